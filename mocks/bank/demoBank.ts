@@ -1,0 +1,56 @@
+import { formatForint } from '../../src/domain/money';
+import { openBrowserWorld } from '../browserWorld';
+import { decide, returnAddress, transactionById, type Transaction } from '../model/transactions';
+import type { World } from '../world';
+import { bankStyles, bankTexts } from './texts';
+
+/** The demo's bank page: plain DOM over the state that the demo keeps in this browser; no worker is needed (STUB-5). */
+
+const element = <K extends keyof HTMLElementTagNameMap>(tag: K, text: string, ...children: Node[]): HTMLElementTagNameMap[K] => {
+  const made = document.createElement(tag);
+  if (text !== '') made.textContent = text;
+  made.append(...children);
+  return made;
+};
+
+const button = (text: string, value: string, act: () => void): HTMLButtonElement => {
+  const made = element('button', text);
+  made.value = value;
+  made.addEventListener('click', act);
+  return made;
+};
+
+const choices = (world: World, transaction: Transaction): Node[] => {
+  const { id, lang, amount, label } = transaction;
+  const t = bankTexts[lang];
+  const leave = (decision?: 'pay' | 'decline'): void => {
+    if (decision !== undefined) decide(world, id, decision);
+    location.assign(returnAddress(transaction));
+  };
+  return [
+    element('dl', '', element('dt', t.amount), element('dd', formatForint(amount, lang)), element('dt', t.purpose), element('dd', label)),
+    button(t.pay, 'pay', () => leave('pay')),
+    button(t.decline, 'decline', () => leave('decline')),
+    button(t.close, 'close', () => leave()),
+  ];
+};
+
+const content = (world: World): { lang: 'hu' | 'en'; nodes: Node[] } => {
+  const transaction = transactionById(world, new URLSearchParams(location.search).get('transaction') ?? '');
+  if (transaction === undefined) return { lang: 'hu', nodes: [element('p', bankTexts.hu.missing)] };
+  const { lang } = transaction;
+  if (!transaction.ended && transaction.decision === 'open') return { lang, nodes: choices(world, transaction) };
+  const back = element('a', bankTexts[lang].back);
+  back.href = returnAddress(transaction);
+  return { lang, nodes: [element('p', bankTexts[lang].over), back] };
+};
+
+const show = (): void => {
+  const { lang, nodes } = content(openBrowserWorld());
+  document.documentElement.lang = lang;
+  document.title = bankTexts[lang].title;
+  document.head.append(element('style', bankStyles));
+  document.querySelector('#bank')?.replaceChildren(element('h1', bankTexts[lang].title), ...nodes);
+};
+
+show();

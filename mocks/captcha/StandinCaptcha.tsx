@@ -1,0 +1,30 @@
+import styles from './StandinCaptcha.module.css';
+
+interface StandinCaptchaProps {
+  id: string;
+  name: string;
+  describedBy: string;
+  invalid: boolean;
+  language: 'hu' | 'en';
+  value: string;
+  onChange: (value: string) => void;
+}
+
+const labels = { hu: 'Nem vagyok robot', en: 'I am not a robot' };
+
+/** Stands where Google's captcha would, in the demo and the tests (PUB-18). A production build holds none of it. */
+export const StandinCaptcha = ({ id, name, describedBy, invalid, language, value, onChange }: StandinCaptchaProps) => (
+  <div className={styles.box}>
+    <input
+      id={id}
+      type="checkbox"
+      name={name}
+      className={styles.tick}
+      checked={value !== ''}
+      aria-invalid={invalid}
+      aria-describedby={describedBy}
+      onChange={({ target }) => onChange(target.checked ? 'standin' : '')}
+    />
+    <label htmlFor={id}>{labels[language]}</label>
+  </div>
+);

@@ -1,0 +1,93 @@
+import { HttpResponse } from 'msw';
+import type { World } from './world';
+
+export type FaultKind =
+  /** The right answer, `delay` ms late (10 s unless told). */
+  | 'slow'
+  | '500'
+  /** The connection fails; nothing was done. */
+  | 'offline'
+  /** The service does it, but its answer gets lost (FLT-4). */
+  | 'lost'
+  /** An HTML page with status 200. */
+  | 'html'
+  /** JSON that breaks off. */
+  | 'malformed'
+  | 'empty'
+  /** `null` as JSON. */
+  | 'null'
+  /** The right answer without its status. */
+  | 'nostatus'
+  /** The right answer with a text where its list belongs. */
+  | 'nolist'
+  /** 401, as for a token that has ended. */
+  | 'expired'
+  /** Status ERROR with `code`. */
+  | 'code'
+  /** The right answer with `fields` put over it: unknown statuses, steps, long names (FLT-7, FLT-9). */
+  | 'fields';
+
+export const faultKinds: readonly FaultKind[] = [
+  'slow', '500', 'offline', 'lost', 'html', 'malformed', 'empty', 'null', 'nostatus', 'nolist', 'expired', 'code', 'fields',
+];
+
+export interface Fault {
+  /** '*', a service ('payment'), a path ('/getAmounts'), or both ('payment/getAmounts'). */
+  call: string;
+  kind: FaultKind;
+  code?: string;
+  delay?: number;
+  fields?: Record<string, unknown>;
+  /** How many calls it strikes; for ever if not given. */
+  times?: number;
+}
+
+export const addFault = (world: World, fault: Fault): void => {
+  world.state.faults.push({ ...fault });
+  world.changed();
+};
+
+export const clearFaults = (world: World, call?: string): void => {
+  world.state.faults = call === undefined ? [] : world.state.faults.filter((fault) => fault.call !== call);
+  world.changed();
+};
+
+/** The first fault that is set for the call; counts it. */
+export const takeFault = (world: World, service: string, path: string): Fault | undefined => {
+  const names = ['*', service, path, `${service}${path}`];
+  const fault = world.state.faults.find(({ call }) => names.includes(call));
+  if (fault?.times === undefined) return fault;
+  fault.times -= 1;
+  if (fault.times <= 0) world.state.faults = world.state.faults.filter((one) => one !== fault);
+  return fault;
+};
+
+const text = (body: string, type = 'application/json'): Response => new HttpResponse(body, { headers: { 'content-type': type } });
+
+/** What comes instead of an answer; undefined where the call has to be made first. */
+export const faultAnswer = ({ kind, code }: Fault): Response | undefined => {
+  switch (kind) {
+    case '500': return HttpResponse.json({ status: 'ERROR', messages: ['TECHNICAL_ERROR'] }, { status: 500 });
+    case 'offline': return HttpResponse.error();
+    case 'html': return text('<!doctype html><title>Karbantartás</title><h1>Karbantartás</h1>', 'text/html');
+    case 'malformed': return text('{"status":"OK","messa');
+    case 'empty': return text('');
+    case 'null': return text('null');
+    case 'expired': return HttpResponse.json({ status: 'ERROR', messages: ['ACC_INVALID_TOKEN'] }, { status: 401 });
+    case 'code': return HttpResponse.json({ status: 'ERROR', messages: [code ?? 'TECHNICAL_ERROR'] });
+    default: return undefined;
+  }
+};
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The right answer, spoilt as the fault says. */
+export const spoil = async ({ kind, fields }: Fault, answer: Response): Promise<Response> => {
+  if (kind === 'lost') return HttpResponse.error();
+  if (kind !== 'nostatus' && kind !== 'nolist' && kind !== 'fields') return answer;
+  if (answer.headers.get('content-type')?.includes('json') !== true) return answer;
+  const parsed: unknown = await answer.json();
+  const { status, ...rest } = isRecord(parsed) ? parsed : {};
+  const spoilt = { nostatus: rest, nolist: { status, ...rest, list: 'none' }, fields: { status, ...rest, ...fields } }[kind];
+  return new HttpResponse(JSON.stringify(spoilt), { status: answer.status, headers: { 'content-type': 'application/json' } });
+};

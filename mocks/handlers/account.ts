@@ -1,0 +1,72 @@
+import type { HttpHandler } from 'msw';
+import type { InvoiceParty } from '../../docs/contract';
+import { companyTaxNumber } from '../../src/domain/taxNumber';
+import { changeAddressBody, changeEmailBody, changeInvoiceDataBody, changePasswordBody, changePhoneBody } from '../../src/services/account';
+import { emptyBody } from '../../src/services/shapes';
+import { linksOf } from '../links';
+import { changePassword, requireFreeEmail, sameText, type Account, type Invoicing } from '../model/accounts';
+import { createActivator } from '../model/activators';
+import { sendMail } from '../model/mails';
+import { userOf } from '../model/members';
+import { checkInvoiceParty, isFullAddress } from '../model/parties';
+import { demand, refuse } from '../refusal';
+import type { World } from '../world';
+import { service } from './call';
+
+const requireMember = (account: Account): void => {
+  if (account.kr === '') refuse('PROFILE_NO_KR');
+};
+
+const party = ({ name, tax, address }: Invoicing): InvoiceParty => ({ name, tax, ...(address === null ? {} : { address }) });
+
+const ownParty = (account: Account): InvoiceParty => ({ name: `${account.lastName} ${account.firstName}`, tax: '', address: account.address });
+
+export const accountHandlers = (world: World): HttpHandler[] => {
+  const { bearer } = service(world, 'account');
+  return [
+    bearer('/change-password', changePasswordBody, ({ email, oldPassword, newPassword }, account) => {
+      demand(sameText(email, account.email), 'change-password for another e-mail');
+      demand(newPassword.length >= 5, 'a password shorter than five characters');
+      if (oldPassword !== account.password) return refuse('INVALID_PASSWORD');
+      changePassword(account, newPassword);
+      return {};
+    }),
+    bearer('/getHeadData', emptyBody, (_body, account) => ({ user: userOf(world, account) })),
+    bearer('/getProfile', emptyBody, (_body, account) => ({ phone: account.phone, address: account.address })),
+    bearer('/get-invoice-data', emptyBody, (_body, account) => {
+      requireMember(account);
+      const { invoicing, employer } = account;
+      const current = invoicing.direction === 0 ? ownParty(account) : party(invoicing);
+      return {
+        current: { ...current, direction: invoicing.direction },
+        partner: ownParty(account),
+        ...(employer === null ? {} : { employer }),
+      };
+    }),
+    bearer('/change-invoice-data', changeInvoiceDataBody, ({ own, direction, name, taxNumber, address }, account) => {
+      requireMember(account);
+      demand(own === (direction === 0), 'own and direction 0 belong together');
+      checkInvoiceParty({ direction, name, tax: taxNumber, address }, account.employer);
+      const withTax = direction === 1 || direction === 3;
+      const fits = withTax ? taxNumber !== '' && companyTaxNumber(taxNumber) === undefined : direction === 0 || taxNumber === '';
+      demand(fits, `direction ${direction} with tax number "${taxNumber}"`);
+      account.invoicing = { direction, name, tax: taxNumber, address };
+      return {};
+    }),
+    bearer('/change-email', changeEmailBody, ({ email }, account) => {
+      requireFreeEmail(world, email);
+      const { token } = createActivator(world, 'email', account.id, email);
+      sendMail(world, email, 'validateEmail', linksOf(world).validateEmail(token));
+      return {};
+    }),
+    bearer('/change-phone', changePhoneBody, ({ phoneNumber }, account) => {
+      account.phone = phoneNumber;
+      return {};
+    }),
+    bearer('/change-address', changeAddressBody, (address, account) => {
+      demand(isFullAddress(address), 'an address without its required fields');
+      account.address = address;
+      return {};
+    }),
+  ];
+};

@@ -1,0 +1,142 @@
+import { delay, http, HttpResponse, type HttpHandler, type JsonBodyType } from 'msw';
+import * as v from 'valibot';
+import { config, type ServiceName } from '../../src/config';
+import { faultAnswer, spoil, takeFault } from '../faults';
+import { accountOfToken } from '../model/tokens';
+import type { Account } from '../model/accounts';
+import { Refusal, Violation } from '../refusal';
+import { logCall, type World } from '../world';
+import type { Contract } from './contract';
+
+type Calls<S extends ServiceName> = Contract[S];
+type Path<S extends ServiceName> = keyof Calls<S> & string;
+type In<S extends ServiceName, P extends Path<S>> = Calls<S>[P] extends { in: infer I } ? I : never;
+type Out<S extends ServiceName, P extends Path<S>> = Calls<S>[P] extends { out: infer O } ? O : never;
+/** Exactly the contract's reply; `status` OK goes without saying. A file is a Response. */
+export type Answer<S extends ServiceName, P extends Path<S>> =
+  Out<S, P> extends Blob ? Response : Omit<Out<S, P>, 'status' | 'messages'> & Partial<Pick<Out<S, P>, Extract<'status' | 'messages', keyof Out<S, P>>>>;
+
+type Body<T> = v.GenericSchema<unknown, T>;
+type MaybePromise<T> = T | Promise<T>;
+
+interface Asked {
+  request: Request;
+  method: 'GET' | 'POST';
+  path: string;
+}
+
+const badPayload = (issues: readonly string[]): Response => HttpResponse.json({ status: 'ERROR', messages: ['BAD_PAYLOAD'], issues }, { status: 400 });
+
+const noToken = (): Response => HttpResponse.json({ status: 'ERROR', messages: ['ACC_INVALID_TOKEN'] }, { status: 401 });
+
+/** A GET's query as an object; a name given twice is as wrong as an unknown one. */
+const queryOf = (url: string): unknown => {
+  const entries = [...new URL(url).searchParams];
+  const query = Object.fromEntries(entries);
+  return Object.keys(query).length === entries.length ? query : undefined;
+};
+
+const bodyOf = async ({ request, method }: Asked): Promise<unknown> => {
+  if (method === 'GET') return queryOf(request.url);
+  const text = await request.clone().text();
+  if (request.headers.get('content-type')?.includes('application/json') !== true) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+const jsonOf = async (response: Response): Promise<unknown> =>
+  response.headers.get('content-type')?.includes('json') === true
+    ? response.clone().json().catch(() => undefined)
+    : (response.headers.get('content-type') ?? undefined);
+
+/** Refusals become an answer; anything else is a fault of the stand-in and stays one. */
+const refused = (error: unknown): { response: Response; note?: string } => {
+  if (error instanceof Violation) return { response: HttpResponse.json({ status: 'ERROR', messages: [...error.codes] }), note: error.reason };
+  if (error instanceof Refusal) return { response: HttpResponse.json({ status: 'ERROR', messages: [...error.codes] }) };
+  throw error;
+};
+
+const replyTo = (answer: object): Response => (answer instanceof Response ? answer : HttpResponse.json<JsonBodyType>({ status: 'OK', ...answer }));
+
+export type Access = 'public' | 'bearer' | 'either';
+
+/** Runs one call from request to response: fault, token, payload, model, log (STUB-3, STUB-4). */
+const run = async <T>(
+  world: World,
+  service: ServiceName,
+  access: Access,
+  asked: Asked,
+  schema: Body<T>,
+  answer: (body: T, account: Account | undefined) => MaybePromise<object>,
+): Promise<Response> => {
+  const { request, path } = asked;
+  const body = await bodyOf(asked);
+  const log = async (response: Response, note?: string): Promise<Response> => {
+    const given = await jsonOf(response);
+    logCall(world, { at: world.clock().toISOString(), service, path, body, httpStatus: response.status, answer: given, strict: note !== undefined, note });
+    world.changed();
+    return response;
+  };
+
+  const fault = takeFault(world, service, path);
+  if (fault?.kind === 'slow') await delay(fault.delay ?? 10_000);
+  const early = fault && faultAnswer(fault);
+  if (early !== undefined) return log(early);
+
+  const token = /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1];
+  const account = token === undefined ? undefined : accountOfToken(world, token);
+  const tokenWanted = access === 'bearer' || (access === 'either' && token !== undefined);
+  if (access === 'public' && token !== undefined) return log(badPayload(['a public call carries a bearer token']), 'bearer token on a public call');
+  if (tokenWanted && account === undefined) return log(noToken());
+
+  const payload = v.safeParse(schema, body);
+  if (!payload.success) {
+    const issues = payload.issues.map((issue) => `${v.getDotPath(issue) ?? '(body)'}: ${issue.message}`);
+    return log(badPayload(issues), issues.join('; '));
+  }
+  try {
+    const response = replyTo(await answer(payload.output, account));
+    return await log(fault === undefined ? response : await spoil(fault, response));
+  } catch (error) {
+    const { response, note } = refused(error);
+    return log(response, note);
+  }
+};
+
+/** The `GET ` in the contract's name of a call is its method; all others are POST. */
+const methodAndPath = (name: string): [method: 'GET' | 'POST', path: string] => (name.startsWith('GET ') ? ['GET', name.slice(4)] : ['POST', name]);
+
+/** Makes the handlers of one service; every one is typed by the contract's `in` and `out`. */
+export const service = <S extends ServiceName>(world: World, name: S) => {
+  const handler = <T>(call: string, access: Access, schema: Body<T>, answer: (body: T, account: Account | undefined) => MaybePromise<object>): HttpHandler => {
+    const [method, path] = methodAndPath(call);
+    return http[method === 'GET' ? 'get' : 'post'](`*${config.bases[name]}${path}`, ({ request }) =>
+      run(world, name, access, { request, method, path }, schema, answer),
+    );
+  };
+  return {
+    /** A call that anybody may make; a token on it is against the contract. */
+    open: <P extends Path<S>>(path: P, schema: Body<In<S, P>>, answer: (body: In<S, P>) => MaybePromise<Answer<S, P>>): HttpHandler =>
+      handler(path, 'public', schema, answer),
+    /** A call that needs a live token. */
+    bearer: <P extends Path<S>>(path: P, schema: Body<In<S, P>>, answer: (body: In<S, P>, account: Account) => MaybePromise<Answer<S, P>>): HttpHandler =>
+      handler(path, 'bearer', schema, (body, account) => (account === undefined ? noToken() : answer(body, account))),
+    /** A call with or without a token; one that is sent has to be live. */
+    either: <P extends Path<S>>(path: P, schema: Body<In<S, P>>, answer: (body: In<S, P>, account: Account | undefined) => MaybePromise<Answer<S, P>>): HttpHandler =>
+      handler(path, 'either', schema, answer),
+  };
+};
+
+/** Whatever else is asked of a service is no call of the contract. */
+export const unknownCalls = (world: World): HttpHandler[] =>
+  Object.entries(config.bases).map(([name, base]) =>
+    http.all(`*${base}/*`, ({ request }) => {
+      const { pathname } = new URL(request.url);
+      const note = `${request.method} ${pathname} is no call of the contract`;
+      logCall(world, { at: world.clock().toISOString(), service: name, path: pathname, body: undefined, httpStatus: 404, answer: undefined, strict: true, note });
+      return HttpResponse.json({ status: 'ERROR', messages: ['TECHNICAL_ERROR'] }, { status: 404 });
+    }),
+  );

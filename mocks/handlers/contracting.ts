@@ -1,0 +1,37 @@
+import type { HttpHandler } from 'msw';
+import { checkMailBody, listEmployersByDomainBody, resetContractBody, startContractBody } from '../../src/services/contracting';
+import { emptyBody } from '../../src/services/shapes';
+import { offersFor } from '../model/employers';
+import { newContractCodes, upgradeCodes } from '../model/entitlement';
+import { resetSubscriptions } from '../model/intranet';
+import { processByLink } from '../model/processes';
+import { isMailInUse, startProcess } from '../model/starting';
+import { refuse } from '../refusal';
+import type { World } from '../world';
+import { service } from './call';
+
+const unlessRefused = (codes: string[]): object => (codes.length === 0 ? {} : refuse(...codes));
+
+export const contractingHandlers = (world: World): HttpHandler[] => {
+  const { bearer } = service(world, 'contracting');
+  return [
+    bearer('/init', emptyBody, (_body, account) => unlessRefused(newContractCodes(world, account))),
+    bearer('/init-upgrade', emptyBody, (_body, account) => unlessRefused(upgradeCodes(world, account))),
+    bearer('/check-mail', checkMailBody, ({ email }, account) => ({ inUse: isMailInUse(world, account, email) })),
+    bearer('/list-employers-by-domain', listEmployersByDomainBody, ({ email, code }) => ({ list: offersFor(email, code) })),
+    bearer('/start', startContractBody, (body, account) => {
+      const { process, opensAtOnce } = startProcess(world, account, body);
+      return opensAtOnce ? { key: process.key } : {};
+    }),
+    bearer('GET /reset-intranet', emptyBody, (_body, account) => {
+      resetSubscriptions(world, account);
+      return {};
+    }),
+    bearer('/reset-contract', resetContractBody, ({ activator }, account) => {
+      const process = processByLink(world, activator);
+      if (process?.accountId !== account.id || process.stage === 'done') return refuse('tokenInvalid');
+      process.stage = 'cancelled';
+      return {};
+    }),
+  ];
+};

@@ -1,0 +1,78 @@
+import type { HttpHandler } from 'msw';
+import {
+  getStep1Body,
+  getStep2Body,
+  getStep3Body,
+  getStep4Body,
+  getStep5Body,
+  getStep6Body,
+  getStep7Body,
+  getStep8Body,
+} from '../../src/services/contractingGet';
+import type { Account } from '../model/accounts';
+import { pollContract } from '../model/preparing';
+import { processOf, requireStep, type ContractProcess } from '../model/processes';
+import { annualFees, deliveryReply, holderOfProcess, homeOf, ledgerReply, settledLedger, termsOf } from '../model/steps';
+import type { World } from '../world';
+import { service } from './call';
+
+const noInvoice = { direction: 0, name: '', tax: '', address: null } as const;
+
+export const contractingGetHandlers = (world: World): HttpHandler[] => {
+  const { bearer } = service(world, 'contracting');
+  const at = (step: number, key: string, account: Account): ContractProcess => {
+    const process = processOf(world, account, key);
+    requireStep(process, step);
+    return process;
+  };
+  return [
+    bearer('/get-1', getStep1Body, ({ key }, account) => {
+      const { partner, type, kr } = at(1, key, account);
+      const { firstName: firstname, lastName: lastname, birthDate, birthPlace, mothersName, tax } = account;
+      return { partner: partner ?? { kr, type, firstname, lastname, birthDate, birthPlace, mothersName, tax, oldCardNum: '' } };
+    }),
+    bearer('/get-2', getStep2Body, ({ key }, account) => {
+      const { addresses } = at(2, key, account);
+      const { address, phone, mailing, email: mail } = account;
+      const { home, tel, ...saved } = addresses ?? { home: address, tel: phone, mailing };
+      return { home, mail, tel, mailing: saved.mailing };
+    }),
+    bearer('/get-3', getStep3Body, ({ key }, account) => {
+      const { terms, type } = at(3, key, account);
+      return { contract: terms ?? {}, type };
+    }),
+    bearer('/get-4', getStep4Body, ({ key }, account) => {
+      const process = at(4, key, account);
+      return {
+        contract: { ...termsOf(process), ...deliveryReply(world, process) },
+        fees: annualFees(world, process),
+        home: homeOf(world, process),
+        mailing: process.addresses?.mailing ?? null,
+        type: process.type,
+      };
+    }),
+    bearer('/get-5', getStep5Body, ({ key }, account) => {
+      const { invoice, employer } = at(5, key, account);
+      return { invoice: invoice ?? noInvoice, ...(employer === null ? {} : { employer }) };
+    }),
+    bearer('/get-6', getStep6Body, ({ key }, account) => {
+      const process = at(6, key, account);
+      return {
+        contract: { ...termsOf(process), ...deliveryReply(world, process) },
+        ledger: ledgerReply(world, process),
+        type: process.type,
+        home: homeOf(world, process),
+      };
+    }),
+    bearer('/get-7', getStep7Body, ({ key }, account) => {
+      const process = at(7, key, account);
+      return {
+        contract: { ...termsOf(process), ...deliveryReply(world, process) },
+        ledger: settledLedger(world, process),
+        overpayment: holderOfProcess(world, process).overpayment,
+        type: process.type,
+      };
+    }),
+    bearer('/get-8', getStep8Body, ({ key }, account) => pollContract(world, processOf(world, account, key))),
+  ];
+};

@@ -1,0 +1,28 @@
+import type { HttpHandler } from 'msw';
+import { confirmContractBody, intraStatusBody } from '../../src/services/contractingPublic';
+import { accountById } from '../model/accounts';
+import { subscriptionByToken, subscriptionByUuid } from '../model/intranet';
+import { processByLink, stepOf } from '../model/processes';
+import { refuse } from '../refusal';
+import type { World } from '../world';
+import { signedIn } from './accountPublic';
+import { service } from './call';
+
+export const contractingPublicHandlers = (world: World): HttpHandler[] => {
+  const { open } = service(world, 'contractingPublic');
+  const enter = (accountId: string) => signedIn(world, accountById(world, accountId) ?? refuse('tokenInvalid'));
+  return [
+    open('/confirm', confirmContractBody, ({ token }) => {
+      const subscription = subscriptionByToken(world, token);
+      // The intranet's process has no key or step yet: the offers come first (PUB-13).
+      if (subscription !== undefined) return { ...enter(subscription.accountId), type: subscription.type };
+      const process = processByLink(world, token) ?? refuse('tokenInvalid');
+      return { ...enter(process.accountId), key: process.key, type: process.type, step: stepOf(process) };
+    }),
+    open('/intra-status', intraStatusBody, ({ subscription_uuid: uuid, status }) => {
+      const subscription = subscriptionByUuid(world, uuid) ?? refuse('INVALID_TOKEN');
+      subscription.status = status;
+      return { ...enter(subscription.accountId), type: subscription.type };
+    }),
+  ];
+};

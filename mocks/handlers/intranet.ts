@@ -1,0 +1,33 @@
+import type { HttpHandler } from 'msw';
+import { closeMessageBody, getIntranetPackagesBody, getIntranetPricesBody } from '../../src/services/intranet';
+import { emptyBody } from '../../src/services/shapes';
+import { openMessage, subscriptionByToken } from '../model/intranet';
+import { basicPackages, companyPackages, type CardPackage } from '../model/packages';
+import { demand, refuse } from '../refusal';
+import type { World } from '../world';
+import { service } from './call';
+
+const price = ({ name, key }: CardPackage) => ({ name, price: key });
+
+export const intranetHandlers = (world: World): HttpHandler[] => {
+  const { bearer } = service(world, 'intranet');
+  return [
+    bearer('/prices', getIntranetPricesBody, ({ type }) => ({ list: (type === 'h' ? companyPackages() : basicPackages()).map(price) })),
+    bearer('GET /hasMessage', emptyBody, (_body, account) => {
+      const message = openMessage(world, account);
+      return message === undefined ? {} : { id: message.id };
+    }),
+    bearer('/closeMessage', closeMessageBody, ({ id }, account) => {
+      const message = openMessage(world, account);
+      demand(message?.id === id, `message ${id} is not open`);
+      message.closed = true;
+      return {};
+    }),
+    bearer('/packages', getIntranetPackagesBody, ({ token, type }, account) => {
+      const subscription = subscriptionByToken(world, token);
+      if (subscription?.accountId !== account.id) return refuse('INVALID_TOKEN');
+      demand(type === subscription.type, `type ${type} of a subscription of type ${subscription.type}`);
+      return { subscriptionUUID: subscription.uuid, list: companyPackages().map(price) };
+    }),
+  ];
+};

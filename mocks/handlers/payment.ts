@@ -1,0 +1,99 @@
+import type { HttpHandler } from 'msw';
+import type { Payment, PaymentMethod } from '../../docs/contract';
+import { bankAccount } from '../../src/domain/bankAccount';
+import {
+  endTransactionBody,
+  getAmountsBody,
+  getInvStateBody,
+  listInvoicesBody,
+  setDirectDebitAuthBody,
+  setRegularCreditAuthBody,
+  startTransactionBody,
+} from '../../src/services/payment';
+import { emptyBody } from '../../src/services/shapes';
+import type { Account } from '../model/accounts';
+import { isInvoicePending, settleInvoices } from '../model/invoices';
+import { amountsOf } from '../model/ledger';
+import { directDebitOf, mandatesOf, setDirectDebit, setRegularCredit } from '../model/mandates';
+import { currentContract, requireKr } from '../model/members';
+import { yearOf } from '../../src/domain/dates';
+import { openProcessOf } from '../model/processes';
+import { processFees } from '../model/steps';
+import { endTransaction, openTransaction } from '../model/transactions';
+import { demand, violation } from '../refusal';
+import type { World } from '../world';
+import { service } from './call';
+
+type Start = Payment['/startTransaction']['in'];
+
+/** Methods of a plain payment: 31 and 3 only exist while contracting (PAY-3). */
+const plainMethods: readonly PaymentMethod[] = ['4', 'A', '11', '15', '14'];
+
+/** Another's leisure card names its owner; nothing else does (PAY-4). */
+const checkLeisureCard = ({ method, fSajat, fPart, fCim }: Start): void => {
+  if (method === 'A' && !fSajat) {
+    const filled = fCim !== null && [fCim.irszam, fCim.varos, fCim.utca, fCim.kterj, fCim.hsz].every((text) => text.trim() !== '');
+    demand(filled && fPart.trim() !== '', 'another’s leisure card without its owner');
+  } else demand(fSajat && fPart === '' && fCim === null, 'an owner where there is no other’s leisure card');
+};
+
+const contractToPay = (world: World, account: Account, { amount, method, kr }: Start): string => {
+  const process = openProcessOf(world, account);
+  if (process?.stage !== 'paying') return violation('contracting payment without a signed contract');
+  demand(kr === account.kr, `kr "${kr}" is not the member's`);
+  const { fosszeg } = processFees(world, process);
+  demand(amount === fosszeg, `amount ${amount} is not the ledger's ${fosszeg}`);
+  demand(method === process.choice?.method, `method ${method} is not the ledger's`);
+  return process.key;
+};
+
+const checkPlainPayment = (world: World, account: Account, { amount, method, kr }: Start): void => {
+  requireKr(account, kr);
+  const { allDebit } = amountsOf(world, kr, yearOf(world.today()));
+  demand(amount > 0 && amount <= allDebit, `amount ${amount} of an annual debit of ${allDebit}`);
+  demand(plainMethods.includes(method), `method ${method} in a plain payment`);
+};
+
+export const paymentHandlers = (world: World): HttpHandler[] => {
+  const { bearer } = service(world, 'payment');
+  return [
+    bearer('/getAmounts', getAmountsBody, ({ kr, year }, account) => amountsOf(world, requireKr(account, kr), year)),
+    bearer('/startTransaction', startTransactionBody, (body, account) => {
+      demand(/^https?:\/\//.test(body.url) && !body.url.endsWith('/'), `return address "${body.url}"`);
+      checkLeisureCard(body);
+      if (!body.contracting) checkPlainPayment(world, account, body);
+      const contractKey = body.contracting ? contractToPay(world, account, body) : '';
+      const { amount, method, label, lang, url: returnUrl, kr } = body;
+      const { id } = openTransaction(world, { accountId: account.id, kr, contractKey, amount, method, label, lang, returnUrl });
+      return { transaction: id, url: world.bankUrl.replaceAll('{transaction}', encodeURIComponent(id)) };
+    }),
+    bearer('/endTransaction', endTransactionBody, ({ transaction }, account) => ({ auth: endTransaction(world, account, transaction).auth })),
+    bearer('/getInvState', getInvStateBody, ({ kr }, account) => {
+      settleInvoices(world, requireKr(account, kr), true);
+      return isInvoicePending(world, kr) ? { status: 'OK' } : { status: 'DONE', card: currentContract(world, kr)?.cardNumber };
+    }),
+    bearer('/listInvoices', listInvoicesBody, ({ kr, from, to }, account) => {
+      settleInvoices(world, requireKr(account, kr), false);
+      demand(from.endsWith('-01-01') && to === `${from.slice(0, 4)}-12-31`, `invoices from ${from} to ${to}`);
+      const rows = world.state.invoices.filter((invoice) => invoice.kr === kr && invoice.ready && invoice.date >= from && invoice.date <= to);
+      return { list: rows.map(({ order, date, ordinal, fullAmount }) => ({ order, date, ordinal, fullAmount })) };
+    }),
+    bearer('/getRegularCreditData', emptyBody, (_body, account) => ({ state: mandatesOf(world, requireKr(account)).regularCredit.active })),
+    bearer('/setRegularCreditAuth', setRegularCreditAuthBody, ({ mode, from }, account) => {
+      const kr = requireKr(account);
+      const contract = currentContract(world, kr);
+      demand(from >= world.today(), `from ${from} is past`);
+      demand(!mode || contract === undefined || from >= contract.from, `from ${from} is before the contract`);
+      demand(mode !== mandatesOf(world, kr).regularCredit.active, `mode ${mode} is what it is already`);
+      return { key: setRegularCredit(world, account, mode, from), state: mode };
+    }),
+    bearer('/getDirectDebitData', emptyBody, (_body, account) => directDebitOf(world, requireKr(account))),
+    bearer('/setDirectDebitAuth', setDirectDebitAuthBody, ({ account: number, limit }, account) => {
+      const { directDebit } = mandatesOf(world, requireKr(account));
+      const valid = number.length === 24 && bankAccount({ lengths: [24] })(number) === undefined;
+      demand(limit >= 0 && limit <= 9_999_999, `limit ${limit}`);
+      demand(limit === 0 ? directDebit.active : valid && !directDebit.active, `account ${number} with limit ${limit} while the mandate is ${directDebit.active ? 'active' : 'not active'}`);
+      return { key: setDirectDebit(world, account, number, limit) };
+    }),
+  ];
+};

@@ -1,0 +1,17 @@
+import type { HttpHandler } from 'msw';
+import { checkDownloadInvoiceBody, getDownloadInvoiceBody } from '../../src/services/paymentPublic';
+import { openDownload, readyInvoice } from '../model/invoices';
+import { refuse } from '../refusal';
+import type { World } from '../world';
+import { service } from './call';
+
+export const paymentPublicHandlers = (world: World): HttpHandler[] => {
+  const { open } = service(world, 'paymentPublic');
+  return [
+    open('/checkDownloadInvoice', checkDownloadInvoiceBody, ({ invoice, token }) =>
+      readyInvoice(world, invoice)?.linkToken === token ? {} : refuse('INVALID_TOKEN'),
+    ),
+    // Public also for a signed-in member (contract.ts), so that whose invoice it is can't be checked here.
+    open('/getDownloadInvoice', getDownloadInvoiceBody, ({ invoice }) => ({ docId: openDownload(world, invoice) })),
+  ];
+};

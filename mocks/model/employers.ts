@@ -1,0 +1,54 @@
+import type { Employer, InvoiceParty } from '../../docs/contract';
+import { refuse } from '../refusal';
+
+/** A partner company; its people prove themselves by a work e-mail or the unique code. */
+interface PartnerCompany {
+  id: string;
+  name: string;
+  domain: string;
+  code: string;
+  invoice: InvoiceParty;
+  /** /start answers with the contract key, so that the wizard opens at once (CON-1). */
+  opensAtOnce?: boolean;
+}
+
+const address = { zip: '1117', city: 'Budapest', street: 'Minta', streetType: 'utca', house: '12' };
+
+export const companies: readonly PartnerCompany[] = [
+  { id: 'E100', name: 'Példa Kft.', domain: 'peldakft.hu', code: '71ABNZ12', invoice: { name: 'Példa Kft.', tax: '12345676-2-41', address } },
+  { id: 'E200', name: 'Minta Zrt.', domain: 'mintazrt.hu', code: '82CDPR34', invoice: { name: 'Minta Zrt.', tax: '11111111-2-42', nocszla: true, address } },
+  { id: 'E300', name: 'Címtelen Bt.', domain: 'cimtelen.hu', code: '93EFST45', invoice: { name: 'Címtelen Bt.', tax: '23456787-1-05' } },
+  { id: 'E400', name: 'Azonnali Nyrt.', domain: 'azonnali.hu', code: '64GHUV51', invoice: { name: 'Azonnali Nyrt.', tax: '87654323-2-13', address }, opensAtOnce: true },
+];
+
+const basicOffer = (email: string): Employer => ({ id: 'ALAP', name: 'Alapajánlat', key: 0, kartya_fajta: 'ALAP', email });
+
+const companyOffer = ({ id, name, invoice }: PartnerCompany, email: string): Employer => ({ id, name, key: 1, kartya_fajta: 'CEGES', email, invoice });
+
+const companyOf = (email: string, code: string): PartnerCompany | undefined => {
+  const domain = email.split('@')[1]?.toLowerCase();
+  return companies.find((company) => (code === '' ? company.domain === domain : company.code === code.toUpperCase()));
+};
+
+/** The offers behind a work e-mail or a code; with neither, what is open to everybody. */
+export const offersFor = (email: string, code: string): Employer[] => {
+  if (email === '' && code === '') return [basicOffer('')];
+  const company = companyOf(email, code) ?? refuse('EMAIL_INVALID');
+  return [basicOffer(email), companyOffer(company, email)];
+};
+
+export interface Offer {
+  company: boolean;
+  cardKind: string;
+  employer: InvoiceParty | null;
+  opensAtOnce: boolean;
+}
+
+/** The offer that /start names, or undefined where its fields don't belong together. */
+export const offerOf = (id: string, key: 0 | 1, cardKind: string): Offer | undefined => {
+  if (key === 0) return id === 'ALAP' && cardKind === 'ALAP' ? { company: false, cardKind, employer: null, opensAtOnce: false } : undefined;
+  const company = companies.find((one) => one.id === id);
+  return company === undefined || cardKind !== 'CEGES'
+    ? undefined
+    : { company: true, cardKind, employer: company.invoice, opensAtOnce: company.opensAtOnce === true };
+};

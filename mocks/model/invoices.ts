@@ -1,0 +1,74 @@
+import type { World } from '../world';
+import { linksOf } from '../links';
+import { refuse } from '../refusal';
+import { accountByKr } from './accounts';
+import { nextNumber, secret } from './ids';
+import { sendMail } from './mails';
+
+export interface Invoice {
+  kr: string;
+  order: number;
+  date: string;
+  ordinal: string;
+  fullAmount: number;
+  /** The secret part of the e-mailed link. */
+  linkToken: string;
+  /** Listed once it is prepared; until then /getInvState is polled (PAY-8). */
+  ready: boolean;
+  polls: number;
+  /** ISO moment of the payment. */
+  asked: string;
+}
+
+/** A file that /getDownloadInvoice has named. */
+export interface Download {
+  fileId: string;
+  ordinal: string;
+}
+
+interface NewInvoice {
+  kr: string;
+  date: string;
+  fullAmount: number;
+  ready?: boolean;
+  linkToken?: string;
+  /** Its place among the member's invoices; counted if not given. */
+  order?: number;
+}
+
+export const addInvoice = (world: World, { kr, date, fullAmount, ready = true, linkToken = secret(world), ...given }: NewInvoice): Invoice => {
+  const order = given.order ?? world.state.invoices.filter((invoice) => invoice.kr === kr).length + 1;
+  const ordinal = `SZ${date.slice(0, 4)}-${String(nextNumber(world)).padStart(6, '0')}`;
+  const invoice: Invoice = { kr, order, date, ordinal, fullAmount, linkToken, ready, polls: 0, asked: world.clock().toISOString() };
+  world.state.invoices.push(invoice);
+  return invoice;
+};
+
+const finish = (world: World, invoice: Invoice): void => {
+  invoice.ready = true;
+  const account = accountByKr(world, invoice.kr);
+  if (account !== undefined) sendMail(world, account.email, 'invoice', linksOf(world).invoice(invoice.ordinal, invoice.linkToken));
+};
+
+/** Invoices become ready by being polled for or by time; this looks at those whose time has come. */
+export const settleInvoices = (world: World, kr: string, polled: boolean): void => {
+  const { pollsUntilDone, secondsUntilDone } = world.state.settings;
+  for (const invoice of world.state.invoices.filter((one) => one.kr === kr && !one.ready)) {
+    const seconds = (world.clock().getTime() - Date.parse(invoice.asked)) / 1000;
+    if (invoice.polls >= pollsUntilDone || seconds >= secondsUntilDone) finish(world, invoice);
+    else if (polled) invoice.polls += 1;
+  }
+};
+
+export const isInvoicePending = (world: World, kr: string): boolean => world.state.invoices.some((invoice) => invoice.kr === kr && !invoice.ready);
+
+export const readyInvoice = (world: World, ordinal: string): Invoice | undefined =>
+  world.state.invoices.find((invoice) => invoice.ordinal === ordinal && invoice.ready);
+
+/** Names the invoice's file. */
+export const openDownload = (world: World, ordinal: string): string => {
+  const invoice = readyInvoice(world, ordinal) ?? refuse('TECHNICAL_ERROR');
+  const fileId = `F${secret(world, 12)}`;
+  world.state.downloads.push({ fileId, ordinal: invoice.ordinal });
+  return fileId;
+};

@@ -1,0 +1,24 @@
+import { linksOf } from '../links';
+import { refuse } from '../refusal';
+import type { World } from '../world';
+import { sameText } from './accounts';
+import { sendMail } from './mails';
+
+export interface NewsletterEntry {
+  email: string;
+}
+
+/** Registers an e-mail and sends the confirmation with the way out. */
+export const subscribe = (world: World, email: string): void => {
+  const links = linksOf(world);
+  if (!world.state.newsletter.some((entry) => sameText(entry.email, email))) world.state.newsletter.push({ email });
+  sendMail(world, email, 'newsletterConfirmed', links.newsletterConfirmed(1), [
+    { kind: 'newsletterUnsubscribe', href: links.newsletterUnsubscribe(email) },
+  ]);
+};
+
+export const unsubscribe = (world: World, email: string): void => {
+  const left = world.state.newsletter.filter((entry) => !sameText(entry.email, email));
+  if (left.length === world.state.newsletter.length) refuse('NEWSL_NOTEXISTS_MAIL');
+  world.state.newsletter = left;
+};

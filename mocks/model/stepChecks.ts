@@ -1,0 +1,96 @@
+import type { Address, Contracting, ContractTerms, Fees } from '../../docs/contract';
+import { bankAccount } from '../../src/domain/bankAccount';
+import { yearOf } from '../../src/domain/dates';
+import { companyTaxNumber } from '../../src/domain/taxNumber';
+import { demand, refuse, violation } from '../refusal';
+import type { World } from '../world';
+import { checkInvoiceParty, isFullAddress } from './parties';
+import { allFeeFields, deliveryFeeFields, deliveryOf, feeDifference, type DeliveryFee } from './fees';
+import { contractOfYear } from './members';
+import { monthChoices, monthsLeft, startDates, yearEnd, yearlyForced } from './months';
+import { packagesFor } from './packages';
+import type { ContractProcess, PaymentChoice } from './processes';
+import { cardNumberOf, feesFor, processFees, termsOf } from './steps';
+
+type In<P extends keyof Contracting> = Contracting[P]['in'];
+
+const filled = (...texts: string[]): boolean => texts.every((text) => text.trim() !== '');
+
+/** Key order and empty optional fields make no other address. */
+const plain = (address: Address | null): string => JSON.stringify(Object.entries(address ?? {}).filter(([, text]) => text !== '').sort());
+
+const sameTerms = (sent: ContractTerms, saved: ContractTerms): boolean =>
+  sent.validFrom === saved.validFrom && sent.validTo === saved.validTo && sent.cardPackage === saved.cardPackage;
+
+/** WIZ-8; one contract a year. */
+export const checkTerms = (world: World, process: ContractProcess, { validFrom, validTo, cardPackage }: ContractTerms): void => {
+  const isNew = process.type === 'R';
+  if (isNew && contractOfYear(world, process.kr, yearOf(validFrom)) !== undefined) refuse('CONTR_HAVE_VALID_CONTRACT');
+  demand(startDates(world, process).includes(validFrom), `start ${validFrom} is none of /get-dates`);
+  demand(validTo === yearEnd(validFrom), `validTo ${validTo} is not the year's end`);
+  demand(packagesFor(world, process).some(({ name }) => name === cardPackage), `cardPackage "${cardPackage}" is no name of /get-packages`);
+};
+
+/** Whether the present card may be kept (WIZ-9). */
+const keepsCard = (world: World, process: ContractProcess, validFrom: string): boolean =>
+  (process.type === 'U' && yearOf(validFrom) === 2019) || cardNumberOf(world, process)?.startsWith('EP') === true;
+
+/** WIZ-9: receipt, delivery, address and charged fees have to agree. Gives the delivery. */
+export const checkDelivery = (world: World, process: ContractProcess, { contract, fees }: In<'/submit-4'>): DeliveryFee => {
+  const saved = termsOf(process);
+  demand(sameTerms(contract, saved), 'step 4 sends other contract terms than step 3 saved');
+  const { receipt, addressee, address } = contract;
+  demand(receipt !== 'a' || keepsCard(world, process, saved.validFrom), 'receipt a without a card to keep');
+  const delivery = deliveryOf(fees) ?? violation('both post and courier are charged');
+  demand(receipt === 'b' || (delivery === 'none' && addressee === '' && address === null), `receipt ${receipt} with a delivery`);
+  demand(delivery === 'none' || isFullAddress(address), `delivery by ${delivery} without an address`);
+  const difference = feeDifference(fees, feesFor(world, process, monthsLeft(saved.validFrom), delivery), deliveryFeeFields);
+  demand(difference === undefined, difference ?? '');
+  demand(fees.fhdijo === fees.hdij * fees.fhonap, 'fees.fhdijo is not hdij times fhonap');
+  return delivery;
+};
+
+/** WIZ-10. */
+export const checkInvoice = (process: ContractProcess, { direction, name, tax, address }: In<'/submit-5'>['invoice']): void => {
+  checkInvoiceParty({ direction, name, tax, address }, process.employer);
+  if (direction === 1) demand(tax === '', 'a private person’s invoice with a tax number');
+  if (direction === 2 || direction === 3) demand(tax !== '' && companyTaxNumber(tax) === undefined, `direction ${direction} with tax number "${tax}"`);
+};
+
+const checkBank = ({ method, bank }: Pick<PaymentChoice, 'method' | 'bank'>): void => {
+  demand((method === '3') === (bank !== null), `bank data with method ${method}`);
+  if (bank === null) return;
+  demand(filled(bank.account) && bankAccount({ lengths: [16, 24] })(bank.account) === undefined, `bank account ${bank.account}`);
+  demand(filled(bank.name, bank.owner, bank.birthPlace, bank.mothersName) && isFullAddress(bank.address), 'bank data with empty fields');
+};
+
+/** WIZ-11 to WIZ-13: method, months, bank data, first collection and every fee. */
+export const checkPayment = (world: World, process: ContractProcess, { contract, ledger, transferFrom }: In<'/submit-6'>): PaymentChoice => {
+  const saved = termsOf(process);
+  const { method, payment, bank, fees } = ledger;
+  demand(sameTerms(contract, saved) && contract.receipt === saved.receipt, 'step 6 sends other contract terms than were saved');
+  demand(plain(contract.address) === plain(process.delivery?.address ?? null), 'step 6 sends another delivery address than step 4 saved');
+  demand(!yearlyForced(saved.validFrom, process.type) || method === '4', `method ${method} where only 4 is open`);
+  const monthly = method === '3' || method === '31';
+  demand(payment.mode === (monthly ? 'monthly' : 'annual'), `mode ${payment.mode} with method ${method}`);
+  const months = monthly ? monthChoices(saved.validFrom) : [monthsLeft(saved.validFrom)];
+  demand(months.includes(payment.months), `${payment.months} months, possible are ${months.join(', ')}`);
+  checkBank(ledger);
+  const fits = monthly ? transferFrom >= world.today() && transferFrom >= saved.validFrom : transferFrom === '';
+  demand(fits, `transferFrom "${transferFrom}" with method ${method}`);
+  checkFees(fees, feesFor(world, process, payment.months, process.delivery?.fee ?? 'none'));
+  return { method, bank, payment, transferFrom };
+};
+
+const checkFees = (sent: Fees, reckoned: Fees): void => {
+  const difference = feeDifference(sent, reckoned, allFeeFields);
+  demand(difference === undefined, difference ?? '');
+};
+
+/** What is signed is what was saved (WIZ-15). */
+export const checkSignature = (world: World, process: ContractProcess, { ledger }: In<'/submit-7'>): Fees => {
+  demand(ledger.method === process.choice?.method, `method ${ledger.method} is not the one saved in step 6`);
+  const fees = processFees(world, process);
+  checkFees(ledger.fees, fees);
+  return fees;
+};

@@ -1,0 +1,56 @@
+import { daysBetween } from '../../src/domain/dates';
+import { personalTaxId } from '../../src/domain/personalTaxId';
+import { refuse } from '../refusal';
+import type { World } from '../world';
+import type { Account } from './accounts';
+import { currentContract } from './members';
+
+/** The n-th valid personal tax id of somebody born that day (VAL-8). */
+export const taxIdOf = (birthDate: string, nth = 1): string => {
+  const days = String(daysBetween('1867-01-01', birthDate)).padStart(5, '0');
+  for (let serial = 1, found = 0; serial < 1000; serial += 1) {
+    const first = `8${days}${String(serial).padStart(3, '0')}`;
+    const check = [...first].reduce((sum, digit, index) => sum + Number(digit) * (index + 1), 0) % 11;
+    if (check < 10) found += 1;
+    if (check < 10 && found === nth) return `${first}${check}`;
+  }
+  throw new Error(`no ${nth}. tax id for ${birthDate}`);
+};
+
+interface Known {
+  card: string;
+  kr: string;
+}
+
+const formerBirth = '1985-05-05';
+/** A member of earlier years without an account: find-by-tax gives the old card and kr. */
+export const formerMember = { birthDate: formerBirth, tax: taxIdOf(formerBirth), card: 'U4004004', kr: '54321' };
+
+const sentinelBirth = '1990-01-01';
+/** Valid numbers of somebody born on 1990-01-01 that the service refuses with the code beside them. */
+export const refusedTaxIds: readonly { tax: string; birthDate: string; code: string }[] = [
+  'TAX_CARD_NOT_FOUND',
+  'TAX_INVALID',
+  'TAX_INVALID_BIRTH',
+  'TAX_INVALID_LENGTH',
+  'TAX_INVALID_FORMAT',
+  'TAX_INVALID_TYPE',
+  'TAX_INVALID_FUTURE',
+  'TAX_INVALID_CHECK',
+].map((code, index) => ({ tax: taxIdOf(sentinelBirth, index + 1), birthDate: sentinelBirth, code }));
+
+/**
+ * The card and kr that belong to a tax id, {} for one that nobody has. Somebody else's is known but can't be
+ * identified by a card number: TAX_CARD_NOT_FOUND.
+ */
+export const findByTax = (world: World, account: Account, tax: string, birthDate: string): Partial<Known> => {
+  const sentinel = refusedTaxIds.find((one) => one.tax === tax);
+  if (sentinel !== undefined) refuse(sentinel.code);
+  if (personalTaxId(birthDate)(tax) !== undefined) refuse('TAX_INVALID');
+  if (tax === formerMember.tax) return { card: formerMember.card, kr: formerMember.kr };
+  const owner = world.state.accounts.find((one) => one.tax === tax);
+  if (owner === undefined) return {};
+  if (owner !== account) return refuse('TAX_CARD_NOT_FOUND');
+  const card = currentContract(world, account.kr)?.cardNumber;
+  return card === undefined ? {} : { card, kr: account.kr };
+};

@@ -1,0 +1,58 @@
+import type { Account } from './model/accounts';
+import { accountById } from './model/accounts';
+import { seedContracting } from './personas/contracting';
+import { seedExtremes } from './personas/extremes';
+import { seedMembers } from './personas/members';
+import { seedOthers } from './personas/others';
+import type { World } from './world';
+
+/** Every persona's password. */
+export { personaPassword } from './personas/seeding';
+
+export interface Persona {
+  /** The account's id. */
+  id: string;
+  /** What the persona shows, in one line. */
+  shows: { hu: string; en: string };
+}
+
+/** The people of the demo and of the tests, as the desk lists them (STUB-5). */
+export const personas: readonly Persona[] = [
+  { id: 'anna', shows: { hu: 'Tag aktív kártyával: lejárt és későbbi díj, számlák, dokumentumok', en: 'Member with an active card: overdue and later fees, invoices, documents' } },
+  { id: 'bela', shows: { hu: 'Még nincs azonosítója: új szerződést köthet', en: 'No customer ID yet: may start a new contract' } },
+  { id: 'dora', shows: { hu: 'Minden díja rendezett', en: 'Everything is paid' } },
+  { id: 'denes', shows: { hu: 'Lejárt tartozás, korlátozott kártya', en: 'Overdue debt, blocked card' } },
+  { id: 'cili', shows: { hu: 'Társkártya: nem válthat csomagot', en: 'Co-card holder: can’t upgrade' } },
+  { id: 'edit', shows: { hu: 'Egyedi munkáltatói szerződés: nem válthat csomagot', en: 'Individual employer contract: can’t upgrade' } },
+  { id: 'ferenc', shows: { hu: 'Van társa: meghívás, a társ csomagváltása', en: 'Has a partner: invitation, partner’s upgrade' } },
+  { id: 'gabi', shows: { hu: 'Ferenc társa', en: 'Ferenc’s partner' } },
+  { id: 'hedvig', shows: { hu: 'Csoportos beszedés előzményekkel', en: 'Direct debit with a history' } },
+  { id: 'ilona', shows: { hu: 'Csomagváltás: megtartott ePASS, túlfizetés', en: 'Upgrade: keeps the ePASS, overpayment' } },
+  { id: 'jozsef', shows: { hu: 'Minden díjat fedező túlfizetés', en: 'Overpayment bigger than everything' } },
+  { id: 'klara', shows: { hu: 'Hamarosan lejáró kártya, jövő évi szerződés még nem indítható', en: 'Card about to expire, next year not open yet' } },
+  { id: 'laszlo', shows: { hu: '3XL csomag', en: '3XL package' } },
+  { id: 'reka', shows: { hu: 'Nem aktív kártya: újraaktiválható', en: 'Card not active: can be reactivated' } },
+  { id: 'nora', shows: { hu: 'Nincs választható kezdő hónap, a varázsló 2. lépésénél tart', en: 'No start month on offer, at step 2 of the wizard' } },
+  { id: 'vilmos', shows: { hu: 'Megkezdett szerződéskötés, a 4. lépésnél tart', en: 'Contracting begun, at step 4' } },
+  { id: 'olga', shows: { hu: 'Jövő évi szerződése is van', en: 'Has next year’s contract too' } },
+  { id: 'pal', shows: { hu: 'Elveszett kártya', en: 'Lost card' } },
+  { id: 'maria', shows: { hu: 'Munkáltató jóváhagyta, intranetes üzenet várja', en: 'Approved by the employer, an intranet message waits' } },
+  { id: 'miklos', shows: { hu: 'Munkáltató elutasította', en: 'Denied by the employer' } },
+  { id: 'inaktiv', shows: { hu: 'Regisztrált, de nem aktivált fiók', en: 'Registered, not activated yet' } },
+  { id: 'nevek', shows: { hu: 'Nagyon hosszú név, jelölőnyelv és jobbról balra írás a nevekben', en: 'Very long name, markup and right-to-left text in names' } },
+  { id: 'sok', shows: { hu: '2000 számla és dokumentum', en: '2,000 invoices and documents' } },
+];
+
+/** Fills a world with the personas, around the day it has. */
+export const seedPersonas = (world: World): void => {
+  seedMembers(world);
+  seedOthers(world);
+  seedContracting(world);
+  seedExtremes(world);
+};
+
+export const personaAccount = (world: World, id: string): Account => {
+  const account = accountById(world, id);
+  if (account === undefined) throw new Error(`There is no persona "${id}"`);
+  return account;
+};

@@ -1,0 +1,41 @@
+import { linksOf } from '../links';
+import { sendMail } from '../model/mails';
+import { startDates, yearEnd } from '../model/months';
+import { createProcess, type ContractProcess } from '../model/processes';
+import type { Account } from '../model/accounts';
+import type { World } from '../world';
+import { addPersona, homeAddress } from './seeding';
+
+const begin = (world: World, account: Account, given: Partial<ContractProcess>): ContractProcess => {
+  const process = createProcess(
+    world,
+    { accountId: account.id, type: 'R', kr: account.kr, officeEmail: '', company: false, cardKind: 'ALAP', employer: null },
+    {
+      partner: {
+        kr: '',
+        type: 'R',
+        firstname: account.firstName,
+        lastname: account.lastName,
+        birthDate: account.birthDate,
+        birthPlace: account.birthPlace,
+        mothersName: account.mothersName,
+        tax: account.tax,
+        oldCardNum: '',
+      },
+      ...given,
+    },
+  );
+  sendMail(world, account.email, 'contract', linksOf(world).contract(process.linkToken));
+  return process;
+};
+
+/** People in the middle of the wizard; their links lie in the mailbox. */
+export const seedContracting = (world: World): void => {
+  const addresses = { home: { ...homeAddress }, tel: '+36301234567', mailing: null };
+  const nora = addPersona(world, { id: 'nora', lastName: 'Hegedűs', firstName: 'Nóra', noDates: true });
+  begin(world, nora, { savedStep: 2, addresses, linkToken: 'szerzodesnora2026' });
+  const vilmos = addPersona(world, { id: 'vilmos', lastName: 'Somogyi', firstName: 'Vilmos' });
+  const process = begin(world, vilmos, { savedStep: 3, addresses, linkToken: 'szerzodesvilmos2026' });
+  const validFrom = startDates(world, process)[0] ?? world.today();
+  process.terms = { validFrom, validTo: yearEnd(validFrom), cardPackage: 'S', receipt: 'c' };
+};

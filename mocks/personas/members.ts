@@ -1,0 +1,74 @@
+import { addDays, yearOf } from '../../src/domain/dates';
+import { linksOf } from '../links';
+import { createActivator } from '../model/activators';
+import { addInvoice } from '../model/invoices';
+import { sendMail } from '../model/mails';
+import { mandatesOf } from '../model/mandates';
+import type { World } from '../world';
+import { addArchive, addContract, addDebits, addMember, addPersona } from './seeding';
+
+/** Month after month until the month of `world`, in this year. */
+const pastMonths = (world: World, atMost: number): string[] => {
+  const today = world.today();
+  const months = Array.from({ length: 12 }, (_, index) => `${today.slice(0, 4)}-${String(index + 1).padStart(2, '0')}-05`);
+  return months.filter((date) => date <= today).slice(0, atMost);
+};
+
+/** Anna, as the look shows her: 69 300 Ft paid, 12 400 Ft overdue, 37 200 Ft until the year's end. */
+const seedAnna = (world: World): void => {
+  const anna = addMember(world, { id: 'anna', lastName: 'Kovács', firstName: 'Anna', kr: '123456' });
+  addArchive(world, anna, 2011);
+  const dates = pastMonths(world, 7);
+  dates.forEach((date) => addInvoice(world, { kr: anna.kr, date, fullAmount: 9_900, linkToken: `szamla${date.replaceAll('-', '')}anna` }));
+  addDebits(world, anna.kr, [12_400], [12_400, 12_400, 12_400]);
+  const newest = world.state.invoices.findLast(({ kr }) => kr === anna.kr);
+  if (newest !== undefined) sendMail(world, anna.email, 'invoice', linksOf(world).invoice(newest.ordinal, newest.linkToken));
+  // A fixed activator: tests and the desk enter as Anna with it (PUB-6, SES-12).
+  createActivator(world, 'support', anna.id, '', supportActivator);
+  sendMail(world, 'ugyfelszolgalat@pelda.hu', 'support', linksOf(world).support(supportActivator));
+};
+
+/** Customer care's one-time entry as Anna; longer than ten characters (PUB-6). */
+export const supportActivator = 'tamogatas2026anna';
+
+const seedPartners = (world: World): void => {
+  const gabi = { id: 'gabi', lastName: 'Fekete', firstName: 'Gabriella', kr: '234502', email: 'gabi@pelda.hu' };
+  addMember(world, { id: 'ferenc', lastName: 'Fekete', firstName: 'Ferenc', kr: '234501', partner: { name: 'Fekete Gabriella', email: gabi.email, kr: gabi.kr } });
+  addMember(world, gabi, { pack: 'S', fee: 9_900 });
+};
+
+const seedDirectDebit = (world: World): void => {
+  const hedvig = addMember(world, { id: 'hedvig', lastName: 'Horváth', firstName: 'Hedvig', kr: '345601' });
+  const list = pastMonths(world, 12).map((date, index) => ({ date, amount: 12_400, state: index === 2 ? 'Sikertelen' : 'Teljesült' })).reverse();
+  mandatesOf(world, hedvig.kr).directDebit = {
+    account: '117730161111101800000000',
+    from: `${yearOf(world.today())}-01-15`,
+    to: `${yearOf(world.today())}-12-31`,
+    limit: 20_000,
+    active: true,
+    list,
+  };
+  addDebits(world, hedvig.kr, [], [12_400]);
+};
+
+export const seedMembers = (world: World): void => {
+  seedAnna(world);
+  addPersona(world, { id: 'bela', lastName: 'Nagy', firstName: 'Béla' });
+  addMember(world, { id: 'dora', lastName: 'Virág', firstName: 'Dóra', kr: '123457' });
+  const denes = addMember(world, { id: 'denes', lastName: 'Balogh', firstName: 'Dénes', kr: '123458' }, { cardStatus: 2 });
+  addDebits(world, denes.kr, [12_400, 12_400, 12_400], [12_400]);
+  addMember(world, { id: 'cili', lastName: 'Szűcs', firstName: 'Cecília', kr: '123459', upgradeCodes: ['CONTR_CO_CARD'] }, { cardNumber: 'H1123459' });
+  addMember(world, { id: 'edit', lastName: 'Papp', firstName: 'Edit', kr: '123460', upgradeCodes: ['CONTR_EMPLOYER'] });
+  seedPartners(world);
+  seedDirectDebit(world);
+  addMember(world, { id: 'ilona', lastName: 'Tóth', firstName: 'Ilona', kr: '456701', overpayment: 3_000 }, { pack: 'S', fee: 9_900, cardNumber: 'EP1456701' });
+  addMember(world, { id: 'jozsef', lastName: 'Kiss', firstName: 'József', kr: '456702', overpayment: 500_000 }, { pack: 'S', fee: 9_900 });
+  const today = world.today();
+  const soon = addDays(today, 14);
+  addMember(world, { id: 'klara', lastName: 'Varga', firstName: 'Klára', kr: '456703', initCodes: ['CONTR_NO_NEXT_YEAR'] }, { to: yearOf(soon) === yearOf(today) ? soon : `${yearOf(today)}-12-31` });
+  addMember(world, { id: 'laszlo', lastName: 'Molnár', firstName: 'László', kr: '56789' }, { pack: '3XL', fee: 24_900 });
+  addMember(world, { id: 'reka', lastName: 'Lakatos', firstName: 'Réka', kr: '456704' }, { cardStatus: 9 });
+  addMember(world, { id: 'pal', lastName: 'Juhász', firstName: 'Pál', kr: '456705' }, { cardStatus: 5 });
+  const olga = addMember(world, { id: 'olga', lastName: 'Rácz', firstName: 'Olga', kr: '456706' });
+  addContract(world, olga.kr, { year: yearOf(world.today()) + 1, cardStatus: 0 });
+};

@@ -1,0 +1,81 @@
+import type { Address } from '../../docs/contract';
+import { yearOf } from '../../src/domain/dates';
+import { newAccount, type Account } from '../model/accounts';
+import { addDocument } from '../model/documents';
+import { addInvoice } from '../model/invoices';
+import { addDebit } from '../model/ledger';
+import type { SignedContract } from '../model/members';
+import { taxIdOf } from '../model/taxRegistry';
+import type { World } from '../world';
+
+export const personaPassword = 'jelszo1';
+
+export const homeAddress: Address = { zip: '1117', city: 'Budapest', street: 'Fő', streetType: 'utca', house: '1.', floor: '2', door: '5' };
+
+type Given = Pick<Account, 'id' | 'firstName' | 'lastName'> & Partial<Account>;
+
+/** Puts a persona into the world: <id>@pelda.hu, with phone, address and a tax id that fits the birth date. */
+export const addPersona = (world: World, given: Given): Account => {
+  const birthDate = given.birthDate ?? '1988-04-12';
+  const nth = world.state.accounts.filter((account) => account.birthDate === birthDate).length + 1;
+  const account = newAccount({
+    email: `${given.id}@pelda.hu`,
+    password: personaPassword,
+    phone: '+36301234567',
+    address: { ...homeAddress },
+    birthPlace: 'Budapest',
+    mothersName: 'Szabó Mária',
+    ...given,
+    birthDate,
+    tax: given.tax ?? taxIdOf(birthDate, nth),
+  });
+  world.state.accounts.push(account);
+  return account;
+};
+
+/** This year's contract, over the whole year unless told otherwise. */
+export const addContract = (world: World, kr: string, given: Partial<SignedContract> = {}): void => {
+  const year = given.year ?? yearOf(world.today());
+  world.state.contracts.push({
+    kr,
+    year,
+    from: `${year}-01-01`,
+    to: `${year}-12-31`,
+    pack: 'M',
+    fee: 12_400,
+    cardNumber: `U1${kr}`,
+    cardStatus: 1,
+    ...given,
+  });
+};
+
+/** An account with a kr and this year's contract. */
+export const addMember = (world: World, given: Given & { kr: string }, contract: Partial<SignedContract> = {}): Account => {
+  const account = addPersona(world, given);
+  addContract(world, account.kr, contract);
+  return account;
+};
+
+const lastDay = (world: World): string => `${yearOf(world.today())}-12-31`;
+
+/** Debits of this year: what is overdue, and what falls due with the year's end. */
+export const addDebits = (world: World, kr: string, due: number[], later: number[]): void => {
+  const year = yearOf(world.today());
+  due.forEach((amount) => addDebit(world, kr, `${year - 1}-12-31`, amount, 0, year));
+  later.forEach((amount) => addDebit(world, kr, lastDay(world), amount, 0, year));
+};
+
+/** Yearly documents and invoices since `firstYear`. */
+export const addArchive = (world: World, account: Account, firstYear: number): void => {
+  const year = yearOf(world.today());
+  const { id: accountId, kr } = account;
+  for (let past = firstYear; past < year; past += 1) {
+    addDocument(world, { accountId, kr, year: past, kind: 'contract', rows: [['Érvényes', `${past}-01-01 - ${past}-12-31`]] });
+    addDocument(world, { accountId, kr, year: past, kind: 'terms' });
+    for (const month of ['01', '04', '07', '10']) addInvoice(world, { kr, date: `${past}-${month}-05`, fullAmount: 29_700 });
+  }
+  addDocument(world, { accountId, kr, year, kind: 'contract', rows: [['Érvényes', `${year}-01-01 - ${year}-12-31`]] });
+  addDocument(world, { accountId, kr, year, kind: 'terms' });
+  addDocument(world, { accountId, kr, year, kind: 'certificate' });
+  addDocument(world, { accountId, kr, year: year + 1, kind: 'information' });
+};

@@ -1,0 +1,82 @@
+import express, { type Express } from 'express';
+import { createServer, type Server } from 'node:http';
+import { config } from '../src/config';
+import { bankPages } from './server/bankPages';
+import { answerWith, worldNameOf } from './server/bridge';
+import { controlApi } from './server/control';
+import { cors } from './server/cors';
+import { site, type HeadersOf } from './server/site';
+import { createWorlds, defaultWorld } from './server/worlds';
+import type { World } from './world';
+
+export interface StandinOptions {
+  /** 0 takes a free one. */
+  port?: number;
+  /** The bank's, another origin; 0 takes a free one. */
+  bankPort?: number;
+  /** Where the portal is, for links in mails and return addresses; this server itself if not given. */
+  origin?: string;
+  /** A build to serve beside the calls. */
+  distDir?: string;
+  /** Headers of the host configuration, by path. */
+  headers?: HeadersOf;
+}
+
+export interface StandinServer {
+  origin: string;
+  bankOrigin: string;
+  world: (name?: string) => World;
+  close: () => Promise<void>;
+}
+
+const host = '127.0.0.1';
+
+const listen = async (app: Express, port: number): Promise<{ server: Server; origin: string }> => {
+  const server = createServer(app);
+  await new Promise<void>((ready, failed) => {
+    server.once('error', failed);
+    server.listen(port, host, ready);
+  });
+  const address = server.address();
+  const taken = typeof address === 'object' && address !== null ? address.port : port;
+  return { server, origin: `http://${host}:${taken}` };
+};
+
+const close = (server: Server): Promise<void> =>
+  new Promise((done, failed) => {
+    server.close((error) => {
+      if (error === undefined) done();
+      else failed(error);
+    });
+    server.closeAllConnections();
+  });
+
+/** The stand-in over plain HTTP: every call, the control API, the bank on its own port, and a build if given (STUB-2). */
+export const createStandinServer = async (options: StandinOptions = {}): Promise<StandinServer> => {
+  const app = express();
+  const bank = express();
+  app.disable('x-powered-by');
+  const main = await listen(app, options.port ?? 0);
+  const bankSide = await listen(bank, options.bankPort ?? 0);
+  const worlds = createWorlds(options.origin ?? main.origin, bankSide.origin);
+
+  app.use(cors);
+  app.use('/__standin', controlApi(worlds));
+  app.use(Object.values(config.bases), express.raw({ type: () => true, limit: '5mb' }), (request, response, next) => {
+    answerWith(worlds.get(worldNameOf(request)), request, response).catch(next);
+  });
+  if (options.distDir !== undefined) app.use(site(options.distDir, options.headers));
+  bank.use(bankPages(worlds));
+
+  return {
+    origin: main.origin,
+    bankOrigin: bankSide.origin,
+    world: (name = defaultWorld) => worlds.get(name).world,
+    close: async () => {
+      await Promise.all([close(main.server), close(bankSide.server)]);
+    },
+  };
+};
+
+/** For Playwright's global set-up: the production build and everything behind it. */
+export const startServers = (options: StandinOptions = {}): Promise<StandinServer> => createStandinServer({ distDir: 'dist', ...options });

@@ -1,0 +1,38 @@
+import express, { type Express, type Response as ExpressResponse } from 'express';
+import { renderBankPage } from '../bank/page';
+import { decide, returnAddress, transactionById } from '../model/transactions';
+import { worldNameOf } from './bridge';
+import { cors } from './cors';
+import type { Worlds } from './worlds';
+
+const html = (response: ExpressResponse, status: number, body: string): void => {
+  response.status(status).setHeader('cache-control', 'no-store');
+  response.type('html').send(body);
+};
+
+/** The bank, on a port and so an origin of its own: GET /bank shows it, the form's POST decides and goes back. */
+export const bankPages = (worlds: Worlds): Express => {
+  const app = express();
+  app.use(cors);
+  app.get('/bank', (request, response) => {
+    const name = worldNameOf(request);
+    const { transaction: id } = request.query;
+    const transaction = typeof id === 'string' ? transactionById(worlds.get(name).world, id) : undefined;
+    const action = `/__standin/bank/${transaction?.id ?? ''}?world=${encodeURIComponent(name)}`;
+    const returnTo = transaction === undefined ? '' : returnAddress(transaction);
+    html(response, transaction === undefined ? 404 : 200, renderBankPage({ transaction, action, returnTo }));
+  });
+  app.post('/__standin/bank/:transaction', express.urlencoded({ extended: false }), (request, response) => {
+    const { world } = worlds.get(worldNameOf(request));
+    const transaction = transactionById(world, request.params.transaction);
+    if (transaction === undefined) {
+      html(response, 404, renderBankPage({ transaction, action: '', returnTo: '' }));
+      return;
+    }
+    const body: unknown = request.body;
+    const decision = typeof body === 'object' && body !== null && 'decision' in body ? body.decision : undefined;
+    if (decision === 'pay' || decision === 'decline') decide(world, transaction.id, decision);
+    response.redirect(303, returnAddress(transaction));
+  });
+  return app;
+};

@@ -1,0 +1,52 @@
+import express, { type RequestHandler, type Router } from 'express';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+export type HeadersOf = (path: string) => Record<string, string>;
+
+/** Files whose absence is an error; a path of the portal may end in ".hu" (an e-mail), so the ending alone says nothing. */
+const isAsset = (path: string): boolean => path.startsWith('/assets/') || /^\/[^/]+\.(?:js|css|png|svg|ico|txt|json|webmanifest|woff2|map)$/.test(path);
+
+/** The pre-rendered page of the path where there is one, else the portal's own page. */
+const pageOf = (dist: string, path: string): string => {
+  const candidates = [join(dist, path, 'index.html'), join(dist, `${path.replace(/\/$/, '')}.html`)];
+  const inside = candidates.filter((file) => file.startsWith(dist));
+  return inside.find((file) => existsSync(file)) ?? join(dist, 'index.html');
+};
+
+const decoded = (path: string): string => {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return '/';
+  }
+};
+
+/** Serves a build as the host configuration would: immutable assets, a missing one 404, every other path the portal. */
+export const site = (distDir: string, headersOf: HeadersOf = () => ({})): Router => {
+  const dist = resolve(distDir);
+  const router = express.Router();
+  const withHeaders: RequestHandler = (request, response, next) => {
+    for (const [name, value] of Object.entries(headersOf(request.path))) response.setHeader(name, value);
+    next();
+  };
+  router.use(withHeaders);
+  router.use(
+    express.static(dist, {
+      index: false,
+      redirect: false,
+      setHeaders: (response, file) => {
+        response.setHeader('cache-control', file.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-store');
+      },
+    }),
+  );
+  router.get('*', (request, response) => {
+    if (isAsset(request.path)) {
+      response.status(404).type('text/plain').send('not found');
+      return;
+    }
+    response.setHeader('cache-control', 'no-store');
+    response.sendFile(pageOf(dist, decoded(request.path)));
+  });
+  return router;
+};

@@ -1,0 +1,55 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { basename, join, relative } from 'node:path';
+import type { Plugin, Rolldown } from 'vite';
+
+export interface ReportedChunk {
+  file: string;
+  /** The module that the chunk stands for, from the repository's root; a shared chunk has none. */
+  module: string | null;
+  entry: boolean;
+  imports: string[];
+  css: string[];
+  /** Bytes by package, before minifying; the portal's own folders stand there as src/… */
+  packages: Record<string, number>;
+}
+
+const packageOf = (id: string): string => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id)?.[1] ?? /\/(src\/[^/]+)/.exec(id)?.[1] ?? 'bundler';
+
+const bytesByPackage = (modules: Rolldown.OutputChunk['modules']): Record<string, number> => {
+  const bytes: Record<string, number> = {};
+  for (const [id, module] of Object.entries(modules)) bytes[packageOf(id)] = (bytes[packageOf(id)] ?? 0) + module.renderedLength;
+  return bytes;
+};
+
+/** Writes what scripts/size.mjs reads, outside the deployed folder: .cache/bundle-<folder>.json. */
+export const bundleReport = (): Plugin => {
+  let root = '';
+  let file = '';
+  return {
+    name: 'bundle-report',
+    apply: 'build',
+    configResolved(config) {
+      root = config.root;
+      file = join(root, '.cache', `bundle-${basename(config.build.outDir)}.json`);
+    },
+    generateBundle(_options, bundle) {
+      if (this.environment.config.consumer !== 'client') return;
+      const chunks = Object.values(bundle).flatMap((output): ReportedChunk[] =>
+        output.type === 'asset'
+          ? []
+          : [
+              {
+                file: output.fileName,
+                module: output.facadeModuleId === null ? null : relative(root, output.facadeModuleId),
+                entry: output.isEntry,
+                imports: output.imports,
+                css: [...(output.viteMetadata?.importedCss ?? [])],
+                packages: bytesByPackage(output.modules),
+              },
+            ],
+      );
+      mkdirSync(join(root, '.cache'), { recursive: true });
+      writeFileSync(file, JSON.stringify(chunks, null, 1));
+    },
+  };
+};

@@ -1,0 +1,62 @@
+// @ts-check
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { pathToFileURL } from 'node:url';
+
+const systemNames = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable'];
+
+/** Whether the file is there and starts: a downloaded browser on a bare machine may lack its libraries. @param {string | undefined} path */
+const runs = (path) => {
+  if (!path || !existsSync(path)) return false;
+  try {
+    execFileSync(path, ['--version'], { stdio: 'ignore', timeout: 20_000 });
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const playwrights = () => {
+  /** @type {typeof import('@playwright/test')} */
+  const { chromium } = createRequire(import.meta.url)('@playwright/test');
+  return chromium.executablePath();
+};
+
+/** Where a Chromium stands on this machine, or undefined: CHROMIUM_PATH, Playwright's own, the system's. */
+export const locateChromium = () => {
+  const given = process.env.CHROMIUM_PATH;
+  if (given) {
+    if (!runs(given)) throw new Error(`CHROMIUM_PATH is ${given}, and no browser starts there`);
+    return given;
+  }
+  return [playwrights(), ...systemNames].find(runs);
+};
+
+/** @param {string} command @param {string[]} args */
+const attempt = (command, args) => {
+  console.error(`no Chromium found, trying: ${command} ${args.join(' ')}`);
+  try {
+    execFileSync(command, args, { stdio: ['ignore', 2, 2], timeout: 600_000, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+  } catch {
+    console.error(`${command} ${args[0]} did not succeed`);
+  }
+};
+
+/** The browser's path; brings one where there is none (Playwright's own, else the distribution's package). Throws when all fails. */
+export const findChromium = () => {
+  const here = locateChromium();
+  if (here !== undefined) return here;
+  attempt('npx', ['playwright', 'install', 'chromium']);
+  const downloaded = locateChromium();
+  if (downloaded !== undefined) return downloaded;
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    attempt('apt-get', ['update']);
+    attempt('apt-get', ['install', '-y', '--no-install-recommends', 'chromium']);
+  }
+  const installed = locateChromium();
+  if (installed !== undefined) return installed;
+  throw new Error('No Chromium: install one and name it in CHROMIUM_PATH');
+};
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) console.log(findChromium());

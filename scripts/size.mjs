@@ -1,0 +1,99 @@
+// @ts-check
+/**
+ * npm run size: what a page costs on the wire, from the last `npm run build` (PERF-2, PERF-3, PERF-6, PERF-7).
+ * `--enforce` fails past a budget; `--why` lists what the sign-in page is made of. Brotli at quality 11, as a host serves files that were compressed ahead.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { filesUnder, root } from './run.mjs';
+
+/** In kB of 1,000 bytes, brotli; fonts as they are. */
+const budgets = { signIn: 145, page: 60, pageWithDatePicker: 130, allScripts: 330, fonts: 45 };
+const signIn = /^src\/routes\/public\/(.*\/)?(Login|SignIn)\w*\.tsx$/;
+const isPage = (/** @type {string} */ module) => module.startsWith('src/routes/');
+
+/** @typedef {import('./bundleReport').ReportedChunk} Chunk */
+const dist = join(root, 'dist');
+const reportFile = join(root, '.cache/bundle-dist.json');
+if (!existsSync(dist) || !existsSync(reportFile)) {
+  console.error('There is no build to measure: npm run build');
+  process.exit(1);
+}
+/** @type {Chunk[]} */
+const chunks = JSON.parse(readFileSync(reportFile, 'utf8'));
+const byFile = new Map(chunks.map((chunk) => [chunk.file, chunk]));
+
+/** @param {string} file */
+const measure = (file) => {
+  const content = readFileSync(join(dist, file));
+  return { raw: content.length, gzip: gzipSync(content, { level: 9 }).length, brotli: brotliCompressSync(content).length };
+};
+/** @param {Iterable<string>} files */
+const sum = (files) => [...files].map(measure).reduce((a, b) => ({ raw: a.raw + b.raw, gzip: a.gzip + b.gzip, brotli: a.brotli + b.brotli }), { raw: 0, gzip: 0, brotli: 0 });
+
+/** A chunk and all that it imports statically. @param {Chunk} start @param {Set<string>} [seen] @returns {Set<string>} */
+const graph = (start, seen = new Set()) => {
+  if (seen.has(start.file)) return seen;
+  seen.add(start.file);
+  for (const file of start.imports) graph(byFile.get(file) ?? { ...start, file, imports: [] }, seen);
+  return seen;
+};
+/** @param {Iterable<Chunk>} starts */
+const graphOf = (starts) => new Set([...starts].flatMap((chunk) => [...graph(chunk)]));
+/** @param {Set<string>} files @param {Set<string>} less */
+const without = (files, less) => new Set([...files].filter((file) => !less.has(file)));
+/** @param {Set<string>} files */
+const cssOf = (files) => new Set([...files].flatMap((file) => byFile.get(file)?.css ?? []));
+
+/** @param {number} bytes */
+const kb = (bytes) => (bytes / 1000).toFixed(1).padStart(7);
+/** @type {string[]} */
+const broken = [];
+/** @param {string} name @param {Set<string>} files @param {number} [budget] */
+const line = (name, files, budget) => {
+  const js = sum(files);
+  const css = sum(cssOf(files));
+  const over = budget !== undefined && js.brotli > budget * 1000;
+  if (over) broken.push(`${name}: ${(js.brotli / 1000).toFixed(1)} kB of ${budget}`);
+  console.log(`${name.padEnd(44)}${kb(js.brotli)}${kb(js.gzip)}${kb(js.raw)}   ${kb(css.brotli)}${over ? `   OVER ${budget}` : ''}`);
+};
+
+const starts = chunks.filter((chunk) => chunk.entry);
+const pages = chunks.filter((chunk) => !chunk.entry && chunk.module !== null && isPage(chunk.module));
+const signInPages = pages.filter((chunk) => signIn.test(chunk.module ?? ''));
+const scripts = new Set(chunks.map((chunk) => chunk.file));
+const first = graphOf([...starts, ...signInPages]);
+
+console.log(`${'kB'.padEnd(44)} brotli   gzip    raw   css (brotli)`);
+line('start (every page)', graphOf(starts));
+line('sign-in, all of it', first, budgets.signIn);
+console.log('\nfurther pages: what each adds to the sign-in page; what at least half of them share stands apart');
+const added = pages.filter((chunk) => !signInPages.includes(chunk)).map((chunk) => ({ chunk, files: without(graph(chunk), first) }));
+const shared = new Set([...scripts].filter((file) => added.length > 2 && added.filter((page) => page.files.has(file)).length * 2 >= added.length));
+line('shared by the pages', shared);
+for (const { chunk, files } of added.sort((a, b) => (a.chunk.module ?? '').localeCompare(b.chunk.module ?? ''))) {
+  const own = without(files, shared);
+  const picker = [...own].some((file) => '@mui/x-date-pickers' in (byFile.get(file)?.packages ?? {}));
+  line((chunk.module ?? '').replace('src/routes/', ''), own, picker ? budgets.pageWithDatePicker : budgets.page);
+}
+console.log();
+line('all scripts without zxcvbn', new Set(chunks.filter((chunk) => !('zxcvbn' in chunk.packages)).map((chunk) => chunk.file)), budgets.allScripts);
+
+const fonts = filesUnder(dist).filter((file) => file.endsWith('.woff2'));
+const fontBytes = fonts.reduce((total, file) => total + readFileSync(file).length, 0);
+if (fontBytes > budgets.fonts * 1000) broken.push(`fonts: ${(fontBytes / 1000).toFixed(1)} kB of ${budgets.fonts}`);
+console.log(`${'fonts'.padEnd(44)}${kb(fontBytes)}   in ${fonts.length} files`);
+if (signInPages.length === 0) broken.push('no sign-in page found: its pattern in scripts/size.mjs no longer fits');
+
+if (process.argv.includes('--why')) {
+  /** @type {Map<string, number>} */
+  const parts = new Map();
+  for (const file of first) for (const [name, bytes] of Object.entries(byFile.get(file)?.packages ?? {})) parts.set(name, (parts.get(name) ?? 0) + bytes);
+  console.log('\nthe sign-in page, kB before minifying');
+  for (const [name, bytes] of [...parts].sort((a, b) => b[1] - a[1]).filter(([, bytes]) => bytes > 500)) console.log(`${name.padEnd(44)}${kb(bytes)}`);
+  console.log();
+}
+for (const one of broken) console.log(`past its budget: ${one}`);
+if (broken.length === 0) console.log('every budget holds');
+if (process.argv.includes('--enforce') && broken.length > 0) process.exit(1);

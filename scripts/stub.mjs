@@ -1,0 +1,32 @@
+/**
+ * The stand-in backends over plain HTTP (STUB-2): npm run stub -- --port 5190 --bank-port 5191 --dist dist
+ * Vite runs the TypeScript, so that import.meta.env is there as in the portal.
+ */
+import { parseArgs } from 'node:util';
+import { runnerImport } from 'vite';
+
+const { values } = parseArgs({
+  options: {
+    port: { type: 'string', default: '5190' },
+    'bank-port': { type: 'string', default: '5191' },
+    origin: { type: 'string' },
+    dist: { type: 'string' },
+  },
+});
+
+const { module } = await runnerImport('./mocks/server.ts', { configFile: false });
+const server = await module.createStandinServer({
+  port: Number(values.port),
+  bankPort: Number(values['bank-port']),
+  origin: values.origin,
+  distDir: values.dist,
+});
+
+console.log(`services  ${server.origin}`);
+console.log(`bank      ${server.bankOrigin}`);
+console.log(`control   ${server.origin}/__standin/personas`);
+if (values.dist !== undefined) console.log(`portal    ${server.origin}/`);
+
+const stop = () => server.close().then(() => process.exit(0));
+process.on('SIGINT', stop);
+process.on('SIGTERM', stop);

@@ -1,0 +1,63 @@
+// @ts-check
+import { readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import ts from 'typescript';
+import { filesUnder, root } from './run.mjs';
+
+const idPattern = /\b[A-Z][A-Z0-9]*-\d+\b/g;
+
+/** The rule ids of docs/requirements.md, in its order. @returns {string[]} */
+export const requirementIds = () =>
+  [...readFileSync(join(root, 'docs/requirements.md'), 'utf8').matchAll(/^- ([A-Z][A-Z0-9]*-\d+) /gm)].map((match) => match[1] ?? '');
+
+/** `it`, `test.each(table)`, `describe.skip`… down to the first name. @param {ts.Expression} node @returns {string} */
+const calleeName = (node) => {
+  if (ts.isIdentifier(node)) return node.text;
+  if (ts.isPropertyAccessExpression(node) || ts.isCallExpression(node) || ts.isTaggedTemplateExpression(node)) {
+    return calleeName(ts.isTaggedTemplateExpression(node) ? node.tag : node.expression);
+  }
+  return '';
+};
+
+/** All literal text below a node: a template's parts, and a table's cells for titles with placeholders. @param {ts.Node} node @returns {string} */
+const literalText = (node) => {
+  if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node)) return node.text;
+  /** @type {string[]} */
+  const parts = [];
+  node.forEachChild((child) => void parts.push(literalText(child)));
+  return parts.join(' ');
+};
+
+/** @param {ts.CallExpression} call @returns {string} */
+const titleOf = (call) => {
+  const [title] = call.arguments;
+  if (!title || !(ts.isStringLiteralLike(title) || ts.isTemplateExpression(title) || ts.isBinaryExpression(title))) return '';
+  const text = literalText(title);
+  const table = ts.isCallExpression(call.expression) && /[%$]/.test(text) ? literalText(call.expression) : '';
+  return `${text} ${table}`;
+};
+
+/** @param {string} file @param {string} source @returns {string[]} the titles of its tests and groups */
+export const titlesIn = (file, source) => {
+  /** @type {string[]} */
+  const titles = [];
+  /** @param {ts.Node} node */
+  const visit = (node) => {
+    if (ts.isCallExpression(node) && /^(it|test|describe)$/.test(calleeName(node.expression))) titles.push(titleOf(node));
+    node.forEachChild(visit);
+  };
+  visit(ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS));
+  return titles.filter((title) => title.trim() !== '');
+};
+
+/** Which ids the titles under tests/ name, and in which files. @returns {Map<string, Set<string>>} */
+export const testedIds = () => {
+  /** @type {Map<string, Set<string>>} */
+  const found = new Map();
+  for (const file of filesUnder(join(root, 'tests')).filter((path) => /\.(test|spec)\.tsx?$/.test(path))) {
+    for (const title of titlesIn(file, readFileSync(file, 'utf8'))) {
+      for (const [id] of title.matchAll(idPattern)) found.set(id, (found.get(id) ?? new Set()).add(relative(root, file)));
+    }
+  }
+  return found;
+};

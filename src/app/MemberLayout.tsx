@@ -1,0 +1,27 @@
+import { Outlet } from 'react-router-dom';
+import { PaymentErrorDialog } from '../flows/PaymentErrorDialog';
+import { RequireSession } from './guards/RequireSession';
+import { useHeadData } from '../flows/useHeadData';
+import { MessageDialog } from './member/MessageDialog';
+import { SessionEnding } from './member/SessionEnding';
+import { SupportBar } from './member/SupportBar';
+
+const MemberFrame = () => {
+  useHeadData();
+  return (
+    <>
+      <SupportBar />
+      <Outlet />
+      <SessionEnding />
+      <MessageDialog />
+      <PaymentErrorDialog />
+    </>
+  );
+};
+
+/** Everything behind sign-in: the guard, fresh head data, and the dialogs that may open on any page. */
+export const MemberLayout = () => (
+  <RequireSession>
+    <MemberFrame />
+  </RequireSession>
+);

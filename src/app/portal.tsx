@@ -1,0 +1,62 @@
+import { ThemeProvider } from '@mui/material/styles';
+import { StrictMode, type ReactElement } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { createBrowserRouter, createMemoryRouter, matchRoutes, RouterProvider, type RouteObject } from 'react-router-dom';
+import { configureHttp } from '../http/client';
+import { createI18n } from '../i18n/i18n';
+import type { Language } from '../i18n/languages';
+import { createSessionStore, type SessionStore } from '../session/store';
+import { SessionProvider } from '../session/SessionContext';
+import { NoticeProvider } from '../ui/notices/NoticeContext';
+import { firstLanguage } from './language';
+import { createRoutes } from './routes';
+import { theme } from './theme/theme';
+import './theme/tokens.css';
+import './theme/global.css';
+import './fonts.css';
+
+export interface PortalOptions {
+  /** Tests begin at a path in memory; the browser begins at its address. */
+  initialPath?: string;
+  language?: Language;
+  store?: SessionStore;
+}
+
+/** The first page's code and texts are awaited before anything renders: a lazy route would flash its fallback (PERF-1). */
+const loadInitialRoutes = async (routes: RouteObject[], path: string): Promise<void> => {
+  const matches = matchRoutes(routes, path) ?? [];
+  await Promise.all(
+    matches.map(async ({ route }) => {
+      if (typeof route.lazy !== 'function') return;
+      const loaded = await route.lazy();
+      Object.assign(route, { ...loaded, lazy: undefined });
+    }),
+  );
+};
+
+/** Puts the portal together: session, texts, http, routes. Nothing of it touches the window at import. */
+export const createPortal = async ({ initialPath, language, store = createSessionStore() }: PortalOptions = {}) => {
+  const path = initialPath ?? window.location.pathname;
+  const i18n = await createI18n(language ?? firstLanguage(path));
+  configureHttp({ token: () => store.get().token, onSessionEnded: () => store.end('expired') });
+
+  const routes = createRoutes(i18n);
+  // A chunk that can't be loaded is the router's to report, on the error page (NAV-14).
+  await loadInitialRoutes(routes, path).catch(() => undefined);
+  const router = initialPath === undefined ? createBrowserRouter(routes) : createMemoryRouter(routes, { initialEntries: [initialPath] });
+
+  const element: ReactElement = (
+    <StrictMode>
+      <I18nextProvider i18n={i18n}>
+        <ThemeProvider theme={theme} storageManager={null}>
+          <SessionProvider store={store}>
+            <NoticeProvider>
+              <RouterProvider router={router} />
+            </NoticeProvider>
+          </SessionProvider>
+        </ThemeProvider>
+      </I18nextProvider>
+    </StrictMode>
+  );
+  return { element, router, store, i18n };
+};

@@ -1,0 +1,15 @@
+import { QueryClient } from '@tanstack/react-query';
+import { isServiceError } from '../http/serviceError';
+
+/** Reads are repeated once when the network failed; refusals and broken answers are not (ERR-4). */
+const retryReads = (failures: number, error: unknown): boolean => failures < 1 && isServiceError(error) && error.network;
+
+/** One cache for a session: it goes when the member does (SES-9). */
+export const createQueryClient = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      // Offline is an error with a way on, not a wait without an end.
+      queries: { retry: retryReads, retryDelay: 300, refetchOnWindowFocus: false, networkMode: 'always', staleTime: 10_000 },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  });

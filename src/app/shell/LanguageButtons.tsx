@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import type { Language } from '../../i18n/languages';
+import { useLanguage } from '../../i18n/useLanguage';
+import { createDeviceStorage } from '../../session/storage';
+import { languageKey } from '../language';
+import styles from './Header.module.css';
+
+const names: readonly (readonly [Language, string])[] = [
+  ['hu', 'HUN'],
+  ['en', 'ENG'],
+];
+
+/** HUN/ENG on every page (NAV-11); the choice outlives log-out and the tab (SES-11). */
+export const LanguageButtons = () => {
+  const { t, i18n } = useTranslation('common');
+  const language = useLanguage();
+  const choose = (next: Language): void => {
+    createDeviceStorage().write(languageKey, next);
+    void i18n.changeLanguage(next);
+  };
+  return (
+    <div role="group" aria-label={t('language')} className={styles.languages}>
+      {names.map(([code, name]) => (
+        <button key={code} type="button" lang={code} aria-pressed={language === code} onClick={() => choose(code)}>
+          {name}
+        </button>
+      ))}
+    </div>
+  );
+};

@@ -1,0 +1,78 @@
+import { createTheme } from '@mui/material/styles';
+
+/** tokens.css's colours that MUI computes with. */
+const light = {
+  primary: { main: '#b0005e', dark: '#85004a', contrastText: '#ffffff' },
+  error: { main: '#b3261e' },
+  text: { primary: '#1d1b20', secondary: '#5b5661' },
+  background: { default: '#f7f5f8', paper: '#ffffff' },
+  divider: '#e4dfe6',
+};
+
+const dark = {
+  primary: { main: '#ff8cc2', dark: '#ffb3d6', contrastText: '#33001a' },
+  error: { main: '#ffb4ab' },
+  text: { primary: '#f1edf3', secondary: '#b9b2bf' },
+  background: { default: '#131116', paper: '#1d1a21' },
+  divider: '#37323c',
+};
+
+/** One theme, both schemes: the system's choice picks by media query, so nothing flashes and nothing is stored. */
+export const theme = createTheme({
+  cssVariables: { colorSchemeSelector: 'media' },
+  colorSchemes: { light: { palette: light }, dark: { palette: dark } },
+  shape: { borderRadius: 8 },
+  typography: { fontFamily: 'var(--font)', fontSize: 15, htmlFontSize: 16, button: { textTransform: 'none' } },
+  components: {
+    MuiButtonBase: { defaultProps: { disableRipple: true } },
+    MuiButton: {
+      defaultProps: { disableElevation: true },
+      styleOverrides: {
+        root: {
+          minHeight: 'var(--control-height)',
+          padding: '8px 24px',
+          fontSize: 15,
+          lineHeight: 1.4,
+          fontWeight: 650,
+          borderRadius: 'var(--radius-control)',
+          '&.Mui-focusVisible': { outline: '3px solid var(--primary)', outlineOffset: 2 },
+        },
+        outlined: { borderColor: 'var(--primary-line)' },
+      },
+    },
+    MuiOutlinedInput: {
+      defaultProps: { notched: false },
+      styleOverrides: {
+        root: {
+          backgroundColor: 'var(--card)',
+          minHeight: 'var(--control-height)',
+          fontSize: 15,
+          '& .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--control-line)' },
+          '&.Mui-focused': { boxShadow: '0 0 0 3px var(--primary-ring)' },
+          '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderWidth: 1 },
+          '&.Mui-disabled': { backgroundColor: 'var(--ground)' },
+        },
+        input: { padding: '10px 14px', height: 'auto', '&:focus-visible': { outline: 'none' } },
+      },
+    },
+    MuiFormLabel: {
+      styleOverrides: {
+        root: {
+          fontSize: 13,
+          lineHeight: '20px',
+          fontWeight: 600,
+          marginBottom: 6,
+          color: 'var(--ink)',
+          '&.Mui-focused': { color: 'var(--ink)' },
+          '&.Mui-error': { color: 'var(--ink)' },
+        },
+      },
+    },
+    MuiFormHelperText: { styleOverrides: { root: { margin: '6px 0 0', fontSize: 13, lineHeight: '18px' } } },
+    MuiDialog: { styleOverrides: { paper: { borderRadius: 'var(--radius)', margin: 16, maxWidth: 520 } } },
+    MuiDialogTitle: { styleOverrides: { root: { fontSize: 18, fontWeight: 650, padding: '24px 24px 8px' } } },
+    MuiDialogContent: { styleOverrides: { root: { padding: '0 24px 8px', fontSize: 15 } } },
+    MuiDialogActions: { styleOverrides: { root: { padding: '16px 24px 24px', gap: 4, flexWrap: 'wrap' } } },
+    MuiMenuItem: { styleOverrides: { root: { minHeight: 44, fontSize: 15, whiteSpace: 'normal' } } },
+  },
+});

@@ -1,0 +1,139 @@
+/** What every code of a reply means to the portal: its tone, the field it belongs to, and its text (ERR-1, ERR-3). */
+
+/** Tax id errors that the contracting service tells apart; to the member they are one. */
+type TaxInvalidCode =
+  | 'TAX_INVALID'
+  | 'TAX_INVALID_BIRTH'
+  | 'TAX_INVALID_LENGTH'
+  | 'TAX_INVALID_FORMAT'
+  | 'TAX_INVALID_TYPE'
+  | 'TAX_INVALID_FUTURE'
+  | 'TAX_INVALID_CHECK';
+
+export type ErrorCode =
+  | 'ACC_INVALID_AUTHENTICATION'
+  | 'ACC_INVALID_ACTIVATOR'
+  | 'ACC_INVALID_TOKEN'
+  | 'ACC_ACTIVE_USER'
+  | 'ACC_INACTIVE_USER'
+  | 'ACC_PASSWORDS_OLD'
+  | 'ACC_PASSWORDS_PREV'
+  | 'ACC_MAIL_ALREADY_EXISTS'
+  | 'TECHNICAL_ERROR'
+  | 'NOT_FOUND'
+  | 'CONTR_NEW_YEAR_ALREADY'
+  | 'CONTR_HAVE_VALID_CONTRACT'
+  | 'CONTR_NO_NEXT_YEAR'
+  | 'CONTR_NO_VALID_CARD'
+  | 'CONTR_UNPAID'
+  | 'CONTR_DEC_THIS_YEAR'
+  | 'CONTR_INVALID_YEAR'
+  | 'CONTR_ALREADY_EMAILED'
+  | 'CONTR_EMPLOYER'
+  | 'CONTR_CO_CARD'
+  | 'INVALID_TOKEN'
+  | 'tokenInvalid'
+  | 'PAYING_DISABLED'
+  | 'NO_KR'
+  | 'PROFILE_NO_KR'
+  | 'HAS_DEBT'
+  | 'NEWSL_NOTEXISTS_MAIL'
+  | 'EMAIL_INVALID'
+  | 'emailInUse'
+  | TaxInvalidCode
+  | 'TAX_CARD_NOT_FOUND'
+  | 'ERROR.NO.DIJ'
+  | 'noTransaction'
+  | 'hasValidContract'
+  | 'otpTransactionError'
+  | 'PAYMENT_FAILED'
+  | 'TRANSACTION_NOT_FOUND'
+  | 'INVALID_PASSWORD';
+
+export type ErrorTone = 'error' | 'warning' | 'success';
+
+export interface CatalogueEntry {
+  tone: ErrorTone;
+  /** The form field that the code marks, by its name in the glossary. */
+  field?: string;
+}
+
+const onTax: CatalogueEntry = { tone: 'error', field: 'tax' };
+
+export const errorCatalogue: Record<ErrorCode, CatalogueEntry> = {
+  ACC_INVALID_AUTHENTICATION: { tone: 'error' },
+  ACC_INVALID_ACTIVATOR: { tone: 'error' },
+  ACC_INVALID_TOKEN: { tone: 'error' },
+  ACC_ACTIVE_USER: { tone: 'error', field: 'email' },
+  // Not a failure to the member: one thing is left to do (PUB-8).
+  ACC_INACTIVE_USER: { tone: 'success' },
+  ACC_PASSWORDS_OLD: { tone: 'error', field: 'newPassword' },
+  ACC_PASSWORDS_PREV: { tone: 'error', field: 'newPassword' },
+  ACC_MAIL_ALREADY_EXISTS: { tone: 'error', field: 'email' },
+  TECHNICAL_ERROR: { tone: 'error' },
+  NOT_FOUND: { tone: 'error', field: 'account' },
+  CONTR_NEW_YEAR_ALREADY: { tone: 'warning' },
+  CONTR_HAVE_VALID_CONTRACT: { tone: 'warning' },
+  CONTR_NO_NEXT_YEAR: { tone: 'warning' },
+  CONTR_NO_VALID_CARD: { tone: 'warning' },
+  CONTR_UNPAID: { tone: 'warning' },
+  CONTR_DEC_THIS_YEAR: { tone: 'warning' },
+  CONTR_INVALID_YEAR: { tone: 'warning' },
+  CONTR_ALREADY_EMAILED: { tone: 'warning' },
+  CONTR_EMPLOYER: { tone: 'warning' },
+  CONTR_CO_CARD: { tone: 'warning' },
+  INVALID_TOKEN: { tone: 'warning' },
+  tokenInvalid: { tone: 'warning' },
+  PAYING_DISABLED: { tone: 'warning' },
+  NO_KR: { tone: 'warning' },
+  PROFILE_NO_KR: { tone: 'warning' },
+  HAS_DEBT: { tone: 'warning' },
+  NEWSL_NOTEXISTS_MAIL: { tone: 'error', field: 'email' },
+  EMAIL_INVALID: { tone: 'error', field: 'officeEmailOrCode' },
+  emailInUse: { tone: 'error', field: 'officeEmailOrCode' },
+  TAX_INVALID: onTax,
+  TAX_INVALID_BIRTH: onTax,
+  TAX_INVALID_LENGTH: onTax,
+  TAX_INVALID_FORMAT: onTax,
+  TAX_INVALID_TYPE: onTax,
+  TAX_INVALID_FUTURE: onTax,
+  TAX_INVALID_CHECK: onTax,
+  TAX_CARD_NOT_FOUND: onTax,
+  'ERROR.NO.DIJ': { tone: 'error' },
+  noTransaction: { tone: 'error' },
+  hasValidContract: { tone: 'warning' },
+  otpTransactionError: { tone: 'error' },
+  PAYMENT_FAILED: { tone: 'error' },
+  TRANSACTION_NOT_FOUND: { tone: 'error' },
+  INVALID_PASSWORD: { tone: 'error', field: 'oldPassword' },
+};
+
+/** The key of a code's text in the `errors` texts; a dot would be read as a level, so ERROR.NO.DIJ has none. */
+export type ErrorTextKey =
+  | Exclude<ErrorCode, 'ERROR.NO.DIJ' | TaxInvalidCode>
+  | 'TAX_INVALID'
+  | 'ERROR_NO_DIJ'
+  | 'unknown';
+
+const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errorCatalogue, code);
+const isTaxInvalid = (code: string): code is `TAX_INVALID${string}` => code.startsWith('TAX_INVALID');
+
+/** Whether the code says that something broke, so that a reference and a retry are worth showing (ERR-2). */
+export function isTechnical(code: string): boolean {
+  return code === 'TECHNICAL_ERROR' || code.toUpperCase().includes('MARSHAL');
+}
+
+/** What a code means. One that nobody knows is an error, and says so (FLT-7). */
+export function catalogueEntry(code: string): CatalogueEntry & { unknown: boolean } {
+  if (isErrorCode(code)) return { ...errorCatalogue[code], unknown: false };
+  if (isTaxInvalid(code)) return { ...onTax, unknown: false };
+  return { tone: 'error', unknown: !isTechnical(code) };
+}
+
+/** The text of a code: t(`errors:${errorTextKey(code)}`, { code }). Only `unknown` shows the code itself. */
+export function errorTextKey(code: string): ErrorTextKey {
+  if (isTechnical(code)) return 'TECHNICAL_ERROR';
+  if (!isErrorCode(code)) return isTaxInvalid(code) ? 'TAX_INVALID' : 'unknown';
+  if (isTaxInvalid(code)) return 'TAX_INVALID';
+  return code === 'ERROR.NO.DIJ' ? 'ERROR_NO_DIJ' : code;
+}

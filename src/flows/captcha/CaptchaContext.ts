@@ -1,0 +1,19 @@
+import { createContext, type ComponentType } from 'react';
+import type { Language } from '../../i18n/languages';
+
+/** What proves that no robot fills a form in: Google's reCAPTCHA, or the stand-in of the demo and the tests (PUB-18). */
+export interface CaptchaProps {
+  /** Of the element that takes the focus when the form points at it. */
+  id: string;
+  name: string;
+  /** The id of the text that says what is wrong. */
+  describedBy: string;
+  invalid: boolean;
+  language: Language;
+  /** The proof, or '' while there is none; set back to '' it is to be solved anew. */
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** Which captcha stands in the forms; undefined is Google's. Only the start of the demo and the tests give another. */
+export const CaptchaContext = createContext<ComponentType<CaptchaProps> | undefined>(undefined);

@@ -1,0 +1,38 @@
+import FormHelperText from '@mui/material/FormHelperText';
+import { use } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useField } from '../../forms/useField';
+import { useLanguage } from '../../i18n/useLanguage';
+import { CaptchaContext } from './CaptchaContext';
+import { GoogleCaptcha } from './GoogleCaptcha';
+
+/** Every form with a captcha holds its proof under this name. */
+export interface CaptchaValues {
+  captcha: string;
+}
+
+const solved = (value: string): string | undefined => (value === '' ? 'validate_captcha' : undefined);
+
+/** The captcha as a field of its form: required, and pointed at by the summary of errors (PUB-18). */
+export const CaptchaField = () => {
+  const { t } = useTranslation('public');
+  const language = useLanguage();
+  const Captcha = use(CaptchaContext) ?? GoogleCaptcha;
+  const { field, id, errorId, error } = useField<CaptchaValues, string>({ name: 'captcha', label: t('captcha.label') }, [solved]);
+  return (
+    <div>
+      <Captcha
+        id={id}
+        name={field.name}
+        describedBy={errorId}
+        invalid={error !== undefined}
+        language={language}
+        value={field.value}
+        onChange={(value) => field.onChange(value)}
+      />
+      <FormHelperText id={errorId} error component="div">
+        {error ?? ''}
+      </FormHelperText>
+    </div>
+  );
+};

@@ -1,0 +1,51 @@
+import { requestTimeoutMs } from '../../domain/constants';
+import { trustCaptchaScripts } from './trustedScripts';
+
+/** What Google's script puts into the window once it is ready. */
+export interface Recaptcha {
+  render: (element: HTMLElement, options: object) => number;
+  reset: (widget?: number) => void;
+  getResponse: (widget?: number) => string;
+}
+
+declare global {
+  interface Window {
+    grecaptcha?: Partial<Recaptcha> | undefined;
+    onRecaptchaLoad?: (() => void) | undefined;
+  }
+}
+
+const address = 'https://www.google.com/recaptcha/api.js?onload=onRecaptchaLoad&render=explicit';
+
+const isReady = (recaptcha: Partial<Recaptcha> | undefined): recaptcha is Recaptcha => typeof recaptcha?.render === 'function';
+
+/**
+ * Fetches Google's script. Rejects when it can't be had, or has not become ready within 15 s, and leaves nothing behind
+ * then, so that it can be tried again: react-async-script remembers a failure for the document's life, and never notices
+ * that the second of Google's two files was blocked (PUB-18).
+ */
+export const loadRecaptcha = (): Promise<Recaptcha> => {
+  if (isReady(window.grecaptcha)) return Promise.resolve(window.grecaptcha);
+  return new Promise((resolve, reject) => {
+    trustCaptchaScripts();
+    const script = document.createElement('script');
+    const fail = (): void => {
+      clearTimeout(timer);
+      script.remove();
+      window.grecaptcha = undefined;
+      window.onRecaptchaLoad = undefined;
+      reject(new Error('the captcha could not be loaded'));
+    };
+    const timer = setTimeout(fail, requestTimeoutMs);
+    window.onRecaptchaLoad = () => {
+      clearTimeout(timer);
+      window.onRecaptchaLoad = undefined;
+      if (isReady(window.grecaptcha)) resolve(window.grecaptcha);
+      else fail();
+    };
+    script.onerror = fail;
+    script.async = true;
+    script.src = address;
+    document.head.append(script);
+  });
+};

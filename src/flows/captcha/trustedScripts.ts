@@ -1,0 +1,23 @@
+/** Where Google's script comes from, and what it fetches itself (SEC-2). */
+const sources = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'] as const;
+
+/** The part of the Trusted Types interface that is used; TypeScript's DOM library doesn't know it yet. */
+interface PolicyFactory {
+  defaultPolicy: object | null;
+  createPolicy: (name: string, rules: { createScriptURL: (address: string) => string | null }) => object;
+}
+
+const isFactory = (value: unknown): value is PolicyFactory => typeof value === 'object' && value !== null && 'createPolicy' in value;
+
+/** Whether a script of that address may run on the captcha pages. */
+export const isCaptchaScript = (address: string): boolean => URL.canParse(address) && sources.some((source) => new URL(address).href.startsWith(source));
+
+/**
+ * Under `require-trusted-types-for 'script'` no address becomes a script by itself: this lets Google's through and
+ * nothing else (SEC-1, SEC-2). Browsers without Trusted Types need nothing.
+ */
+export const trustCaptchaScripts = (): void => {
+  const factory: unknown = 'trustedTypes' in window ? window.trustedTypes : undefined;
+  if (!isFactory(factory) || factory.defaultPolicy !== null) return;
+  factory.createPolicy('default', { createScriptURL: (address) => (isCaptchaScript(address) ? address : null) });
+};

@@ -1,0 +1,22 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { getHeadData } from '../services/account';
+import { useSession, useSessionStore } from '../session/SessionContext';
+
+const headDataKey = ['head-data'] as const;
+
+/** Keeps the header's facts fresh: /getHeadData writes the member into the session (NAV-10). */
+export const useHeadData = (): void => {
+  const store = useSessionStore();
+  const { token } = useSession();
+  const { data } = useQuery({ queryKey: headDataKey, queryFn: ({ signal }) => getHeadData(signal), enabled: token !== undefined, staleTime: Infinity });
+  useEffect(() => {
+    if (data !== undefined && store.get().token !== undefined) store.update({ currentUser: data.user });
+  }, [data, store]);
+};
+
+/** Asks for the head data again: after a contract is done and after an e-mail change (NAV-10). */
+export const useReloadHeadData = (): (() => Promise<void>) => {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: headDataKey });
+};

@@ -1,0 +1,29 @@
+import FormControl from '@mui/material/FormControl';
+import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
+import type { ReactNode } from 'react';
+
+interface FieldFrameProps {
+  id: string;
+  label: string;
+  error?: string;
+  hint?: ReactNode;
+  disabled?: boolean;
+  /** "nem kötelező": most fields are required, so the others say so. */
+  note?: string;
+  children: ReactNode;
+}
+
+/** Label above, control, then the error or a hint: the look of every one-line field. */
+export const FieldFrame = ({ id, label, error, hint, disabled, note, children }: FieldFrameProps) => (
+  <FormControl fullWidth error={error !== undefined} disabled={disabled}>
+    <FormLabel htmlFor={id} id={`${id}-label`}>
+      {label}
+      {note !== undefined && <span className="field-note"> ({note})</span>}
+    </FormLabel>
+    {children}
+    <FormHelperText id={`${id}-error`} component="div">
+      {error ?? hint ?? ''}
+    </FormHelperText>
+  </FormControl>
+);

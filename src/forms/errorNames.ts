@@ -1,0 +1,20 @@
+import { get, type FieldErrors, type FieldValues } from 'react-hook-form';
+
+const isError = (value: unknown): value is { type: unknown; message?: unknown } =>
+  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
+
+/** The names of the fields that have an error, nested ones with dots, in the order in which they were registered. */
+export const errorNames = <T extends FieldValues>(errors: FieldErrors<T>): string[] => {
+  const collect = (node: unknown, path: string): string[] => {
+    if (typeof node !== 'object' || node === null) return [];
+    if (isError(node)) return [path];
+    return Object.entries(node).flatMap(([name, child]) => (name === 'root' ? [] : collect(child, path === '' ? name : `${path}.${name}`)));
+  };
+  return collect(errors, '');
+};
+
+/** The message key of a field's error, if it has one. */
+export const errorOf = <T extends FieldValues>(errors: FieldErrors<T>, name: string): string | undefined => {
+  const error: unknown = get(errors, name);
+  return isError(error) && typeof error.message === 'string' && error.message !== '' ? error.message : undefined;
+};

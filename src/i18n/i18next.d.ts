@@ -1,0 +1,35 @@
+import 'i18next';
+import type account from './locales/hu/account.json';
+import type common from './locales/hu/common.json';
+import type contracting from './locales/hu/contracting.json';
+import type errors from './locales/hu/errors.json';
+import type forms from './locales/hu/forms.json';
+import type mandates from './locales/hu/mandates.json';
+import type payment from './locales/hu/payment.json';
+import type publicTexts from './locales/hu/public.json';
+import type start from './locales/hu/start.json';
+import type status from './locales/hu/status.json';
+import type validation from './locales/hu/validation.json';
+import type wizard from './locales/hu/wizard.json';
+
+/** Keys are typed by the Hungarian files: an unknown key doesn't compile (I18N-3). */
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common';
+    returnNull: false;
+    resources: {
+      account: typeof account;
+      common: typeof common;
+      contracting: typeof contracting;
+      errors: typeof errors;
+      forms: typeof forms;
+      mandates: typeof mandates;
+      payment: typeof payment;
+      public: typeof publicTexts;
+      start: typeof start;
+      status: typeof status;
+      validation: typeof validation;
+      wizard: typeof wizard;
+    };
+  }
+}

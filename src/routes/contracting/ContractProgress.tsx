@@ -1,0 +1,136 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { methodTextKey } from '../../domain/paymentMethods';
+import { PollStatus } from '../../flows/PollStatus';
+import { useReloadHeadData } from '../../flows/useHeadData';
+import { usePolling } from '../../flows/usePolling';
+import { paths } from '../../paths';
+import { getStep8, type ContractStatus } from '../../services/contractingGet';
+import { useSession, useSessionStore } from '../../session/SessionContext';
+import { Actions } from '../../ui/Actions';
+import { Button, LinkButton } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import { Facts, type Fact } from '../../ui/Facts';
+import { Message } from '../../ui/Message';
+import { Pill } from '../../ui/Pill';
+import { useErrorText } from '../../ui/useErrorText';
+import { ContractFiles } from './ContractFiles';
+import { documentState, explanationOf, filesOf, methodOf, outcomeOf, outcomeTones, partTones, paymentState, waitingOf, type Outcome, type PartState } from './contractProgress';
+import { StatusHint } from './StatusHint';
+
+/** What the contract gave goes into the session: the kr, and with DONE the end of the contracting (SUM-1, SUM-3). */
+const useTakeResult = (contractKey: string, data: ContractStatus | undefined): void => {
+  const store = useSessionStore();
+  const reloadHeadData = useReloadHeadData();
+  const kr = data?.kr;
+  const done = data?.status === 'DONE';
+  const take = useEffectEvent(() => {
+    const { currentUser, contractKey: current } = store.get();
+    if (kr !== undefined && currentUser !== undefined && currentUser.kr !== kr) store.update({ currentUser: { ...currentUser, kr } });
+    if (done && current === contractKey) store.update({ contractKey: undefined, step: undefined, type: undefined, endTransaction: undefined });
+    void reloadHeadData();
+  });
+  useEffect(() => {
+    if (kr !== undefined || done) take();
+  }, [kr, done]);
+};
+
+/** kr, payment, documents: as far as they are known. */
+const useFacts = (data: ContractStatus, payment: { transaction?: string; auth?: string } | undefined): Fact[] => {
+  const { t } = useTranslation(['contracting', 'status']);
+  const method = methodOf(data);
+  const part = (label: string, state: PartState | undefined): Fact[] =>
+    state === undefined ? [] : [{ label, value: <Pill tone={partTones[state]}>{t(`contracting:status.part.${state}`)}</Pill> }];
+  const text = (label: string, value: string | undefined): Fact[] => (value === undefined || value === '' ? [] : [{ label, value }]);
+  return [
+    ...text(t('contracting:status.kr'), data.kr),
+    ...part(t('contracting:status.payment'), paymentState(data)),
+    ...part(t('contracting:status.documents'), documentState(data)),
+    ...text(t('contracting:status.method'), method && t(methodTextKey(method))),
+    ...text(t('contracting:status.auth'), payment?.auth),
+    ...text(t('contracting:status.transaction'), payment?.transaction),
+  ];
+};
+
+/** What it came to, and the service's own words. */
+const OutcomeMessage = ({ data }: { data: ContractStatus }) => {
+  const { t } = useTranslation('contracting');
+  const errorText = useErrorText();
+  const outcome = outcomeOf(data);
+  const codes = data.messages.map((code) => <p key={code}>{errorText(code)}</p>);
+  if (outcome === undefined) return codes.length > 0 && <Message tone="warning">{codes}</Message>;
+  return (
+    <Message tone={outcomeTones[outcome]} title={t(`status.${outcome}`)}>
+      <p>{t(`status.${explanationOf(data, outcome)}`)}</p>
+      {codes}
+    </Message>
+  );
+};
+
+const NextSteps = ({ outcome }: { outcome: Outcome }) => {
+  const { t } = useTranslation('contracting');
+  const store = useSessionStore();
+  const navigate = useNavigate();
+  const backToSummary = (): void => {
+    store.update({ step: 7 });
+    void navigate(paths.wizard);
+  };
+  if (outcome === 'failed') {
+    return (
+      <Actions>
+        <Button onClick={backToSummary}>{t('status.backToSummary')}</Button>
+      </Actions>
+    );
+  }
+  return (
+    <Actions>
+      <LinkButton to={paths.documents}>{t('status.toDocuments')}</LinkButton>
+      <LinkButton to={paths.invoices}>{t('status.toInvoices')}</LinkButton>
+      <LinkButton to={paths.wizard}>{t('status.toCurrent')}</LinkButton>
+    </Actions>
+  );
+};
+
+const Result = ({ data, payment }: { data: ContractStatus; payment: { transaction?: string; auth?: string } | undefined }) => {
+  const facts = useFacts(data, payment);
+  const outcome = outcomeOf(data);
+  return (
+    <>
+      {facts.length > 0 && <Facts facts={facts} />}
+      {outcome !== undefined && <NextSteps outcome={outcome} />}
+    </>
+  );
+};
+
+/** A contract being prepared: polled until it is settled (SUM-1…SUM-3). */
+export const ContractProgress = ({ contractKey }: { contractKey: string }) => {
+  const { t } = useTranslation('contracting');
+  const store = useSessionStore();
+  const { currentUser } = useSession();
+  // DONE takes the payment out of the session; the page keeps what it shows.
+  const [payment] = useState(() => store.get().endTransaction);
+  const polling = usePolling({
+    key: ['contract-status', contractKey],
+    ask: (signal) => getStep8({ key: contractKey }, signal),
+    isDone: (status) => outcomeOf(status) !== undefined,
+  });
+  const { data } = polling;
+  useTakeResult(contractKey, data);
+  const files = data === undefined ? [] : filesOf(data);
+  return (
+    <>
+      <Card title={t('status.card')}>
+        <div role="status">{data !== undefined && <OutcomeMessage data={data} />}</div>
+        <PollStatus polling={polling} waiting={t(`status.${waitingOf(data)}`)} reference={payment?.transaction ?? contractKey} />
+        {data !== undefined && <Result data={data} payment={payment} />}
+      </Card>
+      {files.length > 0 && (
+        <Card title={t('status.files')}>
+          <ContractFiles files={files} kr={data?.kr ?? currentUser?.kr} />
+        </Card>
+      )}
+      {data !== undefined && <StatusHint status={data} />}
+    </>
+  );
+};

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { paths } from '../../paths';
+import { useSessionStore } from '../../session/SessionContext';
+import { LinkButton } from '../../ui/Button';
+import { Message } from '../../ui/Message';
+import { Page } from '../../ui/Page';
+import { ContractProgress } from './ContractProgress';
+import { IntranetStatus } from './IntranetStatus';
+
+const NothingUnderWay = () => {
+  const { t } = useTranslation('contracting');
+  return (
+    <Message
+      title={t('status.noneTitle')}
+      action={
+        <>
+          <LinkButton to={paths.documents}>{t('status.toDocuments')}</LinkButton>
+          <LinkButton to={paths.wizard}>{t('status.toCurrent')}</LinkButton>
+        </>
+      }
+    >
+      {t('status.noneText')}
+    </Message>
+  );
+};
+
+/** The contract under way when the page was opened: the session forgets it once it is done, the page does not (SUM-3). */
+const OpenedContract = () => {
+  const store = useSessionStore();
+  const [contractKey] = useState(() => store.get().contractKey);
+  return contractKey === undefined ? <NothingUnderWay /> : <ContractProgress contractKey={contractKey} />;
+};
+
+/** /contracting/sum/:uuid?/:status?: an intranet subscription's state (CON-10), or the contract's (SUM-1). */
+export const Component = () => {
+  const { t } = useTranslation('contracting');
+  const { status } = useParams();
+  return <Page title={t('status.title')}>{status === undefined ? <OpenedContract /> : <IntranetStatus key={status} status={status} />}</Page>;
+};

@@ -1,0 +1,115 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useParams } from 'react-router-dom';
+import { config } from '../../config';
+import { formatDottedDate } from '../../domain/dates';
+import { isPathToken } from '../../domain/pathToken';
+import { Loaded } from '../../flows/Loaded';
+import { useCall } from '../../flows/useCall';
+import { leaveTo } from '../../http/leave';
+import { paths } from '../../paths';
+import { useSessionStore } from '../../session/SessionContext';
+import { Actions } from '../../ui/Actions';
+import { Button, LinkButton } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import { Message } from '../../ui/Message';
+import { Page } from '../../ui/Page';
+import { useErrorText } from '../../ui/useErrorText';
+import { CancelContract } from './CancelContract';
+import { continuesAtIntranet, readOffers, subscriptionAddress, type Offers } from './offers';
+import { PackageTable } from './PackageTable';
+
+/** The packages, and what they hold for. */
+const OfferList = ({ offers: { packages, from, noDates, subscription } }: { offers: Offers }) => {
+  const { t } = useTranslation('contracting');
+  const errorText = useErrorText();
+  if (noDates) return <Message tone="warning">{errorText('hasValidContract')}</Message>;
+  if (packages.length === 0) return <p>{t('offers.none')}</p>;
+  const choose = from === undefined ? t('offers.choose') : t('offers.from', { date: formatDottedDate(from) });
+  return (
+    <>
+      <PackageTable caption={t('offers.packages')} nameLabel={t('offers.package')} priceLabel={t('offers.monthlyFee')} packages={packages} />
+      <p>{subscription === undefined ? choose : t('offers.intranet')}</p>
+    </>
+  );
+};
+
+/** Goes on in the wizard, at the step where it stood (CON-9). */
+const ContinueInWizard = () => {
+  const { t } = useTranslation('contracting');
+  const store = useSessionStore();
+  const navigate = useNavigate();
+  const go = (): void => {
+    if (store.get().step === undefined) store.update({ step: 1 });
+    void navigate(paths.wizard);
+  };
+  return <Button onClick={go}>{t('offers.continue')}</Button>;
+};
+
+/** Goes on at the intranet's subscription or upgrade page (CON-9). */
+const ContinueAtIntranet = ({ type, subscription }: { type: 0 | 1; subscription: string | undefined }) => {
+  const { t } = useTranslation('contracting');
+  const { call } = useCall();
+  const base = type === 1 ? config.links.intranetUpgrade : config.links.intranetSubscription;
+  const address = subscription === undefined ? undefined : subscriptionAddress(base, subscription);
+  const leave = (to: string): Promise<boolean> =>
+    call(() => {
+      leaveTo(to);
+      return Promise.resolve();
+    });
+  return (
+    <Button
+      disabled={address === undefined}
+      reason={base === undefined ? t('offers.notConfigured') : t('offers.waiting')}
+      onClick={() => {
+        if (address !== undefined) void leave(address);
+      }}
+    >
+      {t('offers.continue')}
+    </Button>
+  );
+};
+
+const OffersOfToken = ({ token }: { token: string }) => {
+  const { t } = useTranslation('contracting');
+  const store = useSessionStore();
+  // As it was on arrival: cancelling clears the session before the page is left (CON-8).
+  const [{ contractKey, type }] = useState(store.get);
+  const query = useQuery({
+    queryKey: ['offers', token, contractKey, type],
+    queryFn: ({ signal }) => readOffers({ token, contractKey, type: type === 1 ? 'U' : 'R' }, signal),
+  });
+  return (
+    <Page title={t('offers.title')} lead={t('offers.lead')}>
+      <Card title={t('offers.packages')}>
+        <Loaded query={query} lines={6}>
+          {(offers) => <OfferList offers={offers} />}
+        </Loaded>
+        <Actions>
+          {type !== undefined && continuesAtIntranet(token, type) ? (
+            <ContinueAtIntranet type={type} subscription={query.data?.subscription} />
+          ) : (
+            <ContinueInWizard />
+          )}
+          <CancelContract token={token} />
+        </Actions>
+      </Card>
+    </Page>
+  );
+};
+
+/** /contracting/options/:token (CON-7…CON-9). A token that can't be one is told so without a call (SEC-4). */
+export const Component = () => {
+  const { t } = useTranslation('contracting');
+  const errorText = useErrorText();
+  const { token = '' } = useParams();
+  if (isPathToken(token)) return <OffersOfToken key={token} token={token} />;
+  return (
+    <Page title={t('offers.title')}>
+      <Message tone="warning" live action={<LinkButton to={paths.newContract}>{t('current.newContract')}</LinkButton>}>
+        {errorText('INVALID_TOKEN')}
+      </Message>
+    </Page>
+  );
+};

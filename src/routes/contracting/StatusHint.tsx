@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ContractStatus } from '../../services/contractingGet';
+import { Button } from '../../ui/Button';
+import { Dialog } from '../../ui/Dialog';
+import { useErrorText } from '../../ui/useErrorText';
+import { hintOf, type Hint } from './contractProgress';
+
+/** TNR and DOC are told in a dialog, each once, however often they are polled (SUM-2). */
+export const StatusHint = ({ status }: { status: ContractStatus }) => {
+  const { t } = useTranslation(['contracting', 'common']);
+  const errorText = useErrorText();
+  const [told, setTold] = useState<readonly Hint[]>([]);
+  const [shown, setShown] = useState<{ hint: Hint; messages: readonly string[] }>();
+  const [open, setOpen] = useState(false);
+
+  const hint = hintOf(status.status);
+  if (hint !== undefined && !told.includes(hint)) {
+    setTold([...told, hint]);
+    setShown({ hint, messages: status.messages });
+    setOpen(true);
+  }
+
+  if (shown === undefined) return null;
+  const close = (): void => setOpen(false);
+  return (
+    <Dialog open={open} title={t(`contracting:status.hint.${shown.hint}`)} onClose={close} actions={<Button onClick={close}>{t('common:button.close')}</Button>}>
+      <p>{t(`contracting:status.hint.${shown.hint}Text`)}</p>
+      {shown.messages.map((code) => (
+        <p key={code}>{errorText(code)}</p>
+      ))}
+    </Dialog>
+  );
+};

@@ -1,0 +1,72 @@
+import { useEffect } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { today } from '../../../domain/clock';
+import { accountLengths, birthCalendarYear } from '../../../domain/constants';
+import { bankAccount, normaliseBankAccount } from '../../../domain/bankAccount';
+import { birthDate } from '../../../domain/dateValidators';
+import { required } from '../../../domain/validators';
+import { useBankName } from '../../../flows/useBankName';
+import { AddressBlock } from '../../../forms/AddressBlock';
+import { DateField } from '../../../forms/DateField';
+import { TextField } from '../../../forms/TextField';
+import { codeMessage } from '../../../forms/useMessageText';
+import type { PaymentValues } from './paymentChoice';
+import styles from './Wizard.module.css';
+
+/** The account that direct debit collects from, and its owner (WIZ-11). */
+export const BankFields = () => {
+  const { t } = useTranslation('wizard');
+  const { watch, setValue, trigger, getFieldState } = useFormContext<PaymentValues>();
+  const bank = useBankName(watch('bank.account'));
+
+  useEffect(() => {
+    if (bank.name !== undefined) setValue('bank.name', bank.name);
+  }, [bank.name, setValue]);
+
+  // The bank is asked while the number is typed: what it says counts at once for a number that has been judged.
+  useEffect(() => {
+    if (getFieldState('bank.account').invalid) void trigger('bank.account');
+  }, [bank.unknown, getFieldState, trigger]);
+
+  return (
+    <fieldset className={styles.group}>
+      <legend>{t('bank.title')}</legend>
+      <div className={styles.fields}>
+        <TextField<PaymentValues>
+          name="bank.account"
+          label={t('bank.account')}
+          rules={[required, bankAccount({ lengths: accountLengths }), () => (bank.unknown ? codeMessage('NOT_FOUND') : undefined)]}
+          normalise={normaliseBankAccount}
+          placeholder="12345678-12345678-12345678"
+          inputMode="numeric"
+          autoComplete="off"
+        />
+        <TextField<PaymentValues>
+          name="bank.name"
+          label={t('bank.name')}
+          hint={t('bank.nameHint')}
+          readOnly
+          autoComplete="off"
+        />
+        <div className={styles.whole}>
+          <TextField<PaymentValues> name="bank.owner" label={t('bank.owner')} rules={[required]} autoComplete="name" />
+        </div>
+        <TextField<PaymentValues> name="bank.birthPlace" label={t('bank.birthPlace')} rules={[required]} autoComplete="off" />
+        <DateField<PaymentValues>
+          name="bank.birthDate"
+          label={t('bank.birthDate')}
+          rules={[required, birthDate(today())]}
+          opensAt={`${birthCalendarYear.bank}-01-01`}
+          max={today()}
+          autoComplete="bday"
+        />
+        <div className={styles.whole}>
+          <TextField<PaymentValues> name="bank.mothersName" label={t('bank.mothersName')} rules={[required]} autoComplete="off" />
+        </div>
+      </div>
+      <h3 className={styles.subheading}>{t('bank.address')}</h3>
+      <AddressBlock name="bank.address" section="bank" />
+    </fieldset>
+  );
+};

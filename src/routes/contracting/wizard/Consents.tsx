@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { config } from '../../../config';
+import { consentNames, type ConsentName } from '../../../domain/consents';
+import { CheckboxField } from '../../../forms/CheckboxField';
+import { DocumentLink } from './DocumentLink';
+import type { ConsentValues } from './summaryStep';
+import styles from './Wizard.module.css';
+
+/** The documents that belong to a consent; they open beside the page (WIZ-14). */
+const documents: Record<ConsentName, readonly ('terms' | 'privacy' | 'purchaseInfo')[]> = {
+  monthlyFee: [],
+  truth: [],
+  terms: ['terms'],
+  loyalty: [],
+  usage: ['privacy', 'purchaseInfo'],
+};
+
+/** Five consents, all needed to pay (WIZ-14). */
+export const Consents = () => {
+  const { t } = useTranslation('wizard');
+  return (
+    <fieldset className={styles.consents}>
+      <legend>{t('consent.title')}</legend>
+      {consentNames.map((name) => (
+        <CheckboxField<ConsentValues> key={name} name={`consents.${name}`} label={t(`consent.${name}`)} rules={[(checked) => (checked ? undefined : 'validate_agreement')]}>
+          {documents[name].map((document) => (
+            <DocumentLink key={document} href={config.links[document]}>
+              {t(`document.${document}`)}
+            </DocumentLink>
+          ))}
+        </CheckboxField>
+      ))}
+    </fieldset>
+  );
+};

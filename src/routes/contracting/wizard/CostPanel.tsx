@@ -1,0 +1,80 @@
+import { useTranslation } from 'react-i18next';
+import { compareUpgrade } from '../../../domain/fees';
+import { formatForint } from '../../../domain/money';
+import { useLanguage } from '../../../i18n/useLanguage';
+import { Card } from '../../../ui/Card';
+import { Money } from '../../../ui/Money';
+import type { Costs } from './costs';
+import styles from './CostPanel.module.css';
+
+const chargeNames = ['administration', 'postal', 'courier', 'other'] as const;
+
+interface RowProps {
+  label: string;
+  amount: number;
+  quiet?: boolean;
+  sum?: boolean;
+}
+
+const Row = ({ label, amount, quiet, sum }: RowProps) => (
+  <div className={`${styles.row} ${sum ? styles.sum : ''} ${quiet ? styles.quiet : ''}`}>
+    <dt>{label}</dt>
+    <dd>
+      <Money amount={amount} />
+    </dd>
+  </div>
+);
+
+const CostRows = ({ costs }: { costs: Costs }) => {
+  const { t } = useTranslation('wizard');
+  const language = useLanguage();
+  const { monthlyFee, months, charges, overpayment, remainingOverpayment, payable, oldMonthlyFee } = costs;
+  const upgrade = oldMonthlyFee === undefined ? undefined : compareUpgrade({ oldMonthlyFee, newMonthlyFee: monthlyFee, months });
+  return (
+    <dl className={styles.rows}>
+      <Row label={t('cost.retainer', { fee: formatForint(monthlyFee, language), months })} amount={monthlyFee * months} />
+      {upgrade !== undefined && (
+        <>
+          <Row quiet label={t('cost.old')} amount={upgrade.old} />
+          <Row quiet label={t('cost.difference')} amount={upgrade.difference} />
+        </>
+      )}
+      {chargeNames.map((name) => charges[name] > 0 && <Row key={name} label={t(`cost.${name}`)} amount={charges[name]} />)}
+      {overpayment > 0 && <Row label={t('cost.overpayment')} amount={-overpayment} />}
+      <Row sum label={t('cost.payable')} amount={payable} />
+      {remainingOverpayment > 0 && <Row label={t('cost.remaining')} amount={remainingOverpayment} />}
+    </dl>
+  );
+};
+
+/** What is paid, live, on every step from 3 on (WIZ-16). The payable amount is spoken when it changes (A11Y-3). */
+export const CostPanel = ({ costs }: { costs: Costs }) => {
+  const { t } = useTranslation('wizard');
+  const language = useLanguage();
+  return (
+    <Card title={t('cost.title')}>
+      <CostRows costs={costs} />
+      <p className={styles.loyalty}>{t('cost.loyalty', { year: costs.year })}</p>
+      <div role="status" className="visually-hidden">
+        {t('cost.spoken', { amount: formatForint(costs.payable, language) })}
+      </div>
+    </Card>
+  );
+};
+
+/** The phone's short form: the payable amount, its reckoning one tap away. */
+export const CostLine = ({ costs }: { costs: Costs }) => {
+  const { t } = useTranslation('wizard');
+  return (
+    <details className={styles.line}>
+      <summary>
+        <span>{t('cost.payable')}</span>
+        <strong>
+          <Money amount={costs.payable} />
+        </strong>
+      </summary>
+      <CostRows costs={costs} />
+      <p className={styles.loyalty}>{t('cost.loyalty', { year: costs.year })}</p>
+    </details>
+  );
+};

@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query';
+import { useImperativeHandle, useState } from 'react';
+import { useForm, type FieldValues } from 'react-hook-form';
+import { createPortal } from 'react-dom';
+import { DraftLine } from '../../../flows/DraftLine';
+import { Loaded } from '../../../flows/Loaded';
+import { useDraft } from '../../../flows/useDraft';
+import { useFormCall } from '../../../flows/useFormCall';
+import { Form } from '../../../forms/Form';
+import { CodesDialog } from './CodesDialog';
+import { CostPanel } from './CostPanel';
+import type { Costs } from './costs';
+import type { StepDefinition, StepPageProps } from './defineStep';
+import { StepActions } from './StepActions';
+import styles from './Wizard.module.css';
+
+interface StepFormProps<V extends FieldValues, D> extends StepPageProps {
+  definition: StepDefinition<V, D>;
+}
+
+/** A step of the wizard from /get-n to /submit-n (WIZ-3). */
+export const StepForm = <V extends FieldValues, D>(props: StepFormProps<V, D>) => {
+  const { definition, contractKey } = props;
+  const query = useQuery({
+    queryKey: ['wizard', contractKey, definition.id],
+    queryFn: ({ signal }) => definition.load(contractKey, signal),
+    // Entering a step always asks the service: an earlier step may have changed what it says (WIZ-5).
+    staleTime: Infinity,
+    gcTime: 0,
+    refetchOnMount: 'always',
+  });
+  return (
+    <Loaded query={query} lines={8}>
+      {(data) => <StepBody {...props} data={data} />}
+    </Loaded>
+  );
+};
+
+const StepBody = <V extends FieldValues, D>(props: StepFormProps<V, D> & { data: D }) => {
+  const { definition, contractKey, member, data, onSaved, onBack, ref, costPlace } = props;
+  const form = useForm<V>({ defaultValues: definition.defaults(data, member), shouldFocusError: false });
+  const draft = useDraft(form, `wizard-${contractKey}-${definition.id}`, definition.secret);
+  const [popup, setPopup] = useState<readonly string[]>([]);
+  const submit = useFormCall(
+    form,
+    async (values) => {
+      await definition.save(contractKey, values, data);
+      draft.drop();
+    },
+    { onUnplaced: setPopup },
+  );
+
+  useImperativeHandle(ref, () => ({
+    check: async () => ((await form.trigger()) ? 'valid' : 'invalid'),
+    save: () => submit(form.getValues()),
+    giveUp: draft.drop,
+  }));
+
+  return (
+    <>
+      <DraftLine draft={draft} />
+      <Form
+        form={form}
+        onSubmit={async (values) => {
+          if (await submit(values)) onSaved();
+        }}
+      >
+        <definition.Fields data={data} contractKey={contractKey} />
+        <StepFooter definition={definition} data={data} contractKey={contractKey} busy={form.formState.isSubmitting} onBack={onBack} costPlace={costPlace} />
+      </Form>
+      <CodesDialog codes={popup} onClose={() => setPopup([])} />
+    </>
+  );
+};
+
+const noCosts = (): Costs | undefined => undefined;
+const noObstacle = (): string | undefined => undefined;
+
+interface StepFooterProps<V extends FieldValues, D> {
+  definition: StepDefinition<V, D>;
+  data: D;
+  contractKey: string;
+  busy: boolean;
+  onBack: (() => void) | undefined;
+  costPlace: HTMLElement | null;
+}
+
+/** What follows from the form as it stands: the costs, and whether Next can be pressed. */
+const StepFooter = <V extends FieldValues, D>({ definition, data, contractKey, busy, onBack, costPlace }: StepFooterProps<V, D>) => {
+  const { useCosts = noCosts, useObstacle = noObstacle } = definition;
+  const costs = useCosts(data, contractKey);
+  const obstacle = useObstacle(data, contractKey);
+  return (
+    <>
+      {costs !== undefined && costPlace !== null && createPortal(<CostPanel costs={costs} />, costPlace)}
+      <div className={styles.bar}>
+        <StepActions busy={busy} obstacle={obstacle} onBack={onBack} costs={costs} />
+      </div>
+    </>
+  );
+};

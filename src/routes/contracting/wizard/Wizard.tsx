@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Member } from '../../../domain/member';
+import { Button } from '../../../ui/Button';
+import { Dialog } from '../../../ui/Dialog';
+import { Stepper } from './Stepper';
+import { steps } from './steps';
+import { useWizard } from './useWizard';
+import { lastStep } from './wizardState';
+import styles from './Wizard.module.css';
+
+interface WizardProps {
+  contractKey: string;
+  member: Member;
+  open: number;
+}
+
+/** The seven steps, one of them open, with what it costs beside it (WIZ-1, WIZ-16, WIZ-17). */
+export const Wizard = ({ contractKey, member, open }: WizardProps) => {
+  const { t } = useTranslation(['wizard', 'common']);
+  const [costPlace, setCostPlace] = useState<HTMLElement | null>(null);
+  const { handle, saved, goTo, asking, answer } = useWizard(open);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(open);
+
+  useEffect(() => {
+    if (shown.current === open) return;
+    shown.current = open;
+    heading.current?.focus();
+    heading.current?.scrollIntoView({ block: 'start' });
+  }, [open]);
+
+  const step = steps[open - 1];
+  if (step === undefined) return null;
+  return (
+    <>
+      <p role="status" className={styles.count}>
+        {t('count', { step: open, last: lastStep })}
+      </p>
+      <progress className={styles.progress} max={lastStep} value={open} aria-hidden="true" />
+      <div className={styles.layout}>
+        <Stepper open={open} onStep={goTo} headingRef={heading}>
+          <step.Page
+            key={`${contractKey}-${open}`}
+            contractKey={contractKey}
+            member={member}
+            ref={handle}
+            onSaved={saved}
+            onBack={open > 1 ? () => goTo(open - 1) : undefined}
+            costPlace={costPlace}
+          />
+        </Stepper>
+        <aside ref={setCostPlace} className={styles.costs} aria-label={t('cost.title')} />
+      </div>
+      <Dialog
+        open={asking}
+        title={t('leave.title')}
+        onClose={() => answer(false)}
+        actions={
+          <>
+            <Button variant="secondary" onClick={() => answer(false)}>
+              {t('common:button.cancel')}
+            </Button>
+            <Button onClick={() => answer(true)}>{t('common:button.next')}</Button>
+          </>
+        }
+      >
+        <p>{t('leave.text')}</p>
+      </Dialog>
+    </>
+  );
+};

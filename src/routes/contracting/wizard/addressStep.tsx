@@ -1,0 +1,97 @@
+import { useIsFetching } from '@tanstack/react-query';
+import { useFormContext } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { cleanAddress, emptyAddress, type Address } from '../../../domain/address';
+import { normalisePhone, phone, phoneFromWire, phoneToWire } from '../../../domain/phone';
+import { required } from '../../../domain/validators';
+import { AddressBlock } from '../../../forms/AddressBlock';
+import { CheckboxField } from '../../../forms/CheckboxField';
+import { TextField } from '../../../forms/TextField';
+import { getStep2, type Step2Data } from '../../../services/contractingGet';
+import { submitStep2 } from '../../../services/contractingSubmit';
+import { defineStep } from './defineStep';
+import styles from './Wizard.module.css';
+
+export interface AddressValues {
+  home: Required<Address>;
+  equalAddresses: boolean;
+  mailing: Required<Address>;
+  tel: string;
+  mail: string;
+}
+
+const Fields = () => {
+  const { t } = useTranslation('wizard');
+  const { watch, setValue } = useFormContext<AddressValues>();
+  const equal = watch('equalAddresses');
+  return (
+    <>
+      <fieldset className={styles.group}>
+        <legend>{t('address.home')}</legend>
+        <AddressBlock name="home" section="home" />
+      </fieldset>
+      <CheckboxField<AddressValues>
+        name="equalAddresses"
+        label={t('address.equal')}
+        onValue={(checked) => {
+          if (checked) setValue('mailing', emptyAddress(), { shouldDirty: true });
+        }}
+      />
+      {!equal && (
+        <fieldset className={styles.group}>
+          <legend>{t('address.mailing')}</legend>
+          <AddressBlock name="mailing" section="mailing" />
+        </fieldset>
+      )}
+      <div className={styles.fields}>
+        <TextField<AddressValues>
+          name="tel"
+          label={t('address.tel')}
+          rules={[required, phone]}
+          normalise={normalisePhone}
+          placeholder="+36/30/1234567"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+        />
+        <TextField<AddressValues> name="mail" label={t('address.mail')} readOnly hint={t('address.mailHint')} autoComplete="off" />
+      </div>
+    </>
+  );
+};
+
+/** Next waits for the city lists: a zip without them could be saved with the wrong city (WIZ-7). */
+const useObstacle = (): string | undefined => {
+  const { t } = useTranslation('wizard');
+  return useIsFetching({ queryKey: ['cities'] }) > 0 ? t('address.citiesLoading') : undefined;
+};
+
+/** Step 2: addresses and phone (WIZ-7). */
+export const addressStep = defineStep<AddressValues, Step2Data>({
+  id: 2,
+  title: 'step2',
+  load: (key, signal) => getStep2({ key }, signal),
+  defaults: ({ home, mailing, tel, mail }) => ({
+    home: { ...emptyAddress(), ...definedOnly(home) },
+    equalAddresses: mailing === undefined,
+    mailing: { ...emptyAddress(), ...definedOnly(mailing) },
+    tel: phoneFromWire(tel),
+    mail,
+  }),
+  save: (key, values) => submitStep2(toAddressBody(key, values)),
+  Fields,
+  useObstacle,
+});
+
+/** A field that is undefined in a reply must not hide the form's empty one. */
+export const definedOnly = (address: Partial<Address> | null | undefined): Partial<Address> =>
+  Object.fromEntries(Object.entries(address ?? {}).filter(([, text]) => text !== undefined));
+
+/** The form → /submit-2: no mailing address when it is the same (contract.ts). */
+export const toAddressBody = (key: string, { home, equalAddresses, mailing, tel, mail }: AddressValues) => ({
+  key,
+  home: cleanAddress(home),
+  mail,
+  tel: phoneToWire(tel),
+  mailing: equalAddresses ? null : cleanAddress(mailing),
+});

@@ -1,0 +1,120 @@
+import { useEffect } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { config } from '../../../config';
+import { contractEnd, defaultReceipt } from '../../../domain/contract';
+import { formatDottedDate, yearOf } from '../../../domain/dates';
+import { monthsLeft } from '../../../domain/fees';
+import { formatForint } from '../../../domain/money';
+import { required } from '../../../domain/validators';
+import { CheckboxField } from '../../../forms/CheckboxField';
+import { SelectField } from '../../../forms/SelectField';
+import { useLanguage } from '../../../i18n/useLanguage';
+import { getStep3, type Step3Data } from '../../../services/contractingGet';
+import { submitStep3 } from '../../../services/contractingSubmit';
+import { getDates } from '../../../services/lookups';
+import { Message } from '../../../ui/Message';
+import { useErrorText } from '../../../ui/useErrorText';
+import type { Costs } from './costs';
+import { defineStep } from './defineStep';
+import { DocumentLink } from './DocumentLink';
+import { useOldMonthlyFee, usePackages } from './packages';
+import styles from './Wizard.module.css';
+
+export interface ContractValues {
+  validFrom: string;
+  cardPackage: string;
+  terms: boolean;
+}
+
+/** What step 3 needs: the terms so far, and the months on offer. */
+type ContractData = Step3Data & { dates: readonly string[] };
+
+const Fields = ({ data, contractKey }: { data: ContractData; contractKey: string }) => {
+  const { t } = useTranslation('wizard');
+  const language = useLanguage();
+  const errorText = useErrorText();
+  const { watch, getValues, setValue } = useFormContext<ContractValues>();
+  const packages = usePackages(contractKey, watch('validFrom'));
+  const list = packages.data?.list;
+
+  // A package that isn't on offer for the new start month can't stay chosen.
+  useEffect(() => {
+    if (list === undefined || packages.isPlaceholderData) return;
+    const chosen = getValues('cardPackage');
+    if (chosen !== '' && !list.some(({ name }) => name === chosen)) setValue('cardPackage', '', { shouldDirty: true });
+  }, [list, packages.isPlaceholderData, getValues, setValue]);
+
+  if (data.dates.length === 0) return <Message tone="warning">{errorText('hasValidContract')}</Message>;
+  return (
+    <>
+      <div className={styles.fields}>
+        <SelectField<ContractValues>
+          name="validFrom"
+          label={t('contract.validFrom')}
+          rules={[required]}
+          options={data.dates.map((date) => ({ value: date, label: formatDottedDate(date) }))}
+        />
+        <SelectField<ContractValues>
+          name="cardPackage"
+          label={t('contract.cardPackage')}
+          rules={[required]}
+          hint={packages.isError ? t('contract.packagesFailed') : undefined}
+          options={(list ?? []).map(({ key, name }) => ({ value: name, label: name, end: t('contract.perMonth', { price: formatForint(key, language) }) }))}
+        />
+      </div>
+      <CheckboxField<ContractValues> name="terms" label={t('contract.terms')}>
+        <DocumentLink href={config.links.terms}>{t('document.terms')}</DocumentLink>
+      </CheckboxField>
+    </>
+  );
+};
+
+const useObstacle = ({ dates }: ContractData): string | undefined => {
+  const { t } = useTranslation('wizard');
+  const { watch } = useFormContext<ContractValues>();
+  if (dates.length === 0) return t('contract.noDates');
+  return watch('terms') ? undefined : t('contract.acceptTerms');
+};
+
+/** Until delivery is chosen, what is known: the fee of the months left (WIZ-16). */
+const useCosts = ({ type }: ContractData, contractKey: string): Costs | undefined => {
+  const { watch } = useFormContext<ContractValues>();
+  const [validFrom, cardPackage] = watch(['validFrom', 'cardPackage']);
+  const monthlyFee = usePackages(contractKey, validFrom).data?.list.find(({ name }) => name === cardPackage)?.key;
+  const oldMonthlyFee = useOldMonthlyFee(contractKey, validFrom, type);
+  if (validFrom === '' || monthlyFee === undefined) return undefined;
+  const months = monthsLeft(validFrom);
+  const charges = { administration: 0, postal: 0, other: 0, courier: 0 };
+  return { monthlyFee, months, charges, overpayment: 0, remainingOverpayment: 0, payable: monthlyFee * months, year: yearOf(validFrom), oldMonthlyFee };
+};
+
+/** Step 3: start month, package and terms (WIZ-8). */
+export const contractStep = defineStep<ContractValues, ContractData>({
+  id: 3,
+  title: 'step3',
+  load: async (key, signal) => {
+    const [data, dates] = await Promise.all([getStep3({ key }, signal), getDates({ key }, signal)]);
+    return { ...data, dates: dates.list };
+  },
+  defaults: ({ contract, dates }) => ({
+    validFrom: contract.validFrom !== undefined && dates.includes(contract.validFrom) ? contract.validFrom : (dates[0] ?? ''),
+    cardPackage: contract.cardPackage ?? '',
+    terms: false,
+  }),
+  save: (key, values, data) => submitStep3(toContractBody(key, values, data)),
+  Fields,
+  useObstacle,
+  useCosts,
+});
+
+/** The form → /submit-3: the contract runs to 31 December; how the card comes is asked in step 4 (contract.ts). */
+export const toContractBody = (key: string, { validFrom, cardPackage }: ContractValues, { contract, type }: Step3Data) => ({
+  key,
+  contract: {
+    validFrom,
+    validTo: contractEnd(validFrom),
+    cardPackage,
+    receipt: contract.receipt ?? defaultReceipt(type, validFrom, contract.cardNum),
+  },
+});

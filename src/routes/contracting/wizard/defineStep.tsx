@@ -1,0 +1,58 @@
+import type { ComponentType, Ref } from 'react';
+import type { DefaultValues, FieldValues } from 'react-hook-form';
+import type { Member } from '../../../domain/member';
+import type { Costs } from './costs';
+import { StepForm } from './StepForm';
+
+export type StepTitle = 'step1' | 'step2' | 'step3' | 'step4' | 'step5' | 'step6' | 'step7';
+
+/** What the wizard's frame can ask of the open step. */
+export interface StepHandle {
+  /** Shows what is wrong, if something is; a step that signs is never saved by leaving it. */
+  check: () => Promise<'valid' | 'invalid' | 'nothingToSave'>;
+  /** Saves a valid step. False: the service refused, and the page shows why. */
+  save: () => Promise<boolean>;
+  /** Left without saving: what was typed there is given up. */
+  giveUp: () => void;
+}
+
+export interface StepPageProps {
+  contractKey: string;
+  member: Member;
+  /** After Next: the step is saved. */
+  onSaved: () => void;
+  onBack: (() => void) | undefined;
+  ref: Ref<StepHandle>;
+  /** Where the cost panel stands, outside the step's own card. */
+  costPlace: HTMLElement | null;
+}
+
+export interface WizardStep {
+  id: number;
+  title: StepTitle;
+  Page: ComponentType<StepPageProps>;
+}
+
+/** One row of the wizard's table: how a step is loaded, shown and saved. */
+export interface StepDefinition<V extends FieldValues, D> {
+  id: number;
+  title: StepTitle;
+  load: (contractKey: string, signal: AbortSignal) => Promise<D>;
+  defaults: (data: D, member: Member) => DefaultValues<V> & V;
+  save: (contractKey: string, values: V, data: D) => Promise<unknown>;
+  /** The fields and nothing else; they stand inside the step's form. */
+  Fields: ComponentType<{ data: D; contractKey: string }>;
+  /** What it costs as the form stands; from step 3 on (WIZ-16). */
+  useCosts?: (data: D, contractKey: string) => Costs | undefined;
+  /** Why Next is disabled, as a text, or undefined when it is not (WIZ-18). */
+  useObstacle?: (data: D, contractKey: string) => string | undefined;
+  /** Fields that never reach the browser's storage (SES-8, SEC-8). */
+  secret?: readonly (keyof V & string)[];
+}
+
+/** Makes a table row of a definition: the types of its values and data stay inside. */
+export const defineStep = <V extends FieldValues, D>(definition: StepDefinition<V, D>): WizardStep => ({
+  id: definition.id,
+  title: definition.title,
+  Page: (props) => <StepForm definition={definition} {...props} />,
+});

@@ -1,0 +1,78 @@
+import { cleanAddress, emptyAddress, sameAddress, type Address } from '../../../domain/address';
+import type { DeliveryOption, Receipt } from '../../../domain/contract';
+import { defaultReceipt } from '../../../domain/contract';
+import { withDelivery, type CalculatedFees } from '../../../domain/fees';
+import type { Step4Data } from '../../../services/contractingGet';
+import { definedOnly } from './addressStep';
+import { impliedOverpayment } from './costs';
+
+/** Step 4's form. Radios carry texts. */
+export interface DeliveryValues {
+  receipt: Receipt;
+  delivery: '0' | '1' | '2';
+  deliveryAddress: '1' | '2' | '3';
+  addressee: string;
+  address: Required<Address>;
+}
+
+/** Keeping the present card is offered only where it can be kept (WIZ-9). */
+export const offeredReceipts = ({ contract, type }: Step4Data): readonly Receipt[] =>
+  defaultReceipt(type, contract.validFrom ?? '', contract.cardNum) === 'a' ? ['a', 'c', 'b'] : ['c', 'b'];
+
+const deliveryOption = (delivery: DeliveryValues['delivery']): DeliveryOption => ({ '0': 0, '1': 1, '2': 2 } as const)[delivery];
+
+/** The fees as the form stands: only a plastic card's delivery is charged (WIZ-9). */
+export const deliveryFees = ({ fees }: Step4Data, { receipt, delivery }: Pick<DeliveryValues, 'receipt' | 'delivery'>): CalculatedFees =>
+  withDelivery(fees, receipt, deliveryOption(delivery), impliedOverpayment(fees));
+
+const chargedDelivery = ({ fees }: Step4Data): DeliveryValues['delivery'] => {
+  if (fees.charged.postal > 0) return '1';
+  return fees.charged.courier > 0 ? '2' : '0';
+};
+
+const savedAddressKey = ({ contract, home, mailing }: Step4Data): DeliveryValues['deliveryAddress'] => {
+  const { address } = contract;
+  if (address === undefined || sameAddress(address, home)) return '1';
+  return mailing !== undefined && sameAddress(address, mailing) ? '2' : '3';
+};
+
+/** What was saved before, or what step 4 begins with (WIZ-9). */
+export const deliveryDefaults = (data: Step4Data): DeliveryValues => {
+  const offered = offeredReceipts(data);
+  const saved = data.contract.receipt;
+  const deliveryAddress = savedAddressKey(data);
+  const another = deliveryAddress === '3' ? data.contract : undefined;
+  return {
+    receipt: saved !== undefined && offered.includes(saved) ? saved : (offered[0] ?? 'c'),
+    delivery: chargedDelivery(data),
+    deliveryAddress,
+    addressee: another?.addressee ?? '',
+    address: { ...emptyAddress(), ...definedOnly(another?.address) },
+  };
+};
+
+/** Whether the card is sent somewhere: then an address is needed. */
+export const isSent = ({ receipt, delivery }: Pick<DeliveryValues, 'receipt' | 'delivery'>): boolean => receipt === 'b' && delivery !== '0';
+
+const chosenAddress = (values: DeliveryValues, { home, mailing }: Step4Data): Address => {
+  if (values.deliveryAddress === '3') return values.address;
+  return values.deliveryAddress === '2' && mailing !== undefined ? mailing : home;
+};
+
+/** The form → /submit-4 (contract.ts): terms as saved in step 3, addressee and address only for a card that is sent. */
+export const toDeliveryBody = (key: string, values: DeliveryValues, data: Step4Data) => {
+  const { validFrom = '', validTo = '', cardPackage = '' } = data.contract;
+  const sent = isSent(values);
+  return {
+    key,
+    contract: {
+      validFrom,
+      validTo,
+      cardPackage,
+      receipt: values.receipt,
+      addressee: sent && values.deliveryAddress === '3' ? values.addressee.trim() : '',
+      address: sent ? cleanAddress({ ...emptyAddress(), ...definedOnly(chosenAddress(values, data)) }) : null,
+    },
+    fees: deliveryFees(data, values),
+  };
+};

@@ -1,0 +1,97 @@
+import { useFormContext } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { emptyAddress, formatAddress } from '../../../domain/address';
+import { epassMinimum } from '../../../domain/constants';
+import { yearOf } from '../../../domain/dates';
+import { deliveryPrice } from '../../../domain/fees';
+import { formatForint } from '../../../domain/money';
+import { required } from '../../../domain/validators';
+import { AddressBlock } from '../../../forms/AddressBlock';
+import { RadioCards } from '../../../forms/RadioCards';
+import { TextField } from '../../../forms/TextField';
+import { useLanguage } from '../../../i18n/useLanguage';
+import { getStep4, type Step4Data } from '../../../services/contractingGet';
+import { submitStep4 } from '../../../services/contractingSubmit';
+import { toCosts, impliedOverpayment, type Costs } from './costs';
+import { defineStep } from './defineStep';
+import { deliveryDefaults, deliveryFees, isSent, offeredReceipts, toDeliveryBody, type DeliveryValues } from './delivery';
+import { useOldMonthlyFee } from './packages';
+
+const DeliveryAddress = ({ data }: { data: Step4Data }) => {
+  const { t } = useTranslation('wizard');
+  const { watch } = useFormContext<DeliveryValues>();
+  const { home, mailing } = data;
+  const choices = [
+    { value: '1', label: t('delivery.home'), hint: formatAddress(home) },
+    ...(mailing === undefined ? [] : [{ value: '2', label: t('delivery.mailing'), hint: formatAddress(mailing) }]),
+    { value: '3', label: t('delivery.another') },
+  ];
+  return (
+    <>
+      <RadioCards<DeliveryValues> name="deliveryAddress" label={t('delivery.address')} choices={choices} />
+      {watch('deliveryAddress') === '3' && (
+        <div>
+          <TextField<DeliveryValues> name="addressee" label={t('delivery.addressee')} rules={[required]} autoComplete="section-delivery name" />
+          <AddressBlock name="address" section="delivery" />
+        </div>
+      )}
+    </>
+  );
+};
+
+const Fields = ({ data }: { data: Step4Data }) => {
+  const { t } = useTranslation('wizard');
+  const language = useLanguage();
+  const { watch, setValue } = useFormContext<DeliveryValues>();
+  const [receipt, delivery] = watch(['receipt', 'delivery']);
+  const price = (option: 1 | 2): string => formatForint(deliveryPrice(data.fees.tariff, option), language);
+  const hints = { a: t('delivery.keepHint'), b: t('delivery.plasticHint'), c: t('delivery.epassHint', epassMinimum) };
+  return (
+    <>
+      <RadioCards<DeliveryValues>
+        name="receipt"
+        label={t('delivery.card')}
+        choices={offeredReceipts(data).map((value) => ({ value, label: t(`delivery.receipt.${value}`), hint: hints[value] }))}
+        onValue={(value) => {
+          if (value === 'b') return;
+          // A card that isn't sent has no addressee and no address (WIZ-9).
+          setValue('delivery', '0');
+          setValue('deliveryAddress', '1');
+          setValue('addressee', '');
+          setValue('address', emptyAddress());
+        }}
+      />
+      {receipt === 'b' && (
+        <RadioCards<DeliveryValues>
+          name="delivery"
+          label={t('delivery.title')}
+          choices={[
+            { value: '0', label: t('delivery.personal'), end: t('delivery.free') },
+            { value: '1', label: t('delivery.post'), end: price(1) },
+            { value: '2', label: t('delivery.courier'), end: price(2) },
+          ]}
+        />
+      )}
+      {isSent({ receipt, delivery }) && <DeliveryAddress data={data} />}
+    </>
+  );
+};
+
+const useCosts = (data: Step4Data, contractKey: string): Costs => {
+  const { watch } = useFormContext<DeliveryValues>();
+  const [receipt, delivery] = watch(['receipt', 'delivery']);
+  const validFrom = data.contract.validFrom ?? '';
+  const oldMonthlyFee = useOldMonthlyFee(contractKey, validFrom, data.type);
+  return toCosts(deliveryFees(data, { receipt, delivery }), impliedOverpayment(data.fees), yearOf(validFrom), oldMonthlyFee);
+};
+
+/** Step 4: which card, and how it comes (WIZ-9). */
+export const deliveryStep = defineStep<DeliveryValues, Step4Data>({
+  id: 4,
+  title: 'step4',
+  load: (key, signal) => getStep4({ key }, signal),
+  defaults: deliveryDefaults,
+  save: (key, values, data) => submitStep4(toDeliveryBody(key, values, data)),
+  Fields,
+  useCosts,
+});

@@ -1,0 +1,68 @@
+import { cleanAddress, emptyAddress, isEmptyAddress, type Address } from '../../../domain/address';
+import type { Step5Data } from '../../../services/contractingGet';
+import { definedOnly } from './addressStep';
+
+export type Direction = '0' | '1' | '2' | '3';
+
+/** Who an invoice goes to, as typed. */
+export interface Party {
+  name: string;
+  tax: string;
+  address: Required<Address>;
+}
+
+/** Step 5's form; `parties` keeps what was typed for each direction, so that switching loses nothing (INV-4). */
+export interface InvoicingValues extends Party {
+  direction: Direction | '';
+  employerInvoice: boolean;
+  parties: Partial<Record<Direction, Party>>;
+}
+
+const emptyParty = (): Party => ({ name: '', tax: '', address: emptyAddress() });
+
+export const employerParty = ({ employer }: Step5Data): Party | undefined =>
+  employer === undefined || employer.withoutEmployerInvoice
+    ? undefined
+    : { name: employer.name, tax: employer.tax, address: { ...emptyAddress(), ...definedOnly(employer.address) } };
+
+/** The employer's invoice is offered only where there is one who takes invoices and whose address is known. */
+export const offeredDirections = (data: Step5Data): readonly Direction[] => {
+  const employer = employerParty(data);
+  return employer === undefined || isEmptyAddress(employer.address) ? ['0', '1', '2'] : ['0', '1', '2', '3'];
+};
+
+const directionText = (direction: 0 | 1 | 2 | 3): Direction => (['0', '1', '2', '3'] as const)[direction];
+
+export const invoicingDefaults = (data: Step5Data): InvoicingValues => {
+  const { direction, name, tax, address } = data.invoice;
+  const saved = directionText(direction);
+  const chosen = offeredDirections(data).includes(saved) ? saved : '0';
+  const typed: Party = { name, tax, address: { ...emptyAddress(), ...definedOnly(address) } };
+  const party = chosen === '3' ? (employerParty(data) ?? emptyParty()) : chosen === '0' ? emptyParty() : typed;
+  return { direction: chosen, employerInvoice: chosen === '3', ...party, parties: {} };
+};
+
+/** Another direction: what was typed for the old one is kept, what belongs to the new one is shown (WIZ-10). */
+export const switchDirection = (values: InvoicingValues, next: Direction, data: Step5Data): InvoicingValues => {
+  const { direction, name, tax, address } = values;
+  const parties = direction === '' ? values.parties : { ...values.parties, [direction]: { name, tax, address } };
+  const party = next === '3' ? employerParty(data) : parties[next];
+  return { ...(party ?? emptyParty()), direction: next, employerInvoice: next === '3', parties };
+};
+
+const wireDirection = { '0': 0, '1': 1, '2': 2, '3': 3 } as const;
+
+/** The form → /submit-5: nothing but the direction when it is the same as the contract, no tax number for a private person (contract.ts). */
+export const toInvoicingBody = (key: string, { direction, name, tax, address }: InvoicingValues) => {
+  const chosen = direction === '' ? '0' : direction;
+  const same = chosen === '0';
+  return {
+    key,
+    invoice: {
+      direction: wireDirection[chosen],
+      name: same ? '' : name.trim(),
+      tax: same || chosen === '1' ? '' : tax,
+      address: same ? null : cleanAddress(address),
+    },
+  };
+};

@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import { useFormContext } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { yearOf } from '../../../domain/dates';
+import { companyTaxNumber, normaliseTaxNumber } from '../../../domain/taxNumber';
+import { required, requireChoice } from '../../../domain/validators';
+import { AddressBlock } from '../../../forms/AddressBlock';
+import { CheckboxField } from '../../../forms/CheckboxField';
+import { RadioCards } from '../../../forms/RadioCards';
+import { TextField } from '../../../forms/TextField';
+import { getStep4, getStep5, type Step5Data } from '../../../services/contractingGet';
+import { submitStep5 } from '../../../services/contractingSubmit';
+import { impliedOverpayment, toCosts, type Costs } from './costs';
+import { defineStep } from './defineStep';
+import { invoicingDefaults, offeredDirections, switchDirection, toInvoicingBody, type Direction, type InvoicingValues } from './invoicing';
+import { useOldMonthlyFee } from './packages';
+
+const isDirection = (value: string): value is Direction => ['0', '1', '2', '3'].includes(value);
+
+const Fields = ({ data }: { data: Step5Data }) => {
+  const { t } = useTranslation('wizard');
+  const { watch, getValues, setValue, clearErrors } = useFormContext<InvoicingValues>();
+  const direction = watch('direction');
+  const offered = offeredDirections(data);
+
+  const choose = (next: Direction, before: Direction | ''): void => {
+    const values = switchDirection({ ...getValues(), direction: before }, next, data);
+    clearErrors();
+    for (const name of ['direction', 'employerInvoice', 'name', 'tax', 'address', 'parties'] as const) {
+      setValue(name, values[name], { shouldDirty: true });
+    }
+  };
+  const withTax = direction === '2' || direction === '3';
+  const locked = direction === '3';
+  return (
+    <>
+      {offered.includes('3') && (
+        <CheckboxField<InvoicingValues> name="employerInvoice" label={t('invoicing.employerInvoice')} onValue={(checked) => choose(checked ? '3' : '0', direction)} />
+      )}
+      <RadioCards<InvoicingValues>
+        name="direction"
+        label={t('invoicing.direction')}
+        rules={[requireChoice]}
+        choices={offered.map((value) => ({ value, label: t(`invoicing.to.${value}`) }))}
+        onValue={(value) => {
+          if (isDirection(value)) choose(value, direction);
+        }}
+      />
+      {direction !== '0' && direction !== '' && (
+        <div>
+          <TextField<InvoicingValues> name="name" label={t('invoicing.name')} rules={[required]} disabled={locked} autoComplete="section-invoice organization" />
+          {withTax && (
+            <TextField<InvoicingValues>
+              name="tax"
+              label={t('invoicing.tax')}
+              rules={[required, companyTaxNumber]}
+              normalise={normaliseTaxNumber}
+              placeholder="12345678-1-42"
+              inputMode="numeric"
+              disabled={locked}
+              autoComplete="off"
+            />
+          )}
+          <AddressBlock name="address" section="invoice" disabled={locked} />
+        </div>
+      )}
+    </>
+  );
+};
+
+/** /get-5 says nothing of money: the panel shows what step 4 has settled (WIZ-16). */
+const useCosts = (_data: Step5Data, contractKey: string): Costs | undefined => {
+  const { data } = useQuery({ queryKey: ['wizard-costs', contractKey], queryFn: ({ signal }) => getStep4({ key: contractKey }, signal), gcTime: 0 });
+  const validFrom = data?.contract.validFrom ?? '';
+  const oldMonthlyFee = useOldMonthlyFee(contractKey, validFrom, data?.type ?? 'R');
+  return data === undefined ? undefined : toCosts(data.fees, impliedOverpayment(data.fees), yearOf(validFrom), oldMonthlyFee);
+};
+
+/** Step 5: who the invoice goes to (WIZ-10). */
+export const invoicingStep = defineStep<InvoicingValues, Step5Data>({
+  id: 5,
+  title: 'step5',
+  load: (key, signal) => getStep5({ key }, signal),
+  defaults: invoicingDefaults,
+  save: (key, values) => submitStep5(toInvoicingBody(key, values)),
+  Fields,
+  useCosts,
+});

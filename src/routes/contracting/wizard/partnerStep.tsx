@@ -1,0 +1,126 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { today } from '../../../domain/clock';
+import { birthCalendarYear, personalTaxIdLength } from '../../../domain/constants';
+import { birthDate as birthDateRule } from '../../../domain/dateValidators';
+import { formatDate, parseDisplayDate } from '../../../domain/dates';
+import { digitsOnly } from '../../../domain/normalisers';
+import { personalTaxId } from '../../../domain/personalTaxId';
+import { required } from '../../../domain/validators';
+import { DateField } from '../../../forms/DateField';
+import { TextField } from '../../../forms/TextField';
+import { getStep1, type Step1Data } from '../../../services/contractingGet';
+import { submitStep1 } from '../../../services/contractingSubmit';
+import { defineStep } from './defineStep';
+import { askTax, taxCard, taxMessage, useTaxLookup } from './taxLookup';
+import styles from './Wizard.module.css';
+
+export interface PartnerValues {
+  lastname: string;
+  firstname: string;
+  /** As typed, yyyy.MM.dd. */
+  birthDate: string;
+  birthPlace: string;
+  mothersName: string;
+  tax: string;
+  oldCardNum: string;
+  /** Found by the tax id, or the partner's own; sent, not shown. */
+  kr: string;
+}
+
+const Fields = () => {
+  const { t } = useTranslation('wizard');
+  const { watch, trigger, setValue, getFieldState } = useFormContext<PartnerValues>();
+  const client = useQueryClient();
+  const [tax, born] = watch(['tax', 'birthDate']);
+  const lookup = useTaxLookup({ tax, birthDate: born });
+
+  // What the service says of the number belongs at its field as soon as it is known, not only at Next.
+  useEffect(() => {
+    if (lookup.isError || lookup.isSuccess) void trigger('tax');
+    if (lookup.data?.kr !== undefined) setValue('kr', lookup.data.kr);
+  }, [lookup.isError, lookup.isSuccess, lookup.data, trigger, setValue]);
+
+  const ask = (values: PartnerValues) => askTax(client, values);
+  return (
+    <div className={styles.fields}>
+      <TextField<PartnerValues> name="lastname" label={t('partner.lastname')} rules={[required]} autoComplete="family-name" />
+      <TextField<PartnerValues> name="firstname" label={t('partner.firstname')} rules={[required]} autoComplete="given-name" />
+      <DateField<PartnerValues>
+        name="birthDate"
+        label={t('partner.birthDate')}
+        rules={[required, birthDateRule(today())]}
+        opensAt={`${birthCalendarYear.partner}-01-01`}
+        max={today()}
+        autoComplete="bday"
+        onValue={() => {
+          if (getFieldState('tax').invalid) void trigger('tax');
+        }}
+      />
+      <TextField<PartnerValues> name="birthPlace" label={t('partner.birthPlace')} rules={[required]} autoComplete="off" />
+      <div className={styles.whole}>
+        <TextField<PartnerValues> name="mothersName" label={t('partner.mothersName')} rules={[required]} autoComplete="off" />
+      </div>
+      <TextField<PartnerValues>
+        name="tax"
+        label={t('partner.tax')}
+        hint={lookup.isFetching ? t('partner.taxChecking') : t('partner.taxHint')}
+        rules={[required, (value, values) => personalTaxId(values.birthDate)(value), async (_value, values) => taxMessage(await ask(values))]}
+        normalise={digitsOnly(personalTaxIdLength)}
+        inputMode="numeric"
+        autoComplete="off"
+      />
+      <TextField<PartnerValues>
+        name="oldCardNum"
+        label={t('partner.oldCardNum')}
+        note={lookup.data?.card === undefined ? t('optional') : undefined}
+        hint={t('partner.oldCardHint')}
+        rules={[
+          async (value, values) => {
+            const card = taxCard(await ask(values));
+            return card !== undefined && card !== value.trim() ? 'validate_isCardNumMatch' : undefined;
+          },
+        ]}
+        autoComplete="off"
+      />
+    </div>
+  );
+};
+
+/** Step 1: who the contract is for (WIZ-6). */
+export const partnerStep = defineStep<PartnerValues, Step1Data>({
+  id: 1,
+  title: 'step1',
+  load: (key, signal) => getStep1({ key }, signal),
+  defaults: ({ partner }, member) => ({
+    // What the service doesn't know yet, the account does: nothing is asked twice (A11Y-5).
+    lastname: partner.lastname || member.lastName,
+    firstname: partner.firstname || member.firstName,
+    birthDate: partner.birthDate === '' ? '' : formatDate(partner.birthDate),
+    birthPlace: partner.birthPlace,
+    mothersName: partner.mothersName,
+    tax: partner.tax,
+    oldCardNum: partner.oldCardNum,
+    kr: partner.kr,
+  }),
+  save: (key, values, { partner }) => submitStep1(toPartnerBody(key, values, partner.type)),
+  Fields,
+});
+
+/** The form → /submit-1 (contract.ts). */
+export const toPartnerBody = (key: string, values: PartnerValues, type: Step1Data['partner']['type']) => ({
+  key,
+  partner: {
+    kr: values.kr,
+    type,
+    firstname: values.firstname.trim(),
+    lastname: values.lastname.trim(),
+    birthDate: parseDisplayDate(values.birthDate) ?? '',
+    birthPlace: values.birthPlace.trim(),
+    mothersName: values.mothersName.trim(),
+    tax: values.tax,
+    oldCardNum: values.oldCardNum.trim(),
+  },
+});

@@ -1,0 +1,11 @@
+import { addressStep } from './addressStep';
+import { contractStep } from './contractStep';
+import type { WizardStep } from './defineStep';
+import { deliveryStep } from './deliveryStep';
+import { invoicingStep } from './invoicingStep';
+import { partnerStep } from './partnerStep';
+import { paymentStep } from './paymentStep';
+import { summaryStep } from './summaryStep';
+
+/** The wizard's one table: stepper, buttons, guards and restore read it (WIZ-1). */
+export const steps: readonly WizardStep[] = [partnerStep, addressStep, contractStep, deliveryStep, invoicingStep, paymentStep, summaryStep];

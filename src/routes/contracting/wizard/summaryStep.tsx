@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query';
+import { useImperativeHandle, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { consentNames, type ConsentName } from '../../../domain/consents';
+import { yearOf } from '../../../domain/dates';
+import { methodTextKey } from '../../../domain/paymentMethods';
+import { Loaded } from '../../../flows/Loaded';
+import { OpenPayment } from '../../../flows/OpenPayment';
+import { useFormCall } from '../../../flows/useFormCall';
+import { usePayment } from '../../../flows/usePayment';
+import { useSupportConfirm } from '../../../flows/useSupportConfirm';
+import { Form } from '../../../forms/Form';
+import { submitStep7 } from '../../../services/contractingSubmit';
+import { CodesDialog } from './CodesDialog';
+import { Consents } from './Consents';
+import { CostPanel } from './CostPanel';
+import { toCosts } from './costs';
+import type { StepPageProps, WizardStep } from './defineStep';
+import { useOldMonthlyFee } from './packages';
+import { StepActions } from './StepActions';
+import { Summary } from './Summary';
+import { isPaidOnline, loadSummary, type SummaryData } from './summaryData';
+import styles from './Wizard.module.css';
+
+export interface ConsentValues {
+  consents: Record<ConsentName, boolean>;
+}
+
+const noConsents = (): ConsentValues => ({ consents: { monthlyFee: false, truth: false, terms: false, loyalty: false, usage: false } });
+
+const SummaryBody = ({ data, contractKey, member, onSaved, onBack, costPlace }: StepPageProps & { data: SummaryData }) => {
+  const { t } = useTranslation(['wizard', 'status']);
+  const [popup, setPopup] = useState<readonly string[]>([]);
+  const form = useForm<ConsentValues>({ defaultValues: noConsents(), shouldFocusError: false });
+  const payment = usePayment();
+  const { confirm, dialog } = useSupportConfirm();
+  const { fees, method } = data.ledger;
+  const costs = toCosts(fees, data.overpayment, yearOf(data.contract.validFrom), useOldMonthlyFee(contractKey, data.contract.validFrom, data.type));
+  const online = isPaidOnline(data);
+
+  const submit = useFormCall(
+    form,
+    async () => {
+      if (method === undefined) return;
+      await submitStep7({ key: contractKey, ledger: { fees, method } });
+      if (!online) {
+        onSaved();
+        return;
+      }
+      const label = t(methodTextKey(method));
+      await payment.pay({ contracting: true, amount: fees.payable, method, label, ownLeisureCard: true, leisureOwner: '', leisureAddress: null, kr: member.kr ?? '' });
+    },
+    { onUnplaced: setPopup },
+  );
+
+  const ticked = form.watch('consents');
+  const missing = consentNames.filter((name) => !ticked[name]).length;
+  const obstacle = missing > 0 ? t('consent.missing', { missing }) : method === undefined ? t('summary.noMethod') : undefined;
+
+  return (
+    <>
+      <Summary data={data} />
+      {costPlace !== null && createPortal(<CostPanel costs={costs} />, costPlace)}
+      {payment.open === undefined ? (
+        <Form
+          form={form}
+          onSubmit={async (values) => {
+            if (await confirm()) await submit(values);
+          }}
+        >
+          <Consents />
+          <div className={styles.bar}>
+            <StepActions busy={form.formState.isSubmitting} obstacle={obstacle} onBack={onBack} costs={costs} submitText={t(online ? 'summary.pay' : 'summary.finish')} />
+          </div>
+        </Form>
+      ) : (
+        <OpenPayment contracting />
+      )}
+      <CodesDialog codes={popup} onClose={() => setPopup([])} />
+      {dialog}
+    </>
+  );
+};
+
+const SummaryPage = (props: StepPageProps) => {
+  const { contractKey, ref } = props;
+  const query = useQuery({
+    queryKey: ['wizard', contractKey, 7],
+    queryFn: ({ signal }) => loadSummary(contractKey, signal),
+    staleTime: Infinity,
+    gcTime: 0,
+    refetchOnMount: 'always',
+  });
+  // Leaving the last step signs nothing: there is nothing in it to save (WIZ-4).
+  useImperativeHandle(ref, () => ({ check: () => Promise.resolve('nothingToSave'), save: () => Promise.resolve(true), giveUp: () => undefined }));
+  return (
+    <Loaded query={query} lines={12}>
+      {(data) => <SummaryBody {...props} data={data} />}
+    </Loaded>
+  );
+};
+
+/** Step 7: everything once more, the consents, and paying (WIZ-14, WIZ-15, A11Y-5). */
+export const summaryStep: WizardStep = { id: 7, title: 'step7', Page: SummaryPage };

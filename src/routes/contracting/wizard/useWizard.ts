@@ -1,0 +1,111 @@
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import { useBlocker, useLocation, useNavigate } from 'react-router-dom';
+import { paths } from '../../../paths';
+import { useSessionStore } from '../../../session/SessionContext';
+import type { StepHandle } from './defineStep';
+import { advance, finalStep, leave } from './wizardState';
+
+/** A step's place in the browser's history (WIZ-4). */
+const stepOf = (state: unknown): number | undefined => {
+  if (typeof state !== 'object' || state === null || !('step' in state)) return undefined;
+  return typeof state.step === 'number' ? state.step : undefined;
+};
+
+interface Wizard {
+  handle: RefObject<StepHandle | null>;
+  /** The open step was saved by Next. */
+  saved: () => void;
+  goTo: (step: number) => void;
+  /** The open step can't be saved: the dialog is open (WIZ-5). */
+  asking: boolean;
+  answer: (leaveAnyway: boolean) => void;
+}
+
+/**
+ * Moves between the steps: the session keeps the open one (WIZ-2), each is a place in the browser's history, and Back and
+ * Forward follow the same rule as the stepper (WIZ-4).
+ */
+export const useWizard = (open: number): Wizard => {
+  const store = useSessionStore();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const handle = useRef<StepHandle>(null);
+  const busy = useRef(false);
+  const [asked, setAsked] = useState<{ leave: () => void; stay: () => void }>();
+  const place = stepOf(location.state);
+
+  // The first visit, and a reload after which the session knows better, get their place in the history.
+  useEffect(() => {
+    if (place !== open) void navigate(paths.wizard, { replace: true, state: { step: open } });
+    // Only when the wizard opens: afterwards both move together.
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- on opening only
+  }, []);
+
+  const show = (step: number): void => {
+    store.update({ step });
+    if (step === finalStep) void navigate(paths.contractStatus);
+    else void navigate(paths.wizard, { state: { step } });
+  };
+
+  const blocker = useBlocker(
+    ({ historyAction, currentLocation, nextLocation }) =>
+      historyAction === 'POP' && currentLocation.pathname === paths.wizard && nextLocation.pathname === paths.wizard && stepOf(nextLocation.state) !== open,
+  );
+
+  /** Leaves the open step if its rule allows; says where to, that it has to be asked, or undefined to stay. */
+  const tryLeave = async (target: number): Promise<number | 'ask' | undefined> => {
+    const form = (await handle.current?.check()) ?? 'nothingToSave';
+    const leaving = leave({ step: open }, target, form);
+    if (leaving.kind === 'go') return leaving.target;
+    if (leaving.kind === 'save') return (await handle.current?.save()) === false ? undefined : leaving.target;
+    return leaving.kind === 'ask' ? 'ask' : undefined;
+  };
+
+  const goTo = (target: number, showStep: (step: number) => void = show, stay: () => void = () => undefined): void => {
+    if (busy.current) return;
+    busy.current = true;
+    void tryLeave(target)
+      .then((next) => {
+        if (next === 'ask') setAsked({ leave: () => showStep(target), stay });
+        else if (next === undefined) stay();
+        else showStep(next);
+      })
+      .finally(() => {
+        busy.current = false;
+      });
+  };
+
+  // Back or Forward: the address stays until the rule has spoken.
+  const moved = useEffectEvent(() => {
+    if (blocker.state !== 'blocked') return;
+    const target = stepOf(blocker.location.state);
+    if (target === undefined) {
+      blocker.reset();
+      return;
+    }
+    const proceed = (step: number): void => {
+      store.update({ step });
+      if (step === target) {
+        blocker.proceed();
+        return;
+      }
+      blocker.reset();
+      show(step);
+    };
+    goTo(target, proceed, () => blocker.reset());
+  });
+  useEffect(() => moved(), [blocker.state]);
+
+  return {
+    handle,
+    saved: () => show(advance({ step: open }).step),
+    goTo: (step) => goTo(step),
+    asking: asked !== undefined,
+    answer: (leaveAnyway) => {
+      if (leaveAnyway) handle.current?.giveUp();
+      if (leaveAnyway) asked?.leave();
+      else asked?.stay();
+      setAsked(undefined);
+    },
+  };
+};

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useParams } from 'react-router-dom';
+import { technicalError } from '../../http/serviceError';
+import { confirmContract } from '../../services/contractingPublic';
+import { useSessionStore } from '../../session/SessionContext';
+import { contractEntry } from './contractEntry';
+import { LinkPage } from './LinkPage';
+import { useLinkCall } from './useLinkCall';
+
+/** /contract/:lang/:token : signs in, takes the contract up and leads to where it stands (PUB-13). */
+export const Component = () => {
+  const { t } = useTranslation('public');
+  const { token: linkToken = '' } = useParams();
+  const store = useSessionStore();
+  const navigate = useNavigate();
+
+  const link = useLinkCall(
+    linkToken,
+    (token) => confirmContract({ token }),
+    async ({ token, user, ...contract }) => {
+      if (!store.signIn({ token, user })) throw technicalError();
+      const entry = contractEntry(linkToken, contract);
+      store.update(entry.session);
+      await navigate(entry.path, { replace: true });
+    },
+  );
+  return <LinkPage title={t('contractLink.title')} waiting={t('contractLink.waiting')} link={link} />;
+};

@@ -1,0 +1,88 @@
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { isIdent, required } from '../../domain/validators';
+import { landingPath } from '../../flows/landing';
+import { useFormCall } from '../../flows/useFormCall';
+import { Form } from '../../forms/Form';
+import { PasswordField } from '../../forms/PasswordField';
+import { TextField } from '../../forms/TextField';
+import { warmUp } from '../../http/client';
+import { paths } from '../../paths';
+import { login } from '../../services/accountPublic';
+import { readOrigin } from '../../session/origin';
+import { useSessionStore } from '../../session/SessionContext';
+import { Button, LinkButton } from '../../ui/Button';
+import { useNotices } from '../../ui/notices/NoticeContext';
+import { Page } from '../../ui/Page';
+import styles from './LoginPage.module.css';
+
+interface LoginValues {
+  loginName: string;
+  password: string;
+}
+
+/** What the sign-in page has to say when it opens: an activation that succeeded, a session that ended. Once each. */
+const useArrivalNotices = (): void => {
+  const store = useSessionStore();
+  const { show } = useNotices();
+  useEffect(() => {
+    if (store.get().activated) {
+      store.update({ activated: undefined });
+      show('success', 'activateSuccess');
+    }
+    if (store.endedBy() === 'expired') show('warning', 'sessionEnded');
+  }, [store, show]);
+};
+
+/** The sign-in form (PUB-5, PUB-8). */
+export const LoginForm = ({ code }: { code: string | undefined }) => {
+  const { t } = useTranslation('public');
+  const store = useSessionStore();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const form = useForm<LoginValues>({ defaultValues: { loginName: code ?? '', password: '' }, shouldFocusError: false });
+  useArrivalNotices();
+
+  const submit = useFormCall(form, async ({ loginName, password }) => {
+    const { token, user } = await login({ login: loginName.trim(), password });
+    if (!store.signIn({ token, user })) throw new Error('a sign-in without a usable token');
+    await navigate(readOrigin(location.state) ?? landingPath(user), { replace: true });
+  });
+
+  return (
+    <Page narrow title={t('login.title')} lead={t('login.lead')}>
+      <Form form={form} onSubmit={submit}>
+        <TextField<LoginValues>
+          name="loginName"
+          label={t('login.loginName')}
+          autoComplete="username"
+          inputMode="email"
+          onEnter={warmUp}
+          rules={[(value) => required(value) ?? isIdent(value.trim())]}
+        />
+        <PasswordField<LoginValues>
+          name="password"
+          label={t('login.password')}
+          autoComplete="current-password"
+          autoFocus={code !== undefined}
+          onEnter={warmUp}
+          rules={[required]}
+        />
+        <p className={styles.forgot}>
+          <Link to={paths.forgottenDetails}>{t('login.forgot')}</Link>
+        </p>
+        <Button type="submit" wide busy={form.formState.isSubmitting}>
+          {t('login.submit')}
+        </Button>
+      </Form>
+      <div className={styles.register}>
+        <p>{t('login.noAccount')}</p>
+        <LinkButton to={paths.register} wide>
+          {t('login.register')}
+        </LinkButton>
+      </div>
+    </Page>
+  );
+};

@@ -1,0 +1,3 @@
+import { BuildingPage } from '../../ui/BuildingPage';
+
+export const Component = () => <BuildingPage />;

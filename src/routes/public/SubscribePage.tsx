@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { paths } from '../../paths';
+import { LinkButton } from '../../ui/Button';
+import { Message } from '../../ui/Message';
+import { Page } from '../../ui/Page';
+
+/** /subscribe/:status/:lang? : how the newsletter's confirmation went; 0 is a failure, anything else a success (PUB-15). */
+export const Component = () => {
+  const { t } = useTranslation('public');
+  const { status } = useParams();
+  const failed = status === '0';
+  return (
+    <Page narrow title={t('subscribe.title')}>
+      <Message tone={failed ? 'error' : 'success'} title={t(failed ? 'subscribe.failed' : 'subscribe.done')}>
+        {t(failed ? 'subscribe.failedText' : 'subscribe.doneText')}
+      </Message>
+      <LinkButton to={paths.home} replace>
+        {t('common:button.home')}
+      </LinkButton>
+    </Page>
+  );
+};

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useParams } from 'react-router-dom';
+import { useReloadHeadData } from '../../flows/useHeadData';
+import { technicalError } from '../../http/serviceError';
+import { paths } from '../../paths';
+import { validateEmail } from '../../services/accountPublic';
+import { useSessionStore } from '../../session/SessionContext';
+import { LinkPage } from './LinkPage';
+import { useLinkCall } from './useLinkCall';
+
+/** /validate-email/:lang/:token : the new e-mail takes effect, and its owner is signed in (PUB-11). */
+export const Component = () => {
+  const { t } = useTranslation('public');
+  const { token: linkToken } = useParams();
+  const store = useSessionStore();
+  const navigate = useNavigate();
+  const reloadHeadData = useReloadHeadData();
+
+  const link = useLinkCall(
+    linkToken,
+    (activator) => validateEmail({ activator }),
+    async ({ token, user }) => {
+      if (!store.signIn({ token, user })) throw technicalError();
+      void reloadHeadData();
+      await navigate(paths.profileSuccess, { replace: true });
+    },
+  );
+  return <LinkPage title={t('validateEmail.title')} waiting={t('validateEmail.waiting')} link={link} refused={t('validateEmail.refused')} />;
+};

@@ -1,0 +1,33 @@
+import type { ContractType } from '../../domain/contract';
+import { paths } from '../../paths';
+import type { Session } from '../../session/record';
+
+/** The step that stands for the final page (WIZ-2). */
+const finalStep = 8;
+
+interface ContractLink {
+  key?: string | undefined;
+  type?: ContractType | undefined;
+  step?: number | undefined;
+}
+
+interface ContractEntry {
+  /** What the session holds of the contract from now on; what the link doesn't give is none. */
+  session: Pick<Session, 'contractKey' | 'type' | 'step' | 'endTransaction'>;
+  path: string;
+}
+
+/** Where a contract's e-mailed link leads, and what the session takes from it (PUB-13). */
+export const contractEntry = (token: string, { key, type, step = 1 }: ContractLink): ContractEntry => {
+  const done = step === finalStep;
+  return {
+    session: {
+      contractKey: key,
+      type: type === 'U' ? 1 : 0,
+      // A step beyond the last is none that the wizard could open (FLT-7).
+      step: key !== undefined && step >= 1 && step <= finalStep ? step : undefined,
+      endTransaction: done ? {} : undefined,
+    },
+    path: done ? paths.contractStatus : step > 1 ? paths.wizard : paths.offers(token),
+  };
+};

@@ -1,0 +1,123 @@
+import * as v from 'valibot';
+import type { Address } from '../domain/address';
+import type { Fees } from '../domain/fees';
+import { createClient } from '../http/client';
+import {
+  addressBody,
+  contractPaymentBody,
+  contractType,
+  emptyBody,
+  feesBody,
+  invoiceDirection,
+  isoDate,
+  isoDateOrEmpty,
+  methodCode,
+  okReply,
+  termsBody,
+  termsEntries,
+} from './shapes';
+import { feesToWire } from './wire';
+
+const client = createClient('contracting', 'bearer');
+
+const key = v.string();
+
+export const submitStep1Body = v.strictObject({
+  key,
+  partner: v.strictObject({
+    kr: v.string(),
+    type: contractType,
+    firstname: v.string(),
+    lastname: v.string(),
+    birthDate: isoDate,
+    birthPlace: v.string(),
+    mothersName: v.string(),
+    tax: v.string(),
+    oldCardNum: v.string(),
+  }),
+});
+export type SubmitStep1Input = v.InferOutput<typeof submitStep1Body>;
+
+/** POST /submit-1: the partner's data (WIZ-6). Refused: TAX_INVALID…, TAX_CARD_NOT_FOUND. Source: contract.ts, Contracting. */
+export const submitStep1 = (input: SubmitStep1Input) => client.post('/submit-1', input, okReply);
+
+export const submitStep2Body = v.strictObject({
+  key,
+  home: addressBody,
+  mail: v.string(),
+  tel: v.string(),
+  mailing: v.union([addressBody, emptyBody]),
+});
+export type SubmitStep2Input = Omit<v.InferOutput<typeof submitStep2Body>, 'mailing'> & {
+  /** Not given when it is the same as `home`: {} on the wire. */
+  mailing?: Address | null;
+};
+
+/** POST /submit-2: addresses and phone (WIZ-7). Source: contract.ts, Contracting. */
+export const submitStep2 = (input: SubmitStep2Input) => {
+  const body: v.InferOutput<typeof submitStep2Body> = { ...input, mailing: input.mailing ?? {} };
+  return client.post('/submit-2', body, okReply);
+};
+
+export const submitStep3Body = v.strictObject({ key, contract: termsBody });
+export type SubmitStep3Input = v.InferOutput<typeof submitStep3Body>;
+
+/** POST /submit-3: start, package and receipt (WIZ-8). Refused: hasValidContract, CONTR_HAVE_VALID_CONTRACT. Source: contract.ts, Contracting. */
+export const submitStep3 = (input: SubmitStep3Input) => client.post('/submit-3', input, okReply);
+
+export const submitStep4Body = v.strictObject({
+  key,
+  contract: v.strictObject({ ...termsEntries, addressee: v.string(), address: v.nullable(addressBody) }),
+  fees: feesBody,
+});
+type SubmitStep4Wire = v.InferOutput<typeof submitStep4Body>;
+export type SubmitStep4Input = Omit<SubmitStep4Wire, 'fees'> & { fees: Fees };
+
+/** POST /submit-4: card and delivery with its fees in forint (WIZ-9). Source: contract.ts, Contracting. */
+export const submitStep4 = (input: SubmitStep4Input) => {
+  const body: SubmitStep4Wire = { ...input, fees: feesToWire(input.fees) };
+  return client.post('/submit-4', body, okReply);
+};
+
+export const submitStep5Body = v.strictObject({
+  key,
+  invoice: v.strictObject({ direction: invoiceDirection, name: v.string(), tax: v.string(), address: v.nullable(addressBody) }),
+});
+export type SubmitStep5Input = v.InferOutput<typeof submitStep5Body>;
+
+/** POST /submit-5: who the invoice goes to (WIZ-10). Source: contract.ts, Contracting. */
+export const submitStep5 = (input: SubmitStep5Input) => client.post('/submit-5', input, okReply);
+
+const bankBody = v.strictObject({
+  account: v.string(),
+  name: v.string(),
+  owner: v.string(),
+  birthPlace: v.string(),
+  birthDate: isoDate,
+  mothersName: v.string(),
+  address: addressBody,
+});
+export const submitStep6Body = v.strictObject({
+  key,
+  contract: v.strictObject({ ...termsEntries, address: v.nullable(addressBody) }),
+  ledger: v.strictObject({ fees: feesBody, method: methodCode, bank: v.nullable(bankBody), payment: contractPaymentBody }),
+  transferFrom: isoDateOrEmpty,
+});
+type SubmitStep6Wire = v.InferOutput<typeof submitStep6Body>;
+export type SubmitStep6Input = Omit<SubmitStep6Wire, 'ledger'> & { ledger: Omit<SubmitStep6Wire['ledger'], 'fees'> & { fees: Fees } };
+
+/** POST /submit-6: method, fees in forint and bank data; `transferFrom` "" but for methods 3 and 31 (WIZ-11). Refused: ERROR.NO.DIJ, NOT_FOUND. Source: contract.ts, Contracting. */
+export const submitStep6 = (input: SubmitStep6Input) => {
+  const body: SubmitStep6Wire = { ...input, ledger: { ...input.ledger, fees: feesToWire(input.ledger.fees) } };
+  return client.post('/submit-6', body, okReply);
+};
+
+export const submitStep7Body = v.strictObject({ key, ledger: v.strictObject({ fees: feesBody, method: methodCode }) });
+type SubmitStep7Wire = v.InferOutput<typeof submitStep7Body>;
+export type SubmitStep7Input = Omit<SubmitStep7Wire, 'ledger'> & { ledger: Omit<SubmitStep7Wire['ledger'], 'fees'> & { fees: Fees } };
+
+/** POST /submit-7: closes the contract before paying (WIZ-15). Refused: ERROR.NO.DIJ. Source: contract.ts, Contracting. */
+export const submitStep7 = (input: SubmitStep7Input) => {
+  const body: SubmitStep7Wire = { ...input, ledger: { ...input.ledger, fees: feesToWire(input.ledger.fees) } };
+  return client.post('/submit-7', body, okReply);
+};

@@ -1,0 +1,126 @@
+import * as v from 'valibot';
+import { now } from '../domain/clock';
+import { draftLifeMs } from '../domain/constants';
+import type { Session } from './record';
+import type { SafeStorage } from './storage';
+
+const storageKey = 'cportal.drafts';
+
+const keptSchema = v.object({
+  contractKey: v.optional(v.string()),
+  step: v.optional(v.number()),
+  type: v.optional(v.picklist([0, 1])),
+  transaction: v.optional(v.string()),
+});
+
+const recordSchema = v.object({
+  /** The login that typed them; without one nothing is kept. */
+  owner: v.optional(v.string()),
+  /** When the session ended that left these, ms since 1970; undefined while it lives. */
+  leftAt: v.optional(v.number()),
+  kept: v.optional(keptSchema),
+  forms: v.record(v.string(), v.record(v.string(), v.unknown())),
+});
+
+type Draft = Record<string, unknown>;
+type DraftRecord = v.InferOutput<typeof recordSchema>;
+
+/** What a session that ended by itself leaves for the same login: where it was, and an open transaction (SES-8, PAY-6). */
+export type KeptSession = Pick<Session, 'contractKey' | 'step' | 'type' | 'transaction'>;
+
+export interface Drafts {
+  /** Keeps what was typed in a form, for the member who is in. `secret` fields stay in memory and never reach the storage (SES-8, SEC-8). */
+  save: (form: string, values: Draft, secret?: readonly string[]) => void;
+  read: (form: string) => Draft | undefined;
+  drop: (form: string) => void;
+  /** Whose drafts these are from now on; what is there stays. */
+  own: (owner: string) => void;
+  /** The session has ended by itself, at the given moment: what it leaves waits 30 minutes for the same login. */
+  keep: (owner: string, kept: KeptSession, endedAt: number) => void;
+  /** Hands over what the given login left, if it was less than 30 minutes ago; anything else is dropped. */
+  claim: (owner: string) => KeptSession;
+  clear: () => void;
+  /** Takes the storage's word: a page out of the back-forward cache may remember what has been dropped since (SES-9). */
+  reread: () => void;
+}
+
+const empty: DraftRecord = { forms: {} };
+
+const parse = (stored: string | undefined): DraftRecord => {
+  try {
+    return v.parse(recordSchema, JSON.parse(stored ?? ''));
+  } catch {
+    return empty;
+  }
+};
+
+const without = <T>(values: Record<string, T>, names: readonly string[]): Record<string, T> =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)));
+
+/** A login is the same however its letters are written. */
+const same = (one: string | undefined, other: string): boolean => one?.toLowerCase() === other.toLowerCase();
+
+/** The drafts of this tab: whole ones in memory, and without their secrets in the given storage (SES-8). */
+export const createDrafts = (storage: SafeStorage): Drafts => {
+  let record = empty;
+  /** Whole drafts, secrets included, for as long as the page lives. */
+  const memory = new Map<string, Draft>();
+  let expiry: ReturnType<typeof setTimeout> | undefined;
+
+  const write = (next: DraftRecord): void => {
+    record = next;
+    if (Object.keys(next.forms).length === 0 && next.kept === undefined) storage.remove(storageKey);
+    else storage.write(storageKey, JSON.stringify(next));
+  };
+  const clear = (): void => {
+    clearTimeout(expiry);
+    memory.clear();
+    write(empty);
+  };
+  const timeLeft = (): number => (record.leftAt === undefined ? Infinity : record.leftAt + draftLifeMs - now().getTime());
+  /** Nobody may come back for them: they go by themselves. */
+  const watchAge = (): void => {
+    clearTimeout(expiry);
+    const left = timeLeft();
+    if (left <= 0) clear();
+    else if (left !== Infinity) expiry = setTimeout(watchAge, Math.min(left, draftLifeMs));
+  };
+  const reread = (): void => {
+    memory.clear();
+    record = parse(storage.read(storageKey));
+    watchAge();
+  };
+  reread();
+
+  return {
+    save: (form, values, secret = []) => {
+      // A form that is taken down by a log-out has nobody left to keep anything for (SES-9).
+      if (record.owner === undefined) return;
+      memory.set(form, values);
+      write({ ...record, forms: { ...record.forms, [form]: without(values, secret) } });
+    },
+    read: (form) => memory.get(form) ?? record.forms[form],
+    drop: (form) => {
+      memory.delete(form);
+      write({ ...record, forms: without(record.forms, [form]) });
+    },
+    own: (owner) => {
+      if (record.owner !== undefined && !same(record.owner, owner)) clear();
+      write({ ...record, owner });
+    },
+    keep: (owner, kept, endedAt) => {
+      write({ ...record, owner, kept, leftAt: endedAt });
+      watchAge();
+    },
+    claim: (owner) => {
+      const mine = same(record.owner, owner) && timeLeft() > 0;
+      const kept = mine ? record.kept : undefined;
+      if (!mine) clear();
+      clearTimeout(expiry);
+      write({ forms: record.forms, owner });
+      return kept ?? {};
+    },
+    clear,
+    reread,
+  };
+};

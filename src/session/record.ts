@@ -1,0 +1,67 @@
+import * as v from 'valibot';
+
+/** What the tab knows of the member and of what is under way (SES-1). One key of sessionStorage holds it. */
+const text = v.optional(v.string());
+
+const memberSchema = v.object({
+  firstName: v.string(),
+  lastName: v.string(),
+  email: v.string(),
+  kr: text,
+  tax: text,
+  cardNumber: text,
+  cardStatus: v.optional(v.number()),
+  from: text,
+  to: text,
+  pack: text,
+  ev: v.optional(v.number()),
+  tars: text,
+  tarsEmail: text,
+  tarsKr: text,
+});
+
+const sessionSchema = v.object({
+  token: text,
+  currentUser: v.optional(memberSchema),
+  /** Contract process under way: groups joined by hyphens. */
+  contractKey: text,
+  /** The wizard's open step, 1…7; 8 is the final page. */
+  step: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(8))),
+  /** 1 upgrade, 0 any other contract (PUB-13). */
+  type: v.optional(v.picklist([0, 1])),
+  /** The open payment transaction: while it is set, no other is started (PAY-6). */
+  transaction: text,
+  /** Codes of a failed online payment, shown once where the member lands (PAY-9). */
+  otpres: v.optional(v.array(v.string())),
+  /** The last payment's result; set without `auth` when an e-mailed link leads to the final page. */
+  endTransaction: v.optional(v.object({ transaction: text, auth: text })),
+  /** The leisure card's sub-account (PAY-4). */
+  szep: text,
+  /** The leisure card owner's name given last, where it was another's (PAY-4). */
+  leisureOwner: text,
+  /** Set by a successful activation, shown once by the sign-in page (PUB-4). */
+  activated: v.optional(v.boolean()),
+  /** What a page that was left by a full load has to say, shown once by the sign-in page (SEC-2, PUB-2). */
+  arrival: v.optional(v.picklist(['registered'])),
+  /** Came from an activator: support staff in a member's account (SES-12). */
+  support: v.optional(v.boolean()),
+  /** Co-card holder: the upgrade items are hidden (NAV-9). */
+  upgradeDisabled: v.optional(v.boolean()),
+  /** Notices that were dismissed for this session (CON-4). */
+  dismissed: v.optional(v.array(v.string())),
+  /** The server's clock less the device's, in ms (SEC-9). */
+  skew: v.optional(v.number()),
+});
+
+export type Session = v.InferOutput<typeof sessionSchema>;
+
+/** What was stored, or undefined for anything that is no session record (SES-2). */
+export const parseSession = (stored: string | undefined): Session | undefined => {
+  if (stored === undefined) return undefined;
+  try {
+    const result = v.safeParse(sessionSchema, JSON.parse(stored));
+    return result.success ? result.output : undefined;
+  } catch {
+    return undefined;
+  }
+};

@@ -1,0 +1,46 @@
+/**
+ * Web storage that never throws. Where the browser refuses it (blocked, full), values live in memory for the page's
+ * life (SES-2, FLT-6). Server-side rendering has no storage at all, and gets the memory too.
+ */
+export interface SafeStorage {
+  read: (key: string) => string | undefined;
+  write: (key: string, value: string) => void;
+  remove: (key: string) => void;
+}
+
+export const createSafeStorage = (open: () => Storage): SafeStorage => {
+  const memory = new Map<string, string>();
+  const attempt = <T>(use: (storage: Storage) => T): T | undefined => {
+    try {
+      return use(open());
+    } catch {
+      return undefined;
+    }
+  };
+  return {
+    read: (key) => memory.get(key) ?? attempt((storage) => storage.getItem(key)) ?? undefined,
+    write: (key, value) => {
+      const written = attempt((storage) => {
+        storage.setItem(key, value);
+        return true;
+      });
+      if (written) {
+        memory.delete(key);
+        return;
+      }
+      memory.set(key, value);
+      // What an earlier session left there would come back with a reload.
+      attempt((storage) => storage.removeItem(key));
+    },
+    remove: (key) => {
+      memory.delete(key);
+      attempt((storage) => storage.removeItem(key));
+    },
+  };
+};
+
+/** For the tab: the session and drafts. */
+export const createTabStorage = (): SafeStorage => createSafeStorage(() => window.sessionStorage);
+
+/** For the device: only the language (SES-11). */
+export const createDeviceStorage = (): SafeStorage => createSafeStorage(() => window.localStorage);

@@ -1,0 +1,41 @@
+import { jwtDecode } from 'jwt-decode';
+
+/** A token's life, in milliseconds since 1970, by the server's clock. */
+export interface TokenLife {
+  expiresAt: number;
+  issuedAt: number | undefined;
+}
+
+/** Claims count seconds; some services send milliseconds, which can't be seconds before the year 5138. */
+const firstMilliseconds = 1e11;
+
+const milliseconds = (claim: unknown): number | undefined => {
+  const value = typeof claim === 'string' && claim.trim() !== '' ? Number(claim) : claim;
+  if (typeof value !== 'number' || !Number.isFinite(value) || value <= 0) return undefined;
+  return value < firstMilliseconds ? value * 1000 : value;
+};
+
+/** Reads `exp` and `iat`. Undefined for what can't be decoded or has no end: that is no token (SES-3, SEC-9). */
+export const readToken = (token: string): TokenLife | undefined => {
+  try {
+    const claims = jwtDecode<{ exp?: unknown; iat?: unknown } | null>(token);
+    const expiresAt = milliseconds(claims?.exp);
+    return expiresAt === undefined ? undefined : { expiresAt, issuedAt: milliseconds(claims?.iat) };
+  } catch {
+    return undefined;
+  }
+};
+
+/** How long a token without `iat` is taken to live where by the device's clock it had ended before it came. */
+const assumedLifeMs = 30 * 60_000;
+
+/**
+ * How far the server's clock is ahead of the device's, in milliseconds, judged at the moment a token is received.
+ * Differences of under a minute are the network's and count as none. Nobody hands out a token that has ended, so one
+ * that seems to have, and doesn't say when it was made, came to a device whose clock is wrong: the server's 401 decides (SEC-9).
+ */
+export const clockSkew = ({ issuedAt, expiresAt }: TokenLife, receivedAt: number): number => {
+  if (issuedAt === undefined) return expiresAt > receivedAt ? 0 : expiresAt - assumedLifeMs - receivedAt;
+  const skew = issuedAt - receivedAt;
+  return Math.abs(skew) < 60_000 ? 0 : skew;
+};

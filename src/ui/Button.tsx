@@ -1,0 +1,86 @@
+import MuiButton from '@mui/material/Button';
+import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import styles from './Button.module.css';
+
+interface ButtonProps {
+  children: ReactNode;
+  /** One primary button a screen. */
+  variant?: 'primary' | 'secondary' | 'text';
+  type?: 'button' | 'submit';
+  wide?: boolean;
+  /** A request is under way: the button is disabled and says so to assistive technology. */
+  busy?: boolean;
+  disabled?: boolean;
+  /** Why the button is disabled, said beside it (WIZ-18). */
+  reason?: string;
+  icon?: ReactNode;
+  onClick?: (event: MouseEvent<HTMLButtonElement>) => void;
+  /** More than the text where several buttons say the same ("Letöltés"). */
+  label?: string;
+}
+
+const looks = { primary: 'contained', secondary: 'outlined', text: 'text' } as const;
+
+/** The portal's button. A busy or disabled one that had the focus gets it back when it works again. */
+export const Button = ({ children, variant = 'primary', type = 'button', wide, busy = false, disabled = false, reason, icon, onClick, label }: ButtonProps) => {
+  const reasonId = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const hadFocus = useRef(false);
+  const off = disabled || busy;
+  const explained = disabled && reason !== undefined;
+
+  useEffect(() => {
+    if (off) return;
+    if (hadFocus.current && document.activeElement === document.body) button.current?.focus();
+    hadFocus.current = false;
+  }, [off]);
+
+  const control = (
+    <MuiButton
+      ref={button}
+      type={type}
+      variant={looks[variant]}
+      fullWidth={wide}
+      disabled={off}
+      aria-busy={busy || undefined}
+      aria-describedby={explained ? reasonId : undefined}
+      aria-label={label}
+      startIcon={icon}
+      onFocus={() => (hadFocus.current = true)}
+      onBlur={(event) => {
+        if (event.relatedTarget !== null) hadFocus.current = false;
+      }}
+      onClick={onClick}
+    >
+      {children}
+      {busy && <span className={styles.busy} aria-hidden="true" />}
+    </MuiButton>
+  );
+  if (reason === undefined) return control;
+  return (
+    <div className={wide ? styles.wide : styles.explained}>
+      {control}
+      <p id={reasonId} className={styles.reason} aria-live="polite">
+        {explained ? reason : ''}
+      </p>
+    </div>
+  );
+};
+
+interface LinkButtonProps {
+  children: ReactNode;
+  to: string;
+  variant?: 'primary' | 'secondary' | 'text';
+  wide?: boolean;
+  replace?: boolean;
+  /** Opens it by a full load: pages with Google's script share no document with others (SEC-2). */
+  fullLoad?: boolean;
+}
+
+/** A link that looks like a button: it goes somewhere, it does nothing. */
+export const LinkButton = ({ children, to, variant = 'secondary', wide, replace, fullLoad }: LinkButtonProps) => (
+  <MuiButton component={Link} to={to} replace={replace} reloadDocument={fullLoad} variant={looks[variant]} fullWidth={wide}>
+    {children}
+  </MuiButton>
+);

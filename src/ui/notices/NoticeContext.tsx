@@ -1,0 +1,70 @@
+import { createContext, use, useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
+import { catalogueEntry } from '../../domain/errorCatalogue';
+import type { NoticeKey } from './noticeKeys';
+
+export type NoticeTone = 'error' | 'warning' | 'success' | 'info';
+
+/** What happened, as a code: the text is made when it is shown, so it follows the language (I18N-2). */
+export type Notice = { id: number; tone: NoticeTone } & (
+  | { kind: 'code'; code: string; reference?: string }
+  | { kind: 'text'; key: NoticeKey; values?: Record<string, string> }
+);
+
+export interface NoticeActions {
+  /** A refusal's codes, in the tone that the catalogue gives each (ERR-1). */
+  showCodes: (codes: readonly string[], reference?: string) => void;
+  show: (tone: NoticeTone, key: NoticeKey, values?: Record<string, string>) => void;
+  dismiss: (id: number) => void;
+  /** Before a new try, and when the page is left: what went wrong before is no longer true. */
+  clearErrors: () => void;
+  clear: () => void;
+}
+
+const ListContext = createContext<readonly Notice[]>([]);
+const ActionContext = createContext<NoticeActions | undefined>(undefined);
+
+/** Errors and warnings speak of the last try; a success or a piece of information outlives a navigation. */
+export const isProblem = ({ tone }: Notice): boolean => tone === 'error' || tone === 'warning';
+
+const sameNotice = (one: Notice, other: Notice): boolean =>
+  (one.kind === 'code' && other.kind === 'code' && one.code === other.code) ||
+  (one.kind === 'text' && other.kind === 'text' && one.key === other.key);
+
+type NewNotice = Notice extends infer N ? (N extends Notice ? Omit<N, 'id'> : never) : never;
+
+export const NoticeProvider = ({ children }: { children: ReactNode }) => {
+  const [notices, setNotices] = useState<readonly Notice[]>([]);
+  const nextId = useRef(1);
+
+  const add = useCallback((notice: NewNotice) => {
+    const added: Notice = { ...notice, id: nextId.current++ };
+    setNotices((list) => [...list.filter((old) => !sameNotice(old, added)), added]);
+  }, []);
+
+  const actions = useMemo<NoticeActions>(
+    () => ({
+      showCodes: (codes, reference) => {
+        for (const code of codes) add({ tone: catalogueEntry(code).tone, kind: 'code', code, reference });
+      },
+      show: (tone, key, values) => add({ tone, kind: 'text', key, values }),
+      dismiss: (id) => setNotices((list) => list.filter((notice) => notice.id !== id)),
+      clearErrors: () => setNotices((list) => (list.some(isProblem) ? list.filter((notice) => !isProblem(notice)) : list)),
+      clear: () => setNotices([]),
+    }),
+    [add],
+  );
+
+  return (
+    <ActionContext value={actions}>
+      <ListContext value={notices}>{children}</ListContext>
+    </ActionContext>
+  );
+};
+
+export const useNotices = (): NoticeActions => {
+  const actions = use(ActionContext);
+  if (actions === undefined) throw new Error('useNotices outside NoticeProvider');
+  return actions;
+};
+
+export const useNoticeList = (): readonly Notice[] => use(ListContext);

@@ -1,0 +1,59 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { noticeDurationMs } from '../../domain/constants';
+import { useErrorText } from '../useErrorText';
+import { Icon } from '../Icon';
+import { isProblem, useNoticeList, useNotices, type Notice } from './NoticeContext';
+import styles from './Notices.module.css';
+
+const NoticeText = ({ notice }: { notice: Notice }) => {
+  const { t } = useTranslation('common');
+  const errorText = useErrorText();
+  if (notice.kind === 'text') return <>{t(`notice.${notice.key}`, notice.values)}</>;
+  return <>{errorText(notice.code, notice.reference)}</>;
+};
+
+const NoticeCard = ({ notice }: { notice: Notice }) => {
+  const { t } = useTranslation('common');
+  const { dismiss } = useNotices();
+  const { id, tone } = notice;
+
+  useEffect(() => {
+    if (tone !== 'success') return undefined;
+    const timer = setTimeout(() => dismiss(id), noticeDurationMs);
+    return () => clearTimeout(timer);
+  }, [dismiss, id, tone]);
+
+  return (
+    <div className={`${styles.notice} ${styles[tone]}`}>
+      <Icon name={tone === 'success' ? 'check' : 'alert'} />
+      <p className={styles.text}>
+        <NoticeText notice={notice} />
+      </p>
+      <button type="button" className={styles.close} aria-label={t('button.close')} onClick={() => dismiss(id)}>
+        <Icon name="close" />
+      </button>
+    </div>
+  );
+};
+
+/** The two live regions stand before any text does, so that it is spoken (A11Y-3). */
+export const Notices = () => {
+  const notices = useNoticeList();
+  const problems = notices.filter(isProblem);
+  const news = notices.filter((notice) => !isProblem(notice));
+  return (
+    <div className={styles.region}>
+      <div role="alert" className={styles.list}>
+        {problems.map((notice) => (
+          <NoticeCard key={notice.id} notice={notice} />
+        ))}
+      </div>
+      <div role="status" className={styles.list}>
+        {news.map((notice) => (
+          <NoticeCard key={notice.id} notice={notice} />
+        ))}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,18 @@
+/** The texts that a notice can show, apart from the error catalogue: keys of common.json under `notice`. */
+export const noticeKeys = [
+  'activateSuccess',
+  'passwordChanged',
+  'emailSent',
+  'privateEmailSent',
+  'tarsEmailSent',
+  'emailChanged',
+  'profileChangeSuccess',
+  'invoiceChanged',
+  'registered',
+  'sessionEnded',
+  'alreadySignedIn',
+  'offline',
+  'contractCancelled',
+] as const;
+
+export type NoticeKey = (typeof noticeKeys)[number];

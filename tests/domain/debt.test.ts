@@ -1,0 +1,53 @@
+// @vitest-environment node
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { debtSegments, nextStep, type Debt, type DebtSegments, type NextStep } from '../../src/domain/debt';
+import type { Member } from '../../src/domain/member';
+
+const member: Member = { firstName: 'Ágnes', lastName: 'Kovács', email: 'a@pelda.hu', kr: '123456', cardStatus: 1, from: '2026-01-01', to: '2026-12-31' };
+
+describe('the debt bar (PAY-1)', () => {
+  it.each<[Debt, DebtSegments, string]>([
+    // 74400 - 12400 = 62000
+    [{ currentDebit: 12_400, annualDebit: 74_400 }, { paid: undefined, dueNow: 12_400, later: 62_000, total: 74_400 }, 'what was paid is unknown'],
+    [{ currentDebit: 12_400, annualDebit: 49_600, paid: 24_800 }, { paid: 24_800, dueNow: 12_400, later: 37_200, total: 74_400 }, 'what was paid is known'],
+    [{ currentDebit: 0, annualDebit: 0 }, { paid: undefined, dueNow: 0, later: 0, total: 0 }, 'nothing is owed'],
+    [{ currentDebit: 5_000, annualDebit: 3_000 }, { paid: undefined, dueNow: 5_000, later: 0, total: 5_000 }, 'the service contradicts itself'],
+    [{ currentDebit: -700, annualDebit: 3_000, paid: -1 }, { paid: 0, dueNow: 0, later: 3_000, total: 3_000 }, 'an overpayment'],
+  ])('of %o is %o: %s', (debt, segments) => {
+    expect(debtSegments(debt)).toEqual(segments);
+  });
+
+  it('has no part below 0, and its parts add up', () => {
+    const forint = fc.integer({ min: -1_000_000, max: 1_000_000 });
+    fc.assert(
+      fc.property(forint, forint, fc.option(forint, { nil: undefined }), (currentDebit, annualDebit, paid) => {
+        const parts = debtSegments({ currentDebit, annualDebit, paid });
+        expect(Math.min(parts.paid ?? 0, parts.dueNow, parts.later)).toBeGreaterThanOrEqual(0);
+        expect((parts.paid ?? 0) + parts.dueNow + parts.later).toBe(parts.total);
+      }),
+    );
+  });
+});
+
+describe('the next thing to do (PAY-1)', () => {
+  it.each<[number, Partial<Member>, string, NextStep, string]>([
+    [12_400, {}, '2026-05-20', 'overdue', 'a started month was not paid'],
+    [12_400, {}, '2026-01-20', 'due', 'the month in which the contract starts'],
+    [12_400, {}, '2026-02-01', 'overdue', 'the first day of the next'],
+    [12_400, { from: '2026-06-01' }, '2026-05-20', 'due', 'the contract starts later'],
+    [12_400, { from: undefined }, '2026-05-20', 'due', 'no start is known'],
+    [12_400, { to: '2026-05-01' }, '2026-05-20', 'overdue', 'a debt comes before renewing'],
+    [12_400, { cardStatus: 2 }, '2026-05-20', 'blocked', 'a blocked card comes before all'],
+    [0, { cardStatus: 4 }, '2026-05-20', 'blocked', 'even without a debt'],
+    [12_400, { cardStatus: 77 }, '2026-05-20', 'overdue', 'a card state that nobody knows blocks nothing'],
+    [0, {}, '2026-05-20', 'paid', 'nothing is due'],
+    [0, {}, '2026-11-30', 'paid', '31 days before the end'],
+    [0, {}, '2026-12-01', 'expiring', '30 days before the end'],
+    [0, {}, '2027-01-05', 'expiring', 'the contract has ended'],
+    [0, { to: undefined }, '2026-12-20', 'paid', 'no end is known'],
+    [-500, {}, '2026-05-20', 'paid', 'an overpayment'],
+  ])('with %d Ft due, %o, on %s is "%s": %s', (currentDebit, change, today, step) => {
+    expect(nextStep({ currentDebit, annualDebit: 20_000 }, { ...member, ...change }, today)).toBe(step);
+  });
+});

@@ -1,0 +1,109 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { catalogueEntry, errorCatalogue, errorTextKey, isTechnical } from '../../src/domain/errorCatalogue';
+import { validationKeys } from '../../src/domain/validationKeys';
+import englishErrors from '../../src/i18n/locales/en/errors.json';
+import englishStatus from '../../src/i18n/locales/en/status.json';
+import englishValidation from '../../src/i18n/locales/en/validation.json';
+import hungarianErrors from '../../src/i18n/locales/hu/errors.json';
+import hungarianStatus from '../../src/i18n/locales/hu/status.json';
+import hungarianValidation from '../../src/i18n/locales/hu/validation.json';
+
+/** Section 8 of the specification, copied, and the three that it adds below its table. */
+const section8 = `ACC_INVALID_AUTHENTICATION ACC_INVALID_ACTIVATOR ACC_INVALID_TOKEN ACC_ACTIVE_USER ACC_INACTIVE_USER
+  ACC_PASSWORDS_OLD ACC_PASSWORDS_PREV ACC_MAIL_ALREADY_EXISTS TECHNICAL_ERROR NOT_FOUND CONTR_NEW_YEAR_ALREADY
+  CONTR_HAVE_VALID_CONTRACT CONTR_NO_NEXT_YEAR CONTR_NO_VALID_CARD CONTR_UNPAID CONTR_DEC_THIS_YEAR CONTR_INVALID_YEAR
+  CONTR_ALREADY_EMAILED CONTR_EMPLOYER CONTR_CO_CARD INVALID_TOKEN tokenInvalid PAYING_DISABLED NO_KR PROFILE_NO_KR
+  HAS_DEBT NEWSL_NOTEXISTS_MAIL EMAIL_INVALID emailInUse TAX_INVALID TAX_CARD_NOT_FOUND ERROR.NO.DIJ noTransaction
+  hasValidContract otpTransactionError PAYMENT_FAILED TRANSACTION_NOT_FOUND INVALID_PASSWORD`.split(/\s+/);
+
+const placeholders = (text: string) => text.match(/\{\{\w+\}\}/g) ?? [];
+
+describe('the error catalogue (ERR-3)', () => {
+  it.each(section8)('knows %s and has its text', (code) => {
+    expect(catalogueEntry(code).unknown).toBe(false);
+    expect(errorTextKey(code)).not.toBe('unknown');
+    expect(hungarianErrors).toHaveProperty(errorTextKey(code));
+  });
+
+  it('has no text that no code leads to', () => {
+    const reached = new Set<string>(Object.keys(errorCatalogue).map(errorTextKey));
+    expect(Object.keys(hungarianErrors).filter((key) => !reached.has(key))).toEqual(['unknown', 'reference']);
+  });
+
+  it('treats every code of the tax family as one, on the tax field (WIZ-6)', () => {
+    for (const code of ['TAX_INVALID', 'TAX_INVALID_BIRTH', 'TAX_INVALID_CHECK', 'TAX_INVALID_SOMETHING_NEW']) {
+      expect(errorTextKey(code)).toBe('TAX_INVALID');
+      expect(catalogueEntry(code)).toEqual({ tone: 'error', field: 'tax', unknown: false });
+    }
+    expect(errorTextKey('TAX_CARD_NOT_FOUND')).toBe('TAX_CARD_NOT_FOUND');
+  });
+
+  it.each<[string, string | undefined, string]>([
+    ['ACC_MAIL_ALREADY_EXISTS', 'email', 'PUB-2'],
+    ['ACC_ACTIVE_USER', 'email', 'PUB-9'],
+    ['ACC_PASSWORDS_OLD', 'newPassword', 'PUB-10'],
+    ['ACC_PASSWORDS_PREV', 'newPassword', 'PUB-10'],
+    ['NEWSL_NOTEXISTS_MAIL', 'email', 'PUB-16'],
+    ['INVALID_PASSWORD', 'oldPassword', 'PROF-5'],
+    ['emailInUse', 'officeEmailOrCode', 'CON-1'],
+    ['EMAIL_INVALID', 'officeEmailOrCode', 'CON-1'],
+    ['TAX_CARD_NOT_FOUND', 'tax', 'WIZ-6'],
+    ['ACC_INVALID_AUTHENTICATION', undefined, 'PUB-8'],
+  ])('%s marks the field %s (%s, ERR-1)', (code, field) => {
+    expect(catalogueEntry(code).field).toBe(field);
+  });
+
+  it('shows only the unconfirmed registration in the success style (PUB-8)', () => {
+    const successes = Object.entries(errorCatalogue).filter(([, { tone }]) => tone === 'success');
+    expect(successes.map(([code]) => code)).toEqual(['ACC_INACTIVE_USER']);
+  });
+
+  it.each(['NEW_CODE', '', 'toString', '__proto__', 'constructor'])('shows "%s" as unknown, and as an error (FLT-7)', (code) => {
+    expect(catalogueEntry(code)).toEqual({ tone: 'error', unknown: true });
+    expect(errorTextKey(code)).toBe('unknown');
+  });
+
+  it.each(['TECHNICAL_ERROR', 'MARSHALLING_ERROR', 'ERR_UNMARSHAL', 'marshalling.failure'])('%s is technical (ERR-2)', (code) => {
+    expect(isTechnical(code)).toBe(true);
+    expect(errorTextKey(code)).toBe('TECHNICAL_ERROR');
+    expect(catalogueEntry(code)).toEqual({ tone: 'error', unknown: false });
+  });
+
+  it('calls nothing else technical (ERR-2)', () => {
+    expect(section8.filter(isTechnical)).toEqual(['TECHNICAL_ERROR']);
+  });
+});
+
+describe('the texts (ERR-3, ERR-7, I18N-3)', () => {
+  it('are there in both languages, but for the one that is Hungarian only', () => {
+    const english = new Set(Object.keys(englishErrors));
+    expect(Object.keys(hungarianErrors).filter((key) => !english.has(key))).toEqual(['TAX_CARD_NOT_FOUND']);
+    expect(Object.keys(englishErrors).filter((key) => !(key in hungarianErrors))).toEqual([]);
+    expect(Object.keys(englishValidation)).toEqual(Object.keys(hungarianValidation));
+    for (const group of ['card', 'intra', 'strength', 'method'] as const) {
+      expect(Object.keys(englishStatus[group])).toEqual(Object.keys(hungarianStatus[group]));
+    }
+  });
+
+  it('have one for every validation message, and no other', () => {
+    expect(Object.keys(hungarianValidation).sort()).toEqual([...validationKeys].sort());
+  });
+
+  it('have the same placeholders in both languages', () => {
+    const pairs: [Record<string, string>, Record<string, string>][] = [
+      [englishErrors, hungarianErrors],
+      [englishValidation, hungarianValidation],
+    ];
+    for (const [english, hungarian] of pairs) {
+      for (const [key, text] of Object.entries(english)) expect(placeholders(text)).toEqual(placeholders(hungarian[key]!));
+    }
+  });
+
+  it('tell the code of an unknown error, and the reference of a technical one (ERR-2)', () => {
+    expect(hungarianErrors.unknown).toContain('{{code}}');
+    expect(hungarianErrors.reference).toContain('{{reference}}');
+    expect(hungarianErrors.TECHNICAL_ERROR).toContain('Technikai hiba');
+    expect(englishErrors.TECHNICAL_ERROR).toContain('Technical error');
+  });
+});

@@ -1,0 +1,150 @@
+// @vitest-environment node
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { normaliseBankAccount } from '../../src/domain/bankAccount';
+import { digitsOnly, normaliseDate, normaliseRegKod } from '../../src/domain/normalisers';
+import { normalisePhone, phone, phoneFromWire, phoneToWire } from '../../src/domain/phone';
+import { normaliseTaxNumber } from '../../src/domain/taxNumber';
+import { typeInto } from './generators';
+
+const phoneForms = [
+  '+36/30/1234567',
+  '+36301234567',
+  '0036301234567',
+  '36301234567',
+  '06301234567',
+  '06 30 123 4567',
+  '06-30/123-4567',
+  '30/123-4567',
+  '301234567',
+  '+36 (30) 123-4567',
+  '+36 06 30 123 4567',
+  '+36 (0)30 123 4567',
+  '\u00A0+36 30 123 4567 ',
+];
+
+describe('phone number (VAL-6)', () => {
+  it.each(phoneForms)('understands %s, pasted or filled in at once', (text) => {
+    expect(normalisePhone(text)).toBe('+36/30/1234567');
+    expect(phone(normalisePhone(text))).toBeUndefined();
+  });
+  it.each(phoneForms)('understands %s, typed a character at a time', (text) => {
+    expect(typeInto(normalisePhone, text)).toBe('+36/30/1234567');
+  });
+  it.each(phoneForms)('understands %s, typed behind a prefix that stands there already', (text) => {
+    expect(normalisePhone(`+36/${text}`)).toBe('+36/30/1234567');
+  });
+  it.each([
+    ['', ''],
+    ['+', '+'],
+    ['+3', '+3'],
+    ['+36', '+36'],
+    ['+36/', '+36/'],
+    ['0', '0'],
+    ['06', '06'],
+    ['00', '00'],
+    ['0036', '0036'],
+    ['063', '+36/3'],
+    ['+36/0', '+36/0'],
+    ['+36/06', '+36/06'],
+    ['+36/06/3', '+36/3'],
+    ['+363', '+36/3'],
+    ['+3630', '+36/30'],
+    ['+36301', '+36/30/1'],
+    ['abc', ''],
+  ])('makes the best of "%s" while it is typed: "%s"', (text, expected) => {
+    expect(normalisePhone(text)).toBe(expected);
+  });
+  it.each([
+    ['+36/06/3012345', 'a prefix taken for an area code'],
+    ['+36/30/123456', 'a digit is missing'],
+    ['+36/30/12345678', 'a digit too many'],
+    ['+36/30/123456a', 'a letter'],
+    ['06301234567', 'not in the form of the mask'],
+    ['+44/77/0090012', 'another country'],
+  ])('rejects %s: %s', (text) => {
+    expect(phone(text)).toBe('validate_phone');
+  });
+  it('never makes a valid number of a foreign one, or of one with too many digits', () => {
+    for (const text of ['+44 7700 900123', '+353 87 123 4567', '00447700900123', '+36 30 123 45678', '063012345678']) {
+      expect(phone(normalisePhone(text))).toBe('validate_phone');
+    }
+  });
+  it('is the same number on the wire and in the field', () => {
+    expect(phoneToWire('+36/30/1234567')).toBe('+36301234567');
+    expect(phoneToWire('06 30 123 4567')).toBe('+36301234567');
+    expect(phoneFromWire('+36301234567')).toBe('+36/30/1234567');
+    expect(phoneFromWire('')).toBe('');
+  });
+});
+
+describe('date (VAL-9)', () => {
+  it.each([
+    ['20260131', '2026.01.31'],
+    ['2026-01-31', '2026.01.31'],
+    ['2026. 01. 31.', '2026.01.31'],
+    ['2026/01/31', '2026.01.31'],
+    ['2026.1.31', '2026.01.31'],
+    ['2026', '2026'],
+    ['2026.', '2026.'],
+    ['20260', '2026.0'],
+    ['2026.01', '2026.01'],
+    ['2026.01.', '2026.01.'],
+    ['202', '202'],
+    ['202601311', '2026.01.311'],
+    ['ma', ''],
+  ])('%s becomes %s', (text, expected) => {
+    expect(normaliseDate(text)).toBe(expected);
+  });
+  it.each(['20260131', '2026.01.31', '2026-01-31', '2026. 01. 31.', '2026.1.31'])('understands %s typed a character at a time', (text) => {
+    expect(typeInto(normaliseDate, text)).toBe('2026.01.31');
+  });
+});
+
+describe('registration code (VAL-3)', () => {
+  it('becomes capitals, an e-mail stays as it is', () => {
+    expect(normaliseRegKod(' 61abnz11 ')).toBe('61ABNZ11');
+    expect(normaliseRegKod('nev@ceg.hu')).toBe('nev@ceg.hu');
+    expect(normaliseRegKod('61ab')).toBe('61ab');
+  });
+});
+
+describe('digits (VAL-7)', () => {
+  it('drops the rest and stops at the length', () => {
+    expect(digitsOnly(4)('H-1111')).toBe('1111');
+    expect(digitsOnly(7)('12 345 678')).toBe('1234567');
+  });
+});
+
+const normalisers: [string, (text: string) => string][] = [
+  ['phone', normalisePhone],
+  ['bank account', normaliseBankAccount],
+  ['tax number', normaliseTaxNumber],
+  ['date', normaliseDate],
+  ['registration code', normaliseRegKod],
+  ['digits', digitsOnly(4)],
+];
+const texts = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.string({ unit: fc.constantFrom(...Array.from('+0036 6/-.()12HUhu@')), maxLength: 30 }),
+);
+
+describe.each(normalisers)('the normaliser of a %s (VAL-10)', (_name, normalise) => {
+  it('changes nothing the second time', () => {
+    fc.assert(
+      fc.property(texts, (text) => {
+        expect(normalise(normalise(text))).toBe(normalise(text));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+  it('lets the last character be deleted', () => {
+    fc.assert(
+      fc.property(texts, (text) => {
+        const shorter = normalise(text).slice(0, -1);
+        expect(normalise(shorter).length).toBeLessThanOrEqual(shorter.length);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});

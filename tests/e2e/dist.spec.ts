@@ -1,0 +1,40 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { personas } from '../../mocks/personas';
+import { sentinels } from '../../mocks/sentinels';
+import { filesUnder, root } from '../../scripts/run.mjs';
+import settings from './settings.json' with { type: 'json' };
+
+/** The build that the browser tests run, and the one to be deployed where it is there: the same code, other settings. */
+const folders = [settings.dist, 'dist'].filter((folder) => existsSync(join(root, folder)));
+const files = folders.flatMap((folder) => filesUnder(join(root, folder))).map((path) => ({ name: relative(root, path), content: readFileSync(path, 'latin1') }));
+const holding = (mark: RegExp): string[] => files.filter(({ content }) => mark.test(content)).map(({ name }) => name);
+
+test.describe('the production build', () => {
+  test('holds pages, scripts, styles and fonts', () => {
+    for (const end of ['.html', '.js', '.css', '.woff2']) expect(files.some(({ name }) => name.endsWith(end)), end).toBe(true);
+  });
+
+  test('holds no source maps (SEC-7)', () => {
+    expect(files.filter(({ name }) => name.endsWith('.map')).map(({ name }) => name)).toEqual([]);
+    expect(holding(/sourceMappingURL=/)).toEqual([]);
+  });
+
+  for (const mark of [/mockServiceWorker/, /\bmsw\b/i, /jelszo1/, /__standin/, /serviceWorker\.register/, /pdf-lib/i]) {
+    test(`holds nothing of the stand-in: ${mark.source} (SEC-7, STUB-6)`, () => {
+      expect(holding(mark)).toEqual([]);
+    });
+  }
+
+  test('holds none of the stand-in’s people and none of its inputs (SEC-7, STUB-6)', () => {
+    const inputs = sentinels.flatMap(({ input }) => input.match(/[\w.]+@[\w.]+/g) ?? []);
+    const addresses = [...new Set([...personas.map(({ id }) => `${id}@pelda.hu`), ...inputs])];
+    expect(addresses.length).toBeGreaterThan(10);
+    expect(addresses.filter((address) => holding(new RegExp(`\\b${address}`)).length > 0)).toEqual([]);
+  });
+
+  test('holds no bundle report and no manifest of the build', () => {
+    expect(files.filter(({ name }) => /(^|\/)\.vite\/|bundle-.*\.json$/.test(name)).map(({ name }) => name)).toEqual([]);
+  });
+});

@@ -1,0 +1,69 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test as base, type Page } from '@playwright/test';
+import settings from '../settings.json' with { type: 'json' };
+import { createProblems, type Problems } from './problems';
+import { Standin } from './standin';
+
+export const portalOrigin = `http://${settings.host}:${settings.portalPort}`;
+export const bankOrigin = `http://${settings.host}:${settings.bankPort}`;
+
+interface Fixtures {
+  /** The name of the test's own world in the stand-in; every request carries it. */
+  world: string;
+  standin: Standin;
+  problems: Problems;
+}
+
+/** Playwright's test with a world of its own; it fails on anything unexpected, and on a request that breaks the contract. */
+export const test = base.extend<Fixtures>({
+  world: async ({}, provide, { testId, repeatEachIndex }) => {
+    await provide(`${testId}-${repeatEachIndex}`);
+  },
+  extraHTTPHeaders: async ({ world }, provide) => {
+    await provide({ 'x-world': world });
+  },
+  standin: async ({ request }, provide) => {
+    const standin = new Standin(request);
+    await provide(standin);
+    await standin.forget();
+  },
+  problems: [
+    async ({ context, standin }, provide) => {
+      const problems = createProblems([portalOrigin, bankOrigin]);
+      problems.watch(context);
+      await provide(problems);
+      expect(problems.found(), 'console, page errors and requests stay as expected').toEqual([]);
+      expect(await standin.violations(), 'every request is exactly what docs/contract.ts lists (STUB-3)').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** Signs a persona in through the page, as a member does. Everybody in the stand-in has the same password. */
+export const signIn = async (page: Page, persona: string): Promise<void> => {
+  await page.goto('/login');
+  await page.locator('input[name="loginName"]').fill(`${persona}@pelda.hu`);
+  await page.locator('input[name="password"]').fill('jelszo1');
+  await page.locator('input[name="password"]').press('Enter');
+  await expect(page).not.toHaveURL(/\/login/);
+};
+
+/** Sets today, for the services and for the page (yyyy-MM-dd): before the page is opened. */
+export const travelTo = async (page: Page, standin: Standin, date: string): Promise<void> => {
+  await standin.reset(date);
+  await page.clock.setSystemTime(new Date(`${date}T12:00:00+02:00`));
+};
+
+/** A picture for whoever looks at the run: test-results/shots/<name>.png. */
+export const shot = async (page: Page, name: string): Promise<void> => {
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await page.screenshot({ path: `test-results/shots/${name}.png`, fullPage: true, animations: 'disabled' });
+};
+
+/** axe finds nothing, by WCAG 2.2 AA (A11Y-1). */
+export const expectAccessible = async (page: Page): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze();
+  expect(violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary ?? ''}`))).toEqual([]);
+};

@@ -1,0 +1,53 @@
+import { expect, type APIRequestContext } from '@playwright/test';
+import type { Fault } from '../../../mocks/faults';
+import type { Mail } from '../../../mocks/model/mails';
+import type { State } from '../../../mocks/state';
+import type { LogEntry } from '../../../mocks/world';
+
+/** The stand-in's control API for the test's own world (mocks/server/control.ts documents it). */
+export class Standin {
+  constructor(private readonly request: APIRequestContext) {}
+
+  private async get<T>(path: string): Promise<T> {
+    const response = await this.request.get(`/__standin${path}`);
+    expect(response.ok(), `GET ${path} answers`).toBe(true);
+    return (await response.json()) as T;
+  }
+
+  private async post<T>(path: string, data: object = {}): Promise<T> {
+    const response = await this.request.post(`/__standin${path}`, { data });
+    expect(response.ok(), `POST ${path} answers ${await response.text()}`).toBe(true);
+    return (await response.json()) as T;
+  }
+
+  state = (): Promise<State> => this.get('/state');
+  log = (): Promise<LogEntry[]> => this.get('/log');
+  /** Requests that were not exactly the contract's (STUB-3). */
+  violations = (): Promise<LogEntry[]> => this.get('/violations');
+  mails = (to: string, kind?: Mail['kind']): Promise<Mail[]> => this.get(`/mails?${new URLSearchParams({ to, ...(kind === undefined ? {} : { kind }) }).toString()}`);
+  /** Fresh personas, around a day (yyyy-MM-dd) if one is given. */
+  reset = (date?: string): Promise<unknown> => this.post('/reset', date === undefined ? {} : { date });
+  /** Moves the services' clock; null puts it back to the real time. */
+  clock = (iso: string | null): Promise<unknown> => this.post('/clock', { iso });
+  fault = (fault: Fault): Promise<unknown> => this.post('/faults', fault);
+  clearFaults = async (): Promise<void> => {
+    await this.request.delete('/__standin/faults');
+  };
+  settings = (settings: Partial<State['settings']>): Promise<unknown> => this.post('/settings', settings);
+  signIn = (persona: string): Promise<{ token: string; user: object }> => this.post('/sign-in', { persona });
+  /** A fresh login-as link to the persona's account (SES-12). */
+  support = (persona: string): Promise<{ hu: string; en: string }> => this.post('/support', { persona });
+  /** From now on the tokens are unknown: 401. */
+  expire = (persona?: string): Promise<unknown> => this.post('/expire', persona === undefined ? {} : { persona });
+  decide = (transaction: string, decision: 'pay' | 'decline'): Promise<unknown> => this.post(`/bank/${transaction}`, { decision });
+  forget = async (): Promise<void> => {
+    await this.request.delete('/__standin/world');
+  };
+
+  /** The link of the newest mail of a kind, as an address of the portal. */
+  link = async (to: string, kind: Mail['kind'], language: 'hu' | 'en' = 'hu'): Promise<string> => {
+    const link = (await this.mails(to, kind)).at(-1)?.links.at(0)?.href[language];
+    expect(link, `a mail "${kind}" to ${to}`).toBeDefined();
+    return link ?? '';
+  };
+}

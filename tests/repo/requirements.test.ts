@@ -1,0 +1,31 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { requirementIds, testedIds, titlesIn } from '../../scripts/testTitles.mjs';
+
+const areaOf = (id: string): string => id.replace(/-\d+$/, '');
+
+describe('the rules', () => {
+  it('have ids of their own', () => {
+    const ids = requirementIds();
+    expect(ids.length).toBeGreaterThan(150);
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+  });
+
+  it('exist when a test names them', () => {
+    const ids = requirementIds();
+    const areas = new Set(ids.map(areaOf));
+    const unknown = [...testedIds()].filter(([id]) => areas.has(areaOf(id)) && !ids.includes(id)).map(([id, files]) => `${id} in ${[...files].join(', ')}`);
+    expect(unknown).toEqual([]);
+  });
+
+  it('are found in plain titles, templates and tables', () => {
+    const source = `
+      describe('a group (AAA-1)', () => {
+        it(\`takes \${many} (BBB-2)\`, () => undefined);
+        it.each([['x', 'CCC-3']])('%s proves %s', () => undefined);
+        it.each\`rule\${'DDD-4'}\`('no placeholder', () => undefined);
+        expect('not a title EEE-5').toBe('');
+      });`;
+    expect(titlesIn('a.test.ts', source).join(' ').match(/[A-Z]{3}-\d/g)).toEqual(['AAA-1', 'BBB-2', 'CCC-3']);
+  });
+});

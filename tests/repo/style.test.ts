@@ -1,0 +1,63 @@
+// @vitest-environment node
+import { basename } from 'node:path';
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+import { filesOf, nodesOf, parse, read } from './tree';
+
+const portal = filesOf('src');
+const shipped = [...portal, ...filesOf('mocks')];
+const everything = [...shipped, ...filesOf('tests'), ...filesOf('scripts', /\.(ts|mjs|cjs)$/)];
+const longest = 250;
+
+const isDefaultExport = (node: ts.Node): node is ts.Node =>
+  (ts.isExportAssignment(node) && node.isExportEquals !== true) ||
+  (ts.canHaveModifiers(node) && (ts.getModifiers(node) ?? []).some((modifier) => modifier.kind === ts.SyntaxKind.DefaultKeyword));
+
+const reExportsOnly = (file: string): boolean => {
+  const { statements } = parse(file);
+  return statements.length > 0 && statements.every((statement) => ts.isExportDeclaration(statement) && statement.moduleSpecifier !== undefined);
+};
+
+describe('every file of the portal and its stand-in', () => {
+  it(`is at most ${longest} lines long`, () => {
+    expect(shipped.map((file) => ({ file, lines: read(file).trimEnd().split('\n').length })).filter(({ lines }) => lines > longest)).toEqual([]);
+  });
+
+  it('has named exports only', () => {
+    expect(shipped.filter((file) => !file.endsWith('.d.ts') && nodesOf(parse(file), isDefaultExport).length > 0)).toEqual([]);
+  });
+
+  it('is no barrel', () => {
+    expect(shipped.filter((file) => /^index\.tsx?$/.test(basename(file)) || reExportsOnly(file))).toEqual([]);
+  });
+
+  it('is named after what it holds: Component.tsx, anything.ts', () => {
+    const exceptions = ['main.tsx', 'prerender.tsx'];
+    const odd = shipped.filter((file) => {
+      const name = basename(file);
+      if (exceptions.includes(name)) return false;
+      return name.endsWith('.tsx') ? !/^[A-Z][A-Za-z0-9]*\.tsx$/.test(name) : !/^[a-z][A-Za-z0-9]*(\.d)?\.ts$/.test(name);
+    });
+    expect(odd).toEqual([]);
+  });
+});
+
+describe('every file', () => {
+  it('leaves no note about work that is not done', () => {
+    const note = /\b(TO-?DO|FIX-?ME|XXX|HACK)\b/;
+    expect(everything.filter((file) => file !== 'tests/repo/style.test.ts' && note.test(read(file)))).toEqual([]);
+  });
+
+  it('says why where it disables a lint rule, and names the rule', () => {
+    const unexplained = /eslint-disable(?!(-next-line|-line)? @?[\w/-]+(, @?[\w/-]+)* -- \S.{9,})/;
+    expect(everything.filter((file) => file !== 'tests/repo/style.test.ts' && unexplained.test(read(file)))).toEqual([]);
+    expect(unexplained.test('/* eslint-disable */')).toBe(true);
+    expect(unexplained.test('// eslint-disable-next-line no-console')).toBe(true);
+    expect(unexplained.test('// eslint-disable-next-line no-console -- the demo says where its mailbox is')).toBe(false);
+  });
+
+  it('silences neither the compiler nor a test', () => {
+    const silenced = /@ts-(ignore|nocheck|expect-error(?!\s+-- \S))|\b(it|test|describe)\.(only|skip|todo|fixme)\(/;
+    expect(everything.filter((file) => file !== 'tests/repo/style.test.ts' && silenced.test(read(file)))).toEqual([]);
+  });
+});

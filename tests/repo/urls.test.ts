@@ -1,0 +1,73 @@
+// @vitest-environment node
+import { matchPath } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { patterns } from '../../src/paths';
+import { filesOf, hole, literalsOf } from './tree';
+
+/** Section 2 of docs/specification.txt, as it is written there; /unsubscribe carries its e-mail by NAV-1. */
+const specified = [
+  '/register',
+  '/login',
+  '/login/:code?/:lang?',
+  '/login/app/:code/:lang?',
+  '/forgottendetails',
+  '/password/:lang/:token',
+  '/activate/:lang/:code?',
+  '/contract/:lang/:token',
+  '/contracting/intra/:uuid/:status/:fromdate?/:todate?',
+  '/subscribe/:status/:lang?',
+  '/unsubscribe/:email?',
+  '/invoice/:invoice/:token/:lang',
+  '/validate-email/:lang/:token',
+  '/payment/:transaction?',
+  '/payment/callback/:transaction?',
+  '/payment/regularcredit',
+  '/payment/directdebit',
+  '/profile/data/:success?',
+  '/profile/chpass',
+  '/contracting/init',
+  '/contracting/upgrade',
+  '/contracting/upgrade_multi',
+  '/contracting/upgrade_tars/:kr/:officeEmail',
+  '/contracting/options/:token',
+  '/contracting',
+  '/contracting/sum/:uuid?/:status?',
+  '/invoices',
+  '/documents',
+  '/invoicedata',
+  '/app',
+];
+
+/** '/a/:b?/:c?' → '/a', '/a/:b', '/a/:b/:c': what the router makes of optional parts. */
+const variantsOf = (pattern: string): string[] => {
+  const parts = pattern.split('/').slice(1);
+  const required = parts.findIndex((part) => part.endsWith('?'));
+  const shortest = required < 0 ? parts.length : required;
+  return Array.from({ length: parts.length - shortest + 1 }, (_, extra) => `/${parts.slice(0, shortest + extra).join('/').replaceAll('?', '')}`);
+};
+
+const known = new Set(Object.values(patterns).flatMap(variantsOf));
+
+/** Whether a literal is an address of the portal: every `${…}` stands for one path part. */
+const looksLikeRoute = (text: string): boolean => {
+  const path = text.replaceAll(hole, 'x').replace(/[?#].*$/, '');
+  return path.startsWith('/') && path !== '/' && Object.values(patterns).some((pattern) => pattern !== '/' && matchPath(pattern, path) !== null);
+};
+
+describe('the URL table', () => {
+  it.each(specified)('has %s (NAV-1)', (route) => {
+    expect(variantsOf(route).filter((variant) => !known.has(variant))).toEqual([]);
+  });
+
+  it('is the only place that spells a route', () => {
+    // The services' own calls ('/login', '/contracting/…') are no routes.
+    const elsewhere = filesOf('src').filter((file) => !/^src\/(paths|config)\.ts$|^src\/services\//.test(file));
+    const spelled = elsewhere.flatMap((file) => literalsOf(file).filter(({ text }) => looksLikeRoute(text)).map(({ text, line }) => `${file}:${line} ${text.replaceAll(hole, '${…}')}`));
+    expect(spelled).toEqual([]);
+  });
+
+  it('recognises a route that is spelled out', () => {
+    expect(['/payment', `/payment/${hole}`, '/contracting/sum?x=1', `/login/${hole}`].map(looksLikeRoute)).toEqual([true, true, true, true]);
+    expect(['/', 'payment', '/favicon.svg', 'text / payment'].map(looksLikeRoute)).toEqual([false, false, false, false]);
+  });
+});

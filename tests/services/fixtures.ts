@@ -1,0 +1,56 @@
+import type { Address } from '../../src/domain/address';
+import type { Fees } from '../../src/domain/fees';
+import type { WireFees } from '../../src/services/wire';
+
+/** Every number different, so that no two can be mixed up unseen. */
+export const wireFees: WireFees = {
+  hdij: 12_400,
+  dij1: 101,
+  dij2: 1_002,
+  dij3: 103,
+  dij4: 1_504,
+  fdij: 1_220,
+  fdij1: 11,
+  fdij2: 1_012,
+  fdij3: 13,
+  fdij4: 184,
+  fhonap: 5,
+  fhdijo: 62_000,
+  fosszeg: 63_220,
+};
+
+export const fees: Fees = {
+  monthlyFee: 12_400,
+  tariff: { administration: 101, postal: 1_002, other: 103, courier: 1_504 },
+  charged: { administration: 11, postal: 1_012, other: 13, courier: 184 },
+  chargedTotal: 1_220,
+  months: 5,
+  retainerTotal: 62_000,
+  payable: 63_220,
+};
+
+export const address: Address = { zip: '1111', city: 'Budapest', street: 'Fő', streetType: 'utca', house: '1', floor: '2', door: '5' };
+
+export const terms = { validFrom: '2026-03-01', validTo: '2026-12-31', cardPackage: 'M', receipt: 'b' } as const;
+
+export const partner = {
+  kr: '',
+  type: 'R',
+  firstname: 'Anna',
+  lastname: 'Kovács',
+  birthDate: '1990-05-17',
+  birthPlace: 'Győr',
+  mothersName: 'Tóth Éva',
+  tax: '8450500000',
+  oldCardNum: '',
+} as const;
+
+export const bank = {
+  account: '117730161111101800000000',
+  name: 'OTP Bank',
+  owner: 'Kovács Anna',
+  birthPlace: 'Győr',
+  birthDate: '1990-05-17',
+  mothersName: 'Tóth Éva',
+  address,
+};

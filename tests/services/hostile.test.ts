@@ -1,0 +1,85 @@
+// @vitest-environment node
+import fc from 'fast-check';
+import type * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { readReply, type RawReply } from '../../src/http/readReply';
+import { isServiceError } from '../../src/http/serviceError';
+import { replies } from './calls';
+import { readContract } from './contractModel';
+import { changed, placesOf, sampleOf } from './samples';
+
+const contract = readContract();
+const anyStatusCalls = ['payment /getInvState', 'contracting /get-8'];
+const tables: Record<string, Record<string, v.GenericSchema>> = replies;
+const calls = Object.entries(tables).flatMap(([service, table]) =>
+  Object.entries(table).map(([path, schema]) => {
+    const shape = contract.get(service)?.get(path)?.reply;
+    if (!shape) throw new Error(`contract.ts has no ${service} ${path}`);
+    return { call: `${service} ${path}`, schema, sample: sampleOf(shape), places: placesOf(shape), anyStatus: anyStatusCalls.includes(`${service} ${path}`) };
+  }),
+);
+
+const httpStatus = fc.oneof({ weight: 4, arbitrary: fc.constant(200) }, fc.constantFrom(0, 204, 301, 400, 401, 403, 404, 409, 500, 502, 503), fc.integer());
+const status = fc.oneof({ weight: 3, arbitrary: fc.constant('OK') }, fc.constantFrom('ERROR', 'DONE', 'ok', 'OK ', '', null, 200, true, ['OK'], { OK: 'OK' }), fc.string());
+const messages = fc.oneof(
+  fc.constantFrom(undefined, null, '', [], 'NO_KR', {}, [null], [1], ['NO_KR'], ['ACC_INVALID_TOKEN'], ['MARSHALLING'], ['']),
+  fc.array(fc.string()),
+  fc.jsonValue(),
+);
+const polluting: unknown = JSON.parse('{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}');
+const hostile = fc.oneof(
+  fc.jsonValue(),
+  fc.constantFrom('<script>alert(1)</script>', '\u202Egpj.exe', 'x'.repeat(10_000), '__proto__', -0, 1e308, Number.MAX_SAFE_INTEGER + 2),
+  fc.constant(polluting),
+);
+
+/** What became of a reply: its value, or the kind of ServiceError; anything else that is thrown fails the test. */
+const outcome = (raw: RawReply, { schema, anyStatus }: (typeof calls)[number], bearer: boolean): { read: boolean; kind?: string } => {
+  try {
+    readReply(raw, schema, { bearer, anyStatus });
+    return { read: true };
+  } catch (error) {
+    if (!isServiceError(error)) throw error;
+    expect(error.codes.length).toBeGreaterThan(0);
+    expect(error.reference).not.toBe('');
+    return { read: false, kind: error.kind };
+  }
+};
+
+const statusOf = (body: unknown): unknown => (typeof body === 'object' && body !== null && 'status' in body ? body.status : undefined);
+
+const judge = (raw: RawReply, call: (typeof calls)[number], bearer: boolean): void => {
+  const { read, kind } = outcome(raw, call, bearer);
+  const given = statusOf(raw.body);
+  if (read) {
+    expect(call.anyStatus ? typeof given : given).toBe(call.anyStatus ? 'string' : 'OK');
+    expect(raw.status >= 200 && raw.status < 300).toBe(true);
+  }
+  if (kind === 'session') expect(bearer).toBe(true);
+  if (kind === 'refused') expect(given).not.toBe('OK');
+  expect('polluted' in {}).toBe(false);
+};
+
+describe.each(calls)('$call, whatever comes back (FLT-2)', (call) => {
+  it('throws nothing but a ServiceError, and never takes anything but OK for success', () => {
+    fc.assert(
+      fc.property(httpStatus, hostile, fc.boolean(), (code, body, bearer) => judge({ status: code, body }, call, bearer)),
+      { numRuns: 60 },
+    );
+  });
+
+  it('the same with a reply that is nearly right', () => {
+    const place = fc.constantFrom(...call.places, { path: ['extra'] });
+    fc.assert(
+      fc.property(httpStatus, status, messages, place, hostile, fc.boolean(), (code, given, notes, { path }, value, bearer) => {
+        const nearly = changed(call.sample, path, value);
+        judge({ status: code, body: { ...(nearly as object), status: given, messages: notes } }, call, bearer);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it('and reads the right one, so that the above says something', () => {
+    expect(outcome({ status: 200, body: call.sample }, call, true)).toEqual({ read: true });
+  });
+});

@@ -1,0 +1,83 @@
+import type { Field, Shape } from './contractModel';
+
+export type Path = readonly (string | number)[];
+export interface Place {
+  path: Path;
+  field: Field;
+}
+
+/** Texts that a payload schema looks at more closely than contract.ts can say. */
+const texts: Record<string, string> = { phoneNumber: '+36301234567', zip: '1111', account: '117730161111101800000000', status: 'OK' };
+
+/** A value with every field there. */
+export const sampleOf = (shape: Shape, name = ''): unknown => {
+  switch (shape.kind) {
+    case 'text':
+      return texts[name] ?? `${name} őű`;
+    case 'date':
+      return '2026-02-28';
+    case 'number':
+      return 12_400;
+    case 'flag':
+      return true;
+    case 'choice':
+      return shape.values[0];
+    case 'list':
+      return [sampleOf(shape.item, name), sampleOf(shape.item, name)];
+    case 'object':
+      return Object.fromEntries([...shape.fields].filter(([field]) => field !== 'messages').map(([field, { shape: inner }]) => [field, sampleOf(inner, field)]));
+    case 'file':
+      throw new Error('a file has no JSON');
+  }
+};
+
+/** Every field and list item below, but the envelope's own (`status`, `messages`), which readReply reads. */
+export const placesOf = (shape: Shape, path: Path = []): Place[] => {
+  if (shape.kind === 'list') {
+    const item: Place = { path: [...path, 0], field: { shape: shape.item, optional: false, nullable: false } };
+    return [item, ...placesOf(shape.item, item.path)];
+  }
+  if (shape.kind !== 'object') return [];
+  return [...shape.fields]
+    .filter(([name]) => path.length > 0 || (name !== 'status' && name !== 'messages'))
+    .flatMap(([name, field]) => [{ path: [...path, name], field }, ...placesOf(field.shape, [...path, name])]);
+};
+
+const isRecord = (value: unknown): value is Record<string | number, unknown> => typeof value === 'object' && value !== null;
+
+/** The value with another one at that place, where there is such a place; `remove` takes the field out. */
+export const changed = (value: unknown, path: Path, next: unknown): unknown => {
+  const [head, ...rest] = path;
+  if (head === undefined) return next;
+  const copy = structuredClone(value);
+  if (!isRecord(copy) || (rest.length > 0 && !(head in copy))) return value;
+  if (rest.length === 0 && next === remove) Reflect.deleteProperty(copy, head);
+  else copy[head] = changed(copy[head], rest, next);
+  return copy;
+};
+
+export const remove = Symbol('remove');
+
+/** Values that a place of this kind must not take. */
+export const wrongFor = (shape: Shape): unknown[] => {
+  switch (shape.kind) {
+    case 'text':
+      return [1, true, {}, []];
+    case 'date':
+      return [20_260_228, '2026-02-30', '2026.02.28', '2026-02-28T00:00:00Z', 'tegnap', {}];
+    case 'number':
+      return ['12400', 12.5, true, {}, 1e300];
+    case 'flag':
+      return ['true', 1, {}];
+    case 'choice':
+      return ['?', -1, true, {}];
+    case 'list':
+      return [{}, 'x', 1, { 0: 'x', length: 1 }, [null]];
+    case 'object':
+      return ['x', 1, true, []];
+    case 'file':
+      return [];
+  }
+};
+
+export const nameOf = (path: Path): string => path.join('.');

@@ -1,0 +1,21 @@
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+
+/** Anything on the console that a test did not expect fails it. */
+const levels = ['error', 'warn', 'log', 'info'] as const;
+const seen: string[] = [];
+
+beforeEach(() => {
+  seen.length = 0;
+  for (const level of levels) {
+    vi.spyOn(console, level).mockImplementation((...parts: unknown[]) => {
+      seen.push(`${level}: ${parts.map(String).join(' ')}`);
+    });
+  }
+});
+
+afterEach(() => {
+  expect(seen, 'the console stays silent').toEqual([]);
+});
+
+/** For a test that provokes console output on purpose: takes what was written so far off the record. */
+export const takeConsole = (): string[] => seen.splice(0);

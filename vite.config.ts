@@ -1,0 +1,27 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig, loadEnv } from 'vite';
+import { bundleReport } from './scripts/bundleReport';
+import { parseConfig } from './src/config';
+
+/**
+ * `vite build` makes the portal; `--mode demo` the portal with the stand-in and the demo desk.
+ * Settings are checked here, so that a wrong one stops the build with its name (src/config.ts).
+ */
+export default defineConfig(({ mode }) => {
+  parseConfig(loadEnv(mode, process.cwd(), 'VITE_'));
+  const demo = mode === 'demo';
+  return {
+    plugins: [react(), bundleReport()],
+    define: { __DEMO__: JSON.stringify(demo) },
+    base: demo ? './' : '/',
+    publicDir: 'public',
+    build: {
+      outDir: demo ? 'dist-demo' : 'dist',
+      target: 'es2022',
+      sourcemap: false,
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+    },
+    server: { port: 5173, strictPort: false },
+  };
+});
