@@ -74,7 +74,7 @@ const readBases = (env: Environment): Record<ServiceName, string> => {
   }
   if (typeof overrides !== 'object' || overrides === null || Array.isArray(overrides)) return fail(name, 'is no JSON object');
   for (const [key, value] of Object.entries(overrides)) {
-    if (!(key in serviceBases)) fail(name, `there is no service "${key}" (${Object.keys(serviceBases).join(', ')})`);
+    if (!Object.hasOwn(serviceBases, key)) fail(name, `there is no service "${key}" (${Object.keys(serviceBases).join(', ')})`);
     if (typeof value !== 'string' || !value.startsWith('/')) fail(name, `"${key}" has to be a path that begins with /`);
   }
   return { ...serviceBases, ...overrides };

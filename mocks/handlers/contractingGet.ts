@@ -12,7 +12,7 @@ import {
 import type { Account } from '../model/accounts';
 import { pollContract } from '../model/preparing';
 import { processOf, requireStep, type ContractProcess } from '../model/processes';
-import { annualFees, deliveryReply, holderOfProcess, homeOf, ledgerReply, settledLedger, termsOf } from '../model/steps';
+import { annualFees, cardNumberOf, deliveryReply, holderOfProcess, homeOf, ledgerReply, settledLedger, termsOf } from '../model/steps';
 import type { World } from '../world';
 import { service } from './call';
 
@@ -27,9 +27,12 @@ export const contractingGetHandlers = (world: World): HttpHandler[] => {
   };
   return [
     bearer('/get-1', getStep1Body, ({ key }, account) => {
-      const { partner, type, kr } = at(1, key, account);
+      const process = at(1, key, account);
+      const { partner, type, kr } = process;
+      // A member's own card is known; only a former member has to give its number (WIZ-6).
+      const oldCardNum = cardNumberOf(world, process) ?? '';
       const { firstName: firstname, lastName: lastname, birthDate, birthPlace, mothersName, tax } = account;
-      return { partner: partner ?? { kr, type, firstname, lastname, birthDate, birthPlace, mothersName, tax, oldCardNum: '' } };
+      return { partner: partner ?? { kr, type, firstname, lastname, birthDate, birthPlace, mothersName, tax, oldCardNum } };
     }),
     bearer('/get-2', getStep2Body, ({ key }, account) => {
       const { addresses } = at(2, key, account);

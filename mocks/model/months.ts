@@ -24,7 +24,7 @@ export const yearlyForced = (validFrom: IsoDate, type: string): boolean => month
 
 /**
  * First days of the coming months: of years without a contract for a new one, of the present contract for an upgrade.
- * One contract a year (STUB-4).
+ * A group member's may be either. One contract a year (STUB-4).
  */
 export const startDates = (world: World, process: ContractProcess): IsoDate[] => {
   if (accountById(world, process.accountId)?.noDates === true) return [];
@@ -34,6 +34,7 @@ export const startDates = (world: World, process: ContractProcess): IsoDate[] =>
     dates.push(date);
   }
   const contracts = contractsOf(world, process.kr);
+  if (process.type === 'h') return dates;
   return process.type === 'U'
     ? dates.filter((date) => contracts.some(({ from, to }) => from <= date && date <= to))
     : dates.filter((date) => !contracts.some(({ year }) => year === yearOf(date)));

@@ -1,7 +1,8 @@
 import { ThemeProvider } from '@mui/material/styles';
-import { StrictMode, type ReactElement } from 'react';
+import { StrictMode, type ComponentType, type ReactElement } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { createBrowserRouter, createMemoryRouter, matchRoutes, RouterProvider, type RouteObject } from 'react-router-dom';
+import { CaptchaContext, type CaptchaProps } from '../flows/captcha/CaptchaContext';
 import { configureHttp } from '../http/client';
 import { createI18n } from '../i18n/i18n';
 import type { Language } from '../i18n/languages';
@@ -20,6 +21,8 @@ export interface PortalOptions {
   initialPath?: string;
   language?: Language;
   store?: SessionStore;
+  /** The demo and the tests have a captcha of their own (PUB-18). */
+  captcha?: ComponentType<CaptchaProps>;
 }
 
 /** The first page's code and texts are awaited before anything renders: a lazy route would flash its fallback (PERF-1). */
@@ -35,7 +38,7 @@ const loadInitialRoutes = async (routes: RouteObject[], path: string): Promise<v
 };
 
 /** Puts the portal together: session, texts, http, routes. Nothing of it touches the window at import. */
-export const createPortal = async ({ initialPath, language, store = createSessionStore() }: PortalOptions = {}) => {
+export const createPortal = async ({ initialPath, language, store = createSessionStore(), captcha }: PortalOptions = {}) => {
   const path = initialPath ?? window.location.pathname;
   const i18n = await createI18n(language ?? firstLanguage(path));
   configureHttp({ token: () => store.get().token, onSessionEnded: () => store.end('expired') });
@@ -51,7 +54,9 @@ export const createPortal = async ({ initialPath, language, store = createSessio
         <ThemeProvider theme={theme} storageManager={null}>
           <SessionProvider store={store}>
             <NoticeProvider>
-              <RouterProvider router={router} />
+              <CaptchaContext value={captcha}>
+                <RouterProvider router={router} />
+              </CaptchaContext>
             </NoticeProvider>
           </SessionProvider>
         </ThemeProvider>

@@ -31,6 +31,13 @@ export function emptyAddress(): Required<Address> {
   };
 }
 
+/** An address as a form holds it: what is not given is empty, never undefined. */
+export function fullAddress(address: Partial<Address> | null | undefined): Required<Address> {
+  const full = emptyAddress();
+  for (const field of [...requiredFields, ...optionalFields]) full[field] = address?.[field] ?? '';
+  return full;
+}
+
 /** The address as it is sent: trimmed, its empty optional fields left out. */
 export function cleanAddress(address: Address): Address {
   const clean: Address = {

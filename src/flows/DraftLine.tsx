@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/Button';
 import { Message } from '../ui/Message';
+import styles from './DraftLine.module.css';
 import type { DraftState } from './useDraft';
 
 /** Says that something was restored, and offers to discard it (SES-8). */
 export const DraftLine = ({ draft }: { draft: DraftState }) => {
   const { t } = useTranslation('common');
   return (
-    <div role="status">
+    <div role="status" className={styles.line}>
       {draft.restored && (
         <Message
           action={

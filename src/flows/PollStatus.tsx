@@ -5,8 +5,8 @@ import type { Polling } from './usePolling';
 
 interface PollStatusProps {
   polling: Pick<Polling<unknown>, 'state' | 'error' | 'again'>;
-  /** What is waited for, in the page's words: "A számla készül." */
-  waiting: string;
+  /** What is waited for, in the page's words: "A számla készül." Left out where the page says it above. */
+  waiting?: string;
   /** What a member can read out to customer care while the end isn't known: the transaction, the kr. */
   reference?: string;
 }

@@ -7,6 +7,7 @@ import { paths } from '../paths';
 import { startTransaction } from '../services/payment';
 import { clearOpenPayment, markOpenPayment, openPaymentLeft, openPaymentOf, unnamedTransaction, watchOpenPayment } from '../session/openPayment';
 import { useSessionStore } from '../session/SessionContext';
+import { useMounted } from './useMounted';
 
 export interface PaymentOrder {
   /** Pays a contract that is being signed: the bank sends the member back to the callback page then (PAY-7). */
@@ -50,15 +51,8 @@ export const usePayment = (): { pay: (order: PaymentOrder) => Promise<void>; ope
   const lang = useLanguage();
   /** This page's own start is under way: it is not an open payment to this page yet. */
   const starting = useRef(false);
-  const mounted = useRef(false);
+  const isMounted = useMounted();
   const look = useRef<() => void>(undefined);
-
-  useEffect(() => {
-    mounted.current = true;
-    return () => {
-      mounted.current = false;
-    };
-  }, []);
 
   const subscribe = useCallback(
     (listener: () => void) => {
@@ -99,7 +93,7 @@ export const usePayment = (): { pay: (order: PaymentOrder) => Promise<void>; ope
         const returnUrl = window.location.origin + (contracting ? paths.paymentCallback : paths.payment);
         const { transaction, url } = await startTransaction({ ...order, contracting, lang, returnUrl });
         // The page was left meanwhile: nobody wants to be taken to the bank now, and nothing has been paid (FLT-3).
-        if (!mounted.current) {
+        if (!isMounted()) {
           clearOpenPayment(begun);
           return;
         }
@@ -118,7 +112,7 @@ export const usePayment = (): { pay: (order: PaymentOrder) => Promise<void>; ope
         look.current?.();
       }
     },
-    [store, lang],
+    [store, lang, isMounted],
   );
 
   return { pay, open, forget };

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { jwtDecode } from 'jwt-decode';
 import { describe, expect, it } from 'vitest';
 import { changeEmail, changeInvoiceData, changePassword, changePhone, getInvoiceData, getProfile } from '../../src/services/account';

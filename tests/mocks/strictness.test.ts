@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { config } from '../../src/config';
 import { createProcess } from '../../mocks/model/processes';

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
+import { config } from '../../src/config';
 import { configureHttp } from '../../src/http/client';
 import { calculateFees, withDelivery, type Fees } from '../../src/domain/fees';
 import type { PaymentMethod } from '../../src/domain/paymentMethods';
@@ -25,6 +26,8 @@ export const useStandin = () => {
   let ended = 0;
 
   beforeAll(() => {
+    // Without a page there is no address that calls could be relative to.
+    config.apiRoot = world.origin;
     server.listen({ onUnhandledRequest: 'error' });
   });
   beforeEach(() => {

@@ -18,6 +18,15 @@ const reExportsOnly = (file: string): boolean => {
   return statements.length > 0 && statements.every((statement) => ts.isExportDeclaration(statement) && statement.moduleSpecifier !== undefined);
 };
 
+/** What a file exports beside types. */
+const exportedNames = (file: string): string[] =>
+  parse(file).statements.flatMap((statement) => {
+    const exported = ts.canHaveModifiers(statement) && (ts.getModifiers(statement) ?? []).some((modifier) => modifier.kind === ts.SyntaxKind.ExportKeyword);
+    if (!exported) return [];
+    if (ts.isVariableStatement(statement)) return statement.declarationList.declarations.map((declaration) => declaration.name.getText());
+    return (ts.isFunctionDeclaration(statement) || ts.isClassDeclaration(statement)) && statement.name !== undefined ? [statement.name.text] : [];
+  });
+
 describe('every file of the portal and its stand-in', () => {
   it(`is at most ${longest} lines long`, () => {
     expect(shipped.map((file) => ({ file, lines: read(file).trimEnd().split('\n').length })).filter(({ lines }) => lines > longest)).toEqual([]);
@@ -31,12 +40,11 @@ describe('every file of the portal and its stand-in', () => {
     expect(shipped.filter((file) => /^index\.tsx?$/.test(basename(file)) || reExportsOnly(file))).toEqual([]);
   });
 
-  it('is named after what it holds: Component.tsx, anything.ts', () => {
-    const exceptions = ['main.tsx', 'prerender.tsx'];
+  it('is named after what it holds: a component or context in PascalCase, anything else in camelCase', () => {
     const odd = shipped.filter((file) => {
-      const name = basename(file);
-      if (exceptions.includes(name)) return false;
-      return name.endsWith('.tsx') ? !/^[A-Z][A-Za-z0-9]*\.tsx$/.test(name) : !/^[a-z][A-Za-z0-9]*(\.d)?\.ts$/.test(name);
+      const name = basename(file).replace(/(\.d)?\.tsx?$/, '');
+      if (/^[A-Z]/.test(name)) return !exportedNames(file).includes(name);
+      return !/^[a-z][A-Za-z0-9]*$/.test(name) || (file.endsWith('.tsx') && exportedNames(file).some((one) => /^[A-Z][a-z]/.test(one)));
     });
     expect(odd).toEqual([]);
   });

@@ -55,6 +55,14 @@ export const theme = createTheme({
         input: { padding: '10px 14px', height: 'auto', '&:focus-visible': { outline: 'none' } },
       },
     },
+    MuiAutocomplete: {
+      styleOverrides: {
+        inputRoot: {
+          '&.MuiOutlinedInput-root': { padding: 0 },
+          '&.MuiOutlinedInput-root .MuiAutocomplete-input': { padding: '10px 14px' },
+        },
+      },
+    },
     MuiFormLabel: {
       styleOverrides: {
         root: {

@@ -15,8 +15,8 @@ interface Loaded {
   recaptcha: Recaptcha;
 }
 
-/** The widget is 302 px wide; narrower places get the compact one. */
-const sizeFor = (width: number): 'normal' | 'compact' => (width < 302 ? 'compact' : 'normal');
+/** Google's widget is this wide; narrower places get the compact one. */
+const widgetWidth = 304;
 
 const prefersDark = (): boolean => window.matchMedia('(prefers-color-scheme: dark)').matches;
 
@@ -44,7 +44,7 @@ interface ChallengeProps extends CaptchaProps {
 }
 
 const Challenge = ({ siteKey, id, describedBy, language, value, onChange }: ChallengeProps) => {
-  const { t } = useTranslation('public');
+  const { t } = useTranslation(['public', 'common']);
   const [attempt, setAttempt] = useState(0);
   const [broken, setBroken] = useState(false);
   const loaded = useRecaptcha(attempt);
@@ -95,7 +95,7 @@ const Challenge = ({ siteKey, id, describedBy, language, value, onChange }: Chal
           grecaptcha={loaded.recaptcha}
           sitekey={siteKey}
           hl={shownLanguage}
-          size={sizeFor(place.current?.clientWidth ?? 302)}
+          size={(place.current?.clientWidth ?? widgetWidth) < widgetWidth ? 'compact' : 'normal'}
           theme={prefersDark() ? 'dark' : 'light'}
           onChange={change}
           onExpired={() => change(null)}
@@ -111,7 +111,7 @@ const Challenge = ({ siteKey, id, describedBy, language, value, onChange }: Chal
 
 /** Google's reCAPTCHA v2 (PUB-18): says when it is not configured, and when it can't be loaded how to go on. */
 export const GoogleCaptcha = (props: CaptchaProps) => {
-  const { t } = useTranslation('public');
+  const { t } = useTranslation(['public', 'common']);
   const siteKey = config.recaptchaSiteKey;
   if (siteKey !== undefined) return <Challenge {...props} siteKey={siteKey} />;
   return (

@@ -19,14 +19,8 @@ const address = 'https://www.google.com/recaptcha/api.js?onload=onRecaptchaLoad&
 
 const isReady = (recaptcha: Partial<Recaptcha> | undefined): recaptcha is Recaptcha => typeof recaptcha?.render === 'function';
 
-/**
- * Fetches Google's script. Rejects when it can't be had, or has not become ready within 15 s, and leaves nothing behind
- * then, so that it can be tried again: react-async-script remembers a failure for the document's life, and never notices
- * that the second of Google's two files was blocked (PUB-18).
- */
-export const loadRecaptcha = (): Promise<Recaptcha> => {
-  if (isReady(window.grecaptcha)) return Promise.resolve(window.grecaptcha);
-  return new Promise((resolve, reject) => {
+const fetchScript = (): Promise<Recaptcha> =>
+  new Promise((resolve, reject) => {
     trustCaptchaScripts();
     const script = document.createElement('script');
     const fail = (): void => {
@@ -48,4 +42,18 @@ export const loadRecaptcha = (): Promise<Recaptcha> => {
     script.src = address;
     document.head.append(script);
   });
+
+let loading: Promise<Recaptcha> | undefined;
+
+/**
+ * Fetches Google's script, once for a document. Rejects when it can't be had, or has not become ready within 15 s, and
+ * leaves nothing behind then, so that it can be tried again: react-google-recaptcha's own loader remembers a failure for
+ * the document's life, and never notices that the second of Google's two files was blocked (PUB-18).
+ */
+export const loadRecaptcha = (): Promise<Recaptcha> => {
+  loading ??= fetchScript().catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  });
+  return loading;
 };

@@ -1,3 +1,46 @@
-import { BuildingPage } from '../../ui/BuildingPage';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { currentYear, today } from '../../domain/clock';
+import { isListed } from '../../domain/member';
+import { useSession } from '../../session/SessionContext';
+import { Card } from '../../ui/Card';
+import { Message } from '../../ui/Message';
+import { Page } from '../../ui/Page';
+import { InvoiceDialog } from './InvoiceDialog';
+import { NoKr } from './NoKr';
+import { useInvoiceFile } from './useInvoiceFile';
+import { YearInvoices } from './YearInvoices';
+import { YearPicker } from './YearPicker';
 
-export const Component = () => <BuildingPage />;
+const Invoices = ({ kr }: { kr: string }) => {
+  const { t } = useTranslation('account');
+  const thisYear = currentYear();
+  const [pastYear, setPastYear] = useState(thisYear - 1);
+  const file = useInvoiceFile();
+  const title = t('invoices.ofYear', { year: thisYear });
+  return (
+    <>
+      <Card title={title}>
+        <YearInvoices kr={kr} year={thisYear} label={title} onDownload={file.open} />
+      </Card>
+      <Card title={t('invoices.past')} aside={<YearPicker year={pastYear} onPick={setPastYear} />}>
+        {isListed(pastYear, today()) ? (
+          <YearInvoices kr={kr} year={pastYear} label={t('invoices.past')} onDownload={file.open} />
+        ) : (
+          <Message tone="warning" live>
+            {t('invoices.old', { year: pastYear })}
+          </Message>
+        )}
+      </Card>
+      <InvoiceDialog file={file} />
+    </>
+  );
+};
+
+/** /invoices: this year's and a past year's, each with its total; each list stands and fails by itself (DOC-3…DOC-6). */
+export const Component = () => {
+  const { t } = useTranslation('account');
+  const { currentUser } = useSession();
+  const kr = currentUser?.kr;
+  return <Page title={t('invoices.title')}>{kr === undefined ? <NoKr code="NO_KR" /> : <Invoices kr={kr} />}</Page>;
+};

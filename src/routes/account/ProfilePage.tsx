@@ -1,3 +1,45 @@
-import { BuildingPage } from '../../ui/BuildingPage';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { useOnce } from '../../flows/useOnce';
+import { getProfile } from '../../services/account';
+import { Card } from '../../ui/Card';
+import { useNotices } from '../../ui/notices/NoticeContext';
+import { Page } from '../../ui/Page';
+import { AddressForm } from './AddressForm';
+import { EmailForm } from './EmailForm';
+import { LoadedForMember } from './LoadedForMember';
+import { PhoneForm } from './PhoneForm';
 
-export const Component = () => <BuildingPage />;
+/** The word that an e-mail change leads back with; any other says nothing (PUB-11, PROF-1). */
+const changed = 'success';
+
+/** /profile/data/:success? : e-mail, phone and postal address, each saved by itself (PROF-1…PROF-4). */
+export const Component = () => {
+  const { t } = useTranslation('account');
+  const { success = '' } = useParams();
+  const { show } = useNotices();
+  // What a form begins with has to be what is stored now: nothing is kept from an earlier visit.
+  const profile = useQuery({ queryKey: ['profile'], queryFn: ({ signal }) => getProfile(signal), gcTime: 0, staleTime: Infinity });
+  useOnce(success, () => {
+    if (success === changed) show('success', 'emailChanged');
+  });
+
+  return (
+    <Page title={t('profile.title')}>
+      <Card title={t('profile.email.title')}>
+        <EmailForm />
+      </Card>
+      <Card title={t('profile.phone.title')}>
+        <LoadedForMember query={profile} lines={2}>
+          {({ phone }) => <PhoneForm phone={phone} />}
+        </LoadedForMember>
+      </Card>
+      <Card title={t('profile.address.title')}>
+        <LoadedForMember query={profile} lines={6}>
+          {({ address }) => <AddressForm address={address} />}
+        </LoadedForMember>
+      </Card>
+    </Page>
+  );
+};

@@ -25,15 +25,20 @@ const useTakeResult = (contractKey: string, data: ContractStatus | undefined): v
   const reloadHeadData = useReloadHeadData();
   const kr = data?.kr;
   const done = data?.status === 'DONE';
+  const paid = data !== undefined && paymentState(data) === 'done';
   const take = useEffectEvent(() => {
     const { currentUser, contractKey: current } = store.get();
     if (kr !== undefined && currentUser !== undefined && currentUser.kr !== kr) store.update({ currentUser: { ...currentUser, kr } });
-    if (done && current === contractKey) store.update({ contractKey: undefined, step: undefined, type: undefined, endTransaction: undefined });
-    void reloadHeadData();
+    if (current === contractKey) {
+      if (done) store.update({ contractKey: undefined, step: undefined, type: undefined, endTransaction: undefined });
+      // What is paid leads here from the wizard, and not to its summary and a second payment (WIZ-2, PAY-6).
+      else if (paid) store.update({ step: 8 });
+    }
+    if (kr !== undefined || done) void reloadHeadData();
   });
   useEffect(() => {
-    if (kr !== undefined || done) take();
-  }, [kr, done]);
+    if (kr !== undefined || done || paid) take();
+  }, [kr, done, paid]);
 };
 
 /** kr, payment, documents: as far as they are known. */

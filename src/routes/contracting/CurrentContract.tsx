@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { cardStatus } from '../../domain/cardStatus';
 import { today } from '../../domain/clock';
-import { compareDates, formatDottedDate } from '../../domain/dates';
+import { compareDates, formatDate, formatDottedDate } from '../../domain/dates';
 import { displayName, isExtraLarge, type Member } from '../../domain/member';
 import { useLanguage } from '../../i18n/useLanguage';
 import { paths } from '../../paths';
@@ -26,7 +26,7 @@ const useCardFacts = (member: Member): Fact[] => {
     ...fact(t('contracting:current.kr'), kr),
     ...fact(t('contracting:current.package'), pack),
     ...fact(t('contracting:current.validity'), from && to && `${formatDottedDate(from)} – ${formatDottedDate(to)}`),
-    ...fact(t('contracting:current.loyalty'), running ? t('contracting:current.loyaltyUntil', { date: formatDottedDate(to) }) : undefined),
+    ...fact(t('contracting:current.loyalty'), running ? t('contracting:current.loyaltyUntil', { date: formatDate(to) }) : undefined),
     ...fact(t('contracting:current.cardNumber'), cardNumber),
     ...(code === undefined ? [] : [{ label: t('contracting:current.cardStatus'), value: <Pill tone={card.tone}>{t(card.textKey)}</Pill> }]),
     ...fact(t('contracting:current.partner'), tars),

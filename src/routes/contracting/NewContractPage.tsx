@@ -1,3 +1,17 @@
-import { BuildingPage } from '../../ui/BuildingPage';
+import { useTranslation } from 'react-i18next';
+import { initContract } from '../../services/contracting';
+import { Page } from '../../ui/Page';
+import { OfferSearch } from './OfferSearch';
+import { StartGate } from './StartGate';
 
-export const Component = () => <BuildingPage />;
+/** /contracting/init (CON-1, CON-2). */
+export const Component = () => {
+  const { t } = useTranslation('start');
+  return (
+    <Page title={t('new.title')} lead={t('new.lead')}>
+      <StartGate name="init" ask={initContract}>
+        <OfferSearch type="R" />
+      </StartGate>
+    </Page>
+  );
+};

@@ -1,3 +1,45 @@
-import { BuildingPage } from '../../ui/BuildingPage';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { currentYear } from '../../domain/clock';
+import { totalOf } from '../../domain/documents';
+import type { Member } from '../../domain/member';
+import { Loaded } from '../../flows/Loaded';
+import { getAmounts, listInvoices } from '../../services/payment';
+import { useSession } from '../../session/SessionContext';
+import { Page } from '../../ui/Page';
+import { NoCustomerId } from './NoCustomerId';
+import { Payments } from './Payments';
+import { amountsKey, paidKey } from './queryKeys';
+import { PurchaseLinks } from './PurchaseLinks';
 
-export const Component = () => <BuildingPage />;
+/**
+ * What the service calls debts, and what was paid: the latter is in no reply, so it is the sum of this year's invoices,
+ * which the club issues for payments. The page does without it when that list fails.
+ */
+const MemberPayments = ({ member, kr }: { member: Member; kr: string }) => {
+  const year = currentYear();
+  const amounts = useQuery({ queryKey: amountsKey(kr, year), queryFn: ({ signal }) => getAmounts({ kr, year }, signal) });
+  const paid = useQuery({
+    queryKey: paidKey(kr, year),
+    queryFn: async ({ signal }) => totalOf((await listInvoices({ kr, from: `${year}-01-01`, to: `${year}-12-31` }, signal)).list),
+  });
+  return (
+    <Loaded query={amounts} lines={8}>
+      {(debt) => <Payments key={kr} kr={kr} member={member} debt={{ ...debt, paid: paid.data }} paidFailed={paid.isError} />}
+    </Loaded>
+  );
+};
+
+/** /payment: what is due, the next thing to do, and paying it (PAY-1…PAY-6, PAY-11). */
+export const Component = () => {
+  const { t } = useTranslation('payment');
+  const { currentUser } = useSession();
+  if (currentUser === undefined) return null;
+  const { kr, ev } = currentUser;
+  return (
+    <Page title={t('title')} lead={ev === undefined ? undefined : t('lead', { year: ev })}>
+      {kr === undefined ? <NoCustomerId /> : <MemberPayments member={currentUser} kr={kr} />}
+      <PurchaseLinks />
+    </Page>
+  );
+};

@@ -1,3 +1,68 @@
-import { BuildingPage } from '../../ui/BuildingPage';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { paths } from '../../paths';
+import { useSession, useSessionStore } from '../../session/SessionContext';
+import { Actions } from '../../ui/Actions';
+import { LinkButton } from '../../ui/Button';
+import { Facts } from '../../ui/Facts';
+import { Message } from '../../ui/Message';
+import { Page } from '../../ui/Page';
+import { EndingMessage } from './EndingMessage';
+import { paymentDraft } from './payValues';
+import { PreparedInvoice } from './PreparedInvoice';
+import { useEndTransaction } from './useEndTransaction';
 
-export const Component = () => <BuildingPage />;
+const Failed = () => {
+  const { t } = useTranslation('payment');
+  return (
+    <>
+      <Message tone="error" live title={t('result.failedTitle')}>
+        {t('result.failedText')}
+      </Message>
+      <Actions>
+        <LinkButton to={paths.payment} variant="primary">
+          {t('result.retry')}
+        </LinkButton>
+      </Actions>
+    </>
+  );
+};
+
+const Paid = ({ transaction, auth }: { transaction: string; auth: string }) => {
+  const { t } = useTranslation('payment');
+  const { currentUser } = useSession();
+  const facts = [
+    { label: t('result.transaction'), value: transaction },
+    { label: t('result.auth'), value: auth },
+  ];
+  return (
+    <>
+      <Message tone="success" live title={t('result.paidTitle')}>
+        {t('result.paidText')}
+      </Message>
+      <Facts facts={facts} />
+      {currentUser?.kr !== undefined && <PreparedInvoice kr={currentUser.kr} transaction={transaction} />}
+      <Actions>
+        <LinkButton to={paths.payment}>{t('ending.toPayment')}</LinkButton>
+      </Actions>
+    </>
+  );
+};
+
+/** /payment/:transaction: how a plain payment ended, and its invoice (PAY-8). */
+export const Component = () => {
+  const { t } = useTranslation('payment');
+  const { transaction } = useParams();
+  const store = useSessionStore();
+  const { ending, retry } = useEndTransaction(transaction, (auth) => {
+    // What was typed is kept for another try only.
+    if (auth !== '') store.drafts.drop(paymentDraft);
+    return {};
+  });
+  return (
+    <Page title={t('result.title')}>
+      {ending.state !== 'ended' && <EndingMessage ending={ending} onRetry={retry} back={{ to: paths.payment, text: 'toPayment' }} />}
+      {ending.state === 'ended' && (ending.auth === '' ? <Failed /> : <Paid transaction={transaction ?? ''} auth={ending.auth} />)}
+    </Page>
+  );
+};

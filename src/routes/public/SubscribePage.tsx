@@ -7,7 +7,7 @@ import { Page } from '../../ui/Page';
 
 /** /subscribe/:status/:lang? : how the newsletter's confirmation went; 0 is a failure, anything else a success (PUB-15). */
 export const Component = () => {
-  const { t } = useTranslation('public');
+  const { t } = useTranslation(['public', 'common']);
   const { status } = useParams();
   const failed = status === '0';
   return (

@@ -1,7 +1,7 @@
 import { useIsFetching } from '@tanstack/react-query';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { cleanAddress, emptyAddress, type Address } from '../../../domain/address';
+import { cleanAddress, emptyAddress, fullAddress, type Address } from '../../../domain/address';
 import { normalisePhone, phone, phoneFromWire, phoneToWire } from '../../../domain/phone';
 import { required } from '../../../domain/validators';
 import { AddressBlock } from '../../../forms/AddressBlock';
@@ -72,9 +72,9 @@ export const addressStep = defineStep<AddressValues, Step2Data>({
   title: 'step2',
   load: (key, signal) => getStep2({ key }, signal),
   defaults: ({ home, mailing, tel, mail }) => ({
-    home: { ...emptyAddress(), ...definedOnly(home) },
+    home: fullAddress(home),
     equalAddresses: mailing === undefined,
-    mailing: { ...emptyAddress(), ...definedOnly(mailing) },
+    mailing: fullAddress(mailing),
     tel: phoneFromWire(tel),
     mail,
   }),
@@ -82,10 +82,6 @@ export const addressStep = defineStep<AddressValues, Step2Data>({
   Fields,
   useObstacle,
 });
-
-/** A field that is undefined in a reply must not hide the form's empty one. */
-export const definedOnly = (address: Partial<Address> | null | undefined): Partial<Address> =>
-  Object.fromEntries(Object.entries(address ?? {}).filter(([, text]) => text !== undefined));
 
 /** The form → /submit-2: no mailing address when it is the same (contract.ts). */
 export const toAddressBody = (key: string, { home, equalAddresses, mailing, tel, mail }: AddressValues) => ({

@@ -1,9 +1,8 @@
-import { cleanAddress, emptyAddress, sameAddress, type Address } from '../../../domain/address';
+import { cleanAddress, fullAddress, sameAddress, type Address } from '../../../domain/address';
 import type { DeliveryOption, Receipt } from '../../../domain/contract';
 import { defaultReceipt } from '../../../domain/contract';
 import { withDelivery, type CalculatedFees } from '../../../domain/fees';
 import type { Step4Data } from '../../../services/contractingGet';
-import { definedOnly } from './addressStep';
 import { impliedOverpayment } from './costs';
 
 /** Step 4's form. Radios carry texts. */
@@ -47,7 +46,7 @@ export const deliveryDefaults = (data: Step4Data): DeliveryValues => {
     delivery: chargedDelivery(data),
     deliveryAddress,
     addressee: another?.addressee ?? '',
-    address: { ...emptyAddress(), ...definedOnly(another?.address) },
+    address: fullAddress(another?.address),
   };
 };
 
@@ -71,7 +70,7 @@ export const toDeliveryBody = (key: string, values: DeliveryValues, data: Step4D
       cardPackage,
       receipt: values.receipt,
       addressee: sent && values.deliveryAddress === '3' ? values.addressee.trim() : '',
-      address: sent ? cleanAddress({ ...emptyAddress(), ...definedOnly(chosenAddress(values, data)) }) : null,
+      address: sent ? cleanAddress(chosenAddress(values, data)) : null,
     },
     fees: deliveryFees(data, values),
   };

@@ -1,6 +1,5 @@
-import { cleanAddress, emptyAddress, isEmptyAddress, type Address } from '../../../domain/address';
+import { cleanAddress, emptyAddress, fullAddress, isEmptyAddress, type Address } from '../../../domain/address';
 import type { Step5Data } from '../../../services/contractingGet';
-import { definedOnly } from './addressStep';
 
 export type Direction = '0' | '1' | '2' | '3';
 
@@ -23,7 +22,7 @@ const emptyParty = (): Party => ({ name: '', tax: '', address: emptyAddress() })
 export const employerParty = ({ employer }: Step5Data): Party | undefined =>
   employer === undefined || employer.withoutEmployerInvoice
     ? undefined
-    : { name: employer.name, tax: employer.tax, address: { ...emptyAddress(), ...definedOnly(employer.address) } };
+    : { name: employer.name, tax: employer.tax, address: fullAddress(employer.address) };
 
 /** The employer's invoice is offered only where there is one who takes invoices and whose address is known. */
 export const offeredDirections = (data: Step5Data): readonly Direction[] => {
@@ -37,7 +36,7 @@ export const invoicingDefaults = (data: Step5Data): InvoicingValues => {
   const { direction, name, tax, address } = data.invoice;
   const saved = directionText(direction);
   const chosen = offeredDirections(data).includes(saved) ? saved : '0';
-  const typed: Party = { name, tax, address: { ...emptyAddress(), ...definedOnly(address) } };
+  const typed: Party = { name, tax, address: fullAddress(address) };
   const party = chosen === '3' ? (employerParty(data) ?? emptyParty()) : chosen === '0' ? emptyParty() : typed;
   return { direction: chosen, employerInvoice: chosen === '3', ...party, parties: {} };
 };

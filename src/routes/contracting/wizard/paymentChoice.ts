@@ -1,10 +1,9 @@
-import { cleanAddress, emptyAddress, type Address } from '../../../domain/address';
+import { cleanAddress, fullAddress, type Address } from '../../../domain/address';
 import { accountDigits, normaliseBankAccount } from '../../../domain/bankAccount';
 import { formatDate, parseDisplayDate, type IsoDate } from '../../../domain/dates';
 import { calculateFees, isYearlyForced, monthsForMethod, monthOptions, type CalculatedFees } from '../../../domain/fees';
 import { isPaymentMethod, paymentMethod, paymentMethods, type PaymentMethod } from '../../../domain/paymentMethods';
 import type { Step1Data, Step6Data } from '../../../services/contractingGet';
-import { definedOnly } from './addressStep';
 import { impliedOverpayment } from './costs';
 
 export interface BankValues {
@@ -57,7 +56,7 @@ export const paymentDefaults = (data: PaymentData, today: IsoDate): PaymentValue
       birthPlace: bank?.birthPlace ?? partner?.birthPlace ?? '',
       birthDate: formatDate(bank?.birthDate || partner?.birthDate || ''),
       mothersName: bank?.mothersName ?? partner?.mothersName ?? '',
-      address: { ...emptyAddress(), ...definedOnly(bank?.address ?? home) },
+      address: fullAddress(bank?.address ?? home),
     },
     transferFrom: formatDate(earliestCollection(today, contract.validFrom)),
   };

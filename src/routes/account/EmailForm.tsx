@@ -1,0 +1,58 @@
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { isEmail, required } from '../../domain/validators';
+import { DraftLine } from '../../flows/DraftLine';
+import { useDraft } from '../../flows/useDraft';
+import { useFormCall } from '../../flows/useFormCall';
+import { Form } from '../../forms/Form';
+import { TextField } from '../../forms/TextField';
+import { changeEmail } from '../../services/account';
+import { useSession } from '../../session/SessionContext';
+import { Button } from '../../ui/Button';
+import { Message } from '../../ui/Message';
+import { useNotices } from '../../ui/notices/NoticeContext';
+import { usePendingEmail } from './usePendingEmail';
+
+interface EmailValues {
+  email: string;
+}
+
+/** A new e-mail takes effect with the link in its own mail; until then the old one stays and stays shown (PROF-2). */
+export const EmailForm = () => {
+  const { t } = useTranslation('account');
+  const { show } = useNotices();
+  const { currentUser } = useSession();
+  const current = currentUser?.email ?? '';
+  const form = useForm<EmailValues>({ defaultValues: { email: current }, shouldFocusError: false });
+  const draft = useDraft(form, 'profile.email');
+  const { pending, remember } = usePendingEmail(current);
+  const unchanged = form.watch('email').trim() === current;
+
+  const submit = useFormCall(form, async (values) => {
+    const email = values.email.trim();
+    await changeEmail({ email });
+    remember(email);
+    form.reset({ email: current });
+    draft.drop();
+    show('success', 'privateEmailSent');
+  });
+
+  return (
+    <Form form={form} onSubmit={submit} label={t('profile.email.title')}>
+      <DraftLine draft={draft} />
+      <div role="status">{pending !== undefined && <Message>{t('profile.email.pending', { email: pending, current })}</Message>}</div>
+      <TextField<EmailValues>
+        name="email"
+        label={t('profile.email.email')}
+        type="email"
+        autoComplete="email"
+        rules={[(value) => required(value) ?? isEmail(value.trim())]}
+      />
+      <div>
+        <Button type="submit" variant="secondary" busy={form.formState.isSubmitting} disabled={unchanged} reason={t('profile.email.unchanged')}>
+          {t('profile.email.submit')}
+        </Button>
+      </div>
+    </Form>
+  );
+};

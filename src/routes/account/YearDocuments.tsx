@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { sortDocuments } from '../../domain/documents';
+import { listDocuments, type DocumentRow as Row } from '../../services/documents';
+import { DocumentRow } from './DocumentRow';
+import { LoadedForMember } from './LoadedForMember';
+import { Pager } from './Pager';
+import { usePages } from './usePages';
+import styles from './Documents.module.css';
+
+interface RowsProps {
+  rows: readonly Row[];
+  kr: string;
+  year: number;
+  label: string;
+}
+
+const Rows = ({ rows, kr, year, label }: RowsProps) => {
+  const pages = usePages(rows);
+  const list = useRef<HTMLUListElement>(null);
+  return (
+    <>
+      <ul ref={list} tabIndex={-1} aria-label={label} className={styles.list}>
+        {pages.rows.map((row) => (
+          <DocumentRow key={row.docKey} row={row} kr={kr} listYear={year} />
+        ))}
+      </ul>
+      <Pager pages={pages} label={label} onOpened={() => list.current?.focus()} />
+    </>
+  );
+};
+
+interface YearDocumentsProps {
+  kr: string;
+  year: number;
+  /** What the list is called. */
+  label: string;
+}
+
+/** One year's documents, newest key first; an empty year says so (DOC-1, DOC-5). */
+export const YearDocuments = ({ kr, year, label }: YearDocumentsProps) => {
+  const { t } = useTranslation('account');
+  const query = useQuery({ queryKey: ['documents', kr, year], queryFn: ({ signal }) => listDocuments({ kr, year }, signal) });
+  return (
+    <LoadedForMember query={query}>
+      {({ list }) => (list.length === 0 ? <p className={styles.empty}>{t('documents.empty', { year })}</p> : <Rows rows={sortDocuments(list)} kr={kr} year={year} label={label} />)}
+    </LoadedForMember>
+  );
+};

@@ -1,0 +1,63 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { toServiceError, type ServiceError } from '../../http/serviceError';
+import { downloadFile } from '../../services/documents';
+import type { InvoiceRow } from '../../services/payment';
+import { getDownloadInvoice } from '../../services/paymentPublic';
+
+export type FileState =
+  /** `progress` is 0…1, or undefined while the length is not known. */
+  | { step: 'loading'; progress?: number }
+  | { step: 'ready'; href: string; fileName: string }
+  | { step: 'failed'; error: ServiceError };
+
+export interface InvoiceFile {
+  shown: { row: InvoiceRow; state: FileState } | undefined;
+  open: (row: InvoiceRow) => void;
+  close: () => void;
+}
+
+/** How long a file's address outlives the dialog: the browser may still be reading it. */
+const addressLifeMs = 60_000;
+
+/**
+ * An invoice's way from its ordinal to an address that a real link can have (DOC-4): iOS saves only what the member
+ * touched themselves. Closing the dialog or leaving the page takes the requests back and, later, the address.
+ */
+export const useInvoiceFile = (): InvoiceFile => {
+  const [shown, setShown] = useState<InvoiceFile['shown']>();
+  const running = useRef<AbortController>(undefined);
+
+  const stop = (): void => running.current?.abort();
+  const leave = useEffectEvent(stop);
+  useEffect(() => () => leave(), []);
+
+  const fetchFile = async (row: InvoiceRow, signal: AbortSignal): Promise<void> => {
+    const tell = (state: FileState): void => {
+      if (!signal.aborted) setShown({ row, state });
+    };
+    tell({ step: 'loading' });
+    try {
+      const { docId } = await getDownloadInvoice({ invoice: row.ordinal }, signal);
+      const { blob, fileName = `${row.ordinal}.pdf` } = await downloadFile({ fileId: docId }, { signal, onProgress: (progress) => tell({ step: 'loading', progress }) });
+      if (signal.aborted) return;
+      const href = URL.createObjectURL(blob);
+      signal.addEventListener('abort', () => setTimeout(() => URL.revokeObjectURL(href), addressLifeMs));
+      tell({ step: 'ready', href, fileName });
+    } catch (thrown) {
+      tell({ step: 'failed', error: toServiceError(thrown) });
+    }
+  };
+
+  return {
+    shown,
+    open: (row) => {
+      stop();
+      running.current = new AbortController();
+      void fetchFile(row, running.current.signal);
+    },
+    close: () => {
+      stop();
+      setShown(undefined);
+    },
+  };
+};

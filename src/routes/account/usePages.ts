@@ -1,0 +1,26 @@
+import { useState } from 'react';
+
+/** Few enough that a page of rows is drawn at once on a slow phone, many enough that a year of monthly invoices is one page. */
+export const pageRows = 50;
+
+export interface Pages<T> {
+  /** The rows of the open page. */
+  rows: readonly T[];
+  page: number;
+  pages: number;
+  /** Numbers of the first and the last row shown, and of all there are. */
+  first: number;
+  last: number;
+  total: number;
+  open: (page: number) => void;
+}
+
+/** Cuts a long list into pages (DOC-5): 2,000 rows at once would be 2,000 stops for the keyboard, too. */
+export const usePages = <T>(rows: readonly T[]): Pages<T> => {
+  const [wanted, open] = useState(1);
+  const pages = Math.max(1, Math.ceil(rows.length / pageRows));
+  const page = Math.min(wanted, pages);
+  const start = (page - 1) * pageRows;
+  const shown = rows.slice(start, start + pageRows);
+  return { rows: shown, page, pages, first: start + 1, last: start + shown.length, total: rows.length, open };
+};

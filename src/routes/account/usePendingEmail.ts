@@ -1,0 +1,20 @@
+import { useState } from 'react';
+import { useSessionStore } from '../../session/SessionContext';
+
+const draftName = 'profile.pendingEmail';
+
+/**
+ * The new e-mail that waits for its confirmation (PROF-2). The service doesn't tell it, so the tab remembers it as it
+ * remembers drafts: for this login alone, over a reload, until log-out.
+ */
+export const usePendingEmail = (current: string): { pending: string | undefined; remember: (email: string) => void } => {
+  const { drafts } = useSessionStore();
+  const [pending, setPending] = useState<unknown>(() => drafts.read(draftName)?.email);
+  return {
+    pending: typeof pending === 'string' && pending !== current ? pending : undefined,
+    remember: (email) => {
+      drafts.save(draftName, { email });
+      setPending(email);
+    },
+  };
+};

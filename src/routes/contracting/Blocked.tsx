@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import { catalogueEntry } from '../../domain/errorCatalogue';
+import { paths } from '../../paths';
+import { useSession } from '../../session/SessionContext';
+import { LinkButton } from '../../ui/Button';
+import { Message } from '../../ui/Message';
+import { useErrorText } from '../../ui/useErrorText';
+import { nextStepOf, type NextLink } from './nextSteps';
+import styles from './Start.module.css';
+
+const targets: Record<NextLink, string> = { pay: paths.payment, current: paths.wizard, newContract: paths.newContract, continue: paths.wizard };
+
+interface BlockedProps {
+  codes: readonly string[];
+  reference?: string;
+}
+
+/** Why contracting can't be started now, each reason with the next step (CON-1, CON-3). */
+export const Blocked = ({ codes, reference }: BlockedProps) => {
+  const { t } = useTranslation('start');
+  const errorText = useErrorText();
+  const { contractKey, currentUser } = useSession();
+  return (
+    <div role="alert" className={styles.stack}>
+      {codes.map((code, index) => {
+        const { link, inbox } = nextStepOf(code, contractKey);
+        return (
+          <Message
+            key={code}
+            tone={catalogueEntry(code).tone}
+            title={errorText(code, reference)}
+            action={
+              link !== undefined && (
+                <LinkButton variant={index === 0 ? 'primary' : 'secondary'} to={targets[link]}>
+                  {t(`next.${link}`)}
+                </LinkButton>
+              )
+            }
+          >
+            {inbox && currentUser !== undefined ? t('next.inbox', { email: currentUser.email }) : undefined}
+          </Message>
+        );
+      })}
+    </div>
+  );
+};

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { basicOfferDeadline } from '../../domain/constants';
+import { formatDate } from '../../domain/dates';
+import type { Employer } from '../../services/contracting';
+import { Button } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import type { OfferGroup } from './offerQuery';
+import styles from './Start.module.css';
+
+interface OfferGroupsProps {
+  groups: readonly OfferGroup[];
+  /** A start is under way: no other begins. */
+  busy: boolean;
+  onChoose: (offer: Employer) => void;
+}
+
+/** The offers, each with its button; closed ones say why they can't be chosen (CON-1, CON-2). */
+export const OfferGroups = ({ groups, busy, onChoose }: OfferGroupsProps) => {
+  const { t } = useTranslation('start');
+  return groups.map(({ kind, offers, closed }) => (
+    <Card key={kind} title={t(`offers.${kind}`)}>
+      <ul>
+        {offers.map((offer) => (
+          <li key={`${offer.id} ${offer.cardKind}`} className={styles.offer}>
+            <span className={styles.name}>{offer.name}</span>
+            <Button
+              variant="secondary"
+              label={`${t('offers.choose')}: ${offer.name}`}
+              disabled={closed || busy}
+              reason={closed ? t('offers.closed', { date: formatDate(basicOfferDeadline) }) : undefined}
+              onClick={() => onChoose(offer)}
+            >
+              {t('offers.choose')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  ));
+};

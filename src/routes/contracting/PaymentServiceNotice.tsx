@@ -1,0 +1,33 @@
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { now, onClockChange } from '../../domain/clock';
+import { paymentNotice } from '../../domain/constants';
+import { budapestMoment, formatDate } from '../../domain/dates';
+import { paymentNoticeShown } from '../../domain/member';
+import { useSession, useSessionStore } from '../../session/SessionContext';
+import { Button } from '../../ui/Button';
+import { Dialog } from '../../ui/Dialog';
+
+const noticeName = 'paymentService';
+
+const isTime = (): boolean => paymentNoticeShown(budapestMoment(now()));
+
+/** The dated notice of the payment service; once dismissed it stays away for the session (CON-4). */
+export const PaymentServiceNotice = () => {
+  const { t } = useTranslation(['start', 'common']);
+  const store = useSessionStore();
+  const { dismissed = [] } = useSession();
+  const time = useSyncExternalStore(onClockChange, isTime, () => false);
+  const dismiss = (): void => store.update({ dismissed: [...dismissed, noticeName] });
+  const { date, from, to } = paymentNotice;
+  return (
+    <Dialog
+      open={time && !dismissed.includes(noticeName)}
+      title={t('start:notice.title')}
+      onClose={dismiss}
+      actions={<Button onClick={dismiss}>{t('common:button.close')}</Button>}
+    >
+      {t('start:notice.text', { date: formatDate(date), from, to })}
+    </Dialog>
+  );
+};

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, type ReactNode } from 'react';
+import { Loaded } from '../../flows/Loaded';
+import { toServiceError } from '../../http/serviceError';
+import { useSessionStore } from '../../session/SessionContext';
+import { Blocked } from './Blocked';
+
+interface StartGateProps {
+  name: 'init' | 'upgrade';
+  /** Asks whether a start is possible; its codes say why not. */
+  ask: (signal: AbortSignal) => Promise<unknown>;
+  children: ReactNode;
+}
+
+/** Lets through only where the service allows a start (CON-1, CON-3). Asked anew at every visit: the answer changes with what is done meanwhile. */
+export const StartGate = ({ name, ask, children }: StartGateProps) => {
+  const store = useSessionStore();
+  const query = useQuery({ queryKey: ['may-start', name], queryFn: ({ signal }) => ask(signal), gcTime: 0, staleTime: Infinity });
+  const refusal = query.isError ? toServiceError(query.error) : undefined;
+  const refused = refusal?.kind === 'refused';
+  const coCard = name === 'upgrade' && refused && refusal.codes.includes('CONTR_CO_CARD');
+
+  useEffect(() => {
+    // A co-card holder is offered no upgrade for the rest of the session (NAV-9).
+    if (coCard) store.update({ upgradeDisabled: true });
+  }, [coCard, store]);
+
+  if (refused) return <Blocked codes={refusal.codes} reference={refusal.reference} />;
+  return (
+    <Loaded query={query} lines={5}>
+      {() => children}
+    </Loaded>
+  );
+};

@@ -1,0 +1,25 @@
+/** Where a member can go on from a code that blocks contracting (CON-3); the catalogue's text says why it blocks. */
+export type NextLink = 'pay' | 'current' | 'newContract' | 'continue';
+
+export interface NextStep {
+  link?: NextLink;
+  /** The e-mail that was sent has the link to go on with. */
+  inbox?: boolean;
+}
+
+const steps: Readonly<Record<string, NextStep>> = {
+  CONTR_UNPAID: { link: 'pay' },
+  HAS_DEBT: { link: 'pay' },
+  CONTR_ALREADY_EMAILED: { inbox: true },
+  CONTR_CO_CARD: { inbox: true },
+  CONTR_INVALID_YEAR: { link: 'newContract' },
+  CONTR_DEC_THIS_YEAR: { link: 'newContract' },
+  NO_KR: { link: 'newContract' },
+  PROFILE_NO_KR: { link: 'newContract' },
+};
+
+/** The way on; a contracting that is open in this tab can be continued at once. */
+export const nextStepOf = (code: string, contractKey: string | undefined): NextStep => {
+  if (code === 'CONTR_ALREADY_EMAILED' && contractKey !== undefined) return { link: 'continue', inbox: true };
+  return steps[code] ?? { link: 'current' };
+};

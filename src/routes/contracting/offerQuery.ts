@@ -1,0 +1,31 @@
+import { looksLikeRegKod } from '../../domain/validators';
+import { normaliseRegKod } from '../../domain/normalisers';
+import type { Employer } from '../../services/contracting';
+
+/** What /list-employers-by-domain is asked with: the one that was not typed is "". */
+export interface OfferQuery {
+  email: string;
+  code: string;
+}
+
+/** A work e-mail or a unique code, as it was typed (CON-1, VAL-3). */
+export const offerQuery = (typed: string): OfferQuery => {
+  const text = typed.trim();
+  return looksLikeRegKod(text) ? { email: '', code: normaliseRegKod(text) } : { email: text, code: '' };
+};
+
+export const isSameQuery = (one: OfferQuery, other: OfferQuery): boolean => one.email === other.email && one.code === other.code;
+
+export interface OfferGroup {
+  kind: 'basic' | 'company';
+  offers: readonly Employer[];
+  /** Shown with the reason, and not to be chosen (CON-2). */
+  closed: boolean;
+}
+
+/** Basic and company offers apart (CON-1); those that can still be chosen stand first. */
+export const groupOffers = (offers: readonly Employer[], basicOpen: boolean): OfferGroup[] => {
+  const basic: OfferGroup = { kind: 'basic', offers: offers.filter(({ key }) => key === 0), closed: !basicOpen };
+  const company: OfferGroup = { kind: 'company', offers: offers.filter(({ key }) => key === 1), closed: false };
+  return (basicOpen ? [basic, company] : [company, basic]).filter((group) => group.offers.length > 0);
+};

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useCall } from '../../flows/useCall';
+import { useSupportConfirm } from '../../flows/useSupportConfirm';
+import type { ServiceError } from '../../http/serviceError';
+import { paths } from '../../paths';
+import { startContract, type StartContractInput } from '../../services/contracting';
+import { useSessionStore } from '../../session/SessionContext';
+import { useNotices } from '../../ui/notices/NoticeContext';
+import { startNotice } from './startNotice';
+
+interface Start {
+  /** Resolves to the address that the link was sent to; to nothing where the wizard opened, or it was refused or called off. */
+  start: (order: StartContractInput, onRefused?: (error: ServiceError) => readonly string[]) => Promise<string | undefined>;
+  busy: boolean;
+  /** Support staff's confirmation: has to stand in the page (SES-12). */
+  dialog: ReactNode;
+}
+
+/** Starts a contract with an offer: a link goes out by e-mail, or the wizard opens at once (CON-1). */
+export const useStart = (): Start => {
+  const store = useSessionStore();
+  const navigate = useNavigate();
+  const { show } = useNotices();
+  const { call, busy } = useCall();
+  const { confirm, dialog } = useSupportConfirm();
+
+  const start: Start['start'] = async (order, onRefused) => {
+    if (!(await confirm())) return undefined;
+    let sentTo: string | undefined;
+    await call(async () => {
+      const { key } = await startContract(order);
+      // A partner's contract is the partner's to fill in, whatever comes back (CON-6).
+      if (key !== undefined && order.type !== 'h') {
+        store.update({ contractKey: key, type: order.type === 'U' ? 1 : 0, step: 1, endTransaction: undefined });
+        await navigate(paths.wizard);
+        return;
+      }
+      const { key: notice, to } = startNotice(order, store.get().currentUser?.email ?? '');
+      show('success', notice);
+      sentTo = to;
+    }, onRefused);
+    return sentTo;
+  };
+  return { start, busy, dialog };
+};

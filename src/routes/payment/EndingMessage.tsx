@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import { Button, LinkButton } from '../../ui/Button';
+import { Message } from '../../ui/Message';
+import { Spinner } from '../../ui/Spinner';
+import { useErrorText } from '../../ui/useErrorText';
+import type { Ending } from './useEndTransaction';
+
+interface EndingMessageProps {
+  ending: Exclude<Ending, { state: 'ended' }>;
+  onRetry: () => void;
+  /** Where the member goes on without a result. */
+  back: { to: string; text: 'toPayment' | 'toContract' };
+}
+
+/** While a payment's end is not known: a spinner, or why not and the ways on (PAY-7). */
+export const EndingMessage = ({ ending, onRetry, back }: EndingMessageProps) => {
+  const { t } = useTranslation('payment');
+  const errorText = useErrorText();
+  const wayBack = <LinkButton to={back.to}>{t(`ending.${back.text}`)}</LinkButton>;
+  if (ending.state === 'asking') return <Spinner label={t('ending.checking')} />;
+  if (ending.state === 'none') {
+    return (
+      <Message tone="warning" live title={t('ending.noneTitle')} action={wayBack}>
+        {errorText('noTransaction')}
+      </Message>
+    );
+  }
+  return (
+    <Message
+      tone="error"
+      live
+      title={t('ending.failedTitle')}
+      action={
+        <>
+          <Button onClick={onRetry}>{t('ending.check')}</Button>
+          {wayBack}
+        </>
+      }
+    >
+      {[...ending.codes, 'otpTransactionError'].map((code) => (
+        <p key={code}>{errorText(code, ending.reference)}</p>
+      ))}
+      <p>{t('ending.failedText')}</p>
+    </Message>
+  );
+};

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { debtSegments, type Debt } from '../../domain/debt';
+import { Card } from '../../ui/Card';
+import { Money } from '../../ui/Money';
+import styles from './FeesCard.module.css';
+
+const shareOf = (part: number, total: number): string => `${(100 * part) / total}%`;
+
+interface FeesCardProps {
+  debt: Debt;
+  /** What was paid could not be learnt; it is left out, and the card says so. */
+  paidFailed: boolean;
+}
+
+/** The year's fees as a bar with its figures: paid, due now, by the year's end (PAY-1). The bar adds nothing to the figures. */
+export const FeesCard = ({ debt, paidFailed }: FeesCardProps) => {
+  const { t } = useTranslation('payment');
+  const { paid, dueNow, later, total } = debtSegments(debt);
+  const parts = [
+    { key: 'paid', amount: paid },
+    { key: 'dueNow', amount: dueNow },
+    { key: 'later', amount: later },
+  ] as const;
+  return (
+    <Card title={t('fees.title')}>
+      <div className={styles.bar} aria-hidden="true">
+        {parts.map(({ key, amount = 0 }) => amount > 0 && <div key={key} className={styles[key]} style={{ width: shareOf(amount, total) }} />)}
+      </div>
+      <dl className={styles.legend}>
+        {parts.map(
+          ({ key, amount }) =>
+            amount !== undefined && (
+              <div key={key}>
+                <dt className={styles[`${key}Label`]}>{t(`fees.${key}`)}</dt>
+                <dd className={styles.figure}>
+                  <Money amount={amount} />
+                </dd>
+              </div>
+            ),
+        )}
+      </dl>
+      {paidFailed && <p className={styles.note}>{t('fees.paidUnknown')}</p>}
+    </Card>
+  );
+};

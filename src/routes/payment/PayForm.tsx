@@ -1,0 +1,49 @@
+import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { requireChoice } from '../../domain/validators';
+import { Form } from '../../forms/Form';
+import { RadioCards } from '../../forms/RadioCards';
+import { Button } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import { AmountField } from './AmountField';
+import { LeisureCard } from './LeisureCard';
+import { offeredMethods, type PayValues } from './payValues';
+import styles from './PayForm.module.css';
+
+interface PayFormProps {
+  form: UseFormReturn<PayValues>;
+  onSubmit: (values: PayValues) => Promise<unknown>;
+  /** The annual debit, in forint. */
+  max: number;
+  /** Without a kr nothing can be chosen (PAY-3). */
+  disabled?: boolean;
+}
+
+/** Amount and method, then the bank (PAY-2…PAY-5). */
+export const PayForm = ({ form, onSubmit, max, disabled = false }: PayFormProps) => {
+  const { t } = useTranslation(['payment', 'status']);
+  const method = useWatch({ control: form.control, name: 'method' });
+  return (
+    <Card title={t('payment:form.title')}>
+      <Form form={form} onSubmit={onSubmit}>
+        <div className={styles.columns}>
+          <AmountField max={max} disabled={disabled} />
+          <RadioCards<PayValues>
+            name="method"
+            label={t('payment:form.method')}
+            rules={[requireChoice]}
+            disabled={disabled}
+            choices={offeredMethods.map(({ name, textKey }) => ({ value: name, label: t(textKey) }))}
+          />
+        </div>
+        {method === 'A' && !disabled && <LeisureCard />}
+        <div className={styles.pay}>
+          <Button type="submit" busy={form.formState.isSubmitting} disabled={disabled} reason={t('payment:form.noKr')}>
+            {t('payment:form.pay')}
+          </Button>
+          {!disabled && <p className={styles.note}>{t('payment:form.bank')}</p>}
+        </div>
+      </Form>
+    </Card>
+  );
+};

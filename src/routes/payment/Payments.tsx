@@ -1,0 +1,61 @@
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { today } from '../../domain/clock';
+import type { Debt } from '../../domain/debt';
+import { subAccountsOpen, type Member } from '../../domain/member';
+import { methodTextKey } from '../../domain/paymentMethods';
+import { OpenPayment } from '../../flows/OpenPayment';
+import { useFormCall } from '../../flows/useFormCall';
+import { usePayment } from '../../flows/usePayment';
+import { useSupportConfirm } from '../../flows/useSupportConfirm';
+import { useSessionStore } from '../../session/SessionContext';
+import { FeesCard } from './FeesCard';
+import { NextStepCard } from './NextStepCard';
+import { nextStepView } from './nextStepView';
+import { PayForm } from './PayForm';
+import { firstValues, paymentDraft, plainAmount, toOrder, type PayValues } from './payValues';
+
+interface PaymentsProps {
+  kr: string;
+  member: Member;
+  debt: Debt;
+  paidFailed: boolean;
+}
+
+/** The debt, the next thing to do, and the form; while a payment is open that one instead of both (PAY-1, PAY-6). */
+export const Payments = ({ kr, member, debt, paidFailed }: PaymentsProps) => {
+  const { t } = useTranslation(['payment', 'status']);
+  const store = useSessionStore();
+  const { pay, open } = usePayment();
+  const { confirm, dialog } = useSupportConfirm();
+  const { leisureOwner, szep } = store.get();
+  const form = useForm<PayValues>({
+    defaultValues: firstValues({ ...debt, leisureOwner, szep, draft: store.drafts.read(paymentDraft) }),
+    shouldFocusError: false,
+  });
+
+  const submit = useFormCall(form, async (values) => {
+    if (!(await confirm())) return;
+    // A failed payment is tried again with the same data, after a full page load (PAY-8).
+    store.drafts.save(paymentDraft, { ...values, amount: plainAmount(values.amount) });
+    if (values.method === 'A') {
+      const foreignCard = !values.leisureOwn;
+      store.update({ ...(foreignCard ? { leisureOwner: values.leisureName.trim() } : {}), szep: subAccountsOpen(today()) ? values.szep : undefined });
+    }
+    await pay(toOrder(values, kr, t(methodTextKey(values.method))));
+  });
+
+  const payThis = (amount: number): void => {
+    form.setValue('amount', String(amount), { shouldDirty: true, shouldValidate: true });
+    form.setFocus('amount');
+  };
+
+  return (
+    <>
+      {open === undefined ? <NextStepCard view={nextStepView(debt, member, today())} onPay={payThis} /> : <OpenPayment contracting={false} />}
+      <FeesCard debt={debt} paidFailed={paidFailed} />
+      {open === undefined && debt.annualDebit > 0 && <PayForm form={form} onSubmit={submit} max={debt.annualDebit} />}
+      {dialog}
+    </>
+  );
+};

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { renderBankPage } from '../../mocks/bank/page';
+import { linksOf } from '../../mocks/links';
+
+const transaction = { amount: 12_400, label: 'Bankkártya <b>&"', lang: 'hu', decision: 'open', ended: false } as const;
+const addresses = { action: '/__standin/bank/T1?world=a', returnTo: 'http://portal.test/payment/T1' };
+
+const show = (given: Parameters<typeof renderBankPage>[0]) => new DOMParser().parseFromString(renderBankPage(given), 'text/html');
+const buttons = (page: Document) => [...page.querySelectorAll('button')].map(({ value, textContent }) => [value, textContent]);
+
+describe('the bank’s page (STUB-5)', () => {
+  it('shows amount and purpose, and offers to pay, to decline, and to leave', () => {
+    const page = show({ transaction, ...addresses });
+    expect([...page.querySelectorAll('dd')].map(({ textContent }) => textContent)).toEqual(['12\u00a0400\u00a0Ft', 'Bankkártya <b>&"']);
+    expect(buttons(page)).toEqual([['pay', 'Fizetés'], ['decline', 'Elutasítás'], ['close', 'Ablak bezárása']]);
+    expect(page.querySelector('form')?.getAttribute('action')).toBe(addresses.action);
+  });
+
+  it('speaks the language of the transaction', () => {
+    const page = show({ transaction: { ...transaction, lang: 'en' }, ...addresses });
+    expect(page.documentElement.lang).toBe('en');
+    expect(buttons(page)).toEqual([['pay', 'Pay'], ['decline', 'Decline'], ['close', 'Back without deciding']]);
+  });
+
+  it.each([{ decision: 'paid' } as const, { ended: true }])('offers only the way back once it is over: %o', (change) => {
+    const page = show({ transaction: { ...transaction, ...change }, ...addresses });
+    expect(buttons(page)).toEqual([]);
+    expect(page.querySelector('a')?.href).toBe(addresses.returnTo);
+  });
+
+  it('knows no other transaction', () => {
+    expect(show({ transaction: undefined, ...addresses }).body.textContent).toContain('Nincs ilyen fizetés.');
+  });
+});
+
+describe('the links in mails', () => {
+  it('open the portal’s routes (NAV-1)', () => {
+    const links = linksOf({ origin: 'http://portal.test/klub' });
+    expect({
+      activation: links.activation('abc').hu,
+      password: links.password('abc').en,
+      email: links.validateEmail('abc').hu,
+      contract: links.contract('intra-abc').en,
+      invoice: links.invoice('SZ2026-000001', 'abc').hu,
+      unsubscribe: links.newsletterUnsubscribe('a@b.hu').hu,
+      entry: links.intranetEntry('u-1', 'approved', '2026-01-01', '').hu,
+      support: links.supportApp('tamogatas2026anna').en,
+      partner: links.partnerUpgrade('234502', 'a@b.hu').hu,
+    }).toEqual({
+      activation: 'http://portal.test/klub/activate/hu/abc',
+      password: 'http://portal.test/klub/password/en/abc',
+      email: 'http://portal.test/klub/validate-email/hu/abc',
+      contract: 'http://portal.test/klub/contract/en/intra-abc',
+      invoice: 'http://portal.test/klub/invoice/SZ2026-000001/abc/hu',
+      unsubscribe: 'http://portal.test/klub/unsubscribe/a%40b.hu',
+      entry: 'http://portal.test/klub/contracting/intra/u-1/approved/2026-01-01',
+      support: 'http://portal.test/klub/login/app/tamogatas2026anna/en',
+      partner: 'http://portal.test/klub/contracting/upgrade_tars/234502/a%40b.hu',
+    });
+  });
+});

@@ -1,0 +1,83 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { isErrorCode, errorCatalogue } from '../../src/domain/errorCatalogue';
+import { getHeadData } from '../../src/services/account';
+import { getAmounts, listInvoices, startTransaction } from '../../src/services/payment';
+import { addFault, clearFaults, type Fault } from '../../mocks/faults';
+import { sentinels } from '../../mocks/sentinels';
+import { useStandin } from './support';
+
+const { world, as, sessionsEnded } = useStandin();
+
+const amounts = () => getAmounts({ kr: '123456', year: 2026 });
+
+describe('a fault (STUB-5)', () => {
+  it.each<[Fault['kind'], object]>([
+    ['500', { kind: 'technical' }],
+    ['offline', { kind: 'technical', network: true }],
+    ['lost', { kind: 'technical', network: true }],
+    ['html', { kind: 'technical' }],
+    ['malformed', { kind: 'technical' }],
+    ['empty', { kind: 'technical' }],
+    ['null', { kind: 'technical' }],
+    ['nostatus', { kind: 'technical' }],
+    ['expired', { kind: 'session' }],
+  ])('%s strikes the call and no other', async (kind, error) => {
+    as('anna');
+    addFault(world, { call: '/getAmounts', kind });
+    await expect(amounts()).rejects.toMatchObject(error);
+    await getHeadData();
+    clearFaults(world);
+    expect(await amounts()).toEqual({ currentDebit: 12_400, annualDebit: 49_600 });
+    expect(sessionsEnded()).toBe(kind === 'expired' ? 1 : 0);
+  });
+
+  it('puts a text where the list belongs', async () => {
+    as('anna');
+    addFault(world, { call: '/listInvoices', kind: 'nolist' });
+    await expect(listInvoices({ kr: '123456', from: '2026-01-01', to: '2026-12-31' })).rejects.toMatchObject({ kind: 'technical' });
+  });
+
+  it('puts fields over the right answer (FLT-7)', async () => {
+    as('anna');
+    addFault(world, { call: '/getHeadData', kind: 'fields', fields: { user: { firstName: 'A', lastName: 'B', email: 'c', cardStatus: 77 } } });
+    expect((await getHeadData()).user.cardStatus).toBe(77);
+  });
+
+  it('answers late, but answers', async () => {
+    as('anna');
+    addFault(world, { call: '/getAmounts', kind: 'slow', delay: 30 });
+    const began = performance.now();
+    await amounts();
+    expect(performance.now() - began).toBeGreaterThanOrEqual(25);
+  });
+
+  it('strikes as often as told', async () => {
+    as('anna');
+    addFault(world, { call: 'payment', kind: '500', times: 2 });
+    await expect(amounts()).rejects.toMatchObject({ kind: 'technical' });
+    await expect(amounts()).rejects.toMatchObject({ kind: 'technical' });
+    await amounts();
+    expect(world.state.faults).toEqual([]);
+  });
+
+  it('that loses an answer has let the service work (FLT-4)', async () => {
+    as('anna');
+    addFault(world, { call: 'payment/startTransaction', kind: 'lost' });
+    const input = { contracting: false, amount: 100, method: '4', label: 'x', lang: 'hu', kr: '123456', returnUrl: 'http://portal.test/payment', ownLeisureCard: true, leisureOwner: '' } as const;
+    await expect(startTransaction(input)).rejects.toMatchObject({ network: true });
+    expect(world.state.transactions).toHaveLength(1);
+  });
+
+  it.each(Object.keys(errorCatalogue).filter((code) => code !== 'TECHNICAL_ERROR' && code !== 'ACC_INVALID_TOKEN'))('brings the code %s', async (code) => {
+    as('anna');
+    addFault(world, { call: '*', kind: 'code', code });
+    await expect(amounts()).rejects.toMatchObject({ kind: 'refused', codes: [code] });
+  });
+});
+
+describe('the table of sentinels', () => {
+  it('names codes of the catalogue (STUB-4)', () => {
+    expect(sentinels.filter(({ code }) => code !== '' && !isErrorCode(code))).toEqual([]);
+  });
+});

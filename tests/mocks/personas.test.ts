@@ -1,0 +1,92 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { getHeadData, getProfile } from '../../src/services/account';
+import { confirmContract, intraStatus } from '../../src/services/contractingPublic';
+import { resetIntranet } from '../../src/services/contracting';
+import { listDocuments } from '../../src/services/documents';
+import { closeMessage, getIntranetPackages, getIntranetPrices, hasMessage } from '../../src/services/intranet';
+import { getBankFromAccount, listCitiesByZip, listStreetTypes } from '../../src/services/lookups';
+import { listInvoices } from '../../src/services/payment';
+import { login } from '../../src/services/accountPublic';
+import { personas, personaAccount, personaPassword } from '../../mocks/personas';
+import { mailedToken, useStandin } from './support';
+
+const { world, use, as } = useStandin();
+
+describe('every persona', () => {
+  it.each(personas.filter(({ id }) => id !== 'inaktiv').map(({ id }) => [id] as const))('%s signs in and is read by the portal (STUB-5)', async (id) => {
+    const { user, token } = await login({ login: `${id}@pelda.hu`, password: personaPassword });
+    use(token);
+    expect((await getHeadData()).user).toEqual(user);
+    await getProfile();
+    if (user.kr !== undefined) await listDocuments({ kr: user.kr, year: 2026 });
+  });
+
+  it('is described in both languages', () => {
+    expect(personas.filter(({ shows }) => shows.hu === '' || shows.en === '' || shows.hu === shows.en)).toEqual([]);
+  });
+
+  it('has an account of its own, with unique e-mail and kr', () => {
+    const accounts = personas.map(({ id }) => personaAccount(world, id));
+    const krs = accounts.map(({ kr }) => kr).filter((kr) => kr !== '');
+    expect(new Set(accounts.map(({ email }) => email)).size).toBe(accounts.length);
+    expect(new Set(krs).size).toBe(krs.length);
+  });
+});
+
+describe('the personas show', () => {
+  it('2,000 rows (FLT-9)', async () => {
+    as('sok');
+    expect((await listInvoices({ kr: '88888', from: '2026-01-01', to: '2026-12-31' })).list).toHaveLength(2_000);
+    expect((await listDocuments({ kr: '88888', year: 2026 })).list).toHaveLength(2_000);
+  });
+
+  it('names of 10 kB, with markup and right-to-left text (FLT-9)', async () => {
+    as('nevek');
+    const { user } = await getHeadData();
+    expect(user.lastName.length).toBeGreaterThan(10_000);
+    expect(user.firstName).toContain('<img');
+  });
+
+  it('an intranet message that is closed once (NAV-12)', async () => {
+    as('maria');
+    const { id = '' } = await hasMessage();
+    await closeMessage({ id });
+    expect(await hasMessage()).toEqual({});
+  });
+
+  it('an intranet offer: its link, packages, the way back, and giving it up (CON-7, CON-8)', async () => {
+    const token = mailedToken(world, 'maria@pelda.hu', 'intranetOffer');
+    expect(token).toMatch(/^[a-z0-9]+-[a-z0-9]+$/i);
+    const entered = await confirmContract({ token });
+    expect(entered.key).toBeUndefined();
+    use(entered.token);
+    const { subscriptionUUID, list } = await getIntranetPackages({ token, type: 'R' });
+    expect(list.length).toBeGreaterThan(0);
+    expect((await getIntranetPrices({ type: 'U' })).list).toContainEqual({ name: 'M', price: 12_400 });
+    await resetIntranet();
+    use(undefined);
+    await expect(confirmContract({ token })).rejects.toMatchObject({ codes: ['tokenInvalid'] });
+    const back = { subscription_uuid: subscriptionUUID, status: 'approved', fromdate: '', todate: '' };
+    await expect(intraStatus(back)).rejects.toMatchObject({ codes: ['INVALID_TOKEN'] });
+  });
+
+  it('somebody who comes back from the intranet', async () => {
+    const { user, type } = await intraStatus({ subscription_uuid: '2b9f4e10-3c5d-4a77-8e21-9f8e7d6c5b4a', status: 'denied', fromdate: '', todate: '' });
+    expect([user.email, type]).toEqual(['miklos@pelda.hu', 'R']);
+  });
+});
+
+describe('the lookups', () => {
+  it('know cities, street types and banks', async () => {
+    as('bela');
+    const cities = async (zip: string) => (await listCitiesByZip({ zip })).list.map(({ name }) => name);
+    expect(await cities('1117')).toEqual(['Budapest']);
+    expect(await cities('6720')).toEqual(['Szeged']);
+    expect(await cities('8992')).toContain('Zalaboldogfa');
+    expect(await cities('9999')).toEqual([]);
+    expect((await listStreetTypes()).list).toHaveLength(30);
+    expect(await getBankFromAccount({ account: '117' })).toEqual({ name: 'OTP Bank' });
+    await expect(getBankFromAccount({ account: '999' })).rejects.toMatchObject({ codes: ['NOT_FOUND'] });
+  });
+});

@@ -1,0 +1,81 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import type { SetupServer } from 'msw/node';
+import { afterEach, expect } from 'vitest';
+import { signInAs } from '../../mocks/control';
+import { createTestServer } from '../../mocks/node';
+import { createWorld, strictEntries, type World, type WorldOptions } from '../../mocks/world';
+import { createPortal } from '../../src/app/portal';
+import { setNow } from '../../src/domain/clock';
+import type { Language } from '../../src/i18n/languages';
+import type { SessionStore } from '../../src/session/store';
+import { createSessionStore } from '../../src/session/store';
+
+export interface PortalVisit {
+  /** Where the person arrives. */
+  path: string;
+  /** The id of the persona who is signed in already; nobody if not given. */
+  as?: string;
+  language?: Language;
+  /** A world with a history; a fresh one if not given. */
+  world?: World;
+  worldOptions?: WorldOptions;
+  /** Changes the session before the page opens: a contract key, an open transaction. */
+  prepare?: (store: SessionStore, world: World) => void | Promise<void>;
+}
+
+export interface OpenPortal {
+  user: UserEvent;
+  world: World;
+  server: SetupServer;
+  store: SessionStore;
+  /** The path that the router shows now. */
+  path: () => string;
+  go: (to: string) => Promise<void>;
+  back: () => Promise<void>;
+  /** The bodies of the calls made to a path so far, in order. */
+  sent: (call: string) => unknown[];
+}
+
+let open: { server: SetupServer; world: World } | undefined;
+
+afterEach(() => {
+  if (open === undefined) return;
+  const { server, world } = open;
+  open = undefined;
+  cleanup();
+  server.close();
+  window.sessionStorage.clear();
+  window.localStorage.clear();
+  setNow();
+  // The portal never breaks the contract, whatever a test is about (STUB-3).
+  expect(strictEntries(world)).toEqual([]);
+});
+
+/** Opens the portal as a person would, at a path, with the stand-in behind it through the real http layer. */
+export const renderPortal = async ({ path, as, language = 'hu', worldOptions, world = createWorld({ origin: window.location.origin, ...worldOptions }), prepare }: PortalVisit): Promise<OpenPortal> => {
+  const server = createTestServer(world);
+  server.listen({ onUnhandledRequest: 'error' });
+  open = { server, world };
+  // The portal's clock is the world's, so that dated rules agree on both sides.
+  setNow(world.clock);
+  const store = createSessionStore();
+  if (as !== undefined) store.signIn(signInAs(world, as));
+  await prepare?.(store, world);
+  const { element, router } = await createPortal({ initialPath: path, language, store });
+  render(element);
+  const user = userEvent.setup();
+  return {
+    user,
+    world,
+    server,
+    store,
+    path: () => router.state.location.pathname,
+    go: (to) => router.navigate(to),
+    back: () => router.navigate(-1),
+    sent: (call) => world.log.filter((entry) => entry.path === call).map((entry) => entry.body),
+  };
+};
+
+/** The page's heading: the first thing to wait for. */
+export const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
