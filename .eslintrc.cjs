@@ -33,6 +33,10 @@ module.exports = tseslint.config(
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
       // `onSubmit={handleSubmit(save)}` and async event handlers: React ignores what they return.
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      // What is taken out of an object to leave it behind is named with an underscore.
+      '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true, argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      // "" means "not given" on the wire: `||` is the right operator for texts.
+      '@typescript-eslint/prefer-nullish-coalescing': ['error', { ignorePrimitives: { string: true } }],
       // Spreading a text into code points is what that is for.
       '@typescript-eslint/no-misused-spread': ['error', { allow: ['string'] }],
       // `type` and `interface` differ in use here: a service's shape is a type where it is computed.

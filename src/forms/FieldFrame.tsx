@@ -2,6 +2,7 @@ import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import type { ReactNode } from 'react';
+import styles from './FieldFrame.module.css';
 
 interface FieldFrameProps {
   id: string;
@@ -9,7 +10,7 @@ interface FieldFrameProps {
   error?: string;
   hint?: ReactNode;
   disabled?: boolean;
-  /** "nem kötelező": most fields are required, so the others say so. */
+  /** "nem kötelező": most fields are required, so the others say so, beside the label and no part of it. */
   note?: string;
   children: ReactNode;
 }
@@ -17,10 +18,12 @@ interface FieldFrameProps {
 /** Label above, control, then the error or a hint: the look of every one-line field. */
 export const FieldFrame = ({ id, label, error, hint, disabled, note, children }: FieldFrameProps) => (
   <FormControl fullWidth error={error !== undefined} disabled={disabled}>
-    <FormLabel htmlFor={id} id={`${id}-label`}>
-      {label}
-      {note !== undefined && <span className="field-note"> ({note})</span>}
-    </FormLabel>
+    <div className={styles.head}>
+      <FormLabel htmlFor={id} id={`${id}-label`}>
+        {label}
+      </FormLabel>
+      {note !== undefined && <span className={styles.note}>{note}</span>}
+    </div>
     {children}
     <FormHelperText id={`${id}-error`} component="div">
       {error ?? hint ?? ''}

@@ -1,3 +1,71 @@
-import { BuildingPage } from '../../ui/BuildingPage';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { passwordMinLength } from '../../domain/constants';
+import { differsFrom, password, passwordsMatch, required } from '../../domain/validators';
+import { useFormCall } from '../../flows/useFormCall';
+import { Form } from '../../forms/Form';
+import { PasswordField } from '../../forms/PasswordField';
+import { changePassword } from '../../services/account';
+import { useSession } from '../../session/SessionContext';
+import { Button } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import { useNotices } from '../../ui/notices/NoticeContext';
+import { Page } from '../../ui/Page';
 
-export const Component = () => <BuildingPage />;
+interface PasswordValues {
+  oldPassword: string;
+  newPassword: string;
+  newPasswordAgain: string;
+}
+
+const empty: PasswordValues = { oldPassword: '', newPassword: '', newPasswordAgain: '' };
+
+/** /profile/chpass (PROF-5). Passwords are never kept as drafts (SES-8). */
+export const Component = () => {
+  const { t } = useTranslation(['account', 'common']);
+  const { show } = useNotices();
+  const { currentUser } = useSession();
+  const email = currentUser?.email ?? '';
+  const form = useForm<PasswordValues>({ defaultValues: empty, shouldFocusError: false });
+  const { isSubmitted, isSubmitting } = form.formState;
+
+  const submit = useFormCall(form, async ({ oldPassword, newPassword }) => {
+    await changePassword({ email, oldPassword, newPassword });
+    form.reset(empty);
+    show('success', 'passwordChanged');
+  });
+  /** What one field says depends on another: once errors are shown, the other's follow. */
+  const recheck = (field: keyof PasswordValues) => (): void => {
+    if (isSubmitted && form.getValues(field) !== '') void form.trigger(field);
+  };
+
+  return (
+    <Page title={t('password.title')} lead={t('password.lead', { n: passwordMinLength })}>
+      <Card>
+        <Form form={form} onSubmit={submit}>
+          {/* Tells a password manager whose password this is; nobody else meets it. */}
+          <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+          <PasswordField<PasswordValues> name="oldPassword" label={t('password.oldPassword')} autoComplete="current-password" rules={[required]} onValue={recheck('newPassword')} />
+          <PasswordField<PasswordValues>
+            name="newPassword"
+            label={t('password.newPassword')}
+            autoComplete="new-password"
+            rules={[required, password, (value, values) => differsFrom(values.oldPassword)(value)]}
+            onValue={recheck('newPasswordAgain')}
+          />
+          <PasswordField<PasswordValues>
+            name="newPasswordAgain"
+            label={t('password.newPasswordAgain')}
+            autoComplete="new-password"
+            rules={[required, (value, values) => passwordsMatch(values.newPassword)(value)]}
+          />
+          <div>
+            <Button type="submit" busy={isSubmitting}>
+              {t('common:button.save')}
+            </Button>
+          </div>
+        </Form>
+      </Card>
+    </Page>
+  );
+};

@@ -1,3 +1,32 @@
-import { BuildingPage } from '../../ui/BuildingPage';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { getInvoiceData } from '../../services/account';
+import { useSession } from '../../session/SessionContext';
+import { Card } from '../../ui/Card';
+import { Page } from '../../ui/Page';
+import { InvoiceDataForm } from './InvoiceDataForm';
+import { LoadedForMember } from './LoadedForMember';
+import { NoKr } from './NoKr';
 
-export const Component = () => <BuildingPage />;
+const MemberInvoiceData = () => {
+  // What the form begins with has to be what is stored now: nothing is kept from an earlier visit.
+  const query = useQuery({ queryKey: ['invoice-data'], queryFn: ({ signal }) => getInvoiceData(signal), gcTime: 0, staleTime: Infinity });
+  return (
+    <Card>
+      <LoadedForMember query={query} lines={6}>
+        {(data) => <InvoiceDataForm data={data} />}
+      </LoadedForMember>
+    </Card>
+  );
+};
+
+/** /invoicedata: to whom the invoices are made out (INV-1…INV-4). */
+export const Component = () => {
+  const { t } = useTranslation('account');
+  const { currentUser } = useSession();
+  return (
+    <Page title={t('invoiceData.title')} lead={t('invoiceData.lead')}>
+      {currentUser?.kr === undefined ? <NoKr code="PROFILE_NO_KR" /> : <MemberInvoiceData />}
+    </Page>
+  );
+};

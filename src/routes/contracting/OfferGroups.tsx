@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { basicOfferDeadline } from '../../domain/constants';
 import { formatDate } from '../../domain/dates';
@@ -17,6 +18,7 @@ interface OfferGroupsProps {
 /** The offers, each with its button; closed ones say why they can't be chosen (CON-1, CON-2). */
 export const OfferGroups = ({ groups, busy, onChoose }: OfferGroupsProps) => {
   const { t } = useTranslation('start');
+  const [chosen, setChosen] = useState<Employer>();
   return groups.map(({ kind, offers, closed }) => (
     <Card key={kind} title={t(`offers.${kind}`)}>
       <ul>
@@ -26,9 +28,13 @@ export const OfferGroups = ({ groups, busy, onChoose }: OfferGroupsProps) => {
             <Button
               variant="secondary"
               label={`${t('offers.choose')}: ${offer.name}`}
-              disabled={closed || busy}
+              busy={busy && chosen === offer}
+              disabled={closed}
               reason={closed ? t('offers.closed', { date: formatDate(basicOfferDeadline) }) : undefined}
-              onClick={() => onChoose(offer)}
+              onClick={() => {
+                setChosen(offer);
+                onChoose(offer);
+              }}
             >
               {t('offers.choose')}
             </Button>

@@ -28,7 +28,7 @@ export const AmountField = ({ max, disabled }: AmountFieldProps) => {
   const rules = [(value: string) => required(value), (value: string) => amountRule({ max })(plainAmount(value))];
   const { field, id, errorId, error } = useField<PayValues, string>({ name: 'amount', label }, rules);
   const [focused, setFocused] = useState(false);
-  const value = String(field.value);
+  const value = typeof field.value === 'string' ? field.value : '';
   return (
     <FieldFrame id={id} label={label} error={error} hint={disabled ? undefined : t('form.max', { amount: formatForint(max, language) })} disabled={disabled}>
       <OutlinedInput

@@ -9,18 +9,19 @@ import { useSession } from '../../session/SessionContext';
 import { Page } from '../../ui/Page';
 import { NoCustomerId } from './NoCustomerId';
 import { Payments } from './Payments';
-import { amountsKey, paidKey } from './queryKeys';
 import { PurchaseLinks } from './PurchaseLinks';
 
 /**
  * What the service calls debts, and what was paid: the latter is in no reply, so it is the sum of this year's invoices,
- * which the club issues for payments. The page does without it when that list fails.
+ * which the club issues for payments. The page does without it when that list fails. Each visit asks anew: the form is
+ * filled in from what is due, and that may have been paid a minute ago.
  */
 const MemberPayments = ({ member, kr }: { member: Member; kr: string }) => {
   const year = currentYear();
-  const amounts = useQuery({ queryKey: amountsKey(kr, year), queryFn: ({ signal }) => getAmounts({ kr, year }, signal) });
+  const amounts = useQuery({ queryKey: ['payment-amounts', kr, year], gcTime: 0, queryFn: ({ signal }) => getAmounts({ kr, year }, signal) });
   const paid = useQuery({
-    queryKey: paidKey(kr, year),
+    queryKey: ['payment-paid', kr, year],
+    gcTime: 0,
     queryFn: async ({ signal }) => totalOf((await listInvoices({ kr, from: `${year}-01-01`, to: `${year}-12-31` }, signal)).list),
   });
   return (

@@ -1,5 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { currentYear } from '../../domain/clock';
 import { formatDottedDate } from '../../domain/dates';
@@ -18,7 +17,6 @@ import { Card } from '../../ui/Card';
 import { Facts } from '../../ui/Facts';
 import { Icon } from '../../ui/Icon';
 import { Money } from '../../ui/Money';
-import { amountsKey, paidKey } from './queryKeys';
 
 const Invoice = ({ invoice }: { invoice: InvoiceRow }) => {
   const { t } = useTranslation('payment');
@@ -28,9 +26,11 @@ const Invoice = ({ invoice }: { invoice: InvoiceRow }) => {
   return (
     <>
       <Facts facts={[{ label: t('result.invoiceOf', { ordinal, date: formatDottedDate(date) }), value: <Money amount={fullAmount} /> }]} />
-      <Button busy={busy} icon={<Icon name="download" />} onClick={() => void download(fetchFile)}>
-        {t('result.invoiceDownload')}
-      </Button>
+      <Actions>
+        <Button busy={busy} icon={<Icon name="download" />} onClick={() => void download(fetchFile)}>
+          {t('result.invoiceDownload')}
+        </Button>
+      </Actions>
     </>
   );
 };
@@ -40,6 +40,7 @@ const NewestInvoice = ({ kr }: { kr: string }) => {
   const year = currentYear();
   const invoices = useQuery({
     queryKey: ['payment-newest-invoice', kr, year],
+    gcTime: 0,
     queryFn: async ({ signal }) => sortInvoices((await listInvoices({ kr, from: `${year}-01-01`, to: `${year}-12-31` }, signal)).list),
   });
   return <Loaded query={invoices}>{([newest]) => (newest === undefined ? null : <Invoice invoice={newest} />)}</Loaded>;
@@ -48,19 +49,14 @@ const NewestInvoice = ({ kr }: { kr: string }) => {
 /** Waits for the invoice of a payment and offers it (PAY-8, PAY-10). */
 export const PreparedInvoice = ({ kr, transaction }: { kr: string; transaction: string }) => {
   const { t } = useTranslation('payment');
-  const client = useQueryClient();
   const polling = usePolling({ key: ['invoice-state', kr, transaction], ask: (signal) => getInvState({ kr }, signal), isDone: ({ status }) => status === 'DONE' });
   const done = polling.state === 'done';
-  // What was due and what was paid before this payment is no longer true.
-  useEffect(() => {
-    for (const queryKey of [amountsKey(kr, currentYear()), paidKey(kr, currentYear())]) void client.invalidateQueries({ queryKey });
-  }, [client, kr, done]);
   return (
     <Card title={t('result.invoiceTitle')}>
       <p role="status">{done ? t('result.invoiceReady') : ''}</p>
       <PollStatus polling={polling} waiting={t('result.invoicePreparing')} reference={transaction} />
+      {done && <NewestInvoice kr={kr} />}
       <Actions>
-        {done && <NewestInvoice kr={kr} />}
         <LinkButton to={paths.invoices}>{t('result.invoices')}</LinkButton>
       </Actions>
     </Card>

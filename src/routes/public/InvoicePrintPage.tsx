@@ -1,3 +1,56 @@
-import { BuildingPage } from '../../ui/BuildingPage';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { isPathToken } from '../../domain/pathToken';
+import { ServiceError, toServiceError } from '../../http/serviceError';
+import { downloadPublicFile } from '../../services/documents';
+import { checkDownloadInvoice, getDownloadInvoice } from '../../services/paymentPublic';
+import { Button } from '../../ui/Button';
+import { Message } from '../../ui/Message';
+import { Page } from '../../ui/Page';
+import { Spinner } from '../../ui/Spinner';
+import { InvoiceView } from './InvoiceView';
 
-export const Component = () => <BuildingPage />;
+/** The three calls behind an e-mailed invoice link (PUB-17). */
+const fetchInvoice = async (invoice: string, token: string, signal: AbortSignal) => {
+  if (!isPathToken(token)) throw new ServiceError('refused', ['INVALID_TOKEN'], '');
+  await checkDownloadInvoice({ invoice, token }, signal);
+  const { docId } = await getDownloadInvoice({ invoice }, signal);
+  return downloadPublicFile({ fileId: docId }, { signal });
+};
+
+/** /invoice/:invoice/:token/:lang : an invoice from an e-mailed link, to be printed or saved (PUB-17). */
+export const Component = () => {
+  const { t } = useTranslation(['public', 'common', 'errors']);
+  const { invoice = '', token = '' } = useParams();
+  const { data, isError, isFetching, error, refetch } = useQuery({
+    queryKey: ['e-mailed invoice', invoice, token],
+    queryFn: ({ signal }) => fetchInvoice(invoice, token, signal),
+    staleTime: Infinity,
+  });
+
+  if (data !== undefined) {
+    return (
+      <Page title={t('invoice.title')} lead={invoice}>
+        <InvoiceView file={data} fallbackName={`${invoice}.pdf`} />
+      </Page>
+    );
+  }
+  return (
+    <Page narrow title={t('invoice.title')} lead={invoice}>
+      {isError ? (
+        <>
+          <Message tone="error" live title={t('invoice.failed')}>
+            <p>{t('invoice.failedText')}</p>
+            <p>{t('errors:reference', { reference: toServiceError(error).reference })}</p>
+          </Message>
+          <Button wide busy={isFetching} onClick={() => void refetch()}>
+            {t('common:button.retry')}
+          </Button>
+        </>
+      ) : (
+        <Spinner label={t('invoice.waiting')} />
+      )}
+    </Page>
+  );
+};

@@ -1,3 +1,69 @@
-import { BuildingPage } from '../../ui/BuildingPage';
+import { useForm, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useParams } from 'react-router-dom';
+import { passwordMinLength } from '../../domain/constants';
+import { isPathToken } from '../../domain/pathToken';
+import { password as longEnough, passwordsMatch, required } from '../../domain/validators';
+import { useFormCall } from '../../flows/useFormCall';
+import { Form } from '../../forms/Form';
+import { PasswordField } from '../../forms/PasswordField';
+import { PasswordMeter } from '../../forms/PasswordMeter';
+import { paths } from '../../paths';
+import { resetPassword } from '../../services/accountPublic';
+import { Button, LinkButton } from '../../ui/Button';
+import { Message } from '../../ui/Message';
+import { useNotices } from '../../ui/notices/NoticeContext';
+import { Page } from '../../ui/Page';
 
-export const Component = () => <BuildingPage />;
+interface NewPasswordValues {
+  newPassword: string;
+  newPasswordAgain: string;
+}
+
+const NewPasswordForm = ({ activator }: { activator: string }) => {
+  const { t } = useTranslation(['public', 'common']);
+  const { show } = useNotices();
+  const navigate = useNavigate();
+  const form = useForm<NewPasswordValues>({ defaultValues: { newPassword: '', newPasswordAgain: '' }, shouldFocusError: false });
+  const newPassword = useWatch({ control: form.control, name: 'newPassword' });
+  const submit = useFormCall(form, async ({ newPassword: password }) => {
+    await resetPassword({ activator, password });
+    show('success', 'passwordChanged');
+    await navigate(paths.login, { replace: true });
+  });
+  return (
+    <Form form={form} onSubmit={submit}>
+      <PasswordField<NewPasswordValues>
+        name="newPassword"
+        label={t('newPassword.newPassword')}
+        autoComplete="new-password"
+        hint={t('password.hint', { n: passwordMinLength })}
+        rules={[required, longEnough]}
+      />
+      <PasswordMeter password={newPassword} />
+      <PasswordField<NewPasswordValues>
+        name="newPasswordAgain"
+        label={t('newPassword.newPasswordAgain')}
+        autoComplete="new-password"
+        rules={[required, (value, values) => passwordsMatch(values.newPassword)(value)]}
+      />
+      <Button type="submit" wide busy={form.formState.isSubmitting}>
+        {t('common:button.save')}
+      </Button>
+    </Form>
+  );
+};
+
+/** /password/:lang/:token : sets a new password with the e-mailed link (PUB-10). */
+export const Component = () => {
+  const { t } = useTranslation(['public', 'errors']);
+  const { token = '' } = useParams();
+  return (
+    <Page narrow title={t('newPassword.title')}>
+      {isPathToken(token) ? <NewPasswordForm activator={token} /> : <Message tone="warning" title={t('errors:INVALID_TOKEN')} />}
+      <LinkButton to={paths.forgottenDetails} variant="text" wide fullLoad>
+        {t('newPassword.askAgain')}
+      </LinkButton>
+    </Page>
+  );
+};

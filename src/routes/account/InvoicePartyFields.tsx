@@ -1,0 +1,62 @@
+import { useFormContext } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { companyTaxNumber, normaliseTaxNumber } from '../../domain/taxNumber';
+import { required, requireChoice } from '../../domain/validators';
+import { AddressBlock } from '../../forms/AddressBlock';
+import { RadioCards, type RadioChoice } from '../../forms/RadioCards';
+import { TextField } from '../../forms/TextField';
+import type { InvoiceData } from '../../services/account';
+import { Message } from '../../ui/Message';
+import { employerOffered, switchMode, type InvoiceDataValues, type Mode } from './invoiceData';
+import styles from './InvoiceData.module.css';
+
+const useChoices = (data: InvoiceData): RadioChoice[] => {
+  const { t } = useTranslation('account');
+  const modes: readonly Mode[] = employerOffered(data) ? ['1', '2', '3'] : ['1', '2'];
+  return modes.map((mode) => ({ value: mode, label: t(`invoiceData.mode.${mode}`) }));
+};
+
+const isMode = (value: string): value is Mode => value === '1' || value === '2' || value === '3';
+
+/** The mode, and the name, tax number and address that it asks for; the employer's are locked (INV-2). */
+export const InvoicePartyFields = ({ data }: { data: InvoiceData }) => {
+  const { t } = useTranslation('account');
+  const { clearErrors, formState, setValue, watch } = useFormContext<InvoiceDataValues>();
+  const values = watch();
+  const choices = useChoices(data);
+  const { direction } = values;
+  const locked = direction === '3';
+
+  const openMode = (to: string): void => {
+    if (!isMode(to) || to === direction) return;
+    const { name, taxNumber, address, kept } = switchMode(values, to, data);
+    setValue('kept', kept);
+    setValue('name', name, { shouldDirty: true });
+    setValue('taxNumber', taxNumber, { shouldDirty: true });
+    setValue('address', address, { shouldDirty: true });
+    if (formState.isSubmitted) clearErrors(['name', 'taxNumber', 'address']);
+  };
+
+  return (
+    <>
+      <RadioCards<InvoiceDataValues> name="direction" label={t('invoiceData.direction')} choices={choices} rules={[requireChoice]} onValue={openMode} />
+      {locked && <Message>{t('invoiceData.locked')}</Message>}
+      <div className={styles.party}>
+        <TextField<InvoiceDataValues> name="name" label={t('invoiceData.name')} autoComplete={direction === '2' ? 'name' : 'organization'} rules={[required]} disabled={locked} />
+        {direction !== '2' && (
+          <TextField<InvoiceDataValues>
+            name="taxNumber"
+            label={t('invoiceData.taxNumber')}
+            placeholder={t('invoiceData.taxPlaceholder')}
+            inputMode="numeric"
+            autoComplete="off"
+            normalise={normaliseTaxNumber}
+            rules={[required, companyTaxNumber]}
+            disabled={locked}
+          />
+        )}
+      </div>
+      <AddressBlock name="address" disabled={locked} />
+    </>
+  );
+};

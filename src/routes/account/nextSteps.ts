@@ -1,0 +1,40 @@
+import type { Config } from '../../config';
+import { isBlocked } from '../../domain/cardStatus';
+import { expiryNoticeDays } from '../../domain/constants';
+import { daysBetween, type IsoDate } from '../../domain/dates';
+import { canReactivate, partnerUpgrade, type Member } from '../../domain/member';
+import { paths } from '../../paths';
+
+export type StepName = 'continueContract' | 'newContract' | 'settle' | 'reactivate' | 'renew' | 'pay' | 'upgrade' | 'partner' | 'files';
+
+/** Something the member can do, inside the portal or on another site. */
+export type Step = { name: StepName; to: string } | { name: StepName; href: string };
+
+interface Facts {
+  member: Member;
+  today: IsoDate;
+  /** A contract process is under way in this tab. */
+  contractKey: string | undefined;
+  /** Co-card holder (NAV-9). */
+  upgradeDisabled: boolean;
+  links: Config['links'];
+}
+
+/** What the member can do next, by their state, the most pressing first (NAV-15). */
+export const nextSteps = ({ member, today, contractKey, upgradeDisabled, links }: Facts): Step[] => {
+  const steps: Step[] = [];
+  if (contractKey !== undefined) steps.push({ name: 'continueContract', to: paths.wizard });
+  if (member.kr === undefined) return steps.length > 0 ? steps : [{ name: 'newContract', to: paths.newContract }];
+
+  if (isBlocked(member.cardStatus)) steps.push({ name: 'settle', to: paths.payment });
+  if (links.reactivation !== undefined && canReactivate(member, today)) steps.push({ name: 'reactivate', href: links.reactivation });
+  if (contractKey === undefined && member.to !== undefined && daysBetween(today, member.to) <= expiryNoticeDays) steps.push({ name: 'renew', to: paths.newContract });
+  if (!isBlocked(member.cardStatus)) steps.push({ name: 'pay', to: paths.payment });
+  if (!upgradeDisabled) {
+    steps.push({ name: 'upgrade', to: paths.upgrade });
+    const partner = partnerUpgrade(member);
+    if (partner !== undefined) steps.push({ name: 'partner', to: paths.upgradePartner(partner.kr, partner.email) });
+  }
+  steps.push({ name: 'files', to: paths.documents });
+  return steps;
+};

@@ -1,0 +1,62 @@
+import { useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useCall } from '../../flows/useCall';
+import { useSupportConfirm } from '../../flows/useSupportConfirm';
+import { toServiceError } from '../../http/serviceError';
+import { paths } from '../../paths';
+import { startContract } from '../../services/contracting';
+import { useSessionStore } from '../../session/SessionContext';
+import { useNotices } from '../../ui/notices/NoticeContext';
+import { upgradeOrder, type UpgradeCard } from './upgradeCards';
+
+/** What became of a card's start; codes, worded where they are shown (I18N-2). */
+export type CardResult = { state: 'started' } | { state: 'failed'; codes: readonly string[]; reference: string };
+
+interface StartCards {
+  results: ReadonlyMap<string, CardResult>;
+  start: (cards: readonly UpgradeCard[]) => Promise<void>;
+  dialog: ReactNode;
+}
+
+/** Starts the chosen cards one after the other; one that is refused doesn't hold up the others (CON-5). */
+export const useStartCards = (): StartCards => {
+  const store = useSessionStore();
+  const navigate = useNavigate();
+  const { show, showCodes } = useNotices();
+  const { call } = useCall();
+  const { confirm, dialog } = useSupportConfirm();
+  const [results, setResults] = useState<ReadonlyMap<string, CardResult>>(new Map());
+
+  const startOne = async (card: UpgradeCard): Promise<{ result: CardResult; key?: string }> => {
+    try {
+      const { key } = await startContract(upgradeOrder(card));
+      return { result: { state: 'started' }, key };
+    } catch (thrown) {
+      const error = toServiceError(thrown);
+      // The session's end is not this card's.
+      if (error.kind === 'session' || error.kind === 'cancelled') throw error;
+      showCodes(error.codes, error.reference);
+      return { result: { state: 'failed', codes: error.codes, reference: error.reference } };
+    }
+  };
+
+  const start = async (cards: readonly UpgradeCard[]): Promise<void> => {
+    if (!(await confirm())) return;
+    await call(async () => {
+      let ownKey: string | undefined;
+      let failures = 0;
+      for (const card of cards) {
+        const { result, key } = await startOne(card);
+        setResults((known) => new Map(known).set(card.kr, result));
+        if (result.state === 'failed') failures += 1;
+        else if (card.who === 'partner') show('success', 'tarsEmailSent');
+        else if (key === undefined) show('success', 'privateEmailSent');
+        if (card.who === 'own') ownKey = key;
+      }
+      if (ownKey === undefined) return;
+      store.update({ contractKey: ownKey, type: 1, step: 1, endTransaction: undefined });
+      if (failures === 0) await navigate(paths.wizard);
+    });
+  };
+  return { results, start, dialog };
+};

@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { config } from '../../config';
+import { passwordMinLength } from '../../domain/constants';
+import { isEmail, password as longEnough, passwordsMatch, required } from '../../domain/validators';
+import { CaptchaField, type CaptchaValues } from '../../flows/captcha/CaptchaField';
+import { CheckboxField } from '../../forms/CheckboxField';
+import { Form } from '../../forms/Form';
+import { PasswordField } from '../../forms/PasswordField';
+import { PasswordMeter } from '../../forms/PasswordMeter';
+import { TextField } from '../../forms/TextField';
+import { loadPage } from '../../http/leave';
+import { paths } from '../../paths';
+import { registration } from '../../services/accountPublic';
+import { useSessionStore } from '../../session/SessionContext';
+import { Button } from '../../ui/Button';
+import styles from './RegisterPage.module.css';
+import { useCaptchaCall } from './useCaptchaCall';
+
+interface RegisterValues extends CaptchaValues {
+  lastName: string;
+  firstName: string;
+  email: string;
+  password: string;
+  repeatPassword: string;
+  agreement: boolean;
+  newsLetter: boolean;
+}
+
+const defaultValues: RegisterValues = {
+  lastName: '',
+  firstName: '',
+  email: '',
+  password: '',
+  repeatPassword: '',
+  agreement: false,
+  newsLetter: false,
+  captcha: '',
+};
+
+/** What the button still waits for (PUB-1). */
+const missing = (agreement: boolean, captcha: string): 'missingAgreement' | 'missingCaptcha' | 'missingBoth' | undefined => {
+  if (!agreement) return captcha === '' ? 'missingBoth' : 'missingAgreement';
+  return captcha === '' ? 'missingCaptcha' : undefined;
+};
+
+/** The registration form (PUB-1…PUB-3). */
+export const RegisterForm = () => {
+  const { t } = useTranslation(['public', 'common']);
+  const store = useSessionStore();
+  const form = useForm<RegisterValues>({ defaultValues, shouldFocusError: false });
+  const [password, agreement, captcha] = useWatch({ control: form.control, name: ['password', 'agreement', 'captcha'] });
+  const [done, setDone] = useState(false);
+  const wanted = missing(agreement, captcha);
+
+  const submit = useCaptchaCall(
+    form,
+    async ({ firstName, lastName, email, password: chosen, newsLetter }) => {
+      await registration({ firstName: firstName.trim(), lastName: lastName.trim(), email: email.trim(), password: chosen, newsLetter });
+      setDone(true);
+      store.update({ arrival: 'registered' });
+      loadPage(paths.login);
+    },
+    () => form.setValue('captcha', ''),
+  );
+
+  return (
+    <Form form={form} onSubmit={submit}>
+      <TextField<RegisterValues> name="lastName" label={t('register.lastName')} autoComplete="family-name" rules={[required]} />
+      <TextField<RegisterValues> name="firstName" label={t('register.firstName')} autoComplete="given-name" rules={[required]} />
+      <TextField<RegisterValues>
+        name="email"
+        label={t('register.email')}
+        type="email"
+        autoComplete="email"
+        rules={[required, (value) => isEmail(value.trim())]}
+      />
+      <PasswordField<RegisterValues>
+        name="password"
+        label={t('register.password')}
+        autoComplete="new-password"
+        hint={t('password.hint', { n: passwordMinLength })}
+        rules={[required, longEnough]}
+      />
+      <PasswordMeter password={password} />
+      <PasswordField<RegisterValues>
+        name="repeatPassword"
+        label={t('register.repeatPassword')}
+        autoComplete="new-password"
+        rules={[required, (value, values) => passwordsMatch(values.password)(value)]}
+      />
+      <CheckboxField<RegisterValues> name="agreement" label={t('register.agreement')}>
+        {config.links.terms !== undefined && (
+          <p className={styles.terms}>
+            <a href={config.links.terms} target="_blank" rel="noopener noreferrer">
+              {t('register.terms')}
+              <span className="visually-hidden"> ({t('common:opensNewTab')})</span>
+            </a>
+          </p>
+        )}
+      </CheckboxField>
+      <CheckboxField<RegisterValues> name="newsLetter" label={t('register.newsLetter')} />
+      <CaptchaField />
+      <div className={styles.buttons}>
+        <Button type="submit" wide busy={form.formState.isSubmitting || done} disabled={wanted !== undefined} reason={wanted === undefined ? '' : t(`register.${wanted}`)}>
+          {t('register.submit')}
+        </Button>
+        <Button variant="secondary" wide onClick={() => loadPage(paths.login)}>
+          {t('register.back')}
+        </Button>
+      </div>
+    </Form>
+  );
+};

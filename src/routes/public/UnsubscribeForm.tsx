@@ -1,0 +1,52 @@
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { isEmail, required } from '../../domain/validators';
+import { CaptchaField, type CaptchaValues } from '../../flows/captcha/CaptchaField';
+import { Form } from '../../forms/Form';
+import { RadioCards } from '../../forms/RadioCards';
+import { TextField } from '../../forms/TextField';
+import { unsubscribe } from '../../services/newsletter';
+import { Button } from '../../ui/Button';
+import { useCaptchaCall } from './useCaptchaCall';
+
+/** In the order in which they are offered (PUB-16). */
+const reasons = ['a', 'c', 'b'] as const;
+
+interface UnsubscribeValues extends CaptchaValues {
+  email: string;
+  reason: (typeof reasons)[number];
+}
+
+interface UnsubscribeFormProps {
+  /** From the link in the newsletter. */
+  email: string;
+  onDone: (email: string) => void;
+}
+
+export const UnsubscribeForm = ({ email, onDone }: UnsubscribeFormProps) => {
+  const { t } = useTranslation('public');
+  const form = useForm<UnsubscribeValues>({ defaultValues: { email, reason: 'a', captcha: '' }, shouldFocusError: false });
+  const submit = useCaptchaCall(
+    form,
+    async (values) => {
+      const address = values.email.trim();
+      await unsubscribe({ email: address, reason: values.reason });
+      onDone(address);
+    },
+    () => form.setValue('captcha', ''),
+  );
+  return (
+    <Form form={form} onSubmit={submit}>
+      <TextField<UnsubscribeValues> name="email" label={t('unsubscribe.email')} type="email" autoComplete="email" rules={[required, (value) => isEmail(value.trim())]} />
+      <RadioCards<UnsubscribeValues>
+        name="reason"
+        label={t('unsubscribe.reason')}
+        choices={reasons.map((value) => ({ value, label: t(`unsubscribe.reasons.${value}`) }))}
+      />
+      <CaptchaField />
+      <Button type="submit" wide busy={form.formState.isSubmitting}>
+        {t('unsubscribe.submit')}
+      </Button>
+    </Form>
+  );
+};
