@@ -1,7 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
-import { bundleReport } from './scripts/bundleReport';
-import { parseConfig } from './src/config';
+import { demoFiles } from './mocks/demoFiles.ts';
+import { bundleReport } from './scripts/bundleReport.ts';
+import { parseConfig } from './src/config.ts';
 
 /**
  * `vite build` makes the portal; `--mode demo` the portal with the stand-in and the demo desk.
@@ -11,7 +12,7 @@ export default defineConfig(({ mode }) => {
   parseConfig(loadEnv(mode, process.cwd(), 'VITE_'));
   const demo = mode === 'demo';
   return {
-    plugins: [react(), bundleReport()],
+    plugins: [react(), bundleReport(), ...(demo ? [demoFiles()] : [])],
     define: { __DEMO__: JSON.stringify(demo) },
     base: demo ? './' : '/',
     publicDir: 'public',

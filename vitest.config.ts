@@ -12,5 +12,7 @@ export default defineConfig({
     css: { modules: { classNameStrategy: 'non-scoped' } },
     restoreMocks: true,
     maxWorkers: 2,
+    // A slow machine is no failure.
+    testTimeout: 20_000,
   },
 });

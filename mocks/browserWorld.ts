@@ -31,7 +31,8 @@ const store = (text: string): void => {
 export const openBrowserWorld = (): World => {
   const root = demoRoot();
   const world = createWorld({
-    origin: root.href.replace(/\/$/, ''),
+    // The demo keeps the portal's paths behind a # (mocks/desk/addresses.ts).
+    origin: `${root.href}#`,
     bankUrl: `${root.href}mocks/bank/demo-bank.html?transaction={transaction}`,
   });
   const kept = stored();

@@ -1,10 +1,10 @@
 import express, { type Express } from 'express';
 import { createServer, type Server } from 'node:http';
 import { config } from '../src/config';
-import { bankPages } from './server/bankPages';
 import { answerWith, worldNameOf } from './server/bridge';
 import { controlApi } from './server/control';
 import { cors } from './server/cors';
+import { foreignSites } from './server/foreignSites';
 import { site, type HeadersOf } from './server/site';
 import { createWorlds, defaultWorld } from './server/worlds';
 import type { World } from './world';
@@ -66,7 +66,7 @@ export const createStandinServer = async (options: StandinOptions = {}): Promise
     answerWith(worlds.get(worldNameOf(request)), request, response).catch(next);
   });
   if (options.distDir !== undefined) app.use(site(options.distDir, options.headers));
-  bank.use(bankPages(worlds));
+  bank.use(foreignSites(worlds));
 
   return {
     origin: main.origin,

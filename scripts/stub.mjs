@@ -1,6 +1,7 @@
 /**
  * The stand-in backends over plain HTTP (STUB-2): npm run stub -- --port 5190 --bank-port 5191 --dist dist
- * Vite runs the TypeScript, so that import.meta.env is there as in the portal.
+ * --origin: where the portal is, for links in mails, if it isn't served here. --headers: a module whose `headersOf(path)`
+ * gives the host configuration's headers. Vite runs the TypeScript, so that import.meta.env is there as in the portal.
  */
 import { parseArgs } from 'node:util';
 import { runnerImport } from 'vite';
@@ -11,15 +12,19 @@ const { values } = parseArgs({
     'bank-port': { type: 'string', default: '5191' },
     origin: { type: 'string' },
     dist: { type: 'string' },
+    headers: { type: 'string' },
   },
 });
 
-const { module } = await runnerImport('./mocks/server.ts', { configFile: false });
+const load = async (path) => (await runnerImport(path, { configFile: false })).module;
+
+const module = await load('./mocks/server.ts');
 const server = await module.createStandinServer({
   port: Number(values.port),
   bankPort: Number(values['bank-port']),
   origin: values.origin,
   distDir: values.dist,
+  headers: values.headers === undefined ? undefined : (await load(values.headers)).headersOf,
 });
 
 console.log(`services  ${server.origin}`);

@@ -1,16 +1,20 @@
 import { createRoot } from 'react-dom/client';
-import { createPortal, type PortalOptions } from './app/portal';
+import { createPortal } from './app/portal';
+import { configurePages } from './http/leave';
 
 const start = async (): Promise<void> => {
-  const options: PortalOptions = {};
-  if (__DEMO__) {
-    const [{ startStandin }, { StandinCaptcha }] = await Promise.all([import('../mocks/browser'), import('../mocks/captcha/StandinCaptcha')]);
-    await startStandin();
-    options.captcha = StandinCaptcha;
-  }
   const root = document.getElementById('root');
   if (root === null) throw new Error('index.html has no #root');
-  const { element } = await createPortal(options);
+  if (__DEMO__) {
+    const { startDemo } = await import('../mocks/desk/startDemo');
+    const { pages, options, showDesk } = await startDemo();
+    configurePages(pages);
+    const portal = await createPortal(options);
+    createRoot(root).render(portal.element);
+    showDesk(portal);
+    return;
+  }
+  const { element } = await createPortal();
   createRoot(root).render(element);
 };
 

@@ -18,6 +18,7 @@ const page = (lang: 'hu' | 'en', content: string): string => `<!doctype html>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<link rel="icon" href="data:,">
 <title>${bankTexts[lang].title}</title>
 <style>${bankStyles}</style>
 </head>

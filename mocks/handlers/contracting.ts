@@ -4,7 +4,7 @@ import { emptyBody } from '../../src/services/shapes';
 import { offersFor } from '../model/employers';
 import { newContractCodes, upgradeCodes } from '../model/entitlement';
 import { resetSubscriptions } from '../model/intranet';
-import { processByLink } from '../model/processes';
+import { isOpen, processByLink } from '../model/processes';
 import { isMailInUse, startProcess } from '../model/starting';
 import { refuse } from '../refusal';
 import type { World } from '../world';
@@ -29,7 +29,7 @@ export const contractingHandlers = (world: World): HttpHandler[] => {
     }),
     bearer('/reset-contract', resetContractBody, ({ activator }, account) => {
       const process = processByLink(world, activator);
-      if (process?.accountId !== account.id || process.stage === 'done') return refuse('tokenInvalid');
+      if (process?.accountId !== account.id || !isOpen(process)) return refuse('tokenInvalid');
       process.stage = 'cancelled';
       return {};
     }),

@@ -12,7 +12,7 @@ import {
 import type { Account } from '../model/accounts';
 import { pollContract } from '../model/preparing';
 import { processOf, requireStep, type ContractProcess } from '../model/processes';
-import { annualFees, cardNumberOf, deliveryReply, holderOfProcess, homeOf, ledgerReply, settledLedger, termsOf } from '../model/steps';
+import { annualFees, cardNumberOf, deliveryReply, holderOfProcess, homeOf, ledgerReply, openTerms, settledLedger, termsOf } from '../model/steps';
 import type { World } from '../world';
 import { service } from './call';
 
@@ -47,7 +47,7 @@ export const contractingGetHandlers = (world: World): HttpHandler[] => {
     bearer('/get-4', getStep4Body, ({ key }, account) => {
       const process = at(4, key, account);
       return {
-        contract: { ...termsOf(process), ...deliveryReply(world, process) },
+        contract: { ...openTerms(process), ...deliveryReply(world, process) },
         fees: annualFees(world, process),
         home: homeOf(world, process),
         mailing: process.addresses?.mailing ?? null,

@@ -81,7 +81,7 @@ export const contractingSubmitHandlers = (world: World): HttpHandler[] => {
       const process = at(7, body.key, account);
       if (process.partner?.birthPlace === 'NODIJ') return refuse('ERROR.NO.DIJ');
       const { fosszeg } = checkSignature(world, process, body);
-      saveStep(process, 7, { stage: 'paying' });
+      saveStep(process, 7, { stage: 'paying', counted: account.overpayment });
       // Direct debit, or nothing to pay: no bank page (WIZ-15).
       if (process.choice?.method === '3' || fosszeg === 0) beginPreparing(world, process);
       return {};

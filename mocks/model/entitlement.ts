@@ -3,11 +3,11 @@ import type { World } from '../world';
 import type { Account } from './accounts';
 import { isOverdue } from './ledger';
 import { contractOfYear } from './members';
-import { openProcessOf } from './processes';
+import { hasRunningProcess } from './processes';
 
 const when = (condition: boolean, code: string): string[] => (condition ? [code] : []);
 
-const started = (world: World, account: Account): string[] => when(openProcessOf(world, account) !== undefined, 'CONTR_ALREADY_EMAILED');
+const started = (world: World, account: Account): string[] => when(hasRunningProcess(world, account), 'CONTR_ALREADY_EMAILED');
 
 /** Why the member can't start a new contract now; empty if nothing is in the way (CON-1, one contract a year: STUB-4). */
 export const newContractCodes = (world: World, account: Account): string[] => {

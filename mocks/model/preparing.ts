@@ -1,7 +1,7 @@
 import type { ContractStatus } from '../../docs/contract';
 import { yearOf } from '../../src/domain/dates';
 import type { World } from '../world';
-import { accountById } from './accounts';
+import { accountById, accountByKr } from './accounts';
 import { addDocument, type DocumentKind } from './documents';
 import { reckonFees, remainingOverpayment } from './fees';
 import { newKr, nextNumber } from './ids';
@@ -25,7 +25,7 @@ const settledFees = (world: World, process: ContractProcess) => {
   const { terms, choice, delivery } = process;
   if (account === undefined || terms === null || choice === null || delivery === null) throw new Error(`contract ${process.key} is not complete`);
   const monthlyFee = packagesFor(world, process).find(({ name }) => name === terms.cardPackage)?.key ?? 0;
-  const fees = reckonFees({ monthlyFee, months: choice.payment.months, delivery: delivery.fee, overpayment: account.overpayment });
+  const fees = reckonFees({ monthlyFee, months: choice.payment.months, delivery: delivery.fee, overpayment: process.counted });
   return { account, terms, choice, fees };
 };
 
@@ -60,10 +60,16 @@ const bookDebits = (world: World, kr: string, { terms, choice, fees }: Settled):
   }
 };
 
+/** A former member gets the old kr back, which /find-by-tax gave in step 1 (WIZ-6). */
+const krFor = (world: World, { partner }: ContractProcess): string => {
+  const former = partner?.kr ?? '';
+  return former !== '' && accountByKr(world, former) === undefined ? former : newKr(world);
+};
+
 const sign = (world: World, process: ContractProcess): void => {
   const settled = settledFees(world, process);
   const { account, terms, choice, fees } = settled;
-  if (account.kr === '') account.kr = newKr(world);
+  if (account.kr === '') account.kr = krFor(world, process);
   process.kr = account.kr;
   const year = yearOf(terms.validFrom);
   const present = contractOfYear(world, account.kr, year);
@@ -82,7 +88,7 @@ const sign = (world: World, process: ContractProcess): void => {
   bookDebits(world, account.kr, settled);
   if (choice.method === '31') setRegularCredit(world, account, true, choice.transferFrom);
   if (choice.method === '3' && choice.bank !== null) setDirectDebit(world, account, choice.bank.account, fees.hdij);
-  account.overpayment = remainingOverpayment(fees, account.overpayment);
+  account.overpayment -= process.counted - remainingOverpayment(fees, process.counted);
   if (process.paid) addInvoice(world, { kr: account.kr, date: world.today(), fullAmount: fees.fosszeg, ready: false });
 };
 

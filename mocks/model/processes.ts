@@ -41,6 +41,8 @@ export interface ContractProcess {
   delivery: { fee: DeliveryFee; addressee: string; address: Address | null } | null;
   invoice: ContractInvoice | null;
   choice: PaymentChoice | null;
+  /** The overpayment, in forint, that was counted when the contract was signed. */
+  counted: number;
   paid: boolean;
   outcome: Outcome;
   polls: number;
@@ -66,6 +68,7 @@ export const createProcess = (world: World, start: Start, given: Partial<Contrac
     delivery: null,
     invoice: null,
     choice: null,
+    counted: 0,
     paid: false,
     outcome: 'DONE',
     polls: 0,
@@ -83,6 +86,10 @@ export const isOpen = (process: ContractProcess): boolean => open.includes(proce
 
 export const openProcessOf = (world: World, account: Account): ContractProcess | undefined =>
   world.state.processes.find((process) => process.accountId === account.id && isOpen(process));
+
+/** In the wizard, at the bank, or in preparation: one at a time (STUB-4). */
+export const hasRunningProcess = (world: World, account: Account): boolean =>
+  world.state.processes.some((process) => process.accountId === account.id && (isOpen(process) || process.stage === 'preparing'));
 
 /** The step that the wizard opens at: the first unconfirmed one, 8 for the final page. */
 export const stepOf = (process: ContractProcess): number => (isOpen(process) ? Math.min(process.savedStep + 1, 7) : 8);

@@ -12,6 +12,12 @@ export const holderOfProcess = (world: World, process: ContractProcess): Account
 
 export const termsOf = ({ terms }: ContractProcess): ContractTerms => terms ?? refuse('TECHNICAL_ERROR');
 
+/** As step 4 begins with them: the receipt that step 3 sent is no choice of the member's yet (WIZ-9). */
+export const openTerms = (process: ContractProcess): Partial<ContractTerms> => {
+  const { receipt, ...terms } = termsOf(process);
+  return process.delivery === null ? terms : { ...terms, receipt };
+};
+
 export const monthlyFeeOf = (world: World, process: ContractProcess): number =>
   packagesFor(world, process).find(({ name }) => name === termsOf(process).cardPackage)?.key ?? refuse('ERROR.NO.DIJ');
 

@@ -18,11 +18,15 @@ const encode = (value: object | string): string => {
 
 const seconds = (world: World): number => Math.floor(world.clock().getTime() / 1000);
 
+const nameLimit = 100;
+
 /** A JWT. Nothing signs it: it is checked against the list of those issued, and the last part only makes it unique. */
 export const issueToken = (world: World, account: Account): string => {
   const iat = seconds(world);
   const exp = iat + world.state.settings.tokenSeconds;
-  const payload = { sub: account.email, name: `${account.lastName} ${account.firstName}`, iat, exp };
+  // A token travels in a header, and servers take some kilobytes of those at most.
+  const name = [...`${account.lastName} ${account.firstName}`].slice(0, nameLimit).join('');
+  const payload = { sub: account.email, name, iat, exp };
   const token = [encode({ alg: 'none', typ: 'JWT' }), encode(payload), encode(`standin-${nextNumber(world)}`)].join('.');
   world.state.tokens = [...world.state.tokens.filter((issued) => issued.exp > iat), { token, accountId: account.id, exp }];
   return token;

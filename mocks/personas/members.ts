@@ -1,6 +1,7 @@
 import { addDays, yearOf } from '../../src/domain/dates';
 import { linksOf } from '../links';
 import { createActivator } from '../model/activators';
+import { companies } from '../model/employers';
 import { addInvoice } from '../model/invoices';
 import { sendMail } from '../model/mails';
 import { mandatesOf } from '../model/mandates';
@@ -13,6 +14,8 @@ const pastMonths = (world: World, atMost: number): string[] => {
   const months = Array.from({ length: 12 }, (_, index) => `${today.slice(0, 4)}-${String(index + 1).padStart(2, '0')}-05`);
   return months.filter((date) => date <= today).slice(0, atMost);
 };
+
+const employerOf = (id: string) => companies.find((company) => company.id === id)?.invoice ?? null;
 
 /** Anna, as the look shows her: 69 300 Ft paid, 12 400 Ft overdue, 37 200 Ft until the year's end. */
 const seedAnna = (world: World): void => {
@@ -32,8 +35,10 @@ const seedAnna = (world: World): void => {
 export const supportActivator = 'tamogatas2026anna';
 
 const seedPartners = (world: World): void => {
-  const gabi = { id: 'gabi', lastName: 'Fekete', firstName: 'Gabriella', kr: '234502', email: 'gabi@pelda.hu' };
-  addMember(world, { id: 'ferenc', lastName: 'Fekete', firstName: 'Ferenc', kr: '234501', partner: { name: 'Fekete Gabriella', email: gabi.email, kr: gabi.kr } });
+  const gabi = { id: 'gabi', lastName: 'Fekete', firstName: 'Gabriella', kr: '234502' };
+  // tarsEmail is a work e-mail: the partner's offers are looked up by it (NAV-3, CON-6).
+  const workEmail = 'fekete.gabriella@peldakft.hu';
+  addMember(world, { id: 'ferenc', lastName: 'Fekete', firstName: 'Ferenc', kr: '234501', partner: { name: 'Fekete Gabriella', email: workEmail, kr: gabi.kr } });
   addMember(world, gabi, { pack: 'S', fee: 9_900 });
 };
 
@@ -54,11 +59,11 @@ const seedDirectDebit = (world: World): void => {
 export const seedMembers = (world: World): void => {
   seedAnna(world);
   addPersona(world, { id: 'bela', lastName: 'Nagy', firstName: 'Béla' });
-  addMember(world, { id: 'dora', lastName: 'Virág', firstName: 'Dóra', kr: '123457' });
+  addMember(world, { id: 'dora', lastName: 'Virág', firstName: 'Dóra', kr: '123457', employer: employerOf('E100') });
   const denes = addMember(world, { id: 'denes', lastName: 'Balogh', firstName: 'Dénes', kr: '123458' }, { cardStatus: 2 });
   addDebits(world, denes.kr, [12_400, 12_400, 12_400], [12_400]);
   addMember(world, { id: 'cili', lastName: 'Szűcs', firstName: 'Cecília', kr: '123459', upgradeCodes: ['CONTR_CO_CARD'] }, { cardNumber: 'H1123459' });
-  addMember(world, { id: 'edit', lastName: 'Papp', firstName: 'Edit', kr: '123460', upgradeCodes: ['CONTR_EMPLOYER'] });
+  addMember(world, { id: 'edit', lastName: 'Papp', firstName: 'Edit', kr: '123460', upgradeCodes: ['CONTR_EMPLOYER'], employer: employerOf('E200') });
   seedPartners(world);
   seedDirectDebit(world);
   addMember(world, { id: 'ilona', lastName: 'Tóth', firstName: 'Ilona', kr: '456701', overpayment: 3_000 }, { pack: 'S', fee: 9_900, cardNumber: 'EP1456701' });
@@ -68,7 +73,7 @@ export const seedMembers = (world: World): void => {
   addMember(world, { id: 'klara', lastName: 'Varga', firstName: 'Klára', kr: '456703', initCodes: ['CONTR_NO_NEXT_YEAR'] }, { to: yearOf(soon) === yearOf(today) ? soon : `${yearOf(today)}-12-31` });
   addMember(world, { id: 'laszlo', lastName: 'Molnár', firstName: 'László', kr: '56789' }, { pack: '3XL', fee: 24_900 });
   addMember(world, { id: 'reka', lastName: 'Lakatos', firstName: 'Réka', kr: '456704' }, { cardStatus: 9 });
-  addMember(world, { id: 'pal', lastName: 'Juhász', firstName: 'Pál', kr: '456705' }, { cardStatus: 5 });
+  addMember(world, { id: 'pal', lastName: 'Juhász', firstName: 'Pál', kr: '456705', employer: employerOf('E300') }, { cardStatus: 5 });
   const olga = addMember(world, { id: 'olga', lastName: 'Rácz', firstName: 'Olga', kr: '456706' });
   addContract(world, olga.kr, { year: yearOf(world.today()) + 1, cardStatus: 0 });
 };

@@ -40,7 +40,12 @@ export const site = (distDir: string, headersOf: HeadersOf = () => ({})): Router
       },
     }),
   );
-  router.get('*', (request, response) => {
+  // No route pattern: express would fail on a path whose percent-encoding is broken (SEC-4).
+  router.use((request, response, next) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      next();
+      return;
+    }
     if (isAsset(request.path)) {
       response.status(404).type('text/plain').send('not found');
       return;

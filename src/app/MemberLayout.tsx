@@ -1,16 +1,15 @@
 import { Outlet } from 'react-router-dom';
 import { PaymentErrorDialog } from '../flows/PaymentErrorDialog';
+import { MuiTheme } from './MuiTheme';
 import { RequireSession } from './guards/RequireSession';
 import { useHeadData } from '../flows/useHeadData';
 import { MessageDialog } from './member/MessageDialog';
 import { SessionEnding } from './member/SessionEnding';
-import { SupportBar } from './member/SupportBar';
 
 const MemberFrame = () => {
   useHeadData();
   return (
     <>
-      <SupportBar />
       <Outlet />
       <SessionEnding />
       <MessageDialog />
@@ -22,6 +21,8 @@ const MemberFrame = () => {
 /** Everything behind sign-in: the guard, fresh head data, and the dialogs that may open on any page. */
 export const MemberLayout = () => (
   <RequireSession>
-    <MemberFrame />
+    <MuiTheme>
+      <MemberFrame />
+    </MuiTheme>
   </RequireSession>
 );

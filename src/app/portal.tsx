@@ -1,9 +1,9 @@
-import { ThemeProvider } from '@mui/material/styles';
-import { StrictMode, type ComponentType, type ReactElement } from 'react';
+import { StrictMode, type ReactElement } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { createBrowserRouter, createMemoryRouter, matchRoutes, RouterProvider, type RouteObject } from 'react-router-dom';
-import { CaptchaContext, type CaptchaProps } from '../flows/captcha/CaptchaContext';
+import { CaptchaContext, type DrawCaptcha } from '../flows/captcha/CaptchaContext';
 import { configureHttp } from '../http/client';
+import { pathIn } from '../http/leave';
 import { createI18n } from '../i18n/i18n';
 import type { Language } from '../i18n/languages';
 import { createSessionStore, type SessionStore } from '../session/store';
@@ -11,7 +11,6 @@ import { SessionProvider } from '../session/SessionContext';
 import { NoticeProvider } from '../ui/notices/NoticeContext';
 import { firstLanguage } from './language';
 import { createRoutes } from './routes';
-import { theme } from './theme/theme';
 import './theme/tokens.css';
 import './theme/global.css';
 import './fonts.css';
@@ -22,7 +21,9 @@ export interface PortalOptions {
   language?: Language;
   store?: SessionStore;
   /** The demo and the tests have a captcha of their own (PUB-18). */
-  captcha?: ComponentType<CaptchaProps>;
+  captcha?: DrawCaptcha;
+  /** The demo has a router of its own, which works from any folder of any host. */
+  createRouter?: typeof createBrowserRouter;
 }
 
 /** The first page's code and texts are awaited before anything renders: a lazy route would flash its fallback (PERF-1). */
@@ -38,28 +39,26 @@ const loadInitialRoutes = async (routes: RouteObject[], path: string): Promise<v
 };
 
 /** Puts the portal together: session, texts, http, routes. Nothing of it touches the window at import. */
-export const createPortal = async ({ initialPath, language, store = createSessionStore(), captcha }: PortalOptions = {}) => {
-  const path = initialPath ?? window.location.pathname;
-  const i18n = await createI18n(language ?? firstLanguage(path));
+export const createPortal = async ({ initialPath, language, store = createSessionStore(), captcha, createRouter = createBrowserRouter }: PortalOptions = {}) => {
+  const path = initialPath ?? pathIn(window.location.href);
+  const { i18n, ready } = createI18n(language ?? firstLanguage(path));
   configureHttp({ token: () => store.get().token, onSessionEnded: () => store.end('expired') });
 
   const routes = createRoutes(i18n);
   // A chunk that can't be loaded is the router's to report, on the error page (NAV-14).
-  await loadInitialRoutes(routes, path).catch(() => undefined);
-  const router = initialPath === undefined ? createBrowserRouter(routes) : createMemoryRouter(routes, { initialEntries: [initialPath] });
+  await Promise.all([ready, loadInitialRoutes(routes, path).catch(() => undefined)]);
+  const router = initialPath === undefined ? createRouter(routes) : createMemoryRouter(routes, { initialEntries: [initialPath] });
 
   const element: ReactElement = (
     <StrictMode>
       <I18nextProvider i18n={i18n}>
-        <ThemeProvider theme={theme} storageManager={null}>
-          <SessionProvider store={store}>
-            <NoticeProvider>
-              <CaptchaContext value={captcha}>
-                <RouterProvider router={router} />
-              </CaptchaContext>
-            </NoticeProvider>
-          </SessionProvider>
-        </ThemeProvider>
+        <SessionProvider store={store}>
+          <NoticeProvider>
+            <CaptchaContext value={captcha}>
+              <RouterProvider router={router} />
+            </CaptchaContext>
+          </NoticeProvider>
+        </SessionProvider>
       </I18nextProvider>
     </StrictMode>
   );

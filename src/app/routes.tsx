@@ -2,15 +2,15 @@ import type { i18n as I18n } from 'i18next';
 import type { RouteObject } from 'react-router-dom';
 import { loadTexts, type Namespace } from '../i18n/i18n';
 import { patterns } from '../paths';
+import { Component as LoginAppPage } from '../routes/public/LoginAppPage';
+import { Component as LoginPage } from '../routes/public/LoginPage';
 import { HomeRedirect } from './HomeRedirect';
 import { NotFoundPage } from './NotFoundPage';
 import { PageError } from './PageError';
+import { loadMemberParts } from './shell/memberParts';
 import { Shell } from './shell/Shell';
 
 type PageModule = { Component: React.ComponentType };
-
-/** What every form shows: validators' messages, the catalogue's codes, the address labels. */
-const formTexts = ['errors', 'validation', 'forms'] as const satisfies readonly Namespace[];
 
 /** The router's tree (NAV-1). A function, so that it can be built where there is no window (PERF-1). */
 export const createRoutes = (i18n: I18n): RouteObject[] => {
@@ -18,34 +18,35 @@ export const createRoutes = (i18n: I18n): RouteObject[] => {
   const page = (path: string, load: () => Promise<PageModule>, ...namespaces: Namespace[]): RouteObject => ({
     path,
     lazy: async () => {
-      const [{ Component }] = await Promise.all([load(), loadTexts(i18n, [...formTexts, ...namespaces])]);
+      const [{ Component }] = await Promise.all([load(), loadTexts(i18n, namespaces)]);
       return { Component };
     },
   });
-  const layout = (load: () => Promise<PageModule>, namespaces: readonly Namespace[], children: RouteObject[]): RouteObject => ({
+  const layout = (load: () => Promise<PageModule>, children: RouteObject[]): RouteObject => ({
     lazy: async () => {
-      const [{ Component }] = await Promise.all([load(), loadTexts(i18n, namespaces)]);
+      const { Component } = await load();
       return { Component };
     },
     children: [{ errorElement: <PageError />, children }],
   });
 
+  // The sign-in page is part of the first chunk: nothing is waited for twice (PERF-2).
   const signIn: RouteObject[] = [
-    page(patterns.login, () => import('../routes/public/LoginPage')),
-    page(patterns.loginApp, () => import('../routes/public/LoginAppPage')),
+    { path: patterns.login, Component: LoginPage },
+    { path: patterns.loginApp, Component: LoginAppPage },
   ];
 
   const publicPages: RouteObject[] = [
-    page(patterns.register, () => import('../routes/public/RegisterPage')),
-    page(patterns.forgottenDetails, () => import('../routes/public/ForgottenDetailsPage')),
-    page(patterns.newPassword, () => import('../routes/public/NewPasswordPage')),
-    page(patterns.activate, () => import('../routes/public/ActivatePage')),
-    page(patterns.validateEmail, () => import('../routes/public/ValidateEmailPage')),
-    page(patterns.contractLink, () => import('../routes/public/ContractLinkPage')),
-    page(patterns.intranetEntry, () => import('../routes/public/IntranetEntryPage')),
-    page(patterns.subscribe, () => import('../routes/public/SubscribePage')),
-    page(patterns.unsubscribe, () => import('../routes/public/UnsubscribePage')),
-    page(patterns.invoicePrint, () => import('../routes/public/InvoicePrintPage')),
+    page(patterns.register, () => import('../routes/public/RegisterPage'), 'public'),
+    page(patterns.forgottenDetails, () => import('../routes/public/ForgottenDetailsPage'), 'public'),
+    page(patterns.newPassword, () => import('../routes/public/NewPasswordPage'), 'public'),
+    page(patterns.activate, () => import('../routes/public/ActivatePage'), 'public'),
+    page(patterns.validateEmail, () => import('../routes/public/ValidateEmailPage'), 'public'),
+    page(patterns.contractLink, () => import('../routes/public/ContractLinkPage'), 'public'),
+    page(patterns.intranetEntry, () => import('../routes/public/IntranetEntryPage'), 'public'),
+    page(patterns.subscribe, () => import('../routes/public/SubscribePage'), 'public'),
+    page(patterns.unsubscribe, () => import('../routes/public/UnsubscribePage'), 'public'),
+    page(patterns.invoicePrint, () => import('../routes/public/InvoicePrintPage'), 'public'),
   ];
 
   const memberPages: RouteObject[] = [
@@ -69,8 +70,12 @@ export const createRoutes = (i18n: I18n): RouteObject[] => {
     page(patterns.info, () => import('../routes/account/InfoPage'), 'account'),
   ];
 
-  const member = layout(() => import('./MemberLayout').then(({ MemberLayout }) => ({ Component: MemberLayout })), [...formTexts, 'status'], memberPages);
-  const reading = layout(() => import('./QueryLayout').then(({ QueryLayout }) => ({ Component: QueryLayout })), [], [...publicPages, member]);
+  const member = layout(async () => {
+    // The menu and the header's facts come with the pages that show them.
+    const [{ MemberLayout }] = await Promise.all([import('./MemberLayout'), loadMemberParts(), loadTexts(i18n, ['status'])]);
+    return { Component: MemberLayout };
+  }, memberPages);
+  const reading = layout(() => import('./QueryLayout').then(({ QueryLayout }) => ({ Component: QueryLayout })), [...publicPages, member]);
 
   return [
     {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
 import { useSessionStore } from '../session/SessionContext';
 
@@ -13,42 +13,53 @@ export interface DraftState {
 
 const saveDelayMs = 200;
 
+const wordsOf = (fields: string): readonly string[] => (fields === '' ? [] : fields.split(' '));
+
+type Names<T> = readonly (keyof T & string)[];
+
+const without = (values: FieldValues, names: readonly string[]): FieldValues =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)));
+
 /**
  * Keeps what is typed in a form until it is saved: it outlives a reload and, for the same login, the session (SES-8).
- * `secret` fields never leave the memory. Call it once the form has its first values.
+ * `secret` fields (bank data) never leave the memory, `never` fields (passwords, captcha, consents) are not kept at all.
+ * Call it once the form has its first values, with a name that says whose data it is: a contract's steps carry its key.
  */
-export const useDraft = <T extends FieldValues>(form: UseFormReturn<T>, name: string, secret: readonly (keyof T & string)[] = []): DraftState => {
+export const useDraft = <T extends FieldValues>(form: UseFormReturn<T>, name: string, secret: Names<T> = [], never: Names<T> = []): DraftState => {
   const { drafts } = useSessionStore();
   const { reset, subscribe, getValues, formState } = form;
-  const [restored, setRestored] = useState(false);
+  const [kept] = useState(() => drafts.read(name));
+  const [restored, setRestored] = useState(kept !== undefined);
   const secretFields = secret.join(' ');
+  const neverFields = never.join(' ');
+  /** What was typed last, on its way into the draft. */
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   // The form's own first values, to go back to.
   const { defaultValues } = formState;
 
   useEffect(() => {
-    const draft = drafts.read(name);
-    if (draft === undefined) return;
     // A draft is what this very form held; values that it lacks (secrets after a reload) stay as they are.
-    reset({ ...getValues(), ...draft } as T, { keepDefaultValues: true });
-    setRestored(true);
-  }, [drafts, name, reset, getValues]);
+    if (kept !== undefined) reset({ ...getValues(), ...kept }, { keepDefaultValues: true });
+  }, [kept, reset, getValues]);
 
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
     const save = (): void => {
-      clearTimeout(timer);
-      timer = undefined;
-      drafts.save(name, getValues(), secretFields === '' ? [] : secretFields.split(' '));
+      clearTimeout(timer.current);
+      timer.current = undefined;
+      drafts.save(name, without(getValues(), wordsOf(neverFields)), wordsOf(secretFields));
     };
     const unsubscribe = subscribe({
       formState: { values: true, isDirty: true },
       callback: ({ isDirty }) => {
-        clearTimeout(timer);
-        if (isDirty === true) timer = setTimeout(save, saveDelayMs);
+        clearTimeout(timer.current);
+        timer.current = undefined;
+        if (isDirty === true) timer.current = setTimeout(save, saveDelayMs);
+        // Back at what the service gave: an older draft would bring back what was taken back.
+        else drafts.drop(name);
       },
     });
     const flush = (): void => {
-      if (timer !== undefined) save();
+      if (timer.current !== undefined) save();
     };
     window.addEventListener('pagehide', flush);
     return () => {
@@ -56,9 +67,12 @@ export const useDraft = <T extends FieldValues>(form: UseFormReturn<T>, name: st
       unsubscribe();
       window.removeEventListener('pagehide', flush);
     };
-  }, [drafts, name, subscribe, getValues, secretFields]);
+  }, [drafts, name, subscribe, getValues, secretFields, neverFields]);
 
   const drop = useCallback(() => {
+    // The last words may not be in the draft yet: leaving the form would put them there again.
+    clearTimeout(timer.current);
+    timer.current = undefined;
     drafts.drop(name);
     setRestored(false);
   }, [drafts, name]);

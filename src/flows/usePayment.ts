@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import type { Address } from '../domain/address';
 import type { PaymentMethod } from '../domain/paymentMethods';
-import { leaveTo } from '../http/leave';
+import { addressOf, leaveTo } from '../http/leave';
 import { useLanguage } from '../i18n/useLanguage';
 import { paths } from '../paths';
 import { startTransaction } from '../services/payment';
@@ -90,7 +90,7 @@ export const usePayment = (): { pay: (order: PaymentOrder) => Promise<void>; ope
       let begun = unnamedTransaction;
       try {
         markOpenPayment(store.get(), begun, contracting);
-        const returnUrl = window.location.origin + (contracting ? paths.paymentCallback : paths.payment);
+        const returnUrl = addressOf(contracting ? paths.paymentCallback : paths.payment);
         const { transaction, url } = await startTransaction({ ...order, contracting, lang, returnUrl });
         // The page was left meanwhile: nobody wants to be taken to the bank now, and nothing has been paid (FLT-3).
         if (!isMounted()) {

@@ -96,7 +96,7 @@ export const AddressBlock = ({ name, section, disabled, short = false }: Address
         <TextField name={path('house')} label={t('address.house')} rules={[required]} autoComplete={token('address-line2')} disabled={disabled} />
       </div>
       {(['staircase', 'floor', 'door'] as const).map((field) => (
-        <div key={field} className={styles.part}>
+        <div key={field} className={field === 'staircase' ? styles.staircase : styles.part}>
           <TextField name={path(field)} label={t(`address.${field}`)} note={t('optional')} disabled={disabled} autoComplete={token('address-line3')} />
         </div>
       ))}

@@ -1,6 +1,6 @@
-import FormHelperText from '@mui/material/FormHelperText';
 import type { FieldValues } from 'react-hook-form';
 import type { RadioChoice } from './RadioCards';
+import { FieldError } from './FieldError';
 import { useField, type FieldProps, type FieldRule } from './useField';
 import styles from './Choice.module.css';
 
@@ -51,11 +51,7 @@ export const CheckboxCards = <T extends FieldValues = FieldValues>(props: Checkb
           );
         })}
       </div>
-      {error !== undefined && (
-        <FormHelperText id={errorId} error component="div">
-          {error}
-        </FormHelperText>
-      )}
+      {error !== undefined && <FieldError id={errorId} error={error} />}
     </fieldset>
   );
 };

@@ -1,6 +1,6 @@
-import FormHelperText from '@mui/material/FormHelperText';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { FieldError } from './FieldError';
 import { useField, type FieldProps, type FieldRule } from './useField';
 import styles from './Choice.module.css';
 
@@ -40,11 +40,7 @@ export const CheckboxField = <T extends FieldValues = FieldValues>(props: Checkb
           {children}
         </div>
       </div>
-      {error !== undefined && (
-        <FormHelperText id={errorId} error component="div">
-          {error}
-        </FormHelperText>
-      )}
+      {error !== undefined && <FieldError id={errorId} error={error} />}
     </div>
   );
 };

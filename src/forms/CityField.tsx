@@ -21,7 +21,7 @@ export const CityField = (props: CityFieldProps) => {
   const value = textOf(field.value);
   const hint = loading ? t('address.citiesLoading') : failed ? t('address.citiesFailed') : undefined;
   return (
-    <FieldFrame id={id} label={label} error={error} hint={hint} disabled={disabled}>
+    <FieldFrame id={id} label={label} error={error} hint={hint}>
       <Autocomplete
         id={id}
         freeSolo
@@ -43,6 +43,7 @@ export const CityField = (props: CityFieldProps) => {
             id={inputId}
             disabled={off}
             fullWidth
+            error={error !== undefined}
             ref={slotProps.input.ref}
             className={slotProps.input.className}
             endAdornment={slotProps.input.endAdornment}

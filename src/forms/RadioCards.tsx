@@ -1,7 +1,7 @@
-import FormHelperText from '@mui/material/FormHelperText';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { textOf } from './textOf';
+import { FieldError } from './FieldError';
 import { useField, type FieldProps, type FieldRule } from './useField';
 import styles from './Choice.module.css';
 
@@ -64,11 +64,7 @@ export const RadioCards = <T extends FieldValues = FieldValues>(props: RadioCard
           );
         })}
       </div>
-      {error !== undefined && (
-        <FormHelperText id={errorId} error component="div">
-          {error}
-        </FormHelperText>
-      )}
+      {error !== undefined && <FieldError id={errorId} error={error} />}
     </fieldset>
   );
 };

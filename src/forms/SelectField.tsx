@@ -32,7 +32,7 @@ export const SelectField = <T extends FieldValues = FieldValues>(props: SelectFi
   const { field, id, errorId, error } = useField<T, string>(props, rules);
   const value = textOf(field.value);
   return (
-    <FieldFrame id={id} label={label} error={error} hint={hint} note={note} disabled={disabled}>
+    <FieldFrame id={id} label={label} error={error} hint={hint} note={note}>
       <Select
         value={options.some((option) => option.value === value) ? value : ''}
         onChange={({ target }) => {
@@ -41,7 +41,7 @@ export const SelectField = <T extends FieldValues = FieldValues>(props: SelectFi
         }}
         renderValue={(chosen) => options.find((option) => option.value === chosen)?.label}
         onBlur={field.onBlur}
-        input={<OutlinedInput name={field.name} />}
+        input={<OutlinedInput name={field.name} fullWidth error={error !== undefined} disabled={disabled} />}
         inputProps={{ autoComplete }}
         labelId={`${id}-label`}
         SelectDisplayProps={{ id, 'aria-describedby': errorId, 'aria-invalid': error !== undefined }}

@@ -1,8 +1,8 @@
-import OutlinedInput from '@mui/material/OutlinedInput';
 import type { ChangeEvent, HTMLInputTypeAttribute, ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { caretAfter, significantBefore } from './caret';
+import { caretAfter, significantIn } from './caret';
 import { FieldFrame } from './FieldFrame';
+import { Input } from './Input';
 import { textOf } from './textOf';
 import { useField, type FieldProps, type FieldRule } from './useField';
 
@@ -35,11 +35,12 @@ export const TextField = <T extends FieldValues = FieldValues>(props: TextFieldP
   const change = ({ target }: ChangeEvent<HTMLInputElement>): void => {
     const typed = target.value;
     const next = normalise === undefined ? typed : normalise(typed);
-    if (next !== typed) {
+    if (normalise !== undefined && next !== typed) {
       const at = target.selectionStart ?? typed.length;
       // Set here already: where React has to correct the value, even back to what it was, the caret jumps to the end.
       target.value = next;
-      const caret = caretAfter(next, significantBefore(typed, at), at === typed.length);
+      // Of what stands before the caret only that counts which the field keeps.
+      const caret = caretAfter(next, significantIn(normalise(typed.slice(0, at))), at === typed.length);
       target.setSelectionRange(caret, caret);
     }
     field.onChange(next);
@@ -47,27 +48,32 @@ export const TextField = <T extends FieldValues = FieldValues>(props: TextFieldP
   };
 
   return (
-    <FieldFrame id={id} label={props.label} error={error} hint={hint} disabled={props.disabled} note={note}>
-      <OutlinedInput
+    <FieldFrame id={id} label={props.label} error={error} hint={hint} note={note}>
+      <Input
+        ref={field.ref}
         id={id}
         name={field.name}
         type={type}
         value={value}
-        onChange={change}
-        onFocus={onEnter}
-        onBlur={() => {
-          field.onBlur();
-          onLeave?.(value);
-        }}
-        inputRef={field.ref}
+        invalid={error !== undefined}
+        aria-describedby={errorId}
+        disabled={props.disabled}
         readOnly={readOnly}
         // The sign-in form's focus on the password is the rule PUB-6.
         // eslint-disable-next-line jsx-a11y/no-autofocus -- only where a rule asks for it
         autoFocus={autoFocus}
         placeholder={placeholder}
         autoComplete={autoComplete}
-        endAdornment={endAdornment}
-        inputProps={{ inputMode, maxLength, 'aria-describedby': errorId, spellCheck: false }}
+        inputMode={inputMode}
+        maxLength={maxLength}
+        spellCheck={false}
+        end={endAdornment}
+        onChange={change}
+        onFocus={onEnter}
+        onBlur={() => {
+          field.onBlur();
+          onLeave?.(value);
+        }}
       />
     </FieldFrame>
   );

@@ -1,7 +1,7 @@
 const significant = /[\p{L}\p{N}+]/u;
 
-/** How many letters and digits stand before the caret: what a mask's separators don't change. */
-export const significantBefore = (text: string, caret: number): number => [...text.slice(0, caret)].filter((character) => significant.test(character)).length;
+/** How many letters and digits a text holds: what a mask's separators don't change. */
+export const significantIn = (text: string): number => [...text].filter((character) => significant.test(character)).length;
 
 /** Where the caret belongs in the normalised text, so that as many letters and digits stand before it; at the end it stays there. */
 export const caretAfter = (text: string, count: number, atEnd: boolean): number => {

@@ -21,16 +21,41 @@ export const leaveTo = (address: string): void => {
   window.location.assign(address);
 };
 
+/** How the portal's paths stand in addresses: as paths of its origin. The demo lies in any folder and has its own way. */
+export interface PageAddresses {
+  /** The full address of a path. */
+  addressOf: (path: string) => string;
+  /** The path that a full address leads to. */
+  pathIn: (address: string) => string;
+  /** Opens a path by a full load. */
+  load: (path: string) => void;
+}
+
+let pages: PageAddresses = {
+  addressOf: (path) => window.location.origin + path,
+  pathIn: (address) => new URL(address).pathname,
+  load: (path) => window.location.assign(new URL(path, window.location.origin)),
+};
+
+/** For the start of the demo alone. */
+export const configurePages = (given: PageAddresses): void => {
+  pages = given;
+};
+
+/** The full address of a path of the portal, for whoever sends the member back: the bank (PAY-5). */
+export const addressOf = (path: string): string => pages.addressOf(path);
+
+/** The path of the portal that a full address of it leads to. */
+export const pathIn = (address: string): string => pages.pathIn(address);
+
 /**
  * Enters or leaves a page of the portal by a full load, so that no script stays behind (SEC-2).
  * Throws the technical error for a path that leads elsewhere: //evil is another site's (SEC-4).
  */
 export const loadPage = (path: string): void => {
   const { origin } = window.location;
-  if (!URL.canParse(path, origin)) throw technicalError();
-  const page = new URL(path, origin);
-  if (page.origin !== origin) throw technicalError();
-  window.location.assign(page);
+  if (!URL.canParse(path, origin) || new URL(path, origin).origin !== origin) throw technicalError();
+  pages.load(path);
 };
 
 /** Loads this page anew, after a release (NAV-14). */

@@ -1,51 +1,54 @@
 import { createInstance, type BackendModule, type i18n as I18n, type ResourceKey } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import common from './locales/hu/common.json';
-import publicTexts from './locales/hu/public.json';
-import { defaultLanguage, type Language } from './languages';
+import { defaultLanguage, isLanguage, type Language } from './languages';
 
-export type Namespace = 'common' | 'public' | 'errors' | 'validation' | 'status' | 'forms' | 'account' | 'payment' | 'mandates' | 'start' | 'wizard' | 'contracting';
+/** The texts that are there before the first page renders. */
+const firstNamespaces = ['common', 'login', 'errors', 'validation', 'forms'] as const;
 
-const files = import.meta.glob<{ default: ResourceKey }>('./locales/*/*.json');
+export type Namespace = (typeof firstNamespaces)[number] | 'public' | 'status' | 'account' | 'payment' | 'mandates' | 'start' | 'wizard' | 'contracting';
+
+const first = { hu: () => import('./first/hu'), en: () => import('./first/en') };
+
+const files = import.meta.glob<{ default: ResourceKey }>(['./locales/*/*.json', '!./locales/*/{common,login,errors,validation,forms}.json']);
+
+const isFirst = (namespace: string): namespace is (typeof firstNamespaces)[number] => firstNamespaces.some((name) => name === namespace);
+
+const fetchTexts = async (language: string, namespace: string): Promise<ResourceKey> => {
+  if (isFirst(namespace) && isLanguage(language)) return (await first[language]()).texts[namespace];
+  return (await files[`./locales/${language}/${namespace}.json`]?.())?.default ?? {};
+};
 
 /** Fetches a language's texts a file at a time, when a page first needs them. */
 const backend: BackendModule = {
   type: 'backend',
   init: () => undefined,
   read: (language, namespace, done) => {
-    const load = files[`./locales/${language}/${namespace}.json`];
-    if (load === undefined) {
-      done(null, {});
-      return;
-    }
-    load().then(
-      (file) => done(null, file.default),
+    fetchTexts(language, namespace).then(
+      (texts) => done(null, texts),
       (error: unknown) => done(error instanceof Error ? error : new Error(String(error)), false),
     );
   },
 };
 
 /**
- * Makes the portal's i18next. The Hungarian texts of the first screens are part of it; all others are fetched by
- * `loadTexts` before the page that needs them renders, so nothing is ever shown untranslated.
+ * Makes the portal's i18next with the texts of the first screens; all others are fetched by `loadTexts` before the page
+ * that needs them renders, so nothing is ever shown untranslated. Nothing may render before `ready`.
  */
-export const createI18n = async (language: Language): Promise<I18n> => {
+export const createI18n = (language: Language): { i18n: I18n; ready: Promise<unknown> } => {
   const i18n = createInstance();
-  await i18n
+  const ready = i18n
     .use(backend)
     .use(initReactI18next)
     .init({
       lng: language,
       fallbackLng: defaultLanguage,
-      ns: ['common', 'public'],
+      ns: [...firstNamespaces],
       defaultNS: 'common',
-      resources: { hu: { common, public: publicTexts } },
-      partialBundledLanguages: true,
       interpolation: { escapeValue: false },
       returnEmptyString: false,
       react: { useSuspense: false },
     });
-  return i18n;
+  return { i18n, ready };
 };
 
 /** Fetches the namespaces that a page needs, in the present language; a later switch brings them in the other one too. */

@@ -4,6 +4,7 @@ import type common from './locales/hu/common.json';
 import type contracting from './locales/hu/contracting.json';
 import type errors from './locales/hu/errors.json';
 import type forms from './locales/hu/forms.json';
+import type login from './locales/hu/login.json';
 import type mandates from './locales/hu/mandates.json';
 import type payment from './locales/hu/payment.json';
 import type publicTexts from './locales/hu/public.json';
@@ -23,6 +24,7 @@ declare module 'i18next' {
       contracting: typeof contracting;
       errors: typeof errors;
       forms: typeof forms;
+      login: typeof login;
       mandates: typeof mandates;
       payment: typeof payment;
       public: typeof publicTexts;

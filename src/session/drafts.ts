@@ -96,7 +96,7 @@ export const createDrafts = (storage: SafeStorage): Drafts => {
     save: (form, values, secret = []) => {
       // A form that is taken down by a log-out has nobody left to keep anything for (SES-9).
       if (record.owner === undefined) return;
-      memory.set(form, values);
+      memory.set(form, structuredClone(values));
       write({ ...record, forms: { ...record.forms, [form]: without(values, secret) } });
     },
     read: (form) => memory.get(form) ?? record.forms[form],

@@ -8,11 +8,13 @@ export interface OriginState {
 
 export const originState = ({ pathname, search, hash }: { pathname: string; search: string; hash: string }): OriginState => ({ from: pathname + search + hash });
 
-/** An in-app path begins with one slash; `//host` and `/\host` are other sites' addresses. */
+/** Begins with one slash: `//host` and `/\host` are other sites' addresses. Browsers drop control characters, so none may be there. */
+const isInside = (path: string): boolean => /^\/(?!\/)[^\\\p{Cc}]*$/u.test(path);
+
+/** Whether a path is the portal's own, as it is written and as it is read (SEC-4). */
 export const isAppPath = (path: string): boolean => {
-  if (!/^\/(?![/\\])/.test(path) || /[\u0000-\u001f\\]/.test(path)) return false;
   try {
-    return !/^\/[/\\]|[\r\n]/.test(decodeURIComponent(path));
+    return isInside(path) && isInside(decodeURIComponent(path));
   } catch {
     return false;
   }

@@ -10,9 +10,9 @@ export interface SafeStorage {
 
 export const createSafeStorage = (open: () => Storage): SafeStorage => {
   const memory = new Map<string, string>();
-  const attempt = <T>(use: (storage: Storage) => T): T | undefined => {
+  const attempt = <T>(run: (storage: Storage) => T): T | undefined => {
     try {
-      return use(open());
+      return run(open());
     } catch {
       return undefined;
     }

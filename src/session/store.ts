@@ -59,7 +59,7 @@ export const createSessionStore = (storage: SafeStorage = createTabStorage()): S
     publish(next);
   };
   const keep = (next: Session): Session => {
-    if (Object.values(next).every((value) => value === undefined)) storage.remove(storageKey);
+    if (Object.values<unknown>(next).every((value) => value === undefined)) storage.remove(storageKey);
     else storage.write(storageKey, JSON.stringify(next));
     return next;
   };

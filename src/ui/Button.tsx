@@ -1,4 +1,3 @@
-import MuiButton from '@mui/material/Button';
 import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './Button.module.css';
@@ -6,7 +5,7 @@ import styles from './Button.module.css';
 interface ButtonProps {
   children: ReactNode;
   /** One primary button a screen. */
-  variant?: 'primary' | 'secondary' | 'text';
+  variant?: ButtonVariant;
   type?: 'button' | 'submit';
   wide?: boolean;
   /** A request is under way: the button is disabled and says so to assistive technology. */
@@ -20,7 +19,9 @@ interface ButtonProps {
   label?: string;
 }
 
-const looks = { primary: 'contained', secondary: 'outlined', text: 'text' } as const;
+export type ButtonVariant = 'primary' | 'secondary' | 'text';
+
+const lookOf = (variant: ButtonVariant, wide = false): string => [styles.button, styles[variant], wide ? styles.full : ''].join(' ');
 
 /** The portal's button. A busy or disabled one that had the focus gets it back when it works again. */
 export const Button = ({ children, variant = 'primary', type = 'button', wide, busy = false, disabled = false, reason, icon, onClick, label }: ButtonProps) => {
@@ -37,25 +38,24 @@ export const Button = ({ children, variant = 'primary', type = 'button', wide, b
   }, [off]);
 
   const control = (
-    <MuiButton
+    <button
       ref={button}
       type={type}
-      variant={looks[variant]}
-      fullWidth={wide}
+      className={lookOf(variant, wide)}
       disabled={off}
       aria-busy={busy || undefined}
       aria-describedby={explained ? reasonId : undefined}
       aria-label={label}
-      startIcon={icon}
       onFocus={() => (hadFocus.current = true)}
       onBlur={(event) => {
         if (event.relatedTarget !== null) hadFocus.current = false;
       }}
       onClick={onClick}
     >
+      {icon}
       {children}
       {busy && <span className={styles.busy} aria-hidden="true" />}
-    </MuiButton>
+    </button>
   );
   if (reason === undefined) return control;
   return (
@@ -71,7 +71,7 @@ export const Button = ({ children, variant = 'primary', type = 'button', wide, b
 interface LinkButtonProps {
   children: ReactNode;
   to: string;
-  variant?: 'primary' | 'secondary' | 'text';
+  variant?: ButtonVariant;
   wide?: boolean;
   replace?: boolean;
   /** Opens it by a full load: pages with Google's script share no document with others (SEC-2). */
@@ -80,7 +80,24 @@ interface LinkButtonProps {
 
 /** A link that looks like a button: it goes somewhere, it does nothing. */
 export const LinkButton = ({ children, to, variant = 'secondary', wide, replace, fullLoad }: LinkButtonProps) => (
-  <MuiButton component={Link} to={to} replace={replace} reloadDocument={fullLoad} variant={looks[variant]} fullWidth={wide}>
+  <Link to={to} replace={replace} reloadDocument={fullLoad} className={lookOf(variant, wide)}>
     {children}
-  </MuiButton>
+  </Link>
+);
+
+interface DownloadButtonProps {
+  children: ReactNode;
+  /** The file's blob: address. */
+  href: string;
+  fileName: string | undefined;
+  variant?: ButtonVariant;
+  icon?: ReactNode;
+}
+
+/** A real link to a file that is there already: what iOS needs to save one (DOC-4). */
+export const DownloadButton = ({ children, href, fileName, variant = 'primary', icon }: DownloadButtonProps) => (
+  <a href={href} download={fileName} className={lookOf(variant)}>
+    {icon}
+    {children}
+  </a>
 );

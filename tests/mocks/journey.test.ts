@@ -13,7 +13,8 @@ import { checkDownloadInvoice, getDownloadInvoice } from '../../src/services/pay
 import { decide } from '../../mocks/model/transactions';
 import { lastMail } from '../../mocks/model/mails';
 import { taxIdOf } from '../../mocks/model/taxRegistry';
-import { fillWizard, mailedToken, bytesOf, useStandin } from './support';
+import { bytesOf, mailedToken, useStandin } from './support';
+import { fillWizard } from './wizardSupport';
 
 const { world, use, as } = useStandin();
 

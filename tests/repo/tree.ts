@@ -3,7 +3,17 @@ import { dirname, join, relative, resolve } from 'node:path';
 import ts from 'typescript';
 import { filesUnder, root } from '../../scripts/run.mjs';
 
-export const read = (path: string): string => readFileSync(join(root, path), 'utf8');
+/** Remembers a function's answers: the tree stands still while the tests run. */
+const once = <T>(ask: (path: string) => T): ((path: string) => T) => {
+  const known = new Map<string, T>();
+  return (path) => {
+    const answer = known.get(path) ?? ask(path);
+    known.set(path, answer);
+    return answer;
+  };
+};
+
+export const read = once((path) => readFileSync(join(root, path), 'utf8'));
 
 /** Files of a folder whose names match, as paths from the repository's root. */
 export const filesOf = (folder: string, pattern = /\.tsx?$/): string[] =>
@@ -14,8 +24,7 @@ export const filesOf = (folder: string, pattern = /\.tsx?$/): string[] =>
         .sort()
     : [];
 
-export const parse = (path: string): ts.SourceFile =>
-  ts.createSourceFile(path, read(path), ts.ScriptTarget.Latest, true, path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS);
+export const parse = once((path) => ts.createSourceFile(path, read(path), ts.ScriptTarget.Latest, true, path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS));
 
 /** Every node of a kind in a file, outermost first. */
 export const nodesOf = <T extends ts.Node>(source: ts.SourceFile, is: (node: ts.Node) => node is T): T[] => {
@@ -29,7 +38,7 @@ export const nodesOf = <T extends ts.Node>(source: ts.SourceFile, is: (node: ts.
 };
 
 /** What a file imports from this repository: paths from the root, with their extension, and whether only dynamically. */
-export const importsOf = (path: string): { target: string; dynamic: boolean; typeOnly: boolean }[] => {
+export const importsOf = once((path): { target: string; dynamic: boolean; typeOnly: boolean }[] => {
   const source = parse(path);
   const specifiers: { text: string; dynamic: boolean; typeOnly: boolean }[] = [];
   for (const node of nodesOf(source, (one): one is ts.ImportDeclaration | ts.ExportDeclaration => ts.isImportDeclaration(one) || ts.isExportDeclaration(one))) {
@@ -41,7 +50,7 @@ export const importsOf = (path: string): { target: string; dynamic: boolean; typ
     if (call.expression.kind === ts.SyntaxKind.ImportKeyword && first !== undefined && ts.isStringLiteral(first)) specifiers.push({ text: first.text, dynamic: true, typeOnly: false });
   }
   return specifiers.filter(({ text }) => text.startsWith('.')).map(({ text, dynamic, typeOnly }) => ({ target: resolveImport(path, text), dynamic, typeOnly }));
-};
+});
 
 const resolveImport = (from: string, specifier: string): string => {
   const base = resolve(root, dirname(from), specifier.replace(/\?.*$/, ''));

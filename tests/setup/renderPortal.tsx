@@ -2,6 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { SetupServer } from 'msw/node';
 import { afterEach, expect } from 'vitest';
+import { StandinCaptcha } from '../../mocks/captcha/StandinCaptcha';
 import { signInAs } from '../../mocks/control';
 import { createTestServer } from '../../mocks/node';
 import { createWorld, strictEntries, type World, type WorldOptions } from '../../mocks/world';
@@ -62,7 +63,7 @@ export const renderPortal = async ({ path, as, language = 'hu', worldOptions, wo
   const store = createSessionStore();
   if (as !== undefined) store.signIn(signInAs(world, as));
   await prepare?.(store, world);
-  const { element, router } = await createPortal({ initialPath: path, language, store });
+  const { element, router } = await createPortal({ initialPath: path, language, store, captcha: StandinCaptcha });
   render(element);
   const user = userEvent.setup();
   return {

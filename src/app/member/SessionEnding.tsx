@@ -3,9 +3,10 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { sessionWarningMs } from '../../domain/constants';
 import { required } from '../../domain/validators';
+import { useMounted } from '../../flows/useMounted';
 import { Form } from '../../forms/Form';
 import { PasswordField } from '../../forms/PasswordField';
-import { toServiceError } from '../../http/serviceError';
+import { technicalError, toServiceError, type ServiceError } from '../../http/serviceError';
 import { login } from '../../services/accountPublic';
 import { useSession, useSessionStore } from '../../session/SessionContext';
 import { Button } from '../../ui/Button';
@@ -39,49 +40,67 @@ const clockText = (milliseconds: number): string => {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 };
 
-/** Two minutes before the end: sign in again with the password, in place, the page under it untouched (SES-7). */
-export const SessionEnding = () => {
-  const { t } = useTranslation('common');
+/** Signs in again in place; the page under the dialog only ever sees another token. */
+const useSignInAgain = () => {
   const store = useSessionStore();
-  const { currentUser, support } = useSession();
-  const errorText = useErrorText();
-  const left = useLastMinutes();
-  const [codes, setCodes] = useState<readonly string[]>([]);
-  const form = useForm<PasswordForm>({ defaultValues: { password: '' } });
-  const open = left !== undefined && currentUser !== undefined && !support;
+  const isMounted = useMounted();
+  const [failure, setFailure] = useState<ServiceError>();
+  const form = useForm<PasswordForm>({ defaultValues: { password: '' }, shouldFocusError: false });
 
   const signInAgain = async ({ password }: PasswordForm): Promise<void> => {
+    const { currentUser } = store.get();
     if (currentUser === undefined) return;
-    setCodes([]);
+    setFailure(undefined);
     try {
       const { token, user } = await login({ login: currentUser.email, password });
-      store.signIn({ token, user });
-      form.reset();
+      // The session may have ended meanwhile: the sign-in page has it now.
+      if (!isMounted()) return;
+      if (!store.signIn({ token, user })) throw technicalError();
     } catch (error) {
-      setCodes(toServiceError(error).codes);
+      setFailure(toServiceError(error));
     }
+    form.reset();
   };
+  return { form, failure, signInAgain };
+};
+
+/**
+ * Two minutes before the end: sign in again with the password, in place, the page under it untouched (SES-7). It can be
+ * closed; then the session ends in its time, and what was typed waits (SES-8). Support staff have no password to give.
+ */
+export const SessionEnding = () => {
+  const { t } = useTranslation('common');
+  const { token, currentUser, support } = useSession();
+  const errorText = useErrorText();
+  const left = useLastMinutes();
+  const { form, failure, signInAgain } = useSignInAgain();
+  const [declined, setDeclined] = useState<string>();
+  const open = left !== undefined && currentUser !== undefined && !support && declined !== token;
+  const decline = (): void => setDeclined(token);
 
   return (
     <Dialog
       open={open}
       title={t('ending.title')}
+      onClose={decline}
       actions={
-        <Button variant="text" onClick={() => store.end('loggedOut')}>
-          {t('menu.logOut')}
+        <Button variant="text" onClick={decline}>
+          {t('button.close')}
         </Button>
       }
     >
       <Form form={form} onSubmit={signInAgain}>
-        <p>{t('ending.text', { time: clockText(left ?? 0) })}</p>
-        {codes.map((code) => (
+        <p>
+          {t('ending.text')} <strong role="timer">{t('ending.left', { time: clockText(left ?? 0) })}</strong>
+        </p>
+        {failure?.codes.map((code) => (
           <Message key={code} tone="error" live>
-            {errorText(code)}
+            {errorText(code, failure.reference)}
           </Message>
         ))}
         <input type="text" name="username" autoComplete="username" value={currentUser?.email ?? ''} readOnly hidden />
-        <PasswordField<PasswordForm> name="password" label={t('ending.password')} autoComplete="current-password" rules={[(value) => required(value)]} />
-        <Button type="submit" busy={form.formState.isSubmitting}>
+        <PasswordField<PasswordForm> name="password" label={t('ending.password')} autoComplete="current-password" rules={[required]} />
+        <Button type="submit" wide busy={form.formState.isSubmitting}>
           {t('ending.stay')}
         </Button>
       </Form>

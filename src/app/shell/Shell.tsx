@@ -7,7 +7,7 @@ import { Notices } from '../../ui/notices/Notices';
 import { pathLanguage } from '../language';
 import { Footer } from './Footer';
 import { Header } from './Header';
-import { Menu } from './Menu';
+import { useMemberParts } from './memberParts';
 import styles from './Shell.module.css';
 
 /** On navigation the focus goes to the new page's heading, errors of the page before go, and a path's language is taken (NAV-13, I18N-1). */
@@ -31,6 +31,7 @@ const useNavigationEffects = (closeMenu: () => void): void => {
 export const Shell = () => {
   const { t, i18n } = useTranslation('common');
   const { token } = useSession();
+  const { Menu, SupportBar } = useMemberParts();
   const [menuOpen, setMenuOpen] = useState(false);
   const [closeMenu] = useState(() => () => setMenuOpen(false));
   const menuId = useId();
@@ -48,8 +49,9 @@ export const Shell = () => {
       </a>
       <Header menuId={menuId} menuOpen={menuOpen} onMenu={() => setMenuOpen(!menuOpen)} />
       <div className={signedIn ? styles.body : styles.publicBody}>
-        {signedIn && <Menu id={menuId} open={menuOpen} />}
+        {signedIn && (Menu === undefined ? <div /> : <Menu id={menuId} open={menuOpen} />)}
         <main id="content" tabIndex={-1} className={styles.main}>
+          {signedIn && SupportBar !== undefined && <SupportBar />}
           <Notices />
           <Outlet />
         </main>

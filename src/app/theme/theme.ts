@@ -1,4 +1,6 @@
-import { createTheme } from '@mui/material/styles';
+import { huHU } from '@mui/material/locale';
+import { createTheme, type Theme, type ThemeOptions } from '@mui/material/styles';
+import type { Language } from '../../i18n/languages';
 
 /** tokens.css's colours that MUI computes with. */
 const light = {
@@ -18,28 +20,13 @@ const dark = {
 };
 
 /** One theme, both schemes: the system's choice picks by media query, so nothing flashes and nothing is stored. */
-export const theme = createTheme({
+const options: ThemeOptions = {
   cssVariables: { colorSchemeSelector: 'media' },
   colorSchemes: { light: { palette: light }, dark: { palette: dark } },
   shape: { borderRadius: 8 },
   typography: { fontFamily: 'var(--font)', fontSize: 15, htmlFontSize: 16, button: { textTransform: 'none' } },
   components: {
     MuiButtonBase: { defaultProps: { disableRipple: true } },
-    MuiButton: {
-      defaultProps: { disableElevation: true },
-      styleOverrides: {
-        root: {
-          minHeight: 'var(--control-height)',
-          padding: '8px 24px',
-          fontSize: 15,
-          lineHeight: 1.4,
-          fontWeight: 650,
-          borderRadius: 'var(--radius-control)',
-          '&.Mui-focusVisible': { outline: '3px solid var(--primary)', outlineOffset: 2 },
-        },
-        outlined: { borderColor: 'var(--primary-line)' },
-      },
-    },
     MuiOutlinedInput: {
       defaultProps: { notched: false },
       styleOverrides: {
@@ -63,24 +50,13 @@ export const theme = createTheme({
         },
       },
     },
-    MuiFormLabel: {
-      styleOverrides: {
-        root: {
-          fontSize: 13,
-          lineHeight: '20px',
-          fontWeight: 600,
-          marginBottom: 6,
-          color: 'var(--ink)',
-          '&.Mui-focused': { color: 'var(--ink)' },
-          '&.Mui-error': { color: 'var(--ink)' },
-        },
-      },
-    },
-    MuiFormHelperText: { styleOverrides: { root: { margin: '6px 0 0', fontSize: 13, lineHeight: '18px' } } },
     MuiDialog: { styleOverrides: { paper: { borderRadius: 'var(--radius)', margin: 16, maxWidth: 520 } } },
     MuiDialogTitle: { styleOverrides: { root: { fontSize: 18, fontWeight: 650, padding: '24px 24px 8px' } } },
     MuiDialogContent: { styleOverrides: { root: { padding: '0 24px 8px', fontSize: 15 } } },
     MuiDialogActions: { styleOverrides: { root: { padding: '16px 24px 24px', gap: 4, flexWrap: 'wrap' } } },
     MuiMenuItem: { styleOverrides: { root: { minHeight: 44, fontSize: 15, whiteSpace: 'normal' } } },
   },
-});
+};
+
+/** MUI's own words (a list that opens, a dialog's close) follow the language (I18N-4); English is built in. */
+export const themes: Record<Language, Theme> = { hu: createTheme(options, huHU), en: createTheme(options) };

@@ -1,4 +1,4 @@
-import { createContext, type ComponentType } from 'react';
+import { createContext, type ReactNode } from 'react';
 import type { Language } from '../../i18n/languages';
 
 /** What proves that no robot fills a form in: Google's reCAPTCHA, or the stand-in of the demo and the tests (PUB-18). */
@@ -15,5 +15,7 @@ export interface CaptchaProps {
   onChange: (value: string) => void;
 }
 
-/** Which captcha stands in the forms; undefined is Google's. Only the start of the demo and the tests give another. */
-export const CaptchaContext = createContext<ComponentType<CaptchaProps> | undefined>(undefined);
+export type DrawCaptcha = (props: CaptchaProps) => ReactNode;
+
+/** What draws the captcha of the forms; undefined is Google's. Only the start of the demo and the tests give another. */
+export const CaptchaContext = createContext<DrawCaptcha | undefined>(undefined);

@@ -1,9 +1,9 @@
-import FormHelperText from '@mui/material/FormHelperText';
 import { use } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FieldError } from '../../forms/FieldError';
 import { useField } from '../../forms/useField';
 import { useLanguage } from '../../i18n/useLanguage';
-import { CaptchaContext } from './CaptchaContext';
+import { CaptchaContext, type CaptchaProps } from './CaptchaContext';
 import { GoogleCaptcha } from './GoogleCaptcha';
 
 /** Every form with a captcha holds its proof under this name. */
@@ -17,22 +17,21 @@ const solved = (value: string): string | undefined => (value === '' ? 'validate_
 export const CaptchaField = () => {
   const { t } = useTranslation('public');
   const language = useLanguage();
-  const Captcha = use(CaptchaContext) ?? GoogleCaptcha;
+  const drawStandin = use(CaptchaContext);
   const { field, id, errorId, error } = useField<CaptchaValues, string>({ name: 'captcha', label: t('captcha.label') }, [solved]);
+  const props: CaptchaProps = {
+    id,
+    name: field.name,
+    describedBy: errorId,
+    invalid: error !== undefined,
+    language,
+    value: field.value,
+    onChange: field.onChange,
+  };
   return (
     <div>
-      <Captcha
-        id={id}
-        name={field.name}
-        describedBy={errorId}
-        invalid={error !== undefined}
-        language={language}
-        value={field.value}
-        onChange={(value) => field.onChange(value)}
-      />
-      <FormHelperText id={errorId} error component="div">
-        {error ?? ''}
-      </FormHelperText>
+      {drawStandin === undefined ? <GoogleCaptcha {...props} /> : drawStandin(props)}
+      <FieldError id={errorId} error={error} />
     </div>
   );
 };

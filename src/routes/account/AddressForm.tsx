@@ -7,6 +7,7 @@ import { useFormCall } from '../../flows/useFormCall';
 import { AddressBlock } from '../../forms/AddressBlock';
 import { Form } from '../../forms/Form';
 import { changeAddress } from '../../services/account';
+import { Actions } from '../../ui/Actions';
 import { Button } from '../../ui/Button';
 import { useNotices } from '../../ui/notices/NoticeContext';
 
@@ -32,11 +33,11 @@ export const AddressForm = ({ address }: { address: Address }) => {
     <Form form={form} onSubmit={submit} label={t('profile.address.title')}>
       <DraftLine draft={draft} />
       <AddressBlock name="address" />
-      <div>
+      <Actions>
         <Button type="submit" variant="secondary" busy={form.formState.isSubmitting}>
           {t('profile.address.submit')}
         </Button>
-      </div>
+      </Actions>
     </Form>
   );
 };

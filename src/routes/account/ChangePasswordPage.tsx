@@ -1,16 +1,19 @@
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { passwordMinLength } from '../../domain/constants';
 import { differsFrom, password, passwordsMatch, required } from '../../domain/validators';
 import { useFormCall } from '../../flows/useFormCall';
 import { Form } from '../../forms/Form';
 import { PasswordField } from '../../forms/PasswordField';
+import { PasswordMeter } from '../../forms/PasswordMeter';
 import { changePassword } from '../../services/account';
 import { useSession } from '../../session/SessionContext';
+import { Actions } from '../../ui/Actions';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { useNotices } from '../../ui/notices/NoticeContext';
 import { Page } from '../../ui/Page';
+import styles from './Profile.module.css';
 
 interface PasswordValues {
   oldPassword: string;
@@ -28,6 +31,7 @@ export const Component = () => {
   const email = currentUser?.email ?? '';
   const form = useForm<PasswordValues>({ defaultValues: empty, shouldFocusError: false });
   const { isSubmitted, isSubmitting } = form.formState;
+  const typed = useWatch({ control: form.control, name: 'newPassword' });
 
   const submit = useFormCall(form, async ({ oldPassword, newPassword }) => {
     await changePassword({ email, oldPassword, newPassword });
@@ -42,29 +46,32 @@ export const Component = () => {
   return (
     <Page title={t('password.title')} lead={t('password.lead', { n: passwordMinLength })}>
       <Card>
-        <Form form={form} onSubmit={submit}>
-          {/* Tells a password manager whose password this is; nobody else meets it. */}
-          <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-          <PasswordField<PasswordValues> name="oldPassword" label={t('password.oldPassword')} autoComplete="current-password" rules={[required]} onValue={recheck('newPassword')} />
-          <PasswordField<PasswordValues>
-            name="newPassword"
-            label={t('password.newPassword')}
-            autoComplete="new-password"
-            rules={[required, password, (value, values) => differsFrom(values.oldPassword)(value)]}
-            onValue={recheck('newPasswordAgain')}
-          />
-          <PasswordField<PasswordValues>
-            name="newPasswordAgain"
-            label={t('password.newPasswordAgain')}
-            autoComplete="new-password"
-            rules={[required, (value, values) => passwordsMatch(values.newPassword)(value)]}
-          />
-          <div>
-            <Button type="submit" busy={isSubmitting}>
-              {t('common:button.save')}
-            </Button>
-          </div>
-        </Form>
+        <div className={styles.narrow}>
+          <Form form={form} onSubmit={submit}>
+            {/* Tells a password manager whose password this is; nobody else meets it. */}
+            <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+            <PasswordField<PasswordValues> name="oldPassword" label={t('password.oldPassword')} autoComplete="current-password" rules={[required]} onValue={recheck('newPassword')} />
+            <PasswordField<PasswordValues>
+              name="newPassword"
+              label={t('password.newPassword')}
+              autoComplete="new-password"
+              rules={[required, password, (value, values) => differsFrom(values.oldPassword)(value)]}
+              onValue={recheck('newPasswordAgain')}
+            />
+            <PasswordMeter password={typed} />
+            <PasswordField<PasswordValues>
+              name="newPasswordAgain"
+              label={t('password.newPasswordAgain')}
+              autoComplete="new-password"
+              rules={[required, (value, values) => passwordsMatch(values.newPassword)(value)]}
+            />
+            <Actions>
+              <Button type="submit" busy={isSubmitting}>
+                {t('common:button.save')}
+              </Button>
+            </Actions>
+          </Form>
+        </div>
       </Card>
     </Page>
   );

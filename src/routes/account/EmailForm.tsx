@@ -1,4 +1,4 @@
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { isEmail, required } from '../../domain/validators';
 import { DraftLine } from '../../flows/DraftLine';
@@ -8,9 +8,11 @@ import { Form } from '../../forms/Form';
 import { TextField } from '../../forms/TextField';
 import { changeEmail } from '../../services/account';
 import { useSession } from '../../session/SessionContext';
+import { Actions } from '../../ui/Actions';
 import { Button } from '../../ui/Button';
 import { Message } from '../../ui/Message';
 import { useNotices } from '../../ui/notices/NoticeContext';
+import styles from './Profile.module.css';
 import { usePendingEmail } from './usePendingEmail';
 
 interface EmailValues {
@@ -26,7 +28,7 @@ export const EmailForm = () => {
   const form = useForm<EmailValues>({ defaultValues: { email: current }, shouldFocusError: false });
   const draft = useDraft(form, 'profile.email');
   const { pending, remember } = usePendingEmail(current);
-  const unchanged = form.watch('email').trim() === current;
+  const unchanged = useWatch({ control: form.control, name: 'email' }).trim() === current;
 
   const submit = useFormCall(form, async (values) => {
     const email = values.email.trim();
@@ -40,7 +42,9 @@ export const EmailForm = () => {
   return (
     <Form form={form} onSubmit={submit} label={t('profile.email.title')}>
       <DraftLine draft={draft} />
-      <div role="status">{pending !== undefined && <Message>{t('profile.email.pending', { email: pending, current })}</Message>}</div>
+      <div role="status" className={styles.pending}>
+        {pending !== undefined && <Message>{t('profile.email.pending', { email: pending, current })}</Message>}
+      </div>
       <TextField<EmailValues>
         name="email"
         label={t('profile.email.email')}
@@ -48,11 +52,11 @@ export const EmailForm = () => {
         autoComplete="email"
         rules={[(value) => required(value) ?? isEmail(value.trim())]}
       />
-      <div>
+      <Actions>
         <Button type="submit" variant="secondary" busy={form.formState.isSubmitting} disabled={unchanged} reason={t('profile.email.unchanged')}>
           {t('profile.email.submit')}
         </Button>
-      </div>
+      </Actions>
     </Form>
   );
 };

@@ -1,4 +1,4 @@
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { formatAddress, isEmptyAddress } from '../../domain/address';
 import { DraftLine } from '../../flows/DraftLine';
@@ -7,6 +7,7 @@ import { useFormCall } from '../../flows/useFormCall';
 import { CheckboxField } from '../../forms/CheckboxField';
 import { Form } from '../../forms/Form';
 import { changeInvoiceData, type InvoiceData } from '../../services/account';
+import { Actions } from '../../ui/Actions';
 import { Button } from '../../ui/Button';
 import { useNotices } from '../../ui/notices/NoticeContext';
 import { employerIncomplete, formValues, invoiceDataBody, type InvoiceDataValues } from './invoiceData';
@@ -31,7 +32,7 @@ export const InvoiceDataForm = ({ data }: { data: InvoiceData }) => {
   const { show } = useNotices();
   const form = useForm<InvoiceDataValues>({ defaultValues: formValues(data), shouldFocusError: false });
   const draft = useDraft(form, 'invoiceData');
-  const [own, direction] = form.watch(['own', 'direction']);
+  const [own, direction] = useWatch({ control: form.control, name: ['own', 'direction'] });
   const closed = !own && direction === '3' && employerIncomplete(data);
 
   const submit = useFormCall(form, async (values) => {
@@ -48,11 +49,11 @@ export const InvoiceDataForm = ({ data }: { data: InvoiceData }) => {
         {own && <OwnData data={data} />}
       </CheckboxField>
       {!own && <InvoicePartyFields data={data} />}
-      <div>
+      <Actions>
         <Button type="submit" busy={form.formState.isSubmitting} disabled={closed} reason={t('invoiceData.employerIncomplete')}>
           {t('common:button.save')}
         </Button>
-      </div>
+      </Actions>
     </Form>
   );
 };

@@ -1,6 +1,5 @@
-import MuiButton from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/Button';
+import { Button, DownloadButton } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { LoadError } from '../../ui/LoadError';
 import { useDelayed } from '../../ui/Spinner';
@@ -37,9 +36,9 @@ export const InvoiceDialog = ({ file: { shown, open, close } }: { file: InvoiceF
             {t('common:button.close')}
           </Button>
           {state.step === 'ready' && (
-            <MuiButton variant="contained" href={state.href} download={state.fileName}>
+            <DownloadButton href={state.href} fileName={state.fileName}>
               {t('common:button.download')}
-            </MuiButton>
+            </DownloadButton>
           )}
         </>
       }

@@ -1,4 +1,4 @@
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { companyTaxNumber, normaliseTaxNumber } from '../../domain/taxNumber';
 import { required, requireChoice } from '../../domain/validators';
@@ -21,20 +21,20 @@ const isMode = (value: string): value is Mode => value === '1' || value === '2' 
 /** The mode, and the name, tax number and address that it asks for; the employer's are locked (INV-2). */
 export const InvoicePartyFields = ({ data }: { data: InvoiceData }) => {
   const { t } = useTranslation('account');
-  const { clearErrors, formState, setValue, watch } = useFormContext<InvoiceDataValues>();
-  const values = watch();
+  const { clearErrors, control, getValues, setValue } = useFormContext<InvoiceDataValues>();
+  const direction = useWatch({ control, name: 'direction' });
   const choices = useChoices(data);
-  const { direction } = values;
   const locked = direction === '3';
 
   const openMode = (to: string): void => {
     if (!isMode(to) || to === direction) return;
-    const { name, taxNumber, address, kept } = switchMode(values, to, data);
+    // The form has the new mode already; what is in the fields belongs to the one before.
+    const { name, taxNumber, address, kept } = switchMode({ ...getValues(), direction }, to, data);
     setValue('kept', kept);
     setValue('name', name, { shouldDirty: true });
     setValue('taxNumber', taxNumber, { shouldDirty: true });
     setValue('address', address, { shouldDirty: true });
-    if (formState.isSubmitted) clearErrors(['name', 'taxNumber', 'address']);
+    clearErrors(['name', 'taxNumber', 'address']);
   };
 
   return (

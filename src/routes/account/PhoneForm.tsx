@@ -8,6 +8,7 @@ import { useFormCall } from '../../flows/useFormCall';
 import { Form } from '../../forms/Form';
 import { TextField } from '../../forms/TextField';
 import { changePhone } from '../../services/account';
+import { Actions } from '../../ui/Actions';
 import { Button } from '../../ui/Button';
 import { useNotices } from '../../ui/notices/NoticeContext';
 
@@ -42,11 +43,11 @@ export const PhoneForm = ({ phone }: { phone: string }) => {
         normalise={normalisePhone}
         rules={[required, phoneRule]}
       />
-      <div>
+      <Actions>
         <Button type="submit" variant="secondary" busy={form.formState.isSubmitting}>
           {t('profile.phone.submit')}
         </Button>
-      </div>
+      </Actions>
     </Form>
   );
 };

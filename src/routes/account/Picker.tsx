@@ -23,7 +23,7 @@ export const Picker = ({ name, label, value, options, onPick }: PickerProps) => 
       </span>
       <Select
         value={value}
-        onChange={({ target }) => onPick(Number(target.value))}
+        onChange={({ target }) => onPick(target.value)}
         input={<OutlinedInput name={name} />}
         labelId={`${id}-label`}
         SelectDisplayProps={{ id }}

@@ -10,6 +10,7 @@ import { AddressForm } from './AddressForm';
 import { EmailForm } from './EmailForm';
 import { LoadedForMember } from './LoadedForMember';
 import { PhoneForm } from './PhoneForm';
+import styles from './Profile.module.css';
 
 /** The word that an e-mail change leads back with; any other says nothing (PUB-11, PROF-1). */
 const changed = 'success';
@@ -27,14 +28,16 @@ export const Component = () => {
 
   return (
     <Page title={t('profile.title')}>
-      <Card title={t('profile.email.title')}>
-        <EmailForm />
-      </Card>
-      <Card title={t('profile.phone.title')}>
-        <LoadedForMember query={profile} lines={2}>
-          {({ phone }) => <PhoneForm phone={phone} />}
-        </LoadedForMember>
-      </Card>
+      <div className={styles.pair}>
+        <Card title={t('profile.email.title')}>
+          <EmailForm />
+        </Card>
+        <Card title={t('profile.phone.title')}>
+          <LoadedForMember query={profile} lines={2}>
+            {({ phone }) => <PhoneForm phone={phone} />}
+          </LoadedForMember>
+        </Card>
+      </div>
       <Card title={t('profile.address.title')}>
         <LoadedForMember query={profile} lines={6}>
           {({ address }) => <AddressForm address={address} />}

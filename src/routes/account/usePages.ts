@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 /** Few enough that a page of rows is drawn at once on a slow phone, many enough that a year of monthly invoices is one page. */
-export const pageRows = 50;
+export const pageRows = 25;
 
 export interface Pages<T> {
   /** The rows of the open page. */

@@ -61,8 +61,9 @@ const CardsForm = ({ member }: { member: Member }) => {
   const isStarted = ({ kr }: UpgradeCard): boolean => results.get(kr)?.state === 'started';
 
   const submit = async ({ cards: chosen }: CardValues): Promise<void> => {
-    await start(cards.filter((card) => chosen.includes(card.kr) && !isStarted(card)));
-    form.setValue('cards', []);
+    const started = await start(cards.filter((card) => chosen.includes(card.kr) && !isStarted(card)));
+    // What was refused stays ticked for another try.
+    form.setValue('cards', chosen.filter((kr) => !started.includes(kr)));
   };
 
   if (cards.every(isStarted)) {

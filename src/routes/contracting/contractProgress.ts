@@ -29,11 +29,11 @@ export type PartState = 'waiting' | 'done' | 'failed' | 'unknown';
 
 export const partTones = { waiting: 'neutral', done: 'success', failed: 'error', unknown: 'neutral' } as const satisfies Record<PartState, StatusTone>;
 
-const wireStates: Readonly<Record<string, PartState>> = { DONE: 'done', WAITING: 'waiting', ERROR: 'failed' };
+const wireStates: ReadonlyMap<string, PartState> = new Map([['DONE', 'done'], ['WAITING', 'waiting'], ['ERROR', 'failed']]);
 
 /** How the payment stands; undefined while nothing is said of it. */
 export const paymentState = ({ payState, paid }: ContractStatus): PartState | undefined => {
-  if (payState !== undefined) return wireStates[payState] ?? 'unknown';
+  if (payState !== undefined) return wireStates.get(payState) ?? 'unknown';
   return paid === true ? 'done' : undefined;
 };
 

@@ -7,7 +7,7 @@ export interface NextStep {
   inbox?: boolean;
 }
 
-const steps: Readonly<Record<string, NextStep>> = {
+const steps: ReadonlyMap<string, NextStep> = new Map(Object.entries({
   CONTR_UNPAID: { link: 'pay' },
   HAS_DEBT: { link: 'pay' },
   CONTR_ALREADY_EMAILED: { inbox: true },
@@ -16,10 +16,10 @@ const steps: Readonly<Record<string, NextStep>> = {
   CONTR_DEC_THIS_YEAR: { link: 'newContract' },
   NO_KR: { link: 'newContract' },
   PROFILE_NO_KR: { link: 'newContract' },
-};
+} satisfies Record<string, NextStep>));
 
 /** The way on; a contracting that is open in this tab can be continued at once. */
 export const nextStepOf = (code: string, contractKey: string | undefined): NextStep => {
   if (code === 'CONTR_ALREADY_EMAILED' && contractKey !== undefined) return { link: 'continue', inbox: true };
-  return steps[code] ?? { link: 'current' };
+  return steps.get(code) ?? { link: 'current' };
 };

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useCall } from '../../flows/useCall';
 import { useSupportConfirm } from '../../flows/useSupportConfirm';
@@ -25,11 +25,16 @@ export const useStart = (): Start => {
   const { call, busy } = useCall();
   const { confirm, dialog } = useSupportConfirm();
 
+  // A second click may come after the reply and before the page shows it (FLT-4).
+  const started = useRef(false);
+
   const start: Start['start'] = async (order, onRefused) => {
-    if (!(await confirm())) return undefined;
+    if (started.current || !(await confirm())) return undefined;
     let sentTo: string | undefined;
     await call(async () => {
+      if (started.current) return;
       const { key } = await startContract(order);
+      started.current = true;
       // A partner's contract is the partner's to fill in, whatever comes back (CON-6).
       if (key !== undefined && order.type !== 'h') {
         store.update({ contractKey: key, type: order.type === 'U' ? 1 : 0, step: 1, endTransaction: undefined });

@@ -14,7 +14,8 @@ export type CardResult = { state: 'started' } | { state: 'failed'; codes: readon
 
 interface StartCards {
   results: ReadonlyMap<string, CardResult>;
-  start: (cards: readonly UpgradeCard[]) => Promise<void>;
+  /** Resolves to the kr of each card that was started. */
+  start: (cards: readonly UpgradeCard[]) => Promise<readonly string[]>;
   dialog: ReactNode;
 }
 
@@ -40,23 +41,25 @@ export const useStartCards = (): StartCards => {
     }
   };
 
-  const start = async (cards: readonly UpgradeCard[]): Promise<void> => {
-    if (!(await confirm())) return;
+  const start = async (cards: readonly UpgradeCard[]): Promise<readonly string[]> => {
+    const started: string[] = [];
+    if (!(await confirm())) return started;
     await call(async () => {
       let ownKey: string | undefined;
-      let failures = 0;
       for (const card of cards) {
         const { result, key } = await startOne(card);
         setResults((known) => new Map(known).set(card.kr, result));
-        if (result.state === 'failed') failures += 1;
-        else if (card.who === 'partner') show('success', 'tarsEmailSent');
+        if (result.state === 'failed') continue;
+        started.push(card.kr);
+        if (card.who === 'partner') show('success', 'tarsEmailSent');
         else if (key === undefined) show('success', 'privateEmailSent');
-        if (card.who === 'own') ownKey = key;
+        else ownKey = key;
       }
       if (ownKey === undefined) return;
       store.update({ contractKey: ownKey, type: 1, step: 1, endTransaction: undefined });
-      if (failures === 0) await navigate(paths.wizard);
+      if (started.length === cards.length) await navigate(paths.wizard);
     });
+    return started;
   };
   return { results, start, dialog };
 };

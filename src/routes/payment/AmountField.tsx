@@ -1,10 +1,10 @@
-import OutlinedInput from '@mui/material/OutlinedInput';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { formatForint } from '../../domain/money';
 import { amount as amountRule, required } from '../../domain/validators';
 import { FieldFrame } from '../../forms/FieldFrame';
+import { Input } from '../../forms/Input';
 import { useField } from '../../forms/useField';
 import { useLanguage } from '../../i18n/useLanguage';
 import { plainAmount, withoutSpaces, type PayValues } from './payValues';
@@ -30,11 +30,13 @@ export const AmountField = ({ max, disabled }: AmountFieldProps) => {
   const [focused, setFocused] = useState(false);
   const value = typeof field.value === 'string' ? field.value : '';
   return (
-    <FieldFrame id={id} label={label} error={error} hint={disabled ? undefined : t('form.max', { amount: formatForint(max, language) })} disabled={disabled}>
-      <OutlinedInput
+    <FieldFrame id={id} label={label} error={error} hint={disabled ? undefined : t('form.max', { amount: formatForint(max, language) })}>
+      <Input
         id={id}
         name={field.name}
-        inputRef={field.ref}
+        ref={field.ref}
+        invalid={error !== undefined}
+        disabled={disabled}
         value={!focused && /^\d+$/.test(value) ? grouped(value, language) : value}
         onFocus={() => setFocused(true)}
         onChange={({ target }) => field.onChange(withoutSpaces(target.value))}
@@ -44,12 +46,13 @@ export const AmountField = ({ max, disabled }: AmountFieldProps) => {
           field.onBlur();
         }}
         autoComplete="off"
-        endAdornment={
+        end={
           <span className={styles.unit} aria-hidden="true">
             {t('form.currency')}
           </span>
         }
-        inputProps={{ inputMode: 'numeric', 'aria-describedby': errorId }}
+        inputMode="numeric"
+        aria-describedby={errorId}
       />
     </FieldFrame>
   );

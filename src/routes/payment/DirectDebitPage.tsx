@@ -1,3 +1,34 @@
-import { BuildingPage } from '../../ui/BuildingPage';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Loaded } from '../../flows/Loaded';
+import { getDirectDebitData } from '../../services/payment';
+import { useSession } from '../../session/SessionContext';
+import { Page } from '../../ui/Page';
+import { DirectDebitDetails } from './DirectDebitDetails';
+import { DirectDebitForm } from './DirectDebitForm';
+import { NoKrMessage } from './NoKrMessage';
 
-export const Component = () => <BuildingPage />;
+const MemberDirectDebit = () => {
+  const query = useQuery({ queryKey: ['direct-debit'], gcTime: 0, queryFn: ({ signal }) => getDirectDebitData(signal) });
+  return (
+    <Loaded query={query} lines={8}>
+      {(data) => (
+        <>
+          <DirectDebitForm data={data} reload={() => query.refetch()} />
+          <DirectDebitDetails data={data} />
+        </>
+      )}
+    </Loaded>
+  );
+};
+
+/** /payment/directdebit: the mandate's form, and a second panel with its data and history (MAN-3…MAN-6). */
+export const Component = () => {
+  const { t } = useTranslation('mandates');
+  const { currentUser } = useSession();
+  return (
+    <Page title={t('directDebit.title')} lead={t('directDebit.lead')}>
+      {currentUser?.kr === undefined ? <NoKrMessage action={t('newContract')} /> : <MemberDirectDebit />}
+    </Page>
+  );
+};

@@ -1,12 +1,13 @@
-import { useEffect, type ReactNode } from 'react';
+import { use, useEffect, type ReactNode } from 'react';
 import { useBlocker, useLocation } from 'react-router-dom';
-import { loadPage } from '../../http/leave';
+import { CaptchaContext } from '../../flows/captcha/CaptchaContext';
+import { loadPage, pathIn } from '../../http/leave';
 import { useSessionLife } from '../../session/useSessionLife';
 
 /** Whether the browser loaded this very page, and did not come to it from another one of the portal without a load. */
 const isDocumentOf = (pathname: string): boolean => {
   const [loaded] = 'getEntriesByType' in performance ? performance.getEntriesByType('navigation') : [];
-  return loaded === undefined || !URL.canParse(loaded.name) || new URL(loaded.name).pathname === pathname;
+  return loaded === undefined || !URL.canParse(loaded.name) || pathIn(loaded.name) === pathname;
 };
 
 interface CaptchaDocumentProps {
@@ -22,7 +23,9 @@ interface CaptchaDocumentProps {
 export const CaptchaDocument = ({ signedIn, children }: CaptchaDocumentProps) => {
   const alive = useSessionLife();
   const { pathname } = useLocation();
-  const entered = isDocumentOf(pathname);
+  // The stand-in brings no script that anything had to be kept from.
+  const standin = use(CaptchaContext) !== undefined;
+  const entered = standin || isDocumentOf(pathname);
   const blocker = useBlocker(({ currentLocation, nextLocation }) => !alive && entered && nextLocation.pathname !== currentLocation.pathname);
 
   useEffect(() => {

@@ -1,21 +1,30 @@
-import MuiButton from '@mui/material/Button';
-import { useEffect, useRef, useState } from 'react';
+import { useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ServiceFile } from '../../http/client';
-import { Button } from '../../ui/Button';
+import { Button, DownloadButton } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { Message } from '../../ui/Message';
 import styles from './InvoiceView.module.css';
 
-/** The file's address in this document, for as long as it is shown. */
+/** The file's address in this document; there is one for as long as somebody looks at it. */
+const addressOfBlob = (blob: Blob) => {
+  let address: string | undefined;
+  return {
+    get: () => address,
+    subscribe: () => {
+      const made = URL.createObjectURL(blob);
+      address = made;
+      return () => {
+        URL.revokeObjectURL(made);
+        address = undefined;
+      };
+    },
+  };
+};
+
 const useBlobAddress = (blob: Blob): string | undefined => {
-  const [address, setAddress] = useState<string>();
-  useEffect(() => {
-    const made = URL.createObjectURL(blob);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [blob]);
-  return address;
+  const { subscribe, get } = useMemo(() => addressOfBlob(blob), [blob]);
+  return useSyncExternalStore(subscribe, get, get);
 };
 
 /** A fetched invoice: shown where the browser can show PDF, printed from there, and offered as a download (PUB-17). */
@@ -25,6 +34,7 @@ export const InvoiceView = ({ file, fallbackName }: { file: ServiceFile; fallbac
   const frame = useRef<HTMLIFrameElement>(null);
   const [printFailed, setPrintFailed] = useState(false);
   const viewer = navigator.pdfViewerEnabled;
+  if (address === undefined) return null;
 
   const print = (): void => {
     try {
@@ -39,9 +49,9 @@ export const InvoiceView = ({ file, fallbackName }: { file: ServiceFile; fallbac
     <>
       <div className={styles.buttons}>
         {viewer && <Button onClick={print}>{t('invoice.print')}</Button>}
-        <MuiButton component="a" href={address} download={file.fileName ?? fallbackName} variant={viewer ? 'outlined' : 'contained'} startIcon={<Icon name="download" />}>
+        <DownloadButton href={address} fileName={file.fileName ?? fallbackName} variant={viewer ? 'secondary' : 'primary'} icon={<Icon name="download" />}>
           {t('common:button.download')}
-        </MuiButton>
+        </DownloadButton>
       </div>
       <div role="status">{printFailed && <Message tone="warning">{t('invoice.printFailed')}</Message>}</div>
       {viewer ? <iframe ref={frame} className={styles.frame} src={address} title={t('invoice.frame')} /> : <Message>{t('invoice.noViewer')}</Message>}

@@ -5,10 +5,12 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { isIdent, required } from '../../domain/validators';
 import { landingPath } from '../../flows/landing';
 import { useFormCall } from '../../flows/useFormCall';
+import { useMounted } from '../../flows/useMounted';
 import { Form } from '../../forms/Form';
 import { PasswordField } from '../../forms/PasswordField';
 import { TextField } from '../../forms/TextField';
 import { warmUp } from '../../http/client';
+import { technicalError } from '../../http/serviceError';
 import { paths } from '../../paths';
 import { login } from '../../services/accountPublic';
 import { readOrigin } from '../../session/origin';
@@ -23,31 +25,40 @@ interface LoginValues {
   password: string;
 }
 
-/** What the sign-in page has to say when it opens: an activation that succeeded, a session that ended. Once each. */
+/** What the sign-in page has to say when it opens: what succeeded on the page before, a session that ended. Once each. */
 const useArrivalNotices = (): void => {
   const store = useSessionStore();
   const { show } = useNotices();
   useEffect(() => {
-    if (store.get().activated) {
-      store.update({ activated: undefined });
-      show('success', 'activateSuccess');
-    }
+    const { activated, arrival } = store.get();
+    if (activated || arrival !== undefined) store.update({ activated: undefined, arrival: undefined });
+    if (activated) show('success', 'activateSuccess');
+    if (arrival !== undefined) show('success', arrival);
     if (store.endedBy() === 'expired') show('warning', 'sessionEnded');
   }, [store, show]);
 };
 
-/** The sign-in form (PUB-5, PUB-8). */
-export const LoginForm = ({ code }: { code: string | undefined }) => {
-  const { t } = useTranslation('public');
+interface LoginFormProps {
+  /** The login name that the path gives (PUB-6). */
+  code: string | undefined;
+  onSubmit: () => void;
+}
+
+/** The sign-in form (PUB-5, PUB-8). The pages with a captcha are entered by full loads (SEC-2). */
+export const LoginForm = ({ code, onSubmit }: LoginFormProps) => {
+  const { t } = useTranslation('login');
   const store = useSessionStore();
   const navigate = useNavigate();
   const location = useLocation();
   const form = useForm<LoginValues>({ defaultValues: { loginName: code ?? '', password: '' }, shouldFocusError: false });
+  const isMounted = useMounted();
   useArrivalNotices();
 
   const submit = useFormCall(form, async ({ loginName, password }) => {
+    onSubmit();
     const { token, user } = await login({ login: loginName.trim(), password });
-    if (!store.signIn({ token, user })) throw new Error('a sign-in without a usable token');
+    if (!isMounted()) return;
+    if (!store.signIn({ token, user })) throw technicalError();
     await navigate(readOrigin(location.state) ?? landingPath(user), { replace: true });
   });
 
@@ -66,12 +77,13 @@ export const LoginForm = ({ code }: { code: string | undefined }) => {
           name="password"
           label={t('login.password')}
           autoComplete="current-password"
+          // eslint-disable-next-line jsx-a11y/no-autofocus -- a code in the path leaves the password to be typed (PUB-6)
           autoFocus={code !== undefined}
           onEnter={warmUp}
           rules={[required]}
         />
         <p className={styles.forgot}>
-          <Link to={paths.forgottenDetails}>{t('login.forgot')}</Link>
+          <Link to={paths.forgottenDetails} reloadDocument>{t('login.forgot')}</Link>
         </p>
         <Button type="submit" wide busy={form.formState.isSubmitting}>
           {t('login.submit')}
@@ -79,7 +91,7 @@ export const LoginForm = ({ code }: { code: string | undefined }) => {
       </Form>
       <div className={styles.register}>
         <p>{t('login.noAccount')}</p>
-        <LinkButton to={paths.register} wide>
+        <LinkButton to={paths.register} wide fullLoad>
           {t('login.register')}
         </LinkButton>
       </div>

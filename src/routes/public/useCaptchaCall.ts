@@ -1,9 +1,9 @@
-import type { SubmitHandler, UseFormReturn } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import type { CaptchaValues } from '../../flows/captcha/CaptchaField';
 import { useFormCall } from '../../flows/useFormCall';
 
 /** As useFormCall; a captcha is good for one try, so a failed one leaves it to be solved again (PUB-18). `clear` sets it to ''. */
-export const useCaptchaCall = <T extends CaptchaValues>(form: UseFormReturn<T>, run: (values: T) => Promise<void>, clear: () => void): SubmitHandler<T> =>
+export const useCaptchaCall = <T extends CaptchaValues>(form: UseFormReturn<T>, run: (values: T) => Promise<void>, clear: () => void): ((values: T) => Promise<boolean>) =>
   useFormCall(form, async (values) => {
     try {
       await run(values);

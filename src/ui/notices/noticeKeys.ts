@@ -13,6 +13,8 @@ export const noticeKeys = [
   'alreadySignedIn',
   'offline',
   'contractCancelled',
+  'mandateSet',
+  'mandateWithdrawn',
 ] as const;
 
 export type NoticeKey = (typeof noticeKeys)[number];

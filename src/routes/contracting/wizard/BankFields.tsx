@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -6,11 +7,12 @@ import { accountLengths, birthCalendarYear } from '../../../domain/constants';
 import { bankAccount, normaliseBankAccount } from '../../../domain/bankAccount';
 import { birthDate } from '../../../domain/dateValidators';
 import { required } from '../../../domain/validators';
-import { useBankName } from '../../../flows/useBankName';
+import { askBankName, useBankName } from '../../../flows/useBankName';
 import { AddressBlock } from '../../../forms/AddressBlock';
 import { DateField } from '../../../forms/DateField';
 import { TextField } from '../../../forms/TextField';
 import { codeMessage } from '../../../forms/useMessageText';
+import { technicalCode } from '../../../http/serviceError';
 import type { PaymentValues } from './paymentChoice';
 import styles from './Wizard.module.css';
 
@@ -18,11 +20,21 @@ import styles from './Wizard.module.css';
 export const BankFields = () => {
   const { t } = useTranslation('wizard');
   const { watch, setValue, trigger, getFieldState } = useFormContext<PaymentValues>();
+  const client = useQueryClient();
   const bank = useBankName(watch('bank.account'));
 
   useEffect(() => {
     if (bank.name !== undefined) setValue('bank.name', bank.name);
   }, [bank.name, setValue]);
+
+  // Without its bank's name an account can't be sent: where the service couldn't be asked, Next asks again.
+  const bankKnown = async (account: string): Promise<string | undefined> => {
+    try {
+      return (await askBankName(client, account)) === undefined ? codeMessage('NOT_FOUND') : undefined;
+    } catch {
+      return codeMessage(technicalCode);
+    }
+  };
 
   // The bank is asked while the number is typed: what it says counts at once for a number that has been judged.
   useEffect(() => {
@@ -36,7 +48,7 @@ export const BankFields = () => {
         <TextField<PaymentValues>
           name="bank.account"
           label={t('bank.account')}
-          rules={[required, bankAccount({ lengths: accountLengths }), () => (bank.unknown ? codeMessage('NOT_FOUND') : undefined)]}
+          rules={[required, bankAccount({ lengths: accountLengths }), bankKnown]}
           normalise={normaliseBankAccount}
           placeholder="12345678-12345678-12345678"
           inputMode="numeric"

@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import { useImperativeHandle, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useImperativeHandle, useRef, useState, type Ref } from 'react';
 import { useForm, type FieldValues } from 'react-hook-form';
 import { createPortal } from 'react-dom';
 import { DraftLine } from '../../../flows/DraftLine';
@@ -39,19 +39,25 @@ export const StepForm = <V extends FieldValues, D>(props: StepFormProps<V, D>) =
 const StepBody = <V extends FieldValues, D>(props: StepFormProps<V, D> & { data: D }) => {
   const { definition, contractKey, member, data, onSaved, onBack, ref, costPlace } = props;
   const form = useForm<V>({ defaultValues: definition.defaults(data, member), shouldFocusError: false });
-  const draft = useDraft(form, `wizard-${contractKey}-${definition.id}`, definition.secret);
+  const draft = useDraft(form, `wizard-${contractKey}-${definition.id}`, definition.secret, definition.never);
+  const client = useQueryClient();
+  const obstacle = useRef<Obstacle>(null);
   const [popup, setPopup] = useState<readonly string[]>([]);
   const submit = useFormCall(
     form,
     async (values) => {
-      await definition.save(contractKey, values, data);
+      await definition.save(contractKey, values, data, { client, member });
       draft.drop();
     },
     { onUnplaced: setPopup },
   );
 
   useImperativeHandle(ref, () => ({
-    check: async () => ((await form.trigger()) ? 'valid' : 'invalid'),
+    check: async () => {
+      if (definition.isClosed?.(data) === true) return 'nothingToSave';
+      if (!(await form.trigger())) return 'invalid';
+      return obstacle.current?.reason === undefined ? 'valid' : 'blocked';
+    },
     save: () => submit(form.getValues()),
     giveUp: draft.drop,
   }));
@@ -66,12 +72,17 @@ const StepBody = <V extends FieldValues, D>(props: StepFormProps<V, D> & { data:
         }}
       >
         <definition.Fields data={data} contractKey={contractKey} />
-        <StepFooter definition={definition} data={data} contractKey={contractKey} busy={form.formState.isSubmitting} onBack={onBack} costPlace={costPlace} />
+        <StepFooter ref={obstacle} definition={definition} data={data} contractKey={contractKey} busy={form.formState.isSubmitting} onBack={onBack} costPlace={costPlace} />
       </Form>
       <CodesDialog codes={popup} onClose={() => setPopup([])} />
     </>
   );
 };
+
+/** What keeps Next from being pressed, as the frame may ask for it. */
+interface Obstacle {
+  reason: string | undefined;
+}
 
 const noCosts = (): Costs | undefined => undefined;
 const noObstacle = (): string | undefined => undefined;
@@ -83,13 +94,15 @@ interface StepFooterProps<V extends FieldValues, D> {
   busy: boolean;
   onBack: (() => void) | undefined;
   costPlace: HTMLElement | null;
+  ref: Ref<Obstacle>;
 }
 
 /** What follows from the form as it stands: the costs, and whether Next can be pressed. */
-const StepFooter = <V extends FieldValues, D>({ definition, data, contractKey, busy, onBack, costPlace }: StepFooterProps<V, D>) => {
+const StepFooter = <V extends FieldValues, D>({ definition, data, contractKey, busy, onBack, costPlace, ref }: StepFooterProps<V, D>) => {
   const { useCosts = noCosts, useObstacle = noObstacle } = definition;
   const costs = useCosts(data, contractKey);
   const obstacle = useObstacle(data, contractKey);
+  useImperativeHandle(ref, () => ({ reason: obstacle }), [obstacle]);
   return (
     <>
       {costs !== undefined && costPlace !== null && createPortal(<CostPanel costs={costs} />, costPlace)}

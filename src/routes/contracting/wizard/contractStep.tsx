@@ -63,18 +63,22 @@ const Fields = ({ data, contractKey }: { data: ContractData; contractKey: string
           options={(list ?? []).map(({ key, name }) => ({ value: name, label: name, end: t('contract.perMonth', { price: formatForint(key, language) }) }))}
         />
       </div>
-      <CheckboxField<ContractValues> name="terms" label={t('contract.terms')}>
+      <CheckboxField<ContractValues> name="terms" label={t('contract.terms')} rules={[(accepted) => (accepted ? undefined : 'validate_agreement')]}>
         <DocumentLink href={config.links.terms}>{t('document.terms')}</DocumentLink>
       </CheckboxField>
     </>
   );
 };
 
-const useObstacle = ({ dates }: ContractData): string | undefined => {
+/** Next waits for the start month's packages too: the one that is still shown may not be on offer then (WIZ-8). */
+const useObstacle = ({ dates }: ContractData, contractKey: string): string | undefined => {
   const { t } = useTranslation('wizard');
   const { watch } = useFormContext<ContractValues>();
+  const [validFrom, terms] = watch(['validFrom', 'terms']);
+  const { isFetching } = usePackages(contractKey, validFrom);
   if (dates.length === 0) return t('contract.noDates');
-  return watch('terms') ? undefined : t('contract.acceptTerms');
+  if (isFetching) return t('contract.packagesLoading');
+  return terms ? undefined : t('contract.acceptTerms');
 };
 
 /** Until delivery is chosen, what is known: the fee of the months left (WIZ-16). */
@@ -106,6 +110,8 @@ export const contractStep = defineStep<ContractValues, ContractData>({
   Fields,
   useObstacle,
   useCosts,
+  isClosed: ({ dates }) => dates.length === 0,
+  never: ['terms'],
 });
 
 /** The form → /submit-3: the contract runs to 31 December; how the card comes is asked in step 4 (contract.ts). */

@@ -1,4 +1,4 @@
-import type { Fees } from '../../../domain/fees';
+import type { CalculatedFees, Fees } from '../../../domain/fees';
 
 /** What the contract costs as it stands (WIZ-13, WIZ-16). Whole forint. */
 export interface Costs {
@@ -20,6 +20,9 @@ export interface Costs {
  * wire doesn't say how much more there is: then this is the least that it can be.
  */
 export const impliedOverpayment = ({ retainerTotal, chargedTotal, payable }: Fees): number => retainerTotal + chargedTotal - payable;
+
+/** The fees as they are sent: what remains of an overpayment is only shown. */
+export const sentFees = ({ remainingOverpayment: _shownOnly, ...fees }: CalculatedFees): Fees => fees;
 
 /** The costs that fees amount to. */
 export const toCosts = (fees: Fees, overpayment: number, year: number, oldMonthlyFee?: number): Costs => ({

@@ -3,7 +3,7 @@ import type { DeliveryOption, Receipt } from '../../../domain/contract';
 import { defaultReceipt } from '../../../domain/contract';
 import { withDelivery, type CalculatedFees } from '../../../domain/fees';
 import type { Step4Data } from '../../../services/contractingGet';
-import { impliedOverpayment } from './costs';
+import { impliedOverpayment, sentFees } from './costs';
 
 /** Step 4's form. Radios carry texts. */
 export interface DeliveryValues {
@@ -72,6 +72,6 @@ export const toDeliveryBody = (key: string, values: DeliveryValues, data: Step4D
       addressee: sent && values.deliveryAddress === '3' ? values.addressee.trim() : '',
       address: sent ? cleanAddress(chosenAddress(values, data)) : null,
     },
-    fees: deliveryFees(data, values),
+    fees: sentFees(deliveryFees(data, values)),
   };
 };

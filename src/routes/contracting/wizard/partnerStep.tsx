@@ -11,10 +11,11 @@ import { personalTaxId } from '../../../domain/personalTaxId';
 import { required } from '../../../domain/validators';
 import { DateField } from '../../../forms/DateField';
 import { TextField } from '../../../forms/TextField';
+import { codeMessage } from '../../../forms/useMessageText';
 import { getStep1, type Step1Data } from '../../../services/contractingGet';
 import { submitStep1 } from '../../../services/contractingSubmit';
 import { defineStep } from './defineStep';
-import { askTax, taxCard, taxMessage, useTaxLookup } from './taxLookup';
+import { askTax, useTaxLookup, type TaxAnswer } from './taxLookup';
 import styles from './Wizard.module.css';
 
 export interface PartnerValues {
@@ -26,22 +27,21 @@ export interface PartnerValues {
   mothersName: string;
   tax: string;
   oldCardNum: string;
-  /** Found by the tax id, or the partner's own; sent, not shown. */
-  kr: string;
 }
+
+const taxRefusal = (answer: TaxAnswer | undefined): string | undefined => (answer?.refusal === undefined ? undefined : codeMessage(answer.refusal));
 
 const Fields = () => {
   const { t } = useTranslation('wizard');
-  const { watch, trigger, setValue, getFieldState } = useFormContext<PartnerValues>();
+  const { watch, trigger, getFieldState } = useFormContext<PartnerValues>();
   const client = useQueryClient();
   const [tax, born] = watch(['tax', 'birthDate']);
   const lookup = useTaxLookup({ tax, birthDate: born });
 
   // What the service says of the number belongs at its field as soon as it is known, not only at Next.
   useEffect(() => {
-    if (lookup.isError || lookup.isSuccess) void trigger('tax');
-    if (lookup.data?.kr !== undefined) setValue('kr', lookup.data.kr);
-  }, [lookup.isError, lookup.isSuccess, lookup.data, trigger, setValue]);
+    if (lookup.data !== undefined) void trigger('tax');
+  }, [lookup.data, trigger]);
 
   const ask = (values: PartnerValues) => askTax(client, values);
   return (
@@ -67,7 +67,7 @@ const Fields = () => {
         name="tax"
         label={t('partner.tax')}
         hint={lookup.isFetching ? t('partner.taxChecking') : t('partner.taxHint')}
-        rules={[required, (value, values) => personalTaxId(values.birthDate)(value), async (_value, values) => taxMessage(await ask(values))]}
+        rules={[required, (value, values) => personalTaxId(values.birthDate)(value), async (_value, values) => taxRefusal(await ask(values))]}
         normalise={digitsOnly(personalTaxIdLength)}
         inputMode="numeric"
         autoComplete="off"
@@ -79,7 +79,7 @@ const Fields = () => {
         hint={t('partner.oldCardHint')}
         rules={[
           async (value, values) => {
-            const card = taxCard(await ask(values));
+            const card = (await ask(values))?.card;
             return card !== undefined && card !== value.trim() ? 'validate_isCardNumMatch' : undefined;
           },
         ]}
@@ -103,17 +103,18 @@ export const partnerStep = defineStep<PartnerValues, Step1Data>({
     mothersName: partner.mothersName,
     tax: partner.tax,
     oldCardNum: partner.oldCardNum,
-    kr: partner.kr,
   }),
-  save: (key, values, { partner }) => submitStep1(toPartnerBody(key, values, partner.type)),
+  // The customer ID belongs to the number that is sent, whatever was typed before: it is asked, and mostly known by now.
+  save: async (key, values, { partner }, { client, member }) =>
+    submitStep1(toPartnerBody(key, values, partner.type, (await askTax(client, values))?.kr ?? member.kr ?? '')),
   Fields,
 });
 
-/** The form → /submit-1 (contract.ts). */
-export const toPartnerBody = (key: string, values: PartnerValues, type: Step1Data['partner']['type']) => ({
+/** The form → /submit-1 (contract.ts). `kr`: found by the tax id, or the member's own; sent, not shown. */
+export const toPartnerBody = (key: string, values: PartnerValues, type: Step1Data['partner']['type'], kr: string) => ({
   key,
   partner: {
-    kr: values.kr,
+    kr,
     type,
     firstname: values.firstname.trim(),
     lastname: values.lastname.trim(),

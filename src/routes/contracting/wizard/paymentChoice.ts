@@ -4,7 +4,7 @@ import { formatDate, parseDisplayDate, type IsoDate } from '../../../domain/date
 import { calculateFees, isYearlyForced, monthsForMethod, monthOptions, type CalculatedFees } from '../../../domain/fees';
 import { isPaymentMethod, paymentMethod, paymentMethods, type PaymentMethod } from '../../../domain/paymentMethods';
 import type { Step1Data, Step6Data } from '../../../services/contractingGet';
-import { impliedOverpayment } from './costs';
+import { impliedOverpayment, sentFees } from './costs';
 
 export interface BankValues {
   account: string;
@@ -69,9 +69,9 @@ export const paymentFees = ({ contract, ledger }: Step6Data, values: Pick<Paymen
   return calculateFees({ ...fees, months, overpayment: impliedOverpayment(fees) });
 };
 
-const toBank = (bank: BankValues) => ({
+const toBank = (bank: BankValues, name = bank.name) => ({
   account: accountDigits(bank.account),
-  name: bank.name,
+  name,
   owner: bank.owner.trim(),
   birthPlace: bank.birthPlace.trim(),
   birthDate: parseDisplayDate(bank.birthDate) ?? '',
@@ -79,11 +79,14 @@ const toBank = (bank: BankValues) => ({
   address: cleanAddress(bank.address),
 });
 
-/** The form → /submit-6: bank data for method 3 only, a first collection for 3 and 31 only (contract.ts). */
-export const toPaymentBody = (key: string, values: PaymentValues, data: Step6Data) => {
+/**
+ * The form → /submit-6: bank data for method 3 only, a first collection for 3 and 31 only (contract.ts). `bankName` is the
+ * account's; the field that shows it may be a moment behind.
+ */
+export const toPaymentBody = (key: string, values: PaymentValues, data: Step6Data, bankName?: string) => {
   const method = chosenMethod(values) ?? '4';
   const { validFrom, validTo, cardPackage, receipt, address } = data.contract;
-  const { remainingOverpayment: _shownOnly, ...fees } = paymentFees(data, values);
+  const fees = sentFees(paymentFees(data, values));
   const transferFrom = hasFirstCollection(method) ? (parseDisplayDate(values.transferFrom) ?? '') : '';
   return {
     key,
@@ -91,7 +94,7 @@ export const toPaymentBody = (key: string, values: PaymentValues, data: Step6Dat
     ledger: {
       fees,
       method,
-      bank: needsBank(method) ? toBank(values.bank) : null,
+      bank: needsBank(method) ? toBank(values.bank, bankName) : null,
       payment: { mode: paymentMethod(method)?.period === 'monthly' ? ('monthly' as const) : ('annual' as const), months: fees.months },
     },
     transferFrom,

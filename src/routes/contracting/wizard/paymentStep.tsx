@@ -8,6 +8,7 @@ import { monthOptions } from '../../../domain/fees';
 import { formatForint } from '../../../domain/money';
 import { methodTextKey } from '../../../domain/paymentMethods';
 import { required, requireChoice } from '../../../domain/validators';
+import { askBankName } from '../../../flows/useBankName';
 import { DateField } from '../../../forms/DateField';
 import { RadioCards } from '../../../forms/RadioCards';
 import { SelectField } from '../../../forms/SelectField';
@@ -96,7 +97,10 @@ export const paymentStep = defineStep<PaymentValues, PaymentData>({
     return { ...(await getStep6({ key }, signal)), partner: await partner };
   },
   defaults: (data) => paymentDefaults(data, today()),
-  save: (key, values, data) => submitStep6(toPaymentBody(key, values, data)),
+  save: async (key, values, data, { client }) => {
+    const bankName = needsBank(chosenMethod(values)) ? await askBankName(client, values.bank.account) : undefined;
+    return submitStep6(toPaymentBody(key, values, data, bankName));
+  },
   Fields,
   useCosts,
   secret: ['bank'],

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useImperativeHandle, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { consentNames, type ConsentName } from '../../../domain/consents';
 import { yearOf } from '../../../domain/dates';
@@ -55,7 +55,7 @@ const SummaryBody = ({ data, contractKey, member, onSaved, onBack, costPlace }: 
     { onUnplaced: setPopup },
   );
 
-  const ticked = form.watch('consents');
+  const ticked = useWatch({ control: form.control, name: 'consents' });
   const missing = consentNames.filter((name) => !ticked[name]).length;
   const obstacle = missing > 0 ? t('consent.missing', { missing }) : method === undefined ? t('summary.noMethod') : undefined;
 

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
-import { useBlocker, useLocation, useNavigate } from 'react-router-dom';
+import { NavigationType, useBlocker, useLocation, useNavigate } from 'react-router-dom';
+import { useMounted } from '../../../flows/useMounted';
 import { paths } from '../../../paths';
 import { useSessionStore } from '../../../session/SessionContext';
 import type { StepHandle } from './defineStep';
@@ -31,6 +32,7 @@ export const useWizard = (open: number): Wizard => {
   const location = useLocation();
   const handle = useRef<StepHandle>(null);
   const busy = useRef(false);
+  const isMounted = useMounted();
   const [asked, setAsked] = useState<{ leave: () => void; stay: () => void }>();
   const place = stepOf(location.state);
 
@@ -43,13 +45,15 @@ export const useWizard = (open: number): Wizard => {
 
   const show = (step: number): void => {
     store.update({ step });
+    // A reply that comes after the wizard was left takes nobody back to it (FLT-3).
+    if (!isMounted()) return;
     if (step === finalStep) void navigate(paths.contractStatus);
     else void navigate(paths.wizard, { state: { step } });
   };
 
   const blocker = useBlocker(
     ({ historyAction, currentLocation, nextLocation }) =>
-      historyAction === 'POP' && currentLocation.pathname === paths.wizard && nextLocation.pathname === paths.wizard && stepOf(nextLocation.state) !== open,
+      historyAction === NavigationType.Pop && currentLocation.pathname === paths.wizard && nextLocation.pathname === paths.wizard && stepOf(nextLocation.state) !== open,
   );
 
   /** Leaves the open step if its rule allows; says where to, that it has to be asked, or undefined to stay. */

@@ -8,8 +8,11 @@ export interface WizardState {
   step: number;
 }
 
-/** How the open step's form stands when somebody wants to leave it. */
-export type FormState = 'valid' | 'invalid' | 'nothingToSave';
+/**
+ * How the open step's form stands when somebody wants to leave it. Blocked: its fields are right, but Next can't be
+ * pressed yet.
+ */
+export type FormState = 'valid' | 'blocked' | 'invalid' | 'nothingToSave';
 
 export type Leaving =
   | { kind: 'stay' }
@@ -35,5 +38,5 @@ export const leave = ({ step }: WizardState, target: number, form: FormState): L
   if (target === step || target < 1) return { kind: 'stay' };
   if (target > step) return form === 'valid' && step < lastStep ? { kind: 'save', target: step + 1 } : { kind: 'stay' };
   if (form === 'nothingToSave') return { kind: 'go', target };
-  return form === 'valid' ? { kind: 'save', target } : { kind: 'ask', target };
+  return form === 'invalid' ? { kind: 'ask', target } : { kind: 'save', target };
 };

@@ -1,5 +1,7 @@
 import express, { type Express, type Response as ExpressResponse } from 'express';
 import { renderBankPage } from '../bank/page';
+import { renderIntranetPage } from '../intranet/page';
+import { subscriptionByUuid } from '../model/intranet';
 import { decide, returnAddress, transactionById } from '../model/transactions';
 import { worldNameOf } from './bridge';
 import { cors } from './cors';
@@ -10,8 +12,11 @@ const html = (response: ExpressResponse, status: number, body: string): void => 
   response.type('html').send(body);
 };
 
-/** The bank, on a port and so an origin of its own: GET /bank shows it, the form's POST decides and goes back. */
-export const bankPages = (worlds: Worlds): Express => {
+/**
+ * The sites that are not the club's, on a port and so an origin of its own: GET /bank shows the bank, the form's POST
+ * decides and goes back; GET /intranet/…?uuid= stands for the employers' intranet.
+ */
+export const foreignSites = (worlds: Worlds): Express => {
   const app = express();
   app.use(cors);
   app.get('/bank', (request, response) => {
@@ -33,6 +38,12 @@ export const bankPages = (worlds: Worlds): Express => {
     const decision = typeof body === 'object' && body !== null && 'decision' in body ? body.decision : undefined;
     if (decision === 'pay' || decision === 'decline') decide(world, transaction.id, decision);
     response.redirect(303, returnAddress(transaction));
+  });
+  app.get('/intranet/:page', (request, response) => {
+    const { world } = worlds.get(worldNameOf(request));
+    const { uuid } = request.query;
+    const subscription = typeof uuid === 'string' ? subscriptionByUuid(world, uuid) : undefined;
+    html(response, subscription === undefined ? 404 : 200, renderIntranetPage(world.origin, subscription));
   });
   return app;
 };

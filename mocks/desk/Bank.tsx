@@ -1,0 +1,86 @@
+import { formatForint } from '../../src/domain/money';
+import { decide, returnAddress, type Transaction } from '../model/transactions';
+import type { World } from '../world';
+import { useDeskTexts, useWorld } from './DeskContext';
+import { DeskButton } from './parts/DeskButton';
+import { DeskField } from './parts/DeskField';
+import { DeskLink } from './parts/DeskLink';
+import { fill } from './texts';
+import styles from './parts/parts.module.css';
+
+const tones = { open: undefined, paid: 'ok', declined: 'bad' } as const;
+
+const Payment = ({ transaction }: { transaction: Transaction }) => {
+  const world = useWorld();
+  const { language, texts: { bank: t } } = useDeskTexts();
+  const { id, amount, label, decision, ended } = transaction;
+  const name = (what: string): string => fill(t.of, { what, transaction: id });
+  const undecided = decision === 'open' && !ended;
+  return (
+    <li className={styles.item}>
+      <div>
+        <p className={styles.name}>{formatForint(amount, language)}</p>
+        <p className={styles.quiet}>
+          {id} · {label}
+        </p>
+        <p className={styles.row}>
+          <span className={styles.chip} data-tone={tones[decision]}>{t[decision]}</span>
+          {ended && <span className={styles.chip}>{t.ended}</span>}
+        </p>
+      </div>
+      <div className={styles.row}>
+        {undecided && (
+          <>
+            <DeskButton label={name(t.pay)} onClick={() => decide(world, id, 'pay')}>{t.pay}</DeskButton>
+            <DeskButton label={name(t.decline)} onClick={() => decide(world, id, 'decline')}>{t.decline}</DeskButton>
+            <a className={styles.button} href={world.bankUrl.replaceAll('{transaction}', encodeURIComponent(id))} aria-label={name(t.page)}>
+              {t.page}
+            </a>
+          </>
+        )}
+        <DeskLink href={returnAddress(transaction)} label={name(t.back)}>{t.back}</DeskLink>
+      </div>
+    </li>
+  );
+};
+
+const speeds = {
+  atOnce: { pollsUntilDone: 0, secondsUntilDone: 0 },
+  normal: { pollsUntilDone: 2, secondsUntilDone: 30 },
+  never: { pollsUntilDone: 1_000_000, secondsUntilDone: 1_000_000_000 },
+} as const;
+
+const speedNames = ['atOnce', 'normal', 'never'] as const;
+
+const setSpeed = (world: World, speed: keyof typeof speeds): void => {
+  Object.assign(world.state.settings, speeds[speed]);
+  world.changed();
+};
+
+/** The payments: to decide, to come back from without deciding, and to come back from again (STUB-5, FLT-5). */
+export const Bank = () => {
+  const world = useWorld();
+  const { texts: { bank: t } } = useDeskTexts();
+  const { transactions, settings } = world.state;
+  const speed = speedNames.find((name) => speeds[name].pollsUntilDone === settings.pollsUntilDone) ?? 'normal';
+  return (
+    <div className={styles.stack}>
+      <p>{t.lead}</p>
+      {transactions.length === 0 ? <p className={styles.quiet}>{t.empty}</p> : <p className={styles.quiet}>{t.backHint}</p>}
+      <ul className={styles.list}>
+        {[...transactions].reverse().map((transaction) => (
+          <Payment key={transaction.id} transaction={transaction} />
+        ))}
+      </ul>
+      <DeskField label={t.speed}>
+        {(id) => (
+          <select id={id} value={speed} onChange={({ target }) => setSpeed(world, speedNames.find((name) => name === target.value) ?? 'normal')}>
+            {speedNames.map((name) => (
+              <option key={name} value={name}>{t.speeds[name]}</option>
+            ))}
+          </select>
+        )}
+      </DeskField>
+    </div>
+  );
+};

@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { budapestMoment } from '../../src/domain/dates';
+import type { LogEntry } from '../world';
+import { clearCallLog } from './callLog';
+import { useDeskTexts, useWorld } from './DeskContext';
+import { DeskButton } from './parts/DeskButton';
+import { DeskField } from './parts/DeskField';
+import { fill } from './texts';
+import styles from './parts/parts.module.css';
+
+const pageSize = 30;
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** 'OK', 'DONE', or the codes of a refusal. */
+const outcomeOf = ({ answer, httpStatus }: LogEntry): string => {
+  if (!isRecord(answer)) return String(httpStatus);
+  const codes = Array.isArray(answer.messages) ? answer.messages.join(', ') : '';
+  const given = typeof answer.status === 'string' ? answer.status : '';
+  const status = codes !== '' && given !== 'OK' ? codes : given;
+  return httpStatus === 200 ? status : `${httpStatus} ${status}`;
+};
+
+const isGood = ({ answer, httpStatus }: LogEntry): boolean => httpStatus === 200 && (!isRecord(answer) || answer.status !== 'ERROR');
+
+const pretty = (value: unknown): string => (value === undefined ? '–' : JSON.stringify(value, null, 2));
+
+const rowsOf = (value: unknown): number => Math.min(14, pretty(value).split('\n').length);
+
+const Call = ({ entry }: { entry: LogEntry }) => {
+  const { texts: { calls: t } } = useDeskTexts();
+  const [open, setOpen] = useState(false);
+  const { at, service, path, body, answer, httpStatus, strict, note } = entry;
+  return (
+    <li className={styles.item}>
+      <details open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary className={styles.summary}>
+          <span className={styles.quiet}>{budapestMoment(new Date(at)).time}</span>
+          <span className={styles.name}>
+            {service}
+            {path}
+          </span>
+          <span className={styles.chip} data-tone={isGood(entry) ? 'ok' : 'bad'}>{httpStatus === 0 ? t.dropped : outcomeOf(entry)}</span>
+          {strict && <span className={styles.chip} data-tone="bad">{t.strict}</span>}
+        </summary>
+        {open && (
+          <div className={styles.stack}>
+            {/* Text boxes, so that the keyboard can scroll and copy them. */}
+            <DeskField label={t.payload}>{(id) => <textarea id={id} readOnly className={styles.code} rows={rowsOf(body)} value={pretty(body)} />}</DeskField>
+            <DeskField label={t.answer}>{(id) => <textarea id={id} readOnly className={styles.code} rows={rowsOf(answer)} value={pretty(answer)} />}</DeskField>
+            {note !== undefined && (
+              <p>
+                {t.note}: {note}
+              </p>
+            )}
+          </div>
+        )}
+      </details>
+    </li>
+  );
+};
+
+/** What the portal asked and what it was told (STUB-5). */
+export const CallLog = () => {
+  const world = useWorld();
+  const { texts: { calls: t } } = useDeskTexts();
+  const [filter, setFilter] = useState('');
+  const [shown, setShown] = useState(pageSize);
+  const wanted = filter.trim().toLowerCase();
+  const numbered = world.log.map((entry, index) => ({ entry, index }));
+  const found = numbered.filter(({ entry }) => `${entry.service}${entry.path} ${outcomeOf(entry)}`.toLowerCase().includes(wanted)).reverse();
+  return (
+    <div className={styles.stack}>
+      <p>{t.lead}</p>
+      <DeskField label={t.filter}>
+        {(id) => <input id={id} type="search" value={filter} onChange={({ target }) => setFilter(target.value)} />}
+      </DeskField>
+      {found.length === 0 && <p className={styles.quiet}>{t.empty}</p>}
+      <ol className={styles.list} reversed>
+        {found.slice(0, shown).map(({ entry, index }) => (
+          <Call key={`${index} ${entry.at}`} entry={entry} />
+        ))}
+      </ol>
+      <div className={styles.row}>
+        {found.length > shown && <DeskButton onClick={() => setShown(shown + pageSize)}>{fill(t.more, { n: found.length - shown })}</DeskButton>}
+        {world.log.length > 0 && <DeskButton onClick={() => clearCallLog(world)}>{t.clear}</DeskButton>}
+      </div>
+    </div>
+  );
+};

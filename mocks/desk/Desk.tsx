@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState } from 'react';
+import { DeskDrawer } from './DeskDrawer';
+import { useDeskTexts, useWorld } from './DeskContext';
+import { recall, remember, type DeskMemory, type SectionName } from './memory';
+import { SignInBox } from './SignInBox';
+import type { Opening } from './situation/openSituation';
+import { fill } from './texts';
+import styles from './Desk.module.css';
+
+/** Beside the page there is room for the desk; below this width it lies over the page. */
+const isNarrow = (): boolean => window.innerWidth < 1100;
+
+/** A restored desk stays beside the page; over it, it would hide what a link has opened. */
+const beginning = (newest: number, opening: Opening): DeskMemory => {
+  const { open, section, seenMail = newest } = recall();
+  return { open: opening.kind !== 'none' || (open && !isNarrow()), section, seenMail };
+};
+
+/** The demo desk: a small tab at the edge of the window, and the drawer behind it (STUB-5). */
+export const Desk = ({ opening }: { opening: Opening }) => {
+  const world = useWorld();
+  const { texts } = useDeskTexts();
+  const newest = world.state.mails.at(-1)?.id ?? 0;
+  const [memory, setMemory] = useState(() => beginning(newest, opening));
+  const tab = useRef<HTMLButtonElement>(null);
+  const { open, section, seenMail = newest } = memory;
+  const unread = world.state.mails.filter(({ id }) => id > seenMail).length;
+
+  useEffect(() => remember(memory), [memory]);
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-desk-open', open);
+  }, [open]);
+
+  const change = (patch: Partial<DeskMemory>): void => setMemory((before) => ({ ...before, ...patch }));
+  /** What was new counts as seen when the mailbox is left. */
+  const leaveMails = section === 'mails' ? { seenMail: newest } : {};
+  const show = (next: SectionName): void => change({ ...(next === 'mails' ? {} : leaveMails), open: true, section: next });
+
+  return (
+    <>
+      <button ref={tab} type="button" className={styles.tab} hidden={open} aria-label={texts.tabLabel} onClick={() => show(unread > 0 ? 'mails' : section)}>
+        <span>{texts.tab}</span>
+        {unread > 0 && <span className={styles.badge}>{unread}</span>}
+      </button>
+      <p className="visually-hidden" role="status">
+        {unread > 0 && !open ? fill(texts.tabMails, { n: unread }) : ''}
+      </p>
+      <DeskDrawer
+        open={open}
+        modal={isNarrow}
+        section={section}
+        unread={unread}
+        seenMail={seenMail}
+        opening={opening}
+        onSection={show}
+        onClose={() => {
+          change({ ...leaveMails, open: false });
+          tab.current?.focus();
+        }}
+      />
+      <SignInBox onAll={() => show('personas')} />
+    </>
+  );
+};

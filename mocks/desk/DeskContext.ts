@@ -1,0 +1,55 @@
+import { createContext, use, useCallback, useSyncExternalStore } from 'react';
+import type { World } from '../world';
+import type { Actions } from './actions';
+import type { Portal } from './portal';
+import { deskLanguage, deskTexts, type DeskLanguage, type DeskTexts } from './texts';
+import type { WorldWatch } from './worldWatch';
+
+export interface DeskValue {
+  world: World;
+  watch: WorldWatch;
+  portal: Portal;
+  actions: Actions;
+}
+
+const DeskContext = createContext<DeskValue | undefined>(undefined);
+export const DeskProvider = DeskContext.Provider;
+
+export const useDesk = (): DeskValue => {
+  const desk = use(DeskContext);
+  if (desk === undefined) throw new Error('a part of the desk stands outside of it');
+  return desk;
+};
+
+/** The world, and a new render whenever anything in it changes. */
+export const useWorld = (): World => {
+  const { world, watch } = useDesk();
+  useSyncExternalStore(watch.subscribe, watch.version);
+  return world;
+};
+
+/** The portal's language, followed at once (I18N-2). */
+export const useDeskTexts = (): { language: DeskLanguage; texts: DeskTexts } => {
+  const { i18n } = useDesk().portal;
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      i18n.on('languageChanged', listener);
+      return () => i18n.off('languageChanged', listener);
+    },
+    [i18n],
+  );
+  const language = deskLanguage(useSyncExternalStore(subscribe, () => i18n.language));
+  return { language, texts: deskTexts[language] };
+};
+
+/** The e-mail of whoever is signed in. */
+export const useSignedIn = (): string | undefined => {
+  const { store } = useDesk().portal;
+  return useSyncExternalStore(store.subscribe, () => (store.get().token === undefined ? undefined : store.get().currentUser?.email));
+};
+
+/** The path that the portal shows. */
+export const usePath = (): string => {
+  const { router } = useDesk().portal;
+  return useSyncExternalStore(router.subscribe, () => router.state.location.pathname);
+};

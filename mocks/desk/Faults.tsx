@@ -1,0 +1,71 @@
+import { addFault, clearFaults, type Fault } from '../faults';
+import type { World } from '../world';
+import { useDeskTexts, useWorld } from './DeskContext';
+import { FaultForm } from './FaultForm';
+import { DeskButton } from './parts/DeskButton';
+import { fill, type DeskTexts } from './texts';
+import styles from './parts/parts.module.css';
+
+const quickFaults: readonly Fault[] = [
+  { call: '*', kind: 'slow', delay: 10_000 },
+  { call: '*', kind: '500' },
+  { call: '*', kind: 'offline' },
+  { call: '*', kind: 'html' },
+  { call: '*', kind: 'malformed' },
+  { call: '*', kind: 'expired', times: 1 },
+  { call: 'payment/startTransaction', kind: 'code', code: 'PAYING_DISABLED' },
+];
+
+/** 'payment/getAmounts: hibakód HAS_DEBT, még 1×' */
+const describe = ({ call, kind, code, delay, times }: Fault, { faults: t }: DeskTexts): string =>
+  [
+    `${call === '*' ? t.all : call}: ${t.kinds[kind]}${code === undefined ? '' : ` ${code}`}${kind === 'slow' && delay !== undefined ? ` (${delay / 1000} s)` : ''}`,
+    ...(times === undefined ? [] : [fill(t.left, { n: times })]),
+  ].join(', ');
+
+const takeBack = (world: World, fault: Fault): void => {
+  world.state.faults = world.state.faults.filter((one) => one !== fault);
+  world.changed();
+};
+
+/** What goes wrong, per call and for all (STUB-5, FLT-2). */
+export const Faults = () => {
+  const world = useWorld();
+  const { texts } = useDeskTexts();
+  const { faults: t } = texts;
+  const { faults } = world.state;
+  return (
+    <div className={styles.stack}>
+      <p>{t.lead}</p>
+      <section className={styles.stack} aria-label={t.active}>
+        <h3>{t.active}</h3>
+        {faults.length === 0 && <p className={styles.quiet}>{t.none}</p>}
+        <ul className={styles.list}>
+          {faults.map((fault, index) => (
+            // Faults have no name of their own and may be set twice.
+            <li key={index} className={styles.item}>
+              <span>{describe(fault, texts)}</span>
+              <span className={styles.row}>
+                <DeskButton label={fill(t.removeOf, { fault: describe(fault, texts) })} onClick={() => takeBack(world, fault)}>{t.remove}</DeskButton>
+              </span>
+            </li>
+          ))}
+        </ul>
+        {faults.length > 1 && (
+          <div className={styles.row}>
+            <DeskButton onClick={() => clearFaults(world)}>{t.removeAll}</DeskButton>
+          </div>
+        )}
+      </section>
+      <section className={styles.stack}>
+        <h3>{t.quick}</h3>
+        <div className={styles.row}>
+          {quickFaults.map((fault) => (
+            <DeskButton key={describe(fault, texts)} onClick={() => addFault(world, fault)}>{describe(fault, texts)}</DeskButton>
+          ))}
+        </div>
+      </section>
+      <FaultForm onSet={(fault) => addFault(world, fault)} />
+    </div>
+  );
+};

@@ -1,0 +1,67 @@
+import { displayName } from '../../src/domain/member';
+import { personaAccount, personaPassword, personas, type Persona } from '../personas';
+import { useDesk, useDeskTexts, useSignedIn, useWorld } from './DeskContext';
+import { DeskButton } from './parts/DeskButton';
+import { fill } from './texts';
+import styles from './parts/parts.module.css';
+
+interface PersonaRowProps {
+  persona: Persona;
+  onMails: (to: string) => void;
+}
+
+const PersonaRow = ({ persona, onMails }: PersonaRowProps) => {
+  const world = useWorld();
+  const { actions } = useDesk();
+  const { language, texts: { personas: t } } = useDeskTexts();
+  const signedIn = useSignedIn();
+  const account = personaAccount(world, persona.id);
+  const name = displayName(account, language);
+  const mails = world.state.mails.filter(({ to }) => to === account.email).length;
+  const current = signedIn === account.email;
+  return (
+    <li className={`${styles.item ?? ''} ${current ? (styles.current ?? '') : ''}`}>
+      <div>
+        <p className={styles.name}>{name}</p>
+        <p className={styles.quiet}>
+          {account.email} · {account.kr === '' ? t.noKr : account.kr}
+        </p>
+        <p>{persona.shows[language]}</p>
+        {!account.active && <p className={styles.quiet}>{t.notActive}</p>}
+        {current && <span className={styles.chip}>{t.current}</span>}
+      </div>
+      <div className={styles.row}>
+        {account.active && !current && (
+          <DeskButton main label={fill(t.signInAs, { name })} onClick={() => actions.signIn(persona.id)}>
+            {t.signIn}
+          </DeskButton>
+        )}
+        {account.active && (
+          <DeskButton label={fill(t.supportAs, { name })} onClick={() => actions.enterAsSupport(persona.id)}>
+            {t.support}
+          </DeskButton>
+        )}
+        {mails > 0 && (
+          <DeskButton label={fill(t.mailsOf, { name, n: mails })} onClick={() => onMails(account.email)}>
+            {fill(t.mails, { n: mails })}
+          </DeskButton>
+        )}
+      </div>
+    </li>
+  );
+};
+
+/** Whom to sign in as, with a line on what each shows (STUB-5). */
+export const Personas = ({ onMails }: { onMails: (to: string) => void }) => {
+  const { texts: { personas: t } } = useDeskTexts();
+  return (
+    <div className={styles.stack}>
+      <p>{fill(t.lead, { password: personaPassword })}</p>
+      <ul className={styles.list}>
+        {personas.map((persona) => (
+          <PersonaRow key={persona.id} persona={persona} onMails={onMails} />
+        ))}
+      </ul>
+    </div>
+  );
+};

@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { matchPath } from 'react-router-dom';
+import { patterns } from '../../src/paths';
+import { displayName } from '../../src/domain/member';
+import { personaAccount, personaPassword, personas } from '../personas';
+import { useDesk, useDeskTexts, usePath, useSignedIn, useWorld } from './DeskContext';
+import { DeskButton } from './parts/DeskButton';
+import { fill } from './texts';
+import parts from './parts/parts.module.css';
+import styles from './Desk.module.css';
+
+/** The first of the list: with a card, without a customer ID, all paid, in debt, co-card, employer's contract, with a partner. */
+const offered = personas.slice(0, 7);
+
+/** A place of the desk's own at the end of the portal's main part, as long as it is wanted; the portal knows nothing of it. */
+const usePlaceInMain = (wanted: boolean): HTMLElement => {
+  const [place] = useState(() => document.createElement('div'));
+  useEffect(() => {
+    if (!wanted) return undefined;
+    const keep = (): void => {
+      const main = document.getElementById('content');
+      if (main !== null && main.lastElementChild !== place) main.append(place);
+    };
+    keep();
+    const observer = new MutationObserver(keep);
+    observer.observe(document.body, { childList: true, subtree: true });
+    return () => {
+      observer.disconnect();
+      place.remove();
+    };
+  }, [wanted, place]);
+  return place;
+};
+
+/** Under the sign-in form: whom to sign in as. */
+export const SignInBox = ({ onAll }: { onAll: () => void }) => {
+  const world = useWorld();
+  const { actions } = useDesk();
+  const { language, texts: { signIn: t, personas: row } } = useDeskTexts();
+  const path = usePath();
+  const member = useSignedIn();
+  const wanted = matchPath(patterns.login, path) !== null && member === undefined;
+  const place = usePlaceInMain(wanted);
+  if (!wanted) return null;
+  return createPortal(
+    <section className={styles.signIn} aria-label={t.title}>
+      <h2>{t.title}</h2>
+      <p className={parts.quiet}>{fill(t.lead, { password: personaPassword })}</p>
+      <ul className={parts.list}>
+        {offered.map(({ id, shows }) => {
+          const account = personaAccount(world, id);
+          const name = displayName(account, language);
+          return (
+            <li key={id}>
+              <button type="button" className={parts.dayButton} onClick={() => actions.signIn(id)}>
+                <strong>
+                  <span className="visually-hidden">{row.signIn}: </span>
+                  {name}
+                </strong>
+                <span className={parts.quiet}>{shows[language]}</span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      <DeskButton onClick={onAll}>{t.all}</DeskButton>
+    </section>,
+    place,
+  );
+};

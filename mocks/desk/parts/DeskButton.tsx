@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import styles from './parts.module.css';
+
+interface DeskButtonProps {
+  children: ReactNode;
+  onClick?: () => void;
+  /** More than the text, where several buttons say the same. */
+  label?: string;
+  main?: boolean;
+  type?: 'button' | 'submit';
+  describedBy?: string;
+}
+
+export const DeskButton = ({ children, onClick, label, main = false, type = 'button', describedBy }: DeskButtonProps) => (
+  <button type={type} className={main ? styles.mainButton : styles.button} aria-label={label} aria-describedby={describedBy} onClick={onClick}>
+    {children}
+  </button>
+);

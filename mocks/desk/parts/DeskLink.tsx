@@ -1,0 +1,31 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { useDesk } from '../DeskContext';
+import styles from './parts.module.css';
+
+interface DeskLinkProps {
+  /** A full address of the demo. */
+  href: string;
+  children: ReactNode;
+  label?: string;
+}
+
+const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean => button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+
+/** A link to the portal as it stands in an e-mail: it loads the page, and opens in a new tab where that is asked for. */
+export const DeskLink = ({ href, children, label }: DeskLinkProps) => {
+  const { actions } = useDesk();
+  return (
+    <a
+      href={href}
+      className={styles.button}
+      aria-label={label}
+      onClick={(event) => {
+        if (!isPlain(event)) return;
+        event.preventDefault();
+        actions.openAddress(href);
+      }}
+    >
+      {children}
+    </a>
+  );
+};

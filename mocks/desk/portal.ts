@@ -1,0 +1,14 @@
+import type { i18n } from 'i18next';
+import type { User } from '../../docs/contract';
+
+/** What the desk knows of the portal that it stands beside; src/main.tsx hands it over. */
+export interface Portal {
+  i18n: Pick<i18n, 'language' | 'on' | 'off'>;
+  router: { state: { location: { pathname: string } }; subscribe: (listener: () => void) => () => void };
+  store: {
+    get: () => { token?: string; currentUser?: { firstName: string; lastName: string; email: string } };
+    subscribe: (listener: () => void) => () => void;
+    signIn: (given: { token: string; user: User }) => boolean;
+    end: (why: 'loggedOut') => void;
+  };
+}

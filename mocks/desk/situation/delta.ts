@@ -1,0 +1,38 @@
+/** What turns one JSON value into another: nothing, a new value, or changes below. Kept short, as it goes into a link. */
+export type Json = null | boolean | number | string | Json[] | { [key: string]: Json | undefined };
+
+/** `['=', value]` puts a value; `['~', changes, length]` goes on below, `length` being an array's new one, else -1; `['-']` removes. */
+export type Delta = ['=', Json] | ['~', Record<string, Delta>, number] | ['-'];
+
+const isBranch = (value: Json | undefined): value is Json[] | Record<string, Json | undefined> => typeof value === 'object' && value !== null;
+
+const same = (one: Json | undefined, other: Json | undefined): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+const entry = (value: Json[] | Record<string, Json | undefined>, key: string): Json | undefined => (Array.isArray(value) ? value[Number(key)] : value[key]);
+
+/** The way from `from` to `to`; undefined where they are the same. */
+export const deltaOf = (from: Json | undefined, to: Json | undefined): Delta | undefined => {
+  if (same(from, to)) return undefined;
+  if (to === undefined) return ['-'];
+  if (!isBranch(from) || !isBranch(to) || Array.isArray(from) !== Array.isArray(to)) return ['=', to];
+  const changes: Record<string, Delta> = {};
+  const keys = Array.isArray(to) ? Object.keys(to) : [...new Set([...Object.keys(from), ...Object.keys(to)])];
+  for (const key of keys) {
+    const change = deltaOf(entry(from, key), entry(to, key));
+    if (change !== undefined) changes[key] = change;
+  }
+  return ['~', changes, Array.isArray(to) ? to.length : -1];
+};
+
+/** `from` with the changes made; `from` itself stays as it is. */
+export const applyDelta = (from: Json | undefined, delta: Delta | undefined): Json | undefined => {
+  if (delta === undefined) return from;
+  if (delta[0] === '=') return delta[1];
+  if (delta[0] === '-') return undefined;
+  const [, changes, length] = delta;
+  if (Array.isArray(from)) return Array.from({ length }, (_, index) => applyDelta(from[index], changes[index]) ?? null);
+  const source = isBranch(from) ? from : {};
+  const result: Record<string, Json | undefined> = { ...source };
+  for (const [key, change] of Object.entries(changes)) result[key] = applyDelta(source[key], change);
+  return result;
+};

@@ -1,0 +1,60 @@
+import * as v from 'valibot';
+import { stateVersion, type State } from '../../state';
+import { packState } from '../../storage';
+import { createWorld, type World } from '../../world';
+import { applyDelta, deltaOf, type Delta, type Json } from './delta';
+import { squeeze, unsqueeze } from './squeeze';
+
+/** What a link holds of a situation: the services' state, the tab's session, the page and its language (STUB-5). */
+export interface Situation {
+  /** The services' moment, ISO. */
+  at: string;
+  path: string;
+  language: 'hu' | 'en';
+  /** The tab's stored entries of the portal: session and drafts. */
+  tab: Record<string, string>;
+}
+
+const change: v.GenericSchema<Delta> = v.lazy(() =>
+  v.union([v.tuple([v.literal('='), v.custom<Json>(() => true)]), v.tuple([v.literal('~'), v.record(v.string(), change), v.number()]), v.tuple([v.literal('-')])]),
+);
+
+const written = v.object({
+  version: v.literal(stateVersion),
+  at: v.pipe(v.string(), v.isoTimestamp()),
+  path: v.pipe(v.string(), v.startsWith('/')),
+  language: v.picklist(['hu', 'en']),
+  tab: v.record(v.string(), v.string()),
+  state: v.optional(change),
+});
+
+const ownState = v.custom<State>((value) => typeof value === 'object' && value !== null && 'accounts' in value);
+
+/** A link may be opened in another place: what is written holds a mark where the demo's own address stood. */
+const here = '{demo}';
+
+/** Plain JSON, as the state is by its own rule; keys without a value are gone. */
+const plain = (state: State): Json => JSON.parse(JSON.stringify(state)) as Json;
+
+/** The state with fresh personas, seeded at that moment: the same everywhere, so a link tells only what differs. */
+const freshState = ({ origin, bankUrl }: World, at: string): Json => plain(createWorld({ now: () => new Date(at), origin, bankUrl }).state);
+
+/** The situation as the piece of an address. */
+export const writeSituation = async (world: World, root: string, { path, language, tab }: Omit<Situation, 'at'>): Promise<string> => {
+  const at = world.clock().toISOString();
+  const state = deltaOf(freshState(world, at), plain({ ...world.state, clockShift: 0 }));
+  const text = JSON.stringify({ version: stateVersion, at, path, language, tab, state } satisfies v.InferInput<typeof written>);
+  return squeeze(text.replaceAll(root, here));
+};
+
+/** Puts the world into a written situation; its clock goes on from that moment. Throws, and changes nothing, for a damaged one. */
+export const readSituation = async (world: World, root: string, piece: string): Promise<Situation> => {
+  const text = (await unsqueeze(piece)).replaceAll(here, root);
+  const { state, ...situation } = v.parse(written, JSON.parse(text));
+  const { at } = situation;
+  const result = v.parse(ownState, applyDelta(freshState(world, at), state));
+  const shift = Date.parse(at) - (world.clock().getTime() - world.state.clockShift);
+  world.importState(packState({ ...result, clockShift: shift }));
+  world.changed();
+  return situation;
+};

@@ -1,0 +1,16 @@
+/** Text as a short piece of an address, and back. gzip's checksum tells a damaged link from a whole one. */
+const run = async (bytes: Uint8Array<ArrayBuffer>, through: CompressionStream | DecompressionStream): Promise<Uint8Array<ArrayBuffer>> =>
+  new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(through)).arrayBuffer());
+
+export const squeeze = async (text: string): Promise<string> => {
+  const bytes = await run(new TextEncoder().encode(text), new CompressionStream('gzip'));
+  const binary = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
+  return btoa(binary).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '');
+};
+
+/** Throws for anything that `squeeze` did not make. */
+export const unsqueeze = async (piece: string): Promise<string> => {
+  const binary = atob(piece.replace(/-/g, '+').replace(/_/g, '/'));
+  const bytes = Uint8Array.from(binary, (char) => char.charCodeAt(0));
+  return new TextDecoder().decode(await run(bytes, new DecompressionStream('gzip')));
+};

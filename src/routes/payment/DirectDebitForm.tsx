@@ -1,0 +1,97 @@
+import { useForm, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { accountDigits, bankAccount, normaliseBankAccount } from '../../domain/bankAccount';
+import { today } from '../../domain/clock';
+import { directDebitAccountLengths, limitMaxDigits } from '../../domain/constants';
+import { digitsOnly } from '../../domain/normalisers';
+import { limit as limitRule, required } from '../../domain/validators';
+import { useBankName } from '../../flows/useBankName';
+import { useCall } from '../../flows/useCall';
+import { useFormCall } from '../../flows/useFormCall';
+import { Form } from '../../forms/Form';
+import { TextField } from '../../forms/TextField';
+import { codeMessage } from '../../forms/useMessageText';
+import { setDirectDebitAuth, type DirectDebit } from '../../services/payment';
+import { Actions } from '../../ui/Actions';
+import { Button } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import { debitValues, limitOf, toAuthorisation, type DebitValues } from './debitValues';
+import { MandateState } from './MandateState';
+import { mandateStage } from './mandateStage';
+import { MandateTimeline } from './MandateTimeline';
+import { useMandateDialog } from './useMandateDialog';
+
+interface DirectDebitFormProps {
+  data: DirectDebit;
+  /** Asks the service how it stands now. */
+  reload: () => Promise<unknown>;
+}
+
+/** The first panel: authorise, or see that it is and withdraw (MAN-3…MAN-5). What is typed here never reaches storage (SEC-8). */
+export const DirectDebitForm = ({ data, reload }: DirectDebitFormProps) => {
+  const { t } = useTranslation(['mandates', 'common']);
+  const { state, fee, from } = data;
+  const { confirm, work, dialog } = useMandateDialog('directDebit');
+  const { call, busy } = useCall();
+  // `values` follows what the service says; what is typed stays as long as that is the same.
+  const form = useForm<DebitValues>({ values: debitValues(data), mode: 'onBlur', shouldFocusError: false });
+  const bank = useBankName(useWatch({ control: form.control, name: 'account' }));
+
+  /** A reply may be lost after the service has done it: what it says then counts, not what was wanted. */
+  const change = async (body: Parameters<typeof setDirectDebitAuth>[0]): Promise<string> => {
+    try {
+      return (await setDirectDebitAuth(body)).key;
+    } finally {
+      await reload();
+    }
+  };
+  const save = useFormCall(form, async (values) => {
+    if (await confirm('set')) await work('set', () => change(toAuthorisation(values, fee)));
+  });
+  const withdraw = () =>
+    call(async () => {
+      if (await confirm('withdraw')) await work('withdraw', () => change({ account: accountDigits(data.account ?? ''), limit: 0 }));
+    });
+
+  return (
+    <Card title={t('mandates:directDebit.formTitle')} aside={<MandateState active={state} />}>
+      <MandateTimeline stage={mandateStage({ state, from }, today())} />
+      <Form form={form} onSubmit={save}>
+        <TextField<DebitValues>
+          name="account"
+          label={t('mandates:directDebit.account')}
+          inputMode="numeric"
+          autoComplete="off"
+          normalise={normaliseBankAccount}
+          rules={[(value) => required(value), bankAccount({ lengths: directDebitAccountLengths }), () => (bank.unknown ? codeMessage('NOT_FOUND') : undefined)]}
+          hint={bank.name === undefined || bank.name === '' ? t('mandates:directDebit.accountHint') : t('mandates:directDebit.bank', { name: bank.name })}
+          disabled={state}
+        />
+        <TextField<DebitValues>
+          name="limit"
+          label={t('mandates:directDebit.limit')}
+          inputMode="numeric"
+          autoComplete="off"
+          normalise={digitsOnly(limitMaxDigits)}
+          rules={[(value) => required(value), limitRule, (value) => (limitOf(value, fee) === 0 ? 'validate_amount' : undefined)]}
+          hint={t('mandates:directDebit.limitHint')}
+          disabled={state}
+          onLeave={(value) => {
+            if (value !== '') form.setValue('limit', String(limitOf(value, fee)), { shouldDirty: true });
+          }}
+        />
+        <Actions>
+          <Button type="submit" busy={form.formState.isSubmitting} disabled={state} reason={t('mandates:directDebit.already')}>
+            {t('common:button.save')}
+          </Button>
+          {state && (
+            <Button variant="secondary" busy={busy} onClick={() => void withdraw()}>
+              {t('mandates:withdraw')}
+            </Button>
+          )}
+        </Actions>
+      </Form>
+      {dialog}
+    </Card>
+  );
+};

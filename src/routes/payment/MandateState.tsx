@@ -1,0 +1,12 @@
+import { useTranslation } from 'react-i18next';
+import { Pill } from '../../ui/Pill';
+
+/** Active or inactive, announced when it changes. */
+export const MandateState = ({ active }: { active: boolean }) => {
+  const { t } = useTranslation('mandates');
+  return (
+    <span role="status">
+      <Pill tone={active ? 'success' : 'neutral'}>{active ? t('state.active') : t('state.inactive')}</Pill>
+    </span>
+  );
+};

@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { config } from '../../config';
+import { today } from '../../domain/clock';
+import { compareDates, formatDate, parseDisplayDate, type IsoDate } from '../../domain/dates';
+import { notBefore } from '../../domain/dateValidators';
+import { required } from '../../domain/validators';
+import { useCall } from '../../flows/useCall';
+import { useFormCall } from '../../flows/useFormCall';
+import { DateField } from '../../forms/DateField';
+import { Form } from '../../forms/Form';
+import { setRegularCreditAuth } from '../../services/payment';
+import { Actions } from '../../ui/Actions';
+import { Button } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import { MandateTimeline } from './MandateTimeline';
+import { mandateStage } from './mandateStage';
+import { MandateState } from './MandateState';
+import { useMandateDialog } from './useMandateDialog';
+
+interface RegularCreditValues {
+  /** As it is typed, yyyy.MM.dd. */
+  from: string;
+}
+
+interface RegularCreditProps {
+  /** Authorised. */
+  state: boolean;
+  validFrom: IsoDate | undefined;
+  /** Asks the service how it stands now. */
+  reload: () => Promise<unknown>;
+}
+
+/** The regular card payment's state, and the form or the button that changes it. */
+export const RegularCredit = ({ state, validFrom, reload }: RegularCreditProps) => {
+  const { t } = useTranslation(['mandates', 'common']);
+  const { confirm, work, dialog } = useMandateDialog('regularCredit');
+  const { call, busy } = useCall();
+  const [justSet, setJustSet] = useState(false);
+  const earliest = validFrom !== undefined && compareDates(validFrom, today()) > 0 ? validFrom : today();
+  const form = useForm<RegularCreditValues>({ defaultValues: { from: formatDate(earliest) }, shouldFocusError: false });
+
+  /** A reply may be lost after the service has done it: what it says then counts, not what was wanted. */
+  const change = async (mode: boolean, from: IsoDate): Promise<string> => {
+    try {
+      const { key } = await setRegularCreditAuth({ mode, from });
+      setJustSet(mode);
+      return key;
+    } finally {
+      await reload();
+    }
+  };
+  const save = useFormCall(form, async ({ from }) => {
+    if (await confirm('set')) await work('set', () => change(true, parseDisplayDate(from) ?? earliest));
+  });
+  const withdraw = () =>
+    call(async () => {
+      if (await confirm('withdraw')) await work('withdraw', () => change(false, today()));
+    });
+  const info = config.links.cardMandateInfo;
+
+  return (
+    <>
+      <Card title={t('mandates:state.title')} aside={<MandateState active={state} />}>
+        <MandateTimeline stage={mandateStage({ state, justSet }, today())} />
+      </Card>
+      <Card title={t('mandates:regularCredit.formTitle')}>
+        <p>{t('mandates:regularCredit.about')}</p>
+        {info !== undefined && (
+          <p>
+            <a href={info} target="_blank" rel="noopener noreferrer">
+              {t('mandates:regularCredit.info')}
+              <span className="visually-hidden"> ({t('common:opensNewTab')})</span>
+            </a>
+          </p>
+        )}
+        <Form form={form} onSubmit={save}>
+          <DateField<RegularCreditValues>
+            name="from"
+            label={t('mandates:regularCredit.from')}
+            opensAt={earliest}
+            min={earliest}
+            rules={[(value) => required(value), (value) => notBefore(today(), validFrom)(value)]}
+            disabled={state}
+            hint={t('mandates:regularCredit.fromHint', { date: formatDate(earliest) })}
+          />
+          <Actions>
+            <Button type="submit" busy={form.formState.isSubmitting} disabled={state} reason={t('mandates:regularCredit.already')}>
+              {t('common:button.save')}
+            </Button>
+            {state && (
+              <Button variant="secondary" busy={busy} onClick={() => void withdraw()}>
+                {t('mandates:withdraw')}
+              </Button>
+            )}
+          </Actions>
+        </Form>
+      </Card>
+      {dialog}
+    </>
+  );
+};

@@ -1,0 +1,16 @@
+import { useState } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { paths } from '../../paths';
+import { readOrigin } from '../../session/origin';
+import { useSessionLife } from '../../session/useSessionLife';
+import { LoginForm } from './LoginForm';
+
+/** The sign-in form, unless somebody is signed in already (PUB-7). */
+export const SignIn = ({ code }: { code?: string }) => {
+  const alive = useSessionLife();
+  const location = useLocation();
+  // Who is just signing in stays with the form until the next page is there.
+  const [entering, setEntering] = useState(false);
+  if (alive && !entering) return <Navigate to={readOrigin(location.state) ?? paths.home} replace />;
+  return <LoginForm code={code} onSubmit={() => setEntering(true)} />;
+};

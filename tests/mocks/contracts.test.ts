@@ -1,0 +1,181 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { getHeadData } from '../../src/services/account';
+import { checkMail, initUpgrade, startContract } from '../../src/services/contracting';
+import { getStep1, getStep3, getStep4, getStep5, getStep6, getStep7, getStep8 } from '../../src/services/contractingGet';
+import { confirmContract } from '../../src/services/contractingPublic';
+import { submitStep1, submitStep3 } from '../../src/services/contractingSubmit';
+import { getPackages } from '../../src/services/lookups';
+import { getAmounts, getDirectDebitData, getRegularCreditData } from '../../src/services/payment';
+import { formerMember } from '../../mocks/model/taxRegistry';
+import { decide, openTransaction } from '../../mocks/model/transactions';
+import { personaAccount } from '../../mocks/personas';
+import { mailedToken, takeViolations, useStandin } from './support';
+import { basicOffer, contracting, fillWizard, overpaymentIn } from './wizardSupport';
+
+const standin = useStandin();
+const { world, use, as } = standin;
+const { begin, payFor, pollToTheEnd } = contracting(standin);
+
+const refusedWith = (...codes: string[]) => ({ kind: 'refused', codes });
+const technical = { kind: 'technical' };
+
+describe('a contract is finished', () => {
+  it('without a bank page by direct debit; its months stay to be collected', async () => {
+    const key = await begin('bela');
+    await fillWizard(key, { method: '3', months: 2 });
+    expect(await pollToTheEnd(key)).toEqual(['OK', 'OK', 'DONE']);
+    const { kr = '', docCollection, paid } = await getStep8({ key });
+    expect(docCollection).toBeDefined();
+    expect(paid).toBe(false);
+    expect(await getDirectDebitData()).toMatchObject({ state: true });
+    expect(await getAmounts({ kr, year: 2026 })).toEqual({ currentDebit: 0, annualDebit: 9 * 9_900 });
+  });
+
+  it('with a registered card: the paid months are paid, the rest is left', async () => {
+    const key = await begin('bela');
+    await fillWizard(key, { method: '31', months: 3 });
+    await payFor(key, 'bela');
+    expect(await pollToTheEnd(key)).toEqual(['OK', 'OK', 'DONE']);
+    const { kr = '', docReg } = await getStep8({ key });
+    expect(docReg).toBeDefined();
+    expect(await getRegularCreditData()).toEqual({ state: true });
+    expect(await getAmounts({ kr, year: 2026 })).toEqual({ currentDebit: 0, annualDebit: 6 * 9_900 });
+  });
+
+  it('by time as well as by polls', async () => {
+    const key = await begin('bela');
+    await fillWizard(key);
+    await payFor(key, 'bela');
+    expect((await getStep8({ key })).status).toBe('OK');
+    world.setClock(new Date(world.clock().getTime() + 30_000));
+    expect((await getStep8({ key })).status).toBe('DONE');
+  });
+
+  it.each(['TNR', 'DOC'] as const)('after %s was said once, where the birth place asks for it', async (birthPlace) => {
+    const key = await begin('bela');
+    await fillWizard(key, { birthPlace });
+    await payFor(key, 'bela');
+    expect(await pollToTheEnd(key)).toEqual(['OK', birthPlace, 'DONE']);
+  });
+
+  it('badly, where the birth place asks for it', async () => {
+    const key = await begin('bela');
+    await fillWizard(key, { birthPlace: 'ERROR' });
+    await payFor(key, 'bela');
+    expect(await pollToTheEnd(key)).toEqual(['OK', 'OK', 'ERROR']);
+  });
+
+  it('never, where the birth place is NODIJ', async () => {
+    const key = await begin('bela');
+    await expect(fillWizard(key, { birthPlace: 'NODIJ' })).rejects.toMatchObject(refusedWith('ERROR.NO.DIJ'));
+  });
+});
+
+describe('money that came twice', () => {
+  it('from two bank pages counts as paid too much (FLT-5)', async () => {
+    const key = await begin('bela');
+    await fillWizard(key);
+    await payFor(key, 'bela');
+    const [first] = world.state.transactions;
+    const second = openTransaction(world, { ...first! });
+    decide(world, second.id, 'pay');
+    expect(await pollToTheEnd(key)).toEqual(['OK', 'OK', 'DONE']);
+    expect(personaAccount(world, 'bela').overpayment).toBe(second.amount);
+  });
+});
+
+describe('a former member', () => {
+  it('gives the old card number and has the old kr again (WIZ-6)', async () => {
+    const key = await begin('bela');
+    const { partner } = await getStep1({ key });
+    const { birthDate, tax, card, kr } = formerMember;
+    const known = { ...partner, birthDate, tax, kr };
+    await expect(submitStep1({ key, partner: { ...known, oldCardNum: 'U1' } })).rejects.toMatchObject(technical);
+    expect(takeViolations(world)).toEqual([`old card number U1, known is ${card}`]);
+    await submitStep1({ key, partner: { ...known, oldCardNum: card } });
+    await fillWizard(key, {}, 2);
+    await payFor(key, 'bela');
+    await pollToTheEnd(key);
+    expect((await getHeadData()).user.kr).toBe(kr);
+  });
+});
+
+describe('an upgrade', () => {
+  it('keeps the ePASS, counts the overpayment, and changes the package', async () => {
+    const key = await begin('ilona', 'U');
+    await fillWizard(key, { cardPackage: 'L', receipt: 'a' }, 1, 5);
+    expect((await getStep4({ key })).contract.cardNum).toMatch(/^EP/);
+    const { ledger } = await getStep6({ key });
+    expect(overpaymentIn(ledger.fees)).toBe(3_000);
+    await fillWizard(key, {}, 6);
+    const { overpayment, ledger: signed, type } = await getStep7({ key });
+    expect({ overpayment, type, payable: signed.fees.payable }).toEqual({ overpayment: 3_000, type: 'U', payable: 15_900 * 9 + 500 - 3_000 });
+    await payFor(key, 'ilona');
+    await pollToTheEnd(key);
+    expect((await getHeadData()).user).toMatchObject({ kr: '456701', pack: 'L', cardNumber: 'EP1456701', from: '2026-01-01' });
+  });
+
+  it('offers dearer packages only, within the present contract', async () => {
+    const key = await begin('ilona', 'U');
+    const { list } = await getPackages({ key, datum: '2026-04-01' });
+    expect(list.map(({ name }) => name)).toEqual(['M', 'L', 'XL', '3XL']);
+    await fillWizard(key, {}, 1, 2);
+    expect(await getStep3({ key })).toMatchObject({ type: 'U' });
+    const contract = { validFrom: '2027-01-01', validTo: '2027-12-31', cardPackage: 'M', receipt: 'c' } as const;
+    await expect(submitStep3({ key, contract })).rejects.toMatchObject(technical);
+    expect(takeViolations(world)).toHaveLength(1);
+  });
+
+  it('that the overpayment covers needs no bank', async () => {
+    const key = await begin('jozsef', 'U');
+    await fillWizard(key, { cardPackage: 'M' });
+    expect(await pollToTheEnd(key)).toEqual(['OK', 'OK', 'DONE']);
+    expect(personaAccount(world, 'jozsef').overpayment).toBe(500_000 - 12_400 * 9 - 500);
+  });
+
+  it.each([
+    ['cili', ['CONTR_CO_CARD']],
+    ['edit', ['CONTR_EMPLOYER']],
+    ['denes', ['CONTR_UNPAID']],
+    ['bela', ['CONTR_INVALID_YEAR']],
+    ['pal', ['CONTR_NO_VALID_CARD']],
+  ])('is refused to %s with %s', async (persona, codes) => {
+    as(persona);
+    await expect(initUpgrade()).rejects.toMatchObject(refusedWith(...codes));
+  });
+
+  it('is refused in December', async () => {
+    world.setClock(new Date('2026-12-02T09:00:00Z'));
+    as('dora');
+    await expect(initUpgrade()).rejects.toMatchObject(refusedWith('CONTR_DEC_THIS_YEAR'));
+  });
+});
+
+describe('a partner', () => {
+  it('gets the link of the group member’s contract, and takes a company offer', async () => {
+    as('ferenc');
+    const start = { type: 'h', employer: 'E100', email: 'fekete.gabriella@peldakft.hu', key: 1, cardKind: 'CEGES', kr: '234502' } as const;
+    await startContract(start);
+    expect(await checkMail({ email: start.email })).toEqual({ inUse: false });
+    as('anna');
+    expect(await checkMail({ email: start.email })).toEqual({ inUse: true });
+    const link = await confirmContract({ token: mailedToken(world, start.email, 'partnerUpgrade') });
+    expect(link).toMatchObject({ type: 'h', user: { kr: '234502' } });
+    use(link.token);
+    const key = link.key ?? '';
+    expect((await getStep1({ key })).partner).toMatchObject({ kr: '234502', type: 'h' });
+    await fillWizard(key, { cardPackage: 'XL' }, 1, 4);
+    expect((await getStep5({ key })).employer).toMatchObject({ name: 'Példa Kft.' });
+    await fillWizard(key, {}, 5);
+    await payFor(key, 'gabi');
+    await pollToTheEnd(key);
+    expect((await getHeadData()).user).toMatchObject({ kr: '234502', pack: 'XL' });
+  });
+
+  it('is nobody else (STUB-4)', async () => {
+    as('anna');
+    await expect(startContract({ type: 'U', ...basicOffer, kr: '234502' })).rejects.toMatchObject(technical);
+    expect(takeViolations(world)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,136 @@
+import { calculateFees, withDelivery, type Fees } from '../../src/domain/fees';
+import type { PaymentMethod } from '../../src/domain/paymentMethods';
+import { startContract } from '../../src/services/contracting';
+import { getStep1, getStep2, getStep4, getStep6, getStep7, getStep8 } from '../../src/services/contractingGet';
+import { confirmContract } from '../../src/services/contractingPublic';
+import { submitStep1, submitStep2, submitStep3, submitStep4, submitStep5, submitStep6, submitStep7 } from '../../src/services/contractingSubmit';
+import { getDates, getPackages } from '../../src/services/lookups';
+import { startTransaction } from '../../src/services/payment';
+import { decide } from '../../mocks/model/transactions';
+import { personaAccount } from '../../mocks/personas';
+import { mailedToken, type Standin } from './support';
+
+export const homeAddress = { zip: '1117', city: 'Budapest', street: 'Fő', streetType: 'utca', house: '1.' };
+
+export interface Choices {
+  cardPackage?: string;
+  validFrom?: string;
+  receipt?: 'a' | 'b' | 'c';
+  delivery?: 0 | 1 | 2;
+  method?: PaymentMethod;
+  months?: number;
+  birthPlace?: string;
+}
+
+const bank = {
+  account: '1177301611111018',
+  name: 'OTP Bank',
+  owner: 'Nagy Béla',
+  birthPlace: 'Budapest',
+  birthDate: '1988-04-12',
+  mothersName: 'Szabó Mária',
+  address: homeAddress,
+};
+
+type Step = (key: string, choices: Choices) => Promise<unknown>;
+
+const partnerStep: Step = async (key, { birthPlace }) => {
+  const { partner } = await getStep1({ key });
+  await submitStep1({ key, partner: { ...partner, ...(birthPlace === undefined ? {} : { birthPlace }) } });
+};
+
+const addressStep: Step = async (key) => {
+  const { mail } = await getStep2({ key });
+  await submitStep2({ key, home: homeAddress, mail, tel: '+36301234567', mailing: null });
+};
+
+const contractStep: Step = async (key, { validFrom, cardPackage, receipt = 'c' }) => {
+  const start = validFrom ?? (await getDates({ key })).list[0] ?? '';
+  const { list } = await getPackages({ key, datum: start });
+  const chosen = cardPackage ?? list[0]?.name ?? '';
+  await submitStep3({ key, contract: { validFrom: start, validTo: `${start.slice(0, 4)}-12-31`, cardPackage: chosen, receipt } });
+};
+
+const settledTerms = <T extends { validFrom?: string; validTo?: string; cardPackage?: string }>({ validFrom = '', validTo = '', cardPackage = '' }: T) => ({
+  validFrom,
+  validTo,
+  cardPackage,
+});
+
+const cardStep: Step = async (key, { receipt = 'c', delivery = 0 }) => {
+  const { contract, fees } = await getStep4({ key });
+  const address = receipt === 'b' && delivery !== 0 ? homeAddress : null;
+  const { remainingOverpayment: _rest, ...sent } = withDelivery(fees, receipt, delivery);
+  await submitStep4({ key, contract: { ...settledTerms(contract), receipt, addressee: '', address }, fees: sent });
+};
+
+const invoiceStep: Step = (key) => submitStep5({ key, invoice: { direction: 0, name: '', tax: '', address: null } });
+
+/** What the overpayment must be, from the fees for the whole rest of the year. */
+export const overpaymentIn = ({ retainerTotal, chargedTotal, payable }: Fees): number => retainerTotal + chargedTotal - payable;
+
+const paymentStep: Step = async (key, { method = '4', months }) => {
+  const { contract, ledger } = await getStep6({ key });
+  const monthly = method === '3' || method === '31';
+  const { remainingOverpayment: _rest, ...fees } = calculateFees({
+    ...ledger.fees,
+    months: monthly ? (months ?? 2) : ledger.fees.months,
+    overpayment: overpaymentIn(ledger.fees),
+  });
+  await submitStep6({
+    key,
+    contract: { ...settledTerms(contract), receipt: contract.receipt, address: contract.address ?? null },
+    ledger: { fees, method, bank: method === '3' ? bank : null, payment: { mode: monthly ? 'monthly' : 'annual', months: fees.months } },
+    transferFrom: monthly ? contract.validFrom : '',
+  });
+};
+
+const summaryStep: Step = async (key, { method = '4' }) => {
+  const { ledger } = await getStep7({ key });
+  await submitStep7({ key, ledger: { fees: ledger.fees, method } });
+};
+
+const steps: readonly Step[] = [partnerStep, addressStep, contractStep, cardStep, invoiceStep, paymentStep, summaryStep];
+
+/** Goes through the wizard's steps as the portal does, from `from` to `to`. */
+export const fillWizard = async (key: string, choices: Choices = {}, from = 1, to = 7): Promise<void> => {
+  for (const step of steps.slice(from - 1, to)) await step(key, choices);
+};
+
+export const basicOffer = { employer: 'ALAP', email: '', key: 0, cardKind: 'ALAP' } as const;
+
+/** A persona's way into the wizard, and out of it through the bank. */
+export const contracting = ({ world, use, as }: Standin) => ({
+  /** Starts with the basic offer, opens the mailed link, gives the contract key. */
+  begin: async (persona: string, type: 'R' | 'U' = 'R'): Promise<string> => {
+    as(persona);
+    const { kr, email } = personaAccount(world, persona);
+    await startContract({ type, ...basicOffer, kr });
+    const link = await confirmContract({ token: mailedToken(world, email, 'contract') });
+    use(link.token);
+    return link.key ?? '';
+  },
+
+  payFor: async (key: string, persona: string): Promise<void> => {
+    const { ledger } = await getStep7({ key });
+    const { transaction } = await startTransaction({
+      contracting: true,
+      amount: ledger.fees.payable,
+      method: ledger.method ?? '4',
+      label: 'Bankkártya',
+      lang: 'hu',
+      kr: personaAccount(world, persona).kr,
+      returnUrl: 'http://portal.test/payment/callback',
+      ownLeisureCard: true,
+      leisureOwner: '',
+    });
+    decide(world, transaction, 'pay');
+  },
+
+  /** The statuses that the final page sees. */
+  pollToTheEnd: async (key: string): Promise<string[]> => {
+    const statuses: string[] = [];
+    for (let poll = 0; poll < 3; poll += 1) statuses.push((await getStep8({ key })).status);
+    return statuses;
+  },
+});

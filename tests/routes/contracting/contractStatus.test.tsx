@@ -1,0 +1,206 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { addFault, clearFaults } from '../../../mocks/faults';
+import type { World } from '../../../mocks/world';
+import { pollIntervalMs } from '../../../src/domain/constants';
+import { heading, renderPortal } from '../../setup/renderPortal';
+import { preparedContract, springWorld } from './support';
+
+const visit = (world: World, as = 'bela') => {
+  const process = world.state.processes.at(-1)!;
+  return renderPortal({
+    path: '/contracting/sum',
+    as,
+    world,
+    prepare: (store) => store.update({ contractKey: process.key, step: 7, type: 0, endTransaction: { transaction: 'T1001', auth: '776655' } }),
+  });
+};
+
+/** A world in which bela has signed and paid; the next poll, or the one after so many, is DONE. */
+const paidWorld = (pollsUntilDone = 0): World => {
+  const world = springWorld();
+  preparedContract(world, 'bela');
+  world.state.settings.pollsUntilDone = pollsUntilDone;
+  return world;
+};
+
+const nextPoll = () => act(() => vi.advanceTimersByTimeAsync(pollIntervalMs + 100));
+
+describe('a contract that is done', () => {
+  it('shows the kr, the payment and the documents, and the session ends the contracting (SUM-1, SUM-3, NAV-10)', async () => {
+    const world = paidWorld();
+    const { store, sent } = await visit(world);
+    expect(await heading('Szerződés állapota')).toBeInTheDocument();
+    expect(await screen.findByText('Elkészült a szerződése.')).toBeInTheDocument();
+    const { kr } = world.state.accounts.find(({ id }) => id === 'bela')!;
+    expect(kr).toMatch(/^\d{6}$/);
+    const main = within(screen.getByRole('main'));
+    const fact = (label: string) => main.getAllByText(label).find(({ tagName }) => tagName === 'DT')?.nextElementSibling?.textContent;
+    expect(fact('Azonosító')).toBe(kr);
+    expect(fact('Fizetés')).toBe('kész');
+    expect(fact('Dokumentumok')).toBe('kész');
+    expect(fact('Fizetési mód')).toBe('Bankkártya');
+    expect(fact('Banki engedélyszám')).toBe('776655');
+
+    const { contractKey, step, type, endTransaction } = store.get();
+    expect({ contractKey, step, type, endTransaction }).toEqual({ contractKey: undefined, step: undefined, type: undefined, endTransaction: undefined });
+    expect(store.get().currentUser?.kr).toBe(kr);
+    // The header knows the new contract too.
+    await waitFor(() => expect(store.get().currentUser?.pack).toBe('M'));
+    expect(sent('/getHeadData').length).toBeGreaterThan(1);
+  });
+
+  it('has a download for each document, the general terms with the kr (SUM-1, DOC-2)', async () => {
+    const saved: string[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:document');
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+      saved.push(this.download);
+    });
+    const world = paidWorld();
+    const { user, sent } = await visit(world);
+    const { docContract, docAszf } = await waitFor(() => {
+      const { documents } = world.state.processes.at(-1)!;
+      expect(documents.docAszf).toBeDefined();
+      return documents;
+    });
+    expect(screen.queryByRole('button', { name: /Csoportos beszedési megbízás/ })).not.toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: 'Letöltés: Szerződés' }));
+    await waitFor(() => expect(saved).toEqual(['Tagsági szerződés 2026.pdf']));
+    await user.click(screen.getByRole('button', { name: 'Letöltés: Általános szerződési feltételek' }));
+    await waitFor(() => expect(saved).toHaveLength(2));
+    const { kr } = world.state.accounts.find(({ id }) => id === 'bela')!;
+    expect(sent('/document')).toEqual([{ id: docContract }, { id: docAszf, kr }]);
+  });
+
+  it('keeps the page and tells of a download that failed (SUM-3, DOC-2)', async () => {
+    const world = paidWorld();
+    addFault(world, { call: '/document', kind: 'html' });
+    const { user } = await visit(world);
+    await user.click(await screen.findByRole('button', { name: 'Letöltés: Szerződés' }));
+    expect(await screen.findByText(/Technikai hiba történt/)).toBeInTheDocument();
+    expect(screen.getByText('Elkészült a szerződése.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Letöltés: Szerződés' })).toBeEnabled();
+  });
+});
+
+describe('a contract in preparation', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('is asked for until it is done, and no longer (SUM-1)', async () => {
+    const world = paidWorld(99);
+    const { store } = await visit(world);
+    expect(await screen.findByText('A szerződését készítjük elő.')).toBeInTheDocument();
+    await waitFor(() => expect(store.get().step).toBe(8));
+    expect(store.get().contractKey).toBeDefined();
+    world.state.settings.pollsUntilDone = 0;
+    await nextPoll();
+    expect(await screen.findByText('Elkészült a szerződése.')).toBeInTheDocument();
+    const asked = world.log.filter(({ path }) => path === '/get-8').length;
+    await nextPoll();
+    expect(world.log.filter(({ path }) => path === '/get-8')).toHaveLength(asked);
+  });
+
+  it('goes on being asked for when an ask fails (PAY-10)', async () => {
+    const world = paidWorld();
+    addFault(world, { call: '/get-8', kind: '500' });
+    const { store } = await visit(world);
+    await waitFor(() => expect(world.log.some(({ path }) => path === '/get-8')).toBe(true));
+    expect(store.get().contractKey).toBeDefined();
+    clearFaults(world);
+    await nextPoll();
+    expect(await screen.findByText('Elkészült a szerződése.')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['TNR', 'A tranzakció feldolgozása még tart'],
+    ['DOC', 'A dokumentumok még készülnek'],
+  ])('opens a dialog for %s, once however often it is polled (SUM-2)', async (status, title) => {
+    const world = paidWorld(99);
+    addFault(world, { call: '/get-8', kind: 'fields', fields: { status } });
+    await visit(world);
+    const dialog = await screen.findByRole('dialog', { name: title });
+    within(dialog).getByRole('button', { name: 'Bezárás' }).click();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await nextPoll();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    // The other one is told too.
+    clearFaults(world);
+    addFault(world, { call: '/get-8', kind: 'fields', fields: { status: status === 'TNR' ? 'DOC' : 'TNR' } });
+    await nextPoll();
+    expect(await screen.findByRole('dialog')).toBeInTheDocument();
+  });
+
+  it('is neither done nor failed with a status that nobody knows (FLT-7)', async () => {
+    const world = paidWorld(99);
+    addFault(world, { call: '/get-8', kind: 'fields', fields: { status: 'QUEUED', payState: 'HM', messages: ['VALAMI_UJ'] } });
+    const { store } = await visit(world);
+    expect(await screen.findByText('A szerződés állapota most nem ismert.')).toBeInTheDocument();
+    expect(screen.getByText(/VALAMI_UJ/)).toBeInTheDocument();
+    expect(screen.getByText('nem ismert')).toBeInTheDocument();
+    expect(store.get().contractKey).toBeDefined();
+  });
+
+  it('needs no more asking once its documents are there, but is not over (SUM-1, SUM-3)', async () => {
+    const world = paidWorld(99);
+    addFault(world, { call: '/get-8', kind: 'fields', fields: { docState: true, kr: '654321' } });
+    const { store } = await visit(world);
+    expect(await screen.findByText('Elkészültek a szerződés dokumentumai.')).toBeInTheDocument();
+    expect(store.get().contractKey).toBeDefined();
+    await waitFor(() => expect(world.log.filter(({ path }) => path === '/getHeadData').length).toBeGreaterThan(1));
+  });
+});
+
+describe('a contract that failed', () => {
+  it('tells why, and leads back to the summary (SUM-3)', async () => {
+    const world = paidWorld(99);
+    addFault(world, { call: '/get-8', kind: 'fields', fields: { status: 'ERROR', paid: false, payState: 'ERROR', messages: ['ERROR.NO.DIJ'] } });
+    const { user, store, path } = await visit(world);
+    expect(await screen.findByText('A szerződést nem sikerült véglegesíteni.')).toBeInTheDocument();
+    expect(screen.getByText(/Hiba történt a szerződéskötés közben/)).toBeInTheDocument();
+    expect(screen.getByText(/Térjen vissza az összegzéshez/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Vissza az összegzéshez' }));
+    await waitFor(() => expect(path()).toBe('/contracting'));
+    expect(store.get()).toMatchObject({ step: 7, contractKey: world.state.processes.at(-1)?.key });
+  });
+
+  it('after it was paid warns of paying again (SUM-3, PAY-6)', async () => {
+    const world = paidWorld(99);
+    addFault(world, { call: '/get-8', kind: 'fields', fields: { status: 'ERROR' } });
+    await visit(world);
+    expect(await screen.findByText(/A befizetését megkaptuk\. Mielőtt újra fizetne/)).toBeInTheDocument();
+  });
+});
+
+describe('the final page without a contract', () => {
+  it('says that nothing is under way, with ways on (SUM-1)', async () => {
+    const { sent } = await renderPortal({ path: '/contracting/sum', as: 'anna', world: springWorld() });
+    expect(await screen.findByText('Nincs folyamatban szerződéskötés.')).toBeInTheDocument();
+    const main = within(screen.getByRole('main'));
+    expect(main.getByRole('link', { name: 'Dokumentumok' })).toHaveAttribute('href', '/documents');
+    expect(sent('/get-8')).toEqual([]);
+  });
+
+  it.each([
+    ['waiting', 'Az igénylés a munkáltatója jóváhagyására vár.'],
+    ['inactive_decision', 'Az előfizetés nem aktív, döntésre vár.'],
+    ['valami', 'Az igénylés állapota most nem ismert. Kérdésével forduljon az ügyfélszolgálathoz.'],
+    ['contractDenied', 'Az igénylés állapota most nem ismert. Kérdésével forduljon az ügyfélszolgálathoz.'],
+  ])('words the intranet’s state %s (CON-10, FLT-7)', async (status, text) => {
+    await renderPortal({ path: `/contracting/sum/7d0c8a52-6f1e/${status}`, as: 'anna', world: springWorld() });
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('tells of a denied one in a dialog that is accepted (CON-10)', async () => {
+    const { user } = await renderPortal({ path: '/contracting/sum/7d0c8a52-6f1e/denied', as: 'anna', world: springWorld() });
+    expect(await screen.findByRole('dialog', { name: 'A szerződést elutasították' })).toHaveTextContent('A munkáltatói kapcsolattartó elutasította a szerződését.');
+    await user.click(screen.getByRole('button', { name: 'Elfogadom' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByText('Az igénylést a munkáltatói kapcsolattartó elutasította.')).toBeInTheDocument();
+  });
+});

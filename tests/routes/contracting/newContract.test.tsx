@@ -1,0 +1,173 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { addFault } from '../../../mocks/faults';
+import { lastMail } from '../../../mocks/model/mails';
+import { startProcess } from '../../../mocks/model/starting';
+import { personaAccount } from '../../../mocks/personas';
+import type { World } from '../../../mocks/world';
+import { heading, renderPortal, type OpenPortal } from '../../setup/renderPortal';
+import { springWorld } from './support';
+
+const visit = (as = 'bela', world: World = springWorld()) => renderPortal({ path: '/contracting/init', as, world });
+
+const field = () => screen.findByRole('textbox', { name: 'Céges e-mail cím vagy egyedi kód' });
+
+const check = async ({ user }: OpenPortal, typed: string): Promise<void> => {
+  const input = await field();
+  await user.clear(input);
+  if (typed !== '') await user.type(input, typed);
+  await user.click(screen.getByRole('button', { name: 'Ellenőrzés' }));
+};
+
+const choose = async ({ user }: OpenPortal, offer: string): Promise<void> => user.click(await screen.findByRole('button', { name: `Kiválasztás: ${offer}` }));
+
+describe('a member who may start a contract', () => {
+  it('finds the employer’s offers by a work e-mail, and gets a link there (CON-1)', async () => {
+    const portal = await visit();
+    expect(await heading('Új szerződés')).toBeInTheDocument();
+    await check(portal, 'bela@peldakft.hu');
+    await choose(portal, 'Példa Kft.');
+    expect(await screen.findByText(/A levelet ide küldtük: bela@peldakft\.hu/)).toBeInTheDocument();
+    expect(screen.getAllByText('Elküldtük az e-mailt.').length).toBeGreaterThan(0);
+    expect(portal.sent('/check-mail')).toEqual([{ email: 'bela@peldakft.hu' }]);
+    expect(portal.sent('/list-employers-by-domain')).toEqual([{ type: 'R', email: 'bela@peldakft.hu', code: '' }]);
+    expect(portal.sent('/start')).toEqual([{ type: 'R', employer: 'E100', email: 'bela@peldakft.hu', key: 1, kartya_fajta: 'CEGES', kr: '' }]);
+    expect(lastMail(portal.world, 'bela@peldakft.hu', 'contract')).toBeDefined();
+    expect(portal.path()).toBe('/contracting/init');
+  });
+
+  it('finds them by the unique code in small letters, and gets the link at the private address (CON-1, VAL-3)', async () => {
+    const portal = await visit();
+    await check(portal, '71abnz12');
+    await choose(portal, 'Példa Kft.');
+    expect(await screen.findByText('Megerősítő e-mailt küldtünk a privát e-mail címére.')).toBeInTheDocument();
+    expect(portal.sent('/check-mail')).toEqual([]);
+    expect(portal.sent('/list-employers-by-domain')).toEqual([{ type: 'R', email: '', code: '71ABNZ12' }]);
+    expect(lastMail(portal.world, 'bela@pelda.hu', 'contract')).toBeDefined();
+  });
+
+  it('is in the wizard at once where the reply holds a key (CON-1)', async () => {
+    const portal = await visit();
+    await check(portal, 'bela@azonnali.hu');
+    await choose(portal, 'Azonnali Nyrt.');
+    await waitFor(() => expect(portal.path()).toBe('/contracting'));
+    expect(portal.store.get()).toMatchObject({ contractKey: portal.world.state.processes.at(-1)?.key, step: 1, type: 0 });
+  });
+
+  it('sees basic offers as closed since 2020-01-30, with that reason (CON-2)', async () => {
+    const portal = await visit();
+    await check(portal, 'bela@peldakft.hu');
+    const button = await screen.findByRole('button', { name: 'Kiválasztás: Alapajánlat' });
+    expect(button).toBeDisabled();
+    expect(button).toHaveAccessibleDescription('Lezárult: alapajánlatot 2020.01.30-ig lehetett igényelni.');
+    expect(screen.getByRole('button', { name: 'Kiválasztás: Példa Kft.' })).toBeEnabled();
+  });
+
+  it('could ask for the basic offer until 2020-01-30 without any employer (CON-1, CON-2)', async () => {
+    const portal = await visit('bela', springWorld('2020-01-30'));
+    await check(portal, '');
+    await choose(portal, 'Alapajánlat');
+    expect(await screen.findByText('Megerősítő e-mailt küldtünk a privát e-mail címére.')).toBeInTheDocument();
+    expect(portal.sent('/start')).toEqual([{ type: 'R', employer: 'ALAP', email: '', key: 0, kartya_fajta: 'ALAP', kr: '' }]);
+  });
+
+  it.each([
+    ['', 'A mező kitöltése kötelező.'],
+    ['peldakft', 'Az e-mail cím vagy az egyedi kód formátuma hibás. Ellenőrizze, amit beírt.'],
+    ['51ABNZ12', 'Az e-mail cím vagy az egyedi kód formátuma hibás. Ellenőrizze, amit beírt.'],
+  ])('is told at the field what is wrong with %j, and nothing is asked (CON-1, VAL-3)', async (typed, message) => {
+    const portal = await visit();
+    await check(portal, typed);
+    await waitFor(async () => expect(await field()).toHaveAccessibleDescription(message));
+    expect(portal.sent('/list-employers-by-domain')).toEqual([]);
+  });
+
+  it('is told at the field that the employer is no partner, and keeps what was typed (CON-1)', async () => {
+    const portal = await visit();
+    await check(portal, 'bela@ismeretlen.hu');
+    await waitFor(async () => expect(await field()).toHaveAccessibleDescription(/A munkáltatója nem partnerünk/));
+    expect(await field()).toHaveValue('bela@ismeretlen.hu');
+  });
+
+  it('is told at the field that the e-mail is in use, and no offers are asked (CON-1)', async () => {
+    const world = springWorld();
+    startProcess(world, personaAccount(world, 'miklos'), { type: 'R', employer: 'E100', email: 'kozos@peldakft.hu', key: 1, kartya_fajta: 'CEGES', kr: '' });
+    const portal = await visit('bela', world);
+    await check(portal, 'kozos@peldakft.hu');
+    await waitFor(async () => expect(await field()).toHaveAccessibleDescription(/már folyamatban van szerződéskötés/));
+    expect(portal.sent('/list-employers-by-domain')).toEqual([]);
+  });
+
+  it('loses the offers of another e-mail when typing on (CON-1)', async () => {
+    const portal = await visit();
+    await check(portal, 'bela@peldakft.hu');
+    await screen.findByRole('button', { name: 'Kiválasztás: Példa Kft.' });
+    await portal.user.type(await field(), 'x');
+    expect(screen.queryByRole('button', { name: 'Kiválasztás: Példa Kft.' })).not.toBeInTheDocument();
+  });
+
+  it('starts one contract, however often the button is pressed (FLT-4)', async () => {
+    const portal = await visit();
+    await check(portal, 'bela@peldakft.hu');
+    await portal.user.dblClick(await screen.findByRole('button', { name: 'Kiválasztás: Példa Kft.' }));
+    await screen.findByText(/A levelet ide küldtük/);
+    expect(portal.sent('/start')).toHaveLength(1);
+  });
+
+  it('sees why a start is refused, with the offers still there (ERR-1)', async () => {
+    const portal = await visit();
+    await check(portal, 'bela@peldakft.hu');
+    addFault(portal.world, { call: '/start', kind: 'code', code: 'CONTR_ALREADY_EMAILED' });
+    await choose(portal, 'Példa Kft.');
+    expect(await screen.findByText(/Már elindított egy szerződéskötést/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Kiválasztás: Példa Kft.' })).toBeEnabled();
+  });
+
+  it('is asked once more in a support session before anything is started (SES-12)', async () => {
+    const portal = await visit();
+    portal.store.update({ support: true });
+    await check(portal, 'bela@peldakft.hu');
+    await choose(portal, 'Példa Kft.');
+    await portal.user.click(await screen.findByRole('button', { name: 'Nem' }));
+    expect(portal.sent('/start')).toEqual([]);
+    await choose(portal, 'Példa Kft.');
+    await portal.user.click(await screen.findByRole('button', { name: 'Igen' }));
+    await screen.findByText(/A levelet ide küldtük/);
+    expect(portal.sent('/start')).toHaveLength(1);
+  });
+});
+
+describe('a member who may not', () => {
+  it('with a contract is led to it (CON-1)', async () => {
+    await visit('dora');
+    expect(await screen.findByText(/Erre az évre már van érvényes szerződése/)).toBeInTheDocument();
+    expect(screen.getAllByRole('link', { name: 'Aktuális szerződés' }).some((link) => link.getAttribute('href') === '/contracting')).toBe(true);
+    expect(screen.queryByRole('button', { name: 'Ellenőrzés' })).not.toBeInTheDocument();
+  });
+
+  it('with a start already made is sent to the inbox (CON-1, CON-3)', async () => {
+    await visit('vilmos');
+    expect(await screen.findByText(/Már elindított egy szerződéskötést/)).toBeInTheDocument();
+    expect(screen.getByText(/Nézze meg a postafiókját: vilmos@pelda\.hu/)).toBeInTheDocument();
+  });
+
+  it('sees every code of the refusal, an unknown one with the code (ERR-1, ERR-3)', async () => {
+    const world = springWorld();
+    personaAccount(world, 'bela').initCodes = ['HAS_DEBT', 'VALAMI_UJ'];
+    await visit('bela', world);
+    expect(await screen.findByText(/Lejárt tartozása van/)).toBeInTheDocument();
+    expect(screen.getByText(/VALAMI_UJ/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Tovább a befizetéshez' })).toHaveAttribute('href', '/payment');
+  });
+
+  it('can try again where the question itself failed (ERR-2)', async () => {
+    const world = springWorld();
+    addFault(world, { call: '/init', kind: '500', times: 2 });
+    const { user } = await visit('bela', world);
+    await user.click(await screen.findByRole('button', { name: 'Újrapróbálom' }));
+    // StrictMode asks twice at first; a person asks until it works.
+    const retry = screen.queryByRole('button', { name: 'Újrapróbálom' });
+    if (retry !== null) await user.click(retry);
+    expect(await field()).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,196 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import {
+  documentState,
+  explanationOf,
+  filesOf,
+  hintOf,
+  methodOf,
+  outcomeOf,
+  paymentState,
+  waitingOf,
+} from '../../../src/routes/contracting/contractProgress';
+import { nextStepOf } from '../../../src/routes/contracting/nextSteps';
+import { groupOffers, isSameQuery, offerQuery } from '../../../src/routes/contracting/offerQuery';
+import { continuesAtIntranet, subscriptionAddress } from '../../../src/routes/contracting/offers';
+import { startNotice } from '../../../src/routes/contracting/startNotice';
+import { lowestPrice, upgradeCards, upgradeOrder } from '../../../src/routes/contracting/upgradeCards';
+import type { ContractStatus } from '../../../src/services/contractingGet';
+import type { NextStep } from '../../../src/routes/contracting/nextSteps';
+import type { Employer } from '../../../src/services/contracting';
+
+const status = (given: Partial<ContractStatus>): ContractStatus => ({ status: 'OK', messages: [], ...given });
+
+describe('the contract’s progress', () => {
+  it.each([
+    [{ status: 'OK' }, undefined],
+    [{ status: 'TNR' }, undefined],
+    [{ status: 'DOC' }, undefined],
+    [{ status: 'QUEUED' }, undefined],
+    [{ status: 'QUEUED', docState: false }, undefined],
+    [{ status: 'OK', docState: true }, 'ready'],
+    [{ status: 'DONE', docState: false }, 'done'],
+    [{ status: 'ERROR' }, 'failed'],
+    [{ status: 'ERROR', docState: true }, 'failed'],
+  ])('%o ends in %s (SUM-1, FLT-7)', (given, outcome) => {
+    expect(outcomeOf(status(given))).toBe(outcome);
+  });
+
+  it.each([
+    [undefined, 'working'],
+    [status({}), 'working'],
+    [status({ status: 'TNR' }), 'hint.TNR'],
+    [status({ status: 'DOC' }), 'hint.DOC'],
+    [status({ status: 'QUEUED' }), 'unknown'],
+  ])('waits in the words of the status: %o, %s (SUM-2, FLT-7)', (data, key) => {
+    expect(waitingOf(data)).toBe(key);
+  });
+
+  it('takes only TNR and DOC for something to tell (SUM-2)', () => {
+    expect(['TNR', 'DOC', 'OK', 'DONE', 'ERROR', 'tnr', undefined].map(hintOf)).toEqual(['TNR', 'DOC', undefined, undefined, undefined, undefined, undefined]);
+  });
+
+  it.each([
+    [{}, undefined],
+    [{ paid: false }, undefined],
+    [{ paid: true }, 'done'],
+    [{ payState: 'DONE' }, 'done'],
+    [{ payState: 'WAITING', paid: true }, 'waiting'],
+    [{ payState: 'ERROR' }, 'failed'],
+    [{ payState: 'PAID?' }, 'unknown'],
+    [{ payState: 'toString' }, 'unknown'],
+  ])('reads the payment’s state of %o as %s (SUM-1, FLT-7)', (given, state) => {
+    expect(paymentState(status(given))).toBe(state);
+  });
+
+  it.each([
+    [{}, undefined],
+    [{ docState: false }, 'waiting'],
+    [{ docState: true }, 'done'],
+    [{ docState: false, status: 'ERROR' }, 'failed'],
+  ])('reads the documents’ state of %o as %s (SUM-1)', (given, state) => {
+    expect(documentState(status(given))).toBe(state);
+  });
+
+  it('sends nobody back to pay again for a contract that failed after it was paid (PAY-6)', () => {
+    expect(explanationOf(status({ status: 'ERROR', paid: true }), 'failed')).toBe('failedPaidText');
+    expect(explanationOf(status({ status: 'ERROR', paid: false }), 'failed')).toBe('failedText');
+    expect(explanationOf(status({ status: 'DONE', paid: true }), 'done')).toBe('doneText');
+  });
+
+  it('offers each document that is there, the kr with the general terms alone (SUM-1, DOC-2)', () => {
+    const all = filesOf(status({ docContract: '1', docReg: '2', docCollection: '3', docTransfer: '4', docAszf: '5' }));
+    expect(all.map(({ name, id, withKr }) => [name, id, withKr])).toEqual([
+      ['contract', '1', false],
+      ['registration', '2', false],
+      ['collection', '3', false],
+      ['transfer', '4', false],
+      ['terms', '5', true],
+    ]);
+    expect(filesOf(status({}))).toEqual([]);
+  });
+
+  it('names a method that it knows only (FLT-7)', () => {
+    expect([status({ payment: '31' }), status({ payment: '99' }), status({})].map(methodOf)).toEqual(['31', undefined, undefined]);
+  });
+});
+
+describe('the next step of a code', () => {
+  it.each<[code: string, step: NextStep, why: string]>([
+    ['CONTR_UNPAID', { link: 'pay' }, 'a debt is paid'],
+    ['HAS_DEBT', { link: 'pay' }, 'a debt is paid'],
+    ['CONTR_ALREADY_EMAILED', { inbox: true }, 'the link lies in the inbox'],
+    ['CONTR_CO_CARD', { inbox: true }, 'a co-card holder waits for the link'],
+    ['CONTR_INVALID_YEAR', { link: 'newContract' }, 'there is no contract to upgrade'],
+    ['CONTR_HAVE_VALID_CONTRACT', { link: 'current' }, 'there is one already'],
+    ['CONTR_EMPLOYER', { link: 'current' }, 'the employer decides'],
+    ['SOMETHING_NEW', { link: 'current' }, 'a code that nobody knows'],
+    ['constructor', { link: 'current' }, 'a code that nobody knows'],
+  ])('%s: %o, for %s (CON-3)', (code, step) => {
+    expect(nextStepOf(code, undefined)).toEqual(step);
+  });
+
+  it('continues at once what was begun in this tab (CON-3)', () => {
+    expect(nextStepOf('CONTR_ALREADY_EMAILED', '1234-5678-9012')).toEqual({ link: 'continue', inbox: true });
+    expect(nextStepOf('CONTR_UNPAID', '1234-5678-9012')).toEqual({ link: 'pay' });
+  });
+});
+
+describe('what is asked with what was typed', () => {
+  it.each([
+    ['valaki@peldakft.hu', { email: 'valaki@peldakft.hu', code: '' }],
+    ['  valaki@peldakft.hu ', { email: 'valaki@peldakft.hu', code: '' }],
+    ['71ABNZ12', { email: '', code: '71ABNZ12' }],
+    ['71abnz12', { email: '', code: '71ABNZ12' }],
+    ['', { email: '', code: '' }],
+  ])('%j becomes %o (CON-1, VAL-3)', (typed, query) => {
+    expect(offerQuery(typed)).toEqual(query);
+  });
+
+  it('knows one question from another', () => {
+    expect(isSameQuery(offerQuery('71abnz12'), offerQuery('71ABNZ12 '))).toBe(true);
+    expect(isSameQuery(offerQuery('a@b.hu'), offerQuery('a@b.com'))).toBe(false);
+    expect(isSameQuery(offerQuery('71ABNZ12'), offerQuery('82CDPR34'))).toBe(false);
+  });
+});
+
+describe('the offers', () => {
+  const offer = (id: string, key: 0 | 1): Employer => ({ id, name: id, key, cardKind: 'X', email: undefined, invoice: undefined });
+  const offers = [offer('basic', 0), offer('one', 1), offer('two', 1)];
+  const shape = (list: readonly Employer[], open: boolean) => groupOffers(list, open).map(({ kind, closed, offers: rows }) => [kind, closed, rows.map(({ id }) => id)]);
+
+  it('stand in groups, closed ones last (CON-1, CON-2)', () => {
+    expect(shape(offers, false)).toEqual([['company', false, ['one', 'two']], ['basic', true, ['basic']]]);
+    expect(shape(offers, true)).toEqual([['basic', false, ['basic']], ['company', false, ['one', 'two']]]);
+    expect(shape([], false)).toEqual([]);
+  });
+
+  it('go on at the intranet only with its token and a type (CON-9)', () => {
+    expect(continuesAtIntranet('intra2026-maria', 0)).toBe(true);
+    expect(continuesAtIntranet('intra2026-maria', 1)).toBe(true);
+    expect(continuesAtIntranet('intra2026-maria', undefined)).toBe(false);
+    expect(continuesAtIntranet('szerzodesvilmos2026', 0)).toBe(false);
+    expect(continuesAtIntranet('two-hyphens-here', 0)).toBe(false);
+  });
+
+  it('carry the subscription in the address (CON-9)', () => {
+    expect(subscriptionAddress('https://intranet.pelda.hu/sub?from=portal', 'a&b=c')).toBe('https://intranet.pelda.hu/sub?from=portal&uuid=a%26b%3Dc');
+    expect(subscriptionAddress(undefined, 'x')).toBeUndefined();
+  });
+});
+
+describe('the notice of a start', () => {
+  it.each([
+    [{ type: 'h', email: 'gabi@ceg.hu' }, { key: 'tarsEmailSent', to: 'gabi@ceg.hu' }],
+    [{ type: 'R', email: '' }, { key: 'privateEmailSent', to: 'anna@pelda.hu' }],
+    [{ type: 'R', email: 'Anna@Pelda.hu' }, { key: 'privateEmailSent', to: 'anna@pelda.hu' }],
+    [{ type: 'U', email: 'anna@ceg.hu' }, { key: 'emailSent', to: 'anna@ceg.hu' }],
+  ] as const)('for %o is %o (CON-1)', (order, notice) => {
+    expect(startNotice(order, 'anna@pelda.hu')).toEqual(notice);
+  });
+});
+
+describe('the cards of exceptional contracting', () => {
+  const member = { firstName: 'Ferenc', lastName: 'Fekete', email: 'ferenc@pelda.hu', kr: '234501', pack: 'M' };
+  const partner = { tars: 'Fekete Gabriella', tarsKr: '234502', tarsEmail: 'gabi@pelda.hu' };
+  const prices = [{ name: 'L', price: 15_900 }, { name: 'S', price: 9_900 }, { name: 'M', price: 12_400 }];
+
+  it('are one’s own, and the partner’s where kr and e-mail are known (CON-5)', () => {
+    expect(upgradeCards(member, prices).map(({ who, kr, price }) => [who, kr, price])).toEqual([['own', '234501', 12_400]]);
+    expect(upgradeCards({ ...member, ...partner }, prices).map(({ who, kr, price }) => [who, kr, price])).toEqual([['own', '234501', 12_400], ['partner', '234502', undefined]]);
+    expect(upgradeCards({ ...member, ...partner, tarsEmail: undefined }, prices)).toHaveLength(1);
+    expect(upgradeCards({ ...member, kr: undefined }, prices)).toEqual([]);
+  });
+
+  it('start as upgrades with their kr, the partner’s with the partner’s address (CON-5)', () => {
+    expect(upgradeCards({ ...member, ...partner }, []).map(upgradeOrder)).toEqual([
+      { type: 'U', employer: '', email: '', key: 0, cardKind: '', kr: '234501' },
+      { type: 'U', employer: '', email: 'gabi@pelda.hu', key: 0, cardKind: '', kr: '234502' },
+    ]);
+  });
+
+  it('cost at least the lowest price of the list', () => {
+    expect(lowestPrice(prices)).toBe(9_900);
+    expect(lowestPrice([])).toBeUndefined();
+  });
+});

@@ -1,0 +1,43 @@
+import { configure } from '@testing-library/react';
+import { vi } from 'vitest';
+import { noonOf } from '../../../mocks/control';
+import { createProcess, type ContractProcess } from '../../../mocks/model/processes';
+import { beginPreparing } from '../../../mocks/model/preparing';
+import { startDates, yearEnd } from '../../../mocks/model/months';
+import { homeAddress } from '../../../mocks/personas/seeding';
+import { personaAccount } from '../../../mocks/personas';
+import { createWorld, type World } from '../../../mocks/world';
+
+// A page's code is fetched when it is opened: the first visit of a file takes its time on a busy machine.
+configure({ asyncUtilTimeout: 10_000 });
+vi.setConfig({ testTimeout: 30_000 });
+
+/** A world on a spring day: upgrades are possible, and months are left in the year. */
+export const springWorld = (date = '2026-03-10'): World => createWorld({ origin: window.location.origin, now: () => noonOf(date) });
+
+export const processOf = (world: World, persona: string): ContractProcess => {
+  const account = personaAccount(world, persona);
+  const process = world.state.processes.find(({ accountId }) => accountId === account.id);
+  if (process === undefined) throw new Error(`${persona} has begun no contract`);
+  return process;
+};
+
+/** A contract that the persona has signed and paid: the club prepares it now. */
+export const preparedContract = (world: World, persona: string): ContractProcess => {
+  const account = personaAccount(world, persona);
+  const { id: accountId, kr, lastName, firstName, birthDate, birthPlace, mothersName, tax } = account;
+  const process = createProcess(world, { accountId, type: 'R', kr, officeEmail: '', company: false, cardKind: 'ALAP', employer: null });
+  const validFrom = startDates(world, process)[0]!;
+  Object.assign(process, {
+    savedStep: 7,
+    partner: { kr, type: 'R', lastname: lastName, firstname: firstName, birthDate, birthPlace, mothersName, tax, oldCardNum: '' },
+    addresses: { home: { ...homeAddress }, tel: '+36301234567', mailing: null },
+    terms: { validFrom, validTo: yearEnd(validFrom), cardPackage: 'M', receipt: 'c' },
+    delivery: { fee: 'none', addressee: '', address: null },
+    invoice: { direction: 0, name: '', tax: '', address: null },
+    choice: { method: '4', bank: null, payment: { mode: 'annual', months: 9 }, transferFrom: '' },
+    paid: true,
+  } satisfies Partial<ContractProcess>);
+  beginPreparing(world, process);
+  return process;
+};

@@ -1,0 +1,100 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { addFault } from '../../../mocks/faults';
+import { createWorld } from '../../../mocks/world';
+import { heading, renderPortal } from '../../setup/renderPortal';
+import { springWorld } from './support';
+
+const visit = (as: string, world = springWorld()) => renderPortal({ path: '/contracting/upgrade', as, world });
+
+describe('an upgrade', () => {
+  it('shows the intranet’s prices, with one’s own package marked (CON-3)', async () => {
+    const { sent } = await visit('ilona');
+    expect(await heading('Csomagváltás')).toBeInTheDocument();
+    const table = await screen.findByRole('table', { name: 'Csomagok és havi díjak' });
+    expect(within(table).getByRole('row', { name: /^S az Ön csomagja 9\s900\sFt$/ })).toBeInTheDocument();
+    expect(within(table).getByRole('row', { name: /^3XL 24\s900\sFt$/ })).toBeInTheDocument();
+    expect(sent('/prices')).toContainEqual({ type: 'U' });
+  });
+
+  it('starts with type U and the kr (CON-3)', async () => {
+    const { user, sent } = await visit('ilona');
+    await user.type(await screen.findByRole('textbox', { name: 'Céges e-mail cím vagy egyedi kód' }), 'ilona@peldakft.hu');
+    await user.click(screen.getByRole('button', { name: 'Ellenőrzés' }));
+    await user.click(await screen.findByRole('button', { name: 'Kiválasztás: Példa Kft.' }));
+    expect(await screen.findByText(/A levelet ide küldtük: ilona@peldakft\.hu/)).toBeInTheDocument();
+    expect(sent('/list-employers-by-domain')).toEqual([{ type: 'U', email: 'ilona@peldakft.hu', code: '' }]);
+    expect(sent('/start')).toEqual([{ type: 'U', employer: 'E100', email: 'ilona@peldakft.hu', key: 1, kartya_fajta: 'CEGES', kr: '456701' }]);
+  });
+
+  it('opens the wizard as an upgrade where the reply holds a key (CON-1, CON-3)', async () => {
+    const { user, store, path } = await visit('ilona');
+    await user.type(await screen.findByRole('textbox', { name: 'Céges e-mail cím vagy egyedi kód' }), '64GHUV51');
+    await user.click(screen.getByRole('button', { name: 'Ellenőrzés' }));
+    await user.click(await screen.findByRole('button', { name: 'Kiválasztás: Azonnali Nyrt.' }));
+    await waitFor(() => expect(path()).toBe('/contracting'));
+    expect(store.get()).toMatchObject({ type: 1, step: 1 });
+  });
+
+  it('still starts where the prices could not be read (ERR-2)', async () => {
+    const world = springWorld();
+    addFault(world, { call: '/prices', kind: '500' });
+    await visit('ilona', world);
+    expect(await screen.findByRole('button', { name: 'Újrapróbálom' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Ellenőrzés' })).toBeEnabled();
+  });
+
+  it.each([
+    ['denes', /Lejárt tartozása van/, 'Tovább a befizetéshez', '/payment'],
+    ['bela', /Erre az évre nincs szerződése/, 'Új szerződés', '/contracting/init'],
+    ['edit', /Egyedi munkáltatói szerződéssel/, 'Aktuális szerződés', '/contracting'],
+  ])('of %s is blocked with the reason and the next step (CON-3)', async (persona, reason, link, target) => {
+    await visit(persona);
+    const alert = (await screen.findByText(reason)).closest('[role="alert"]');
+    expect(within(alert as HTMLElement).getByRole('link', { name: link })).toHaveAttribute('href', target);
+    expect(screen.queryByRole('button', { name: 'Ellenőrzés' })).not.toBeInTheDocument();
+  });
+
+  it('of a co-card holder is blocked, and leaves the menu for the session (CON-3, NAV-9)', async () => {
+    const { store, user } = await visit('cili');
+    expect(await screen.findByText(/Társkártyával itt nem lehet csomagot váltani/)).toBeInTheDocument();
+    expect(screen.getByText(/Nézze meg a postafiókját: cili@pelda\.hu/)).toBeInTheDocument();
+    expect(store.get().upgradeDisabled).toBe(true);
+    const menu = screen.getByRole('navigation', { name: 'Főmenü' });
+    const group = within(menu).getByRole('button', { name: 'Szerződés' });
+    if (group.getAttribute('aria-expanded') !== 'true') await user.click(group);
+    expect(within(menu).queryByRole('link', { name: 'Csomagváltás' })).not.toBeInTheDocument();
+    expect(within(menu).getByRole('link', { name: 'Új szerződés' })).toBeInTheDocument();
+  });
+
+  it('is not taken from the menu by any other code (NAV-9)', async () => {
+    const { store } = await visit('denes');
+    await screen.findByText(/Lejárt tartozása van/);
+    expect(store.get().upgradeDisabled).toBeUndefined();
+  });
+});
+
+describe('the payment service’s notice', () => {
+  // In Budapest it is two hours later than in UTC in June.
+  const worldAt = (moment: string) => createWorld({ origin: window.location.origin, now: () => new Date(moment) });
+
+  it.each(['2023-06-16T22:45:00Z', '2023-06-16T23:45:30Z'])('shows on the upgrade page at %s until it is dismissed, for the session (CON-4)', async (moment) => {
+    const { user, go, store } = await visit('ilona', worldAt(moment));
+    expect(await screen.findByRole('dialog', { name: 'Az online fizetés szünetel' })).toHaveTextContent('2023.06.17 00:45 és 01:45 között');
+    await user.click(screen.getByRole('button', { name: 'Bezárás' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(store.get().dismissed).toEqual(['paymentService']);
+    await go('/app');
+    await heading('Információk');
+    await go('/contracting/upgrade');
+    await heading('Csomagváltás');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it.each(['2023-06-16T22:44:59Z', '2023-06-16T23:46:00Z', '2023-06-17T22:50:00Z'])('does not show at %s (CON-4)', async (moment) => {
+    await visit('ilona', worldAt(moment));
+    await heading('Csomagváltás');
+    await screen.findByRole('table');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});

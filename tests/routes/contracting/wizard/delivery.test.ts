@@ -1,0 +1,125 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { deliveryDefaults, deliveryFees, isSent, offeredReceipts, toDeliveryBody, type DeliveryValues } from '../../../../src/routes/contracting/wizard/delivery';
+import { emptyAddress, fees, feesLess, fullAddress, home, mailing, other, step4 } from './fixtures';
+
+const fresh: DeliveryValues = { receipt: 'c', delivery: '0', deliveryAddress: '1', addressee: '', address: emptyAddress() };
+
+describe('the receipts on offer', () => {
+  it.each([
+    ['a new contract', step4(), ['c', 'b']],
+    ['an upgrade with a plastic card', step4({ type: 'U', contract: { cardNum: 'U1456702' } }), ['c', 'b']],
+    ['an upgrade with an ePASS', step4({ type: 'U', contract: { cardNum: 'EP1456701' } }), ['a', 'c', 'b']],
+    ['an ePASS and no upgrade', step4({ contract: { cardNum: 'EP1456701' } }), ['a', 'c', 'b']],
+    ['a partner’s card H…', step4({ type: 'h', contract: { cardNum: 'H1123459' } }), ['c', 'b']],
+    ['an upgrade that starts in 2019', step4({ type: 'U', contract: { validFrom: '2019-05-01', cardNum: 'U1' } }), ['a', 'c', 'b']],
+    ['a new contract that starts in 2019', step4({ contract: { validFrom: '2019-05-01' } }), ['c', 'b']],
+    ['an upgrade that starts in 2020', step4({ type: 'U', contract: { validFrom: '2020-01-01' } }), ['c', 'b']],
+  ])('of %s (WIZ-9)', (_who, data, receipts) => {
+    expect(offeredReceipts(data)).toEqual(receipts);
+  });
+});
+
+describe('step 4 begins', () => {
+  it('with the ePASS, nothing delivered (WIZ-9)', () => {
+    expect(deliveryDefaults(step4())).toEqual(fresh);
+  });
+
+  it('with the card that can be kept (WIZ-9)', () => {
+    expect(deliveryDefaults(step4({ contract: { cardNum: 'EP1' } }))).toEqual({ ...fresh, receipt: 'a' });
+  });
+
+  it('with a saved receipt, but not with one that is no longer on offer (WIZ-9)', () => {
+    expect(deliveryDefaults(step4({ contract: { cardNum: 'EP1', receipt: 'c' } })).receipt).toBe('c');
+    expect(deliveryDefaults(step4({ contract: { receipt: 'a' } })).receipt).toBe('c');
+  });
+
+  const charged = (charge: Partial<typeof fees.charged>) => ({ ...fees, charged: { ...fees.charged, ...charge } });
+
+  it.each<[string, ReturnType<typeof step4>, Partial<DeliveryValues>]>([
+    ['the post, to the home address', step4({ fees: charged({ postal: 1_000 }), contract: { receipt: 'b', address: home } }), { delivery: '1', deliveryAddress: '1' }],
+    ['a courier, to the mailing address', step4({ fees: charged({ courier: 1_500 }), mailing, contract: { receipt: 'b', address: mailing } }), { delivery: '2', deliveryAddress: '2' }],
+    [
+      'the post, to another address',
+      step4({ fees: charged({ postal: 1_000 }), mailing, contract: { receipt: 'b', addressee: 'Kis Éva', address: other } }),
+      { delivery: '1', deliveryAddress: '3', addressee: 'Kis Éva', address: fullAddress(other) },
+    ],
+    [
+      'a mailing address that is given no longer: it is another one',
+      step4({ fees: charged({ postal: 1_000 }), contract: { receipt: 'b', addressee: '', address: mailing } }),
+      { delivery: '1', deliveryAddress: '3', address: fullAddress(mailing) },
+    ],
+    ['a plastic card picked up in person', step4({ contract: { receipt: 'b' } }), { delivery: '0', deliveryAddress: '1' }],
+  ])('with what was saved: %s (WIZ-3, WIZ-9)', (_what, data, expected) => {
+    expect(deliveryDefaults(data)).toEqual({ ...fresh, receipt: 'b', ...expected });
+  });
+});
+
+describe('the fees', () => {
+  it.each<[string, Pick<DeliveryValues, 'receipt' | 'delivery'>, number, number, number]>([
+    ['ePASS', { receipt: 'c', delivery: '0' }, 0, 0, 112_100],
+    ['ePASS, with a delivery left over from before', { receipt: 'c', delivery: '2' }, 0, 0, 112_100],
+    ['kept card, with a delivery left over', { receipt: 'a', delivery: '1' }, 0, 0, 112_100],
+    ['plastic, in person', { receipt: 'b', delivery: '0' }, 0, 0, 112_100],
+    ['plastic, by post', { receipt: 'b', delivery: '1' }, 1_000, 0, 113_100],
+    ['plastic, by courier', { receipt: 'b', delivery: '2' }, 0, 1_500, 113_600],
+  ])('%s (WIZ-9)', (_what, values, postal, courier, payable) => {
+    const reckoned = deliveryFees(step4(), values);
+    expect(reckoned.charged).toEqual({ administration: 500, postal, other: 0, courier });
+    expect(reckoned).toMatchObject({ chargedTotal: 500 + postal + courier, payable });
+  });
+
+  it('take another delivery’s charge back (WIZ-9)', () => {
+    const saved = { ...fees, charged: { ...fees.charged, postal: 1_000 }, chargedTotal: 1_500, payable: 113_100 };
+    expect(deliveryFees(step4({ fees: saved }), { receipt: 'b', delivery: '2' })).toMatchObject({ charged: { postal: 0, courier: 1_500 }, payable: 113_600 });
+    expect(deliveryFees(step4({ fees: saved }), { receipt: 'c', delivery: '0' })).toMatchObject({ charged: { postal: 0, courier: 0 }, payable: 112_100 });
+  });
+
+  it('count an overpayment (WIZ-13)', () => {
+    expect(deliveryFees(step4({ fees: feesLess(3_000) }), { receipt: 'b', delivery: '1' }).payable).toBe(110_100);
+  });
+
+  it('of a tariff that the service didn’t set are the defaults (WIZ-9)', () => {
+    const unset = { ...fees, tariff: { ...fees.tariff, postal: 0, courier: 0 } };
+    expect(deliveryFees(step4({ fees: unset }), { receipt: 'b', delivery: '1' }).charged.postal).toBe(1_000);
+    expect(deliveryFees(step4({ fees: unset }), { receipt: 'b', delivery: '2' }).charged.courier).toBe(1_500);
+  });
+});
+
+describe('/submit-4', () => {
+  const terms = { validFrom: '2026-04-01', validTo: '2026-12-31', cardPackage: 'M' };
+  const sentTo = { ...fresh, receipt: 'b' as const, delivery: '1' as const };
+  const withPost = { ...fees, charged: { ...fees.charged, postal: 1_000 }, chargedTotal: 1_500, payable: 113_100 };
+
+  it.each<[string, DeliveryValues, ReturnType<typeof step4>, object]>([
+    ['an ePASS has no addressee and no address', fresh, step4(), { contract: { ...terms, receipt: 'c', addressee: '', address: null }, fees }],
+    [
+      'nor has one with leftovers of a plastic card',
+      { ...sentTo, receipt: 'c', deliveryAddress: '3', addressee: 'Kis Éva', address: fullAddress(other) },
+      step4(),
+      { contract: { ...terms, receipt: 'c', addressee: '', address: null }, fees },
+    ],
+    ['nor a plastic card picked up', { ...sentTo, delivery: '0', deliveryAddress: '2' }, step4({ mailing }), { contract: { ...terms, receipt: 'b', addressee: '', address: null }, fees }],
+    ['by post to the home address', sentTo, step4(), { contract: { ...terms, receipt: 'b', addressee: '', address: home }, fees: withPost }],
+    ['by post to the mailing address', { ...sentTo, deliveryAddress: '2' }, step4({ mailing }), { contract: { ...terms, receipt: 'b', addressee: '', address: mailing }, fees: withPost }],
+    [
+      'by post to another address, trimmed, without its empty parts',
+      { ...sentTo, deliveryAddress: '3', addressee: ' Kis Éva ', address: { ...fullAddress(other), street: ' Baross Gábor ' } },
+      step4(),
+      { contract: { ...terms, receipt: 'b', addressee: 'Kis Éva', address: other }, fees: withPost },
+    ],
+    ['a mailing address that isn’t there is the home address', { ...sentTo, deliveryAddress: '2' }, step4(), { contract: { ...terms, receipt: 'b', addressee: '', address: home }, fees: withPost }],
+  ])('%s (WIZ-9)', (_what, values, data, body) => {
+    expect(toDeliveryBody('1-2-3', values, data)).toEqual({ key: '1-2-3', ...body });
+  });
+});
+
+it.each([
+  ['b', '0', false],
+  ['b', '1', true],
+  ['b', '2', true],
+  ['c', '1', false],
+  ['a', '2', false],
+] as const)('a card is sent only if it is plastic and not picked up: %s %s (WIZ-9)', (receipt, delivery, sent) => {
+  expect(isSent({ receipt, delivery })).toBe(sent);
+});

@@ -1,0 +1,74 @@
+import { emptyAddress, fullAddress } from '../../../../src/domain/address';
+import type { Fees } from '../../../../src/domain/fees';
+import type { Step4Data, Step5Data, Step6Data } from '../../../../src/services/contractingGet';
+
+export const home = { zip: '1117', city: 'Budapest', street: 'Fő', streetType: 'utca', house: '1.' };
+export const mailing = { zip: '6720', city: 'Szeged', street: 'Kárász', streetType: 'utca', house: '5', floor: '2' };
+export const other = { zip: '9021', city: 'Győr', street: 'Baross Gábor', streetType: 'út', house: '12/B' };
+
+export const noCharges = { administration: 0, postal: 0, other: 0, courier: 0 };
+
+/** 12 400 Ft a month for April to December, 500 Ft administration: 111 600 + 500 = 112 100 Ft. */
+export const fees: Fees = {
+  monthlyFee: 12_400,
+  tariff: { administration: 500, postal: 1_000, other: 0, courier: 1_500 },
+  charged: { ...noCharges, administration: 500 },
+  chargedTotal: 500,
+  months: 9,
+  retainerTotal: 111_600,
+  payable: 112_100,
+};
+
+/** An overpayment is counted in the fees that the service gives. */
+export const feesLess = (overpayment: number): Fees => ({ ...fees, payable: Math.max(0, fees.payable - overpayment) });
+
+const terms = { validFrom: '2026-04-01', validTo: '2026-12-31', cardPackage: 'M' };
+
+export const step4 = (given: Partial<Omit<Step4Data, 'contract'>> & { contract?: Partial<Step4Data['contract']> } = {}): Step4Data => ({
+  fees,
+  home,
+  mailing: undefined,
+  type: 'R',
+  ...given,
+  contract: { ...terms, ...given.contract },
+});
+
+export const employer = { name: 'Példa Kft.', tax: '12345676-2-41', withoutEmployerInvoice: undefined, address: other };
+
+export const step5 = (given: { invoice?: Partial<Step5Data['invoice']>; employer?: Step5Data['employer'] } = {}): Step5Data => ({
+  invoice: { direction: 0, name: '', tax: '', address: undefined, ...given.invoice },
+  employer: given.employer,
+});
+
+export const step6 = (given: Partial<Omit<Step6Data, 'contract' | 'ledger'>> & { contract?: Partial<Step6Data['contract']>; ledger?: Partial<Step6Data['ledger']> } = {}): Step6Data => ({
+  type: 'R',
+  home,
+  ...given,
+  contract: { ...terms, receipt: 'c', addressee: undefined, address: undefined, cardNum: undefined, ...given.contract },
+  ledger: { method: undefined, fees, bank: undefined, payment: undefined, ...given.ledger },
+});
+
+export const partner = {
+  kr: '',
+  type: 'R' as const,
+  firstname: 'Béla',
+  lastname: 'Nagy',
+  birthDate: '1988-04-12',
+  birthPlace: 'Budapest',
+  mothersName: 'Szabó Mária',
+  tax: '8442960015',
+  oldCardNum: '',
+};
+
+/** An account of the OTP Bank: 1·9+1·7+7·3+7·1+3·9+0·7+1·3+6·1 = 80, 1·9+1·7+1·3+1·1+1·9+0·7+1·3+8·1 = 40. */
+export const bank = {
+  account: '1177301611111018',
+  name: 'OTP Bank',
+  owner: 'Nagy Béla',
+  birthPlace: 'Budapest',
+  birthDate: '1988-04-12',
+  mothersName: 'Szabó Mária',
+  address: home,
+};
+
+export { emptyAddress, fullAddress };

@@ -1,0 +1,160 @@
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, vi } from 'vitest';
+import type { InvoiceParty } from '../../../../docs/contract';
+import { companies } from '../../../../mocks/model/employers';
+import { createProcess, type ContractProcess } from '../../../../mocks/model/processes';
+import { personaAccount } from '../../../../mocks/personas';
+import { createWorld, type World } from '../../../../mocks/world';
+import type { Language } from '../../../../src/i18n/languages';
+import { renderPortal, type OpenPortal } from '../../../setup/renderPortal';
+
+// A loaded machine is slow, not wrong.
+configure({ asyncUtilTimeout: 8_000 });
+vi.setConfig({ testTimeout: 30_000 });
+
+/** A Tuesday: contracts start with April then, with nine months left of the year. */
+export const springDay = new Date('2026-03-10T09:00:00Z');
+
+export const home = { zip: '1117', city: 'Budapest', street: 'Fő', streetType: 'utca', house: '1.' };
+
+/** An account of the OTP Bank with a right check digit; as it is typed, and as it is sent. */
+export const account = { typed: '11773016-11111018', sent: '1177301611111018' };
+
+export const employers: Record<'kft' | 'noInvoice' | 'noAddress', InvoiceParty | undefined> = {
+  kft: companies[0]?.invoice,
+  noInvoice: companies[1]?.invoice,
+  noAddress: companies[2]?.invoice,
+};
+
+export interface Contracting {
+  /** Whose contract; Béla has none yet. */
+  persona?: string;
+  /** The step that is open; all before it are saved. */
+  step: number;
+  type?: ContractProcess['type'];
+  employer?: InvoiceParty;
+  /** What was saved, where it isn't the usual. */
+  saved?: Partial<ContractProcess>;
+  now?: Date;
+  language?: Language;
+  /** Changes the world before the page opens: a fault, an overpayment. */
+  change?: (world: World, process: ContractProcess) => void;
+}
+
+const usual = (world: World, persona: string, type: ContractProcess['type']): Required<Pick<ContractProcess, 'partner' | 'addresses' | 'terms' | 'delivery' | 'invoice' | 'choice'>> => {
+  const { kr, lastName, firstName, birthDate, birthPlace, mothersName, tax } = personaAccount(world, persona);
+  return {
+    partner: { kr, type, firstname: firstName, lastname: lastName, birthDate, birthPlace, mothersName, tax, oldCardNum: '' },
+    addresses: { home, tel: '+36301234567', mailing: null },
+    terms: { validFrom: '2026-04-01', validTo: '2026-12-31', cardPackage: 'M', receipt: 'c' },
+    delivery: { fee: 'none', addressee: '', address: null },
+    invoice: { direction: 0, name: '', tax: '', address: null },
+    choice: { method: '4', bank: null, payment: { mode: 'annual', months: 9 }, transferFrom: '' },
+  };
+};
+
+/** A world in which somebody has come to a step, without anybody having walked there. */
+export const comeTo = ({ persona = 'bela', step, type = 'R', employer, saved = {}, now = springDay, change }: Contracting): { world: World; process: ContractProcess } => {
+  const world = createWorld({ origin: window.location.origin, now: () => now });
+  const { kr } = personaAccount(world, persona);
+  const { partner, addresses, terms, delivery, invoice, choice } = usual(world, persona, type);
+  const process = createProcess(
+    world,
+    { accountId: persona, type, kr, officeEmail: '', company: employer !== undefined, cardKind: 'ALAP', employer: employer ?? null },
+    {
+      savedStep: step - 1,
+      partner: step > 1 ? partner : null,
+      addresses: step > 2 ? addresses : null,
+      terms: step > 3 ? terms : null,
+      delivery: step > 4 ? delivery : null,
+      invoice: step > 5 ? invoice : null,
+      choice: step > 6 ? choice : null,
+      ...saved,
+    },
+  );
+  change?.(world, process);
+  return { world, process };
+};
+
+export interface OpenWizard extends OpenPortal {
+  process: ContractProcess;
+  /** Replaces what a field holds, as pasting or autofill does. */
+  fill: (field: HTMLElement, text: string) => Promise<void>;
+  pick: (combobox: HTMLElement, option: string) => Promise<void>;
+  press: (button: string) => Promise<void>;
+}
+
+const submitTexts = /^(Tovább|Next|Fizetés|Pay|Véglegesítés|Finish)$/;
+
+/** The button that goes on: its step has been loaded when it is there. */
+export const nextButton = () => screen.findByRole('button', { name: submitTexts });
+
+/** Opens the wizard at a prepared step and waits for it. */
+export const openWizard = async ({ language, ...contracting }: Contracting): Promise<OpenWizard> => {
+  const { persona = 'bela', step, type } = contracting;
+  const { world, process } = comeTo(contracting);
+  const portal = await renderPortal({
+    path: '/contracting',
+    as: persona,
+    world,
+    language,
+    prepare: (store) => store.update({ contractKey: process.key, step, type: type === 'U' ? 1 : 0 }),
+  });
+  const user = userEvent.setup({ delay: null });
+  await nextButton();
+  return {
+    ...portal,
+    user,
+    process,
+    fill: async (field, text) => {
+      await user.clear(field);
+      if (text !== '') await user.paste(text);
+    },
+    pick: async (combobox, option) => {
+      await user.click(combobox);
+      await user.click(await screen.findByRole('option', { name: option }));
+    },
+    press: (button) => user.click(screen.getByRole('button', { name: button })),
+  };
+};
+
+/** A field by its label, in one part of the page where the label stands more than once. */
+export const field = (label: string, part?: string): HTMLElement =>
+  (part === undefined ? screen : within(screen.getByRole('group', { name: part }))).getByLabelText(label);
+
+export const radio = (name: string | RegExp): HTMLElement => screen.getByRole('radio', { name });
+
+export const stepHeading = (name: string) => screen.findByRole('heading', { level: 2, name });
+
+/** The names of all fields of the page, in their order, each once. */
+export const fieldNames = (): string[] => {
+  const named = document.querySelectorAll<HTMLInputElement>('main form [name]');
+  return [...new Set([...named].map(({ name }) => name))];
+};
+
+/** The message stands at the field, where assistive technology finds it. */
+export const expectError = async (input: HTMLElement, message: string | RegExp): Promise<void> => {
+  await waitFor(() => expect(input).toHaveAccessibleDescription(typeof message === 'string' ? expect.stringContaining(message) : message));
+  expect(input).toBeInvalid();
+};
+
+export const expectNoError = (input: HTMLElement): Promise<void> => waitFor(() => expect(input).not.toBeInvalid());
+
+/** Several errors: the summary has the focus and links to each field. */
+export const expectSummary = async (...labels: string[]): Promise<void> => {
+  const summary = await screen.findByRole('group', { name: 'Kérjük, javítsa a következőket:' });
+  await waitFor(() => expect(summary).toHaveFocus());
+  const linked = within(summary).getAllByRole('link').map((link) => link.textContent.split(':')[0]);
+  expect(linked).toEqual(labels);
+};
+
+/** The amounts of the cost panel, row by row. */
+export const costs = (): Record<string, string> => {
+  const panel = screen.getByRole('complementary', { name: 'Mit fizet?' });
+  const rows = within(panel).getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent ?? ''] as const);
+  return Object.fromEntries(rows.map(([label, amount]) => [plain(label), plain(amount)]));
+};
+
+/** Without the spaces that never break, which nobody sees. */
+export const plain = (text: string): string => text.replaceAll('\u00A0', ' ');

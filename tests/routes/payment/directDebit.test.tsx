@@ -1,0 +1,126 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { addFault } from '../../../mocks/faults';
+import { heading, renderPortal, type PortalVisit } from '../../setup/renderPortal';
+import { dialog, inSpring } from './support';
+
+const openMandate = async (as: string, more: Partial<PortalVisit> = {}) => {
+  const portal = await renderPortal({ path: '/payment/directdebit', as, worldOptions: inSpring, ...more });
+  await heading('Csoportos beszedés');
+  return portal;
+};
+
+const accountField = () => screen.findByRole('textbox', { name: 'Bankszámlaszám' });
+const limitField = () => screen.getByRole('textbox', { name: 'Összeghatár' });
+const save = () => screen.getByRole('button', { name: 'Mentés' });
+const details = () => screen.findByRole('button', { name: 'Adatok és előzmények' });
+
+describe('a direct debit that is not set up yet', () => {
+  it('is authorised with the account in groups and the fee as the limit, and gives its document (MAN-3, MAN-4, MAN-5)', async () => {
+    const { user, sent } = await openMandate('anna');
+    const account = await accountField();
+    expect(limitField()).toHaveValue('12400');
+    expect(await details()).toHaveAttribute('aria-expanded', 'false');
+
+    await user.click(account);
+    await user.paste('HU42 1177 3016 1111 1018 0000 0000');
+    expect(account).toHaveValue('11773016-11111018-00000000');
+    await waitFor(() => expect(account).toHaveAccessibleDescription('Bank: OTP Bank'));
+    expect(sent('/get-bank-from-account')).toEqual([{ account: '117' }]);
+
+    await user.clear(limitField());
+    await user.type(limitField(), '0');
+    await user.tab();
+    expect(limitField()).toHaveValue('12400');
+
+    await user.click(save());
+    const question = await dialog('Beállítja a csoportos beszedést?');
+    expect(question.getByText(/több munkanap/)).toBeVisible();
+    await user.click(question.getByRole('button', { name: 'Igen' }));
+    const done = await dialog('A felhatalmazást rögzítettük');
+    expect(done.getByRole('button', { name: 'Dokumentum letöltése' })).toBeVisible();
+    expect(sent('/setDirectDebitAuth')).toEqual([{ account: '117730161111101800000000', limit: 12_400 }]);
+
+    await user.click(done.getByRole('button', { name: 'Bezárás' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(await accountField()).toBeDisabled();
+    expect(limitField()).toBeDisabled();
+    expect(save()).toBeDisabled();
+    expect(await details()).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getByText('A banknál').closest('li')).toHaveAttribute('aria-current', 'step');
+  });
+
+  it('shows a wrong account when its field is left, and sends nothing (MAN-3, VAL-5)', async () => {
+    const { user, sent } = await openMandate('anna');
+    const account = await accountField();
+    await user.click(account);
+    // Sixteen digits are an account, but not one for a mandate; the last digit of the other is wrong.
+    for (const wrong of ['1177301611111018', '117730161111101800000001']) {
+      await user.clear(account);
+      await user.paste(wrong);
+      await user.tab();
+      await waitFor(() => expect(account).toHaveAccessibleDescription(/bankszámlaszám/i));
+      expect(account).toBeInvalid();
+    }
+    await user.clear(limitField());
+    await user.type(limitField(), '123456789');
+    expect(limitField()).toHaveValue('1234567');
+    await user.clear(limitField());
+    await user.click(save());
+    await waitFor(() => expect(limitField()).toHaveAccessibleDescription('A mező kitöltése kötelező.'));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(sent('/setDirectDebitAuth')).toEqual([]);
+  });
+
+  it('marks the account when the service refuses it, and keeps what was typed (ERR-1)', async () => {
+    const { user } = await openMandate('anna', { prepare: (_store, world) => addFault(world, { call: '/setDirectDebitAuth', kind: 'code', code: 'NOT_FOUND' }) });
+    const account = await accountField();
+    await user.click(account);
+    await user.paste('117730161111101800000000');
+    await user.click(save());
+    await user.click((await dialog(/^Beállítja/)).getByRole('button', { name: 'Igen' }));
+    await waitFor(() => expect(account).toHaveAccessibleDescription(/Hibás bankszámlaszám/));
+    expect(account).toHaveValue('11773016-11111018-00000000');
+    expect(Object.values({ ...window.sessionStorage }).join()).not.toContain('11773016');
+  });
+});
+
+describe('a direct debit that is active', () => {
+  it('shows its data, its history as table and chart, and locks the form (MAN-3, MAN-6)', async () => {
+    await openMandate('hedvig');
+    expect(await accountField()).toBeDisabled();
+    expect(await accountField()).toHaveValue('11773016-11111018-00000000');
+    expect(limitField()).toHaveValue('20000');
+    expect(save()).toHaveAccessibleDescription(/érvényben van/);
+    expect(await details()).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getByText('Érvényesség vége').nextElementSibling).toHaveTextContent('2026.12.31.');
+
+    const rows = within(screen.getByRole('table', { name: 'Beszedések' })).getAllByRole('row');
+    expect(rows.slice(1).map((row) => within(row).getAllByRole('cell')[0]?.textContent)).toEqual(['2026.03.05.', '2026.02.05.', '2026.01.05.']);
+    expect(rows[1]).toHaveTextContent(/12\s400\sFt/);
+    expect(rows[1]).toHaveTextContent('Sikertelen');
+    expect(screen.getByRole('img', { name: /^Az utolsó 3 beszedés 2026\.01\.05\. és 2026\.03\.05\. között/ })).toBeVisible();
+  });
+
+  it('closes its second panel and opens it again (MAN-3)', async () => {
+    const { user } = await openMandate('hedvig');
+    await user.click(await details());
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+    await user.click(await details());
+    expect(screen.getByRole('table')).toBeVisible();
+  });
+
+  it('is withdrawn with limit 0 after a question, and the form is free again (MAN-5)', async () => {
+    const { user, sent } = await openMandate('hedvig');
+    await user.click(await screen.findByRole('button', { name: 'Visszavonás' }));
+    const question = await dialog('Visszavonja a csoportos beszedést?');
+    expect(question.getByText(/több munkanap/)).toBeVisible();
+    await user.click(question.getByRole('button', { name: 'Igen' }));
+    await user.click((await dialog('A visszavonást rögzítettük')).getByRole('button', { name: 'Bezárás' }));
+    expect(sent('/setDirectDebitAuth')).toEqual([{ account: '117730161111101800000000', limit: 0 }]);
+    await waitFor(async () => expect(await accountField()).toBeEnabled());
+    expect(await accountField()).toHaveValue('');
+    expect(limitField()).toHaveValue('12400');
+    expect(screen.getByText('Nem aktív', { selector: '[role=status] *' })).toBeVisible();
+  });
+});

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { emptyAddress } from '../../../src/domain/address';
+import { firstValues, offeredMethods, plainAmount, toOrder, withoutSpaces, type PayValues } from '../../../src/routes/payment/payValues';
+
+const address = { ...emptyAddress(), zip: '1117', city: 'Budapest', street: ' Fő ', streetType: 'utca', house: '1', floor: '2' };
+
+const values = (changed: Partial<PayValues> = {}): PayValues => ({
+  amount: '12400',
+  method: '4',
+  szep: '',
+  leisureOwn: true,
+  leisureName: '',
+  leisureAddress: emptyAddress(),
+  ...changed,
+});
+
+describe('the methods of the payment page', () => {
+  it('are bank card, its gift-card variant, leisure, motivation, cafeteria card and voucher, from the one table (PAY-3)', () => {
+    expect(offeredMethods.map(({ name, code }) => [name, code])).toEqual([
+      ['4', '4'],
+      ['gift', '4'],
+      ['A', 'A'],
+      ['11', '11'],
+      ['15', '15'],
+      ['14', '14'],
+    ]);
+  });
+});
+
+describe('the order that the form makes', () => {
+  it('carries amount, method, label and kr, and no owner, for a bank card (PAY-5)', () => {
+    expect(toOrder(values(), '123456', 'Bankkártya')).toEqual({
+      contracting: false,
+      amount: 12_400,
+      method: '4',
+      label: 'Bankkártya',
+      ownLeisureCard: true,
+      leisureOwner: '',
+      leisureAddress: null,
+      kr: '123456',
+    });
+  });
+
+  it('is method 4 to the services for a gift card, under its own name (PAY-3)', () => {
+    expect(toOrder(values({ method: 'gift' }), '123456', 'Ajándékkártya')).toMatchObject({ method: '4', label: 'Ajándékkártya' });
+  });
+
+  it('names the owner of another’s leisure card, with the address cleaned of empty parts (PAY-4)', () => {
+    const order = toOrder(values({ method: 'A', leisureOwn: false, leisureName: ' Kiss Éva ', leisureAddress: address }), '123456', 'SZÉP-kártya');
+    expect(order).toMatchObject({ ownLeisureCard: false, leisureOwner: 'Kiss Éva' });
+    expect(order.leisureAddress).toEqual({ zip: '1117', city: 'Budapest', street: 'Fő', streetType: 'utca', house: '1', floor: '2' });
+  });
+
+  it.each([
+    ['the leisure card is the member’s own', values({ method: 'A', leisureName: 'Kiss Éva', leisureAddress: address })],
+    ['another method was chosen after the owner was typed', values({ method: '11', leisureOwn: false, leisureName: 'Kiss Éva', leisureAddress: address })],
+  ])('names nobody when %s (PAY-4)', (_why, form) => {
+    expect(toOrder(form, '123456', 'x')).toMatchObject({ ownLeisureCard: true, leisureOwner: '', leisureAddress: null });
+  });
+});
+
+describe('a typed or pasted amount', () => {
+  it.each([
+    ['12400', '12400'],
+    ['12 400', '12400'],
+    ['12\u00a0400\u00a0Ft', '12400'],
+    ['12.400 Ft', '12400'],
+    ['1,012,400', '1012400'],
+    ['-500', '-500'],
+    ['12,5', '12,5'],
+    ['12.4000', '12.4000'],
+    ['abc', 'abc'],
+    ['', ''],
+  ])('%j is read as %j: grouping is dropped, nothing else is made a number (PAY-2)', (typed, read) => {
+    expect(plainAmount(typed)).toBe(read);
+    expect(plainAmount(read)).toBe(read);
+  });
+
+  it('loses its spaces while it is typed (PAY-2)', () => {
+    expect(withoutSpaces('12 4\u00a000')).toBe('12400');
+  });
+});
+
+describe('what the form begins with', () => {
+  const known = { currentDebit: 12_400, annualDebit: 49_600, leisureOwner: undefined, szep: undefined, draft: undefined };
+
+  it('is the current debit by bank card (PAY-2)', () => {
+    expect(firstValues(known)).toEqual(values());
+  });
+
+  it('is no negative amount where the member has overpaid (PAY-2)', () => {
+    expect(firstValues({ ...known, currentDebit: -500 }).amount).toBe('0');
+  });
+
+  it('keeps the last owner of another’s leisure card (PAY-4)', () => {
+    expect(firstValues({ ...known, leisureOwner: 'Kiss Éva' })).toMatchObject({ leisureOwn: true, leisureName: 'Kiss Éva' });
+  });
+
+  it('is the data of the payment that failed (PAY-8)', () => {
+    const draft = values({ amount: '5000', method: 'A', leisureOwn: false, leisureName: 'Kiss Éva', leisureAddress: address });
+    expect(firstValues({ ...known, draft })).toEqual(draft);
+  });
+
+  it.each([
+    ['it is more than what is left to pay', values({ amount: '49601' })],
+    ['its method is none of this page’s', { ...values(), method: '31' }],
+    ['it is of another shape', { amount: 5000 }],
+    ['it is no record', 'rubbish'],
+  ])('forgets a kept payment when %s', (_why, draft) => {
+    expect(firstValues({ ...known, draft })).toEqual(values());
+  });
+});

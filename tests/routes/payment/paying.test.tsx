@@ -1,0 +1,254 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { supportLinkFor } from '../../../mocks/control';
+import { addFault } from '../../../mocks/faults';
+import { markOpenPayment, openPaymentOf, unnamedTransaction } from '../../../src/session/openPayment';
+import { renderPortal, type PortalVisit } from '../../setup/renderPortal';
+import { amountField, comeBack, dialog, inSpring, payButton, started } from './support';
+
+const left = vi.hoisted(() => vi.fn<(address: string) => void>());
+vi.mock('../../../src/http/leave', async (original) => {
+  const { leaveWithoutBrowser } = await import('./support');
+  return leaveWithoutBrowser(original, left);
+});
+
+beforeEach(() => {
+  left.mockReset();
+});
+
+const openPayments = (more: Partial<PortalVisit> = {}) => renderPortal({ path: '/payment', as: 'anna', worldOptions: inSpring, ...more });
+
+const openPaymentTitle = 'Van egy megkezdett fizetése';
+
+describe('paying', () => {
+  it('opens one transaction, keeps it in the session and goes to the bank, whatever is pressed how often (PAY-5, PAY-6, FLT-4)', async () => {
+    const portal = await openPayments();
+    const pay = await payButton();
+    await portal.user.dblClick(pay);
+    await portal.user.type(await amountField(), '{Enter}');
+    await waitFor(() => expect(left).toHaveBeenCalledOnce());
+    expect(portal.sent('/startTransaction')).toEqual([
+      {
+        contracting: false,
+        amount: 12_400,
+        method: '4',
+        label: 'Bankkártya',
+        lang: 'hu',
+        url: `${window.location.origin}/payment`,
+        fSajat: true,
+        fPart: '',
+        fCim: null,
+        kr: '123456',
+      },
+    ]);
+    const [{ id }] = portal.world.state.transactions as [{ id: string }];
+    expect(portal.store.get().transaction).toBe(id);
+    expect(left.mock.calls[0]?.[0]).toContain(id);
+    // While the browser is on its way the page stays as it is, and busy.
+    expect(pay).toBeDisabled();
+    expect(screen.queryByText(openPaymentTitle)).not.toBeInTheDocument();
+  });
+
+  it('sends the page’s language and the method’s name in it (PAY-5)', async () => {
+    const portal = await openPayments({ language: 'en' });
+    await portal.user.click(await screen.findByRole('radio', { name: /gift/i }));
+    await portal.user.click(screen.getByRole('button', { name: 'Pay' }));
+    await waitFor(() => expect(left).toHaveBeenCalledOnce());
+    expect(portal.sent('/startTransaction')).toEqual([expect.objectContaining({ method: '4', lang: 'en', label: screen.getByRole('radio', { name: /gift/i }).closest('label')?.textContent })]);
+  });
+
+  it('with another’s leisure card sends its owner, who is remembered (PAY-4)', async () => {
+    const portal = await openPayments();
+    const { user } = portal;
+    await user.click(await screen.findByRole('radio', { name: 'SZÉP-kártya' }));
+    await user.click(screen.getByRole('checkbox', { name: 'A kártya a saját nevemre szól' }));
+    await user.type(screen.getByRole('textbox', { name: 'Kártyabirtokos neve' }), 'Kiss Éva');
+    await user.type(screen.getByRole('textbox', { name: 'Irányítószám' }), '1117');
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Település' })).toHaveValue('Budapest'));
+    await user.type(screen.getByRole('textbox', { name: 'Közterület neve' }), 'Fő');
+    await user.click(screen.getByRole('combobox', { name: /Közterület jellege/ }));
+    await user.click(await screen.findByRole('option', { name: 'utca' }));
+    await user.type(screen.getByRole('textbox', { name: 'Házszám' }), '1');
+    await user.click(await payButton());
+    await waitFor(() => expect(left).toHaveBeenCalledOnce());
+    expect(portal.sent('/startTransaction')).toEqual([
+      expect.objectContaining({
+        method: 'A',
+        fSajat: false,
+        fPart: 'Kiss Éva',
+        fCim: { irszam: '1117', varos: 'Budapest', utca: 'Fő', kterj: 'utca', hsz: '1', lh: '', em: '', aj: '' },
+      }),
+    ]);
+    expect(portal.store.get().leisureOwner).toBe('Kiss Éva');
+  });
+
+  it.each([['PAYING_DISABLED', /Az online fizetés rendszerfrissítés miatt/], ['HAS_DEBT', /a kártyája letiltva marad/]])(
+    'that is refused with %s says so, keeps the form, and may be tried again (PAY-11)',
+    async (code, text) => {
+      const portal = await openPayments({ prepare: (_store, world) => addFault(world, { call: '/startTransaction', kind: 'code', code, times: 1 }) });
+      await portal.user.click(await payButton());
+      expect(await screen.findByText(text)).toBeVisible();
+      expect(left).not.toHaveBeenCalled();
+      expect(portal.store.get().transaction).toBeUndefined();
+      await portal.user.click(await payButton());
+      await waitFor(() => expect(left).toHaveBeenCalledOnce());
+      expect(screen.queryByText(text)).not.toBeInTheDocument();
+    },
+  );
+
+  it('whose reply is lost is not repeated by itself, and keeps what was typed (FLT-4)', async () => {
+    const portal = await openPayments({ prepare: (_store, world) => addFault(world, { call: '/startTransaction', kind: 'lost', times: 1 }) });
+    const amount = await amountField();
+    await portal.user.clear(amount);
+    await portal.user.type(amount, '5000');
+    await portal.user.click(await payButton());
+    expect(await screen.findByText(/Technikai hiba történt/)).toBeVisible();
+    expect(started(portal)).toBe(1);
+    expect(left).not.toHaveBeenCalled();
+    expect(portal.store.get().transaction).toBeUndefined();
+    expect(await payButton()).toBeEnabled();
+    await portal.user.click(amount);
+    expect(amount).toHaveValue('5000');
+  });
+
+  it.each(['https://evil.example/bank?t={transaction}', 'javascript:alert(1)', '//evil.example/{transaction}'])(
+    'follows no untrusted bank address: %s (PAY-5, SEC-3)',
+    async (bankUrl) => {
+      const portal = await openPayments({ worldOptions: { ...inSpring, bankUrl } });
+      await portal.user.click(await payButton());
+      expect(await screen.findByText(/Technikai hiba történt/)).toBeVisible();
+      expect(left).not.toHaveBeenCalled();
+      expect(portal.store.get().transaction).toBeUndefined();
+      expect(openPaymentOf(portal.store.get())).toBeUndefined();
+    },
+  );
+
+  it('is not followed to the bank by somebody who has left the page meanwhile (FLT-3)', async () => {
+    const portal = await openPayments();
+    let answer: () => void = () => undefined;
+    const asked = new Promise<void>((resolve) => {
+      portal.server.use(
+        http.post('*/startTransaction', async () => {
+          resolve();
+          await new Promise<void>((later) => (answer = later));
+          return HttpResponse.json({ status: 'OK', transaction: 'T1', url: `${window.location.origin}/bank` });
+        }),
+      );
+    });
+    await portal.user.click(await payButton());
+    await asked;
+    await act(() => portal.go('/payment/directdebit'));
+    await screen.findByRole('heading', { level: 1, name: 'Csoportos beszedés' });
+    act(() => answer());
+    await waitFor(() => expect(openPaymentOf(portal.store.get())).toBeUndefined());
+    await act(() => portal.go('/payment'));
+    expect(await payButton()).toBeEnabled();
+    expect(left).not.toHaveBeenCalled();
+  });
+
+  it('asks support staff once more; their no leaves everything as it is (SES-12)', async () => {
+    const portal = await openPayments({
+      prepare: (store, world) => {
+        supportLinkFor(world, 'anna');
+        store.update({ support: true });
+      },
+    });
+    await portal.user.click(await payButton());
+    const question = await dialog('Biztosan folytatja az ügyfél nevében?');
+    expect(question.getByText(/Kovács Anna/)).toBeVisible();
+    await portal.user.click(question.getByRole('button', { name: 'Nem' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(started(portal)).toBe(0);
+    await portal.user.click(await payButton());
+    await portal.user.click((await dialog('Biztosan folytatja az ügyfél nevében?')).getByRole('button', { name: 'Igen' }));
+    await waitFor(() => expect(left).toHaveBeenCalledOnce());
+    expect(started(portal)).toBe(1);
+  });
+});
+
+describe('an open payment', () => {
+  it('is what Back from the bank shows, not a busy button; nothing starts until it is given up on purpose (PAY-6, FLT-5)', async () => {
+    const portal = await openPayments();
+    await portal.user.click(await payButton());
+    await waitFor(() => expect(left).toHaveBeenCalledOnce());
+    act(comeBack);
+    expect(await screen.findByText(openPaymentTitle)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Fizetés' })).not.toBeInTheDocument();
+
+    await portal.user.click(screen.getByRole('button', { name: 'Új fizetés' }));
+    const question = await dialog('Új fizetést kezd?');
+    await portal.user.click(question.getByRole('button', { name: 'Mégse' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByText(openPaymentTitle)).toBeVisible();
+
+    await portal.user.click(screen.getByRole('button', { name: 'Új fizetés' }));
+    await portal.user.click((await dialog('Új fizetést kezd?')).getByRole('button', { name: 'Új fizetést kezdek' }));
+    await portal.user.click(await payButton());
+    await waitFor(() => expect(left).toHaveBeenCalledTimes(2));
+    expect(started(portal)).toBe(2);
+  });
+
+  it('is there after a reload, and can be checked (PAY-6)', async () => {
+    const portal = await openPayments({ prepare: (store) => store.update({ transaction: 'T00000010001' }) });
+    await portal.user.click(await screen.findByRole('button', { name: 'Fizetés ellenőrzése' }));
+    await waitFor(() => expect(portal.path()).toBe('/payment/T00000010001'));
+    expect(started(portal)).toBe(0);
+  });
+
+  it('of a contract is checked on the contract’s page (PAY-7)', async () => {
+    const portal = await openPayments({
+      prepare: (store, world) => {
+        addFault(world, { call: '/endTransaction', kind: '500' });
+        store.update({ transaction: 'T00000010001' });
+        markOpenPayment(store.get(), 'T00000010001', true);
+      },
+    });
+    await portal.user.click(await screen.findByRole('button', { name: 'Fizetés ellenőrzése' }));
+    await waitFor(() => expect(portal.path()).toBe('/payment/callback/T00000010001'));
+  });
+
+  it('in another tab keeps this one from starting, until it has ended there (PAY-6)', async () => {
+    const portal = await openPayments();
+    await payButton();
+    act(() => markOpenPayment(portal.store.get(), 'T00000010001', false));
+    const key = Object.keys({ ...window.localStorage }).find((name) => name.includes('payment'))!;
+    expect(await screen.findByText(/Egy másik lapon/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Fizetés' })).not.toBeInTheDocument();
+
+    act(() => {
+      window.localStorage.removeItem(key);
+      window.dispatchEvent(new StorageEvent('storage', { key }));
+    });
+    expect(await payButton()).toBeEnabled();
+    expect(screen.queryByText(/Egy másik lapon/)).not.toBeInTheDocument();
+  });
+
+  it('that another tab has begun can be checked from here (PAY-6)', async () => {
+    const portal = await openPayments({ prepare: (store) => markOpenPayment(store.get(), 'T00000010001', false) });
+    await portal.user.click(await screen.findByRole('button', { name: 'Fizetés ellenőrzése' }));
+    await waitFor(() => expect(portal.path()).toBe('/payment/T00000010001'));
+    await waitFor(() => expect(portal.sent('/endTransaction')).toEqual([{ transaction: 'T00000010001' }]));
+  });
+
+  it('whose start never got its reply has nothing to check, but may be given up (PAY-6)', async () => {
+    await openPayments({ prepare: (store) => markOpenPayment(store.get(), unnamedTransaction, false) });
+    const message = (await screen.findByText(openPaymentTitle)).closest('[role="alert"]');
+    expect(within(message as HTMLElement).queryByRole('button', { name: 'Fizetés ellenőrzése' })).not.toBeInTheDocument();
+    expect(within(message as HTMLElement).getByRole('button', { name: 'Új fizetés' })).toBeEnabled();
+  });
+});
+
+describe('a failed online payment', () => {
+  it('is told in a dialog once, on the page where the member lands (PAY-9)', async () => {
+    const portal = await openPayments({ prepare: (store) => store.update({ otpres: ['PAYMENT_FAILED'] }) });
+    const told = await dialog('A fizetés nem sikerült');
+    expect(told.getByText(/pénzt nem vontunk le/)).toBeVisible();
+    await portal.user.click(told.getByRole('button', { name: 'Bezárás' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(portal.store.get().otpres).toBeUndefined();
+    await act(() => portal.go('/payment/directdebit'));
+    await screen.findByRole('heading', { level: 1, name: 'Csoportos beszedés' });
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,157 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { addFault } from '../../../mocks/faults';
+import { config } from '../../../src/config';
+import { heading, renderPortal } from '../../setup/renderPortal';
+import { amountField, grouped, inSpring, payButton } from './support';
+
+const openPayments = (as: string, more: Partial<Parameters<typeof renderPortal>[0]> = {}) => renderPortal({ path: '/payment', as, worldOptions: inSpring, ...more });
+
+/** A figure beside the bar, by its name. */
+const figure = async (name: string) => {
+  const fees = await screen.findByRole('region', { name: 'Idei díjak' });
+  return within(fees).getByText(name).nextElementSibling;
+};
+
+describe('a member’s payments', () => {
+  it('show what is paid, due now and later, with the next thing to do and one button for it (PAY-1)', async () => {
+    const { user, sent } = await openPayments('anna');
+    await heading('Befizetés');
+    expect(await screen.findByText('12 400 Ft tartozása lejárt.')).toBeVisible();
+    expect(await figure('Most esedékes')).toHaveTextContent('12 400 Ft');
+    expect(await figure('Év végéig')).toHaveTextContent('37 200 Ft');
+    // Three invoices of this year, 9 900 Ft each.
+    await waitFor(async () => expect(await figure('Befizetve')).toHaveTextContent('29 700 Ft'));
+    expect(sent('/getAmounts')).toContainEqual({ kr: '123456', year: 2026 });
+
+    const amount = await amountField();
+    await user.clear(amount);
+    await user.click(screen.getByRole('button', { name: /^12\s400\sFt befizetése$/ }));
+    expect(amount).toHaveFocus();
+    expect(amount).toHaveValue('12400');
+  });
+
+  it('do without what was paid when the invoices can’t be read, and say so (PAY-1)', async () => {
+    await openPayments('anna', { prepare: (_store, world) => addFault(world, { call: '/listInvoices', kind: '500' }) });
+    expect(await screen.findByText('Az idén már befizetett összeget most nem tudjuk megmutatni.')).toBeVisible();
+    expect(await figure('Most esedékes')).toHaveTextContent('12 400 Ft');
+    expect(screen.queryByText('Befizetve')).not.toBeInTheDocument();
+    expect(await payButton()).toBeEnabled();
+  });
+
+  it('can be asked for again when the amounts could not be read (ERR-2)', async () => {
+    const { user } = await openPayments('anna', { prepare: (_store, world) => addFault(world, { call: '/getAmounts', kind: '500', times: 1 }) });
+    expect(await screen.findByText(/Technikai hiba történt/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Fizetés' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Újrapróbálom' }));
+    expect(await amountField()).toHaveValue(grouped('12 400'));
+  });
+
+  it('of somebody who has paid everything lead to the invoices, and offer nothing to pay (PAY-1)', async () => {
+    await openPayments('dora');
+    expect(await screen.findByText('Minden idei díját befizette.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Számlák megtekintése' })).toHaveAttribute('href', '/invoices');
+    expect(screen.queryByRole('button', { name: 'Fizetés' })).not.toBeInTheDocument();
+  });
+
+  it('of somebody whose card is blocked say what lifts it (PAY-1)', async () => {
+    await openPayments('denes');
+    expect(await screen.findByText('A kártyája zárolva van.')).toBeVisible();
+    expect(screen.getByRole('button', { name: /^37\s200\sFt befizetése$/ })).toBeEnabled();
+  });
+
+  it('of somebody without a kr say so, and leave the choices disabled (PAY-3, PAY-11)', async () => {
+    const { sent } = await openPayments('bela');
+    expect(await screen.findByText(/Nincs érvényes szerződése/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Új szerződés kötése' })).toHaveAttribute('href', '/contracting/init');
+    for (const method of screen.getAllByRole('radio')) expect(method).toBeDisabled();
+    const pay = await payButton();
+    expect(pay).toBeDisabled();
+    expect(pay).toHaveAccessibleDescription('Befizetéshez előbb szerződés kell.');
+    expect(sent('/getAmounts')).toEqual([]);
+  });
+
+  it('have the purchase information under them where it is configured (PAY-11)', async () => {
+    vi.spyOn(config, 'links', 'get').mockReturnValue({ purchaseInfo: 'https://club.example/vasarlas' });
+    await openPayments('anna');
+    const links = await screen.findByRole('list', { name: 'Vásárlási tudnivalók' });
+    expect(within(links).getAllByRole('link')).toHaveLength(1);
+    expect(within(links).getByRole('link', { name: /Vásárlási tájékoztató/ })).toHaveAttribute('href', 'https://club.example/vasarlas');
+  });
+});
+
+describe('the amount to pay (PAY-2)', () => {
+  it('begins as the current debit, grouped until it is typed in', async () => {
+    const { user } = await openPayments('anna');
+    const amount = await amountField();
+    expect(amount).toHaveValue(grouped('12 400'));
+    expect(amount).toHaveAccessibleDescription(/^Legfeljebb 49\s600\sFt$/);
+    await user.click(amount);
+    expect(amount).toHaveValue('12400');
+    await user.tab();
+    expect(amount).toHaveValue(grouped('12 400'));
+  });
+
+  it('is refused at the field when it is no amount that can be paid, and nothing is sent', async () => {
+    const { user, sent } = await openPayments('anna');
+    const amount = await amountField();
+    const refusals: [typed: string, message: RegExp][] = [
+      ['49601', /év végéig/],
+      ['0', /nagyobb/],
+      ['12,5', /összeg/],
+      ['abc', /szám/],
+      ['', /^A mező kitöltése kötelező\.$/],
+    ];
+    for (const [typed, message] of refusals) {
+      await user.clear(amount);
+      if (typed !== '') await user.paste(typed);
+      await user.click(await payButton());
+      await waitFor(() => expect(amount).toHaveAccessibleDescription(message));
+      expect(amount).toBeInvalid();
+      await waitFor(() => expect(amount).toHaveFocus());
+    }
+    expect(sent('/startTransaction')).toEqual([]);
+
+    await user.paste('5 000 Ft');
+    await user.tab();
+    expect(amount).toHaveValue(grouped('5 000'));
+    expect(amount).toBeValid();
+  });
+
+  it('keeps what is typed when the language is switched, and its error speaks the new one (I18N-2)', async () => {
+    const { user } = await openPayments('anna');
+    const amount = await amountField();
+    await user.clear(amount);
+    await user.type(amount, '60000');
+    await user.click(await payButton());
+    await waitFor(() => expect(amount).toBeInvalid());
+    await user.click(screen.getByRole('button', { name: 'ENG' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Payment' })).toBeVisible();
+    expect(amount).toHaveValue('60,000');
+    await waitFor(() => expect(amount).toHaveAccessibleDescription(/year/));
+  });
+});
+
+describe('the leisure card (PAY-4)', () => {
+  it('of another asks for its owner’s name and address', async () => {
+    const { user, sent } = await openPayments('anna');
+    await user.click(await screen.findByRole('radio', { name: 'SZÉP-kártya' }));
+    const own = screen.getByRole('checkbox', { name: 'A kártya a saját nevemre szól' });
+    expect(own).toBeChecked();
+    expect(screen.queryByRole('textbox', { name: 'Kártyabirtokos neve' })).not.toBeInTheDocument();
+    await user.click(own);
+    await user.click(await payButton());
+    expect(await screen.findByRole('textbox', { name: 'Kártyabirtokos neve' })).toBeInvalid();
+    for (const name of ['Irányítószám', 'Közterület neve', 'Házszám']) expect(screen.getByRole('textbox', { name })).toBeInvalid();
+    expect(sent('/startTransaction')).toEqual([]);
+  });
+
+  it.each([
+    ['until 2022-12-31', '2022-12-31T22:30:00Z', true],
+    ['no more from 2023 on', '2022-12-31T23:00:00Z', false],
+  ])('asks for a sub-account %s, by Budapest’s day (I18N-4)', async (_when, moment, shown) => {
+    const { user } = await openPayments('anna', { worldOptions: { now: () => new Date(moment) } });
+    await user.click(await screen.findByRole('radio', { name: 'SZÉP-kártya' }));
+    expect(screen.queryAllByRole('radiogroup', { name: 'SZÉP-kártya zseb' })).toHaveLength(shown ? 1 : 0);
+  });
+});

@@ -1,0 +1,171 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { addFault } from '../../../mocks/faults';
+import { decide, openTransaction } from '../../../mocks/model/transactions';
+import { personaAccount } from '../../../mocks/personas';
+import type { World } from '../../../mocks/world';
+import { openPaymentOf, markOpenPayment } from '../../../src/session/openPayment';
+import type { SessionStore } from '../../../src/session/store';
+import { heading, renderPortal, type PortalVisit } from '../../setup/renderPortal';
+import { grouped, inSpring } from './support';
+
+type Decision = 'pay' | 'decline' | undefined;
+
+/** Anna was at the bank: the session and the browser know of it, as after a real visit. */
+const afterBank = (decision: Decision, contracting = false) => {
+  const made = { transaction: '' };
+  const prepare = (store: SessionStore, world: World): void => {
+    const anna = personaAccount(world, 'anna');
+    const { id } = openTransaction(world, { accountId: anna.id, kr: anna.kr, contractKey: '', amount: 12_400, method: '4', label: 'Bankkártya', lang: 'hu', returnUrl: `${window.location.origin}/payment` });
+    if (decision !== undefined) decide(world, id, decision);
+    store.update({ transaction: id });
+    markOpenPayment(store.get(), id, contracting);
+    made.transaction = id;
+  };
+  return { made, prepare };
+};
+
+/** The transaction's number is known only once the world is there; the portal opens at the page before. */
+const comeBack = async (decision: Decision, more: Partial<PortalVisit> & { contracting?: boolean } = {}) => {
+  const { contracting = false, prepare: further, ...visit } = more;
+  const { made, prepare } = afterBank(decision, contracting);
+  const portal = await renderPortal({
+    path: '/payment/directdebit',
+    as: 'anna',
+    worldOptions: inSpring,
+    ...visit,
+    prepare: async (store, world) => {
+      prepare(store, world);
+      await further?.(store, world);
+    },
+  });
+  await heading('Csoportos beszedés');
+  const path = contracting ? `/payment/callback/${made.transaction}` : `/payment/${made.transaction}`;
+  await act(() => portal.go(path));
+  return { ...portal, transaction: made.transaction, resultPath: path };
+};
+
+describe('the result of a payment (PAY-8)', () => {
+  it('that the bank has approved: ended once, told with its numbers, the invoice waited for and offered', async () => {
+    const portal = await comeBack('pay');
+    expect(await screen.findByText('Sikeres fizetés')).toBeVisible();
+    expect(portal.sent('/endTransaction')).toEqual([{ transaction: portal.transaction }]);
+    const { auth } = portal.world.state.transactions[0]!;
+    expect(screen.getByText(auth)).toBeVisible();
+    expect(screen.getByText(portal.transaction)).toBeVisible();
+    expect(portal.store.get()).toMatchObject({ transaction: undefined, endTransaction: { transaction: portal.transaction, auth } });
+    expect(openPaymentOf(portal.store.get())).toBeUndefined();
+    expect(await screen.findByText('A számla készül.')).toBeVisible();
+    expect(portal.sent('/getInvState')).toEqual([{ kr: '123456' }]);
+
+    // The world's time passes; the next ask says that it is done.
+    portal.world.setClock(new Date(inSpring.now().getTime() + 60_000));
+    expect(await screen.findByText('A számla elkészült.', undefined, { timeout: 15_000 })).toBeVisible();
+    expect(await screen.findByText(/2026\.03\.10\.$/)).toBeVisible();
+    const opened = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:szamla');
+    const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    await portal.user.click(screen.getByRole('button', { name: 'Számla letöltése' }));
+    await waitFor(() => expect(clicked).toHaveBeenCalledOnce());
+    expect(opened.mock.calls[0]?.[0]).toMatchObject({ type: 'application/pdf' });
+  }, 20_000);
+
+  it('that the bank has declined: no money taken, and the same data for another try', async () => {
+    const typed = { amount: '5000', method: 'A', szep: '', leisureOwn: true, leisureName: '', leisureAddress: { zip: '', city: '', street: '', streetType: '', house: '', staircase: '', floor: '', door: '', poBox: '', country: '' } };
+    const portal = await comeBack('decline', { prepare: (store) => store.drafts.save('payment', typed) });
+    expect(await screen.findByText('A fizetés nem sikerült')).toBeVisible();
+    expect(screen.getByText(/Pénzt nem vontunk le/)).toBeVisible();
+    expect(screen.queryByText('Sikeres fizetés')).not.toBeInTheDocument();
+    expect(portal.sent('/getInvState')).toEqual([]);
+    await portal.user.click(screen.getByRole('link', { name: 'Fizetés újra' }));
+    expect(await screen.findByRole('textbox', { name: 'Befizetendő összeg' })).toHaveValue(grouped('5 000'));
+    expect(screen.getByRole('radio', { name: 'SZÉP-kártya' })).toBeChecked();
+  });
+
+  it.each<[string, Decision, string]>([
+    ['a success', 'pay', 'Sikeres fizetés'],
+    ['a failure', 'decline', 'A fizetés nem sikerült'],
+  ])('is the same after a reload, without another call: %s (FLT-5)', async (_what, decision, title) => {
+    const portal = await comeBack(decision);
+    await screen.findByText(title);
+    await act(() => portal.go('/payment/directdebit'));
+    await heading('Csoportos beszedés');
+    await act(() => portal.go(portal.resultPath));
+    expect(await screen.findByText(title)).toBeVisible();
+    expect(portal.sent('/endTransaction')).toHaveLength(1);
+  });
+
+  it('is none for a transaction that this session did not begin: no call, no success, a way on (PAY-7, FLT-5)', async () => {
+    const portal = await renderPortal({ path: '/payment/T99999990009', as: 'anna', worldOptions: inSpring });
+    expect(await screen.findByText(/nem találunk megkezdett fizetést/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Vissza a befizetésekhez' })).toHaveAttribute('href', '/payment');
+    expect(portal.sent('/endTransaction')).toEqual([]);
+  });
+
+  it.each<[string, Parameters<typeof addFault>[1]]>([
+    ['the service says TRANSACTION_NOT_FOUND', { call: '/endTransaction', kind: 'code', code: 'TRANSACTION_NOT_FOUND', times: 1 }],
+    ['the reply has no auth', { call: '/endTransaction', kind: 'fields', fields: { auth: null }, times: 1 }],
+    ['the reply is HTML', { call: '/endTransaction', kind: 'html', times: 1 }],
+    ['the reply lacks its status', { call: '/endTransaction', kind: 'nostatus', times: 1 }],
+  ])('is not known when %s: the codes, otpTransactionError, and the transaction stays (PAY-7, FLT-2)', async (_what, fault) => {
+    const portal = await comeBack('pay', { prepare: (_store, world) => addFault(world, fault) });
+    expect(await screen.findByText('A fizetés eredményét még nem ismerjük')).toBeVisible();
+    expect(screen.getByText(/Hiba történt az online kártyás fizetés közben/)).toBeVisible();
+    expect(screen.getByText(fault.kind === 'code' ? /Nem találjuk ezt a tranzakciót/ : /Technikai hiba történt/)).toBeVisible();
+    expect(screen.queryByText('Sikeres fizetés')).not.toBeInTheDocument();
+    expect(portal.store.get().transaction).toBe(portal.transaction);
+  });
+
+  it('can be asked for again when the first ask failed (PAY-7)', async () => {
+    const portal = await comeBack('pay', { prepare: (_store, world) => addFault(world, { call: '/endTransaction', kind: '500', times: 1 }) });
+    await portal.user.click(await screen.findByRole('button', { name: 'Ellenőrzés újra' }));
+    expect(await screen.findByText('Sikeres fizetés')).toBeVisible();
+    expect(portal.sent('/endTransaction')).toHaveLength(2);
+  });
+
+  it('is kept even if the member has left the page before it came', async () => {
+    const portal = await comeBack('pay', { prepare: (_store, world) => addFault(world, { call: '/endTransaction', kind: 'slow', delay: 100, times: 1 }) });
+    await act(() => portal.go('/payment/directdebit'));
+    await waitFor(() => expect(portal.store.get().endTransaction?.auth).toMatch(/^\d+$/));
+    expect(portal.store.get().transaction).toBeUndefined();
+    expect(portal.path()).toBe('/payment/directdebit');
+  });
+});
+
+describe('the return from the bank to a contract (PAY-7)', () => {
+  it('that was paid keeps the result and goes on to the contract’s state', async () => {
+    const portal = await comeBack('pay', { contracting: true });
+    await waitFor(() => expect(portal.path()).toBe('/contracting/sum'));
+    expect(portal.sent('/endTransaction')).toEqual([{ transaction: portal.transaction }]);
+    expect(portal.store.get()).toMatchObject({ transaction: undefined, endTransaction: { transaction: portal.transaction }, step: 8 });
+    expect(portal.store.get().otpres).toBeUndefined();
+  });
+
+  it('that failed goes back to step 7 and tells it once (PAY-9)', async () => {
+    const portal = await comeBack('decline', { contracting: true });
+    await waitFor(() => expect(portal.path()).toBe('/contracting'));
+    expect(portal.store.get()).toMatchObject({ step: 7, transaction: undefined, endTransaction: { auth: '' } });
+    expect(await screen.findByRole('dialog', { name: 'A fizetés nem sikerült' })).toBeVisible();
+    // Back to the bank's return address: the result is known, and is not told again.
+    portal.store.update({ otpres: undefined });
+    await act(() => portal.go(portal.resultPath));
+    await waitFor(() => expect(portal.path()).toBe('/contracting'));
+    expect(portal.sent('/endTransaction')).toHaveLength(1);
+    expect(portal.store.get().otpres).toBeUndefined();
+  });
+
+  it.each(['/payment/callback', '/payment/callback/T99999990009'])('without a matching transaction says so, without a call: %s', async (path) => {
+    const portal = await renderPortal({ path, as: 'anna', worldOptions: inSpring, prepare: (store) => store.update({ transaction: 'T1' }) });
+    expect(await screen.findByText(/nem találunk megkezdett fizetést/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Vissza a szerződéskötéshez' })).toHaveAttribute('href', '/contracting');
+    expect(portal.sent('/endTransaction')).toEqual([]);
+    expect(portal.store.get().transaction).toBe('T1');
+  });
+
+  it('whose end could not be learnt stays for another try', async () => {
+    const portal = await comeBack('pay', { contracting: true, prepare: (_store, world) => addFault(world, { call: '/endTransaction', kind: 'offline', times: 1 }) });
+    expect(await screen.findByText(/Hiba történt az online kártyás fizetés közben/)).toBeVisible();
+    expect(portal.store.get().transaction).toBe(portal.transaction);
+    await portal.user.click(screen.getByRole('button', { name: 'Ellenőrzés újra' }));
+    await waitFor(() => expect(portal.path()).toBe('/contracting/sum'));
+  });
+});

@@ -1,0 +1,45 @@
+import { configure, screen, within } from '@testing-library/react';
+import { vi, type Mock } from 'vitest';
+import type * as leaveModule from '../../../src/http/leave';
+import type { OpenPortal } from '../../setup/renderPortal';
+
+/** Pages come by lazy imports, and a loaded machine takes its time. */
+configure({ asyncUtilTimeout: 10_000 });
+
+/** The stand-in for the browser's own navigation, which jsdom lacks: the check of the address stays the real one (SEC-3). */
+export const leaveWithoutBrowser = async (original: () => Promise<typeof leaveModule>, left: Mock<(address: string) => void>): Promise<typeof leaveModule> => {
+  const real = await original();
+  const { technicalError } = await import('../../../src/http/serviceError');
+  return {
+    ...real,
+    leaveTo: (address) => {
+      if (!real.isTrustedAddress(address, window.location.origin, [])) throw technicalError();
+      left(address);
+    },
+  };
+};
+
+export const springDay = new Date('2026-03-10T09:00:00Z');
+
+/** A world that stands still, on a Tuesday in spring. */
+export const inSpring = { now: () => springDay };
+
+/** The member comes Back: the browser takes the page out of its back-forward cache (FLT-5). */
+export const comeBack = (): void => {
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+};
+
+export const payButton = () => screen.findByRole('button', { name: 'Fizetés' });
+
+export const amountField = () => screen.findByRole('textbox', { name: 'Befizetendő összeg' });
+
+/** How often a transaction was opened so far. */
+export const started = ({ sent }: Pick<OpenPortal, 'sent'>): number => sent('/startTransaction').length;
+
+/** Waits for a dialog and gives its queries. */
+export const dialog = async (name: string | RegExp) => within(await screen.findByRole('dialog', { name }));
+
+export const noLeaving = () => vi.fn<(address: string) => void>();
+
+/** Figures are grouped by spaces that don't break (I18N-4). */
+export const grouped = (text: string): string => text.replaceAll(' ', '\u00a0');

@@ -1,0 +1,198 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { supportActivator } from '../../../mocks/personas/members';
+import { endSessions } from '../../../mocks/control';
+import { personaPassword } from '../../../mocks/personas';
+import { heading, renderPortal } from '../../setup/renderPortal';
+import { field, fill, press } from './support';
+
+const loginName = 'E-mail cím vagy azonosító';
+const password = 'Jelszó';
+const submit = 'Bejelentkezés';
+
+const visit = async (path: string, more: Partial<Parameters<typeof renderPortal>[0]> = {}) => {
+  const portal = await renderPortal({ path, ...more });
+  await heading(submit);
+  return portal;
+};
+
+const signIn = async ({ user }: Awaited<ReturnType<typeof renderPortal>>, name = 'anna@pelda.hu', secret = personaPassword): Promise<void> => {
+  await fill(user, { [loginName]: name, [password]: secret });
+  await press(user, submit);
+};
+
+describe('the sign-in page', () => {
+  it.each([
+    ['a member with a kr, by e-mail, to payments', 'anna@pelda.hu', '/payment'],
+    ['a member with a kr, by the kr, to payments', '123456', '/payment'],
+    ['a member without a kr to the new contract', 'bela@pelda.hu', '/contracting/init'],
+  ])('leads %s (PUB-12)', async (_, name, path) => {
+    const portal = await visit('/login');
+    await signIn(portal, name);
+    await waitFor(() => expect(portal.path()).toBe(path));
+    expect(portal.sent('/login')).toEqual([{ login: name, password: personaPassword }]);
+  });
+
+  it('asks for both fields where both are empty, and calls nothing (PUB-5)', async () => {
+    const { user, sent } = await visit('/login');
+    await press(user, submit);
+    expect(await screen.findAllByText(/A mező kitöltése kötelező\./)).not.toHaveLength(0);
+    expect(field(loginName)).toHaveAccessibleDescription('A mező kitöltése kötelező.');
+    expect(field(password)).toHaveAccessibleDescription('A mező kitöltése kötelező.');
+    expect(sent('/login')).toEqual([]);
+  });
+
+  it.each(['1234', '1234567', 'anna', 'anna@pelda'])('takes no login name that is neither a kr nor an e-mail: %s (PUB-5, VAL-2)', async (name) => {
+    const portal = await visit('/login');
+    await signIn(portal, name);
+    await waitFor(() => expect(field(loginName)).toHaveAccessibleDescription(/5 vagy 6 jegyű azonosító/));
+    expect(portal.sent('/login')).toEqual([]);
+  });
+
+  it('keeps the login name where the password is wrong, and says so (PUB-8, FLT-1)', async () => {
+    const portal = await visit('/login');
+    await signIn(portal, 'anna@pelda.hu', 'másik jelszó');
+    expect(await within(screen.getByRole('main')).findByText(/Hibás felhasználónév vagy jelszó/)).toBeVisible();
+    expect(field(loginName)).toHaveValue('anna@pelda.hu');
+    expect(portal.path()).toBe('/login');
+  });
+
+  it('tells who has not activated yet what to do, in the tone of a success (PUB-8)', async () => {
+    const portal = await visit('/login');
+    await signIn(portal, 'inaktiv@pelda.hu');
+    expect(within(await screen.findByRole('status')).getByText(/Erősítse meg az e-mail címét/)).toBeVisible();
+    expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+  });
+
+  it('says that a session ended, and opens the page that was asked for after the sign-in (SES-4, SES-5, SES-10)', async () => {
+    const portal = await renderPortal({ path: '/invoices', as: 'anna' });
+    await heading('Számlák');
+    portal.store.end('expired');
+    await heading(submit);
+    expect(screen.getByText(/A munkamenete lejárt/)).toBeVisible();
+    expect(portal.path()).toBe('/login');
+    await signIn(portal);
+    await waitFor(() => expect(portal.path()).toBe('/invoices'));
+    expect(await heading('Számlák')).toBeVisible();
+    expect(screen.queryByText(/A munkamenete lejárt/)).not.toBeInTheDocument();
+  });
+
+  it('forgets where a member was who logged out (SES-9)', async () => {
+    const portal = await renderPortal({ path: '/invoices', as: 'anna' });
+    await heading('Számlák');
+    await press(portal.user, 'Kijelentkezés');
+    await heading(submit);
+    await signIn(portal, 'bela@pelda.hu');
+    await waitFor(() => expect(portal.path()).toBe('/contracting/init'));
+  });
+
+  it('sends one request for a double click and Enter (FLT-4)', async () => {
+    const portal = await visit('/login');
+    await fill(portal.user, { [loginName]: 'anna@pelda.hu', [password]: personaPassword });
+    await portal.user.dblClick(screen.getByRole('button', { name: submit }));
+    await portal.user.keyboard('{Enter}');
+    await waitFor(() => expect(portal.path()).toBe('/payment'));
+    expect(portal.sent('/login')).toHaveLength(1);
+  });
+
+  it('has fields that password managers know, and takes what is pasted (PUB-19)', async () => {
+    const { user } = await visit('/login');
+    expect(field(loginName)).toHaveAttribute('autocomplete', 'username');
+    expect(field(password)).toHaveAttribute('autocomplete', 'current-password');
+    await user.click(field(password));
+    await user.paste(personaPassword);
+    expect(field(password)).toHaveValue(personaPassword);
+  });
+
+  it('leads to registration and to a new password by full loads (PUB-5, SEC-2)', async () => {
+    await visit('/login');
+    expect(screen.getByRole('link', { name: 'Regisztráció' })).toHaveAttribute('href', '/register');
+    expect(screen.getByRole('link', { name: 'Elfelejtett jelszó' })).toHaveAttribute('href', '/forgottendetails');
+  });
+});
+
+describe('a code in the sign-in path', () => {
+  it.each(['/login/123456', '/login/123456/en', '/login/app/123456'])('that is short is the login name, and the password has the focus: %s (PUB-6)', async (path) => {
+    await renderPortal({ path, language: path.endsWith('en') ? 'en' : 'hu' });
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.getByLabelText(/E-mail/, { selector: 'input' })).toHaveValue('123456');
+    expect(screen.getByLabelText(/^(Jelszó|Password)$/, { selector: 'input' })).toHaveFocus();
+  });
+
+  it.each([
+    ['/login/', '/payment'],
+    ['/login/app/', '/app'],
+  ])('that is long signs support staff in at once: %s… leads to %s (PUB-6, SES-12, SES-13)', async (path, landing) => {
+    const portal = await renderPortal({ path: `${path}${supportActivator}/hu` });
+    await waitFor(() => expect(portal.path()).toBe(landing));
+    expect(portal.sent('/loginAs')).toEqual([{ activator: supportActivator }]);
+    expect(await screen.findByText(/Kovács Anna fiókjában dolgozik/)).toBeVisible();
+    await portal.back();
+    expect(portal.path()).toBe(landing);
+  });
+
+  it('shows whose account it is on every page, and a way out of it (SES-12)', async () => {
+    const portal = await renderPortal({ path: `/login/${supportActivator}` });
+    const bar = await screen.findByRole('complementary', { name: 'Ügyfélszolgálati belépés' });
+    for (const path of ['/documents', '/nincs-ilyen', '/subscribe/1']) {
+      await portal.go(path);
+      expect(screen.getByText(/Kovács Anna fiókjában dolgozik/)).toBeVisible();
+    }
+    await portal.user.click(within(bar.isConnected ? bar : screen.getByRole('complementary')).getByRole('button', { name: 'Belépés befejezése' }));
+    expect(portal.store.get()).toEqual({});
+  });
+
+  it('that failed shows the error and the empty form (PUB-6)', async () => {
+    const { sent } = await visit('/login/ismeretlen-aktivator');
+    expect(await screen.findByText(/Hibás ellenőrző kód/)).toBeVisible();
+    expect(field(loginName)).toHaveValue('');
+    expect(sent('/loginAs')).toHaveLength(1);
+  });
+
+  it('that no link could carry is refused without a call (SEC-4)', async () => {
+    const { sent } = await visit('/login/aktivátor%20szóközzel');
+    expect(await screen.findByText(/Érvénytelen kód/)).toBeVisible();
+    expect(sent('/loginAs')).toEqual([]);
+  });
+
+  it.each(['/login/', '/login/app/'])('is not used by somebody who is signed in, who is told who that is: %s… (PUB-7)', async (path) => {
+    const portal = await renderPortal({ path: path + supportActivator, as: 'bela' });
+    expect(await screen.findByText(/Már be van jelentkezve \(Nagy Béla\)/)).toBeVisible();
+    await waitFor(() => expect(portal.path()).toBe('/contracting/init'));
+    expect(portal.sent('/loginAs')).toEqual([]);
+    expect(portal.store.get().currentUser?.email).toBe('bela@pelda.hu');
+  });
+
+  it('clears what another member had begun in this tab (SEC-6)', async () => {
+    const portal = await renderPortal({
+      path: `/login/${supportActivator}`,
+      prepare: (store, world) => {
+        store.signIn({ token: 'x', user: { firstName: '', lastName: '', email: '' } });
+        store.update({ contractKey: '1-2', step: 4, transaction: 'T1', otpres: ['PAYMENT_FAILED'] });
+        endSessions(world);
+      },
+    });
+    await waitFor(() => expect(portal.path()).toBe('/payment'));
+    expect(portal.store.get()).toMatchObject({ support: true, currentUser: { email: 'anna@pelda.hu' } });
+    const { contractKey, step, transaction, otpres } = portal.store.get();
+    expect([contractKey, step, transaction, otpres]).toEqual([undefined, undefined, undefined, undefined]);
+  });
+});
+
+describe('the sign-in pages', () => {
+  it.each([
+    ['/login', 'anna', '/payment'],
+    ['/login/123456', 'anna', '/payment'],
+    ['/login/app/123456', 'bela', '/contracting/init'],
+    ['/', 'bela', '/contracting/init'],
+  ])('send who is signed in home: %s of %s leads to %s (PUB-7, NAV-2)', async (path, as, home) => {
+    const portal = await renderPortal({ path, as });
+    await waitFor(() => expect(portal.path()).toBe(home));
+  });
+
+  it('open for a token that has ended, with the login name of the path (SES-4, PUB-7)', async () => {
+    const portal = await visit('/login/123456', { as: 'anna', prepare: (store, world) => world.setClock(new Date(world.clock().getTime() + (store.remaining() ?? 0))) });
+    expect(field(loginName)).toHaveValue('123456');
+    await waitFor(() => expect(portal.store.get()).toEqual({}));
+  });
+});

@@ -1,0 +1,185 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { setNow } from '../../src/domain/clock';
+import { createSafeStorage } from '../../src/session/storage';
+import { createSessionStore } from '../../src/session/store';
+import { anna, bela, freshToken, minute, tokenOf } from './tokens';
+
+const start = Date.parse('2026-03-02T09:00:00Z');
+let now = start;
+const stored = (): unknown => JSON.parse(window.sessionStorage.getItem('cportal.session') ?? 'null');
+const signedIn = (user = anna, lifeMs = 30 * minute) => {
+  const store = createSessionStore();
+  store.signIn({ token: freshToken(now, lifeMs), user });
+  return store;
+};
+
+beforeEach(() => {
+  now = start;
+  setNow(() => new Date(now));
+});
+afterEach(() => {
+  setNow();
+  window.sessionStorage.clear();
+});
+
+describe('the session', () => {
+  it('lies in sessionStorage under one key and survives a reload (SES-1)', () => {
+    const store = signedIn();
+    store.update({ contractKey: '1234-5678', step: 3, szep: 'A2' });
+    expect(Object.keys(window.sessionStorage)).toEqual(['cportal.session']);
+    const reloaded = createSessionStore();
+    expect(reloaded.get()).toEqual(stored());
+    expect(reloaded.get()).toMatchObject({ currentUser: anna, contractKey: '1234-5678', step: 3, szep: 'A2' });
+    expect(reloaded.remaining()).toBe(30 * minute);
+  });
+
+  it('lives in memory where the storage is blocked (SES-2, FLT-6)', () => {
+    const store = createSessionStore(
+      createSafeStorage(() => {
+        throw new DOMException('blocked', 'SecurityError');
+      }),
+    );
+    expect(store.signIn({ token: freshToken(now, minute), user: anna })).toBe(true);
+    store.update({ step: 2 });
+    expect(store.get()).toMatchObject({ currentUser: anna, step: 2 });
+    store.end('loggedOut');
+    expect(store.get()).toEqual({});
+  });
+
+  it.each([
+    ['a token without a user', { token: freshToken(start, minute) }],
+    ['a user with a token that is none', { token: 'abc', currentUser: anna }],
+    ['a user with a token without an end', { token: tokenOf({ sub: 'x' }), currentUser: anna }],
+  ])('is none where the storage holds %s (SES-2, SES-3)', (_, content) => {
+    window.sessionStorage.setItem('cportal.session', JSON.stringify({ ...content, step: 3 }));
+    expect(createSessionStore().get()).toEqual({});
+  });
+
+  it('takes no token that has no end (SES-3)', () => {
+    const store = createSessionStore();
+    expect(store.signIn({ token: tokenOf({ sub: 'anna@pelda.hu' }), user: anna })).toBe(false);
+    expect(store.get()).toEqual({});
+  });
+
+  it('ends with its token, by the server’s clock where the device’s is a day off (SES-3, SEC-9)', () => {
+    for (const off of [-24 * 60, 24 * 60]) {
+      const store = createSessionStore();
+      store.signIn({ token: freshToken(now + off * minute, 30 * minute), user: anna });
+      expect(store.remaining()).toBe(30 * minute);
+      now += 29 * minute;
+      expect(createSessionStore().remaining()).toBe(minute);
+      now += minute;
+      expect(store.remaining()).toBe(0);
+    }
+  });
+
+  it('forgets the member and the drafts on a log-out, and keeps nothing for the next sign-in (SES-9)', () => {
+    const store = signedIn();
+    store.update({ contractKey: '1234-5678', step: 3 });
+    store.drafts.save('step-3', { validFrom: '2026-04-01' });
+    store.end('loggedOut');
+    expect(store.get()).toEqual({});
+    expect(window.sessionStorage).toHaveLength(0);
+    store.signIn({ token: freshToken(now, minute), user: anna });
+    expect(store.get().step).toBeUndefined();
+    expect(store.drafts.read('step-3')).toBeUndefined();
+  });
+
+  it('leaves the language on the device at a log-out (SES-11)', () => {
+    window.localStorage.setItem('cportal.language', 'en');
+    signedIn().end('loggedOut');
+    expect(window.localStorage.getItem('cportal.language')).toBe('en');
+    window.localStorage.clear();
+  });
+
+  it('that ended by itself gives the same login its place and drafts back (SES-8, FLT-1)', () => {
+    const store = signedIn();
+    store.update({ contractKey: '1234-5678', step: 4, type: 1, transaction: 'T1', otpres: ['X'] });
+    store.drafts.save('step-4', { delivery: '1' });
+    store.end('expired');
+    expect(store.get()).toEqual({});
+    expect(store.endedBy()).toBe('expired');
+    now += 10 * minute;
+    store.signIn({ token: freshToken(now, minute), user: anna });
+    expect(store.endedBy()).toBeUndefined();
+    expect(store.get()).toMatchObject({ contractKey: '1234-5678', step: 4, type: 1, transaction: 'T1' });
+    expect(store.get().otpres).toBeUndefined();
+    expect(store.drafts.read('step-4')).toEqual({ delivery: '1' });
+  });
+
+  it('takes the drafts of a member who reloaded the page before it ended (SES-8)', () => {
+    signedIn();
+    const store = createSessionStore();
+    store.drafts.save('step-4', { delivery: '1' });
+    const again = createSessionStore();
+    again.signIn({ token: freshToken(now, minute), user: anna });
+    expect(again.drafts.read('step-4')).toEqual({ delivery: '1' });
+  });
+
+  it('counts the half hour of its drafts from the token’s end, though the device slept through it (SES-8)', () => {
+    const store = signedIn(anna, 5 * minute);
+    store.drafts.save('step-4', { delivery: '1' });
+    now += 36 * minute;
+    store.end('expired');
+    store.signIn({ token: freshToken(now, minute), user: anna });
+    expect(store.drafts.read('step-4')).toBeUndefined();
+  });
+
+  it('ends once: later ends say nothing (FLT-1)', () => {
+    const store = signedIn();
+    let changes = 0;
+    store.subscribe(() => (changes += 1));
+    store.end('expired');
+    store.end('expired');
+    store.end('loggedOut');
+    expect([changes, store.endedBy()]).toEqual([1, 'expired']);
+  });
+});
+
+describe('another member’s token', () => {
+  const entered = () => {
+    const store = signedIn();
+    store.update({ contractKey: '1234-5678', step: 4, type: 1, transaction: 'T1', otpres: ['X'], endTransaction: {}, szep: 'A2', upgradeDisabled: true });
+    store.drafts.save('step-4', { delivery: '1' });
+    return store;
+  };
+
+  it('clears the contract, the payment and the drafts of the one before (SEC-6)', () => {
+    const store = entered();
+    store.signIn({ token: freshToken(now, minute), user: bela, support: true });
+    const { token, skew, ...rest } = store.get();
+    expect([typeof token, skew]).toEqual(['string', 0]);
+    expect(rest).toEqual({ currentUser: bela, support: true, activated: undefined, arrival: undefined });
+    expect(store.drafts.read('step-4')).toBeUndefined();
+  });
+
+  it('leaves a moment of nobody, in which kept replies are dropped (SEC-6, SES-9)', () => {
+    const store = entered();
+    const seen: (string | undefined)[] = [];
+    store.subscribe(() => seen.push(store.get().currentUser?.email));
+    store.signIn({ token: freshToken(now, minute), user: bela });
+    expect(seen).toEqual([undefined, bela.email]);
+  });
+
+  it('is no other’s where the member signs in again: everything stays (SES-7)', () => {
+    const store = entered();
+    const seen: (string | undefined)[] = [];
+    store.subscribe(() => seen.push(store.get().currentUser?.email));
+    store.signIn({ token: freshToken(now, minute), user: { ...anna, email: 'ANNA@pelda.hu' } });
+    expect(seen).toEqual(['ANNA@pelda.hu']);
+    expect(store.get()).toMatchObject({ contractKey: '1234-5678', step: 4, transaction: 'T1', szep: 'A2' });
+    expect(store.drafts.read('step-4')).toEqual({ delivery: '1' });
+  });
+
+  it('is seen by a page that comes back out of the back-forward cache (SES-9)', () => {
+    const cached = entered();
+    const other = createSessionStore();
+    other.signIn({ token: freshToken(now, minute), user: bela });
+    cached.reread();
+    expect(cached.get().currentUser).toEqual(bela);
+    expect(cached.drafts.read('step-4')).toBeUndefined();
+    other.end('loggedOut');
+    cached.reread();
+    expect(cached.get()).toEqual({});
+  });
+});

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { clockSkew, readToken } from '../../src/session/token';
+import { encodePart, minute, tokenOf } from './tokens';
+
+const exp = 1_800_000_000;
+
+describe('a token', () => {
+  it.each([
+    ['seconds', exp],
+    ['seconds as a text', String(exp)],
+    ['milliseconds', exp * 1000],
+  ])('gives its end in milliseconds from %s (SES-3, SEC-9)', (_, claim) => {
+    expect(readToken(tokenOf({ exp: claim }))).toEqual({ expiresAt: exp * 1000, issuedAt: undefined });
+  });
+
+  it('is read whatever letters its names hold (SES-3, SEC-9)', () => {
+    expect(readToken(tokenOf({ name: 'Őszi Űrhajós 🏃 مريم', exp, iat: exp - 60 }))).toEqual({ expiresAt: exp * 1000, issuedAt: (exp - 60) * 1000 });
+  });
+
+  it.each([
+    ['an empty text', ''],
+    ['no JWT', 'jelszo1'],
+    ['two dots and rubbish', 'a.b.c'],
+    ['a payload that is no JSON', `x.${Buffer.from('<html>').toString('base64url')}.x`],
+    ['a payload that is cut off', `${encodePart({})}.${encodePart({ exp }).slice(0, 5)}.x`],
+    ['a payload of null', tokenOf(null)],
+    ['a payload that is a number', tokenOf(7)],
+    ['no exp', tokenOf({ iat: exp })],
+    ['an exp of null', tokenOf({ exp: null })],
+    ['an exp that is no number', tokenOf({ exp: 'holnap' })],
+    ['an empty exp', tokenOf({ exp: ' ' })],
+    ['an exp before time began', tokenOf({ exp: -1 })],
+    ['an exp in a list', tokenOf({ exp: [exp] })],
+  ])('is none with %s (SES-3, SEC-9)', (_, text) => {
+    expect(readToken(text)).toBeUndefined();
+  });
+});
+
+describe('the difference of the clocks', () => {
+  const now = exp * 1000;
+  const day = 24 * 60 * minute;
+
+  it.each([
+    ['as long as the network takes is none', now - 20_000, 0],
+    ['of a device a day behind', now + day, day],
+    ['of a device a day ahead', now - day, -day],
+  ])('%s, judged by iat (SEC-9)', (_, issuedAt, skew) => {
+    expect(clockSkew({ issuedAt, expiresAt: issuedAt + 30 * minute }, now)).toBe(skew);
+  });
+
+  it('is unknown without iat, and none as long as the token looks alive (SEC-9)', () => {
+    expect(clockSkew({ issuedAt: undefined, expiresAt: now + 1 }, now)).toBe(0);
+  });
+
+  it('leaves a fresh token without iat alive on a device that is ahead: the server decides (SEC-9)', () => {
+    const expiresAt = now - day + 30 * minute;
+    expect(expiresAt - clockSkew({ issuedAt: undefined, expiresAt }, now) - now).toBe(30 * minute);
+  });
+});
