@@ -3,6 +3,9 @@ import { locateChromium } from './scripts/chromium.mjs';
 import settings from './tests/e2e/settings.json' with { type: 'json' };
 
 const origin = `http://${settings.host}:${settings.portalPort}`;
+const demo = settings.demo;
+const demoAddress = `http://${settings.host}:${demo.port}${demo.at}`;
+const demoTests = /desk.*\.spec\.ts/;
 const asRoot = process.getuid?.() === 0;
 
 /** The production build in a real browser, with the stand-in behind it and the bank's page on an origin of its own. */
@@ -36,11 +39,25 @@ export default defineConfig({
       ],
     },
   },
-  webServer: {
-    command: `node scripts/stub.mjs --port ${settings.portalPort} --bank-port ${settings.bankPort} --dist ${settings.dist}`,
-    url: `${origin}/__standin/personas`,
-    reuseExistingServer: false,
-    stdout: 'ignore',
-    stderr: 'pipe',
-  },
+  projects: [
+    { name: 'portal', testIgnore: demoTests },
+    // The demo's build, as plain files in a folder of a host that has no rule for it (STUB-5).
+    { name: 'demo', testMatch: demoTests, use: { baseURL: demoAddress } },
+  ],
+  webServer: [
+    {
+      command: `node scripts/stub.mjs --port ${settings.portalPort} --bank-port ${settings.bankPort} --dist ${settings.dist}`,
+      url: `${origin}/__standin/personas`,
+      reuseExistingServer: false,
+      stdout: 'ignore',
+      stderr: 'pipe',
+    },
+    {
+      command: `node scripts/serveFolder.mjs --dir ${demo.dist} --at ${demo.at} --port ${demo.port}`,
+      url: demoAddress,
+      reuseExistingServer: false,
+      stdout: 'ignore',
+      stderr: 'pipe',
+    },
+  ],
 });

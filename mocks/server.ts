@@ -77,6 +77,3 @@ export const createStandinServer = async (options: StandinOptions = {}): Promise
     },
   };
 };
-
-/** For Playwright's global set-up: the production build and everything behind it. */
-export const startServers = (options: StandinOptions = {}): Promise<StandinServer> => createStandinServer({ distDir: 'dist', ...options });

@@ -4,8 +4,6 @@ export const bankTexts = {
   en: { title: 'Trial bank', amount: 'Amount to pay', purpose: 'Purpose', pay: 'Pay', decline: 'Decline', close: 'Back without deciding', over: 'This payment is over.', missing: 'There is no such payment.', back: 'Back to the merchant' },
 } as const;
 
-export type BankText = (typeof bankTexts)['hu' | 'en'];
-
 export const bankStyles = `
 body { margin: 0; font: 16px/1.5 system-ui, sans-serif; background: #eef2f6; color: #14212e; }
 main { max-width: 26rem; margin: 4rem auto; padding: 2rem; background: #fff; border: 1px solid #c9d3dd; border-radius: 12px; }

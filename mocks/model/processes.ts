@@ -50,7 +50,7 @@ export interface ContractProcess {
   documents: { docContract?: string; docReg?: string; docCollection?: string; docTransfer?: string; docAszf?: string };
 }
 
-export const linkLifeInDays = 30;
+const linkLifeInDays = 30;
 
 type Start = Pick<ContractProcess, 'accountId' | 'type' | 'kr' | 'officeEmail' | 'company' | 'cardKind' | 'employer'>;
 

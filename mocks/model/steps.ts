@@ -18,7 +18,7 @@ export const openTerms = (process: ContractProcess): Partial<ContractTerms> => {
   return process.delivery === null ? terms : { ...terms, receipt };
 };
 
-export const monthlyFeeOf = (world: World, process: ContractProcess): number =>
+const monthlyFeeOf = (world: World, process: ContractProcess): number =>
   packagesFor(world, process).find(({ name }) => name === termsOf(process).cardPackage)?.key ?? refuse('ERROR.NO.DIJ');
 
 /** The fees for so many months; the overpayment is the member's. */

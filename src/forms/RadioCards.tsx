@@ -21,16 +21,18 @@ interface RadioCardsProps<T extends FieldValues> extends FieldProps<T> {
   onValue?: (value: string) => void;
   /** The group's label is read out but not seen, where the page's heading says the same. */
   hideLabel?: boolean;
+  /** Many short choices stand side by side where there is room. */
+  sideBySide?: boolean;
 }
 
 /** Choices as whole-width cards with a radio; prices stand at the right end. */
 export const RadioCards = <T extends FieldValues = FieldValues>(props: RadioCardsProps<T>) => {
-  const { label, choices, rules, disabled, onValue, hideLabel } = props;
+  const { label, choices, rules, disabled, onValue, hideLabel, sideBySide } = props;
   const { field, id, errorId, error } = useField<T, string>(props, rules);
   return (
     <fieldset role="radiogroup" aria-invalid={error !== undefined} aria-describedby={error === undefined ? undefined : errorId} disabled={disabled}>
       <legend className={hideLabel ? 'visually-hidden' : styles.legend}>{label}</legend>
-      <div className={styles.choices}>
+      <div className={styles.choices} data-side-by-side={sideBySide}>
         {choices.map((choice, index) => {
           const choiceId = `${id}-${choice.value}`;
           const checked = textOf(field.value) === choice.value;

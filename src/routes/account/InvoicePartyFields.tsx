@@ -47,7 +47,7 @@ export const InvoicePartyFields = ({ data }: { data: InvoiceData }) => {
           <TextField<InvoiceDataValues>
             name="taxNumber"
             label={t('invoiceData.taxNumber')}
-            placeholder={t('invoiceData.taxPlaceholder')}
+            placeholder={locked ? undefined : t('invoiceData.taxPlaceholder')}
             inputMode="numeric"
             autoComplete="off"
             normalise={normaliseTaxNumber}

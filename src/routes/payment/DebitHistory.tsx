@@ -7,6 +7,8 @@ import { debitChart, newestFirst, type DebitRow } from './debitChart';
 import styles from './DebitHistory.module.css';
 
 const barWidth = 40;
+/** A few bars don't fill a desktop. */
+const widestBar = 56;
 const chartHeight = 96;
 /** A failed or tiny collection still leaves a mark. */
 const leastHeight = 2;
@@ -20,7 +22,7 @@ const Bars = ({ list }: { list: readonly DebitRow[] }) => {
   const last = formatDottedDate(bars.at(-1)?.date ?? '');
   const width = bars.length * barWidth;
   return (
-    <figure className={styles.figure}>
+    <figure className={styles.figure} style={{ maxWidth: bars.length * widestBar }}>
       <svg
         role="img"
         aria-label={t('history.chart', { n: bars.length, first, last, most: formatForint(most, language) })}

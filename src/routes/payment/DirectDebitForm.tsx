@@ -81,14 +81,14 @@ export const DirectDebitForm = ({ data, reload }: DirectDebitFormProps) => {
           }}
         />
         <Actions>
-          <Button type="submit" busy={form.formState.isSubmitting} disabled={state} reason={t('mandates:directDebit.already')}>
-            {t('common:button.save')}
-          </Button>
           {state && (
             <Button variant="secondary" busy={busy} onClick={() => void withdraw()}>
               {t('mandates:withdraw')}
             </Button>
           )}
+          <Button type="submit" busy={form.formState.isSubmitting} disabled={state} reason={t('mandates:directDebit.already')}>
+            {t('common:button.save')}
+          </Button>
         </Actions>
       </Form>
       {dialog}

@@ -21,6 +21,8 @@ export const FeesCard = ({ debt, paidFailed }: FeesCardProps) => {
     { key: 'dueNow', amount: dueNow },
     { key: 'later', amount: later },
   ] as const;
+  // Where nothing is charged there is nothing to draw.
+  if (total === 0 && !paidFailed) return null;
   return (
     <Card title={t('fees.title')}>
       <div className={styles.bar} aria-hidden="true">

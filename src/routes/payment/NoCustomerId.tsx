@@ -2,13 +2,13 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { NoKrMessage } from './NoKrMessage';
 import { PayForm } from './PayForm';
-import { firstValues, type PayValues } from './payValues';
+import type { PayValues } from './payValues';
 
 /** The payment page before the first contract: why nothing can be paid, and the choices out of reach (PAY-3). */
 export const NoCustomerId = () => {
   const { t } = useTranslation('payment');
   const form = useForm<PayValues>({
-    defaultValues: { ...firstValues({ currentDebit: 0, annualDebit: 0, leisureOwner: undefined, szep: undefined, draft: undefined }), amount: '' },
+    defaultValues: { amount: '' },
     shouldFocusError: false,
   });
   return (

@@ -26,16 +26,17 @@ export const PayForm = ({ form, onSubmit, max, disabled = false }: PayFormProps)
   return (
     <Card title={t('payment:form.title')}>
       <Form form={form} onSubmit={onSubmit}>
-        <div className={styles.columns}>
+        <div className={styles.amount}>
           <AmountField max={max} disabled={disabled} />
-          <RadioCards<PayValues>
-            name="method"
-            label={t('payment:form.method')}
-            rules={[requireChoice]}
-            disabled={disabled}
-            choices={offeredMethods.map(({ name, textKey }) => ({ value: name, label: t(textKey) }))}
-          />
         </div>
+        <RadioCards<PayValues>
+          name="method"
+          label={t('payment:form.method')}
+          rules={[requireChoice]}
+          disabled={disabled}
+          sideBySide
+          choices={offeredMethods.map(({ name, textKey }) => ({ value: name, label: t(textKey) }))}
+        />
         {method === 'A' && !disabled && <LeisureCard />}
         <div className={styles.pay}>
           <Button type="submit" busy={form.formState.isSubmitting} disabled={disabled} reason={t('payment:form.noKr')}>

@@ -86,14 +86,14 @@ export const RegularCredit = ({ state, validFrom, reload }: RegularCreditProps) 
             hint={t('mandates:regularCredit.fromHint', { date: formatDate(earliest) })}
           />
           <Actions>
-            <Button type="submit" busy={form.formState.isSubmitting} disabled={state} reason={t('mandates:regularCredit.already')}>
-              {t('common:button.save')}
-            </Button>
             {state && (
               <Button variant="secondary" busy={busy} onClick={() => void withdraw()}>
                 {t('mandates:withdraw')}
               </Button>
             )}
+            <Button type="submit" busy={form.formState.isSubmitting} disabled={state} reason={t('mandates:regularCredit.already')}>
+              {t('common:button.save')}
+            </Button>
           </Actions>
         </Form>
       </Card>

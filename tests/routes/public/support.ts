@@ -1,7 +1,6 @@
 import { configure, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { vi, type Mock } from 'vitest';
-import type * as leaveModule from '../../../src/http/leave';
+import { vi } from 'vitest';
 import type { MailKind } from '../../../mocks/mailTexts';
 import { lastMail } from '../../../mocks/model/mails';
 import type { World } from '../../../mocks/world';
@@ -10,19 +9,13 @@ import type { World } from '../../../mocks/world';
 configure({ asyncUtilTimeout: 10_000 });
 vi.setConfig({ testTimeout: 30_000 });
 
-/** jsdom can't load pages: what would be loaded is noted instead. */
-export const leaveByNote = async (original: () => Promise<typeof leaveModule>, loaded: Mock<(path: string) => void>): Promise<typeof leaveModule> => ({
-  ...(await original()),
-  loadPage: loaded,
-});
-
 export const field = (name: string): HTMLElement => screen.getByLabelText(name, { selector: 'input' });
 
-/** Fills fields by their labels, as somebody typing would; '' leaves one empty. */
+/** Fills fields by their labels, as somebody who pastes would; '' leaves one empty. */
 export const fill = async (user: UserEvent, values: Record<string, string>): Promise<void> => {
   for (const [label, text] of Object.entries(values)) {
     await user.clear(field(label));
-    if (text !== '') await user.type(field(label), text);
+    if (text !== '') await user.paste(text);
   }
 };
 

@@ -5,25 +5,10 @@ import { useLanguage } from '../../../i18n/useLanguage';
 import { Card } from '../../../ui/Card';
 import { Money } from '../../../ui/Money';
 import type { Costs } from './costs';
+import { FeeRow } from './FeeRow';
 import styles from './CostPanel.module.css';
 
 const chargeNames = ['administration', 'postal', 'courier', 'other'] as const;
-
-interface RowProps {
-  label: string;
-  amount: number;
-  quiet?: boolean;
-  sum?: boolean;
-}
-
-const Row = ({ label, amount, quiet, sum }: RowProps) => (
-  <div className={`${styles.row} ${sum ? styles.sum : ''} ${quiet ? styles.quiet : ''}`}>
-    <dt>{label}</dt>
-    <dd>
-      <Money amount={amount} />
-    </dd>
-  </div>
-);
 
 const CostRows = ({ costs }: { costs: Costs }) => {
   const { t } = useTranslation('wizard');
@@ -32,17 +17,17 @@ const CostRows = ({ costs }: { costs: Costs }) => {
   const upgrade = oldMonthlyFee === undefined ? undefined : compareUpgrade({ oldMonthlyFee, newMonthlyFee: monthlyFee, months });
   return (
     <dl className={styles.rows}>
-      <Row label={t('cost.retainer', { fee: formatForint(monthlyFee, language), months })} amount={monthlyFee * months} />
+      <FeeRow label={t('cost.retainer', { fee: formatForint(monthlyFee, language), months })} amount={monthlyFee * months} />
       {upgrade !== undefined && (
         <>
-          <Row quiet label={t('cost.old')} amount={upgrade.old} />
-          <Row quiet label={t('cost.difference')} amount={upgrade.difference} />
+          <FeeRow quiet label={t('cost.old')} amount={upgrade.old} />
+          <FeeRow quiet label={t('cost.difference')} amount={upgrade.difference} />
         </>
       )}
-      {chargeNames.map((name) => charges[name] > 0 && <Row key={name} label={t(`cost.${name}`)} amount={charges[name]} />)}
-      {overpayment > 0 && <Row label={t('cost.overpayment')} amount={-overpayment} />}
-      <Row sum label={t('cost.payable')} amount={payable} />
-      {remainingOverpayment > 0 && <Row label={t('cost.remaining')} amount={remainingOverpayment} />}
+      {chargeNames.map((name) => charges[name] > 0 && <FeeRow key={name} label={t(`cost.${name}`)} amount={charges[name]} />)}
+      {overpayment > 0 && <FeeRow label={t('cost.overpayment')} amount={-overpayment} />}
+      <FeeRow sum label={t('cost.payable')} amount={payable} />
+      {remainingOverpayment > 0 && <FeeRow label={t('cost.remaining')} amount={remainingOverpayment} />}
     </dl>
   );
 };

@@ -6,6 +6,7 @@ import { formatDate, formatDottedDate } from '../../../domain/dates';
 import { methodTextKey } from '../../../domain/paymentMethods';
 import { phoneFromWire } from '../../../domain/phone';
 import type { SummaryData } from './summaryData';
+import { SummaryFees } from './SummaryFees';
 import styles from './Wizard.module.css';
 
 type Row = readonly [label: string, value: ReactNode];
@@ -90,6 +91,10 @@ export const Summary = ({ data }: { data: SummaryData }) => {
               ] as const)),
         ]}
       />
+      <section className={styles.part}>
+        <h3>{t('fees.title')}</h3>
+        <SummaryFees data={data} />
+      </section>
     </div>
   );
 };

@@ -1,4 +1,5 @@
-import type { CalculatedFees, Fees } from '../../../domain/fees';
+import type { IsoDate } from '../../../domain/dates';
+import { monthsLeft, type CalculatedFees, type Fees } from '../../../domain/fees';
 
 /** What the contract costs as it stands (WIZ-13, WIZ-16). Whole forint. */
 export interface Costs {
@@ -20,6 +21,21 @@ export interface Costs {
  * wire doesn't say how much more there is: then this is the least that it can be.
  */
 export const impliedOverpayment = ({ retainerTotal, chargedTotal, payable }: Fees): number => retainerTotal + chargedTotal - payable;
+
+/** What is signed, for the whole rest of the year (WIZ-14). Whole forint. */
+export interface AnnualFees {
+  months: number;
+  /** The retainer fee of all those months. */
+  retainer: number;
+  total: number;
+  /** The months that are not paid now. */
+  later: number;
+}
+
+export const annualFees = ({ monthlyFee, months, chargedTotal }: Fees, validFrom: IsoDate): AnnualFees => {
+  const left = monthsLeft(validFrom);
+  return { months: left, retainer: monthlyFee * left, total: monthlyFee * left + chargedTotal, later: monthlyFee * (left - months) };
+};
 
 /** The fees as they are sent: what remains of an overpayment is only shown. */
 export const sentFees = ({ remainingOverpayment: _shownOnly, ...fees }: CalculatedFees): Fees => fees;

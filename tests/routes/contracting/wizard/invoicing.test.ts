@@ -53,7 +53,7 @@ describe('another direction', () => {
   it('and back shows what was typed before (INV-4)', () => {
     const typed = { name: 'Másik Kft.', tax: '12345676-2-41', address: fullAddress(home) };
     const walk: Direction[] = ['3', '1', '0', '2'];
-    const there = walk.reduce((values, next) => switchDirection(values, next, data), { ...fresh, direction: '2' as const, ...typed });
+    const there = walk.reduce<InvoicingValues>((values, next) => switchDirection(values, next, data), { ...fresh, direction: '2' as const, ...typed });
     expect(there).toMatchObject({ direction: '2', employerInvoice: false, ...typed });
   });
 

@@ -139,7 +139,9 @@ export const expectError = async (input: HTMLElement, message: string | RegExp):
   expect(input).toBeInvalid();
 };
 
-export const expectNoError = (input: HTMLElement): Promise<void> => waitFor(() => expect(input).not.toBeInvalid());
+export const expectNoError = async (input: HTMLElement): Promise<void> => {
+  await waitFor(() => expect(input).not.toBeInvalid());
+};
 
 /** Several errors: the summary has the focus and links to each field. */
 export const expectSummary = async (...labels: string[]): Promise<void> => {

@@ -1,0 +1,48 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { I18nextProvider } from 'react-i18next';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { noticeDurationMs } from '../../src/domain/constants';
+import { NoticeProvider, useNotices, type NoticeActions } from '../../src/ui/notices/NoticeContext';
+import { Notices } from '../../src/ui/notices/Notices';
+import { texts } from './texts';
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+let notices: NoticeActions;
+const Grip = () => {
+  notices = useNotices();
+  return null;
+};
+
+beforeEach(async () => {
+  const i18n = await texts();
+  vi.useFakeTimers();
+  render(
+    <I18nextProvider i18n={i18n}>
+      <NoticeProvider>
+        <Notices />
+        <Grip />
+      </NoticeProvider>
+    </I18nextProvider>,
+  );
+});
+
+describe('notices', () => {
+  it('of a success pass after 5 s, errors stay until the next try (MAN-2, ERR-1)', () => {
+    act(() => {
+      notices.show('success', 'mandateSet');
+      notices.showCodes(['PAYING_DISABLED']);
+    });
+    act(() => vi.advanceTimersByTime(noticeDurationMs - 1));
+    expect(screen.getByRole('status')).toHaveTextContent('A felhatalmazást rögzítettük.');
+    act(() => vi.advanceTimersByTime(1));
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    act(() => vi.advanceTimersByTime(noticeDurationMs * 100));
+    expect(screen.getByRole('alert')).toHaveTextContent('Az online fizetés rendszerfrissítés miatt most nem érhető el.');
+    act(() => notices.clearErrors());
+    expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+  });
+});

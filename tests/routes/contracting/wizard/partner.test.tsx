@@ -1,0 +1,134 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { addFault } from '../../../../mocks/faults';
+import { formerMember, refusedTaxIds } from '../../../../mocks/model/taxRegistry';
+import { personaAccount } from '../../../../mocks/personas';
+import type { World } from '../../../../mocks/world';
+import { expectError, expectNoError, expectSummary, field, fieldNames, openWizard, stepHeading } from './support';
+
+/** Somebody who has only just registered: the account knows a name and an e-mail. */
+const newcomer = (world: World): void => {
+  Object.assign(personaAccount(world, 'bela'), { birthDate: '', birthPlace: '', mothersName: '', tax: '' });
+};
+
+const bela = { kr: '', type: 'R', firstname: 'Béla', lastname: 'Nagy', birthDate: '1988-04-12', birthPlace: 'Budapest', mothersName: 'Szabó Mária', oldCardNum: '' };
+const refusedTax = 'Hibás adóazonosító jel. Ellenőrizze a számjegyeket és a születési dátumot.';
+
+describe('step 1, personal data', () => {
+  it('asks for the partner, and asks nothing that is known already (WIZ-1, WIZ-6, A11Y-5)', async () => {
+    const { world } = await openWizard({ step: 1 });
+    expect(fieldNames()).toEqual(['lastname', 'firstname', 'birthDate', 'birthPlace', 'mothersName', 'tax', 'oldCardNum']);
+    expect(field('Vezetéknév')).toHaveValue('Nagy');
+    expect(field('Keresztnév')).toHaveValue('Béla');
+    expect(field('Születési dátum')).toHaveValue('1988.04.12');
+    expect(field('Adóazonosító jel')).toHaveValue(personaAccount(world, 'bela').tax);
+  });
+
+  it('shows every error at its field, keeps what was typed, and sends nothing until all is right (WIZ-3, WIZ-6, WIZ-17)', async () => {
+    const { fill, press, sent, world } = await openWizard({ step: 1, change: newcomer });
+    const tax = field('Adóazonosító jel');
+    const born = field('Születési dátum');
+    await press('Tovább');
+    await expectSummary('Születési dátum', 'Születési hely', 'Anyja születési neve', 'Adóazonosító jel');
+    await expectError(field('Születési hely'), 'A mező kitöltése kötelező.');
+
+    await fill(field('Születési hely'), 'Budapest');
+    await fill(field('Anyja születési neve'), 'Szabó Mária');
+    await fill(field('Vezetéknév'), '   ');
+    await fill(born, '2030.01.01');
+    await fill(tax, '12345');
+    await press('Tovább');
+    await expectSummary('Vezetéknév', 'Születési dátum', 'Adóazonosító jel');
+    await expectError(field('Vezetéknév'), 'A mező kitöltése kötelező.');
+    await expectError(born, 'A születési dátum nem lehet jövőbeli.');
+    await expectError(tax, 'Az adóazonosító jel 10 számjegyből áll.');
+
+    await fill(field('Vezetéknév'), 'Nagy');
+    await fill(born, '1988.02.30');
+    await fill(tax, '84429600152');
+    expect(tax, 'ten digits at most').toHaveValue('8442960015');
+    await press('Tovább');
+    await expectError(born, 'A dátum formátuma hibás, vagy nincs ilyen nap.');
+    // One wrong field takes the focus itself.
+    await waitFor(() => expect(born).toHaveFocus());
+
+    await fill(born, '1988.04.13');
+    await press('Tovább');
+    await expectError(tax, 'Hibás az adóazonosító jel, vagy nem ehhez a születési dátumhoz tartozik.');
+    await waitFor(() => expect(tax).toHaveFocus());
+    expect(sent('/submit-1')).toEqual([]);
+    expect(sent('/find-by-tax')).toEqual([]);
+
+    // Typed as people type it; the error at the tax id goes with the date that was wrong.
+    await fill(born, '19880412');
+    expect(born).toHaveValue('1988.04.12');
+    await expectNoError(tax);
+    await press('Tovább');
+    await stepHeading('Lakcím és telefon');
+    expect(sent('/find-by-tax')).toEqual([{ tax: '8442960015', birth: '1988-04-12' }]);
+    expect(sent('/submit-1')).toEqual([{ key: world.state.processes.at(-1)?.key, partner: { ...bela, tax: '8442960015' } }]);
+  });
+
+  it('wants the card number that belongs to the tax id, and sends the customer ID that does (WIZ-6)', async () => {
+    const { fill, press, sent, process, world } = await openWizard({ step: 1 });
+    const own = personaAccount(world, 'bela').tax;
+    const card = field('Korábbi kártyaszám');
+    await fill(field('Születési dátum'), '1985.05.05');
+    await fill(field('Adóazonosító jel'), formerMember.tax);
+    await press('Tovább');
+    await expectError(card, 'A kártyaszám nem egyezik a korábbi kártyája számával.');
+    await waitFor(() => expect(card).toHaveFocus());
+    await fill(card, 'U1');
+    await press('Tovább');
+    await expectError(card, 'A kártyaszám nem egyezik a korábbi kártyája számával.');
+    expect(sent('/submit-1')).toEqual([]);
+
+    await fill(card, ` ${formerMember.card} `);
+    await press('Tovább');
+    await stepHeading('Lakcím és telefon');
+    expect(sent('/submit-1')).toEqual([
+      { key: process.key, partner: { ...bela, kr: formerMember.kr, birthDate: '1985-05-05', tax: formerMember.tax, oldCardNum: formerMember.card } },
+    ]);
+
+    // Back, with another number: the customer ID of the first one isn't kept.
+    await press('Személyes adatok – kész');
+    await stepHeading('Személyes adatok');
+    await waitFor(() => expect(field('Adóazonosító jel')).toHaveValue(formerMember.tax));
+    await fill(field('Születési dátum'), '1988.04.12');
+    await fill(field('Adóazonosító jel'), own);
+    await press('Tovább');
+    await stepHeading('Lakcím és telefon');
+    expect(sent('/submit-1').at(-1)).toEqual({ key: process.key, partner: { ...bela, tax: own, oldCardNum: formerMember.card } });
+  });
+
+  it('shows each refusal of the tax id at it as soon as it is known, and asks once a number (WIZ-6, WIZ-5)', async () => {
+    const { fill, press, sent } = await openWizard({ step: 1, change: newcomer });
+    const tax = field('Adóazonosító jel');
+    await fill(field('Születési hely'), 'Budapest');
+    await fill(field('Anyja születési neve'), 'Szabó Mária');
+    await fill(field('Születési dátum'), '1990.01.01');
+    for (const refused of refusedTaxIds) {
+      await fill(tax, refused.tax);
+      await expectError(tax, refused.code === 'TAX_CARD_NOT_FOUND' ? 'Az adóazonosító jelet ismerjük' : refusedTax);
+    }
+    await press('Tovább');
+    await waitFor(() => expect(tax).toHaveFocus());
+    expect(sent('/find-by-tax')).toEqual(refusedTaxIds.map((refused) => ({ tax: refused.tax, birth: '1990-01-01' })));
+    expect(sent('/submit-1')).toEqual([]);
+  });
+
+  it('lets saving decide where the tax id can’t be asked about, and marks what saving says of it (WIZ-6, ERR-1)', async () => {
+    const { press, sent, world } = await openWizard({ step: 1, change: (given) => addFault(given, { call: '/find-by-tax', kind: '500' }) });
+    addFault(world, { call: '/submit-1', kind: 'code', code: 'TAX_CARD_NOT_FOUND', times: 1 });
+    await press('Tovább');
+    const tax = field('Adóazonosító jel');
+    await expectError(tax, 'Az adóazonosító jelet ismerjük');
+    await waitFor(() => expect(tax).toHaveFocus());
+    expect(screen.getByRole('alert')).toHaveTextContent('Az adóazonosító jelet ismerjük');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(field('Anyja születési neve')).toHaveValue('Szabó Mária');
+    await press('Tovább');
+    await stepHeading('Lakcím és telefon');
+    expect(sent('/submit-1')).toHaveLength(2);
+  });
+});

@@ -1,0 +1,134 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { accountByEmail } from '../../../mocks/model/accounts';
+import { personaPassword } from '../../../mocks/personas';
+import { createActivator } from '../../../mocks/model/activators';
+import type { World } from '../../../mocks/world';
+import type * as leaveModule from '../../../src/http/leave';
+import { heading, renderPortal } from '../../setup/renderPortal';
+import { field, fill, mailedPath, press } from './support';
+
+// jsdom can't load pages: what would be loaded is noted instead.
+const { loaded } = vi.hoisted(() => ({ loaded: vi.fn<(path: string) => void>() }));
+vi.mock('../../../src/http/leave', async (original) => ({ ...(await original<typeof leaveModule>()), loadPage: loaded }));
+beforeEach(() => loaded.mockReset());
+
+describe('a forgotten password', () => {
+  const ask = async (email: string, solved = true) => {
+    const portal = await renderPortal({ path: '/forgottendetails' });
+    await heading('Elfelejtett jelszó');
+    await fill(portal.user, { 'E-mail cím': email });
+    if (solved) await portal.user.click(field('Nem vagyok robot'));
+    await press(portal.user, 'Küldés');
+    return portal;
+  };
+
+  it('is asked for by e-mail, and the page says that it was sent and what is next (PUB-9)', async () => {
+    const portal = await ask('anna@pelda.hu');
+    expect(await screen.findByText('Elküldtük az e-mailt.')).toBeVisible();
+    expect(screen.getByText('Nézze meg a postaládáját')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Vissza a bejelentkezéshez' })).toHaveAttribute('href', '/login');
+    expect(portal.sent('/forgot')).toEqual([{ email: 'anna@pelda.hu' }]);
+    expect(mailedPath(portal.world, 'anna@pelda.hu', 'password')).toMatch(/^\/password\/hu\//);
+  });
+
+  it('needs an e-mail and the captcha (PUB-9, PUB-18)', async () => {
+    const { sent } = await ask('', false);
+    await waitFor(() => expect(field('E-mail cím')).toHaveAccessibleDescription('A mező kitöltése kötelező.'));
+    expect(field('Nem vagyok robot')).toHaveAccessibleDescription('Kérjük, igazolja, hogy nem robot.');
+    expect(field('Nem vagyok robot')).toBeInvalid();
+    expect(sent('/forgot')).toEqual([]);
+  });
+
+  it('marks an e-mail that nobody has, and wants the captcha anew (PUB-9, PUB-18)', async () => {
+    await ask('nincs@pelda.hu');
+    await waitFor(() => expect(field('E-mail cím')).toHaveAccessibleDescription(/nem tartozik regisztrált felhasználó/));
+    expect(within(screen.getByRole('alert')).getByText(/nem tartozik regisztrált felhasználó/)).toBeVisible();
+    expect(field('Nem vagyok robot')).not.toBeChecked();
+  });
+
+  it('is nothing to somebody who is signed in (SEC-2)', async () => {
+    const portal = await renderPortal({ path: '/forgottendetails', as: 'bela' });
+    await waitFor(() => expect(portal.path()).toBe('/contracting/init'));
+  });
+});
+
+describe('the link to a new password', () => {
+  const linkFor = (world: World): string => createActivator(world, 'password', 'anna').token;
+  const visit = async () => {
+    let token = '';
+    const portal = await renderPortal({
+      path: '/login',
+      prepare: (_, world) => {
+        token = linkFor(world);
+        // Anna's history: she has had another password before.
+        accountByEmail(world, 'anna@pelda.hu')!.oldPasswords.push('régi-jelszó');
+      },
+    });
+    await portal.go(`/password/hu/${token}`);
+    await heading('Új jelszó');
+    return { ...portal, token };
+  };
+  const set = async ({ user }: Awaited<ReturnType<typeof visit>>, password: string, again = password): Promise<void> => {
+    await fill(user, { 'Új jelszó': password, 'Új jelszó újra': again });
+    await press(user, 'Mentés');
+  };
+
+  it('sets it, says so and opens the sign-in page; the token is no longer in the history (PUB-10, SES-13)', async () => {
+    const portal = await visit();
+    await set(portal, 'új jelszó');
+    await waitFor(() => expect(portal.path()).toBe('/login'));
+    expect(screen.getByText('A jelszó megváltozott.')).toBeVisible();
+    expect(portal.sent('/reset')).toEqual([{ activator: portal.token, password: 'új jelszó' }]);
+    await portal.back();
+    expect(portal.path()).toBe('/login');
+  });
+
+  it.each([
+    ['nothing', '', '', 'Új jelszó', 'A mező kitöltése kötelező.'],
+    ['four characters', 'abcd', 'abcd', 'Új jelszó', 'Legalább 5 karakter szükséges.'],
+    ['a repeat that differs', 'új jelszó', 'más jelszó', 'Új jelszó újra', 'A két jelszó nem egyezik.'],
+  ])('refuses %s (PUB-10)', async (_, password, again, label, text) => {
+    const portal = await visit();
+    await set(portal, password, again);
+    await waitFor(() => expect(field(label)).toHaveAccessibleDescription(text));
+    expect(portal.sent('/reset')).toEqual([]);
+  });
+
+  it.each([
+    ['the present one', personaPassword, /Az új jelszó megegyezik a régivel/],
+    ['an earlier one', 'régi-jelszó', /Ezt a jelszót korábban már használta/],
+  ])('shows on the field that it is %s (PUB-10)', async (_, password, text) => {
+    const portal = await visit();
+    await set(portal, password);
+    await waitFor(() => expect(field('Új jelszó')).toHaveAccessibleDescription(text));
+    expect(field('Új jelszó')).toHaveValue(password);
+  });
+
+  it('that was used already says so, and another can be asked for (PUB-10, SEC-2)', async () => {
+    const portal = await visit();
+    portal.world.state.activators.forEach((activator) => (activator.used = true));
+    await set(portal, 'új jelszó');
+    expect(await screen.findByText(/Hibás ellenőrző kód/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Új hivatkozást kérek' })).toHaveAttribute('href', '/forgottendetails');
+  });
+
+  it('that nobody could have sent is refused without a form (SEC-4)', async () => {
+    const { sent } = await renderPortal({ path: '/password/hu/%252F..%252F' });
+    expect(await screen.findByText(/Érvénytelen kód/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Mentés' })).not.toBeInTheDocument();
+    expect(sent('/reset')).toEqual([]);
+  });
+
+  it('judges the password while it is typed, in words that are spoken (PUB-3, PUB-10)', async () => {
+    const portal = await visit();
+    expect(screen.queryByText(/Jelszó erőssége/)).not.toBeInTheDocument();
+    await portal.user.type(field('Új jelszó'), 'abc');
+    expect(await screen.findByText('Jelszó erőssége: gyenge')).toHaveAttribute('aria-live', 'polite');
+    await portal.user.click(field('Új jelszó'));
+    await portal.user.paste('-Tölgyfa!Kerékpár-98-ködmön');
+    expect(await screen.findByText('Jelszó erőssége: erős')).toBeVisible();
+    await portal.user.clear(field('Új jelszó'));
+    expect(screen.queryByText(/Jelszó erőssége/)).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,147 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { addFault } from '../../../mocks/faults';
+import type * as leaveModule from '../../../src/http/leave';
+import { heading, renderPortal } from '../../setup/renderPortal';
+import { field, fill, mailedPath, press } from './support';
+
+// jsdom can't load pages: what would be loaded is noted instead.
+const { loaded } = vi.hoisted(() => ({ loaded: vi.fn<(path: string) => void>() }));
+vi.mock('../../../src/http/leave', async (original) => ({ ...(await original<typeof leaveModule>()), loadPage: loaded }));
+beforeEach(() => loaded.mockReset());
+
+const person = { Vezetéknév: 'Őri', Keresztnév: 'Ilka', 'E-mail cím': 'ilka@pelda.hu', Jelszó: 'titok1', 'Jelszó újra': 'titok1' };
+const submit = () => screen.getByRole('button', { name: 'Regisztráció' });
+const captcha = 'Nem vagyok robot';
+const agreement = 'Elfogadom az általános szerződési feltételeket';
+
+const visit = async () => {
+  const portal = await renderPortal({ path: '/register' });
+  await heading('Regisztráció');
+  return portal;
+};
+
+const register = async ({ user }: Awaited<ReturnType<typeof visit>>, values: Partial<typeof person> = {}): Promise<void> => {
+  await fill(user, { ...person, ...values });
+  await user.click(field(agreement));
+  await user.click(field(captcha));
+  await user.click(submit());
+};
+
+describe('the registration', () => {
+  it('sends what was filled in, and the sign-in page tells that the code was mailed (PUB-1, PUB-2)', async () => {
+    const portal = await visit();
+    await fill(portal.user, person);
+    await portal.user.click(field(agreement));
+    await portal.user.click(field('Feliratkozom a hírlevélre'));
+    await portal.user.click(field(captcha));
+    await portal.user.dblClick(submit());
+    await waitFor(() => expect(loaded).toHaveBeenCalledWith('/login'));
+    expect(portal.sent('/registration')).toEqual([{ firstName: 'Ilka', lastName: 'Őri', email: 'ilka@pelda.hu', password: 'titok1', newsLetter: true }]);
+    expect(mailedPath(portal.world, 'ilka@pelda.hu', 'activation')).toMatch(/^\/activate\/hu\//);
+    // Nothing can be sent a second time while the next page loads.
+    expect(submit()).toBeDisabled();
+  });
+
+  it('waits for the terms and the captcha, and says beside the button which is missing (PUB-1, WIZ-18)', async () => {
+    const { user, sent } = await visit();
+    await fill(user, person);
+    expect(submit()).toBeDisabled();
+    expect(submit()).toHaveAccessibleDescription('A regisztrációhoz fogadja el a feltételeket, és igazolja, hogy nem robot.');
+    await user.click(field(captcha));
+    expect(submit()).toHaveAccessibleDescription('A regisztrációhoz fogadja el a feltételeket.');
+    await user.click(field(agreement));
+    await user.click(field(captcha));
+    expect(submit()).toHaveAccessibleDescription('A regisztrációhoz igazolja, hogy nem robot.');
+    await user.click(field(captcha));
+    expect(submit()).toBeEnabled();
+    await user.click(field(agreement));
+    expect(submit()).toBeDisabled();
+    await user.type(field('Vezetéknév'), '{Enter}');
+    expect(sent('/registration')).toEqual([]);
+  });
+
+  it('asks for every field (PUB-1)', async () => {
+    const portal = await visit();
+    await register(portal, { Vezetéknév: '', Keresztnév: ' ', 'E-mail cím': '', Jelszó: '', 'Jelszó újra': '' });
+    const summary = await screen.findByRole('group', { name: 'Kérjük, javítsa a következőket:' });
+    expect(within(summary).getAllByRole('button', { name: /A mező kitöltése kötelező\.$/ }).map((line) => line.textContent.split(':')[0])).toEqual(Object.keys(person));
+    expect(portal.sent('/registration')).toEqual([]);
+  });
+
+  it.each([
+    ['a password of four characters', { Jelszó: 'abcd', 'Jelszó újra': 'abcd' }, 'Jelszó', 'Legalább 5 karakter szükséges.'],
+    ['a repeat that differs', { 'Jelszó újra': 'titok2' }, 'Jelszó újra', 'A két jelszó nem egyezik.'],
+    ['an e-mail that is none', { 'E-mail cím': 'ilka@pelda' }, 'E-mail cím', /Az e-mail cím formátuma hibás/],
+  ])('refuses %s (PUB-3)', async (_, values, label, text) => {
+    const portal = await visit();
+    await register(portal, values);
+    await waitFor(() => expect(field(label)).toHaveAccessibleDescription(text));
+    expect(portal.sent('/registration')).toEqual([]);
+    // Nobody has to prove again what no service was asked.
+    expect(field(captcha)).toBeChecked();
+  });
+
+  it('marks an e-mail that is taken, keeps what was typed, and wants the captcha anew (PUB-2, PUB-18)', async () => {
+    const portal = await visit();
+    await register(portal, { 'E-mail cím': 'anna@pelda.hu' });
+    await waitFor(() => expect(field('E-mail cím')).toHaveAccessibleDescription(/már szerepel a rendszerben/));
+    expect(within(screen.getByRole('alert')).getByText(/már szerepel a rendszerben/)).toBeVisible();
+    expect(field('Jelszó')).toHaveValue('titok1');
+    expect(field(captcha)).not.toBeChecked();
+    expect(submit()).toHaveAccessibleDescription('A regisztrációhoz igazolja, hogy nem robot.');
+    expect(loaded).not.toHaveBeenCalled();
+  });
+
+  it('shows a technical error and can be tried again (ERR-2, FLT-2)', async () => {
+    const portal = await visit();
+    addFault(portal.world, { call: '/registration', kind: 'html', times: 1 });
+    await register(portal);
+    expect(await screen.findByText(/Technikai hiba történt.*Hivatkozási szám/)).toBeVisible();
+    await portal.user.click(field(captcha));
+    await portal.user.click(submit());
+    await waitFor(() => expect(loaded).toHaveBeenCalledWith('/login'));
+  });
+
+  it('goes back to the sign-in page by a full load, as it is left by any link (PUB-1, SEC-2)', async () => {
+    const portal = await visit();
+    await press(portal.user, 'Vissza');
+    expect(loaded).toHaveBeenCalledWith('/login');
+    loaded.mockReset();
+    await portal.user.click(screen.getByRole('link', { name: 'Sportbérlet Klub' }));
+    await waitFor(() => expect(loaded).toHaveBeenCalledWith('/'));
+    expect(portal.path()).toBe('/register');
+  });
+
+  it('is not for somebody who is signed in (SEC-2)', async () => {
+    const portal = await renderPortal({ path: '/register', as: 'bela' });
+    await waitFor(() => expect(portal.path()).toBe('/contracting/init'));
+    expect(screen.queryByLabelText(captcha)).not.toBeInTheDocument();
+  });
+
+  it('keeps everything over a switch of the language (I18N-2)', async () => {
+    const { user } = await visit();
+    await fill(user, person);
+    await user.click(field(captcha));
+    await press(user, 'ENG');
+    await heading('Registration');
+    expect(field('Last name')).toHaveValue('Őri');
+    expect(field('I am not a robot')).toBeChecked();
+    expect(screen.getByRole('button', { name: 'Register' })).toHaveAccessibleDescription('To register, accept the terms.');
+  });
+
+  it('has fields that browsers can fill (PUB-19)', async () => {
+    await visit();
+    const tokens = Object.keys(person).map((label) => field(label).getAttribute('autocomplete'));
+    expect(tokens).toEqual(['family-name', 'given-name', 'email', 'new-password', 'new-password']);
+  });
+});
+
+describe('the sign-in page after a registration', () => {
+  it('says once that the activation code was mailed (PUB-2)', async () => {
+    const portal = await renderPortal({ path: '/login', prepare: (store) => store.update({ arrival: 'registered' }) });
+    expect(await screen.findByText(/Elküldtük az aktiváló kódot/)).toBeVisible();
+    expect(portal.store.get().arrival).toBeUndefined();
+    expect(window.sessionStorage.getItem('cportal.session')).toBeNull();
+  });
+});
