@@ -1,17 +1,17 @@
 import { defineConfig } from '@playwright/test';
 import { locateChromium } from './scripts/chromium.mjs';
-import settings from './tests/e2e/settings.json' with { type: 'json' };
+import { settings } from './tests/e2e/settings.mjs';
 
-const origin = `http://${settings.host}:${settings.portalPort}`;
+const { origin, servicesOrigin } = settings;
 const demo = settings.demo;
 const demoAddress = `http://${settings.host}:${demo.port}${demo.at}`;
 const demoTests = /desk.*\.spec\.ts/;
 const asRoot = process.getuid?.() === 0;
 
-/** The production build in a real browser, with the stand-in behind it and the bank's page on an origin of its own. */
+/** The production build in a real browser behind the project's own nginx, with the stand-in's services and the bank's page on origins of their own. */
 export default defineConfig({
   testDir: 'tests/e2e',
-  outputDir: 'test-results',
+  outputDir: settings.own === '' ? 'test-results' : `.cache/test-results${settings.own}`,
   workers: 2,
   fullyParallel: true,
   retries: 0,
@@ -45,9 +45,20 @@ export default defineConfig({
     { name: 'demo', testMatch: demoTests, use: { baseURL: demoAddress } },
   ],
   webServer: [
+    ...(settings.hosted
+      ? [
+          {
+            command: `node scripts/nginx.mjs --port ${settings.portalPort} --dist ${settings.dist} --services ${servicesOrigin}`,
+            url: `${origin}/robots.txt`,
+            reuseExistingServer: false,
+            stdout: 'ignore' as const,
+            stderr: 'pipe' as const,
+          },
+        ]
+      : []),
     {
-      command: `node scripts/stub.mjs --port ${settings.portalPort} --bank-port ${settings.bankPort} --dist ${settings.dist}`,
-      url: `${origin}/__standin/personas`,
+      command: `node scripts/stub.mjs --port ${new URL(servicesOrigin).port} --bank-port ${settings.bankPort} --origin ${origin} --dist ${settings.dist}`,
+      url: `${servicesOrigin}/__standin/personas`,
       reuseExistingServer: false,
       stdout: 'ignore',
       stderr: 'pipe',

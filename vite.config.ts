@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
 import { demoFiles } from './mocks/demoFiles.ts';
 import { bundleReport } from './scripts/bundleReport.ts';
+import { chunkGroups } from './scripts/chunkGroups.ts';
 import { parseConfig } from './src/config.ts';
 
 /**
@@ -11,8 +12,9 @@ import { parseConfig } from './src/config.ts';
 export default defineConfig(({ mode }) => {
   parseConfig(loadEnv(mode, process.cwd(), 'VITE_'));
   const demo = mode === 'demo';
+  const chunks = chunkGroups();
   return {
-    plugins: [react(), bundleReport(), ...(demo ? [demoFiles()] : [])],
+    plugins: [react(), bundleReport(), chunks.plugin, ...(demo ? [demoFiles()] : [])],
     define: { __DEMO__: JSON.stringify(demo) },
     base: demo ? './' : '/',
     publicDir: 'public',
@@ -22,6 +24,7 @@ export default defineConfig(({ mode }) => {
       sourcemap: false,
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
+      rolldownOptions: { output: { codeSplitting: { groups: chunks.groups } } },
     },
     server: { port: 5173, strictPort: false },
   };

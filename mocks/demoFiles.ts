@@ -4,8 +4,11 @@ import type { Plugin } from 'vite';
 
 const workerFile = 'mockServiceWorker.js';
 
+/** MSW's worker takes itself away with its last page; the demo goes from page to page by full loads, and would race it. */
+const stay = 'self.registration.unregister = () => Promise.resolve(false);\n';
+
 /** MSW's worker as the installed version brings it, so that no copy of it can grow old in the repository. */
-const workerCode = (): string => readFileSync(createRequire(import.meta.url).resolve(`msw/${workerFile}`), 'utf8');
+const workerCode = (): string => stay + readFileSync(createRequire(import.meta.url).resolve(`msw/${workerFile}`), 'utf8');
 
 /**
  * What the demo needs beside the portal, for vite.config.ts in mode demo only: the worker's script at the root, in

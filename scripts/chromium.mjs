@@ -33,9 +33,9 @@ export const locateChromium = () => {
   return [playwrights(), ...systemNames].find(runs);
 };
 
-/** @param {string} command @param {string[]} args */
-const attempt = (command, args) => {
-  console.error(`no Chromium found, trying: ${command} ${args.join(' ')}`);
+/** Runs an installer and says so. @param {string} command @param {string[]} args */
+export const attempt = (command, args) => {
+  console.error(`missing, trying: ${command} ${args.join(' ')}`);
   try {
     execFileSync(command, args, { stdio: ['ignore', 2, 2], timeout: 600_000, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
   } catch {

@@ -1,24 +1,29 @@
 // @ts-check
-/** npm run test:e2e: real-browser tests against the production build. --no-build takes the build that is there; the rest goes to Playwright. */
-import { existsSync, readFileSync } from 'node:fs';
+/**
+ * npm run test:e2e: real-browser tests against the production build, behind nginx where there is one (deploy/).
+ * --no-build takes the build that is there; the rest goes to Playwright. E2E_PORT: see tests/e2e/settings.mjs.
+ */
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { settings } from '../tests/e2e/settings.mjs';
 import { findChromium } from './chromium.mjs';
+import { findNginx } from './nginx.mjs';
 import { newest, root, run } from './run.mjs';
 
-/** @type {{ dist: string, build: Record<string, string>, demo: { dist: string } }} */
-const settings = JSON.parse(readFileSync(join(root, 'tests/e2e/settings.json'), 'utf8'));
 const args = process.argv.slice(2);
-const sources = ['src', 'public', 'index.html', 'vite.config.ts', 'scripts', 'package-lock.json', 'tests/e2e/settings.json'].map((path) => join(root, path)).filter(existsSync);
+const sources = ['src', 'public', 'index.html', 'vite.config.ts', 'scripts', 'package-lock.json', 'tests/e2e/settings.mjs'].map((path) => join(root, path)).filter(existsSync);
 
-/** @param {string} dist @param {readonly string[]} from @param {readonly string[]} mode @param {Record<string, string>} [env] */
-const build = (dist, from, mode, env) => {
+/** @param {string} dist @param {readonly string[]} from @param {readonly string[]} command @param {Record<string, string>} [env] */
+const build = (dist, from, command, env) => {
   const page = join(root, dist, 'index.html');
   if (args.includes('--no-build') || (existsSync(page) && newest(from) <= newest([page]))) return;
-  const built = run('vite', ['build', ...mode, '--outDir', dist, '--emptyOutDir', '--logLevel', 'error'], env);
+  const built = run('node', [...command, '--outDir', dist, '--emptyOutDir', '--logLevel', 'error'], env);
   if (built !== 0) process.exit(built);
 };
 
+const chromium = findChromium();
+if (findNginx() === undefined) console.error('No nginx here: the portal is served without its headers, and the tests of them are skipped');
 // The same code as `npm run build`; the settings name the bank's page that the tests run, so it gets a folder of its own.
-build(settings.dist, sources, [], settings.build);
-build(settings.demo.dist, [...sources, join(root, 'mocks'), join(root, '.env.demo')], ['--mode', 'demo']);
-process.exit(run('playwright', ['test', ...args.filter((arg) => arg !== '--no-build')], { CHROMIUM_PATH: findChromium() }));
+build(settings.dist, sources, ['scripts/build.mjs'], settings.build);
+build(settings.demo.dist, [...sources, join(root, 'mocks'), join(root, '.env.demo')], ['node_modules/vite/bin/vite.js', 'build', '--mode', 'demo']);
+process.exit(run('playwright', ['test', ...args.filter((arg) => arg !== '--no-build')], { CHROMIUM_PATH: chromium }));

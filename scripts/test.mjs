@@ -14,7 +14,7 @@ const steps = [
   ['types', 'tsc', ['--noEmit']],
   ['lint', 'eslint', ['.', '--max-warnings', '0']],
   ['unit tests', 'vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`]],
-  ['build', 'vite', ['build', '--logLevel', 'warn']],
+  ['build', 'node', ['scripts/build.mjs', '--logLevel', 'warn']],
   ['size', 'node', ['scripts/size.mjs']],
   ['browser tests', 'node', ['scripts/e2e.mjs', '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport }],
   ['rules without a test', 'node', ['scripts/trace.mjs']],

@@ -1,6 +1,9 @@
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { prerenderedAs } from './app/hydration';
+import { firstLanguage } from './app/language';
 import { createPortal } from './app/portal';
-import { configurePages } from './http/leave';
+import { configurePages, pathIn } from './http/leave';
+import { createSessionStore } from './session/store';
 
 const start = async (): Promise<void> => {
   const root = document.getElementById('root');
@@ -14,8 +17,18 @@ const start = async (): Promise<void> => {
     showDesk(portal);
     return;
   }
-  const { element } = await createPortal();
-  createRoot(root).render(element);
+  const store = createSessionStore();
+  const path = pathIn(window.location.href);
+  // Somebody who is signed in is led on from the public pages: what was rendered for nobody doesn't fit them.
+  const language = store.get().token === undefined ? prerenderedAs(root, path) : undefined;
+  const { element, i18n } = await createPortal({ store, language });
+  if (language === undefined) {
+    createRoot(root).render(element);
+    return;
+  }
+  hydrateRoot(root, element);
+  const wanted = firstLanguage(path);
+  if (wanted !== language) await i18n.changeLanguage(wanted);
 };
 
 void start();

@@ -7,13 +7,16 @@ import type { Opening } from './situation/openSituation';
 import { fill } from './texts';
 import styles from './Desk.module.css';
 
-/** Beside the page there is room for the desk; below this width it lies over the page. */
-const isNarrow = (): boolean => window.innerWidth < 1100;
+/** Beside the page there is room for the desk; below this width it lies over the page … */
+const isBeside = (): boolean => window.innerWidth >= 1480;
+/** … and covers most of it, so nothing else can be used meanwhile. */
+const isNarrow = (): boolean => window.innerWidth < 900;
 
 /** A restored desk stays beside the page; over it, it would hide what a link has opened. */
 const beginning = (newest: number, opening: Opening): DeskMemory => {
   const { open, section, seenMail = newest } = recall();
-  return { open: opening.kind !== 'none' || (open && !isNarrow()), section, seenMail };
+  const looking = open && section === 'mails';
+  return { open: opening.kind !== 'none' || (open && isBeside()), section, seenMail: looking ? newest : seenMail };
 };
 
 /** The demo desk: a small tab at the edge of the window, and the drawer behind it (STUB-5). */

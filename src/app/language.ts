@@ -3,7 +3,7 @@ import { defaultLanguage, isLanguage, type Language } from '../i18n/languages';
 import { patterns } from '../paths';
 import { createDeviceStorage } from '../session/storage';
 
-export const languageKey = 'cportal.language';
+const languageKey = 'cportal.language';
 
 /** The language that a path names, if it names one (I18N-1): hu and en count, anything else is ignored. */
 export const pathLanguage = (pathname: string): Language | undefined => {
@@ -19,4 +19,14 @@ export const pathLanguage = (pathname: string): Language | undefined => {
 export const firstLanguage = (pathname: string): Language => {
   const stored = createDeviceStorage().read(languageKey);
   return pathLanguage(pathname) ?? (isLanguage(stored) ? stored : defaultLanguage);
+};
+
+/** A name that an nginx variable can have. */
+const languageCookie = 'cportal_language';
+const yearInSeconds = 31_536_000;
+
+/** Remembers a choice beyond the tab (SES-11); the cookie lets the host send the page that was rendered in it (PERF-1). */
+export const rememberLanguage = (language: Language): void => {
+  createDeviceStorage().write(languageKey, language);
+  document.cookie = `${languageCookie}=${language}; Path=/; Max-Age=${yearInSeconds}; SameSite=Lax`;
 };

@@ -34,7 +34,8 @@ export const OpenPayment = ({ contracting }: { contracting: boolean }) => {
   const startAnew = (): void => {
     setAsking(false);
     forget();
-    document.querySelector<HTMLElement>('[data-page-heading]')?.focus();
+    // The button that the dialog gives the focus back to is gone by then.
+    requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-page-heading]')?.focus());
   };
 
   return (

@@ -22,7 +22,7 @@ export const CheckboxCards = <T extends FieldValues = FieldValues>(props: Checkb
           const choiceId = `${id}-${value}`;
           const checked = taken.includes(value);
           return (
-            <label key={value} className={styles.choice} data-checked={checked} data-disabled={disabled}>
+            <label key={value} className={`${styles.choice} ${styles.several}`} data-checked={checked} data-disabled={disabled}>
               <input
                 id={choiceId}
                 type="checkbox"

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { errorNames, errorOf } from './errorNames';
 import { fieldId, FormIdContext } from './formId';
 import { useFieldLabels } from './fieldLabels';
-import { focusField } from './focusField';
+import { focusField, inPageOrder } from './focusField';
 import { useMessageText } from './useMessageText';
 import styles from './ErrorSummary.module.css';
 
@@ -16,7 +16,7 @@ export const ErrorSummary = () => {
   const formId = use(FormIdContext);
   const labels = useFieldLabels();
   const messageText = useMessageText();
-  const names = submitCount > 0 ? errorNames(errors) : [];
+  const names = submitCount > 0 ? inPageOrder(formId, errorNames(errors)) : [];
   return (
     <div id={`${formId}-summary`} tabIndex={-1} role="group" aria-label={t('summary.title')} className={styles.summary} hidden={names.length < 2}>
       <p className={styles.title}>{t('summary.title')}</p>

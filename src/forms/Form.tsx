@@ -5,6 +5,7 @@ import { errorNames } from './errorNames';
 import { createFieldLabels, FieldLabelsContext } from './fieldLabels';
 import { focusField } from './focusField';
 import { FormIdContext } from './formId';
+import { useEarlyInput } from './useEarlyInput';
 import styles from './Form.module.css';
 
 interface FormProps<T extends FieldValues> {
@@ -23,6 +24,7 @@ export const Form = <T extends FieldValues>({ form, onSubmit, children, label }:
   const id = useId();
   const [labels] = useState(createFieldLabels);
   const submitting = useRef(false);
+  const element = useEarlyInput(form);
   const focusErrors = (errors: FieldErrors<T>): void => {
     const [first, ...others] = errorNames(errors);
     if (first === undefined) return;
@@ -46,6 +48,7 @@ export const Form = <T extends FieldValues>({ form, onSubmit, children, label }:
       <FieldLabelsContext value={labels}>
         <FormProvider {...form}>
           <form
+            ref={element}
             className={styles.form}
             method="post"
             noValidate

@@ -3,7 +3,7 @@ import { get, type FieldErrors, type FieldValues } from 'react-hook-form';
 const isError = (value: unknown): value is { type: unknown; message?: unknown } =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 
-/** The names of the fields that have an error, nested ones with dots, in the order in which they were registered. */
+/** The names of the fields that have an error, nested ones with dots, in no particular order. */
 export const errorNames = <T extends FieldValues>(errors: FieldErrors<T>): string[] => {
   const collect = (node: unknown, path: string): string[] => {
     if (typeof node !== 'object' || node === null) return [];

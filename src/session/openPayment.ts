@@ -50,9 +50,8 @@ const stored = (): OpenPaymentMarker | undefined => {
 export const openPaymentLeft = (session: Session): number => {
   const marker = stored();
   if (marker?.owner !== ownerOf(session)) return 0;
-  const age = now().getTime() - marker.since;
-  // A marker from the future is a device clock that was put back.
-  return age < 0 ? 0 : openPaymentLifeMs - age;
+  // A marker from the future is a device clock that was put back: it doesn't count for ever either.
+  return openPaymentLifeMs - Math.abs(now().getTime() - marker.since);
 };
 
 /** The open payment's transaction: this tab's own, else one begun in another tab of this browser. Undefined: none is open (PAY-6). */

@@ -29,6 +29,11 @@ export const Button = ({ children, variant = 'primary', type = 'button', wide, b
   const button = useRef<HTMLButtonElement>(null);
   const hadFocus = useRef(false);
   const off = disabled || busy;
+  const press = (event: MouseEvent<HTMLButtonElement>): void => {
+    // The second click of a double click sends nothing, even if the first one has its answer already (FLT-4).
+    if (type === 'submit' && event.detail > 1) event.preventDefault();
+    else onClick?.(event);
+  };
   const explained = disabled && reason !== undefined;
 
   useEffect(() => {
@@ -50,7 +55,7 @@ export const Button = ({ children, variant = 'primary', type = 'button', wide, b
       onBlur={(event) => {
         if (event.relatedTarget !== null) hadFocus.current = false;
       }}
-      onClick={onClick}
+      onClick={press}
     >
       {icon}
       {children}

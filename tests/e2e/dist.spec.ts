@@ -4,11 +4,11 @@ import { expect, test } from '@playwright/test';
 import { personas } from '../../mocks/personas';
 import { sentinels } from '../../mocks/sentinels';
 import { filesUnder, root } from '../../scripts/run.mjs';
-import settings from './settings.json' with { type: 'json' };
+import { settings } from './settings.mjs';
 
 /** The build that the browser tests run, and the one to be deployed where it is there: the same code, other settings. */
 const folders = [settings.dist, 'dist'].filter((folder) => existsSync(join(root, folder)));
-const files = folders.flatMap((folder) => filesUnder(join(root, folder))).map((path) => ({ name: relative(root, path), content: readFileSync(path, 'latin1') }));
+const files = folders.flatMap((folder) => filesUnder(join(root, folder))).filter((path) => !/\.(?:br|gz)$/.test(path)).map((path) => ({ name: relative(root, path), content: readFileSync(path, 'latin1') }));
 const holding = (mark: RegExp): string[] => files.filter(({ content }) => mark.test(content)).map(({ name }) => name);
 
 test.describe('the production build', () => {

@@ -30,17 +30,22 @@ beforeEach(async () => {
   );
 });
 
+const pass = (ms: number): void =>
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
+
 describe('notices', () => {
   it('of a success pass after 5 s, errors stay until the next try (MAN-2, ERR-1)', () => {
     act(() => {
       notices.show('success', 'mandateSet');
       notices.showCodes(['PAYING_DISABLED']);
     });
-    act(() => vi.advanceTimersByTime(noticeDurationMs - 1));
+    pass(noticeDurationMs - 1);
     expect(screen.getByRole('status')).toHaveTextContent('A felhatalmazást rögzítettük.');
-    act(() => vi.advanceTimersByTime(1));
+    pass(1);
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
-    act(() => vi.advanceTimersByTime(noticeDurationMs * 100));
+    pass(noticeDurationMs * 100);
     expect(screen.getByRole('alert')).toHaveTextContent('Az online fizetés rendszerfrissítés miatt most nem érhető el.');
     act(() => notices.clearErrors());
     expect(screen.getByRole('alert')).toBeEmptyDOMElement();

@@ -19,7 +19,7 @@ afterEach(() => {
   window.localStorage.clear();
 });
 
-const stored = (): string => Object.values({ ...window.localStorage }).join();
+const stored = (): string => Object.values(window.localStorage).join();
 
 describe('a payment under way, as the tabs of a browser tell each other (PAY-6)', () => {
   it('is open to another tab of the same member', () => {
@@ -78,7 +78,7 @@ describe('a payment under way, as the tabs of a browser tell each other (PAY-6)'
 
   it.each(['', 'null', '[]', '{"transaction":1}', '{"transaction":"T1"', '<html>'])('is none where the storage holds %j (FLT-6)', (rubbish) => {
     markOpenPayment(anna, 'T1', false);
-    for (const key of Object.keys({ ...window.localStorage })) window.localStorage.setItem(key, rubbish);
+    for (const key of Object.keys(window.localStorage)) window.localStorage.setItem(key, rubbish);
     expect(openPaymentOf(anna)).toBeUndefined();
     expect(isContractPayment('T1')).toBeUndefined();
   });

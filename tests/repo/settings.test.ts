@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { parseConfig } from '../../src/config';
-import settings from '../e2e/settings.json';
+import { settings } from '../e2e/settings.mjs';
 import { read } from './tree';
 
 const namesIn = (text: string): string[] => [...new Set(text.match(/\bVITE_[A-Z_]+\b/g))].sort();
@@ -14,7 +14,7 @@ describe('the settings', () => {
 
   it('of the browser tests can be read, and give every link an address', () => {
     const config = parseConfig(settings.build);
-    expect(config.allowedOrigins).toEqual([`http://${settings.host}:${settings.bankPort}`]);
+    expect(config.allowedOrigins).toEqual([settings.bankOrigin]);
     expect(Object.keys(settings.build).filter((name) => name.startsWith('VITE_LINK_')).sort()).toEqual(namesIn(read('src/config.ts')).filter((name) => name.startsWith('VITE_LINK_')));
   });
 });

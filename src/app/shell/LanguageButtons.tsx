@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Language } from '../../i18n/languages';
 import { useLanguage } from '../../i18n/useLanguage';
-import { createDeviceStorage } from '../../session/storage';
-import { languageKey } from '../language';
+import { rememberLanguage } from '../language';
 import styles from './Header.module.css';
 
 const names: readonly (readonly [Language, string])[] = [
@@ -15,7 +14,7 @@ export const LanguageButtons = () => {
   const { t, i18n } = useTranslation('common');
   const language = useLanguage();
   const choose = (next: Language): void => {
-    createDeviceStorage().write(languageKey, next);
+    rememberLanguage(next);
     void i18n.changeLanguage(next);
   };
   return (

@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ReCAPTCHA } from 'react-google-recaptcha';
 import { useTranslation } from 'react-i18next';
 import { config } from '../../config';
+import type { Language } from '../../i18n/languages';
 import { Button } from '../../ui/Button';
 import { Message } from '../../ui/Message';
 import { Spinner } from '../../ui/Spinner';
@@ -21,14 +22,15 @@ const widgetWidth = 304;
 const prefersDark = (): boolean => window.matchMedia('(prefers-color-scheme: dark)').matches;
 
 /** The library and Google's script, again with every `attempt`; 'failed' when either can't be had. */
-const useRecaptcha = (attempt: number): Loaded | 'failed' | undefined => {
+const useRecaptcha = (attempt: number, language: Language): Loaded | 'failed' | undefined => {
   const [state, setState] = useState<{ attempt: number; result: Loaded | 'failed' }>();
+  const load = useEffectEvent(() => loadRecaptcha(language));
   useEffect(() => {
     let left = false;
     const settle = (result: Loaded | 'failed'): void => {
       if (!left) setState({ attempt, result });
     };
-    Promise.all([import('react-google-recaptcha'), loadRecaptcha()]).then(
+    Promise.all([import('react-google-recaptcha'), load()]).then(
       ([library, recaptcha]) => settle({ Widget: library.ReCAPTCHA, recaptcha }),
       () => settle('failed'),
     );
@@ -47,7 +49,7 @@ const Challenge = ({ siteKey, id, describedBy, language, value, onChange }: Chal
   const { t } = useTranslation(['public', 'common']);
   const [attempt, setAttempt] = useState(0);
   const [broken, setBroken] = useState(false);
-  const loaded = useRecaptcha(attempt);
+  const loaded = useRecaptcha(attempt, language);
   const widget = useRef<ReCAPTCHA>(null);
   const place = useRef<HTMLDivElement>(null);
   const isMounted = useMounted();
@@ -85,7 +87,7 @@ const Challenge = ({ siteKey, id, describedBy, language, value, onChange }: Chal
     );
   }
   return (
-    <div ref={place} id={id} tabIndex={-1} role="group" aria-label={t('captcha.label')} aria-describedby={describedBy} className={styles.place}>
+    <div ref={place} id={id} tabIndex={-1} role="group" aria-label={t('captcha.group')} aria-describedby={describedBy} className={styles.place}>
       {loaded === undefined ? (
         <Spinner label={t('captcha.loading')} />
       ) : (

@@ -1,4 +1,5 @@
 import { requestTimeoutMs } from '../../domain/constants';
+import type { Language } from '../../i18n/languages';
 import { trustCaptchaScripts } from './trustedScripts';
 
 /** What Google's script puts into the window once it is ready. */
@@ -15,11 +16,11 @@ declare global {
   }
 }
 
-const address = 'https://www.google.com/recaptcha/api.js?onload=onRecaptchaLoad&render=explicit';
+const address = 'https://www.google.com/recaptcha/api.js?onload=onRecaptchaLoad&render=explicit&hl=';
 
 const isReady = (recaptcha: Partial<Recaptcha> | undefined): recaptcha is Recaptcha => typeof recaptcha?.render === 'function';
 
-const fetchScript = (): Promise<Recaptcha> =>
+const fetchScript = (language: Language): Promise<Recaptcha> =>
   new Promise((resolve, reject) => {
     trustCaptchaScripts();
     const script = document.createElement('script');
@@ -39,7 +40,7 @@ const fetchScript = (): Promise<Recaptcha> =>
     };
     script.onerror = fail;
     script.async = true;
-    script.src = address;
+    script.src = address + language;
     document.head.append(script);
   });
 
@@ -48,10 +49,11 @@ let loading: Promise<Recaptcha> | undefined;
 /**
  * Fetches Google's script, once for a document. Rejects when it can't be had, or has not become ready within 15 s, and
  * leaves nothing behind then, so that it can be tried again: react-google-recaptcha's own loader remembers a failure for
- * the document's life, and never notices that the second of Google's two files was blocked (PUB-18).
+ * the document's life, and never notices that the second of Google's two files was blocked (PUB-18). The language is the
+ * first widget's; later ones are given theirs.
  */
-export const loadRecaptcha = (): Promise<Recaptcha> => {
-  loading ??= fetchScript().catch((error: unknown) => {
+export const loadRecaptcha = (language: Language): Promise<Recaptcha> => {
+  loading ??= fetchScript(language).catch((error: unknown) => {
     loading = undefined;
     throw error;
   });

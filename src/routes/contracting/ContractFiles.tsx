@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
+import { documentFile } from '../../flows/documentFile';
 import { useDownload } from '../../flows/useDownload';
-import { getDocument } from '../../services/documents';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import type { ContractFile } from './contractProgress';
 import styles from './ContractFiles.module.css';
 
-const File = ({ file: { name, id, withKr }, kr }: { file: ContractFile; kr: string | undefined }) => {
+const File = ({ file, kr }: { file: ContractFile; kr: string | undefined }) => {
   const { t } = useTranslation(['contracting', 'common']);
-  const title = t(`contracting:status.doc.${name}`);
+  const title = t(`contracting:status.doc.${file.name}`);
   const { download, busy, progress } = useDownload(`${title}.pdf`);
   const percent = progress === undefined ? undefined : Math.round(progress * 100);
   return (
@@ -25,7 +25,7 @@ const File = ({ file: { name, id, withKr }, kr }: { file: ContractFile; kr: stri
         busy={busy}
         icon={<Icon name="download" />}
         label={`${t('common:button.download')}: ${title}`}
-        onClick={() => void download((options) => getDocument({ id, kr: withKr ? kr : undefined }, options))}
+        onClick={() => void download(documentFile(file, kr))}
       >
         {t('common:button.download')}
       </Button>

@@ -123,10 +123,13 @@ export const ContractProgress = ({ contractKey }: { contractKey: string }) => {
   const { data } = polling;
   useTakeResult(contractKey, data);
   const files = data === undefined ? [] : filesOf(data);
+  const hasNews = data !== undefined && (outcomeOf(data) !== undefined || data.messages.length > 0);
   return (
     <>
       <Card title={t('status.card')}>
-        <div role="status">{data !== undefined && <OutcomeMessage data={data} />}</div>
+        <div role="status" className={hasNews ? undefined : 'visually-hidden'}>
+          {data !== undefined && <OutcomeMessage data={data} />}
+        </div>
         <PollStatus polling={polling} waiting={t(`status.${waitingOf(data)}`)} reference={payment?.transaction ?? contractKey} />
         {data !== undefined && <Result data={data} payment={payment} />}
       </Card>

@@ -8,7 +8,7 @@ import { StartGate } from './StartGate';
 export const Component = () => {
   const { t } = useTranslation('start');
   return (
-    <Page title={t('new.title')} lead={t('new.lead')}>
+    <Page title={t('new.title')}>
       <StartGate name="init" ask={initContract}>
         <OfferSearch type="R" />
       </StartGate>

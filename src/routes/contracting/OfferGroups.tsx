@@ -25,19 +25,21 @@ export const OfferGroups = ({ groups, busy, onChoose }: OfferGroupsProps) => {
         {offers.map((offer) => (
           <li key={`${offer.id} ${offer.cardKind}`} className={styles.offer}>
             <span className={styles.name}>{offer.name}</span>
-            <Button
-              variant="secondary"
-              label={`${t('offers.choose')}: ${offer.name}`}
-              busy={busy && chosen === offer}
-              disabled={closed}
-              reason={closed ? t('offers.closed', { date: formatDate(basicOfferDeadline) }) : undefined}
-              onClick={() => {
-                setChosen(offer);
-                onChoose(offer);
-              }}
-            >
-              {t('offers.choose')}
-            </Button>
+            <div className={styles.choice}>
+              <Button
+                variant="secondary"
+                label={`${t('offers.choose')}: ${offer.name}`}
+                busy={busy && chosen === offer}
+                disabled={closed}
+                reason={closed ? t('offers.closed', { date: formatDate(basicOfferDeadline) }) : undefined}
+                onClick={() => {
+                  setChosen(offer);
+                  onChoose(offer);
+                }}
+              >
+                {t('offers.choose')}
+              </Button>
+            </div>
           </li>
         ))}
       </ul>

@@ -66,16 +66,18 @@ export const OfferSearch = ({ type }: { type: 'R' | 'U' }) => {
     <div className={styles.page}>
       <Card title={t('search.title')}>
         <Form form={form} onSubmit={check}>
-          <TextField<SearchValues>
-            name="officeEmailOrCode"
-            label={t('search.field')}
-            hint={t(basicOpen ? 'search.hintOpen' : 'search.hint')}
-            autoComplete="off"
-            inputMode="email"
-            // Only company offers need it, and others can't be requested any more (CON-1, CON-2).
-            rules={[(value) => (basicOpen ? undefined : required(value)) ?? isEmailOrRegKod(value.trim())]}
-            onValue={() => setFound(undefined)}
-          />
+          <div className={styles.field}>
+            <TextField<SearchValues>
+              name="officeEmailOrCode"
+              label={t('search.field')}
+              hint={t(basicOpen ? 'search.hintOpen' : 'search.hint')}
+              autoComplete="off"
+              inputMode="email"
+              // Only company offers need it, and others can't be requested any more (CON-1, CON-2).
+              rules={[(value) => (basicOpen ? undefined : required(value)) ?? isEmailOrRegKod(value.trim())]}
+              onValue={() => setFound(undefined)}
+            />
+          </div>
           <Actions>
             <Button type="submit" busy={form.formState.isSubmitting}>
               {t('search.submit')}

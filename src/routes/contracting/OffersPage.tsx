@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
 import { config } from '../../config';
-import { formatDottedDate } from '../../domain/dates';
+import { formatDate } from '../../domain/dates';
 import { isPathToken } from '../../domain/pathToken';
 import { Loaded } from '../../flows/Loaded';
 import { useCall } from '../../flows/useCall';
@@ -26,7 +26,7 @@ const OfferList = ({ offers: { packages, from, noDates, subscription } }: { offe
   const errorText = useErrorText();
   if (noDates) return <Message tone="warning">{errorText('hasValidContract')}</Message>;
   if (packages.length === 0) return <p>{t('offers.none')}</p>;
-  const choose = from === undefined ? t('offers.choose') : t('offers.from', { date: formatDottedDate(from) });
+  const choose = from === undefined ? t('offers.choose') : t('offers.from', { date: formatDate(from) });
   return (
     <>
       <PackageTable caption={t('offers.packages')} nameLabel={t('offers.package')} priceLabel={t('offers.monthlyFee')} packages={packages} />

@@ -53,14 +53,13 @@ export const methodOf = ({ payment }: ContractStatus): string | undefined => (pa
 
 export interface ContractFile {
   name: 'contract' | 'registration' | 'collection' | 'transfer' | 'terms';
-  /** Document key. */
-  id: string;
+  docKey: string;
   /** The general terms are fetched with the kr (DOC-2). */
-  withKr: boolean;
+  docKr: boolean;
 }
 
 /** The documents that are there, in the order in which they are read (SUM-1). */
 export const filesOf = ({ docContract, docReg, docCollection, docTransfer, docAszf }: ContractStatus): ContractFile[] => {
-  const file = (name: ContractFile['name'], id: string | undefined): ContractFile[] => (id === undefined ? [] : [{ name, id, withKr: name === 'terms' }]);
+  const file = (name: ContractFile['name'], docKey: string | undefined): ContractFile[] => (docKey === undefined ? [] : [{ name, docKey, docKr: name === 'terms' }]);
   return [...file('contract', docContract), ...file('registration', docReg), ...file('collection', docCollection), ...file('transfer', docTransfer), ...file('terms', docAszf)];
 };

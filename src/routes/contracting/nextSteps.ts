@@ -11,7 +11,7 @@ const steps: ReadonlyMap<string, NextStep> = new Map(Object.entries({
   CONTR_UNPAID: { link: 'pay' },
   HAS_DEBT: { link: 'pay' },
   CONTR_ALREADY_EMAILED: { inbox: true },
-  CONTR_CO_CARD: { inbox: true },
+  CONTR_CO_CARD: { link: 'current', inbox: true },
   CONTR_INVALID_YEAR: { link: 'newContract' },
   CONTR_DEC_THIS_YEAR: { link: 'newContract' },
   NO_KR: { link: 'newContract' },

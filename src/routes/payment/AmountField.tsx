@@ -1,10 +1,12 @@
-import { useState } from 'react';
+import { useState, type ChangeEvent } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { formatForint } from '../../domain/money';
 import { amount as amountRule, required } from '../../domain/validators';
+import { caretAfter, significantIn } from '../../forms/caret';
 import { FieldFrame } from '../../forms/FieldFrame';
 import { Input } from '../../forms/Input';
+import { textOf } from '../../forms/textOf';
 import { useField } from '../../forms/useField';
 import { useLanguage } from '../../i18n/useLanguage';
 import { plainAmount, withoutSpaces, type PayValues } from './payValues';
@@ -19,7 +21,7 @@ interface AmountFieldProps {
 /** "12 400 Ft" without its unit, which stands in the field. */
 const grouped = (digits: string, language: 'hu' | 'en'): string => formatForint(Number(digits), language).slice(0, -3);
 
-/** The amount to pay (PAY-2): grouped while it is only looked at, plain while it is being typed. */
+/** The amount to pay (PAY-2): grouped until it is edited, plain while it is typed. */
 export const AmountField = ({ max, disabled }: AmountFieldProps) => {
   const { t } = useTranslation('payment');
   const language = useLanguage();
@@ -27,32 +29,46 @@ export const AmountField = ({ max, disabled }: AmountFieldProps) => {
   const label = t('form.amount');
   const rules = [(value: string) => required(value), (value: string) => amountRule({ max })(plainAmount(value))];
   const { field, id, errorId, error } = useField<PayValues, string>({ name: 'amount', label }, rules);
-  const [focused, setFocused] = useState(false);
-  const value = typeof field.value === 'string' ? field.value : '';
+  // Not with the focus already: a value that changes then would undo what the browser has selected.
+  const [editing, setEditing] = useState(false);
+  const value = textOf(field.value);
+
+  const change = ({ target }: ChangeEvent<HTMLInputElement>): void => {
+    const typed = target.value;
+    const next = withoutSpaces(typed);
+    if (next !== typed) {
+      const at = target.selectionStart ?? typed.length;
+      const caret = caretAfter(next, significantIn(typed.slice(0, at)), at === typed.length);
+      target.value = next;
+      target.setSelectionRange(caret, caret);
+    }
+    setEditing(true);
+    field.onChange(next);
+  };
+
   return (
     <FieldFrame id={id} label={label} error={error} hint={disabled ? undefined : t('form.max', { amount: formatForint(max, language) })}>
       <Input
+        ref={field.ref}
         id={id}
         name={field.name}
-        ref={field.ref}
+        value={!editing && /^\d+$/.test(value) ? grouped(value, language) : value}
         invalid={error !== undefined}
         disabled={disabled}
-        value={!focused && /^\d+$/.test(value) ? grouped(value, language) : value}
-        onFocus={() => setFocused(true)}
-        onChange={({ target }) => field.onChange(withoutSpaces(target.value))}
-        onBlur={() => {
-          setFocused(false);
-          if (plainAmount(value) !== value) setValue('amount', plainAmount(value), { shouldDirty: true });
-          field.onBlur();
-        }}
+        inputMode="numeric"
         autoComplete="off"
+        aria-describedby={errorId}
         end={
           <span className={styles.unit} aria-hidden="true">
             {t('form.currency')}
           </span>
         }
-        inputMode="numeric"
-        aria-describedby={errorId}
+        onChange={change}
+        onBlur={() => {
+          setEditing(false);
+          if (plainAmount(value) !== value) setValue('amount', plainAmount(value), { shouldDirty: true });
+          field.onBlur();
+        }}
       />
     </FieldFrame>
   );

@@ -4,6 +4,7 @@ import { paths } from '../../paths';
 import { useSession, useSessionStore } from '../../session/SessionContext';
 import { Actions } from '../../ui/Actions';
 import { LinkButton } from '../../ui/Button';
+import { Card } from '../../ui/Card';
 import { Facts } from '../../ui/Facts';
 import { Message } from '../../ui/Message';
 import { Page } from '../../ui/Page';
@@ -40,7 +41,9 @@ const Paid = ({ transaction, auth }: { transaction: string; auth: string }) => {
       <Message tone="success" live title={t('result.paidTitle')}>
         {t('result.paidText')}
       </Message>
-      <Facts facts={facts} />
+      <Card>
+        <Facts facts={facts} />
+      </Card>
       {currentUser?.kr !== undefined && <PreparedInvoice kr={currentUser.kr} transaction={transaction} />}
       <Actions>
         <LinkButton to={paths.payment}>{t('ending.toPayment')}</LinkButton>

@@ -18,6 +18,11 @@ import { Facts } from '../../ui/Facts';
 import { Icon } from '../../ui/Icon';
 import { Money } from '../../ui/Money';
 
+const AllInvoices = () => {
+  const { t } = useTranslation('payment');
+  return <LinkButton to={paths.invoices}>{t('result.invoices')}</LinkButton>;
+};
+
 const Invoice = ({ invoice }: { invoice: InvoiceRow }) => {
   const { t } = useTranslation('payment');
   const { download, busy } = useDownload(t('result.invoiceFile'));
@@ -30,6 +35,7 @@ const Invoice = ({ invoice }: { invoice: InvoiceRow }) => {
         <Button busy={busy} icon={<Icon name="download" />} onClick={() => void download(fetchFile)}>
           {t('result.invoiceDownload')}
         </Button>
+        <AllInvoices />
       </Actions>
     </>
   );
@@ -43,7 +49,7 @@ const NewestInvoice = ({ kr }: { kr: string }) => {
     gcTime: 0,
     queryFn: async ({ signal }) => sortInvoices((await listInvoices({ kr, from: `${year}-01-01`, to: `${year}-12-31` }, signal)).list),
   });
-  return <Loaded query={invoices}>{([newest]) => (newest === undefined ? null : <Invoice invoice={newest} />)}</Loaded>;
+  return <Loaded query={invoices}>{([newest]) => (newest === undefined ? <AllInvoices /> : <Invoice invoice={newest} />)}</Loaded>;
 };
 
 /** Waits for the invoice of a payment and offers it (PAY-8, PAY-10). */
@@ -56,9 +62,11 @@ export const PreparedInvoice = ({ kr, transaction }: { kr: string; transaction: 
       <p role="status">{done ? t('result.invoiceReady') : ''}</p>
       <PollStatus polling={polling} waiting={t('result.invoicePreparing')} reference={transaction} />
       {done && <NewestInvoice kr={kr} />}
-      <Actions>
-        <LinkButton to={paths.invoices}>{t('result.invoices')}</LinkButton>
-      </Actions>
+      {polling.state === 'stopped' && (
+        <Actions>
+          <AllInvoices />
+        </Actions>
+      )}
     </Card>
   );
 };

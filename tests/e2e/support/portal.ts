@@ -1,11 +1,11 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test as base, type Page } from '@playwright/test';
-import settings from '../settings.json' with { type: 'json' };
+import { settings } from '../settings.mjs';
 import { createProblems, type Problems } from './problems';
 import { Standin } from './standin';
 
-export const portalOrigin = `http://${settings.host}:${settings.portalPort}`;
-export const bankOrigin = `http://${settings.host}:${settings.bankPort}`;
+export const portalOrigin = settings.origin;
+export const bankOrigin = settings.bankOrigin;
 
 interface Fixtures {
   /** The name of the test's own world in the stand-in; every request carries it. */
@@ -23,7 +23,7 @@ export const test = base.extend<Fixtures>({
     await provide({ 'x-world': world });
   },
   standin: async ({ request }, provide) => {
-    const standin = new Standin(request);
+    const standin = new Standin(request, settings.servicesOrigin);
     await provide(standin);
     await standin.forget();
   },

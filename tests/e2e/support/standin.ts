@@ -6,16 +6,19 @@ import type { LogEntry } from '../../../mocks/world';
 
 /** The stand-in's control API for the test's own world (mocks/server/control.ts documents it). */
 export class Standin {
-  constructor(private readonly request: APIRequestContext) {}
+  constructor(
+    private readonly request: APIRequestContext,
+    private readonly origin: string,
+  ) {}
 
   private async get<T>(path: string): Promise<T> {
-    const response = await this.request.get(`/__standin${path}`);
+    const response = await this.request.get(`${this.origin}/__standin${path}`);
     expect(response.ok(), `GET ${path} answers`).toBe(true);
     return (await response.json()) as T;
   }
 
   private async post<T>(path: string, data: object = {}): Promise<T> {
-    const response = await this.request.post(`/__standin${path}`, { data });
+    const response = await this.request.post(`${this.origin}/__standin${path}`, { data });
     expect(response.ok(), `POST ${path} answers ${await response.text()}`).toBe(true);
     return (await response.json()) as T;
   }
@@ -31,7 +34,7 @@ export class Standin {
   clock = (iso: string | null): Promise<unknown> => this.post('/clock', { iso });
   fault = (fault: Fault): Promise<unknown> => this.post('/faults', fault);
   clearFaults = async (): Promise<void> => {
-    await this.request.delete('/__standin/faults');
+    await this.request.delete(`${this.origin}/__standin/faults`);
   };
   settings = (settings: Partial<State['settings']>): Promise<unknown> => this.post('/settings', settings);
   signIn = (persona: string): Promise<{ token: string; user: object }> => this.post('/sign-in', { persona });
@@ -41,7 +44,7 @@ export class Standin {
   expire = (persona?: string): Promise<unknown> => this.post('/expire', persona === undefined ? {} : { persona });
   decide = (transaction: string, decision: 'pay' | 'decline'): Promise<unknown> => this.post(`/bank/${transaction}`, { decision });
   forget = async (): Promise<void> => {
-    await this.request.delete('/__standin/world');
+    await this.request.delete(`${this.origin}/__standin/world`);
   };
 
   /** The link of the newest mail of a kind, as an address of the portal. */

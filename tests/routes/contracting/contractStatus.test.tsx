@@ -187,8 +187,6 @@ describe('the final page without a contract', () => {
 
   it.each([
     ['waiting', 'Az igénylés a munkáltatója jóváhagyására vár.'],
-    ['inactive_decision', 'Az előfizetés nem aktív, döntésre vár.'],
-    ['valami', 'Az igénylés állapota most nem ismert. Kérdésével forduljon az ügyfélszolgálathoz.'],
     ['contractDenied', 'Az igénylés állapota most nem ismert. Kérdésével forduljon az ügyfélszolgálathoz.'],
   ])('words the intranet’s state %s (CON-10, FLT-7)', async (status, text) => {
     await renderPortal({ path: `/contracting/sum/7d0c8a52-6f1e/${status}`, as: 'anna', world: springWorld() });

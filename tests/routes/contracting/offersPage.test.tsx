@@ -38,7 +38,7 @@ describe('the offers of a contract link', () => {
     expect(await heading('Ajánlatok')).toBeInTheDocument();
     const table = await screen.findByRole('table', { name: 'Választható csomagok' });
     expect(within(table).getByRole('row', { name: /^M 12\s400\sFt$/ })).toBeInTheDocument();
-    expect(screen.getByText(/2026\.04\.01\. kezdéssel/)).toBeInTheDocument();
+    expect(screen.getByText(/2026\.04\.01-i kezdéssel/)).toBeInTheDocument();
   });
 
   it('lead on to the wizard, at step 1 where none was begun (CON-9)', async () => {

@@ -80,7 +80,7 @@ describe('the contract’s progress', () => {
 
   it('offers each document that is there, the kr with the general terms alone (SUM-1, DOC-2)', () => {
     const all = filesOf(status({ docContract: '1', docReg: '2', docCollection: '3', docTransfer: '4', docAszf: '5' }));
-    expect(all.map(({ name, id, withKr }) => [name, id, withKr])).toEqual([
+    expect(all.map(({ name, docKey, docKr }) => [name, docKey, docKr])).toEqual([
       ['contract', '1', false],
       ['registration', '2', false],
       ['collection', '3', false],
@@ -100,7 +100,7 @@ describe('the next step of a code', () => {
     ['CONTR_UNPAID', { link: 'pay' }, 'a debt is paid'],
     ['HAS_DEBT', { link: 'pay' }, 'a debt is paid'],
     ['CONTR_ALREADY_EMAILED', { inbox: true }, 'the link lies in the inbox'],
-    ['CONTR_CO_CARD', { inbox: true }, 'a co-card holder waits for the link'],
+    ['CONTR_CO_CARD', { link: 'current', inbox: true }, 'a co-card holder waits for the link'],
     ['CONTR_INVALID_YEAR', { link: 'newContract' }, 'there is no contract to upgrade'],
     ['CONTR_HAVE_VALID_CONTRACT', { link: 'current' }, 'there is one already'],
     ['CONTR_EMPLOYER', { link: 'current' }, 'the employer decides'],

@@ -28,7 +28,7 @@ describe('a member’s payments', () => {
     await user.clear(amount);
     await user.click(screen.getByRole('button', { name: /^12\s400\sFt befizetése$/ }));
     expect(amount).toHaveFocus();
-    expect(amount).toHaveValue('12400');
+    expect(amount).toHaveValue(grouped('12 400'));
   });
 
   it('do without what was paid when the invoices can’t be read, and say so (PAY-1)', async () => {
@@ -81,15 +81,17 @@ describe('a member’s payments', () => {
 });
 
 describe('the amount to pay (PAY-2)', () => {
-  it('begins as the current debit, grouped until it is typed in', async () => {
+  it('begins as the current debit, grouped until it is edited, the caret staying where it was', async () => {
     const { user } = await openPayments('anna');
     const amount = await amountField();
     expect(amount).toHaveValue(grouped('12 400'));
     expect(amount).toHaveAccessibleDescription(/^Legfeljebb 49\s600\sFt$/);
-    await user.click(amount);
-    expect(amount).toHaveValue('12400');
+    // Behind "12 4".
+    await user.type(amount, '9', { initialSelectionStart: 4, initialSelectionEnd: 4 });
+    expect(amount).toHaveValue('124900');
+    expect((amount as HTMLInputElement).selectionStart).toBe(4);
     await user.tab();
-    expect(amount).toHaveValue(grouped('12 400'));
+    expect(amount).toHaveValue(grouped('124 900'));
   });
 
   it('is refused at the field when it is no amount that can be paid, and nothing is sent', async () => {

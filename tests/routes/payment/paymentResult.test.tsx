@@ -3,51 +3,43 @@ import { describe, expect, it, vi } from 'vitest';
 import { addFault } from '../../../mocks/faults';
 import { decide, openTransaction } from '../../../mocks/model/transactions';
 import { personaAccount } from '../../../mocks/personas';
-import type { World } from '../../../mocks/world';
+import { createWorld } from '../../../mocks/world';
 import { openPaymentOf, markOpenPayment } from '../../../src/session/openPayment';
-import type { SessionStore } from '../../../src/session/store';
 import { heading, renderPortal, type PortalVisit } from '../../setup/renderPortal';
 import { grouped, inSpring } from './support';
 
-type Decision = 'pay' | 'decline' | undefined;
+interface Visit extends Partial<PortalVisit> {
+  /** What Anna did at the bank; nothing yet if not given. */
+  decision?: 'pay' | 'decline';
+  contracting?: boolean;
+}
 
-/** Anna was at the bank: the session and the browser know of it, as after a real visit. */
-const afterBank = (decision: Decision, contracting = false) => {
-  const made = { transaction: '' };
-  const prepare = (store: SessionStore, world: World): void => {
-    const anna = personaAccount(world, 'anna');
-    const { id } = openTransaction(world, { accountId: anna.id, kr: anna.kr, contractKey: '', amount: 12_400, method: '4', label: 'Bankkártya', lang: 'hu', returnUrl: `${window.location.origin}/payment` });
-    if (decision !== undefined) decide(world, id, decision);
-    store.update({ transaction: id });
-    markOpenPayment(store.get(), id, contracting);
-    made.transaction = id;
-  };
-  return { made, prepare };
-};
-
-/** The transaction's number is known only once the world is there; the portal opens at the page before. */
-const comeBack = async (decision: Decision, more: Partial<PortalVisit> & { contracting?: boolean } = {}) => {
-  const { contracting = false, prepare: further, ...visit } = more;
-  const { made, prepare } = afterBank(decision, contracting);
+/** Anna was at the bank, and it sends her back: the session and the browser know of the transaction. */
+const comeBack = async ({ decision, contracting = false, prepare, ...visit }: Visit) => {
+  const { origin } = window.location;
+  const world = createWorld({ ...inSpring, origin });
+  const { id: accountId, kr } = personaAccount(world, 'anna');
+  const returnUrl = origin + (contracting ? '/payment/callback' : '/payment');
+  const { id } = openTransaction(world, { accountId, kr, contractKey: '', amount: 12_400, method: '4', label: 'Bankkártya', lang: 'hu', returnUrl });
+  if (decision !== undefined) decide(world, id, decision);
+  const path = `${contracting ? '/payment/callback' : '/payment'}/${id}`;
   const portal = await renderPortal({
-    path: '/payment/directdebit',
+    path,
     as: 'anna',
-    worldOptions: inSpring,
+    world,
     ...visit,
-    prepare: async (store, world) => {
-      prepare(store, world);
-      await further?.(store, world);
+    prepare: async (store) => {
+      store.update({ transaction: id });
+      markOpenPayment(store.get(), id, contracting);
+      await prepare?.(store, world);
     },
   });
-  await heading('Csoportos beszedés');
-  const path = contracting ? `/payment/callback/${made.transaction}` : `/payment/${made.transaction}`;
-  await act(() => portal.go(path));
-  return { ...portal, transaction: made.transaction, resultPath: path };
+  return { ...portal, transaction: id, resultPath: path };
 };
 
 describe('the result of a payment (PAY-8)', () => {
   it('that the bank has approved: ended once, told with its numbers, the invoice waited for and offered', async () => {
-    const portal = await comeBack('pay');
+    const portal = await comeBack({ decision: 'pay' });
     expect(await screen.findByText('Sikeres fizetés')).toBeVisible();
     expect(portal.sent('/endTransaction')).toEqual([{ transaction: portal.transaction }]);
     const { auth } = portal.world.state.transactions[0]!;
@@ -71,7 +63,7 @@ describe('the result of a payment (PAY-8)', () => {
 
   it('that the bank has declined: no money taken, and the same data for another try', async () => {
     const typed = { amount: '5000', method: 'A', szep: '', leisureOwn: true, leisureName: '', leisureAddress: { zip: '', city: '', street: '', streetType: '', house: '', staircase: '', floor: '', door: '', poBox: '', country: '' } };
-    const portal = await comeBack('decline', { prepare: (store) => store.drafts.save('payment', typed) });
+    const portal = await comeBack({ decision: 'decline', prepare: (store) => store.drafts.save('payment', typed) });
     expect(await screen.findByText('A fizetés nem sikerült')).toBeVisible();
     expect(screen.getByText(/Pénzt nem vontunk le/)).toBeVisible();
     expect(screen.queryByText('Sikeres fizetés')).not.toBeInTheDocument();
@@ -81,11 +73,11 @@ describe('the result of a payment (PAY-8)', () => {
     expect(screen.getByRole('radio', { name: 'SZÉP-kártya' })).toBeChecked();
   });
 
-  it.each<[string, Decision, string]>([
+  it.each<[string, Visit['decision'], string]>([
     ['a success', 'pay', 'Sikeres fizetés'],
     ['a failure', 'decline', 'A fizetés nem sikerült'],
   ])('is the same after a reload, without another call: %s (FLT-5)', async (_what, decision, title) => {
-    const portal = await comeBack(decision);
+    const portal = await comeBack({ decision });
     await screen.findByText(title);
     await act(() => portal.go('/payment/directdebit'));
     await heading('Csoportos beszedés');
@@ -107,7 +99,7 @@ describe('the result of a payment (PAY-8)', () => {
     ['the reply is HTML', { call: '/endTransaction', kind: 'html', times: 1 }],
     ['the reply lacks its status', { call: '/endTransaction', kind: 'nostatus', times: 1 }],
   ])('is not known when %s: the codes, otpTransactionError, and the transaction stays (PAY-7, FLT-2)', async (_what, fault) => {
-    const portal = await comeBack('pay', { prepare: (_store, world) => addFault(world, fault) });
+    const portal = await comeBack({ decision: 'pay', prepare: (_store, world) => addFault(world, fault) });
     expect(await screen.findByText('A fizetés eredményét még nem ismerjük')).toBeVisible();
     expect(screen.getByText(/Hiba történt az online kártyás fizetés közben/)).toBeVisible();
     expect(screen.getByText(fault.kind === 'code' ? /Nem találjuk ezt a tranzakciót/ : /Technikai hiba történt/)).toBeVisible();
@@ -116,14 +108,14 @@ describe('the result of a payment (PAY-8)', () => {
   });
 
   it('can be asked for again when the first ask failed (PAY-7)', async () => {
-    const portal = await comeBack('pay', { prepare: (_store, world) => addFault(world, { call: '/endTransaction', kind: '500', times: 1 }) });
+    const portal = await comeBack({ decision: 'pay', prepare: (_store, world) => addFault(world, { call: '/endTransaction', kind: '500', times: 1 }) });
     await portal.user.click(await screen.findByRole('button', { name: 'Ellenőrzés újra' }));
     expect(await screen.findByText('Sikeres fizetés')).toBeVisible();
     expect(portal.sent('/endTransaction')).toHaveLength(2);
   });
 
   it('is kept even if the member has left the page before it came', async () => {
-    const portal = await comeBack('pay', { prepare: (_store, world) => addFault(world, { call: '/endTransaction', kind: 'slow', delay: 100, times: 1 }) });
+    const portal = await comeBack({ decision: 'pay', prepare: (_store, world) => addFault(world, { call: '/endTransaction', kind: 'slow', delay: 100, times: 1 }) });
     await act(() => portal.go('/payment/directdebit'));
     await waitFor(() => expect(portal.store.get().endTransaction?.auth).toMatch(/^\d+$/));
     expect(portal.store.get().transaction).toBeUndefined();
@@ -131,9 +123,22 @@ describe('the result of a payment (PAY-8)', () => {
   });
 });
 
+describe('a session that ended while the member was at the bank', () => {
+  it('costs them nothing: signed in again, they see the result (PAY-7, SES-8, FLT-5)', async () => {
+    const portal = await comeBack({ decision: 'pay', prepare: (_store, world) => world.setClock(new Date(inSpring.now().getTime() + 31 * 60_000)) });
+    await heading('Bejelentkezés');
+    expect(portal.sent('/endTransaction')).toEqual([]);
+    await portal.user.type(screen.getByRole('textbox', { name: 'E-mail cím vagy azonosító' }), 'anna@pelda.hu');
+    await portal.user.type(screen.getByLabelText('Jelszó'), 'jelszo1');
+    await portal.user.click(screen.getByRole('button', { name: 'Bejelentkezés' }));
+    expect(await screen.findByText('Sikeres fizetés')).toBeVisible();
+    expect(portal.sent('/endTransaction')).toEqual([{ transaction: portal.transaction }]);
+  });
+});
+
 describe('the return from the bank to a contract (PAY-7)', () => {
   it('that was paid keeps the result and goes on to the contract’s state', async () => {
-    const portal = await comeBack('pay', { contracting: true });
+    const portal = await comeBack({ decision: 'pay', contracting: true });
     await waitFor(() => expect(portal.path()).toBe('/contracting/sum'));
     expect(portal.sent('/endTransaction')).toEqual([{ transaction: portal.transaction }]);
     expect(portal.store.get()).toMatchObject({ transaction: undefined, endTransaction: { transaction: portal.transaction }, step: 8 });
@@ -141,7 +146,7 @@ describe('the return from the bank to a contract (PAY-7)', () => {
   });
 
   it('that failed goes back to step 7 and tells it once (PAY-9)', async () => {
-    const portal = await comeBack('decline', { contracting: true });
+    const portal = await comeBack({ decision: 'decline', contracting: true });
     await waitFor(() => expect(portal.path()).toBe('/contracting'));
     expect(portal.store.get()).toMatchObject({ step: 7, transaction: undefined, endTransaction: { auth: '' } });
     expect(await screen.findByRole('dialog', { name: 'A fizetés nem sikerült' })).toBeVisible();
@@ -162,7 +167,7 @@ describe('the return from the bank to a contract (PAY-7)', () => {
   });
 
   it('whose end could not be learnt stays for another try', async () => {
-    const portal = await comeBack('pay', { contracting: true, prepare: (_store, world) => addFault(world, { call: '/endTransaction', kind: 'offline', times: 1 }) });
+    const portal = await comeBack({ decision: 'pay', contracting: true, prepare: (_store, world) => addFault(world, { call: '/endTransaction', kind: 'offline', times: 1 }) });
     expect(await screen.findByText(/Hiba történt az online kártyás fizetés közben/)).toBeVisible();
     expect(portal.store.get().transaction).toBe(portal.transaction);
     await portal.user.click(screen.getByRole('button', { name: 'Ellenőrzés újra' }));

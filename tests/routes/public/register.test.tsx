@@ -65,7 +65,7 @@ describe('the registration', () => {
     const portal = await visit();
     await register(portal, { Vezetéknév: '', Keresztnév: ' ', 'E-mail cím': '', Jelszó: '', 'Jelszó újra': '' });
     const summary = await screen.findByRole('group', { name: 'Kérjük, javítsa a következőket:' });
-    expect(within(summary).getAllByRole('button', { name: /A mező kitöltése kötelező\.$/ }).map((line) => line.textContent.split(':')[0])).toEqual(Object.keys(person));
+    expect(within(summary).getAllByRole('link', { name: /A mező kitöltése kötelező\.$/ }).map((line) => line.textContent.split(':')[0])).toEqual(Object.keys(person));
     expect(portal.sent('/registration')).toEqual([]);
   });
 

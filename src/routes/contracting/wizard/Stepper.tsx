@@ -47,8 +47,7 @@ export const Stepper = ({ open, onStep, headingRef, children }: StepperProps) =>
               <Icon name="check" size={16} />
             </span>
             <button type="button" className={styles.name} onClick={() => onStep(id)}>
-              {t(title)}
-              <span className="visually-hidden"> – {t('done')}</span>
+              {t(title)} <span className="visually-hidden">– {t('done')}</span>
             </button>
           </li>
         );

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ContractType } from '../../../domain/contract';
+import { getIntranetPrices } from '../../../services/intranet';
 import { getPackages } from '../../../services/lookups';
 import { useSession } from '../../../session/SessionContext';
 
@@ -13,9 +14,19 @@ export const usePackages = (contractKey: string, validFrom: string) =>
     placeholderData: keepPreviousData,
   });
 
-/** An upgrade's present monthly fee, where the member's package is still among those on offer (WIZ-16). */
+/**
+ * An upgrade's present monthly fee (WIZ-16): from the packages on offer for this contract where the present one is among
+ * them, else from the price list of upgrades. Undefined where neither tells; the comparison is left out then.
+ */
 export const useOldMonthlyFee = (contractKey: string, validFrom: string, type: ContractType): number | undefined => {
   const { currentUser } = useSession();
-  const { data } = usePackages(contractKey, type === 'U' ? validFrom : '');
-  return type === 'U' ? data?.list.find(({ name }) => name === currentUser?.pack)?.key : undefined;
+  const pack = type === 'U' ? currentUser?.pack : undefined;
+  const offered = usePackages(contractKey, pack === undefined ? '' : validFrom);
+  const prices = useQuery({
+    queryKey: ['prices', type],
+    queryFn: ({ signal }) => getIntranetPrices({ type }, signal),
+    enabled: pack !== undefined,
+  });
+  if (pack === undefined) return undefined;
+  return offered.data?.list.find(({ name }) => name === pack)?.key ?? prices.data?.list.find(({ name }) => name === pack)?.price;
 };

@@ -12,6 +12,8 @@ import { renderPortal, type OpenPortal } from '../../../setup/renderPortal';
 // A loaded machine is slow, not wrong.
 configure({ asyncUtilTimeout: 8_000 });
 vi.setConfig({ testTimeout: 30_000 });
+// jsdom has no layout, and so no way to scroll to a step's heading.
+Element.prototype.scrollIntoView = () => undefined;
 
 /** A Tuesday: contracts start with April then, with nine months left of the year. */
 export const springDay = new Date('2026-03-10T09:00:00Z');

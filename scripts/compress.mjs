@@ -1,0 +1,32 @@
+// @ts-check
+/**
+ * node scripts/compress.mjs dist: puts a .br and a .gz beside every text file, for a host that serves files compressed
+ * ahead (deploy/nginx). What doesn't get smaller stays alone. The last step of a build: what changes a page runs before.
+ */
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { extname, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { filesUnder } from './run.mjs';
+
+const texts = new Set(['.html', '.js', '.css', '.json', '.svg', '.txt', '.webmanifest']);
+/** @type {Record<string, (content: Buffer) => Buffer>} */
+const compressions = {
+  '.br': (content) => brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }),
+  '.gz': (content) => gzipSync(content, { level: 9 }),
+};
+
+/** @param {string} folder */
+export const compress = (folder) => {
+  const files = filesUnder(folder);
+  for (const file of files) if (Object.hasOwn(compressions, extname(file))) rmSync(file);
+  for (const file of files.filter((path) => texts.has(extname(path)))) {
+    const content = readFileSync(file);
+    for (const [end, make] of Object.entries(compressions)) {
+      const small = make(content);
+      if (small.length < content.length) writeFileSync(file + end, small);
+    }
+  }
+};
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) compress(resolve(process.argv[2] ?? 'dist'));

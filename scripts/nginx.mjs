@@ -1,0 +1,68 @@
+// @ts-check
+/**
+ * The project's own host configuration (deploy/) with a real nginx, in the foreground:
+ * node scripts/nginx.mjs --port 8080 --dist dist --services http://127.0.0.1:5190
+ */
+import { spawn } from 'node:child_process';
+import { existsSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+import { attempt } from './chromium.mjs';
+import { root } from './run.mjs';
+
+const asRoot = process.getuid?.() === 0;
+
+/** @param {string} name @returns {string | undefined} */
+const inPath = (name) => [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin', '/opt/homebrew/bin'].map((folder) => join(folder, name)).find((path) => existsSync(path));
+
+/** Where an nginx stands on this machine (NGINX_PATH or the system's), or undefined; envsubst, which fills the templates, belongs to it. */
+export const locateNginx = () => {
+  const nginx = process.env.NGINX_PATH || inPath('nginx');
+  return inPath('envsubst') === undefined ? undefined : nginx;
+};
+
+/** As locateNginx; on a Debian machine it is installed where it is missing. */
+export const findNginx = () => {
+  if (locateNginx() === undefined && asRoot && existsSync('/usr/bin/apt-get')) {
+    attempt('apt-get', ['update']);
+    attempt('apt-get', ['install', '-y', '--no-install-recommends', 'nginx-light', 'gettext-base', 'libnginx-mod-http-brotli-static']);
+  }
+  return locateNginx();
+};
+
+/** The settings of deploy/start.sh for a host on this machine. @param {{ listen: string, dist: string, services: string, work: string }} where */
+export const hostSettings = ({ listen, dist, services, work }) => ({
+  LISTEN: listen,
+  PORTAL_ROOT: resolve(root, dist),
+  SERVICES: services,
+  WORK: work,
+  ACCESS_LOG: join(work, 'access.log'),
+  ERROR_LOG: join(work, 'error.log'),
+  NGINX_BINARY: locateNginx() ?? 'nginx',
+  // A checkout may be readable by its owner alone.
+  NGINX_USER: asRoot ? 'root' : '',
+});
+
+/** Where the rendered configuration and the log of the host on a port lie. @param {string | number} port */
+export const workFolder = (port) => join(tmpdir(), `cportal-nginx-${port}`);
+
+export const startScript = join(root, 'deploy/start.sh');
+
+const serve = () => {
+  const { values } = parseArgs({
+    options: { port: { type: 'string', default: '8080' }, dist: { type: 'string', default: 'dist' }, services: { type: 'string', default: 'http://127.0.0.1:5190' } },
+  });
+  const work = workFolder(values.port);
+  rmSync(work, { recursive: true, force: true });
+  const settings = hostSettings({ listen: `127.0.0.1:${values.port}`, dist: values.dist, services: values.services, work });
+  const child = spawn(startScript, [], { stdio: 'inherit', env: { ...process.env, ...settings } });
+  child.on('exit', (code) => process.exit(code ?? 1));
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.on(signal, () => child.kill('SIGTERM'));
+};
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  if (findNginx() === undefined) throw new Error('No nginx (with envsubst): install it, or name it in NGINX_PATH');
+  serve();
+}

@@ -1,0 +1,183 @@
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { endSessions } from '../../mocks/control';
+import { addFault } from '../../mocks/faults';
+import { personaPassword } from '../../mocks/personas';
+import { createWorld, type World } from '../../mocks/world';
+import { setNow } from '../../src/domain/clock';
+import { heading, renderPortal, type OpenPortal } from '../setup/renderPortal';
+
+configure({ asyncUtilTimeout: 10_000 });
+vi.setConfig({ testTimeout: 30_000 });
+
+afterEach(() => vi.useRealTimers());
+
+/** A world whose tokens live this long, in seconds. */
+const worldOf = (tokenSeconds: number): World => {
+  const world = createWorld({ origin: window.location.origin });
+  world.state.settings.tokenSeconds = tokenSeconds;
+  return world;
+};
+
+const minutesLater = (minutes: number): void => setNow(() => new Date(Date.now() + minutes * 60_000));
+
+const signInPage = async ({ path, store }: OpenPortal): Promise<void> => {
+  await heading('Bejelentkezés');
+  expect(path()).toBe('/login');
+  expect(store.get()).toEqual({});
+};
+const endedNotices = (): HTMLElement[] => screen.queryAllByText(/A munkamenete lejárt/);
+
+describe('the guard of the member pages', () => {
+  it('leads who is not signed in to the sign-in page, with nothing of it in the address (SES-4)', async () => {
+    const portal = await renderPortal({ path: '/documents' });
+    await signInPage(portal);
+    expect(endedNotices()).toEqual([]);
+    expect(portal.sent('/list')).toEqual([]);
+  });
+
+  it('clears a token that had ended before the page was opened (SES-4)', async () => {
+    const portal = await renderPortal({ path: '/documents', as: 'anna', prepare: () => minutesLater(31) });
+    await signInPage(portal);
+    expect(portal.sent('/list')).toEqual([]);
+  });
+
+  it('acts when the token ends, not at the next click (SES-5)', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const portal = await renderPortal({ path: '/documents', as: 'anna' });
+    await heading('Dokumentumok');
+    act(() => void vi.advanceTimersByTime(29 * 60_000));
+    expect(portal.path()).toBe('/documents');
+    act(() => void vi.advanceTimersByTime(60_000));
+    await signInPage(portal);
+    expect(endedNotices()).toHaveLength(1);
+  });
+
+  it.each([
+    ['becomes visible', () => document.dispatchEvent(new Event('visibilitychange'))],
+    ['comes out of the back-forward cache', () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))],
+  ])('looks again when the tab %s: it may have slept (SES-5)', async (_, event) => {
+    const portal = await renderPortal({ path: '/documents', as: 'anna' });
+    await heading('Dokumentumok');
+    // Timers slept too: the clock alone has moved, and nobody was told.
+    const present = Date.now();
+    const clock = vi.spyOn(Date.prototype, 'getTime').mockImplementation(function (this: Date) {
+      return this.valueOf() + (Math.abs(this.valueOf() - present) < 60_000 ? 31 * 60_000 : 0);
+    });
+    act(() => void event());
+    clock.mockRestore();
+    await signInPage(portal);
+    expect(endedNotices()).toHaveLength(1);
+  });
+
+  it('shows nothing of a member who logged out in this tab when the browser takes an old page out of its cache (SES-9)', async () => {
+    const portal = await renderPortal({ path: '/documents', as: 'anna' });
+    await heading('Dokumentumok');
+    window.sessionStorage.clear();
+    act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    await signInPage(portal);
+    expect(screen.queryByText(/Kovács/)).not.toBeInTheDocument();
+  });
+
+  it('lets Back show nothing after a log-out, and asks the services anew for the next member (SES-9)', async () => {
+    const portal = await renderPortal({ path: '/payment', as: 'anna' });
+    await heading('Befizetés');
+    await portal.go('/documents');
+    await heading('Dokumentumok');
+    await portal.user.click(screen.getByRole('button', { name: 'Kijelentkezés' }));
+    await signInPage(portal);
+    await act(() => portal.back());
+    await signInPage(portal);
+    expect(window.sessionStorage).toHaveLength(0);
+    const asked = portal.sent('/getHeadData').length;
+    await portal.user.click(screen.getByLabelText('E-mail cím vagy azonosító'));
+    await portal.user.paste('dora@pelda.hu');
+    await portal.user.click(screen.getByLabelText('Jelszó', { selector: 'input' }));
+    await portal.user.paste(personaPassword);
+    await portal.user.click(screen.getByRole('button', { name: 'Bejelentkezés' }));
+    await waitFor(() => expect(portal.path()).toBe('/payment'));
+    await waitFor(() => expect(portal.sent('/getHeadData')).toHaveLength(asked + 1));
+    expect(screen.queryByText(/Kovács/)).not.toBeInTheDocument();
+  });
+
+  it('takes a refused token for an ended session: several refusals are one sign-out and one notice, and the way back is kept (SES-6, FLT-1)', async () => {
+    const portal = await renderPortal({ path: '/payment', as: 'anna' });
+    await heading('Befizetés');
+    endSessions(portal.world);
+    // This page asks three times at once.
+    await portal.go('/documents');
+    await signInPage(portal);
+    expect(portal.sent('/list').length).toBeGreaterThan(1);
+    expect(endedNotices()).toHaveLength(1);
+    expect(screen.getByRole('alert').textContent).not.toMatch(/érvénytelen/);
+    await portal.user.click(screen.getByLabelText('E-mail cím vagy azonosító'));
+    await portal.user.paste('anna@pelda.hu');
+    await portal.user.click(screen.getByLabelText('Jelszó', { selector: 'input' }));
+    await portal.user.paste(personaPassword);
+    await portal.user.click(screen.getByRole('button', { name: 'Bejelentkezés' }));
+    await heading('Dokumentumok');
+    expect(portal.path()).toBe('/documents');
+  });
+
+  it('takes the code of a refused token for one too (SES-6)', async () => {
+    const world = worldOf(1800);
+    addFault(world, { call: '/list', kind: 'code', code: 'ACC_INVALID_TOKEN' });
+    const portal = await renderPortal({ path: '/documents', as: 'anna', world });
+    await signInPage(portal);
+    expect(endedNotices()).toHaveLength(1);
+  });
+});
+
+describe('the last two minutes of a session', () => {
+  const fieldName = /Céges e-mail cím vagy egyedi kód/;
+  const dialog = async () => within(await screen.findByRole('dialog', { name: 'Hamarosan lejár a munkamenete' }));
+  const typing = async (as = 'bela', prepare?: Parameters<typeof renderPortal>[0]['prepare']) => {
+    const portal = await renderPortal({ path: '/contracting/init', as, world: worldOf(110), prepare });
+    return portal;
+  };
+  const enter = async ({ user }: OpenPortal, password: string): Promise<void> => {
+    const ending = await dialog();
+    await user.click(ending.getByLabelText('Jelszó'));
+    await user.paste(password);
+    await user.click(ending.getByRole('button', { name: 'Bejelentkezve maradok' }));
+  };
+
+  it('count down and offer to sign in again in place: what was typed and the page stay (SES-7)', async () => {
+    const portal = await typing();
+    const typed = await screen.findByLabelText<HTMLInputElement>(fieldName);
+    typed.focus();
+    const before = portal.store.get().token;
+    const ending = await dialog();
+    expect(ending.getByRole('timer')).toHaveTextContent(/^Hátralévő idő: 1:[45]\d$/);
+    await enter(portal, 'rossz');
+    expect(await ending.findByText(/Hibás felhasználónév vagy jelszó/)).toBeVisible();
+    expect(ending.getByLabelText('Jelszó')).toHaveValue('');
+    portal.world.state.settings.tokenSeconds = 1800;
+    await enter(portal, personaPassword);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(portal.store.get().token).not.toBe(before);
+    expect(portal.sent('/login').at(-1)).toEqual({ login: 'bela@pelda.hu', password: personaPassword });
+    // The very same element, so the page under the dialog was never taken down.
+    expect(screen.getByLabelText(fieldName)).toBe(typed);
+    expect(portal.path()).toBe('/contracting/init');
+  });
+
+  it('leave who closes the dialog alone till the end (SES-7, SES-5)', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const portal = await typing();
+    const ending = await dialog();
+    await portal.user.click(ending.getByRole('button', { name: 'Bezárás' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    act(() => void vi.advanceTimersByTime(50_000));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    act(() => void vi.advanceTimersByTime(60_000));
+    await signInPage(portal);
+  });
+
+  it('say nothing to support staff, who have no password to give (SES-7, SES-12)', async () => {
+    await typing('bela', (store) => store.update({ support: true }));
+    expect(await screen.findByLabelText(fieldName)).toBeVisible();
+    expect(await screen.findByText(/Nagy Béla fiókjában dolgozik/)).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});

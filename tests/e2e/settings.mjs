@@ -1,0 +1,47 @@
+// @ts-check
+import { locateNginx } from '../../scripts/nginx.mjs';
+
+/** Where the browser tests run. E2E_PORT, the first of four free ports in a row, lets several runs go on at once, each with builds of its own. */
+const usual = 4173;
+const portalPort = Number(process.env.E2E_PORT || usual);
+const bankPort = portalPort + 1;
+const servicesPort = portalPort + 3;
+const host = '127.0.0.1';
+const hosted = locateNginx() !== undefined;
+const origin = `http://${host}:${portalPort}`;
+const own = portalPort === usual ? '' : `-${portalPort}`;
+const bank = `http://${host}:${bankPort}`;
+
+export const settings = {
+  /** What the folders of a run with ports of its own end with. */
+  own,
+  host,
+  /** Whether a real nginx with the project's own host configuration (deploy/) stands in front: wherever there is one. */
+  hosted,
+  portalPort,
+  bankPort,
+  origin,
+  /** Where the stand-in itself listens, its control API with it. */
+  servicesOrigin: hosted ? `http://${host}:${servicesPort}` : origin,
+  bankOrigin: bank,
+  dist: `.cache/dist-e2e${own}`,
+  demo: { port: portalPort + 2, at: '/minta/demo/', dist: `.cache/dist-demo${own}` },
+  /** What the portal is built with. */
+  build: {
+    VITE_ALLOWED_ORIGINS: bank,
+    VITE_RECAPTCHA_SITE_KEY: 'e2e-site-key',
+    VITE_LINK_FLEXIBLE_OFFER: 'https://partner.example/rugalmas',
+    VITE_LINK_MULTISPORT_CHECK: 'https://partner.example/jogosultsag',
+    VITE_LINK_CREDIT_PURCHASE: 'https://partner.example/alkalmak',
+    VITE_LINK_REACTIVATION: 'https://partner.example/ujraaktivalas',
+    VITE_LINK_EXTENSION: 'https://partner.example/joker',
+    VITE_LINK_PARTNER_CARD: 'https://partner.example/tarskartya',
+    VITE_LINK_PROMO: 'https://partner.example/promo',
+    VITE_LINK_INTRANET_SUBSCRIPTION: `${bank}/intranet/subscription`,
+    VITE_LINK_INTRANET_UPGRADE: `${bank}/intranet/upgrade`,
+    VITE_LINK_TERMS: 'https://partner.example/aszf.pdf',
+    VITE_LINK_PRIVACY: 'https://partner.example/adatkezeles.pdf',
+    VITE_LINK_PURCHASE_INFO: 'https://partner.example/vasarlas',
+    VITE_LINK_CARD_MANDATE_INFO: 'https://partner.example/meghatalmazas.pdf',
+  },
+};

@@ -1,0 +1,63 @@
+// @vitest-environment node
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { root } from '../../scripts/run.mjs';
+import { config } from '../../src/config';
+import { filesOf, read } from './tree';
+
+const start = read('deploy/start.sh');
+const templates = filesOf('deploy/nginx', /\.template$/);
+const variablesIn = (text: string): string[] => [...new Set(text.match(/\$\{[A-Z_]+\}/g))].sort();
+
+describe('the host configuration', () => {
+  it('hands the services through under the very bases that the portal asks', () => {
+    const bases = /SERVICE_BASES:=([^}]*)\}/.exec(start)?.[1]?.split('|') ?? [];
+    expect(bases.sort()).toEqual(Object.values(config.bases).sort());
+  });
+
+  it('renders every template, with the values that start.sh lists and no others', () => {
+    expect(templates.map((file) => /(\w+)\.conf\.template$/.exec(file)?.[1])).toEqual(/for name in ([\w ]+); do envsubst/.exec(start)?.[1]?.split(' ').sort());
+    const listed = /^names='(.*)'$/m.exec(start)?.[1] ?? '';
+    expect(variablesIn(templates.map(read).join('\n'))).toEqual(variablesIn(listed));
+  });
+
+  it('checks every value that a deployment may set before it stands in a file', () => {
+    const given = [...new Set(start.match(/"\$\{[A-Z_]+:=/g))].map((found) => found.slice(3, -2));
+    const checked = `${/for name in ([A-Z_ ]+); do eval "check/.exec(start)?.[1] ?? ''} ${(start.match(/^origin [A-Z_]+/gm) ?? []).map((line) => line.slice(7)).join(' ')}`.split(' ');
+    // The program itself is run, not written down.
+    expect(given.filter((name) => !checked.includes(name))).toEqual(['NGINX_BINARY']);
+  });
+
+  it('never adds a header in a place that would lose the server’s own, but for the services (SEC-1)', () => {
+    const places = templates.filter((file) => read(file).includes('add_header'));
+    expect(places).toEqual(['deploy/nginx/portal.conf.template', 'deploy/nginx/services.conf.template']);
+    const [, ...locations] = read('deploy/nginx/portal.conf.template').split(/^\s*location /m);
+    expect(locations.length).toBeGreaterThan(2);
+    expect(locations.filter((location) => location.includes('add_header'))).toEqual([]);
+  });
+});
+
+describe('the image', () => {
+  const [, build = '', image = ''] = read('deploy/Dockerfile').split(/^FROM /m);
+  const copiesOf = (stage: string): string[] => (stage.match(/^COPY (?!--from).*$/gm) ?? []).flatMap((line) => line.split(' ').slice(1, -1));
+
+  it('is made of what is there, and of what .dockerignore lets through', () => {
+    const letThrough = read('deploy/Dockerfile.dockerignore').split('\n').flatMap((line) => /^!(.+)$/.exec(line)?.[1] ?? []);
+    for (const path of [...copiesOf(build), ...copiesOf(image)]) {
+      const known = path === '.env*' ? '.env.example' : path;
+      expect(existsSync(join(root, known)), path).toBe(true);
+      expect(letThrough, path).toContain(known);
+    }
+  });
+
+  it('holds the build and the host configuration, nothing else of the repository (SEC-7)', () => {
+    expect(copiesOf(image)).toEqual(['deploy/start.sh', 'deploy/nginx']);
+    expect(image.match(/^COPY --from.*$/gm)).toEqual(['COPY --from=build /portal/dist /srv/portal']);
+  });
+
+  it('does not run as root, and is checked by nginx while it is made', () => {
+    expect(image).toMatch(/^USER www-data$/m);
+    expect(image).toMatch(/start\.sh -t/);
+  });
+});

@@ -1,0 +1,103 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { addFault } from '../../../mocks/faults';
+import { renderPortal } from '../../setup/renderPortal';
+import { card, springWorld } from './support';
+
+const visit = (as: string, world = springWorld()) => renderPortal({ path: '/documents', as, world });
+
+const rowsOf = async (name: string) => (await within(await card(name)).findAllByRole('listitem')).map((row) => row.firstElementChild?.nextElementSibling?.textContent);
+
+const saved: string[] = [];
+
+beforeEach(() => {
+  saved.length = 0;
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:document');
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+});
+
+describe('the documents', () => {
+  it('are listed for this year, the next and a past one, newest key first, by name and year (DOC-1)', async () => {
+    const { user, sent } = await visit('anna');
+    expect(await rowsOf('2026. évi dokumentumok')).toEqual(['Kártyaigazolás 2026', 'Általános szerződési feltételek 2026', 'Tagsági szerződés 2026']);
+    expect(await rowsOf('2027. évi dokumentumok')).toEqual(['Tájékoztató 2027']);
+    expect(await rowsOf('Korábbi évek dokumentumai')).toEqual(['Általános szerződési feltételek 2025', 'Tagsági szerződés 2025']);
+
+    await user.click(screen.getByRole('combobox', { name: 'Év' }));
+    const years = screen.getAllByRole('option').map((option) => option.textContent);
+    expect([years[0], years.at(-1), years.length]).toEqual(['2025', '2011', 15]);
+    await user.click(screen.getByRole('option', { name: '2023' }));
+    await waitFor(async () => expect(await rowsOf('Korábbi évek dokumentumai')).toEqual(['Általános szerződési feltételek 2023', 'Tagsági szerződés 2023']));
+    expect(sent('/list').map((body) => (body as { year: number }).year).sort()).toEqual([2023, 2025, 2026, 2027]);
+  });
+
+  it('of four years ago and before are customer care’s: nothing is asked of the service (DOC-1)', async () => {
+    const { user, sent } = await visit('anna');
+    await rowsOf('Korábbi évek dokumentumai');
+    await user.click(screen.getByRole('combobox', { name: 'Év' }));
+    await user.click(screen.getByRole('option', { name: '2022' }));
+    expect(await within(await card('Korábbi évek dokumentumai')).findByText(/A 2022\. évi dokumentumok itt már nem érhetők el.*ügyfélszolgálat/)).toBeVisible();
+    expect(sent('/list')).not.toContainEqual({ kr: '123456', year: 2022 });
+  });
+
+  it('are saved under the server’s name, with the kr only where the row says so (DOC-2)', async () => {
+    const { user, sent } = await visit('anna');
+    await user.click(await screen.findByRole('button', { name: 'Letöltés: Általános szerződési feltételek 2026' }));
+    await waitFor(() => expect(saved).toEqual(['Általános szerződési feltételek 2026.pdf']));
+    await user.click(screen.getByRole('button', { name: 'Letöltés: Tagsági szerződés 2026' }));
+    await waitFor(() => expect(saved).toHaveLength(2));
+    expect(sent('/document')).toEqual([{ id: expect.any(String) as string, kr: '123456' }, { id: expect.any(String) as string }]);
+  });
+
+  it('show the progress of a download, and a failure as a notice over a page that works on (DOC-2, SEC-5)', async () => {
+    const world = springWorld();
+    const { user } = await visit('anna', world);
+    const download = await screen.findByRole('button', { name: 'Letöltés: Kártyaigazolás 2026' });
+    addFault(world, { call: '/document', kind: 'html', times: 1 });
+    await user.click(download);
+    expect(await screen.findByText(/Technikai hiba történt/)).toBeVisible();
+    expect(saved).toEqual([]);
+
+    addFault(world, { call: '/document', kind: 'slow', delay: 150, times: 1 });
+    await user.click(download);
+    expect(await screen.findByRole('progressbar', { name: 'Kártyaigazolás letöltése' })).toBeVisible();
+    expect(download).toBeDisabled();
+    await waitFor(() => expect(saved).toEqual(['Kártyaigazolás 2026.pdf']));
+    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+  });
+
+  it('fail list by list, each with its reason and a retry; an empty one says so (DOC-5)', async () => {
+    const world = springWorld();
+    addFault(world, { call: '/list', kind: 'code', code: 'TECHNICAL_ERROR', times: 1 });
+    const { user } = await visit('dora', world);
+    const first = await card('2026. évi dokumentumok');
+    const retry = await within(first).findByRole('button', { name: 'Újrapróbálom' });
+    expect(await within(await card('2027. évi dokumentumok')).findByText('2027. évi dokumentuma nincs.')).toBeVisible();
+    expect(screen.getAllByText('Nem sikerült betölteni')).toHaveLength(1);
+    await user.click(retry);
+    expect(await within(first).findByText('2026. évi dokumentuma nincs.')).toBeVisible();
+  });
+
+  it('need a kr: without one the way to a contract is shown and nothing is asked (DOC-6)', async () => {
+    const { sent } = await visit('bela');
+    expect(await screen.findByText(/Nincs érvényes szerződése/)).toBeVisible();
+    expect(within(screen.getByRole('main')).getByRole('link', { name: 'Új szerződés' })).toHaveAttribute('href', '/contracting/init');
+    expect(sent('/list')).toEqual([]);
+  });
+
+  it('stay usable by the thousand: pages of a few, and the focus at the beginning of the opened one (DOC-5, FLT-9)', async () => {
+    const { user } = await visit('sok');
+    const list = await within(await card('2026. évi dokumentumok')).findByRole('list');
+    expect(within(list).getAllByRole('listitem')).toHaveLength(25);
+    expect(within(list).getByText('Tájékoztató 2000')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Következő' }));
+    expect(await screen.findByText('26–50. tétel, összesen 2000')).toBeVisible();
+    expect(list).toHaveFocus();
+    await user.click(screen.getByRole('combobox', { name: 'Oldal' }));
+    await user.click(screen.getByRole('option', { name: '80' }));
+    expect(await within(list).findByText('Tájékoztató 1')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Következő' })).toBeDisabled();
+  });
+});

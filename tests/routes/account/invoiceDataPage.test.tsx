@@ -1,0 +1,134 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { addFault } from '../../../mocks/faults';
+import type { InvoiceParty } from '../../../docs/contract';
+import { personaAccount } from '../../../mocks/personas';
+import type { World } from '../../../mocks/world';
+import { heading, renderPortal } from '../../setup/renderPortal';
+import { fill, springWorld } from './support';
+
+const employer: InvoiceParty = { name: 'Munka Zrt.', tax: '12345676-2-41', address: { zip: '7621', city: 'Pécs', street: 'Király', streetType: 'utca', house: '12' } };
+
+const worldWith = (given: InvoiceParty | null): World => {
+  const world = springWorld();
+  personaAccount(world, 'anna').employer = given;
+  return world;
+};
+const visit = (world = worldWith(employer)) => renderPortal({ path: '/invoicedata', as: 'anna', world });
+
+const ownBox = () => screen.findByRole('checkbox', { name: 'Saját adataimra kérem' });
+const mode = (name: RegExp) => screen.getByRole('radio', { name });
+const field = (label: string) => screen.getByLabelText(label);
+const save = () => screen.getByRole('button', { name: 'Mentés' });
+
+describe('the invoicing data', () => {
+  it('begin with one’s own, and are saved so (INV-1, INV-3)', async () => {
+    const { user, sent } = await visit();
+    expect(await ownBox()).toBeChecked();
+    expect(screen.getByText('1117 Budapest, Fő utca 1. 2. em. 5. ajtó')).toBeVisible();
+    expect(screen.queryByLabelText('Adószám')).not.toBeInTheDocument();
+    await user.click(save());
+    expect(await screen.findByText('A számlázási adatokat elmentettük.')).toBeVisible();
+    expect(sent('/change-invoice-data')).toEqual([{ own: true, direction: 0, name: '', taxNumber: '', address: null }]);
+  });
+
+  it('of a company want name, a valid tax number and an address (INV-1, INV-2, INV-3)', async () => {
+    const { user, sent, world } = await visit();
+    await user.click(await ownBox());
+    await user.click(save());
+    await waitFor(() => expect(screen.getByRole('group', { name: 'Kérjük, javítsa a következőket:' })).toHaveFocus());
+    for (const label of ['Név', 'Adószám', 'Irányítószám', 'Település', 'Közterület neve', 'Közterület jellege', 'Házszám']) {
+      expect(field(label)).toHaveAccessibleDescription('A mező kitöltése kötelező.');
+    }
+    await fill(user, field('Név'), 'Minta Kft.');
+    await fill(user, field('Adószám'), '12345678241');
+    expect(field('Adószám')).toHaveAccessibleDescription(/Hibás adószám/);
+    await fill(user, field('Adószám'), '12345676 2 41');
+    expect(field('Adószám')).toHaveValue('12345676-2-41');
+    await fill(user, field('Irányítószám'), '7621');
+    await waitFor(() => expect(field('Település')).toHaveValue('Pécs'));
+    await fill(user, field('Közterület neve'), 'Király');
+    await user.click(field('Közterület jellege'));
+    await user.click(await screen.findByRole('option', { name: 'utca' }));
+    await fill(user, field('Házszám'), '12');
+    await user.click(save());
+    expect(await screen.findByText('A számlázási adatokat elmentettük.')).toBeVisible();
+    expect(sent('/change-invoice-data')).toEqual([
+      { own: false, direction: 1, name: 'Minta Kft.', taxNumber: '12345676-2-41', address: { zip: '7621', city: 'Pécs', street: 'Király', streetType: 'utca', house: '12' } },
+    ]);
+    expect(personaAccount(world, 'anna').invoicing.direction).toBe(1);
+  });
+
+  it('of a person without a tax number ask for none (INV-2)', async () => {
+    const { user } = await visit();
+    await user.click(await ownBox());
+    await user.click(mode(/^Adószám nélküli/));
+    expect(screen.queryByLabelText('Adószám')).not.toBeInTheDocument();
+    expect(field('Név')).toBeEnabled();
+  });
+
+  it('of the employer are locked; coming back, what was typed is there again (INV-2, INV-4)', async () => {
+    const { user, sent } = await visit();
+    await user.click(await ownBox());
+    await fill(user, field('Név'), 'Minta Kft.');
+    await fill(user, field('Irányítószám'), '7958');
+    await waitFor(() => expect(field('Település')).toHaveValue('Kákics'));
+    await fill(user, field('Település'), 'Marócsa');
+    await user.click(mode(/^Munkáltató/));
+    expect(field('Név')).toHaveValue('Munka Zrt.');
+    for (const label of ['Név', 'Adószám', 'Irányítószám', 'Település', 'Közterület neve', 'Házszám']) expect(field(label)).toBeDisabled();
+    expect(field('Közterület jellege')).toHaveAttribute('aria-disabled', 'true');
+
+    await user.click(mode(/^Cég/));
+    expect(field('Név')).toHaveValue('Minta Kft.');
+    expect(field('Irányítószám')).toHaveValue('7958');
+    await user.click(await ownBox());
+    await user.click(await ownBox());
+    expect(field('Név')).toHaveValue('Minta Kft.');
+    expect(field('Település')).toHaveValue('Marócsa');
+
+    await user.click(mode(/^Munkáltató/));
+    await user.click(save());
+    expect(await screen.findByText('A számlázási adatokat elmentettük.')).toBeVisible();
+    expect(sent('/change-invoice-data')).toEqual([{ own: false, direction: 3, name: employer.name, taxNumber: employer.tax, address: employer.address }]);
+  });
+
+  it('of an employer without an address can’t be saved, and the page says why (INV-2, WIZ-18)', async () => {
+    const { user } = await visit(worldWith({ name: employer.name, tax: employer.tax }));
+    await user.click(await ownBox());
+    expect(save()).toBeEnabled();
+    await user.click(mode(/^Munkáltató/));
+    expect(save()).toBeDisabled();
+    expect(save()).toHaveAccessibleDescription(/hiányosak/);
+  });
+
+  it('have no employer’s mode when nocszla is set (INV-2)', async () => {
+    const { user } = await visit(worldWith({ ...employer, nocszla: true }));
+    await user.click(await ownBox());
+    expect(screen.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual(['1', '2']);
+  });
+
+  it('keep what was typed when saving fails, and for a return to the page (INV-4, SES-8, FLT-2)', async () => {
+    const { user, go, world } = await visit();
+    addFault(world, { call: '/change-invoice-data', kind: 'malformed' });
+    await user.click(await ownBox());
+    await user.click(mode(/^Munkáltató/));
+    await user.click(save());
+    expect(await screen.findByText(/Technikai hiba történt/)).toBeVisible();
+    await user.click(mode(/^Adószám nélküli/));
+    await fill(user, field('Név'), 'Nagy Béla');
+    await go('/app');
+    await heading('Információk');
+    await go('/invoicedata');
+    expect(await screen.findByText('Visszaállítottuk, amit korábban beírt.')).toBeVisible();
+    expect(mode(/^Adószám nélküli/)).toBeChecked();
+    expect(field('Név')).toHaveValue('Nagy Béla');
+  });
+
+  it('need a kr: without one the warning shows, with the way to a contract (INV-3)', async () => {
+    const { sent } = await renderPortal({ path: '/invoicedata', as: 'bela' });
+    expect(await screen.findByText(/Nincs érvényes szerződése/)).toBeVisible();
+    expect(within(screen.getByRole('main')).getByRole('link', { name: 'Új szerződés' })).toBeVisible();
+    expect(sent('/get-invoice-data')).toEqual([]);
+  });
+});

@@ -1,0 +1,171 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { addFault } from '../../../mocks/faults';
+import { personaAccount } from '../../../mocks/personas';
+import { heading, renderPortal } from '../../setup/renderPortal';
+import { card, fill } from './support';
+
+const email = () => screen.getByRole('textbox', { name: 'E-mail cím' });
+const phone = () => screen.findByRole('textbox', { name: 'Mobiltelefon' });
+const field = (name: string) => screen.findByRole('textbox', { name });
+const button = (name: string) => screen.getByRole('button', { name });
+
+
+describe('personal data', () => {
+  it('shows e-mail, phone and postal address in three forms of their own (PROF-1)', async () => {
+    await renderPortal({ path: '/profile/data', as: 'anna' });
+    await heading('Személyes adatok');
+    expect(email()).toHaveValue('anna@pelda.hu');
+    expect(await phone()).toHaveValue('+36/30/1234567');
+    expect(await field('Irányítószám')).toHaveValue('1117');
+    expect(await field('Közterület neve')).toHaveValue('Fő');
+    expect(screen.getByRole('combobox', { name: 'Közterület jellege' })).toHaveTextContent('utca');
+    expect(screen.getAllByRole('form')).toHaveLength(3);
+  });
+
+  it('tells a member who comes back from the mail that the e-mail was changed (PROF-1)', async () => {
+    await renderPortal({ path: '/profile/data/success', as: 'anna' });
+    expect(await screen.findByText('Az e-mail cím megváltozott.')).toBeVisible();
+  });
+
+  it('tells nothing of the kind for another word in the path (PROF-1, FLT-7)', async () => {
+    await renderPortal({ path: '/profile/data/kudarc', as: 'anna' });
+    await phone();
+    expect(screen.queryByText('Az e-mail cím megváltozott.')).not.toBeInTheDocument();
+  });
+
+  it('keeps e-mail usable when the rest can’t be loaded, and tries again on request (PROF-1, ERR-2)', async () => {
+    const { user } = await renderPortal({ path: '/profile/data', as: 'anna', prepare: (_store, world) => addFault(world, { call: '/getProfile', kind: '500', times: 1 }) });
+    const phoneCard = await card('Telefonszám');
+    await user.click(await within(phoneCard).findByRole('button', { name: 'Újrapróbálom' }));
+    expect(await phone()).toHaveValue('+36/30/1234567');
+    expect(email()).toBeEnabled();
+  });
+
+  it('offers a member whom the service knows no contract of the way to one (PROF-1)', async () => {
+    await renderPortal({ path: '/profile/data', as: 'bela', prepare: (_store, world) => addFault(world, { call: '/getProfile', kind: 'code', code: 'PROFILE_NO_KR' }) });
+    const phoneCard = await card('Telefonszám');
+    expect(await within(phoneCard).findByRole('link', { name: 'Új szerződés' })).toHaveAttribute('href', '/contracting/init');
+    expect(within(phoneCard).queryByRole('button', { name: 'Újrapróbálom' })).not.toBeInTheDocument();
+  });
+});
+
+describe('changing the e-mail', () => {
+  it('asks for a confirmation by mail, keeps showing the old one and the new one as pending, after a visit elsewhere too (PROF-2)', async () => {
+    const { user, sent, world, go, path } = await renderPortal({ path: '/profile/data', as: 'anna' });
+    await fill(user, await screen.findByRole('textbox', { name: 'E-mail cím' }), ' uj@pelda.hu ');
+    await user.click(button('E-mail módosítása'));
+    expect(await screen.findByText('Megerősítő e-mailt küldtünk a privát e-mail címére.')).toBeVisible();
+    expect(sent('/change-email')).toEqual([{ email: 'uj@pelda.hu' }]);
+    expect(world.state.mails.at(-1)).toMatchObject({ to: 'uj@pelda.hu', kind: 'validateEmail' });
+    expect(email()).toHaveValue('anna@pelda.hu');
+    expect(screen.getByText(/Megerősítésre vár: uj@pelda\.hu\..*anna@pelda\.hu/)).toBeVisible();
+
+    await go('/profile/chpass');
+    await heading('Jelszó módosítása');
+    await go('/profile/data');
+    expect(await screen.findByText(/Megerősítésre vár: uj@pelda\.hu/)).toBeVisible();
+    expect(path()).toBe('/profile/data');
+  });
+
+  it('refuses what is no e-mail, and marks one that is taken (PROF-2, ERR-1)', async () => {
+    const { user, sent } = await renderPortal({ path: '/profile/data', as: 'anna' });
+    await fill(user, await screen.findByRole('textbox', { name: 'E-mail cím' }), 'anna@pelda');
+    await user.click(button('E-mail módosítása'));
+    expect(email()).toHaveAccessibleDescription(/Az e-mail cím formátuma hibás/);
+    expect(sent('/change-email')).toEqual([]);
+
+    await fill(user, email(), 'bela@pelda.hu');
+    await user.click(button('E-mail módosítása'));
+    await waitFor(() => expect(email()).toHaveAccessibleDescription(/már szerepel a rendszerben/));
+    expect(email()).toHaveValue('bela@pelda.hu');
+    expect(screen.queryByText(/Megerősítésre vár/)).not.toBeInTheDocument();
+  });
+
+  it('says why the present one can’t be sent (PROF-2, WIZ-18)', async () => {
+    await renderPortal({ path: '/profile/data', as: 'anna' });
+    expect(await screen.findByRole('button', { name: 'E-mail módosítása' })).toBeDisabled();
+    expect(button('E-mail módosítása')).toHaveAccessibleDescription('A módosításhoz írja be az új címet.');
+  });
+});
+
+describe('changing the phone number', () => {
+  it('sends a typed number without its slashes, once for a double click (PROF-3, FLT-4)', async () => {
+    const { user, sent } = await renderPortal({ path: '/profile/data', as: 'anna' });
+    await user.clear(await phone());
+    await user.type(await phone(), '06209876543');
+    expect(await phone()).toHaveValue('+36/20/9876543');
+    await user.dblClick(button('Telefonszám módosítása'));
+    expect(await screen.findByText('A módosítást elmentettük.')).toBeVisible();
+    expect(sent('/change-phone')).toEqual([{ phoneNumber: '+36209876543' }]);
+  });
+
+  it('understands every way to write a number, pasted or filled in by the browser (VAL-6)', async () => {
+    const { user } = await renderPortal({ path: '/profile/data', as: 'anna' });
+    const input = await phone();
+    for (const given of ['+36301112233', '0036301112233', '06301112233', '06 30 111 2233', '30/111-2233', '+36 (30) 111-2233', '36301112233']) {
+      await fill(user, input, given);
+      expect(input, given).toHaveValue('+36/30/1112233');
+      fireEvent.change(input, { target: { value: '' } });
+      fireEvent.change(input, { target: { value: given } });
+      expect(input, given).toHaveValue('+36/30/1112233');
+    }
+  });
+
+  it('refuses a number that is too short, and keeps what was typed when the service fails (PROF-3, FLT-2)', async () => {
+    const { user, sent, world } = await renderPortal({ path: '/profile/data', as: 'anna' });
+    const input = await phone();
+    await fill(user, input, '0630123');
+    await user.click(button('Telefonszám módosítása'));
+    expect(input).toHaveAccessibleDescription(/A telefonszám formátuma hibás/);
+    await waitFor(() => expect(input).toHaveFocus());
+    expect(sent('/change-phone')).toEqual([]);
+
+    addFault(world, { call: '/change-phone', kind: 'html' });
+    await fill(user, input, '06301234567');
+    await user.click(button('Telefonszám módosítása'));
+    expect(await screen.findByText(/Technikai hiba történt/)).toBeVisible();
+    expect(input).toHaveValue('+36/30/1234567');
+    expect(screen.queryByText('A módosítást elmentettük.')).not.toBeInTheDocument();
+  });
+});
+
+describe('changing the postal address', () => {
+  it('sends what is filled in, without the optional parts left empty (PROF-4)', async () => {
+    const { user, sent, world } = await renderPortal({ path: '/profile/data', as: 'anna' });
+    await fill(user, await field('Irányítószám'), '7621');
+    await waitFor(async () => expect(await screen.findByRole('combobox', { name: 'Település' })).toHaveValue('Pécs'));
+    await fill(user, await field('Közterület neve'), 'Király');
+    await fill(user, await field('Házszám'), '12');
+    await user.clear(await field('Emelet'));
+    await user.clear(await field('Ajtó'));
+    await user.click(button('Cím módosítása'));
+    expect(await screen.findByText('A módosítást elmentettük.')).toBeVisible();
+    expect(sent('/change-address')).toEqual([{ zip: '7621', city: 'Pécs', street: 'Király', streetType: 'utca', house: '12' }]);
+    expect(personaAccount(world, 'anna').address.city).toBe('Pécs');
+  });
+
+  it('lists what is missing, and leads to it (PROF-4, A11Y-3)', async () => {
+    const { user, sent } = await renderPortal({ path: '/profile/data', as: 'anna' });
+    await user.clear(await field('Közterület neve'));
+    await user.clear(await field('Házszám'));
+    await user.click(button('Cím módosítása'));
+    const summary = await screen.findByRole('group', { name: 'Kérjük, javítsa a következőket:' });
+    await waitFor(() => expect(summary).toHaveFocus());
+    await user.click(within(summary).getByRole('link', { name: /^Házszám:/ }));
+    expect(await field('Házszám')).toHaveFocus();
+    expect(sent('/change-address')).toEqual([]);
+  });
+
+  it('has back what was typed when a member returns to the page unsaved, and drops it on request (SES-8)', async () => {
+    const { user, go } = await renderPortal({ path: '/profile/data', as: 'anna' });
+    await fill(user, await field('Közterület neve'), 'Petőfi');
+    await go('/profile/chpass');
+    await heading('Jelszó módosítása');
+    await go('/profile/data');
+    expect(await field('Közterület neve')).toHaveValue('Petőfi');
+    const form = screen.getByRole('form', { name: 'Levelezési cím' });
+    await user.click(within(form).getByRole('button', { name: 'Elvetem a beírtakat' }));
+    expect(await field('Közterület neve')).toHaveValue('Fő');
+  });
+});

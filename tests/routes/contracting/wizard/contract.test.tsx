@@ -1,0 +1,107 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { addFault } from '../../../../mocks/faults';
+import { costs, expectError, field, fieldNames, nextButton, openWizard, plain, stepHeading } from './support';
+
+const terms = () => screen.getByRole('checkbox', { name: 'Elfogadom a szerződési feltételeket' });
+const month = () => field('Kezdő hónap');
+const cardPackage = () => field('Kártyacsomag');
+
+describe('step 3, contract data', () => {
+  it('offers the coming months and their packages with prices (WIZ-8)', async () => {
+    const { user, sent } = await openWizard({ step: 3 });
+    expect(fieldNames()).toEqual(['validFrom', 'cardPackage', 'terms']);
+    expect(month()).toHaveTextContent('2026.04.01.');
+    await user.click(month());
+    const months = await screen.findAllByRole('option');
+    expect(months.map(({ textContent }) => textContent)).toEqual(['2026.04.01.', '2026.05.01.', '2026.06.01.', '2026.07.01.', '2026.08.01.', '2026.09.01.']);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('option')).not.toBeInTheDocument());
+    await user.click(cardPackage());
+    const offered = await screen.findAllByRole('option');
+    expect(offered.map(({ textContent }) => plain(textContent))).toEqual(['S9 900 Ft/hó', 'M12 400 Ft/hó', 'L15 900 Ft/hó', 'XL18 900 Ft/hó', '3XL24 900 Ft/hó']);
+    expect(sent('/get-packages')).toEqual([{ key: expect.any(String), datum: '2026-04-01' }]);
+  });
+
+  it('goes on only with the terms accepted and a package chosen, and says why not (WIZ-8, WIZ-16, WIZ-18)', async () => {
+    const { user, pick, press, sent, process } = await openWizard({ step: 3 });
+    const next = await nextButton();
+    await waitFor(() => expect(next).toHaveAccessibleDescription('A továbblépéshez fogadja el a szerződési feltételeket.'));
+    expect(next).toBeDisabled();
+    await user.click(terms());
+    expect(next).toBeEnabled();
+    await press('Tovább');
+    await expectError(cardPackage(), 'A mező kitöltése kötelező.');
+    await waitFor(() => expect(cardPackage()).toHaveFocus());
+    expect(sent('/submit-3')).toEqual([]);
+    expect(screen.getByRole('complementary', { name: 'Mit fizet?' })).toBeEmptyDOMElement();
+
+    await pick(cardPackage(), 'M');
+    await waitFor(() => expect(costs()).toEqual({ '12 400 Ft × 9 hó': '111 600 Ft', Fizetendő: '111 600 Ft' }));
+    await pick(month(), '2026.08.01.');
+    await waitFor(() => expect(costs()).toEqual({ '12 400 Ft × 5 hó': '62 000 Ft', Fizetendő: '62 000 Ft' }));
+    expect(screen.getAllByText(/A szerződés 2026. december 31-ig szól/)[0]).toBeInTheDocument();
+    await waitFor(() => expect(next).toBeEnabled());
+    await user.click(terms());
+    expect(next).toBeDisabled();
+    await user.click(terms());
+    await press('Tovább');
+    await stepHeading('Kártya és átvétel');
+    expect(sent('/submit-3')).toEqual([{ key: process.key, contract: { validFrom: '2026-08-01', validTo: '2026-12-31', cardPackage: 'M', receipt: 'c' } }]);
+  });
+
+  it('offers an upgrade dearer packages only, and compares old and new (WIZ-8, WIZ-16)', async () => {
+    const { user, pick } = await openWizard({ step: 3, persona: 'ilona', type: 'U' });
+    await user.click(cardPackage());
+    const offered = await screen.findAllByRole('option');
+    expect(offered.map(({ textContent }) => plain(textContent))).toEqual(['M12 400 Ft/hó', 'L15 900 Ft/hó', 'XL18 900 Ft/hó', '3XL24 900 Ft/hó']);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('option')).not.toBeInTheDocument());
+    await pick(cardPackage(), 'L');
+    await waitFor(() => expect(costs()).toMatchObject({ '15 900 Ft × 9 hó': '143 100 Ft' }));
+  });
+
+  it('says where no month is on offer, and lets go back without a question (WIZ-8, WIZ-18)', async () => {
+    const { press, sent } = await openWizard({ step: 3, persona: 'nora' });
+    expect(screen.getByText('Nincs választható kezdő hónap. Kérdésével forduljon az ügyfélszolgálathoz.')).toBeVisible();
+    const next = await nextButton();
+    expect(next).toBeDisabled();
+    expect(next).toHaveAccessibleDescription('Nincs választható kezdő hónap.');
+    await press('Vissza');
+    await stepHeading('Lakcím és telefon');
+    expect(sent('/submit-3')).toEqual([]);
+  });
+
+  it('comes back with the month and package that were saved, the terms to be accepted anew (WIZ-3, WIZ-5, SES-8)', async () => {
+    await openWizard({ step: 3, saved: { terms: { validFrom: '2026-06-01', validTo: '2026-12-31', cardPackage: 'L', receipt: 'c' } } });
+    expect(month()).toHaveTextContent('2026.06.01.');
+    await waitFor(() => expect(cardPackage()).toHaveTextContent('L'));
+    expect(terms()).not.toBeChecked();
+  });
+
+  it('waits for a new month’s packages, and forgets one that it doesn’t have (WIZ-8)', async () => {
+    const { user, pick, press, sent, world } = await openWizard({ step: 3 });
+    const next = await nextButton();
+    await user.click(terms());
+    await pick(cardPackage(), 'M');
+    addFault(world, { call: '/get-packages', kind: 'slow', delay: 400, times: 1 });
+    await pick(month(), '2026.05.01.');
+    expect(next).toBeDisabled();
+    expect(next).toHaveAccessibleDescription('A csomagok betöltése után léphet tovább.');
+    await waitFor(() => expect(next).toBeEnabled());
+    expect(cardPackage()).toHaveTextContent('M');
+
+    addFault(world, { call: '/get-packages', kind: 'fields', fields: { list: [{ key: 11_000, name: 'Nyári' }] }, times: 1 });
+    await pick(month(), '2026.06.01.');
+    await waitFor(() => expect(cardPackage()).not.toHaveTextContent('M'));
+    await press('Tovább');
+    await expectError(cardPackage(), 'A mező kitöltése kötelező.');
+    expect(sent('/submit-3')).toEqual([]);
+  });
+
+  it('says so where the packages can’t be read (WIZ-8, ERR-2)', async () => {
+    await openWizard({ step: 3, change: (world) => addFault(world, { call: '/get-packages', kind: '500' }) });
+    await waitFor(() => expect(cardPackage()).toHaveAccessibleDescription(/A csomagokat most nem tudjuk betölteni/));
+    expect(within(screen.getByRole('main')).queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,165 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { addFault } from '../../../../mocks/faults';
+import { account, costs, expectError, expectNoError, expectSummary, field, fieldNames, home, openWizard, plain, radio, stepHeading } from './support';
+
+const contract = { validFrom: '2026-04-01', validTo: '2026-12-31', cardPackage: 'M', receipt: 'c', address: null };
+const fees = { hdij: 12_400, dij1: 500, dij2: 1_000, dij3: 0, dij4: 1_500, fdij: 500, fdij1: 500, fdij2: 0, fdij3: 0, fdij4: 0, fhonap: 9, fhdijo: 111_600, fosszeg: 112_100 };
+const bankNames = ['account', 'name', 'owner', 'birthPlace', 'birthDate', 'mothersName'].map((name) => `bank.${name}`);
+const bankAddress = ['zip', 'city', 'street', 'streetType', 'house', 'staircase', 'floor', 'door', 'poBox', 'country'].map((name) => `bank.address.${name}`);
+
+const methods = (): (readonly [string | null, string])[] =>
+  within(screen.getByRole('radiogroup', { name: 'Fizetési mód' }))
+    .getAllByRole('radio')
+    .map((choice) => [choice.getAttribute('value'), plain(choice.closest('label')?.textContent.match(/[\d\u00A0]+Ft$/)?.[0] ?? '')]);
+
+const debit = 'Csoportos beszedés, havonta';
+const monthlyCard = 'Bankkártya, havonta automatikusan';
+
+describe('step 6, payment method', () => {
+  it('offers every method with what is paid now, and wants one of them (WIZ-11, WIZ-13, WIZ-17)', async () => {
+    const { user, press, sent, process } = await openWizard({ step: 6 });
+    expect(fieldNames()).toEqual(['method']);
+    const year = '112 100 Ft';
+    const twoMonths = '25 300 Ft';
+    expect(methods()).toEqual([['4', year], ['31', twoMonths], ['3', twoMonths], ['A', year], ['11', year], ['15', year], ['14', year]]);
+    await press('Tovább');
+    expect(await screen.findByText('Kérjük, válasszon a lehetőségek közül.')).toBeVisible();
+    await waitFor(() => expect(radio('Bankkártya')).toHaveFocus());
+    expect(sent('/submit-6')).toEqual([]);
+    await user.click(radio('SZÉP-kártya'));
+    await press('Tovább');
+    await stepHeading('Összegzés és fizetés');
+    expect(sent('/submit-6')).toEqual([{ key: process.key, contract, ledger: { fees, method: 'A', bank: null, payment: { mode: 'annual', months: 9 } }, transferFrom: '' }]);
+  });
+
+  it('by card month by month asks for the months and the first collection, the costs live (WIZ-11, WIZ-13, WIZ-16)', async () => {
+    const { user, fill, pick, press, sent, process } = await openWizard({ step: 6 });
+    await user.click(radio(monthlyCard));
+    expect(fieldNames()).toEqual(['method', 'months', 'transferFrom']);
+    const from = field('Első terhelés napja');
+    expect(from).toHaveValue('2026.04.01');
+    await user.click(field('Most fizetett hónapok'));
+    expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([2, 3, 4, 5, 6, 7, 8, 9].map((months) => `${months} hónap`));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('option')).not.toBeInTheDocument());
+    await pick(field('Most fizetett hónapok'), '3 hónap');
+    expect(costs()).toEqual({ '12 400 Ft × 3 hó': '37 200 Ft', 'Ügyintézési díj': '500 Ft', Fizetendő: '37 700 Ft' });
+
+    for (const [typed, message] of [
+      ['', 'A mező kitöltése kötelező.'],
+      ['2026.04.31', 'A dátum formátuma hibás, vagy nincs ilyen nap.'],
+      ['2026.03.31', 'A dátum nem lehet korábbi a mai napnál és a szerződés kezdeténél.'],
+    ] as const) {
+      await fill(from, typed);
+      await press('Tovább');
+      await expectError(from, message);
+      await waitFor(() => expect(from).toHaveFocus());
+    }
+    expect(sent('/submit-6')).toEqual([]);
+    await fill(from, '20260415');
+    await press('Tovább');
+    await stepHeading('Összegzés és fizetés');
+    expect(sent('/submit-6')).toEqual([
+      {
+        key: process.key,
+        contract,
+        ledger: { fees: { ...fees, fhonap: 3, fhdijo: 37_200, fosszeg: 37_700 }, method: '31', bank: null, payment: { mode: 'monthly', months: 3 } },
+        transferFrom: '2026-04-15',
+      },
+    ]);
+  });
+
+  it('by direct debit asks for the account and its owner, as step 1 and 2 know them, and shows every error at its field (WIZ-11, WIZ-17, VAL-5)', async () => {
+    const { user, fill, press, sent, process } = await openWizard({ step: 6 });
+    await user.click(radio(debit));
+    expect(fieldNames()).toEqual(['method', 'months', 'transferFrom', ...bankNames, ...bankAddress]);
+    const number = field('Bankszámlaszám');
+    const bank = field('Bank neve');
+    expect(bank).toHaveAttribute('readonly');
+    expect(field('Számlatulajdonos neve')).toHaveValue('Nagy Béla');
+    expect(field('Irányítószám')).toHaveValue('1117');
+    await press('Tovább');
+    await expectError(number, 'A mező kitöltése kötelező.');
+    await waitFor(() => expect(number).toHaveFocus());
+
+    const labels = ['Számlatulajdonos neve', 'Számlatulajdonos születési helye', 'Számlatulajdonos születési dátuma', 'Számlatulajdonos anyjának születési neve'];
+    for (const label of labels) await fill(field(label), '');
+    await fill(field('Irányítószám'), '');
+    await fill(field('Közterület neve'), '');
+    await fill(field('Házszám'), '');
+    await fill(number, '1177301611111019');
+    await press('Tovább');
+    await expectSummary('Bankszámlaszám', ...labels, 'Irányítószám', 'Település', 'Közterület neve', 'Házszám');
+    await expectError(number, 'Hibás bankszámlaszám. Ellenőrizze a számjegyeket.');
+    await fill(field('Számlatulajdonos születési dátuma'), '2030.01.01');
+    await expectError(field('Számlatulajdonos születési dátuma'), 'A születési dátum nem lehet jövőbeli.');
+
+    // Another method asks none of it, and coming back finds what was typed.
+    await user.click(radio('Bankkártya'));
+    await user.click(radio(debit));
+    expect(field('Bankszámlaszám')).toHaveValue('11773016-11111019');
+    await expectNoError(field('Számlatulajdonos neve'));
+
+    await fill(field('Számlatulajdonos neve'), 'Kis Éva');
+    await fill(field('Számlatulajdonos születési helye'), 'Győr');
+    await fill(field('Számlatulajdonos születési dátuma'), '1985.05.05');
+    await fill(field('Számlatulajdonos anyjának születési neve'), 'Nagy Anna');
+    await fill(field('Irányítószám'), '1117');
+    await waitFor(() => expect(field('Település')).toHaveValue('Budapest'));
+    await fill(field('Közterület neve'), 'Fő');
+    await fill(field('Házszám'), '1.');
+    // A bank that nobody knows, with right check digits.
+    await fill(field('Bankszámlaszám'), '99900002-00000000');
+    await press('Tovább');
+    await expectError(field('Bankszámlaszám'), 'Hibás bankszámlaszám. Ellenőrizze a számjegyeket.');
+    expect(sent('/submit-6')).toEqual([]);
+    // An IBAN, as banks print it.
+    await fill(field('Bankszámlaszám'), 'HU42 1177 3016 1111 1018');
+    expect(field('Bankszámlaszám')).toHaveValue(account.typed);
+    await waitFor(() => expect(field('Bank neve')).toHaveValue('OTP Bank'));
+    await press('Tovább');
+    await stepHeading('Összegzés és fizetés');
+    const owner = { owner: 'Kis Éva', birthPlace: 'Győr', birthDate: '1985-05-05', mothersName: 'Nagy Anna', address: home };
+    expect(sent('/submit-6')).toEqual([
+      {
+        key: process.key,
+        contract,
+        ledger: {
+          fees: { ...fees, fhonap: 2, fhdijo: 24_800, fosszeg: 25_300 },
+          method: '3',
+          bank: { account: account.sent, name: 'OTP Bank', ...owner },
+          payment: { mode: 'monthly', months: 2 },
+        },
+        transferFrom: '2026-04-01',
+      },
+    ]);
+  });
+
+  it('sends no account without its bank’s name: where the bank can’t be asked, Next asks again (WIZ-11, ERR-2)', async () => {
+    const { user, fill, press, sent, world } = await openWizard({ step: 6 });
+    addFault(world, { call: '/get-bank-from-account', kind: '500', times: 2 });
+    await user.click(radio(debit));
+    await fill(field('Bankszámlaszám'), account.sent);
+    await press('Tovább');
+    await expectError(field('Bankszámlaszám'), 'Technikai hiba történt.');
+    expect(sent('/submit-6')).toEqual([]);
+    await press('Tovább');
+    await stepHeading('Összegzés és fizetés');
+    expect(sent('/submit-6')).toEqual([expect.objectContaining({ ledger: expect.objectContaining({ bank: expect.objectContaining({ name: 'OTP Bank' }) }) })]);
+  });
+
+  it.each([
+    ['2026-11-01', 2, '25 300 Ft'],
+    ['2026-12-01', 1, '12 900 Ft'],
+  ])('for a start on %s is the yearly card, and says why (WIZ-12)', async (validFrom, months, payable) => {
+    const terms = { validFrom, validTo: '2026-12-31', cardPackage: 'M', receipt: 'c' as const };
+    const { press, sent } = await openWizard({ step: 6, saved: { terms }, now: new Date('2026-10-05T09:00:00Z') });
+    expect(screen.getByText(/Novemberi vagy decemberi kezdésnél/)).toBeVisible();
+    expect(methods()).toEqual([['4', payable]]);
+    expect(radio('Bankkártya')).toBeChecked();
+    await press('Tovább');
+    await stepHeading('Összegzés és fizetés');
+    expect(sent('/submit-6')).toEqual([expect.objectContaining({ ledger: expect.objectContaining({ method: '4', payment: { mode: 'annual', months } }) })]);
+  });
+});

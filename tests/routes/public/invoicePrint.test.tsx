@@ -1,0 +1,95 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { addFault } from '../../../mocks/faults';
+import { createWorld, type World } from '../../../mocks/world';
+import { heading, renderPortal } from '../../setup/renderPortal';
+import { mailedPath, press } from './support';
+
+const newWorld = (): World => createWorld({ origin: window.location.origin, now: () => new Date('2026-03-10T09:00:00Z') });
+const mailed = (world: World): string => mailedPath(world, 'anna@pelda.hu', 'invoice');
+
+const canShowPdf = (can: boolean): void => {
+  Object.defineProperty(navigator, 'pdfViewerEnabled', { value: can, configurable: true });
+};
+
+beforeEach(() => {
+  // jsdom has no addresses for blobs.
+  URL.createObjectURL = () => 'blob:invoice';
+  URL.revokeObjectURL = () => undefined;
+  canShowPdf(true);
+});
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'pdfViewerEnabled');
+  Reflect.deleteProperty(URL, 'createObjectURL');
+  Reflect.deleteProperty(URL, 'revokeObjectURL');
+});
+
+describe('an invoice from an e-mailed link', () => {
+  it('is checked, fetched, shown for printing and offered as a download, without a session (PUB-17)', async () => {
+    const world = newWorld();
+    const path = mailed(world);
+    const [, , invoice, token] = path.split('/');
+    const portal = await renderPortal({ path, world });
+    await heading('Számla');
+    expect(await screen.findByTitle('A számla előnézete')).toHaveAttribute('src', 'blob:invoice');
+    const link = screen.getByRole('link', { name: 'Letöltés' });
+    expect(link).toHaveAttribute('href', 'blob:invoice');
+    expect(link).toHaveAttribute('download', `Számla ${invoice}.pdf`);
+    expect(portal.sent('/checkDownloadInvoice')).toEqual([{ invoice, token }]);
+    expect(portal.sent('/getDownloadInvoice')).toEqual([{ invoice }]);
+    expect(portal.sent('/download')).toHaveLength(1);
+  });
+
+  it('is printed from its frame (PUB-17)', async () => {
+    const world = newWorld();
+    const { user } = await renderPortal({ path: mailed(world), world });
+    const frame = await screen.findByTitle<HTMLIFrameElement>('A számla előnézete');
+    const print = vi.fn();
+    Object.defineProperty(frame, 'contentWindow', { value: { print } });
+    await press(user, 'Nyomtatás');
+    expect(print).toHaveBeenCalledOnce();
+  });
+
+  it('says how to print where the viewer lets nobody (PUB-17)', async () => {
+    const world = newWorld();
+    const { user } = await renderPortal({ path: mailed(world), world });
+    const frame = await screen.findByTitle<HTMLIFrameElement>('A számla előnézete');
+    const refuse = (): never => {
+      throw new DOMException('cross-origin', 'SecurityError');
+    };
+    Object.defineProperty(frame, 'contentWindow', { value: { print: refuse } });
+    await press(user, 'Nyomtatás');
+    expect(screen.getByText(/Töltse le a számlát, és nyomtassa ki/)).toBeVisible();
+  });
+
+  it('is a download where the browser shows no PDF (PUB-17)', async () => {
+    canShowPdf(false);
+    const world = newWorld();
+    await renderPortal({ path: mailed(world), world });
+    expect(await screen.findByRole('link', { name: 'Letöltés' })).toBeVisible();
+    expect(screen.queryByTitle('A számla előnézete')).not.toBeInTheDocument();
+    expect(screen.getByText(/Ez a böngésző itt nem tudja megjeleníteni/)).toBeVisible();
+  });
+
+  it.each([
+    ['/checkDownloadInvoice', 'code'],
+    ['/getDownloadInvoice', '500'],
+    ['/download', 'html'],
+    ['/download', 'empty'],
+  ] as const)('that failed at %s (%s) says "Technikai hiba" and can be tried again (PUB-17, SEC-5)', async (call, kind) => {
+    const world = newWorld();
+    addFault(world, { call, kind, times: 1 });
+    const { user } = await renderPortal({ path: mailed(world), world });
+    expect(await screen.findByText('Technikai hiba')).toBeVisible();
+    await press(user, 'Újrapróbálom');
+    expect(await screen.findByRole('link', { name: 'Letöltés' })).toBeVisible();
+    expect(screen.queryByText('Technikai hiba')).not.toBeInTheDocument();
+  });
+
+  it('with a token that no link could carry asks nothing (SEC-4)', async () => {
+    const portal = await renderPortal({ path: '/invoice/SZ2026-000001/a%20b/en', language: 'en' });
+    expect(await screen.findByText('Technical error')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await waitFor(() => expect(portal.sent('/checkDownloadInvoice')).toEqual([]));
+  });
+});

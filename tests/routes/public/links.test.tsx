@@ -1,0 +1,211 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { addFault } from '../../../mocks/faults';
+import { createActivator } from '../../../mocks/model/activators';
+import { createWorld, type World } from '../../../mocks/world';
+import { heading, renderPortal } from '../../setup/renderPortal';
+import { mailedPath, press } from './support';
+
+const newWorld = (): World => createWorld({ origin: window.location.origin });
+const main = () => within(screen.getByRole('main'));
+
+describe('the activation link', () => {
+  const inactive = 'inaktiv@pelda.hu';
+
+  it('activates once and leads to the sign-in page, which tells of it once (PUB-4, SES-13)', async () => {
+    const world = newWorld();
+    const portal = await renderPortal({ path: mailedPath(world, inactive, 'activation'), world });
+    expect(await screen.findByText('Sikeres aktiválás, most már bejelentkezhet.')).toBeVisible();
+    expect(portal.path()).toBe('/login');
+    expect(portal.sent('/confirm')).toHaveLength(1);
+    expect(portal.store.get().activated).toBeUndefined();
+    await portal.back();
+    expect(portal.path()).toBe('/login');
+  });
+
+  it('keeps the flag in the session till the sign-in page has spoken (PUB-4, SES-1)', async () => {
+    const world = newWorld();
+    const portal = await renderPortal({ path: mailedPath(world, inactive, 'activation'), world, as: 'bela' });
+    await waitFor(() => expect(portal.path()).toBe('/contracting/init'));
+    expect(portal.store.get().activated).toBe(true);
+  });
+
+  it.each([
+    ['without a code', '/activate/hu', 0],
+    ['with a code that no link could carry', '/activate/hu/%0d%0aX', 0],
+    ['with a code that nobody knows', '/activate/hu/ismeretlen', 1],
+  ])('%s shows the invalid-token warning and a way on (PUB-4, SEC-4)', async (_, path, calls) => {
+    const portal = await renderPortal({ path });
+    await heading('Aktiválás');
+    expect(await main().findByText(/^Érvénytelen kód\./)).toBeVisible();
+    expect(portal.sent('/confirm')).toHaveLength(calls);
+    await press(portal.user, 'Tovább a bejelentkezéshez');
+    await heading('Bejelentkezés');
+    expect(screen.queryByText(/Sikeres aktiválás/)).not.toBeInTheDocument();
+    await portal.back();
+    expect(portal.path()).toBe('/login');
+  });
+
+  it('can be tried again after a technical error, and is not called again by itself (ERR-2, ERR-4, FLT-2)', async () => {
+    const world = newWorld();
+    addFault(world, { call: '/confirm', kind: '500', times: 1 });
+    const portal = await renderPortal({ path: mailedPath(world, inactive, 'activation'), world });
+    expect(await main().findByText(/Technikai hiba történt/)).toBeVisible();
+    expect(portal.sent('/confirm')).toHaveLength(1);
+    await press(portal.user, 'Újrapróbálom');
+    expect(await screen.findByText('Sikeres aktiválás, most már bejelentkezhet.')).toBeVisible();
+  });
+
+  it('takes its language from the path (I18N-1)', async () => {
+    await renderPortal({ path: '/activate/en', language: 'en' });
+    expect(await screen.findByText(/^Invalid code/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Go to sign in' })).toBeVisible();
+  });
+
+  it('that was left while it was asked for leads nowhere any more (FLT-3)', async () => {
+    const world = newWorld();
+    addFault(world, { call: '/confirm', kind: 'slow', delay: 300 });
+    const portal = await renderPortal({ path: mailedPath(world, inactive, 'activation'), world });
+    await heading('Aktiválás');
+    await portal.go('/subscribe/1');
+    await heading('Hírlevél');
+    await waitFor(() => expect(portal.sent('/confirm')).toHaveLength(1));
+    // Another call, there and back: the late reply has been heard by then.
+    await portal.go('/validate-email/hu/ismeretlen');
+    await main().findByText('Érvénytelen token!');
+    expect(portal.store.get().activated).toBeUndefined();
+  });
+});
+
+describe('the link of an e-mail change', () => {
+  const changed = (): { world: World; path: string } => {
+    const world = newWorld();
+    return { world, path: `/validate-email/hu/${createActivator(world, 'email', 'anna', 'anna.uj@pelda.hu').token}` };
+  };
+
+  it('signs in, refreshes the header and leads to the profile, which tells of it (PUB-11, NAV-10, SES-13)', async () => {
+    const { world, path } = changed();
+    const portal = await renderPortal({ path, world });
+    await waitFor(() => expect(portal.path()).toBe('/profile/data/success'));
+    expect(portal.store.get().currentUser?.email).toBe('anna.uj@pelda.hu');
+    expect(portal.sent('/validate-email')).toHaveLength(1);
+    await waitFor(() => expect(portal.sent('/getHeadData')).toHaveLength(1));
+    await portal.back();
+    expect(portal.path()).toMatch(/^\/profile\/data/);
+  });
+
+  it.each([
+    ['that nobody knows', 'ismeretlen', 1],
+    ['that no link could carry', 'a%20b', 0],
+  ])('%s says that its token is invalid (PUB-11, SEC-4)', async (_, token, calls) => {
+    const portal = await renderPortal({ path: `/validate-email/hu/${token}` });
+    expect(await main().findByText('Érvénytelen token!')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Vissza a kezdőlapra' })).toBeVisible();
+    expect(portal.sent('/validate-email')).toHaveLength(calls);
+    expect(portal.store.get().token).toBeUndefined();
+  });
+
+  it('of another member drops what was under way in this tab (SEC-6)', async () => {
+    const { world, path } = changed();
+    const portal = await renderPortal({ path, world, as: 'bela', prepare: (store) => store.update({ contractKey: '1-2', step: 3, type: 1, transaction: 'T1', otpres: ['X'] }) });
+    await waitFor(() => expect(portal.path()).toBe('/profile/data/success'));
+    const { contractKey, step, type, transaction, otpres } = portal.store.get();
+    expect([contractKey, step, type, transaction, otpres]).toEqual([undefined, undefined, undefined, undefined, undefined]);
+  });
+
+  it('with a token that can’t be read is a technical error, and nobody is signed in (SES-3, FLT-2)', async () => {
+    const { world, path } = changed();
+    addFault(world, { call: '/validate-email', kind: 'fields', fields: { token: 'abc' } });
+    const portal = await renderPortal({ path, world });
+    expect(await main().findByText(/Technikai hiba történt/)).toBeVisible();
+    expect(portal.store.get()).toEqual({});
+  });
+});
+
+describe('the link of a contract', () => {
+  it('takes a contract up where it stands (PUB-13, SES-13)', async () => {
+    const portal = await renderPortal({ path: '/contract/hu/szerzodesvilmos2026' });
+    await waitFor(() => expect(portal.path()).toBe('/contracting'));
+    const process = portal.world.state.processes.find(({ linkToken }) => linkToken === 'szerzodesvilmos2026');
+    expect(portal.store.get()).toMatchObject({ contractKey: process?.key, step: 4, type: 0, currentUser: { email: 'vilmos@pelda.hu' } });
+    await portal.back();
+    expect(portal.path()).toBe('/contracting');
+  });
+
+  it('from the intranet leads to the offers, and forgets the contract before (PUB-13)', async () => {
+    const portal = await renderPortal({ path: '/contract/hu/intra2026-maria', as: 'maria', prepare: (store) => store.update({ contractKey: '1-2', step: 3, type: 1 }) });
+    await waitFor(() => expect(portal.path()).toBe('/contracting/options/intra2026-maria'));
+    expect(portal.store.get()).toMatchObject({ type: 0, currentUser: { email: 'maria@pelda.hu' } });
+    expect(portal.store.get().contractKey).toBeUndefined();
+  });
+
+  it('of a contract at its end leads to the final page (PUB-13)', async () => {
+    const world = newWorld();
+    addFault(world, { call: 'contractingPublic/confirm', kind: 'fields', fields: { step: 8, type: 'U' } });
+    const portal = await renderPortal({ path: '/contract/hu/szerzodesvilmos2026', world });
+    await waitFor(() => expect(portal.path()).toBe('/contracting/sum'));
+    expect(portal.store.get()).toMatchObject({ step: 8, type: 1, endTransaction: {} });
+  });
+
+  it.each([
+    ['is no longer active', 'regi-link-1', /A hivatkozás már nem él/, 1],
+    ['could be none', 'a%2Fb', /^Érvénytelen kód/, 0],
+  ])('that %s says so and leads on (PUB-13, SEC-4)', async (_, token, text, calls) => {
+    const portal = await renderPortal({ path: `/contract/hu/${token}` });
+    expect(await main().findByText(text)).toBeVisible();
+    expect(portal.sent('/confirm')).toHaveLength(calls);
+    await portal.user.click(screen.getByRole('link', { name: 'Vissza a kezdőlapra' }));
+    await heading('Bejelentkezés');
+  });
+
+  it('that was refused leaves who is signed in alone', async () => {
+    const portal = await renderPortal({ path: '/contract/hu/regi-link-1', as: 'bela' });
+    expect(await main().findByText(/A hivatkozás már nem él/)).toBeVisible();
+    expect(portal.store.get().currentUser?.email).toBe('bela@pelda.hu');
+  });
+});
+
+describe('the way back from the intranet', () => {
+  const maria = '7d0c8a52-6f1e-4c39-9b7e-0a1b2c3d4e5f';
+
+  it.each([
+    ['without dates', `/contracting/intra/${maria}/approved`, '', ''],
+    ['with dates', `/contracting/intra/${maria}/active/2026-01-01/2026-12-31`, '2026-01-01', '2026-12-31'],
+  ])('%s sends what the link gives, and signs in (PUB-14)', async (_, path, fromdate, todate) => {
+    const portal = await renderPortal({ path });
+    await waitFor(() => expect(portal.path()).toBe('/contracting/init'));
+    expect(portal.sent('/intra-status')).toEqual([{ subscription_uuid: maria, status: path.split('/')[4], fromdate, todate }]);
+    expect(portal.store.get().currentUser?.email).toBe('maria@pelda.hu');
+  });
+
+  it('leads to the upgrade where it is one (PUB-14)', async () => {
+    const world = newWorld();
+    addFault(world, { call: '/intra-status', kind: 'fields', fields: { type: 'U' } });
+    const portal = await renderPortal({ path: `/contracting/intra/${maria}/approved`, world });
+    await waitFor(() => expect(portal.path()).toBe('/contracting/upgrade'));
+  });
+
+  it('of a subscription that nobody knows is a technical error (PUB-14)', async () => {
+    await renderPortal({ path: '/contracting/intra/0000/approved' });
+    expect(await main().findByText(/Technikai hiba történt/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Vissza a kezdőlapra' })).toBeVisible();
+  });
+
+  it.each(['/contracting/intra/a%20b/approved', '/contracting/intra/0000/a%0d%0ab', '/contracting/intra/0000/approved/%252F'])('asks nothing with a part that no link could carry: %s (SEC-4)', async (path) => {
+    const { sent } = await renderPortal({ path });
+    expect(await main().findByText(/Technikai hiba történt/)).toBeVisible();
+    expect(sent('/intra-status')).toEqual([]);
+  });
+});
+
+describe('the newsletter’s confirmation', () => {
+  it.each([
+    ['/subscribe/0', 'A feliratkozás nem sikerült.'],
+    ['/subscribe/1', 'Sikeresen feliratkozott a hírlevélre.'],
+    ['/subscribe/bármi/hu', 'Sikeresen feliratkozott a hírlevélre.'],
+  ])('%s says: %s (PUB-15)', async (path, text) => {
+    await renderPortal({ path });
+    await heading('Hírlevél');
+    expect(screen.getByText(text)).toBeVisible();
+  });
+});

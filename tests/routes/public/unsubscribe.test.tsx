@@ -1,0 +1,75 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type * as leaveModule from '../../../src/http/leave';
+import { heading, renderPortal } from '../../setup/renderPortal';
+import { field, fill, press } from './support';
+
+// jsdom can't load pages: what would be loaded is noted instead.
+const { loaded } = vi.hoisted(() => ({ loaded: vi.fn<(path: string) => void>() }));
+vi.mock('../../../src/http/leave', async (original) => ({ ...(await original<typeof leaveModule>()), loadPage: loaded }));
+beforeEach(() => loaded.mockReset());
+
+const visit = async (path: string) => {
+  const portal = await renderPortal({ path });
+  await heading('Leiratkozás a hírlevélről');
+  return portal;
+};
+const unsubscribe = async ({ user }: Awaited<ReturnType<typeof visit>>): Promise<void> => {
+  await user.click(field('Nem vagyok robot'));
+  await press(user, 'Leiratkozás');
+};
+
+describe('the newsletter’s way out', () => {
+  it('knows the e-mail from the path, takes the first reason, and says that it is done (PUB-16, NAV-1)', async () => {
+    const portal = await visit('/unsubscribe/anna%40pelda.hu');
+    expect(field('E-mail cím')).toHaveValue('anna@pelda.hu');
+    await unsubscribe(portal);
+    expect(await screen.findByText('Sikeresen leiratkozott a hírlevélről.')).toBeVisible();
+    expect(screen.getByText(/anna@pelda\.hu/)).toBeVisible();
+    expect(portal.sent('/unsubscribe')).toEqual([{ email: 'anna@pelda.hu', reason: 'a' }]);
+    expect(screen.getByRole('link', { name: 'Vissza a kezdőlapra' })).toBeVisible();
+  });
+
+  it('offers the reasons a, c and b in that order, and sends the chosen one (PUB-16)', async () => {
+    const portal = await visit('/unsubscribe/anna@pelda.hu');
+    const reasons = within(screen.getByRole('radiogroup', { name: 'Miért iratkozik le?' })).getAllByRole('radio');
+    expect(reasons.map((radio) => radio.getAttribute('value'))).toEqual(['a', 'c', 'b']);
+    expect(reasons[0]).toBeChecked();
+    await portal.user.click(reasons[1]!);
+    await unsubscribe(portal);
+    await screen.findByText('Sikeresen leiratkozott a hírlevélről.');
+    expect(portal.sent('/unsubscribe')).toEqual([{ email: 'anna@pelda.hu', reason: 'c' }]);
+  });
+
+  it('needs an e-mail and the captcha (PUB-16)', async () => {
+    const portal = await visit('/unsubscribe');
+    await press(portal.user, 'Leiratkozás');
+    await waitFor(() => expect(field('E-mail cím')).toHaveAccessibleDescription('A mező kitöltése kötelező.'));
+    expect(field('Nem vagyok robot')).toBeInvalid();
+    await fill(portal.user, { 'E-mail cím': 'anna' });
+    await waitFor(() => expect(field('E-mail cím')).toHaveAccessibleDescription(/formátuma hibás/));
+    expect(portal.sent('/unsubscribe')).toEqual([]);
+  });
+
+  it('marks an e-mail that gets no newsletter (PUB-16, PUB-18)', async () => {
+    const portal = await visit('/unsubscribe/nincs@pelda.hu');
+    await unsubscribe(portal);
+    await waitFor(() => expect(field('E-mail cím')).toHaveAccessibleDescription(/nem szerepel a hírlevél címei között/));
+    expect(field('Nem vagyok robot')).not.toBeChecked();
+  });
+
+  it('shows who is signed in no captcha, but a way on: log out and continue (SEC-2)', async () => {
+    const portal = await renderPortal({ path: '/unsubscribe/anna@pelda.hu', as: 'anna' });
+    await heading('Leiratkozás a hírlevélről');
+    expect(screen.queryByLabelText('Nem vagyok robot')).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Vissza a kezdőlapra' })).toBeVisible();
+    await press(portal.user, 'Kijelentkezés és folytatás');
+    expect(loaded).toHaveBeenCalledWith('/unsubscribe/anna@pelda.hu');
+    expect(portal.store.get()).toEqual({});
+  });
+
+  it('shows markup in the path as it is written (ERR-6)', async () => {
+    await visit('/unsubscribe/%3Cb%3Ex%3C%2Fb%3E@pelda.hu');
+    expect(field('E-mail cím')).toHaveValue('<b>x</b>@pelda.hu');
+  });
+});
