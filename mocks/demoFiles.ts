@@ -16,7 +16,15 @@ const workerCode = (): string => stay + readFileSync(createRequire(import.meta.u
  */
 export const demoFiles = (): Plugin => ({
   name: 'demo-files',
-  config: () => ({ build: { rolldownOptions: { input: ['index.html', 'mocks/bank/demo-bank.html', 'mocks/desk/outside/outside.html'] } } }),
+  config: () => ({
+    build: {
+      rolldownOptions: {
+        // What the pages share must not land in the portal's entry, which would then start on each of them.
+        preserveEntrySignatures: 'strict',
+        input: ['index.html', 'mocks/bank/demo-bank.html', 'mocks/desk/outside/outside.html'],
+      },
+    },
+  }),
   configureServer: (server) => {
     server.middlewares.use(`/${workerFile}`, (_request, response) => {
       response.setHeader('content-type', 'text/javascript');

@@ -1,10 +1,11 @@
 /**
  * The stand-in backends over plain HTTP (STUB-2): npm run stub -- --port 5190 --bank-port 5191 --dist dist
  * --origin: where the portal is, for links in mails, if it isn't served here. --headers: a module whose `headersOf(path)`
- * gives the host configuration's headers. Vite runs the TypeScript, so that import.meta.env is there as in the portal.
+ * gives the host configuration's headers. Vite runs the TypeScript, so that import.meta.env is there as in the portal; it
+ * stays, for what is imported only when it is needed.
  */
 import { parseArgs } from 'node:util';
-import { runnerImport } from 'vite';
+import { createServer } from 'vite';
 
 const { values } = parseArgs({
   options: {
@@ -16,7 +17,8 @@ const { values } = parseArgs({
   },
 });
 
-const load = async (path) => (await runnerImport(path, { configFile: false })).module;
+const vite = await createServer({ configFile: false, appType: 'custom', logLevel: 'warn', optimizeDeps: { noDiscovery: true }, server: { middlewareMode: true, hmr: false, ws: false, watch: null } });
+const load = (path) => vite.ssrLoadModule(path);
 
 const module = await load('./mocks/server.ts');
 const server = await module.createStandinServer({
@@ -32,6 +34,6 @@ console.log(`bank      ${server.bankOrigin}`);
 console.log(`control   ${server.origin}/__standin/personas`);
 if (values.dist !== undefined) console.log(`portal    ${server.origin}/`);
 
-const stop = () => server.close().then(() => process.exit(0));
+const stop = () => Promise.all([server.close(), vite.close()]).then(() => process.exit(0));
 process.on('SIGINT', stop);
 process.on('SIGTERM', stop);

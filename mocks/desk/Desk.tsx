@@ -34,6 +34,13 @@ export const Desk = ({ opening }: { opening: Opening }) => {
     document.documentElement.toggleAttribute('data-desk-open', open);
   }, [open]);
 
+  // Last of all effects, when the drawer is closed and the tab is there again.
+  const wasOpen = useRef(open);
+  useEffect(() => {
+    if (wasOpen.current && !open) tab.current?.focus();
+    wasOpen.current = open;
+  }, [open]);
+
   const change = (patch: Partial<DeskMemory>): void => setMemory((before) => ({ ...before, ...patch }));
   /** What was new counts as seen when the mailbox is left. */
   const leaveMails = section === 'mails' ? { seenMail: newest } : {};
@@ -56,10 +63,7 @@ export const Desk = ({ opening }: { opening: Opening }) => {
         seenMail={seenMail}
         opening={opening}
         onSection={show}
-        onClose={() => {
-          change({ ...leaveMails, open: false });
-          tab.current?.focus();
-        }}
+        onClose={() => change({ ...leaveMails, open: false })}
       />
       <SignInBox onAll={() => show('personas')} />
     </>

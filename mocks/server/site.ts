@@ -7,11 +7,11 @@ export type HeadersOf = (path: string) => Record<string, string>;
 /** Files whose absence is an error; a path of the portal may end in ".hu" (an e-mail), so the ending alone says nothing. */
 const isAsset = (path: string): boolean => path.startsWith('/assets/') || /^\/[^/]+\.(?:js|css|png|svg|ico|txt|json|webmanifest|woff2|map)$/.test(path);
 
-/** The pre-rendered page of the path where there is one, else the portal's own page. */
-const pageOf = (dist: string, path: string): string => {
-  const candidates = [join(dist, path, 'index.html'), join(dist, `${path.replace(/\/$/, '')}.html`)];
-  const inside = candidates.filter((file) => file.startsWith(dist));
-  return inside.find((file) => existsSync(file)) ?? join(dist, 'index.html');
+/** The page that was rendered ahead for the path, in the language that was chosen on the device, else the portal's own page. */
+const pageOf = (dist: string, path: string, cookies = ''): string => {
+  const folders = /(?:^|;\s*)cportal_language=en(?:;|$)/.test(cookies) ? [join(dist, 'en'), dist] : [dist];
+  const candidates = folders.map((folder) => join(folder, path, 'index.html'));
+  return candidates.find((file) => file.startsWith(dist) && existsSync(file)) ?? join(dist, 'index.html');
 };
 
 const decoded = (path: string): string => {
@@ -51,7 +51,7 @@ export const site = (distDir: string, headersOf: HeadersOf = () => ({})): Router
       return;
     }
     response.setHeader('cache-control', 'no-store');
-    response.sendFile(pageOf(dist, decoded(request.path)));
+    response.sendFile(pageOf(dist, decoded(request.path), request.headers.cookie));
   });
   return router;
 };

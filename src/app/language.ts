@@ -1,9 +1,7 @@
 import { matchPath } from 'react-router-dom';
 import { defaultLanguage, isLanguage, type Language } from '../i18n/languages';
 import { patterns } from '../paths';
-import { createDeviceStorage } from '../session/storage';
-
-const languageKey = 'cportal.language';
+import { chosenLanguage } from '../session/languageChoice';
 
 /** The language that a path names, if it names one (I18N-1): hu and en count, anything else is ignored. */
 export const pathLanguage = (pathname: string): Language | undefined => {
@@ -16,17 +14,4 @@ export const pathLanguage = (pathname: string): Language | undefined => {
 };
 
 /** The language to begin with: the path's, else the one chosen before on this device, else Hungarian. */
-export const firstLanguage = (pathname: string): Language => {
-  const stored = createDeviceStorage().read(languageKey);
-  return pathLanguage(pathname) ?? (isLanguage(stored) ? stored : defaultLanguage);
-};
-
-/** A name that an nginx variable can have. */
-const languageCookie = 'cportal_language';
-const yearInSeconds = 31_536_000;
-
-/** Remembers a choice beyond the tab (SES-11); the cookie lets the host send the page that was rendered in it (PERF-1). */
-export const rememberLanguage = (language: Language): void => {
-  createDeviceStorage().write(languageKey, language);
-  document.cookie = `${languageCookie}=${language}; Path=/; Max-Age=${yearInSeconds}; SameSite=Lax`;
-};
+export const firstLanguage = (pathname: string): Language => pathLanguage(pathname) ?? chosenLanguage() ?? defaultLanguage;

@@ -1,111 +1,151 @@
 import type { Page } from '@playwright/test';
-import { taxIdOf } from '../../mocks/model/taxRegistry';
-import { addressOf, demoAddress, DeskOnPage, expect, test } from './support/desk';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { filesUnder, root } from '../../scripts/run.mjs';
+import { settings } from './settings.mjs';
+import { addressOf, demoAddress, DeskOnPage, expect, test, type Section } from './support/desk';
+import { expectAccessible } from './support/portal';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
-const next = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Tovább', exact: true }).click();
-const step = (page: Page, name: string) => expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
+const sections: readonly Section[] = ['Szereplők', 'Levelek', 'Bank', 'Óra', 'Hibák', 'Hívások'];
 
-const register = async (page: Page, email: string): Promise<void> => {
-  await page.getByRole('link', { name: 'Regisztráció' }).click();
-  await page.getByLabel('Vezetéknév').fill('Kertész');
-  await page.getByLabel('Keresztnév').fill('Kata');
-  await page.getByLabel('E-mail cím').fill(email);
-  await page.getByLabel('Jelszó', { exact: true }).fill('nagyontitkos');
-  await page.getByLabel('Jelszó újra', { exact: true }).fill('nagyontitkos');
-  await page.getByLabel('Elfogadom az általános szerződési feltételeket').check();
-  await page.getByLabel('Nem vagyok robot').check();
-  await page.getByRole('main').getByRole('button', { name: 'Regisztráció' }).click();
+const open = async (page: Page, path = '/login'): Promise<DeskOnPage> => {
+  await page.goto(addressOf(path));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  return new DeskOnPage(page);
+};
+
+test('the sign-in page names personas, and one press signs in; a reload keeps where one is (STUB-5)', async ({ page }) => {
+  await page.goto(`${demoAddress}index.html`);
+  const box = page.getByRole('region', { name: 'Ez a demó: lépjen be szereplőként' });
+  await box.getByRole('button', { name: /Kovács Anna/ }).click();
+  await expect(heading(page, 'Befizetés')).toBeVisible();
+  await expect(box).toBeHidden();
+  await page.reload();
+  await expect(heading(page, 'Befizetés')).toBeVisible();
+  expect(page.url()).toBe(addressOf('/payment'));
+});
+
+test('a copied link brings another browser into the same situation: member, page, day, fault (STUB-5)', async ({ page, browser, problems }) => {
+  const desk = await open(page);
+  await desk.travel('2026-06-08', true);
   await expect(heading(page, 'Bejelentkezés')).toBeVisible();
-};
+  await desk.signIn('Balogh Dénes');
+  await expect(heading(page, 'Befizetés')).toBeVisible();
+  await page.getByRole('navigation', { name: 'Főmenü' }).getByRole('link', { name: 'Csoportos beszedés' }).click();
+  await expect(heading(page, 'Csoportos beszedés')).toBeVisible();
+  await desk.open('Hibák');
+  await desk.drawer().getByRole('button', { name: /PAYING_DISABLED/ }).click();
+  await desk.drawer().getByRole('button', { name: 'Helyzet másolása hivatkozásként' }).click();
+  const link = await desk.drawer().getByLabel('A helyzet hivatkozása').inputValue();
 
-const signIn = async (page: Page, email: string): Promise<void> => {
-  await page.getByLabel('E-mail cím vagy azonosító').fill(email);
-  await page.getByLabel('Jelszó', { exact: true }).fill('nagyontitkos');
-  await page.getByRole('button', { name: 'Bejelentkezés' }).click();
-};
+  const other = await browser.newContext({ viewport: { width: 1600, height: 820 } });
+  problems.watch(other);
+  const there = await other.newPage();
+  await there.goto(link);
+  await expect(heading(there, 'Csoportos beszedés')).toBeVisible();
+  await expect(there.getByRole('banner').getByText('123458')).toBeVisible();
+  const deskThere = new DeskOnPage(there);
+  await expect(deskThere.drawer().getByText(/^A hivatkozás helyzete betöltve: 2026\.06\.08\./)).toBeVisible();
+  await deskThere.open('Hibák');
+  await expect(deskThere.drawer().getByRole('region', { name: 'Beállított hibák' }).getByText(/PAYING_DISABLED/)).toBeVisible();
+  await other.close();
+});
 
-const fillWizard = async (page: Page): Promise<void> => {
-  const birthDate = '1990-05-20';
-  await step(page, 'Személyes adatok');
-  await page.locator('[name=birthDate]').fill('1990.05.20');
-  await page.locator('[name=birthPlace]').fill('Győr');
-  await page.locator('[name=mothersName]').fill('Kis Anna');
-  await page.locator('[name=tax]').fill(taxIdOf(birthDate, 77));
-  await next(page);
-  await step(page, 'Lakcím és telefon');
-  await page.locator('[name="home.zip"]').fill('1117');
-  await page.locator('[name="home.street"]').fill('Fő');
-  await page.getByLabel('Közterület jellege').click();
-  await page.getByRole('option', { name: 'utca', exact: true }).click();
-  await page.locator('[name="home.house"]').fill('1.');
-  await page.locator('[name=tel]').fill('06301234567');
-  await next(page);
-  await step(page, 'Szerződés adatai');
-  await page.getByLabel('Kezdő hónap').click();
-  await page.getByRole('option').first().click();
-  await page.getByLabel('Kártyacsomag').click();
-  await page.getByRole('option').first().click();
-  await page.getByLabel('Elfogadom a szerződési feltételeket').check();
-  await next(page);
-  await step(page, 'Kártya és átvétel');
-  await next(page);
-  await step(page, 'Számlázás');
-  await next(page);
-  await step(page, 'Fizetési mód');
-  await page.locator('[name="method"][value="4"]').check();
-  await next(page);
-  await step(page, 'Összegzés és fizetés');
-};
-
-const pay = async (page: Page): Promise<void> => {
-  const consents = page.getByRole('main').getByRole('checkbox');
-  await expect(consents).toHaveCount(5);
-  for (const consent of await consents.all()) await consent.check();
+test('who comes back from the bank twice has paid once (STUB-5, FLT-5)', async ({ page }) => {
+  const desk = await open(page);
+  await desk.signIn('Kovács Anna');
   await page.getByRole('main').getByRole('button', { name: 'Fizetés', exact: true }).click();
   await expect(heading(page, 'Próbabank')).toBeVisible();
-};
-
-test('a journey driven only through the desk: register, activate, get an offer, sign, decline once, pay, see the archive next year (STUB-1, STUB-5)', async ({ page }) => {
-  const desk = new DeskOnPage(page);
-  const email = 'kata@levelek.hu';
-  await page.goto(demoAddress);
-  await desk.travel('2026-03-10', true);
-  await expect(heading(page, 'Bejelentkezés')).toBeVisible();
-
-  await register(page, email);
-  await desk.follow(email, 'Aktiválás');
-  await expect(page.getByText('Sikeres aktiválás, most már bejelentkezhet.')).toBeVisible();
-  await signIn(page, email);
-  await expect(heading(page, 'Új szerződés')).toBeVisible();
-
-  await page.getByLabel('Céges e-mail cím vagy egyedi kód').fill('kata@peldakft.hu');
-  await page.getByRole('button', { name: 'Ellenőrzés' }).click();
-  await page.getByRole('button', { name: /^Kiválasztás/ }).first().click();
-  await expect(page.getByText('kata@peldakft.hu').first()).toBeVisible();
-
-  await desk.follow('kata@peldakft.hu', 'Szerződéskötés folytatása');
-  await expect(heading(page, 'Ajánlatok')).toBeVisible();
-  await page.getByRole('button', { name: 'Szerződéskötés folytatása' }).click();
-  await fillWizard(page);
-
-  await pay(page);
-  await page.getByRole('button', { name: 'Elutasítás' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Bezárás' }).click();
-  await step(page, 'Összegzés és fizetés');
-
-  await pay(page);
   await page.getByRole('button', { name: 'Fizetés', exact: true }).click();
-  await expect(heading(page, 'Szerződés állapota')).toBeVisible();
-  await expect(page.getByRole('main').getByRole('button', { name: /^Letöltés/ }).first()).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Sikeres fizetés')).toBeVisible();
+
+  await desk.open('Bank');
+  await expect(desk.drawer().getByText('fizetve', { exact: true })).toBeVisible();
+  await desk.drawer().getByRole('link', { name: /^Visszatérés a portálra/ }).click();
+  await expect(heading(page, 'A fizetés eredménye')).toBeVisible();
+  await desk.open('Hívások');
+  await desk.drawer().getByLabel(/^Szűrés/).fill('startTransaction');
+  await expect(desk.drawer().getByText('payment/startTransaction')).toHaveCount(1);
+});
+
+test('the clock shows what a day changes, a fault strikes a call, and one button puts everything back (STUB-5, BIZ-2)', async ({ page, problems }) => {
+  // The browser reports the connection that the fault broke, and the answer of 500.
+  problems.allow(/getAmounts|ERR_FAILED|status of 500/);
+  const desk = await open(page);
+  await desk.open('Hibák');
+  await desk.drawer().getByLabel('Hívás').selectOption('payment/getAmounts');
+  await desk.drawer().getByLabel('Hiba', { exact: true }).selectOption('500-as hiba');
+  await desk.drawer().getByRole('button', { name: 'Hiba beállítása' }).click();
+  await desk.signIn('Kovács Anna');
+  await expect(page.getByRole('main').getByText(/Technikai hiba/).first()).toBeVisible();
 
   await desk.open('Óra');
   await desk.drawer().getByRole('button', { name: 'Jövő év' }).click();
+  await expect(page.getByText('A munkamenete lejárt', { exact: false }).first()).toBeVisible();
+  await desk.drawer().getByRole('button', { name: 'Minden alaphelyzetbe' }).click();
   await expect(heading(page, 'Bejelentkezés')).toBeVisible();
-  await signIn(page, email);
-  await page.getByRole('button', { name: 'Szerződés', exact: true }).click();
-  await page.getByRole('link', { name: 'Dokumentumok' }).click();
-  await expect(heading(page, 'Dokumentumok')).toBeVisible();
-  await expect(page.getByRole('main').getByText('2026').first()).toBeVisible();
-  expect(page.url()).toBe(addressOf('/documents'));
+  await desk.open('Óra');
+  await expect(desk.drawer().getByText('valódi idő')).toBeVisible();
+  await desk.open('Hibák');
+  await expect(desk.drawer().getByText('Nincs beállított hiba.')).toBeVisible();
+});
+
+test('a link out of the portal leads to a page of the demo, and the intranet decides there (NAV-5, CON-9)', async ({ page, context }) => {
+  const desk = await open(page);
+  await desk.signIn('Kovács Anna');
+  const [outside] = await Promise.all([context.waitForEvent('page'), page.getByRole('link', { name: /Extra alkalmak vásárlása/ }).click()]);
+  await expect(heading(outside, 'Itt a portál véget ér')).toBeVisible();
+  await expect(outside.getByText('Extra alkalmak vásárlása')).toBeVisible();
+  await outside.close();
+
+  await desk.follow('maria@pelda.hu', 'Ajánlatok megnyitása');
+  await page.getByRole('button', { name: 'Szerződéskötés folytatása' }).click();
+  await page.getByRole('link', { name: 'Elutasítva: az előfizetés állapota' }).click();
+  await expect(heading(page, 'Szerződés állapota')).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('the desk opens, works and closes by keyboard alone, and gives the focus back (STUB-5, A11Y-2)', async ({ page }) => {
+    const desk = await open(page);
+    const tab = page.getByRole('button', { name: 'Demóasztal megnyitása' });
+    await tab.focus();
+    await page.keyboard.press('Enter');
+    await expect(desk.drawer().getByRole('tab', { name: 'Szereplők' })).toBeFocused();
+    await page.keyboard.press('End');
+    await expect(desk.drawer().getByRole('tab', { name: 'Hívások' })).toBeFocused();
+    await page.keyboard.press('ArrowLeft');
+    await expect(desk.drawer().getByRole('tab', { name: 'Hibák' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(desk.drawer().getByRole('region', { name: 'Beállított hibák' }).getByRole('listitem')).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(desk.drawer()).toBeHidden();
+    await expect(tab).toBeFocused();
+  });
+
+  for (const [language, button] of [['hu', 'HUN'], ['en', 'ENG']] as const) {
+    test(`axe finds nothing on the sign-in page and in the desk, ${language} (A11Y-1)`, async ({ page }) => {
+      await open(page);
+      await page.getByRole('button', { name: button }).click();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: language === 'hu' ? 'Demóasztal megnyitása' : 'Open the demo desk' }).click();
+      for (const tab of await page.getByRole('tab').all()) {
+        await tab.click();
+        await expectAccessible(page);
+      }
+      await expect(page.getByRole('tab')).toHaveCount(sections.length);
+    });
+  }
+});
+
+test('the production build holds nothing of the desk, no worker and no page of the demo (STUB-6, SEC-7)', () => {
+  const dist = join(root, settings.dist);
+  test.skip(!existsSync(dist), 'only the demo was built');
+  const names = filesUnder(dist).map((file) => file.slice(dist.length));
+  expect(names.length).toBeGreaterThan(20);
+  expect(names.filter((name) => /mockServiceWorker|demo-bank|outside|[dD]esk|startDemo/.test(name))).toEqual([]);
 });

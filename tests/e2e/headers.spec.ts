@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
@@ -18,7 +18,11 @@ test.describe('the host', () => {
   test.skip(!settings.hosted, 'there is no nginx on this machine');
 
   const dist = join(root, settings.dist);
-  const page = (): string => readFileSync(join(dist, 'index.html'), 'utf8');
+  /** The page of a path: the one rendered ahead for it, else the portal itself. */
+  const pageOf = (path: string): string => {
+    const own = join(dist, path, 'index.html');
+    return readFileSync(existsSync(own) ? own : join(dist, 'index.html'), 'utf8');
+  };
   const asset = (end: string): string => `/assets/${readdirSync(join(dist, 'assets')).find((name) => name.endsWith(end)) ?? ''}`;
 
   const policy = (scripts = '', frames = ''): string =>
@@ -56,7 +60,20 @@ test.describe('the host', () => {
       const answer = await ask(path);
       expect(answer.status).toBe(200);
       expect(said(answer)).toEqual({ ...html, 'content-security-policy': own });
-      expect(answer.body.toString()).toBe(page());
+      expect(answer.body.toString()).toBe(pageOf(path));
+    });
+  }
+
+  for (const path of ['/login', '/register', '/forgottendetails']) {
+    test(`sends ${path} as it was rendered ahead, in the language that was chosen on the device (PERF-1)`, async () => {
+      const english = await ask(path, { cookie: 'other=1; cportal_language=en' });
+      expect(english.body.toString()).toBe(pageOf(`/en${path}`));
+      expect(english.body.toString()).toContain('<html lang="en">');
+      for (const language of ['hu', 'de', '../../x', '']) {
+        const { body } = await ask(path, { cookie: `cportal_language=${language}` });
+        expect(body.toString(), language).toBe(pageOf(path));
+        expect(body.toString(), language).toContain('<html lang="hu">');
+      }
     });
   }
 

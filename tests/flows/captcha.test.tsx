@@ -8,7 +8,7 @@ import { createI18n, loadTexts } from '../../src/i18n/i18n';
 import { useLanguage } from '../../src/i18n/useLanguage';
 
 /** The deployment's key; undefined is a deployment that has set none. */
-const settings = vi.hoisted(() => ({ siteKey: 'site-key' as string | undefined }));
+const settings = vi.hoisted((): { siteKey: string | undefined } => ({ siteKey: 'site-key' }));
 vi.mock('../../src/config', async (original) => {
   const { config } = await original<{ config: Config }>();
   return {

@@ -14,9 +14,9 @@ const streetType = () => screen.getByRole('combobox', { name: 'Közterület jell
 
 /** A lookup's answer that waits until it is let go. */
 const hold = (of: string): (() => void) => {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  lookups.held.set(of, promise);
-  return resolve;
+  let letGo: () => void = () => undefined;
+  lookups.held.set(of, new Promise<void>((resolve) => (letGo = resolve)));
+  return letGo;
 };
 
 const retype = async (user: UserEvent, text: string) => {
@@ -119,7 +119,7 @@ describe('the city of a postal code', () => {
     await user.type(zip(), '7958');
     await waitFor(() => expect(city()).toHaveValue('Kákics'));
     await user.click(city());
-    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    await user.keyboard('{ArrowDown}{Enter}');
     expect(city()).toHaveValue('Okorág');
   });
 });

@@ -41,7 +41,7 @@ afterAll(() => server.close());
 
 interface FormProps<T extends FieldValues> {
   defaultValues: DefaultValues<T>;
-  onSubmit: (values: T) => void | Promise<void>;
+  onSubmit: (values: T) => Promise<void>;
   children: ReactNode;
 }
 
@@ -64,7 +64,8 @@ interface OpenForm {
 
 /** Shows fields in the portal's form, with its texts and the two address lookups behind it. */
 export const renderForm = async <T extends FieldValues>(children: ReactNode, defaultValues: DefaultValues<T>, onSubmit?: (values: T) => Promise<void>): Promise<OpenForm> => {
-  const i18n = await createI18n('hu');
+  const { i18n, ready } = createI18n('hu');
+  await ready;
   await loadTexts(i18n, ['errors', 'validation', 'forms']);
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const submitted: unknown[] = [];

@@ -34,6 +34,7 @@ export interface OpenPortal {
   path: () => string;
   go: (to: string) => Promise<void>;
   back: () => Promise<void>;
+  forward: () => Promise<void>;
   /** The bodies of the calls made to a path so far, in order. */
   sent: (call: string) => unknown[];
 }
@@ -74,6 +75,7 @@ export const renderPortal = async ({ path, as, language = 'hu', worldOptions, wo
     path: () => router.state.location.pathname,
     go: (to) => router.navigate(to),
     back: () => router.navigate(-1),
+    forward: () => router.navigate(1),
     sent: (call) => world.log.filter((entry) => entry.path === call).map((entry) => entry.body),
   };
 };

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Language } from '../../i18n/languages';
 import { useLanguage } from '../../i18n/useLanguage';
-import { rememberLanguage } from '../language';
+import { rememberLanguage } from '../../session/languageChoice';
 import styles from './Header.module.css';
 
 const names: readonly (readonly [Language, string])[] = [

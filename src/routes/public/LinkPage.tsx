@@ -14,11 +14,14 @@ interface LinkPageProps {
   /** What is being done meanwhile. */
   waiting: string;
   link: LinkCall;
-  /** What a refusal means here; the codes that say more follow it. */
+  /** What a refused link means here, instead of the codes that only say that it was; the others follow. */
   refused?: string;
   /** The way on after a failure; the home page unless told. */
   action?: ReactNode;
 }
+
+/** Codes that say no more than that the link is none, or none any more. */
+const invalidLink: readonly string[] = ['INVALID_TOKEN', 'ACC_INVALID_ACTIVATOR'];
 
 const LinkFailure = ({ link: { failure, retry }, refused, action }: Pick<LinkPageProps, 'link' | 'refused' | 'action'>) => {
   const { t } = useTranslation('common');
@@ -26,8 +29,7 @@ const LinkFailure = ({ link: { failure, retry }, refused, action }: Pick<LinkPag
   if (failure === undefined) return null;
   const { kind, codes, reference } = failure;
   const technical = kind === 'technical';
-  // The heading of a refusal is INVALID_TOKEN's own text, or says the same.
-  const told = technical || refused === undefined ? codes : codes.filter((code) => code !== 'INVALID_TOKEN');
+  const told = technical || refused === undefined ? codes : codes.filter((code) => !invalidLink.includes(code));
   return (
     <>
       <Message tone={technical ? 'error' : 'warning'} live title={technical ? undefined : refused}>

@@ -33,6 +33,8 @@ const NewPasswordForm = ({ activator }: { activator: string }) => {
   });
   return (
     <Form form={form} onSubmit={submit}>
+      {/* Whose password it is the link knows, not the page: password managers ask. */}
+      <input type="text" name="username" autoComplete="username" readOnly hidden />
       <PasswordField<NewPasswordValues>
         name="newPassword"
         label={t('newPassword.newPassword')}

@@ -15,7 +15,8 @@ const aborted = 'net::ERR_ABORTED';
 export const createProblems = (origins: readonly string[]): Problems => {
   const seen: string[] = [];
   const allowed: RegExp[] = [];
-  const isOurs = (url: string): boolean => /^(data|blob|about):/.test(url) || origins.includes(new URL(url).origin);
+  // The browser draws a PDF with parts of its own.
+  const isOurs = (url: string): boolean => /^(data|blob|about|chrome|chrome-extension):/.test(url) || origins.includes(new URL(url).origin);
   return {
     allow: (pattern) => {
       allowed.push(pattern);

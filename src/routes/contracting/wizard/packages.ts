@@ -26,6 +26,7 @@ export const useOldMonthlyFee = (contractKey: string, validFrom: string, type: C
     queryKey: ['prices', type],
     queryFn: ({ signal }) => getIntranetPrices({ type }, signal),
     enabled: pack !== undefined,
+    staleTime: 60_000,
   });
   if (pack === undefined) return undefined;
   return offered.data?.list.find(({ name }) => name === pack)?.key ?? prices.data?.list.find(({ name }) => name === pack)?.price;

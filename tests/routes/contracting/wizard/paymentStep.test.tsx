@@ -146,7 +146,7 @@ describe('step 6, payment method', () => {
     expect(sent('/submit-6')).toEqual([]);
     await press('Tovább');
     await stepHeading('Összegzés és fizetés');
-    expect(sent('/submit-6')).toEqual([expect.objectContaining({ ledger: expect.objectContaining({ bank: expect.objectContaining({ name: 'OTP Bank' }) }) })]);
+    expect(sent('/submit-6')).toMatchObject([{ ledger: { bank: { name: 'OTP Bank' } } }]);
   });
 
   it.each([
@@ -160,6 +160,6 @@ describe('step 6, payment method', () => {
     expect(radio('Bankkártya')).toBeChecked();
     await press('Tovább');
     await stepHeading('Összegzés és fizetés');
-    expect(sent('/submit-6')).toEqual([expect.objectContaining({ ledger: expect.objectContaining({ method: '4', payment: { mode: 'annual', months } }) })]);
+    expect(sent('/submit-6')).toMatchObject([{ ledger: { method: '4', payment: { mode: 'annual', months } } }]);
   });
 });

@@ -1,5 +1,5 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { expect, vi } from 'vitest';
 import type { InvoiceParty } from '../../../../docs/contract';
 import { companies } from '../../../../mocks/model/employers';
@@ -10,8 +10,8 @@ import type { Language } from '../../../../src/i18n/languages';
 import { renderPortal, type OpenPortal } from '../../../setup/renderPortal';
 
 // A loaded machine is slow, not wrong.
-configure({ asyncUtilTimeout: 8_000 });
-vi.setConfig({ testTimeout: 30_000 });
+configure({ asyncUtilTimeout: 20_000 });
+vi.setConfig({ testTimeout: 60_000 });
 // jsdom has no layout, and so no way to scroll to a step's heading.
 Element.prototype.scrollIntoView = () => undefined;
 
@@ -103,7 +103,7 @@ export const openWizard = async ({ language, ...contracting }: Contracting): Pro
     language,
     prepare: (store) => store.update({ contractKey: process.key, step, type: type === 'U' ? 1 : 0 }),
   });
-  const user = userEvent.setup({ delay: null });
+  const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
   await nextButton();
   return {
     ...portal,

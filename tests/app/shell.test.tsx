@@ -1,0 +1,122 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { personaAccount } from '../../mocks/personas';
+import { appVersion } from '../../src/domain/constants';
+import { heading, renderPortal } from '../setup/renderPortal';
+
+const menu = () => screen.findByRole('navigation', { name: 'Főmenü' });
+
+describe('shell', () => {
+  it('marks the current page, and opens the group that it stands in (NAV-4)', async () => {
+    const { user } = await renderPortal({ path: '/profile/chpass', as: 'anna' });
+    await heading('Jelszó módosítása');
+    const nav = within(await menu());
+    expect(nav.getByRole('button', { name: 'Profil' })).toHaveAttribute('aria-expanded', 'true');
+    expect(nav.getByRole('link', { name: 'Jelszó módosítása' })).toHaveAttribute('aria-current', 'page');
+    const group = nav.getByRole('button', { name: 'Szerződés' });
+    expect(group).toHaveAttribute('aria-expanded', 'false');
+    await user.click(group);
+    expect(group).toHaveAttribute('aria-expanded', 'true');
+    expect(nav.getByRole('link', { name: 'Számlák' })).toBeVisible();
+  });
+
+  it('drops the same menu down from a button on a phone, and closes it on the way to a page (NAV-4)', async () => {
+    const { user } = await renderPortal({ path: '/app', as: 'anna' });
+    await heading('Információk');
+    const button = screen.getByRole('button', { name: 'Menü' });
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+    await user.click(button);
+    expect(button).toHaveAttribute('aria-expanded', 'true');
+    expect(button).toHaveAttribute('aria-controls', (await menu()).id);
+    await user.click(within(await menu()).getByRole('link', { name: 'Befizetés' }));
+    await heading('Befizetés');
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('shows who is signed in and how their contract and card stand (NAV-10)', async () => {
+    const { user } = await renderPortal({ path: '/app', as: 'anna' });
+    const facts = within(await screen.findByRole('group', { name: 'Az Ön adatai' }));
+    expect(facts.getByText('Kovács Anna')).toBeVisible();
+    expect(facts.getByText('123456')).toBeVisible();
+    expect(facts.getByText(/^\d{4}\.01\.01\. – \d{4}\.12\.31\.$/)).toBeVisible();
+    expect(facts.getByText('Aktív')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'ENG' }));
+    expect(await screen.findByText('Anna Kovács')).toBeVisible();
+  });
+
+  it('marks the 3XL package, and takes a card status that nobody knows for what it is (NAV-10, FLT-7)', async () => {
+    await renderPortal({ path: '/app', as: 'laszlo', prepare: (store) => {
+      const { currentUser } = store.get();
+      if (currentUser !== undefined) store.update({ currentUser: { ...currentUser, cardStatus: 77 } });
+    } });
+    expect(await screen.findByTitle('extra nagy csomag')).toBeVisible();
+  });
+
+  it('switches the language on every page, and keeps it over log-out (NAV-11, SES-11, I18N-2)', async () => {
+    const { user, path } = await renderPortal({ path: '/app', as: 'anna' });
+    await heading('Információk');
+    expect(screen.getByRole('button', { name: 'HUN' })).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByText(appVersion)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'ENG' }));
+    await heading('Information');
+    expect(document.documentElement.lang).toBe('en');
+    expect(document.title).toMatch(/^Information – /);
+    await user.click(screen.getByRole('button', { name: 'Log out' }));
+    await heading('Sign in');
+    expect(path()).toBe('/login');
+    expect(window.localStorage.getItem('cportal.language')).toBe('en');
+    expect(document.cookie).toContain('cportal_language=en');
+  });
+
+  it('gives each page one h1, a title and a skip link, and moves the focus to the heading on the way (NAV-13)', async () => {
+    const { user } = await renderPortal({ path: '/app', as: 'anna' });
+    await heading('Információk');
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+    expect(document.title).toMatch(/^Információk – /);
+    expect(screen.getByRole('link', { name: 'Ugrás a tartalomra' })).toHaveAttribute('href', '#content');
+    await user.click(within(await menu()).getByRole('link', { name: 'Befizetés' }));
+    expect(await heading('Befizetés')).toHaveFocus();
+    expect(document.title).toMatch(/^Befizetés – /);
+  });
+
+  it('keeps an unknown path inside the shell, with a way home (NAV-2)', async () => {
+    const { user, path } = await renderPortal({ path: '/nincs/ilyen', as: 'anna' });
+    await heading('Az oldal nem található');
+    expect(await menu()).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Vissza a kezdőlapra' }));
+    await waitFor(() => expect(path()).toBe('/payment'));
+  });
+
+  it('tells of an intranet message once, and reports that it was closed (NAV-12)', async () => {
+    const { user, sent } = await renderPortal({ path: '/app', as: 'maria' });
+    const dialog = await screen.findByRole('dialog', { name: 'Üzenete érkezett' });
+    await user.click(within(dialog).getByRole('button', { name: 'Bezárás' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(sent('/closeMessage')).toHaveLength(1);
+  });
+
+  it('says nothing when the message can’t be asked for (NAV-12)', async () => {
+    const { sent } = await renderPortal({
+      path: '/app',
+      as: 'maria',
+      prepare: (_store, world) => {
+        world.state.faults.push({ service: 'intranet', path: '/hasMessage', kind: '500' });
+      },
+    });
+    await heading('Információk');
+    await waitFor(() => expect(sent('/hasMessage')).not.toHaveLength(0));
+    expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('asks for fresh head data when a page opens (NAV-10)', async () => {
+    await renderPortal({
+      path: '/app',
+      as: 'anna',
+      prepare: (_store, world) => {
+        personaAccount(world, 'anna').lastName = 'Kovácsné';
+      },
+    });
+    expect(await screen.findByText('Kovácsné Anna')).toBeVisible();
+  });
+});

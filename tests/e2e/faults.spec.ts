@@ -1,0 +1,112 @@
+import login from '../../src/i18n/locales/hu/login.json' with { type: 'json' };
+import common from '../../src/i18n/locales/hu/common.json' with { type: 'json' };
+import { expectedNotes, mend, triedFaults, type TriedFault } from './support/faults';
+import { faultPages, type FaultPage, type Scene } from './support/faultPages';
+import { expect, test } from './support/portal';
+
+/** Whether a fault can strike a call at all: a file has no status, and only a list can be no list. */
+const strikes = ({ spoils }: TriedFault, { answers }: FaultPage): boolean => spoils === 'any' || (spoils === 'json' ? answers !== 'file' : answers === 'list');
+
+const callsOf = async ({ standin }: Scene, { call }: FaultPage): Promise<number> => (await standin.log()).filter(({ path }) => path === call).length;
+
+test.beforeEach(({ problems }) => {
+  problems.allow(expectedNotes);
+});
+
+for (const kind of faultPages) {
+  const faults = triedFaults.filter((fault) => strikes(fault, kind));
+
+  test(`${kind.kind}: ${faults.length} faults one after the other, each told, nothing lost, nothing repeated, and at last it works (FLT-2, FLT-7)`, async ({ page, standin, request, world }) => {
+    const scene: Scene = { page, standin, request, world };
+    let asked = kind.asksOnOpening;
+    if (!asked) await kind.open(scene);
+    for (const fault of faults) {
+      await test.step(fault.name, async () => {
+        const before = await callsOf(scene, kind);
+        await fault.strike(page, standin, kind.call);
+        await (asked && before === 0 ? kind.open(scene) : kind.act(page));
+        asked = true;
+        const expected = fault.requests * kind.calls;
+        await expect.poll(() => callsOf(scene, kind)).toBeGreaterThanOrEqual(before + expected);
+        await expect(page.getByRole('main').getByText(kind.says?.(fault) ?? fault.says).first()).toBeVisible();
+        await kind.stands(page);
+        expect((await callsOf(scene, kind)) - before, 'requests').toBeLessThanOrEqual(kind.writes ? expected : expected * 2);
+        await mend(page, standin);
+      });
+    }
+    await kind.act(page);
+    await kind.succeeds(page);
+  });
+}
+
+test.describe('an answer that takes too long', () => {
+  test('is given up after 15 s on every kind of page, told, and nothing is lost (FLT-2, ERR-2)', async ({ context, standin, request, world }) => {
+    test.setTimeout(90_000);
+    const waited = faultPages.filter(({ kind }) => kind !== 'poll');
+    await Promise.all(
+      waited.map(async (kind) => {
+        const scene: Scene = { page: await context.newPage(), standin, request, world };
+        await standin.fault({ call: kind.call, kind: 'slow', delay: 25_000 });
+        await kind.open(scene);
+        if (!kind.asksOnOpening) await kind.act(scene.page);
+        await expect(scene.page.getByRole('main').getByText(/Technikai hiba történt/).first()).toBeVisible({ timeout: 40_000 });
+        await kind.stands(scene.page);
+        await scene.page.close();
+      }),
+    );
+    const log = await standin.log();
+    for (const { call } of waited.filter(({ writes }) => writes)) expect(log.filter(({ path }) => path === call).length, call).toBeLessThanOrEqual(1);
+  });
+});
+
+test.describe('a session that the services no longer know', () => {
+  const signInHere = async ({ page }: Scene, persona: string): Promise<void> => {
+    await page.locator('input[name="loginName"]').fill(`${persona}@pelda.hu`);
+    await page.locator('input[name="password"]').fill('jelszo1');
+    await page.locator('input[name="password"]').press('Enter');
+    await expect(page).not.toHaveURL(/\/login/);
+  };
+
+  for (const kind of faultPages.filter(({ resumes }) => resumes !== undefined)) {
+    test(`${kind.kind}: one sign-out with one notice, and after signing in the same page with what was typed (FLT-1)`, async ({ page, standin, request, world }) => {
+      const scene: Scene = { page, standin, request, world };
+      if (!kind.asksOnOpening) await kind.open(scene);
+      await standin.fault({ call: kind.call, kind: 'expired' });
+      if (kind.asksOnOpening) await kind.open(scene).catch(() => undefined);
+      const from = new URL(page.url()).pathname;
+      if (!kind.asksOnOpening) await kind.act(page);
+      await expect(page.getByRole('heading', { level: 1, name: login.login.title })).toBeVisible();
+      await expect(page.getByRole('alert').getByText(common.notice.sessionEnded)).toHaveCount(1);
+      await expect(page.getByRole('main').getByRole('alert').locator('p')).toHaveCount(1);
+      await standin.clearFaults();
+      await signInHere(scene, kind.kind === 'wizard step' ? 'vilmos' : 'anna');
+      await expect(page).toHaveURL(kind.asksOnOpening ? /\/(invoices|payment\/T\d+)$/ : from);
+      await kind.resumes?.(page);
+    });
+  }
+
+  test('is told once when several calls learn of it together, and the page asked for opens after signing in (FLT-1)', async ({ page, standin, request, world }) => {
+    const scene: Scene = { page, standin, request, world };
+    const [, , list] = faultPages;
+    await standin.fault({ call: '*', kind: 'expired' });
+    await list?.open(scene).catch(() => undefined);
+    await expect(page.getByRole('heading', { level: 1, name: login.login.title })).toBeVisible();
+    const refused = (await standin.log()).filter(({ httpStatus }) => httpStatus === 401);
+    expect(refused.length).toBeGreaterThanOrEqual(3);
+    await expect(page.getByRole('alert').getByText(common.notice.sessionEnded)).toHaveCount(1);
+    await standin.clearFaults();
+    await signInHere(scene, 'anna');
+    await expect(page).toHaveURL('/invoices');
+  });
+
+  test('is an error on the sign-in page, and no loop (FLT-1)', async ({ page, standin }) => {
+    await standin.fault({ call: '/login', kind: 'expired' });
+    await page.goto('/login');
+    await page.locator('input[name="loginName"]').fill('anna@pelda.hu');
+    await page.locator('input[name="password"]').fill('jelszo1');
+    await page.locator('input[name="password"]').press('Enter');
+    await expect(page.getByRole('alert').getByText(/érvénytelen vagy lejárt/)).toBeVisible();
+    await expect(page.locator('input[name="loginName"]')).toHaveValue('anna@pelda.hu');
+    expect((await standin.log()).filter(({ path }) => path === '/login')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,55 @@
+import { expect, portalOrigin, signIn, test } from './support/portal';
+
+test.describe('pre-rendered first screens', () => {
+  test('the sign-in page is whole before any code has run, in both languages (PERF-1)', async ({ request }) => {
+    const hungarian = await (await request.get(`${portalOrigin}/login`)).text();
+    expect(hungarian).toContain('<html lang="hu">');
+    expect(hungarian).toContain('>Bejelentkezés</h1>');
+    expect(hungarian).toContain('name="loginName"');
+    expect(hungarian).toContain('method="post"');
+    const english = await (await request.get(`${portalOrigin}/login`, { headers: { cookie: 'cportal_language=en' } })).text();
+    expect(english).toContain('<html lang="en">');
+    expect(english).toContain('>Sign in</h1>');
+  });
+
+  test('what was typed and sent before the code was there is kept and honoured (PERF-1)', async ({ page }) => {
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/assets/start-*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/login', { waitUntil: 'commit' });
+    await page.locator('input[name="loginName"]').fill('anna@pelda.hu');
+    await page.locator('input[name="password"]').fill('jelszo1');
+    await page.locator('input[name="password"]').press('Enter');
+    expect(page.url()).toBe(`${portalOrigin}/login`);
+    release();
+    await expect(page).toHaveURL(`${portalOrigin}/payment`);
+  });
+
+  test('typed text stays when the code arrives (PERF-1)', async ({ page }) => {
+    await page.goto('/login', { waitUntil: 'commit' });
+    await page.locator('input[name="loginName"]').fill('valaki@pelda.hu');
+    await expect(page.locator('form[data-ready]')).toBeVisible();
+    await expect(page.locator('input[name="loginName"]')).toHaveValue('valaki@pelda.hu');
+    await page.locator('input[name="password"]').focus();
+    await expect(page.locator('input[name="loginName"]')).toHaveValue('valaki@pelda.hu');
+  });
+
+  test('somebody who is signed in is led on from it (PUB-7)', async ({ page }) => {
+    await signIn(page, 'anna');
+    await page.goto('/login');
+    await expect(page).toHaveURL(`${portalOrigin}/payment`);
+  });
+
+  test('the language chosen in English comes back in English (SES-11)', async ({ page }) => {
+    await page.goto('/login');
+    await page.getByRole('button', { name: 'ENG' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
+  });
+});

@@ -1,0 +1,219 @@
+import type { APIRequestContext, Download, Page } from '@playwright/test';
+import { config } from '../../../src/config';
+import account from '../../../src/i18n/locales/hu/account.json' with { type: 'json' };
+import common from '../../../src/i18n/locales/hu/common.json' with { type: 'json' };
+import payment from '../../../src/i18n/locales/hu/payment.json' with { type: 'json' };
+import { settings } from '../settings.mjs';
+import { expect } from './portal';
+import type { TriedFault } from './faults';
+import type { Standin } from './standin';
+import { enter, enterWizard, open } from './visit';
+
+export interface Scene {
+  page: Page;
+  standin: Standin;
+  request: APIRequestContext;
+  world: string;
+}
+
+/** A kind of page that faults are tried on: what is done there, what must be said, and what must still stand there. */
+export interface FaultPage {
+  kind: 'form' | 'wizard step' | 'list' | 'poll' | 'download' | 'e-mailed link';
+  /** The call that is struck. */
+  call: string;
+  answers: 'json' | 'list' | 'file';
+  /** A read may be repeated once where the network failed, a write never (ERR-4). */
+  writes: boolean;
+  /** How many such calls one act makes. */
+  calls: number;
+  /** Whether the page asks by itself as it opens. */
+  asksOnOpening: boolean;
+  open: (scene: Scene) => Promise<void>;
+  /** Makes the call: the first time, and again as the page offers it. */
+  act: (page: Page) => Promise<void>;
+  /** Where it isn't the call's refusal that is told: a poll goes on by itself. */
+  says?: (fault: TriedFault) => string;
+  /** What was given is still there, the page still stands, nothing speaks of success. */
+  stands: (page: Page) => Promise<void>;
+  succeeds: (page: Page) => Promise<void>;
+  /** After the session ended under it and the member has signed in again: the same page, with what was typed. */
+  resumes?: (page: Page) => Promise<void>;
+}
+
+const retry = (page: Page) => page.getByRole('button', { name: common.button.retry });
+const success = (page: Page, text: string) => page.getByRole('status').getByText(text);
+
+/** Downloads that a page has begun. */
+const downloads = new WeakMap<Page, Download[]>();
+const downloadsOf = (page: Page): Download[] => downloads.get(page) ?? [];
+
+const phone = '+36/20/7654321';
+const birthPlace = 'Hódmezővásárhely';
+
+const phoneField = (page: Page) => page.locator('input[name="phone"]');
+const birthPlaceField = (page: Page) => page.locator('input[name="birthPlace"]');
+const firstDocument = (page: Page) => page.getByRole('main').getByRole('listitem').first().getByRole('button');
+
+/** A payment of the persona that the bank has taken, as the portal finds it when the member comes back. */
+const paidAtTheBank = async ({ standin, request, world }: Scene, persona: string): Promise<string> => {
+  const { token } = await standin.signIn(persona);
+  const order = { contracting: false, amount: 12_400, method: '4', label: 'Bankkártya', lang: 'hu', url: `${settings.origin}/payment`, fSajat: true, fPart: '', fCim: null, kr: '123456' };
+  const answer = await request.post(`${settings.servicesOrigin}${config.bases.payment}/startTransaction`, { data: order, headers: { 'x-world': world, authorization: `Bearer ${token}` } });
+  const { transaction } = (await answer.json()) as { transaction: string };
+  await standin.decide(transaction, 'pay');
+  return transaction;
+};
+
+export const faultPages: readonly FaultPage[] = [
+  {
+    kind: 'form',
+    call: '/change-phone',
+    answers: 'json',
+    writes: true,
+    calls: 1,
+    asksOnOpening: false,
+    open: async ({ page, standin }) => {
+      await enter(page, standin, 'anna');
+      await open(page, '/profile/data');
+      await phoneField(page).fill(phone);
+    },
+    act: (page) => page.getByRole('button', { name: account.profile.phone.submit }).click(),
+    stands: async (page) => {
+      await expect(phoneField(page)).toHaveValue(phone);
+      await expect(success(page, common.notice.profileChangeSuccess)).toHaveCount(0);
+    },
+    succeeds: async (page) => {
+      await expect(success(page, common.notice.profileChangeSuccess)).toBeVisible();
+      await expect(phoneField(page)).toHaveValue(phone);
+    },
+    resumes: (page) => expect(phoneField(page)).toHaveValue(phone),
+  },
+  {
+    kind: 'wizard step',
+    call: '/submit-1',
+    answers: 'json',
+    writes: true,
+    calls: 1,
+    asksOnOpening: false,
+    open: async ({ page, standin }) => {
+      await enterWizard(page, standin, 'vilmos', 1);
+      await open(page, '/contracting');
+      await birthPlaceField(page).fill(birthPlace);
+    },
+    act: async (page) => {
+      // What the service has against a step as a whole opens a dialog too (WIZ-5).
+      const dialog = page.getByRole('dialog');
+      if (await dialog.isVisible()) await dialog.getByRole('button', { name: common.button.close }).click();
+      await page.getByRole('button', { name: common.button.next }).click();
+    },
+    stands: async (page) => {
+      await expect(birthPlaceField(page)).toHaveValue(birthPlace);
+      await expect(page.getByRole('heading', { name: /Személyes adatok/, includeHidden: true }).first()).toBeAttached();
+    },
+    succeeds: async (page) => {
+      await expect(page.getByRole('heading', { level: 2, name: /Lakcím és telefon/ })).toBeVisible();
+      await expect(birthPlaceField(page)).toHaveCount(0);
+    },
+    resumes: (page) => expect(birthPlaceField(page)).toHaveValue(birthPlace),
+  },
+  {
+    kind: 'list',
+    call: '/listInvoices',
+    answers: 'list',
+    writes: false,
+    calls: 2,
+    asksOnOpening: true,
+    open: async ({ page, standin }) => {
+      await enter(page, standin, 'anna');
+      await open(page, '/invoices');
+    },
+    act: async (page) => {
+      for (const button of await retry(page).all()) await button.click();
+    },
+    stands: async (page) => {
+      await expect(page.getByRole('heading', { level: 1, name: account.invoices.title })).toBeVisible();
+      await expect(page.getByRole('table')).toHaveCount(0);
+      await expect(page.getByText(/évi számlája nincs/)).toHaveCount(0);
+    },
+    succeeds: (page) => expect(page.getByRole('table')).toHaveCount(2),
+    resumes: (page) => expect(page.getByRole('table')).toHaveCount(2),
+  },
+  {
+    kind: 'poll',
+    call: '/getInvState',
+    answers: 'json',
+    writes: false,
+    calls: 1,
+    asksOnOpening: true,
+    open: async (scene) => {
+      const { page, standin } = scene;
+      const transaction = await paidAtTheBank(scene, 'anna');
+      await page.clock.install();
+      await enter(page, standin, 'anna', { transaction });
+      await page.goto(`/payment/${transaction}`);
+      await expect(page.getByRole('heading', { level: 1, name: payment.result.title })).toBeVisible();
+    },
+    act: (page) => page.clock.fastForward(5_000),
+    says: ({ name }) => (name === 'no network' ? payment.poll.paused : name === 'an unknown code' ? payment.poll.asking : payment.poll.failed),
+    stands: async (page) => {
+      await expect(page.getByText(payment.result.paidTitle)).toBeVisible();
+      await expect(page.getByText(payment.result.invoiceReady)).toHaveCount(0);
+    },
+    succeeds: async (page) => {
+      await expect(async () => {
+        await page.clock.fastForward(5_000);
+        await expect(page.getByText(payment.result.invoiceReady)).toBeVisible({ timeout: 300 });
+      }).toPass();
+    },
+    resumes: (page) => expect(page.getByRole('heading', { level: 1, name: payment.result.title })).toBeVisible(),
+  },
+  {
+    kind: 'download',
+    call: '/document',
+    answers: 'file',
+    writes: false,
+    calls: 1,
+    asksOnOpening: false,
+    open: async ({ page, standin }) => {
+      await enter(page, standin, 'anna');
+      const begun: Download[] = [];
+      downloads.set(page, begun);
+      page.on('download', (download) => begun.push(download));
+      await open(page, '/documents');
+    },
+    act: (page) => firstDocument(page).click(),
+    stands: async (page) => {
+      await expect(firstDocument(page)).toBeEnabled();
+      expect(downloadsOf(page)).toEqual([]);
+    },
+    succeeds: async (page) => {
+      await expect.poll(() => downloadsOf(page).length).toBe(1);
+      expect(downloadsOf(page)[0]?.suggestedFilename()).toMatch(/\.pdf$/);
+    },
+    resumes: (page) => expect(firstDocument(page)).toBeVisible(),
+  },
+  {
+    kind: 'e-mailed link',
+    call: '/confirm',
+    answers: 'json',
+    writes: true,
+    calls: 1,
+    asksOnOpening: true,
+    open: async ({ page, standin }) => {
+      await open(page, await standin.link('inaktiv@pelda.hu', 'activation'));
+    },
+    // A refusal of the link has nothing to try again; whoever opens the link once more does.
+    act: async (page) => {
+      if (await retry(page).isVisible()) await retry(page).click();
+      else await page.reload();
+    },
+    stands: async (page) => {
+      await expect(page.getByRole('heading', { level: 1, name: 'Aktiválás' })).toBeVisible();
+      await expect(page.getByText(common.notice.activateSuccess)).toHaveCount(0);
+    },
+    succeeds: async (page) => {
+      await expect(success(page, common.notice.activateSuccess)).toBeVisible();
+      await expect(page).toHaveURL('/login');
+    },
+  },
+];

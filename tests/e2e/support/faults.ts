@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test';
+import type { FaultKind } from '../../../mocks/faults';
+import errors from '../../../src/i18n/locales/hu/errors.json' with { type: 'json' };
+import type { Standin } from './standin';
+
+/** A way in which a call can go wrong, what the portal says of it, and how it is brought about (FLT-2, FLT-7). */
+export interface TriedFault {
+  name: string;
+  /** What a refused call says; a technical error carries a reference to read out (ERR-2). */
+  says: RegExp;
+  strike: (page: Page, standin: Standin, call: string) => Promise<void>;
+  /** How many requests reach the services for one press. */
+  requests: 0 | 1;
+  /** Only replies with a list can lack it, and a file has no status. */
+  spoils: 'any' | 'json' | 'list';
+}
+
+const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const technical = new RegExp(`${literal(errors.TECHNICAL_ERROR)}.*[A-HJ-NP-Z2-9]{6}`);
+const unknownCode = 'UJ_KOD_2031';
+
+const byService = (name: string, kind: FaultKind, spoils: TriedFault['spoils'] = 'any'): TriedFault => ({
+  name,
+  says: technical,
+  strike: (_page, standin, call) => standin.fault({ call, kind }).then(() => undefined),
+  requests: 1,
+  spoils,
+});
+
+/** Everything of FLT-2 but the timeout, which is waited for once for all pages, and the unknown code of FLT-7. */
+export const triedFaults: readonly TriedFault[] = [
+  byService('a 500', '500'),
+  byService('a connection that drops', 'offline'),
+  { ...byService('no network', 'offline'), strike: (page) => page.context().setOffline(true), requests: 0 },
+  byService('an empty body', 'empty'),
+  byService('JSON that breaks off', 'malformed'),
+  byService('an HTML page with status 200', 'html'),
+  byService('null', 'null'),
+  byService('no status', 'nostatus', 'json'),
+  byService('a list that is no list', 'nolist', 'list'),
+  {
+    ...byService('an unknown code', 'code', 'json'),
+    says: new RegExp(literal(unknownCode)),
+    strike: (_page, standin, call) => standin.fault({ call, kind: 'code', code: unknownCode }).then(() => undefined),
+  },
+];
+
+/** Everything is well again. */
+export const mend = async (page: Page, standin: Standin): Promise<void> => {
+  await page.context().setOffline(false);
+  await standin.clearFaults();
+};
+
+/** What the browser itself notes of a fault that was set on purpose. */
+export const expectedNotes = /Failed to load resource|net::ERR_(INTERNET_DISCONNECTED|FAILED|CONNECTION_RESET|TIMED_OUT)/;

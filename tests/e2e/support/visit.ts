@@ -1,0 +1,49 @@
+import type { Page, Request } from '@playwright/test';
+import type { Session } from '../../../src/session/record';
+import { expect, portalOrigin } from './portal';
+import type { Standin } from './standin';
+
+/** How long nothing may be under way before a page counts as there, in ms. */
+const quiet = 120;
+
+/** Opens a path and waits until its heading shows and nothing is under way any more. */
+export const open = async (page: Page, path: string): Promise<void> => {
+  const running = new Set<Request>();
+  let restless = Date.now();
+  const began = (request: Request): void => {
+    running.add(request);
+  };
+  const ended = (request: Request): void => {
+    running.delete(request);
+    restless = Date.now();
+  };
+  page.on('request', began).on('requestfinished', ended).on('requestfailed', ended);
+  try {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect.poll(() => running.size === 0 && Date.now() - restless > quiet, { intervals: [40] }).toBe(true);
+  } finally {
+    page.off('request', began).off('requestfinished', ended).off('requestfailed', ended);
+  }
+};
+
+/** Gives the page a live session of the persona, as a sign-in leaves it; `more` says what else the session holds. */
+export const enter = async (page: Page, standin: Standin, persona: string, more: Partial<Session> = {}): Promise<void> => {
+  const { token, user } = await standin.signIn(persona);
+  const session = JSON.stringify({ token, currentUser: user, skew: 0, ...more });
+  await page.addInitScript(
+    ({ origin, value }) => {
+      if (window.location.origin !== origin || sessionStorage.getItem('e2e.entered') !== null) return;
+      sessionStorage.setItem('e2e.entered', 'yes');
+      sessionStorage.setItem('cportal.session', value);
+    },
+    { origin: portalOrigin, value: session },
+  );
+};
+
+/** As `enter`, in the middle of the persona's contracting; at the step that is due unless told otherwise. */
+export const enterWizard = async (page: Page, standin: Standin, persona: string, step?: number): Promise<void> => {
+  const process = (await standin.state()).processes.find(({ accountId }) => accountId === persona);
+  if (process === undefined) throw new Error(`${persona} has no contract under way`);
+  await enter(page, standin, persona, { contractKey: process.key, step: step ?? process.savedStep + 1, type: process.type === 'U' ? 1 : 0 });
+};

@@ -1,0 +1,163 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { addFault } from '../../../../mocks/faults';
+import { heading, renderPortal } from '../../../setup/renderPortal';
+import { comeTo, field, nextButton, openWizard, radio, stepHeading } from './support';
+
+const titles = ['Személyes adatok', 'Lakcím és telefon', 'Szerződés adatai', 'Kártya és átvétel', 'Számlázás', 'Fizetési mód', 'Összegzés és fizetés'];
+const done = (title: string): string => `${title} – kész`;
+const announced = (text: string) => waitFor(() => expect(screen.getByText(text)).toHaveAttribute('role', 'status'));
+
+describe('the steps', () => {
+  it('stand one below the other: earlier ones are ways back, later ones are not (WIZ-1, WIZ-4)', async () => {
+    await openWizard({ step: 4 });
+    const list = screen.getByRole('listitem', { current: 'step' }).parentElement;
+    const items = list === null ? [] : [...list.children];
+    expect(items.map((item, index) => item.textContent.includes(titles[index] ?? '?'))).toEqual(titles.map(() => true));
+    expect(within(list ?? document.body).getAllByRole('button').slice(0, 3).map(({ textContent }) => textContent)).toEqual(titles.slice(0, 3).map(done));
+    for (const later of titles.slice(4)) expect(screen.queryByRole('button', { name: new RegExp(later) })).not.toBeInTheDocument();
+    await announced('4. lépés a 7-ből');
+    expect(screen.getByRole('complementary', { name: 'Mit fizet?' })).not.toBeEmptyDOMElement();
+  });
+
+  it('come back at the one that the session keeps, and after it the next is announced and has the focus (WIZ-2, WIZ-3, WIZ-17)', async () => {
+    const { press, store, sent, process } = await openWizard({ step: 5 });
+    await announced('5. lépés a 7-ből');
+    await press('Tovább');
+    const title = await stepHeading('Fizetési mód');
+    await waitFor(() => expect(title).toHaveFocus());
+    await announced('6. lépés a 7-ből');
+    expect(store.get().step).toBe(6);
+    await nextButton();
+    expect(sent('/get-6')).toEqual([{ key: process.key }]);
+    expect(sent('/submit-5')).toHaveLength(1);
+  });
+
+  it.each([
+    [8, 'Szerződés állapota', '/contracting/sum'],
+    [1, 'Szerződéskötés', '/contracting'],
+  ])('kept as %i opens „%s” (WIZ-2)', async (step, title, path) => {
+    const { world, process } = comeTo({ step: 1 });
+    const portal = await renderPortal({ path: '/contracting', as: 'bela', world, prepare: (store) => store.update({ contractKey: process.key, step }) });
+    expect(await heading(title)).toBeVisible();
+    expect(portal.path()).toBe(path);
+  });
+
+  it('without a contract under way the page is the current contract (WIZ-2)', async () => {
+    await renderPortal({ path: '/contracting', as: 'anna' });
+    expect(await heading('Aktuális szerződés')).toBeVisible();
+  });
+
+  it('that can’t be read say why and offer a retry; the way back stays open (WIZ-3, ERR-2)', async () => {
+    const { world, process } = comeTo({ step: 4, change: (given) => addFault(given, { call: '/get-4', kind: '500', times: 1 }) });
+    const { user } = await renderPortal({ path: '/contracting', as: 'bela', world, prepare: (store) => store.update({ contractKey: process.key, step: 4 }) });
+    await user.click(await screen.findByRole('button', { name: 'Újrapróbálom' }));
+    await nextButton();
+    expect(radio('ePASS (virtuális kártya)')).toBeChecked();
+  });
+});
+
+describe('leaving a step', () => {
+  it('that is right saves it first (WIZ-4)', async () => {
+    const { user, press, sent, store } = await openWizard({ step: 5 });
+    await user.click(radio('Más magánszemélynek'));
+    await user.click(radio('A szerződő félnek'));
+    await press(done('Lakcím és telefon'));
+    await stepHeading('Lakcím és telefon');
+    expect(sent('/submit-5')).toHaveLength(1);
+    expect(store.get().step).toBe(2);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('that is wrong asks: Cancel stays with what was typed, Next leaves without saving, and it is given up (WIZ-4, WIZ-5)', async () => {
+    const { user, fill, press, sent, store } = await openWizard({ step: 5 });
+    await user.click(radio('Más magánszemélynek'));
+    await fill(field('Név'), 'Kis Éva');
+    await press('Vissza');
+    const dialog = await screen.findByRole('dialog', { name: 'Mentés nélkül lép tovább?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Mégse' }));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(field('Név')).toHaveValue('Kis Éva');
+    expect(field('Irányítószám')).toBeInvalid();
+    expect(store.get().step).toBe(5);
+
+    await press(done('Kártya és átvétel'));
+    await screen.findByRole('dialog');
+    await press('Tovább');
+    await stepHeading('Kártya és átvétel');
+    expect(sent('/submit-5')).toEqual([]);
+    await nextButton();
+    await press('Tovább');
+    await stepHeading('Számlázás');
+    await nextButton();
+    expect(radio('A szerződő félnek')).toBeChecked();
+    expect(screen.queryByText('Visszaállítottuk, amit korábban beírt.')).not.toBeInTheDocument();
+  });
+
+  it('whose saving is refused stays there, every code shown, nothing typed lost (WIZ-3, WIZ-4, WIZ-5)', async () => {
+    const { user, press, world, store } = await openWizard({ step: 4 });
+    await user.click(radio('Plasztik kártya'));
+    addFault(world, { call: '/submit-4', kind: 'fields', fields: { status: 'ERROR', messages: ['CONTR_UNPAID', 'VALAMI_MAS'] }, times: 2 });
+    for (const button of ['Tovább', done('Lakcím és telefon')]) {
+      await press(button);
+      const dialog = await screen.findByRole('dialog', { name: 'A lépést nem tudtuk menteni' });
+      expect(dialog).toHaveTextContent(/Lejárt tartozása van.*VALAMI_MAS/);
+      await user.click(within(dialog).getByRole('button', { name: 'Bezárás' }));
+      await waitFor(() => expect(dialog).not.toBeInTheDocument());
+      expect(screen.getByRole('alert')).toHaveTextContent(/Lejárt tartozása van.*VALAMI_MAS/);
+      expect(store.get().step).toBe(4);
+      expect(radio('Plasztik kártya')).toBeChecked();
+    }
+  });
+
+  it('by the browser’s Back follows the same rule, and Forward goes on as Next does (WIZ-4)', async () => {
+    const { user, fill, press, back, forward, sent, store } = await openWizard({ step: 4 });
+    await press('Tovább');
+    await stepHeading('Számlázás');
+    await nextButton();
+    await user.click(radio('Más magánszemélynek'));
+    await fill(field('Név'), 'Kis Éva');
+    await back();
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Mégse' }));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(field('Név')).toHaveValue('Kis Éva');
+
+    await user.click(radio('A szerződő félnek'));
+    await back();
+    await stepHeading('Kártya és átvétel');
+    expect(sent('/submit-5')).toHaveLength(1);
+    expect(store.get().step).toBe(4);
+    await nextButton();
+    await forward();
+    await stepHeading('Számlázás');
+    expect(sent('/submit-4')).toHaveLength(2);
+  });
+
+  it('by Forward is no way around the contract terms (WIZ-4, WIZ-8)', async () => {
+    const { user, back, forward, press, sent, pick } = await openWizard({ step: 3 });
+    await pick(field('Kártyacsomag'), 'M');
+    await user.click(screen.getByRole('checkbox', { name: 'Elfogadom a szerződési feltételeket' }));
+    await press('Tovább');
+    await stepHeading('Kártya és átvétel');
+    await nextButton();
+    await back();
+    await stepHeading('Szerződés adatai');
+    await nextButton();
+    await forward();
+    await waitFor(() => expect(screen.getByRole('checkbox')).toBeInvalid());
+    expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Szerződés adatai');
+    expect(sent('/submit-3')).toHaveLength(1);
+  });
+
+  it('for another page while it is being saved: the late reply takes nobody back (FLT-3)', async () => {
+    const { press, go, path, store, sent, world } = await openWizard({ step: 5 });
+    addFault(world, { call: '/submit-5', kind: 'slow', delay: 300, times: 1 });
+    await press('Tovább');
+    await go('/app');
+    await heading('Információk');
+    await waitFor(() => expect(store.get().step).toBe(6));
+    expect(sent('/submit-5')).toHaveLength(1);
+    expect(path()).toBe('/app');
+  });
+});

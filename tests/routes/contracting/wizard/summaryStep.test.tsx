@@ -1,0 +1,173 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { addFault } from '../../../../mocks/faults';
+import { config } from '../../../../src/config';
+import { account, home, openWizard, plain, stepHeading, type Contracting } from './support';
+
+const left = vi.hoisted(() => vi.fn<(address: string) => void>());
+vi.mock('../../../../src/http/leave', async (original) => ({ ...(await original<typeof import('../../../../src/http/leave')>()), leaveTo: left }));
+
+beforeEach(() => {
+  left.mockReset();
+});
+
+const fees = { hdij: 12_400, dij1: 500, dij2: 1_000, dij3: 0, dij4: 1_500, fdij: 500, fdij1: 500, fdij2: 0, fdij3: 0, fdij4: 0, fhonap: 9, fhdijo: 111_600, fosszeg: 112_100 };
+const consents = () => screen.getAllByRole('checkbox');
+
+/** What one part of the summary says, line by line. */
+const part = (title: string): Record<string, string> => {
+  const section = screen.getByRole('heading', { level: 3, name: title }).parentElement;
+  const terms = section === null ? [] : within(section).getAllByRole('term');
+  return Object.fromEntries(terms.map((term) => [plain(term.textContent), plain(term.nextElementSibling?.textContent ?? '')]));
+};
+
+const openSummary = async (given: Partial<Contracting> = {}) => {
+  const wizard = await openWizard({ step: 7, ...given });
+  const accept = async (): Promise<void> => {
+    for (const consent of consents()) await wizard.user.click(consent);
+  };
+  return { ...wizard, accept };
+};
+
+const debit: Partial<Contracting> = {
+  saved: {
+    choice: {
+      method: '3',
+      bank: { account: account.sent, name: 'OTP Bank', owner: 'Kis Éva', birthPlace: 'Győr', birthDate: '1985-05-05', mothersName: 'Nagy Anna', address: home },
+      payment: { mode: 'monthly', months: 3 },
+      transferFrom: '2026-04-15',
+    },
+  },
+};
+
+describe('step 7, the summary', () => {
+  it('shows everything that is about to be signed, and every fee (WIZ-14, A11Y-5)', async () => {
+    await openSummary({
+      saved: {
+        addresses: { home, tel: '+36301234567', mailing: { zip: '6720', city: 'Szeged', street: 'Kárász', streetType: 'utca', house: '5' } },
+        terms: { validFrom: '2026-04-01', validTo: '2026-12-31', cardPackage: 'M', receipt: 'b' },
+        delivery: { fee: 'post', addressee: 'Kis Éva', address: home },
+        invoice: { direction: 2, name: 'Másik Kft.', tax: '12345676-2-41', address: home },
+        ...debit.saved,
+      },
+    });
+    expect(part('Személyes adatok')).toMatchObject({ Név: 'Nagy Béla', 'Születési hely és idő': 'Budapest, 1988.04.12.', 'Anyja születési neve': 'Szabó Mária' });
+    expect(part('Lakcím és telefon')).toEqual({
+      Lakcím: '1117 Budapest, Fő utca 1.',
+      'Levelezési cím': '6720 Szeged, Kárász utca 5.',
+      Mobiltelefon: '+36/30/1234567',
+      'Privát e-mail cím': 'bela@pelda.hu',
+    });
+    expect(part('Szerződés adatai')).toEqual({ 'Szerződés fajtája': 'új szerződés', Érvényesség: '2026.04.01. – 2026.12.31.', Kártyacsomag: 'M' });
+    expect(part('Kártya és átvétel')).toEqual({ Kártya: 'Plasztik kártya', 'Hová küldjük?': 'Kis Éva, 1117 Budapest, Fő utca 1.' });
+    expect(part('Számlázás')).toEqual({ 'Kinek állítsuk ki a számlát?': 'Munkáltatónak vagy cégnek', Név: 'Másik Kft.', Adószám: '12345676-2-41', Cím: '1117 Budapest, Fő utca 1.' });
+    expect(part('Fizetési mód')).toEqual({
+      'Fizetési mód': 'Csoportos beszedés, havonta',
+      'Most fizetett hónapok': '3 hónap',
+      Bankszámlaszám: account.typed,
+      'Bank neve': 'OTP Bank',
+      'Számlatulajdonos neve': 'Kis Éva, 1985.05.05',
+    });
+    // 12 400 x 9 = 111 600; + 500 + 1 000 = 113 100; now 12 400 x 3 + 1 500 = 38 700, later 12 400 x 6 = 74 400.
+    expect(part('Díjak')).toEqual({
+      'Éves fenntartási díj (12 400 Ft × 9 hó)': '111 600 Ft',
+      'Ügyintézési díj': '500 Ft',
+      Postaköltség: '1 000 Ft',
+      Futárköltség: '0 Ft',
+      'Egyéb díj': '0 Ft',
+      'Összesen az év végéig': '113 100 Ft',
+      'Ebből később, havonta fizetendő': '74 400 Ft',
+      'Most fizetendő (3 hónap)': '38 700 Ft',
+    });
+  });
+
+  it('wants all five consents, says how many are missing, and opens their documents beside the page (WIZ-14, WIZ-18)', async () => {
+    vi.replaceProperty(config, 'links', { ...config.links, terms: 'https://partner.example/aszf.pdf', privacy: 'https://partner.example/adat.pdf', purchaseInfo: 'https://partner.example/vasarlas' });
+    const { user } = await openSummary();
+    expect(consents().map((consent) => consent.getAttribute('name'))).toEqual(['monthlyFee', 'truth', 'terms', 'loyalty', 'usage'].map((name) => `consents.${name}`));
+    const links = screen.getAllByRole('link', { name: /új lapon nyílik meg/ });
+    expect(links.map((link) => [link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')])).toEqual(
+      ['aszf.pdf', 'adat.pdf', 'vasarlas'].map((document) => [`https://partner.example/${document}`, '_blank', 'noopener noreferrer']),
+    );
+    const pay = screen.getByRole('button', { name: 'Fizetés' });
+    for (const [index, consent] of consents().entries()) {
+      expect(pay).toBeDisabled();
+      expect(pay).toHaveAccessibleDescription(`Még ${5 - index} nyilatkozat elfogadása hiányzik.`);
+      await user.click(consent);
+    }
+    expect(pay).toBeEnabled();
+  });
+
+  it('pays: signs what is shown, opens one transaction, and goes to the bank, however often it is pressed (WIZ-15, PAY-5, PAY-6)', async () => {
+    const { user, accept, sent, store, process } = await openSummary();
+    await accept();
+    await user.dblClick(screen.getByRole('button', { name: 'Fizetés' }));
+    await waitFor(() => expect(left).toHaveBeenCalledOnce());
+    expect(sent('/submit-7')).toEqual([{ key: process.key, ledger: { fees, method: '4' } }]);
+    expect(sent('/startTransaction')).toEqual([
+      {
+        contracting: true,
+        amount: 112_100,
+        method: '4',
+        label: 'Bankkártya',
+        lang: 'hu',
+        url: `${window.location.origin}/payment/callback`,
+        fSajat: true,
+        fPart: '',
+        fCim: null,
+        kr: '',
+      },
+    ]);
+    expect(left.mock.calls[0]?.[0]).toContain(store.get().transaction);
+    expect(store.get().step).toBe(7);
+  });
+
+  it('by direct debit finishes at once, without the bank’s page (WIZ-15)', async () => {
+    const { accept, press, sent, store, path, process } = await openSummary(debit);
+    expect(screen.queryByRole('button', { name: 'Fizetés' })).not.toBeInTheDocument();
+    await accept();
+    await press('Véglegesítés');
+    await waitFor(() => expect(path()).toBe('/contracting/sum'));
+    expect(store.get().step).toBe(8);
+    expect(sent('/submit-7')).toEqual([{ key: process.key, ledger: { fees: { ...fees, fhonap: 3, fhdijo: 37_200, fosszeg: 37_700 }, method: '3' } }]);
+    expect(sent('/startTransaction')).toEqual([]);
+  });
+
+  it('with nothing to pay finishes at once, and shows what remains of the overpayment (WIZ-13, WIZ-15)', async () => {
+    const { accept, press, sent, path, process } = await openSummary({ persona: 'jozsef', type: 'U' });
+    // 500 000 paid too much, 112 100 used.
+    expect(part('Díjak')).toMatchObject({ Túlfizetés: '−500 000 Ft', 'Most fizetendő (9 hónap)': '0 Ft', 'Megmaradó túlfizetés': '387 900 Ft' });
+    await accept();
+    await press('Véglegesítés');
+    await waitFor(() => expect(path()).toBe('/contracting/sum'));
+    expect(sent('/submit-7')).toEqual([{ key: process.key, ledger: { fees: { ...fees, fosszeg: 0 }, method: '4' } }]);
+    expect(sent('/startTransaction')).toEqual([]);
+  });
+
+  it('stays, with what was ticked, where signing or paying is refused, and tells it in a dialog (WIZ-3, WIZ-5, WIZ-15)', async () => {
+    const { accept, press, sent, world } = await openSummary();
+    addFault(world, { call: '/submit-7', kind: 'code', code: 'ERROR.NO.DIJ', times: 1 });
+    addFault(world, { call: '/startTransaction', kind: 'code', code: 'PAYING_DISABLED', times: 1 });
+    await accept();
+    for (const text of [/Kezdje újra a megerősítő e-mailben kapott hivatkozással/, /Az online fizetés rendszerfrissítés miatt most nem érhető el/]) {
+      await press('Fizetés');
+      expect(await screen.findByRole('dialog')).toHaveTextContent(text);
+      await press('Bezárás');
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      expect(screen.getByRole('alert')).toHaveTextContent(text);
+    }
+    expect(left).not.toHaveBeenCalled();
+    expect(consents().every((consent) => consent instanceof HTMLInputElement && consent.checked)).toBe(true);
+    await press('Fizetés');
+    await waitFor(() => expect(left).toHaveBeenCalledOnce());
+    expect(sent('/startTransaction')).toHaveLength(2);
+  });
+
+  it('leads back to any step without a question: nothing is signed by leaving it (WIZ-4)', async () => {
+    const { press, sent } = await openSummary();
+    await press('Vissza');
+    await stepHeading('Fizetési mód');
+    expect(sent('/submit-7')).toEqual([]);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
