@@ -24,7 +24,8 @@ export default defineConfig(({ mode }) => {
       sourcemap: false,
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
-      rolldownOptions: { output: { codeSplitting: { groups: chunks.groups } } },
+      // The demo has further pages, which must not share a chunk with the portal's start.
+      rolldownOptions: demo ? {} : { output: { codeSplitting: { groups: chunks.groups } } },
     },
     server: { port: 5173, strictPort: false },
   };

@@ -2,10 +2,8 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { passwordStrengthLevels } from '../domain/constants';
 import { strengthOf } from '../domain/strength';
+import { loadJudge } from './passwordJudge';
 import styles from './PasswordMeter.module.css';
-
-/** Judging takes longer the more there is; nothing behind these characters makes a password weaker. */
-const judgedLength = 40;
 
 /** Typing goes on meanwhile (PERF-4). */
 const pauseMs = 250;
@@ -15,18 +13,19 @@ const pauseMs = 250;
  * first character (PUB-3).
  */
 const useLevel = (password: string): number | undefined => {
-  const [judged, setJudged] = useState<{ password: string; level: number }>();
+  const [judged, setJudged] = useState({ password: '', level: 0 });
   useEffect(() => {
     if (password === '') return undefined;
     let late = false;
     // The dictionary alone takes its time: it comes while the member is still typing.
-    const library = import('zxcvbn');
+    const judge = loadJudge();
+    // A meter that can't be had is no reason to stop anybody.
+    judge.catch(() => undefined);
     const timer = setTimeout(() => {
-      library.then(
-        ({ default: zxcvbn }) => {
-          if (!late) setJudged({ password, level: zxcvbn(password.slice(0, judgedLength)).score });
+      judge.then(
+        (levelOf) => {
+          if (!late) setJudged({ password, level: levelOf(password) });
         },
-        // A meter that can't be had is no reason to stop anybody.
         () => undefined,
       );
     }, pauseMs);
@@ -35,7 +34,9 @@ const useLevel = (password: string): number | undefined => {
       clearTimeout(timer);
     };
   }, [password]);
-  return password === '' ? undefined : judged?.level;
+  // The last word stands while the same password is typed on.
+  const known = judged.password !== '' && password !== '' && (password.startsWith(judged.password) || judged.password.startsWith(password));
+  return known ? judged.level : undefined;
 };
 
 /** How strong a new password is, in words and as five bars (PUB-3). It advises; it refuses nothing. */

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { addFault } from '../../mocks/faults';
 import { personaAccount } from '../../mocks/personas';
 import { appVersion } from '../../src/domain/constants';
 import { heading, renderPortal } from '../setup/renderPortal';
@@ -100,7 +101,7 @@ describe('shell', () => {
       path: '/app',
       as: 'maria',
       prepare: (_store, world) => {
-        world.state.faults.push({ service: 'intranet', path: '/hasMessage', kind: '500' });
+        addFault(world, { call: '/hasMessage', kind: '500' });
       },
     });
     await heading('Információk');

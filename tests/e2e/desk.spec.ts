@@ -100,6 +100,14 @@ test('a link out of the portal leads to a page of the demo, and the intranet dec
   await outside.close();
 
   await desk.follow('maria@pelda.hu', 'Ajánlatok megnyitása');
+  // A dialog of the portal is open: the desk lies above it, and can be used.
+  const message = page.getByRole('dialog', { name: 'Üzenet' });
+  await expect(message).toBeVisible();
+  await desk.open('Hívások');
+  await desk.drawer().getByLabel(/^Szűrés/).pressSequentially('hasMessage');
+  await expect(desk.drawer().getByText('intranet/hasMessage').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await message.getByRole('button', { name: 'Bezárás' }).click();
   await page.getByRole('button', { name: 'Szerződéskötés folytatása' }).click();
   await page.getByRole('link', { name: 'Elutasítva: az előfizetés állapota' }).click();
   await expect(heading(page, 'Szerződés állapota')).toBeVisible();

@@ -1,5 +1,9 @@
 import '@testing-library/jest-dom/vitest';
+import { configure } from '@testing-library/dom';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+
+// Pages come in chunks, and a busy machine takes its time: a find gives up late, and passes at once.
+configure({ asyncUtilTimeout: 10_000 });
 
 /** Anything on the console that a test did not expect fails it. */
 const levels = ['error', 'warn', 'log', 'info'] as const;
