@@ -24,20 +24,10 @@ interface DeskDrawerProps {
   onClose: () => void;
 }
 
-/** MUI hides everything beside its own dialogs from assistive technology; not what lies above them. */
-const staySeen = (element: HTMLElement): (() => void) => {
-  const uncover = (): void => element.closest('[aria-hidden]')?.removeAttribute('aria-hidden');
-  uncover();
-  const observer = new MutationObserver(uncover);
-  observer.observe(document.body, { attributes: true, attributeFilter: ['aria-hidden'], subtree: true });
-  return () => observer.disconnect();
-};
-
 /** Opens and closes the element as React says. One that was open when the page loaded leaves the focus where it is. */
 const useDialog = (open: boolean, modal: () => boolean, focusFirst: () => void) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const loading = useRef(true);
-  const stopStaying = useRef<() => void>(undefined);
   useEffect(() => {
     const element = dialog.current;
     if (element === null) return;
@@ -45,15 +35,12 @@ const useDialog = (open: boolean, modal: () => boolean, focusFirst: () => void) 
     loading.current = false;
     if (open === element.open) return;
     if (!open) {
-      stopStaying.current?.();
       element.close();
       return;
     }
     // A dialog of the portal holds the focus; only the top layer lies above it.
-    if (modal() || document.querySelector('[role="dialog"][aria-modal], .MuiModal-root') !== null) {
-      element.showModal();
-      stopStaying.current = staySeen(element);
-    } else if (first) element.open = true;
+    if (modal() || document.querySelector('[role="dialog"][aria-modal], .MuiModal-root') !== null) element.showModal();
+    else if (first) element.open = true;
     else element.show();
     if (!first) focusFirst();
   });

@@ -14,6 +14,11 @@ import type { Portal } from './portal';
 import { openSituation } from './situation/openSituation';
 import { watchWorld } from './worldWatch';
 
+/** The portal's dialogs hide all that stands beside them from assistive technology; the desk lies above them, and works. */
+const staySeen = (place: HTMLElement): void => {
+  new MutationObserver(() => place.removeAttribute('aria-hidden')).observe(place, { attributeFilter: ['aria-hidden'] });
+};
+
 /**
  * Everything that the demo adds: the stand-in, addresses that work from any folder, the links out, the desk. src/main.tsx
  * calls it before the portal is made, and `showDesk` once it stands; a production build holds nothing of it (STUB-6).
@@ -31,6 +36,7 @@ export const startDemo = async () => {
   const showDesk = (portal: Portal): void => {
     const place = document.createElement('div');
     document.body.append(place);
+    staySeen(place);
     const desk = { world, portal, watch: watchWorld(world), actions: createActions({ world, portal, root: root.href, pages }) };
     createRoot(place).render(
       <StrictMode>

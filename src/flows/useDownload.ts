@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { FileOptions, ServiceFile } from '../http/client';
+import { useMounted } from '../ui/useMounted';
 import { useCall } from './useCall';
 
 /** Offers a fetched file to the browser under the server's name. */
@@ -17,13 +18,16 @@ const saveFile = ({ blob, fileName }: ServiceFile, fallbackName: string): void =
 export const useDownload = (fallbackName: string) => {
   const { call, busy } = useCall();
   const [progress, setProgress] = useState<number>();
+  const isMounted = useMounted();
   const download = useCallback(
     (fetchFile: (options: FileOptions) => Promise<ServiceFile>) =>
       call(async () => {
         setProgress(undefined);
-        saveFile(await fetchFile({ onProgress: setProgress }), fallbackName);
+        const file = await fetchFile({ onProgress: setProgress });
+        // Nobody waits for it any more; after a log-out nobody may have it (FLT-3, SES-9).
+        if (isMounted()) saveFile(file, fallbackName);
       }),
-    [call, fallbackName],
+    [call, fallbackName, isMounted],
   );
   return { download, busy, progress };
 };

@@ -7,7 +7,7 @@ import { paths } from '../paths';
 import { startTransaction } from '../services/payment';
 import { clearOpenPayment, markOpenPayment, openPaymentLeft, openPaymentOf, unnamedTransaction, watchOpenPayment } from '../session/openPayment';
 import { useSessionStore } from '../session/SessionContext';
-import { useMounted } from './useMounted';
+import { useMounted } from '../ui/useMounted';
 
 export interface PaymentOrder {
   /** Pays a contract that is being signed: the bank sends the member back to the callback page then (PAY-7). */
@@ -76,8 +76,9 @@ export const usePayment = (): { pay: (order: PaymentOrder) => Promise<void>; ope
   }, [open, store]);
 
   const forget = useCallback(() => {
+    const given = openPaymentOf(store.get());
     store.update({ transaction: undefined });
-    clearOpenPayment();
+    if (given !== undefined) clearOpenPayment(given);
   }, [store]);
 
   const pay = useCallback(

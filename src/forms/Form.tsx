@@ -5,6 +5,7 @@ import { errorNames } from './errorNames';
 import { createFieldLabels, FieldLabelsContext } from './fieldLabels';
 import { focusField } from './focusField';
 import { FormIdContext } from './formId';
+import { Sending } from './Sending';
 import { useEarlyInput } from './useEarlyInput';
 import styles from './Form.module.css';
 
@@ -60,6 +61,7 @@ export const Form = <T extends FieldValues>({ form, onSubmit, children, label }:
             }}
           >
             <ErrorSummary />
+            <Sending control={form.control} />
             {children}
           </form>
         </FormProvider>

@@ -14,9 +14,11 @@ export const useEarlyInput = <T extends FieldValues>({ getValues, setValue }: Us
     for (const field of form.querySelectorAll<HTMLInputElement>('input[name]')) {
       // The names of the form's own inputs are its fields' paths.
       const name = field.name as FieldPath<T>;
-      const typed = field.type === 'checkbox' ? field.checked : field.value;
-      const known: unknown = getValues(name);
-      if (field.type !== 'radio' && (known === '' || known === false) && typed !== known) setValue(name, typed as FieldPathValue<T, FieldPath<T>>, { shouldDirty: true });
+      const tick = field.type === 'checkbox';
+      const typed = tick ? field.checked : field.value;
+      // A box that stands for a text is no tick: the captcha's.
+      const untouched = getValues(name) === (tick ? false : '');
+      if (field.type !== 'radio' && untouched && typed !== false && typed !== '') setValue(name, typed as FieldPathValue<T, FieldPath<T>>, { shouldDirty: true });
     }
     if (form.dataset.early === undefined) return;
     delete form.dataset.early;

@@ -71,9 +71,9 @@ export const markOpenPayment = (session: Session, transaction: string, contracti
   tell();
 };
 
-/** The payment has ended, or was given up. With a transaction given, another one's marker stays. */
-export const clearOpenPayment = (transaction?: string): void => {
-  if (transaction !== undefined && stored()?.transaction !== transaction) return;
+/** The payment has ended, or was given up; another one's marker stays. */
+export const clearOpenPayment = (transaction: string): void => {
+  if (stored()?.transaction !== transaction) return;
   storage.remove(storageKey);
   tell();
 };

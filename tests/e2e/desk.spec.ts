@@ -101,7 +101,7 @@ test('a link out of the portal leads to a page of the demo, and the intranet dec
 
   await desk.follow('maria@pelda.hu', 'Ajánlatok megnyitása');
   // A dialog of the portal is open: the desk lies above it, and can be used.
-  const message = page.getByRole('dialog', { name: 'Üzenet' });
+  const message = page.getByRole('dialog', { name: 'Üzenete érkezett' });
   await expect(message).toBeVisible();
   await desk.open('Hívások');
   await desk.drawer().getByLabel(/^Szűrés/).pressSequentially('hasMessage');

@@ -89,7 +89,7 @@ describe('a payment under way, as the tabs of a browser tell each other (PAY-6)'
     });
     markOpenPayment(anna, 'T1', false);
     expect(openPaymentOf(anna)).toBe('T1');
-    clearOpenPayment();
+    clearOpenPayment('T1');
   });
 
   it('is told to who listens: this tab’s changes, and the other tabs’', () => {
@@ -97,7 +97,7 @@ describe('a payment under way, as the tabs of a browser tell each other (PAY-6)'
     const stop = watchOpenPayment(heard);
     markOpenPayment(anna, 'T1', false);
     expect(heard).toHaveBeenCalledTimes(1);
-    clearOpenPayment();
+    clearOpenPayment('T1');
     expect(heard).toHaveBeenCalledTimes(2);
     window.dispatchEvent(new StorageEvent('storage', { key: 'cportal.payment' }));
     window.dispatchEvent(new StorageEvent('storage', { key: null }));

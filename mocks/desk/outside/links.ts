@@ -1,7 +1,7 @@
 import { config, type LinkName } from '../../../src/config';
 import { deskTexts } from '../texts';
 
-const isLinkName = (name: string): name is LinkName => name in deskTexts.hu.outside.links;
+const isLinkName = (name: string): name is LinkName => Object.hasOwn(deskTexts.hu.outside.links, name);
 
 /** The demo's page that a link out of the portal leads to. */
 export const outsideAddress = (root: URL, name: LinkName): string => `${root.href}mocks/desk/outside/outside.html?to=${name}`;

@@ -19,9 +19,13 @@ const change: v.GenericSchema<Delta> = v.lazy(() =>
   v.union([v.tuple([v.literal('='), v.custom<Json>(() => true)]), v.tuple([v.literal('~'), v.record(v.string(), change), v.number()]), v.tuple([v.literal('-')])]),
 );
 
+const moment = v.pipe(v.string(), v.isoTimestamp());
+
 const written = v.object({
   version: v.literal(stateVersion),
-  at: v.pipe(v.string(), v.isoTimestamp()),
+  at: moment,
+  /** When the personas were seeded: the state is told from there. */
+  seeded: moment,
   path: v.pipe(v.string(), v.startsWith('/')),
   language: v.picklist(['hu', 'en']),
   tab: v.record(v.string(), v.string()),
@@ -39,20 +43,24 @@ const plain = (state: State): Json => JSON.parse(JSON.stringify(state)) as Json;
 /** The state with fresh personas, seeded at that moment: the same everywhere, so a link tells only what differs. */
 const freshState = ({ origin, bankUrl }: World, at: string): Json => plain(createWorld({ now: () => new Date(at), origin, bankUrl }).state);
 
+/** The first e-mail is the personas' own, and none is ever thrown away. */
+const seededAt = ({ state: { mails } }: World, otherwise: string): string => mails[0]?.at ?? otherwise;
+
 /** The situation as the piece of an address. */
 export const writeSituation = async (world: World, root: string, { path, language, tab }: Omit<Situation, 'at'>): Promise<string> => {
   const at = world.clock().toISOString();
-  const state = deltaOf(freshState(world, at), plain({ ...world.state, clockShift: 0 }));
-  const text = JSON.stringify({ version: stateVersion, at, path, language, tab, state } satisfies v.InferInput<typeof written>);
+  const seeded = seededAt(world, at);
+  const state = deltaOf(freshState(world, seeded), plain({ ...world.state, clockShift: 0 }));
+  const text = JSON.stringify({ version: stateVersion, at, seeded, path, language, tab, state } satisfies v.InferInput<typeof written>);
   return squeeze(text.replaceAll(root, here));
 };
 
 /** Puts the world into a written situation; its clock goes on from that moment. Throws, and changes nothing, for a damaged one. */
 export const readSituation = async (world: World, root: string, piece: string): Promise<Situation> => {
   const text = (await unsqueeze(piece)).replaceAll(here, root);
-  const { state, ...situation } = v.parse(written, JSON.parse(text));
+  const { version: _version, state, seeded, ...situation } = v.parse(written, JSON.parse(text));
   const { at } = situation;
-  const result = v.parse(ownState, applyDelta(freshState(world, at), state));
+  const result = v.parse(ownState, applyDelta(freshState(world, seeded), state));
   const shift = Date.parse(at) - (world.clock().getTime() - world.state.clockShift);
   world.importState(packState({ ...result, clockShift: shift }));
   world.changed();

@@ -1,6 +1,8 @@
 /** Text as a short piece of an address, and back. gzip's checksum tells a damaged link from a whole one. */
-const run = async (bytes: Uint8Array<ArrayBuffer>, through: CompressionStream | DecompressionStream): Promise<Uint8Array<ArrayBuffer>> =>
-  new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(through)).arrayBuffer());
+const run = async (bytes: Uint8Array<ArrayBuffer>, through: CompressionStream | DecompressionStream): Promise<Uint8Array<ArrayBuffer>> => {
+  const squeezed = new Response(bytes).body?.pipeThrough(through);
+  return new Uint8Array(await new Response(squeezed).arrayBuffer());
+};
 
 export const squeeze = async (text: string): Promise<string> => {
   const bytes = await run(new TextEncoder().encode(text), new CompressionStream('gzip'));

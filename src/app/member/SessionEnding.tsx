@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { sessionWarningMs } from '../../domain/constants';
 import { required } from '../../domain/validators';
-import { useMounted } from '../../flows/useMounted';
+import { useMounted } from '../../ui/useMounted';
 import { Form } from '../../forms/Form';
 import { PasswordField } from '../../forms/PasswordField';
 import { technicalError, toServiceError, type ServiceError } from '../../http/serviceError';

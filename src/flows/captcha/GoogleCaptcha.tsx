@@ -6,7 +6,7 @@ import type { Language } from '../../i18n/languages';
 import { Button } from '../../ui/Button';
 import { Message } from '../../ui/Message';
 import { Spinner } from '../../ui/Spinner';
-import { useMounted } from '../useMounted';
+import { useMounted } from '../../ui/useMounted';
 import styles from './Captcha.module.css';
 import type { CaptchaProps } from './CaptchaContext';
 import { loadRecaptcha, type Recaptcha } from './loadRecaptcha';

@@ -7,6 +7,8 @@ import { Card } from '../../ui/Card';
 import { Message } from '../../ui/Message';
 import { Page } from '../../ui/Page';
 import { NoKr } from './NoKr';
+import { useTurns } from './useTurns';
+import { useYearDocuments } from './useYearDocuments';
 import { YearDocuments } from './YearDocuments';
 import { YearPicker } from './YearPicker';
 
@@ -14,22 +16,32 @@ const Documents = ({ kr }: { kr: string }) => {
   const { t } = useTranslation('account');
   const thisYear = currentYear();
   const [pastYear, setPastYear] = useState(thisYear - 1);
+  const listed = isListed(pastYear, today());
+  const lists = [useYearDocuments(kr, thisYear), useYearDocuments(kr, thisYear + 1)];
+  const past = useYearDocuments(kr, pastYear, listed);
+  const turns = useTurns([...lists.map(({ isPending }) => isPending), listed && past.isPending]);
   return (
     <>
-      {[thisYear, thisYear + 1].map((year) => (
-        <Card key={year} title={t('documents.ofYear', { year })}>
-          <YearDocuments kr={kr} year={year} label={t('documents.ofYear', { year })} />
+      {lists.slice(0, turns).map((query, index) => {
+        const year = thisYear + index;
+        const title = t('documents.ofYear', { year });
+        return (
+          <Card key={year} title={title}>
+            <YearDocuments query={query} kr={kr} year={year} label={title} />
+          </Card>
+        );
+      })}
+      {turns > lists.length && (
+        <Card title={t('documents.past')} aside={<YearPicker year={pastYear} onPick={setPastYear} />}>
+          {listed ? (
+            <YearDocuments key={pastYear} query={past} kr={kr} year={pastYear} label={t('documents.past')} />
+          ) : (
+            <Message tone="warning" live>
+              {t('documents.old', { year: pastYear })}
+            </Message>
+          )}
         </Card>
-      ))}
-      <Card title={t('documents.past')} aside={<YearPicker year={pastYear} onPick={setPastYear} />}>
-        {isListed(pastYear, today()) ? (
-          <YearDocuments key={pastYear} kr={kr} year={pastYear} label={t('documents.past')} />
-        ) : (
-          <Message tone="warning" live>
-            {t('documents.old', { year: pastYear })}
-          </Message>
-        )}
-      </Card>
+      )}
     </>
   );
 };

@@ -9,6 +9,8 @@ import { Page } from '../../ui/Page';
 import { InvoiceDialog } from './InvoiceDialog';
 import { NoKr } from './NoKr';
 import { useInvoiceFile } from './useInvoiceFile';
+import { useTurns } from './useTurns';
+import { useYearInvoices } from './useYearInvoices';
 import { YearInvoices } from './YearInvoices';
 import { YearPicker } from './YearPicker';
 
@@ -16,22 +18,28 @@ const Invoices = ({ kr }: { kr: string }) => {
   const { t } = useTranslation('account');
   const thisYear = currentYear();
   const [pastYear, setPastYear] = useState(thisYear - 1);
+  const listed = isListed(pastYear, today());
+  const current = useYearInvoices(kr, thisYear);
+  const past = useYearInvoices(kr, pastYear, listed);
+  const turns = useTurns([current.isPending, listed && past.isPending]);
   const file = useInvoiceFile();
   const title = t('invoices.ofYear', { year: thisYear });
   return (
     <>
       <Card title={title}>
-        <YearInvoices kr={kr} year={thisYear} label={title} onDownload={file.open} />
+        <YearInvoices query={current} year={thisYear} label={title} onDownload={file.open} />
       </Card>
-      <Card title={t('invoices.past')} aside={<YearPicker year={pastYear} onPick={setPastYear} />}>
-        {isListed(pastYear, today()) ? (
-          <YearInvoices kr={kr} year={pastYear} label={t('invoices.past')} onDownload={file.open} />
-        ) : (
-          <Message tone="warning" live>
-            {t('invoices.old', { year: pastYear })}
-          </Message>
-        )}
-      </Card>
+      {turns > 1 && (
+        <Card title={t('invoices.past')} aside={<YearPicker year={pastYear} onPick={setPastYear} />}>
+          {listed ? (
+            <YearInvoices query={past} year={pastYear} label={t('invoices.past')} onDownload={file.open} />
+          ) : (
+            <Message tone="warning" live>
+              {t('invoices.old', { year: pastYear })}
+            </Message>
+          )}
+        </Card>
+      )}
       <InvoiceDialog file={file} />
     </>
   );

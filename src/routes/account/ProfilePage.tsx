@@ -28,21 +28,29 @@ export const Component = () => {
 
   return (
     <Page title={t('profile.title')}>
-      <div className={styles.pair}>
+      <div className={styles.forms}>
         <Card title={t('profile.email.title')}>
           <EmailForm />
         </Card>
-        <Card title={t('profile.phone.title')}>
-          <LoadedForMember query={profile} lines={2}>
-            {({ phone }) => <PhoneForm phone={phone} />}
-          </LoadedForMember>
-        </Card>
+        {profile.data === undefined ? (
+          <Card>
+            <LoadedForMember query={profile} lines={14}>
+              {() => null}
+            </LoadedForMember>
+          </Card>
+        ) : (
+          <>
+            <Card title={t('profile.phone.title')}>
+              <PhoneForm phone={profile.data.phone} />
+            </Card>
+            <div className={styles.whole}>
+              <Card title={t('profile.address.title')}>
+                <AddressForm address={profile.data.address} />
+              </Card>
+            </div>
+          </>
+        )}
       </div>
-      <Card title={t('profile.address.title')}>
-        <LoadedForMember query={profile} lines={6}>
-          {({ address }) => <AddressForm address={address} />}
-        </LoadedForMember>
-      </Card>
     </Page>
   );
 };

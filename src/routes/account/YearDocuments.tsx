@@ -1,12 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sortDocuments } from '../../domain/documents';
-import { listDocuments, type DocumentRow as Row } from '../../services/documents';
+import type { DocumentRow as Row } from '../../services/documents';
 import { DocumentRow } from './DocumentRow';
 import { LoadedForMember } from './LoadedForMember';
 import { Pager } from './Pager';
 import { usePages } from './usePages';
+import type { YearDocumentsQuery } from './useYearDocuments';
 import styles from './Documents.module.css';
 
 interface RowsProps {
@@ -32,6 +32,7 @@ const Rows = ({ rows, kr, year, label }: RowsProps) => {
 };
 
 interface YearDocumentsProps {
+  query: YearDocumentsQuery;
   kr: string;
   year: number;
   /** What the list is called. */
@@ -39,9 +40,8 @@ interface YearDocumentsProps {
 }
 
 /** One year's documents, newest key first; an empty year says so (DOC-1, DOC-5). */
-export const YearDocuments = ({ kr, year, label }: YearDocumentsProps) => {
+export const YearDocuments = ({ query, kr, year, label }: YearDocumentsProps) => {
   const { t } = useTranslation('account');
-  const query = useQuery({ queryKey: ['documents', kr, year], queryFn: ({ signal }) => listDocuments({ kr, year }, signal) });
   return (
     <LoadedForMember query={query}>
       {({ list }) => (list.length === 0 ? <p className={styles.empty}>{t('documents.empty', { year })}</p> : <Rows rows={sortDocuments(list)} kr={kr} year={year} label={label} />)}

@@ -1,14 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { sortInvoices, totalOf } from '../../domain/documents';
-import { listInvoices, type InvoiceRow } from '../../services/payment';
+import type { InvoiceRow } from '../../services/payment';
 import { Money } from '../../ui/Money';
 import { InvoiceTable } from './InvoiceTable';
 import { LoadedForMember } from './LoadedForMember';
+import type { YearInvoicesQuery } from './useYearInvoices';
 import styles from './Invoices.module.css';
 
 interface YearInvoicesProps {
-  kr: string;
+  query: YearInvoicesQuery;
   year: number;
   /** What the list is called. */
   label: string;
@@ -16,12 +16,8 @@ interface YearInvoicesProps {
 }
 
 /** One year's invoices, newest first, and what they come to; an empty year says so (DOC-3, DOC-5). */
-export const YearInvoices = ({ kr, year, label, onDownload }: YearInvoicesProps) => {
+export const YearInvoices = ({ query, year, label, onDownload }: YearInvoicesProps) => {
   const { t } = useTranslation('account');
-  const query = useQuery({
-    queryKey: ['invoices', kr, year],
-    queryFn: ({ signal }) => listInvoices({ kr, from: `${year}-01-01`, to: `${year}-12-31` }, signal),
-  });
   const list = query.data?.list;
   return (
     <>

@@ -9,6 +9,7 @@ import { useSessionStore } from '../../session/SessionContext';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { useNotices } from '../../ui/notices/NoticeContext';
+import { useMounted } from '../../ui/useMounted';
 
 /** Gives the contracting up, after a question, and goes back to where one begins (CON-8). */
 export const CancelContract = ({ token }: { token: string }) => {
@@ -16,6 +17,7 @@ export const CancelContract = ({ token }: { token: string }) => {
   const store = useSessionStore();
   const navigate = useNavigate();
   const { show } = useNotices();
+  const isMounted = useMounted();
   const { call, busy } = useCall();
   const [asking, setAsking] = useState(false);
 
@@ -31,7 +33,7 @@ export const CancelContract = ({ token }: { token: string }) => {
       }
     });
     setAsking(false);
-    if (!cancelled) return;
+    if (!cancelled || !isMounted()) return;
     show('success', 'contractCancelled');
     // The token has been used: it leaves the history (SES-13).
     await navigate(upgrade ? paths.upgrade : paths.newContract, { replace: true });

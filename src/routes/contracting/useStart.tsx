@@ -7,6 +7,7 @@ import { paths } from '../../paths';
 import { startContract, type StartContractInput } from '../../services/contracting';
 import { useSessionStore } from '../../session/SessionContext';
 import { useNotices } from '../../ui/notices/NoticeContext';
+import { useMounted } from '../../ui/useMounted';
 import { startNotice } from './startNotice';
 
 interface Start {
@@ -22,6 +23,7 @@ export const useStart = (): Start => {
   const store = useSessionStore();
   const navigate = useNavigate();
   const { show } = useNotices();
+  const isMounted = useMounted();
   const { call, busy } = useCall();
   const { confirm, dialog } = useSupportConfirm();
 
@@ -38,7 +40,8 @@ export const useStart = (): Start => {
       // A partner's contract is the partner's to fill in, whatever comes back (CON-6).
       if (key !== undefined && order.type !== 'h') {
         store.update({ contractKey: key, type: order.type === 'U' ? 1 : 0, step: 1, endTransaction: undefined });
-        await navigate(paths.wizard);
+        // A reply that comes after the page was left takes nobody to the wizard (FLT-3).
+        if (isMounted()) await navigate(paths.wizard);
         return;
       }
       const { key: notice, to } = startNotice(order, store.get().currentUser?.email ?? '');

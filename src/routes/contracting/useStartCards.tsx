@@ -7,6 +7,7 @@ import { paths } from '../../paths';
 import { startContract } from '../../services/contracting';
 import { useSessionStore } from '../../session/SessionContext';
 import { useNotices } from '../../ui/notices/NoticeContext';
+import { useMounted } from '../../ui/useMounted';
 import { upgradeOrder, type UpgradeCard } from './upgradeCards';
 
 /** What became of a card's start; codes, worded where they are shown (I18N-2). */
@@ -24,6 +25,7 @@ export const useStartCards = (): StartCards => {
   const store = useSessionStore();
   const navigate = useNavigate();
   const { show, showCodes } = useNotices();
+  const isMounted = useMounted();
   const { call } = useCall();
   const { confirm, dialog } = useSupportConfirm();
   const [results, setResults] = useState<ReadonlyMap<string, CardResult>>(new Map());
@@ -57,7 +59,7 @@ export const useStartCards = (): StartCards => {
       }
       if (ownKey === undefined) return;
       store.update({ contractKey: ownKey, type: 1, step: 1, endTransaction: undefined });
-      if (started.length === cards.length) await navigate(paths.wizard);
+      if (started.length === cards.length && isMounted()) await navigate(paths.wizard);
     });
     return started;
   };

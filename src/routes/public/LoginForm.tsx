@@ -5,7 +5,7 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { isIdent, required } from '../../domain/validators';
 import { landingPath } from '../../flows/landing';
 import { useFormCall } from '../../flows/useFormCall';
-import { useMounted } from '../../flows/useMounted';
+import { useMounted } from '../../ui/useMounted';
 import { Form } from '../../forms/Form';
 import { PasswordField } from '../../forms/PasswordField';
 import { TextField } from '../../forms/TextField';

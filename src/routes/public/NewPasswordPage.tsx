@@ -14,6 +14,7 @@ import { Button, LinkButton } from '../../ui/Button';
 import { Message } from '../../ui/Message';
 import { useNotices } from '../../ui/notices/NoticeContext';
 import { Page } from '../../ui/Page';
+import { useMounted } from '../../ui/useMounted';
 
 interface NewPasswordValues {
   newPassword: string;
@@ -23,13 +24,14 @@ interface NewPasswordValues {
 const NewPasswordForm = ({ activator }: { activator: string }) => {
   const { t } = useTranslation(['public', 'common']);
   const { show } = useNotices();
+  const isMounted = useMounted();
   const navigate = useNavigate();
   const form = useForm<NewPasswordValues>({ defaultValues: { newPassword: '', newPasswordAgain: '' }, shouldFocusError: false });
   const newPassword = useWatch({ control: form.control, name: 'newPassword' });
   const submit = useFormCall(form, async ({ newPassword: password }) => {
     await resetPassword({ activator, password });
     show('success', 'passwordChanged');
-    await navigate(paths.login, { replace: true });
+    if (isMounted()) await navigate(paths.login, { replace: true });
   });
   return (
     <Form form={form} onSubmit={submit}>

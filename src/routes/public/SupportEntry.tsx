@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { displayName } from '../../domain/member';
 import { isPathToken } from '../../domain/pathToken';
 import { useCall } from '../../flows/useCall';
-import { useMounted } from '../../flows/useMounted';
+import { useMounted } from '../../ui/useMounted';
 import { useOnce } from '../../flows/useOnce';
 import { technicalError } from '../../http/serviceError';
 import { useLanguage } from '../../i18n/useLanguage';

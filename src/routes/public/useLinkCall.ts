@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { isPathToken } from '../../domain/pathToken';
-import { useMounted } from '../../flows/useMounted';
+import { useMounted } from '../../ui/useMounted';
 import { useOnce } from '../../flows/useOnce';
 import { ServiceError, toServiceError } from '../../http/serviceError';
 

@@ -1,5 +1,6 @@
 import { createContext, use, useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import { catalogueEntry } from '../../domain/errorCatalogue';
+import { useMounted } from '../useMounted';
 import type { NoticeKey } from './noticeKeys';
 
 export type NoticeTone = 'error' | 'warning' | 'success' | 'info';
@@ -61,10 +62,25 @@ export const NoticeProvider = ({ children }: { children: ReactNode }) => {
   );
 };
 
+/** Says what has happened, for as long as the page that asked is there: a reply that comes later is dropped (FLT-3). */
 export const useNotices = (): NoticeActions => {
   const actions = use(ActionContext);
-  if (actions === undefined) throw new Error('useNotices outside NoticeProvider');
-  return actions;
+  const isMounted = useMounted();
+  const own = useMemo<NoticeActions | undefined>(
+    () =>
+      actions && {
+        ...actions,
+        show: (...notice) => {
+          if (isMounted()) actions.show(...notice);
+        },
+        showCodes: (...notice) => {
+          if (isMounted()) actions.showCodes(...notice);
+        },
+      },
+    [actions, isMounted],
+  );
+  if (own === undefined) throw new Error('useNotices outside NoticeProvider');
+  return own;
 };
 
 export const useNoticeList = (): readonly Notice[] => use(ListContext);

@@ -6,22 +6,26 @@ import type { Standin } from './standin';
 /** How long nothing may be under way before a page counts as there, in ms. */
 const quiet = 120;
 
-/** Opens a path and waits until its heading shows and nothing is under way any more. */
-export const open = async (page: Page, path: string): Promise<void> => {
+/** Opens a path and waits until its heading shows and nothing is under way any more; `restless` pages never get there. */
+export const open = async (page: Page, path: string, { restless = false } = {}): Promise<void> => {
+  if (restless) {
+    await page.goto(path);
+    return;
+  }
   const running = new Set<Request>();
-  let restless = Date.now();
+  let lastEnd = Date.now();
   const began = (request: Request): void => {
     running.add(request);
   };
   const ended = (request: Request): void => {
     running.delete(request);
-    restless = Date.now();
+    lastEnd = Date.now();
   };
   page.on('request', began).on('requestfinished', ended).on('requestfailed', ended);
   try {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect.poll(() => running.size === 0 && Date.now() - restless > quiet, { intervals: [40] }).toBe(true);
+    await expect.poll(() => running.size === 0 && Date.now() - lastEnd > quiet, { intervals: [40] }).toBe(true);
   } finally {
     page.off('request', began).off('requestfinished', ended).off('requestfailed', ended);
   }

@@ -18,7 +18,7 @@ describe('exceptional contracting', () => {
   it('has a row for each card with its package and price, and starts the chosen ones (CON-5)', async () => {
     const { user, sent, world } = await visit('ferenc');
     expect(await heading('Rendkívüli szerződéskötés')).toBeInTheDocument();
-    await waitFor(async () => expect(await own()).toHaveAccessibleDescription(/^Jelenlegi csomag: M havi 12\s400\sFt$/));
+    await waitFor(async () => expect(await own()).toHaveAccessibleDescription(/^Jelenlegi csomag: M\. havi 12\s400\sFt$/));
     expect(await partner()).toHaveAccessibleDescription(/^A csomagot a társ választja ki\. havi 9\s900\sFt-tól$/);
     expect(await own()).toHaveAttribute('name', 'cards');
     expect(await own()).toHaveAttribute('value', '234501');

@@ -1,10 +1,7 @@
-import { configure, screen, within } from '@testing-library/react';
-import { vi, type Mock } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import type { Mock } from 'vitest';
 import type * as leaveModule from '../../../src/http/leave';
 import type { OpenPortal } from '../../setup/renderPortal';
-
-/** Pages come by lazy imports, and a loaded machine takes its time. */
-configure({ asyncUtilTimeout: 10_000 });
 
 /** The stand-in for the browser's own navigation, which jsdom lacks: the check of the address stays the real one (SEC-3). */
 export const leaveWithoutBrowser = async (original: () => Promise<typeof leaveModule>, left: Mock<(address: string) => void>): Promise<typeof leaveModule> => {
@@ -38,8 +35,6 @@ export const started = ({ sent }: Pick<OpenPortal, 'sent'>): number => sent('/st
 
 /** Waits for a dialog and gives its queries. */
 export const dialog = async (name: string | RegExp) => within(await screen.findByRole('dialog', { name }));
-
-export const noLeaving = () => vi.fn<(address: string) => void>();
 
 /** Figures are grouped by spaces that don't break (I18N-4). */
 export const grouped = (text: string): string => text.replaceAll(' ', '\u00a0');

@@ -8,8 +8,7 @@ export const DocumentLink = ({ href, children }: { href: string | undefined; chi
   if (href === undefined) return null;
   return (
     <a href={href} target="_blank" rel="noopener noreferrer" className={styles.document}>
-      {children}
-      <span className="visually-hidden"> ({t('opensNewTab')})</span>
+      {children} <span className="visually-hidden">({t('opensNewTab')})</span>
     </a>
   );
 };

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
-import { NavigationType, useBlocker, useLocation, useNavigate } from 'react-router-dom';
-import { useMounted } from '../../../flows/useMounted';
+import { NavigationType, useBlocker, useLocation, useNavigate, useNavigation } from 'react-router-dom';
+import { useMounted } from '../../../ui/useMounted';
 import { paths } from '../../../paths';
 import { useSessionStore } from '../../../session/SessionContext';
 import type { StepHandle } from './defineStep';
@@ -33,8 +33,13 @@ export const useWizard = (open: number): Wizard => {
   const handle = useRef<StepHandle>(null);
   const busy = useRef(false);
   const isMounted = useMounted();
+  const isLeaving = useRef(false);
   const [asked, setAsked] = useState<{ leave: () => void; stay: () => void }>();
   const place = stepOf(location.state);
+  const { state: navigation } = useNavigation();
+  useEffect(() => {
+    isLeaving.current = navigation !== 'idle';
+  }, [navigation]);
 
   // The first visit, and a reload after which the session knows better, get their place in the history.
   useEffect(() => {
@@ -45,8 +50,8 @@ export const useWizard = (open: number): Wizard => {
 
   const show = (step: number): void => {
     store.update({ step });
-    // A reply that comes after the wizard was left takes nobody back to it (FLT-3).
-    if (!isMounted()) return;
+    // A reply that comes after the wizard was left, or while another page is on its way, takes nobody back (FLT-3).
+    if (!isMounted() || isLeaving.current) return;
     if (step === finalStep) void navigate(paths.contractStatus);
     else void navigate(paths.wizard, { state: { step } });
   };

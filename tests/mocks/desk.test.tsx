@@ -1,0 +1,252 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createInstance } from 'i18next';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Actions } from '../../mocks/desk/actions';
+import { createActions } from '../../mocks/desk/actions';
+import { Desk } from '../../mocks/desk/Desk';
+import { DeskProvider } from '../../mocks/desk/DeskContext';
+import type { Opening } from '../../mocks/desk/situation/openSituation';
+import { watchWorld } from '../../mocks/desk/worldWatch';
+import { signInAs } from '../../mocks/control';
+import { linksOf } from '../../mocks/links';
+import { sendMail } from '../../mocks/model/mails';
+import { openTransaction } from '../../mocks/model/transactions';
+import { createWorld, logCall, type World } from '../../mocks/world';
+import { createSessionStore } from '../../src/session/store';
+
+const spring = new Date('2026-03-10T09:00:00Z');
+const root = 'https://proba.hu/demo/';
+
+/** jsdom has no dialogs: open and closed is all that the desk's tests need of them. */
+const dialogs = HTMLDialogElement.prototype;
+beforeEach(() => {
+  Object.assign(dialogs, {
+    show(this: HTMLDialogElement) { this.open = true; },
+    showModal(this: HTMLDialogElement) { this.open = true; },
+    close(this: HTMLDialogElement) { this.open = false; },
+  });
+});
+afterEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  document.documentElement.removeAttribute('data-desk-open');
+});
+
+interface DeskUnderTest {
+  world: World;
+  loaded: string[];
+  actions: Actions;
+  say: (language: string) => Promise<void>;
+  store: ReturnType<typeof createSessionStore>;
+}
+
+const openDesk = async (opening: Opening = { kind: 'none' }, world = createWorld({ now: () => spring, origin: `${root}#`, bankUrl: `${root}bank?{transaction}` })): Promise<DeskUnderTest> => {
+  const i18n = createInstance();
+  await i18n.init({ lng: 'hu', resources: {}, showSupportNotice: false });
+  const store = createSessionStore();
+  const loaded: string[] = [];
+  const portal = { i18n, store, router: { state: { location: { pathname: '/payment' } }, subscribe: () => () => undefined } };
+  const pages = { pathIn: (address: string) => address.split('#')[1] ?? '', load: (path: string) => void loaded.push(path) };
+  const actions = createActions({ world, portal, root, pages });
+  render(
+    <DeskProvider value={{ world, portal, watch: watchWorld(world), actions }}>
+      <Desk opening={opening} />
+    </DeskProvider>,
+  );
+  return { world, loaded, actions, store, say: async (language) => void (await act(() => i18n.changeLanguage(language))) };
+};
+
+const user = userEvent.setup({ delay: null });
+const drawer = () => within(screen.getByRole('dialog', { name: 'Demóasztal' }));
+const go = async (section: string): Promise<void> => {
+  const tab = screen.queryByRole('button', { name: 'Demóasztal megnyitása' });
+  if (tab !== null) await user.click(tab);
+  await user.click(drawer().getByRole('tab', { name: new RegExp(`^${section}`) }));
+};
+
+describe('the demo desk (STUB-5)', () => {
+  it('signs a persona in, and in her name as customer care', async () => {
+    const { world, loaded, store } = await openDesk();
+    await go('Szereplők');
+    await user.click(drawer().getByRole('button', { name: 'Belépés: Kovács Anna' }));
+    expect(store.get().currentUser?.email).toBe('anna@pelda.hu');
+    expect(drawer().getByText('most ő van belépve')).toBeInTheDocument();
+    await user.click(drawer().getByRole('button', { name: 'Belépés ügyfélszolgálatként: Kovács Anna' }));
+    expect(store.get().token).toBeUndefined();
+    const token = world.state.activators.at(-1)?.token ?? '';
+    expect(loaded).toEqual(['/', `/login/${token}/hu`]);
+  });
+
+  it('says who can’t sign in, and shows that persona’s e-mails', async () => {
+    await openDesk();
+    await go('Szereplők');
+    expect(drawer().queryByRole('button', { name: 'Belépés: Csendes Irma' })).toBeNull();
+    await user.click(drawer().getByRole('button', { name: 'Csendes Irma levelei (1)' }));
+    expect(drawer().getByLabelText('Címzett')).toHaveValue('inaktiv@pelda.hu');
+    expect(drawer().getByRole('link', { name: 'Aktiválás: Regisztráció megerősítése' })).toBeInTheDocument();
+  });
+
+  it('counts new e-mails on its tab, shows them first, and opens a link as a full load', async () => {
+    const { world, loaded } = await openDesk();
+    act(() => {
+      sendMail(world, 'uj@pelda.hu', 'activation', linksOf(world).activation('kod'));
+      world.changed();
+    });
+    expect(screen.getByText('1 új levél')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Demóasztal megnyitása' }));
+    const [first] = drawer().getAllByRole('listitem');
+    expect(within(first!).getByText('új')).toBeInTheDocument();
+    await user.click(within(first!).getByRole('link'));
+    expect(loaded).toEqual(['/activate/hu/kod']);
+  });
+
+  it('follows the portal’s language at once, links included (I18N-2)', async () => {
+    const { say } = await openDesk();
+    await go('Levelek');
+    await say('en');
+    const english = within(screen.getByRole('dialog', { name: 'Demo desk' }));
+    expect(english.getByRole('tab', { name: 'Faults', selected: false })).toBeInTheDocument();
+    const [link] = english.getAllByRole('link', { name: /^Continue contracting/ });
+    expect(link).toHaveAttribute('href', expect.stringMatching(/#\/contract\/en\//));
+  });
+
+  it('decides a payment in the bank’s place, once, and leads back again and again', async () => {
+    const { world, loaded } = await openDesk();
+    act(() => {
+      openTransaction(world, { accountId: 'anna', kr: '123456', contractKey: '', amount: 12_400, method: '4', label: 'Bankkártya', lang: 'hu', returnUrl: `${root}#/payment` });
+      world.changed();
+    });
+    const { id } = world.state.transactions[0]!;
+    await go('Bank');
+    await user.click(drawer().getByRole('button', { name: `Elutasítás: ${id}` }));
+    expect(world.state.transactions[0]?.decision).toBe('declined');
+    expect(drawer().queryByRole('button', { name: `Fizetés: ${id}` })).toBeNull();
+    const back = drawer().getByRole('link', { name: `Visszatérés a portálra: ${id}` });
+    await user.click(back);
+    await user.click(back);
+    expect(loaded).toEqual([`/payment/${id}`, `/payment/${id}`]);
+    await user.selectOptions(drawer().getByLabelText('Szerződés és számla elkészülése'), 'soha');
+    expect(world.state.settings.pollsUntilDone).toBeGreaterThan(1000);
+  });
+
+  it('moves the clock to any day, forward, and back (BIZ-2)', async () => {
+    const { world, loaded } = await openDesk();
+    await go('Óra');
+    await user.click(drawer().getByRole('button', { name: 'Jövő év' }));
+    expect(world.clock().toISOString()).toBe('2027-01-15T11:00:00.000Z');
+    expect(drawer().getByText('2027.01.15. 12:00')).toBeInTheDocument();
+    await user.click(drawer().getByRole('button', { name: /az alapajánlatok utolsó napja/ }));
+    expect(world.today()).toBe('2020-01-30');
+    await user.click(drawer().getByRole('button', { name: 'Beállítás friss szereplőkkel' }));
+    expect(world.state.contracts.every(({ year }) => year <= 2021)).toBe(true);
+    expect(loaded).toEqual(['/login']);
+    await user.click(drawer().getByRole('button', { name: 'Vissza a valódi időhöz' }));
+    expect(world.state.clockShift).toBe(0);
+  });
+
+  it('sets a fault for one call and any code, and takes it back', async () => {
+    const { world } = await openDesk();
+    await go('Hibák');
+    await user.selectOptions(drawer().getByLabelText('Hívás'), 'payment/getAmounts');
+    await user.clear(drawer().getByLabelText('Kód'));
+    await user.type(drawer().getByLabelText('Kód'), 'HAS_DEBT');
+    await user.selectOptions(drawer().getByLabelText('Hányszor'), 'egyszer');
+    await user.click(drawer().getByRole('button', { name: 'Hiba beállítása' }));
+    expect(world.state.faults).toEqual([{ call: 'payment/getAmounts', kind: 'code', code: 'HAS_DEBT', times: 1 }]);
+    await user.click(drawer().getByRole('button', { name: 'Levétel: payment/getAmounts: hibakód HAS_DEBT, még 1×' }));
+    expect(world.state.faults).toEqual([]);
+  });
+
+  it('takes changed fields as JSON only', async () => {
+    const { world } = await openDesk();
+    await go('Hibák');
+    await user.selectOptions(drawer().getByLabelText('Hiba'), 'átírt mezők');
+    await user.clear(drawer().getByLabelText('Mezők (JSON)'));
+    await user.click(drawer().getByRole('button', { name: 'Hiba beállítása' }));
+    expect(drawer().getByText(/Egy JSON-objektumot adjon meg/)).toBeInTheDocument();
+    await user.click(drawer().getByLabelText('Mezők (JSON)'));
+    await user.paste('{"cardStatus": 77}');
+    await user.click(drawer().getByRole('button', { name: 'Hiba beállítása' }));
+    expect(world.state.faults).toEqual([{ call: '*', kind: 'fields', fields: { cardStatus: 77 } }]);
+  });
+
+  it('logs calls with payload and answer, finds them, and marks what broke the contract (STUB-3)', async () => {
+    const { world } = await openDesk();
+    const entry = { at: spring.toISOString(), service: 'payment', body: { kr: '123456' }, httpStatus: 200, strict: false };
+    act(() => {
+      logCall(world, { ...entry, path: '/getAmounts', answer: { status: 'ERROR', messages: ['HAS_DEBT'] } });
+      logCall(world, { ...entry, path: '/getInvState', answer: { status: 'DONE' } });
+      logCall(world, { ...entry, path: '/listInvoices', httpStatus: 0, answer: undefined, strict: true, note: 'from: missing' });
+      world.changed();
+    });
+    await go('Hívások');
+    expect(drawer().getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      expect.stringContaining('nincs válasz'),
+      expect.stringContaining('DONE'),
+      expect.stringContaining('HAS_DEBT'),
+    ]);
+    expect(drawer().getByText('nem a szerződés szerinti hívás')).toBeInTheDocument();
+    await user.type(drawer().getByLabelText(/^Szűrés/), 'has_debt');
+    expect(drawer().getAllByRole('listitem')).toHaveLength(1);
+    await user.click(drawer().getByText('payment/getAmounts'));
+    expect(drawer().getByLabelText('Küldött adat')).toHaveValue('{\n  "kr": "123456"\n}');
+    await user.click(drawer().getByRole('button', { name: 'Napló ürítése' }));
+    expect(world.log).toEqual([]);
+  });
+
+  it('puts everything back by one button, but for the language', async () => {
+    localStorage.setItem('cportal.language', 'hu');
+    localStorage.setItem('cportal.payment', '{}');
+    sessionStorage.setItem('cportal.drafts', '{}');
+    const { world, loaded, store } = await openDesk();
+    act(() => {
+      store.signIn(signInAs(world, 'anna'));
+      world.setClock(new Date('2027-01-01T12:00:00Z'));
+      world.state.faults.push({ call: '*', kind: '500' });
+    });
+    await go('Bank');
+    await user.click(drawer().getByRole('button', { name: 'Minden alaphelyzetbe' }));
+    expect(world.state).toMatchObject({ clockShift: 0, faults: [], tokens: [] });
+    expect(store.get().token).toBeUndefined();
+    expect([localStorage.getItem('cportal.language'), localStorage.getItem('cportal.payment'), sessionStorage.getItem('cportal.drafts')]).toEqual(['hu', null, null]);
+    expect(loaded).toEqual(['/login']);
+  });
+
+  it('copies the situation as a link, and shows it where the clipboard is closed', async () => {
+    await openDesk();
+    await go('Bank');
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
+    await user.click(drawer().getByRole('button', { name: 'Helyzet másolása hivatkozásként' }));
+    expect(await drawer().findByLabelText('A helyzet hivatkozása')).toHaveValue(expect.stringMatching(/^https:\/\/proba\.hu\/demo\/#situation=[\w-]+$/));
+    expect(drawer().getByText(/nem engedi a vágólapot/)).toBeInTheDocument();
+  });
+
+  it('says what a damaged link left', async () => {
+    await openDesk({ kind: 'damaged' });
+    expect(drawer().getByText('A hivatkozás sérült, ezért az itteni helyzet maradt.')).toBeInTheDocument();
+  });
+
+  it('moves between its parts with the arrow keys, closes with Escape, and gives the focus back (A11Y-2)', async () => {
+    await openDesk();
+    await user.click(screen.getByRole('button', { name: 'Demóasztal megnyitása' }));
+    expect(drawer().getByRole('tab', { name: 'Szereplők' })).toHaveFocus();
+    await user.keyboard('{ArrowLeft}');
+    expect(drawer().getByRole('tab', { name: 'Hívások', selected: true })).toHaveFocus();
+    await user.keyboard('{Home}{ArrowRight}');
+    expect(drawer().getByRole('tab', { name: 'Levelek', selected: true })).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Demóasztal megnyitása' })).toHaveFocus();
+  });
+
+  it('remembers its part over a reload, and begins closed where storage holds rubbish', async () => {
+    localStorage.setItem('cportal-desk', '{"open":"maybe"}');
+    const { unmount } = render(<p />);
+    unmount();
+    await openDesk();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await go('Hibák');
+    expect(JSON.parse(localStorage.getItem('cportal-desk') ?? '')).toMatchObject({ open: true, section: 'faults' });
+  });
+});

@@ -1,0 +1,105 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { endSessions } from '../../../../mocks/control';
+import { heading, renderPortal } from '../../../setup/renderPortal';
+import { account, field, nextButton, openWizard, radio, stepHeading, type OpenWizard } from './support';
+
+const restored = 'Visszaállítottuk, amit korábban beírt.';
+const storage = (): string => JSON.stringify(Object.entries(window.sessionStorage));
+
+const signInAgain = async ({ fill, press, path }: OpenWizard, login = 'bela@pelda.hu'): Promise<void> => {
+  await heading('Bejelentkezés');
+  await fill(field('E-mail cím vagy azonosító'), login);
+  await fill(field('Jelszó'), 'jelszo1');
+  await press('Bejelentkezés');
+  await waitFor(() => expect(path()).not.toMatch(/^\/login/));
+};
+
+describe('what was typed in a step', () => {
+  it('is there again for the same login after the session ended, bank data from memory alone; it can be discarded (SES-8, SEC-8, FLT-1)', async () => {
+    const wizard = await openWizard({ step: 6 });
+    const { user, fill, press, world, store } = wizard;
+    await user.click(radio('Csoportos beszedés, havonta'));
+    await fill(field('Számlatulajdonos neve'), 'Kis Éva');
+    await fill(field('Bankszámlaszám'), account.sent);
+    endSessions(world);
+    await press('Tovább');
+    await signInAgain(wizard);
+    await stepHeading('Fizetési mód');
+    expect(await screen.findByText(restored)).toBeVisible();
+    expect(store.get().step).toBe(6);
+    expect(radio('Csoportos beszedés, havonta')).toBeChecked();
+    expect(field('Bankszámlaszám')).toHaveValue(account.typed);
+    expect(field('Számlatulajdonos neve')).toHaveValue('Kis Éva');
+    expect(storage()).toMatch(/wizard-/);
+    expect(storage()).not.toMatch(/11773016|Kis Éva/);
+
+    await press('Elvetem a beírtakat');
+    await waitFor(() => expect(screen.queryByText(restored)).not.toBeInTheDocument());
+    expect(radio('Csoportos beszedés, havonta')).not.toBeChecked();
+    expect(storage()).not.toMatch(/wizard-/);
+  });
+
+  it('outlives a reload but for the bank data (SES-8, SEC-8)', async () => {
+    const { user, fill, pick, world, server } = await openWizard({ step: 6 });
+    await user.click(radio('Csoportos beszedés, havonta'));
+    await pick(field('Most fizetett hónapok'), '4 hónap');
+    await fill(field('Bankszámlaszám'), account.sent);
+    await waitFor(() => expect(storage()).toMatch(/wizard-/));
+    // The page goes, and comes again out of nothing but the storage.
+    cleanup();
+    server.close();
+    await renderPortal({ path: '/contracting', world });
+    await nextButton();
+    expect(await screen.findByText(restored)).toBeVisible();
+    expect(radio('Csoportos beszedés, havonta')).toBeChecked();
+    expect(field('Most fizetett hónapok')).toHaveTextContent('4 hónap');
+    expect(field('Bankszámlaszám')).toHaveValue('');
+  });
+
+  it('is never a consent: the contract terms are accepted anew (SES-8, WIZ-8)', async () => {
+    const wizard = await openWizard({ step: 3 });
+    const { user, pick, press, world } = wizard;
+    await pick(field('Kártyacsomag'), 'M');
+    await user.click(screen.getByRole('checkbox'));
+    endSessions(world);
+    await press('Tovább');
+    await signInAgain(wizard);
+    await stepHeading('Szerződés adatai');
+    await nextButton();
+    await waitFor(() => expect(field('Kártyacsomag')).toHaveTextContent('M'));
+    expect(screen.getByText(restored)).toBeVisible();
+    expect(screen.getByRole('checkbox')).not.toBeChecked();
+  });
+
+  it('is forgotten once it is saved, and where it was taken back (SES-8)', async () => {
+    const { user, press } = await openWizard({ step: 4 });
+    await user.click(radio('Plasztik kártya'));
+    await waitFor(() => expect(storage()).toMatch(/wizard-/));
+    await user.click(radio('ePASS (virtuális kártya)'));
+    await waitFor(() => expect(storage()).not.toMatch(/wizard-/));
+    await user.click(radio('Plasztik kártya'));
+    // Pressed at once, before the draft is written.
+    await press('Tovább');
+    await stepHeading('Számlázás');
+    expect(storage()).not.toMatch(/wizard-/);
+    await nextButton();
+    await press('Vissza');
+    await stepHeading('Kártya és átvétel');
+    await nextButton();
+    expect(radio('Plasztik kártya')).toBeChecked();
+    expect(screen.queryByText(restored)).not.toBeInTheDocument();
+  });
+
+  it('stays with its own login (SES-8, SEC-6)', async () => {
+    const wizard = await openWizard({ step: 4 });
+    const { user, press, world, path } = wizard;
+    await user.click(radio('Plasztik kártya'));
+    endSessions(world);
+    await press('Tovább');
+    await signInAgain(wizard, 'anna@pelda.hu');
+    expect(storage()).not.toMatch(/wizard-/);
+    expect(path()).toBe('/contracting');
+    expect(screen.queryByRole('listitem', { current: 'step' })).not.toBeInTheDocument();
+  });
+});
