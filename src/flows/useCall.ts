@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { toServiceError, type ServiceError } from '../http/serviceError';
 import { useNotices } from '../ui/notices/NoticeContext';
 
@@ -8,9 +8,10 @@ import { useNotices } from '../ui/notices/NoticeContext';
  * A cancelled call and an ended session say nothing here: the guard speaks of the latter.
  */
 export const useCall = () => {
-  const { showCodes, clearErrors } = useNotices();
+  const { showCodes, clearErrors, wait } = useNotices();
   const running = useRef(false);
   const [busy, setBusy] = useState(false);
+  useEffect(() => (busy ? wait() : undefined), [busy, wait]);
 
   const call = useCallback(
     async (run: () => Promise<void>, onRefused: (error: ServiceError) => readonly string[] = ({ codes }) => codes): Promise<boolean> => {

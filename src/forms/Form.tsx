@@ -5,7 +5,6 @@ import { errorNames } from './errorNames';
 import { createFieldLabels, FieldLabelsContext } from './fieldLabels';
 import { focusField } from './focusField';
 import { FormIdContext } from './formId';
-import { Sending } from './Sending';
 import { useEarlyInput } from './useEarlyInput';
 import styles from './Form.module.css';
 
@@ -61,7 +60,6 @@ export const Form = <T extends FieldValues>({ form, onSubmit, children, label }:
             }}
           >
             <ErrorSummary />
-            <Sending control={form.control} />
             {children}
           </form>
         </FormProvider>

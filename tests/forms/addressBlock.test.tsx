@@ -97,10 +97,10 @@ describe('the city of a postal code', () => {
     await user.type(zip(), '9999');
     await waitFor(() => expect(zip()).toHaveAccessibleDescription(/nem találunk települést/));
     expect(zip()).toBeInvalid();
-    expect(screen.getByRole('status')).toHaveTextContent(/nem találunk települést/);
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContainEqual(expect.stringMatching(/nem találunk települést/));
     await user.type(zip(), '{Backspace}');
     expect(zip()).toBeValid();
-    expect(screen.getByRole('status')).toHaveTextContent('');
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent).join('')).toBe('');
   });
 
   it('can be typed when the list can’t be had (ADDR-1)', async () => {

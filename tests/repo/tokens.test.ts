@@ -1,3 +1,4 @@
+import type {} from '@mui/material/themeCssVarsAugmentation';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { themes } from '../../src/app/theme/theme';

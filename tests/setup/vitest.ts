@@ -5,6 +5,9 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 // Pages come in chunks, and a busy machine takes its time: a find gives up late, and passes at once.
 configure({ asyncUtilTimeout: 10_000 });
 
+// jsdom has no scrolling and says so each time.
+if (typeof window !== 'undefined') window.scrollTo = () => undefined;
+
 /** Anything on the console that a test did not expect fails it. */
 const levels = ['error', 'warn', 'log', 'info'] as const;
 const seen: string[] = [];

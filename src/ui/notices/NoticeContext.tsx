@@ -19,9 +19,12 @@ export interface NoticeActions {
   /** Before a new try, and when the page is left: what went wrong before is no longer true. */
   clearErrors: () => void;
   clear: () => void;
+  /** Something is under way that the page doesn't show otherwise; returns how to say that it has ended. */
+  wait: () => () => void;
 }
 
 const ListContext = createContext<readonly Notice[]>([]);
+const WaitContext = createContext(false);
 const ActionContext = createContext<NoticeActions | undefined>(undefined);
 
 /** Errors and warnings speak of the last try; a success or a piece of information outlives a navigation. */
@@ -35,6 +38,7 @@ type NewNotice = Notice extends infer N ? (N extends Notice ? Omit<N, 'id'> : ne
 
 export const NoticeProvider = ({ children }: { children: ReactNode }) => {
   const [notices, setNotices] = useState<readonly Notice[]>([]);
+  const [waits, setWaits] = useState(0);
   const nextId = useRef(1);
 
   const add = useCallback((notice: NewNotice) => {
@@ -51,13 +55,19 @@ export const NoticeProvider = ({ children }: { children: ReactNode }) => {
       dismiss: (id) => setNotices((list) => list.filter((notice) => notice.id !== id)),
       clearErrors: () => setNotices((list) => (list.some(isProblem) ? list.filter((notice) => !isProblem(notice)) : list)),
       clear: () => setNotices([]),
+      wait: () => {
+        setWaits((count) => count + 1);
+        return () => setWaits((count) => count - 1);
+      },
     }),
     [add],
   );
 
   return (
     <ActionContext value={actions}>
-      <ListContext value={notices}>{children}</ListContext>
+      <WaitContext value={waits > 0}>
+        <ListContext value={notices}>{children}</ListContext>
+      </WaitContext>
     </ActionContext>
   );
 };
@@ -82,5 +92,8 @@ export const useNotices = (): NoticeActions => {
   if (own === undefined) throw new Error('useNotices outside NoticeProvider');
   return own;
 };
+
+/** Whether anything is under way. */
+export const useWaiting = (): boolean => use(WaitContext);
 
 export const useNoticeList = (): readonly Notice[] => use(ListContext);

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { noticeDurationMs } from '../../domain/constants';
 import { useErrorText } from '../useErrorText';
 import { Icon } from '../Icon';
-import { isProblem, useNoticeList, useNotices, type Notice } from './NoticeContext';
+import { useDelayed } from '../Spinner';
+import { isProblem, useNoticeList, useNotices, useWaiting, type Notice } from './NoticeContext';
 import styles from './Notices.module.css';
 
 const NoticeText = ({ notice }: { notice: Notice }) => {
@@ -37,6 +38,13 @@ const NoticeCard = ({ notice }: { notice: Notice }) => {
   );
 };
 
+/** A call that takes long is announced; who sees it sees the busy button (ERR-5, FLT-3). */
+const Waiting = () => {
+  const { t } = useTranslation('common');
+  const late = useDelayed(useWaiting());
+  return late && <p className="visually-hidden">{t('working')}</p>;
+};
+
 /** The two live regions stand before any text does, so that it is spoken (A11Y-3). */
 export const Notices = () => {
   const notices = useNoticeList();
@@ -53,6 +61,7 @@ export const Notices = () => {
         {news.map((notice) => (
           <NoticeCard key={notice.id} notice={notice} />
         ))}
+        <Waiting />
       </div>
     </div>
   );

@@ -1,0 +1,104 @@
+import { readFile } from 'node:fs/promises';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { config } from '../../../src/config';
+import { settings } from '../settings.mjs';
+import { expect, travelTo } from './portal';
+import type { Standin } from './standin';
+
+/** Contracts that begin with April have nine months of the year left. */
+export const springDay = '2026-03-10';
+
+export const stepTitles = ['Személyes adatok', 'Lakcím és telefon', 'Szerződés adatai', 'Kártya és átvétel', 'Számlázás', 'Fizetési mód', 'Összegzés és fizetés'] as const;
+
+/** A spring day on which contracts are done at the first look: waiting for them is tested elsewhere. */
+export const inSpring = async (page: Page, standin: Standin): Promise<void> => {
+  await travelTo(page, standin, springDay);
+  await standin.settings({ pollsUntilDone: 0, secondsUntilDone: 0 });
+};
+
+interface Start {
+  persona: string;
+  type?: 'R' | 'U';
+  /** The work e-mail of a company offer; an upgrade of the present card needs none. */
+  email?: string;
+}
+
+/** Starts a contracting behind the page's back; gives the link that is mailed. */
+export const startContract = async (standin: Standin, request: APIRequestContext, world: string, { persona, type = 'R', email = '' }: Start): Promise<string> => {
+  const { token, user } = await standin.signIn(persona);
+  const kr = 'kr' in user && typeof user.kr === 'string' ? user.kr : '';
+  const offer = email === '' ? { employer: '', key: 0, kartya_fajta: '' } : { employer: 'E100', key: 1, kartya_fajta: 'CEGES' };
+  const headers = { 'x-world': world, authorization: `Bearer ${token}` };
+  const reply = await request.post(`${settings.servicesOrigin}${config.bases.contracting}/start`, { headers, data: { type, email, kr, ...offer } });
+  expect(await reply.json(), 'the contracting starts').toMatchObject({ status: 'OK' });
+  return standin.link(email === '' ? `${persona}@pelda.hu` : email, 'contract');
+};
+
+/** The wizard as a member sees it, in Hungarian. */
+export class WizardOnPage {
+  constructor(private readonly page: Page) {}
+
+  readonly heading = (step: number) => this.page.getByRole('heading', { level: 2, name: stepTitles[step - 1] ?? '?', exact: true });
+  readonly next = () => this.page.getByRole('main').getByRole('button', { name: 'Tovább', exact: true });
+  readonly radio = (name: string) => this.page.getByRole('radio', { name, exact: true });
+  readonly payable = () => this.page.getByRole('complementary', { name: 'Mit fizet?' }).getByText('Fizetendő', { exact: true }).locator('xpath=following-sibling::dd');
+
+  /** The step is open and can be worked on. */
+  isAt = async (step: number): Promise<void> => {
+    await expect(this.heading(step)).toBeVisible();
+    if (step < stepTitles.length) await expect(this.next()).toBeVisible();
+    else await expect(this.page.getByRole('group', { name: 'Nyilatkozatok' })).toBeVisible();
+  };
+
+  /** Next, from an open step to the one after it. */
+  goOn = async (from: number): Promise<void> => {
+    await this.isAt(from);
+    await this.next().click();
+    await this.isAt(from + 1);
+  };
+
+  back = (toStep: number): Promise<void> => this.page.getByRole('button', { name: `${stepTitles[toStep - 1] ?? '?'} – kész` }).click();
+
+  chooseContract = async (cardPackage: string): Promise<void> => {
+    await this.isAt(3);
+    await this.page.getByLabel('Kártyacsomag').click();
+    await this.page.getByRole('option', { name: cardPackage, exact: true }).click();
+    await this.page.getByLabel('Elfogadom a szerződési feltételeket').check();
+    await this.goOn(3);
+  };
+
+  choosePayment = async (method: string): Promise<void> => {
+    await this.isAt(6);
+    await this.radio(method).check();
+    await this.goOn(6);
+  };
+
+  /** Ticks every consent, and presses what finishes the contract. */
+  sign = async (button: 'Fizetés' | 'Véglegesítés' = 'Fizetés'): Promise<void> => {
+    await this.isAt(7);
+    for (const consent of await this.page.getByRole('group', { name: 'Nyilatkozatok' }).getByRole('checkbox').all()) await consent.check();
+    await this.page.getByRole('main').getByRole('button', { name: button, exact: true }).click();
+  };
+}
+
+/** What the member does on the bank's page, which is another site's. */
+export const atTheBank = async (page: Page, decision: 'Fizetés' | 'Elutasítás'): Promise<void> => {
+  await expect(page).toHaveURL(new RegExp(`^${settings.bankOrigin}/bank`));
+  await page.getByRole('button', { name: decision, exact: true }).click();
+};
+
+/** The contract is done: the final page says so. */
+export const expectDone = async (page: Page): Promise<void> => {
+  await expect(page).toHaveURL('/contracting/sum');
+  await expect(page.getByText('Elkészült a szerződése.')).toBeVisible();
+};
+
+/** Presses something that downloads, and gives the file's name and how its bytes begin. */
+export const downloadOf = async (page: Page, press: () => Promise<void>): Promise<{ name: string; begins: string }> => {
+  const [download] = await Promise.all([page.waitForEvent('download'), press()]);
+  const bytes = await readFile(await download.path());
+  return { name: download.suggestedFilename(), begins: bytes.subarray(0, 5).toString('latin1') };
+};
+
+/** The bodies of the calls to a path so far. */
+export const sentTo = async (standin: Standin, path: string): Promise<unknown[]> => (await standin.log()).filter((entry) => entry.path === path).map(({ body }) => body);
