@@ -44,7 +44,7 @@ interface DeskUnderTest {
 
 const openDesk = async (opening: Opening = { kind: 'none' }, world = createWorld({ now: () => spring, origin: `${root}#`, bankUrl: `${root}bank?{transaction}` })): Promise<DeskUnderTest> => {
   const i18n = createInstance();
-  await i18n.init({ lng: 'hu', resources: {}, showSupportNotice: false });
+  await i18n.init({ lng: 'hu', resources: {} });
   const store = createSessionStore();
   const loaded: string[] = [];
   const portal = { i18n, store, router: { state: { location: { pathname: '/payment' } }, subscribe: () => () => undefined } };
@@ -55,7 +55,7 @@ const openDesk = async (opening: Opening = { kind: 'none' }, world = createWorld
       <Desk opening={opening} />
     </DeskProvider>,
   );
-  return { world, loaded, actions, store, say: async (language) => void (await act(() => i18n.changeLanguage(language))) };
+  return { world, loaded, actions, store, say: async (language) => { await act(() => i18n.changeLanguage(language)); } };
 };
 
 const user = userEvent.setup({ delay: null });

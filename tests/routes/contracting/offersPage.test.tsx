@@ -63,12 +63,12 @@ describe('the offers of a contract link', () => {
 
     await user.click(await screen.findByRole('button', { name: 'Szerződéskötés megszakítása' }));
     await user.click(await screen.findByRole('button', { name: 'Igen' }));
+    expect(await screen.findByText('A szerződéskötést megszakítottuk.')).toBeInTheDocument();
     await waitFor(() => expect(path()).toBe('/contracting/init'));
     expect(sent('/reset-contract')).toEqual([{ activator: processOf(world, 'vilmos').linkToken }]);
     expect(processOf(world, 'vilmos').stage).toBe('cancelled');
     const { contractKey, step, type } = store.get();
     expect({ contractKey, step, type }).toEqual({ contractKey: undefined, step: undefined, type: undefined });
-    expect(await screen.findByText('A szerződéskötést megszakítottuk.')).toBeInTheDocument();
   });
 
   it('go back to the upgrade where it was one (CON-8)', async () => {

@@ -31,8 +31,8 @@ describe('exceptional contracting', () => {
       { type: 'U', employer: '', email: '', key: 0, kartya_fajta: '', kr: '234501' },
       { type: 'U', employer: '', email: partnerOf(world), key: 0, kartya_fajta: '', kr: '234502' },
     ]);
-    expect(screen.getByText('Megerősítő e-mailt küldtünk a privát e-mail címére.')).toBeInTheDocument();
-    expect(screen.getByText('Elküldtük az e-mailt a társnak.')).toBeInTheDocument();
+    expect(screen.getByText('Elindítva. A levelet ide küldtük: ferenc@pelda.hu')).toBeInTheDocument();
+    expect(screen.getByText(`Elindítva. A levelet ide küldtük: ${partnerOf(world)}`)).toBeInTheDocument();
     expect(lastMail(world, partnerOf(world), 'partnerUpgrade')).toBeDefined();
   });
 
@@ -45,6 +45,7 @@ describe('exceptional contracting', () => {
     expect(sent('/start')).toEqual([]);
     await user.click(await partner());
     await user.click(start());
+    expect(await screen.findByText('Elküldtük az e-mailt a társnak.')).toBeInTheDocument();
     await waitFor(async () => expect(await partner()).toBeDisabled());
     expect(sent('/start')).toHaveLength(1);
     expect(await partner()).toHaveAccessibleDescription(expect.stringContaining(`Elindítva. A levelet ide küldtük: ${partnerOf(world)}`));
