@@ -2,7 +2,7 @@ import { demoRoot } from '../browserWorld';
 
 /**
  * The demo's addresses: one page, the portal's path behind a #. So it works from any folder of any host, with no rule of
- * the host's for paths that are no files (docs/decisions/005-the-demo-anywhere.md).
+ * the host's for paths that are no files (docs/decisions/007-the-demo-anywhere.md).
  */
 export const hashAddresses = (root: URL) => {
   const base = root.href;

@@ -80,7 +80,8 @@ export const createProcess = (world: World, start: Start, given: Partial<Contrac
   return process;
 };
 
-const open: readonly Stage[] = ['wizard', 'paying'];
+/** A contract that failed goes back to its last step (SUM-3). */
+const open: readonly Stage[] = ['wizard', 'paying', 'failed'];
 
 export const isOpen = (process: ContractProcess): boolean => open.includes(process.stage);
 

@@ -139,6 +139,18 @@ describe('the link of a contract', () => {
     expect(portal.store.get().contractKey).toBeUndefined();
   });
 
+  it('of another member shows nothing that was kept of the one before (SEC-6, SES-9)', async () => {
+    const portal = await renderPortal({ path: '/documents', as: 'anna' });
+    expect(await screen.findByText('Kovács Anna')).toBeVisible();
+    await waitFor(() => expect(portal.sent('/getHeadData')).toHaveLength(1));
+    await portal.go('/contract/hu/szerzodesvilmos2026');
+    await waitFor(() => expect(portal.path()).toBe('/contracting'));
+    await waitFor(() => expect(portal.sent('/getHeadData')).toHaveLength(2));
+    expect(await screen.findByText('Somogyi Vilmos')).toBeVisible();
+    expect(screen.queryByText(/Kovács Anna/)).not.toBeInTheDocument();
+    expect(portal.store.get().currentUser?.email).toBe('vilmos@pelda.hu');
+  });
+
   it('of a contract at its end leads to the final page (PUB-13)', async () => {
     const world = newWorld();
     addFault(world, { call: 'contractingPublic/confirm', kind: 'fields', fields: { step: 8, type: 'U' } });
