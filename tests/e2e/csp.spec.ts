@@ -11,7 +11,8 @@ const watchPolicy = async (page: Page): Promise<string[]> => {
   await page.exposeFunction('reportViolation', (what: string) => found.push(what));
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample, sourceFile }) => {
-      (window as unknown as { reportViolation: (what: string) => void }).reportViolation(`${window.location.pathname}: ${effectiveDirective} ${blockedURI} ${sample} ${sourceFile}`);
+      const page: Window & { reportViolation?: (what: string) => void } = window;
+      page.reportViolation?.(`${window.location.pathname}: ${effectiveDirective} ${blockedURI} ${sample} ${sourceFile}`);
     });
   });
   return found;

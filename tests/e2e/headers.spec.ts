@@ -237,6 +237,6 @@ test.describe('the settings of the host', () => {
   }
 
   test('have to say where the services are', () => {
-    expect(checkedWith({ SERVICES: '', API_ORIGIN: '' })).toMatchObject({ code: 64, says: expect.stringContaining('SERVICES or API_ORIGIN') as unknown });
+    expect(checkedWith({ SERVICES: '', API_ORIGIN: '' })).toMatchObject({ code: 64, says: expect.stringContaining('SERVICES or API_ORIGIN') });
   });
 });

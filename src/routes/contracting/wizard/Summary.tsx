@@ -14,7 +14,7 @@ type Row = readonly [label: string, value: ReactNode];
 const Part = ({ title, rows }: { title: string; rows: readonly Row[] }) => (
   <section className={styles.part}>
     <h3>{title}</h3>
-    <dl>
+    <dl className={styles.facts}>
       {rows.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>

@@ -16,6 +16,7 @@ import { toCosts, impliedOverpayment, type Costs } from './costs';
 import { defineStep } from './defineStep';
 import { deliveryDefaults, deliveryFees, isSent, offeredReceipts, toDeliveryBody, type DeliveryValues } from './delivery';
 import { useOldMonthlyFee } from './packages';
+import styles from './Wizard.module.css';
 
 const DeliveryAddress = ({ data }: { data: Step4Data }) => {
   const { t } = useTranslation('wizard');
@@ -30,7 +31,7 @@ const DeliveryAddress = ({ data }: { data: Step4Data }) => {
     <>
       <RadioCards<DeliveryValues> name="deliveryAddress" label={t('delivery.address')} choices={choices} />
       {watch('deliveryAddress') === '3' && (
-        <div>
+        <div className={styles.group}>
           <TextField<DeliveryValues> name="addressee" label={t('delivery.addressee')} rules={[required]} autoComplete="section-delivery name" />
           <AddressBlock name="address" section="delivery" />
         </div>

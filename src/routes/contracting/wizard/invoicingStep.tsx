@@ -14,6 +14,7 @@ import { impliedOverpayment, toCosts, type Costs } from './costs';
 import { defineStep } from './defineStep';
 import { invoicingDefaults, offeredDirections, switchDirection, toInvoicingBody, type Direction, type InvoicingValues } from './invoicing';
 import { useOldMonthlyFee } from './packages';
+import styles from './Wizard.module.css';
 
 const isDirection = (value: string): value is Direction => ['0', '1', '2', '3'].includes(value);
 
@@ -47,7 +48,7 @@ const Fields = ({ data }: { data: Step5Data }) => {
         }}
       />
       {direction !== '0' && direction !== '' && (
-        <div>
+        <div className={styles.group}>
           <TextField<InvoicingValues> name="name" label={t('invoicing.name')} rules={[required]} disabled={locked} autoComplete="section-invoice organization" />
           {withTax && (
             <TextField<InvoicingValues>
