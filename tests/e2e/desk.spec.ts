@@ -110,6 +110,7 @@ test('a link out of the portal leads to a page of the demo, and the intranet dec
   await message.getByRole('button', { name: 'Bezárás' }).click();
   await page.getByRole('button', { name: 'Szerződéskötés folytatása' }).click();
   await page.getByRole('link', { name: 'Elutasítva: az előfizetés állapota' }).click();
+  await page.getByRole('dialog', { name: 'A szerződést elutasították' }).getByRole('button', { name: 'Elfogadom' }).click();
   await expect(heading(page, 'Szerződés állapota')).toBeVisible();
 });
 

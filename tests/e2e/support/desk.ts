@@ -12,8 +12,8 @@ export const test = base.extend<{ problems: Problems }>({
     async ({ context }, provide) => {
       const problems = createProblems([origin]);
       problems.watch(context);
-      // The worker takes the icon's request too, and a full load may cut it off.
-      problems.allow(/favicon\.svg net::ERR_FAILED$/);
+      // The worker takes these requests too, and a full load that cuts them off looks like a failure then.
+      problems.allow(/(?:favicon\.svg|\/assets\/[\w.-]+) net::ERR_FAILED$/);
       await provide(problems);
       expect(problems.found(), 'console, page errors and requests stay as expected').toEqual([]);
     },
