@@ -3,6 +3,7 @@ import { cardStatus } from '../../domain/cardStatus';
 import { formatDottedDate } from '../../domain/dates';
 import { displayName, isExtraLarge, type Member } from '../../domain/member';
 import { useLanguage } from '../../i18n/useLanguage';
+import { Pill } from '../../ui/Pill';
 import styles from './Header.module.css';
 
 /** Who is signed in, and how their contract and card stand (NAV-10). */
@@ -40,10 +41,10 @@ export const MemberFacts = ({ member }: { member: Member }) => {
         )}
       </dl>
       {ready && member.kr !== undefined && member.cardStatus !== undefined && (
-        <span className={styles.pill} data-tone={card.tone}>
+        <Pill tone={card.tone}>
           <span className="visually-hidden">{t('header.cardStatus')}: </span>
           {t(card.textKey)}
-        </span>
+        </Pill>
       )}
     </div>
   );
