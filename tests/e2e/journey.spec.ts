@@ -1,5 +1,5 @@
 import { atTheBank, downloadOf, expectDone, inSpring, sentTo, startContract, WizardOnPage } from './support/journey';
-import { expect, signIn, test } from './support/portal';
+import { bankOrigin, expect, signIn, test } from './support/portal';
 import { enterWizard } from './support/visit';
 
 test.beforeEach(async ({ page, standin }) => {
@@ -30,6 +30,8 @@ test('from the e-mailed link to a yearly card payment, the documents and the inv
   await expect(page.getByRole('main')).toContainText('Kovács Erzsébet');
   await wizard.sign();
 
+  // The wizard says the amount too: the bank's page has to be there first.
+  await page.waitForURL(`${bankOrigin}/**`);
   await expect(page.getByText('90 600 Ft')).toBeVisible();
   await atTheBank(page, 'Fizetés');
   await expectDone(page);
