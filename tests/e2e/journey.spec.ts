@@ -109,6 +109,7 @@ test('direct debit is finished without a bank’s page, and its mandate can be d
   await page.getByRole('button', { name: 'Számlatulajdonos születési dátuma: naptár megnyitása' }).click();
   await expect(page.getByRole('dialog')).toContainText('1980');
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
   await page.getByLabel('Számlatulajdonos születési dátuma', { exact: true }).fill('1988.04.12');
   await wizard.goOn(6);
   await wizard.sign('Véglegesítés');

@@ -116,6 +116,7 @@ test('several cards are started at once (CON-5)', async ({ page, standin }) => {
   await inSpring(page, standin);
   await signIn(page, 'ferenc');
   await page.getByRole('link', { name: 'Rendkívüli szerződéskötés' }).click();
+  await expect(page.getByRole('checkbox')).toHaveCount(2);
   for (const card of await page.getByRole('checkbox').all()) await card.check();
   await page.getByRole('button', { name: 'Indítás' }).click();
   await expect(page.getByText('Minden kártyával elindította.').first()).toBeVisible();
