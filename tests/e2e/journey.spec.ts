@@ -105,12 +105,12 @@ test('direct debit is finished without a bank’s page, and its mandate can be d
   await page.getByLabel('Bankszámlaszám').fill('1177301611111018');
   await expect(page.getByLabel('Bank neve')).toHaveValue('OTP Bank');
   // The calendar opens where account holders are born (WIZ-11).
-  await page.getByLabel('Számlatulajdonos születési dátuma', { exact: true }).fill('');
+  await page.getByRole('textbox', { name: 'Számlatulajdonos születési dátuma' }).fill('');
   await page.getByRole('button', { name: 'Számlatulajdonos születési dátuma: naptár megnyitása' }).click();
   await expect(page.getByRole('dialog')).toContainText('1980');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
-  await page.getByLabel('Számlatulajdonos születési dátuma', { exact: true }).fill('1988.04.12');
+  await page.getByRole('textbox', { name: 'Számlatulajdonos születési dátuma' }).fill('1988.04.12');
   await wizard.goOn(6);
   await wizard.sign('Véglegesítés');
   await expectDone(page);
