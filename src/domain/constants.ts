@@ -95,3 +95,4 @@ export const epassCardPrefix = 'EP';
 export const epassMinimum = { ios: '11', android: '4.4' } as const;
 /** The consents of step 7, all needed to pay (WIZ-14). */
 export const consentNames = ['monthlyFee', 'truth', 'terms', 'loyalty', 'usage'] as const;
+export type ConsentName = (typeof consentNames)[number];

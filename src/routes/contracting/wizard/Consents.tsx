@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { config } from '../../../config';
-import { consentNames, type ConsentName } from '../../../domain/consents';
+import { consentNames, type ConsentName } from '../../../domain/constants';
 import { CheckboxField } from '../../../forms/CheckboxField';
 import { DocumentLink } from './DocumentLink';
 import type { ConsentValues } from './summaryStep';

@@ -3,7 +3,7 @@ import { useImperativeHandle, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { consentNames, type ConsentName } from '../../../domain/consents';
+import { consentNames, type ConsentName } from '../../../domain/constants';
 import { yearOf } from '../../../domain/dates';
 import { methodTextKey } from '../../../domain/paymentMethods';
 import { Loaded } from '../../../flows/Loaded';
