@@ -43,6 +43,7 @@ export const prerenderInto = async (dist, mode) => {
   for (const language of languages) {
     for (const { path, module } of screens) {
       const { title, html } = await prerender(path, language);
+      if (title === '') throw new Error(`${path} (${language}) came out empty: it would be sent as a page without anything on it`);
       const scripts = new Set(/** @type {string[]} */ ([]));
       const styles = new Set(/** @type {string[]} */ ([]));
       collect(chunks, `src/i18n/first/${language}.ts`, scripts, styles);

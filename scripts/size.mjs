@@ -77,7 +77,7 @@ const shared = new Set([...scripts].filter((file) => added.length > 2 && added.f
 line('shared by the pages', shared);
 for (const { chunk, files } of added.sort((a, b) => (a.chunk.module ?? '').localeCompare(b.chunk.module ?? ''))) {
   const own = without(files, shared);
-  const picker = [...own].some((file) => '@mui/x-date-pickers' in (byFile.get(file)?.packages ?? {}));
+  const picker = [...own].some((file) => 'react-day-picker' in (byFile.get(file)?.packages ?? {}));
   line((chunk.module ?? '').replace('src/routes/', ''), own, picker ? budgets.pageWithDatePicker : budgets.page);
 }
 console.log();

@@ -15,7 +15,7 @@ const steps = [
   ['lint', 'eslint', ['.', '--max-warnings', '0']],
   ['unit tests', 'vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`]],
   ['build', 'node', ['scripts/build.mjs', '--logLevel', 'warn']],
-  ['size', 'node', ['scripts/size.mjs']],
+  ['size', 'node', ['scripts/size.mjs', '--enforce']],
   ['browser tests', 'node', ['scripts/e2e.mjs', '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport }],
   ['rules without a test', 'node', ['scripts/trace.mjs']],
 ];

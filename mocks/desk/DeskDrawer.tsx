@@ -39,7 +39,9 @@ const useDialog = (open: boolean, modal: () => boolean, focusFirst: () => void) 
       return;
     }
     // A dialog of the portal holds the focus; only the top layer lies above it.
-    if (modal() || document.querySelector('[role="dialog"][aria-modal], .MuiModal-root') !== null) element.showModal();
+    const under = [...document.querySelectorAll('dialog')].some((other) => other !== element && other.open);
+    if (under) element.closest('[aria-hidden]')?.removeAttribute('aria-hidden');
+    if (modal() || under) element.showModal();
     else if (first) element.open = true;
     else element.show();
     if (!first) focusFirst();

@@ -1,17 +1,13 @@
-import Popover from '@mui/material/Popover';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useFormContext, type FieldPathValue, type FieldPath, type FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { formatDate, parseDisplayDate, type IsoDate } from '../domain/dates';
 import { normaliseDate } from '../domain/normalisers';
 import { Icon } from '../ui/Icon';
-import { Spinner } from '../ui/Spinner';
+import { CalendarPopover } from './CalendarPopover';
 import type { FieldRule } from './useField';
 import { TextField, type TextFieldProps } from './TextField';
 import styles from './PasswordField.module.css';
-
-/** The calendar and the date library come when somebody opens it (PERF-2). */
-const Calendar = lazy(() => import('./Calendar').then(({ Calendar: component }) => ({ default: component })));
 
 interface DateFieldProps<T extends FieldValues> extends Omit<TextFieldProps<T>, 'type' | 'normalise' | 'endAdornment' | 'inputMode'> {
   rules?: readonly FieldRule<string, T>[];
@@ -56,18 +52,7 @@ export const DateField = <T extends FieldValues = FieldValues>({ opensAt, min, m
           </button>
         }
       />
-      <Popover
-        open={anchor !== undefined}
-        anchorEl={anchor}
-        onClose={() => setAnchor(undefined)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': props.label } }}
-      >
-        <Suspense fallback={<Spinner />}>
-          <Calendar value={picked} opensAt={opensAt} min={min} max={max} onPick={pick} />
-        </Suspense>
-      </Popover>
+      {anchor !== undefined && <CalendarPopover anchor={anchor} label={props.label} value={picked} opensAt={opensAt} min={min} max={max} onPick={pick} onClose={() => setAnchor(undefined)} />}
     </>
   );
 };

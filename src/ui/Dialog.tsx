@@ -1,27 +1,34 @@
-import MuiDialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import { useId, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import styles from './Dialog.module.css';
+import { useModal } from './useModal';
 
 interface DialogProps {
   open: boolean;
   title: ReactNode;
   children?: ReactNode;
-  /** Buttons, the one that keeps things as they are first. */
+  /** Buttons, the one that keeps things as they are first: the focus starts there. */
   actions: ReactNode;
   /** Escape and a click outside; left out where an answer is needed. */
   onClose?: () => void;
 }
 
-/** A modal question or message. MUI keeps the focus inside and gives it back. */
-export const Dialog = ({ open, title, children, actions, onClose }: DialogProps) => {
+const OpenDialog = ({ title, children, actions, onClose }: Omit<DialogProps, 'open'>) => {
   const id = useId();
-  return (
-    <MuiDialog open={open} onClose={onClose} aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`} fullWidth>
-      <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
-      <DialogContent id={`${id}-text`}>{children}</DialogContent>
-      <DialogActions>{actions}</DialogActions>
-    </MuiDialog>
+  const modal = useModal(onClose);
+  return createPortal(
+    <dialog {...modal} aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`} className={styles.dialog}>
+      <div className={styles.content}>
+        <h2 id={`${id}-title`} className={styles.title}>
+          {title}
+        </h2>
+        <div id={`${id}-text`}>{children}</div>
+        <div className={styles.actions}>{actions}</div>
+      </div>
+    </dialog>,
+    document.body,
   );
 };
+
+/** A modal question or message: the browser's own dialog, so that what is behind can't be reached by any means. */
+export const Dialog = ({ open, ...dialog }: DialogProps) => open && <OpenDialog {...dialog} />;

@@ -1,7 +1,5 @@
-import type {} from '@mui/material/themeCssVarsAugmentation';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { themes } from '../../src/app/theme/theme';
 
 const css = readFileSync('src/app/theme/tokens.css', 'utf8');
 const [lightCss = '', darkCss = ''] = css.split('@media (prefers-color-scheme: dark)');
@@ -32,19 +30,5 @@ describe.each([['light', light], ['dark', dark]] as const)('the %s colours', (_n
 
   it.each([['control-line', 'card'], ['control-line', 'ground'], ['primary', 'primary-tint']])('the line %s can be told from %s: 3 to 1 (A11Y-4)', (line, ground) => {
     expect(contrast(tokens[line] ?? '', tokens[ground] ?? '')).toBeGreaterThanOrEqual(3);
-  });
-});
-
-describe('MUI’s theme', () => {
-  it.each([['light', light], ['dark', dark]] as const)('repeats the %s tokens and no others', (scheme, tokens) => {
-    const palette = themes.hu.colorSchemes[scheme]?.palette;
-    expect(palette?.primary.main).toBe(tokens.primary);
-    expect(palette?.primary.dark).toBe(tokens['primary-dark']);
-    expect(palette?.primary.contrastText).toBe(tokens['on-primary']);
-    expect(palette?.error.main).toBe(tokens.bad);
-    expect(palette?.text.primary).toBe(tokens.ink);
-    expect(palette?.text.secondary).toBe(tokens['ink-2']);
-    expect(palette?.background.default).toBe(tokens.ground);
-    expect(palette?.background.paper).toBe(tokens.card);
   });
 });

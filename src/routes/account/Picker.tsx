@@ -1,8 +1,5 @@
-import MenuItem from '@mui/material/MenuItem';
-import OutlinedInput from '@mui/material/OutlinedInput';
-import Select from '@mui/material/Select';
 import { useId } from 'react';
-import { streetTypeMenuHeight } from '../../domain/constants';
+import { Select } from '../../forms/Select';
 import styles from './Picker.module.css';
 
 interface PickerProps {
@@ -22,19 +19,13 @@ export const Picker = ({ name, label, value, options, onPick }: PickerProps) => 
         {label}
       </span>
       <Select
-        value={value}
-        onChange={({ target }) => onPick(target.value)}
-        input={<OutlinedInput name={name} />}
+        id={id}
+        name={name}
         labelId={`${id}-label`}
-        SelectDisplayProps={{ id }}
-        MenuProps={{ slotProps: { paper: { sx: { maxHeight: streetTypeMenuHeight } } } }}
-      >
-        {options.map((option) => (
-          <MenuItem key={option} value={option}>
-            {option}
-          </MenuItem>
-        ))}
-      </Select>
+        value={String(value)}
+        options={options.map((option) => ({ value: String(option), label: String(option) }))}
+        onPick={(picked) => onPick(Number(picked))}
+      />
     </div>
   );
 };
