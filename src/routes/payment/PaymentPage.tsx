@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { currentYear } from '../../domain/clock';
 import { totalOf } from '../../domain/documents';
@@ -18,15 +18,17 @@ import { PurchaseLinks } from './PurchaseLinks';
  */
 const MemberPayments = ({ member, kr }: { member: Member; kr: string }) => {
   const year = currentYear();
-  const amounts = useQuery({ queryKey: ['payment-amounts', kr, year], gcTime: 0, queryFn: ({ signal }) => getAmounts({ kr, year }, signal) });
+  const client = useQueryClient();
+  const amountsKey = ['payment-amounts', kr, year] as const;
+  const amounts = useQuery({ queryKey: amountsKey, gcTime: 0, queryFn: ({ signal }) => getAmounts({ kr, year }, signal) });
   const paid = useQuery({
     queryKey: ['payment-paid', kr, year],
     gcTime: 0,
     queryFn: async ({ signal }) => totalOf((await listInvoices({ kr, from: `${year}-01-01`, to: `${year}-12-31` }, signal)).list),
   });
   return (
-    <Loaded query={amounts} lines={8}>
-      {(debt) => <Payments key={kr} kr={kr} member={member} debt={{ ...debt, paid: paid.data }} paidFailed={paid.isError} />}
+    <Loaded query={amounts} lines={24}>
+      {(debt) => <Payments key={kr} kr={kr} member={member} debt={{ ...debt, paid: paid.data }} paidFailed={paid.isError} onSettled={() => void client.resetQueries({ queryKey: amountsKey })} />}
     </Loaded>
   );
 };

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { today } from '../../domain/clock';
@@ -8,6 +9,7 @@ import { OpenPayment } from '../../flows/OpenPayment';
 import { useFormCall } from '../../flows/useFormCall';
 import { usePayment } from '../../flows/usePayment';
 import { useSupportConfirm } from '../../flows/useSupportConfirm';
+import { openPaymentOf } from '../../session/openPayment';
 import { useSessionStore } from '../../session/SessionContext';
 import { FeesCard } from './FeesCard';
 import { NextStepCard } from './NextStepCard';
@@ -20,10 +22,12 @@ interface PaymentsProps {
   member: Member;
   debt: Debt;
   paidFailed: boolean;
+  /** A payment has ended while this page stood: what it shows as due may be paid. */
+  onSettled: () => void;
 }
 
 /** The debt, the next thing to do, and the form; while a payment is open that one instead of both (PAY-1, PAY-6). */
-export const Payments = ({ kr, member, debt, paidFailed }: PaymentsProps) => {
+export const Payments = ({ kr, member, debt, paidFailed, onSettled }: PaymentsProps) => {
   const { t } = useTranslation(['payment', 'status']);
   const store = useSessionStore();
   const { pay, open } = usePayment();
@@ -34,6 +38,14 @@ export const Payments = ({ kr, member, debt, paidFailed }: PaymentsProps) => {
     shouldFocusError: false,
   });
 
+  // Ended in another tab, or given up for a new one: the same sum must not be offered twice (FLT-5, PAY-6).
+  const wasOpen = useRef(open);
+  const settled = useEffectEvent(onSettled);
+  useEffect(() => {
+    if (wasOpen.current !== undefined && open === undefined) settled();
+    wasOpen.current = open;
+  }, [open]);
+
   const submit = useFormCall(form, async (values) => {
     if (!(await confirm())) return;
     // A failed payment is tried again with the same data, after a full page load (PAY-8).
@@ -43,6 +55,8 @@ export const Payments = ({ kr, member, debt, paidFailed }: PaymentsProps) => {
       store.update({ ...(foreignCard ? { leisureOwner: values.leisureName.trim() } : {}), szep: subAccountsOpen(today()) ? values.szep : undefined });
     }
     await pay(toOrder(values, kr, t(methodTextKey(values.method))));
+    // Back from the bank out of the back-forward cache, after the payment has ended (FLT-5).
+    if (openPaymentOf(store.get()) === undefined) onSettled();
   });
 
   const payThis = (amount: number): void => {

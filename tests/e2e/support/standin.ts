@@ -4,6 +4,9 @@ import type { Mail } from '../../../mocks/model/mails';
 import type { State } from '../../../mocks/state';
 import type { LogEntry } from '../../../mocks/world';
 
+/** A connection that was kept may be closed by the server in the moment of the next call, on a busy machine above all: that is asked again. */
+const maxRetries = 2;
+
 /** The stand-in's control API for the test's own world (mocks/server/control.ts documents it). */
 export class Standin {
   constructor(
@@ -12,13 +15,13 @@ export class Standin {
   ) {}
 
   private async get<T>(path: string): Promise<T> {
-    const response = await this.request.get(`${this.origin}/__standin${path}`);
+    const response = await this.request.get(`${this.origin}/__standin${path}`, { maxRetries });
     expect(response.ok(), `GET ${path} answers`).toBe(true);
     return (await response.json()) as T;
   }
 
   private async post<T>(path: string, data: object = {}): Promise<T> {
-    const response = await this.request.post(`${this.origin}/__standin${path}`, { data });
+    const response = await this.request.post(`${this.origin}/__standin${path}`, { data, maxRetries });
     expect(response.ok(), `POST ${path} answers ${await response.text()}`).toBe(true);
     return (await response.json()) as T;
   }

@@ -34,6 +34,8 @@ export const useWizard = (open: number): Wizard => {
   const busy = useRef(false);
   const isMounted = useMounted();
   const isLeaving = useRef(false);
+  /** The step that the service wouldn't save when it was to be left. */
+  const refused = useRef<number>(undefined);
   const [asked, setAsked] = useState<{ leave: () => void; stay: () => void }>();
   const place = stepOf(location.state);
   const { state: navigation } = useNavigation();
@@ -56,22 +58,33 @@ export const useWizard = (open: number): Wizard => {
     else void navigate(paths.wizard, { state: { step } });
   };
 
-  const blocker = useBlocker(
-    ({ historyAction, currentLocation, nextLocation }) =>
-      historyAction === NavigationType.Pop && currentLocation.pathname === paths.wizard && nextLocation.pathname === paths.wizard && stepOf(nextLocation.state) !== open,
-  );
+  const blocker = useBlocker(({ historyAction, currentLocation, nextLocation }) => {
+    const within = nextLocation.pathname === paths.wizard;
+    // Asked the moment that somebody leaves; on a slow device the state of the navigation is rendered after a late reply (FLT-3).
+    if (!within) isLeaving.current = true;
+    return historyAction === NavigationType.Pop && currentLocation.pathname === paths.wizard && within && stepOf(nextLocation.state) !== open;
+  });
 
   /** Leaves the open step if its rule allows; says where to, that it has to be asked, or undefined to stay. */
   const tryLeave = async (target: number): Promise<number | 'ask' | undefined> => {
     const form = (await handle.current?.check()) ?? 'nothingToSave';
     const leaving = leave({ step: open }, target, form);
     if (leaving.kind === 'go') return leaving.target;
-    if (leaving.kind === 'save') return (await handle.current?.save()) === false ? undefined : leaving.target;
+    if (leaving.kind === 'save') {
+      // One that can't be saved at all, as in a tab that is ahead of the service, would hold the member for ever (FLT-8).
+      if (target < open && refused.current === open) return 'ask';
+      const saved = await handle.current?.save();
+      refused.current = saved === false ? open : undefined;
+      return saved === false ? undefined : leaving.target;
+    }
     return leaving.kind === 'ask' ? 'ask' : undefined;
   };
 
   const goTo = (target: number, showStep: (step: number) => void = show, stay: () => void = () => undefined): void => {
-    if (busy.current) return;
+    if (busy.current) {
+      stay();
+      return;
+    }
     busy.current = true;
     void tryLeave(target)
       .then((next) => {
@@ -111,6 +124,7 @@ export const useWizard = (open: number): Wizard => {
     goTo: (step) => goTo(step),
     asking: asked !== undefined,
     answer: (leaveAnyway) => {
+      refused.current = undefined;
       if (leaveAnyway) handle.current?.giveUp();
       if (leaveAnyway) asked?.leave();
       else asked?.stay();

@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import payment from '../../src/i18n/locales/hu/payment.json' with { type: 'json' };
+import { test, travel, wasRestored } from './support/bfcache';
+import { bankTrips, duplicate, onlyTransaction } from './support/bankTrips';
+import { atTheBank, sentTo } from './support/journey';
+import { expect, portalOrigin } from './support/portal';
+import { enter, open } from './support/visit';
+
+const openPayment = payment.open.title;
+
+for (const trip of bankTrips) {
+  for (const kept of [false, true]) {
+    test(`Back from the bank to ${trip.what}, ${kept ? 'the page kept by the browser' : 'with the host’s own headers'}: it is open, is never begun twice, and once paid is offered no more (FLT-5, PAY-6)`, async ({ page, standin, cacheable }) => {
+      if (kept) await cacheable();
+      await trip.begin({ page, standin });
+
+      await travel(page, -1);
+      await expect(page.getByText(openPayment)).toBeVisible();
+      expect(await wasRestored(page), 'out of the back-forward cache').toBe(kept);
+      await expect(trip.payButton(page)).toHaveCount(0);
+
+      await travel(page, 1);
+      await atTheBank(page, 'Fizetés');
+      await trip.paid(page);
+      await travel(page, -2);
+      await expect.poll(() => page.url()).toMatch(new RegExp(`^${portalOrigin}/(payment|contracting)(/sum)?$`));
+      await expect(page.getByText(openPayment)).toHaveCount(0);
+      await trip.settled(page);
+      expect(await wasRestored(page), 'out of the back-forward cache again').toBe(kept);
+      expect(await onlyTransaction(standin)).toMatchObject({ decision: 'paid', ended: true });
+      expect(await sentTo(standin, '/startTransaction')).toHaveLength(1);
+      expect(await sentTo(standin, '/endTransaction')).toHaveLength(1);
+    });
+  }
+
+  for (const decision of ['Fizetés', 'Elutasítás'] as const) {
+    const told = decision === 'Fizetés' ? trip.paid : trip.declined;
+
+    test(`The bank’s return page of ${trip.what} (${decision}), reloaded, opened again, in a copy of the tab and in a new one: the same end, asked for once (FLT-5, PAY-7, PAY-8)`, async ({ page, context, standin }) => {
+      await trip.begin({ page, standin });
+      await atTheBank(page, decision);
+      await told(page, true);
+      const { id } = await onlyTransaction(standin);
+      await page.reload();
+      await told(page);
+      await page.goto(trip.returnPath(id));
+      await told(page);
+      await told(await duplicate(page, trip.returnPath(id)));
+
+      const strange = await context.newPage();
+      await strange.goto(trip.returnPath(id));
+      await strange.locator('input[name="loginName"]').fill(`${trip.persona}@pelda.hu`);
+      await strange.locator('input[name="password"]').fill('jelszo1');
+      await strange.locator('input[name="password"]').press('Enter');
+      await expect(strange.getByText(payment.ending.noneTitle)).toBeVisible();
+      await expect(strange.getByRole('main').getByRole('link')).not.toHaveCount(0);
+      expect(await onlyTransaction(standin)).toMatchObject({ decision: decision === 'Fizetés' ? 'paid' : 'declined' });
+      expect(await sentTo(standin, '/endTransaction')).toHaveLength(1);
+    });
+  }
+
+  test(`The bank’s return page of ${trip.what}, opened in two tabs at the same moment: no tab tells an end that it doesn’t know (FLT-5)`, async ({ page, standin }) => {
+    await trip.begin({ page, standin });
+    const { id } = await onlyTransaction(standin);
+    await travel(page, -1);
+    await expect(page.getByText(openPayment)).toBeVisible();
+    const other = await duplicate(page, '/app');
+    await expect(other.getByRole('heading', { level: 1, name: 'Információk' })).toBeVisible();
+    await standin.decide(id, 'decline');
+    await standin.fault({ call: '/endTransaction', kind: 'slow', delay: 800 });
+    await Promise.all([page.goto(trip.returnPath(id)), other.goto(trip.returnPath(id))]);
+    const unknown = payment.ending.failedTitle;
+    const answered = (tab: Page): Promise<boolean> => tab.getByText(unknown).isVisible();
+    await expect.poll(async () => (await answered(page)) || (await answered(other))).toBe(true);
+    expect(await sentTo(standin, '/endTransaction')).toHaveLength(2);
+    await trip.declined((await answered(page)) ? other : page, true);
+    expect(await onlyTransaction(standin)).toMatchObject({ decision: 'declined', auth: '' });
+  });
+}
+
+test('A payment that was paid in another tab is not offered anew by the tab that stayed open (FLT-5, PAY-6)', async ({ page, context, standin }) => {
+  const trip = bankTrips.find(({ what }) => what === 'a plain payment');
+  await trip?.begin({ page, standin });
+  const { id } = await onlyTransaction(standin);
+  await travel(page, -1);
+  await expect(page.getByText(openPayment)).toBeVisible();
+  const other = await context.newPage();
+  await enter(other, standin, 'anna');
+  await open(other, '/payment');
+  await expect(other.getByText(openPayment)).toBeVisible();
+  await standin.decide(id, 'pay');
+  await page.getByRole('button', { name: payment.open.check }).click();
+  await trip?.paid(page);
+  await trip?.settled(other);
+});

@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test';
+import common from '../../src/i18n/locales/hu/common.json' with { type: 'json' };
+import login from '../../src/i18n/locales/hu/login.json' with { type: 'json' };
+import payment from '../../src/i18n/locales/hu/payment.json' with { type: 'json' };
+import publicTexts from '../../src/i18n/locales/hu/public.json' with { type: 'json' };
+import { spinnerDelayMs } from '../../src/domain/constants';
+import { expectedNotes } from './support/faults';
+import { faultPages, type FaultPage, type Scene } from './support/faultPages';
+import { holdReplies, type Held } from './support/heldReply';
+import { expect, test } from './support/portal';
+
+/** What is announced while a page of the kind waits. A poll is one long wait, and says so from the beginning (PAY-10). */
+const announced: Record<FaultPage['kind'], string> = {
+  form: common.working,
+  'wizard step': common.working,
+  list: common.loading,
+  poll: payment.poll.asking,
+  download: common.working,
+  'e-mailed link': publicTexts.contractLink.waiting,
+};
+
+/** The page's own time goes on only in such steps, in ms. */
+const tick = 20;
+
+const asks = (page: Page, held: Held, times: number): Promise<void> =>
+  expect(async () => {
+    await page.clock.runFor(tick);
+    expect(held.asked()).toBe(times);
+  }).toPass({ intervals: [tick, 100] });
+
+/** Stops the page's time a little ahead, in ms: a busy machine takes its time from asking for it to stopping it. */
+const ahead = 15_000;
+const stopTime = async (page: Page): Promise<void> => {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + ahead);
+};
+
+/** Brings the page to where its call is under way; its reply waits. With `still` the time of a page stands that asks when something is pressed. */
+const ask = async (kind: FaultPage, scene: Scene, still: boolean): Promise<Held> => {
+  const { page } = scene;
+  if (!kind.asksOnOpening) await kind.open(scene);
+  const held = await holdReplies(page, kind.call);
+  if (kind.asksOnOpening) {
+    await kind.open({ ...scene, restless: true });
+  } else {
+    if (still) await stopTime(page);
+    await kind.act(page);
+  }
+  await asks(page, held, kind.calls);
+  return held;
+};
+
+/** By the name of the club, as the quickest way out of any page. */
+const leave = async (page: Page, { kind }: FaultPage): Promise<void> => {
+  const title = kind === 'e-mailed link' ? login.login.title : kind === 'wizard step' ? common.menu.newContract : payment.title;
+  await page.getByRole('link', { name: new RegExp(common.brand) }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
+  await expect(page.getByText(common.loading)).toHaveCount(0);
+};
+
+const signedIn = (page: Page): Promise<boolean> => page.evaluate(() => sessionStorage.getItem('cportal.session')?.includes('"token"') ?? false);
+
+/** Nothing has come of a reply that nobody waits for: no notice, no step elsewhere, no file, nobody signed in. */
+const expectDropped = async (page: Page, release: () => Promise<void>): Promise<void> => {
+  const address = page.url();
+  const alerts = page.getByRole('alert');
+  // What the page that was come to has to say itself.
+  const said = await alerts.allTextContents();
+  const before = await signedIn(page);
+  let files = 0;
+  page.on('download', () => (files += 1));
+  await release();
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+  expect(page.url()).toBe(address);
+  expect(await alerts.allTextContents()).toEqual(said);
+  await expect(page.getByText(common.notice.profileChangeSuccess)).toHaveCount(0);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(files).toBe(0);
+  expect(await signedIn(page)).toBe(before);
+};
+
+for (const kind of faultPages) {
+  test(`${kind.kind}: a reply of 10 s is announced after 600 ms in a region that was there, asked for once, and dropped where the page was left (FLT-3, ERR-5)`, async ({ page, standin, request, world, problems }) => {
+    problems.allow(expectedNotes);
+    const scene: Scene = { page, standin, request, world };
+    const opens = kind.asksOnOpening && kind.kind !== 'poll';
+    if (kind.kind !== 'poll') await page.clock.install();
+    if (opens) await page.clock.pauseAt(Date.now() + ahead);
+    const held = await ask(kind, scene, true);
+
+    const says = page.getByRole('status').filter({ hasText: announced[kind.kind] }).first();
+    if (kind.kind === 'poll') await expect(says).toBeVisible();
+    else {
+      await expect(says).toHaveCount(0);
+      await page.evaluate(() => document.querySelectorAll('[role="status"]').forEach((region) => region.setAttribute('data-before', '')));
+      await page.clock.runFor(spinnerDelayMs + tick);
+      await expect(says).toHaveAttribute('data-before', '');
+    }
+    await page.clock.runFor(9_400);
+    expect(held.asked()).toBe(kind.calls);
+    await expect(says).toHaveCount(1);
+    await expect(page.getByText(/Technikai hiba/)).toHaveCount(0);
+    await page.clock.resume();
+
+    await leave(page, kind);
+    await expectDropped(page, () => held.release('error'));
+    // A payment's result can't be opened anew.
+    if (kind.kind === 'poll') return;
+    await test.step('a good answer is dropped, too', async () => {
+      const again = await ask(kind, scene, false);
+      await leave(page, kind);
+      await expectDropped(page, () => again.release());
+    });
+  });
+}

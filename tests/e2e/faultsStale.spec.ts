@@ -1,0 +1,171 @@
+import type { Page } from '@playwright/test';
+import account from '../../src/i18n/locales/hu/account.json' with { type: 'json' };
+import common from '../../src/i18n/locales/hu/common.json' with { type: 'json' };
+import forms from '../../src/i18n/locales/hu/forms.json' with { type: 'json' };
+import login from '../../src/i18n/locales/hu/login.json' with { type: 'json' };
+import payment from '../../src/i18n/locales/hu/payment.json' with { type: 'json' };
+import wizard from '../../src/i18n/locales/hu/wizard.json' with { type: 'json' };
+import { duplicate } from './support/bankTrips';
+import { expectedNotes } from './support/faults';
+import { faultPages, type FaultPage } from './support/faultPages';
+import { holdReplies } from './support/heldReply';
+import { sentTo, WizardOnPage } from './support/journey';
+import { expect, test } from './support/portal';
+import { countLoads, release } from './support/release';
+import type { Standin } from './support/standin';
+import { enter, enterWizard, open } from './support/visit';
+
+/** Every kind of page that asks for an address, and how it is come to. */
+const addresses: readonly { what: string; name: string; visit: (page: Page, standin: Standin) => Promise<void> }[] = [
+  {
+    what: 'the postal address',
+    name: 'address',
+    visit: async (page, standin) => {
+      await enter(page, standin, 'anna');
+      await open(page, '/profile/data');
+    },
+  },
+  {
+    what: 'a step of the wizard',
+    name: 'home',
+    visit: async (page, standin) => {
+      await enterWizard(page, standin, 'vilmos', 2);
+      await open(page, '/contracting');
+    },
+  },
+  {
+    what: 'another’s leisure card',
+    name: 'leisureAddress',
+    visit: async (page, standin) => {
+      await enter(page, standin, 'anna');
+      await open(page, '/payment');
+      await page.getByRole('radio', { name: 'SZÉP-kártya' }).check();
+      await page.getByLabel(payment.form.leisureOwn).uncheck();
+    },
+  },
+];
+
+for (const { what, name, visit } of addresses) {
+  test(`${what}: a zip’s reply that comes after the next zip’s changes nothing (FLT-8, ADDR-1)`, async ({ page, standin }) => {
+    await visit(page, standin);
+    const zip = page.locator(`input[name="${name}.zip"]`);
+    const city = page.locator(`input[name="${name}.city"]`);
+    const slow = await holdReplies(page, 'contracting/list-cities-by-zip', (body) => /3525|9999/.test(body));
+    await zip.fill('3525');
+    await zip.fill('9999');
+    await expect.poll(slow.asked).toBe(2);
+    await zip.fill('6720');
+    await expect(city).toHaveValue('Szeged');
+    await slow.release();
+    await page.waitForTimeout(200);
+    await expect(city).toHaveValue('Szeged');
+    await expect(zip).toHaveValue('6720');
+    await expect(page.getByText(forms.address.zip).first()).toBeVisible();
+    await expect(zip).toHaveAttribute('aria-invalid', 'false');
+  });
+}
+
+test('a copy of the wizard’s tab that is ahead of the service saves nothing, keeps what was typed, and has a way back to the step that is due (FLT-8)', async ({ page, standin }) => {
+  const one = new WizardOnPage(page);
+  await enterWizard(page, standin, 'vilmos');
+  await open(page, '/contracting');
+  await one.goOn(4);
+  const second = await duplicate(page, '/contracting');
+  const other = new WizardOnPage(second);
+  await other.isAt(5);
+  await one.back(2);
+  await one.goOn(2);
+
+  await other.radio(wizard.invoicing.to[1]).check();
+  await second.getByLabel(wizard.invoicing.name, { exact: true }).fill('Kis Éva');
+  for (const [field, value] of [['zip', '6720'], ['street', 'Fő'], ['house', '1.']] as const) await second.locator(`input[name="address.${field}"]`).fill(value);
+  await expect(second.locator('input[name="address.city"]')).toHaveValue('Szeged');
+  await second.getByRole('combobox', { name: forms.address.streetType }).click();
+  await second.getByRole('option', { name: 'utca', exact: true }).click();
+  await other.next().click();
+  const refused = second.getByRole('dialog', { name: wizard.codes.title });
+  await refused.getByRole('button', { name: common.button.close }).click();
+  await other.isAt(5);
+  await expect(second.getByLabel(wizard.invoicing.name, { exact: true })).toHaveValue('Kis Éva');
+
+  // The step can't be saved, and so it may be left without.
+  await other.back(3);
+  await refused.getByRole('button', { name: common.button.close }).click();
+  await other.back(3);
+  await second.getByRole('dialog', { name: wizard.leave.title }).getByRole('button', { name: common.button.next }).click();
+  await other.isAt(3);
+  await other.chooseContract('S');
+  await other.isAt(4);
+  // The first tab is behind now: it saves its step anew, and the service takes that.
+  await one.isAt(3);
+  await one.chooseContract('S');
+  await one.goOn(4);
+  expect((await standin.state()).processes.find(({ accountId }) => accountId === 'vilmos')).toMatchObject({ savedStep: 4, stage: 'wizard' });
+  expect(await sentTo(standin, '/submit-5')).toHaveLength(3);
+});
+
+const typed = faultPages.filter((kind): kind is FaultPage & Required<Pick<FaultPage, 'resumes'>> => kind.kind === 'form' || kind.kind === 'wizard step');
+
+for (const kind of typed) {
+  for (const way of [common.button.retry, common.button.reload]) {
+    test(`${kind.kind}: a page whose code a new release took away is told, not tried for ever; after „${way}” it opens, and what was typed before is there (FLT-8, NAV-14)`, async ({ page, standin, request, world, problems }) => {
+      problems.allow(expectedNotes);
+      problems.allow(/Failed to fetch dynamically imported module|Unable to preload CSS|error loading dynamically imported|MIME type/i);
+      const gone = await release(page, /(InvoiceData|Documents)Page/);
+      await kind.open({ page, standin, request, world });
+      const loads = countLoads(page);
+      const from = page.url();
+      const link = page.getByRole('link', { name: common.menu.invoiceData, exact: true });
+      if (!(await link.isVisible())) await page.getByRole('button', { name: common.menu.contractGroup, exact: true }).click();
+      await link.click();
+      const told = page.getByRole('heading', { level: 1, name: common.pageError.title });
+      await expect(told).toBeVisible();
+      expect(gone.missed()).toBeGreaterThan(0);
+      await page.getByRole('button', { name: common.button.retry }).click();
+      await page.waitForTimeout(300);
+      await expect(told).toBeVisible();
+      expect(loads(), 'full loads').toBe(0);
+
+      await gone.complete();
+      await page.getByRole('button', { name: way }).click();
+      await expect(page.getByRole('heading', { level: 1, name: account.invoiceData.title })).toBeVisible();
+      expect(loads(), 'full loads').toBe(way === common.button.reload ? 1 : 0);
+      await page.goto(from);
+      await kind.resumes(page);
+    });
+  }
+}
+
+test('a calendar whose code a new release took away takes nothing with it that was typed (FLT-8)', async ({ page, standin, request, world, problems }) => {
+  problems.allow(expectedNotes);
+  problems.allow(/Failed to fetch dynamically imported module|Unable to preload CSS|MIME type/i);
+  const gone = await release(page, /\/Calendar-/);
+  const step = faultPages.find(({ kind }) => kind === 'wizard step');
+  await step?.open({ page, standin, request, world });
+  await page.getByRole('button', { name: /naptár/i }).first().click();
+  await expect.poll(gone.missed).toBeGreaterThan(0);
+  const told = page.getByRole('heading', { level: 1, name: common.pageError.title });
+  await expect(told.or(page.getByRole('dialog'))).toBeVisible();
+  await gone.complete();
+  if (await told.isVisible()) await page.getByRole('button', { name: common.button.reload }).click();
+  else await page.reload();
+  await step?.resumes?.(page);
+});
+
+test('a sign-in whose transport a new release took away is an error with what was typed, and works once the release is there (FLT-8)', async ({ page, problems }) => {
+  problems.allow(expectedNotes);
+  problems.allow(/Failed to fetch dynamically imported module|MIME type/i);
+  const gone = await release(page, /\/(transport|axios|http)/i);
+  await open(page, '/login');
+  const loads = countLoads(page);
+  await page.getByLabel(login.login.loginName).fill('anna@pelda.hu');
+  await page.getByLabel(login.login.password, { exact: true }).fill('jelszo1');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/Technikai hiba történt/)).toBeVisible();
+  expect(gone.missed()).toBeGreaterThan(0);
+  expect(loads()).toBe(0);
+  await expect(page.getByLabel(login.login.loginName)).toHaveValue('anna@pelda.hu');
+  await gone.complete();
+  await page.getByRole('button', { name: login.login.submit, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: payment.title })).toBeVisible();
+});

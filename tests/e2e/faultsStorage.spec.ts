@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import account from '../../src/i18n/locales/hu/account.json' with { type: 'json' };
+import common from '../../src/i18n/locales/hu/common.json' with { type: 'json' };
+import login from '../../src/i18n/locales/hu/login.json' with { type: 'json' };
+import payment from '../../src/i18n/locales/hu/payment.json' with { type: 'json' };
+import { onlyTransaction } from './support/bankTrips';
+import { atTheBank, WizardOnPage } from './support/journey';
+import { expect, signIn, test } from './support/portal';
+import { rubbish, spoil, troubles } from './support/storages';
+import { open } from './support/visit';
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+
+/** By the menu: a full load would take a session with it that lives in memory. */
+const goTo = async (page: Page, group: string, name: string): Promise<void> => {
+  const link = page.getByRole('link', { name, exact: true });
+  if (!(await link.isVisible())) await page.getByRole('button', { name: group, exact: true }).click();
+  await link.click();
+  await expect(heading(page, name)).toBeVisible();
+};
+
+for (const { what, keeps, cause } of troubles) {
+  test(`Storage that ${what}: signing in, a form, a payment and the wizard work on (FLT-6, SES-2)`, async ({ page, standin }) => {
+    await page.addInitScript(cause);
+    await signIn(page, 'anna');
+    await expect(heading(page, payment.title)).toBeVisible();
+
+    await goTo(page, common.menu.profileGroup, account.profile.title);
+    await page.getByLabel(account.profile.phone.phone).fill('06 20 765 4321');
+    await page.getByRole('button', { name: account.profile.phone.submit }).click();
+    await expect(page.getByRole('status').getByText(common.notice.profileChangeSuccess)).toBeVisible();
+    await page.getByRole('button', { name: 'ENG' }).click();
+    await expect(heading(page, 'Personal data')).toBeVisible();
+    await page.getByRole('button', { name: 'HUN' }).click();
+
+    await goTo(page, '', common.menu.payment);
+    await page.getByRole('main').getByRole('button', { name: payment.form.pay, exact: true }).click();
+    await atTheBank(page, 'Fizetés');
+    if (!keeps) {
+      // The bank's way back is a full load: nobody is signed in any more, and nothing is known of the payment.
+      await expect(heading(page, login.login.title)).toBeVisible();
+      await page.getByLabel(login.login.loginName).fill('anna@pelda.hu');
+      await page.getByLabel(login.login.password, { exact: true }).fill('jelszo1');
+      await page.keyboard.press('Enter');
+      await expect(page.getByText(payment.ending.noneTitle)).toBeVisible();
+      await page.getByRole('link', { name: payment.ending.toPayment }).click();
+      await expect(page.getByText(payment.next.upToDateTitle)).toBeVisible();
+    } else await expect(page.getByText(payment.result.paidTitle)).toBeVisible();
+    expect(await onlyTransaction(standin)).toMatchObject({ decision: 'paid' });
+
+    await page.getByRole('button', { name: common.menu.logOut }).click();
+    await expect(heading(page, login.login.title)).toBeVisible();
+    await page.goto(await standin.link('vilmos@pelda.hu', 'contract'));
+    const wizard = new WizardOnPage(page);
+    await wizard.goOn(4);
+    await wizard.back(4);
+    await wizard.isAt(4);
+  });
+}
+
+test('Whatever lies under the portal’s keys is no session and no crash: the sign-in page opens, and signing in works (FLT-6, SES-2)', async ({ page }) => {
+  await open(page, '/login');
+  for (const [what, text] of rubbish) {
+    await test.step(what, async () => {
+      await spoil(page, text);
+      await page.goto('/payment/directdebit');
+      await expect(heading(page, login.login.title)).toBeVisible();
+      await expect(page.getByText(/[{}\uD800]/)).toHaveCount(0);
+    });
+  }
+  await page.getByLabel(login.login.loginName).fill('anna@pelda.hu');
+  await page.getByLabel(login.login.password, { exact: true }).fill('jelszo1');
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'Csoportos beszedés')).toBeVisible();
+});

@@ -1,0 +1,81 @@
+import type { Locator, Page } from '@playwright/test';
+import payment from '../../src/i18n/locales/hu/payment.json' with { type: 'json' };
+import { expectedNotes } from './support/faults';
+import { atTheBank, sentTo } from './support/journey';
+import { expect, test } from './support/portal';
+import { enter, open } from './support/visit';
+import { writers, type Writer } from './support/writers';
+
+interface Press {
+  kind: 'clicked' | 'pressed';
+  how: string;
+  press: (button: Locator, page: Page) => Promise<void>;
+}
+
+const presses: readonly Press[] = [
+  { kind: 'clicked', how: 'a double click', press: (button) => button.dblclick() },
+  {
+    kind: 'pressed',
+    how: 'Enter and Space together',
+    press: async (button, { keyboard }) => {
+      await button.focus();
+      await Promise.all([keyboard.down('Enter'), keyboard.down('Space'), keyboard.up('Space'), keyboard.up('Enter')]);
+    },
+  },
+];
+
+/** How long the service takes: the second press finds the first one's request under way. */
+const delay = 400;
+
+/** The presses of each test of a writer: all in one where it can be done again and again. */
+const testsOf = ({ once }: Writer): readonly (readonly Press[])[] => {
+  if (once === undefined) return [presses];
+  return presses.filter(({ kind }) => once === 'both' || once === kind).map((press) => [press]);
+};
+
+for (const writer of writers) {
+  for (const rounds of testsOf(writer)) {
+    test(`${writer.what} by ${rounds.map(({ how }) => how).join(', then by ')}: one request a time (FLT-4)`, async ({ page, standin, request, world, problems }) => {
+      for (const [round, { how, press }] of rounds.entries()) {
+        await test.step(how, async () => {
+          await writer.open({ page, standin, request, world, problems, round });
+          await standin.fault({ call: writer.path, kind: 'slow', delay, times: 2 });
+          const answered = page.waitForResponse((response) => response.url().endsWith(writer.path));
+          await press(writer.button(page), page);
+          await answered;
+          // A second one would have been sent by now, or follow on the first one's heels.
+          await page.waitForTimeout(150);
+          expect(await sentTo(standin, writer.path)).toHaveLength(round + 1);
+          if (writer.with !== undefined) await expect.poll(() => sentTo(standin, writer.with ?? '')).toHaveLength(round + 1);
+          await standin.clearFaults();
+        });
+      }
+    });
+  }
+}
+
+test('a payment whose start got lost is not begun again by itself; by the member it is, and is paid once (FLT-4)', async ({ page, standin, problems }) => {
+  problems.allow(expectedNotes);
+  await page.clock.install();
+  await enter(page, standin, 'anna');
+  await open(page, '/payment');
+  await standin.fault({ call: '/startTransaction', kind: 'lost', times: 1 });
+  const pay = page.getByRole('main').getByRole('button', { name: payment.form.pay, exact: true });
+  await page.getByLabel(payment.form.amount).fill('5000');
+  await pay.click();
+  await expect(page.getByText(/Technikai hiba történt/)).toBeVisible();
+  await page.clock.fastForward(60_000);
+  await page.evaluate(() => {
+    window.dispatchEvent(new Event('online'));
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await page.waitForTimeout(300);
+  expect(await sentTo(standin, '/startTransaction')).toHaveLength(1);
+  await expect(page.getByLabel(payment.form.amount)).toHaveValue(/^5\s?000$/);
+
+  await pay.click();
+  await atTheBank(page, 'Fizetés');
+  await expect(page.getByText(payment.result.paidTitle)).toBeVisible();
+  expect(await sentTo(standin, '/startTransaction')).toHaveLength(2);
+  expect((await standin.state()).transactions.map(({ decision }) => decision)).toEqual(['open', 'paid']);
+});

@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import common from '../../../src/i18n/locales/hu/common.json' with { type: 'json' };
+import contracting from '../../../src/i18n/locales/hu/contracting.json' with { type: 'json' };
+import payment from '../../../src/i18n/locales/hu/payment.json' with { type: 'json' };
+import { settings } from '../settings.mjs';
+import { WizardOnPage } from './journey';
+import { expect } from './portal';
+import type { Standin } from './standin';
+import { enter, enterWizard, open } from './visit';
+
+interface Scene {
+  page: Page;
+  standin: Standin;
+}
+
+/** What is paid for at the bank, and what the member finds after it (FLT-5). */
+export interface BankTrip {
+  what: 'a plain payment' | 'a contract’s payment';
+  persona: 'anna' | 'vilmos';
+  /** From the sign-in to the bank's page. */
+  begin: (scene: Scene) => Promise<void>;
+  /** Where the bank sends the member to. */
+  returnPath: (transaction: string) => string;
+  payButton: (page: Page) => ReturnType<Page['getByRole']>;
+  paid: (page: Page) => Promise<void>;
+  /** A failed payment of a contract is told in a dialog `once` (PAY-9). */
+  declined: (page: Page, once?: boolean) => Promise<void>;
+  /** What a page says that was left for the bank, once the payment has ended well: nothing that could be paid again by mistake. */
+  settled: (page: Page) => Promise<void>;
+}
+
+const pay = (page: Page) => page.getByRole('main').getByRole('button', { name: payment.form.pay, exact: true });
+const success = (page: Page) => page.getByText(payment.result.paidTitle);
+
+const atTheBanksPage = (page: Page): Promise<void> => expect(page.getByRole('heading', { name: 'Próbabank' })).toBeVisible();
+
+export const bankTrips: readonly BankTrip[] = [
+  {
+    what: 'a plain payment',
+    persona: 'anna',
+    begin: async ({ page, standin }) => {
+      await enter(page, standin, 'anna');
+      await open(page, '/payment');
+      await pay(page).click();
+      await atTheBanksPage(page);
+    },
+    returnPath: (transaction) => `/payment/${transaction}`,
+    payButton: pay,
+    paid: (page) => expect(success(page)).toBeVisible(),
+    declined: async (page) => {
+      await expect(page.getByText(payment.result.failedTitle).first()).toBeVisible();
+      await expect(success(page)).toHaveCount(0);
+    },
+    settled: async (page) => {
+      await expect(page.getByText(payment.next.upToDateTitle)).toBeVisible();
+      await expect(page.getByLabel(payment.form.amount)).toHaveValue('0');
+    },
+  },
+  {
+    what: 'a contract’s payment',
+    persona: 'vilmos',
+    begin: async ({ page, standin }) => {
+      const wizard = new WizardOnPage(page);
+      // Nothing is forgotten as long as the contract is in preparation (SUM-3).
+      await standin.settings({ pollsUntilDone: 1_000, secondsUntilDone: 10_000 });
+      await enterWizard(page, standin, 'vilmos');
+      await open(page, '/contracting');
+      await wizard.goOn(4);
+      await wizard.goOn(5);
+      await wizard.choosePayment('Bankkártya');
+      await wizard.sign();
+      await atTheBanksPage(page);
+    },
+    returnPath: (transaction) => `/payment/callback/${transaction}`,
+    payButton: pay,
+    paid: async (page) => {
+      await expect(page).toHaveURL('/contracting/sum');
+      await expect(page.getByText(contracting.status.working)).toBeVisible();
+      await expect(page.getByRole('main').getByText(contracting.status.part.done, { exact: true })).toBeVisible();
+    },
+    declined: async (page, once = false) => {
+      const dialog = page.getByRole('dialog', { name: common.paymentError.title });
+      if (once) await dialog.getByRole('button', { name: common.button.close }).click();
+      await expect(page).toHaveURL('/contracting');
+      await new WizardOnPage(page).isAt(7);
+      await expect(dialog).toHaveCount(0);
+    },
+    settled: async (page) => {
+      await expect(page.getByText(contracting.status.working)).toBeVisible();
+      await expect(pay(page)).toHaveCount(0);
+    },
+  },
+];
+
+/** The one transaction that there must be, as the stand-in has it. */
+export const onlyTransaction = async (standin: Standin) => {
+  const { transactions } = await standin.state();
+  expect(transactions, 'transactions').toHaveLength(1);
+  const [one] = transactions;
+  if (one === undefined) throw new Error('no transaction');
+  return one;
+};
+
+/** A tab that begins with a copy of this one's session: duplicated, or opened from it. */
+export const duplicate = async (page: Page, path: string): Promise<Page> => {
+  const [copy] = await Promise.all([page.context().waitForEvent('page'), page.evaluate((address) => void window.open(address), settings.origin + path)]);
+  return copy;
+};

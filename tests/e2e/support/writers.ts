@@ -1,0 +1,182 @@
+import type { Locator, Page } from '@playwright/test';
+import account from '../../../src/i18n/locales/hu/account.json' with { type: 'json' };
+import common from '../../../src/i18n/locales/hu/common.json' with { type: 'json' };
+import contracting from '../../../src/i18n/locales/hu/contracting.json' with { type: 'json' };
+import login from '../../../src/i18n/locales/hu/login.json' with { type: 'json' };
+import payment from '../../../src/i18n/locales/hu/payment.json' with { type: 'json' };
+import publicTexts from '../../../src/i18n/locales/hu/public.json' with { type: 'json' };
+import wizard from '../../../src/i18n/locales/hu/wizard.json' with { type: 'json' };
+import { serveCaptcha } from './captcha';
+import { startContract, WizardOnPage } from './journey';
+import { expect } from './portal';
+import type { Scene } from './faultPages';
+import type { Problems } from './problems';
+import { enter, enterWizard, open } from './visit';
+
+interface WriteScene extends Scene {
+  problems: Problems;
+  /** 0 at first: the second time something else may have to be typed. */
+  round: number;
+}
+
+/** Something that a button writes, once a press (FLT-4). */
+export interface Writer {
+  what: string;
+  /** The path of the call. */
+  path: string;
+  /** A path that goes along once with the press, too. */
+  with?: string;
+  /** Can't be done twice by the same persona: money is tried both ways all the same, in a test each. */
+  once?: 'clicked' | 'pressed' | 'both';
+  open: (scene: WriteScene) => Promise<void>;
+  button: (page: Page) => Locator;
+}
+
+const button = (page: Page, name: string): Locator => page.getByRole('main').getByRole('button', { name, exact: true });
+const confirming = (page: Page): Locator => page.getByRole('dialog').getByRole('button', { name: common.button.yes });
+
+/** A public page that nobody is signed in on. */
+const openPublic = async (page: Page, path: string): Promise<void> => {
+  await open(page, '/subscribe/1');
+  await page.evaluate(() => sessionStorage.clear());
+  await open(page, path);
+};
+
+const openWithCaptcha = async ({ page, problems, round }: WriteScene, path: string): Promise<void> => {
+  if (round === 0) await serveCaptcha(page, problems);
+  await openPublic(page, path);
+  await page.getByLabel(publicTexts.captcha.label).check();
+};
+
+const asMember = async ({ page, standin, round }: WriteScene, persona: string, path: string): Promise<void> => {
+  if (round === 0) await enter(page, standin, persona);
+  await open(page, path);
+};
+
+const fields = async (page: Page, values: Record<string, string>): Promise<void> => {
+  for (const [name, value] of Object.entries(values)) await page.locator(`input[name="${name}"]`).fill(value);
+};
+
+export const writers: readonly Writer[] = [
+  {
+    what: 'signing in',
+    path: '/login',
+    open: async ({ page }) => {
+      await openPublic(page, '/login');
+      await fields(page, { loginName: 'anna@pelda.hu', password: 'jelszo1' });
+    },
+    button: (page) => button(page, login.login.submit),
+  },
+  {
+    what: 'registering',
+    path: '/registration',
+    open: async (scene) => {
+      const { page, round } = scene;
+      await openWithCaptcha(scene, '/register');
+      await fields(page, { lastName: 'Új', firstName: 'Tünde', email: `tunde${round}@levelek.hu`, password: 'zöld-alma-7', repeatPassword: 'zöld-alma-7' });
+      await page.getByLabel(publicTexts.register.agreement).check();
+    },
+    button: (page) => button(page, publicTexts.register.submit),
+  },
+  {
+    what: 'asking for a new password',
+    path: '/forgot',
+    open: async (scene) => {
+      await openWithCaptcha(scene, '/forgottendetails');
+      await fields(scene.page, { email: 'anna@pelda.hu' });
+    },
+    button: (page) => button(page, common.button.send),
+  },
+  {
+    what: 'changing the e-mail',
+    path: '/change-email',
+    open: async (scene) => {
+      await asMember(scene, 'anna', '/profile/data');
+      await fields(scene.page, { email: `anna.uj${scene.round}@levelek.hu` });
+    },
+    button: (page) => button(page, account.profile.email.submit),
+  },
+  {
+    what: 'changing the address',
+    path: '/change-address',
+    open: async (scene) => {
+      await asMember(scene, 'anna', '/profile/data');
+      await fields(scene.page, { 'address.house': `1${scene.round}.` });
+    },
+    button: (page) => button(page, account.profile.address.submit),
+  },
+  {
+    what: 'changing the password',
+    path: '/change-password',
+    once: 'clicked',
+    open: async (scene) => {
+      await asMember(scene, 'anna', '/profile/chpass');
+      await fields(scene.page, { oldPassword: 'jelszo1', newPassword: 'kék-hegy-12', newPasswordAgain: 'kék-hegy-12' });
+    },
+    button: (page) => button(page, common.button.save),
+  },
+  {
+    what: 'saving the invoicing data',
+    path: '/change-invoice-data',
+    open: (scene) => asMember(scene, 'anna', '/invoicedata'),
+    button: (page) => button(page, common.button.save),
+  },
+  {
+    what: 'setting up and withdrawing the regular card payment',
+    path: '/setRegularCreditAuth',
+    open: async (scene) => {
+      const { page, round } = scene;
+      await asMember(scene, 'anna', '/payment/regularcredit');
+      await button(page, round === 0 ? common.button.save : 'Visszavonás').click();
+      await expect(confirming(page)).toBeVisible();
+    },
+    button: confirming,
+  },
+  {
+    what: 'saving a step of the wizard',
+    path: '/submit-4',
+    open: async ({ page, standin, round }) => {
+      if (round === 0) await enterWizard(page, standin, 'vilmos');
+      await open(page, '/contracting');
+      const steps = new WizardOnPage(page);
+      if (round > 0) await steps.back(4);
+      await steps.isAt(4);
+    },
+    button: (page) => button(page, common.button.next),
+  },
+  {
+    what: 'cancelling a contracting',
+    path: '/reset-contract',
+    once: 'pressed',
+    open: async ({ page, standin, request, world }) => {
+      await open(page, await startContract(standin, request, world, { persona: 'bela', email: 'nagy.bela@peldakft.hu' }));
+      await button(page, contracting.offers.cancel).click();
+      await expect(confirming(page)).toBeVisible();
+    },
+    button: confirming,
+  },
+  {
+    what: 'paying',
+    path: '/startTransaction',
+    once: 'both',
+    open: (scene) => asMember(scene, 'anna', '/payment'),
+    button: (page) => button(page, payment.form.pay),
+  },
+  {
+    what: 'signing and paying a contract',
+    path: '/submit-7',
+    with: '/startTransaction',
+    once: 'both',
+    open: async ({ page, standin }) => {
+      const steps = new WizardOnPage(page);
+      await enterWizard(page, standin, 'vilmos');
+      await open(page, '/contracting');
+      await steps.goOn(4);
+      await steps.goOn(5);
+      await steps.choosePayment('Bankkártya');
+      await steps.isAt(7);
+      for (const consent of await page.getByRole('group', { name: wizard.consent.title }).getByRole('checkbox').all()) await consent.check();
+    },
+    button: (page) => button(page, wizard.summary.pay),
+  },
+];
