@@ -1,19 +1,24 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { prerenderedAs } from './app/hydration';
 import { firstLanguage } from './app/language';
+import { showLastResort } from './app/lastResort';
 import { createPortal } from './app/portal';
-import { configurePages, pathIn } from './http/leave';
+import { configurePages, pathIn, reloadPage } from './http/leave';
 import { createSessionStore } from './session/store';
+
+/** Where an error reaches what React can't replace, it takes the page down: something has to stand in its place. */
+const fail = (error: unknown): void => showLastResort(error, reloadPage);
+const options = { onUncaughtError: fail };
 
 const start = async (): Promise<void> => {
   const root = document.getElementById('root');
   if (root === null) throw new Error('index.html has no #root');
   if (__DEMO__) {
     const { startDemo } = await import('../mocks/desk/startDemo');
-    const { pages, options, showDesk } = await startDemo();
+    const { pages, options: demo, showDesk } = await startDemo();
     configurePages(pages);
-    const portal = await createPortal(options);
-    createRoot(root).render(portal.element);
+    const portal = await createPortal(demo);
+    createRoot(root, options).render(portal.element);
     showDesk(portal);
     return;
   }
@@ -23,12 +28,12 @@ const start = async (): Promise<void> => {
   const language = store.get().token === undefined ? prerenderedAs(root, path) : undefined;
   const { element, i18n } = await createPortal({ store, language });
   if (language === undefined) {
-    createRoot(root).render(element);
+    createRoot(root, options).render(element);
     return;
   }
-  hydrateRoot(root, element);
+  hydrateRoot(root, element, options);
   const wanted = firstLanguage(path);
   if (wanted !== language) await i18n.changeLanguage(wanted);
 };
 
-void start();
+start().catch(fail);

@@ -2,6 +2,7 @@ import { StrictMode, type ReactElement } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { createBrowserRouter, createMemoryRouter, matchRoutes, RouterProvider, type RouteObject } from 'react-router-dom';
 import { CaptchaContext, type DrawCaptcha } from '../flows/captcha/CaptchaContext';
+import { noPrefetch, PrefetchContext } from '../flows/PrefetchContext';
 import { configureHttp } from '../http/client';
 import { pathIn } from '../http/leave';
 import { createI18n } from '../i18n/i18n';
@@ -10,6 +11,7 @@ import { createSessionStore, type SessionStore } from '../session/store';
 import { SessionProvider } from '../session/SessionContext';
 import { NoticeProvider } from '../ui/notices/NoticeContext';
 import { firstLanguage } from './language';
+import { createPrefetch } from './prefetch';
 import { createRoutes } from './routes';
 import './theme/tokens.css';
 import './theme/global.css';
@@ -49,13 +51,16 @@ export const createPortal = async ({ initialPath, language, store = createSessio
   await Promise.all([ready, loadInitialRoutes(routes, path).catch(() => undefined)]);
   const router = initialPath === undefined ? createRouter(routes) : createMemoryRouter(routes, { initialEntries: [initialPath] });
 
+  const prefetch = initialPath === undefined ? createPrefetch(routes) : noPrefetch;
   const element: ReactElement = (
     <StrictMode>
       <I18nextProvider i18n={i18n}>
         <SessionProvider store={store}>
           <NoticeProvider>
             <CaptchaContext value={captcha}>
-              <RouterProvider router={router} />
+              <PrefetchContext value={prefetch}>
+                <RouterProvider router={router} />
+              </PrefetchContext>
             </CaptchaContext>
           </NoticeProvider>
         </SessionProvider>

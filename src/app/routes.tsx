@@ -1,13 +1,16 @@
 import type { i18n as I18n } from 'i18next';
 import type { RouteObject } from 'react-router-dom';
-import { loadTexts, type Namespace } from '../i18n/i18n';
+import { fetchTexts, loadTexts, type Namespace } from '../i18n/i18n';
 import { patterns } from '../paths';
 import { Component as LoginAppPage } from '../routes/public/LoginAppPage';
 import { Component as LoginPage } from '../routes/public/LoginPage';
 import { HomeRedirect } from './HomeRedirect';
+import { lazily } from './lateRoute';
 import { NotFoundPage } from './NotFoundPage';
 import { PageError } from './PageError';
+import { withFetch } from './prefetch';
 import { loadMemberParts } from './shell/memberParts';
+import { ShellError } from './ShellError';
 import { Shell } from './shell/Shell';
 
 type PageModule = { Component: React.ComponentType };
@@ -15,20 +18,24 @@ type PageModule = { Component: React.ComponentType };
 /** The router's tree (NAV-1). A function, so that it can be built where there is no window (PERF-1). */
 export const createRoutes = (i18n: I18n): RouteObject[] => {
   /** A page arrives with its texts: nothing is rendered before both are there. */
-  const page = (path: string, load: () => Promise<PageModule>, ...namespaces: Namespace[]): RouteObject => ({
-    path,
-    lazy: async () => {
-      const [{ Component }] = await Promise.all([load(), loadTexts(i18n, namespaces)]);
-      return { Component };
-    },
-  });
-  const layout = (load: () => Promise<PageModule>, children: RouteObject[]): RouteObject => ({
-    lazy: async () => {
-      const { Component } = await load();
-      return { Component };
-    },
-    children: [{ errorElement: <PageError />, children }],
-  });
+  const page = (path: string, load: () => Promise<PageModule>, ...namespaces: Namespace[]): RouteObject => {
+    const route = {
+      path,
+      lazy: lazily(async () => {
+        const [{ Component }] = await Promise.all([load(), loadTexts(i18n, namespaces)]);
+        return { Component };
+      }),
+    };
+    // Texts that i18next knew of would all be fetched anew, and waited for, at a change of the language: ahead only the files are.
+    return withFetch(route, () => Promise.all([load(), fetchTexts(i18n, namespaces)]));
+  };
+  const layout = (load: () => Promise<PageModule>, children: RouteObject[]): RouteObject => {
+    const route = {
+      lazy: lazily(load),
+      children: [{ errorElement: <PageError />, children }],
+    };
+    return withFetch(route, load);
+  };
 
   // The sign-in page is part of the first chunk: nothing is waited for twice (PERF-2).
   const signIn: RouteObject[] = [
@@ -80,6 +87,7 @@ export const createRoutes = (i18n: I18n): RouteObject[] => {
   return [
     {
       element: <Shell />,
+      errorElement: <ShellError />,
       hydrateFallbackElement: <></>,
       children: [
         {

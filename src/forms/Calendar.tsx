@@ -6,7 +6,7 @@ import type { IsoDate } from '../domain/dates';
 import { useLanguage } from '../i18n/useLanguage';
 import styles from './Calendar.module.css';
 
-interface CalendarProps {
+export interface CalendarProps {
   value: IsoDate | undefined;
   opensAt: IsoDate;
   min?: IsoDate;

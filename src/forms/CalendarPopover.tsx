@@ -1,24 +1,37 @@
-import { lazy, Suspense, useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useState, type ComponentType } from 'react';
 import { createPortal } from 'react-dom';
-import type { IsoDate } from '../domain/dates';
+import { useTranslation } from 'react-i18next';
 import { Spinner } from '../ui/Spinner';
 import { useModal } from '../ui/useModal';
+import type { CalendarProps } from './Calendar';
 import styles from './CalendarPopover.module.css';
 
-/** The calendar and the date library come when somebody opens it (PERF-2). */
-const Calendar = lazy(() => import('./Calendar').then(({ Calendar: component }) => ({ default: component })));
-
-interface CalendarPopoverProps {
+interface CalendarPopoverProps extends CalendarProps {
   /** The button that it opens beside. */
   anchor: HTMLElement;
   label: string;
-  value: IsoDate | undefined;
-  opensAt: IsoDate;
-  min?: IsoDate;
-  max?: IsoDate;
-  onPick: (date: IsoDate) => void;
   onClose: () => void;
 }
+
+/** The calendar and the date library come when somebody opens it (PERF-2); what fails to come is asked for again the next time. */
+const useLateCalendar = (): { failed: boolean; Component?: ComponentType<CalendarProps> } => {
+  const [late, setLate] = useState<{ failed: boolean; Component?: ComponentType<CalendarProps> }>({ failed: false });
+  useEffect(() => {
+    let left = false;
+    import('./Calendar').then(
+      ({ Calendar }) => {
+        if (!left) setLate({ failed: false, Component: Calendar });
+      },
+      () => {
+        if (!left) setLate({ failed: true });
+      },
+    );
+    return () => {
+      left = true;
+    };
+  }, []);
+  return late;
+};
 
 /** Between the button and the calendar, and the calendar and the window's edge, in px. */
 const gap = 8;
@@ -33,19 +46,25 @@ const place = (dialog: HTMLElement, anchor: HTMLElement): void => {
   dialog.style.left = `${Math.max(gap, from.right - width)}px`;
 };
 
-/** A calendar in a dialog of its own (A11Y-2). */
-export const CalendarPopover = ({ anchor, label, value, opensAt, min, max, onPick, onClose }: CalendarPopoverProps) => {
+/** A calendar in a dialog of its own (A11Y-2). Without it a date can still be typed. */
+export const CalendarPopover = ({ anchor, label, onClose, ...calendar }: CalendarPopoverProps) => {
+  const { t } = useTranslation('forms');
   const modal = useModal(onClose);
   const { ref } = modal;
+  const late = useLateCalendar();
   useLayoutEffect(() => {
     if (ref.current !== null) place(ref.current, anchor);
   }, [ref, anchor]);
   return createPortal(
     <dialog {...modal} aria-label={label} className={styles.popover}>
       <div className={styles.calendar}>
-        <Suspense fallback={<Spinner />}>
-          <Calendar value={value} opensAt={opensAt} min={min} max={max} onPick={onPick} />
-        </Suspense>
+        {late.failed && (
+          <p role="alert" className={styles.failed}>
+            {t('date.failed')}
+          </p>
+        )}
+        {late.Component !== undefined && <late.Component {...calendar} />}
+        {!late.failed && late.Component === undefined && <Spinner />}
       </div>
     </dialog>,
     document.body,

@@ -13,7 +13,7 @@ const files = import.meta.glob<{ default: ResourceKey }>(['./locales/*/*.json', 
 
 const isFirst = (namespace: string): namespace is (typeof firstNamespaces)[number] => firstNamespaces.some((name) => name === namespace);
 
-const fetchTexts = async (language: string, namespace: string): Promise<ResourceKey> => {
+const fetchFile = async (language: string, namespace: string): Promise<ResourceKey> => {
   if (isFirst(namespace) && isLanguage(language)) return (await first[language]()).texts[namespace];
   return (await files[`./locales/${language}/${namespace}.json`]?.())?.default ?? {};
 };
@@ -23,7 +23,7 @@ const backend: BackendModule = {
   type: 'backend',
   init: () => undefined,
   read: (language, namespace, done) => {
-    fetchTexts(language, namespace).then(
+    fetchFile(language, namespace).then(
       (texts) => done(null, texts),
       (error: unknown) => done(error instanceof Error ? error : new Error(String(error)), false),
     );
@@ -51,5 +51,19 @@ export const createI18n = (language: Language): { i18n: I18n; ready: Promise<unk
   return { i18n, ready };
 };
 
-/** Fetches the namespaces that a page needs, in the present language; a later switch brings them in the other one too. */
-export const loadTexts = (i18n: I18n, namespaces: readonly Namespace[]): Promise<void> => i18n.loadNamespaces([...namespaces]);
+/**
+ * Fetches the namespaces that a page needs, in the present language; a later switch brings them in the other one too. i18next
+ * says nothing of a file that didn't come and never asks for it again: then it is asked for here, and a failure is the page's (NAV-14).
+ */
+export const loadTexts = async (i18n: I18n, namespaces: readonly Namespace[]): Promise<void> => {
+  await i18n.loadNamespaces([...namespaces]);
+  if (!i18n.isInitialized) await new Promise<void>((resolve) => i18n.on('initialized', () => resolve()));
+  const { language } = i18n;
+  const missing = namespaces.filter((namespace) => !i18n.hasResourceBundle(language, namespace));
+  await Promise.all(missing.map(async (namespace) => i18n.addResourceBundle(language, namespace, await fetchFile(language, namespace))));
+};
+
+/** Fetches the files of the namespaces in the present language, for a page that may be visited later (PERF-3). */
+export const fetchTexts = async (i18n: I18n, namespaces: readonly Namespace[]): Promise<void> => {
+  await Promise.all(i18n.languages.flatMap((language) => namespaces.map((namespace) => fetchFile(language, namespace))));
+};

@@ -8,16 +8,17 @@ import { useMemberParts } from './memberParts';
 import styles from './Header.module.css';
 
 interface HeaderProps {
+  signedIn: boolean;
   menuId: string;
   menuOpen: boolean;
   onMenu: () => void;
 }
 
-export const Header = ({ menuId, menuOpen, onMenu }: HeaderProps) => {
+export const Header = ({ signedIn, menuId, menuOpen, onMenu }: HeaderProps) => {
   const { t } = useTranslation('common');
-  const { currentUser, token } = useSession();
+  const { currentUser } = useSession();
   const { MemberFacts } = useMemberParts();
-  const member = token === undefined ? undefined : currentUser;
+  const member = signedIn ? currentUser : undefined;
   return (
     <header className={styles.header}>
       <Link to={paths.home} className={styles.logo}>

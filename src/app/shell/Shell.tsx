@@ -1,10 +1,12 @@
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
+import { matchPath, Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
+import { paths } from '../../paths';
 import { useSession } from '../../session/SessionContext';
 import { useNotices } from '../../ui/notices/NoticeContext';
 import { Notices } from '../../ui/notices/Notices';
 import { pathLanguage } from '../language';
+import { useUnforeseen } from '../unforeseen';
 import { Footer } from './Footer';
 import { Header } from './Header';
 import { useMemberParts } from './memberParts';
@@ -28,35 +30,57 @@ const useNavigationEffects = (closeMenu: () => void): void => {
   }, [pathname, closeMenu, clearErrors, i18n]);
 };
 
-export const Shell = () => {
+/** Escape closes a phone's menu, and the focus goes back to its button (A11Y-2). */
+const useMenuEscape = (menuId: string, menuOpen: boolean, closeMenu: () => void): void => {
+  useEffect(() => {
+    if (!menuOpen) return undefined;
+    const onKey = ({ key }: KeyboardEvent): void => {
+      if (key !== 'Escape') return;
+      closeMenu();
+      document.querySelector<HTMLElement>(`[aria-controls="${menuId}"]`)?.focus();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [menuId, menuOpen, closeMenu]);
+};
+
+/** The frame of every page; `children` stand in for the page that the router would show. */
+export const Shell = ({ children = <Outlet /> }: { children?: ReactNode }) => {
   const { t, i18n } = useTranslation('common');
   const { token } = useSession();
+  const { pathname } = useLocation();
   const { Menu, SupportBar } = useMemberParts();
   const [menuOpen, setMenuOpen] = useState(false);
   const [closeMenu] = useState(() => () => setMenuOpen(false));
   const menuId = useId();
   useNavigationEffects(closeMenu);
+  useMenuEscape(menuId, menuOpen, closeMenu);
+  useUnforeseen();
 
   useEffect(() => {
     document.documentElement.lang = i18n.language;
   }, [i18n.language]);
 
-  const signedIn = token !== undefined;
+  // Who has just signed in leaves with the form: the member's frame comes together with the first page, and what is new in
+  // it is no old part that has moved (PERF-7).
+  const signingIn = matchPath(`${paths.login}/*`, pathname) !== null;
+  const signedIn = token !== undefined && !signingIn;
+  const frame = signingIn ? 'signIn' : 'portal';
   return (
-    <div className={styles.shell}>
+    <div className={signedIn ? `${styles.shell} ${styles.tall}` : styles.shell}>
       <a className={styles.skip} href="#content">
         {t('skip')}
       </a>
-      <Header menuId={menuId} menuOpen={menuOpen} onMenu={() => setMenuOpen(!menuOpen)} />
-      <div className={signedIn ? styles.body : styles.publicBody}>
+      <Header signedIn={signedIn} menuId={menuId} menuOpen={menuOpen} onMenu={() => setMenuOpen(!menuOpen)} />
+      <div key={frame} className={signedIn ? styles.body : styles.publicBody}>
         {signedIn && (Menu === undefined ? <div /> : <Menu id={menuId} open={menuOpen} />)}
         <main id="content" tabIndex={-1} className={styles.main}>
           {signedIn && SupportBar !== undefined && <SupportBar />}
           <Notices />
-          <Outlet />
+          {children}
         </main>
       </div>
-      <Footer />
+      <Footer key={`${frame}-footer`} />
       <ScrollRestoration />
     </div>
   );

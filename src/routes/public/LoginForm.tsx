@@ -1,9 +1,10 @@
-import { useEffect } from 'react';
+import { useContext, useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { isIdent, required } from '../../domain/validators';
 import { landingPath } from '../../flows/landing';
+import { PrefetchContext } from '../../flows/PrefetchContext';
 import { useFormCall } from '../../flows/useFormCall';
 import { useMounted } from '../../ui/useMounted';
 import { Form } from '../../forms/Form';
@@ -52,11 +53,15 @@ export const LoginForm = ({ code, onSubmit }: LoginFormProps) => {
   const location = useLocation();
   const form = useForm<LoginValues>({ defaultValues: { loginName: code ?? '', password: '' }, shouldFocusError: false });
   const isMounted = useMounted();
+  const prefetch = useContext(PrefetchContext);
   useArrivalNotices();
 
   const submit = useFormCall(form, async ({ loginName, password }) => {
     onSubmit();
-    const { token, user } = await login({ login: loginName.trim(), password });
+    const reply = login({ login: loginName.trim(), password });
+    // Who has a kr, as most members do, goes to the payments (PUB-12); the reply will tell, its page comes meanwhile (PERF-3).
+    void prefetch(readOrigin(location.state) ?? paths.payment);
+    const { token, user } = await reply;
     if (!isMounted()) return;
     if (!store.signIn({ token, user })) throw technicalError();
     await navigate(readOrigin(location.state) ?? landingPath(user), { replace: true });

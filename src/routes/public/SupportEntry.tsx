@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { displayName } from '../../domain/member';
 import { isPathToken } from '../../domain/pathToken';
+import { PrefetchContext } from '../../flows/PrefetchContext';
 import { useCall } from '../../flows/useCall';
 import { useMounted } from '../../ui/useMounted';
 import { useOnce } from '../../flows/useOnce';
@@ -31,6 +32,7 @@ export const SupportEntry = ({ activator, landing }: SupportEntryProps) => {
   const { show, showCodes } = useNotices();
   const { call } = useCall();
   const isMounted = useMounted();
+  const prefetch = useContext(PrefetchContext);
   const [failed, setFailed] = useState(false);
 
   useOnce(activator, async () => {
@@ -46,7 +48,9 @@ export const SupportEntry = ({ activator, landing }: SupportEntryProps) => {
       return;
     }
     const entered = await call(async () => {
-      const { token, user } = await loginAs({ activator });
+      const reply = loginAs({ activator });
+      void prefetch(landing === paths.home ? paths.payment : landing);
+      const { token, user } = await reply;
       if (isMounted() && !store.signIn({ token, user, support: true })) throw technicalError();
     });
     if (!isMounted()) return;

@@ -1,0 +1,46 @@
+import { useIsFetching } from '@tanstack/react-query';
+import { useContext, useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { config } from '../../config';
+import { today } from '../../domain/clock';
+import { PrefetchContext } from '../../flows/PrefetchContext';
+import { useSession } from '../../session/SessionContext';
+import { mayPrefetch, whenIdle } from '../idle';
+import { menuEntries } from '../shell/menu';
+
+/** The portal's own pages that the menu leads to, as one text. */
+const useMenuPaths = (): string => {
+  const { currentUser, upgradeDisabled = false } = useSession();
+  if (currentUser === undefined) return '';
+  const { own, further } = menuEntries({ member: currentUser, today: today(), upgradeDisabled, links: config.links });
+  const links = [...own, ...further].flatMap((entry) => (entry.kind === 'group' ? entry.links : entry.kind === 'link' ? [entry] : []));
+  return links.map(({ to }) => to).join(' ');
+};
+
+/**
+ * Fetches the menu's pages one after the other while there is nothing else to do (PERF-3): the open page's own replies come
+ * first. After a failure the rest waits for the next page.
+ */
+export const PrefetchMenu = () => {
+  const prefetch = useContext(PrefetchContext);
+  const { pathname } = useLocation();
+  const reading = useIsFetching() > 0;
+  const paths = useMenuPaths();
+
+  useEffect(() => {
+    if (reading || paths === '') return undefined;
+    const waiting = paths.split(' ');
+    let stopped = false;
+    const next = async (): Promise<void> => {
+      const path = waiting.shift();
+      if (path === undefined || !mayPrefetch()) return;
+      if ((await prefetch(path)) && !stopped) cancel = whenIdle(() => void next());
+    };
+    let cancel = whenIdle(() => void next());
+    return () => {
+      stopped = true;
+      cancel();
+    };
+  }, [prefetch, paths, pathname, reading]);
+  return null;
+};

@@ -1,0 +1,114 @@
+// @vitest-environment node
+import fc from 'fast-check';
+import { matchRoutes } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createRoutes } from '../../src/app/routes';
+import { config } from '../../src/config';
+import { isPathToken } from '../../src/domain/pathToken';
+import { leaveTo, loadPage } from '../../src/http/leave';
+import { createI18n } from '../../src/i18n/i18n';
+import { patterns } from '../../src/paths';
+import { isAppPath } from '../../src/session/origin';
+
+const own = 'https://portal.example.test';
+const bank = 'https://bank.example.test';
+const assign = vi.fn<(address: string | URL) => void>();
+
+beforeEach(() => {
+  assign.mockReset();
+  vi.stubGlobal('window', { location: { origin: own, assign, reload: vi.fn() } });
+  vi.spyOn(config, 'allowedOrigins', 'get').mockReturnValue([bank]);
+});
+
+const runs = { numRuns: 2_000 };
+
+/** What addresses and attacks on them are made of, in any order. */
+const piece = fc.constantFrom(
+  'https:', 'http:', 'javascript:', 'data:', 'blob:', '//', '/', '\\', '@', ':', '?', '#', '.', '..', ';', '%', '%0d%0a', '%2F', '%252F', '%00', '%E0%A4%A', ' ', '\t', '\n', '\u202e',
+  'bank.example.test', 'portal.example.test', 'evil.example', 'localhost', '127.0.0.1', 'user:pass', ':443', ':8443', 'ｅvil', 'xn--', '[::1]', 'payment', 'á', 'alert(1)',
+);
+const built = fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join(''));
+const hostile = fc.oneof(built, fc.webUrl(), fc.string({ unit: 'binary' }), built.map((tail) => bank + tail), built.map((tail) => own + tail));
+const inPath = fc.oneof(built, fc.string({ unit: 'binary', maxLength: 40 }), fc.stringMatching(/^[A-Za-z0-9._~=-]{0,30}$/));
+
+/** Where a browser would go: what the property holds against, worked out apart from the code. */
+const origins = (address: string): string => (URL.canParse(address, own) ? new URL(address, own).origin : 'nowhere');
+
+describe('whatever address a reply holds', () => {
+  it('the portal goes to the bank or to itself over https, or nowhere (SEC-3)', () => {
+    let followed = 0;
+    fc.assert(
+      fc.property(hostile, (address) => {
+        assign.mockClear();
+        try {
+          leaveTo(address);
+        } catch (error) {
+          expect(error).toMatchObject({ kind: 'technical' });
+          expect(assign).not.toHaveBeenCalled();
+          return;
+        }
+        followed += 1;
+        expect([own, bank]).toContain(new URL(address).origin);
+        expect(new URL(address)).toMatchObject({ protocol: 'https:', username: '', password: '' });
+      }),
+      runs,
+    );
+    expect(followed).toBeGreaterThan(0);
+  });
+
+  it('a full load stays on the portal’s own origin (SEC-4)', () => {
+    fc.assert(
+      fc.property(hostile, (path) => {
+        assign.mockClear();
+        try {
+          loadPage(path);
+        } catch {
+          expect(assign).not.toHaveBeenCalled();
+          return;
+        }
+        expect(origins(String(assign.mock.calls[0]?.[0]))).toBe(own);
+      }),
+      runs,
+    );
+  });
+
+  it('a remembered path is followed only within the portal (SEC-4, SES-10)', () => {
+    fc.assert(
+      fc.property(built.map((tail) => `/${tail}`), (path) => {
+        if (!isAppPath(path)) return;
+        expect(origins(path)).toBe(own);
+        expect(origins(decodeURIComponent(path))).toBe(own);
+      }),
+      runs,
+    );
+  });
+});
+
+describe('whatever stands in a path', () => {
+  const { i18n } = createI18n('hu');
+  const routes = createRoutes(i18n);
+
+  it('a token is taken only if a link could carry it as it is (SEC-4)', () => {
+    fc.assert(
+      fc.property(inPath, (token) => {
+        expect(isPathToken(token)).toBe(token !== '' && encodeURIComponent(token).replaceAll('%3D', '=') === token && !/[!*'()]/.test(token));
+      }),
+      runs,
+    );
+  });
+
+  it('the router finds its page, or none, without an error, broken percent-encoding included (SEC-4, NAV-2)', () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    fc.assert(
+      fc.property(fc.constantFrom(...Object.values(patterns)), inPath, (pattern, value) => {
+        const path = pattern.replaceAll(/:\w+\??/g, () => value.replaceAll(/[?#]/g, '') || 'x');
+        const found = matchRoutes(routes, `/${path.replace(/^\/+/, '')}`);
+        // Only a line break keeps the last pattern from taking what the others left; the shell says then that there is no such page.
+        if (found === null) expect(path).toMatch(/%0[ad]|[\n\r\u2028\u2029]/);
+      }),
+      runs,
+    );
+    // React Router says so of each path that it can't decode.
+    expect(warn.mock.calls.every(([text]) => String(text).includes('could not be decoded'))).toBe(true);
+  });
+});
