@@ -40,7 +40,7 @@ const useDialog = (open: boolean, modal: () => boolean, focusFirst: () => void) 
     }
     // A dialog of the portal holds the focus; only the top layer lies above it.
     const under = [...document.querySelectorAll('dialog')].some((other) => other !== element && other.open);
-    if (under) element.closest('[aria-hidden]')?.removeAttribute('aria-hidden');
+    if (under) for (const attribute of ['aria-hidden', 'inert']) element.closest(`[${attribute}]`)?.removeAttribute(attribute);
     if (modal() || under) element.showModal();
     else if (first) element.open = true;
     else element.show();

@@ -52,8 +52,9 @@ export const Button = ({ children, variant = 'primary', type = 'button', wide, b
       aria-describedby={explained ? reasonId : undefined}
       aria-label={label}
       onFocus={() => (hadFocus.current = true)}
-      onBlur={(event) => {
-        if (event.relatedTarget !== null) hadFocus.current = false;
+      onBlur={({ relatedTarget, currentTarget }) => {
+        // A busy one loses it without anybody's doing, to a dialog too: it is given back only where nothing else has it.
+        if (relatedTarget !== null && !currentTarget.disabled) hadFocus.current = false;
       }}
       onClick={press}
     >

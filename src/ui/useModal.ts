@@ -15,9 +15,16 @@ export const useModal = (onClose?: () => void): ComponentProps<'dialog'> & { ref
     if (dialog === null) return undefined;
     dialog.showModal();
     const hidden = behind(dialog);
-    for (const element of hidden) element.setAttribute('aria-hidden', 'true');
+    for (const element of hidden) {
+      element.setAttribute('aria-hidden', 'true');
+      // What is hidden from readers must not be focusable by attribute either, or checkers call it a trap (A11Y-1).
+      element.setAttribute('inert', '');
+    }
     return () => {
-      for (const element of hidden) element.removeAttribute('aria-hidden');
+      for (const element of hidden) {
+        element.removeAttribute('aria-hidden');
+        element.removeAttribute('inert');
+      }
       // Closed, not just taken away: only so does the focus go back.
       dialog.close();
     };

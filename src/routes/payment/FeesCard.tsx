@@ -31,12 +31,11 @@ export const FeesCard = ({ debt, paidFailed }: FeesCardProps) => {
       <dl className={styles.legend}>
         {parts.map(
           ({ key, amount }) =>
-            amount !== undefined && (
+            // What was paid is learnt from another reply: its place is kept meanwhile (PERF-7).
+            (amount !== undefined || !paidFailed) && (
               <div key={key}>
                 <dt className={styles[`${key}Label`]}>{t(`fees.${key}`)}</dt>
-                <dd className={styles.figure}>
-                  <Money amount={amount} />
-                </dd>
+                <dd className={styles.figure}>{amount === undefined ? <span className={styles.pending} /> : <Money amount={amount} />}</dd>
               </div>
             ),
         )}

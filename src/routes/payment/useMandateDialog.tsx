@@ -65,7 +65,13 @@ export const useMandateDialog = (name: MandateName) => {
     }
   };
 
-  const close = (): void => setState({ phase: 'closed' });
+  const close = (): void => {
+    setState({ phase: 'closed' });
+    // The button that began it is disabled by then: without a place the focus would be lost (A11Y-2).
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) document.querySelector<HTMLElement>('[data-page-heading]')?.focus();
+    });
+  };
   const dialog: ReactNode = (
     <>
       {state.phase === 'asking' && (

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { noticeDurationMs } from '../../domain/constants';
 import { useErrorText } from '../useErrorText';
@@ -45,11 +45,26 @@ const Waiting = () => {
   return late && <p className="visually-hidden">{t('working')}</p>;
 };
 
-/** The two live regions stand before any text does, so that it is spoken (A11Y-3). */
+/** Time enough for a region to be known before it speaks. */
+const standingMs = 100;
+
+/** A status region speaks of what changes in it: what there is to say as it appears, after a sign-in or a full load, waits until it stands. */
+const useStanding = (wanted: boolean): boolean => {
+  const [standing, setStanding] = useState(false);
+  useEffect(() => {
+    if (standing || !wanted) return undefined;
+    const timer = setTimeout(() => setStanding(true), standingMs);
+    return () => clearTimeout(timer);
+  }, [standing, wanted]);
+  return standing;
+};
+
+/** The two live regions stand before any text does, so that it is spoken (A11Y-3); an alert is spoken even where it comes with its text. */
 export const Notices = () => {
   const notices = useNoticeList();
   const problems = notices.filter(isProblem);
   const news = notices.filter((notice) => !isProblem(notice));
+  const standing = useStanding(news.length > 0);
   return (
     <div className={styles.region}>
       <div role="alert" className={styles.list}>
@@ -58,9 +73,7 @@ export const Notices = () => {
         ))}
       </div>
       <div role="status" className={styles.list}>
-        {news.map((notice) => (
-          <NoticeCard key={notice.id} notice={notice} />
-        ))}
+        {standing && news.map((notice) => <NoticeCard key={notice.id} notice={notice} />)}
         <Waiting />
       </div>
     </div>

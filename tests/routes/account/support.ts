@@ -1,12 +1,9 @@
-import { configure, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { vi } from 'vitest';
 import { noonOf } from '../../../mocks/control';
 import { createWorld, type World } from '../../../mocks/world';
 
 // A page's code is fetched when it is opened: the first visit of a file takes its time on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 30_000 });
 
 /** A world on a day in May, so that years and sums are known. */
 export const springWorld = (): World => createWorld({ origin: window.location.origin, now: () => noonOf('2026-05-04') });

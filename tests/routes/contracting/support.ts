@@ -1,5 +1,3 @@
-import { configure } from '@testing-library/react';
-import { vi } from 'vitest';
 import { noonOf } from '../../../mocks/control';
 import { createProcess, type ContractProcess } from '../../../mocks/model/processes';
 import { beginPreparing } from '../../../mocks/model/preparing';
@@ -9,8 +7,6 @@ import { personaAccount } from '../../../mocks/personas';
 import { createWorld, type World } from '../../../mocks/world';
 
 // A page's code is fetched when it is opened: the first visit of a file takes its time on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 30_000 });
 
 /** A world on a spring day: upgrades are possible, and months are left in the year. */
 export const springWorld = (date = '2026-03-10'): World => createWorld({ origin: window.location.origin, now: () => noonOf(date) });

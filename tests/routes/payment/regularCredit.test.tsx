@@ -36,7 +36,7 @@ describe('regular card payment', () => {
     await user.dblClick(question.getByRole('button', { name: 'Igen' }));
 
     const done = await dialog('A felhatalmazást rögzítettük');
-    expect(screen.getByText('A felhatalmazást rögzítettük.')).toBeInTheDocument();
+    expect(await screen.findByText('A felhatalmazást rögzítettük.')).toBeInTheDocument();
     expect(sent('/setRegularCreditAuth')).toEqual([{ mode: true, from: '2026-04-01' }]);
     vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:felhatalmazas');
     const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);

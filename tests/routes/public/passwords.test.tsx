@@ -78,7 +78,7 @@ describe('the link to a new password', () => {
     const portal = await visit();
     await set(portal, 'új jelszó');
     await waitFor(() => expect(portal.path()).toBe('/login'));
-    expect(screen.getByText('A jelszó megváltozott.')).toBeVisible();
+    expect(await screen.findByText('A jelszó megváltozott.')).toBeVisible();
     expect(portal.sent('/reset')).toEqual([{ activator: portal.token, password: 'új jelszó' }]);
     await portal.back();
     expect(portal.path()).toBe('/login');

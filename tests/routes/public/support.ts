@@ -1,13 +1,10 @@
-import { configure, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { vi } from 'vitest';
 import type { MailKind } from '../../../mocks/mailTexts';
 import { lastMail } from '../../../mocks/model/mails';
 import type { World } from '../../../mocks/world';
 
 /** Pages come by lazy imports, and a loaded machine takes its time. */
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 30_000 });
 
 export const field = (name: string): HTMLElement => screen.getByLabelText(name, { selector: 'input' });
 

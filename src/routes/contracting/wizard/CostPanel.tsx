@@ -32,17 +32,13 @@ const CostRows = ({ costs }: { costs: Costs }) => {
   );
 };
 
-/** What is paid, live, on every step from 3 on (WIZ-16). The payable amount is spoken when it changes (A11Y-3). */
+/** What is paid, live, on every step from 3 on (WIZ-16). */
 export const CostPanel = ({ costs }: { costs: Costs }) => {
   const { t } = useTranslation('wizard');
-  const language = useLanguage();
   return (
     <Card title={t('cost.title')}>
       <CostRows costs={costs} />
       <p className={styles.loyalty}>{t('cost.loyalty', { year: costs.year })}</p>
-      <div role="status" className="visually-hidden">
-        {t('cost.spoken', { amount: formatForint(costs.payable, language) })}
-      </div>
     </Card>
   );
 };
@@ -61,5 +57,16 @@ export const CostLine = ({ costs }: { costs: Costs }) => {
       <CostRows costs={costs} />
       <p className={styles.loyalty}>{t('cost.loyalty', { year: costs.year })}</p>
     </details>
+  );
+};
+
+/** The payable amount is spoken when it changes, beside a phone's line as well as beside the panel (A11Y-3). */
+export const SpokenTotal = ({ costs }: { costs: Costs | undefined }) => {
+  const { t } = useTranslation('wizard');
+  const language = useLanguage();
+  return (
+    <div role="status" className="visually-hidden">
+      {costs !== undefined && t('cost.spoken', { amount: formatForint(costs.payable, language) })}
+    </div>
   );
 };

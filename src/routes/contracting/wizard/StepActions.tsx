@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/Button';
-import { CostLine } from './CostPanel';
+import { CostLine, SpokenTotal } from './CostPanel';
 import type { Costs } from './costs';
 import styles from './Wizard.module.css';
 
@@ -20,6 +20,7 @@ export const StepActions = ({ busy, obstacle, onBack, costs, submitText }: StepA
   return (
     <div className={styles.actions}>
       {costs !== undefined && <CostLine costs={costs} />}
+      <SpokenTotal costs={costs} />
       <div className={styles.buttons}>
         <Button type="submit" busy={busy} disabled={obstacle !== undefined} reason={obstacle ?? ''}>
           {submitText ?? t('button.next')}

@@ -30,7 +30,7 @@ export const StepForm = <V extends FieldValues, D>(props: StepFormProps<V, D>) =
     refetchOnMount: 'always',
   });
   return (
-    <Loaded query={query} lines={8}>
+    <Loaded query={query} lines={definition.lines}>
       {(data) => <StepBody {...props} data={data} />}
     </Loaded>
   );

@@ -97,6 +97,7 @@ const useCosts = ({ type }: ContractData, contractKey: string): Costs | undefine
 export const contractStep = defineStep<ContractValues, ContractData>({
   id: 3,
   title: 'step3',
+  lines: 7,
   load: async (key, signal) => {
     const [data, dates] = await Promise.all([getStep3({ key }, signal), getDates({ key }, signal)]);
     return { ...data, dates: dates.list };

@@ -46,6 +46,8 @@ export interface SaveContext {
 export interface StepDefinition<V extends FieldValues, D> {
   id: number;
   title: StepTitle;
+  /** How tall its form is, in lines of the skeleton: the steps below stay where they are when it comes (PERF-7). */
+  lines: number;
   load: (contractKey: string, signal: AbortSignal) => Promise<D>;
   defaults: (data: D, member: Member) => DefaultValues<V> & V;
   save: (contractKey: string, values: V, data: D, context: SaveContext) => Promise<unknown>;

@@ -93,6 +93,7 @@ const Fields = () => {
 export const partnerStep = defineStep<PartnerValues, Step1Data>({
   id: 1,
   title: 'step1',
+  lines: 15,
   load: (key, signal) => getStep1({ key }, signal),
   defaults: ({ partner }, member) => ({
     // What the service doesn't know yet, the account does: nothing is asked twice (A11Y-5).

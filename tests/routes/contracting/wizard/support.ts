@@ -1,6 +1,6 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import type { InvoiceParty } from '../../../../docs/contract';
 import { companies } from '../../../../mocks/model/employers';
 import { createProcess, type ContractProcess } from '../../../../mocks/model/processes';
@@ -10,8 +10,6 @@ import type { Language } from '../../../../src/i18n/languages';
 import { renderPortal, type OpenPortal } from '../../../setup/renderPortal';
 
 // A loaded machine is slow, not wrong.
-configure({ asyncUtilTimeout: 20_000 });
-vi.setConfig({ testTimeout: 60_000 });
 // jsdom has no layout, and so no way to scroll to a step's heading.
 Element.prototype.scrollIntoView = () => undefined;
 

@@ -1,0 +1,70 @@
+import { expectNothingFound, findings, phoneViews, routeViews, stateViews } from './support/a11yAxe';
+import { dialogs } from './support/a11yDialogs';
+import { errorStates } from './support/a11yErrors';
+import { situations } from './support/a11ySituations';
+import type { State } from './support/a11yState';
+import { serveCaptcha } from './support/captcha';
+import { expectedNotes } from './support/faults';
+import { expect, test } from './support/portal';
+import { captchaRoutes, visits, type Visit } from './support/routes';
+import { enter, open } from './support/visit';
+
+// Half-way through a fade every colour is another: nothing moves here. a11yDisplay.spec.ts proves that motion is reduced.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('the look at a page finds what is wrong with it (A11Y-1, A11Y-4)', async ({ page }) => {
+  await open(page, '/login');
+  await page.evaluate(() => {
+    const add = (tag: string, text: string, style: Partial<CSSStyleDeclaration>): void => {
+      const element = document.createElement(tag);
+      element.textContent = text;
+      Object.assign(element.style, style);
+      document.querySelector('main')?.append(element);
+    };
+    add('button', '', { width: '40px', height: '40px' });
+    add('p', 'Pale', { color: '#bbb', background: '#fff' });
+    add('p', 'Wide', { width: '400px' });
+    add('button', 'a', { width: '12px', height: '12px', padding: '0', border: '0' });
+    add('button', 'b', { width: '12px', height: '12px', padding: '0', border: '0' });
+    add('div', 'Cut off once spaced', { width: '170px', height: '24px', overflow: 'hidden', whiteSpace: 'nowrap' });
+  });
+  const found = (await findings(page, phoneViews.slice(0, 1))).map((one) => one.replace(/^hu 320 light: /, '').split(':')[0]);
+  expect([...new Set(found)].sort()).toEqual(['button-name', 'color-contrast', 'reflow', 'spacing', 'target', 'target-size']);
+});
+
+/** A member's routes lead whoever is signed out to the sign-in page, and that page leads a member on: each is seen by whom it is for. */
+const signedOut = visits.filter(({ audience }) => audience !== 'member');
+const asMember = visits.filter(({ audience, path }) => audience === 'member' || (audience === 'anybody' && path !== '/'));
+
+const look = (who: 'signed out' | 'a member', list: readonly Visit[]): void => {
+  test.describe(`${who}: axe finds nothing on the route, in ${routeViews.length} views (A11Y-1, A11Y-4)`, () => {
+    for (const { name, path } of list) {
+      test(`${name} ${path}`, async ({ page, standin, problems }) => {
+        if (captchaRoutes.includes(name)) await serveCaptcha(page, problems);
+        if (who === 'a member') await enter(page, standin, 'anna');
+        await open(page, path);
+        await expectNothingFound(page, routeViews);
+      });
+    }
+  });
+};
+
+look('signed out', signedOut);
+look('a member', asMember);
+
+const lookAtStates = (kind: string, states: readonly State[]): void => {
+  test.describe(`${kind}: axe finds nothing, in ${stateViews.length} views, on a phone ${phoneViews.length} (A11Y-1, A11Y-4)`, () => {
+    for (const { name, reach, onPhone = false } of states) {
+      test(name, async ({ page, standin, problems, request, world }) => {
+        problems.allow(expectedNotes);
+        if (onPhone) await page.setViewportSize({ width: 320, height: 568 });
+        await reach({ page, standin, problems, request, world });
+        await expectNothingFound(page, onPhone ? phoneViews : stateViews);
+      });
+    }
+  });
+};
+
+lookAtStates('dialog', dialogs);
+lookAtStates('error', errorStates);
+lookAtStates('situation', situations);

@@ -1,0 +1,213 @@
+import account from '../../src/i18n/locales/hu/account.json' with { type: 'json' };
+import common from '../../src/i18n/locales/hu/common.json' with { type: 'json' };
+import contracting from '../../src/i18n/locales/hu/contracting.json' with { type: 'json' };
+import forms from '../../src/i18n/locales/hu/forms.json' with { type: 'json' };
+import login from '../../src/i18n/locales/hu/login.json' with { type: 'json' };
+import mandates from '../../src/i18n/locales/hu/mandates.json' with { type: 'json' };
+import wizard from '../../src/i18n/locales/hu/wizard.json' with { type: 'json' };
+import { Keyboard } from './support/a11yKeyboard';
+import { keepNotices, openAs, openStep, press } from './support/a11yState';
+import { inSpring, startContract, stepTitles } from './support/journey';
+import { bankOrigin, expect, test } from './support/portal';
+import { open } from './support/visit';
+
+const windows = [
+  { width: 1280, height: 720 },
+  { width: 320, height: 568 },
+] as const;
+
+const consents = [wizard.consent.monthlyFee, wizard.consent.truth, wizard.consent.terms, wizard.consent.loyalty, wizard.consent.usage];
+
+for (const viewport of windows) {
+  test.describe(`by keyboard alone at ${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    test('from signing in through seven steps and the bank to the invoice, the focus always in sight and free (A11Y-2)', async ({ page, standin, request, world }) => {
+      test.setTimeout(180_000);
+      await inSpring(page, standin);
+      const link = await startContract(standin, request, world, { persona: 'bela', email: 'bela@peldakft.hu' });
+      const keys = new Keyboard(page);
+
+      await open(page, '/login');
+      await keys.type(login.login.loginName, 'bela@pelda.hu');
+      await keys.type(login.login.password, 'jelszo1');
+      await keys.use('button', login.login.submit);
+      await keys.isOn('heading', 'Új szerződés');
+
+      // From the mail.
+      await page.goto(link);
+      await keys.use('button', contracting.offers.continue);
+
+      const next = async (step: number): Promise<void> => {
+        await keys.use('button', common.button.next);
+        await keys.isOn('heading', stepTitles[step] ?? '?');
+      };
+      await expect(page.getByRole('heading', { level: 2, name: stepTitles[0] })).toBeVisible();
+      await keys.type(wizard.partner.mothersName, 'Kovács Erzsébet');
+      await next(1);
+      await keys.type(wizard.address.tel, '06207654321');
+      await next(2);
+      await keys.pick(wizard.contract.cardPackage, 'M');
+      await keys.tick(wizard.contract.terms);
+      await next(3);
+      await keys.choose(wizard.delivery.card, wizard.delivery.receipt.b);
+      await keys.choose(wizard.delivery.title, wizard.delivery.post);
+      await next(4);
+      await keys.tick(wizard.invoicing.employerInvoice);
+      await next(5);
+      await keys.choose(wizard.payment.method, 'Bankkártya');
+      await next(6);
+      for (const consent of consents) await keys.tick(consent);
+      await keys.use('button', wizard.summary.pay);
+
+      await page.waitForURL(`${bankOrigin}/**`);
+      await page.getByRole('button', { name: 'Fizetés', exact: true }).waitFor();
+      for (let left = 9; left > 0 && (await page.getByRole('button', { name: 'Fizetés', exact: true }).and(page.locator(':focus')).count()) === 0; left -= 1) await page.keyboard.press('Tab');
+      await keys.isOn('button', 'Fizetés');
+      await keys.press('Enter');
+
+      await expect(page.getByText(contracting.status.done)).toBeVisible();
+      await keys.use('link', contracting.status.toInvoices);
+      await keys.isOn('heading', account.invoices.title);
+      const row = page.getByRole('row').filter({ hasText: '90 600 Ft' });
+      await keys.use('button', (await row.getByRole('button').getAttribute('aria-label')) ?? '?');
+      await expect(page.getByRole('dialog').getByRole('link', { name: common.button.download })).toBeVisible();
+      await keys.to('link', common.button.download);
+      const [download] = await Promise.all([page.waitForEvent('download'), keys.press('Enter')]);
+      expect(download.suggestedFilename()).toMatch(/^Számla .*\.pdf$/);
+    });
+
+    test('Escape closes a dialog, a list and a calendar, and the focus is back where it was (A11Y-2)', async ({ page, standin }) => {
+      const keys = new Keyboard(page);
+      await openAs({ page, standin }, 'anna', '/payment/regularcredit');
+      const calendar = forms.date.open.replace('{{field}}', mandates.regularCredit.from);
+      await keys.use('button', calendar);
+      await expect(page.getByRole('dialog').getByRole('gridcell').first()).toBeVisible();
+      await expect(page.getByRole('dialog').locator(':focus')).toHaveCount(1);
+      await keys.press('Escape');
+      await expect(page.getByRole('dialog')).toBeHidden();
+      await keys.isOn('button', calendar);
+
+      await keys.use('button', common.button.save);
+      const dialog = page.getByRole('dialog', { name: mandates.ask.set.regularCredit });
+      await expect(dialog).toBeVisible();
+      await keys.press('Escape');
+      await expect(dialog).toBeHidden();
+      await keys.isOn('button', common.button.save);
+
+      await open(page, '/documents');
+      await keys.to('combobox', account.year);
+      await keys.press('ArrowDown');
+      await expect(page.getByRole('listbox')).toBeVisible();
+      await keys.press('Escape');
+      await expect(page.getByRole('listbox')).toBeHidden();
+      await keys.isOn('combobox', account.year);
+    });
+
+    test('a dialog keeps the focus inside while it is open, and its text and name are told (A11Y-2)', async ({ page, standin }) => {
+      const keys = new Keyboard(page);
+      await openStep({ page, standin }, 2);
+      await keys.type(forms.address.house, ' ');
+      await page.keyboard.press('Backspace');
+      // A phone has Back below the step, a desktop the steps before it above.
+      const [earlier, key] = viewport.width === 320 ? ([common.button.back, 'Tab'] as const) : ([`${stepTitles[0]} – ${wizard.done}`, 'Shift+Tab'] as const);
+      await keys.to('button', earlier, key);
+      await keys.press('Enter');
+      const dialog = page.getByRole('dialog', { name: wizard.leave.title });
+      await expect(dialog).toBeVisible();
+      await expect(dialog).toHaveAccessibleDescription(new RegExp(wizard.leave.text.slice(0, 40)));
+      // Past the last stop the browser's own controls come: then nothing of the page has the focus.
+      const isShutIn = (): Promise<boolean> =>
+        page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog, [role="dialog"]') !== null);
+      for (let stop = 0; stop < 6; stop += 1) {
+        await keys.press('Tab');
+        expect(await isShutIn(), 'the focus is not in the page below').toBe(true);
+      }
+      for (let left = 6; left > 0 && (await dialog.getByRole('button', { name: common.button.cancel }).and(page.locator(':focus')).count()) === 0; left -= 1) await keys.press('Tab');
+      await keys.isOn('button', common.button.cancel);
+      await keys.press('Enter');
+      await expect(dialog).toBeHidden();
+      await keys.isOn('button', earlier);
+    });
+
+    test('the first stop leads past header and menu to the content (NAV-13)', async ({ page, standin }) => {
+      const keys = new Keyboard(page);
+      await openAs({ page, standin }, 'anna', '/invoices');
+      await page.keyboard.press('Tab');
+      await keys.isOn('link', common.skip);
+      await keys.press('Enter');
+      await expect(page.locator('main')).toBeFocused();
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate(() => document.activeElement?.closest('main') !== null), 'the next stop is in the content').toBe(true);
+    });
+
+    test('from one end of each page to the other nothing holds the focus, hides it, or comes out of its order (A11Y-2)', async ({ page, standin }) => {
+      test.setTimeout(120_000);
+      const keys = new Keyboard(page);
+      for (const path of ['/payment', '/profile/data', '/documents', '/invoicedata']) {
+        await test.step(path, async () => {
+          await openAs({ page, standin }, 'anna', path);
+          await keys.walk();
+        });
+      }
+    });
+
+    test('notices at the top cover nothing that has the focus, forwards or backwards (A11Y-2, ERR-1)', async ({ page, standin }) => {
+      test.setTimeout(120_000);
+      const keys = new Keyboard(page);
+      await keepNotices(page);
+      await openAs({ page, standin }, 'dora', '/profile/data');
+      for (const code of ['TECHNICAL_ERROR', 'PAYING_DISABLED', 'UJ_KOD_2031']) await standin.fault({ call: 'account/change-address', kind: 'code', code, times: 1 });
+      await page.getByLabel(account.profile.phone.phone).fill('06 30 765 4321');
+      await press(page, account.profile.phone.submit);
+      await expect(page.getByText(common.notice.profileChangeSuccess)).toBeVisible();
+      await press(page, account.profile.address.submit);
+      await expect(page.getByRole('main').getByRole('alert').locator('p').first()).toBeVisible();
+      await keys.walk('Shift+Tab');
+      await page.getByLabel(forms.address.zip).focus();
+      await keys.walk();
+    });
+
+    test('after a mandate is set up the focus is not lost, though its button is disabled (A11Y-2, MAN-2)', async ({ page, standin }) => {
+      const keys = new Keyboard(page);
+      await openAs({ page, standin }, 'anna', '/payment/regularcredit');
+      await keys.use('button', common.button.save);
+      await expect(page.getByRole('dialog', { name: mandates.ask.set.regularCredit })).toBeVisible();
+      await press(page, common.button.yes);
+      await expect(page.getByRole('dialog', { name: mandates.done.set })).toBeVisible();
+      await keys.press('Escape');
+      await keys.isOn('heading', mandates.regularCredit.title);
+    });
+  });
+}
+
+test.describe('the menu on a phone, by keyboard', () => {
+  test.use({ viewport: { width: 320, height: 568 } });
+
+  test('opens, is walked into, closes by Escape, and gives the focus back (NAV-4, A11Y-2)', async ({ page, standin }) => {
+    const keys = new Keyboard(page);
+    await openAs({ page, standin }, 'anna', '/payment');
+    await keys.to('button', common.menu.open);
+    await keys.press('Enter');
+    await expect(page.getByRole('button', { name: common.menu.open })).toHaveAttribute('aria-expanded', 'true');
+    await keys.to('button', common.menu.profileGroup);
+    await keys.press('Escape');
+    await expect(page.getByRole('navigation', { name: common.menu.label })).toBeHidden();
+    await keys.isOn('button', common.menu.open);
+
+    await keys.press('Enter');
+    await keys.use('button', common.menu.profileGroup);
+    await keys.use('link', common.menu.changePassword);
+    await keys.isOn('heading', account.password.title);
+    await expect(page.getByRole('navigation', { name: common.menu.label })).toBeHidden();
+  });
+
+  test('the unfolded reckoning at the bottom covers nothing that has the focus (WIZ-16, A11Y-2)', async ({ page, standin }) => {
+    const keys = new Keyboard(page);
+    await openStep({ page, standin }, 6);
+    await page.locator('summary').click();
+    await expect(page.locator('details')).toHaveAttribute('open', '');
+    await keys.walk('Shift+Tab');
+    await keys.walk();
+  });
+});

@@ -1,0 +1,136 @@
+import account from '../../src/i18n/locales/hu/account.json' with { type: 'json' };
+import common from '../../src/i18n/locales/hu/common.json' with { type: 'json' };
+import contracting from '../../src/i18n/locales/hu/contracting.json' with { type: 'json' };
+import errors from '../../src/i18n/locales/hu/errors.json' with { type: 'json' };
+import login from '../../src/i18n/locales/hu/login.json' with { type: 'json' };
+import payment from '../../src/i18n/locales/hu/payment.json' with { type: 'json' };
+import publicTexts from '../../src/i18n/locales/hu/public.json' with { type: 'json' };
+import start from '../../src/i18n/locales/hu/start.json' with { type: 'json' };
+import wizard from '../../src/i18n/locales/hu/wizard.json' with { type: 'json' };
+import { expectTold, listen } from './support/a11yLive';
+import { openAs, openStep, press } from './support/a11yState';
+import { serveCaptcha } from './support/captcha';
+import { faultPages } from './support/faultPages';
+import { stepTitles } from './support/journey';
+import { expect, test } from './support/portal';
+import { enterWizard, open } from './support/visit';
+
+/** Who can't see the page is told what changes on it, by regions that stand there first, and keeps the focus (4.1.3, A11Y-3). */
+test.beforeEach(async ({ page }) => {
+  await listen(page);
+});
+
+test('a refused sign-in is told, and the focus stays at the form (ERR-1, A11Y-3)', async ({ page }) => {
+  await open(page, '/login');
+  await page.getByLabel(login.login.loginName).fill('anna@pelda.hu');
+  await page.getByLabel(login.login.password, { exact: true }).fill('nem-ez');
+  await page.getByLabel(login.login.password, { exact: true }).press('Enter');
+  await expectTold(page, errors.ACC_INVALID_AUTHENTICATION);
+  await expect(page.getByLabel(login.login.password, { exact: true })).toBeFocused();
+});
+
+test('what was saved is told, and so is a wait that gets long (ERR-5, A11Y-3)', async ({ page, standin }) => {
+  await openAs({ page, standin }, 'dora', '/profile/data');
+  await standin.fault({ call: 'account/change-phone', kind: 'slow', delay: 2_500 });
+  await page.getByLabel(account.profile.phone.phone).fill('06 30 765 4321');
+  await press(page, account.profile.phone.submit);
+  await expectTold(page, common.working);
+  await expectTold(page, common.notice.profileChangeSuccess);
+  await expect(page.getByRole('button', { name: account.profile.phone.submit })).toBeFocused();
+});
+
+for (const width of [1280, 320]) {
+  test(`the total is told as it changes, at ${width} px (WIZ-16, A11Y-3)`, async ({ page, standin }) => {
+    await page.setViewportSize({ width, height: 640 });
+    await openStep({ page, standin }, 4);
+    await page.getByRole('radio', { name: wizard.delivery.receipt.b }).check();
+    await page.getByRole('radio', { name: wizard.delivery.courier }).check();
+    const total = await page.getByRole('complementary', { name: wizard.cost.title, includeHidden: true }).locator('dt', { hasText: wizard.cost.payable }).locator('xpath=following-sibling::dd').textContent();
+    await expectTold(page, wizard.cost.spoken.replace('{{amount}}', (total ?? '?').replaceAll('\u00a0', ' ')));
+    await expect(page.getByRole('radio', { name: wizard.delivery.courier })).toBeFocused();
+  });
+}
+
+test('the next step is told, and the focus goes to its heading (WIZ-17, A11Y-3)', async ({ page, standin }) => {
+  await openStep({ page, standin }, 4);
+  await press(page, common.button.next);
+  await expectTold(page, wizard.count.replace('{{step}}', '5').replace('{{last}}', '7'));
+  await expect(page.getByRole('heading', { name: stepTitles[4] })).toBeFocused();
+});
+
+test('what a disabled button still waits for is told as it changes (WIZ-18, A11Y-3)', async ({ page, standin }) => {
+  await openStep({ page, standin }, 7);
+  const pay = page.getByRole('main').getByRole('button', { name: /^(Fizetés|Véglegesítés)$/ });
+  await expect(pay).toHaveAccessibleDescription(/^Még 5 /);
+  await page.getByRole('checkbox', { name: wizard.consent.truth }).check();
+  await expectTold(page, wizard.consent.missing.replace('{{missing}}', '4'));
+});
+
+test('polling tells that the invoice is ready (PAY-10, A11Y-3)', async ({ page, standin, request, world }) => {
+  const poll = faultPages.find(({ kind }) => kind === 'poll');
+  await poll?.open({ page, standin, request, world });
+  await expect(page.getByText(payment.result.invoicePreparing)).toBeVisible();
+  await poll?.succeeds(page);
+  await expectTold(page, payment.result.invoiceReady);
+});
+
+test('polling tells that the contract is done, or that asking failed (SUM-1, A11Y-3)', async ({ page, standin, problems }) => {
+  problems.allow(/status of 500/);
+  await page.clock.install();
+  await standin.fault({ call: 'contracting/get-8', kind: 'fields', fields: { status: 'WAITING' }, times: 1 });
+  await enterWizard(page, standin, 'vilmos', 8);
+  await open(page, '/contracting/sum');
+  await standin.fault({ call: 'contracting/get-8', kind: '500', times: 1 });
+  await page.clock.fastForward(5_000);
+  await expectTold(page, payment.poll.failed);
+  await standin.fault({ call: 'contracting/get-8', kind: 'fields', fields: { status: 'DONE', kr: '654321' } });
+  await expect(async () => {
+    await page.clock.fastForward(5_000);
+    await expect(page.getByText(contracting.status.done)).toBeVisible({ timeout: 300 });
+  }).toPass();
+  await expectTold(page, contracting.status.done);
+});
+
+test('how many offers were found is told (CON-1, A11Y-3)', async ({ page, standin }) => {
+  await openAs({ page, standin }, 'bela', '/contracting/init');
+  await page.getByLabel(start.search.field).fill('71ABNZ12');
+  await press(page, start.search.submit);
+  await expectTold(page, /^Talált ajánlatok: \d/);
+});
+
+test('how strong a password is gets told while it is typed (PUB-3, A11Y-3)', async ({ page, standin }) => {
+  await openAs({ page, standin }, 'anna', '/profile/chpass');
+  const field = page.getByLabel(account.password.newPassword, { exact: true });
+  await field.pressSequentially('zöld-alma-7');
+  await expectTold(page, /^Jelszó erőssége: /);
+  await expect(field).toBeFocused();
+});
+
+test('an invoice that is fetched in a dialog is told to be ready (DOC-4, A11Y-3)', async ({ page, standin }) => {
+  await openAs({ page, standin }, 'anna', '/invoices');
+  await page.getByRole('main').getByRole('button', { name: /^Letöltés/ }).first().click();
+  await expectTold(page, account.invoices.file.ready);
+});
+
+test('a session that ended is told on the sign-in page (SES-5, A11Y-3)', async ({ page, standin, problems }) => {
+  problems.allow(/status of 401/);
+  await openAs({ page, standin }, 'anna', '/documents');
+  await standin.expire('anna');
+  await page.getByRole('link', { name: common.menu.payment, exact: true }).click();
+  await expectTold(page, common.notice.sessionEnded);
+  await expect(page.getByRole('heading', { level: 1, name: login.login.title })).toBeFocused();
+});
+
+test('that a password was changed is told on the sign-in page that follows (PUB-10, A11Y-3)', async ({ page, standin, problems }) => {
+  await serveCaptcha(page, problems);
+  await page.goto('/forgottendetails');
+  await page.getByLabel(publicTexts.forgotten.email).fill('anna@pelda.hu');
+  await page.getByLabel(publicTexts.captcha.label).check();
+  await press(page, common.button.send);
+  await expect(page.getByText(publicTexts.forgotten.sent)).toBeVisible();
+  await open(page, await standin.link('anna@pelda.hu', 'password'));
+  await page.getByLabel(publicTexts.newPassword.newPassword, { exact: true }).fill('kék-hegy-12');
+  await page.getByLabel(publicTexts.newPassword.newPasswordAgain, { exact: true }).fill('kék-hegy-12');
+  await press(page, common.button.save);
+  await expectTold(page, common.notice.passwordChanged);
+});

@@ -1,0 +1,70 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect } from './portal';
+import { cramped, spaced, squeezed } from './a11yMeasure';
+
+/** How a page is looked at: language, width, scheme. */
+export interface View {
+  language: 'hu' | 'en';
+  width: 1280 | 320;
+  scheme: 'light' | 'dark';
+}
+
+const view = (language: View['language'], width: View['width'], scheme: View['scheme']): View => ({ language, width, scheme });
+
+/** Every language at every width, and the dark scheme at every width: its colours don't know the language. In the order in which least has to be changed. */
+export const routeViews: readonly View[] = [
+  view('hu', 1280, 'light'),
+  view('hu', 1280, 'dark'),
+  view('hu', 320, 'dark'),
+  view('hu', 320, 'light'),
+  view('en', 320, 'light'),
+  view('en', 1280, 'light'),
+];
+
+/** A state shares its page's layout, which was seen in every view: each language, width and scheme comes, in half of the pairs. */
+export const stateViews: readonly View[] = [view('hu', 1280, 'light'), view('hu', 320, 'dark'), view('en', 320, 'light'), view('en', 1280, 'dark')];
+
+/** What there is on a phone only. */
+export const phoneViews: readonly View[] = [view('hu', 320, 'light'), view('hu', 320, 'dark'), view('en', 320, 'light')];
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** A phone's bar lies over whatever is below it until that is scrolled away, and axe doesn't scroll: here all of the page is above it. What has the focus is never under it (a11yKeyboard.spec.ts). */
+const height = { 1280: 820, 320: 3_000 } as const;
+
+/** Shows the page so: without loading it anew, and with the portal's own switch, which a click reaches under a dialog too. */
+const show = async (page: Page, { language, width, scheme }: View): Promise<void> => {
+  await page.setViewportSize({ width, height: height[width] });
+  await page.emulateMedia({ colorScheme: scheme });
+  const html = page.locator('html');
+  if ((await html.getAttribute('lang')) !== language) await page.locator(`button[lang="${language}"]`).dispatchEvent('click');
+  await expect(html).toHaveAttribute('lang', language);
+  // Two frames: what follows the width has been laid out and painted then.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+};
+
+const axe = async (page: Page): Promise<string[]> => {
+  // One document without strangers' frames: no need to ask each frame by itself.
+  const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).withTags(tags).setLegacyMode().analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target, html, failureSummary }) => `${id}: ${target.join(' ')} ${html.slice(0, 160)} ${failureSummary ?? ''}`));
+};
+
+/**
+ * What is found in the views: by axe (A11Y-1); and at 320 px what scrolls sideways or is cut off, with a reader's own
+ * text spacing too, and which targets are too small (A11Y-4).
+ */
+export const findings = async (page: Page, views: readonly View[]): Promise<string[]> => {
+  const found: string[] = [];
+  for (const one of views) {
+    await show(page, one);
+    const here = await axe(page);
+    if (one.width === 320 && one.scheme === 'light') here.push(...(await squeezed(page)), ...(await cramped(page)), ...(await spaced(page)));
+    found.push(...here.map((what) => `${one.language} ${one.width} ${one.scheme}: ${what}`));
+  }
+  return found;
+};
+
+export const expectNothingFound = async (page: Page, views: readonly View[]): Promise<void> => {
+  expect(await findings(page, views)).toEqual([]);
+};

@@ -1,0 +1,221 @@
+import type { Page } from '@playwright/test';
+import { keepNotices, openAs, openStep, press, type State } from './a11yState';
+import account from '../../../src/i18n/locales/hu/account.json' with { type: 'json' };
+import common from '../../../src/i18n/locales/hu/common.json' with { type: 'json' };
+import forms from '../../../src/i18n/locales/hu/forms.json' with { type: 'json' };
+import login from '../../../src/i18n/locales/hu/login.json' with { type: 'json' };
+import mandates from '../../../src/i18n/locales/hu/mandates.json' with { type: 'json' };
+import payment from '../../../src/i18n/locales/hu/payment.json' with { type: 'json' };
+import publicTexts from '../../../src/i18n/locales/hu/public.json' with { type: 'json' };
+import start from '../../../src/i18n/locales/hu/start.json' with { type: 'json' };
+import status from '../../../src/i18n/locales/hu/status.json' with { type: 'json' };
+import wizard from '../../../src/i18n/locales/hu/wizard.json' with { type: 'json' };
+import { serveCaptcha } from './captcha';
+import { faultPages } from './faultPages';
+import { expect } from './portal';
+import { open } from './visit';
+
+const summary = (page: Page) => page.getByRole('group', { name: forms.summary.title });
+const isWrong = (page: Page) => page.locator('main [aria-invalid="true"]').first();
+const solve = (page: Page): Promise<void> => page.getByLabel(publicTexts.captcha.label).check();
+const empty = async (page: Page, names: readonly string[]): Promise<void> => {
+  for (const name of names) await page.locator(`main [name="${name}"]`).first().fill('');
+};
+
+/** A form that is sent as it should not be: who opens it where, what is done to it, and the button. */
+interface Wrong {
+  name: string;
+  path: string;
+  persona?: string;
+  captcha?: boolean;
+  spoil?: (page: Page) => Promise<void>;
+  send: string;
+  /** Several fields are wrong: the summary links to each. */
+  several?: boolean;
+}
+
+const wrongForms: readonly Wrong[] = [
+  { name: 'sign-in, empty (PUB-5)', path: '/login', send: login.login.submit, several: true },
+  {
+    name: 'registration, empty (PUB-1)',
+    path: '/register',
+    captcha: true,
+    spoil: async (page) => {
+      await page.getByLabel(publicTexts.register.agreement).check();
+      await page.getByLabel(publicTexts.register.password, { exact: true }).fill('abc');
+    },
+    send: publicTexts.register.submit,
+    several: true,
+  },
+  { name: 'forgotten password, empty (PUB-9)', path: '/forgottendetails', captcha: true, send: common.button.send },
+  { name: 'new password, empty (PUB-10)', path: '/password/hu/ismeretlen-token-2026', send: common.button.save, several: true },
+  { name: 'unsubscribing, empty (PUB-16)', path: '/unsubscribe', captcha: true, send: publicTexts.unsubscribe.submit },
+  { name: 'profile, a wrong phone number (PROF-3)', path: '/profile/data', persona: 'anna', spoil: (page) => page.locator('[name="phone"]').fill('123'), send: account.profile.phone.submit },
+  { name: 'profile, no address (PROF-4)', path: '/profile/data', persona: 'anna', spoil: (page) => empty(page, ['address.zip', 'address.street', 'address.house']), send: account.profile.address.submit, several: true },
+  { name: 'change of password, empty (PROF-5)', path: '/profile/chpass', persona: 'anna', send: common.button.save, several: true },
+  { name: 'payment, no amount and no method (PAY-2)', path: '/payment', persona: 'anna', spoil: (page) => empty(page, ['amount']), send: payment.form.pay },
+  {
+    name: 'payment, another’s leisure card without its owner (PAY-4)',
+    path: '/payment',
+    persona: 'anna',
+    spoil: async (page) => {
+      await page.getByRole('radio', { name: status.method.A, exact: true }).check();
+      await page.getByLabel(payment.form.leisureOwn).uncheck();
+    },
+    send: payment.form.pay,
+    several: true,
+  },
+  { name: 'regular payment, a wrong date (MAN-1)', path: '/payment/regularcredit', persona: 'anna', spoil: (page) => page.locator('[name="from"]').fill('2020.01.01'), send: common.button.save },
+  { name: 'direct debit, empty (MAN-3)', path: '/payment/directdebit', persona: 'anna', spoil: (page) => empty(page, ['account', 'limit']), send: common.button.save },
+  {
+    name: 'invoicing data, empty (INV-2)',
+    path: '/invoicedata',
+    persona: 'dora',
+    spoil: async (page) => {
+      await page.getByLabel(account.invoiceData.own).uncheck();
+      await page.getByRole('radio', { name: account.invoiceData.mode['1'] }).check();
+    },
+    send: common.button.save,
+    several: true,
+  },
+  { name: 'new contract, no entitlement given (CON-1)', path: '/contracting/init', persona: 'bela', send: start.search.submit },
+];
+
+const wrongForm = ({ name, path, persona, captcha = false, spoil, send, several = false }: Wrong): State => ({
+  name,
+  reach: async (scene) => {
+    const { page } = scene;
+    if (captcha) await serveCaptcha(page, scene.problems);
+    await (persona === undefined ? open(page, path) : openAs(scene, persona, path));
+    await spoil?.(page);
+    if (captcha) await solve(page);
+    await press(page, send);
+    await expect(several ? summary(page) : isWrong(page)).toBeVisible();
+  },
+});
+
+/** A step of the wizard that is wrong in every way it can be. */
+const wrongStep = (step: number, spoil: (page: Page) => Promise<void>): State => ({
+  name: `step ${step}, wrong (WIZ-17)`,
+  reach: async (scene) => {
+    await openStep(scene, step);
+    await spoil(scene.page);
+    await press(scene.page, common.button.next);
+    await expect(isWrong(scene.page)).toBeVisible();
+  },
+});
+
+const wrongSteps: readonly State[] = [
+  wrongStep(1, (page) => empty(page, ['lastname', 'firstname', 'birthDate', 'birthPlace', 'mothersName', 'tax'])),
+  wrongStep(2, async (page) => {
+    await page.getByLabel(wizard.address.equal).uncheck();
+    await empty(page, ['tel']);
+  }),
+  wrongStep(4, async (page) => {
+    await page.getByRole('radio', { name: wizard.delivery.receipt.b }).check();
+    await page.getByRole('radio', { name: wizard.delivery.courier }).check();
+    await page.getByRole('radio', { name: wizard.delivery.another }).check();
+  }),
+  wrongStep(5, async (page) => {
+    await page.getByRole('radio', { name: wizard.invoicing.to['2'] }).check();
+  }),
+  wrongStep(6, async (page) => {
+    await page.getByRole('radio', { name: status.method['3'] }).check();
+    await page.getByLabel(wizard.bank.account).fill('12345678');
+    await empty(page, ['bank.owner']);
+  }),
+];
+
+/** A page whose call fails, for each kind of page (tests/e2e/support/faultPages.ts). */
+const failures: readonly State[] = faultPages.map((kind) => ({
+  name: `${kind.kind}: the call fails (ERR-2)`,
+  reach: async (scene) => {
+    await scene.standin.fault({ call: kind.call, kind: '500' });
+    await kind.open({ ...scene, restless: kind.asksOnOpening });
+    if (!kind.asksOnOpening) await kind.act(scene.page);
+    await expect(scene.page.getByRole('main').getByText(kind.kind === 'poll' ? payment.poll.failed : /[A-HJ-NP-Z2-9]{6}/).first()).toBeVisible();
+    await kind.stands(scene.page);
+  },
+}));
+
+const others: readonly State[] = [
+  {
+    name: 'sign-in, refused (PUB-8)',
+    reach: async ({ page }) => {
+      await open(page, '/login');
+      await page.locator('[name="loginName"]').fill('anna@pelda.hu');
+      await page.locator('[name="password"]').fill('nem-ez');
+      await press(page, login.login.submit);
+      await expect(page.getByRole('alert').locator('p')).toBeVisible();
+    },
+  },
+  {
+    name: 'sign-in, an account that is not active yet (PUB-8)',
+    reach: async ({ page }) => {
+      await keepNotices(page);
+      await open(page, '/login');
+      await page.locator('[name="loginName"]').fill('inaktiv@pelda.hu');
+      await page.locator('[name="password"]').fill('jelszo1');
+      await press(page, login.login.submit);
+      await expect(page.getByRole('status').locator('p').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'forgotten password, an unknown address (PUB-9)',
+    reach: async ({ page, problems }) => {
+      await serveCaptcha(page, problems);
+      await open(page, '/forgottendetails');
+      await page.getByLabel(publicTexts.forgotten.email).fill('nincs@pelda.hu');
+      await solve(page);
+      await press(page, common.button.send);
+      await expect(isWrong(page)).toBeVisible();
+    },
+  },
+  {
+    name: 'the captcha can’t be loaded (PUB-18)',
+    reach: async ({ page, problems }) => {
+      await serveCaptcha(page, problems, { blocked: true });
+      await open(page, '/register');
+      await expect(page.getByText(publicTexts.captcha.failed)).toBeVisible();
+    },
+  },
+  {
+    name: 'a page whose part is gone with a new release (NAV-14)',
+    reach: async (scene) => {
+      const { page, problems } = scene;
+      problems.allow(/assets\/|dynamically imported module|Loading module/);
+      // Before the page: it fetches the menu's pages ahead.
+      await page.route('**/assets/ChangePasswordPage-*.js', (route) => route.fulfill({ status: 404, contentType: 'text/plain', body: '' }));
+      await openAs(scene, 'anna', '/payment');
+      await press(page, common.menu.profileGroup);
+      await page.getByRole('link', { name: common.menu.changePassword }).click();
+      await expect(page.getByRole('heading', { level: 1, name: common.pageError.title })).toBeVisible();
+    },
+  },
+  { name: 'a page that there is not (NAV-2)', reach: ({ page }) => open(page, '/nincs/ilyen') },
+  {
+    name: 'the session ended (SES-5)',
+    reach: async (scene) => {
+      const { page, standin } = scene;
+      await openAs(scene, 'anna', '/documents');
+      await standin.expire('anna');
+      await page.getByRole('link', { name: common.menu.payment, exact: true }).click();
+      await expect(page.getByRole('alert').getByText(common.notice.sessionEnded)).toBeVisible();
+    },
+  },
+  {
+    name: 'an account’s bank that nobody knows (MAN-3)',
+    reach: async (scene) => {
+      await openAs(scene, 'anna', '/payment/directdebit');
+      await scene.page.getByLabel(mandates.directDebit.account).fill('999999999999999999999999');
+      await scene.page.getByLabel(mandates.directDebit.account).blur();
+      await expect(isWrong(scene.page)).toBeVisible();
+    },
+  },
+];
+
+/** Forms that are sent empty or wrong. */
+export const formErrors: readonly State[] = [...wrongForms.map(wrongForm), ...wrongSteps];
+
+/** Forms sent wrong, refusals, and calls that fail. */
+export const errorStates: readonly State[] = [...formErrors, ...failures, ...others];
