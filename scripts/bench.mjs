@@ -1,0 +1,42 @@
+// @ts-check
+/**
+ * npm run bench: what docs/requirements.md asks for under PERF, measured in Chromium (PERF-6). `npm run bench -- paint keys`
+ * runs these parts alone; --no-build takes the builds that are there; --rounds 7 is for `paint`. BENCH_PORT: scripts/bench/hosts.mjs.
+ */
+import { parseArgs } from 'node:util';
+import { buildAll } from './bench/builds.mjs';
+import { launch } from './bench/browser.mjs';
+import { startHosts } from './bench/hosts.mjs';
+import { frames } from './bench/frames.mjs';
+import { heap } from './bench/heap.mjs';
+import { keysPart } from './bench/keys.mjs';
+import { paint } from './bench/paint.mjs';
+import { shift } from './bench/shift.mjs';
+import { findNginx } from './nginx.mjs';
+
+/** @type {Record<string, (browser: import('@playwright/test').Browser, options: { rounds: number }) => Promise<string[]>>} */
+const parts = { paint, keys: keysPart, frames, heap, shift };
+
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { 'no-build': { type: 'boolean', default: false }, rounds: { type: 'string', default: '5' } } });
+const unknown = positionals.filter((name) => !Object.hasOwn(parts, name));
+if (unknown.length > 0) {
+  console.error(`${unknown.join(', ')}: there are ${Object.keys(parts).join(', ')}`);
+  process.exit(64);
+}
+const names = positionals.length === 0 ? Object.keys(parts) : positionals;
+if (findNginx() === undefined) throw new Error('The bench needs an nginx, so that all pages are served alike: name one in NGINX_PATH');
+
+/** @type {readonly ('portal' | 'floor' | 'static')[]} */
+const pages = names.includes('paint') ? ['portal', 'floor', 'static'] : ['portal'];
+buildAll(pages, values['no-build']);
+const stop = await startHosts(pages);
+const browser = await launch();
+/** @type {string[]} */
+const missed = [];
+try {
+  for (const name of names) missed.push(...((await parts[name]?.(browser, { rounds: Number(values.rounds) })) ?? []));
+} finally {
+  await browser.close();
+  stop();
+}
+console.log(missed.length === 0 ? '\nevery mark is met' : `\n${missed.map((one) => `missed: ${one}`).join('\n')}`);

@@ -1,0 +1,105 @@
+// @ts-check
+/* global document, MutationObserver, Event, performance, requestAnimationFrame, setInterval, clearInterval, window */
+/** PERF-1 and PERF-2: the sign-in page beside a static one and beside the thinnest one with the same libraries, in turns. */
+import { loadavg } from 'node:os';
+import { median, openPage, settle } from './browser.mjs';
+import { origins } from './hosts.mjs';
+
+const marks = { paint: 1.2, interactive: 0.95, scriptKb: 145, requests: 8 };
+
+/** Runs in the page: writes into the first field as soon as it is there, and presses the button until the page answers with an error at a field. */
+const press = () => {
+  /** @type {{ usable?: number, interactive?: number }} */
+  const seen = {};
+  Object.assign(window, { benchPaint: seen });
+  const look = () => {
+    const field = /** @type {HTMLInputElement | null} */ (document.querySelector('input[name="loginName"]'));
+    if (field === null) {
+      requestAnimationFrame(look);
+      return;
+    }
+    seen.usable = performance.now();
+    field.value = 'x';
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  };
+  requestAnimationFrame(look);
+  const timer = setInterval(() => {
+    const form = document.querySelector('form');
+    // Pressed before that, the static page and one whose early.js is still to come would really be sent.
+    if (form !== null && seen.usable !== undefined && (form.dataset.early !== undefined || form.dataset.ready !== undefined || document.querySelector('script[src="/early.js"]') === null)) form.requestSubmit();
+  }, 25);
+  new MutationObserver(() => {
+    if (document.querySelector('[aria-invalid="true"]') === null) return;
+    seen.interactive ??= performance.now();
+    clearInterval(timer);
+  }).observe(document, { subtree: true, attributes: true, attributeFilter: ['aria-invalid'] });
+};
+
+/** @typedef {{ paint: number, usable: number, interactive: number, kept: boolean, kb: number, scriptKb: number, requests: number }} Figures */
+
+/** @param {import('@playwright/test').Browser} browser @param {string} address @param {boolean} answers @returns {Promise<Figures>} */
+const measure = async (browser, address, answers) => {
+  const { page, cdp, close } = await openPage(browser, { slowLine: true, slowProcessor: true });
+  try {
+    const kinds = new Map();
+    const bytes = { all: 0, script: 0 };
+    cdp.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
+      if (!request.url.startsWith('data:')) kinds.set(requestId, type);
+    });
+    cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      if (!kinds.has(requestId)) return;
+      bytes.all += encodedDataLength;
+      if (kinds.get(requestId) === 'Script') bytes.script += encodedDataLength;
+    });
+    if (answers) await page.addInitScript(press);
+    await page.goto(address, { waitUntil: 'load' });
+    if (answers) await page.waitForFunction(() => Object(window).benchPaint.interactive !== undefined, undefined, { timeout: 60_000 });
+    await settle(page);
+    const found = await page.evaluate(() => ({
+      ...Object(window).benchPaint,
+      paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+      kept: document.querySelector('input')?.value === 'x',
+    }));
+    return { ...found, kb: bytes.all / 1000, scriptKb: bytes.script / 1000, requests: kinds.size };
+  } finally {
+    await close();
+  }
+};
+
+/** @param {import('@playwright/test').Browser} browser @param {{ rounds: number }} options @returns {Promise<string[]>} */
+export const paint = async (browser, { rounds }) => {
+  const subjects = [
+    { name: 'static page', address: `${origins.static}/`, answers: false },
+    { name: 'floor', address: `${origins.floor}/`, answers: true },
+    { name: '/login', address: `${origins.portal}/login`, answers: true },
+  ];
+  /** @type {Figures[][]} */
+  const runs = subjects.map(() => []);
+  // What a page fetches is counted while nobody touches it: an answer moves the focus, and that fetches axios. It warms up, too.
+  /** @type {Figures[]} */
+  const quiet = [];
+  for (const { address } of subjects) quiet.push(await measure(browser, address, false));
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [index, { address, answers }] of subjects.entries()) runs[index]?.push(await measure(browser, address, answers));
+  }
+  /** @param {number} index @param {'paint' | 'usable' | 'interactive'} figure */
+  const middle = (index, figure) => median((runs[index] ?? []).map((run) => run[figure]));
+  /** @param {number} index @param {'kb' | 'scriptKb' | 'requests'} figure */
+  const fetched = (index, figure) => quiet[index]?.[figure] ?? NaN;
+  console.log(`\nsign-in, cold, 1.6 Mbps and 150 ms, processor slowed 4 times; medians of ${rounds}; load of this machine ${loadavg()[0]?.toFixed(1)}`);
+  console.log(`${''.padEnd(14)}   paint  fields  interactive      kB  scripts kB  requests`);
+  const figure = (/** @type {number} */ value, /** @type {number} */ width, /** @type {number} */ digits = 0) => (Number.isFinite(value) ? value.toFixed(digits) : '–').padStart(width);
+  for (const [index, { name }] of subjects.entries()) {
+    console.log(`${name.padEnd(14)}${figure(middle(index, 'paint'), 8)}${figure(middle(index, 'usable'), 8)}${figure(middle(index, 'interactive'), 13)}${figure(fetched(index, 'kb'), 8, 1)}${figure(fetched(index, 'scriptKb'), 12, 1)}${figure(fetched(index, 'requests'), 10)}`);
+  }
+  const painted = middle(2, 'paint') / middle(0, 'paint');
+  const interactive = middle(2, 'interactive') / middle(1, 'interactive');
+  console.log(`/login is painted in ${painted.toFixed(2)} times the static page's time (PERF-1: ${marks.paint}), interactive in ${interactive.toFixed(2)} times the floor's (PERF-2: ${marks.interactive})`);
+  return [
+    ...(painted > marks.paint ? [`/login is painted in ${painted.toFixed(2)} times the static page's time`] : []),
+    ...(interactive > marks.interactive ? [`/login is interactive in ${interactive.toFixed(2)} times the floor's time`] : []),
+    ...(fetched(2, 'scriptKb') > marks.scriptKb ? [`/login takes ${fetched(2, 'scriptKb').toFixed(1)} kB of scripts`] : []),
+    ...(fetched(2, 'requests') > marks.requests ? [`/login takes ${fetched(2, 'requests')} requests`] : []),
+    ...((runs[2] ?? []).some(({ kept }) => !kept) ? ['/login loses what is typed before its code is there'] : []),
+  ];
+};

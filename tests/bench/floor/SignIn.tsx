@@ -1,0 +1,45 @@
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+interface Values {
+  loginName: string;
+  password: string;
+}
+
+const fields = [
+  { name: 'loginName', type: 'text', autoComplete: 'username' },
+  { name: 'password', type: 'password', autoComplete: 'current-password' },
+] as const;
+
+export const SignIn = () => {
+  const { t } = useTranslation(['login', 'common', 'validation']);
+  const { register, handleSubmit, formState } = useForm<Values>({ defaultValues: { loginName: '', password: '' }, shouldFocusError: false });
+  return (
+    <>
+      <header>
+        <span className="mark" />
+        {t('common:brand')}
+      </header>
+      <main>
+        <h1>{t('login.title')}</h1>
+        <p>{t('login.lead')}</p>
+        <form method="post" noValidate onSubmit={(event) => void handleSubmit(() => undefined)(event)}>
+          {fields.map(({ name, type, autoComplete }) => (
+            <div key={name}>
+              <label htmlFor={name}>{t(`login.${name}`)}</label>
+              <input id={name} type={type} autoComplete={autoComplete} aria-invalid={formState.errors[name] !== undefined} {...register(name, { required: true })} />
+              {formState.errors[name] !== undefined && <span className="error">{t('validation:validate_required')}</span>}
+            </div>
+          ))}
+          <Link to="/forgottendetails">{t('login.forgot')}</Link>
+          <button type="submit">{t('login.submit')}</button>
+        </form>
+        <p className="register">{t('login.noAccount')}</p>
+        <Link className="button" to="/register">
+          {t('login.register')}
+        </Link>
+      </main>
+    </>
+  );
+};
