@@ -1,4 +1,4 @@
-import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { endSessions } from '../../mocks/control';
 import { addFault } from '../../mocks/faults';
@@ -7,8 +7,6 @@ import { createWorld, type World } from '../../mocks/world';
 import { setNow } from '../../src/domain/clock';
 import { heading, renderPortal, type OpenPortal } from '../setup/renderPortal';
 
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 30_000 });
 
 afterEach(() => vi.useRealTimers());
 

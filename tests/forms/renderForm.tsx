@@ -1,18 +1,15 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, render } from '@testing-library/react';
-import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { cleanup, render } from '@testing-library/react';
+import userEvent, { PointerEventsCheckLevel, type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { useForm, type DefaultValues, type FieldValues } from 'react-hook-form';
 import { I18nextProvider } from 'react-i18next';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, vi } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { Form } from '../../src/forms/Form';
 import { createI18n, loadTexts } from '../../src/i18n/i18n';
 import type { Language } from '../../src/i18n/languages';
-
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 30_000 });
 
 /** What the two lookups of an address know. A zip's answer can be held back, so that replies come out of order. */
 export const lookups = { cities: new Map<string, string[]>(), held: new Map<string, Promise<unknown>>(), asked: [] as string[], fail: { cities: false, streetTypes: false } };
@@ -29,15 +26,14 @@ const server = setupServer(
   http.post('*/list-street-types', () => (lookups.fail.streetTypes ? HttpResponse.json({ status: 'ERROR' }, { status: 500 }) : names(['utca', 'út', 'tér']))),
 );
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterEach(() => {
+const leave = (): void => {
   cleanup();
+  server.close();
   lookups.cities.clear();
   lookups.held.clear();
   lookups.asked.length = 0;
   lookups.fail = { cities: false, streetTypes: false };
-});
-afterAll(() => server.close());
+};
 
 interface FormProps<T extends FieldValues> {
   defaultValues: DefaultValues<T>;
@@ -64,6 +60,8 @@ interface OpenForm {
 
 /** Shows fields in the portal's form, with its texts and the two address lookups behind it. */
 export const renderForm = async <T extends FieldValues>(children: ReactNode, defaultValues: DefaultValues<T>, onSubmit?: (values: T) => Promise<void>): Promise<OpenForm> => {
+  server.listen({ onUnhandledRequest: 'error' });
+  onTestFinished(leave);
   const { i18n, ready } = createI18n('hu');
   await ready;
   await loadTexts(i18n, ['errors', 'validation', 'forms']);
@@ -84,5 +82,5 @@ export const renderForm = async <T extends FieldValues>(children: ReactNode, def
       </QueryClientProvider>
     </I18nextProvider>,
   );
-  return { user: userEvent.setup(), speak: (language) => i18n.changeLanguage(language), submitted };
+  return { user: userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never }), speak: (language) => i18n.changeLanguage(language), submitted };
 };

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
-import userEvent, { type UserEvent } from '@testing-library/user-event';
+import userEvent, { PointerEventsCheckLevel, type UserEvent } from '@testing-library/user-event';
 import type { SetupServer } from 'msw/node';
-import { afterEach, expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { StandinCaptcha } from '../../mocks/captcha/StandinCaptcha';
 import { signInAs } from '../../mocks/control';
 import { createTestServer } from '../../mocks/node';
@@ -39,12 +39,8 @@ export interface OpenPortal {
   sent: (call: string) => unknown[];
 }
 
-let open: { server: SetupServer; world: World } | undefined;
-
-afterEach(() => {
-  if (open === undefined) return;
-  const { server, world } = open;
-  open = undefined;
+/** Takes away what a visit leaves behind: the next test may run in the same window. */
+const leave = (server: SetupServer, world: World): void => {
   cleanup();
   server.close();
   window.sessionStorage.clear();
@@ -52,13 +48,13 @@ afterEach(() => {
   setNow();
   // The portal never breaks the contract, whatever a test is about (STUB-3).
   expect(strictEntries(world)).toEqual([]);
-});
+};
 
 /** Opens the portal as a person would, at a path, with the stand-in behind it through the real http layer. */
 export const renderPortal = async ({ path, as, language = 'hu', worldOptions, world = createWorld({ origin: window.location.origin, ...worldOptions }), prepare }: PortalVisit): Promise<OpenPortal> => {
   const server = createTestServer(world);
   server.listen({ onUnhandledRequest: 'error' });
-  open = { server, world };
+  onTestFinished(() => leave(server, world));
   // The portal's clock is the world's, so that dated rules agree on both sides.
   setNow(world.clock);
   const store = createSessionStore();
@@ -66,7 +62,8 @@ export const renderPortal = async ({ path, as, language = 'hu', worldOptions, wo
   await prepare?.(store, world);
   const { element, router } = await createPortal({ initialPath: path, language, store, captcha: StandinCaptcha });
   render(element);
-  const user = userEvent.setup();
+  // Without stylesheets nothing can be unpressable, and looking costs a third of a click.
+  const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
   return {
     user,
     world,

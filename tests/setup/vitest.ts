@@ -3,7 +3,7 @@ import { configure } from '@testing-library/dom';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
 // Pages come in chunks, and a busy machine takes its time: a find gives up late, and passes at once.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 20_000 });
 
 /** Where the focus was before a dialog opened. */
 const opener = new WeakMap<HTMLDialogElement, Element | null>();
@@ -39,6 +39,8 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  // Before the next file's setup, which looks whether there is a window.
+  vi.unstubAllGlobals();
   expect(seen, 'the console stays silent').toEqual([]);
 });
 
