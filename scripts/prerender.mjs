@@ -30,6 +30,13 @@ const collect = (chunks, module, scripts, styles) => {
   visit(chunks.find((chunk) => chunk.module === module));
 };
 
+/** What is painted needs the styles and not the scripts, so they are asked for first (PERF-1). @param {string} page */
+const stylesFirst = (page) => {
+  const styles = page.match(/ *<link rel="stylesheet".*>\n/g) ?? [];
+  const rest = styles.reduce((text, link) => text.replace(link, ''), page);
+  return rest.replace(/ *<script /, (script) => styles.join('') + script);
+};
+
 /** @param {string} dist @param {string} mode */
 export const prerenderInto = async (dist, mode) => {
   const outDir = join(root, '.cache', `prerender-${basename(dist)}`);
@@ -38,7 +45,7 @@ export const prerenderInto = async (dist, mode) => {
   const { prerender } = await import(pathToFileURL(join(outDir, 'prerender.js')).href);
   /** @type {Chunk[]} */
   const chunks = JSON.parse(readFileSync(join(root, '.cache', `bundle-${basename(dist)}.json`), 'utf8'));
-  const template = readFileSync(join(dist, 'index.html'), 'utf8');
+  const template = stylesFirst(readFileSync(join(dist, 'index.html'), 'utf8'));
 
   for (const language of languages) {
     for (const { path, module } of screens) {

@@ -1,4 +1,5 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { showFonts } from './app/fonts';
 import { prerenderedAs } from './app/hydration';
 import { firstLanguage } from './app/language';
 import { showLastResort } from './app/lastResort';
@@ -36,4 +37,4 @@ const start = async (): Promise<void> => {
   if (wanted !== language) await i18n.changeLanguage(wanted);
 };
 
-start().catch(fail);
+start().then(showFonts).catch(fail);

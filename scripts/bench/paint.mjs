@@ -55,6 +55,7 @@ const measure = async (browser, address, answers) => {
     await page.goto(address, { waitUntil: 'load' });
     if (answers) await page.waitForFunction(() => Object(window).benchPaint.interactive !== undefined, undefined, { timeout: 60_000 });
     await settle(page);
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
     const found = await page.evaluate(() => ({
       ...Object(window).benchPaint,
       paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
@@ -75,17 +76,20 @@ export const paint = async (browser, { rounds }) => {
   ];
   /** @type {Figures[][]} */
   const runs = subjects.map(() => []);
-  // What a page fetches is counted while nobody touches it: an answer moves the focus, and that fetches axios. It warms up, too.
-  /** @type {Figures[]} */
-  const quiet = [];
-  for (const { address } of subjects) quiet.push(await measure(browser, address, false));
+  // Paint, and what a page fetches, are taken while nobody touches it: whoever presses holds the processor up, and fetches axios.
+  /** @type {Figures[][]} */
+  const quiet = subjects.map(() => []);
+  for (const { address } of subjects) await measure(browser, address, false);
   for (let round = 0; round < rounds; round += 1) {
-    for (const [index, { address, answers }] of subjects.entries()) runs[index]?.push(await measure(browser, address, answers));
+    for (const [index, { address, answers }] of subjects.entries()) {
+      quiet[index]?.push(await measure(browser, address, false));
+      if (answers) runs[index]?.push(await measure(browser, address, true));
+    }
   }
   /** @param {number} index @param {'paint' | 'usable' | 'interactive'} figure */
-  const middle = (index, figure) => median((runs[index] ?? []).map((run) => run[figure]));
+  const middle = (index, figure) => median(((figure === 'paint' ? quiet : runs)[index] ?? []).map((run) => run[figure]));
   /** @param {number} index @param {'kb' | 'scriptKb' | 'requests'} figure */
-  const fetched = (index, figure) => quiet[index]?.[figure] ?? NaN;
+  const fetched = (index, figure) => median((quiet[index] ?? []).map((run) => run[figure]));
   console.log(`\nsign-in, cold, 1.6 Mbps and 150 ms, processor slowed 4 times; medians of ${rounds}; load of this machine ${loadavg()[0]?.toFixed(1)}`);
   console.log(`${''.padEnd(14)}   paint  fields  interactive      kB  scripts kB  requests`);
   const figure = (/** @type {number} */ value, /** @type {number} */ width, /** @type {number} */ digits = 0) => (Number.isFinite(value) ? value.toFixed(digits) : '–').padStart(width);

@@ -4,7 +4,7 @@ import { formatDottedDate } from '../../domain/dates';
 import { displayName, isExtraLarge, type Member } from '../../domain/member';
 import { useLanguage } from '../../i18n/useLanguage';
 import { Pill } from '../../ui/Pill';
-import styles from './Header.module.css';
+import styles from './MemberFacts.module.css';
 
 /** Who is signed in, and how their contract and card stand (NAV-10). */
 export const MemberFacts = ({ member }: { member: Member }) => {

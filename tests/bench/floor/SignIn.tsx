@@ -1,3 +1,5 @@
+import Button from '@mui/material/Button';
+import OutlinedInput from '@mui/material/OutlinedInput';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -28,12 +30,14 @@ export const SignIn = () => {
           {fields.map(({ name, type, autoComplete }) => (
             <div key={name}>
               <label htmlFor={name}>{t(`login.${name}`)}</label>
-              <input id={name} type={type} autoComplete={autoComplete} aria-invalid={formState.errors[name] !== undefined} {...register(name, { required: true })} />
+              <OutlinedInput fullWidth error={formState.errors[name] !== undefined} id={name} type={type} autoComplete={autoComplete} {...register(name, { required: true })} />
               {formState.errors[name] !== undefined && <span className="error">{t('validation:validate_required')}</span>}
             </div>
           ))}
           <Link to="/forgottendetails">{t('login.forgot')}</Link>
-          <button type="submit">{t('login.submit')}</button>
+          <Button type="submit" variant="contained">
+            {t('login.submit')}
+          </Button>
         </form>
         <p className="register">{t('login.noAccount')}</p>
         <Link className="button" to="/register">

@@ -1,3 +1,4 @@
+import { createTheme, ThemeProvider } from '@mui/material/styles';
 import i18next from 'i18next';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -10,8 +11,8 @@ import '../static/style.css';
 import { SignIn } from './SignIn';
 
 /**
- * The floor of PERF-2: the thinnest sign-in page with the portal's own libraries (React, router, react-hook-form,
- * react-i18next) and nothing else of the portal: no session, no checks of replies, one language, one page.
+ * The floor of PERF-2: the thinnest sign-in page with the libraries of the rule's list (React, router, MUI theme, input
+ * and button, react-hook-form, react-i18next) and nothing else of the portal: no session, no checks of replies, one language, one page.
  */
 const start = async (): Promise<void> => {
   const root = document.getElementById('root');
@@ -20,7 +21,9 @@ const start = async (): Promise<void> => {
   const router = createBrowserRouter([{ path: '*', element: <SignIn /> }]);
   createRoot(root).render(
     <StrictMode>
-      <RouterProvider router={router} />
+      <ThemeProvider theme={createTheme({ cssVariables: true })}>
+        <RouterProvider router={router} />
+      </ThemeProvider>
     </StrictMode>,
   );
 };
