@@ -1,10 +1,10 @@
 // @ts-check
 /**
  * npm run size: what a page costs on the wire, from the last `npm run build` (PERF-2, PERF-3, PERF-6, PERF-7).
- * `--enforce` fails past a budget; `--why` lists what the sign-in page is made of. Brotli at quality 11, as a host serves files that were compressed ahead.
+ * `--dist <folder>` measures another build; `--enforce` fails past a budget; `--why` lists what the sign-in page is made of. Brotli at quality 11, as a host serves files that were compressed ahead.
  */
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { filesUnder, root } from './run.mjs';
 
@@ -15,8 +15,9 @@ const signInTexts = 'src/i18n/first/hu.ts';
 const isPage = (/** @type {string} */ module) => module.startsWith('src/routes/');
 
 /** @typedef {import('./bundleReport').ReportedChunk} Chunk */
-const dist = join(root, 'dist');
-const reportFile = join(root, '.cache/bundle-dist.json');
+const distAt = process.argv.indexOf('--dist');
+const dist = join(root, (distAt < 0 ? undefined : process.argv[distAt + 1]) ?? 'dist');
+const reportFile = join(root, '.cache', `bundle-${basename(dist)}.json`);
 if (!existsSync(dist) || !existsSync(reportFile)) {
   console.error('There is no build to measure: npm run build');
   process.exit(1);

@@ -28,6 +28,17 @@ export const stateViews: readonly View[] = [view('hu', 1280, 'light'), view('hu'
 /** What there is on a phone only. */
 export const phoneViews: readonly View[] = [view('hu', 320, 'light'), view('hu', 320, 'dark'), view('en', 320, 'light')];
 
+/** `npm run test:a11y` looks at each page in all of its views; `npm test`, which has ten minutes, in one of each kind in turn (PERF-8). */
+const everyView = process.env.A11Y_VIEWS === 'all';
+
+/** The views in which the nth page of a list is looked at: both languages and both widths for a route, one view for a state. */
+export const viewsOf = (views: readonly View[], nth: number): readonly View[] => {
+  if (everyView) return views;
+  if (views !== routeViews) return views.filter((_, index) => index === nth % views.length);
+  const pairs = [[view('hu', 1280, 'light'), view('en', 320, 'light')], [view('en', 1280, 'light'), view('hu', 320, 'light')], [view('hu', 1280, 'dark'), view('en', 320, 'light')], [view('en', 1280, 'light'), view('hu', 320, 'dark')]];
+  return pairs[nth % pairs.length] ?? views;
+};
+
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** A phone's bar lies over whatever is below it until that is scrolled away, and axe doesn't scroll: here all of the page is above it. What has the focus is never under it (a11yKeyboard.spec.ts). */

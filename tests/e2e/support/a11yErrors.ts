@@ -133,7 +133,7 @@ const failures: readonly State[] = faultPages.map((kind) => ({
     await scene.standin.fault({ call: kind.call, kind: '500' });
     await kind.open({ ...scene, restless: kind.asksOnOpening });
     if (!kind.asksOnOpening) await kind.act(scene.page);
-    await expect(scene.page.getByRole('main').getByText(kind.kind === 'poll' ? payment.poll.failed : /[A-HJ-NP-Z2-9]{6}/).first()).toBeVisible();
+    await expect(scene.page.locator('main').getByText(kind.kind === 'poll' ? payment.poll.failed : /[A-HJ-NP-Z2-9]{6}/).first()).toBeVisible();
     await kind.stands(scene.page);
   },
 }));

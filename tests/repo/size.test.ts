@@ -1,0 +1,54 @@
+// @vitest-environment node
+import { spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { root } from '../../scripts/run.mjs';
+
+const name = `size-test-${process.pid}`;
+const folder = join(root, '.cache', name);
+const report = join(root, '.cache', `bundle-${name}.json`);
+
+afterEach(() => {
+  rmSync(folder, { recursive: true, force: true });
+  rmSync(report, { force: true });
+});
+
+/** A build of one chunk a module, each of so many bytes that can't be compressed. */
+const build = (modules: Record<string, number>): void => {
+  mkdirSync(join(folder, 'assets'), { recursive: true });
+  const chunks = Object.entries(modules).map(([module, bytes], index) => {
+    const file = `assets/${index}.js`;
+    writeFileSync(join(folder, file), randomBytes(bytes));
+    return { file, module, entry: module === 'src/main.tsx', imports: [], css: [], packages: {} };
+  });
+  writeFileSync(report, JSON.stringify(chunks));
+};
+
+const measure = (...more: string[]) => spawnSync(process.execPath, ['scripts/size.mjs', '--dist', `.cache/${name}`, ...more], { cwd: root, encoding: 'utf8' });
+
+const small = { 'src/main.tsx': 20_000, 'src/i18n/first/hu.ts': 2_000, 'src/routes/payment/PaymentPage.tsx': 10_000, 'src/routes/account/InfoPage.tsx': 500, 'src/routes/account/ProfilePage.tsx': 500 };
+
+describe('npm run size', () => {
+  it('lists the bytes of every page (PERF-6)', () => {
+    build(small);
+    const { stdout, status } = measure('--enforce');
+    expect(stdout).toMatch(/sign-in, all of it +22\.0/);
+    expect(stdout).toMatch(/payment\/PaymentPage\.tsx +10\.0/);
+    expect(stdout).toContain('every budget holds');
+    expect(status).toBe(0);
+  });
+
+  it.each([
+    ['the sign-in page', { ...small, 'src/main.tsx': 150_000 }, 'sign-in, all of it: 152.0 kB of 145'],
+    ['a page of its own', { ...small, 'src/routes/payment/PaymentPage.tsx': 61_000 }, 'payment/PaymentPage.tsx: 61.0 kB of 60'],
+    ['all scripts together', { ...small, 'src/late.ts': 330_000 }, 'all scripts without zxcvbn'],
+  ])('fails where %s weighs more than it may, and only reports it unasked (PERF-2, PERF-3, PERF-6)', (_what, modules, told) => {
+    build(modules);
+    const enforced = measure('--enforce');
+    expect(enforced.stdout).toContain(`past its budget: ${told}`);
+    expect(enforced.status).toBe(1);
+    expect(measure().status).toBe(0);
+  });
+});
