@@ -30,9 +30,14 @@ export interface StandinServer {
 }
 
 const host = '127.0.0.1';
+/** How long an idle connection is kept. */
+const keptMs = 120_000;
 
 const listen = async (app: Express, port: number): Promise<{ server: Server; origin: string }> => {
   const server = createServer(app);
+  // A busy client may use a kept connection long after: closed at that very moment, its call would be lost (STUB-2).
+  server.keepAliveTimeout = keptMs;
+  server.headersTimeout = keptMs + 1_000;
   await new Promise<void>((ready, failed) => {
     server.once('error', failed);
     server.listen(port, host, ready);

@@ -3,6 +3,7 @@ import common from '../../src/i18n/locales/hu/common.json' with { type: 'json' }
 import login from '../../src/i18n/locales/hu/login.json' with { type: 'json' };
 import payment from '../../src/i18n/locales/hu/payment.json' with { type: 'json' };
 import publicTexts from '../../src/i18n/locales/hu/public.json' with { type: 'json' };
+import start from '../../src/i18n/locales/hu/start.json' with { type: 'json' };
 import { spinnerDelayMs } from '../../src/domain/constants';
 import { expectedNotes } from './support/faults';
 import { faultPages, type FaultPage, type Scene } from './support/faultPages';
@@ -54,6 +55,8 @@ const leave = async (page: Page, { kind }: FaultPage): Promise<void> => {
   const title = kind === 'e-mailed link' ? login.login.title : kind === 'wizard step' ? common.menu.newContract : payment.title;
   await page.getByRole('link', { name: new RegExp(common.brand) }).click();
   await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
+  // The start page asks, too, and says by itself that a contracting is under way; a spinner, which comes late, tells nothing of that.
+  if (kind === 'wizard step') await expect(page.getByRole('main').getByText(start.next.continue)).toBeVisible();
   await expect(page.getByText(common.loading)).toHaveCount(0);
 };
 

@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { globalAgent } from 'node:http';
 import { performance } from 'node:perf_hooks';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lastMail } from '../../mocks/model/mails';
@@ -31,12 +32,20 @@ const use = (token: string): void => {
   if (own !== undefined) own.token = token;
 };
 
+/**
+ * Connections at once: a busy process accepts one a turn, and whoever came last would wait for its first while the others, who
+ * have theirs, go on. Calls wait for a free one in their order instead.
+ */
+const connections = 32;
+const usualConnections = globalAgent.maxSockets;
+
 let server: StandinServer;
 let world: World;
 const apiRoot = config.apiRoot;
 let calls = 0;
 
 beforeAll(async () => {
+  globalAgent.maxSockets = connections;
   server = await createStandinServer();
   world = server.world();
   world.setClock(springDay);
@@ -46,6 +55,7 @@ beforeAll(async () => {
   configureHttp({ token: () => session.getStore()?.token, onSessionEnded: () => undefined });
 });
 afterAll(async () => {
+  globalAgent.maxSockets = usualConnections;
   config.apiRoot = apiRoot;
   await server.close();
 });
