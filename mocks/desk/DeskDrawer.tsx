@@ -38,10 +38,7 @@ const useDialog = (open: boolean, modal: () => boolean, focusFirst: () => void) 
       element.close();
       return;
     }
-    // A dialog of the portal holds the focus; only the top layer lies above it.
-    const under = [...document.querySelectorAll('dialog')].some((other) => other !== element && other.open);
-    if (under) for (const attribute of ['aria-hidden', 'inert']) element.closest(`[${attribute}]`)?.removeAttribute(attribute);
-    if (modal() || under) element.showModal();
+    if (modal()) element.showModal();
     else if (first) element.open = true;
     else element.show();
     if (!first) focusFirst();

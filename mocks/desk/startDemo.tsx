@@ -14,9 +14,18 @@ import type { Portal } from './portal';
 import { openSituation } from './situation/openSituation';
 import { watchWorld } from './worldWatch';
 
-/** The portal's dialogs hide all that stands beside them from assistive technology; the desk lies above them, and works. */
-const staySeen = (place: HTMLElement): void => {
-  new MutationObserver(() => place.removeAttribute('aria-hidden')).observe(place, { attributeFilter: ['aria-hidden'] });
+/**
+ * A modal dialog keeps all that is outside of it from being used. The desk has to stay within reach, so it moves into the
+ * dialog, and out again when that is gone.
+ */
+const stayInReach = (place: HTMLElement): void => {
+  const settle = (): void => {
+    const home = [...document.querySelectorAll<HTMLElement>('body > dialog[open]')].at(-1) ?? document.body;
+    if (place.parentElement === home) return;
+    home.append(place);
+    for (const attribute of ['aria-hidden', 'inert']) place.removeAttribute(attribute);
+  };
+  new MutationObserver(settle).observe(document.body, { childList: true, subtree: true, attributeFilter: ['open'] });
 };
 
 /**
@@ -36,7 +45,7 @@ export const startDemo = async () => {
   const showDesk = (portal: Portal): void => {
     const place = document.createElement('div');
     document.body.append(place);
-    staySeen(place);
+    stayInReach(place);
     const desk = { world, portal, watch: watchWorld(world), actions: createActions({ world, portal, root: root.href, pages }) };
     createRoot(place).render(
       <StrictMode>
