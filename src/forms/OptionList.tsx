@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
+import { streetTypeMenuHeight } from '../domain/constants';
 import styles from './OptionList.module.css';
-import { optionListHeight } from './optionListPlace';
 
 export interface Option {
   value: string;
@@ -23,7 +23,7 @@ interface OptionListProps {
 /** The list that a combobox opens. It stands in the page while closed too, for aria-controls. */
 export const OptionList = ({ open, options, highlighted, chosen, list, item }: OptionListProps) => (
   // Its name is its field's: while it is closed, that name is the field's alone.
-  <ul {...list} aria-labelledby={open ? list['aria-labelledby'] : undefined} className={styles.list} hidden={!open} style={{ maxHeight: optionListHeight }}>
+  <ul {...list} aria-labelledby={open ? list['aria-labelledby'] : undefined} className={styles.list} hidden={!open} style={{ maxHeight: streetTypeMenuHeight }}>
     {open &&
       options.map((option, index) => (
         <li key={option.value} {...item(option, index)} role="option" aria-selected={option.value === chosen} aria-describedby={option.end === undefined ? undefined : `${list.id ?? ''}-end-${index}`} className={styles.option} data-highlighted={index === highlighted}>

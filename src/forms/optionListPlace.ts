@@ -1,8 +1,5 @@
 import { streetTypeMenuHeight } from '../domain/constants';
 
-/** The height of a list of choices is at most this, in px (ADDR-2). */
-export const optionListHeight = streetTypeMenuHeight;
-
 /** Between a field and its list, and a list and the window's edge, in px. */
 const gap = 4;
 
@@ -14,8 +11,8 @@ export const placeOptionList = (list: HTMLElement | null): void => {
   const height = window.visualViewport?.height ?? window.innerHeight;
   const below = height - field.bottom - 2 * gap;
   const above = field.top - 2 * gap;
-  const up = below < Math.min(list.scrollHeight, optionListHeight) && above > below;
+  const up = below < Math.min(list.scrollHeight, streetTypeMenuHeight) && above > below;
   list.dataset.up = String(up);
   const room = Math.max(up ? above : below, 120);
-  list.style.maxHeight = `${Math.min(optionListHeight, room)}px`;
+  list.style.maxHeight = `${Math.min(streetTypeMenuHeight, room)}px`;
 };

@@ -1,6 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect } from './portal';
+import { axeFindings, expect } from './portal';
 import { cramped, spaced, squeezed } from './a11yMeasure';
 
 /** How a page is looked at: language, width, scheme. */
@@ -39,8 +38,6 @@ export const viewsOf = (views: readonly View[], nth: number): readonly View[] =>
   return pairs[nth % pairs.length] ?? views;
 };
 
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-
 /** A phone's bar lies over whatever is below it until that is scrolled away, and axe doesn't scroll: here all of the page is above it. What has the focus is never under it (a11yKeyboard.spec.ts). */
 const height = { 1280: 820, 320: 3_000 } as const;
 
@@ -55,12 +52,6 @@ const show = async (page: Page, { language, width, scheme }: View): Promise<void
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 };
 
-const axe = async (page: Page): Promise<string[]> => {
-  // One document without strangers' frames: no need to ask each frame by itself.
-  const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).withTags(tags).setLegacyMode().analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target, html, failureSummary }) => `${id}: ${target.join(' ')} ${html.slice(0, 160)} ${failureSummary ?? ''}`));
-};
-
 /**
  * What is found in the views: by axe (A11Y-1); and at 320 px what scrolls sideways or is cut off, with a reader's own
  * text spacing too, and which targets are too small (A11Y-4).
@@ -69,7 +60,7 @@ export const findings = async (page: Page, views: readonly View[]): Promise<stri
   const found: string[] = [];
   for (const one of views) {
     await show(page, one);
-    const here = await axe(page);
+    const here = await axeFindings(page);
     if (one.width === 320 && one.scheme === 'light') here.push(...(await squeezed(page)), ...(await cramped(page)), ...(await spaced(page)));
     found.push(...here.map((what) => `${one.language} ${one.width} ${one.scheme}: ${what}`));
   }
