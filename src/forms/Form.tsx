@@ -35,9 +35,15 @@ export const Form = <T extends FieldValues>({ form, onSubmit, children, label }:
     // A second click or Enter comes before the button is seen to be disabled (FLT-4).
     if (submitting.current) return;
     submitting.current = true;
+    const focused = document.activeElement;
+    const hasMoved = (): boolean => document.activeElement !== focused && document.activeElement !== document.body;
     try {
-      // The summary is in the document only after the errors have been rendered.
-      await form.handleSubmit(onSubmit, (errors) => requestAnimationFrame(() => focusErrors(errors)))(event);
+      // The summary is in the document only after the errors have been rendered; who is at another field by then stays there.
+      await form.handleSubmit(onSubmit, (errors) =>
+        requestAnimationFrame(() => {
+          if (!hasMoved()) focusErrors(errors);
+        }),
+      )(event);
     } finally {
       submitting.current = false;
     }

@@ -53,6 +53,18 @@ describe('a failed submit', () => {
     expect(screen.queryByRole('group', { name: /javítsa/ })).not.toBeInTheDocument();
   });
 
+  it('leaves whoever has gone to a field meanwhile where they are (A11Y-3)', async () => {
+    await renderForm(fields, empty);
+    const name = screen.getByRole('textbox', { name: 'Név' });
+    save().focus();
+    save().click();
+    name.focus();
+    await waitFor(() => expect(summary()).toBeVisible());
+    // The frame in which the summary would have taken the focus, and one more.
+    for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
+    expect(name).toHaveFocus();
+  });
+
   it('speaks the other language at once, and keeps what was typed and the focus (I18N-2)', async () => {
     const { user, speak } = await renderForm(<><TextField name="name" label="Név" rules={[minN(5)]} /><TextField name="town" label="Város" rules={[required]} /></>, { name: 'rövi', town: '' });
     await user.click(save());

@@ -31,7 +31,8 @@ export const useWizard = (open: number): Wizard => {
   const navigate = useNavigate();
   const location = useLocation();
   const handle = useRef<StepHandle>(null);
-  const busy = useRef(false);
+  /** Who waits for what the rule says: something on the page, or the browser's history. */
+  const asker = useRef<'page' | 'history'>(undefined);
   const isMounted = useMounted();
   const isLeaving = useRef(false);
   /** The step that the service wouldn't save when it was to be left. */
@@ -80,12 +81,8 @@ export const useWizard = (open: number): Wizard => {
     return leaving.kind === 'ask' ? 'ask' : undefined;
   };
 
-  const goTo = (target: number, showStep: (step: number) => void = show, stay: () => void = () => undefined): void => {
-    if (busy.current) {
-      stay();
-      return;
-    }
-    busy.current = true;
+  const ask = (who: 'page' | 'history', target: number, showStep: (step: number) => void, stay: () => void): void => {
+    asker.current = who;
     void tryLeave(target)
       .then((next) => {
         if (next === 'ask') setAsked({ leave: () => showStep(target), stay });
@@ -93,15 +90,16 @@ export const useWizard = (open: number): Wizard => {
         else showStep(next);
       })
       .finally(() => {
-        busy.current = false;
+        asker.current = undefined;
       });
   };
 
   // Back or Forward: the address stays until the rule has spoken.
   const moved = useEffectEvent(() => {
-    if (blocker.state !== 'blocked') return;
+    // Pressed again while the rule is asked: what it says is for both.
+    if (blocker.state !== 'blocked' || asker.current === 'history') return;
     const target = stepOf(blocker.location.state);
-    if (target === undefined) {
+    if (target === undefined || asker.current === 'page') {
       blocker.reset();
       return;
     }
@@ -114,14 +112,17 @@ export const useWizard = (open: number): Wizard => {
       blocker.reset();
       show(step);
     };
-    goTo(target, proceed, () => blocker.reset());
+    ask('history', target, proceed, () => blocker.reset());
   });
-  useEffect(() => moved(), [blocker.state]);
+  // Not its state: Back and Forward pressed at once are one change to React, from blocked to blocked.
+  useEffect(() => moved(), [blocker]);
 
   return {
     handle,
     saved: () => show(advance({ step: open }).step),
-    goTo: (step) => goTo(step),
+    goTo: (step) => {
+      if (asker.current === undefined) ask('page', step, show, () => undefined);
+    },
     asking: asked !== undefined,
     answer: (leaveAnyway) => {
       refused.current = undefined;

@@ -135,6 +135,28 @@ describe('leaving a step', () => {
     expect(sent('/submit-4')).toHaveLength(2);
   });
 
+  it('by Back, with Forward pressed in the same moment, leaves a page that can still be left (WIZ-4)', async () => {
+    const { press, back, forward, path, store } = await openWizard({ step: 4 });
+    await press('Tovább');
+    await stepHeading('Számlázás');
+    await nextButton();
+    const isBack = new Promise<void>((resolve) => {
+      store.subscribe(() => {
+        if (store.get().step === 4) resolve();
+      });
+    });
+    await back();
+    await isBack;
+    // The router goes on in microtasks, React only after them: it sees both moves as one.
+    for (let turn = 0; turn < 100; turn++) await Promise.resolve();
+    await forward();
+    await stepHeading('Kártya és átvétel');
+    await nextButton();
+    await forward();
+    await stepHeading('Számlázás');
+    expect(path()).toBe('/contracting');
+  });
+
   it('by Forward is no way around the contract terms (WIZ-4, WIZ-8)', async () => {
     const { user, back, forward, press, sent, pick } = await openWizard({ step: 3 });
     await pick(field('Kártyacsomag'), 'M');
