@@ -6,7 +6,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { settings } from '../tests/e2e/settings.mjs';
-import { findChromium } from './chromium.mjs';
+import { findChromium, locateShell } from './chromium.mjs';
 import { findNginx } from './nginx.mjs';
 import { newest, root, run } from './run.mjs';
 
@@ -24,8 +24,10 @@ const build = (dist, from, command, env) => {
 };
 
 const chromium = findChromium();
+const toBeSeen = ['--headed', '--debug', '--ui'].some((arg) => args.includes(arg));
+const shell = (toBeSeen ? undefined : locateShell()) ?? chromium;
 if (findNginx() === undefined) console.error('No nginx here: the portal is served without its headers, and the tests of them are skipped');
 // The same code as `npm run build`; the settings name the bank's page that the tests run, so it gets a folder of its own.
 build(settings.dist, sources, ['scripts/build.mjs'], settings.build);
 build(settings.demo.dist, [...sources, join(root, 'mocks'), join(root, '.env.demo')], ['node_modules/vite/bin/vite.js', 'build', '--mode', 'demo']);
-process.exit(run('playwright', ['test', ...args.filter((arg) => !own.includes(arg))], { CHROMIUM_PATH: chromium, ...(args.includes('--all-views') ? { A11Y_VIEWS: 'all' } : {}) }));
+process.exit(run('playwright', ['test', ...args.filter((arg) => !own.includes(arg))], { CHROMIUM_PATH: chromium, CHROMIUM_SHELL_PATH: shell, ...(args.includes('--all-views') ? { A11Y_VIEWS: 'all' } : {}) }));

@@ -129,9 +129,7 @@ const sizes = [
 ];
 /** They lead on at once, or need a link that somebody has sent. */
 const passing: readonly RouteName[] = ['paymentResult', 'paymentCallback', 'offers', 'upgradePartner'];
-/** A notice comes above the page and passes there (ERR-1); that one arrives with the page. */
-const withNotice = '/profile/data/success';
-const memberPaths = [...new Set(visits.filter(({ audience, name }) => audience === 'member' && !passing.includes(name)).map(({ path }) => path))].filter((path) => path !== withNotice);
+const memberPaths = [...new Set(visits.filter(({ audience, name }) => audience === 'member' && !passing.includes(name)).map(({ path }) => path))];
 
 for (const size of sizes) {
   test.describe(`at ${size.width} px`, () => {

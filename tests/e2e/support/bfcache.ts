@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
+import { locateChromium } from '../../../scripts/chromium.mjs';
 import { portalOrigin, test as base } from './portal';
 
 /**
- * Playwright starts Chromium without its back-forward cache; here it is on (FLT-5). The host's `no-store` keeps Chromium
+ * Playwright starts Chromium without its back-forward cache; here it is on (FLT-5), in a whole browser. The host's `no-store` keeps Chromium
  * from keeping a page that has talked to a service; `cacheable` takes it off the pages, as other browsers and hosts may.
  */
 export const test = base.extend<{ cacheable: () => Promise<void>; watchShowing: undefined }>({
-  launchOptions: [({ launchOptions }, provide) => provide({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }), { scope: 'worker' }],
+  launchOptions: [({ launchOptions }, provide) => provide({ ...launchOptions, executablePath: locateChromium(), ignoreDefaultArgs: ['--disable-back-forward-cache'] }), { scope: 'worker' }],
   watchShowing: [
     async ({ page }, provide) => {
       await page.addInitScript(() => {
