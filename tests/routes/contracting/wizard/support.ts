@@ -9,10 +9,6 @@ import { createWorld, type World } from '../../../../mocks/world';
 import type { Language } from '../../../../src/i18n/languages';
 import { renderPortal, type OpenPortal } from '../../../setup/renderPortal';
 
-// A loaded machine is slow, not wrong.
-// jsdom has no layout, and so no way to scroll to a step's heading.
-Element.prototype.scrollIntoView = () => undefined;
-
 /** A Tuesday: contracts start with April then, with nine months left of the year. */
 export const springDay = new Date('2026-03-10T09:00:00Z');
 
