@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { errorNames, errorOf } from './errorNames';
 import { fieldId, FormIdContext } from './formId';
 import { useFieldLabels } from './fieldLabels';
-import { focusField, inPageOrder } from './focusField';
+import { focusField, groupName, inPageOrder } from './focusField';
 import { useMessageText } from './useMessageText';
 import styles from './ErrorSummary.module.css';
 
@@ -17,6 +17,13 @@ export const ErrorSummary = () => {
   const labels = useFieldLabels();
   const messageText = useMessageText();
   const names = submitCount > 0 ? inPageOrder(formId, errorNames(errors)) : [];
+  const labelOf = (name: string): string => labels.get(name) ?? name;
+  /** Two addresses have a zip each: where a label stands twice, its group's name says which. */
+  const fullLabel = (name: string): string => {
+    const label = labelOf(name);
+    const group = names.some((other) => other !== name && labelOf(other) === label) ? groupName(formId, name) : undefined;
+    return group === undefined ? label : `${group} – ${label}`;
+  };
   return (
     <div id={`${formId}-summary`} tabIndex={-1} role="group" aria-label={t('summary.title')} className={styles.summary} hidden={names.length < 2}>
       <p className={styles.title}>{t('summary.title')}</p>
@@ -32,7 +39,7 @@ export const ErrorSummary = () => {
                 focusField(formId, name);
               }}
             >
-              {labels.get(name) ?? name}: {messageText(errorOf(errors, name) ?? 'validate_required')}
+              {fullLabel(name)}: {messageText(errorOf(errors, name) ?? 'validate_required')}
             </a>
           </li>
         ))}

@@ -12,6 +12,9 @@ export const focusField = (formId: string, name: string): void => {
   fieldElement(formId, name)?.focus();
 };
 
+/** What the group is called in which the field stands. */
+export const groupName = (formId: string, name: string): string | undefined => fieldElement(formId, name)?.closest('fieldset')?.querySelector('legend')?.textContent;
+
 /** The names as their fields stand in the page, from the top: errors come in the order in which they arose. */
 export const inPageOrder = (formId: string, names: readonly string[]): string[] => {
   const isBefore = (one: Node, other: Node): boolean => (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;

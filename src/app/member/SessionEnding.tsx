@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { sessionWarningMs } from '../../domain/constants';
@@ -23,10 +23,15 @@ const useLastMinutes = (): number | undefined => {
   const store = useSessionStore();
   const { token } = useSession();
   const [left, setLeft] = useState<number>();
+  const shown = useRef<number>(undefined);
   useEffect(() => {
     const look = (): void => {
       const remaining = store.remaining();
-      setLeft(remaining !== undefined && remaining <= sessionWarningMs ? Math.max(0, remaining) : undefined);
+      const next = remaining !== undefined && remaining <= sessionWarningMs ? Math.max(0, remaining) : undefined;
+      // React keeps a change that changes nothing until the next render, and that may be an hour away (PERF-5).
+      if (next === shown.current) return;
+      shown.current = next;
+      setLeft(next);
     };
     look();
     const timer = setInterval(look, 1000);

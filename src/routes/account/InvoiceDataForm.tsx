@@ -20,7 +20,7 @@ const OwnData = ({ data: { current, partner } }: { data: InvoiceData }) => {
   if (own === undefined || own.name === '') return null;
   return (
     <p className={styles.own}>
-      {own.name}
+      <span className={styles.name}>{own.name}</span>
       {own.address !== undefined && !isEmptyAddress(own.address) && <span>{formatAddress(own.address)}</span>}
     </p>
   );

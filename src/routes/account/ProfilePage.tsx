@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { useOnce } from '../../flows/useOnce';
 import { getProfile } from '../../services/account';
 import { Card } from '../../ui/Card';
-import { useNotices } from '../../ui/notices/NoticeContext';
+import { Message } from '../../ui/Message';
 import { Page } from '../../ui/Page';
+import { Skeleton } from '../../ui/Skeleton';
 import { AddressForm } from './AddressForm';
 import { EmailForm } from './EmailForm';
 import { LoadedForMember } from './LoadedForMember';
@@ -17,27 +17,38 @@ const changed = 'success';
 
 /** /profile/data/:success? : e-mail, phone and postal address, each saved by itself (PROF-1…PROF-4). */
 export const Component = () => {
-  const { t } = useTranslation('account');
-  const { success = '' } = useParams();
-  const { show } = useNotices();
+  const { t } = useTranslation(['account', 'common']);
+  const { success } = useParams();
   // What a form begins with has to be what is stored now: nothing is kept from an earlier visit.
   const profile = useQuery({ queryKey: ['profile'], queryFn: ({ signal }) => getProfile(signal), gcTime: 0, staleTime: Infinity });
-  useOnce(success, () => {
-    if (success === changed) show('success', 'emailChanged');
-  });
 
   return (
     <Page title={t('profile.title')}>
+      {/* A part of the page, not a notice above it: it is there from the first frame, and nothing jumps (PERF-7). */}
+      {success === changed && (
+        <Message tone="success" live>
+          {t('common:notice.emailChanged')}
+        </Message>
+      )}
       <div className={styles.forms}>
         <Card title={t('profile.email.title')}>
           <EmailForm />
         </Card>
         {profile.data === undefined ? (
-          <Card>
-            <LoadedForMember query={profile} lines={14}>
-              {() => null}
-            </LoadedForMember>
-          </Card>
+          <>
+            {!profile.isError && (
+              <Card>
+                <Skeleton lines={4} silent />
+              </Card>
+            )}
+            <div className={styles.whole}>
+              <Card>
+                <LoadedForMember query={profile} lines={10}>
+                  {() => null}
+                </LoadedForMember>
+              </Card>
+            </div>
+          </>
         ) : (
           <>
             <Card title={t('profile.phone.title')}>

@@ -16,7 +16,7 @@ import { Message } from '../../ui/Message';
 import { Pill } from '../../ui/Pill';
 import { useErrorText } from '../../ui/useErrorText';
 import { ContractFiles } from './ContractFiles';
-import { documentState, explanationOf, filesOf, methodOf, outcomeOf, outcomeTones, partTones, paymentState, waitingOf, type Outcome, type PartState } from './contractProgress';
+import { documentState, explanationOf, filesOf, methodOf, outcomeOf, outcomeTones, partTones, paymentState, waitingOf, type PartState } from './contractProgress';
 import { StatusHint } from './StatusHint';
 
 /** What the contract gave goes into the session: the kr, and with DONE the end of the contracting (SUM-1, SUM-3). */
@@ -73,21 +73,23 @@ const OutcomeMessage = ({ data }: { data: ContractStatus }) => {
   );
 };
 
-const NextSteps = ({ outcome }: { outcome: Outcome }) => {
+const BackToSummary = () => {
   const { t } = useTranslation('contracting');
   const store = useSessionStore();
   const navigate = useNavigate();
-  const backToSummary = (): void => {
+  const go = (): void => {
     store.update({ step: 7 });
     void navigate(paths.wizard);
   };
-  if (outcome === 'failed') {
-    return (
-      <Actions>
-        <Button onClick={backToSummary}>{t('status.backToSummary')}</Button>
-      </Actions>
-    );
-  }
+  return (
+    <Actions>
+      <Button onClick={go}>{t('status.backToSummary')}</Button>
+    </Actions>
+  );
+};
+
+const NextPages = () => {
+  const { t } = useTranslation('contracting');
   return (
     <Actions>
       <LinkButton to={paths.documents}>{t('status.toDocuments')}</LinkButton>
@@ -99,11 +101,10 @@ const NextSteps = ({ outcome }: { outcome: Outcome }) => {
 
 const Result = ({ data, payment }: { data: ContractStatus; payment: { transaction?: string; auth?: string } | undefined }) => {
   const facts = useFacts(data, payment);
-  const outcome = outcomeOf(data);
   return (
     <>
       {facts.length > 0 && <Facts facts={facts} />}
-      {outcome !== undefined && <NextSteps outcome={outcome} />}
+      {outcomeOf(data) === 'failed' && <BackToSummary />}
     </>
   );
 };
@@ -123,7 +124,8 @@ export const ContractProgress = ({ contractKey }: { contractKey: string }) => {
   const { data } = polling;
   useTakeResult(contractKey, data);
   const files = data === undefined ? [] : filesOf(data);
-  const hasNews = data !== undefined && (outcomeOf(data) !== undefined || data.messages.length > 0);
+  const outcome = data && outcomeOf(data);
+  const hasNews = outcome !== undefined || (data !== undefined && data.messages.length > 0);
   return (
     <>
       <Card title={t('status.card')}>
@@ -138,6 +140,8 @@ export const ContractProgress = ({ contractKey }: { contractKey: string }) => {
           <ContractFiles files={files} kr={data?.kr ?? currentUser?.kr} />
         </Card>
       )}
+      {/* What the member came for, the documents, stands before the ways to other pages. */}
+      {outcome !== undefined && outcome !== 'failed' && <NextPages />}
       {data !== undefined && <StatusHint status={data} />}
     </>
   );

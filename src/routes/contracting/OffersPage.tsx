@@ -83,7 +83,7 @@ const OffersOfToken = ({ token }: { token: string }) => {
   return (
     <Page title={t('offers.title')} lead={t('offers.lead')}>
       <Card title={t('offers.packages')}>
-        <Loaded query={query} lines={6}>
+        <Loaded query={query} lines={10}>
           {(offers) => <OfferList offers={offers} />}
         </Loaded>
         <Actions>

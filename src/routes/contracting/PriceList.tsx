@@ -19,7 +19,7 @@ export const PriceList = ({ type }: { type: ContractType }) => {
   const own = type === 'h' ? undefined : currentUser?.pack;
   return (
     <Card title={t('upgrade.prices')}>
-      <Loaded query={prices} lines={5}>
+      <Loaded query={prices} lines={9}>
         {({ list }) => (
           <PackageTable
             caption={t('upgrade.prices')}

@@ -27,7 +27,7 @@ export const StartGate = ({ name, ask, children }: StartGateProps) => {
 
   if (refused) return <Blocked codes={refusal.codes} reference={refusal.reference} />;
   return (
-    <Loaded query={query} lines={5}>
+    <Loaded query={query} lines={7} card>
       {() => children}
     </Loaded>
   );

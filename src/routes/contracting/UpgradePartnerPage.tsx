@@ -39,7 +39,7 @@ const PartnerOffers = ({ kr, officeEmail }: Partner) => {
   if (refusal?.kind === 'refused') return <Blocked codes={refusal.codes} reference={refusal.reference} />;
   return (
     <>
-      <Loaded query={query} lines={4}>
+      <Loaded query={query} lines={3} card>
         {({ list }) => {
           const offers = list.filter(({ key }) => key === 1);
           if (offers.length === 0) return <Message tone="warning">{t('offers.none')}</Message>;
@@ -56,7 +56,7 @@ const PartnerPage = (partner: Partner) => {
   const { t } = useTranslation('start');
   const facts = [
     { label: t('partner.kr'), value: partner.kr },
-    { label: t('partner.officeEmail'), value: partner.officeEmail },
+    { label: t('partner.officeEmail'), value: partner.officeEmail, wide: true },
   ];
   return (
     <Page title={t('partner.title')} lead={t('partner.lead')}>

@@ -20,7 +20,7 @@ export const DirectDebitDetails = ({ data }: { data: DirectDebit }) => {
   const { account, fee, from, to, limit, state, list } = data;
   const open = chosen ?? state;
   const facts = [
-    { label: t('directDebit.account'), value: account === undefined ? none : normaliseBankAccount(account) },
+    { label: t('directDebit.account'), value: account === undefined ? none : normaliseBankAccount(account), wide: true },
     { label: t('details.fee'), value: <Money amount={fee} /> },
     { label: t('directDebit.limit'), value: limit === undefined ? none : <Money amount={limit} /> },
     { label: t('details.from'), value: from === undefined ? none : formatDottedDate(from) },

@@ -16,6 +16,7 @@ import { Actions } from '../../ui/Actions';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { debitValues, limitOf, toAuthorisation, type DebitValues } from './debitValues';
+import styles from './Mandate.module.css';
 import { MandateState } from './MandateState';
 import { mandateStage } from './mandateStage';
 import { MandateTimeline } from './MandateTimeline';
@@ -57,29 +58,31 @@ export const DirectDebitForm = ({ data, reload }: DirectDebitFormProps) => {
     <Card title={t('mandates:directDebit.formTitle')} aside={<MandateState active={state} />}>
       <MandateTimeline stage={mandateStage({ state, from }, today())} />
       <Form form={form} onSubmit={save}>
-        <TextField<DebitValues>
-          name="account"
-          label={t('mandates:directDebit.account')}
-          inputMode="numeric"
-          autoComplete="off"
-          normalise={normaliseBankAccount}
-          rules={[(value) => required(value), bankAccount({ lengths: directDebitAccountLengths }), () => (bank.unknown ? codeMessage('NOT_FOUND') : undefined)]}
-          hint={bank.name === undefined || bank.name === '' ? t('mandates:directDebit.accountHint') : t('mandates:directDebit.bank', { name: bank.name })}
-          disabled={state}
-        />
-        <TextField<DebitValues>
-          name="limit"
-          label={t('mandates:directDebit.limit')}
-          inputMode="numeric"
-          autoComplete="off"
-          normalise={digitsOnly(limitMaxDigits)}
-          rules={[(value) => required(value), limitRule, (value) => (limitOf(value, fee) === 0 ? 'validate_amount' : undefined)]}
-          hint={t('mandates:directDebit.limitHint')}
-          disabled={state}
-          onLeave={(value) => {
-            if (value !== '') form.setValue('limit', String(limitOf(value, fee)), { shouldDirty: true });
-          }}
-        />
+        <div className={styles.fields}>
+          <TextField<DebitValues>
+            name="account"
+            label={t('mandates:directDebit.account')}
+            inputMode="numeric"
+            autoComplete="off"
+            normalise={normaliseBankAccount}
+            rules={[(value) => required(value), bankAccount({ lengths: directDebitAccountLengths }), () => (bank.unknown ? codeMessage('NOT_FOUND') : undefined)]}
+            hint={bank.name === undefined || bank.name === '' ? t('mandates:directDebit.accountHint') : t('mandates:directDebit.bank', { name: bank.name })}
+            disabled={state}
+          />
+          <TextField<DebitValues>
+            name="limit"
+            label={t('mandates:directDebit.limit')}
+            inputMode="numeric"
+            autoComplete="off"
+            normalise={digitsOnly(limitMaxDigits)}
+            rules={[(value) => required(value), limitRule, (value) => (limitOf(value, fee) === 0 ? 'validate_amount' : undefined)]}
+            hint={t('mandates:directDebit.limitHint')}
+            disabled={state}
+            onLeave={(value) => {
+              if (value !== '') form.setValue('limit', String(limitOf(value, fee)), { shouldDirty: true });
+            }}
+          />
+        </div>
         <Actions>
           {state && (
             <Button variant="secondary" busy={busy} onClick={() => void withdraw()}>

@@ -11,7 +11,7 @@ import { NoKrMessage } from './NoKrMessage';
 const MemberDirectDebit = () => {
   const query = useQuery({ queryKey: ['direct-debit'], gcTime: 0, queryFn: ({ signal }) => getDirectDebitData(signal) });
   return (
-    <Loaded query={query} lines={8}>
+    <Loaded query={query} lines={10} card>
       {(data) => (
         <>
           <DirectDebitForm data={data} reload={() => query.refetch()} />

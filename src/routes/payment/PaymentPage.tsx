@@ -27,7 +27,7 @@ const MemberPayments = ({ member, kr }: { member: Member; kr: string }) => {
     queryFn: async ({ signal }) => totalOf((await listInvoices({ kr, from: `${year}-01-01`, to: `${year}-12-31` }, signal)).list),
   });
   return (
-    <Loaded query={amounts} lines={24}>
+    <Loaded query={amounts} lines={22} card>
       {(debt) => <Payments key={kr} kr={kr} member={member} debt={{ ...debt, paid: paid.data }} paidFailed={paid.isError} onSettled={() => void client.resetQueries({ queryKey: amountsKey })} />}
     </Loaded>
   );

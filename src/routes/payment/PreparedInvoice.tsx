@@ -17,6 +17,7 @@ import { Card } from '../../ui/Card';
 import { Facts } from '../../ui/Facts';
 import { Icon } from '../../ui/Icon';
 import { Money } from '../../ui/Money';
+import styles from './PreparedInvoice.module.css';
 
 const AllInvoices = () => {
   const { t } = useTranslation('payment');
@@ -59,7 +60,9 @@ export const PreparedInvoice = ({ kr, transaction }: { kr: string; transaction: 
   const done = polling.state === 'done';
   return (
     <Card title={t('result.invoiceTitle')}>
-      <p role="status">{done ? t('result.invoiceReady') : ''}</p>
+      <p role="status" className={styles.ready}>
+        {done ? t('result.invoiceReady') : ''}
+      </p>
       <PollStatus polling={polling} waiting={t('result.invoicePreparing')} reference={transaction} />
       {done && <NewestInvoice kr={kr} />}
       {polling.state === 'stopped' && (

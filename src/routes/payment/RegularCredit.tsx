@@ -14,6 +14,7 @@ import { setRegularCreditAuth } from '../../services/payment';
 import { Actions } from '../../ui/Actions';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
+import styles from './Mandate.module.css';
 import { MandateTimeline } from './MandateTimeline';
 import { mandateStage } from './mandateStage';
 import { MandateState } from './MandateState';
@@ -76,15 +77,17 @@ export const RegularCredit = ({ state, validFrom, reload }: RegularCreditProps) 
           </p>
         )}
         <Form form={form} onSubmit={save}>
-          <DateField<RegularCreditValues>
-            name="from"
-            label={t('mandates:regularCredit.from')}
-            opensAt={earliest}
-            min={earliest}
-            rules={[(value) => required(value), (value) => notBefore(today(), validFrom)(value)]}
-            disabled={state}
-            hint={t('mandates:regularCredit.fromHint', { date: formatDate(earliest) })}
-          />
+          <div className={styles.fields}>
+            <DateField<RegularCreditValues>
+              name="from"
+              label={t('mandates:regularCredit.from')}
+              opensAt={earliest}
+              min={earliest}
+              rules={[(value) => required(value), (value) => notBefore(today(), validFrom)(value)]}
+              disabled={state}
+              hint={t('mandates:regularCredit.fromHint', { date: formatDate(earliest) })}
+            />
+          </div>
           <Actions>
             {state && (
               <Button variant="secondary" busy={busy} onClick={() => void withdraw()}>

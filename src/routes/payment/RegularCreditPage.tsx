@@ -9,7 +9,11 @@ import { RegularCredit } from './RegularCredit';
 
 const MemberRegularCredit = ({ validFrom }: { validFrom: string | undefined }) => {
   const query = useQuery({ queryKey: ['regular-credit'], gcTime: 0, queryFn: ({ signal }) => getRegularCreditData(signal) });
-  return <Loaded query={query}>{({ state }) => <RegularCredit state={state} validFrom={validFrom} reload={() => query.refetch()} />}</Loaded>;
+  return (
+    <Loaded query={query} lines={10} card>
+      {({ state }) => <RegularCredit state={state} validFrom={validFrom} reload={() => query.refetch()} />}
+    </Loaded>
+  );
 };
 
 /** /payment/regularcredit: the regular bank card payment, set up and withdrawn (MAN-1, MAN-2, MAN-5). */

@@ -53,7 +53,10 @@ export const InvoiceView = ({ file, fallbackName }: { file: ServiceFile; fallbac
           {t('common:button.download')}
         </DownloadButton>
       </div>
-      <div role="status">{printFailed && <Message tone="warning">{t('invoice.printFailed')}</Message>}</div>
+      <div role="status" className={styles.status}>
+        {printFailed && <Message tone="warning">{t('invoice.printFailed')}</Message>}
+      </div>
+      <p className={styles.printHint}>{t('invoice.printHint')}</p>
       {viewer ? <iframe ref={frame} className={styles.frame} src={address} title={t('invoice.frame')} /> : <Message>{t('invoice.noViewer')}</Message>}
     </>
   );

@@ -5,7 +5,6 @@ export const noticeKeys = [
   'emailSent',
   'privateEmailSent',
   'tarsEmailSent',
-  'emailChanged',
   'profileChangeSuccess',
   'invoiceChanged',
   'registered',

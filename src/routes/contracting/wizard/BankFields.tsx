@@ -45,22 +45,20 @@ export const BankFields = () => {
     <fieldset className={styles.group}>
       <legend>{t('bank.title')}</legend>
       <div className={styles.fields}>
-        <TextField<PaymentValues>
-          name="bank.account"
-          label={t('bank.account')}
-          rules={[required, bankAccount({ lengths: accountLengths }), bankKnown]}
-          normalise={normaliseBankAccount}
-          placeholder="12345678-12345678-12345678"
-          inputMode="numeric"
-          autoComplete="off"
-        />
-        <TextField<PaymentValues>
-          name="bank.name"
-          label={t('bank.name')}
-          hint={t('bank.nameHint')}
-          readOnly
-          autoComplete="off"
-        />
+        <div className={styles.whole}>
+          <TextField<PaymentValues>
+            name="bank.account"
+            label={t('bank.account')}
+            rules={[required, bankAccount({ lengths: accountLengths }), bankKnown]}
+            normalise={normaliseBankAccount}
+            placeholder="12345678-12345678-12345678"
+            inputMode="numeric"
+            autoComplete="off"
+          />
+        </div>
+        <div className={styles.whole}>
+          <TextField<PaymentValues> name="bank.name" label={t('bank.name')} hint={t('bank.nameHint')} readOnly autoComplete="off" />
+        </div>
         <div className={styles.whole}>
           <TextField<PaymentValues> name="bank.owner" label={t('bank.owner')} rules={[required]} autoComplete="name" />
         </div>

@@ -3,8 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { formatAddress } from '../../../domain/address';
 import { normaliseBankAccount } from '../../../domain/bankAccount';
 import { formatDate, formatDottedDate } from '../../../domain/dates';
+import { displayName } from '../../../domain/member';
 import { methodTextKey } from '../../../domain/paymentMethods';
 import { phoneFromWire } from '../../../domain/phone';
+import { useLanguage } from '../../../i18n/useLanguage';
 import type { SummaryData } from './summaryData';
 import { SummaryFees } from './SummaryFees';
 import styles from './Wizard.module.css';
@@ -28,6 +30,7 @@ const Part = ({ title, rows }: { title: string; rows: readonly Row[] }) => (
 /** All that was given in the steps, to be looked over before it binds (WIZ-14, A11Y-5). The stepper leads back to each. */
 export const Summary = ({ data }: { data: SummaryData }) => {
   const { t } = useTranslation(['wizard', 'status']);
+  const language = useLanguage();
   const { partner, home, mailing, tel, mail, contract, invoice, ledger, type } = data;
   const { bank, payment } = ledger;
   const invoiceRows: Row[] =
@@ -44,7 +47,7 @@ export const Summary = ({ data }: { data: SummaryData }) => {
       <Part
         title={t('step1')}
         rows={[
-          [t('summary.name'), `${partner.lastname} ${partner.firstname}`],
+          [t('summary.name'), displayName({ firstName: partner.firstname, lastName: partner.lastname }, language)],
           [t('summary.birth'), `${partner.birthPlace}, ${formatDottedDate(partner.birthDate)}`],
           [t('partner.mothersName'), partner.mothersName],
           [t('partner.tax'), partner.tax],

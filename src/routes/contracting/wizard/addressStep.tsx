@@ -70,7 +70,7 @@ const useObstacle = (): string | undefined => {
 export const addressStep = defineStep<AddressValues, Step2Data>({
   id: 2,
   title: 'step2',
-  lines: 24,
+  lines: 20,
   load: (key, signal) => getStep2({ key }, signal),
   defaults: ({ home, mailing, tel, mail }) => ({
     home: fullAddress(home),

@@ -90,7 +90,7 @@ const useCosts = (data: Step4Data, contractKey: string): Costs => {
 export const deliveryStep = defineStep<DeliveryValues, Step4Data>({
   id: 4,
   title: 'step4',
-  lines: 8,
+  lines: 9,
   load: (key, signal) => getStep4({ key }, signal),
   defaults: deliveryDefaults,
   save: (key, values, data) => submitStep4(toDeliveryBody(key, values, data)),

@@ -81,7 +81,7 @@ const useCosts = (_data: Step5Data, contractKey: string): Costs | undefined => {
 export const invoicingStep = defineStep<InvoicingValues, Step5Data>({
   id: 5,
   title: 'step5',
-  lines: 8,
+  lines: 9,
   load: (key, signal) => getStep5({ key }, signal),
   defaults: invoicingDefaults,
   save: (key, values) => submitStep5(toInvoicingBody(key, values)),

@@ -91,7 +91,7 @@ const useCosts = (data: PaymentData, contractKey: string): Costs => {
 export const paymentStep = defineStep<PaymentValues, PaymentData>({
   id: 6,
   title: 'step6',
-  lines: 14,
+  lines: 20,
   load: async (key, signal) => {
     // The owner's data is a convenience: without it the fields are empty, and the step still works.
     const partner = getStep1({ key }, signal).then((data) => data.partner).catch(() => undefined);

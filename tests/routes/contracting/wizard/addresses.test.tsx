@@ -110,6 +110,21 @@ describe('step 2, address and phone', () => {
     expect(field('Település', postal)).toHaveValue('Szeged');
   });
 
+  it('says in the summary which address is meant where both want the same of the member (WIZ-17, A11Y-3)', async () => {
+    const { fill, press, user } = await openWizard({ step: 2, saved: { addresses: { home, tel: '+36301234567', mailing: null } } });
+    await user.click(equal());
+    await fill(field('Házszám', 'Lakcím'), '');
+    await press('Tovább');
+    await expectSummary(
+      'Lakcím – Házszám',
+      'Irányítószám',
+      'Település',
+      'Közterület neve',
+      'Közterület jellege',
+      'Levelezési cím – Házszám',
+    );
+  });
+
   it('lets nobody go on before the cities of a zip are there, and says so beside the button (WIZ-7, WIZ-18)', async () => {
     const { fill, world } = await openWizard({ step: 2 });
     const next = await nextButton();
