@@ -3,6 +3,7 @@
  * Renders the public first screens into a build, in both languages (PERF-1): dist/login/index.html for Hungarian,
  * dist/en/login/index.html for English. The host picks by the language cookie (deploy/nginx). Part of `npm run build`.
  */
+import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -30,12 +31,7 @@ const collect = (chunks, module, scripts, styles) => {
   visit(chunks.find((chunk) => chunk.module === module));
 };
 
-/** What is painted needs the styles and not the scripts, so they are asked for first (PERF-1). @param {string} page */
-const stylesFirst = (page) => {
-  const styles = page.match(/ *<link rel="stylesheet".*>\n/g) ?? [];
-  const rest = styles.reduce((text, link) => text.replace(link, ''), page);
-  return rest.replace(/ *<script /, (script) => styles.join('') + script);
-};
+const linkedStyles = / *<link rel="stylesheet"[^>]* href="\/([^"]+)">\n/g;
 
 /** @param {string} dist @param {string} mode */
 export const prerenderInto = async (dist, mode) => {
@@ -45,7 +41,11 @@ export const prerenderInto = async (dist, mode) => {
   const { prerender } = await import(pathToFileURL(join(outDir, 'prerender.js')).href);
   /** @type {Chunk[]} */
   const chunks = JSON.parse(readFileSync(join(root, '.cache', `bundle-${basename(dist)}.json`), 'utf8'));
-  const template = stylesFirst(readFileSync(join(dist, 'index.html'), 'utf8'));
+  const index = readFileSync(join(dist, 'index.html'), 'utf8');
+  const shared = [...index.matchAll(linkedStyles)].map(([, file]) => file ?? '');
+  const template = index.replace(linkedStyles, '');
+  /** @type {Set<string>} */
+  const hashes = new Set();
 
   for (const language of languages) {
     for (const { path, module } of screens) {
@@ -56,8 +56,12 @@ export const prerenderInto = async (dist, mode) => {
       collect(chunks, `src/i18n/first/${language}.ts`, scripts, styles);
       if (module !== undefined) collect(chunks, module, scripts, styles);
       const isNew = (/** @type {string} */ file) => !template.includes(file);
+      // What is painted waits for no other file: the page carries its styles, and the host's policy knows their hash (PERF-1, SEC-1).
+      const files = [...new Set([...shared, ...styles])];
+      const style = files.map((file) => readFileSync(join(dist, file), 'utf8').trim()).join('\n');
+      hashes.add(createHash('sha256').update(style).digest('base64'));
       const links = [
-        ...[...styles].filter(isNew).map((file) => `<link rel="stylesheet" href="/${file}">`),
+        `<style data-files="${files.map((file) => `/${file}`).join(' ')}">${style}</style>`,
         ...[...scripts].filter(isNew).map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
         '<script src="/early.js" async></script>',
       ];
@@ -71,4 +75,6 @@ export const prerenderInto = async (dist, mode) => {
       writeFileSync(file, page);
     }
   }
+  // For deploy/start.sh: what style-src has to let through on these pages.
+  writeFileSync(join(dist, 'style-sources'), [...hashes].map((hash) => `'sha256-${hash}'\n`).join(''));
 };

@@ -12,6 +12,41 @@ test.describe('pre-rendered first screens', () => {
     expect(english).toContain('>Sign in</h1>');
   });
 
+  test('it carries its styles: it is painted while every other file is still on its way (PERF-1)', async ({ page }) => {
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    for (const files of ['**/assets/**', '**/early.js']) {
+      await page.route(files, async (route) => {
+        await held;
+        await route.continue();
+      });
+    }
+    await page.goto('/login', { waitUntil: 'commit' });
+    const button = page.locator('form button[type="submit"]');
+    await expect(button).toHaveCSS('background-color', 'rgb(176, 0, 94)');
+    await expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(1);
+    release();
+    await expect(page.locator('form[data-ready]')).toBeVisible();
+    // The files that later pages look for are there too, each once and in their place.
+    const sheets = await page.evaluate(() => [...document.querySelectorAll('style[data-files], link[rel="stylesheet"]')].map((element) => element.getAttribute('data-files') ?? element.getAttribute('href')));
+    expect(sheets).toHaveLength(2);
+    expect(sheets[1]).toBe(sheets[0]);
+  });
+
+  test('where the host lets its styles not through, the files of them stand in (PERF-1)', async ({ page, problems }) => {
+    problems.allow(/Content Security Policy/);
+    await page.route('**/login', async (route) => {
+      const response = await route.fetch();
+      const { 'content-security-policy': policy = "style-src 'self'", ...headers } = response.headers();
+      await route.fulfill({ response, headers: { ...headers, 'content-security-policy': policy.replace(/ 'sha256-[^']+'/g, '') } });
+    });
+    await page.goto('/login');
+    await expect(page.locator('form button[type="submit"]')).toHaveCSS('background-color', 'rgb(176, 0, 94)');
+    expect(await page.evaluate(() => document.querySelector<HTMLStyleElement>('style[data-files]')?.sheet ?? 'blocked')).toBe('blocked');
+  });
+
   test('what was typed and sent before the code was there is kept and honoured (PERF-1)', async ({ page }) => {
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => {
