@@ -16,8 +16,9 @@ export const slowdown = 4;
 export const phone = { width: 360, height: 640 };
 export const desktop = { width: 1280, height: 820 };
 
-export const launch = () =>
-  chromium.launch({ executablePath: findChromium(), args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), '--disable-quic', '--no-first-run', '--disable-background-networking', '--js-flags=--expose-gc'] });
+/** @param {string} [engine] what V8 is told */
+export const launch = (engine = '--expose-gc') =>
+  chromium.launch({ executablePath: findChromium(), args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), '--disable-quic', '--no-first-run', '--disable-background-networking', `--js-flags=${engine}`] });
 
 let worlds = 0;
 
