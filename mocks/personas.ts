@@ -1,7 +1,7 @@
 import type { Account } from './model/accounts';
 import { accountById } from './model/accounts';
 import { seedContracting } from './personas/contracting';
-import { seedExtremes } from './personas/extremes';
+import { seedNames, seedThousands } from './personas/extremes';
 import { seedMembers } from './personas/members';
 import { seedOthers } from './personas/others';
 import type { World } from './world';
@@ -43,12 +43,18 @@ export const personas: readonly Persona[] = [
   { id: 'sok', shows: { hu: '2000 számla és dokumentum', en: '2,000 invoices and documents' } },
 ];
 
-/** Fills a world with the personas, around the day it has. */
-export const seedPersonas = (world: World): void => {
+/** Fills a world with the personas but for the one with thousands of rows, around the day it has. */
+export const seedPeople = (world: World): void => {
   seedMembers(world);
   seedOthers(world);
   seedContracting(world);
-  seedExtremes(world);
+  seedNames(world);
+};
+
+/** Fills a world with all personas, around the day it has. */
+export const seedPersonas = (world: World): void => {
+  seedPeople(world);
+  seedThousands(world);
 };
 
 export const personaAccount = (world: World, id: string): Account => {

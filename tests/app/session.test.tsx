@@ -3,16 +3,17 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { endSessions } from '../../mocks/control';
 import { addFault } from '../../mocks/faults';
 import { personaPassword } from '../../mocks/personas';
-import { createWorld, type World } from '../../mocks/world';
+import type { World } from '../../mocks/world';
 import { setNow } from '../../src/domain/clock';
 import { heading, renderPortal, type OpenPortal } from '../setup/renderPortal';
+import { testWorld } from '../setup/testWorld';
 
 
 afterEach(() => vi.useRealTimers());
 
 /** A world whose tokens live this long, in seconds. */
 const worldOf = (tokenSeconds: number): World => {
-  const world = createWorld({ origin: window.location.origin });
+  const world = testWorld();
   world.state.settings.tokenSeconds = tokenSeconds;
   return world;
 };

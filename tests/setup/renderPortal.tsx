@@ -5,12 +5,13 @@ import { expect, onTestFinished } from 'vitest';
 import { StandinCaptcha } from '../../mocks/captcha/StandinCaptcha';
 import { signInAs } from '../../mocks/control';
 import { createTestServer } from '../../mocks/node';
-import { createWorld, strictEntries, type World, type WorldOptions } from '../../mocks/world';
+import { strictEntries, type World, type WorldOptions } from '../../mocks/world';
 import { createPortal } from '../../src/app/portal';
 import { setNow } from '../../src/domain/clock';
 import type { Language } from '../../src/i18n/languages';
 import type { SessionStore } from '../../src/session/store';
 import { createSessionStore } from '../../src/session/store';
+import { testWorld } from './testWorld';
 
 export interface PortalVisit {
   /** Where the person arrives. */
@@ -51,7 +52,7 @@ const leave = (server: SetupServer, world: World): void => {
 };
 
 /** Opens the portal as a person would, at a path, with the stand-in behind it through the real http layer. */
-export const renderPortal = async ({ path, as, language = 'hu', worldOptions, world = createWorld({ origin: window.location.origin, ...worldOptions }), prepare }: PortalVisit): Promise<OpenPortal> => {
+export const renderPortal = async ({ path, as, language = 'hu', worldOptions, world = testWorld(worldOptions), prepare }: PortalVisit): Promise<OpenPortal> => {
   const server = createTestServer(world);
   server.listen({ onUnhandledRequest: 'error' });
   onTestFinished(() => leave(server, world));

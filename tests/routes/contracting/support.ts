@@ -4,12 +4,13 @@ import { beginPreparing } from '../../../mocks/model/preparing';
 import { startDates, yearEnd } from '../../../mocks/model/months';
 import { homeAddress } from '../../../mocks/personas/seeding';
 import { personaAccount } from '../../../mocks/personas';
-import { createWorld, type World } from '../../../mocks/world';
+import type { World } from '../../../mocks/world';
+import { testWorld } from '../../setup/testWorld';
 
 // A page's code is fetched when it is opened: the first visit of a file takes its time on a busy machine.
 
 /** A world on a spring day: upgrades are possible, and months are left in the year. */
-export const springWorld = (date = '2026-03-10'): World => createWorld({ origin: window.location.origin, now: () => noonOf(date) });
+export const springWorld = (date = '2026-03-10'): World => testWorld({ now: () => noonOf(date) });
 
 export const processOf = (world: World, persona: string): ContractProcess => {
   const account = personaAccount(world, persona);

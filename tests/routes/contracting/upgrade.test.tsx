@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { addFault } from '../../../mocks/faults';
-import { createWorld } from '../../../mocks/world';
 import { heading, renderPortal } from '../../setup/renderPortal';
 import { springWorld } from './support';
+import { testWorld } from '../../setup/testWorld';
 
 const visit = (as: string, world = springWorld()) => renderPortal({ path: '/contracting/upgrade', as, world });
 
@@ -76,7 +76,7 @@ describe('an upgrade', () => {
 
 describe('the payment service’s notice', () => {
   // In Budapest it is two hours later than in UTC in June.
-  const worldAt = (moment: string) => createWorld({ origin: window.location.origin, now: () => new Date(moment) });
+  const worldAt = (moment: string) => testWorld({ now: () => new Date(moment) });
 
   it.each(['2023-06-16T22:45:00Z'])('shows on the upgrade page at %s until it is dismissed, for the session (CON-4)', async (moment) => {
     const { user, go, store } = await visit('ilona', worldAt(moment));

@@ -3,10 +3,10 @@ import { describe, expect, it, vi } from 'vitest';
 import { addFault } from '../../../mocks/faults';
 import { decide, openTransaction } from '../../../mocks/model/transactions';
 import { personaAccount } from '../../../mocks/personas';
-import { createWorld } from '../../../mocks/world';
 import { openPaymentOf, markOpenPayment } from '../../../src/session/openPayment';
 import { heading, renderPortal, type PortalVisit } from '../../setup/renderPortal';
 import { grouped, inSpring } from './support';
+import { testWorld } from '../../setup/testWorld';
 
 interface Visit extends Partial<PortalVisit> {
   /** What Anna did at the bank; nothing yet if not given. */
@@ -17,7 +17,7 @@ interface Visit extends Partial<PortalVisit> {
 /** Anna was at the bank, and it sends her back: the session and the browser know of the transaction. */
 const comeBack = async ({ decision, contracting = false, prepare, ...visit }: Visit) => {
   const { origin } = window.location;
-  const world = createWorld({ ...inSpring, origin });
+  const world = testWorld({ ...inSpring, origin });
   const { id: accountId, kr } = personaAccount(world, 'anna');
   const returnUrl = origin + (contracting ? '/payment/callback' : '/payment');
   const { id } = openTransaction(world, { accountId, kr, contractKey: '', amount: 12_400, method: '4', label: 'Bankkártya', lang: 'hu', returnUrl });

@@ -1,11 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addFault } from '../../../mocks/faults';
-import { createWorld, type World } from '../../../mocks/world';
+import type { World } from '../../../mocks/world';
 import { heading, renderPortal } from '../../setup/renderPortal';
 import { mailedPath, press } from './support';
+import { testWorld } from '../../setup/testWorld';
 
-const newWorld = (): World => createWorld({ origin: window.location.origin, now: () => new Date('2026-03-10T09:00:00Z') });
+const newWorld = (): World => testWorld({ now: () => new Date('2026-03-10T09:00:00Z') });
 const mailed = (world: World): string => mailedPath(world, 'anna@pelda.hu', 'invoice');
 
 const canShowPdf = (can: boolean): void => {

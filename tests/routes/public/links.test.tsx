@@ -2,11 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { addFault } from '../../../mocks/faults';
 import { createActivator } from '../../../mocks/model/activators';
-import { createWorld, type World } from '../../../mocks/world';
+import type { World } from '../../../mocks/world';
 import { heading, renderPortal } from '../../setup/renderPortal';
 import { mailedPath, press } from './support';
+import { testWorld } from '../../setup/testWorld';
 
-const newWorld = (): World => createWorld({ origin: window.location.origin });
+const newWorld = (): World => testWorld();
 const main = () => within(screen.getByRole('main'));
 
 describe('the activation link', () => {

@@ -5,9 +5,10 @@ import type { InvoiceParty } from '../../../../docs/contract';
 import { companies } from '../../../../mocks/model/employers';
 import { createProcess, type ContractProcess } from '../../../../mocks/model/processes';
 import { personaAccount } from '../../../../mocks/personas';
-import { createWorld, type World } from '../../../../mocks/world';
+import type { World } from '../../../../mocks/world';
 import type { Language } from '../../../../src/i18n/languages';
 import { renderPortal, type OpenPortal } from '../../../setup/renderPortal';
+import { testWorld } from '../../../setup/testWorld';
 
 /** A Tuesday: contracts start with April then, with nine months left of the year. */
 export const springDay = new Date('2026-03-10T09:00:00Z');
@@ -52,7 +53,7 @@ const usual = (world: World, persona: string, type: ContractProcess['type']): Re
 
 /** A world in which somebody has come to a step, without anybody having walked there. */
 export const comeTo = ({ persona = 'bela', step, type = 'R', employer, saved = {}, now = springDay, change }: Contracting): { world: World; process: ContractProcess } => {
-  const world = createWorld({ origin: window.location.origin, now: () => now });
+  const world = testWorld({ now: () => now });
   const { kr } = personaAccount(world, persona);
   const { partner, addresses, terms, delivery, invoice, choice } = usual(world, persona, type);
   const process = createProcess(
