@@ -1,3 +1,4 @@
+import { StrictMode, type ReactElement } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { showFonts } from './app/fonts';
 import { prerenderedAs } from './app/hydration';
@@ -11,6 +12,9 @@ import { createSessionStore } from './session/store';
 const fail = (error: unknown): void => showLastResort(error, reloadPage);
 const options = { onUncaughtError: fail };
 
+/** In development every render and effect happens twice, so that what must not depend on it shows. */
+const strict = (element: ReactElement): ReactElement => <StrictMode>{element}</StrictMode>;
+
 const start = async (): Promise<void> => {
   const root = document.getElementById('root');
   if (root === null) throw new Error('index.html has no #root');
@@ -19,7 +23,7 @@ const start = async (): Promise<void> => {
     const { pages, options: demo, showDesk } = await startDemo();
     configurePages(pages);
     const portal = await createPortal(demo);
-    createRoot(root, options).render(portal.element);
+    createRoot(root, options).render(strict(portal.element));
     showDesk(portal);
     return;
   }
@@ -29,10 +33,10 @@ const start = async (): Promise<void> => {
   const language = store.get().token === undefined ? prerenderedAs(root, path) : undefined;
   const { element, i18n } = await createPortal({ store, language });
   if (language === undefined) {
-    createRoot(root, options).render(element);
+    createRoot(root, options).render(strict(element));
     return;
   }
-  hydrateRoot(root, element, options);
+  hydrateRoot(root, strict(element), options);
   const wanted = firstLanguage(path);
   if (wanted !== language) await i18n.changeLanguage(wanted);
 };

@@ -1,4 +1,4 @@
-import { StrictMode, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { createBrowserRouter, createMemoryRouter, matchRoutes, RouterProvider, type RouteObject } from 'react-router-dom';
 import { CaptchaContext, type DrawCaptcha } from '../flows/captcha/CaptchaContext';
@@ -53,19 +53,17 @@ export const createPortal = async ({ initialPath, language, store = createSessio
 
   const prefetch = initialPath === undefined ? createPrefetch(routes) : noPrefetch;
   const element: ReactElement = (
-    <StrictMode>
-      <I18nextProvider i18n={i18n}>
-        <SessionProvider store={store}>
-          <NoticeProvider>
-            <CaptchaContext value={captcha}>
-              <PrefetchContext value={prefetch}>
-                <RouterProvider router={router} />
-              </PrefetchContext>
-            </CaptchaContext>
-          </NoticeProvider>
-        </SessionProvider>
-      </I18nextProvider>
-    </StrictMode>
+    <I18nextProvider i18n={i18n}>
+      <SessionProvider store={store}>
+        <NoticeProvider>
+          <CaptchaContext value={captcha}>
+            <PrefetchContext value={prefetch}>
+              <RouterProvider router={router} />
+            </PrefetchContext>
+          </CaptchaContext>
+        </NoticeProvider>
+      </SessionProvider>
+    </I18nextProvider>
   );
   return { element, router, store, i18n };
 };

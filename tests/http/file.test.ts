@@ -2,13 +2,9 @@ import { delay, http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { config } from '../../src/config';
+import * as constants from '../../src/domain/constants';
 import { configureHttp, createClient } from '../../src/http/client';
 import { isServiceError, type ServiceError } from '../../src/http/serviceError';
-
-vi.mock('../../src/domain/constants', async (original) => ({
-  ...(await original<typeof import('../../src/domain/constants')>()),
-  requestTimeoutMs: 200,
-}));
 
 const server = setupServer();
 const address = `*${config.bases.documents}/document`;
@@ -150,6 +146,7 @@ describe('a download that does not arrive', () => {
   });
 
   it('is a technical error when nothing comes in time (ERR-2)', async () => {
+    vi.spyOn(constants as { requestTimeoutMs: number }, 'requestTimeoutMs', 'get').mockReturnValue(200);
     answering(async () => {
       await delay('infinite');
       return fileOf('application/pdf');

@@ -1,14 +1,10 @@
 // @vitest-environment node
 import { createServer, type ServerResponse } from 'node:http';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as v from 'valibot';
 import { config } from '../../src/config';
+import * as constants from '../../src/domain/constants';
 import { createClient } from '../../src/http/client';
-
-vi.mock('../../src/domain/constants', async (original) => ({
-  ...(await original<typeof import('../../src/domain/constants')>()),
-  requestTimeoutMs: 100,
-}));
 
 /** A service of its own: what MSW can't play is a connection that stays open. */
 let answer: (response: ServerResponse) => void = () => undefined;
@@ -23,8 +19,10 @@ beforeAll(async () => {
   const where = service.address();
   config.apiRoot = typeof where === 'object' && where !== null ? `http://127.0.0.1:${where.port}` : '';
 });
-afterEach(() => {
+beforeEach(() => {
   asked = 0;
+  // Long enough for a busy machine to get the request through.
+  vi.spyOn(constants as { requestTimeoutMs: number }, 'requestTimeoutMs', 'get').mockReturnValue(500);
 });
 afterAll(() => {
   config.apiRoot = '';

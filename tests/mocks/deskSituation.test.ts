@@ -30,6 +30,13 @@ describe('the way from one state to another', () => {
     );
   });
 
+  it.each(['valueOf', 'constructor', '__proto__'])('knows %s as a name like any other', (name) => {
+    const named = JSON.parse(`{"${name}":[]}`) as Parameters<typeof deltaOf>[0];
+    for (const [from, to] of [[named, {}], [{}, named]] as const) {
+      expect(JSON.stringify(applyDelta(from, deltaOf(from, to)))).toBe(JSON.stringify(to));
+    }
+  });
+
   it('is nothing where nothing changed', () => {
     expect(deltaOf({ a: [1, { b: 2 }] }, { a: [1, { b: 2 }] })).toBeUndefined();
   });

@@ -8,20 +8,22 @@ const isBranch = (value: Json | undefined): value is Json[] | Record<string, Jso
 
 const same = (one: Json | undefined, other: Json | undefined): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-const entry = (value: Json[] | Record<string, Json | undefined>, key: string): Json | undefined => (Array.isArray(value) ? value[Number(key)] : value[key]);
+/** A name like valueOf or __proto__ is a name like any other: nothing is inherited here. */
+const own = (value: Record<string, Json | undefined>, key: string): Json | undefined => (Object.hasOwn(value, key) ? value[key] : undefined);
+
+const entry = (value: Json[] | Record<string, Json | undefined>, key: string): Json | undefined => (Array.isArray(value) ? value[Number(key)] : own(value, key));
 
 /** The way from `from` to `to`; undefined where they are the same. */
 export const deltaOf = (from: Json | undefined, to: Json | undefined): Delta | undefined => {
   if (same(from, to)) return undefined;
   if (to === undefined) return ['-'];
   if (!isBranch(from) || !isBranch(to) || Array.isArray(from) !== Array.isArray(to)) return ['=', to];
-  const changes: Record<string, Delta> = {};
   const keys = Array.isArray(to) ? Object.keys(to) : [...new Set([...Object.keys(from), ...Object.keys(to)])];
-  for (const key of keys) {
+  const changes = keys.flatMap((key) => {
     const change = deltaOf(entry(from, key), entry(to, key));
-    if (change !== undefined) changes[key] = change;
-  }
-  return ['~', changes, Array.isArray(to) ? to.length : -1];
+    return change === undefined ? [] : [[key, change] as const];
+  });
+  return ['~', Object.fromEntries(changes), Array.isArray(to) ? to.length : -1];
 };
 
 /** `from` with the changes made; `from` itself stays as it is. */
@@ -32,7 +34,5 @@ export const applyDelta = (from: Json | undefined, delta: Delta | undefined): Js
   const [, changes, length] = delta;
   if (Array.isArray(from)) return Array.from({ length }, (_, index) => applyDelta(from[index], changes[index]) ?? null);
   const source = isBranch(from) ? from : {};
-  const result: Record<string, Json | undefined> = { ...source };
-  for (const [key, change] of Object.entries(changes)) result[key] = applyDelta(source[key], change);
-  return result;
+  return { ...source, ...Object.fromEntries(Object.entries(changes).map(([key, change]) => [key, applyDelta(own(source, key), change)])) };
 };

@@ -155,12 +155,9 @@ describe('a member who may not', () => {
 
   it('can try again where the question itself failed (ERR-2)', async () => {
     const world = springWorld();
-    addFault(world, { call: '/init', kind: '500', times: 2 });
+    addFault(world, { call: '/init', kind: '500', times: 1 });
     const { user } = await visit('bela', world);
     await user.click(await screen.findByRole('button', { name: 'Újrapróbálom' }));
-    // StrictMode asks twice at first; a person asks until it works.
-    const retry = screen.queryByRole('button', { name: 'Újrapróbálom' });
-    if (retry !== null) await user.click(retry);
     expect(await field()).toBeInTheDocument();
   });
 });

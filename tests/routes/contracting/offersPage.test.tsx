@@ -2,11 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { addFault } from '../../../mocks/faults';
 import { config } from '../../../src/config';
-import { leaveTo } from '../../../src/http/leave';
+import { noteDepartures } from '../../setup/leaving';
 import { heading, renderPortal } from '../../setup/renderPortal';
 import { processOf, springWorld } from './support';
 
-vi.mock(import('../../../src/http/leave'), async (original) => ({ ...(await original()), leaveTo: vi.fn() }));
+const left = noteDepartures();
 
 const visitOffers = (step?: number) => {
   const world = springWorld();
@@ -117,7 +117,6 @@ describe('the offers of an intranet token', () => {
   const portal = window.location.origin;
 
   beforeEach(() => {
-    vi.mocked(leaveTo).mockReset();
     vi.spyOn(config, 'links', 'get').mockReturnValue({ intranetSubscription: `${portal}/elofizetes`, intranetUpgrade: `${portal}/valtas` });
   });
 
@@ -129,7 +128,7 @@ describe('the offers of an intranet token', () => {
     expect(await screen.findByRole('row', { name: /^M 9\s900\sFt$/ })).toBeInTheDocument();
     expect(sent('/packages')[0]).toEqual({ token: 'intra2026-maria', type: sentType });
     await user.click(screen.getByRole('button', { name: 'Szerződéskötés folytatása' }));
-    await waitFor(() => expect(leaveTo).toHaveBeenCalledExactlyOnceWith(`${portal}${page}?uuid=7d0c8a52-6f1e-4c39-9b7e-0a1b2c3d4e5f`));
+    await waitFor(() => expect(left).toHaveBeenCalledExactlyOnceWith(`${portal}${page}?uuid=7d0c8a52-6f1e-4c39-9b7e-0a1b2c3d4e5f`));
   });
 
   it('say why they can’t go on where no address is configured (WIZ-18)', async () => {

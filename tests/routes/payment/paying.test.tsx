@@ -1,21 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { supportLinkFor } from '../../../mocks/control';
 import { addFault } from '../../../mocks/faults';
 import { markOpenPayment, openPaymentOf, unnamedTransaction } from '../../../src/session/openPayment';
+import { noteDepartures } from '../../setup/leaving';
 import { renderPortal, type PortalVisit } from '../../setup/renderPortal';
 import { amountField, comeBack, dialog, grouped, inSpring, payButton, started } from './support';
 
-const left = vi.hoisted(() => vi.fn<(address: string) => void>());
-vi.mock('../../../src/http/leave', async (original) => {
-  const { leaveWithoutBrowser } = await import('./support');
-  return leaveWithoutBrowser(original, left);
-});
-
-beforeEach(() => {
-  left.mockReset();
-});
+const left = noteDepartures();
 
 const openPayments = (more: Partial<PortalVisit> = {}) => renderPortal({ path: '/payment', as: 'anna', worldOptions: inSpring, ...more });
 

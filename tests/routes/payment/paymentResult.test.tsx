@@ -4,7 +4,7 @@ import { addFault } from '../../../mocks/faults';
 import { decide, openTransaction } from '../../../mocks/model/transactions';
 import { personaAccount } from '../../../mocks/personas';
 import { openPaymentOf, markOpenPayment } from '../../../src/session/openPayment';
-import { heading, renderPortal, type PortalVisit } from '../../setup/renderPortal';
+import { heading, renderStrictly, type PortalVisit } from '../../setup/renderPortal';
 import { grouped, inSpring } from './support';
 import { testWorld } from '../../setup/testWorld';
 
@@ -23,7 +23,7 @@ const comeBack = async ({ decision, contracting = false, prepare, ...visit }: Vi
   const { id } = openTransaction(world, { accountId, kr, contractKey: '', amount: 12_400, method: '4', label: 'Bankkártya', lang: 'hu', returnUrl });
   if (decision !== undefined) decide(world, id, decision);
   const path = `${contracting ? '/payment/callback' : '/payment'}/${id}`;
-  const portal = await renderPortal({
+  const portal = await renderStrictly({
     path,
     as: 'anna',
     world,
@@ -91,7 +91,7 @@ describe('the result of a payment (PAY-8)', () => {
   });
 
   it('is none for a transaction that this session did not begin: no call, no success, a way on (PAY-7, FLT-5)', async () => {
-    const portal = await renderPortal({ path: '/payment/T99999990009', as: 'anna', worldOptions: inSpring });
+    const portal = await renderStrictly({ path: '/payment/T99999990009', as: 'anna', worldOptions: inSpring });
     expect(await screen.findByText(/nem találunk megkezdett fizetést/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Vissza a befizetésekhez' })).toHaveAttribute('href', '/payment');
     expect(portal.sent('/endTransaction')).toEqual([]);
@@ -164,7 +164,7 @@ describe('the return from the bank to a contract (PAY-7)', () => {
   });
 
   it.each(['/payment/callback', '/payment/callback/T99999990009'])('without a matching transaction says so, without a call: %s', async (path) => {
-    const portal = await renderPortal({ path, as: 'anna', worldOptions: inSpring, prepare: (store) => store.update({ transaction: 'T1' }) });
+    const portal = await renderStrictly({ path, as: 'anna', worldOptions: inSpring, prepare: (store) => store.update({ transaction: 'T1' }) });
     expect(await screen.findByText(/nem találunk megkezdett fizetést/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Vissza a szerződéskötéshez' })).toHaveAttribute('href', '/contracting');
     expect(portal.sent('/endTransaction')).toEqual([]);

@@ -1,20 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import type { Mock } from 'vitest';
-import type * as leaveModule from '../../../src/http/leave';
 import type { OpenPortal } from '../../setup/renderPortal';
-
-/** The stand-in for the browser's own navigation, which jsdom lacks: the check of the address stays the real one (SEC-3). */
-export const leaveWithoutBrowser = async (original: () => Promise<typeof leaveModule>, left: Mock<(address: string) => void>): Promise<typeof leaveModule> => {
-  const real = await original();
-  const { technicalError } = await import('../../../src/http/serviceError');
-  return {
-    ...real,
-    leaveTo: (address) => {
-      if (!real.isTrustedAddress(address, window.location.origin, [])) throw technicalError();
-      left(address);
-    },
-  };
-};
 
 export const springDay = new Date('2026-03-10T09:00:00Z');
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addFault } from '../../../mocks/faults';
 import { createActivator } from '../../../mocks/model/activators';
 import type { World } from '../../../mocks/world';
-import { heading, renderPortal } from '../../setup/renderPortal';
+import { heading, renderStrictly } from '../../setup/renderPortal';
 import { mailedPath, press } from './support';
 import { testWorld } from '../../setup/testWorld';
 
@@ -15,7 +15,7 @@ describe('the activation link', () => {
 
   it('activates once and leads to the sign-in page, which tells of it once (PUB-4, SES-13)', async () => {
     const world = newWorld();
-    const portal = await renderPortal({ path: mailedPath(world, inactive, 'activation'), world });
+    const portal = await renderStrictly({ path: mailedPath(world, inactive, 'activation'), world });
     expect(await screen.findByText('Sikeres aktiválás, most már bejelentkezhet.')).toBeVisible();
     expect(portal.path()).toBe('/login');
     expect(portal.sent('/confirm')).toHaveLength(1);
@@ -26,7 +26,7 @@ describe('the activation link', () => {
 
   it('keeps the flag in the session till the sign-in page has spoken (PUB-4, SES-1)', async () => {
     const world = newWorld();
-    const portal = await renderPortal({ path: mailedPath(world, inactive, 'activation'), world, as: 'bela' });
+    const portal = await renderStrictly({ path: mailedPath(world, inactive, 'activation'), world, as: 'bela' });
     await waitFor(() => expect(portal.path()).toBe('/contracting/init'));
     expect(portal.store.get().activated).toBe(true);
   });
@@ -36,7 +36,7 @@ describe('the activation link', () => {
     ['with a code that no link could carry', '/activate/hu/%0d%0aX', 0],
     ['with a code that nobody knows', '/activate/hu/ismeretlen', 1],
   ])('%s shows the invalid-token warning and a way on (PUB-4, SEC-4)', async (_, path, calls) => {
-    const portal = await renderPortal({ path });
+    const portal = await renderStrictly({ path });
     await heading('Aktiválás');
     expect(await main().findByText(/^Érvénytelen kód\./)).toBeVisible();
     expect(portal.sent('/confirm')).toHaveLength(calls);
@@ -50,7 +50,7 @@ describe('the activation link', () => {
   it('can be tried again after a technical error, and is not called again by itself (ERR-2, ERR-4, FLT-2)', async () => {
     const world = newWorld();
     addFault(world, { call: '/confirm', kind: '500', times: 1 });
-    const portal = await renderPortal({ path: mailedPath(world, inactive, 'activation'), world });
+    const portal = await renderStrictly({ path: mailedPath(world, inactive, 'activation'), world });
     expect(await main().findByText(/Technikai hiba történt/)).toBeVisible();
     expect(portal.sent('/confirm')).toHaveLength(1);
     await press(portal.user, 'Újrapróbálom');
@@ -58,7 +58,7 @@ describe('the activation link', () => {
   });
 
   it('takes its language from the path (I18N-1)', async () => {
-    await renderPortal({ path: '/activate/en', language: 'en' });
+    await renderStrictly({ path: '/activate/en', language: 'en' });
     expect(await screen.findByText(/^Invalid code/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Go to sign in' })).toBeVisible();
   });
@@ -66,7 +66,7 @@ describe('the activation link', () => {
   it('that was left while it was asked for leads nowhere any more (FLT-3)', async () => {
     const world = newWorld();
     addFault(world, { call: '/confirm', kind: 'slow', delay: 300 });
-    const portal = await renderPortal({ path: mailedPath(world, inactive, 'activation'), world });
+    const portal = await renderStrictly({ path: mailedPath(world, inactive, 'activation'), world });
     await heading('Aktiválás');
     await portal.go('/subscribe/1');
     await heading('Hírlevél');
@@ -86,7 +86,7 @@ describe('the link of an e-mail change', () => {
 
   it('signs in, refreshes the header and leads to the profile, which tells of it (PUB-11, NAV-10, SES-13)', async () => {
     const { world, path } = changed();
-    const portal = await renderPortal({ path, world });
+    const portal = await renderStrictly({ path, world });
     await waitFor(() => expect(portal.path()).toBe('/profile/data/success'));
     expect(portal.store.get().currentUser?.email).toBe('anna.uj@pelda.hu');
     expect(portal.sent('/validate-email')).toHaveLength(1);
@@ -99,7 +99,7 @@ describe('the link of an e-mail change', () => {
     ['that nobody knows', 'ismeretlen', 1],
     ['that no link could carry', 'a%20b', 0],
   ])('%s says that its token is invalid (PUB-11, SEC-4)', async (_, token, calls) => {
-    const portal = await renderPortal({ path: `/validate-email/hu/${token}` });
+    const portal = await renderStrictly({ path: `/validate-email/hu/${token}` });
     expect(await main().findByText('Érvénytelen token!')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Vissza a kezdőlapra' })).toBeVisible();
     expect(portal.sent('/validate-email')).toHaveLength(calls);
@@ -108,7 +108,7 @@ describe('the link of an e-mail change', () => {
 
   it('of another member drops what was under way in this tab (SEC-6)', async () => {
     const { world, path } = changed();
-    const portal = await renderPortal({ path, world, as: 'bela', prepare: (store) => store.update({ contractKey: '1-2', step: 3, type: 1, transaction: 'T1', otpres: ['X'] }) });
+    const portal = await renderStrictly({ path, world, as: 'bela', prepare: (store) => store.update({ contractKey: '1-2', step: 3, type: 1, transaction: 'T1', otpres: ['X'] }) });
     await waitFor(() => expect(portal.path()).toBe('/profile/data/success'));
     const { contractKey, step, type, transaction, otpres } = portal.store.get();
     expect([contractKey, step, type, transaction, otpres]).toEqual([undefined, undefined, undefined, undefined, undefined]);
@@ -117,7 +117,7 @@ describe('the link of an e-mail change', () => {
   it('with a token that can’t be read is a technical error, and nobody is signed in (SES-3, FLT-2)', async () => {
     const { world, path } = changed();
     addFault(world, { call: '/validate-email', kind: 'fields', fields: { token: 'abc' } });
-    const portal = await renderPortal({ path, world });
+    const portal = await renderStrictly({ path, world });
     expect(await main().findByText(/Technikai hiba történt/)).toBeVisible();
     expect(portal.store.get()).toEqual({});
   });
@@ -125,7 +125,7 @@ describe('the link of an e-mail change', () => {
 
 describe('the link of a contract', () => {
   it('takes a contract up where it stands (PUB-13, SES-13)', async () => {
-    const portal = await renderPortal({ path: '/contract/hu/szerzodesvilmos2026' });
+    const portal = await renderStrictly({ path: '/contract/hu/szerzodesvilmos2026' });
     await waitFor(() => expect(portal.path()).toBe('/contracting'));
     const process = portal.world.state.processes.find(({ linkToken }) => linkToken === 'szerzodesvilmos2026');
     expect(portal.store.get()).toMatchObject({ contractKey: process?.key, step: 4, type: 0, currentUser: { email: 'vilmos@pelda.hu' } });
@@ -134,14 +134,14 @@ describe('the link of a contract', () => {
   });
 
   it('from the intranet leads to the offers, and forgets the contract before (PUB-13)', async () => {
-    const portal = await renderPortal({ path: '/contract/hu/intra2026-maria', as: 'maria', prepare: (store) => store.update({ contractKey: '1-2', step: 3, type: 1 }) });
+    const portal = await renderStrictly({ path: '/contract/hu/intra2026-maria', as: 'maria', prepare: (store) => store.update({ contractKey: '1-2', step: 3, type: 1 }) });
     await waitFor(() => expect(portal.path()).toBe('/contracting/options/intra2026-maria'));
     expect(portal.store.get()).toMatchObject({ type: 0, currentUser: { email: 'maria@pelda.hu' } });
     expect(portal.store.get().contractKey).toBeUndefined();
   });
 
   it('of another member shows nothing that was kept of the one before (SEC-6, SES-9)', async () => {
-    const portal = await renderPortal({ path: '/documents', as: 'anna' });
+    const portal = await renderStrictly({ path: '/documents', as: 'anna' });
     expect(await screen.findByText('Kovács Anna')).toBeVisible();
     await waitFor(() => expect(portal.sent('/getHeadData')).toHaveLength(1));
     await portal.go('/contract/hu/szerzodesvilmos2026');
@@ -155,7 +155,7 @@ describe('the link of a contract', () => {
   it('of a contract at its end leads to the final page (PUB-13)', async () => {
     const world = newWorld();
     addFault(world, { call: 'contractingPublic/confirm', kind: 'fields', fields: { step: 8, type: 'U' } });
-    const portal = await renderPortal({ path: '/contract/hu/szerzodesvilmos2026', world });
+    const portal = await renderStrictly({ path: '/contract/hu/szerzodesvilmos2026', world });
     await waitFor(() => expect(portal.path()).toBe('/contracting/sum'));
     expect(portal.store.get()).toMatchObject({ step: 8, type: 1, endTransaction: {} });
   });
@@ -164,7 +164,7 @@ describe('the link of a contract', () => {
     ['is no longer active', 'regi-link-1', /A hivatkozás már nem él/, 1],
     ['could be none', 'a%2Fb', /^Érvénytelen kód/, 0],
   ])('that %s says so and leads on (PUB-13, SEC-4)', async (_, token, text, calls) => {
-    const portal = await renderPortal({ path: `/contract/hu/${token}` });
+    const portal = await renderStrictly({ path: `/contract/hu/${token}` });
     expect(await main().findByText(text)).toBeVisible();
     expect(portal.sent('/confirm')).toHaveLength(calls);
     await portal.user.click(screen.getByRole('link', { name: 'Vissza a kezdőlapra' }));
@@ -172,7 +172,7 @@ describe('the link of a contract', () => {
   });
 
   it('that was refused leaves who is signed in alone', async () => {
-    const portal = await renderPortal({ path: '/contract/hu/regi-link-1', as: 'bela' });
+    const portal = await renderStrictly({ path: '/contract/hu/regi-link-1', as: 'bela' });
     expect(await main().findByText(/A hivatkozás már nem él/)).toBeVisible();
     expect(portal.store.get().currentUser?.email).toBe('bela@pelda.hu');
   });
@@ -185,7 +185,7 @@ describe('the way back from the intranet', () => {
     ['without dates', `/contracting/intra/${maria}/approved`, '', ''],
     ['with dates', `/contracting/intra/${maria}/active/2026-01-01/2026-12-31`, '2026-01-01', '2026-12-31'],
   ])('%s sends what the link gives, and signs in (PUB-14)', async (_, path, fromdate, todate) => {
-    const portal = await renderPortal({ path });
+    const portal = await renderStrictly({ path });
     await waitFor(() => expect(portal.path()).toBe('/contracting/init'));
     expect(portal.sent('/intra-status')).toEqual([{ subscription_uuid: maria, status: path.split('/')[4], fromdate, todate }]);
     expect(portal.store.get().currentUser?.email).toBe('maria@pelda.hu');
@@ -194,18 +194,18 @@ describe('the way back from the intranet', () => {
   it('leads to the upgrade where it is one (PUB-14)', async () => {
     const world = newWorld();
     addFault(world, { call: '/intra-status', kind: 'fields', fields: { type: 'U' } });
-    const portal = await renderPortal({ path: `/contracting/intra/${maria}/approved`, world });
+    const portal = await renderStrictly({ path: `/contracting/intra/${maria}/approved`, world });
     await waitFor(() => expect(portal.path()).toBe('/contracting/upgrade'));
   });
 
   it('of a subscription that nobody knows is a technical error (PUB-14)', async () => {
-    await renderPortal({ path: '/contracting/intra/0000/approved' });
+    await renderStrictly({ path: '/contracting/intra/0000/approved' });
     expect(await main().findByText(/Technikai hiba történt/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Vissza a kezdőlapra' })).toBeVisible();
   });
 
   it.each(['/contracting/intra/a%20b/approved', '/contracting/intra/0000/a%0d%0ab', '/contracting/intra/0000/approved/%252F'])('asks nothing with a part that no link could carry: %s (SEC-4)', async (path) => {
-    const { sent } = await renderPortal({ path });
+    const { sent } = await renderStrictly({ path });
     expect(await main().findByText(/^Érvénytelen kód/)).toBeVisible();
     expect(sent('/intra-status')).toEqual([]);
   });
@@ -217,7 +217,7 @@ describe('the newsletter’s confirmation', () => {
     ['/subscribe/1', 'Sikeresen feliratkozott a hírlevélre.'],
     ['/subscribe/bármi/hu', 'Sikeresen feliratkozott a hírlevélre.'],
   ])('%s says: %s (PUB-15)', async (path, text) => {
-    await renderPortal({ path });
+    await renderStrictly({ path });
     await heading('Hírlevél');
     expect(screen.getByText(text)).toBeVisible();
   });

@@ -1,17 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { accountByEmail } from '../../../mocks/model/accounts';
 import { personaPassword } from '../../../mocks/personas';
 import { createActivator } from '../../../mocks/model/activators';
 import type { World } from '../../../mocks/world';
-import type * as leaveModule from '../../../src/http/leave';
+import { noteLoads } from '../../setup/leaving';
 import { heading, renderPortal } from '../../setup/renderPortal';
 import { field, fill, mailedPath, press } from './support';
 
-// jsdom can't load pages: what would be loaded is noted instead.
-const { loaded } = vi.hoisted(() => ({ loaded: vi.fn<(path: string) => void>() }));
-vi.mock('../../../src/http/leave', async (original) => ({ ...(await original<typeof leaveModule>()), loadPage: loaded }));
-beforeEach(() => loaded.mockReset());
+noteLoads();
 
 describe('a forgotten password', () => {
   const ask = async (email: string, solved = true) => {

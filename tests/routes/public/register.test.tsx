@@ -1,14 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addFault } from '../../../mocks/faults';
-import type * as leaveModule from '../../../src/http/leave';
+import { noteLoads } from '../../setup/leaving';
 import { heading, renderPortal } from '../../setup/renderPortal';
 import { field, fill, mailedPath, press } from './support';
 
-// jsdom can't load pages: what would be loaded is noted instead.
-const { loaded } = vi.hoisted(() => ({ loaded: vi.fn<(path: string) => void>() }));
-vi.mock('../../../src/http/leave', async (original) => ({ ...(await original<typeof leaveModule>()), loadPage: loaded }));
-beforeEach(() => loaded.mockReset());
+const loaded = noteLoads();
 
 const person = { Vezetéknév: 'Őri', Keresztnév: 'Ilka', 'E-mail cím': 'ilka@pelda.hu', Jelszó: 'titok1', 'Jelszó újra': 'titok1' };
 const submit = () => screen.getByRole('button', { name: 'Regisztráció' });

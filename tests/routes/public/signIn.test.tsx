@@ -4,20 +4,20 @@ import { supportActivator } from '../../../mocks/personas/members';
 import { personaPassword } from '../../../mocks/personas';
 import type { World } from '../../../mocks/world';
 import type { SessionStore } from '../../../src/session/store';
-import { heading, renderPortal } from '../../setup/renderPortal';
+import { heading, renderStrictly } from '../../setup/renderPortal';
 import { field, fill, press } from './support';
 
 const loginName = 'E-mail cím vagy azonosító';
 const password = 'Jelszó';
 const submit = 'Bejelentkezés';
 
-const visit = async (path: string, more: Partial<Parameters<typeof renderPortal>[0]> = {}) => {
-  const portal = await renderPortal({ path, ...more });
+const visit = async (path: string, more: Partial<Parameters<typeof renderStrictly>[0]> = {}) => {
+  const portal = await renderStrictly({ path, ...more });
   await heading(submit);
   return portal;
 };
 
-const signIn = async ({ user }: Awaited<ReturnType<typeof renderPortal>>, name = 'anna@pelda.hu', secret = personaPassword): Promise<void> => {
+const signIn = async ({ user }: Awaited<ReturnType<typeof renderStrictly>>, name = 'anna@pelda.hu', secret = personaPassword): Promise<void> => {
   await fill(user, { [loginName]: name, [password]: secret });
   await press(user, submit);
 };
@@ -71,7 +71,7 @@ describe('the sign-in page', () => {
   });
 
   it('says that a session ended, and opens the page that was asked for after the sign-in (SES-4, SES-5, SES-10)', async () => {
-    const portal = await renderPortal({ path: '/invoices', as: 'anna' });
+    const portal = await renderStrictly({ path: '/invoices', as: 'anna' });
     await heading('Számlák');
     portal.store.end('expired');
     await heading(submit);
@@ -84,7 +84,7 @@ describe('the sign-in page', () => {
   });
 
   it('forgets where a member was who logged out (SES-9)', async () => {
-    const portal = await renderPortal({ path: '/invoices', as: 'anna' });
+    const portal = await renderStrictly({ path: '/invoices', as: 'anna' });
     await heading('Számlák');
     await press(portal.user, 'Kijelentkezés');
     await heading(submit);
@@ -119,7 +119,7 @@ describe('the sign-in page', () => {
 
 describe('a code in the sign-in path', () => {
   it.each(['/login/123456', '/login/123456/en', '/login/app/123456'])('that is short is the login name, and the password has the focus: %s (PUB-6)', async (path) => {
-    await renderPortal({ path, language: path.endsWith('en') ? 'en' : 'hu' });
+    await renderStrictly({ path, language: path.endsWith('en') ? 'en' : 'hu' });
     await screen.findByRole('heading', { level: 1 });
     expect(screen.getByLabelText(/E-mail/, { selector: 'input' })).toHaveValue('123456');
     expect(screen.getByLabelText(/^(Jelszó|Password)$/, { selector: 'input' })).toHaveFocus();
@@ -129,7 +129,7 @@ describe('a code in the sign-in path', () => {
     ['/login/', '/payment'],
     ['/login/app/', '/app'],
   ])('that is long signs support staff in at once: %s… leads to %s (PUB-6, SES-12, SES-13)', async (path, landing) => {
-    const portal = await renderPortal({ path: `${path}${supportActivator}/hu` });
+    const portal = await renderStrictly({ path: `${path}${supportActivator}/hu` });
     await waitFor(() => expect(portal.path()).toBe(landing));
     expect(portal.sent('/loginAs')).toEqual([{ activator: supportActivator }]);
     expect(await screen.findByText(/Kovács Anna fiókjában dolgozik/)).toBeVisible();
@@ -138,7 +138,7 @@ describe('a code in the sign-in path', () => {
   });
 
   it('shows whose account it is on every page, and a way out of it (SES-12)', async () => {
-    const portal = await renderPortal({ path: `/login/${supportActivator}` });
+    const portal = await renderStrictly({ path: `/login/${supportActivator}` });
     await screen.findByRole('complementary', { name: 'Ügyfélszolgálati belépés' });
     for (const path of ['/documents', '/nincs-ilyen', '/subscribe/1']) {
       await portal.go(path);
@@ -162,7 +162,7 @@ describe('a code in the sign-in path', () => {
   });
 
   it.each(['/login/', '/login/app/'])('is not used by somebody who is signed in, who is told who that is: %s… (PUB-7)', async (path) => {
-    const portal = await renderPortal({ path: path + supportActivator, as: 'bela' });
+    const portal = await renderStrictly({ path: path + supportActivator, as: 'bela' });
     expect(await screen.findByText(/Már be van jelentkezve \(Nagy Béla\)/)).toBeVisible();
     await waitFor(() => expect(portal.path()).toBe('/contracting/init'));
     expect(portal.sent('/loginAs')).toEqual([]);
@@ -170,7 +170,7 @@ describe('a code in the sign-in path', () => {
   });
 
   it('clears what a member whose session has ended had begun in this tab (SEC-6)', async () => {
-    const portal = await renderPortal({
+    const portal = await renderStrictly({
       path: `/login/${supportActivator}`,
       as: 'bela',
       prepare: (store, world) => {
@@ -192,7 +192,7 @@ describe('the sign-in pages', () => {
     ['/login/app/123456', 'bela', '/contracting/init'],
     ['/', 'bela', '/contracting/init'],
   ])('send who is signed in home: %s of %s leads to %s (PUB-7, NAV-2)', async (path, as, home) => {
-    const portal = await renderPortal({ path, as });
+    const portal = await renderStrictly({ path, as });
     await waitFor(() => expect(portal.path()).toBe(home));
   });
 

@@ -1,13 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type * as leaveModule from '../../../src/http/leave';
+import { describe, expect, it } from 'vitest';
+import { noteLoads } from '../../setup/leaving';
 import { heading, renderPortal } from '../../setup/renderPortal';
 import { field, fill, press } from './support';
 
-// jsdom can't load pages: what would be loaded is noted instead.
-const { loaded } = vi.hoisted(() => ({ loaded: vi.fn<(path: string) => void>() }));
-vi.mock('../../../src/http/leave', async (original) => ({ ...(await original<typeof leaveModule>()), loadPage: loaded }));
-beforeEach(() => loaded.mockReset());
+const loaded = noteLoads();
 
 const visit = async (path: string) => {
   const portal = await renderPortal({ path });

@@ -1,15 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { addFault } from '../../../../mocks/faults';
 import { config } from '../../../../src/config';
+import { noteDepartures } from '../../../setup/leaving';
 import { account, home, openWizard, plain, stepHeading, type Contracting } from './support';
 
-const left = vi.hoisted(() => vi.fn<(address: string) => void>());
-vi.mock('../../../../src/http/leave', async (original) => ({ ...(await original<typeof import('../../../../src/http/leave')>()), leaveTo: left }));
-
-beforeEach(() => {
-  left.mockReset();
-});
+const left = noteDepartures();
 
 const fees = { hdij: 12_400, dij1: 500, dij2: 1_000, dij3: 0, dij4: 1_500, fdij: 500, fdij1: 500, fdij2: 0, fdij3: 0, fdij4: 0, fhonap: 9, fhdijo: 111_600, fosszeg: 112_100 };
 const consents = () => screen.getAllByRole('checkbox');
