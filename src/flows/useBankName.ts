@@ -1,6 +1,7 @@
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
 import { accountDigits } from '../domain/bankAccount';
 import { bankLookupDigits } from '../domain/constants';
+import { codeMessage } from '../forms/useMessageText';
 import { isServiceError } from '../http/serviceError';
 import { getBankFromAccount } from '../services/lookups';
 
@@ -27,6 +28,20 @@ const lookupOptions = (account: string) => {
 
 /** The bank of a whole account, for a form that can't be saved without it; undefined where there is none. Throws ServiceError when it can't be asked. */
 export const askBankName = async (client: QueryClient, account: string): Promise<string | undefined> => (await client.query(lookupOptions(account))).name;
+
+/**
+ * A rule for an account: its bank has to be known, and is waited for where it is still being looked up. The field says
+ * NOT_FOUND where it isn't, and `unasked` where the service can't be asked: by default that is no fault of the account.
+ */
+export const bankKnown =
+  (client: QueryClient, unasked?: string) =>
+  async (account: string): Promise<string | undefined> => {
+    try {
+      return (await askBankName(client, account)) === undefined ? codeMessage('NOT_FOUND') : undefined;
+    } catch {
+      return unasked;
+    }
+  };
 
 /**
  * The bank of an account, looked up once its first three digits are there: they identify it (MAN-3, WIZ-11).

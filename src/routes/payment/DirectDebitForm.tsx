@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { accountDigits, bankAccount, normaliseBankAccount } from '../../domain/bankAccount';
@@ -5,12 +6,11 @@ import { today } from '../../domain/clock';
 import { directDebitAccountLengths, limitMaxDigits } from '../../domain/constants';
 import { digitsOnly } from '../../domain/normalisers';
 import { limit as limitRule, required } from '../../domain/validators';
-import { useBankName } from '../../flows/useBankName';
+import { bankKnown, useBankName } from '../../flows/useBankName';
 import { useCall } from '../../flows/useCall';
 import { useFormCall } from '../../flows/useFormCall';
 import { Form } from '../../forms/Form';
 import { TextField } from '../../forms/TextField';
-import { codeMessage } from '../../forms/useMessageText';
 import { setDirectDebitAuth, type DirectDebit } from '../../services/payment';
 import { Actions } from '../../ui/Actions';
 import { Button } from '../../ui/Button';
@@ -36,6 +36,7 @@ export const DirectDebitForm = ({ data, reload }: DirectDebitFormProps) => {
   const { call, busy } = useCall();
   // `values` follows what the service says; what is typed stays as long as that is the same.
   const form = useForm<DebitValues>({ values: debitValues(data), mode: 'onBlur', shouldFocusError: false });
+  const client = useQueryClient();
   const bank = useBankName(useWatch({ control: form.control, name: 'account' }));
 
   /** A reply may be lost after the service has done it: what it says then counts, not what was wanted. */
@@ -65,7 +66,7 @@ export const DirectDebitForm = ({ data, reload }: DirectDebitFormProps) => {
             inputMode="numeric"
             autoComplete="off"
             normalise={normaliseBankAccount}
-            rules={[(value) => required(value), bankAccount({ lengths: directDebitAccountLengths }), () => (bank.unknown ? codeMessage('NOT_FOUND') : undefined)]}
+            rules={[(value) => required(value), bankAccount({ lengths: directDebitAccountLengths }), bankKnown(client)]}
             hint={bank.name === undefined || bank.name === '' ? t('mandates:directDebit.accountHint') : t('mandates:directDebit.bank', { name: bank.name })}
             disabled={state}
           />

@@ -72,6 +72,29 @@ describe('a direct debit that is not set up yet', () => {
     expect(sent('/setDirectDebitAuth')).toEqual([]);
   });
 
+  it('waits for the bank of an account that was left already, and marks one of no bank (MAN-3)', async () => {
+    const { user, world } = await openMandate('anna');
+    addFault(world, { call: '/get-bank-from-account', kind: 'slow', delay: 200 });
+    const account = await accountField();
+    await user.click(account);
+    await user.paste('999999999999999999999999');
+    await user.tab();
+    await waitFor(() => expect(account).toHaveAccessibleDescription(/Hibás bankszámlaszám/));
+    expect(account).toBeInvalid();
+  });
+
+  it('is authorised where nobody could say which bank it is (MAN-3, FLT-2)', async () => {
+    const { user, sent, world } = await openMandate('anna');
+    addFault(world, { call: '/get-bank-from-account', kind: '500' });
+    const account = await accountField();
+    await user.click(account);
+    await user.paste('117730161111101800000000');
+    await user.click(save());
+    await user.click((await dialog(/^Beállítja/)).getByRole('button', { name: 'Igen' }));
+    await dialog('A felhatalmazást rögzítettük');
+    expect(sent('/setDirectDebitAuth')).toEqual([{ account: '117730161111101800000000', limit: 12_400 }]);
+  });
+
   it('marks the account when the service refuses it, and keeps what was typed (ERR-1)', async () => {
     const { user } = await openMandate('anna', { prepare: (_store, world) => addFault(world, { call: '/setDirectDebitAuth', kind: 'code', code: 'NOT_FOUND' }) });
     const account = await accountField();

@@ -7,7 +7,7 @@ import { accountLengths, birthCalendarYear } from '../../../domain/constants';
 import { bankAccount, normaliseBankAccount } from '../../../domain/bankAccount';
 import { birthDate } from '../../../domain/dateValidators';
 import { required } from '../../../domain/validators';
-import { askBankName, useBankName } from '../../../flows/useBankName';
+import { bankKnown, useBankName } from '../../../flows/useBankName';
 import { AddressBlock } from '../../../forms/AddressBlock';
 import { DateField } from '../../../forms/DateField';
 import { TextField } from '../../../forms/TextField';
@@ -28,13 +28,7 @@ export const BankFields = () => {
   }, [bank.name, setValue]);
 
   // Without its bank's name an account can't be sent: where the service couldn't be asked, Next asks again.
-  const bankKnown = async (account: string): Promise<string | undefined> => {
-    try {
-      return (await askBankName(client, account)) === undefined ? codeMessage('NOT_FOUND') : undefined;
-    } catch {
-      return codeMessage(technicalCode);
-    }
-  };
+  const known = bankKnown(client, codeMessage(technicalCode));
 
   // The bank is asked while the number is typed: what it says counts at once for a number that has been judged.
   useEffect(() => {
@@ -49,7 +43,7 @@ export const BankFields = () => {
           <TextField<PaymentValues>
             name="bank.account"
             label={t('bank.account')}
-            rules={[required, bankAccount({ lengths: accountLengths }), bankKnown]}
+            rules={[required, bankAccount({ lengths: accountLengths }), known]}
             normalise={normaliseBankAccount}
             placeholder="12345678-12345678-12345678"
             inputMode="numeric"
