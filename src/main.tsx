@@ -1,6 +1,7 @@
 import { StrictMode, type ReactElement } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { showFonts } from './app/fonts';
+import { Hydrated } from './app/Hydrated';
 import { prerenderedAs } from './app/hydration';
 import { firstLanguage } from './app/language';
 import { showLastResort } from './app/lastResort';
@@ -36,7 +37,9 @@ const start = async (): Promise<void> => {
     createRoot(root, options).render(strict(element));
     return;
   }
-  hydrateRoot(root, strict(element), options);
+  await new Promise<void>((done) => {
+    hydrateRoot(root, strict(<Hydrated done={done}>{element}</Hydrated>), options);
+  });
   const wanted = firstLanguage(path);
   if (wanted !== language) await i18n.changeLanguage(wanted);
 };

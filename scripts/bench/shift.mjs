@@ -7,7 +7,9 @@ import { menuPages, wizardPages } from './pages.mjs';
 
 const most = 0.02;
 const delayMs = 300;
-const publicPages = ['/login', '/en/login', '/register', '/forgottendetails', '/unsubscribe', '/subscribe/1'].map((path) => ({ path, persona: undefined, step: undefined }));
+const publicPages = ['/login', '/register', '/forgottendetails', '/unsubscribe', '/subscribe/1'].map((path) => ({ path, persona: undefined, step: undefined }));
+/** The same where English was chosen on the device before. */
+const inEnglish = publicPages.slice(0, 3).map((visit) => ({ ...visit, language: 'en' }));
 
 /** Runs in the page: adds up every shift that no press explains, and names what moved. */
 const watchShifts = () => {
@@ -27,12 +29,13 @@ const watchShifts = () => {
 /** @param {import('@playwright/test').Page} page @returns {Promise<{ total: number, sources: string[] }>} */
 const shiftsOf = (page) => page.evaluate(() => Object(window).benchShifts);
 
-/** @param {import('@playwright/test').Browser} browser @param {{ width: number, height: number }} viewport @param {{ path: string, persona: string | undefined, step?: number | undefined }} visit */
-const measure = async (browser, viewport, { path, persona, step }) => {
+/** @param {import('@playwright/test').Browser} browser @param {{ width: number, height: number }} viewport @param {{ path: string, persona: string | undefined, step?: number | undefined, language?: string }} visit */
+const measure = async (browser, viewport, { path, persona, step, language }) => {
   const { page, control, enter, enterWizard, close } = await openPage(browser, { viewport, slowLine: true });
   try {
     await control('/faults', { call: '*', kind: 'slow', delay: delayMs });
     await page.addInitScript(watchShifts);
+    if (language !== undefined) await page.context().addCookies([{ name: 'cportal_language', value: language, url: origins.portal }]);
     if (persona !== undefined) await (step === undefined ? enter(persona) : enterWizard(persona, step));
     await page.goto(origins.portal + path);
     await page.getByRole('heading', { level: 1 }).waitFor();
@@ -68,8 +71,8 @@ export const shift = async (browser) => {
   const missed = [];
   const wanted = process.env.BENCH_PATH;
   const named = [
-    ...[...publicPages, ...menuPages, ...wizardPages].map((visit) => ({
-      name: visit.path + (visit.step === undefined ? '' : ` step ${visit.step}`),
+    ...[...publicPages, ...inEnglish, ...menuPages, ...wizardPages].map((visit) => ({
+      name: visit.path + (visit.step === undefined ? '' : ` step ${visit.step}`) + ('language' in visit ? ` ${visit.language}` : ''),
       run: (/** @type {{ width: number, height: number }} */ viewport) => measure(browser, viewport, visit),
     })),
     { name: 'signing in', run: (/** @type {{ width: number, height: number }} */ viewport) => measureSignIn(browser, viewport) },

@@ -6,11 +6,14 @@ const storageKey = 'cportal.language';
 const cookie = 'cportal_language';
 const yearInSeconds = 31_536_000;
 
-/** The language that was chosen on this device before, if one was. */
-export const chosenLanguage = (): Language | undefined => {
-  const stored = createDeviceStorage().read(storageKey);
-  return isLanguage(stored) ? stored : undefined;
-};
+const cookieValue = (): string | undefined =>
+  document.cookie
+    .split('; ')
+    .find((pair) => pair.startsWith(`${cookie}=`))
+    ?.slice(cookie.length + 1);
+
+/** The language that was chosen on this device before, if one was. Browsers forget either of its two places before the other. */
+export const chosenLanguage = (): Language | undefined => [createDeviceStorage().read(storageKey), cookieValue()].find(isLanguage);
 
 /** Remembers a choice beyond log-out and the tab (SES-11). */
 export const rememberLanguage = (language: Language): void => {

@@ -87,4 +87,28 @@ test.describe('pre-rendered first screens', () => {
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
   });
+
+  for (const [what, cookie, chosen, heading] of [
+    ['a cookie that has run out', undefined, 'en', 'Sign in'],
+    ['a cookie of another language', 'en', 'hu', 'Bejelentkezés'],
+  ] as const) {
+    test(`${what} leaves the choice to the device: the page changes its language once it is alive, and keeps what was typed (PERF-1, SES-11, I18N-2)`, async ({ page, context }) => {
+      if (cookie !== undefined) await context.addCookies([{ name: 'cportal_language', value: cookie, url: portalOrigin }]);
+      await page.addInitScript((language) => localStorage.setItem('cportal.language', language), chosen);
+      await page.goto('/login', { waitUntil: 'commit' });
+      await page.locator('input[name="loginName"]').fill('valaki@pelda.hu');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      await expect(page.locator('form[data-ready]')).toBeVisible();
+      await expect(page.locator('input[name="loginName"]')).toHaveValue('valaki@pelda.hu');
+    });
+  }
+
+  test('a device that has kept the cookie alone still knows the language, on every page (SES-11)', async ({ page, context }) => {
+    await context.addCookies([{ name: 'cportal_language', value: 'en', url: portalOrigin }]);
+    for (const path of ['/login', '/contract/ismeretlen']) {
+      await page.goto(path);
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+      await expect(page.getByRole('button', { name: 'ENG' })).toHaveAttribute('aria-pressed', 'true');
+    }
+  });
 });

@@ -49,6 +49,7 @@ const leave = (server: SetupServer, world: World): void => {
   server.close();
   window.sessionStorage.clear();
   window.localStorage.clear();
+  document.cookie = 'cportal_language=; Path=/; Max-Age=0';
   setNow();
   // The portal never breaks the contract, whatever a test is about (STUB-3).
   expect(strictEntries(world)).toEqual([]);
