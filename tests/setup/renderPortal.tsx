@@ -82,8 +82,8 @@ export const renderPortal = async ({ path, as, language = 'hu', worldOptions, wo
   };
 };
 
-/** The page's heading: the first thing to wait for. */
-export const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
-
 /** The same with every render and effect twice, as in development. */
 export const renderStrictly = (visit: PortalVisit): Promise<OpenPortal> => renderPortal({ ...visit, strict: true });
+
+/** The page's heading: the first thing to wait for. */
+export const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
