@@ -6,6 +6,8 @@ const { origin, servicesOrigin } = settings;
 const demo = settings.demo;
 const demoAddress = `http://${settings.host}:${demo.port}${demo.at}`;
 const demoTests = /desk.*\.spec\.ts/;
+/** What a browser does that has never been here before. */
+const firstVisits = /(?:perf|prerender)\.spec\.ts/;
 const asRoot = process.getuid?.() === 0;
 
 /** The production build in a real browser behind the project's own nginx, with the stand-in's services and the bank's page on origins of their own. */
@@ -25,7 +27,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 820 },
     // A trace of every test, kept of those that fail, takes a fifth more time: `-- --trace retain-on-failure` asks for it.
     trace: 'off',
-    screenshot: 'only-on-failure',
+    screenshot: 'off',
     launchOptions: {
       executablePath: process.env.CHROMIUM_SHELL_PATH || locateChromium(),
       args: [
@@ -37,11 +39,15 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // The page that is kept for the next test (reuseContext) keeps its process, too, with what that has compiled.
+        '--renderer-process-limit=1',
       ],
     },
   },
   projects: [
-    { name: 'portal', testIgnore: demoTests },
+    // One test after another in the same page, emptied of all but the browser's files: to fetch and compile these anew took each test a second (PERF-8).
+    { name: 'portal', testIgnore: [demoTests, firstVisits], use: { reuseContext: true } },
+    { name: 'first visits', testMatch: firstVisits },
     // The demo's build, as plain files in a folder of a host that has no rule for it (STUB-5).
     { name: 'demo', testMatch: demoTests, use: { baseURL: demoAddress } },
   ],

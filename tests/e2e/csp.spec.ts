@@ -1,53 +1,13 @@
-import type { Page } from '@playwright/test';
 import { settings } from './settings.mjs';
 import { serveCaptcha } from './support/captcha';
+import { watchPolicy } from './support/policy';
 import { expect, test } from './support/portal';
-import { captchaRoutes, visits, type Visit } from './support/routes';
+import { captchaRoutes, visits } from './support/routes';
 import { enter, enterWizard, open } from './support/visit';
 
-/** Every violation of the policy in every document of the page, Trusted Types included. */
-const watchPolicy = async (page: Page): Promise<string[]> => {
-  const found: string[] = [];
-  await page.exposeFunction('reportViolation', (what: string) => found.push(what));
-  await page.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample, sourceFile }) => {
-      const page: Window & { reportViolation?: (what: string) => void } = window;
-      page.reportViolation?.(`${window.location.pathname}: ${effectiveDirective} ${blockedURI} ${sample} ${sourceFile}`);
-    });
-  });
-  return found;
-};
-
-/** Who sets a new password by an e-mailed link is known to the service only: there is no login name to put beside it. */
-const passwordHint = /Password forms should have \(optionally hidden\) username fields.*\/password\//;
-
-const inParts = <T>(list: readonly T[], parts: number): T[][] => Array.from({ length: parts }, (_, part) => list.filter((_one, index) => index % parts === part));
-
+/** That every route keeps to it is seen where each is opened anyway (a11yAxe.spec.ts). */
 test.describe('under the policy of the host', () => {
   test.skip(!settings.hosted, 'there is no nginx on this machine');
-
-  const visitAll = async (page: Page, violations: string[], list: readonly Visit[]): Promise<void> => {
-    for (const { path } of list) {
-      await open(page, path);
-      expect(violations, path).toEqual([]);
-    }
-  };
-
-  for (const [index, part] of inParts(visits, 2).entries()) {
-    test(`every route opens without a violation when nobody is signed in, part ${index + 1} (SEC-1, NAV-1)`, async ({ page, problems }) => {
-      await serveCaptcha(page, problems);
-      problems.allow(passwordHint);
-      await visitAll(page, await watchPolicy(page), part);
-    });
-
-    test(`every route opens without a violation for a member, part ${index + 1} (SEC-1, NAV-1)`, async ({ page, problems, standin }) => {
-      await serveCaptcha(page, problems);
-      problems.allow(passwordHint);
-      const violations = await watchPolicy(page);
-      await enter(page, standin, 'anna');
-      await visitAll(page, violations, part);
-    });
-  }
 
   test('menus, calendars, dialogs and the password meter open without a violation (SEC-1)', async ({ page, standin }) => {
     const violations = await watchPolicy(page);

@@ -217,5 +217,5 @@ const others: readonly State[] = [
 /** Forms that are sent empty or wrong. */
 export const formErrors: readonly State[] = [...wrongForms.map(wrongForm), ...wrongSteps];
 
-/** Forms sent wrong, refusals, and calls that fail. */
-export const errorStates: readonly State[] = [...formErrors, ...failures, ...others];
+/** Refusals, and calls that fail. */
+export const errorStates: readonly State[] = [...failures, ...others];

@@ -27,8 +27,15 @@ export const test = base.extend<Fixtures>({
   world: async ({}, provide, { testId, repeatEachIndex }) => {
     await provide(`${testId}-${repeatEachIndex}`);
   },
-  extraHTTPHeaders: async ({ world }, provide) => {
-    await provide({ 'x-world': world });
+  request: async ({ playwright, world }, provide) => {
+    const request = await playwright.request.newContext({ extraHTTPHeaders: { 'x-world': world } });
+    await provide(request);
+    await request.dispose();
+  },
+  // Not as an option: a context is kept for the next test only as long as its options stay the same (playwright.config.ts).
+  context: async ({ context, world }, provide) => {
+    await context.setExtraHTTPHeaders({ 'x-world': world });
+    await provide(context);
   },
   standin: async ({ request }, provide) => {
     const standin = new Standin(request, settings.servicesOrigin);
