@@ -3,8 +3,6 @@ import type { UserEvent } from '@testing-library/user-event';
 import { noonOf } from '../../../mocks/control';
 import { createWorld, type World } from '../../../mocks/world';
 
-// A page's code is fetched when it is opened: the first visit of a file takes its time on a busy machine.
-
 /** A world on a day in May, so that years and sums are known. */
 export const springWorld = (): World => createWorld({ origin: window.location.origin, now: () => noonOf('2026-05-04') });
 

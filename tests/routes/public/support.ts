@@ -4,8 +4,6 @@ import type { MailKind } from '../../../mocks/mailTexts';
 import { lastMail } from '../../../mocks/model/mails';
 import type { World } from '../../../mocks/world';
 
-/** Pages come by lazy imports, and a loaded machine takes its time. */
-
 export const field = (name: string): HTMLElement => screen.getByLabelText(name, { selector: 'input' });
 
 /** Fills fields by their labels, as somebody who pastes would; '' leaves one empty. */
