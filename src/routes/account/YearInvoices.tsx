@@ -28,7 +28,7 @@ export const YearInvoices = ({ query, year, label, onDownload }: YearInvoicesPro
           </>
         )}
       </p>
-      <LoadedForMember query={query}>
+      <LoadedForMember query={query} lines={22}>
         {() =>
           list === undefined || list.length === 0 ? (
             <p className={styles.empty}>{t('invoices.empty', { year })}</p>
