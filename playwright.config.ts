@@ -27,6 +27,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 820 },
     // A trace of every test, kept of those that fail, takes a fifth more time: `-- --trace retain-on-failure` asks for it.
     trace: 'off',
+    // With 'only-on-failure' each test takes one at its end, and those that pass throw it away.
     screenshot: 'off',
     launchOptions: {
       executablePath: process.env.CHROMIUM_SHELL_PATH || locateChromium(),
