@@ -46,7 +46,7 @@ export default defineConfig({
     },
   },
   projects: [
-    // One test after another in the same page, emptied of all but the browser's files: to fetch and compile these anew took each test a second (PERF-8).
+    // One test after another in the same page, emptied of all but the browser's files: opening a page costs half of what it does in a new one (PERF-8).
     { name: 'portal', testIgnore: [demoTests, firstVisits], use: { reuseContext: true } },
     { name: 'first visits', testMatch: firstVisits },
     // The demo's build, as plain files in a folder of a host that has no rule for it (STUB-5).

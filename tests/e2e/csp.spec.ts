@@ -9,6 +9,17 @@ import { enter, enterWizard, open } from './support/visit';
 test.describe('under the policy of the host', () => {
   test.skip(!settings.hosted, 'there is no nginx on this machine');
 
+  for (const time of ['first', 'second']) {
+    test(`the watch over the policy notices what breaks it, the ${time} time on a page that is kept, too (SEC-1)`, async ({ page, problems }) => {
+      const violations = await watchPolicy(page);
+      await open(page, '/login');
+      expect(violations).toEqual([]);
+      await page.evaluate('document.createElement("img").src = "https://stranger.example/x.png"');
+      await expect.poll(() => violations).toEqual([expect.stringMatching(/^\/login: img-src https:\/\/stranger\.example/)]);
+      problems.allow(/stranger\.example/);
+    });
+  }
+
   test('menus, calendars, dialogs and the password meter open without a violation (SEC-1)', async ({ page, standin }) => {
     const violations = await watchPolicy(page);
     await enter(page, standin, 'anna');
