@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { locateChromium } from './scripts/chromium.mjs';
 import { settings } from './tests/e2e/settings.mjs';
+import type { Options } from './tests/e2e/support/portal';
 
 const { origin, servicesOrigin } = settings;
 const demo = settings.demo;
@@ -11,7 +12,7 @@ const firstVisits = /(?:perf|prerender)\.spec\.ts/;
 const asRoot = process.getuid?.() === 0;
 
 /** The production build in a real browser behind the project's own nginx, with the stand-in's services and the bank's page on origins of their own. */
-export default defineConfig({
+export default defineConfig<Options>({
   testDir: 'tests/e2e',
   outputDir: settings.own === '' ? 'test-results' : `.cache/test-results${settings.own}`,
   workers: 2,
@@ -42,15 +43,17 @@ export default defineConfig({
         '--disable-sync',
         // The page that is kept for the next test (reuseContext) keeps its process, too, with what that has compiled.
         '--renderer-process-limit=1',
+        // A page lives for seconds: compiling what runs often into better code costs more than it saves.
+        '--js-flags=--no-maglev',
       ],
     },
   },
   projects: [
     // One test after another in the same page, emptied of all but the browser's files: opening a page costs half of what it does in a new one (PERF-8).
-    { name: 'portal', testIgnore: [demoTests, firstVisits], use: { reuseContext: true } },
+    { name: 'portal', testIgnore: [demoTests, firstVisits], use: { reuseContext: true, savesData: true } },
     { name: 'first visits', testMatch: firstVisits },
     // The demo's build, as plain files in a folder of a host that has no rule for it (STUB-5).
-    { name: 'demo', testMatch: demoTests, use: { baseURL: demoAddress } },
+    { name: 'demo', testMatch: demoTests, use: { baseURL: demoAddress, savesData: true } },
   ],
   webServer: [
     ...(settings.hosted

@@ -1,5 +1,5 @@
 // @ts-check
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { readdirSync, statSync } from 'node:fs';
 import { delimiter, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,17 +7,33 @@ import { fileURLToPath } from 'node:url';
 /** The repository's folder. */
 export const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 
+/** The project's own tools are found without npx. @param {Record<string, string>} [env] */
+const surroundings = (env = {}) => ({ ...process.env, PATH: [join(root, 'node_modules', '.bin'), process.env.PATH ?? ''].join(delimiter), ...env });
+
 /**
- * Runs a command with the output going where ours goes; the project's own tools are found without npx.
+ * Runs a command with the output going where ours goes.
  * @param {string} command @param {readonly string[]} args @param {Record<string, string>} [env]
  * @returns {number} the exit code
  */
-export const run = (command, args, env = {}) => {
-  const path = [join(root, 'node_modules', '.bin'), process.env.PATH ?? ''].join(delimiter);
-  const { status, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, PATH: path, ...env } });
+export const run = (command, args, env) => {
+  const { status, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: surroundings(env) });
   if (error) console.error(String(error));
   return status ?? 1;
 };
+
+/**
+ * As `run`, while others run; `held` output is not shown but given, as it came.
+ * @param {string} command @param {readonly string[]} args @param {Record<string, string>} [env] @param {boolean} [held]
+ * @returns {Promise<{ code: number, output: string }>}
+ */
+export const runAside = (command, args, env, held = false) =>
+  new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: root, stdio: held ? ['ignore', 'pipe', 'pipe'] : 'inherit', env: surroundings(env) });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (/** @type {string} */ text) => (output += text));
+    child.on('error', (error) => resolve({ code: 1, output: String(error) }));
+    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+  });
 
 /** Every file under a folder, as absolute paths. @param {string} folder @returns {string[]} */
 export const filesUnder = (folder) =>

@@ -85,8 +85,8 @@ test.describe('where the system’s own colours rule (A11Y-4)', () => {
     await shot(page, 'a11y-forced-login');
   });
 
-  test('what is chosen differs from what is not: radio cards, language, page, steps', async ({ page, standin }) => {
-    await openStep({ page, standin }, 4);
+  test('what is chosen differs from what is not: radio cards, language, page, steps', async ({ page, standin, request }) => {
+    await openStep({ page, standin, request }, 4);
     const card = (name: string): Locator => page.locator('label').filter({ has: page.getByRole('radio', { name, exact: true }) });
     await expectEdge(card(wizard.delivery.receipt.c), 'the chosen card');
     await expectEdge(card(wizard.delivery.receipt.b), 'the other card');
@@ -117,8 +117,8 @@ test.describe('where the system’s own colours rule (A11Y-4)', () => {
 test.describe('at 400 % (1.4.10)', () => {
   test.use({ viewport: { width: 320, height: 256 } });
 
-  test('a window of 320 × 256 px still shows what is typed into, between the bars (A11Y-2, A11Y-4)', async ({ page, standin }) => {
-    await openStep({ page, standin }, 4);
+  test('a window of 320 × 256 px still shows what is typed into, between the bars (A11Y-2, A11Y-4)', async ({ page, standin, request }) => {
+    await openStep({ page, standin, request }, 4);
     await page.getByRole('radio', { name: wizard.delivery.receipt.b }).check();
     await page.getByRole('radio', { name: wizard.delivery.courier }).focus();
     const covered = await page.locator(':focus').evaluate((element) => {

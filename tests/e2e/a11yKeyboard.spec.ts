@@ -104,9 +104,9 @@ for (const viewport of windows) {
       await keys.isOn('combobox', account.year);
     });
 
-    test('a dialog keeps the focus inside while it is open, and its text and name are told (A11Y-2)', async ({ page, standin }) => {
+    test('a dialog keeps the focus inside while it is open, and its text and name are told (A11Y-2)', async ({ page, standin, request }) => {
       const keys = new Keyboard(page);
-      await openStep({ page, standin }, 2);
+      await openStep({ page, standin, request }, 2);
       await keys.type(forms.address.house, ' ');
       await page.keyboard.press('Backspace');
       // A phone has Back below the step, a desktop the steps before it above.
@@ -202,9 +202,9 @@ test.describe('the menu on a phone, by keyboard', () => {
     await expect(page.getByRole('navigation', { name: common.menu.label })).toBeHidden();
   });
 
-  test('the unfolded reckoning at the bottom covers nothing that has the focus (WIZ-16, A11Y-2)', async ({ page, standin }) => {
+  test('the unfolded reckoning at the bottom covers nothing that has the focus (WIZ-16, A11Y-2)', async ({ page, standin, request }) => {
     const keys = new Keyboard(page);
-    await openStep({ page, standin }, 6);
+    await openStep({ page, standin, request }, 6);
     await page.locator('summary').click();
     await expect(page.locator('details')).toHaveAttribute('open', '');
     await keys.walk('Shift+Tab');

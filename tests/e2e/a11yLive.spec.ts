@@ -40,9 +40,9 @@ test('what was saved is told, and so is a wait that gets long (ERR-5, A11Y-3)', 
 });
 
 for (const width of [1280, 320]) {
-  test(`the total is told as it changes, at ${width} px (WIZ-16, A11Y-3)`, async ({ page, standin }) => {
+  test(`the total is told as it changes, at ${width} px (WIZ-16, A11Y-3)`, async ({ page, standin, request }) => {
     await page.setViewportSize({ width, height: 640 });
-    await openStep({ page, standin }, 4);
+    await openStep({ page, standin, request }, 4);
     await page.getByRole('radio', { name: wizard.delivery.receipt.b }).check();
     await page.getByRole('radio', { name: wizard.delivery.courier }).check();
     const total = await page.getByRole('complementary', { name: wizard.cost.title, includeHidden: true }).locator('dt', { hasText: wizard.cost.payable }).locator('xpath=following-sibling::dd').textContent();
@@ -51,15 +51,15 @@ for (const width of [1280, 320]) {
   });
 }
 
-test('the next step is told, and the focus goes to its heading (WIZ-17, A11Y-3)', async ({ page, standin }) => {
-  await openStep({ page, standin }, 4);
+test('the next step is told, and the focus goes to its heading (WIZ-17, A11Y-3)', async ({ page, standin, request }) => {
+  await openStep({ page, standin, request }, 4);
   await press(page, common.button.next);
   await expectTold(page, wizard.count.replace('{{step}}', '5').replace('{{last}}', '7'));
   await expect(page.getByRole('heading', { name: stepTitles[4] })).toBeFocused();
 });
 
-test('what a disabled button still waits for is told as it changes (WIZ-18, A11Y-3)', async ({ page, standin }) => {
-  await openStep({ page, standin }, 7);
+test('what a disabled button still waits for is told as it changes (WIZ-18, A11Y-3)', async ({ page, standin, request }) => {
+  await openStep({ page, standin, request }, 7);
   const pay = page.getByRole('main').getByRole('button', { name: /^(Fizetés|Véglegesítés)$/ });
   await expect(pay).toHaveAccessibleDescription(/^Még 5 /);
   await page.getByRole('checkbox', { name: wizard.consent.truth }).check();

@@ -1,43 +1,18 @@
 import type { Page } from '@playwright/test';
 import payment from '../../src/i18n/locales/hu/payment.json' with { type: 'json' };
-import { test, travel, wasRestored } from './support/bfcache';
 import { bankTrips, duplicate, onlyTransaction } from './support/bankTrips';
 import { atTheBank, sentTo } from './support/journey';
-import { expect, portalOrigin } from './support/portal';
-import { enter, open } from './support/visit';
+import { expect, test } from './support/portal';
+import { enter, open, travel } from './support/visit';
 
 const openPayment = payment.open.title;
 
 for (const trip of bankTrips) {
-  for (const kept of [false, true]) {
-    test(`Back from the bank to ${trip.what}, ${kept ? 'the page kept by the browser' : 'with the host’s own headers'}: it is open, is never begun twice, and once paid is offered no more (FLT-5, PAY-6)`, async ({ page, standin, cacheable }) => {
-      if (kept) await cacheable();
-      await trip.begin({ page, standin });
-
-      await travel(page, -1);
-      await expect(page.getByText(openPayment)).toBeVisible();
-      expect(await wasRestored(page), 'out of the back-forward cache').toBe(kept);
-      await expect(trip.payButton(page)).toHaveCount(0);
-
-      await travel(page, 1);
-      await atTheBank(page, 'Fizetés');
-      await trip.paid(page);
-      await travel(page, -2);
-      await expect.poll(() => page.url()).toMatch(new RegExp(`^${portalOrigin}/(payment|contracting)(/sum)?$`));
-      await expect(page.getByText(openPayment)).toHaveCount(0);
-      await trip.settled(page);
-      expect(await wasRestored(page), 'out of the back-forward cache again').toBe(kept);
-      expect(await onlyTransaction(standin)).toMatchObject({ decision: 'paid', ended: true });
-      expect(await sentTo(standin, '/startTransaction')).toHaveLength(1);
-      expect(await sentTo(standin, '/endTransaction')).toHaveLength(1);
-    });
-  }
-
   for (const decision of ['Fizetés', 'Elutasítás'] as const) {
     const told = decision === 'Fizetés' ? trip.paid : trip.declined;
 
-    test(`The bank’s return page of ${trip.what} (${decision}), reloaded, opened again, in a copy of the tab and in a new one: the same end, asked for once (FLT-5, PAY-7, PAY-8)`, async ({ page, context, standin }) => {
-      await trip.begin({ page, standin });
+    test(`The bank’s return page of ${trip.what} (${decision}), reloaded, opened again, in a copy of the tab and in a new one: the same end, asked for once (FLT-5, PAY-7, PAY-8)`, async ({ page, context, standin, request }) => {
+      await trip.begin({ page, standin, request });
       await atTheBank(page, decision);
       await told(page, true);
       const { id } = await onlyTransaction(standin);
@@ -59,8 +34,8 @@ for (const trip of bankTrips) {
     });
   }
 
-  test(`The bank’s return page of ${trip.what}, opened in two tabs at the same moment: no tab tells an end that it doesn’t know (FLT-5)`, async ({ page, standin }) => {
-    await trip.begin({ page, standin });
+  test(`The bank’s return page of ${trip.what}, opened in two tabs at the same moment: no tab tells an end that it doesn’t know (FLT-5)`, async ({ page, standin, request }) => {
+    await trip.begin({ page, standin, request });
     const { id } = await onlyTransaction(standin);
     await travel(page, -1);
     await expect(page.getByText(openPayment)).toBeVisible();
@@ -78,9 +53,9 @@ for (const trip of bankTrips) {
   });
 }
 
-test('A payment that was paid in another tab is not offered anew by the tab that stayed open (FLT-5, PAY-6)', async ({ page, context, standin }) => {
+test('A payment that was paid in another tab is not offered anew by the tab that stayed open (FLT-5, PAY-6)', async ({ page, context, standin, request }) => {
   const trip = bankTrips.find(({ what }) => what === 'a plain payment');
-  await trip?.begin({ page, standin });
+  await trip?.begin({ page, standin, request });
   const { id } = await onlyTransaction(standin);
   await travel(page, -1);
   await expect(page.getByText(openPayment)).toBeVisible();

@@ -2,6 +2,9 @@ import { atTheBank, downloadOf, expectDone, inSpring, sentTo, startContract, Wiz
 import { bankOrigin, expect, signIn, test } from './support/portal';
 import { enterWizard } from './support/visit';
 
+// As most members come: while they read, the next pages are fetched.
+test.use({ savesData: false });
+
 test.beforeEach(async ({ page, standin }) => {
   await inSpring(page, standin);
 });

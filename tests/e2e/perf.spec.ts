@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test';
 import texts from '../../src/i18n/locales/hu/common.json' with { type: 'json' };
-import { expect, signIn, test } from './support/portal';
-import { held, pageChunks, walkMenu, watchShifts } from './support/perf';
-import type { RouteName } from '../../src/paths';
-import { visits } from './support/routes';
-import { enter, enterWizard, open } from './support/visit';
+import { expect, test } from './support/portal';
+import { held, pageChunks, walkMenu } from './support/perf';
+import { enter, open } from './support/visit';
 
 interface Scripts {
   /** What was asked for, with its hash; a page and a text may share a name. */
@@ -122,52 +120,3 @@ test('rounds through the pages leave no nodes and no listeners behind (PERF-5)',
   expect(after.nodes).toBeLessThanOrEqual(before.nodes * 1.5);
   expect(after.listeners).toBeLessThanOrEqual(before.listeners * 1.1);
 });
-
-const sizes = [
-  { width: 360, height: 640 },
-  { width: 1280, height: 820 },
-];
-/** They lead on at once, or need a link that somebody has sent. */
-const passing: readonly RouteName[] = ['paymentResult', 'paymentCallback', 'offers', 'upgradePartner'];
-const memberPaths = [...new Set(visits.filter(({ audience, name }) => audience === 'member' && !passing.includes(name)).map(({ path }) => path))];
-
-for (const size of sizes) {
-  test.describe(`at ${size.width} px`, () => {
-    test.use({ viewport: size });
-
-    test('no page of a member jumps while its replies arrive (PERF-7)', async ({ page, standin }) => {
-      test.slow();
-      await standin.fault({ call: '*', kind: 'slow', delay: 300 });
-      const shifts = await watchShifts(page);
-      await enter(page, standin, 'anna');
-      for (const path of memberPaths) {
-        await open(page, path);
-        await page.evaluate(() => document.fonts.ready.then(() => undefined));
-        const { total, sources } = await shifts();
-        expect.soft(total, `${path}\n${sources.join('\n')}`).toBeLessThanOrEqual(0.02);
-      }
-    });
-
-    for (const step of [1, 2, 3, 4]) {
-      test(`step ${step} of the wizard does not jump while its replies arrive (PERF-7)`, async ({ page, standin }) => {
-        await standin.fault({ call: '*', kind: 'slow', delay: 300 });
-        const shifts = await watchShifts(page);
-        await enterWizard(page, standin, 'vilmos', step);
-        await open(page, '/contracting');
-        const { total, sources } = await shifts();
-        expect(total, sources.join('\n')).toBeLessThanOrEqual(0.02);
-      });
-    }
-
-    test('nothing jumps from the sign-in page to the payments (PERF-7)', async ({ page, standin }) => {
-      // So late that no press explains what moves.
-      await standin.fault({ call: '*', kind: 'slow', delay: 900 });
-      const shifts = await watchShifts(page);
-      await signIn(page, 'anna');
-      await expect(page).toHaveURL('/payment');
-      await page.waitForLoadState('networkidle');
-      const { total, sources } = await shifts();
-      expect(total, sources.join('\n')).toBeLessThanOrEqual(0.02);
-    });
-  });
-}

@@ -1,9 +1,9 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import common from '../../../src/i18n/locales/hu/common.json' with { type: 'json' };
 import contracting from '../../../src/i18n/locales/hu/contracting.json' with { type: 'json' };
 import payment from '../../../src/i18n/locales/hu/payment.json' with { type: 'json' };
 import { settings } from '../settings.mjs';
-import { WizardOnPage } from './journey';
+import { saveSteps, WizardOnPage } from './journey';
 import { expect } from './portal';
 import type { Standin } from './standin';
 import { enter, enterWizard, open } from './visit';
@@ -11,6 +11,7 @@ import { enter, enterWizard, open } from './visit';
 interface Scene {
   page: Page;
   standin: Standin;
+  request: APIRequestContext;
 }
 
 /** What is paid for at the bank, and what the member finds after it (FLT-5). */
@@ -59,16 +60,13 @@ export const bankTrips: readonly BankTrip[] = [
   {
     what: 'a contract’s payment',
     persona: 'vilmos',
-    begin: async ({ page, standin }) => {
-      const wizard = new WizardOnPage(page);
+    begin: async ({ page, standin, request }) => {
       // Nothing is forgotten as long as the contract is in preparation (SUM-3).
       await standin.settings({ pollsUntilDone: 1_000, secondsUntilDone: 10_000 });
+      await saveSteps(standin, request, 'vilmos', 6);
       await enterWizard(page, standin, 'vilmos');
       await open(page, '/contracting');
-      await wizard.goOn(4);
-      await wizard.goOn(5);
-      await wizard.choosePayment('Bankkártya');
-      await wizard.sign();
+      await new WizardOnPage(page).sign();
       await atTheBanksPage(page);
     },
     returnPath: (transaction) => `/payment/callback/${transaction}`,

@@ -36,10 +36,3 @@ export const test = base.extend<{ cacheable: () => Promise<void>; watchShowing: 
 
 /** Whether the page that shows came out of the back-forward cache: its pageshow event said so. */
 export const wasRestored = (page: Page): Promise<boolean> => page.evaluate(() => 'e2eRestored' in window && window.e2eRestored === true);
-
-/** As the browser's Back and Forward do it; Playwright's own wait for a load, which a restored page doesn't have. */
-export const travel = (page: Page, places: number): Promise<void> =>
-  page.evaluate((delta) => {
-    // A moment later: the page may be gone before it could say that it has begun to leave.
-    setTimeout(() => history.go(delta));
-  }, places);

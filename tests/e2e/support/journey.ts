@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
+import type { Contracting } from '../../../docs/contract';
 import { config } from '../../../src/config';
+import { monthsLeft } from '../../../src/domain/fees';
 import { settings } from '../settings.mjs';
 import { expect, travelTo } from './portal';
 import type { Standin } from './standin';
@@ -32,6 +34,27 @@ export const startContract = async (standin: Standin, request: APIRequestContext
   const reply = await request.post(`${settings.servicesOrigin}${config.bases.contracting}/start`, { headers, data: { type, email, kr, ...offer } });
   expect(await reply.json(), 'the contracting starts').toMatchObject({ status: 'OK' });
   return standin.link(email === '' ? `${persona}@pelda.hu` : email, 'contract');
+};
+
+/** Saves steps 4 to `upTo` of the persona's contract behind the page's back: as they stand, to be paid by card at once. */
+export const saveSteps = async (standin: Standin, request: APIRequestContext, persona: string, upTo: number): Promise<void> => {
+  if (upTo < 4) return;
+  const process = (await standin.state()).processes.find(({ accountId }) => accountId === persona);
+  const { token } = await standin.signIn(persona);
+  const call = async <P extends keyof Contracting>(path: P, data: Omit<Contracting[P]['in'], 'key'>): Promise<Contracting[P]['out']> => {
+    const reply = await request.post(`${settings.servicesOrigin}${config.bases.contracting}${path}`, { headers: { authorization: `Bearer ${token}` }, data: { key: process?.key, ...data } });
+    const body = (await reply.json()) as Contracting[P]['out'];
+    expect(body, path).toMatchObject({ status: 'OK' });
+    return body;
+  };
+  const { contract, fees } = await call('/get-4', {});
+  const { validFrom = '', validTo = '', cardPackage = '', receipt = 'c' } = contract;
+  const terms = { validFrom, validTo, cardPackage, receipt };
+  const months = monthsLeft(validFrom);
+  const yearly = { ...fees, fhonap: months, fhdijo: fees.hdij * months, fosszeg: fees.hdij * months + fees.fdij };
+  await call('/submit-4', { contract: { ...terms, addressee: '', address: null }, fees: yearly });
+  if (upTo >= 5) await call('/submit-5', { invoice: { direction: 0, name: '', tax: '', address: null } });
+  if (upTo >= 6) await call('/submit-6', { contract: { ...terms, address: null }, ledger: { fees: yearly, method: '4', bank: null, payment: { mode: 'annual', months } }, transferFrom: '' });
 };
 
 /** The wizard as a member sees it, in Hungarian. */

@@ -15,6 +15,11 @@ declare global {
   }
 }
 
+export interface Options {
+  /** Whether the browser asks for little data: the portal then fetches no page ahead, which most tests would not visit (PERF-8). */
+  savesData: boolean;
+}
+
 interface Fixtures {
   /** The name of the test's own world in the stand-in; every request carries it. */
   world: string;
@@ -23,7 +28,8 @@ interface Fixtures {
 }
 
 /** Playwright's test with a world of its own; it fails on anything unexpected, and on a request that breaks the contract. */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Options & Fixtures>({
+  savesData: [false, { option: true }],
   world: async ({}, provide, { testId, repeatEachIndex }) => {
     await provide(`${testId}-${repeatEachIndex}`);
   },
@@ -33,7 +39,12 @@ export const test = base.extend<Fixtures>({
     await request.dispose();
   },
   // Not as an option: a context is kept for the next test only as long as its options stay the same (playwright.config.ts).
-  context: async ({ context, world }, provide) => {
+  context: async ({ context, world, savesData }, provide) => {
+    if (savesData) {
+      await context.addInitScript(() => {
+        Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+      });
+    }
     await context.setExtraHTTPHeaders({ 'x-world': world });
     await provide(context);
   },

@@ -6,6 +6,15 @@ import type { Standin } from './standin';
 /** How long nothing may be under way before a page counts as there, in ms. */
 const quiet = 120;
 
+/** Resolves once the page has done what it had to do: a reply that was just read may lead to the next request. */
+const idle = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        requestIdleCallback(() => resolve());
+      }),
+  );
+
 /** Opens a path and waits until its heading shows and nothing is under way any more; `restless` pages never get there. */
 export const open = async (page: Page, path: string, { restless = false } = {}): Promise<void> => {
   if (restless) {
@@ -14,6 +23,7 @@ export const open = async (page: Page, path: string, { restless = false } = {}):
   }
   const running = new Set<Request>();
   let lastEnd = Date.now();
+  const rests = (): boolean => running.size === 0 && Date.now() - lastEnd > quiet;
   const began = (request: Request): void => {
     running.add(request);
   };
@@ -25,7 +35,15 @@ export const open = async (page: Page, path: string, { restless = false } = {}):
   try {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect.poll(() => running.size === 0 && Date.now() - lastEnd > quiet, { intervals: [40] }).toBe(true);
+    await expect
+      .poll(
+        async () => {
+          if (rests()) await idle(page);
+          return rests();
+        },
+        { intervals: [40] },
+      )
+      .toBe(true);
   } finally {
     page.off('request', began).off('requestfinished', ended).off('requestfailed', ended);
   }
@@ -51,3 +69,10 @@ export const enterWizard = async (page: Page, standin: Standin, persona: string,
   if (process === undefined) throw new Error(`${persona} has no contract under way`);
   await enter(page, standin, persona, { contractKey: process.key, step: step ?? process.savedStep + 1, type: process.type === 'U' ? 1 : 0 });
 };
+
+/** As the browser's Back and Forward do it; Playwright's own wait for a load, which a restored page doesn't have. */
+export const travel = (page: Page, places: number): Promise<void> =>
+  page.evaluate((delta) => {
+    // A moment later: the page may be gone before it could say that it has begun to leave.
+    setTimeout(() => history.go(delta));
+  }, places);
