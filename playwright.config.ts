@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { locateChromium } from './scripts/chromium.mjs';
 import { settings } from './tests/e2e/settings.mjs';
-import type { Options } from './tests/e2e/support/portal';
+import type { Options } from './tests/e2e/support/savesData';
 
 const { origin, servicesOrigin } = settings;
 const demo = settings.demo;

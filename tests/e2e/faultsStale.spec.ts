@@ -52,6 +52,7 @@ for (const { what, name, visit } of addresses) {
     const city = page.locator(`input[name="${name}.city"]`);
     const slow = await holdReplies(page, 'contracting/list-cities-by-zip', (body) => /3525|9999/.test(body));
     await zip.fill('3525');
+    await expect.poll(slow.asked).toBe(1);
     await zip.fill('9999');
     await expect.poll(slow.asked).toBe(2);
     await zip.fill('6720');

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { settings } from '../settings.mjs';
 import { createProblems, type Problems } from './problems';
+import { askForLittleData, type Options } from './savesData';
 import { Standin } from './standin';
 
 export const portalOrigin = settings.origin;
@@ -13,11 +14,6 @@ declare global {
   interface Window {
     axe: typeof Axe;
   }
-}
-
-export interface Options {
-  /** Whether the browser asks for little data: the portal then fetches no page ahead, which most tests would not visit (PERF-8). */
-  savesData: boolean;
 }
 
 interface Fixtures {
@@ -40,11 +36,7 @@ export const test = base.extend<Options & Fixtures>({
   },
   // Not as an option: a context is kept for the next test only as long as its options stay the same (playwright.config.ts).
   context: async ({ context, world, savesData }, provide) => {
-    if (savesData) {
-      await context.addInitScript(() => {
-        Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-      });
-    }
+    if (savesData) await askForLittleData(context);
     await context.setExtraHTTPHeaders({ 'x-world': world });
     await provide(context);
   },
