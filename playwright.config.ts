@@ -28,7 +28,7 @@ export default defineConfig<Options>({
     viewport: { width: 1280, height: 820 },
     // A trace of every test, kept of those that fail, takes a fifth more time: `-- --trace retain-on-failure` asks for it.
     trace: 'off',
-    // With 'only-on-failure' each test takes one at its end, and those that pass throw it away.
+    // The page's fixture takes one of what fails (tests/e2e/support/portal.ts).
     screenshot: 'off',
     launchOptions: {
       executablePath: process.env.CHROMIUM_SHELL_PATH || locateChromium(),

@@ -6,6 +6,7 @@ import { prerenderedAs } from './app/hydration';
 import { firstLanguage } from './app/language';
 import { showLastResort } from './app/lastResort';
 import { createPortal } from './app/portal';
+import { readablePath } from './app/readablePath';
 import { configurePages, pathIn, reloadPage } from './http/leave';
 import { createSessionStore } from './session/store';
 
@@ -29,6 +30,9 @@ const start = async (): Promise<void> => {
     return;
   }
   const store = createSessionStore();
+  const address = new URL(window.location.href);
+  address.pathname = readablePath(address.pathname);
+  if (address.href !== window.location.href) window.history.replaceState(null, '', address);
   const path = pathIn(window.location.href);
   // Somebody who is signed in is led on from the public pages: what was rendered for nobody doesn't fit them.
   const language = store.get().token === undefined ? prerenderedAs(root, path) : undefined;

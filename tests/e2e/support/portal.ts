@@ -40,6 +40,11 @@ export const test = base.extend<Options & Fixtures>({
     await context.setExtraHTTPHeaders({ 'x-world': world });
     await provide(context);
   },
+  // Playwright's own option takes a picture of each test, and throws away those that passed (PERF-8).
+  page: async ({ page }, provide, info) => {
+    await provide(page);
+    if (info.status !== info.expectedStatus) await page.screenshot({ path: info.outputPath('failed.png'), fullPage: true }).catch(() => undefined);
+  },
   standin: async ({ request }, provide) => {
     const standin = new Standin(request, settings.servicesOrigin);
     await provide(standin);

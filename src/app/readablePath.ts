@@ -1,0 +1,22 @@
+/** The result is used: a call for its error alone is taken for one without effect, and left out of the build. */
+const decoded = (text: string): string | undefined => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+};
+
+const isReadable = (text: string): boolean => decoded(text) !== undefined;
+
+const readable = (segment: string): string => {
+  if (isReadable(segment)) return segment;
+  const mended = segment.replaceAll(/%(?![\da-f]{2})/gi, '%25');
+  return isReadable(mended) ? mended : segment.replaceAll('%', '%25');
+};
+
+/**
+ * A path whose percent signs can all be decoded: one that stands for nothing stands for itself, as in "100%". The router would
+ * warn of it on the console, and take the text as it is.
+ */
+export const readablePath = (path: string): string => path.split('/').map(readable).join('/');
