@@ -86,9 +86,13 @@ export function parseDisplayDate(text: string): IsoDate | undefined {
 }
 
 let budapestFormat: Intl.DateTimeFormat | undefined;
+let latest: { minute: number; moment: Moment } | undefined;
 
 /** The date and time in Budapest at that instant, whatever the device's zone (I18N-4). */
 export function budapestMoment(date: Date): Moment {
+  // A page asks several times as it opens, and a minute's answer is one.
+  const minute = Math.floor(date.getTime() / 60_000);
+  if (latest?.minute === minute) return latest.moment;
   // Made on first use: the sign-in page should not pay for it.
   budapestFormat ??= new Intl.DateTimeFormat('en-US', {
     timeZone: 'Europe/Budapest',
@@ -100,8 +104,10 @@ export function budapestMoment(date: Date): Moment {
     minute: '2-digit',
   });
   const parts = new Map(budapestFormat.formatToParts(date).map(({ type, value }) => [type, value]));
-  return {
+  const moment = {
     date: `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`,
     time: `${parts.get('hour')}:${parts.get('minute')}`,
   };
+  latest = { minute, moment };
+  return moment;
 }

@@ -1,5 +1,5 @@
 import { useIsFetching } from '@tanstack/react-query';
-import { useContext, useEffect } from 'react';
+import { useContext, useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { config } from '../../config';
 import { today } from '../../domain/clock';
@@ -11,10 +11,13 @@ import { menuEntries } from '../shell/menu';
 /** The portal's own pages that the menu leads to, as one text. */
 const useMenuPaths = (): string => {
   const { currentUser, upgradeDisabled = false } = useSession();
-  if (currentUser === undefined) return '';
-  const { own, further } = menuEntries({ member: currentUser, today: today(), upgradeDisabled, links: config.links });
-  const links = [...own, ...further].flatMap((entry) => (entry.kind === 'group' ? entry.links : entry.kind === 'link' ? [entry] : []));
-  return links.map(({ to }) => to).join(' ');
+  const day = today();
+  return useMemo(() => {
+    if (currentUser === undefined) return '';
+    const { own, further } = menuEntries({ member: currentUser, today: day, upgradeDisabled, links: config.links });
+    const links = [...own, ...further].flatMap((entry) => (entry.kind === 'group' ? entry.links : entry.kind === 'link' ? [entry] : []));
+    return links.map(({ to }) => to).join(' ');
+  }, [currentUser, day, upgradeDisabled]);
 };
 
 /**

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths';
@@ -14,7 +15,8 @@ interface HeaderProps {
   onMenu: () => void;
 }
 
-export const Header = ({ signedIn, menuId, menuOpen, onMenu }: HeaderProps) => {
+/** Stays as it is from page to page (PERF-3). */
+export const Header = memo(function Header({ signedIn, menuId, menuOpen, onMenu }: HeaderProps) {
   const { t } = useTranslation('common');
   const { currentUser } = useSession();
   const { MemberFacts } = useMemberParts();
@@ -35,4 +37,4 @@ export const Header = ({ signedIn, menuId, menuOpen, onMenu }: HeaderProps) => {
       )}
     </header>
   );
-};
+});

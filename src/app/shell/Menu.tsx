@@ -1,40 +1,46 @@
-import { useId, useState } from 'react';
+import type { TFunction } from 'i18next';
+import { memo, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NavLink, useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { config } from '../../config';
-import { today } from '../../domain/clock';
+import type { IsoDate } from '../../domain/dates';
 import { useSession, useSessionStore } from '../../session/SessionContext';
 import { Icon } from '../../ui/Icon';
 import { menuEntries, type MenuEntry, type MenuExternal, type MenuGroup, type MenuLink } from './menu';
 import styles from './Menu.module.css';
 
-/** The pages that stand under another in the path are not "the current page" of that other. */
-const LinkItem = ({ entry }: { entry: MenuLink }) => {
-  const { t } = useTranslation('common');
+/** An entry, with the texts that the menu has asked for once (PERF-3). */
+interface EntryProps<E> {
+  entry: E;
+  t: TFunction;
+}
+
+/**
+ * The pages that stand under another in the path are not "the current page" of that other. The router's NavLink would build an
+ * address for each entry at each step (PERF-3).
+ */
+const LinkItem = ({ entry, t }: EntryProps<MenuLink>) => {
+  const { pathname } = useLocation();
   return (
     <li>
-      <NavLink to={entry.to} end className={entry.sub ? `${styles.item} ${styles.sub}` : styles.item}>
+      <Link to={entry.to} aria-current={entry.to === pathname ? 'page' : undefined} className={entry.sub ? `${styles.item} ${styles.sub}` : styles.item}>
         {t(`menu.${entry.text}`)}
-      </NavLink>
+      </Link>
     </li>
   );
 };
 
-const ExternalItem = ({ entry }: { entry: MenuExternal }) => {
-  const { t } = useTranslation('common');
-  return (
-    <li>
-      <a href={entry.href} target="_blank" rel="noopener noreferrer" className={styles.item}>
-        {t(`menu.${entry.text}`)}
-        <Icon name="external" size={14} />
-        <span className="visually-hidden">({t('opensNewTab')})</span>
-      </a>
-    </li>
-  );
-};
+const ExternalItem = ({ entry, t }: EntryProps<MenuExternal>) => (
+  <li>
+    <a href={entry.href} target="_blank" rel="noopener noreferrer" className={styles.item}>
+      {t(`menu.${entry.text}`)}
+      <Icon name="external" size={14} />
+      <span className="visually-hidden">({t('opensNewTab')})</span>
+    </a>
+  </li>
+);
 
-const GroupItem = ({ entry }: { entry: MenuGroup }) => {
-  const { t } = useTranslation('common');
+const GroupItem = ({ entry, t }: EntryProps<MenuGroup>) => {
   const { pathname } = useLocation();
   const id = useId();
   const current = entry.links.some(({ to }) => to === pathname);
@@ -48,38 +54,38 @@ const GroupItem = ({ entry }: { entry: MenuGroup }) => {
       </button>
       <ul id={id} hidden={!shown}>
         {entry.links.map((link) => (
-          <LinkItem key={link.to} entry={{ ...link, sub: true }} />
+          <LinkItem key={link.to} entry={{ ...link, sub: true }} t={t} />
         ))}
       </ul>
     </li>
   );
 };
 
-const Entry = ({ entry }: { entry: MenuEntry }) => {
-  if (entry.kind === 'group') return <GroupItem entry={entry} />;
-  return entry.kind === 'external' ? <ExternalItem entry={entry} /> : <LinkItem entry={entry} />;
+const Entry = ({ entry, t }: EntryProps<MenuEntry>) => {
+  if (entry.kind === 'group') return <GroupItem entry={entry} t={t} />;
+  return entry.kind === 'external' ? <ExternalItem entry={entry} t={t} /> : <LinkItem entry={entry} t={t} />;
 };
 
 const keyOf = (entry: MenuEntry): string => (entry.kind === 'group' ? entry.id : entry.text);
 
-/** The member's menu: beside the page on a desktop, dropped down from the header on a phone (NAV-3, NAV-4). */
-export const Menu = ({ id, open }: { id: string; open: boolean }) => {
+/** The member's menu: beside the page on a desktop, dropped down from the header on a phone (NAV-3, NAV-4). From page to page only its links look where they are. */
+export const Menu = memo(function Menu({ id, open, day }: { id: string; open: boolean; day: IsoDate }) {
   const { t } = useTranslation('common');
   const { currentUser, upgradeDisabled = false } = useSession();
   const store = useSessionStore();
   if (currentUser === undefined) return null;
-  const { own, further } = menuEntries({ member: currentUser, today: today(), upgradeDisabled, links: config.links });
+  const { own, further } = menuEntries({ member: currentUser, today: day, upgradeDisabled, links: config.links });
   return (
     <nav id={id} className={styles.menu} data-open={open} aria-label={t('menu.label')}>
       <ul>
         {own.map((entry) => (
-          <Entry key={keyOf(entry)} entry={entry} />
+          <Entry key={keyOf(entry)} entry={entry} t={t} />
         ))}
       </ul>
       {further.length > 0 && (
         <ul className={styles.part}>
           {further.map((entry) => (
-            <Entry key={keyOf(entry)} entry={entry} />
+            <Entry key={keyOf(entry)} entry={entry} t={t} />
           ))}
         </ul>
       )}
@@ -90,4 +96,4 @@ export const Menu = ({ id, open }: { id: string; open: boolean }) => {
       </div>
     </nav>
   );
-};
+});

@@ -1,6 +1,7 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { matchPath, Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
+import { today } from '../../domain/clock';
 import { paths } from '../../paths';
 import { useSession } from '../../session/SessionContext';
 import { useNotices } from '../../ui/notices/NoticeContext';
@@ -51,7 +52,7 @@ export const Shell = ({ children = <Outlet /> }: { children?: ReactNode }) => {
   const { pathname } = useLocation();
   const { Menu, SupportBar } = useMemberParts();
   const [menuOpen, setMenuOpen] = useState(false);
-  const [closeMenu] = useState(() => () => setMenuOpen(false));
+  const [{ closeMenu, toggleMenu }] = useState(() => ({ closeMenu: () => setMenuOpen(false), toggleMenu: () => setMenuOpen((isOpen) => !isOpen) }));
   const menuId = useId();
   useNavigationEffects(closeMenu);
   useMenuEscape(menuId, menuOpen, closeMenu);
@@ -71,9 +72,9 @@ export const Shell = ({ children = <Outlet /> }: { children?: ReactNode }) => {
       <a className={styles.skip} href="#content">
         {t('skip')}
       </a>
-      <Header signedIn={signedIn} menuId={menuId} menuOpen={menuOpen} onMenu={() => setMenuOpen(!menuOpen)} />
+      <Header signedIn={signedIn} menuId={menuId} menuOpen={menuOpen} onMenu={toggleMenu} />
       <div key={frame} className={signedIn ? styles.body : styles.publicBody}>
-        {signedIn && (Menu === undefined ? <div /> : <Menu id={menuId} open={menuOpen} />)}
+        {signedIn && (Menu === undefined ? <div /> : <Menu id={menuId} open={menuOpen} day={today()} />)}
         <main id="content" tabIndex={-1} className={styles.main}>
           {signedIn && SupportBar !== undefined && <SupportBar />}
           <Notices />

@@ -1,11 +1,12 @@
 import { useEffect, useSyncExternalStore, type ComponentType } from 'react';
+import type { IsoDate } from '../../domain/dates';
 import type { Member } from '../../domain/member';
 import { useSession } from '../../session/SessionContext';
 
 /** What the shell shows of a member. It arrives with the first member page, not with the sign-in page (PERF-2). */
 export interface MemberParts {
   MemberFacts?: ComponentType<{ member: Member }>;
-  Menu?: ComponentType<{ id: string; open: boolean }>;
+  Menu?: ComponentType<{ id: string; open: boolean; day: IsoDate }>;
   SupportBar?: ComponentType;
 }
 
