@@ -25,7 +25,8 @@ const useNavigationEffects = (closeMenu: () => void): void => {
     shown.current = pathname;
     closeMenu();
     clearErrors();
-    document.querySelector<HTMLElement>('[data-page-heading]')?.focus();
+    // Where the page stands is ScrollRestoration's to say; asked here, it would be laid out twice (PERF-3).
+    document.querySelector<HTMLElement>('[data-page-heading]')?.focus({ preventScroll: true });
     const language = pathLanguage(pathname);
     if (language !== undefined) void i18n.changeLanguage(language);
   }, [pathname, closeMenu, clearErrors, i18n]);
