@@ -7,5 +7,6 @@ export interface Options {
 
 export const askForLittleData = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+    // A window that a page opens keeps its first, empty document's: this comes twice to it.
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
   });
