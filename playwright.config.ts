@@ -8,7 +8,7 @@ const demo = settings.demo;
 const demoAddress = `http://${settings.host}:${demo.port}${demo.at}`;
 const demoTests = /desk.*\.spec\.ts/;
 /** What a browser does that has never been here before. */
-const firstVisits = /(?:perf|prerender)\.spec\.ts/;
+const firstVisits = /(?:perf|perfShift|prerender)\.spec\.ts/;
 const asRoot = process.getuid?.() === 0;
 
 /** The production build in a real browser behind the project's own nginx, with the stand-in's services and the bank's page on origins of their own. */

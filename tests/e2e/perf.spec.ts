@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import texts from '../../src/i18n/locales/hu/common.json' with { type: 'json' };
 import { expect, test } from './support/portal';
 import { held, pageChunks, walkMenu } from './support/perf';
+import { askForLittleData } from './support/savesData';
 import { enter, open } from './support/visit';
 
 interface Scripts {
@@ -69,8 +70,8 @@ test.describe('fetching ahead', () => {
     expect(scripts.files.slice(before)).toEqual([]);
   });
 
-  test('who saves data gets only what is asked for (PERF-3)', async ({ page, standin }) => {
-    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }));
+  test('who saves data gets only what is asked for (PERF-3)', async ({ page, context, standin }) => {
+    await askForLittleData(context);
     await enter(page, standin, 'anna');
     const scripts = scriptsOf(page);
     await open(page, '/payment');
