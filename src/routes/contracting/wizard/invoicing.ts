@@ -20,7 +20,7 @@ export interface InvoicingValues extends Party {
 const emptyParty = (): Party => ({ name: '', tax: '', address: emptyAddress() });
 
 export const employerParty = ({ employer }: Step5Data): Party | undefined =>
-  employer?.withoutEmployerInvoice !== false
+  employer === undefined || employer.withoutEmployerInvoice === true
     ? undefined
     : { name: employer.name, tax: employer.tax, address: fullAddress(employer.address) };
 
