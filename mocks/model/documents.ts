@@ -30,10 +30,10 @@ const titles: Record<DocumentKind, string> = {
 type NewDocument = Pick<StoredDocument, 'accountId' | 'kr' | 'year' | 'kind'> & { rows?: [string, string][]; title?: string };
 
 /** Puts a document into the archive and gives its key. */
-export const addDocument = (world: World, { rows = [], title, ...given }: NewDocument): string => {
+export const addDocument = (world: World, { accountId, kr, year, kind, rows = [], title = titles[kind] }: NewDocument): string => {
   const key = 40_000 + nextNumber(world);
-  const needsKr = given.kind === 'terms' || given.kind === 'certificate';
-  world.state.documents.push({ ...given, key, title: title ?? titles[given.kind], needsKr, rows });
+  const needsKr = kind === 'terms' || kind === 'certificate';
+  world.state.documents.push({ key, accountId, kr, year, kind, title, needsKr, rows });
   return String(key);
 };
 

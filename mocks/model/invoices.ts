@@ -36,8 +36,9 @@ interface NewInvoice {
   order?: number;
 }
 
-export const addInvoice = (world: World, { kr, date, fullAmount, ready = true, linkToken = secret(world), ...given }: NewInvoice): Invoice => {
-  const order = given.order ?? world.state.invoices.filter((invoice) => invoice.kr === kr).length + 1;
+const countOf = (world: World, kr: string): number => world.state.invoices.filter((invoice) => invoice.kr === kr).length;
+
+export const addInvoice = (world: World, { kr, date, fullAmount, ready = true, linkToken = secret(world), order = countOf(world, kr) + 1 }: NewInvoice): Invoice => {
   const ordinal = `SZ${date.slice(0, 4)}-${String(nextNumber(world)).padStart(6, '0')}`;
   const invoice: Invoice = { kr, order, date, ordinal, fullAmount, linkToken, ready, polls: 0, asked: world.clock().toISOString() };
   world.state.invoices.push(invoice);

@@ -1,9 +1,19 @@
 import '@testing-library/jest-dom/vitest';
 import { configure } from '@testing-library/dom';
+import * as React from 'react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
 // Pages come in chunks, and a busy machine takes its time: a find gives up late, and passes at once.
 configure({ asyncUtilTimeout: 20_000 });
+
+/**
+ * React's development build notes where each element was made, for warnings: a tenth of all tests' time (PERF-8), and no test reads it.
+ * It stops by itself after ten thousand elements a second; here it has always had them. Without the name nothing changes but the time.
+ */
+const internals: unknown = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE');
+if (typeof internals === 'object' && internals !== null) {
+  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { configurable: true, get: () => Infinity, set: () => undefined });
+}
 
 /** Each property of a style, looked up once. */
 const remembered = (style: CSSStyleDeclaration): CSSStyleDeclaration => {
