@@ -48,12 +48,13 @@ export default defineConfig<Options>({
       ],
     },
   },
+  // The one with the longest tests first: at the end one worker would run the last of them alone.
   projects: [
-    // One test after another in the same page, emptied of all but the browser's files: opening a page costs half of what it does in a new one (PERF-8).
-    { name: 'portal', testIgnore: [demoTests, firstVisits], use: { reuseContext: true, savesData: true } },
-    { name: 'first visits', testMatch: firstVisits },
     // The demo's build, as plain files in a folder of a host that has no rule for it (STUB-5).
     { name: 'demo', testMatch: demoTests, use: { baseURL: demoAddress, savesData: true } },
+    { name: 'first visits', testMatch: firstVisits },
+    // One test after another in the same page, emptied in between: opening a page costs half of what it does in a new one (PERF-8).
+    { name: 'portal', testIgnore: [demoTests, firstVisits], use: { reuseContext: true, savesData: true } },
   ],
   webServer: [
     ...(settings.hosted
