@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectNothingFound, findings, phoneViews, routeViews, stateViews, viewsOf } from './support/a11yAxe';
+import { findings, phoneViews, routeViews, stateViews, viewsOf } from './support/a11yAxe';
 import { dialogs } from './support/a11yDialogs';
 import { errorStates, formErrors } from './support/a11yErrors';
 import { expectErrorsTold } from './support/a11yRules';
@@ -10,7 +10,7 @@ import { expectedNotes } from './support/faults';
 import { watchPolicy } from './support/policy';
 import { expect, test } from './support/portal';
 import { captchaRoutes, visits, type Visit } from './support/routes';
-import { enter, open } from './support/visit';
+import { enter, open, startAnew } from './support/visit';
 
 // Half-way through a fade every colour is another: nothing moves here. a11yDisplay.spec.ts proves that motion is reduced.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -75,15 +75,34 @@ const look = (who: 'signed out' | 'a member', list: readonly Visit[]): void => {
 look('signed out', signedOut);
 look('a member', asMember);
 
+/** How many states one test reaches, one after another in the same page (PERF-8). */
+const statesTogether = 6;
+
+/** States that don't get into each other's way. */
+const groupsOf = (states: readonly State[]): State[][] => {
+  const alone = states.filter(({ onPhone = false, leaves }) => onPhone || leaves === 'more').map((state) => [state]);
+  const others = (['spring', undefined] as const).flatMap((what) => {
+    const alike = states.filter(({ onPhone = false, leaves }) => !onPhone && leaves === what);
+    return alike.flatMap((_, nth) => (nth % statesTogether === 0 ? [alike.slice(nth, nth + statesTogether)] : []));
+  });
+  return [...others, ...alone];
+};
+
 const lookAtStates = (title: string, states: readonly State[], expectMore?: (page: Page) => Promise<void>): void => {
   test.describe(title, () => {
-    for (const [nth, { name, reach, onPhone = false }] of states.entries()) {
-      test(name, async ({ page, standin, problems, request, world }) => {
+    for (const group of groupsOf(states)) {
+      test(group.map(({ name }) => name).join('; '), async ({ page, standin, problems, request, world }) => {
         problems.allow(expectedNotes);
-        if (onPhone) await page.setViewportSize({ width: 320, height: 568 });
-        await reach({ page, standin, problems, request, world });
-        await expectMore?.(page);
-        await expectNothingFound(page, viewsOf(onPhone ? phoneViews : stateViews, nth));
+        for (const [nth, state] of group.entries()) {
+          await test.step(state.name, async () => {
+            const { reach, onPhone = false } = state;
+            if (nth > 0) await startAnew(page, standin);
+            if (onPhone) await page.setViewportSize({ width: 320, height: 568 });
+            await reach({ page, standin, problems, request, world });
+            await expectMore?.(page);
+            expect.soft(await findings(page, viewsOf(onPhone ? phoneViews : stateViews, states.indexOf(state))), state.name).toEqual([]);
+          });
+        }
       });
     }
   });

@@ -66,7 +66,3 @@ export const findings = async (page: Page, views: readonly View[]): Promise<stri
   }
   return found;
 };
-
-export const expectNothingFound = async (page: Page, views: readonly View[]): Promise<void> => {
-  expect(await findings(page, views)).toEqual([]);
-};

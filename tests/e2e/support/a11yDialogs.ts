@@ -1,4 +1,4 @@
-import { button, dialogIsOpen, openAs, openStep, press, type State, type StateScene } from './a11yState';
+import { atStep, button, dialogIsOpen, openAs, openStep, press, type State, type StateScene } from './a11yState';
 import account from '../../../src/i18n/locales/hu/account.json' with { type: 'json' };
 import common from '../../../src/i18n/locales/hu/common.json' with { type: 'json' };
 import contracting from '../../../src/i18n/locales/hu/contracting.json' with { type: 'json' };
@@ -136,6 +136,7 @@ export const dialogs: readonly State[] = [
   },
   {
     name: 'the online payment service pauses (CON-4)',
+    leaves: 'more',
     reach: async ({ page, standin }) => {
       await standin.reset('2023-06-17');
       await standin.clock('2023-06-17T00:50:00+02:00');
@@ -169,34 +170,22 @@ export const dialogs: readonly State[] = [
       await dialogIsOpen(page, contracting.status.hint.DOC);
     },
   },
-  {
-    name: 'a step is left unsaved (WIZ-4)',
-    reach: async (scene) => {
-      await openStep(scene, 2);
-      await scene.page.getByLabel(forms.address.house).fill('');
-      await press(scene.page, `${wizard.step1} – ${wizard.done}`);
-      await dialogIsOpen(scene.page, wizard.leave.title);
-    },
-  },
-  {
-    name: 'a step is refused as a whole (WIZ-5)',
-    reach: async (scene) => {
-      await openStep(scene, 4);
-      await scene.standin.fault({ call: 'contracting/submit-4', kind: 'code', code: 'UJ_KOD_2031' });
-      await press(scene.page, common.button.next);
-      await dialogIsOpen(scene.page, wizard.codes.title);
-    },
-  },
-  {
-    name: 'a calendar that opens years ago (WIZ-6)',
-    reach: async (scene) => {
-      await openStep(scene, 1);
-      const field = scene.page.getByRole('textbox', { name: wizard.partner.birthDate });
-      await field.fill('');
-      await press(scene.page, forms.date.open.replace('{{field}}', wizard.partner.birthDate));
-      await expect(scene.page.getByRole('dialog', { name: wizard.partner.birthDate }).getByRole('gridcell').first()).toBeVisible();
-    },
-  },
+  atStep(2, 'a step is left unsaved (WIZ-4)', async (scene) => {
+    await scene.page.getByLabel(forms.address.house).fill('');
+    await press(scene.page, `${wizard.step1} – ${wizard.done}`);
+    await dialogIsOpen(scene.page, wizard.leave.title);
+  }),
+  atStep(4, 'a step is refused as a whole (WIZ-5)', async (scene) => {
+    await scene.standin.fault({ call: 'contracting/submit-4', kind: 'code', code: 'UJ_KOD_2031' });
+    await press(scene.page, common.button.next);
+    await dialogIsOpen(scene.page, wizard.codes.title);
+  }),
+  atStep(1, 'a calendar that opens years ago (WIZ-6)', async (scene) => {
+    const field = scene.page.getByRole('textbox', { name: wizard.partner.birthDate });
+    await field.fill('');
+    await press(scene.page, forms.date.open.replace('{{field}}', wizard.partner.birthDate));
+    await expect(scene.page.getByRole('dialog', { name: wizard.partner.birthDate }).getByRole('gridcell').first()).toBeVisible();
+  }),
   {
     name: 'a calendar with days that can’t be chosen (MAN-1)',
     reach: async (scene) => {
@@ -213,14 +202,10 @@ export const dialogs: readonly State[] = [
       await expect(scene.page.getByRole('listbox')).toBeVisible();
     },
   },
-  {
-    name: 'the packages with their prices (WIZ-8)',
-    reach: async (scene) => {
-      await openStep(scene, 3);
-      await scene.page.getByLabel(wizard.contract.cardPackage).click();
-      await expect(scene.page.getByRole('listbox')).toBeVisible();
-    },
-  },
+  atStep(3, 'the packages with their prices (WIZ-8)', async (scene) => {
+    await scene.page.getByLabel(wizard.contract.cardPackage).click();
+    await expect(scene.page.getByRole('listbox')).toBeVisible();
+  }),
   {
     name: 'the towns of a postal code (ADDR-1)',
     reach: async (scene) => {

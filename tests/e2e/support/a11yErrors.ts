@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { keepNotices, openAs, openStep, press, type State } from './a11yState';
+import { atStep, keepNotices, openAs, press, type State } from './a11yState';
 import account from '../../../src/i18n/locales/hu/account.json' with { type: 'json' };
 import common from '../../../src/i18n/locales/hu/common.json' with { type: 'json' };
 import forms from '../../../src/i18n/locales/hu/forms.json' with { type: 'json' };
@@ -83,6 +83,7 @@ const wrongForms: readonly Wrong[] = [
 
 const wrongForm = ({ name, path, persona, captcha = false, spoil, send, several = false }: Wrong): State => ({
   name,
+  leaves: captcha ? 'more' : undefined,
   reach: async (scene) => {
     const { page } = scene;
     if (captcha) await serveCaptcha(page, scene.problems);
@@ -95,15 +96,12 @@ const wrongForm = ({ name, path, persona, captcha = false, spoil, send, several 
 });
 
 /** A step of the wizard that is wrong in every way it can be. */
-const wrongStep = (step: number, spoil: (page: Page) => Promise<void>): State => ({
-  name: `step ${step}, wrong (WIZ-17)`,
-  reach: async (scene) => {
-    await openStep(scene, step);
-    await spoil(scene.page);
-    await press(scene.page, common.button.next);
-    await expect(isWrong(scene.page)).toBeVisible();
-  },
-});
+const wrongStep = (step: number, spoil: (page: Page) => Promise<void>): State =>
+  atStep(step, `step ${step}, wrong (WIZ-17)`, async ({ page }) => {
+    await spoil(page);
+    await press(page, common.button.next);
+    await expect(isWrong(page)).toBeVisible();
+  });
 
 const wrongSteps: readonly State[] = [
   wrongStep(1, (page) => empty(page, ['lastname', 'firstname', 'birthDate', 'birthPlace', 'mothersName', 'tax'])),
@@ -162,6 +160,7 @@ const others: readonly State[] = [
   },
   {
     name: 'forgotten password, an unknown address (PUB-9)',
+    leaves: 'more',
     reach: async ({ page, problems }) => {
       await serveCaptcha(page, problems);
       await open(page, '/forgottendetails');
@@ -173,6 +172,7 @@ const others: readonly State[] = [
   },
   {
     name: 'the captcha can’t be loaded (PUB-18)',
+    leaves: 'more',
     reach: async ({ page, problems }) => {
       await serveCaptcha(page, problems, { blocked: true });
       await open(page, '/register');
@@ -181,6 +181,7 @@ const others: readonly State[] = [
   },
   {
     name: 'a page whose part is gone with a new release (NAV-14)',
+    leaves: 'more',
     reach: async (scene) => {
       const { page, problems } = scene;
       problems.allow(/assets\/|dynamically imported module|Loading module/);

@@ -1,4 +1,4 @@
-import { keepNotices, openAs, openStep, press, type State } from './a11yState';
+import { atStep, keepNotices, openAs, press, type State } from './a11yState';
 import account from '../../../src/i18n/locales/hu/account.json' with { type: 'json' };
 import common from '../../../src/i18n/locales/hu/common.json' with { type: 'json' };
 import contracting from '../../../src/i18n/locales/hu/contracting.json' with { type: 'json' };
@@ -15,45 +15,25 @@ import { enter, enterWizard, open } from './visit';
 
 /** The wizard's seven steps, each as it opens, and with everything unfolded that can be. */
 const steps: readonly State[] = [
-  ...[1, 2, 3, 4, 5, 6, 7].map((step) => ({ name: `step ${step} (WIZ-1)`, reach: (scene: Parameters<typeof openStep>[0]) => openStep(scene, step) })),
-  {
-    name: 'step 2 with a mailing address (WIZ-7)',
-    reach: async (scene) => {
-      await openStep(scene, 2);
-      await scene.page.getByLabel(wizard.address.equal).uncheck();
-    },
-  },
-  {
-    name: 'step 4 with a card sent to another address (WIZ-9)',
-    reach: async (scene) => {
-      await openStep(scene, 4);
-      await scene.page.getByRole('radio', { name: wizard.delivery.receipt.b }).check();
-      await scene.page.getByRole('radio', { name: wizard.delivery.post }).check();
-      await scene.page.getByRole('radio', { name: wizard.delivery.another }).check();
-    },
-  },
-  {
-    name: 'step 5 with an invoice for another (WIZ-10)',
-    reach: async (scene) => {
-      await openStep(scene, 5);
-      await scene.page.getByRole('radio', { name: wizard.invoicing.to['2'] }).check();
-    },
-  },
-  {
-    name: 'step 6 with bank data (WIZ-11)',
-    reach: async (scene) => {
-      await openStep(scene, 6);
-      await scene.page.getByRole('radio', { name: status.method['3'] }).check();
-      await expect(scene.page.getByLabel(wizard.bank.owner)).toBeVisible();
-    },
-  },
-  {
-    name: 'step 7 with every consent (WIZ-14)',
-    reach: async (scene) => {
-      await openStep(scene, 7);
-      for (const consent of await scene.page.getByRole('group', { name: wizard.consent.title }).getByRole('checkbox').all()) await consent.check();
-    },
-  },
+  ...[1, 2, 3, 4, 5, 6, 7].map((step) => atStep(step, `step ${step} (WIZ-1)`)),
+  atStep(2, 'step 2 with a mailing address (WIZ-7)', async (scene) => {
+    await scene.page.getByLabel(wizard.address.equal).uncheck();
+  }),
+  atStep(4, 'step 4 with a card sent to another address (WIZ-9)', async (scene) => {
+    await scene.page.getByRole('radio', { name: wizard.delivery.receipt.b }).check();
+    await scene.page.getByRole('radio', { name: wizard.delivery.post }).check();
+    await scene.page.getByRole('radio', { name: wizard.delivery.another }).check();
+  }),
+  atStep(5, 'step 5 with an invoice for another (WIZ-10)', async (scene) => {
+    await scene.page.getByRole('radio', { name: wizard.invoicing.to['2'] }).check();
+  }),
+  atStep(6, 'step 6 with bank data (WIZ-11)', async (scene) => {
+    await scene.page.getByRole('radio', { name: status.method['3'] }).check();
+    await expect(scene.page.getByLabel(wizard.bank.owner)).toBeVisible();
+  }),
+  atStep(7, 'step 7 with every consent (WIZ-14)', async (scene) => {
+    for (const consent of await scene.page.getByRole('group', { name: wizard.consent.title }).getByRole('checkbox').all()) await consent.check();
+  }),
   {
     name: 'step 3 without a month to begin with (WIZ-8)',
     reach: async ({ page, standin }) => {
@@ -62,16 +42,12 @@ const steps: readonly State[] = [
       await expect(page.getByText(wizard.contract.noDates).first()).toBeVisible();
     },
   },
-  {
-    name: 'a draft that was restored (SES-8)',
-    reach: async (scene) => {
-      await openStep(scene, 1);
-      await scene.page.getByLabel(wizard.partner.birthPlace).fill('Győr');
-      await expect.poll(() => scene.page.evaluate(() => sessionStorage.getItem('cportal.drafts'))).toContain('Győr');
-      await scene.page.reload();
-      await expect(scene.page.getByText(common.draft.restored)).toBeVisible();
-    },
-  },
+  atStep(1, 'a draft that was restored (SES-8)', async (scene) => {
+    await scene.page.getByLabel(wizard.partner.birthPlace).fill('Győr');
+    await expect.poll(() => scene.page.evaluate(() => sessionStorage.getItem('cportal.drafts'))).toContain('Győr');
+    await scene.page.reload();
+    await expect(scene.page.getByText(common.draft.restored)).toBeVisible();
+  }),
   {
     name: 'the contract is being made (SUM-1)',
     reach: async ({ page, standin }) => {
@@ -226,6 +202,7 @@ const others: readonly State[] = [
   },
   {
     name: 'an activated account (PUB-4)',
+    leaves: 'more',
     reach: async ({ page }) => {
       await page.addInitScript(() => sessionStorage.setItem('cportal.session', JSON.stringify({ activated: true })));
       await keepNotices(page);
