@@ -1,13 +1,6 @@
-/** The result is used: a call for its error alone is taken for one without effect, and left out of the build. */
-const decoded = (text: string): string | undefined => {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return undefined;
-  }
-};
+import { percentDecoded } from '../domain/percentDecoded';
 
-const isReadable = (text: string): boolean => decoded(text) !== undefined;
+const isReadable = (text: string): boolean => percentDecoded(text) !== undefined;
 
 const readable = (segment: string): string => {
   if (isReadable(segment)) return segment;

@@ -1,15 +1,9 @@
-const decoded = (text: string): string | undefined => {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return undefined;
-  }
-};
+import { percentDecoded } from '../domain/percentDecoded';
 
 const encodedName = (disposition: string): string | undefined => {
   const found = /(?:^|;)\s*filename\*\s*=\s*"?(?:([\w-]*)'[^']*')?([^;"]*)/i.exec(disposition);
   const charset = found?.[1] ?? 'utf-8';
-  return found?.[2] !== undefined && charset.toLowerCase() === 'utf-8' ? decoded(found[2].trim()) : undefined;
+  return found?.[2] !== undefined && charset.toLowerCase() === 'utf-8' ? percentDecoded(found[2].trim()) : undefined;
 };
 
 const plainName = (disposition: string): string | undefined => {

@@ -1,3 +1,5 @@
+import { percentDecoded } from '../domain/percentDecoded';
+
 /**
  * Where a member was when the session was missing, carried in router state, never in an address (SES-4, SES-10).
  * What is read back is checked: only paths of the portal itself are followed (SEC-4).
@@ -13,11 +15,8 @@ const isInside = (path: string): boolean => /^\/(?!\/)[^\\\p{Cc}]*$/u.test(path)
 
 /** Whether a path is the portal's own, as it is written and as it is read (SEC-4). */
 export const isAppPath = (path: string): boolean => {
-  try {
-    return isInside(path) && isInside(decodeURIComponent(path));
-  } catch {
-    return false;
-  }
+  const read = percentDecoded(path);
+  return read !== undefined && isInside(path) && isInside(read);
 };
 
 export const readOrigin = (state: unknown): string | undefined => {
