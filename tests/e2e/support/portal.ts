@@ -23,6 +23,11 @@ interface Fixtures {
   problems: Problems;
 }
 
+/** Every request so far is exactly what docs/contract.ts lists (STUB-3). */
+export const expectContractKept = async (standin: Standin): Promise<void> => {
+  expect(await standin.violations(), 'every request is exactly what docs/contract.ts lists (STUB-3)').toEqual([]);
+};
+
 /** Playwright's test with a world of its own; it fails on anything unexpected, and on a request that breaks the contract. */
 export const test = base.extend<Options & Fixtures>({
   savesData: [false, { option: true }],
@@ -56,7 +61,7 @@ export const test = base.extend<Options & Fixtures>({
       problems.watch(context);
       await provide(problems);
       expect(problems.found(), 'console, page errors and requests stay as expected').toEqual([]);
-      expect(await standin.violations(), 'every request is exactly what docs/contract.ts lists (STUB-3)').toEqual([]);
+      await expectContractKept(standin);
     },
     { auto: true },
   ],

@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import type { Session } from '../../../src/session/record';
-import { expect, portalOrigin } from './portal';
+import { expect, expectContractKept, portalOrigin } from './portal';
 import type { Standin } from './standin';
 
 /** How long nothing may be under way before a page counts as there, in ms. */
@@ -72,7 +72,7 @@ export const enter = async (page: Page, standin: Standin, persona: string, more:
 
 /** Puts a page and its world back to where a test begins, but for a clock, routes and scripts that were put into the page. */
 export const startAnew = async (page: Page, standin: Standin): Promise<void> => {
-  expect(await standin.violations(), 'every request is exactly what docs/contract.ts lists (STUB-3)').toEqual([]);
+  await expectContractKept(standin);
   await page.goto(nowhere);
   await page.setViewportSize({ width: 1280, height: 820 });
   await page.emulateMedia({ colorScheme: 'light' });
