@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { locateChromium } from './scripts/chromium.mjs';
 import { settings } from './tests/e2e/settings.mjs';
-import type { Options } from './tests/e2e/support/savesData';
+import type { Options } from './tests/e2e/support/keptPage';
 
 const { origin, servicesOrigin } = settings;
 const demo = settings.demo;
@@ -54,7 +54,7 @@ export default defineConfig<Options>({
     { name: 'demo', testMatch: demoTests, use: { baseURL: demoAddress, savesData: true } },
     { name: 'first visits', testMatch: firstVisits },
     // One test after another in the same page, emptied in between: opening a page costs half of what it does in a new one (PERF-8).
-    { name: 'portal', testIgnore: [demoTests, firstVisits], use: { reuseContext: true, savesData: true } },
+    { name: 'portal', testIgnore: [demoTests, firstVisits], use: { keepsPage: true, savesData: true } },
   ],
   webServer: [
     ...(settings.hosted

@@ -1,14 +1,15 @@
 import { expect, test as base, type Page } from '@playwright/test';
 import { settings } from '../settings.mjs';
 import { createProblems, type Problems } from './problems';
-import { askForLittleData, type Options } from './savesData';
+import type { Options } from './keptPage';
+import { askForLittleData } from './savesData';
 
 const origin = `http://${settings.host}:${settings.demo.port}`;
 /** The folder that the demo's build lies in. */
 export const demoAddress = `${origin}${settings.demo.at}`;
 
 /** Playwright's test for the demo: the stand-in lives in the page, so there is no server to ask; nothing unexpected may happen. */
-export const test = base.extend<Options & { problems: Problems }>({
+export const test = base.extend<Pick<Options, 'savesData'> & { problems: Problems }>({
   savesData: [false, { option: true }],
   context: async ({ context, savesData }, provide) => {
     if (savesData) await askForLittleData(context);

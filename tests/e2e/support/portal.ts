@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { settings } from '../settings.mjs';
 import { createProblems, type Problems } from './problems';
-import { askForLittleData, type Options } from './savesData';
+import { newContext, PageKeeper, type Options } from './keptPage';
 import { Standin } from './standin';
 
 export const portalOrigin = settings.origin;
@@ -29,8 +29,9 @@ export const expectContractKept = async (standin: Standin): Promise<void> => {
 };
 
 /** Playwright's test with a world of its own; it fails on anything unexpected, and on a request that breaks the contract. */
-export const test = base.extend<Options & Fixtures>({
+export const test = base.extend<Options & Fixtures, { keeper: PageKeeper }>({
   savesData: [false, { option: true }],
+  keepsPage: [false, { option: true }],
   world: async ({}, provide, { testId, repeatEachIndex }) => {
     await provide(`${testId}-${repeatEachIndex}`);
   },
@@ -39,15 +40,27 @@ export const test = base.extend<Options & Fixtures>({
     await provide(request);
     await request.dispose();
   },
-  // Not as an option: a context is kept for the next test only as long as its options stay the same (playwright.config.ts).
-  context: async ({ context, world, savesData }, provide) => {
-    if (savesData) await askForLittleData(context);
+  keeper: [
+    async ({ browser }, provide) => {
+      const keeper = new PageKeeper(browser);
+      await provide(keeper);
+      await keeper.close();
+    },
+    { scope: 'worker' },
+  ],
+  // Not as an option: the context may be kept for the next test.
+  context: async ({ browser, keeper, keepsPage, savesData, contextOptions, hasTouch, viewport, world }, provide, info) => {
+    const wishes = { savesData, options: { ...contextOptions, hasTouch } };
+    const context = keepsPage ? await keeper.take(wishes, viewport) : await newContext(browser, wishes);
     await context.setExtraHTTPHeaders({ 'x-world': world });
     await provide(context);
+    if (!keepsPage) await context.close();
+    else await keeper.giveBack(info.status === info.expectedStatus);
   },
-  // Playwright's own option takes a picture of each test, and throws away those that passed (PERF-8).
-  page: async ({ page }, provide, info) => {
+  page: async ({ context }, provide, info) => {
+    const page = context.pages().at(0) ?? (await context.newPage());
     await provide(page);
+    // Playwright's own option takes a picture of each test, and throws away those that passed (PERF-8).
     if (info.status !== info.expectedStatus) await page.screenshot({ path: info.outputPath('failed.png'), fullPage: true }).catch(() => undefined);
   },
   standin: async ({ request }, provide) => {
@@ -58,8 +71,9 @@ export const test = base.extend<Options & Fixtures>({
   problems: [
     async ({ context, standin }, provide) => {
       const problems = createProblems([portalOrigin, bankOrigin]);
-      problems.watch(context);
+      const unwatch = problems.watch(context);
       await provide(problems);
+      unwatch();
       expect(problems.found(), 'console, page errors and requests stay as expected').toEqual([]);
       await expectContractKept(standin);
     },

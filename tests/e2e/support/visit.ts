@@ -1,6 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import type { Session } from '../../../src/session/record';
-import { expect, expectContractKept, portalOrigin } from './portal';
+import { clear, nowhere } from './keptPage';
+import { expect, expectContractKept } from './portal';
 import type { Standin } from './standin';
 
 /** How long nothing may be under way before a page counts as there, in ms. */
@@ -49,40 +50,18 @@ export const open = async (page: Page, path: string, { restless = false } = {}):
   }
 };
 
-/** A file of the portal's origin that does nothing. */
-const nowhere = `${portalOrigin}/robots.txt`;
-
 /** Gives the page a live session of the persona, as a sign-in leaves it; `more` says what else the session holds. */
 export const enter = async (page: Page, standin: Standin, persona: string, more: Partial<Session> = {}): Promise<void> => {
   const { token, user } = await standin.signIn(persona);
-  const session = JSON.stringify({ token, currentUser: user, skew: 0, ...more });
-  if (page.url() === nowhere) {
-    await page.evaluate((value) => { sessionStorage.setItem('cportal.session', value); }, session);
-    return;
-  }
-  await page.addInitScript(
-    ({ origin, value }) => {
-      if (window.location.origin !== origin || sessionStorage.getItem('e2e.entered') !== null) return;
-      sessionStorage.setItem('e2e.entered', 'yes');
-      sessionStorage.setItem('cportal.session', value);
-    },
-    { origin: portalOrigin, value: session },
-  );
+  if (page.url() !== nowhere) await page.goto(nowhere);
+  await page.evaluate((session) => { sessionStorage.setItem('cportal.session', session); }, JSON.stringify({ token, currentUser: user, skew: 0, ...more }));
 };
 
 /** Puts a page and its world back to where a test begins, but for a clock, routes and scripts that were put into the page. */
 export const startAnew = async (page: Page, standin: Standin): Promise<void> => {
   await expectContractKept(standin);
-  await page.goto(nowhere);
+  await clear(page);
   await page.setViewportSize({ width: 1280, height: 820 });
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.context().clearCookies();
-  await page.evaluate(() => {
-    localStorage.clear();
-    sessionStorage.clear();
-    // The script that the first session came by stays with the page.
-    sessionStorage.setItem('e2e.entered', 'yes');
-  });
   await standin.reset();
 };
 

@@ -1,0 +1,113 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Disposable, Page, ViewportSize } from '@playwright/test';
+import { settings } from '../settings.mjs';
+import { askForLittleData } from './savesData';
+
+/** A file of the portal's origin that does nothing: where a kept page waits for its next test. */
+export const nowhere = `${settings.origin}/robots.txt`;
+
+export interface Options {
+  /** Whether the browser asks for little data: the portal then fetches no page ahead, which most tests would not visit (PERF-8). */
+  savesData: boolean;
+  /** Whether the page may have been another test's before. */
+  keepsPage: boolean;
+}
+
+/** What a test asks of its browser; only a page of the same can be kept for it. */
+interface Wishes {
+  savesData: boolean;
+  options: BrowserContextOptions;
+}
+
+export const newContext = async (browser: Browser, { savesData, options }: Wishes): Promise<BrowserContext> => {
+  const context = await browser.newContext(options);
+  if (savesData) await askForLittleData(context);
+  return context;
+};
+
+/** A page at `nowhere` that looks and knows as a new one does, but for what a test put into it. */
+export const clear = async (page: Page): Promise<void> => {
+  await page.goto(nowhere);
+  await page.context().clearCookies();
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  await page.emulateMedia({ colorScheme: 'light' });
+};
+
+/** What puts things into a page that stay there, and gives a way to take them out again. */
+const undoable = ['addInitScript', 'exposeFunction', 'route'] as const;
+
+interface Kept {
+  context: BrowserContext;
+  page: Page;
+  /** What was asked of it. */
+  key: string;
+  /** Takes out what the test has put in. */
+  undo: () => Promise<void>;
+  /** Whether a clock was put in, which can't be taken out. */
+  isSpent: () => boolean;
+}
+
+/** Watches what is put into the page. */
+const watched = (context: BrowserContext, page: Page, key: string): Kept => {
+  const ways: Disposable[] = [];
+  for (const name of undoable) {
+    const put = Reflect.get(page, name) as (...args: unknown[]) => Promise<Disposable>;
+    Reflect.set(page, name, async (...args: unknown[]) => {
+      const way = await put.apply(page, args);
+      ways.push(way);
+      return way;
+    });
+  }
+  const { clock } = page;
+  let spent = false;
+  Object.defineProperty(page, 'clock', {
+    get: () => {
+      spent = true;
+      return clock;
+    },
+  });
+  const undo = async (): Promise<void> => {
+    for (const other of context.pages()) if (other !== page) await other.close();
+    for (const way of ways.splice(0)) await way.dispose();
+    for (const event of ['dialog', 'download', 'request', 'response']) page.removeAllListeners(event);
+    await context.setOffline(false);
+    await clear(page);
+  };
+  return { context, page, key, undo, isSpent: () => spent };
+};
+
+/**
+ * A browser's one page, kept from test to test with the files that it has by then: opening the portal in it costs less
+ * than half of what it does in a new one (PERF-8). Each test finds it as if it were new.
+ */
+export class PageKeeper {
+  private kept: Kept | undefined;
+
+  constructor(private readonly browser: Browser) {}
+
+  take = async (wishes: Wishes, viewport: ViewportSize | null): Promise<BrowserContext> => {
+    const key = JSON.stringify(wishes);
+    if (this.kept?.key !== key) {
+      await this.close();
+      const context = await newContext(this.browser, wishes);
+      this.kept = watched(context, await context.newPage(), key);
+      await this.kept.page.goto(nowhere);
+    }
+    if (viewport !== null) await this.kept.page.setViewportSize(viewport);
+    return this.kept.context;
+  };
+
+  /** Takes the page back; one that failed its test, or can't be emptied, is thrown away. */
+  giveBack = async (passed: boolean): Promise<void> => {
+    if (!passed || this.kept?.isSpent()) await this.close();
+    else await this.kept?.undo().catch(this.close);
+  };
+
+  close = async (): Promise<void> => {
+    const { kept } = this;
+    this.kept = undefined;
+    await kept?.context.close();
+  };
+}
