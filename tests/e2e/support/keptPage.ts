@@ -35,9 +35,6 @@ export const clear = async (page: Page): Promise<void> => {
   await page.emulateMedia({ colorScheme: 'light' });
 };
 
-/** What puts things into a page that stay there, and gives a way to take them out again. */
-const undoable = ['addInitScript', 'exposeFunction', 'route'] as const;
-
 interface Kept {
   context: BrowserContext;
   page: Page;
@@ -49,17 +46,22 @@ interface Kept {
   isSpent: () => boolean;
 }
 
-/** Watches what is put into the page. */
+/** Watches what is put into a context and its page to stay there. */
 const watched = (context: BrowserContext, page: Page, key: string): Kept => {
   const ways: Disposable[] = [];
-  for (const name of undoable) {
-    const put = Reflect.get(page, name) as (...args: unknown[]) => Promise<Disposable>;
-    Reflect.set(page, name, async (...args: unknown[]) => {
-      const way = await put.apply(page, args);
-      ways.push(way);
-      return way;
-    });
-  }
+  const watch = <T extends object>(target: T, names: readonly (keyof T)[]): void => {
+    for (const name of names) {
+      const put = target[name] as (...args: unknown[]) => Promise<Disposable>;
+      const watchedPut = async (...args: unknown[]): Promise<Disposable> => {
+        const way = await put.apply(target, args);
+        ways.push(way);
+        return way;
+      };
+      Object.assign(target, { [name]: watchedPut });
+    }
+  };
+  watch(page, ['addInitScript', 'exposeFunction', 'route']);
+  watch(context, ['addInitScript']);
   const { clock } = page;
   let spent = false;
   Object.defineProperty(page, 'clock', {
