@@ -41,7 +41,7 @@ export default defineConfig<Options>({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // The page that is kept for the next test (reuseContext) keeps its process, too, with what that has compiled.
+        // The page that is kept for the next test keeps its process, too, with what that has compiled.
         '--renderer-process-limit=1',
         // A page lives for seconds: compiling what runs often into better code costs more than it saves.
         '--js-flags=--no-maglev',
@@ -53,7 +53,7 @@ export default defineConfig<Options>({
     // The demo's build, as plain files in a folder of a host that has no rule for it (STUB-5).
     { name: 'demo', testMatch: demoTests, use: { baseURL: demoAddress, savesData: true } },
     { name: 'first visits', testMatch: firstVisits },
-    // One test after another in the same page, emptied in between: opening a page costs half of what it does in a new one (PERF-8).
+    // One test after another in the same page, emptied in between (tests/e2e/support/keptPage.ts).
     { name: 'portal', testIgnore: [demoTests, firstVisits], use: { keepsPage: true, savesData: true } },
   ],
   webServer: [

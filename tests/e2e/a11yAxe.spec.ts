@@ -78,19 +78,10 @@ look('a member', asMember);
 /** How many states one test reaches, one after another in the same page (PERF-8). */
 const statesTogether = 6;
 
-/** States that don't get into each other's way. */
-const groupsOf = (states: readonly State[]): State[][] => {
-  const alone = states.filter(({ onPhone = false, leaves }) => onPhone || leaves === 'more').map((state) => [state]);
-  const others = (['spring', undefined] as const).flatMap((what) => {
-    const alike = states.filter(({ onPhone = false, leaves }) => !onPhone && leaves === what);
-    return alike.flatMap((_, nth) => (nth % statesTogether === 0 ? [alike.slice(nth, nth + statesTogether)] : []));
-  });
-  return [...others, ...alone];
-};
-
 const lookAtStates = (title: string, states: readonly State[], expectMore?: (page: Page) => Promise<void>): void => {
   test.describe(title, () => {
-    for (const group of groupsOf(states)) {
+    for (let first = 0; first < states.length; first += statesTogether) {
+      const group = states.slice(first, first + statesTogether);
       test(group.map(({ name }) => name).join('; '), async ({ page, standin, problems, request, world }) => {
         problems.allow(expectedNotes);
         for (const [nth, state] of group.entries()) {

@@ -1,5 +1,6 @@
 import { settings } from './settings.mjs';
-import { expect, test } from './support/portal';
+import { empty } from './support/keptPage';
+import { expect, setNow, test } from './support/portal';
 
 /** What the fixture notices of a page; after each test it expects to have noticed nothing that was not allowed. */
 test.describe('the watch over a page notices', () => {
@@ -42,4 +43,37 @@ test.describe('the watch over a page notices', () => {
     expect(((await others.json()) as { faults: unknown[] }).faults).toEqual([]);
     expect((await standin.state()).faults).toHaveLength(1);
   });
+});
+
+test('a page that is kept for the next test is emptied of what this one put into it', async ({ page, context }) => {
+  const left = () =>
+    page.evaluate(() => ({
+      script: 'e2eScript' in window,
+      binding: 'e2eFunction' in window,
+      year: new Date().getFullYear(),
+      stored: [localStorage.length > 0, sessionStorage.length > 0],
+      cookie: document.cookie,
+      dark: matchMedia('(prefers-color-scheme: dark)').matches,
+      title: document.title,
+    }));
+  await page.goto('/login');
+  const before = await left();
+  await page.addInitScript(() => Object.assign(window, { e2eScript: true }));
+  await page.exposeFunction('e2eFunction', () => undefined);
+  await page.route('**/login', (route) => route.fulfill({ contentType: 'text/html', body: '<title>Another</title>' }));
+  await setNow(page, new Date('2023-06-17T12:00:00+02:00'));
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/login');
+  await page.evaluate(() => {
+    localStorage.setItem('e2e', 'here');
+    sessionStorage.setItem('e2e', 'here');
+    document.cookie = 'e2e=here';
+    window.open('/robots.txt');
+  });
+  await expect.poll(() => context.pages().length).toBe(2);
+  expect(await left()).toEqual({ script: true, binding: true, year: 2023, stored: [true, true], cookie: 'e2e=here', dark: true, title: 'Another' });
+  await empty(page);
+  expect(context.pages()).toEqual([page]);
+  await page.goto('/login');
+  expect(await left()).toEqual(before);
 });

@@ -8,7 +8,7 @@ import payment from '../../../src/i18n/locales/hu/payment.json' with { type: 'js
 import start from '../../../src/i18n/locales/hu/start.json' with { type: 'json' };
 import status from '../../../src/i18n/locales/hu/status.json' with { type: 'json' };
 import wizard from '../../../src/i18n/locales/hu/wizard.json' with { type: 'json' };
-import { expect } from './portal';
+import { expect, setNow } from './portal';
 import { enter, enterWizard, open } from './visit';
 
 /** Presses the first invoice's download. */
@@ -136,11 +136,10 @@ export const dialogs: readonly State[] = [
   },
   {
     name: 'the online payment service pauses (CON-4)',
-    leaves: 'more',
     reach: async ({ page, standin }) => {
       await standin.reset('2023-06-17');
       await standin.clock('2023-06-17T00:50:00+02:00');
-      await page.clock.setSystemTime(new Date('2023-06-17T00:50:00+02:00'));
+      await setNow(page, new Date('2023-06-17T00:50:00+02:00'));
       await openAs({ page, standin }, 'ilona', '/contracting/upgrade', { restless: true });
       await dialogIsOpen(page, start.notice.title);
     },

@@ -83,7 +83,6 @@ const wrongForms: readonly Wrong[] = [
 
 const wrongForm = ({ name, path, persona, captcha = false, spoil, send, several = false }: Wrong): State => ({
   name,
-  leaves: captcha ? 'more' : undefined,
   reach: async (scene) => {
     const { page } = scene;
     if (captcha) await serveCaptcha(page, scene.problems);
@@ -160,7 +159,6 @@ const others: readonly State[] = [
   },
   {
     name: 'forgotten password, an unknown address (PUB-9)',
-    leaves: 'more',
     reach: async ({ page, problems }) => {
       await serveCaptcha(page, problems);
       await open(page, '/forgottendetails');
@@ -172,7 +170,6 @@ const others: readonly State[] = [
   },
   {
     name: 'the captcha can’t be loaded (PUB-18)',
-    leaves: 'more',
     reach: async ({ page, problems }) => {
       await serveCaptcha(page, problems, { blocked: true });
       await open(page, '/register');
@@ -181,7 +178,6 @@ const others: readonly State[] = [
   },
   {
     name: 'a page whose part is gone with a new release (NAV-14)',
-    leaves: 'more',
     reach: async (scene) => {
       const { page, problems } = scene;
       problems.allow(/assets\/|dynamically imported module|Loading module/);

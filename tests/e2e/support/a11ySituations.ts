@@ -202,7 +202,6 @@ const others: readonly State[] = [
   },
   {
     name: 'an activated account (PUB-4)',
-    leaves: 'more',
     reach: async ({ page }) => {
       await page.addInitScript(() => sessionStorage.setItem('cportal.session', JSON.stringify({ activated: true })));
       await keepNotices(page);

@@ -17,8 +17,6 @@ export interface State {
   reach: (scene: StateScene) => Promise<void>;
   /** There is none of it on a desktop. */
   onPhone?: boolean;
-  /** What stays with the page for the states after it: spring, which other states may share; anything else, which none may. */
-  leaves?: 'spring' | 'more';
 }
 
 export const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name, exact: true });
@@ -52,7 +50,6 @@ export const openStep = async ({ page, standin, request }: Pick<Scene, 'page' | 
 /** A state of one of Vilmos' steps: what is done there once it is open. */
 export const atStep = (step: number, name: string, act: (scene: StateScene) => Promise<void> = () => Promise.resolve()): State => ({
   name,
-  leaves: 'spring',
   reach: async (scene) => {
     await openStep(scene, step);
     await act(scene);

@@ -24,37 +24,28 @@ export const newContext = async (browser: Browser, { savesData, options }: Wishe
   return context;
 };
 
-/** A page at `nowhere` that looks and knows as a new one does, but for what a test put into it. */
-export const clear = async (page: Page): Promise<void> => {
-  await page.goto(nowhere);
-  await page.context().clearCookies();
-  await page.evaluate(() => {
-    localStorage.clear();
-    sessionStorage.clear();
-  });
-  await page.emulateMedia({ colorScheme: 'light' });
-};
-
 interface Kept {
   context: BrowserContext;
   page: Page;
   /** What was asked of it. */
   key: string;
-  /** Takes out what the test has put in. */
-  undo: () => Promise<void>;
-  /** Whether a clock was put in, which can't be taken out. */
-  isSpent: () => boolean;
+  /** Whether Playwright's clock was put in, which can't be taken out. */
+  hasClock: () => boolean;
 }
 
-/** Watches what is put into a context and its page to stay there. */
+/** What tests have put into a page or its context to stay there. */
+const puts = new WeakMap<Page, Disposable[]>();
+
+/** Watches what is put into a context and its page. */
 const watched = (context: BrowserContext, page: Page, key: string): Kept => {
-  const ways: Disposable[] = [];
+  const inside: Disposable[] = [];
+  puts.set(page, inside);
   const watch = <T extends object>(target: T, names: readonly (keyof T)[]): void => {
     for (const name of names) {
       const put = target[name] as (...args: unknown[]) => Promise<Disposable>;
       const watchedPut = async (...args: unknown[]): Promise<Disposable> => {
         const way = await put.apply(target, args);
-        ways.push(way);
+        inside.push(way);
         return way;
       };
       Object.assign(target, { [name]: watchedPut });
@@ -63,21 +54,30 @@ const watched = (context: BrowserContext, page: Page, key: string): Kept => {
   watch(page, ['addInitScript', 'exposeFunction', 'route']);
   watch(context, ['addInitScript']);
   const { clock } = page;
-  let spent = false;
+  let hasClock = false;
   Object.defineProperty(page, 'clock', {
     get: () => {
-      spent = true;
+      hasClock = true;
       return clock;
     },
   });
-  const undo = async (): Promise<void> => {
-    for (const other of context.pages()) if (other !== page) await other.close();
-    for (const way of ways.splice(0)) await way.dispose();
-    for (const event of ['dialog', 'download', 'request', 'response']) page.removeAllListeners(event);
-    await context.setOffline(false);
-    await clear(page);
-  };
-  return { context, page, key, undo, isSpent: () => spent };
+  return { context, page, key, hasClock: () => hasClock };
+};
+
+/** Empties a page, but for Playwright's clock: then it waits at `nowhere`, and looks and knows as a new one does. */
+export const empty = async (page: Page): Promise<void> => {
+  const context = page.context();
+  for (const other of context.pages()) if (other !== page) await other.close();
+  for (const put of puts.get(page)?.splice(0) ?? []) await put.dispose();
+  for (const event of ['dialog', 'download', 'request', 'response']) page.removeAllListeners(event);
+  await context.setOffline(false);
+  await page.goto(nowhere);
+  await context.clearCookies();
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  await page.emulateMedia({ colorScheme: 'light' });
 };
 
 /**
@@ -103,8 +103,8 @@ export class PageKeeper {
 
   /** Takes the page back; one that failed its test, or can't be emptied, is thrown away. */
   giveBack = async (passed: boolean): Promise<void> => {
-    if (!passed || this.kept?.isSpent()) await this.close();
-    else await this.kept?.undo().catch(this.close);
+    if (this.kept === undefined || !passed || this.kept.hasClock()) await this.close();
+    else await empty(this.kept.page).catch(this.close);
   };
 
   close = async (): Promise<void> => {

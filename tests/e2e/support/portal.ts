@@ -92,7 +92,7 @@ export const signIn = async (page: Page, persona: string): Promise<void> => {
   await expect(page).not.toHaveURL(/\/login/);
 };
 
-/** What a page takes for now, in ms from the real now: Playwright's own clock can't be taken out of a kept page again. */
+/** Moves what a page takes for now, in ms: Playwright's own clock can't be taken out of a kept page again. */
 const shiftDate = (ahead: number): void => {
   // Also when it has been shifted before.
   const real = Date.prototype.constructor as DateConstructor;
@@ -103,10 +103,15 @@ const shiftDate = (ahead: number): void => {
   });
 };
 
+/** Sets now for the browser's pages that are opened from then on. */
+export const setNow = async (page: Page, now: Date): Promise<void> => {
+  await page.context().addInitScript(shiftDate, now.getTime() - Date.now());
+};
+
 /** Sets today, for the services and for the browser's pages (yyyy-MM-dd): before the page is opened. */
 export const travelTo = async (page: Page, standin: Standin, date: string): Promise<void> => {
   await standin.reset(date);
-  await page.context().addInitScript(shiftDate, new Date(`${date}T12:00:00+02:00`).getTime() - Date.now());
+  await setNow(page, new Date(`${date}T12:00:00+02:00`));
 };
 
 /** A picture for whoever looks at the run: test-results/shots/<name>.png. */

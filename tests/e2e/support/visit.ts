@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import type { Session } from '../../../src/session/record';
-import { clear, nowhere } from './keptPage';
+import { empty, nowhere } from './keptPage';
 import { expect, expectContractKept } from './portal';
 import type { Standin } from './standin';
 
@@ -57,12 +57,12 @@ export const enter = async (page: Page, standin: Standin, persona: string, more:
   await page.evaluate((session) => { sessionStorage.setItem('cportal.session', session); }, JSON.stringify({ token, currentUser: user, skew: 0, ...more }));
 };
 
-/** Puts a page and its world back to where a test begins, but for a clock, routes and scripts that were put into the page. */
+/** Puts a kept page and its world back to where a test begins, but for Playwright’s clock. */
 export const startAnew = async (page: Page, standin: Standin): Promise<void> => {
   await expectContractKept(standin);
-  await clear(page);
+  await empty(page);
   await page.setViewportSize({ width: 1280, height: 820 });
-  await standin.reset();
+  await standin.forget();
 };
 
 /** As `enter`, in the middle of the persona's contracting; at the step that is due unless told otherwise. */
