@@ -15,7 +15,8 @@ const asRoot = process.getuid?.() === 0;
 export default defineConfig<Options>({
   testDir: 'tests/e2e',
   outputDir: settings.own === '' ? 'test-results' : `.cache/test-results${settings.own}`,
-  workers: 2,
+  // One more than there are cores: a test waits a part of its time, for what the portal does after a while or for a reply that is held (PERF-8).
+  workers: 3,
   fullyParallel: true,
   retries: 0,
   forbidOnly: true,
