@@ -106,7 +106,7 @@ test.describe('the host', () => {
   test('keeps hashed files for ever, icons for a day, pages never (SEC-1)', async () => {
     const kept = async (path: string): Promise<string | undefined> => (await ask(path)).headers['cache-control'];
     for (const end of ['.js', '.css', '.woff2']) expect(await kept(asset(end)), end).toBe('public, max-age=31536000, immutable');
-    for (const path of ['/favicon.svg', '/apple-touch-icon.png', '/robots.txt', '/site.webmanifest']) expect(await kept(path), path).toBe('public, max-age=86400');
+    for (const path of ['/favicon.svg', '/favicon.ico', '/apple-touch-icon.png', '/robots.txt', '/site.webmanifest']) expect(await kept(path), path).toBe('public, max-age=86400');
     for (const path of ['/', '/index.html', '/login', '/nowhere']) expect(await kept(path), path).toBe('no-store');
   });
 
@@ -121,9 +121,11 @@ test.describe('the host', () => {
     expect(await typeOf(asset('.woff2'))).toBe('font/woff2');
     expect(await typeOf('/site.webmanifest')).toBe('application/manifest+json; charset=utf-8');
     expect(await typeOf('/favicon.svg')).toBe('image/svg+xml');
+    // A whole browser asks for it from a document that names no icon, such as robots.txt.
+    expect(await typeOf('/favicon.ico')).toBe('image/x-icon');
   });
 
-  for (const path of ['/assets/index-gone.js', '/assets/', '/assets/../index-gone.js', '/gone.js', '/gone.css', '/favicon.ico', '/mockServiceWorker.js', '/index.html.map']) {
+  for (const path of ['/assets/index-gone.js', '/assets/', '/assets/../index-gone.js', '/gone.js', '/gone.css', '/gone.ico', '/mockServiceWorker.js', '/index.html.map']) {
     test(`answers 404 for ${path}, never the page, and lets nobody keep that (SEC-1, FLT-8)`, async () => {
       const answer = await ask(path);
       expect(answer.status).toBe(404);
