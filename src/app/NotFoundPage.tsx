@@ -1,11 +1,11 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../i18n/TextsContext';
 import { paths } from '../paths';
 import { LinkButton } from '../ui/Button';
 import { Page } from '../ui/Page';
 
 /** An address that is none of the portal's, inside the shell and with a way home (NAV-2). */
 export const NotFoundPage = () => {
-  const { t } = useTranslation('common');
+  const t = useTexts('common');
   return (
     <Page title={t('notFound.title')} lead={t('notFound.text')}>
       <div>

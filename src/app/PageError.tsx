@@ -1,13 +1,13 @@
-import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { reloadPage } from '../http/leave';
+import { useTexts } from '../i18n/TextsContext';
 import { Button } from '../ui/Button';
 import { Page } from '../ui/Page';
 import styles from './PageError.module.css';
 
 /** A page that failed to render or to load: the shell stays, and there are two ways on (NAV-14). */
 export const PageError = () => {
-  const { t } = useTranslation('common');
+  const t = useTexts('common');
   const navigate = useNavigate();
   const location = useLocation();
   return (

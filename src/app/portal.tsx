@@ -1,5 +1,4 @@
 import type { ReactElement } from 'react';
-import { I18nextProvider } from 'react-i18next';
 import { createBrowserRouter, createMemoryRouter, matchRoutes, RouterProvider, type RouteObject } from 'react-router-dom';
 import { CaptchaContext, type DrawCaptcha } from '../flows/captcha/CaptchaContext';
 import { noPrefetch, PrefetchContext } from '../flows/PrefetchContext';
@@ -7,6 +6,7 @@ import { configureHttp } from '../http/client';
 import { pathIn } from '../http/leave';
 import { createI18n } from '../i18n/i18n';
 import type { Language } from '../i18n/languages';
+import { TextsProvider } from '../i18n/TextsContext';
 import { createSessionStore, type SessionStore } from '../session/store';
 import { SessionProvider } from '../session/SessionContext';
 import { NoticeProvider } from '../ui/notices/NoticeContext';
@@ -53,7 +53,7 @@ export const createPortal = async ({ initialPath, language, store = createSessio
 
   const prefetch = initialPath === undefined ? createPrefetch(routes) : noPrefetch;
   const element: ReactElement = (
-    <I18nextProvider i18n={i18n}>
+    <TextsProvider i18n={i18n}>
       <SessionProvider store={store}>
         <NoticeProvider>
           <CaptchaContext value={captcha}>
@@ -63,7 +63,7 @@ export const createPortal = async ({ initialPath, language, store = createSessio
           </CaptchaContext>
         </NoticeProvider>
       </SessionProvider>
-    </I18nextProvider>
+    </TextsProvider>
   );
   return { element, router, store, i18n };
 };

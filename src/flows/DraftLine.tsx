@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../i18n/TextsContext';
 import { Button } from '../ui/Button';
 import { Message } from '../ui/Message';
 import styles from './DraftLine.module.css';
@@ -6,7 +6,7 @@ import type { DraftState } from './useDraft';
 
 /** Says that something was restored, and offers to discard it (SES-8). */
 export const DraftLine = ({ draft }: { draft: DraftState }) => {
-  const { t } = useTranslation('common');
+  const t = useTexts('common');
   return (
     <div role="status" className={styles.line}>
       {draft.restored && (

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../i18n/TextsContext';
 import { useSession, useSessionStore } from '../session/SessionContext';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
@@ -7,7 +7,7 @@ import { useErrorText } from '../ui/useErrorText';
 
 /** A failed online payment is told once, on the page where the member lands (PAY-9). */
 export const PaymentErrorDialog = () => {
-  const { t } = useTranslation('common');
+  const t = useTexts('common');
   const errorText = useErrorText();
   const store = useSessionStore();
   const { otpres } = useSession();

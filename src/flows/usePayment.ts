@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import type { Address } from '../domain/address';
 import type { PaymentMethod } from '../domain/paymentMethods';
 import { addressOf, leaveTo } from '../http/leave';
-import { useLanguage } from '../i18n/useLanguage';
+import { useLanguage } from '../i18n/TextsContext';
 import { paths } from '../paths';
 import { startTransaction } from '../services/payment';
 import { clearOpenPayment, markOpenPayment, openPaymentLeft, openPaymentOf, unnamedTransaction, watchOpenPayment } from '../session/openPayment';

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { displayName } from '../domain/member';
-import { useLanguage } from '../i18n/useLanguage';
+import { useLanguage, useTexts } from '../i18n/TextsContext';
 import { useSession, useSessionStore } from '../session/SessionContext';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
@@ -11,7 +10,7 @@ import { Dialog } from '../ui/Dialog';
  * true at once in a member's own session; `dialog` has to stand somewhere in the page.
  */
 export const useSupportConfirm = (): { confirm: () => Promise<boolean>; dialog: ReactNode } => {
-  const { t } = useTranslation('common');
+  const t = useTexts('common');
   const language = useLanguage();
   const store = useSessionStore();
   const { currentUser } = useSession();

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useFormContext, type FieldValues } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { digitsOnly } from '../domain/normalisers';
 import { required, zip as zipRule } from '../domain/validators';
 import { zipLength } from '../domain/constants';
+import { useTexts } from '../i18n/TextsContext';
 import { listStreetTypes } from '../services/lookups';
 import { CityField } from './CityField';
 import { SelectField } from './SelectField';
@@ -28,7 +28,7 @@ const streetTypesKey = ['street-types'] as const;
 
 /** The one address block (ADDR-1…ADDR-3). Its fields are `<name>.zip` and so on. */
 export const AddressBlock = ({ name, section, disabled, short = false }: AddressBlockProps) => {
-  const { t } = useTranslation('forms');
+  const t = useTexts('forms');
   const messageText = useMessageText();
   const { clearErrors, getValues, trigger, watch } = useFormContext<FieldValues>();
   const path = (field: string): string => `${name}.${field}`;

@@ -3,7 +3,7 @@ import { enGB } from 'react-day-picker/locale/en-GB';
 import { hu } from 'react-day-picker/locale/hu';
 import { today } from '../domain/clock';
 import type { IsoDate } from '../domain/dates';
-import { useLanguage } from '../i18n/useLanguage';
+import { useLanguage } from '../i18n/TextsContext';
 import styles from './Calendar.module.css';
 
 export interface CalendarProps {

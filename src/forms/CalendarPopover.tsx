@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useState, type ComponentType } from 'react';
 import { createPortal } from 'react-dom';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../i18n/TextsContext';
 import { Spinner } from '../ui/Spinner';
 import { useModal } from '../ui/useModal';
 import type { CalendarProps } from './Calendar';
@@ -48,7 +48,7 @@ const place = (dialog: HTMLElement, anchor: HTMLElement): void => {
 
 /** A calendar in a dialog of its own (A11Y-2). Without it a date can still be typed. */
 export const CalendarPopover = ({ anchor, label, onClose, ...calendar }: CalendarPopoverProps) => {
-  const { t } = useTranslation('forms');
+  const t = useTexts('forms');
   const modal = useModal(onClose);
   const { ref } = modal;
   const late = useLateCalendar();

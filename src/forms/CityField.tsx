@@ -1,7 +1,7 @@
 import { useCombobox } from 'downshift';
 import { useLayoutEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { required } from '../domain/validators';
+import { useTexts } from '../i18n/TextsContext';
 import { Icon } from '../ui/Icon';
 import { FieldFrame } from './FieldFrame';
 import { Input } from './Input';
@@ -23,7 +23,7 @@ const { InputBlur, InputClick } = useCombobox.stateChangeTypes;
 /** A city, chosen from its zip's list or typed and autofilled (ADDR-1). */
 export const CityField = (props: CityFieldProps) => {
   const { label, cities, loading, failed, autoComplete, disabled = false } = props;
-  const { t } = useTranslation('forms');
+  const t = useTexts('forms');
   const { field, id, errorId, error } = useField<Record<string, string>, string>(props, [required]);
   const list = useRef<HTMLUListElement>(null);
   const value = textOf(field.value);

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useFormContext, type FieldPathValue, type FieldPath, type FieldValues } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { formatDate, parseDisplayDate, type IsoDate } from '../domain/dates';
 import { normaliseDate } from '../domain/normalisers';
+import { useTexts } from '../i18n/TextsContext';
 import { Icon } from '../ui/Icon';
 import { CalendarPopover } from './CalendarPopover';
 import type { FieldRule } from './useField';
@@ -19,7 +19,7 @@ interface DateFieldProps<T extends FieldValues> extends Omit<TextFieldProps<T>, 
 
 /** A date that is typed as yyyy.MM.dd or picked from a calendar; the form holds what was typed. */
 export const DateField = <T extends FieldValues = FieldValues>({ opensAt, min, max, ...props }: DateFieldProps<T>) => {
-  const { t } = useTranslation('forms');
+  const t = useTexts('forms');
   const { setValue, watch } = useFormContext<T>();
   const [anchor, setAnchor] = useState<HTMLElement>();
   const typed: unknown = watch(props.name);

@@ -1,6 +1,6 @@
 import { use } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../i18n/TextsContext';
 import { errorNames, errorOf } from './errorNames';
 import { fieldId, FormIdContext } from './formId';
 import { useFieldLabels } from './fieldLabels';
@@ -10,7 +10,7 @@ import styles from './ErrorSummary.module.css';
 
 /** After a failed submit: what is wrong, each line a way to its field (A11Y-3, WIZ-17, ERR-7). */
 export const ErrorSummary = () => {
-  const { t } = useTranslation('forms');
+  const t = useTexts('forms');
   const { control } = useFormContext();
   const { errors, submitCount } = useFormState({ control });
   const formId = use(FormIdContext);

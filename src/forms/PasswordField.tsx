@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../i18n/TextsContext';
 import { Icon } from '../ui/Icon';
 import { TextField, type TextFieldProps } from './TextField';
 import styles from './PasswordField.module.css';
 
 /** A password that can be looked at while it is typed; paste and password managers work (PUB-19). */
 export const PasswordField = <T extends FieldValues = FieldValues>(props: Omit<TextFieldProps<T>, 'type' | 'endAdornment'>) => {
-  const { t } = useTranslation('common');
+  const t = useTexts('common');
   const [shown, setShown] = useState(false);
   return (
     <TextField<T>

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
 import { isValidationMessage, parseMessage } from '../domain/validationKeys';
+import { useTexts } from '../i18n/TextsContext';
 import { useErrorText } from '../ui/useErrorText';
 
 const codePrefix = 'errors:';
@@ -10,7 +10,7 @@ export const codeMessage = (code: string): string => codePrefix + code;
 
 /** Words a field's error in the present language (I18N-2). */
 export const useMessageText = (): ((message: string) => string) => {
-  const { t } = useTranslation('validation');
+  const t = useTexts('validation');
   const errorText = useErrorText();
   return useCallback(
     (message) => {

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../i18n/TextsContext';
 import { Button } from './Button';
 import { Message } from './Message';
 import { useErrorText } from './useErrorText';
@@ -12,7 +12,7 @@ interface LoadErrorProps {
 
 /** What a part of a page shows when what it needs could not be read: the reason, a reference, and a retry (ERR-2). */
 export const LoadError = ({ codes, reference, onRetry, busy }: LoadErrorProps) => {
-  const { t } = useTranslation('common');
+  const t = useTexts('common');
   const errorText = useErrorText();
   return (
     <Message

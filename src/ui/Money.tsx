@@ -1,5 +1,5 @@
 import { formatForint } from '../domain/money';
-import { useLanguage } from '../i18n/useLanguage';
+import { useLanguage } from '../i18n/TextsContext';
 
 /** An amount in forint, in the page's language, never broken across lines (I18N-4). */
 export const Money = ({ amount }: { amount: number }) => {

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../i18n/TextsContext';
 import styles from './Page.module.css';
 
 interface PageProps {
@@ -15,7 +15,7 @@ interface PageProps {
 
 /** The frame of every page: document title, heading, content. The shell moves the focus to the heading. */
 export const Page = ({ title, documentTitle, lead, narrow, children }: PageProps) => {
-  const { t } = useTranslation('common');
+  const t = useTexts('common');
   const headingId = useId();
   const name = documentTitle ?? (typeof title === 'string' ? title : '');
   const content = (

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../i18n/TextsContext';
 import { useDelayed } from './Spinner';
 import styles from './Skeleton.module.css';
 
@@ -10,7 +10,7 @@ interface SkeletonProps {
 
 /** Grey lines in the place of known content; what it stands for is announced after 600 ms (ERR-5). */
 export const Skeleton = ({ lines = 3, silent }: SkeletonProps) => {
-  const { t } = useTranslation('common');
+  const t = useTexts('common');
   const late = useDelayed(true);
   return (
     <div>

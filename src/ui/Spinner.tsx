@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { spinnerDelayMs } from '../domain/constants';
+import { useTexts } from '../i18n/TextsContext';
 import styles from './Spinner.module.css';
 
 /** True once something has been waited for longer than a blink (ERR-5: 600 ms). */
@@ -19,7 +19,7 @@ export const useDelayed = (waiting: boolean): boolean => {
 
 /** Shows only after 600 ms of waiting, and is announced then; its place is kept before (ERR-5, FLT-3). */
 export const Spinner = ({ label }: { label?: string }) => {
-  const { t } = useTranslation('common');
+  const t = useTexts('common');
   const shown = useDelayed(true);
   return (
     <div role="status" className={styles.place}>

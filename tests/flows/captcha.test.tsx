@@ -1,11 +1,9 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { I18nextProvider } from 'react-i18next';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Config } from '../../src/config';
 import { createI18n, loadTexts } from '../../src/i18n/i18n';
-import { useLanguage } from '../../src/i18n/useLanguage';
 
 /** The deployment's key; undefined is a deployment that has set none. */
 const settings = vi.hoisted((): { siteKey: string | undefined } => ({ siteKey: 'site-key' }));
@@ -53,6 +51,7 @@ const open = async () => {
   // The loader remembers Google's script for the document's life: each test gets a loader of its own.
   vi.resetModules();
   const { GoogleCaptcha } = await import('../../src/flows/captcha/GoogleCaptcha');
+  const { TextsProvider, useLanguage } = await import('../../src/i18n/TextsContext');
   const { i18n, ready } = createI18n('hu');
   await ready;
   await loadTexts(i18n, ['public']);
@@ -73,9 +72,9 @@ const open = async () => {
     );
   };
   render(
-    <I18nextProvider i18n={i18n}>
+    <TextsProvider i18n={i18n}>
       <Page />
-    </I18nextProvider>,
+    </TextsProvider>,
   );
   return { given, i18n, user: userEvent.setup() };
 };

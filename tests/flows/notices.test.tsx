@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { I18nextProvider } from 'react-i18next';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { noticeDurationMs } from '../../src/domain/constants';
+import { TextsProvider } from '../../src/i18n/TextsContext';
 import { NoticeProvider, useNotices, type NoticeActions } from '../../src/ui/notices/NoticeContext';
 import { Notices } from '../../src/ui/notices/Notices';
 import { texts } from './texts';
@@ -21,12 +21,12 @@ beforeEach(async () => {
   const i18n = await texts();
   vi.useFakeTimers();
   render(
-    <I18nextProvider i18n={i18n}>
+    <TextsProvider i18n={i18n}>
       <NoticeProvider>
         <Notices />
         <Grip />
       </NoticeProvider>
-    </I18nextProvider>,
+    </TextsProvider>,
   );
 });
 

@@ -1,10 +1,10 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { I18nextProvider } from 'react-i18next';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { PollStatus } from '../../src/flows/PollStatus';
 import type { Polling } from '../../src/flows/usePolling';
 import { technicalError } from '../../src/http/serviceError';
+import { TextsProvider } from '../../src/i18n/TextsContext';
 import { texts } from './texts';
 
 afterEach(cleanup);
@@ -13,9 +13,9 @@ const show = async (polling: Partial<Polling<unknown>>) => {
   const i18n = await texts('payment');
   const again = vi.fn();
   render(
-    <I18nextProvider i18n={i18n}>
+    <TextsProvider i18n={i18n}>
       <PollStatus polling={{ state: 'asking', error: null, again, ...polling }} waiting="A számla készül." reference="T00000010001" />
-    </I18nextProvider>,
+    </TextsProvider>,
   );
   return again;
 };
@@ -50,9 +50,9 @@ describe('how polling stands, announced (PAY-10)', () => {
   it('waits for its texts where the page did not bring them, and never shows a key', async () => {
     const i18n = await texts();
     render(
-      <I18nextProvider i18n={i18n}>
+      <TextsProvider i18n={i18n}>
         <PollStatus polling={{ state: 'asking', error: null, again: vi.fn() }} />
-      </I18nextProvider>,
+      </TextsProvider>,
     );
     expect(screen.queryByText(/poll\./)).not.toBeInTheDocument();
     expect(await screen.findByText(/folyamatosan figyeljük/)).toBeVisible();

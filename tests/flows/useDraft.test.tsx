@@ -2,11 +2,11 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { useForm } from 'react-hook-form';
-import { I18nextProvider } from 'react-i18next';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createI18n } from '../../src/i18n/i18n';
 import { DraftLine } from '../../src/flows/DraftLine';
 import { useDraft } from '../../src/flows/useDraft';
+import { TextsProvider } from '../../src/i18n/TextsContext';
 import { SessionProvider } from '../../src/session/SessionContext';
 import { createSessionStore, type SessionStore } from '../../src/session/store';
 import { anna, bela, freshToken, minute } from '../session/tokens';
@@ -44,11 +44,11 @@ const open = async (store: SessionStore) => {
   await ready;
   const { unmount } = render(
     <StrictMode>
-      <I18nextProvider i18n={i18n}>
+      <TextsProvider i18n={i18n}>
         <SessionProvider store={store}>
           <Page />
         </SessionProvider>
-      </I18nextProvider>
+      </TextsProvider>
     </StrictMode>,
   );
   return { user: userEvent.setup(), unmount };

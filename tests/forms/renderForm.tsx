@@ -3,13 +3,13 @@ import { cleanup, render } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel, type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { useForm, type DefaultValues, type FieldValues } from 'react-hook-form';
-import { I18nextProvider } from 'react-i18next';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { onTestFinished } from 'vitest';
 import { Form } from '../../src/forms/Form';
 import { createI18n, loadTexts } from '../../src/i18n/i18n';
 import type { Language } from '../../src/i18n/languages';
+import { TextsProvider } from '../../src/i18n/TextsContext';
 
 /** What the two lookups of an address know. A zip's answer can be held back, so that replies come out of order. */
 export const lookups = { cities: new Map<string, string[]>(), held: new Map<string, Promise<unknown>>(), asked: [] as string[], fail: { cities: false, streetTypes: false } };
@@ -68,7 +68,7 @@ export const renderForm = async <T extends FieldValues>(children: ReactNode, def
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const submitted: unknown[] = [];
   render(
-    <I18nextProvider i18n={i18n}>
+    <TextsProvider i18n={i18n}>
       <QueryClientProvider client={client}>
         <TestForm<T>
           defaultValues={defaultValues}
@@ -80,7 +80,7 @@ export const renderForm = async <T extends FieldValues>(children: ReactNode, def
           {children}
         </TestForm>
       </QueryClientProvider>
-    </I18nextProvider>,
+    </TextsProvider>,
   );
   return { user: userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never }), speak: (language) => i18n.changeLanguage(language), submitted };
 };

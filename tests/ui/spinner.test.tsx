@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
-import { I18nextProvider } from 'react-i18next';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createI18n } from '../../src/i18n/i18n';
+import { TextsProvider } from '../../src/i18n/TextsContext';
 import { Spinner } from '../../src/ui/Spinner';
 
 describe('spinner', () => {
@@ -17,9 +17,9 @@ describe('spinner', () => {
     await vi.advanceTimersByTimeAsync(0);
     await ready;
     render(
-      <I18nextProvider i18n={i18n}>
+      <TextsProvider i18n={i18n}>
         <Spinner />
-      </I18nextProvider>,
+      </TextsProvider>,
     );
     const place = screen.getByRole('status');
     act(() => {

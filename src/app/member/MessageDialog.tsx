@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { config } from '../../config';
+import { useTexts } from '../../i18n/TextsContext';
 import { closeMessage, hasMessage } from '../../services/intranet';
 import { useSession } from '../../session/SessionContext';
 import { Button } from '../../ui/Button';
@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/Dialog';
 
 /** A message from the intranet, asked for once after sign-in; when that fails the member hears nothing of it (NAV-12). */
 export const MessageDialog = () => {
-  const { t } = useTranslation('common');
+  const t = useTexts('common');
   const { token } = useSession();
   const { data } = useQuery({ queryKey: ['message'], queryFn: ({ signal }) => hasMessage(signal), enabled: token !== undefined, staleTime: Infinity });
   const close = useMutation({ mutationFn: closeMessage });

@@ -1,5 +1,5 @@
 import { useIsFetching } from '@tanstack/react-query';
-import { useContext, useEffect, useMemo } from 'react';
+import { useContext, useEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { config } from '../../config';
 import { today } from '../../domain/clock';
@@ -29,14 +29,17 @@ export const PrefetchMenu = () => {
   const { pathname } = useLocation();
   const reading = useIsFetching() > 0;
   const paths = useMenuPaths();
+  // Looking for them again on each page would take a part of its frame's time (PERF-3).
+  const asked = useRef(new Set(['']));
 
   useEffect(() => {
-    if (reading || paths === '') return undefined;
-    const waiting = paths.split(' ');
+    const waiting = paths.split(' ').filter((path) => !asked.current.has(path));
+    if (reading || waiting.length === 0) return undefined;
     let stopped = false;
     const next = async (): Promise<void> => {
       const path = waiting.shift();
       if (path === undefined || !mayPrefetch()) return;
+      asked.current.add(path);
       if ((await prefetch(path)) && !stopped) cancel = whenIdle(() => void next());
     };
     let cancel = whenIdle(() => void next());

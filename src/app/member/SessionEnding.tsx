@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { sessionWarningMs } from '../../domain/constants';
 import { required } from '../../domain/validators';
+import { useTexts } from '../../i18n/TextsContext';
 import { useMounted } from '../../ui/useMounted';
 import { Form } from '../../forms/Form';
 import { PasswordField } from '../../forms/PasswordField';
@@ -74,7 +74,7 @@ const useSignInAgain = () => {
  * closed; then the session ends in its time, and what was typed waits (SES-8). Support staff have no password to give.
  */
 export const SessionEnding = () => {
-  const { t } = useTranslation('common');
+  const t = useTexts('common');
   const { token, currentUser, support } = useSession();
   const errorText = useErrorText();
   const left = useLastMinutes();

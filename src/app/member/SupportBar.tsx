@@ -1,13 +1,12 @@
-import { useTranslation } from 'react-i18next';
 import { displayName } from '../../domain/member';
-import { useLanguage } from '../../i18n/useLanguage';
+import { useLanguage, useTexts } from '../../i18n/TextsContext';
 import { useSession, useSessionStore } from '../../session/SessionContext';
 import { Button } from '../../ui/Button';
 import styles from './SupportBar.module.css';
 
 /** Support staff see on every page whose account they are in, and a way out (SES-12). */
 export const SupportBar = () => {
-  const { t } = useTranslation('common');
+  const t = useTexts('common');
   const language = useLanguage();
   const store = useSessionStore();
   const { support, currentUser } = useSession();

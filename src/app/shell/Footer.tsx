@@ -1,12 +1,12 @@
-import { useTranslation } from 'react-i18next';
 import { config } from '../../config';
 import { appVersion } from '../../domain/constants';
+import { useTexts } from '../../i18n/TextsContext';
 import styles from './Shell.module.css';
 
 const documents = ['terms', 'privacy'] as const;
 
 export const Footer = () => {
-  const { t } = useTranslation('common');
+  const t = useTexts('common');
   return (
     <footer className={styles.footer} aria-label={t('footer.label')}>
       <ul className={styles.footerLinks}>

@@ -1,6 +1,6 @@
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useTexts } from '../../i18n/TextsContext';
 import { paths } from '../../paths';
 import { useSession } from '../../session/SessionContext';
 import { Icon } from '../../ui/Icon';
@@ -17,7 +17,7 @@ interface HeaderProps {
 
 /** Stays as it is from page to page (PERF-3). */
 export const Header = memo(function Header({ signedIn, menuId, menuOpen, onMenu }: HeaderProps) {
-  const { t } = useTranslation('common');
+  const t = useTexts('common');
   const { currentUser } = useSession();
   const { MemberFacts } = useMemberParts();
   const member = signedIn ? currentUser : undefined;

@@ -1,6 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { Language } from '../../i18n/languages';
-import { useLanguage } from '../../i18n/useLanguage';
+import { useI18n, useLanguage, useTexts } from '../../i18n/TextsContext';
 import { rememberLanguage } from '../../session/languageChoice';
 import styles from './Header.module.css';
 
@@ -11,7 +10,8 @@ const names: readonly (readonly [Language, string])[] = [
 
 /** HUN/ENG on every page (NAV-11); the choice outlives log-out and the tab (SES-11). */
 export const LanguageButtons = () => {
-  const { t, i18n } = useTranslation('common');
+  const t = useTexts('common');
+  const i18n = useI18n();
   const language = useLanguage();
   const choose = (next: Language): void => {
     rememberLanguage(next);

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { cardStatus } from '../../domain/cardStatus';
 import { formatDottedDate } from '../../domain/dates';
 import { displayName, isExtraLarge, type Member } from '../../domain/member';
-import { useLanguage } from '../../i18n/useLanguage';
+import { useLanguage } from '../../i18n/TextsContext';
 import { Pill } from '../../ui/Pill';
 import styles from './MemberFacts.module.css';
 

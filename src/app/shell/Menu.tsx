@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next';
 import { memo, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { config } from '../../config';
 import type { IsoDate } from '../../domain/dates';
+import { useTexts } from '../../i18n/TextsContext';
 import { useSession, useSessionStore } from '../../session/SessionContext';
 import { Icon } from '../../ui/Icon';
 import { menuEntries, type MenuEntry, type MenuExternal, type MenuGroup, type MenuLink } from './menu';
@@ -70,7 +70,7 @@ const keyOf = (entry: MenuEntry): string => (entry.kind === 'group' ? entry.id :
 
 /** The member's menu: beside the page on a desktop, dropped down from the header on a phone (NAV-3, NAV-4). From page to page only its links look where they are. */
 export const Menu = memo(function Menu({ id, open, day }: { id: string; open: boolean; day: IsoDate }) {
-  const { t } = useTranslation('common');
+  const t = useTexts('common');
   const { currentUser, upgradeDisabled = false } = useSession();
   const store = useSessionStore();
   if (currentUser === undefined) return null;

@@ -1,7 +1,7 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { matchPath, Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { today } from '../../domain/clock';
+import { useI18n, useLanguage, useTexts } from '../../i18n/TextsContext';
 import { paths } from '../../paths';
 import { useSession } from '../../session/SessionContext';
 import { useNotices } from '../../ui/notices/NoticeContext';
@@ -16,7 +16,7 @@ import styles from './Shell.module.css';
 /** On navigation the focus goes to the new page's heading, errors of the page before go, and a path's language is taken (NAV-13, I18N-1). */
 const useNavigationEffects = (closeMenu: () => void): void => {
   const { pathname } = useLocation();
-  const { i18n } = useTranslation();
+  const i18n = useI18n();
   const { clearErrors } = useNotices();
   const shown = useRef(pathname);
   // Before the new page's own effects, which may have something to say.
@@ -48,7 +48,8 @@ const useMenuEscape = (menuId: string, menuOpen: boolean, closeMenu: () => void)
 
 /** The frame of every page; `children` stand in for the page that the router would show. */
 export const Shell = ({ children = <Outlet /> }: { children?: ReactNode }) => {
-  const { t, i18n } = useTranslation('common');
+  const t = useTexts('common');
+  const language = useLanguage();
   const { token } = useSession();
   const { pathname } = useLocation();
   const { Menu, SupportBar } = useMemberParts();
@@ -60,8 +61,8 @@ export const Shell = ({ children = <Outlet /> }: { children?: ReactNode }) => {
   useUnforeseen();
 
   useEffect(() => {
-    document.documentElement.lang = i18n.language;
-  }, [i18n.language]);
+    document.documentElement.lang = language;
+  }, [language]);
 
   // Who has just signed in leaves with the form: the member's frame comes together with the first page, and what is new in
   // it is no old part that has moved (PERF-7).

@@ -1,8 +1,7 @@
 import { use } from 'react';
-import { useTranslation } from 'react-i18next';
 import { FieldError } from '../../forms/FieldError';
 import { useField } from '../../forms/useField';
-import { useLanguage } from '../../i18n/useLanguage';
+import { useLanguage, useTexts } from '../../i18n/TextsContext';
 import { CaptchaContext, type CaptchaProps } from './CaptchaContext';
 import { GoogleCaptcha } from './GoogleCaptcha';
 
@@ -15,7 +14,7 @@ const solved = (value: string): string | undefined => (value === '' ? 'validate_
 
 /** The captcha as a field of its form: required, and pointed at by the summary of errors (PUB-18). */
 export const CaptchaField = () => {
-  const { t } = useTranslation('public');
+  const t = useTexts('public');
   const language = useLanguage();
   const drawStandin = use(CaptchaContext);
   const { field, id, errorId, error } = useField<CaptchaValues, string>({ name: 'captcha', label: t('captcha.label') }, [solved]);

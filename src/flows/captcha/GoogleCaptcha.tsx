@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ReCAPTCHA } from 'react-google-recaptcha';
-import { useTranslation } from 'react-i18next';
 import { config } from '../../config';
 import type { Language } from '../../i18n/languages';
+import { useTexts } from '../../i18n/TextsContext';
 import { Button } from '../../ui/Button';
 import { Message } from '../../ui/Message';
 import { Spinner } from '../../ui/Spinner';
@@ -46,7 +46,7 @@ interface ChallengeProps extends CaptchaProps {
 }
 
 const Challenge = ({ siteKey, id, describedBy, language, value, onChange }: ChallengeProps) => {
-  const { t } = useTranslation(['public', 'common']);
+  const t = useTexts(['public', 'common']);
   const [attempt, setAttempt] = useState(0);
   const [broken, setBroken] = useState(false);
   const loaded = useRecaptcha(attempt, language);
@@ -113,7 +113,7 @@ const Challenge = ({ siteKey, id, describedBy, language, value, onChange }: Chal
 
 /** Google's reCAPTCHA v2 (PUB-18): says when it is not configured, and when it can't be loaded how to go on. */
 export const GoogleCaptcha = (props: CaptchaProps) => {
-  const { t } = useTranslation(['public', 'common']);
+  const t = useTexts(['public', 'common']);
   const siteKey = config.recaptchaSiteKey;
   if (siteKey !== undefined) return <Challenge {...props} siteKey={siteKey} />;
   return (

@@ -1,11 +1,11 @@
 import { useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { cleanAddress, emptyAddress, type Address } from '../../domain/address';
 import { DraftLine } from '../../flows/DraftLine';
 import { useDraft } from '../../flows/useDraft';
 import { useFormCall } from '../../flows/useFormCall';
 import { AddressBlock } from '../../forms/AddressBlock';
 import { Form } from '../../forms/Form';
+import { useTexts } from '../../i18n/TextsContext';
 import { changeAddress } from '../../services/account';
 import { Actions } from '../../ui/Actions';
 import { Button } from '../../ui/Button';
@@ -17,7 +17,7 @@ interface AddressValues {
 
 /** The postal address (PROF-4). */
 export const AddressForm = ({ address }: { address: Address }) => {
-  const { t } = useTranslation('account');
+  const t = useTexts('account');
   const { show } = useNotices();
   const form = useForm<AddressValues>({ defaultValues: { address: { ...emptyAddress(), ...cleanAddress(address) } }, shouldFocusError: false });
   const draft = useDraft(form, 'profile.address');

@@ -1,11 +1,11 @@
 import { useForm, useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { passwordMinLength } from '../../domain/constants';
 import { differsFrom, password, passwordsMatch, required } from '../../domain/validators';
 import { useFormCall } from '../../flows/useFormCall';
 import { Form } from '../../forms/Form';
 import { PasswordField } from '../../forms/PasswordField';
 import { PasswordMeter } from '../../forms/PasswordMeter';
+import { useTexts } from '../../i18n/TextsContext';
 import { changePassword } from '../../services/account';
 import { useSession } from '../../session/SessionContext';
 import { Actions } from '../../ui/Actions';
@@ -25,7 +25,7 @@ const empty: PasswordValues = { oldPassword: '', newPassword: '', newPasswordAga
 
 /** /profile/chpass (PROF-5). Passwords are never kept as drafts (SES-8). */
 export const Component = () => {
-  const { t } = useTranslation(['account', 'common']);
+  const t = useTexts(['account', 'common']);
   const { show } = useNotices();
   const { currentUser } = useSession();
   const email = currentUser?.email ?? '';

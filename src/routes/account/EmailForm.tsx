@@ -1,11 +1,11 @@
 import { useForm, useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { isEmail, required } from '../../domain/validators';
 import { DraftLine } from '../../flows/DraftLine';
 import { useDraft } from '../../flows/useDraft';
 import { useFormCall } from '../../flows/useFormCall';
 import { Form } from '../../forms/Form';
 import { TextField } from '../../forms/TextField';
+import { useTexts } from '../../i18n/TextsContext';
 import { changeEmail } from '../../services/account';
 import { useSession } from '../../session/SessionContext';
 import { Actions } from '../../ui/Actions';
@@ -21,7 +21,7 @@ interface EmailValues {
 
 /** A new e-mail takes effect with the link in its own mail; until then the old one stays and stays shown (PROF-2). */
 export const EmailForm = () => {
-  const { t } = useTranslation('account');
+  const t = useTexts('account');
   const { show } = useNotices();
   const { currentUser } = useSession();
   const current = currentUser?.email ?? '';

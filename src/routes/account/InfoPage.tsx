@@ -1,10 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { config } from '../../config';
 import { today } from '../../domain/clock';
 import { epassMinimum } from '../../domain/constants';
 import { displayName } from '../../domain/member';
-import { useLanguage } from '../../i18n/useLanguage';
+import { useLanguage, useTexts } from '../../i18n/TextsContext';
 import { useSession } from '../../session/SessionContext';
 import { Card } from '../../ui/Card';
 import { Icon } from '../../ui/Icon';
@@ -13,7 +12,7 @@ import { nextSteps, type Step } from './nextSteps';
 import styles from './InfoPage.module.css';
 
 const StepItem = ({ step }: { step: Step }) => {
-  const { t } = useTranslation(['account', 'common']);
+  const t = useTexts(['account', 'common']);
   const title = t(`info.step.${step.name}.title`);
   return (
     <li className={styles.step}>
@@ -32,7 +31,7 @@ const StepItem = ({ step }: { step: Step }) => {
 
 /** /app: what the member can do next, how the ePASS is used, and where help is (NAV-15). */
 export const Component = () => {
-  const { t } = useTranslation(['account', 'common']);
+  const t = useTexts(['account', 'common']);
   const language = useLanguage();
   const { currentUser: member, contractKey, upgradeDisabled = false } = useSession();
   if (member === undefined) return null;

@@ -1,11 +1,11 @@
 import { useForm, useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { formatAddress, isEmptyAddress } from '../../domain/address';
 import { DraftLine } from '../../flows/DraftLine';
 import { useDraft } from '../../flows/useDraft';
 import { useFormCall } from '../../flows/useFormCall';
 import { CheckboxField } from '../../forms/CheckboxField';
 import { Form } from '../../forms/Form';
+import { useTexts } from '../../i18n/TextsContext';
 import { changeInvoiceData, type InvoiceData } from '../../services/account';
 import { Actions } from '../../ui/Actions';
 import { Button } from '../../ui/Button';
@@ -28,7 +28,7 @@ const OwnData = ({ data: { current, partner } }: { data: InvoiceData }) => {
 
 /** Own data, or one of three modes; each keeps what was typed under it until it is saved (INV-1…INV-4). */
 export const InvoiceDataForm = ({ data }: { data: InvoiceData }) => {
-  const { t } = useTranslation(['account', 'common']);
+  const t = useTexts(['account', 'common']);
   const { show } = useNotices();
   const form = useForm<InvoiceDataValues>({ defaultValues: formValues(data), shouldFocusError: false });
   const draft = useDraft(form, 'invoiceData');

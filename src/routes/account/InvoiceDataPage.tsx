@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../i18n/TextsContext';
 import { getInvoiceData } from '../../services/account';
 import { useSession } from '../../session/SessionContext';
 import { Card } from '../../ui/Card';
@@ -22,7 +22,7 @@ const MemberInvoiceData = () => {
 
 /** /invoicedata: to whom the invoices are made out (INV-1…INV-4). */
 export const Component = () => {
-  const { t } = useTranslation('account');
+  const t = useTexts('account');
   const { currentUser } = useSession();
   return (
     <Page title={t('invoiceData.title')} lead={t('invoiceData.lead')}>

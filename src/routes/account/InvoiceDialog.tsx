@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../i18n/TextsContext';
 import { Button, DownloadButton } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { LoadError } from '../../ui/LoadError';
@@ -8,7 +8,7 @@ import styles from './Invoices.module.css';
 
 /** The bar shows only after 600 ms of waiting (ERR-5); that something is under way stands there at once. */
 const Loading = ({ progress }: { progress: number | undefined }) => {
-  const { t } = useTranslation('account');
+  const t = useTexts('account');
   const late = useDelayed(true);
   return late && <progress className={styles.progress} max={1} value={progress} aria-label={t('invoices.file.loading')} />;
 };
@@ -21,7 +21,7 @@ const words: Record<FileState['step'], 'invoices.file.loading' | 'invoices.file.
 
 /** Loading first, then a real link to the file (DOC-4); what went wrong shows here, with a retry. */
 export const InvoiceDialog = ({ file: { shown, open, close } }: { file: InvoiceFile }) => {
-  const { t } = useTranslation(['account', 'common']);
+  const t = useTexts(['account', 'common']);
   if (shown === undefined) return null;
   const { row, state } = shown;
   const text = words[state.step];

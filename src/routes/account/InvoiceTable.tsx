@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../domain/dates';
+import { useTexts } from '../../i18n/TextsContext';
 import type { InvoiceRow } from '../../services/payment';
 import { Button } from '../../ui/Button';
 import { Money } from '../../ui/Money';
@@ -15,7 +15,7 @@ interface InvoiceTableProps {
 }
 
 export const InvoiceTable = ({ rows, label, onDownload }: InvoiceTableProps) => {
-  const { t } = useTranslation(['account', 'common']);
+  const t = useTexts(['account', 'common']);
   const pages = usePages(rows);
   const table = useRef<HTMLTableElement>(null);
   return (

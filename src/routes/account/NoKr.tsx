@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../i18n/TextsContext';
 import { paths } from '../../paths';
 import { LinkButton } from '../../ui/Button';
 import { Message } from '../../ui/Message';
@@ -11,7 +11,7 @@ export const isNoKr = (code: string): code is NoKrCode => noKrCodes.some((known)
 
 /** Without a kr there is nothing to list or to change: says so, and leads to a contract (DOC-6, INV-3). */
 export const NoKr = ({ code }: { code: NoKrCode }) => {
-  const { t } = useTranslation('common');
+  const t = useTexts('common');
   const errorText = useErrorText();
   return (
     <Message

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../i18n/TextsContext';
 import { Button } from '../../ui/Button';
 import { Picker } from './Picker';
 import type { Pages } from './usePages';
@@ -14,7 +14,7 @@ interface PagerProps {
 
 /** Ways through a long list; nothing where one page holds it all. */
 export const Pager = ({ pages: { page, pages, first, last, total, open }, label, onOpened }: PagerProps) => {
-  const { t } = useTranslation('account');
+  const t = useTexts('account');
   const go = (next: number): void => {
     open(next);
     onOpened();

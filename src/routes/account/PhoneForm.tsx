@@ -1,5 +1,4 @@
 import { useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { normalisePhone, phone as phoneRule, phoneFromWire, phoneToWire } from '../../domain/phone';
 import { required } from '../../domain/validators';
 import { DraftLine } from '../../flows/DraftLine';
@@ -7,6 +6,7 @@ import { useDraft } from '../../flows/useDraft';
 import { useFormCall } from '../../flows/useFormCall';
 import { Form } from '../../forms/Form';
 import { TextField } from '../../forms/TextField';
+import { useTexts } from '../../i18n/TextsContext';
 import { changePhone } from '../../services/account';
 import { Actions } from '../../ui/Actions';
 import { Button } from '../../ui/Button';
@@ -18,7 +18,7 @@ interface PhoneValues {
 
 /** +36/99/9999999, whichever way it is given (PROF-3, VAL-6). */
 export const PhoneForm = ({ phone }: { phone: string }) => {
-  const { t } = useTranslation('account');
+  const t = useTexts('account');
   const { show } = useNotices();
   const form = useForm<PhoneValues>({ defaultValues: { phone: phoneFromWire(phone) }, shouldFocusError: false });
   const draft = useDraft(form, 'profile.phone');

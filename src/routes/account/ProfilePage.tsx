@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
+import { useTexts } from '../../i18n/TextsContext';
 import { getProfile } from '../../services/account';
 import { Card } from '../../ui/Card';
 import { Message } from '../../ui/Message';
@@ -17,7 +17,7 @@ const changed = 'success';
 
 /** /profile/data/:success? : e-mail, phone and postal address, each saved by itself (PROF-1…PROF-4). */
 export const Component = () => {
-  const { t } = useTranslation(['account', 'common']);
+  const t = useTexts(['account', 'common']);
   const { success } = useParams();
   // What a form begins with has to be what is stored now: nothing is kept from an earlier visit.
   const profile = useQuery({ queryKey: ['profile'], queryFn: ({ signal }) => getProfile(signal), gcTime: 0, staleTime: Infinity });

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { sortInvoices, totalOf } from '../../domain/documents';
+import { useTexts } from '../../i18n/TextsContext';
 import type { InvoiceRow } from '../../services/payment';
 import { Money } from '../../ui/Money';
 import { InvoiceTable } from './InvoiceTable';
@@ -17,7 +17,7 @@ interface YearInvoicesProps {
 
 /** One year's invoices, newest first, and what they come to; an empty year says so (DOC-3, DOC-5). */
 export const YearInvoices = ({ query, year, label, onDownload }: YearInvoicesProps) => {
-  const { t } = useTranslation('account');
+  const t = useTexts('account');
   const list = query.data?.list;
   return (
     <>

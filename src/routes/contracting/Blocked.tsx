@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { catalogueEntry } from '../../domain/errorCatalogue';
+import { useTexts } from '../../i18n/TextsContext';
 import { paths } from '../../paths';
 import { useSession } from '../../session/SessionContext';
 import { LinkButton } from '../../ui/Button';
@@ -17,7 +17,7 @@ interface BlockedProps {
 
 /** Why contracting can't be started now, each reason with the next step (CON-1, CON-3). */
 export const Blocked = ({ codes, reference }: BlockedProps) => {
-  const { t } = useTranslation('start');
+  const t = useTexts('start');
   const errorText = useErrorText();
   const { contractKey, currentUser } = useSession();
   return (

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { isIntranetToken } from '../../domain/contract';
 import { useCall } from '../../flows/useCall';
+import { useTexts } from '../../i18n/TextsContext';
 import { paths } from '../../paths';
 import { resetContract, resetIntranet } from '../../services/contracting';
 import { useSessionStore } from '../../session/SessionContext';
@@ -13,7 +13,7 @@ import { useMounted } from '../../ui/useMounted';
 
 /** Gives the contracting up, after a question, and goes back to where one begins (CON-8). */
 export const CancelContract = ({ token }: { token: string }) => {
-  const { t } = useTranslation(['contracting', 'common']);
+  const t = useTexts(['contracting', 'common']);
   const store = useSessionStore();
   const navigate = useNavigate();
   const { show } = useNotices();

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { methodTextKey } from '../../domain/paymentMethods';
 import { PollStatus } from '../../flows/PollStatus';
 import { useReloadHeadData } from '../../flows/useHeadData';
 import { usePolling } from '../../flows/usePolling';
+import { useTexts } from '../../i18n/TextsContext';
 import { paths } from '../../paths';
 import { getStep8, type ContractStatus } from '../../services/contractingGet';
 import { useSession, useSessionStore } from '../../session/SessionContext';
@@ -43,7 +43,7 @@ const useTakeResult = (contractKey: string, data: ContractStatus | undefined): v
 
 /** kr, payment, documents: as far as they are known. */
 const useFacts = (data: ContractStatus, payment: { transaction?: string; auth?: string } | undefined): Fact[] => {
-  const { t } = useTranslation(['contracting', 'status']);
+  const t = useTexts(['contracting', 'status']);
   const method = methodOf(data);
   const part = (label: string, state: PartState | undefined): Fact[] =>
     state === undefined ? [] : [{ label, value: <Pill tone={partTones[state]}>{t(`contracting:status.part.${state}`)}</Pill> }];
@@ -60,7 +60,7 @@ const useFacts = (data: ContractStatus, payment: { transaction?: string; auth?: 
 
 /** What it came to, and the service's own words. */
 const OutcomeMessage = ({ data }: { data: ContractStatus }) => {
-  const { t } = useTranslation('contracting');
+  const t = useTexts('contracting');
   const errorText = useErrorText();
   const outcome = outcomeOf(data);
   const codes = data.messages.map((code) => <p key={code}>{errorText(code)}</p>);
@@ -74,7 +74,7 @@ const OutcomeMessage = ({ data }: { data: ContractStatus }) => {
 };
 
 const BackToSummary = () => {
-  const { t } = useTranslation('contracting');
+  const t = useTexts('contracting');
   const store = useSessionStore();
   const navigate = useNavigate();
   const go = (): void => {
@@ -89,7 +89,7 @@ const BackToSummary = () => {
 };
 
 const NextPages = () => {
-  const { t } = useTranslation('contracting');
+  const t = useTexts('contracting');
   return (
     <Actions>
       <LinkButton to={paths.documents}>{t('status.toDocuments')}</LinkButton>
@@ -111,7 +111,7 @@ const Result = ({ data, payment }: { data: ContractStatus; payment: { transactio
 
 /** A contract being prepared: polled until it is settled (SUM-1…SUM-3). */
 export const ContractProgress = ({ contractKey }: { contractKey: string }) => {
-  const { t } = useTranslation('contracting');
+  const t = useTexts('contracting');
   const store = useSessionStore();
   const { currentUser } = useSession();
   // DONE takes the payment out of the session; the page keeps what it shows.

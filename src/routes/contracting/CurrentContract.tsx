@@ -1,9 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { cardStatus } from '../../domain/cardStatus';
 import { today } from '../../domain/clock';
 import { compareDates, formatDate, formatDottedDate } from '../../domain/dates';
 import { displayName, isExtraLarge, type Member } from '../../domain/member';
-import { useLanguage } from '../../i18n/useLanguage';
+import { useLanguage, useTexts } from '../../i18n/TextsContext';
 import { paths } from '../../paths';
 import { useSession } from '../../session/SessionContext';
 import { Actions } from '../../ui/Actions';
@@ -15,7 +14,7 @@ import { Page } from '../../ui/Page';
 import { Pill } from '../../ui/Pill';
 
 const useCardFacts = (member: Member): Fact[] => {
-  const { t } = useTranslation(['contracting', 'status']);
+  const t = useTexts(['contracting', 'status']);
   const language = useLanguage();
   const fact = (label: string, value: string | undefined): Fact[] => (value === undefined ? [] : [{ label, value }]);
   const { cardStatus: code, from, to, kr, cardNumber, pack, tars } = member;
@@ -34,7 +33,7 @@ const useCardFacts = (member: Member): Fact[] => {
 };
 
 const CardOfMember = ({ member }: { member: Member }) => {
-  const { t } = useTranslation(['contracting', 'common']);
+  const t = useTexts(['contracting', 'common']);
   const { upgradeDisabled = false } = useSession();
   const facts = useCardFacts(member);
   const mark = isExtraLarge(member.pack) ? <Pill>{t('common:header.extraLargeLabel')}</Pill> : undefined;
@@ -56,7 +55,7 @@ const CardOfMember = ({ member }: { member: Member }) => {
 };
 
 const NoContract = () => {
-  const { t } = useTranslation('contracting');
+  const t = useTexts('contracting');
   return (
     <Message
       title={t('current.noneTitle')}
@@ -73,7 +72,7 @@ const NoContract = () => {
 
 /** /contracting without a contract under way: the card, and the ways to documents, invoices, a new contract and an upgrade (WIZ-2). */
 export const CurrentContract = () => {
-  const { t } = useTranslation('contracting');
+  const t = useTexts('contracting');
   const { currentUser } = useSession();
   return <Page title={t('current.title')}>{currentUser?.kr === undefined ? <NoContract /> : <CardOfMember member={currentUser} />}</Page>;
 };

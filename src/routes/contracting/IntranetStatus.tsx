@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { intranetStatus } from '../../domain/intranetStatus';
+import { useTexts } from '../../i18n/TextsContext';
 import { paths } from '../../paths';
 import { Actions } from '../../ui/Actions';
 import { Button, LinkButton } from '../../ui/Button';
@@ -12,7 +12,7 @@ const messageTones = { success: 'success', warning: 'warning', error: 'error', n
 
 /** Where an employer-approved subscription stands; a denied one is told in a dialog too (CON-10). */
 export const IntranetStatus = ({ status }: { status: string }) => {
-  const { t } = useTranslation(['contracting', 'status', 'common']);
+  const t = useTexts(['contracting', 'status', 'common']);
   const { tone, textKey, denied } = intranetStatus(status);
   const [open, setOpen] = useState(denied);
   return (

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../i18n/TextsContext';
 import { initContract } from '../../services/contracting';
 import { Page } from '../../ui/Page';
 import { OfferSearch } from './OfferSearch';
@@ -6,7 +6,7 @@ import { StartGate } from './StartGate';
 
 /** /contracting/init (CON-1, CON-2). */
 export const Component = () => {
-  const { t } = useTranslation('start');
+  const t = useTexts('start');
   return (
     <Page title={t('new.title')}>
       <StartGate name="init" ask={initContract}>

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { today } from '../../domain/clock';
 import { basicOffersOpen } from '../../domain/member';
 import { isEmailOrRegKod, required } from '../../domain/validators';
@@ -9,6 +8,7 @@ import { Form } from '../../forms/Form';
 import { TextField } from '../../forms/TextField';
 import { codeMessage } from '../../forms/useMessageText';
 import { newReference, ServiceError } from '../../http/serviceError';
+import { useTexts } from '../../i18n/TextsContext';
 import { checkMail, listEmployersByDomain, type Employer } from '../../services/contracting';
 import { useSessionStore } from '../../session/SessionContext';
 import { Actions } from '../../ui/Actions';
@@ -34,7 +34,7 @@ const fieldCodes = ['emailInUse', 'EMAIL_INVALID'];
 
 /** Entitlement, offers, start: what a new contract and an upgrade have in common (CON-1, CON-3). */
 export const OfferSearch = ({ type }: { type: 'R' | 'U' }) => {
-  const { t } = useTranslation('start');
+  const t = useTexts('start');
   const store = useSessionStore();
   const form = useForm<SearchValues>({ defaultValues: { officeEmailOrCode: '' }, shouldFocusError: false });
   const [found, setFound] = useState<Found>();

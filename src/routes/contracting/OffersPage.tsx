@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
 import { config } from '../../config';
 import { formatDate } from '../../domain/dates';
@@ -8,6 +7,7 @@ import { isPathToken } from '../../domain/pathToken';
 import { Loaded } from '../../flows/Loaded';
 import { useCall } from '../../flows/useCall';
 import { leaveTo } from '../../http/leave';
+import { useTexts } from '../../i18n/TextsContext';
 import { paths } from '../../paths';
 import { useSessionStore } from '../../session/SessionContext';
 import { Actions } from '../../ui/Actions';
@@ -22,7 +22,7 @@ import { PackageTable } from './PackageTable';
 
 /** The packages, and what they hold for. */
 const OfferList = ({ offers: { packages, from, noDates, subscription } }: { offers: Offers }) => {
-  const { t } = useTranslation('contracting');
+  const t = useTexts('contracting');
   const errorText = useErrorText();
   if (noDates) return <Message tone="warning">{errorText('hasValidContract')}</Message>;
   if (packages.length === 0) return <p>{t('offers.none')}</p>;
@@ -37,7 +37,7 @@ const OfferList = ({ offers: { packages, from, noDates, subscription } }: { offe
 
 /** Goes on in the wizard, at the step where it stood (CON-9). */
 const ContinueInWizard = () => {
-  const { t } = useTranslation('contracting');
+  const t = useTexts('contracting');
   const store = useSessionStore();
   const navigate = useNavigate();
   const go = (): void => {
@@ -49,7 +49,7 @@ const ContinueInWizard = () => {
 
 /** Goes on at the intranet's subscription or upgrade page (CON-9). */
 const ContinueAtIntranet = ({ type, subscription }: { type: 0 | 1; subscription: string | undefined }) => {
-  const { t } = useTranslation('contracting');
+  const t = useTexts('contracting');
   const { call } = useCall();
   const base = type === 1 ? config.links.intranetUpgrade : config.links.intranetSubscription;
   const address = subscription === undefined ? undefined : subscriptionAddress(base, subscription);
@@ -72,7 +72,7 @@ const ContinueAtIntranet = ({ type, subscription }: { type: 0 | 1; subscription:
 };
 
 const OffersOfToken = ({ token }: { token: string }) => {
-  const { t } = useTranslation('contracting');
+  const t = useTexts('contracting');
   const store = useSessionStore();
   // As it was on arrival: cancelling clears the session before the page is left (CON-8).
   const [{ contractKey, type }] = useState(store.get);
@@ -101,7 +101,7 @@ const OffersOfToken = ({ token }: { token: string }) => {
 
 /** /contracting/options/:token (CON-7…CON-9). A token that can't be one is told so without a call (SEC-4). */
 export const Component = () => {
-  const { t } = useTranslation('contracting');
+  const t = useTexts('contracting');
   const errorText = useErrorText();
   const { token = '' } = useParams();
   if (isPathToken(token)) return <OffersOfToken key={token} token={token} />;

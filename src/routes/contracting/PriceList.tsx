@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import type { ContractType } from '../../domain/contract';
 import { Loaded } from '../../flows/Loaded';
+import { useTexts } from '../../i18n/TextsContext';
 import { getIntranetPrices } from '../../services/intranet';
 import { useSession } from '../../session/SessionContext';
 import { Card } from '../../ui/Card';
@@ -13,7 +13,7 @@ export const usePrices = (type: ContractType) => useQuery({ queryKey: ['prices',
 
 /** What the packages cost; the member's own is marked where it is the member's contract. */
 export const PriceList = ({ type }: { type: ContractType }) => {
-  const { t } = useTranslation('start');
+  const t = useTexts('start');
   const { currentUser } = useSession();
   const prices = usePrices(type);
   const own = type === 'h' ? undefined : currentUser?.pack;

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../i18n/TextsContext';
 import { paths } from '../../paths';
 import { LinkButton } from '../../ui/Button';
 import { Message } from '../../ui/Message';
@@ -6,7 +6,7 @@ import { TakeFocus } from './TakeFocus';
 
 /** Stands in the offers' place once the link is on its way: where it went and what to do with it. */
 export const Sent = ({ to, partner = false }: { to: string; partner?: boolean }) => {
-  const { t } = useTranslation('start');
+  const t = useTexts('start');
   return (
     <TakeFocus>
       <Message tone="success" title={t('sent.title')} action={<LinkButton to={paths.wizard}>{t('next.current')}</LinkButton>}>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../i18n/TextsContext';
 import type { ContractStatus } from '../../services/contractingGet';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
@@ -8,7 +8,7 @@ import { hintOf, type Hint } from './contractProgress';
 
 /** TNR and DOC are told in a dialog, each once, however often they are polled (SUM-2). */
 export const StatusHint = ({ status }: { status: ContractStatus }) => {
-  const { t } = useTranslation(['contracting', 'common']);
+  const t = useTexts(['contracting', 'common']);
   const errorText = useErrorText();
   const [told, setTold] = useState<readonly Hint[]>([]);
   const [shown, setShown] = useState<{ hint: Hint; messages: readonly string[] }>();

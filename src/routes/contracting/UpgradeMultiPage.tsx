@@ -1,11 +1,10 @@
 import { useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { displayName, type Member } from '../../domain/member';
 import { formatForint } from '../../domain/money';
 import { CheckboxCards } from '../../forms/CheckboxCards';
 import { Form } from '../../forms/Form';
 import type { RadioChoice } from '../../forms/RadioCards';
-import { useLanguage } from '../../i18n/useLanguage';
+import { useLanguage, useTexts } from '../../i18n/TextsContext';
 import { paths } from '../../paths';
 import { initUpgrade } from '../../services/contracting';
 import { useSession } from '../../session/SessionContext';
@@ -28,7 +27,7 @@ interface CardValues {
 
 /** A card's words: whose it is, its package and price, and what became of its start. */
 const useCardChoice = (member: Member, lowest: number | undefined) => {
-  const { t } = useTranslation('start');
+  const t = useTexts('start');
   const language = useLanguage();
   const errorText = useErrorText();
   const price = ({ who, price: amount }: UpgradeCard): string => {
@@ -52,7 +51,7 @@ const useCardChoice = (member: Member, lowest: number | undefined) => {
 };
 
 const CardsForm = ({ member }: { member: Member }) => {
-  const { t } = useTranslation('start');
+  const t = useTexts('start');
   const list = usePrices('U').data?.list ?? [];
   const { results, start, dialog } = useStartCards();
   const choice = useCardChoice(member, lowestPrice(list));
@@ -99,7 +98,7 @@ const CardsForm = ({ member }: { member: Member }) => {
 
 /** /contracting/upgrade_multi: the upgrade of several cards at once (CON-5). */
 export const Component = () => {
-  const { t } = useTranslation('start');
+  const t = useTexts('start');
   const { currentUser } = useSession();
   return (
     <Page title={t('multi.title')} lead={t('multi.lead')}>

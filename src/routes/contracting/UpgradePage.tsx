@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../i18n/TextsContext';
 import { initUpgrade } from '../../services/contracting';
 import { useSession } from '../../session/SessionContext';
 import { Page } from '../../ui/Page';
@@ -10,7 +10,7 @@ import { StartGate } from './StartGate';
 
 /** /contracting/upgrade (CON-3, CON-4). An upgrade starts with the kr, so there has to be one. */
 export const Component = () => {
-  const { t } = useTranslation('start');
+  const t = useTexts('start');
   const { currentUser } = useSession();
   return (
     <Page title={t('upgrade.title')} lead={t('upgrade.lead')}>

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { isEmail } from '../../domain/validators';
 import { Loaded } from '../../flows/Loaded';
 import { toServiceError } from '../../http/serviceError';
+import { useTexts } from '../../i18n/TextsContext';
 import { listEmployersByDomain, type Employer } from '../../services/contracting';
 import { Card } from '../../ui/Card';
 import { Facts } from '../../ui/Facts';
@@ -23,7 +23,7 @@ interface Partner {
 
 /** The company offers of the partner's employer; a start with one goes to the partner (CON-6). */
 const PartnerOffers = ({ kr, officeEmail }: Partner) => {
-  const { t } = useTranslation('start');
+  const t = useTexts('start');
   const { start, busy, dialog } = useStart();
   const [sentTo, setSentTo] = useState<string>();
   const query = useQuery({
@@ -53,7 +53,7 @@ const PartnerOffers = ({ kr, officeEmail }: Partner) => {
 };
 
 const PartnerPage = (partner: Partner) => {
-  const { t } = useTranslation('start');
+  const t = useTexts('start');
   const facts = [
     { label: t('partner.kr'), value: partner.kr },
     { label: t('partner.officeEmail'), value: partner.officeEmail, wide: true },
@@ -72,7 +72,7 @@ const isKr = (text: string): boolean => /^\d{5,6}$/.test(text);
 
 /** /contracting/upgrade_tars/:kr/:officeEmail. A path that names nobody is told so without a call (SEC-4). */
 export const Component = () => {
-  const { t } = useTranslation('start');
+  const t = useTexts('start');
   const { kr = '', officeEmail = '' } = useParams();
   if (isKr(kr) && officeEmail !== '' && isEmail(officeEmail) === undefined) return <PartnerPage key={`${kr} ${officeEmail}`} kr={kr} officeEmail={officeEmail} />;
   return (

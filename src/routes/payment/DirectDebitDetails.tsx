@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { normaliseBankAccount } from '../../domain/bankAccount';
 import { formatDottedDate } from '../../domain/dates';
+import { useTexts } from '../../i18n/TextsContext';
 import type { DirectDebit } from '../../services/payment';
 import { Card } from '../../ui/Card';
 import { Facts } from '../../ui/Facts';
@@ -14,7 +14,7 @@ const none = '–';
 
 /** The second panel: the mandate's data and its history; open by itself while it is active (MAN-3, MAN-6). */
 export const DirectDebitDetails = ({ data }: { data: DirectDebit }) => {
-  const { t } = useTranslation('mandates');
+  const t = useTexts('mandates');
   const id = useId();
   const [chosen, setChosen] = useState<boolean>();
   const { account, fee, from, to, limit, state, list } = data;

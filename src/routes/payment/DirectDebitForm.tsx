@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { accountDigits, bankAccount, normaliseBankAccount } from '../../domain/bankAccount';
 import { today } from '../../domain/clock';
 import { directDebitAccountLengths, limitMaxDigits } from '../../domain/constants';
@@ -11,6 +10,7 @@ import { useCall } from '../../flows/useCall';
 import { useFormCall } from '../../flows/useFormCall';
 import { Form } from '../../forms/Form';
 import { TextField } from '../../forms/TextField';
+import { useTexts } from '../../i18n/TextsContext';
 import { setDirectDebitAuth, type DirectDebit } from '../../services/payment';
 import { Actions } from '../../ui/Actions';
 import { Button } from '../../ui/Button';
@@ -30,7 +30,7 @@ interface DirectDebitFormProps {
 
 /** The first panel: authorise, or see that it is and withdraw (MAN-3…MAN-5). What is typed here never reaches storage (SEC-8). */
 export const DirectDebitForm = ({ data, reload }: DirectDebitFormProps) => {
-  const { t } = useTranslation(['mandates', 'common']);
+  const t = useTexts(['mandates', 'common']);
   const { state, fee, from } = data;
   const { confirm, work, dialog } = useMandateDialog('directDebit');
   const { call, busy } = useCall();

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../flows/Loaded';
+import { useTexts } from '../../i18n/TextsContext';
 import { getDirectDebitData } from '../../services/payment';
 import { useSession } from '../../session/SessionContext';
 import { Page } from '../../ui/Page';
@@ -24,7 +24,7 @@ const MemberDirectDebit = () => {
 
 /** /payment/directdebit: the mandate's form, and a second panel with its data and history (MAN-3…MAN-6). */
 export const Component = () => {
-  const { t } = useTranslation('mandates');
+  const t = useTexts('mandates');
   const { currentUser } = useSession();
   return (
     <Page title={t('directDebit.title')} lead={t('directDebit.lead')}>

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../i18n/TextsContext';
 import { Button, LinkButton } from '../../ui/Button';
 import { Message } from '../../ui/Message';
 import { Spinner } from '../../ui/Spinner';
@@ -14,7 +14,7 @@ interface EndingMessageProps {
 
 /** While a payment's end is not known: a spinner, or why not and the ways on (PAY-7). */
 export const EndingMessage = ({ ending, onRetry, back }: EndingMessageProps) => {
-  const { t } = useTranslation('payment');
+  const t = useTexts('payment');
   const errorText = useErrorText();
   const wayBack = <LinkButton to={back.to}>{t(`ending.${back.text}`)}</LinkButton>;
   if (ending.state === 'asking') return <Spinner label={t('ending.checking')} />;

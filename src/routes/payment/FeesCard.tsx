@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { debtSegments, type Debt } from '../../domain/debt';
+import { useTexts } from '../../i18n/TextsContext';
 import { Card } from '../../ui/Card';
 import { Money } from '../../ui/Money';
 import styles from './FeesCard.module.css';
@@ -14,7 +14,7 @@ interface FeesCardProps {
 
 /** The year's fees as a bar with its figures: paid, due now, by the year's end (PAY-1). The bar adds nothing to the figures. */
 export const FeesCard = ({ debt, paidFailed }: FeesCardProps) => {
-  const { t } = useTranslation('payment');
+  const t = useTexts('payment');
   const { paid, dueNow, later, total } = debtSegments(debt);
   const parts = [
     { key: 'paid', amount: paid },

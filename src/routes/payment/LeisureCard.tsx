@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { today } from '../../domain/clock';
 import { subAccountsOpen } from '../../domain/member';
@@ -7,6 +6,7 @@ import { AddressBlock } from '../../forms/AddressBlock';
 import { CheckboxField } from '../../forms/CheckboxField';
 import { RadioCards } from '../../forms/RadioCards';
 import { TextField } from '../../forms/TextField';
+import { useTexts } from '../../i18n/TextsContext';
 import type { PayValues } from './payValues';
 import styles from './PayForm.module.css';
 
@@ -14,7 +14,7 @@ const subAccounts = ['Accommodation', 'Catering', 'Leisure'] as const;
 
 /** What a leisure card asks besides: its sub-account while there were any, and its owner where that is another (PAY-4). */
 export const LeisureCard = () => {
-  const { t } = useTranslation('payment');
+  const t = useTexts('payment');
   const { control } = useFormContext<PayValues>();
   const own = useWatch({ control, name: 'leisureOwn' });
   return (

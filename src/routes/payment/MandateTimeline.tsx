@@ -1,11 +1,11 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../i18n/TextsContext';
 import { Icon } from '../../ui/Icon';
 import { mandateStages, type MandateStage } from './mandateStage';
 import styles from './MandateTimeline.module.css';
 
 /** Where a mandate stands: requested, at the bank, active (MAN-6). */
 export const MandateTimeline = ({ stage }: { stage: MandateStage | undefined }) => {
-  const { t } = useTranslation('mandates');
+  const t = useTexts('mandates');
   const reached = stage === undefined ? -1 : mandateStages.indexOf(stage);
   return (
     <ol className={styles.timeline} aria-label={t('timeline.label')}>

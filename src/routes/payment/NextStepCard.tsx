@@ -1,6 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { formatForint } from '../../domain/money';
-import { useLanguage } from '../../i18n/useLanguage';
+import { useLanguage, useTexts } from '../../i18n/TextsContext';
 import { paths } from '../../paths';
 import { Button, LinkButton } from '../../ui/Button';
 import { Message } from '../../ui/Message';
@@ -8,7 +7,7 @@ import type { NextStepView } from './nextStepView';
 
 /** What to do next, and the button that does it (PAY-1). `onPay` gets the sum in forint. */
 export const NextStepCard = ({ view, onPay }: { view: NextStepView; onPay: (amount: number) => void }) => {
-  const { t } = useTranslation('payment');
+  const t = useTexts('payment');
   const language = useLanguage();
   const values = { amount: formatForint(view.amount, language), date: view.date };
   const action = {

@@ -1,12 +1,12 @@
 import { useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../i18n/TextsContext';
 import { NoKrMessage } from './NoKrMessage';
 import { PayForm } from './PayForm';
 import type { PayValues } from './payValues';
 
 /** The payment page before the first contract: why nothing can be paid, and the choices out of reach (PAY-3). */
 export const NoCustomerId = () => {
-  const { t } = useTranslation('payment');
+  const t = useTexts('payment');
   const form = useForm<PayValues>({
     defaultValues: { amount: '' },
     shouldFocusError: false,

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { currentYear } from '../../domain/clock';
 import { totalOf } from '../../domain/documents';
 import type { Member } from '../../domain/member';
 import { Loaded } from '../../flows/Loaded';
+import { useTexts } from '../../i18n/TextsContext';
 import { getAmounts, listInvoices } from '../../services/payment';
 import { useSession } from '../../session/SessionContext';
 import { Page } from '../../ui/Page';
@@ -35,7 +35,7 @@ const MemberPayments = ({ member, kr }: { member: Member; kr: string }) => {
 
 /** /payment: what is due, the next thing to do, and paying it (PAY-1…PAY-6, PAY-11). */
 export const Component = () => {
-  const { t } = useTranslation('payment');
+  const t = useTexts('payment');
   const { currentUser } = useSession();
   if (currentUser === undefined) return null;
   const { kr, ev } = currentUser;

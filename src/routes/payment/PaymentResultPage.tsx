@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
+import { useTexts } from '../../i18n/TextsContext';
 import { paths } from '../../paths';
 import { useSession, useSessionStore } from '../../session/SessionContext';
 import { Actions } from '../../ui/Actions';
@@ -14,7 +14,7 @@ import { PreparedInvoice } from './PreparedInvoice';
 import { useEndTransaction } from './useEndTransaction';
 
 const Failed = () => {
-  const { t } = useTranslation('payment');
+  const t = useTexts('payment');
   return (
     <>
       <Message tone="error" live title={t('result.failedTitle')}>
@@ -30,7 +30,7 @@ const Failed = () => {
 };
 
 const Paid = ({ transaction, auth }: { transaction: string; auth: string }) => {
-  const { t } = useTranslation('payment');
+  const t = useTexts('payment');
   const { currentUser } = useSession();
   const facts = [
     { label: t('result.transaction'), value: transaction },
@@ -54,7 +54,7 @@ const Paid = ({ transaction, auth }: { transaction: string; auth: string }) => {
 
 /** /payment/:transaction: how a plain payment ended, and its invoice (PAY-8). */
 export const Component = () => {
-  const { t } = useTranslation('payment');
+  const t = useTexts('payment');
   const { transaction } = useParams();
   const store = useSessionStore();
   const { ending, retry } = useEndTransaction(transaction, (auth) => {

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { today } from '../../domain/clock';
 import type { Debt } from '../../domain/debt';
 import { subAccountsOpen, type Member } from '../../domain/member';
@@ -9,6 +8,7 @@ import { OpenPayment } from '../../flows/OpenPayment';
 import { useFormCall } from '../../flows/useFormCall';
 import { usePayment } from '../../flows/usePayment';
 import { useSupportConfirm } from '../../flows/useSupportConfirm';
+import { useTexts } from '../../i18n/TextsContext';
 import { openPaymentOf } from '../../session/openPayment';
 import { useSessionStore } from '../../session/SessionContext';
 import { FeesCard } from './FeesCard';
@@ -28,7 +28,7 @@ interface PaymentsProps {
 
 /** The debt, the next thing to do, and the form; while a payment is open that one instead of both (PAY-1, PAY-6). */
 export const Payments = ({ kr, member, debt, paidFailed, onSettled }: PaymentsProps) => {
-  const { t } = useTranslation(['payment', 'status']);
+  const t = useTexts(['payment', 'status']);
   const store = useSessionStore();
   const { pay, open } = usePayment();
   const { confirm, dialog } = useSupportConfirm();

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { currentYear } from '../../domain/clock';
 import { formatDottedDate } from '../../domain/dates';
 import { sortInvoices } from '../../domain/documents';
@@ -7,6 +6,7 @@ import { Loaded } from '../../flows/Loaded';
 import { PollStatus } from '../../flows/PollStatus';
 import { useDownload } from '../../flows/useDownload';
 import { usePolling } from '../../flows/usePolling';
+import { useTexts } from '../../i18n/TextsContext';
 import { paths } from '../../paths';
 import { downloadFile } from '../../services/documents';
 import { getInvState, listInvoices, type InvoiceRow } from '../../services/payment';
@@ -20,12 +20,12 @@ import { Money } from '../../ui/Money';
 import styles from './PreparedInvoice.module.css';
 
 const AllInvoices = () => {
-  const { t } = useTranslation('payment');
+  const t = useTexts('payment');
   return <LinkButton to={paths.invoices}>{t('result.invoices')}</LinkButton>;
 };
 
 const Invoice = ({ invoice }: { invoice: InvoiceRow }) => {
-  const { t } = useTranslation('payment');
+  const t = useTexts('payment');
   const { download, busy } = useDownload(t('result.invoiceFile'));
   const { ordinal, date, fullAmount } = invoice;
   const fetchFile = async (options: Parameters<typeof downloadFile>[1]) => downloadFile({ fileId: (await getDownloadInvoice({ invoice: ordinal })).docId }, options);
@@ -55,7 +55,7 @@ const NewestInvoice = ({ kr }: { kr: string }) => {
 
 /** Waits for the invoice of a payment and offers it (PAY-8, PAY-10). */
 export const PreparedInvoice = ({ kr, transaction }: { kr: string; transaction: string }) => {
-  const { t } = useTranslation('payment');
+  const t = useTexts('payment');
   const polling = usePolling({ key: ['invoice-state', kr, transaction], ask: (signal) => getInvState({ kr }, signal), isDone: ({ status }) => status === 'DONE' });
   const done = polling.state === 'done';
   return (

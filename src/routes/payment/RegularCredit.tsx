@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { config } from '../../config';
 import { today } from '../../domain/clock';
 import { compareDates, formatDate, parseDisplayDate, type IsoDate } from '../../domain/dates';
@@ -10,6 +9,7 @@ import { useCall } from '../../flows/useCall';
 import { useFormCall } from '../../flows/useFormCall';
 import { DateField } from '../../forms/DateField';
 import { Form } from '../../forms/Form';
+import { useTexts } from '../../i18n/TextsContext';
 import { setRegularCreditAuth } from '../../services/payment';
 import { Actions } from '../../ui/Actions';
 import { Button } from '../../ui/Button';
@@ -35,7 +35,7 @@ interface RegularCreditProps {
 
 /** The regular card payment's state, and the form or the button that changes it. */
 export const RegularCredit = ({ state, validFrom, reload }: RegularCreditProps) => {
-  const { t } = useTranslation(['mandates', 'common']);
+  const t = useTexts(['mandates', 'common']);
   const { confirm, work, dialog } = useMandateDialog('regularCredit');
   const { call, busy } = useCall();
   const [justSet, setJustSet] = useState(false);

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../flows/Loaded';
+import { useTexts } from '../../i18n/TextsContext';
 import { getRegularCreditData } from '../../services/payment';
 import { useSession } from '../../session/SessionContext';
 import { Page } from '../../ui/Page';
@@ -18,7 +18,7 @@ const MemberRegularCredit = ({ validFrom }: { validFrom: string | undefined }) =
 
 /** /payment/regularcredit: the regular bank card payment, set up and withdrawn (MAN-1, MAN-2, MAN-5). */
 export const Component = () => {
-  const { t } = useTranslation('mandates');
+  const t = useTexts('mandates');
   const { currentUser } = useSession();
   return (
     <Page title={t('regularCredit.title')} lead={t('regularCredit.lead')}>

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useDownload } from '../../flows/useDownload';
 import { useSupportConfirm } from '../../flows/useSupportConfirm';
+import { useTexts } from '../../i18n/TextsContext';
 import { getDocument } from '../../services/documents';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
@@ -15,7 +15,7 @@ export type MandateAct = 'set' | 'withdraw';
 type Phase = { phase: 'closed' } | { phase: 'asking' | 'working'; act: MandateAct } | { phase: 'done'; act: MandateAct; documentKey: string };
 
 const Done = ({ documentKey }: { documentKey: string }) => {
-  const { t } = useTranslation('mandates');
+  const t = useTexts('mandates');
   const { download, busy } = useDownload(t('document.file'));
   if (documentKey === '') return null;
   return (
@@ -31,7 +31,7 @@ const Done = ({ documentKey }: { documentKey: string }) => {
  * `work` shows the wait, and what `run` gives is the document's key.
  */
 export const useMandateDialog = (name: MandateName) => {
-  const { t } = useTranslation(['mandates', 'common']);
+  const t = useTexts(['mandates', 'common']);
   const { show } = useNotices();
   const support = useSupportConfirm();
   const [state, setState] = useState<Phase>({ phase: 'closed' });

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
+import { useTexts } from '../../i18n/TextsContext';
 import { paths } from '../../paths';
 import { confirmActivation } from '../../services/accountPublic';
 import { useSessionStore } from '../../session/SessionContext';
@@ -9,7 +9,7 @@ import { useLinkCall } from './useLinkCall';
 
 /** /activate/:lang/:code : activates the account; the sign-in page tells of the success (PUB-4). */
 export const Component = () => {
-  const { t } = useTranslation(['public', 'errors']);
+  const t = useTexts(['public', 'errors']);
   const { code } = useParams();
   const store = useSessionStore();
   const navigate = useNavigate();

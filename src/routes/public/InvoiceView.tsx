@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ServiceFile } from '../../http/client';
+import { useTexts } from '../../i18n/TextsContext';
 import { Button, DownloadButton } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { Message } from '../../ui/Message';
@@ -29,7 +29,7 @@ const useBlobAddress = (blob: Blob): string | undefined => {
 
 /** A fetched invoice: shown where the browser can show PDF, printed from there, and offered as a download (PUB-17). */
 export const InvoiceView = ({ file, fallbackName }: { file: ServiceFile; fallbackName: string }) => {
-  const { t } = useTranslation(['public', 'common']);
+  const t = useTexts(['public', 'common']);
   const address = useBlobAddress(file.blob);
   const frame = useRef<HTMLIFrameElement>(null);
   const [printFailed, setPrintFailed] = useState(false);

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../i18n/TextsContext';
 import { paths } from '../../paths';
 import { Button, LinkButton } from '../../ui/Button';
 import { Message } from '../../ui/Message';
@@ -24,7 +24,7 @@ interface LinkPageProps {
 const invalidLink: readonly string[] = ['INVALID_TOKEN', 'ACC_INVALID_ACTIVATOR'];
 
 const LinkFailure = ({ link: { failure, retry }, refused, action }: Pick<LinkPageProps, 'link' | 'refused' | 'action'>) => {
-  const { t } = useTranslation('common');
+  const t = useTexts('common');
   const errorText = useErrorText();
   if (failure === undefined) return null;
   const { kind, codes, reference } = failure;

@@ -1,11 +1,11 @@
 import { useContext, useEffect } from 'react';
 import { useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { isIdent, required } from '../../domain/validators';
 import { landingPath } from '../../flows/landing';
 import { PrefetchContext } from '../../flows/PrefetchContext';
 import { useFormCall } from '../../flows/useFormCall';
+import { useTexts } from '../../i18n/TextsContext';
 import { useMounted } from '../../ui/useMounted';
 import { Form } from '../../forms/Form';
 import { PasswordField } from '../../forms/PasswordField';
@@ -47,7 +47,7 @@ interface LoginFormProps {
 
 /** The sign-in form (PUB-5, PUB-8). The pages with a captcha are entered by full loads (SEC-2). */
 export const LoginForm = ({ code, onSubmit }: LoginFormProps) => {
-  const { t } = useTranslation('login');
+  const t = useTexts('login');
   const store = useSessionStore();
   const navigate = useNavigate();
   const location = useLocation();

@@ -1,5 +1,4 @@
 import { useForm, useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
 import { passwordMinLength } from '../../domain/constants';
 import { isPathToken } from '../../domain/pathToken';
@@ -8,6 +7,7 @@ import { useFormCall } from '../../flows/useFormCall';
 import { Form } from '../../forms/Form';
 import { PasswordField } from '../../forms/PasswordField';
 import { PasswordMeter } from '../../forms/PasswordMeter';
+import { useTexts } from '../../i18n/TextsContext';
 import { paths } from '../../paths';
 import { resetPassword } from '../../services/accountPublic';
 import { Button, LinkButton } from '../../ui/Button';
@@ -22,7 +22,7 @@ interface NewPasswordValues {
 }
 
 const NewPasswordForm = ({ activator }: { activator: string }) => {
-  const { t } = useTranslation(['public', 'common']);
+  const t = useTexts(['public', 'common']);
   const { show } = useNotices();
   const isMounted = useMounted();
   const navigate = useNavigate();
@@ -60,7 +60,7 @@ const NewPasswordForm = ({ activator }: { activator: string }) => {
 
 /** /password/:lang/:token : sets a new password with the e-mailed link (PUB-10). */
 export const Component = () => {
-  const { t } = useTranslation(['public', 'errors']);
+  const t = useTexts(['public', 'errors']);
   const { token = '' } = useParams();
   return (
     <Page narrow title={t('newPassword.title')}>

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { config } from '../../config';
 import { passwordMinLength } from '../../domain/constants';
 import { isEmail, password as longEnough, passwordsMatch, required } from '../../domain/validators';
@@ -11,6 +10,7 @@ import { PasswordField } from '../../forms/PasswordField';
 import { PasswordMeter } from '../../forms/PasswordMeter';
 import { TextField } from '../../forms/TextField';
 import { loadPage } from '../../http/leave';
+import { useTexts } from '../../i18n/TextsContext';
 import { paths } from '../../paths';
 import { registration } from '../../services/accountPublic';
 import { useSessionStore } from '../../session/SessionContext';
@@ -47,7 +47,7 @@ const missing = (agreement: boolean, captcha: string): 'missingAgreement' | 'mis
 
 /** The registration form (PUB-1…PUB-3). */
 export const RegisterForm = () => {
-  const { t } = useTranslation(['public', 'common']);
+  const t = useTexts(['public', 'common']);
   const store = useSessionStore();
   const form = useForm<RegisterValues>({ defaultValues, shouldFocusError: false });
   const [password, agreement, captcha] = useWatch({ control: form.control, name: ['password', 'agreement', 'captcha'] });

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
+import { useTexts } from '../../i18n/TextsContext';
 import { paths } from '../../paths';
 import { LinkButton } from '../../ui/Button';
 import { Message } from '../../ui/Message';
@@ -7,7 +7,7 @@ import { Page } from '../../ui/Page';
 
 /** /subscribe/:status/:lang? : how the newsletter's confirmation went; 0 is a failure, anything else a success (PUB-15). */
 export const Component = () => {
-  const { t } = useTranslation(['public', 'common']);
+  const t = useTexts(['public', 'common']);
   const { status } = useParams();
   const failed = status === '0';
   return (

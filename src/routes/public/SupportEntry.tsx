@@ -1,14 +1,13 @@
 import { useContext, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { displayName } from '../../domain/member';
 import { isPathToken } from '../../domain/pathToken';
 import { PrefetchContext } from '../../flows/PrefetchContext';
 import { useCall } from '../../flows/useCall';
+import { useLanguage, useTexts } from '../../i18n/TextsContext';
 import { useMounted } from '../../ui/useMounted';
 import { useOnce } from '../../flows/useOnce';
 import { technicalError } from '../../http/serviceError';
-import { useLanguage } from '../../i18n/useLanguage';
 import { paths } from '../../paths';
 import { loginAs } from '../../services/accountPublic';
 import { useSessionStore } from '../../session/SessionContext';
@@ -25,7 +24,7 @@ interface SupportEntryProps {
 
 /** Support staff's way in: the activator of the path signs in at once (PUB-6), but never over a live session (PUB-7). */
 export const SupportEntry = ({ activator, landing }: SupportEntryProps) => {
-  const { t } = useTranslation('login');
+  const t = useTexts('login');
   const language = useLanguage();
   const store = useSessionStore();
   const navigate = useNavigate();

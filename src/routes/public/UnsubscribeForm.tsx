@@ -1,10 +1,10 @@
 import { useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { isEmail, required } from '../../domain/validators';
 import { CaptchaField, type CaptchaValues } from '../../flows/captcha/CaptchaField';
 import { Form } from '../../forms/Form';
 import { RadioCards } from '../../forms/RadioCards';
 import { TextField } from '../../forms/TextField';
+import { useTexts } from '../../i18n/TextsContext';
 import { unsubscribe } from '../../services/newsletter';
 import { Button } from '../../ui/Button';
 import { useCaptchaCall } from './useCaptchaCall';
@@ -24,7 +24,7 @@ interface UnsubscribeFormProps {
 }
 
 export const UnsubscribeForm = ({ email, onDone }: UnsubscribeFormProps) => {
-  const { t } = useTranslation('public');
+  const t = useTexts('public');
   const form = useForm<UnsubscribeValues>({ defaultValues: { email, reason: 'a', captcha: '' }, shouldFocusError: false });
   const submit = useCaptchaCall(
     form,

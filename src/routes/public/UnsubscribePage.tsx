@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation, useParams } from 'react-router-dom';
 import { loadPage } from '../../http/leave';
+import { useTexts } from '../../i18n/TextsContext';
 import { paths } from '../../paths';
 import { useSessionStore } from '../../session/SessionContext';
 import { Button, LinkButton } from '../../ui/Button';
@@ -12,7 +12,7 @@ import { UnsubscribeForm } from './UnsubscribeForm';
 
 /** Nobody who is signed in gets Google's script beside their session (SEC-2). */
 const SignedIn = () => {
-  const { t } = useTranslation(['public', 'common']);
+  const t = useTexts(['public', 'common']);
   const { pathname } = useLocation();
   const store = useSessionStore();
   return (
@@ -36,7 +36,7 @@ const SignedIn = () => {
 
 /** /unsubscribe/:email? : the newsletter's way out (PUB-16). */
 export const Component = () => {
-  const { t } = useTranslation(['public', 'common']);
+  const t = useTexts(['public', 'common']);
   const { email = '' } = useParams();
   const [done, setDone] = useState<string>();
   return (

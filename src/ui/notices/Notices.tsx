@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { noticeDurationMs } from '../../domain/constants';
+import { useTexts } from '../../i18n/TextsContext';
 import { useErrorText } from '../useErrorText';
 import { Icon } from '../Icon';
 import { useDelayed } from '../Spinner';
@@ -8,14 +8,14 @@ import { isProblem, useNoticeList, useNotices, useWaiting, type Notice } from '.
 import styles from './Notices.module.css';
 
 const NoticeText = ({ notice }: { notice: Notice }) => {
-  const { t } = useTranslation('common');
+  const t = useTexts('common');
   const errorText = useErrorText();
   if (notice.kind === 'text') return <>{t(`notice.${notice.key}`, notice.values)}</>;
   return <>{errorText(notice.code, notice.reference)}</>;
 };
 
 const NoticeCard = ({ notice }: { notice: Notice }) => {
-  const { t } = useTranslation('common');
+  const t = useTexts('common');
   const { dismiss } = useNotices();
   const { id, tone } = notice;
 
@@ -40,7 +40,7 @@ const NoticeCard = ({ notice }: { notice: Notice }) => {
 
 /** A call that takes long is announced; who sees it sees the busy button (ERR-5, FLT-3). */
 const Waiting = () => {
-  const { t } = useTranslation('common');
+  const t = useTexts('common');
   const late = useDelayed(useWaiting());
   return late && <p className="visually-hidden">{t('working')}</p>;
 };

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../i18n/TextsContext';
 import styles from './Wizard.module.css';
 
 /** A document that is agreed to; it opens beside the page, which stays (WIZ-14). Not shown without an address (NAV-5). */
 export const DocumentLink = ({ href, children }: { href: string | undefined; children: ReactNode }) => {
-  const { t } = useTranslation('common');
+  const t = useTexts('common');
   if (href === undefined) return null;
   return (
     <a href={href} target="_blank" rel="noopener noreferrer" className={styles.document}>

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../i18n/TextsContext';
 import { Button } from '../../../ui/Button';
 import { CostLine, SpokenTotal } from './CostPanel';
 import type { Costs } from './costs';
@@ -16,7 +16,7 @@ interface StepActionsProps {
 
 /** Next and Back; on a phone with the payable amount above them, at the bottom of the screen. */
 export const StepActions = ({ busy, obstacle, onBack, costs, submitText }: StepActionsProps) => {
-  const { t } = useTranslation('common');
+  const t = useTexts('common');
   return (
     <div className={styles.actions}>
       {costs !== undefined && <CostLine costs={costs} />}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Member } from '../../../domain/member';
+import { useTexts } from '../../../i18n/TextsContext';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { Stepper } from './Stepper';
@@ -17,7 +17,7 @@ interface WizardProps {
 
 /** The seven steps, one of them open, with what it costs beside it (WIZ-1, WIZ-16, WIZ-17). */
 export const Wizard = ({ contractKey, member, open }: WizardProps) => {
-  const { t } = useTranslation(['wizard', 'common']);
+  const t = useTexts(['wizard', 'common']);
   const [costPlace, setCostPlace] = useState<HTMLElement | null>(null);
   const { handle, saved, goTo, asking, answer } = useWizard(open);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { config } from '../../../config';
 import { contractEnd, defaultReceipt } from '../../../domain/contract';
 import { formatDottedDate, yearOf } from '../../../domain/dates';
@@ -9,7 +8,7 @@ import { formatForint } from '../../../domain/money';
 import { required } from '../../../domain/validators';
 import { CheckboxField } from '../../../forms/CheckboxField';
 import { SelectField } from '../../../forms/SelectField';
-import { useLanguage } from '../../../i18n/useLanguage';
+import { useLanguage, useTexts } from '../../../i18n/TextsContext';
 import { getStep3, type Step3Data } from '../../../services/contractingGet';
 import { submitStep3 } from '../../../services/contractingSubmit';
 import { getDates } from '../../../services/lookups';
@@ -31,7 +30,7 @@ export interface ContractValues {
 type ContractData = Step3Data & { dates: readonly string[] };
 
 const Fields = ({ data, contractKey }: { data: ContractData; contractKey: string }) => {
-  const { t } = useTranslation('wizard');
+  const t = useTexts('wizard');
   const language = useLanguage();
   const errorText = useErrorText();
   const { watch, getValues, setValue } = useFormContext<ContractValues>();
@@ -72,7 +71,7 @@ const Fields = ({ data, contractKey }: { data: ContractData; contractKey: string
 
 /** Next waits for the start month's packages too: the one that is still shown may not be on offer then (WIZ-8). */
 const useObstacle = ({ dates }: ContractData, contractKey: string): string | undefined => {
-  const { t } = useTranslation('wizard');
+  const t = useTexts('wizard');
   const { watch } = useFormContext<ContractValues>();
   const [validFrom, terms] = watch(['validFrom', 'terms']);
   const { isFetching } = usePackages(contractKey, validFrom);

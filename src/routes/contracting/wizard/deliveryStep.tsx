@@ -1,5 +1,4 @@
 import { useFormContext } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { emptyAddress, formatAddress } from '../../../domain/address';
 import { epassMinimum } from '../../../domain/constants';
 import { yearOf } from '../../../domain/dates';
@@ -9,7 +8,7 @@ import { required } from '../../../domain/validators';
 import { AddressBlock } from '../../../forms/AddressBlock';
 import { RadioCards } from '../../../forms/RadioCards';
 import { TextField } from '../../../forms/TextField';
-import { useLanguage } from '../../../i18n/useLanguage';
+import { useLanguage, useTexts } from '../../../i18n/TextsContext';
 import { getStep4, type Step4Data } from '../../../services/contractingGet';
 import { submitStep4 } from '../../../services/contractingSubmit';
 import { toCosts, impliedOverpayment, type Costs } from './costs';
@@ -19,7 +18,7 @@ import { useOldMonthlyFee } from './packages';
 import styles from './Wizard.module.css';
 
 const DeliveryAddress = ({ data }: { data: Step4Data }) => {
-  const { t } = useTranslation('wizard');
+  const t = useTexts('wizard');
   const { watch } = useFormContext<DeliveryValues>();
   const { home, mailing } = data;
   const choices = [
@@ -41,7 +40,7 @@ const DeliveryAddress = ({ data }: { data: Step4Data }) => {
 };
 
 const Fields = ({ data }: { data: Step4Data }) => {
-  const { t } = useTranslation('wizard');
+  const t = useTexts('wizard');
   const language = useLanguage();
   const { watch, setValue } = useFormContext<DeliveryValues>();
   const [receipt, delivery] = watch(['receipt', 'delivery']);

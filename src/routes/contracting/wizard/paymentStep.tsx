@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { today } from '../../../domain/clock';
 import { notBefore } from '../../../domain/dateValidators';
 import { yearOf } from '../../../domain/dates';
@@ -12,7 +11,7 @@ import { askBankName } from '../../../flows/useBankName';
 import { DateField } from '../../../forms/DateField';
 import { RadioCards } from '../../../forms/RadioCards';
 import { SelectField } from '../../../forms/SelectField';
-import { useLanguage } from '../../../i18n/useLanguage';
+import { useLanguage, useTexts } from '../../../i18n/TextsContext';
 import { getStep1, getStep6 } from '../../../services/contractingGet';
 import { submitStep6 } from '../../../services/contractingSubmit';
 import { BankFields } from './BankFields';
@@ -34,7 +33,7 @@ import {
 import styles from './Wizard.module.css';
 
 const Fields = ({ data }: { data: PaymentData }) => {
-  const { t } = useTranslation(['wizard', 'status']);
+  const t = useTexts(['wizard', 'status']);
   const language = useLanguage();
   const { watch, clearErrors } = useFormContext<PaymentValues>();
   const method = chosenMethod({ method: watch('method') });

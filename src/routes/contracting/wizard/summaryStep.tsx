@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useImperativeHandle, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useForm, useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { consentNames, type ConsentName } from '../../../domain/constants';
 import { yearOf } from '../../../domain/dates';
 import { methodTextKey } from '../../../domain/paymentMethods';
@@ -12,6 +11,7 @@ import { useFormCall } from '../../../flows/useFormCall';
 import { usePayment } from '../../../flows/usePayment';
 import { useSupportConfirm } from '../../../flows/useSupportConfirm';
 import { Form } from '../../../forms/Form';
+import { useTexts } from '../../../i18n/TextsContext';
 import { submitStep7 } from '../../../services/contractingSubmit';
 import { CodesDialog } from './CodesDialog';
 import { Consents } from './Consents';
@@ -31,7 +31,7 @@ export interface ConsentValues {
 const noConsents = (): ConsentValues => ({ consents: { monthlyFee: false, truth: false, terms: false, loyalty: false, usage: false } });
 
 const SummaryBody = ({ data, contractKey, member, onSaved, onBack, costPlace }: StepPageProps & { data: SummaryData }) => {
-  const { t } = useTranslation(['wizard', 'status']);
+  const t = useTexts(['wizard', 'status']);
   const [popup, setPopup] = useState<readonly string[]>([]);
   const form = useForm<ConsentValues>({ defaultValues: noConsents(), shouldFocusError: false });
   const payment = usePayment();

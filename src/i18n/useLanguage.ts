@@ -1,8 +1,0 @@
-import { useTranslation } from 'react-i18next';
-import { defaultLanguage, isLanguage, type Language } from './languages';
-
-/** The page's language, for what is formatted rather than looked up. */
-export const useLanguage = (): Language => {
-  const { i18n } = useTranslation();
-  return isLanguage(i18n.language) ? i18n.language : defaultLanguage;
-};

@@ -1,0 +1,55 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createI18n } from '../../src/i18n/i18n';
+import { TextsProvider, useI18n, useLanguage, useTexts } from '../../src/i18n/TextsContext';
+
+/** The functions that the components were given, in order. */
+const given: unknown[] = [];
+
+const Word = () => {
+  const t = useTexts('common');
+  given.push(t);
+  return <p lang={useLanguage()}>{t('button.cancel')}</p>;
+};
+
+const Switch = () => {
+  const i18n = useI18n();
+  return (
+    <button type="button" onClick={() => void i18n.changeLanguage('en')}>
+      ENG
+    </button>
+  );
+};
+
+afterEach(() => {
+  cleanup();
+  given.length = 0;
+});
+
+describe('a page’s texts', () => {
+  const open = async (page: React.ReactNode): Promise<void> => {
+    const { i18n, ready } = createI18n('hu');
+    await ready;
+    render(<TextsProvider i18n={i18n}>{page}</TextsProvider>);
+  };
+
+  it('follow the language at once, everywhere (I18N-2)', async () => {
+    await open(<><Word /><Word /><Switch /></>);
+    expect(screen.getAllByText('Mégse').map(({ lang }) => lang)).toEqual(['hu', 'hu']);
+    act(() => screen.getByRole('button').click());
+    await vi.waitFor(() => expect(screen.getAllByText('Cancel').map(({ lang }) => lang)).toEqual(['en', 'en']));
+  });
+
+  it('come from one function for all components, which is the same until the language changes (PERF-3)', async () => {
+    await open(<><Word /><Word /><Switch /></>);
+    expect(new Set(given).size).toBe(1);
+    act(() => screen.getByRole('button').click());
+    await screen.findAllByText('Cancel');
+    expect(new Set(given).size).toBe(2);
+  });
+
+  it('that no page has loaded are an error while the portal is being made, instead of keys on the screen (I18N-3)', async () => {
+    const Unprepared = () => <p>{useTexts(['common', 'wizard'])('wizard:title')}</p>;
+    await expect(open(<Unprepared />)).rejects.toThrow('texts that no page has loaded: common,wizard');
+  });
+});
