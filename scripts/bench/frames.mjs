@@ -7,7 +7,7 @@ import { traceOf } from './longTasks.mjs';
 import { openMenu, prefetched } from './menu.mjs';
 
 const mostMs = 100;
-const rounds = 3;
+const rounds = 5;
 
 /** Runs in the page: marks a click, and the first frame with another heading after it. */
 const watchFrames = () => {
