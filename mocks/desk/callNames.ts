@@ -1,5 +1,5 @@
-import { config, type ServiceName } from '../../src/config';
-import { createHandlers } from '../handlers/all';
+import { config } from '../../src/config';
+import { createCalls } from '../handlers/all';
 import type { World } from '../world';
 
 export interface ServiceCalls {
@@ -8,14 +8,11 @@ export interface ServiceCalls {
   calls: string[];
 }
 
-const baseOf = (service: string): string => `*${config.bases[service as ServiceName]}`;
-
-/** Every call that the stand-in answers, by service: read off its handlers, so that none is forgotten. */
+/** Every call that the stand-in answers, by service. */
 export const callsByService = (world: World): ServiceCalls[] => {
-  const addresses = createHandlers(world).map(({ info }) => String(info.path)).filter((path) => !path.endsWith('/*'));
-  return Object.keys(config.bases).map((service) => {
-    const base = baseOf(service);
-    const own = addresses.filter((path) => path.startsWith(`${base}/`)).map((path) => `${service}${path.slice(base.length)}`);
-    return { service, calls: own.sort() };
-  });
+  const calls = createCalls(world);
+  return Object.keys(config.bases).map((name) => ({
+    service: name,
+    calls: calls.filter(({ service }) => service === name).map(({ service, path }) => service + path).sort(),
+  }));
 };

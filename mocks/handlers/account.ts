@@ -1,4 +1,3 @@
-import type { HttpHandler } from 'msw';
 import type { InvoiceParty } from '../../docs/contract';
 import { companyTaxNumber } from '../../src/domain/taxNumber';
 import { changeAddressBody, changeEmailBody, changeInvoiceDataBody, changePasswordBody, changePhoneBody } from '../../src/services/account';
@@ -11,7 +10,7 @@ import { userOf } from '../model/members';
 import { checkInvoiceParty, isFullAddress } from '../model/parties';
 import { demand, refuse } from '../refusal';
 import type { World } from '../world';
-import { service } from './call';
+import { service, type Call } from './call';
 
 const requireMember = (account: Account): void => {
   if (account.kr === '') refuse('PROFILE_NO_KR');
@@ -21,7 +20,7 @@ const party = ({ name, tax, address }: Invoicing): InvoiceParty => ({ name, tax,
 
 const ownParty = (account: Account): InvoiceParty => ({ name: `${account.lastName} ${account.firstName}`, tax: '', address: account.address });
 
-export const accountHandlers = (world: World): HttpHandler[] => {
+export const accountHandlers = (world: World): Call[] => {
   const { bearer } = service(world, 'account');
   return [
     bearer('/change-password', changePasswordBody, ({ email, oldPassword, newPassword }, account) => {

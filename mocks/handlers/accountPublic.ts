@@ -1,4 +1,3 @@
-import type { HttpHandler } from 'msw';
 import {
   confirmActivationBody,
   forgotPasswordBody,
@@ -18,7 +17,7 @@ import { subscribe } from '../model/newsletter';
 import { issueToken } from '../model/tokens';
 import { demand, refuse } from '../refusal';
 import type { World } from '../world';
-import { service } from './call';
+import { service, type Call } from './call';
 
 export const signedIn = (world: World, account: Account) => ({ user: userOf(world, account), token: issueToken(world, account) });
 
@@ -32,7 +31,7 @@ const withActivator = <T>(world: World, purpose: ActivatorPurpose, token: string
   return result;
 };
 
-export const accountPublicHandlers = (world: World): HttpHandler[] => {
+export const accountPublicHandlers = (world: World): Call[] => {
   const { open } = service(world, 'accountPublic');
   const links = linksOf(world);
   return [

@@ -2,7 +2,7 @@ import type { HttpHandler } from 'msw';
 import type { World } from '../world';
 import { accountHandlers } from './account';
 import { accountPublicHandlers } from './accountPublic';
-import { unknownCalls } from './call';
+import { answerCalls, type Call } from './call';
 import { contractingHandlers } from './contracting';
 import { contractingGetHandlers } from './contractingGet';
 import { contractingPublicHandlers } from './contractingPublic';
@@ -14,8 +14,8 @@ import { newsletterHandlers } from './newsletter';
 import { paymentHandlers } from './payment';
 import { paymentPublicHandlers } from './paymentPublic';
 
-/** Every call of the contract, answered by one world: the same for browser, tests and HTTP (STUB-1, STUB-2). */
-export const createHandlers = (world: World): HttpHandler[] =>
+/** Every call of the contract, answered by one world. */
+export const createCalls = (world: World): Call[] =>
   [
     accountPublicHandlers,
     accountHandlers,
@@ -29,5 +29,7 @@ export const createHandlers = (world: World): HttpHandler[] =>
     intranetHandlers,
     documentHandlers,
     newsletterHandlers,
-    unknownCalls,
   ].flatMap((make) => make(world));
+
+/** What MSW answers the calls with: the same for browser, tests and HTTP (STUB-1, STUB-2). */
+export const createHandlers = (world: World): HttpHandler[] => [answerCalls(world, createCalls(world))];

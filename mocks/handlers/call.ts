@@ -109,34 +109,67 @@ const run = async <T>(
 /** The `GET ` in the contract's name of a call is its method; all others are POST. */
 const methodAndPath = (name: string): [method: 'GET' | 'POST', path: string] => (name.startsWith('GET ') ? ['GET', name.slice(4)] : ['POST', name]);
 
-/** Makes the handlers of one service; every one is typed by the contract's `in` and `out`. */
+/** One call of the contract, and how it is answered. */
+export interface Call {
+  service: ServiceName;
+  method: 'GET' | 'POST';
+  path: string;
+  answer: (request: Request) => Promise<Response>;
+}
+
+/** Makes the calls of one service; every one is typed by the contract's `in` and `out`. */
 export const service = <S extends ServiceName>(world: World, name: S) => {
-  const handler = <T>(call: string, access: Access, schema: Body<T>, answer: (body: T, account: Account | undefined) => MaybePromise<object>): HttpHandler => {
+  const handler = <T>(call: string, access: Access, schema: Body<T>, answer: (body: T, account: Account | undefined) => MaybePromise<object>): Call => {
     const [method, path] = methodAndPath(call);
-    return http[method === 'GET' ? 'get' : 'post'](`*${config.bases[name]}${path}`, ({ request }) =>
-      run(world, name, access, { request, method, path }, schema, answer),
-    );
+    return { service: name, method, path, answer: (request) => run(world, name, access, { request, method, path }, schema, answer) };
   };
   return {
     /** A call that anybody may make; a token on it is against the contract. */
-    open: <P extends Path<S>>(path: P, schema: Body<In<S, P>>, answer: (body: In<S, P>) => MaybePromise<Answer<S, P>>): HttpHandler =>
+    open: <P extends Path<S>>(path: P, schema: Body<In<S, P>>, answer: (body: In<S, P>) => MaybePromise<Answer<S, P>>): Call =>
       handler(path, 'public', schema, answer),
     /** A call that needs a live token. */
-    bearer: <P extends Path<S>>(path: P, schema: Body<In<S, P>>, answer: (body: In<S, P>, account: Account) => MaybePromise<Answer<S, P>>): HttpHandler =>
+    bearer: <P extends Path<S>>(path: P, schema: Body<In<S, P>>, answer: (body: In<S, P>, account: Account) => MaybePromise<Answer<S, P>>): Call =>
       handler(path, 'bearer', schema, (body, account) => (account === undefined ? noToken() : answer(body, account))),
     /** A call with or without a token; one that is sent has to be live. */
-    either: <P extends Path<S>>(path: P, schema: Body<In<S, P>>, answer: (body: In<S, P>, account: Account | undefined) => MaybePromise<Answer<S, P>>): HttpHandler =>
+    either: <P extends Path<S>>(path: P, schema: Body<In<S, P>>, answer: (body: In<S, P>, account: Account | undefined) => MaybePromise<Answer<S, P>>): Call =>
       handler(path, 'either', schema, answer),
   };
 };
 
-/** Whatever else is asked of a service is no call of the contract. */
-export const unknownCalls = (world: World): HttpHandler[] =>
-  Object.entries(config.bases).map(([name, base]) =>
-    http.all(`*${base}/*`, ({ request }) => {
-      const { pathname } = new URL(request.url);
-      const note = `${request.method} ${pathname} is no call of the contract`;
-      logCall(world, { at: world.clock().toISOString(), service: name, path: pathname, body: undefined, httpStatus: 404, answer: undefined, strict: true, note });
-      return HttpResponse.json({ status: 'ERROR', messages: ['TECHNICAL_ERROR'] }, { status: 404 });
-    }),
+interface Place {
+  service: string;
+  path: string;
+}
+
+/** The service that an address belongs to, wherever its base begins, and the path there. */
+const placeOf = (url: string): Place | undefined => {
+  const { pathname } = new URL(url);
+  for (const [name, base] of Object.entries(config.bases)) {
+    const at = pathname.indexOf(`${base}/`);
+    if (at >= 0) return { service: name, path: pathname.slice(at + base.length) };
+  }
+  return undefined;
+};
+
+const unknownCall = (world: World, { method, url }: Request, name: string): Response => {
+  const path = new URL(url).pathname;
+  const note = `${method} ${path} is no call of the contract`;
+  logCall(world, { at: world.clock().toISOString(), service: name, path, body: undefined, httpStatus: 404, answer: undefined, strict: true, note });
+  return HttpResponse.json({ status: 'ERROR', messages: ['TECHNICAL_ERROR'] }, { status: 404 });
+};
+
+/**
+ * Answers the calls; whatever else is asked of a service is no call of the contract. One handler for all: MSW asks each of
+ * its handlers about each request of the page, for a file too, and a hundred took longer than the answers.
+ */
+export const answerCalls = (world: World, calls: readonly Call[]): HttpHandler => {
+  const keyOf = (method: string, { service: name, path }: Place): string => `${method} ${name} ${path}`;
+  const byKey = new Map(calls.map((call) => [keyOf(call.method, call), call]));
+  return http.all(
+    ({ request }) => placeOf(request.url) !== undefined,
+    ({ request }) => {
+      const place = placeOf(request.url);
+      return place && (byKey.get(keyOf(request.method, place))?.answer(request) ?? unknownCall(world, request, place.service));
+    },
   );
+};

@@ -1,4 +1,3 @@
-import type { HttpHandler } from 'msw';
 import { checkMailBody, listEmployersByDomainBody, resetContractBody, startContractBody } from '../../src/services/contracting';
 import { emptyBody } from '../../src/services/shapes';
 import { offersFor } from '../model/employers';
@@ -8,11 +7,11 @@ import { isOpen, processByLink } from '../model/processes';
 import { isMailInUse, startProcess } from '../model/starting';
 import { refuse } from '../refusal';
 import type { World } from '../world';
-import { service } from './call';
+import { service, type Call } from './call';
 
 const unlessRefused = (codes: string[]): object => (codes.length === 0 ? {} : refuse(...codes));
 
-export const contractingHandlers = (world: World): HttpHandler[] => {
+export const contractingHandlers = (world: World): Call[] => {
   const { bearer } = service(world, 'contracting');
   return [
     bearer('/init', emptyBody, (_body, account) => unlessRefused(newContractCodes(world, account))),

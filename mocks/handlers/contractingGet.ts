@@ -1,4 +1,3 @@
-import type { HttpHandler } from 'msw';
 import {
   getStep1Body,
   getStep2Body,
@@ -14,11 +13,11 @@ import { pollContract } from '../model/preparing';
 import { processOf, requireStep, type ContractProcess } from '../model/processes';
 import { annualFees, cardNumberOf, deliveryReply, holderOfProcess, homeOf, ledgerReply, openTerms, settledLedger, termsOf } from '../model/steps';
 import type { World } from '../world';
-import { service } from './call';
+import { service, type Call } from './call';
 
 const noInvoice = { direction: 0, name: '', tax: '', address: null } as const;
 
-export const contractingGetHandlers = (world: World): HttpHandler[] => {
+export const contractingGetHandlers = (world: World): Call[] => {
   const { bearer } = service(world, 'contracting');
   const at = (step: number, key: string, account: Account): ContractProcess => {
     const process = processOf(world, account, key);

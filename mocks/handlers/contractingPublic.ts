@@ -1,4 +1,3 @@
-import type { HttpHandler } from 'msw';
 import { confirmContractBody, intraStatusBody } from '../../src/services/contractingPublic';
 import { accountById } from '../model/accounts';
 import { subscriptionByToken, subscriptionByUuid } from '../model/intranet';
@@ -6,9 +5,9 @@ import { processByLink, stepOf } from '../model/processes';
 import { refuse } from '../refusal';
 import type { World } from '../world';
 import { signedIn } from './accountPublic';
-import { service } from './call';
+import { service, type Call } from './call';
 
-export const contractingPublicHandlers = (world: World): HttpHandler[] => {
+export const contractingPublicHandlers = (world: World): Call[] => {
   const { open } = service(world, 'contractingPublic');
   const enter = (accountId: string) => signedIn(world, accountById(world, accountId) ?? refuse('tokenInvalid'));
   return [

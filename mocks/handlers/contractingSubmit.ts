@@ -1,4 +1,3 @@
-import type { HttpHandler } from 'msw';
 import type { Address } from '../../docs/contract';
 import { personalTaxId } from '../../src/domain/personalTaxId';
 import {
@@ -19,11 +18,11 @@ import { checkDelivery, checkInvoice, checkPayment, checkSignature, checkTerms }
 import { findByTax } from '../model/taxRegistry';
 import { demand, refuse } from '../refusal';
 import type { World } from '../world';
-import { service } from './call';
+import { service, type Call } from './call';
 
 const isAddress = (mailing: Address | Record<string, never>): mailing is Address => 'zip' in mailing;
 
-export const contractingSubmitHandlers = (world: World): HttpHandler[] => {
+export const contractingSubmitHandlers = (world: World): Call[] => {
   const { bearer } = service(world, 'contracting');
   const at = (step: number, key: string, account: Account): ContractProcess => {
     const process = processOf(world, account, key);

@@ -1,4 +1,4 @@
-import { HttpResponse, type HttpHandler } from 'msw';
+import { HttpResponse } from 'msw';
 import { downloadFileQuery, getDocumentQuery, listDocumentsBody } from '../../src/services/documents';
 import { accountByKr, type Account } from '../model/accounts';
 import { docIdOf, krFits } from '../model/documents';
@@ -7,7 +7,7 @@ import { requireKr } from '../model/members';
 import { drawPdf, type PdfContent } from '../pdf';
 import { demand, refuse } from '../refusal';
 import type { World } from '../world';
-import { service } from './call';
+import { service, type Call } from './call';
 
 const ascii = (name: string): string => name.normalize('NFD').replace(/[^\x20-\x7e]/g, '');
 
@@ -22,7 +22,7 @@ const pdfReply = async (fileName: string, content: PdfContent): Promise<Response
 
 const nameOf = ({ lastName, firstName }: Account): string => `${lastName} ${firstName}`;
 
-export const documentHandlers = (world: World): HttpHandler[] => {
+export const documentHandlers = (world: World): Call[] => {
   const { bearer, either } = service(world, 'documents');
   return [
     bearer('/list', listDocumentsBody, ({ kr, year }, account) => {

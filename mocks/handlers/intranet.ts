@@ -1,15 +1,14 @@
-import type { HttpHandler } from 'msw';
 import { closeMessageBody, getIntranetPackagesBody, getIntranetPricesBody } from '../../src/services/intranet';
 import { emptyBody } from '../../src/services/shapes';
 import { openMessage, subscriptionByToken } from '../model/intranet';
 import { basicPackages, companyPackages, type CardPackage } from '../model/packages';
 import { demand, refuse } from '../refusal';
 import type { World } from '../world';
-import { service } from './call';
+import { service, type Call } from './call';
 
 const price = ({ name, key }: CardPackage) => ({ name, price: key });
 
-export const intranetHandlers = (world: World): HttpHandler[] => {
+export const intranetHandlers = (world: World): Call[] => {
   const { bearer } = service(world, 'intranet');
   return [
     bearer('/prices', getIntranetPricesBody, ({ type }) => ({ list: (type === 'h' ? companyPackages() : basicPackages()).map(price) })),

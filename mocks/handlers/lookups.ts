@@ -1,4 +1,3 @@
-import type { HttpHandler } from 'msw';
 import {
   findByTaxBody,
   getBankFromAccountBody,
@@ -16,9 +15,9 @@ import { streetTypes } from '../model/streetTypes';
 import { findByTax } from '../model/taxRegistry';
 import { refuse } from '../refusal';
 import type { World } from '../world';
-import { service } from './call';
+import { service, type Call } from './call';
 
-export const lookupHandlers = (world: World): HttpHandler[] => {
+export const lookupHandlers = (world: World): Call[] => {
   const { bearer } = service(world, 'contracting');
   return [
     bearer('/get-dates', getDatesBody, ({ key }, account) => ({ list: startDates(world, processOf(world, account, key)) })),

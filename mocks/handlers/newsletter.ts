@@ -1,10 +1,9 @@
-import type { HttpHandler } from 'msw';
 import { unsubscribeBody } from '../../src/services/newsletter';
 import { unsubscribe } from '../model/newsletter';
 import type { World } from '../world';
-import { service } from './call';
+import { service, type Call } from './call';
 
-export const newsletterHandlers = (world: World): HttpHandler[] => {
+export const newsletterHandlers = (world: World): Call[] => {
   const { open } = service(world, 'newsletter');
   return [
     open('/unsubscribe', unsubscribeBody, ({ email }) => {

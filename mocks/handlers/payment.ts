@@ -1,4 +1,3 @@
-import type { HttpHandler } from 'msw';
 import type { Payment, PaymentMethod } from '../../docs/contract';
 import { bankAccount } from '../../src/domain/bankAccount';
 import {
@@ -22,7 +21,7 @@ import { processFees } from '../model/steps';
 import { endTransaction, openTransaction } from '../model/transactions';
 import { demand, violation } from '../refusal';
 import type { World } from '../world';
-import { service } from './call';
+import { service, type Call } from './call';
 
 type Start = Payment['/startTransaction']['in'];
 
@@ -54,7 +53,7 @@ const checkPlainPayment = (world: World, account: Account, { amount, method, kr 
   demand(plainMethods.includes(method), `method ${method} in a plain payment`);
 };
 
-export const paymentHandlers = (world: World): HttpHandler[] => {
+export const paymentHandlers = (world: World): Call[] => {
   const { bearer } = service(world, 'payment');
   return [
     bearer('/getAmounts', getAmountsBody, ({ kr, year }, account) => amountsOf(world, requireKr(account, kr), year)),

@@ -1,11 +1,10 @@
-import type { HttpHandler } from 'msw';
 import { checkDownloadInvoiceBody, getDownloadInvoiceBody } from '../../src/services/paymentPublic';
 import { openDownload, readyInvoice } from '../model/invoices';
 import { refuse } from '../refusal';
 import type { World } from '../world';
-import { service } from './call';
+import { service, type Call } from './call';
 
-export const paymentPublicHandlers = (world: World): HttpHandler[] => {
+export const paymentPublicHandlers = (world: World): Call[] => {
   const { open } = service(world, 'paymentPublic');
   return [
     open('/checkDownloadInvoice', checkDownloadInvoiceBody, ({ invoice, token }) =>
