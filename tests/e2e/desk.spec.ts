@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesUnder, root } from '../../scripts/run.mjs';
 import { settings } from './settings.mjs';
+import { expectAccessible } from './support/axe';
 import { addressOf, demoAddress, DeskOnPage, expect, test, type Section } from './support/desk';
-import { expectAccessible } from './support/portal';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const sections: readonly Section[] = ['Szereplők', 'Levelek', 'Bank', 'Óra', 'Hibák', 'Hívások'];

@@ -1,5 +1,6 @@
 import common from '../../src/i18n/locales/hu/common.json' with { type: 'json' };
-import { expect, expectAccessible, portalOrigin, shot, signIn, test } from './support/portal';
+import { expectAccessible } from './support/axe';
+import { expect, portalOrigin, shot, signIn, test } from './support/portal';
 
 test('a member opens the sign-in page and signs in to the payments page (PUB-5, PUB-12)', async ({ page }) => {
   await page.goto('/');

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { axeFindings, expect } from './portal';
 import { cramped, spaced, squeezed } from './a11yMeasure';
+import { axeFindings } from './axe';
+import { expect } from './portal';
 
 /** How a page is looked at: language, width, scheme. */
 export interface View {

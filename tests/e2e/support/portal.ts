@@ -1,7 +1,4 @@
 import { expect, test as base, type Page } from '@playwright/test';
-import type Axe from 'axe-core';
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { settings } from '../settings.mjs';
 import { createProblems, type Problems } from './problems';
 import { newContext, PageKeeper, type Options } from './keptPage';
@@ -9,12 +6,6 @@ import { Standin } from './standin';
 
 export const portalOrigin = settings.origin;
 export const bankOrigin = settings.bankOrigin;
-
-declare global {
-  interface Window {
-    axe: typeof Axe;
-  }
-}
 
 interface Fixtures {
   /** The name of the test's own world in the stand-in; every request carries it. */
@@ -118,23 +109,4 @@ export const travelTo = async (page: Page, standin: Standin, date: string): Prom
 export const shot = async (page: Page, name: string): Promise<void> => {
   await page.evaluate(async () => { document.documentElement.dataset.fonts = ''; await document.fonts.ready; });
   await page.screenshot({ path: `test-results/shots/${name}.png`, fullPage: true, animations: 'disabled' });
-};
-
-const wcag22aa = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-
-/** Read anew by each page, so the short one. */
-const axeScript = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-/** What axe finds, by WCAG 2.2 AA (A11Y-1). */
-export const axeFindings = async (page: Page): Promise<string[]> => {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeScript);
-  return page.evaluate(async (runOnly) => {
-    // One document without strangers' frames: no need to ask each frame by itself.
-    const { violations } = await window.axe.run(document, { runOnly, resultTypes: ['violations'], iframes: false });
-    return violations.flatMap(({ id, nodes }) => nodes.map(({ target, html, failureSummary }) => `${id}: ${target.join(' ')} ${html.slice(0, 160)} ${failureSummary ?? ''}`));
-  }, wcag22aa);
-};
-
-export const expectAccessible = async (page: Page): Promise<void> => {
-  expect(await axeFindings(page)).toEqual([]);
 };
