@@ -11,6 +11,7 @@ const keptSchema = v.object({
   step: v.optional(v.number()),
   type: v.optional(v.picklist([0, 1])),
   transaction: v.optional(v.string()),
+  endTransaction: v.optional(v.object({ transaction: v.optional(v.string()), auth: v.optional(v.string()) })),
 });
 
 const recordSchema = v.object({
@@ -25,8 +26,8 @@ const recordSchema = v.object({
 type Draft = Record<string, unknown>;
 type DraftRecord = v.InferOutput<typeof recordSchema>;
 
-/** What a session that ended by itself leaves for the same login: where it was, and an open transaction (SES-8, PAY-6). */
-export type KeptSession = Pick<Session, 'contractKey' | 'step' | 'type' | 'transaction'>;
+/** What a session that ended by itself leaves for the same login: where it was, an open transaction, and how the last one ended (SES-8, PAY-6, PAY-8). */
+export type KeptSession = Pick<Session, 'contractKey' | 'step' | 'type' | 'transaction' | 'endTransaction'>;
 
 export interface Drafts {
   /** Keeps what was typed in a form, for the member who is in. `secret` fields stay in memory and never reach the storage (SES-8, SEC-8). */

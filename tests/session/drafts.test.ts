@@ -71,7 +71,7 @@ describe('what was typed', () => {
 });
 
 describe('what a session that ended left', () => {
-  const kept = { contractKey: '1234-5678', step: 4, type: 0, transaction: 'T1' } as const;
+  const kept = { contractKey: '1234-5678', step: 4, type: 0, transaction: 'T1', endTransaction: { transaction: 'T0', auth: '123456' } } as const;
   const left = (minutesAgo: number) => {
     const drafts = draftsOf('anna@pelda.hu');
     drafts.save('step-4', { delivery: '1' });

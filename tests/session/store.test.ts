@@ -94,7 +94,7 @@ describe('the session', () => {
 
   it('that ended by itself gives the same login its place and drafts back (SES-8, FLT-1)', () => {
     const store = signedIn();
-    store.update({ contractKey: '1234-5678', step: 4, type: 1, transaction: 'T1', otpres: ['X'] });
+    store.update({ contractKey: '1234-5678', step: 4, type: 1, transaction: 'T1', endTransaction: { transaction: 'T0', auth: '123456' }, otpres: ['X'] });
     store.drafts.save('step-4', { delivery: '1' });
     store.end('expired');
     expect(store.get()).toEqual({});
@@ -102,7 +102,7 @@ describe('the session', () => {
     now += 10 * minute;
     store.signIn({ token: freshToken(now, minute), user: anna });
     expect(store.endedBy()).toBeUndefined();
-    expect(store.get()).toMatchObject({ contractKey: '1234-5678', step: 4, type: 1, transaction: 'T1' });
+    expect(store.get()).toMatchObject({ contractKey: '1234-5678', step: 4, type: 1, transaction: 'T1', endTransaction: { transaction: 'T0', auth: '123456' } });
     expect(store.get().otpres).toBeUndefined();
     expect(store.drafts.read('step-4')).toEqual({ delivery: '1' });
   });

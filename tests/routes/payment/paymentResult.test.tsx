@@ -127,15 +127,30 @@ describe('the result of a payment (PAY-8)', () => {
   });
 });
 
+const signInAgain = async ({ user }: Awaited<ReturnType<typeof comeBack>>): Promise<void> => {
+  await user.type(screen.getByRole('textbox', { name: 'E-mail cím vagy azonosító' }), 'anna@pelda.hu');
+  await user.type(screen.getByLabelText('Jelszó'), 'jelszo1');
+  await user.click(screen.getByRole('button', { name: 'Bejelentkezés' }));
+};
+
 describe('a session that ended while the member was at the bank', () => {
   it('costs them nothing: signed in again, they see the result (PAY-7, SES-8, FLT-5)', async () => {
     const portal = await comeBack({ decision: 'pay', prepare: (_store, world) => world.setClock(new Date(inSpring.now().getTime() + 31 * 60_000)) });
     await heading('Bejelentkezés');
     expect(portal.sent('/endTransaction')).toEqual([]);
-    await portal.user.type(screen.getByRole('textbox', { name: 'E-mail cím vagy azonosító' }), 'anna@pelda.hu');
-    await portal.user.type(screen.getByLabelText('Jelszó'), 'jelszo1');
-    await portal.user.click(screen.getByRole('button', { name: 'Bejelentkezés' }));
+    await signInAgain(portal);
     expect(await screen.findByText('Sikeres fizetés')).toBeVisible();
+    expect(portal.sent('/endTransaction')).toEqual([{ transaction: portal.transaction }]);
+  });
+});
+
+describe('a session that ended while the invoice was waited for', () => {
+  it('doesn’t take the result with it: signed in again, they still see that they have paid, and get the invoice (PAY-8, SES-6, SES-8)', async () => {
+    const portal = await comeBack({ decision: 'pay', prepare: (_store, world) => addFault(world, { call: '/getInvState', kind: 'expired', times: 1 }) });
+    await heading('Bejelentkezés');
+    await signInAgain(portal);
+    expect(await screen.findByText('Sikeres fizetés')).toBeVisible();
+    expect(await screen.findByText(/elkészült/)).toBeVisible();
     expect(portal.sent('/endTransaction')).toEqual([{ transaction: portal.transaction }]);
   });
 });
