@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { generatePath, useNavigate } from 'react-router-dom';
+import { useLateTexts } from '../i18n/TextsContext';
 import { paths, patterns } from '../paths';
 import { isContractPayment, unnamedTransaction } from '../session/openPayment';
 import { useSession, useSessionStore } from '../session/SessionContext';
@@ -14,7 +14,7 @@ import { usePayment } from './usePayment';
  * `contracting` says what the page would pay; what the open one pays was noted when it began.
  */
 export const OpenPayment = ({ contracting }: { contracting: boolean }) => {
-  const { t, ready } = useTranslation(['payment', 'common']);
+  const { t, ready } = useLateTexts(['payment', 'common']);
   const store = useSessionStore();
   const session = useSession();
   const navigate = useNavigate();

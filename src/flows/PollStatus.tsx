@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useLateTexts } from '../i18n/TextsContext';
 import { Button } from '../ui/Button';
 import { Message } from '../ui/Message';
 import type { Polling } from './usePolling';
@@ -13,7 +13,7 @@ interface PollStatusProps {
 
 /** How the polling stands (PAY-10): asking, paused, or stopped with a way on. Nothing once it is done. Announced when it changes. */
 export const PollStatus = ({ polling: { state, error, again }, waiting, reference }: PollStatusProps) => {
-  const { t, ready } = useTranslation('payment');
+  const { t, ready } = useLateTexts('payment');
   if (!ready || state === 'done') return null;
   const line = state === 'paused' ? t('poll.paused') : error === null ? t('poll.asking') : t('poll.failed');
   return (

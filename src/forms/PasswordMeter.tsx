@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { passwordStrengthLevels } from '../domain/constants';
 import { strengthOf } from '../domain/strength';
+import { useLateTexts } from '../i18n/TextsContext';
 import { loadJudge } from './passwordJudge';
 import styles from './PasswordMeter.module.css';
 
@@ -41,7 +41,7 @@ const useLevel = (password: string): number | undefined => {
 
 /** How strong a new password is, in words and as five bars (PUB-3). It advises; it refuses nothing. */
 export const PasswordMeter = ({ password }: { password: string }) => {
-  const { t, ready } = useTranslation(['common', 'status']);
+  const { t, ready } = useLateTexts(['common', 'status']);
   const level = useLevel(password);
   const shown = ready ? level : undefined;
   return (

@@ -1,5 +1,4 @@
 import { createInstance, type BackendModule, type i18n as I18n, type ResourceKey } from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import { defaultLanguage, isLanguage, type Language } from './languages';
 
 /** The texts that are there before the first page renders. */
@@ -38,7 +37,6 @@ export const createI18n = (language: Language): { i18n: I18n; ready: Promise<unk
   const i18n = createInstance();
   const ready = i18n
     .use(backend)
-    .use(initReactI18next)
     .init({
       lng: language,
       fallbackLng: defaultLanguage,
@@ -46,7 +44,6 @@ export const createI18n = (language: Language): { i18n: I18n; ready: Promise<unk
       defaultNS: 'common',
       interpolation: { escapeValue: false },
       returnEmptyString: false,
-      react: { useSuspense: false },
     });
   return { i18n, ready };
 };

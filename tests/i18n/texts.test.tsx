@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createI18n } from '../../src/i18n/i18n';
-import { TextsProvider, useI18n, useLanguage, useTexts } from '../../src/i18n/TextsContext';
+import { TextsProvider, useI18n, useLanguage, useLateTexts, useTexts } from '../../src/i18n/TextsContext';
 
 /** The functions that the components were given, in order. */
 const given: unknown[] = [];
@@ -46,6 +46,32 @@ describe('a page’s texts', () => {
     act(() => screen.getByRole('button').click());
     await screen.findAllByText('Cancel');
     expect(new Set(given).size).toBe(2);
+  });
+
+  it('that come later than their part are fetched, and no key is seen before (I18N-3)', async () => {
+    const seen: string[] = [];
+    const Late = () => {
+      const { t, ready } = useLateTexts(['common', 'wizard']);
+      if (!ready) return <p>{t('button.cancel')}</p>;
+      seen.push(t('wizard:done'));
+      return <p>{t('wizard:done')}</p>;
+    };
+    await open(<><Late /><Late /><Switch /></>);
+    expect(screen.getAllByText('Mégse')).toHaveLength(2);
+    expect(await screen.findAllByText('kész')).toHaveLength(2);
+    act(() => screen.getByRole('button').click());
+    await vi.waitFor(() => expect(screen.getAllByText('done')).toHaveLength(2));
+    expect(new Set(seen)).toEqual(new Set(['kész', 'done']));
+  });
+
+  it('that could not be fetched keep their part away (NAV-14)', async () => {
+    const { i18n, ready } = createI18n('hu');
+    await ready;
+    vi.spyOn(i18n, 'loadNamespaces').mockRejectedValue(new Error('no line'));
+    const Late = () => (useLateTexts('wizard').ready ? <p>here</p> : <p>away</p>);
+    render(<TextsProvider i18n={i18n}><Late /></TextsProvider>);
+    await act(() => Promise.resolve());
+    expect(screen.getByText('away')).toBeVisible();
   });
 
   it('that no page has loaded are an error while the portal is being made, instead of keys on the screen (I18N-3)', async () => {

@@ -63,7 +63,7 @@ describe('the use of the texts', () => {
       // The error catalogue's codes are property names; errorTextKey turns their dots into underscores.
       const names = file.startsWith('src/domain/') ? nodesOf(parse(file), ts.isPropertyAssignment).map((node) => node.name.getText().replace(/^['"]|['"]$/g, '').replaceAll('.', '_')) : [];
       const literals = [...literalsOf(file).map(({ text }) => text), ...names];
-      const asked = Array.from(read(file).matchAll(/\buse(?:Texts|Translation)\(([^)]*)\)/g), ([, names]) => names ?? '');
+      const asked = Array.from(read(file).matchAll(/\buse(?:Late)?Texts\(([^)]*)\)/g), ([, names]) => names ?? '');
       const named = namespaces.filter((name) => asked.some((names) => names.includes(`'${name}'`)));
       return { literals: [...new Set(literals)], namespaces: asked.length > 0 ? named : namespaces };
     });

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createI18n } from '../../src/i18n/i18n';
 import { TextsProvider } from '../../src/i18n/TextsContext';
@@ -9,6 +9,7 @@ describe('spinner', () => {
     vi.useFakeTimers();
   });
   afterEach(() => {
+    cleanup();
     vi.useRealTimers();
   });
 

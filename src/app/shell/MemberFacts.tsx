@@ -1,14 +1,13 @@
-import { useTranslation } from 'react-i18next';
 import { cardStatus } from '../../domain/cardStatus';
 import { formatDottedDate } from '../../domain/dates';
 import { displayName, isExtraLarge, type Member } from '../../domain/member';
-import { useLanguage } from '../../i18n/TextsContext';
+import { useLanguage, useLateTexts } from '../../i18n/TextsContext';
 import { Pill } from '../../ui/Pill';
 import styles from './MemberFacts.module.css';
 
 /** Who is signed in, and how their contract and card stand (NAV-10). */
 export const MemberFacts = ({ member }: { member: Member }) => {
-  const { t, ready } = useTranslation(['common', 'status']);
+  const { t, ready } = useLateTexts(['common', 'status']);
   const language = useLanguage();
   const card = cardStatus(member.cardStatus);
   return (
