@@ -44,7 +44,11 @@ const open = (arrives: (path: string) => boolean) => {
   return { fetched, rest, visit };
 };
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  // The next file's tests begin signed out.
+  window.sessionStorage.clear();
+});
 
 describe('the menu’s pages, fetched ahead', () => {
   it('are asked for once, whatever pages open after that (PERF-3)', async () => {
