@@ -1,5 +1,4 @@
 import { settings } from './settings.mjs';
-import { axeFindings } from './support/axe';
 import { empty } from './support/keptPage';
 import { expect, setNow, test } from './support/portal';
 
@@ -44,27 +43,6 @@ test.describe('the watch over a page notices', () => {
     expect(((await others.json()) as { faults: unknown[] }).faults).toEqual([]);
     expect((await standin.state()).faults).toHaveLength(1);
   });
-});
-
-test('axe finds a text that is too pale, a field without a name and a target that is too small, wherever they come (A11Y-1)', async ({ page }) => {
-  await page.goto('/login');
-  expect(await axeFindings(page)).toEqual([]);
-  await page.evaluate(() => {
-    const plant = (name: 'p' | 'input' | 'button', text: string, style: Partial<CSSStyleDeclaration>): void => {
-      const element = document.createElement(name);
-      element.textContent = text;
-      Object.assign(element.style, style);
-      document.querySelector('main')?.append(element);
-    };
-    plant('p', 'too pale', { color: '#999', background: '#fff' });
-    plant('p', 'dark enough', { color: '#111', background: '#fff' });
-    plant('p', 'pale on dark', { color: '#999', background: '#111' });
-    plant('input', '', {});
-    for (const text of ['x', 'y']) plant('button', text, { width: '10px', height: '10px', padding: '0' });
-  });
-  const found = await axeFindings(page);
-  expect(found.map((finding) => finding.split(':')[0]).sort()).toEqual(['color-contrast', 'label', 'target-size', 'target-size']);
-  expect(found.find((finding) => finding.startsWith('color-contrast'))).toContain('too pale');
 });
 
 test('a page that is kept for the next test is emptied of what this one put into it', async ({ page, context }) => {
