@@ -1,18 +1,14 @@
 import * as v from 'valibot';
 import { now } from '../domain/clock';
 import { draftLifeMs } from '../domain/constants';
-import type { Session } from './record';
+import { sessionSchema } from './record';
 import type { SafeStorage } from './storage';
 
 const storageKey = 'cportal.drafts';
 
-const keptSchema = v.object({
-  contractKey: v.optional(v.string()),
-  step: v.optional(v.number()),
-  type: v.optional(v.picklist([0, 1])),
-  transaction: v.optional(v.string()),
-  endTransaction: v.optional(v.object({ transaction: v.optional(v.string()), auth: v.optional(v.string()) })),
-});
+const { contractKey, step, type, transaction, endTransaction } = sessionSchema.entries;
+
+const keptSchema = v.object({ contractKey, step, type, transaction, endTransaction });
 
 const recordSchema = v.object({
   /** The login that typed them; without one nothing is kept. */
@@ -27,7 +23,7 @@ type Draft = Record<string, unknown>;
 type DraftRecord = v.InferOutput<typeof recordSchema>;
 
 /** What a session that ended by itself leaves for the same login: where it was, an open transaction, and how the last one ended (SES-8, PAY-6, PAY-8). */
-export type KeptSession = Pick<Session, 'contractKey' | 'step' | 'type' | 'transaction' | 'endTransaction'>;
+export type KeptSession = v.InferOutput<typeof keptSchema>;
 
 export interface Drafts {
   /** Keeps what was typed in a form, for the member who is in. `secret` fields stay in memory and never reach the storage (SES-8, SEC-8). */

@@ -20,7 +20,8 @@ const memberSchema = v.object({
   tarsKr: text,
 });
 
-const sessionSchema = v.object({
+/** The tab's session, field by field. */
+export const sessionSchema = v.object({
   token: text,
   currentUser: v.optional(memberSchema),
   /** Contract process under way: groups joined by hyphens. */
