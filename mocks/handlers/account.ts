@@ -20,7 +20,7 @@ const party = ({ name, tax, address }: Invoicing): InvoiceParty => ({ name, tax,
 
 const ownParty = (account: Account): InvoiceParty => ({ name: `${account.lastName} ${account.firstName}`, tax: '', address: account.address });
 
-export const accountHandlers = (world: World): Call[] => {
+export const accountCalls = (world: World): Call[] => {
   const { bearer } = service(world, 'account');
   return [
     bearer('/change-password', changePasswordBody, ({ email, oldPassword, newPassword }, account) => {

@@ -31,7 +31,7 @@ const withActivator = <T>(world: World, purpose: ActivatorPurpose, token: string
   return result;
 };
 
-export const accountPublicHandlers = (world: World): Call[] => {
+export const accountPublicCalls = (world: World): Call[] => {
   const { open } = service(world, 'accountPublic');
   const links = linksOf(world);
   return [

@@ -1,34 +1,34 @@
 import type { HttpHandler } from 'msw';
 import type { World } from '../world';
-import { accountHandlers } from './account';
-import { accountPublicHandlers } from './accountPublic';
+import { accountCalls } from './account';
+import { accountPublicCalls } from './accountPublic';
 import { answerCalls, type Call } from './call';
-import { contractingHandlers } from './contracting';
-import { contractingGetHandlers } from './contractingGet';
-import { contractingPublicHandlers } from './contractingPublic';
-import { contractingSubmitHandlers } from './contractingSubmit';
-import { documentHandlers } from './documents';
-import { intranetHandlers } from './intranet';
-import { lookupHandlers } from './lookups';
-import { newsletterHandlers } from './newsletter';
-import { paymentHandlers } from './payment';
-import { paymentPublicHandlers } from './paymentPublic';
+import { contractingCalls } from './contracting';
+import { contractingGetCalls } from './contractingGet';
+import { contractingPublicCalls } from './contractingPublic';
+import { contractingSubmitCalls } from './contractingSubmit';
+import { documentCalls } from './documents';
+import { intranetCalls } from './intranet';
+import { lookupCalls } from './lookups';
+import { newsletterCalls } from './newsletter';
+import { paymentCalls } from './payment';
+import { paymentPublicCalls } from './paymentPublic';
 
 /** Every call of the contract, answered by one world. */
 export const createCalls = (world: World): Call[] =>
   [
-    accountPublicHandlers,
-    accountHandlers,
-    paymentPublicHandlers,
-    paymentHandlers,
-    contractingPublicHandlers,
-    contractingHandlers,
-    contractingGetHandlers,
-    contractingSubmitHandlers,
-    lookupHandlers,
-    intranetHandlers,
-    documentHandlers,
-    newsletterHandlers,
+    accountPublicCalls,
+    accountCalls,
+    paymentPublicCalls,
+    paymentCalls,
+    contractingPublicCalls,
+    contractingCalls,
+    contractingGetCalls,
+    contractingSubmitCalls,
+    lookupCalls,
+    intranetCalls,
+    documentCalls,
+    newsletterCalls,
   ].flatMap((make) => make(world));
 
 /** What MSW answers the calls with: the same for browser, tests and HTTP (STUB-1, STUB-2). */

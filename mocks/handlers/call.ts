@@ -119,20 +119,20 @@ export interface Call {
 
 /** Makes the calls of one service; every one is typed by the contract's `in` and `out`. */
 export const service = <S extends ServiceName>(world: World, name: S) => {
-  const handler = <T>(call: string, access: Access, schema: Body<T>, answer: (body: T, account: Account | undefined) => MaybePromise<object>): Call => {
+  const make = <T>(call: string, access: Access, schema: Body<T>, answer: (body: T, account: Account | undefined) => MaybePromise<object>): Call => {
     const [method, path] = methodAndPath(call);
     return { service: name, method, path, answer: (request) => run(world, name, access, { request, method, path }, schema, answer) };
   };
   return {
     /** A call that anybody may make; a token on it is against the contract. */
     open: <P extends Path<S>>(path: P, schema: Body<In<S, P>>, answer: (body: In<S, P>) => MaybePromise<Answer<S, P>>): Call =>
-      handler(path, 'public', schema, answer),
+      make(path, 'public', schema, answer),
     /** A call that needs a live token. */
     bearer: <P extends Path<S>>(path: P, schema: Body<In<S, P>>, answer: (body: In<S, P>, account: Account) => MaybePromise<Answer<S, P>>): Call =>
-      handler(path, 'bearer', schema, (body, account) => (account === undefined ? noToken() : answer(body, account))),
+      make(path, 'bearer', schema, (body, account) => (account === undefined ? noToken() : answer(body, account))),
     /** A call with or without a token; one that is sent has to be live. */
     either: <P extends Path<S>>(path: P, schema: Body<In<S, P>>, answer: (body: In<S, P>, account: Account | undefined) => MaybePromise<Answer<S, P>>): Call =>
-      handler(path, 'either', schema, answer),
+      make(path, 'either', schema, answer),
   };
 };
 

@@ -11,7 +11,7 @@ import { service, type Call } from './call';
 
 const unlessRefused = (codes: string[]): object => (codes.length === 0 ? {} : refuse(...codes));
 
-export const contractingHandlers = (world: World): Call[] => {
+export const contractingCalls = (world: World): Call[] => {
   const { bearer } = service(world, 'contracting');
   return [
     bearer('/init', emptyBody, (_body, account) => unlessRefused(newContractCodes(world, account))),

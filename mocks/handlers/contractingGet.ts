@@ -17,7 +17,7 @@ import { service, type Call } from './call';
 
 const noInvoice = { direction: 0, name: '', tax: '', address: null } as const;
 
-export const contractingGetHandlers = (world: World): Call[] => {
+export const contractingGetCalls = (world: World): Call[] => {
   const { bearer } = service(world, 'contracting');
   const at = (step: number, key: string, account: Account): ContractProcess => {
     const process = processOf(world, account, key);

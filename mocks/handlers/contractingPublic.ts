@@ -7,7 +7,7 @@ import type { World } from '../world';
 import { signedIn } from './accountPublic';
 import { service, type Call } from './call';
 
-export const contractingPublicHandlers = (world: World): Call[] => {
+export const contractingPublicCalls = (world: World): Call[] => {
   const { open } = service(world, 'contractingPublic');
   const enter = (accountId: string) => signedIn(world, accountById(world, accountId) ?? refuse('tokenInvalid'));
   return [

@@ -22,7 +22,7 @@ import { service, type Call } from './call';
 
 const isAddress = (mailing: Address | Record<string, never>): mailing is Address => 'zip' in mailing;
 
-export const contractingSubmitHandlers = (world: World): Call[] => {
+export const contractingSubmitCalls = (world: World): Call[] => {
   const { bearer } = service(world, 'contracting');
   const at = (step: number, key: string, account: Account): ContractProcess => {
     const process = processOf(world, account, key);

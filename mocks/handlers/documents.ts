@@ -22,7 +22,7 @@ const pdfReply = async (fileName: string, content: PdfContent): Promise<Response
 
 const nameOf = ({ lastName, firstName }: Account): string => `${lastName} ${firstName}`;
 
-export const documentHandlers = (world: World): Call[] => {
+export const documentCalls = (world: World): Call[] => {
   const { bearer, either } = service(world, 'documents');
   return [
     bearer('/list', listDocumentsBody, ({ kr, year }, account) => {

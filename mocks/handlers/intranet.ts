@@ -8,7 +8,7 @@ import { service, type Call } from './call';
 
 const price = ({ name, key }: CardPackage) => ({ name, price: key });
 
-export const intranetHandlers = (world: World): Call[] => {
+export const intranetCalls = (world: World): Call[] => {
   const { bearer } = service(world, 'intranet');
   return [
     bearer('/prices', getIntranetPricesBody, ({ type }) => ({ list: (type === 'h' ? companyPackages() : basicPackages()).map(price) })),

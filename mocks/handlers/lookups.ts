@@ -17,7 +17,7 @@ import { refuse } from '../refusal';
 import type { World } from '../world';
 import { service, type Call } from './call';
 
-export const lookupHandlers = (world: World): Call[] => {
+export const lookupCalls = (world: World): Call[] => {
   const { bearer } = service(world, 'contracting');
   return [
     bearer('/get-dates', getDatesBody, ({ key }, account) => ({ list: startDates(world, processOf(world, account, key)) })),

@@ -3,7 +3,7 @@ import { unsubscribe } from '../model/newsletter';
 import type { World } from '../world';
 import { service, type Call } from './call';
 
-export const newsletterHandlers = (world: World): Call[] => {
+export const newsletterCalls = (world: World): Call[] => {
   const { open } = service(world, 'newsletter');
   return [
     open('/unsubscribe', unsubscribeBody, ({ email }) => {

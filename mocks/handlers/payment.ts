@@ -53,7 +53,7 @@ const checkPlainPayment = (world: World, account: Account, { amount, method, kr 
   demand(plainMethods.includes(method), `method ${method} in a plain payment`);
 };
 
-export const paymentHandlers = (world: World): Call[] => {
+export const paymentCalls = (world: World): Call[] => {
   const { bearer } = service(world, 'payment');
   return [
     bearer('/getAmounts', getAmountsBody, ({ kr, year }, account) => amountsOf(world, requireKr(account, kr), year)),

@@ -4,7 +4,7 @@ import { refuse } from '../refusal';
 import type { World } from '../world';
 import { service, type Call } from './call';
 
-export const paymentPublicHandlers = (world: World): Call[] => {
+export const paymentPublicCalls = (world: World): Call[] => {
   const { open } = service(world, 'paymentPublic');
   return [
     open('/checkDownloadInvoice', checkDownloadInvoiceBody, ({ invoice, token }) =>
