@@ -1,4 +1,4 @@
-import type { User } from '../docs/contract';
+import type { User } from './contract';
 import { linksOf, type Link } from './links';
 import { createActivator } from './model/activators';
 import { userOf } from './model/members';

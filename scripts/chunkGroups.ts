@@ -3,7 +3,7 @@ import type { Plugin, Rolldown } from 'vite';
 /** Modules that come together: a group takes what its roots import statically, less what an earlier group has (PERF-2). */
 const groups = [
   { name: 'start', roots: [/\/src\/main\.tsx$/] },
-  { name: 'member', roots: [/\/src\/app\/(?:MemberLayout|QueryLayout)\.tsx$/, /\/src\/app\/shell\/(?:Menu|MemberFacts)\.tsx$/] },
+  { name: 'member', roots: [/\/src\/layout\/(?:MemberLayout|QueryLayout|Menu|MemberFacts)\.tsx$/] },
 ];
 
 /**

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * node scripts/font.mjs: makes src/app/fonts/*.woff2 and src/app/fonts.css from the packaged Montserrat files in scripts/font (PERF-7).
+ * node scripts/font.mjs: makes src/theme/fonts/*.woff2 and src/theme/fonts.css from the packaged Montserrat files in scripts/font (PERF-7).
  * Run it again when a text needs a character that the subset lacks; tests/repo/font.test.ts tells.
  */
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -120,7 +120,7 @@ const fallback = async (source, weight, range, widths, names) => {
 }`;
 };
 
-const folder = join(root, 'src/app/fonts');
+const folder = join(root, 'src/theme/fonts');
 mkdirSync(folder, { recursive: true });
 const faces = [];
 for (const [name, text] of Object.entries(characters)) {
@@ -147,7 +147,7 @@ copyFileSync(join(root, 'scripts/font/OFL.txt'), join(folder, 'OFL.txt'));
 
 const latin = readFileSync(join(root, 'scripts/font/montserrat-latin.woff2'));
 writeFileSync(
-  join(root, 'src/app/fonts.css'),
+  join(root, 'src/theme/fonts.css'),
   `/* Made by scripts/font.mjs. The fallback has Montserrat's proportions, so that nothing moves when it arrives (PERF-7). */
 ${faces.join('\n\n')}
 

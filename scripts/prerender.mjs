@@ -36,7 +36,7 @@ const linkedStyles = / *<link rel="stylesheet"[^>]* href="\/([^"]+)">\n/g;
 /** @param {string} dist @param {string} mode */
 export const prerenderInto = async (dist, mode) => {
   const outDir = join(root, '.cache', `prerender-${basename(dist)}`);
-  await build({ root, mode, logLevel: 'warn', build: { ssr: 'src/app/prerender.tsx', outDir, emptyOutDir: true, copyPublicDir: false } });
+  await build({ root, mode, logLevel: 'warn', build: { ssr: 'src/prerender.tsx', outDir, emptyOutDir: true, copyPublicDir: false } });
   /** @type {{ prerender: (path: string, language: string) => Promise<{ title: string, html: string }> }} */
   const { prerender } = await import(pathToFileURL(join(outDir, 'prerender.js')).href);
   /** @type {Chunk[]} */

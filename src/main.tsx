@@ -1,13 +1,13 @@
 import { StrictMode, type ReactElement } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { showFonts } from './app/fonts';
-import { Hydrated } from './app/Hydrated';
-import { prerenderedAs } from './app/hydration';
-import { firstLanguage } from './app/language';
-import { showLastResort } from './app/lastResort';
-import { createPortal } from './app/portal';
-import { readablePath } from './app/readablePath';
-import { configurePages, pathIn, reloadPage } from './http/leave';
+import { showFonts } from './layout/fonts';
+import { Hydrated } from './layout/Hydrated';
+import { prerenderedAs } from './layout/hydration';
+import { firstLanguage } from './layout/language';
+import { showLastResort } from './layout/lastResort';
+import { createApp } from './App';
+import { readablePath } from './layout/readablePath';
+import { configurePages, pathIn, reloadPage } from './http/navigation';
 import { createSessionStore } from './session/store';
 
 /** Where an error reaches what React can't replace, it takes the page down: something has to stand in its place. */
@@ -24,7 +24,7 @@ const start = async (): Promise<void> => {
     const { startDemo } = await import('../mocks/desk/startDemo');
     const { pages, options: demo, showDesk } = await startDemo();
     configurePages(pages);
-    const portal = await createPortal(demo);
+    const portal = await createApp(demo);
     createRoot(root, options).render(strict(portal.element));
     showDesk(portal);
     return;
@@ -36,7 +36,7 @@ const start = async (): Promise<void> => {
   const path = pathIn(window.location.href);
   // Somebody who is signed in is led on from the public pages: what was rendered for nobody doesn't fit them.
   const language = store.get().token === undefined ? prerenderedAs(root, path) : undefined;
-  const { element, i18n } = await createPortal({ store, language });
+  const { element, i18n } = await createApp({ store, language });
   if (language === undefined) {
     createRoot(root, options).render(strict(element));
     return;

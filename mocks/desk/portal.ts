@@ -1,5 +1,5 @@
 import type { i18n } from 'i18next';
-import type { User } from '../../docs/contract';
+import type { User } from '../contract';
 
 /** What the desk knows of the portal that it stands beside; src/main.tsx hands it over. */
 export interface Portal {

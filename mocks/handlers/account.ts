@@ -1,4 +1,4 @@
-import type { InvoiceParty } from '../../docs/contract';
+import type { InvoiceParty } from '../contract';
 import { companyTaxNumber } from '../../src/domain/taxNumber';
 import { changeAddressBody, changeEmailBody, changeInvoiceDataBody, changePasswordBody, changePhoneBody } from '../../src/services/account';
 import { emptyBody } from '../../src/services/shapes';

@@ -8,7 +8,7 @@ import type {
   Newsletter,
   Payment,
   PaymentPublic,
-} from '../../docs/contract';
+} from '../contract';
 
 /** The wire contract by service: what the handlers are typed with. */
 export interface Contract {

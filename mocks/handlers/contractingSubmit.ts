@@ -1,4 +1,4 @@
-import type { Address } from '../../docs/contract';
+import type { Address } from '../contract';
 import { personalTaxId } from '../../src/domain/personalTaxId';
 import {
   submitStep1Body,

@@ -1,4 +1,4 @@
-import type { Payment, PaymentMethod } from '../../docs/contract';
+import type { Payment, PaymentMethod } from '../contract';
 import { bankAccount } from '../../src/domain/bankAccount';
 import {
   endTransactionBody,

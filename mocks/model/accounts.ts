@@ -1,4 +1,4 @@
-import type { Address, InvoiceParty } from '../../docs/contract';
+import type { Address, InvoiceParty } from '../contract';
 import type { World } from '../world';
 import { refuse } from '../refusal';
 

@@ -1,4 +1,4 @@
-import type { Employer, InvoiceParty } from '../../docs/contract';
+import type { Employer, InvoiceParty } from '../contract';
 import { refuse } from '../refusal';
 
 /** A partner company; its people prove themselves by a work e-mail or the unique code. */

@@ -1,4 +1,4 @@
-import type { Fees } from '../../docs/contract';
+import type { Fees } from '../contract';
 
 /** Forint: administration, postal, other, courier. Source: specification, section 9 (post and courier). */
 export const tariff = { dij1: 500, dij2: 1_000, dij3: 0, dij4: 1_500 };

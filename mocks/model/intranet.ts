@@ -1,4 +1,4 @@
-import type { ContractType } from '../../docs/contract';
+import type { ContractType } from '../contract';
 import type { World } from '../world';
 import type { Account } from './accounts';
 

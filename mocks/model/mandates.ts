@@ -1,4 +1,4 @@
-import type { DirectDebit } from '../../docs/contract';
+import type { DirectDebit } from '../contract';
 import { addDays, yearOf } from '../../src/domain/dates';
 import type { World } from '../world';
 import type { Account } from './accounts';

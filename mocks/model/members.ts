@@ -1,4 +1,4 @@
-import type { User } from '../../docs/contract';
+import type { User } from '../contract';
 import type { World } from '../world';
 import { refuse } from '../refusal';
 import type { Account } from './accounts';

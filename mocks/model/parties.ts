@@ -1,4 +1,4 @@
-import type { Address, InvoiceParty } from '../../docs/contract';
+import type { Address, InvoiceParty } from '../contract';
 import { demand } from '../refusal';
 import type { Invoicing } from './accounts';
 

@@ -1,4 +1,4 @@
-import type { ContractStatus } from '../../docs/contract';
+import type { ContractStatus } from '../contract';
 import { yearOf } from '../../src/domain/dates';
 import type { World } from '../world';
 import { accountById, accountByKr } from './accounts';

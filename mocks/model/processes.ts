@@ -1,4 +1,4 @@
-import type { Address, Bank, ContractInvoice, ContractPayment, ContractTerms, ContractType, InvoiceParty, Partner, PaymentMethod } from '../../docs/contract';
+import type { Address, Bank, ContractInvoice, ContractPayment, ContractTerms, ContractType, InvoiceParty, Partner, PaymentMethod } from '../contract';
 import type { World } from '../world';
 import { refuse, violation } from '../refusal';
 import type { Account } from './accounts';

@@ -1,4 +1,4 @@
-import type { Contracting, Partner as WirePartner } from '../../docs/contract';
+import type { Contracting, Partner as WirePartner } from '../contract';
 import { linksOf } from '../links';
 import { demand, refuse, violation } from '../refusal';
 import type { World } from '../world';

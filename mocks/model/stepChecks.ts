@@ -1,4 +1,4 @@
-import type { Address, Contracting, ContractTerms, Fees } from '../../docs/contract';
+import type { Address, Contracting, ContractTerms, Fees } from '../contract';
 import { bankAccount } from '../../src/domain/bankAccount';
 import { yearOf } from '../../src/domain/dates';
 import { companyTaxNumber } from '../../src/domain/taxNumber';

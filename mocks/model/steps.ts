@@ -1,4 +1,4 @@
-import type { Address, ContractTerms, Delivery, Fees, Ledger } from '../../docs/contract';
+import type { Address, ContractTerms, Delivery, Fees, Ledger } from '../contract';
 import type { World } from '../world';
 import { refuse } from '../refusal';
 import { accountById, type Account } from './accounts';

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '../../docs/contract';
+import type { PaymentMethod } from '../contract';
 import { yearOf } from '../../src/domain/dates';
 import type { World } from '../world';
 import { refuse } from '../refusal';

@@ -1,4 +1,4 @@
-import type { Address } from '../../docs/contract';
+import type { Address } from '../contract';
 import { yearOf } from '../../src/domain/dates';
 import { newAccount, type Account } from '../model/accounts';
 import { addDocument } from '../model/documents';

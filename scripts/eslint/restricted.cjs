@@ -11,7 +11,7 @@ const isLocation = (node) => `:matches([${node}.name='location'], [${node}.prope
 const globalName = (names) => [`MemberExpression[object.name=/^(${names})$/]`, `MemberExpression[object.name=${windowLike}][property.name=/^(${names})$/]`];
 
 module.exports = {
-  'leave-in-one-place': ban('addresses are followed by src/http/leave.ts alone (SEC-3)', [
+  'leave-in-one-place': ban('addresses are followed by src/http/navigation.ts alone (SEC-3)', [
     `CallExpression[callee.property.name=/^(assign|replace)$/]${isLocation('callee.object')}`,
     `AssignmentExpression[left.property.name='href']${isLocation('left.object')}`,
     `AssignmentExpression${isLocation('left')}`,

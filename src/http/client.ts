@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { config, type ServiceName } from '../config';
 import { requestTimeoutMs } from '../domain/constants';
 import { fileNameOf } from './fileName';
-import { readReply, type RawReply, type ReplyRules } from './readReply';
+import { parseResponse, type RawReply, type ReplyRules } from './parseResponse';
 import { isServiceError, ServiceError, technicalError } from './serviceError';
 import { guardStall } from './stall';
 
@@ -113,7 +113,7 @@ export const createClient = (service: ServiceName, kind: 'public' | 'bearer'): S
       }, options.signal);
       const raw: RawReply = { status: response.status, body: parseJson(response.data) };
       const rules: ReplyRules = { bearer, anyStatus: options.anyStatus };
-      return readReply(raw, schema, rules);
+      return parseResponse(raw, schema, rules);
     });
 
   return {
@@ -144,7 +144,7 @@ export const createClient = (service: ServiceName, kind: 'public' | 'bearer'): S
         }
         // A refusal comes as JSON, and its codes count as anywhere else (ERR-1, SES-6).
         const body = type === 'application/json' ? parseJson(new TextDecoder().decode(bytes)) : undefined;
-        return readReply({ status: response.status, body }, v.never(), { bearer });
+        return parseResponse({ status: response.status, body }, v.never(), { bearer });
       }),
   };
 };

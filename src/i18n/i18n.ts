@@ -1,4 +1,6 @@
-import { createInstance, type BackendModule, type i18n as I18n, type ResourceKey } from 'i18next';
+import { createInstance, type i18n as I18n, type ResourceKey } from 'i18next';
+import resourcesToBackend from 'i18next-resources-to-backend';
+import { initReactI18next } from 'react-i18next';
 import { defaultLanguage, isLanguage, type Language } from './languages';
 
 /** The texts that are there before the first page renders. */
@@ -17,26 +19,15 @@ const fetchFile = async (language: string, namespace: string): Promise<ResourceK
   return (await files[`./locales/${language}/${namespace}.json`]?.())?.default ?? {};
 };
 
-/** Fetches a language's texts a file at a time, when a page first needs them. */
-const backend: BackendModule = {
-  type: 'backend',
-  init: () => undefined,
-  read: (language, namespace, done) => {
-    fetchFile(language, namespace).then(
-      (texts) => done(null, texts),
-      (error: unknown) => done(error instanceof Error ? error : new Error(String(error)), false),
-    );
-  },
-};
-
 /**
- * Makes the portal's i18next with the texts of the first screens; all others are fetched by `loadTexts` before the page
- * that needs them renders, so nothing is ever shown untranslated. Nothing may render before `ready`.
+ * Creates the portal's i18next with the texts of the first screens. A page's other namespaces are loaded with the page
+ * (`loadTexts`), so nothing is ever shown untranslated. Await `ready` before the first render.
  */
 export const createI18n = (language: Language): { i18n: I18n; ready: Promise<unknown> } => {
   const i18n = createInstance();
   const ready = i18n
-    .use(backend)
+    .use(resourcesToBackend(fetchFile))
+    .use(initReactI18next)
     .init({
       lng: language,
       fallbackLng: defaultLanguage,
@@ -44,13 +35,15 @@ export const createI18n = (language: Language): { i18n: I18n; ready: Promise<unk
       defaultNS: 'common',
       interpolation: { escapeValue: false },
       returnEmptyString: false,
+      react: { nsMode: 'fallback' },
     });
   return { i18n, ready };
 };
 
 /**
- * Fetches the namespaces that a page needs, in the present language; a later switch brings them in the other one too. i18next
- * says nothing of a file that didn't come and never asks for it again: then it is asked for here, and a failure is the page's (NAV-14).
+ * Loads the namespaces that a page needs in the present language; a later switch brings them in the other one too.
+ * i18next keeps quiet about a file that failed and never asks for it again, so it is asked for once more here. Throws if
+ * that fails too: the router then shows the error page (NAV-14).
  */
 export const loadTexts = async (i18n: I18n, namespaces: readonly Namespace[]): Promise<void> => {
   await i18n.loadNamespaces([...namespaces]);

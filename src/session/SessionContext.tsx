@@ -1,5 +1,5 @@
 import { createContext, use, useSyncExternalStore, type ReactNode } from 'react';
-import type { Session } from './record';
+import type { Session } from './sessionSchema';
 import type { SessionStore } from './store';
 
 const SessionContext = createContext<SessionStore | undefined>(undefined);

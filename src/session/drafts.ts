@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { now } from '../domain/clock';
 import { draftLifeMs } from '../domain/constants';
-import { sessionSchema } from './record';
+import { sessionSchema } from './sessionSchema';
 import type { SafeStorage } from './storage';
 
 const storageKey = 'cportal.drafts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { now } from '../domain/clock';
-import type { Session } from './record';
+import type { Session } from './sessionSchema';
 import { createDeviceStorage } from './storage';
 
 const storageKey = 'cportal.payment';

@@ -1,7 +1,7 @@
 import type { Member } from '../domain/member';
 import { now } from '../domain/clock';
 import { createDrafts, type Drafts } from './drafts';
-import { parseSession, type Session } from './record';
+import { parseSession, type Session } from './sessionSchema';
 import { createTabStorage, type SafeStorage } from './storage';
 import { clockSkew, readToken } from './token';
 

@@ -2,14 +2,14 @@
 import fc from 'fast-check';
 import { matchRoutes } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { readablePath } from '../../src/app/readablePath';
-import { createRoutes } from '../../src/app/routes';
+import { readablePath } from '../../src/layout/readablePath';
+import { createRoutes } from '../../src/routes';
 import { config } from '../../src/config';
 import { isPathToken } from '../../src/domain/pathToken';
-import { leaveTo, loadPage } from '../../src/http/leave';
+import { redirectToTrusted, loadPage } from '../../src/http/navigation';
 import { createI18n } from '../../src/i18n/i18n';
 import { patterns } from '../../src/paths';
-import { isAppPath } from '../../src/session/origin';
+import { isAppPath } from '../../src/session/returnTo';
 
 const own = 'https://portal.example.test';
 const bank = 'https://bank.example.test';
@@ -43,7 +43,7 @@ describe('whatever address a reply holds', () => {
       fc.property(hostile, (address) => {
         assign.mockClear();
         try {
-          leaveTo(address);
+          redirectToTrusted(address);
         } catch (error) {
           expect(error).toMatchObject({ kind: 'technical' });
           expect(assign).not.toHaveBeenCalled();

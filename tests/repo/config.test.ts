@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { bases } from '../../docs/contract';
+import { bases } from '../../mocks/contract';
 import { parseConfig } from '../../src/config';
 
 describe('without any setting', () => {

@@ -6,7 +6,7 @@ import { characters, rangeOf } from '../../scripts/fontCharacters.mjs';
 import { root } from '../../scripts/run.mjs';
 import { filesOf, read } from './tree';
 
-const css = read('src/app/fonts.css');
+const css = read('src/theme/fonts.css');
 
 describe('the fonts', () => {
   it('weigh at most 45 kB together (PERF-7)', () => {

@@ -52,10 +52,10 @@ describe('imports', () => {
 
   it('would notice a step over a wall', () => {
     expect(objectionTo('src/domain/a.ts', 'src/http/b.ts', false)).toBe('src/domain/a.ts may not import src/http/b.ts');
-    expect(objectionTo('src/forms/A.tsx', 'src/services/payment.ts', false)).toBe('src/forms/A.tsx may not import src/services/payment.ts');
+    expect(objectionTo('src/components/form/A.tsx', 'src/services/payment.ts', false)).toBe('src/components/form/A.tsx may not import src/services/payment.ts');
     expect(objectionTo('src/routes/payment/A.tsx', 'src/routes/account/B.tsx', false)).toBe('src/routes/payment/A.tsx may not import src/routes/account/B.tsx');
     expect(objectionTo('src/main.tsx', 'mocks/browser.ts', false)).toBe('src/main.tsx may not import mocks/browser.ts');
     expect(objectionTo('src/main.tsx', 'mocks/browser.ts', true)).toBeUndefined();
-    expect(objectionTo('src/forms/A.tsx', 'src/services/lookups.ts', false)).toBeUndefined();
+    expect(objectionTo('src/components/form/A.tsx', 'src/services/lookups.ts', false)).toBeUndefined();
   });
 });

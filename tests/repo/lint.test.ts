@@ -18,7 +18,7 @@ const rules: Record<string, Rule.RuleModule> = {
 };
 
 /** How often one of the project's rules objects to a piece of code. */
-const objections = (rule: string, code: string, file = 'src/ui/Sample.tsx'): number =>
+const objections = (rule: string, code: string, file = 'src/components/Sample.tsx'): number =>
   new Linter({ cwd: root }).verify(
     code,
     {
@@ -84,7 +84,7 @@ describe('lint is asked', () => {
   it('about every page of the portal, with each exception in one place', async () => {
     const page = await rulesOf('src/routes/payment/PaymentPage.tsx');
     expect(Object.keys(rules).filter((rule) => !isOn(page[`cportal/${rule}`]))).toEqual([]);
-    expect(isOn((await rulesOf('src/http/leave.ts'))['cportal/leave-in-one-place'])).toBe(false);
+    expect(isOn((await rulesOf('src/http/navigation.ts'))['cportal/leave-in-one-place'])).toBe(false);
     expect(isOn((await rulesOf('src/session/storage.ts'))['cportal/storage-in-session'])).toBe(false);
     expect(isOn((await rulesOf('src/domain/clock.ts'))['cportal/one-clock'])).toBe(false);
     expect(isOn((await rulesOf('src/domain/dates.ts'))['cportal/one-clock'])).toBe(true);

@@ -43,8 +43,8 @@ describe('every file of the portal and its stand-in', () => {
   it('is named after what it holds: a component or context in PascalCase, anything else in camelCase', () => {
     const odd = shipped.filter((file) => {
       const name = basename(file).replace(/(\.d)?\.tsx?$/, '');
-      // The router's lazy modules export their page as `Component`; a context's file exports its provider.
-      const fitting = [name, 'Component', name.replace(/Context$/, 'Provider')];
+      // The router's lazy modules export their page as `Component`; a context's file exports its provider, App.tsx its factory.
+      const fitting = [name, 'Component', `create${name}`, name.replace(/Context$/, 'Provider')];
       if (/^[A-Z]/.test(name)) return !exportedNames(file).some((one) => fitting.includes(one));
       return !/^[a-z][A-Za-z0-9]*$/.test(name) || (file.endsWith('.tsx') && exportedNames(file).some((one) => /^[A-Z][a-z]/.test(one)));
     });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-const css = readFileSync('src/app/theme/tokens.css', 'utf8');
+const css = readFileSync('src/theme/tokens.css', 'utf8');
 const [lightCss = '', darkCss = ''] = css.split('@media screen and (prefers-color-scheme: dark)');
 const tokensOf = (part: string): Record<string, string> => Object.fromEntries([...part.matchAll(/--([\w-]+):\s*(#[0-9a-f]{6})/gi)].map(([, name = '', value = '']) => [name, value]));
 const light = tokensOf(lightCss);

@@ -12,7 +12,7 @@ import * as payment from '../../src/services/payment';
 import * as paymentPublic from '../../src/services/paymentPublic';
 import { emptyBody, okReply } from '../../src/services/shapes';
 
-/** Which payload schema stands for which call of docs/contract.ts; its types are compared in contractTypes.ts. */
+/** Which payload schema stands for which call of mocks/contract.ts; its types are compared in contractTypes.ts. */
 export const bodies = {
   accountPublic: {
     '/login': accountPublic.loginBody,

@@ -1,4 +1,4 @@
-/** Reads docs/contract.ts with the compiler and makes of it what the tests are generated from: fields, samples, paths. */
+/** Reads mocks/contract.ts with the compiler and makes of it what the tests are generated from: fields, samples, paths. */
 import { join } from 'node:path';
 import ts from 'typescript';
 
@@ -21,7 +21,7 @@ export interface Call {
   reply: Shape;
 }
 
-const contractFile = join(import.meta.dirname, '../../docs/contract.ts');
+const contractFile = join(import.meta.dirname, '../../mocks/contract.ts');
 
 const interfaces: Record<string, string> = {
   AccountPublic: 'accountPublic',

@@ -3,7 +3,7 @@
  * contract.ts allows is one that the schema takes, and no call is forgotten. A difference names its call as an error here.
  */
 import type * as v from 'valibot';
-import type * as wire from '../../docs/contract';
+import type * as wire from '../../mocks/contract';
 import type { bodies, replies } from './calls';
 
 interface Contract {

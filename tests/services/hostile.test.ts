@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import type * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { readReply, type RawReply } from '../../src/http/readReply';
+import { parseResponse, type RawReply } from '../../src/http/parseResponse';
 import { isServiceError } from '../../src/http/serviceError';
 import { replies } from './calls';
 import { readContract } from './contractModel';
@@ -36,7 +36,7 @@ const hostile = fc.oneof(
 /** What became of a reply: its value, or the kind of ServiceError; anything else that is thrown fails the test. */
 const outcome = (raw: RawReply, { schema, anyStatus }: (typeof calls)[number], bearer: boolean): { read: boolean; kind?: string } => {
   try {
-    readReply(raw, schema, { bearer, anyStatus });
+    parseResponse(raw, schema, { bearer, anyStatus });
     return { read: true };
   } catch (error) {
     if (!isServiceError(error)) throw error;

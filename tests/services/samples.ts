@@ -31,7 +31,7 @@ export const sampleOf = (shape: Shape, name = ''): unknown => {
   }
 };
 
-/** Every field and list item below, but the envelope's own (`status`, `messages`), which readReply reads. */
+/** Every field and list item below, but the envelope's own (`status`, `messages`), which parseResponse reads. */
 export const placesOf = (shape: Shape, path: Path = []): Place[] => {
   if (shape.kind === 'list') {
     const item: Place = { path: [...path, 0], field: { shape: shape.item, optional: false, nullable: false } };

@@ -7,7 +7,7 @@ import { StandinCaptcha } from '../../mocks/captcha/StandinCaptcha';
 import { signInAs } from '../../mocks/control';
 import { createTestServer } from '../../mocks/node';
 import { strictEntries, type World, type WorldOptions } from '../../mocks/world';
-import { createPortal } from '../../src/app/portal';
+import { createApp } from '../../src/App';
 import { setNow } from '../../src/domain/clock';
 import type { Language } from '../../src/i18n/languages';
 import type { SessionStore } from '../../src/session/store';
@@ -65,7 +65,7 @@ export const renderPortal = async ({ path, as, language = 'hu', worldOptions, wo
   const store = createSessionStore();
   if (as !== undefined) store.signIn(signInAs(world, as));
   await prepare?.(store, world);
-  const { element, router } = await createPortal({ initialPath: path, language, store, captcha: StandinCaptcha });
+  const { element, router } = await createApp({ initialPath: path, language, store, captcha: StandinCaptcha });
   render(strict ? <StrictMode>{element}</StrictMode> : element);
   // Without stylesheets nothing can be unpressable, and looking costs a third of a click.
   const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });

@@ -1,15 +1,15 @@
 import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import { cleanAddress, emptyAddress, type Address } from '../../domain/address';
-import { DraftLine } from '../../flows/DraftLine';
-import { useDraft } from '../../flows/useDraft';
-import { useFormCall } from '../../flows/useFormCall';
-import { AddressBlock } from '../../forms/AddressBlock';
-import { Form } from '../../forms/Form';
-import { useTexts } from '../../i18n/TextsContext';
+import { DraftLine } from '../../features/drafts/DraftLine';
+import { useDraft } from '../../features/drafts/useDraft';
+import { useFormSubmit } from '../../features/calls/useFormSubmit';
+import { AddressBlock } from '../../components/form/AddressBlock';
+import { Form } from '../../components/form/Form';
 import { changeAddress } from '../../services/account';
-import { Actions } from '../../ui/Actions';
-import { Button } from '../../ui/Button';
-import { useNotices } from '../../ui/notices/NoticeContext';
+import { Actions } from '../../components/Actions';
+import { Button } from '../../components/Button';
+import { useNotices } from '../../components/notices/NoticeContext';
 
 interface AddressValues {
   address: Required<Address>;
@@ -17,12 +17,12 @@ interface AddressValues {
 
 /** The postal address (PROF-4). */
 export const AddressForm = ({ address }: { address: Address }) => {
-  const t = useTexts('account');
+  const { t } = useTranslation('account');
   const { show } = useNotices();
   const form = useForm<AddressValues>({ defaultValues: { address: { ...emptyAddress(), ...cleanAddress(address) } }, shouldFocusError: false });
   const draft = useDraft(form, 'profile.address');
 
-  const submit = useFormCall(form, async (values) => {
+  const submit = useFormSubmit(form, async (values) => {
     await changeAddress(cleanAddress(values.address));
     form.reset(values);
     draft.drop();

@@ -1,18 +1,18 @@
 import { useForm, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import { passwordMinLength } from '../../domain/constants';
 import { differsFrom, password, passwordsMatch, required } from '../../domain/validators';
-import { useFormCall } from '../../flows/useFormCall';
-import { Form } from '../../forms/Form';
-import { PasswordField } from '../../forms/PasswordField';
-import { PasswordMeter } from '../../forms/PasswordMeter';
-import { useTexts } from '../../i18n/TextsContext';
+import { useFormSubmit } from '../../features/calls/useFormSubmit';
+import { Form } from '../../components/form/Form';
+import { PasswordField } from '../../components/form/PasswordField';
+import { PasswordMeter } from '../../components/form/PasswordMeter';
 import { changePassword } from '../../services/account';
 import { useSession } from '../../session/SessionContext';
-import { Actions } from '../../ui/Actions';
-import { Button } from '../../ui/Button';
-import { Card } from '../../ui/Card';
-import { useNotices } from '../../ui/notices/NoticeContext';
-import { Page } from '../../ui/Page';
+import { Actions } from '../../components/Actions';
+import { Button } from '../../components/Button';
+import { Card } from '../../components/Card';
+import { useNotices } from '../../components/notices/NoticeContext';
+import { Page } from '../../components/Page';
 import styles from './Profile.module.css';
 
 interface PasswordValues {
@@ -25,7 +25,7 @@ const empty: PasswordValues = { oldPassword: '', newPassword: '', newPasswordAga
 
 /** /profile/chpass (PROF-5). Passwords are never kept as drafts (SES-8). */
 export const Component = () => {
-  const t = useTexts(['account', 'common']);
+  const { t } = useTranslation(['account', 'common']);
   const { show } = useNotices();
   const { currentUser } = useSession();
   const email = currentUser?.email ?? '';
@@ -33,7 +33,7 @@ export const Component = () => {
   const { isSubmitted, isSubmitting } = form.formState;
   const typed = useWatch({ control: form.control, name: 'newPassword' });
 
-  const submit = useFormCall(form, async ({ oldPassword, newPassword }) => {
+  const submit = useFormSubmit(form, async ({ oldPassword, newPassword }) => {
     await changePassword({ email, oldPassword, newPassword });
     form.reset(empty);
     show('success', 'passwordChanged');

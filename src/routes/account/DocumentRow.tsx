@@ -1,10 +1,10 @@
+import { useTranslation } from 'react-i18next';
 import { documentTitle } from '../../domain/documents';
-import { documentFile } from '../../flows/documentFile';
-import { useDownload } from '../../flows/useDownload';
-import { useTexts } from '../../i18n/TextsContext';
+import { documentFile } from '../../features/downloading/documentFile';
+import { useDownload } from '../../features/downloading/useDownload';
 import type { DocumentRow as Row } from '../../services/documents';
-import { Button } from '../../ui/Button';
-import { Icon } from '../../ui/Icon';
+import { Button } from '../../components/Button';
+import { Icon } from '../../components/Icon';
 import styles from './Documents.module.css';
 
 interface DocumentRowProps {
@@ -15,7 +15,7 @@ interface DocumentRowProps {
 
 /** A document's name and year, and its download with the progress of it (DOC-1, DOC-2). */
 export const DocumentRow = ({ row, kr, listYear }: DocumentRowProps) => {
-  const t = useTexts(['account', 'common']);
+  const { t } = useTranslation(['account', 'common']);
   const { name, year = listYear } = documentTitle(row.docId);
   const { download, busy, progress } = useDownload(`${name} ${year}.pdf`);
   return (

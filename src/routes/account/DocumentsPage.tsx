@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { currentYear, today } from '../../domain/clock';
 import { isListed } from '../../domain/member';
-import { useTexts } from '../../i18n/TextsContext';
 import { useSession } from '../../session/SessionContext';
-import { Card } from '../../ui/Card';
-import { Message } from '../../ui/Message';
-import { Page } from '../../ui/Page';
+import { Card } from '../../components/Card';
+import { Message } from '../../components/Message';
+import { Page } from '../../components/Page';
 import { NoKr } from './NoKr';
 import { useTurns } from './useTurns';
 import { useYearDocuments } from './useYearDocuments';
@@ -13,7 +13,7 @@ import { YearDocuments } from './YearDocuments';
 import { YearPicker } from './YearPicker';
 
 const Documents = ({ kr }: { kr: string }) => {
-  const t = useTexts('account');
+  const { t } = useTranslation('account');
   const thisYear = currentYear();
   const [pastYear, setPastYear] = useState(thisYear - 1);
   const listed = isListed(pastYear, today());
@@ -48,7 +48,7 @@ const Documents = ({ kr }: { kr: string }) => {
 
 /** /documents: this year's, next year's, and those of a past year; each list stands and fails by itself (DOC-1, DOC-5, DOC-6). */
 export const Component = () => {
-  const t = useTexts('account');
+  const { t } = useTranslation('account');
   const { currentUser } = useSession();
   const kr = currentUser?.kr;
   return <Page title={t('documents.title')}>{kr === undefined ? <NoKr code="NO_KR" /> : <Documents kr={kr} />}</Page>;

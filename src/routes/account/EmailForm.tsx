@@ -1,17 +1,17 @@
 import { useForm, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import { isEmail, required } from '../../domain/validators';
-import { DraftLine } from '../../flows/DraftLine';
-import { useDraft } from '../../flows/useDraft';
-import { useFormCall } from '../../flows/useFormCall';
-import { Form } from '../../forms/Form';
-import { TextField } from '../../forms/TextField';
-import { useTexts } from '../../i18n/TextsContext';
+import { DraftLine } from '../../features/drafts/DraftLine';
+import { useDraft } from '../../features/drafts/useDraft';
+import { useFormSubmit } from '../../features/calls/useFormSubmit';
+import { Form } from '../../components/form/Form';
+import { TextField } from '../../components/form/TextField';
 import { changeEmail } from '../../services/account';
 import { useSession } from '../../session/SessionContext';
-import { Actions } from '../../ui/Actions';
-import { Button } from '../../ui/Button';
-import { Message } from '../../ui/Message';
-import { useNotices } from '../../ui/notices/NoticeContext';
+import { Actions } from '../../components/Actions';
+import { Button } from '../../components/Button';
+import { Message } from '../../components/Message';
+import { useNotices } from '../../components/notices/NoticeContext';
 import styles from './Profile.module.css';
 import { usePendingEmail } from './usePendingEmail';
 
@@ -21,7 +21,7 @@ interface EmailValues {
 
 /** A new e-mail takes effect with the link in its own mail; until then the old one stays and stays shown (PROF-2). */
 export const EmailForm = () => {
-  const t = useTexts('account');
+  const { t } = useTranslation('account');
   const { show } = useNotices();
   const { currentUser } = useSession();
   const current = currentUser?.email ?? '';
@@ -30,7 +30,7 @@ export const EmailForm = () => {
   const { pending, remember } = usePendingEmail(current);
   const unchanged = useWatch({ control: form.control, name: 'email' }).trim() === current;
 
-  const submit = useFormCall(form, async (values) => {
+  const submit = useFormSubmit(form, async (values) => {
     const email = values.email.trim();
     await changeEmail({ email });
     remember(email);

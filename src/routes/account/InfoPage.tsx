@@ -1,18 +1,19 @@
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { config } from '../../config';
 import { today } from '../../domain/clock';
 import { epassMinimum } from '../../domain/constants';
 import { displayName } from '../../domain/member';
-import { useLanguage, useTexts } from '../../i18n/TextsContext';
+import { useLanguage } from '../../i18n/useLanguage';
 import { useSession } from '../../session/SessionContext';
-import { Card } from '../../ui/Card';
-import { Icon } from '../../ui/Icon';
-import { Page } from '../../ui/Page';
+import { Card } from '../../components/Card';
+import { Icon } from '../../components/Icon';
+import { Page } from '../../components/Page';
 import { nextSteps, type Step } from './nextSteps';
 import styles from './InfoPage.module.css';
 
 const StepItem = ({ step }: { step: Step }) => {
-  const t = useTexts(['account', 'common']);
+  const { t } = useTranslation(['account', 'common']);
   const title = t(`info.step.${step.name}.title`);
   return (
     <li className={styles.step}>
@@ -31,7 +32,7 @@ const StepItem = ({ step }: { step: Step }) => {
 
 /** /app: what the member can do next, how the ePASS is used, and where help is (NAV-15). */
 export const Component = () => {
-  const t = useTexts(['account', 'common']);
+  const { t } = useTranslation(['account', 'common']);
   const language = useLanguage();
   const { currentUser: member, contractKey, upgradeDisabled = false } = useSession();
   if (member === undefined) return null;

@@ -1,15 +1,15 @@
 import { useForm, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import { formatAddress, isEmptyAddress } from '../../domain/address';
-import { DraftLine } from '../../flows/DraftLine';
-import { useDraft } from '../../flows/useDraft';
-import { useFormCall } from '../../flows/useFormCall';
-import { CheckboxField } from '../../forms/CheckboxField';
-import { Form } from '../../forms/Form';
-import { useTexts } from '../../i18n/TextsContext';
+import { DraftLine } from '../../features/drafts/DraftLine';
+import { useDraft } from '../../features/drafts/useDraft';
+import { useFormSubmit } from '../../features/calls/useFormSubmit';
+import { CheckboxField } from '../../components/form/CheckboxField';
+import { Form } from '../../components/form/Form';
 import { changeInvoiceData, type InvoiceData } from '../../services/account';
-import { Actions } from '../../ui/Actions';
-import { Button } from '../../ui/Button';
-import { useNotices } from '../../ui/notices/NoticeContext';
+import { Actions } from '../../components/Actions';
+import { Button } from '../../components/Button';
+import { useNotices } from '../../components/notices/NoticeContext';
 import { employerIncomplete, formValues, invoiceDataBody, type InvoiceDataValues } from './invoiceData';
 import { InvoicePartyFields } from './InvoicePartyFields';
 import styles from './InvoiceData.module.css';
@@ -28,14 +28,14 @@ const OwnData = ({ data: { current, partner } }: { data: InvoiceData }) => {
 
 /** Own data, or one of three modes; each keeps what was typed under it until it is saved (INV-1…INV-4). */
 export const InvoiceDataForm = ({ data }: { data: InvoiceData }) => {
-  const t = useTexts(['account', 'common']);
+  const { t } = useTranslation(['account', 'common']);
   const { show } = useNotices();
   const form = useForm<InvoiceDataValues>({ defaultValues: formValues(data), shouldFocusError: false });
   const draft = useDraft(form, 'invoiceData');
   const [own, direction] = useWatch({ control: form.control, name: ['own', 'direction'] });
   const closed = !own && direction === '3' && employerIncomplete(data);
 
-  const submit = useFormCall(form, async (values) => {
+  const submit = useFormSubmit(form, async (values) => {
     await changeInvoiceData(invoiceDataBody(values));
     form.reset(values);
     draft.drop();

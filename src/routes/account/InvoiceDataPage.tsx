@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTexts } from '../../i18n/TextsContext';
+import { useTranslation } from 'react-i18next';
 import { getInvoiceData } from '../../services/account';
 import { useSession } from '../../session/SessionContext';
-import { Card } from '../../ui/Card';
-import { Page } from '../../ui/Page';
+import { Card } from '../../components/Card';
+import { Page } from '../../components/Page';
 import { InvoiceDataForm } from './InvoiceDataForm';
 import { LoadedForMember } from './LoadedForMember';
 import { NoKr } from './NoKr';
@@ -22,7 +22,7 @@ const MemberInvoiceData = () => {
 
 /** /invoicedata: to whom the invoices are made out (INV-1…INV-4). */
 export const Component = () => {
-  const t = useTexts('account');
+  const { t } = useTranslation('account');
   const { currentUser } = useSession();
   return (
     <Page title={t('invoiceData.title')} lead={t('invoiceData.lead')}>

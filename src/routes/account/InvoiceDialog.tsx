@@ -1,14 +1,14 @@
-import { useTexts } from '../../i18n/TextsContext';
-import { Button, DownloadButton } from '../../ui/Button';
-import { Dialog } from '../../ui/Dialog';
-import { LoadError } from '../../ui/LoadError';
-import { useDelayed } from '../../ui/Spinner';
+import { useTranslation } from 'react-i18next';
+import { Button, DownloadButton } from '../../components/Button';
+import { Dialog } from '../../components/Dialog';
+import { LoadError } from '../../components/LoadError';
+import { useDelayed } from '../../components/Spinner';
 import type { FileState, InvoiceFile } from './useInvoiceFile';
 import styles from './Invoices.module.css';
 
 /** The bar shows only after 600 ms of waiting (ERR-5); that something is under way stands there at once. */
 const Loading = ({ progress }: { progress: number | undefined }) => {
-  const t = useTexts('account');
+  const { t } = useTranslation('account');
   const late = useDelayed(true);
   return late && <progress className={styles.progress} max={1} value={progress} aria-label={t('invoices.file.loading')} />;
 };
@@ -21,7 +21,7 @@ const words: Record<FileState['step'], 'invoices.file.loading' | 'invoices.file.
 
 /** Loading first, then a real link to the file (DOC-4); what went wrong shows here, with a retry. */
 export const InvoiceDialog = ({ file: { shown, open, close } }: { file: InvoiceFile }) => {
-  const t = useTexts(['account', 'common']);
+  const { t } = useTranslation(['account', 'common']);
   if (shown === undefined) return null;
   const { row, state } = shown;
   const text = words[state.step];

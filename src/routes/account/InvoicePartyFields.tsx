@@ -1,17 +1,17 @@
 import { useFormContext, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import { companyTaxNumber, normaliseTaxNumber } from '../../domain/taxNumber';
 import { required, requireChoice } from '../../domain/validators';
-import { AddressBlock } from '../../forms/AddressBlock';
-import { RadioCards, type RadioChoice } from '../../forms/RadioCards';
-import { TextField } from '../../forms/TextField';
-import { useTexts } from '../../i18n/TextsContext';
+import { AddressBlock } from '../../components/form/AddressBlock';
+import { RadioCards, type RadioChoice } from '../../components/form/RadioCards';
+import { TextField } from '../../components/form/TextField';
 import type { InvoiceData } from '../../services/account';
-import { Message } from '../../ui/Message';
+import { Message } from '../../components/Message';
 import { employerOffered, switchMode, type InvoiceDataValues, type Mode } from './invoiceData';
 import styles from './InvoiceData.module.css';
 
 const useChoices = (data: InvoiceData): RadioChoice[] => {
-  const t = useTexts('account');
+  const { t } = useTranslation('account');
   const modes: readonly Mode[] = employerOffered(data) ? ['1', '2', '3'] : ['1', '2'];
   return modes.map((mode) => ({ value: mode, label: t(`invoiceData.mode.${mode}`) }));
 };
@@ -20,7 +20,7 @@ const isMode = (value: string): value is Mode => value === '1' || value === '2' 
 
 /** The mode, and the name, tax number and address that it asks for; the employer's are locked (INV-2). */
 export const InvoicePartyFields = ({ data }: { data: InvoiceData }) => {
-  const t = useTexts('account');
+  const { t } = useTranslation('account');
   const { clearErrors, control, getValues, setValue } = useFormContext<InvoiceDataValues>();
   const direction = useWatch({ control, name: 'direction' });
   const choices = useChoices(data);

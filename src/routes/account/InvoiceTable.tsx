@@ -1,9 +1,9 @@
 import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../domain/dates';
-import { useTexts } from '../../i18n/TextsContext';
 import type { InvoiceRow } from '../../services/payment';
-import { Button } from '../../ui/Button';
-import { Money } from '../../ui/Money';
+import { Button } from '../../components/Button';
+import { Money } from '../../components/Money';
 import { Pager } from './Pager';
 import { usePages } from './usePages';
 import styles from './Invoices.module.css';
@@ -15,7 +15,7 @@ interface InvoiceTableProps {
 }
 
 export const InvoiceTable = ({ rows, label, onDownload }: InvoiceTableProps) => {
-  const t = useTexts(['account', 'common']);
+  const { t } = useTranslation(['account', 'common']);
   const pages = usePages(rows);
   const table = useRef<HTMLTableElement>(null);
   return (

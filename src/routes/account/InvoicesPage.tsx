@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { currentYear, today } from '../../domain/clock';
 import { isListed } from '../../domain/member';
-import { useTexts } from '../../i18n/TextsContext';
 import { useSession } from '../../session/SessionContext';
-import { Card } from '../../ui/Card';
-import { Message } from '../../ui/Message';
-import { Page } from '../../ui/Page';
+import { Card } from '../../components/Card';
+import { Message } from '../../components/Message';
+import { Page } from '../../components/Page';
 import { InvoiceDialog } from './InvoiceDialog';
 import { NoKr } from './NoKr';
 import { useInvoiceFile } from './useInvoiceFile';
@@ -15,7 +15,7 @@ import { YearInvoices } from './YearInvoices';
 import { YearPicker } from './YearPicker';
 
 const Invoices = ({ kr }: { kr: string }) => {
-  const t = useTexts('account');
+  const { t } = useTranslation('account');
   const thisYear = currentYear();
   const [pastYear, setPastYear] = useState(thisYear - 1);
   const listed = isListed(pastYear, today());
@@ -47,7 +47,7 @@ const Invoices = ({ kr }: { kr: string }) => {
 
 /** /invoices: this year's and a past year's, each with its total; each list stands and fails by itself (DOC-3…DOC-6). */
 export const Component = () => {
-  const t = useTexts('account');
+  const { t } = useTranslation('account');
   const { currentUser } = useSession();
   const kr = currentUser?.kr;
   return <Page title={t('invoices.title')}>{kr === undefined ? <NoKr code="NO_KR" /> : <Invoices kr={kr} />}</Page>;

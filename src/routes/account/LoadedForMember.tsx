@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Loaded } from '../../flows/Loaded';
+import { QueryBoundary } from '../../components/QueryBoundary';
 import { toServiceError } from '../../http/serviceError';
 import { isNoKr, NoKr } from './NoKr';
 
@@ -10,9 +10,9 @@ interface LoadedForMemberProps<T> {
   children: (data: T) => ReactNode;
 }
 
-/** As Loaded; but a service that misses the kr gets no retry, it gets the way to a contract. */
+/** As QueryBoundary; but a service that misses the kr gets no retry, it gets the way to a contract. */
 export const LoadedForMember = <T,>(props: LoadedForMemberProps<T>) => {
   const { query } = props;
   const code = query.data === undefined && query.isError ? toServiceError(query.error).codes.find(isNoKr) : undefined;
-  return code === undefined ? <Loaded {...props} /> : <NoKr code={code} />;
+  return code === undefined ? <QueryBoundary {...props} /> : <NoKr code={code} />;
 };

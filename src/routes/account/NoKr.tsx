@@ -1,8 +1,8 @@
-import { useTexts } from '../../i18n/TextsContext';
+import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths';
-import { LinkButton } from '../../ui/Button';
-import { Message } from '../../ui/Message';
-import { useErrorText } from '../../ui/useErrorText';
+import { LinkButton } from '../../components/Button';
+import { Message } from '../../components/Message';
+import { useErrorText } from '../../components/useErrorText';
 
 const noKrCodes = ['NO_KR', 'PROFILE_NO_KR'] as const;
 export type NoKrCode = (typeof noKrCodes)[number];
@@ -11,7 +11,7 @@ export const isNoKr = (code: string): code is NoKrCode => noKrCodes.some((known)
 
 /** Without a kr there is nothing to list or to change: says so, and leads to a contract (DOC-6, INV-3). */
 export const NoKr = ({ code }: { code: NoKrCode }) => {
-  const t = useTexts('common');
+  const { t } = useTranslation('common');
   const errorText = useErrorText();
   return (
     <Message

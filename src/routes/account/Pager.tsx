@@ -1,5 +1,5 @@
-import { useTexts } from '../../i18n/TextsContext';
-import { Button } from '../../ui/Button';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../components/Button';
 import { Picker } from './Picker';
 import type { Pages } from './usePages';
 import styles from './Pager.module.css';
@@ -14,7 +14,7 @@ interface PagerProps {
 
 /** Ways through a long list; nothing where one page holds it all. */
 export const Pager = ({ pages: { page, pages, first, last, total, open }, label, onOpened }: PagerProps) => {
-  const t = useTexts('account');
+  const { t } = useTranslation('account');
   const go = (next: number): void => {
     open(next);
     onOpened();

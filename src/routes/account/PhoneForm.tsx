@@ -1,16 +1,16 @@
 import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import { normalisePhone, phone as phoneRule, phoneFromWire, phoneToWire } from '../../domain/phone';
 import { required } from '../../domain/validators';
-import { DraftLine } from '../../flows/DraftLine';
-import { useDraft } from '../../flows/useDraft';
-import { useFormCall } from '../../flows/useFormCall';
-import { Form } from '../../forms/Form';
-import { TextField } from '../../forms/TextField';
-import { useTexts } from '../../i18n/TextsContext';
+import { DraftLine } from '../../features/drafts/DraftLine';
+import { useDraft } from '../../features/drafts/useDraft';
+import { useFormSubmit } from '../../features/calls/useFormSubmit';
+import { Form } from '../../components/form/Form';
+import { TextField } from '../../components/form/TextField';
 import { changePhone } from '../../services/account';
-import { Actions } from '../../ui/Actions';
-import { Button } from '../../ui/Button';
-import { useNotices } from '../../ui/notices/NoticeContext';
+import { Actions } from '../../components/Actions';
+import { Button } from '../../components/Button';
+import { useNotices } from '../../components/notices/NoticeContext';
 
 interface PhoneValues {
   phone: string;
@@ -18,12 +18,12 @@ interface PhoneValues {
 
 /** +36/99/9999999, whichever way it is given (PROF-3, VAL-6). */
 export const PhoneForm = ({ phone }: { phone: string }) => {
-  const t = useTexts('account');
+  const { t } = useTranslation('account');
   const { show } = useNotices();
   const form = useForm<PhoneValues>({ defaultValues: { phone: phoneFromWire(phone) }, shouldFocusError: false });
   const draft = useDraft(form, 'profile.phone');
 
-  const submit = useFormCall(form, async (values) => {
+  const submit = useFormSubmit(form, async (values) => {
     await changePhone({ phoneNumber: phoneToWire(values.phone) });
     form.reset(values);
     draft.drop();

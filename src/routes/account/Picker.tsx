@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Select } from '../../forms/Select';
+import { Select } from '../../components/form/Select';
 import styles from './Picker.module.css';
 
 interface PickerProps {

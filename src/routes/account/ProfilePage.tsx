@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { useTexts } from '../../i18n/TextsContext';
 import { getProfile } from '../../services/account';
-import { Card } from '../../ui/Card';
-import { Message } from '../../ui/Message';
-import { Page } from '../../ui/Page';
-import { Skeleton } from '../../ui/Skeleton';
+import { Card } from '../../components/Card';
+import { Message } from '../../components/Message';
+import { Page } from '../../components/Page';
+import { Skeleton } from '../../components/Skeleton';
 import { AddressForm } from './AddressForm';
 import { EmailForm } from './EmailForm';
 import { LoadedForMember } from './LoadedForMember';
@@ -17,7 +17,7 @@ const changed = 'success';
 
 /** /profile/data/:success? : e-mail, phone and postal address, each saved by itself (PROF-1…PROF-4). */
 export const Component = () => {
-  const t = useTexts(['account', 'common']);
+  const { t } = useTranslation(['account', 'common']);
   const { success } = useParams();
   // What a form begins with has to be what is stored now: nothing is kept from an earlier visit.
   const profile = useQuery({ queryKey: ['profile'], queryFn: ({ signal }) => getProfile(signal), gcTime: 0, staleTime: Infinity });

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { sortDocuments } from '../../domain/documents';
-import { useTexts } from '../../i18n/TextsContext';
 import type { DocumentRow as Row } from '../../services/documents';
 import { DocumentRow } from './DocumentRow';
 import { LoadedForMember } from './LoadedForMember';
@@ -41,7 +41,7 @@ interface YearDocumentsProps {
 
 /** One year's documents, newest key first; an empty year says so (DOC-1, DOC-5). */
 export const YearDocuments = ({ query, kr, year, label }: YearDocumentsProps) => {
-  const t = useTexts('account');
+  const { t } = useTranslation('account');
   return (
     <LoadedForMember query={query}>
       {({ list }) => (list.length === 0 ? <p className={styles.empty}>{t('documents.empty', { year })}</p> : <Rows rows={sortDocuments(list)} kr={kr} year={year} label={label} />)}

@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import { sortInvoices, totalOf } from '../../domain/documents';
-import { useTexts } from '../../i18n/TextsContext';
 import type { InvoiceRow } from '../../services/payment';
-import { Money } from '../../ui/Money';
+import { Money } from '../../components/Money';
 import { InvoiceTable } from './InvoiceTable';
 import { LoadedForMember } from './LoadedForMember';
 import type { YearInvoicesQuery } from './useYearInvoices';
@@ -17,7 +17,7 @@ interface YearInvoicesProps {
 
 /** One year's invoices, newest first, and what they come to; an empty year says so (DOC-3, DOC-5). */
 export const YearInvoices = ({ query, year, label, onDownload }: YearInvoicesProps) => {
-  const t = useTexts('account');
+  const { t } = useTranslation('account');
   const list = query.data?.list;
   return (
     <>

@@ -1,10 +1,10 @@
+import { useTranslation } from 'react-i18next';
 import { catalogueEntry } from '../../domain/errorCatalogue';
-import { useTexts } from '../../i18n/TextsContext';
 import { paths } from '../../paths';
 import { useSession } from '../../session/SessionContext';
-import { LinkButton } from '../../ui/Button';
-import { Message } from '../../ui/Message';
-import { useErrorText } from '../../ui/useErrorText';
+import { LinkButton } from '../../components/Button';
+import { Message } from '../../components/Message';
+import { useErrorText } from '../../components/useErrorText';
 import { nextStepOf, type NextLink } from './nextSteps';
 import styles from './Start.module.css';
 
@@ -17,7 +17,7 @@ interface BlockedProps {
 
 /** Why contracting can't be started now, each reason with the next step (CON-1, CON-3). */
 export const Blocked = ({ codes, reference }: BlockedProps) => {
-  const t = useTexts('start');
+  const { t } = useTranslation('start');
   const errorText = useErrorText();
   const { contractKey, currentUser } = useSession();
   return (

@@ -1,19 +1,19 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { isIntranetToken } from '../../domain/contract';
-import { useCall } from '../../flows/useCall';
-import { useTexts } from '../../i18n/TextsContext';
+import { useCall } from '../../features/calls/useCall';
 import { paths } from '../../paths';
 import { resetContract, resetIntranet } from '../../services/contracting';
 import { useSessionStore } from '../../session/SessionContext';
-import { Button } from '../../ui/Button';
-import { Dialog } from '../../ui/Dialog';
-import { useNotices } from '../../ui/notices/NoticeContext';
-import { useMounted } from '../../ui/useMounted';
+import { Button } from '../../components/Button';
+import { Dialog } from '../../components/Dialog';
+import { useNotices } from '../../components/notices/NoticeContext';
+import { useMounted } from '../../components/useMounted';
 
 /** Gives the contracting up, after a question, and goes back to where one begins (CON-8). */
 export const CancelContract = ({ token }: { token: string }) => {
-  const t = useTexts(['contracting', 'common']);
+  const { t } = useTranslation(['contracting', 'common']);
   const store = useSessionStore();
   const navigate = useNavigate();
   const { show } = useNotices();

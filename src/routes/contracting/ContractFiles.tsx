@@ -1,13 +1,13 @@
-import { documentFile } from '../../flows/documentFile';
-import { useDownload } from '../../flows/useDownload';
-import { useTexts } from '../../i18n/TextsContext';
-import { Button } from '../../ui/Button';
-import { Icon } from '../../ui/Icon';
+import { useTranslation } from 'react-i18next';
+import { documentFile } from '../../features/downloading/documentFile';
+import { useDownload } from '../../features/downloading/useDownload';
+import { Button } from '../../components/Button';
+import { Icon } from '../../components/Icon';
 import type { ContractFile } from './contractProgress';
 import styles from './ContractFiles.module.css';
 
 const File = ({ file, kr }: { file: ContractFile; kr: string | undefined }) => {
-  const t = useTexts(['contracting', 'common']);
+  const { t } = useTranslation(['contracting', 'common']);
   const title = t(`contracting:status.doc.${file.name}`);
   const { download, busy, progress } = useDownload(`${title}.pdf`);
   const percent = progress === undefined ? undefined : Math.round(progress * 100);

@@ -1,20 +1,20 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { methodTextKey } from '../../domain/paymentMethods';
-import { PollStatus } from '../../flows/PollStatus';
-import { useReloadHeadData } from '../../flows/useHeadData';
-import { usePolling } from '../../flows/usePolling';
-import { useTexts } from '../../i18n/TextsContext';
+import { PollStatus } from '../../features/polling/PollStatus';
+import { useReloadHeadData } from '../../features/useHeadData';
+import { usePolling } from '../../features/polling/usePolling';
 import { paths } from '../../paths';
 import { getStep8, type ContractStatus } from '../../services/contractingGet';
 import { useSession, useSessionStore } from '../../session/SessionContext';
-import { Actions } from '../../ui/Actions';
-import { Button, LinkButton } from '../../ui/Button';
-import { Card } from '../../ui/Card';
-import { Facts, type Fact } from '../../ui/Facts';
-import { Message } from '../../ui/Message';
-import { Pill } from '../../ui/Pill';
-import { useErrorText } from '../../ui/useErrorText';
+import { Actions } from '../../components/Actions';
+import { Button, LinkButton } from '../../components/Button';
+import { Card } from '../../components/Card';
+import { Facts, type Fact } from '../../components/Facts';
+import { Message } from '../../components/Message';
+import { StatusChip } from '../../components/StatusChip';
+import { useErrorText } from '../../components/useErrorText';
 import { ContractFiles } from './ContractFiles';
 import { documentState, explanationOf, filesOf, methodOf, outcomeOf, outcomeTones, partTones, paymentState, waitingOf, type PartState } from './contractProgress';
 import { StatusHint } from './StatusHint';
@@ -43,10 +43,10 @@ const useTakeResult = (contractKey: string, data: ContractStatus | undefined): v
 
 /** kr, payment, documents: as far as they are known. */
 const useFacts = (data: ContractStatus, payment: { transaction?: string; auth?: string } | undefined): Fact[] => {
-  const t = useTexts(['contracting', 'status']);
+  const { t } = useTranslation(['contracting', 'status']);
   const method = methodOf(data);
   const part = (label: string, state: PartState | undefined): Fact[] =>
-    state === undefined ? [] : [{ label, value: <Pill tone={partTones[state]}>{t(`contracting:status.part.${state}`)}</Pill> }];
+    state === undefined ? [] : [{ label, value: <StatusChip tone={partTones[state]}>{t(`contracting:status.part.${state}`)}</StatusChip> }];
   const text = (label: string, value: string | undefined): Fact[] => (value === undefined || value === '' ? [] : [{ label, value }]);
   return [
     ...text(t('contracting:status.kr'), data.kr),
@@ -60,7 +60,7 @@ const useFacts = (data: ContractStatus, payment: { transaction?: string; auth?: 
 
 /** What it came to, and the service's own words. */
 const OutcomeMessage = ({ data }: { data: ContractStatus }) => {
-  const t = useTexts('contracting');
+  const { t } = useTranslation('contracting');
   const errorText = useErrorText();
   const outcome = outcomeOf(data);
   const codes = data.messages.map((code) => <p key={code}>{errorText(code)}</p>);
@@ -74,7 +74,7 @@ const OutcomeMessage = ({ data }: { data: ContractStatus }) => {
 };
 
 const BackToSummary = () => {
-  const t = useTexts('contracting');
+  const { t } = useTranslation('contracting');
   const store = useSessionStore();
   const navigate = useNavigate();
   const go = (): void => {
@@ -89,7 +89,7 @@ const BackToSummary = () => {
 };
 
 const NextPages = () => {
-  const t = useTexts('contracting');
+  const { t } = useTranslation('contracting');
   return (
     <Actions>
       <LinkButton to={paths.documents}>{t('status.toDocuments')}</LinkButton>
@@ -111,7 +111,7 @@ const Result = ({ data, payment }: { data: ContractStatus; payment: { transactio
 
 /** A contract being prepared: polled until it is settled (SUM-1…SUM-3). */
 export const ContractProgress = ({ contractKey }: { contractKey: string }) => {
-  const t = useTexts('contracting');
+  const { t } = useTranslation('contracting');
   const store = useSessionStore();
   const { currentUser } = useSession();
   // DONE takes the payment out of the session; the page keeps what it shows.

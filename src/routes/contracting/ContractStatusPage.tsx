@@ -1,16 +1,16 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { useTexts } from '../../i18n/TextsContext';
 import { paths } from '../../paths';
 import { useSessionStore } from '../../session/SessionContext';
-import { LinkButton } from '../../ui/Button';
-import { Message } from '../../ui/Message';
-import { Page } from '../../ui/Page';
+import { LinkButton } from '../../components/Button';
+import { Message } from '../../components/Message';
+import { Page } from '../../components/Page';
 import { ContractProgress } from './ContractProgress';
 import { IntranetStatus } from './IntranetStatus';
 
 const NothingUnderWay = () => {
-  const t = useTexts('contracting');
+  const { t } = useTranslation('contracting');
   return (
     <Message
       title={t('status.noneTitle')}
@@ -35,7 +35,7 @@ const OpenedContract = () => {
 
 /** /contracting/sum/:uuid?/:status?: an intranet subscription's state (CON-10), or the contract's (SUM-1). */
 export const Component = () => {
-  const t = useTexts('contracting');
+  const { t } = useTranslation('contracting');
   const { status } = useParams();
   return <Page title={t('status.title')}>{status === undefined ? <OpenedContract /> : <IntranetStatus key={status} status={status} />}</Page>;
 };

@@ -1,20 +1,21 @@
+import { useTranslation } from 'react-i18next';
 import { cardStatus } from '../../domain/cardStatus';
 import { today } from '../../domain/clock';
 import { compareDates, formatDate, formatDottedDate } from '../../domain/dates';
 import { displayName, isExtraLarge, type Member } from '../../domain/member';
-import { useLanguage, useTexts } from '../../i18n/TextsContext';
+import { useLanguage } from '../../i18n/useLanguage';
 import { paths } from '../../paths';
 import { useSession } from '../../session/SessionContext';
-import { Actions } from '../../ui/Actions';
-import { LinkButton } from '../../ui/Button';
-import { Card } from '../../ui/Card';
-import { Facts, type Fact } from '../../ui/Facts';
-import { Message } from '../../ui/Message';
-import { Page } from '../../ui/Page';
-import { Pill } from '../../ui/Pill';
+import { Actions } from '../../components/Actions';
+import { LinkButton } from '../../components/Button';
+import { Card } from '../../components/Card';
+import { Facts, type Fact } from '../../components/Facts';
+import { Message } from '../../components/Message';
+import { Page } from '../../components/Page';
+import { StatusChip } from '../../components/StatusChip';
 
 const useCardFacts = (member: Member): Fact[] => {
-  const t = useTexts(['contracting', 'status']);
+  const { t } = useTranslation(['contracting', 'status']);
   const language = useLanguage();
   const fact = (label: string, value: string | undefined): Fact[] => (value === undefined ? [] : [{ label, value }]);
   const { cardStatus: code, from, to, kr, cardNumber, pack, tars } = member;
@@ -27,16 +28,16 @@ const useCardFacts = (member: Member): Fact[] => {
     ...fact(t('contracting:current.validity'), from && to && `${formatDottedDate(from)} – ${formatDottedDate(to)}`),
     ...fact(t('contracting:current.loyalty'), running ? t('contracting:current.loyaltyUntil', { date: formatDate(to) }) : undefined),
     ...fact(t('contracting:current.cardNumber'), cardNumber),
-    ...(code === undefined ? [] : [{ label: t('contracting:current.cardStatus'), value: <Pill tone={card.tone}>{t(card.textKey)}</Pill> }]),
+    ...(code === undefined ? [] : [{ label: t('contracting:current.cardStatus'), value: <StatusChip tone={card.tone}>{t(card.textKey)}</StatusChip> }]),
     ...fact(t('contracting:current.partner'), tars),
   ];
 };
 
 const CardOfMember = ({ member }: { member: Member }) => {
-  const t = useTexts(['contracting', 'common']);
+  const { t } = useTranslation(['contracting', 'common']);
   const { upgradeDisabled = false } = useSession();
   const facts = useCardFacts(member);
-  const mark = isExtraLarge(member.pack) ? <Pill>{t('common:header.extraLargeLabel')}</Pill> : undefined;
+  const mark = isExtraLarge(member.pack) ? <StatusChip>{t('common:header.extraLargeLabel')}</StatusChip> : undefined;
   return (
     <Card title={t('contracting:current.card')} aside={mark}>
       <Facts facts={facts} />
@@ -55,7 +56,7 @@ const CardOfMember = ({ member }: { member: Member }) => {
 };
 
 const NoContract = () => {
-  const t = useTexts('contracting');
+  const { t } = useTranslation('contracting');
   return (
     <Message
       title={t('current.noneTitle')}
@@ -72,7 +73,7 @@ const NoContract = () => {
 
 /** /contracting without a contract under way: the card, and the ways to documents, invoices, a new contract and an upgrade (WIZ-2). */
 export const CurrentContract = () => {
-  const t = useTexts('contracting');
+  const { t } = useTranslation('contracting');
   const { currentUser } = useSession();
   return <Page title={t('current.title')}>{currentUser?.kr === undefined ? <NoContract /> : <CardOfMember member={currentUser} />}</Page>;
 };

@@ -1,18 +1,18 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { intranetStatus } from '../../domain/intranetStatus';
-import { useTexts } from '../../i18n/TextsContext';
 import { paths } from '../../paths';
-import { Actions } from '../../ui/Actions';
-import { Button, LinkButton } from '../../ui/Button';
-import { Card } from '../../ui/Card';
-import { Dialog } from '../../ui/Dialog';
-import { Message } from '../../ui/Message';
+import { Actions } from '../../components/Actions';
+import { Button, LinkButton } from '../../components/Button';
+import { Card } from '../../components/Card';
+import { Dialog } from '../../components/Dialog';
+import { Message } from '../../components/Message';
 
 const messageTones = { success: 'success', warning: 'warning', error: 'error', neutral: 'info' } as const;
 
 /** Where an employer-approved subscription stands; a denied one is told in a dialog too (CON-10). */
 export const IntranetStatus = ({ status }: { status: string }) => {
-  const t = useTexts(['contracting', 'status', 'common']);
+  const { t } = useTranslation(['contracting', 'status', 'common']);
   const { tone, textKey, denied } = intranetStatus(status);
   const [open, setOpen] = useState(denied);
   return (

@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { basicOfferDeadline } from '../../domain/constants';
 import { formatDate } from '../../domain/dates';
-import { useTexts } from '../../i18n/TextsContext';
 import type { Employer } from '../../services/contracting';
-import { Button } from '../../ui/Button';
-import { Card } from '../../ui/Card';
+import { Button } from '../../components/Button';
+import { Card } from '../../components/Card';
 import type { OfferGroup } from './offerQuery';
 import styles from './Start.module.css';
 
@@ -17,7 +17,7 @@ interface OfferGroupsProps {
 
 /** The offers, each with its button; closed ones say why they can't be chosen (CON-1, CON-2). */
 export const OfferGroups = ({ groups, busy, onChoose }: OfferGroupsProps) => {
-  const t = useTexts('start');
+  const { t } = useTranslation('start');
   const [chosen, setChosen] = useState<Employer>();
   return groups.map(({ kind, offers, closed }) => (
     <Card key={kind} title={t(`offers.${kind}`)}>

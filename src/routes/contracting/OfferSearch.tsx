@@ -1,20 +1,20 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import { today } from '../../domain/clock';
 import { basicOffersOpen } from '../../domain/member';
 import { isEmailOrRegKod, required } from '../../domain/validators';
-import { useFormCall } from '../../flows/useFormCall';
-import { Form } from '../../forms/Form';
-import { TextField } from '../../forms/TextField';
-import { codeMessage } from '../../forms/useMessageText';
+import { useFormSubmit } from '../../features/calls/useFormSubmit';
+import { Form } from '../../components/form/Form';
+import { TextField } from '../../components/form/TextField';
+import { codeMessage } from '../../components/form/useMessageText';
 import { newReference, ServiceError } from '../../http/serviceError';
-import { useTexts } from '../../i18n/TextsContext';
 import { checkMail, listEmployersByDomain, type Employer } from '../../services/contracting';
 import { useSessionStore } from '../../session/SessionContext';
-import { Actions } from '../../ui/Actions';
-import { Button } from '../../ui/Button';
-import { Card } from '../../ui/Card';
-import { Message } from '../../ui/Message';
+import { Actions } from '../../components/Actions';
+import { Button } from '../../components/Button';
+import { Card } from '../../components/Card';
+import { Message } from '../../components/Message';
 import { OfferGroups } from './OfferGroups';
 import { groupOffers, isSameQuery, offerQuery, type OfferQuery } from './offerQuery';
 import { Sent } from './Sent';
@@ -34,7 +34,7 @@ const fieldCodes = ['emailInUse', 'EMAIL_INVALID'];
 
 /** Entitlement, offers, start: what a new contract and an upgrade have in common (CON-1, CON-3). */
 export const OfferSearch = ({ type }: { type: 'R' | 'U' }) => {
-  const t = useTexts('start');
+  const { t } = useTranslation('start');
   const store = useSessionStore();
   const form = useForm<SearchValues>({ defaultValues: { officeEmailOrCode: '' }, shouldFocusError: false });
   const [found, setFound] = useState<Found>();
@@ -42,7 +42,7 @@ export const OfferSearch = ({ type }: { type: 'R' | 'U' }) => {
   const { start, busy, dialog } = useStart();
   const basicOpen = basicOffersOpen(today());
 
-  const check = useFormCall(form, async ({ officeEmailOrCode }) => {
+  const check = useFormSubmit(form, async ({ officeEmailOrCode }) => {
     const query = offerQuery(officeEmailOrCode);
     setFound(undefined);
     if (query.email !== '' && (await checkMail({ email: query.email })).inUse) throw new ServiceError('refused', ['emailInUse'], newReference());

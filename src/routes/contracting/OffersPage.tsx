@@ -1,28 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
 import { config } from '../../config';
 import { formatDate } from '../../domain/dates';
 import { isPathToken } from '../../domain/pathToken';
-import { Loaded } from '../../flows/Loaded';
-import { useCall } from '../../flows/useCall';
-import { leaveTo } from '../../http/leave';
-import { useTexts } from '../../i18n/TextsContext';
+import { QueryBoundary } from '../../components/QueryBoundary';
+import { useCall } from '../../features/calls/useCall';
+import { redirectToTrusted } from '../../http/navigation';
 import { paths } from '../../paths';
 import { useSessionStore } from '../../session/SessionContext';
-import { Actions } from '../../ui/Actions';
-import { Button, LinkButton } from '../../ui/Button';
-import { Card } from '../../ui/Card';
-import { Message } from '../../ui/Message';
-import { Page } from '../../ui/Page';
-import { useErrorText } from '../../ui/useErrorText';
+import { Actions } from '../../components/Actions';
+import { Button, LinkButton } from '../../components/Button';
+import { Card } from '../../components/Card';
+import { Message } from '../../components/Message';
+import { Page } from '../../components/Page';
+import { useErrorText } from '../../components/useErrorText';
 import { CancelContract } from './CancelContract';
 import { continuesAtIntranet, readOffers, subscriptionAddress, type Offers } from './offers';
 import { PackageTable } from './PackageTable';
 
 /** The packages, and what they hold for. */
 const OfferList = ({ offers: { packages, from, noDates, subscription } }: { offers: Offers }) => {
-  const t = useTexts('contracting');
+  const { t } = useTranslation('contracting');
   const errorText = useErrorText();
   if (noDates) return <Message tone="warning">{errorText('hasValidContract')}</Message>;
   if (packages.length === 0) return <p>{t('offers.none')}</p>;
@@ -37,7 +37,7 @@ const OfferList = ({ offers: { packages, from, noDates, subscription } }: { offe
 
 /** Goes on in the wizard, at the step where it stood (CON-9). */
 const ContinueInWizard = () => {
-  const t = useTexts('contracting');
+  const { t } = useTranslation('contracting');
   const store = useSessionStore();
   const navigate = useNavigate();
   const go = (): void => {
@@ -49,13 +49,13 @@ const ContinueInWizard = () => {
 
 /** Goes on at the intranet's subscription or upgrade page (CON-9). */
 const ContinueAtIntranet = ({ type, subscription }: { type: 0 | 1; subscription: string | undefined }) => {
-  const t = useTexts('contracting');
+  const { t } = useTranslation('contracting');
   const { call } = useCall();
   const base = type === 1 ? config.links.intranetUpgrade : config.links.intranetSubscription;
   const address = subscription === undefined ? undefined : subscriptionAddress(base, subscription);
   const leave = (to: string): Promise<boolean> =>
     call(() => {
-      leaveTo(to);
+      redirectToTrusted(to);
       return Promise.resolve();
     });
   return (
@@ -72,7 +72,7 @@ const ContinueAtIntranet = ({ type, subscription }: { type: 0 | 1; subscription:
 };
 
 const OffersOfToken = ({ token }: { token: string }) => {
-  const t = useTexts('contracting');
+  const { t } = useTranslation('contracting');
   const store = useSessionStore();
   // As it was on arrival: cancelling clears the session before the page is left (CON-8).
   const [{ contractKey, type }] = useState(store.get);
@@ -83,9 +83,9 @@ const OffersOfToken = ({ token }: { token: string }) => {
   return (
     <Page title={t('offers.title')} lead={t('offers.lead')}>
       <Card title={t('offers.packages')}>
-        <Loaded query={query} lines={10}>
+        <QueryBoundary query={query} lines={10}>
           {(offers) => <OfferList offers={offers} />}
-        </Loaded>
+        </QueryBoundary>
         <Actions>
           {type !== undefined && continuesAtIntranet(token, type) ? (
             <ContinueAtIntranet type={type} subscription={query.data?.subscription} />
@@ -101,7 +101,7 @@ const OffersOfToken = ({ token }: { token: string }) => {
 
 /** /contracting/options/:token (CON-7…CON-9). A token that can't be one is told so without a call (SEC-4). */
 export const Component = () => {
-  const t = useTexts('contracting');
+  const { t } = useTranslation('contracting');
   const errorText = useErrorText();
   const { token = '' } = useParams();
   if (isPathToken(token)) return <OffersOfToken key={token} token={token} />;

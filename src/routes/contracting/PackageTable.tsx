@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Money } from '../../ui/Money';
+import { Money } from '../../components/Money';
 import type { OfferedPackage } from './offers';
 import styles from './PackageTable.module.css';
 

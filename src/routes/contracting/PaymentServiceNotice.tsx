@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
 import { now, onClockChange } from '../../domain/clock';
 import { paymentNotice } from '../../domain/constants';
 import { budapestMoment, formatDate } from '../../domain/dates';
 import { paymentNoticeShown } from '../../domain/member';
-import { useTexts } from '../../i18n/TextsContext';
 import { useSession, useSessionStore } from '../../session/SessionContext';
-import { Button } from '../../ui/Button';
-import { Dialog } from '../../ui/Dialog';
+import { Button } from '../../components/Button';
+import { Dialog } from '../../components/Dialog';
 
 const noticeName = 'paymentService';
 
@@ -14,7 +14,7 @@ const isTime = (): boolean => paymentNoticeShown(budapestMoment(now()));
 
 /** The dated notice of the payment service; once dismissed it stays away for the session (CON-4). */
 export const PaymentServiceNotice = () => {
-  const t = useTexts(['start', 'common']);
+  const { t } = useTranslation(['start', 'common']);
   const store = useSessionStore();
   const { dismissed = [] } = useSession();
   const time = useSyncExternalStore(onClockChange, isTime, () => false);

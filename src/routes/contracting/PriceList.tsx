@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import type { ContractType } from '../../domain/contract';
-import { Loaded } from '../../flows/Loaded';
-import { useTexts } from '../../i18n/TextsContext';
+import { QueryBoundary } from '../../components/QueryBoundary';
 import { getIntranetPrices } from '../../services/intranet';
 import { useSession } from '../../session/SessionContext';
-import { Card } from '../../ui/Card';
-import { Pill } from '../../ui/Pill';
+import { Card } from '../../components/Card';
+import { StatusChip } from '../../components/StatusChip';
 import { PackageTable } from './PackageTable';
 
 /** The intranet's prices of a contract type (CON-3); one reading serves every part of a page. */
@@ -13,23 +13,23 @@ export const usePrices = (type: ContractType) => useQuery({ queryKey: ['prices',
 
 /** What the packages cost; the member's own is marked where it is the member's contract. */
 export const PriceList = ({ type }: { type: ContractType }) => {
-  const t = useTexts('start');
+  const { t } = useTranslation('start');
   const { currentUser } = useSession();
   const prices = usePrices(type);
   const own = type === 'h' ? undefined : currentUser?.pack;
   return (
     <Card title={t('upgrade.prices')}>
-      <Loaded query={prices} lines={9}>
+      <QueryBoundary query={prices} lines={9}>
         {({ list }) => (
           <PackageTable
             caption={t('upgrade.prices')}
             nameLabel={t('offers.package')}
             priceLabel={t('offers.monthlyFee')}
             packages={list}
-            mark={(name) => name === own && <Pill tone="success">{t('upgrade.yours')}</Pill>}
+            mark={(name) => name === own && <StatusChip tone="success">{t('upgrade.yours')}</StatusChip>}
           />
         )}
-      </Loaded>
+      </QueryBoundary>
     </Card>
   );
 };

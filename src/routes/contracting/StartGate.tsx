@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
-import { Loaded } from '../../flows/Loaded';
+import { QueryBoundary } from '../../components/QueryBoundary';
 import { toServiceError } from '../../http/serviceError';
 import { useSessionStore } from '../../session/SessionContext';
 import { Blocked } from './Blocked';
@@ -27,8 +27,8 @@ export const StartGate = ({ name, ask, children }: StartGateProps) => {
 
   if (refused) return <Blocked codes={refusal.codes} reference={refusal.reference} />;
   return (
-    <Loaded query={query} lines={7} card>
+    <QueryBoundary query={query} lines={7} card>
       {() => children}
-    </Loaded>
+    </QueryBoundary>
   );
 };

@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { useTexts } from '../../i18n/TextsContext';
+import { useTranslation } from 'react-i18next';
 import type { ContractStatus } from '../../services/contractingGet';
-import { Button } from '../../ui/Button';
-import { Dialog } from '../../ui/Dialog';
-import { useErrorText } from '../../ui/useErrorText';
+import { Button } from '../../components/Button';
+import { Dialog } from '../../components/Dialog';
+import { useErrorText } from '../../components/useErrorText';
 import { hintOf, type Hint } from './contractProgress';
 
 /** TNR and DOC are told in a dialog, each once, however often they are polled (SUM-2). */
 export const StatusHint = ({ status }: { status: ContractStatus }) => {
-  const t = useTexts(['contracting', 'common']);
+  const { t } = useTranslation(['contracting', 'common']);
   const errorText = useErrorText();
   const [told, setTold] = useState<readonly Hint[]>([]);
   const [shown, setShown] = useState<{ hint: Hint; messages: readonly string[] }>();

@@ -1,19 +1,20 @@
 import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import { displayName, type Member } from '../../domain/member';
 import { formatForint } from '../../domain/money';
-import { CheckboxCards } from '../../forms/CheckboxCards';
-import { Form } from '../../forms/Form';
-import type { RadioChoice } from '../../forms/RadioCards';
-import { useLanguage, useTexts } from '../../i18n/TextsContext';
+import { CheckboxCards } from '../../components/form/CheckboxCards';
+import { Form } from '../../components/form/Form';
+import type { RadioChoice } from '../../components/form/RadioCards';
+import { useLanguage } from '../../i18n/useLanguage';
 import { paths } from '../../paths';
 import { initUpgrade } from '../../services/contracting';
 import { useSession } from '../../session/SessionContext';
-import { Actions } from '../../ui/Actions';
-import { Button, LinkButton } from '../../ui/Button';
-import { Card } from '../../ui/Card';
-import { Message } from '../../ui/Message';
-import { Page } from '../../ui/Page';
-import { useErrorText } from '../../ui/useErrorText';
+import { Actions } from '../../components/Actions';
+import { Button, LinkButton } from '../../components/Button';
+import { Card } from '../../components/Card';
+import { Message } from '../../components/Message';
+import { Page } from '../../components/Page';
+import { useErrorText } from '../../components/useErrorText';
 import { Blocked } from './Blocked';
 import { PriceList, usePrices } from './PriceList';
 import { StartGate } from './StartGate';
@@ -27,7 +28,7 @@ interface CardValues {
 
 /** A card's words: whose it is, its package and price, and what became of its start. */
 const useCardChoice = (member: Member, lowest: number | undefined) => {
-  const t = useTexts('start');
+  const { t } = useTranslation('start');
   const language = useLanguage();
   const errorText = useErrorText();
   const price = ({ who, price: amount }: UpgradeCard): string => {
@@ -51,7 +52,7 @@ const useCardChoice = (member: Member, lowest: number | undefined) => {
 };
 
 const CardsForm = ({ member }: { member: Member }) => {
-  const t = useTexts('start');
+  const { t } = useTranslation('start');
   const list = usePrices('U').data?.list ?? [];
   const { results, start, dialog } = useStartCards();
   const choice = useCardChoice(member, lowestPrice(list));
@@ -98,7 +99,7 @@ const CardsForm = ({ member }: { member: Member }) => {
 
 /** /contracting/upgrade_multi: the upgrade of several cards at once (CON-5). */
 export const Component = () => {
-  const t = useTexts('start');
+  const { t } = useTranslation('start');
   const { currentUser } = useSession();
   return (
     <Page title={t('multi.title')} lead={t('multi.lead')}>

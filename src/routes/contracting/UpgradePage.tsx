@@ -1,7 +1,7 @@
-import { useTexts } from '../../i18n/TextsContext';
+import { useTranslation } from 'react-i18next';
 import { initUpgrade } from '../../services/contracting';
 import { useSession } from '../../session/SessionContext';
-import { Page } from '../../ui/Page';
+import { Page } from '../../components/Page';
 import { Blocked } from './Blocked';
 import { OfferSearch } from './OfferSearch';
 import { PaymentServiceNotice } from './PaymentServiceNotice';
@@ -10,7 +10,7 @@ import { StartGate } from './StartGate';
 
 /** /contracting/upgrade (CON-3, CON-4). An upgrade starts with the kr, so there has to be one. */
 export const Component = () => {
-  const t = useTexts('start');
+  const { t } = useTranslation('start');
   const { currentUser } = useSession();
   return (
     <Page title={t('upgrade.title')} lead={t('upgrade.lead')}>

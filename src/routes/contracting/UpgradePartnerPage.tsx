@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { isEmail } from '../../domain/validators';
-import { Loaded } from '../../flows/Loaded';
+import { QueryBoundary } from '../../components/QueryBoundary';
 import { toServiceError } from '../../http/serviceError';
-import { useTexts } from '../../i18n/TextsContext';
 import { listEmployersByDomain, type Employer } from '../../services/contracting';
-import { Card } from '../../ui/Card';
-import { Facts } from '../../ui/Facts';
-import { Message } from '../../ui/Message';
-import { Page } from '../../ui/Page';
+import { Card } from '../../components/Card';
+import { Facts } from '../../components/Facts';
+import { Message } from '../../components/Message';
+import { Page } from '../../components/Page';
 import { Blocked } from './Blocked';
 import { OfferGroups } from './OfferGroups';
 import { PriceList } from './PriceList';
@@ -23,7 +23,7 @@ interface Partner {
 
 /** The company offers of the partner's employer; a start with one goes to the partner (CON-6). */
 const PartnerOffers = ({ kr, officeEmail }: Partner) => {
-  const t = useTexts('start');
+  const { t } = useTranslation('start');
   const { start, busy, dialog } = useStart();
   const [sentTo, setSentTo] = useState<string>();
   const query = useQuery({
@@ -39,13 +39,13 @@ const PartnerOffers = ({ kr, officeEmail }: Partner) => {
   if (refusal?.kind === 'refused') return <Blocked codes={refusal.codes} reference={refusal.reference} />;
   return (
     <>
-      <Loaded query={query} lines={3} card>
+      <QueryBoundary query={query} lines={3} card>
         {({ list }) => {
           const offers = list.filter(({ key }) => key === 1);
           if (offers.length === 0) return <Message tone="warning">{t('offers.none')}</Message>;
           return <OfferGroups groups={[{ kind: 'company', offers, closed: false }]} busy={busy} onChoose={(offer) => void choose(offer)} />;
         }}
-      </Loaded>
+      </QueryBoundary>
       <PriceList type="h" />
       {dialog}
     </>
@@ -53,7 +53,7 @@ const PartnerOffers = ({ kr, officeEmail }: Partner) => {
 };
 
 const PartnerPage = (partner: Partner) => {
-  const t = useTexts('start');
+  const { t } = useTranslation('start');
   const facts = [
     { label: t('partner.kr'), value: partner.kr },
     { label: t('partner.officeEmail'), value: partner.officeEmail, wide: true },
@@ -72,7 +72,7 @@ const isKr = (text: string): boolean => /^\d{5,6}$/.test(text);
 
 /** /contracting/upgrade_tars/:kr/:officeEmail. A path that names nobody is told so without a call (SEC-4). */
 export const Component = () => {
-  const t = useTexts('start');
+  const { t } = useTranslation('start');
   const { kr = '', officeEmail = '' } = useParams();
   if (isKr(kr) && officeEmail !== '' && isEmail(officeEmail) === undefined) return <PartnerPage key={`${kr} ${officeEmail}`} kr={kr} officeEmail={officeEmail} />;
   return (

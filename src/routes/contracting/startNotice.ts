@@ -1,5 +1,5 @@
 import type { StartContractInput } from '../../services/contracting';
-import type { NoticeKey } from '../../ui/notices/noticeKeys';
+import type { NoticeKey } from '../../components/notices/noticeKeys';
 
 /** Who got the link, and how that is told (CON-1): the partner, the private address, or the work address. */
 export const startNotice = ({ type, email }: Pick<StartContractInput, 'type' | 'email'>, privateEmail: string): { key: NoticeKey; to: string } => {

@@ -1,13 +1,13 @@
 import { useRef, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useCall } from '../../flows/useCall';
-import { useSupportConfirm } from '../../flows/useSupportConfirm';
+import { useCall } from '../../features/calls/useCall';
+import { useSupportConfirm } from '../../features/useSupportConfirm';
 import type { ServiceError } from '../../http/serviceError';
 import { paths } from '../../paths';
 import { startContract, type StartContractInput } from '../../services/contracting';
 import { useSessionStore } from '../../session/SessionContext';
-import { useNotices } from '../../ui/notices/NoticeContext';
-import { useMounted } from '../../ui/useMounted';
+import { useNotices } from '../../components/notices/NoticeContext';
+import { useMounted } from '../../components/useMounted';
 import { startNotice } from './startNotice';
 
 interface Start {

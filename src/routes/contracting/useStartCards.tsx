@@ -1,13 +1,13 @@
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useCall } from '../../flows/useCall';
-import { useSupportConfirm } from '../../flows/useSupportConfirm';
+import { useCall } from '../../features/calls/useCall';
+import { useSupportConfirm } from '../../features/useSupportConfirm';
 import { toServiceError } from '../../http/serviceError';
 import { paths } from '../../paths';
 import { startContract } from '../../services/contracting';
 import { useSessionStore } from '../../session/SessionContext';
-import { useNotices } from '../../ui/notices/NoticeContext';
-import { useMounted } from '../../ui/useMounted';
+import { useNotices } from '../../components/notices/NoticeContext';
+import { useMounted } from '../../components/useMounted';
 import { upgradeOrder, type UpgradeCard } from './upgradeCards';
 
 /** What became of a card's start; codes, worded where they are shown (I18N-2). */

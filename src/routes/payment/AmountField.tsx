@@ -1,13 +1,14 @@
 import { useState, type ChangeEvent } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import { formatForint } from '../../domain/money';
 import { amount as amountRule, required } from '../../domain/validators';
-import { caretAfter, significantIn } from '../../forms/caret';
-import { FieldFrame } from '../../forms/FieldFrame';
-import { Input } from '../../forms/Input';
-import { textOf } from '../../forms/textOf';
-import { useField } from '../../forms/useField';
-import { useLanguage, useTexts } from '../../i18n/TextsContext';
+import { caretAfter, significantIn } from '../../components/form/caret';
+import { FieldFrame } from '../../components/form/FieldFrame';
+import { Input } from '../../components/form/Input';
+import { textOf } from '../../components/form/textOf';
+import { useField } from '../../components/form/useField';
+import { useLanguage } from '../../i18n/useLanguage';
 import { plainAmount, withoutSpaces, type PayValues } from './payValues';
 import styles from './PayForm.module.css';
 
@@ -22,7 +23,7 @@ const grouped = (digits: string, language: 'hu' | 'en'): string => formatForint(
 
 /** The amount to pay (PAY-2): grouped until it is edited, plain while it is typed. */
 export const AmountField = ({ max, disabled }: AmountFieldProps) => {
-  const t = useTexts('payment');
+  const { t } = useTranslation('payment');
   const language = useLanguage();
   const { setValue } = useFormContext<PayValues>();
   const label = t('form.amount');

@@ -1,7 +1,8 @@
+import { useTranslation } from 'react-i18next';
 import { formatDottedDate } from '../../domain/dates';
 import { formatForint } from '../../domain/money';
-import { useLanguage, useTexts } from '../../i18n/TextsContext';
-import { Money } from '../../ui/Money';
+import { useLanguage } from '../../i18n/useLanguage';
+import { Money } from '../../components/Money';
 import { debitChart, newestFirst, type DebitRow } from './debitChart';
 import styles from './DebitHistory.module.css';
 
@@ -14,7 +15,7 @@ const leastHeight = 2;
 
 /** The last collections at a glance; the table under it says the same in figures. */
 const Bars = ({ list }: { list: readonly DebitRow[] }) => {
-  const t = useTexts('mandates');
+  const { t } = useTranslation('mandates');
   const language = useLanguage();
   const { bars, most } = debitChart(list);
   const first = formatDottedDate(bars[0]?.date ?? '');
@@ -44,7 +45,7 @@ const Bars = ({ list }: { list: readonly DebitRow[] }) => {
 
 /** What has been collected: a small chart and a table, newest first (MAN-6). A state is the bank's own word. */
 export const DebitHistory = ({ list }: { list: readonly DebitRow[] }) => {
-  const t = useTexts('mandates');
+  const { t } = useTranslation('mandates');
   return (
     <section className={styles.history} aria-label={t('history.title')}>
       <h3>{t('history.title')}</h3>

@@ -1,12 +1,12 @@
 import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { normaliseBankAccount } from '../../domain/bankAccount';
 import { formatDottedDate } from '../../domain/dates';
-import { useTexts } from '../../i18n/TextsContext';
 import type { DirectDebit } from '../../services/payment';
-import { Card } from '../../ui/Card';
-import { Facts } from '../../ui/Facts';
-import { Icon } from '../../ui/Icon';
-import { Money } from '../../ui/Money';
+import { Card } from '../../components/Card';
+import { Facts } from '../../components/Facts';
+import { Icon } from '../../components/Icon';
+import { Money } from '../../components/Money';
 import { DebitHistory } from './DebitHistory';
 import styles from './DirectDebitDetails.module.css';
 
@@ -14,7 +14,7 @@ const none = '–';
 
 /** The second panel: the mandate's data and its history; open by itself while it is active (MAN-3, MAN-6). */
 export const DirectDebitDetails = ({ data }: { data: DirectDebit }) => {
-  const t = useTexts('mandates');
+  const { t } = useTranslation('mandates');
   const id = useId();
   const [chosen, setChosen] = useState<boolean>();
   const { account, fee, from, to, limit, state, list } = data;

@@ -1,20 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import { accountDigits, bankAccount, normaliseBankAccount } from '../../domain/bankAccount';
 import { today } from '../../domain/clock';
 import { directDebitAccountLengths, limitMaxDigits } from '../../domain/constants';
 import { digitsOnly } from '../../domain/normalisers';
 import { limit as limitRule, required } from '../../domain/validators';
-import { bankKnown, useBankName } from '../../flows/useBankName';
-import { useCall } from '../../flows/useCall';
-import { useFormCall } from '../../flows/useFormCall';
-import { Form } from '../../forms/Form';
-import { TextField } from '../../forms/TextField';
-import { useTexts } from '../../i18n/TextsContext';
+import { bankKnown, useBankName } from '../../features/useBankName';
+import { useCall } from '../../features/calls/useCall';
+import { useFormSubmit } from '../../features/calls/useFormSubmit';
+import { Form } from '../../components/form/Form';
+import { TextField } from '../../components/form/TextField';
 import { setDirectDebitAuth, type DirectDebit } from '../../services/payment';
-import { Actions } from '../../ui/Actions';
-import { Button } from '../../ui/Button';
-import { Card } from '../../ui/Card';
+import { Actions } from '../../components/Actions';
+import { Button } from '../../components/Button';
+import { Card } from '../../components/Card';
 import { debitValues, limitOf, toAuthorisation, type DebitValues } from './debitValues';
 import styles from './Mandate.module.css';
 import { MandateState } from './MandateState';
@@ -30,7 +30,7 @@ interface DirectDebitFormProps {
 
 /** The first panel: authorise, or see that it is and withdraw (MAN-3…MAN-5). What is typed here never reaches storage (SEC-8). */
 export const DirectDebitForm = ({ data, reload }: DirectDebitFormProps) => {
-  const t = useTexts(['mandates', 'common']);
+  const { t } = useTranslation(['mandates', 'common']);
   const { state, fee, from } = data;
   const { confirm, work, dialog } = useMandateDialog('directDebit');
   const { call, busy } = useCall();
@@ -47,7 +47,7 @@ export const DirectDebitForm = ({ data, reload }: DirectDebitFormProps) => {
       await reload();
     }
   };
-  const save = useFormCall(form, async (values) => {
+  const save = useFormSubmit(form, async (values) => {
     if (await confirm('set')) await work('set', () => change(toAuthorisation(values, fee)));
   });
   const withdraw = () =>

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Loaded } from '../../flows/Loaded';
-import { useTexts } from '../../i18n/TextsContext';
+import { useTranslation } from 'react-i18next';
+import { QueryBoundary } from '../../components/QueryBoundary';
 import { getDirectDebitData } from '../../services/payment';
 import { useSession } from '../../session/SessionContext';
-import { Page } from '../../ui/Page';
+import { Page } from '../../components/Page';
 import { DirectDebitDetails } from './DirectDebitDetails';
 import { DirectDebitForm } from './DirectDebitForm';
 import { NoKrMessage } from './NoKrMessage';
@@ -11,20 +11,20 @@ import { NoKrMessage } from './NoKrMessage';
 const MemberDirectDebit = () => {
   const query = useQuery({ queryKey: ['direct-debit'], gcTime: 0, queryFn: ({ signal }) => getDirectDebitData(signal) });
   return (
-    <Loaded query={query} lines={10} card>
+    <QueryBoundary query={query} lines={10} card>
       {(data) => (
         <>
           <DirectDebitForm data={data} reload={() => query.refetch()} />
           <DirectDebitDetails data={data} />
         </>
       )}
-    </Loaded>
+    </QueryBoundary>
   );
 };
 
 /** /payment/directdebit: the mandate's form, and a second panel with its data and history (MAN-3…MAN-6). */
 export const Component = () => {
-  const t = useTexts('mandates');
+  const { t } = useTranslation('mandates');
   const { currentUser } = useSession();
   return (
     <Page title={t('directDebit.title')} lead={t('directDebit.lead')}>

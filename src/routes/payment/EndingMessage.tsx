@@ -1,8 +1,8 @@
-import { useTexts } from '../../i18n/TextsContext';
-import { Button, LinkButton } from '../../ui/Button';
-import { Message } from '../../ui/Message';
-import { Spinner } from '../../ui/Spinner';
-import { useErrorText } from '../../ui/useErrorText';
+import { useTranslation } from 'react-i18next';
+import { Button, LinkButton } from '../../components/Button';
+import { Message } from '../../components/Message';
+import { Spinner } from '../../components/Spinner';
+import { useErrorText } from '../../components/useErrorText';
 import type { Ending } from './useEndTransaction';
 
 interface EndingMessageProps {
@@ -14,7 +14,7 @@ interface EndingMessageProps {
 
 /** While a payment's end is not known: a spinner, or why not and the ways on (PAY-7). */
 export const EndingMessage = ({ ending, onRetry, back }: EndingMessageProps) => {
-  const t = useTexts('payment');
+  const { t } = useTranslation('payment');
   const errorText = useErrorText();
   const wayBack = <LinkButton to={back.to}>{t(`ending.${back.text}`)}</LinkButton>;
   if (ending.state === 'asking') return <Spinner label={t('ending.checking')} />;

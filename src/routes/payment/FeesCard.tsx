@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import { debtSegments, type Debt } from '../../domain/debt';
-import { useTexts } from '../../i18n/TextsContext';
-import { Card } from '../../ui/Card';
-import { Money } from '../../ui/Money';
+import { Card } from '../../components/Card';
+import { Money } from '../../components/Money';
 import styles from './FeesCard.module.css';
 
 const shareOf = (part: number, total: number): string => `${(100 * part) / total}%`;
@@ -14,7 +14,7 @@ interface FeesCardProps {
 
 /** The year's fees as a bar with its figures: paid, due now, by the year's end (PAY-1). The bar adds nothing to the figures. */
 export const FeesCard = ({ debt, paidFailed }: FeesCardProps) => {
-  const t = useTexts('payment');
+  const { t } = useTranslation('payment');
   const { paid, dueNow, later, total } = debtSegments(debt);
   const parts = [
     { key: 'paid', amount: paid },

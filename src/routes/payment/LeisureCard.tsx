@@ -1,12 +1,12 @@
 import { useFormContext, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import { today } from '../../domain/clock';
 import { subAccountsOpen } from '../../domain/member';
 import { required, requireChoice } from '../../domain/validators';
-import { AddressBlock } from '../../forms/AddressBlock';
-import { CheckboxField } from '../../forms/CheckboxField';
-import { RadioCards } from '../../forms/RadioCards';
-import { TextField } from '../../forms/TextField';
-import { useTexts } from '../../i18n/TextsContext';
+import { AddressBlock } from '../../components/form/AddressBlock';
+import { CheckboxField } from '../../components/form/CheckboxField';
+import { RadioCards } from '../../components/form/RadioCards';
+import { TextField } from '../../components/form/TextField';
 import type { PayValues } from './payValues';
 import styles from './PayForm.module.css';
 
@@ -14,7 +14,7 @@ const subAccounts = ['Accommodation', 'Catering', 'Leisure'] as const;
 
 /** What a leisure card asks besides: its sub-account while there were any, and its owner where that is another (PAY-4). */
 export const LeisureCard = () => {
-  const t = useTexts('payment');
+  const { t } = useTranslation('payment');
   const { control } = useFormContext<PayValues>();
   const own = useWatch({ control, name: 'leisureOwn' });
   return (

@@ -1,12 +1,12 @@
-import { useTexts } from '../../i18n/TextsContext';
-import { Pill } from '../../ui/Pill';
+import { useTranslation } from 'react-i18next';
+import { StatusChip } from '../../components/StatusChip';
 
 /** Active or inactive, announced when it changes. */
 export const MandateState = ({ active }: { active: boolean }) => {
-  const t = useTexts('mandates');
+  const { t } = useTranslation('mandates');
   return (
     <span role="status">
-      <Pill tone={active ? 'success' : 'neutral'}>{active ? t('state.active') : t('state.inactive')}</Pill>
+      <StatusChip tone={active ? 'success' : 'neutral'}>{active ? t('state.active') : t('state.inactive')}</StatusChip>
     </span>
   );
 };

@@ -1,11 +1,11 @@
-import { useTexts } from '../../i18n/TextsContext';
-import { Icon } from '../../ui/Icon';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../../components/Icon';
 import { mandateStages, type MandateStage } from './mandateStage';
 import styles from './MandateTimeline.module.css';
 
 /** Where a mandate stands: requested, at the bank, active (MAN-6). */
 export const MandateTimeline = ({ stage }: { stage: MandateStage | undefined }) => {
-  const t = useTexts('mandates');
+  const { t } = useTranslation('mandates');
   const reached = stage === undefined ? -1 : mandateStages.indexOf(stage);
   return (
     <ol className={styles.timeline} aria-label={t('timeline.label')}>

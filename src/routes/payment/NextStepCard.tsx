@@ -1,13 +1,14 @@
+import { useTranslation } from 'react-i18next';
 import { formatForint } from '../../domain/money';
-import { useLanguage, useTexts } from '../../i18n/TextsContext';
+import { useLanguage } from '../../i18n/useLanguage';
 import { paths } from '../../paths';
-import { Button, LinkButton } from '../../ui/Button';
-import { Message } from '../../ui/Message';
+import { Button, LinkButton } from '../../components/Button';
+import { Message } from '../../components/Message';
 import type { NextStepView } from './nextStepView';
 
 /** What to do next, and the button that does it (PAY-1). `onPay` gets the sum in forint. */
 export const NextStepCard = ({ view, onPay }: { view: NextStepView; onPay: (amount: number) => void }) => {
-  const t = useTexts('payment');
+  const { t } = useTranslation('payment');
   const language = useLanguage();
   const values = { amount: formatForint(view.amount, language), date: view.date };
   const action = {

@@ -1,7 +1,7 @@
 import { paths } from '../../paths';
-import { LinkButton } from '../../ui/Button';
-import { Message } from '../../ui/Message';
-import { useErrorText } from '../../ui/useErrorText';
+import { LinkButton } from '../../components/Button';
+import { Message } from '../../components/Message';
+import { useErrorText } from '../../components/useErrorText';
 
 /** Without a kr there is nothing to pay or to authorise yet: why, and the way to a contract (PAY-3). */
 export const NoKrMessage = ({ action }: { action: string }) => {

@@ -1,10 +1,10 @@
 import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import { requireChoice } from '../../domain/validators';
-import { Form } from '../../forms/Form';
-import { RadioCards } from '../../forms/RadioCards';
-import { useTexts } from '../../i18n/TextsContext';
-import { Button } from '../../ui/Button';
-import { Card } from '../../ui/Card';
+import { Form } from '../../components/form/Form';
+import { RadioCards } from '../../components/form/RadioCards';
+import { Button } from '../../components/Button';
+import { Card } from '../../components/Card';
 import { AmountField } from './AmountField';
 import { LeisureCard } from './LeisureCard';
 import { offeredMethods, type PayValues } from './payValues';
@@ -21,7 +21,7 @@ interface PayFormProps {
 
 /** Amount and method, then the bank (PAY-2…PAY-5). */
 export const PayForm = ({ form, onSubmit, max, disabled = false }: PayFormProps) => {
-  const t = useTexts(['payment', 'status']);
+  const { t } = useTranslation(['payment', 'status']);
   const method = useWatch({ control: form.control, name: 'method' });
   return (
     <Card title={t('payment:form.title')}>

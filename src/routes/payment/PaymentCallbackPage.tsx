@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router-dom';
-import { useTexts } from '../../i18n/TextsContext';
 import { paths } from '../../paths';
-import { Page } from '../../ui/Page';
+import { Page } from '../../components/Page';
 import { EndingMessage } from './EndingMessage';
 import { useEndTransaction } from './useEndTransaction';
 
@@ -10,7 +10,7 @@ import { useEndTransaction } from './useEndTransaction';
  * failed back to the last step, where a dialog tells it once.
  */
 export const Component = () => {
-  const t = useTexts('payment');
+  const { t } = useTranslation('payment');
   const { transaction } = useParams();
   const { ending, retry } = useEndTransaction(transaction, (auth) => (auth === '' ? { otpres: ['PAYMENT_FAILED'], step: 7 } : { step: 8 }));
   if (ending.state === 'ended') return <Navigate to={ending.auth === '' ? paths.wizard : paths.contractStatus} replace />;

@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { currentYear } from '../../domain/clock';
 import { totalOf } from '../../domain/documents';
 import type { Member } from '../../domain/member';
-import { Loaded } from '../../flows/Loaded';
-import { useTexts } from '../../i18n/TextsContext';
+import { QueryBoundary } from '../../components/QueryBoundary';
 import { getAmounts, listInvoices } from '../../services/payment';
 import { useSession } from '../../session/SessionContext';
-import { Page } from '../../ui/Page';
+import { Page } from '../../components/Page';
 import { NoCustomerId } from './NoCustomerId';
 import { Payments } from './Payments';
 import { PurchaseLinks } from './PurchaseLinks';
@@ -27,15 +27,15 @@ const MemberPayments = ({ member, kr }: { member: Member; kr: string }) => {
     queryFn: async ({ signal }) => totalOf((await listInvoices({ kr, from: `${year}-01-01`, to: `${year}-12-31` }, signal)).list),
   });
   return (
-    <Loaded query={amounts} lines={22} card>
+    <QueryBoundary query={amounts} lines={22} card>
       {(debt) => <Payments key={kr} kr={kr} member={member} debt={{ ...debt, paid: paid.data }} paidFailed={paid.isError} onSettled={() => void client.resetQueries({ queryKey: amountsKey })} />}
-    </Loaded>
+    </QueryBoundary>
   );
 };
 
 /** /payment: what is due, the next thing to do, and paying it (PAY-1…PAY-6, PAY-11). */
 export const Component = () => {
-  const t = useTexts('payment');
+  const { t } = useTranslation('payment');
   const { currentUser } = useSession();
   if (currentUser === undefined) return null;
   const { kr, ev } = currentUser;

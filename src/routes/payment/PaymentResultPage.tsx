@@ -1,20 +1,20 @@
+import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { useTexts } from '../../i18n/TextsContext';
 import { paths } from '../../paths';
 import { useSession, useSessionStore } from '../../session/SessionContext';
-import { Actions } from '../../ui/Actions';
-import { LinkButton } from '../../ui/Button';
-import { Card } from '../../ui/Card';
-import { Facts } from '../../ui/Facts';
-import { Message } from '../../ui/Message';
-import { Page } from '../../ui/Page';
+import { Actions } from '../../components/Actions';
+import { LinkButton } from '../../components/Button';
+import { Card } from '../../components/Card';
+import { Facts } from '../../components/Facts';
+import { Message } from '../../components/Message';
+import { Page } from '../../components/Page';
 import { EndingMessage } from './EndingMessage';
 import { paymentDraft } from './payValues';
 import { PreparedInvoice } from './PreparedInvoice';
 import { useEndTransaction } from './useEndTransaction';
 
 const Failed = () => {
-  const t = useTexts('payment');
+  const { t } = useTranslation('payment');
   return (
     <>
       <Message tone="error" live title={t('result.failedTitle')}>
@@ -30,7 +30,7 @@ const Failed = () => {
 };
 
 const Paid = ({ transaction, auth }: { transaction: string; auth: string }) => {
-  const t = useTexts('payment');
+  const { t } = useTranslation('payment');
   const { currentUser } = useSession();
   const facts = [
     { label: t('result.transaction'), value: transaction },
@@ -54,7 +54,7 @@ const Paid = ({ transaction, auth }: { transaction: string; auth: string }) => {
 
 /** /payment/:transaction: how a plain payment ended, and its invoice (PAY-8). */
 export const Component = () => {
-  const t = useTexts('payment');
+  const { t } = useTranslation('payment');
   const { transaction } = useParams();
   const store = useSessionStore();
   const { ending, retry } = useEndTransaction(transaction, (auth) => {

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import { today } from '../../domain/clock';
 import type { Debt } from '../../domain/debt';
 import { subAccountsOpen, type Member } from '../../domain/member';
 import { methodTextKey } from '../../domain/paymentMethods';
-import { OpenPayment } from '../../flows/OpenPayment';
-import { useFormCall } from '../../flows/useFormCall';
-import { usePayment } from '../../flows/usePayment';
-import { useSupportConfirm } from '../../flows/useSupportConfirm';
-import { useTexts } from '../../i18n/TextsContext';
+import { OpenPayment } from '../../features/paying/OpenPayment';
+import { useFormSubmit } from '../../features/calls/useFormSubmit';
+import { usePayment } from '../../features/paying/usePayment';
+import { useSupportConfirm } from '../../features/useSupportConfirm';
 import { openPaymentOf } from '../../session/openPayment';
 import { useSessionStore } from '../../session/SessionContext';
 import { FeesCard } from './FeesCard';
@@ -28,7 +28,7 @@ interface PaymentsProps {
 
 /** The debt, the next thing to do, and the form; while a payment is open that one instead of both (PAY-1, PAY-6). */
 export const Payments = ({ kr, member, debt, paidFailed, onSettled }: PaymentsProps) => {
-  const t = useTexts(['payment', 'status']);
+  const { t } = useTranslation(['payment', 'status']);
   const store = useSessionStore();
   const { pay, open } = usePayment();
   const { confirm, dialog } = useSupportConfirm();
@@ -46,7 +46,7 @@ export const Payments = ({ kr, member, debt, paidFailed, onSettled }: PaymentsPr
     wasOpen.current = open;
   }, [open]);
 
-  const submit = useFormCall(form, async (values) => {
+  const submit = useFormSubmit(form, async (values) => {
     if (!(await confirm())) return;
     // A failed payment is tried again with the same data, after a full page load (PAY-8).
     store.drafts.save(paymentDraft, { ...values, amount: plainAmount(values.amount) });

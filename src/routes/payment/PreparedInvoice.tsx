@@ -1,31 +1,31 @@
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { currentYear } from '../../domain/clock';
 import { formatDottedDate } from '../../domain/dates';
 import { sortInvoices } from '../../domain/documents';
-import { Loaded } from '../../flows/Loaded';
-import { PollStatus } from '../../flows/PollStatus';
-import { useDownload } from '../../flows/useDownload';
-import { usePolling } from '../../flows/usePolling';
-import { useTexts } from '../../i18n/TextsContext';
+import { QueryBoundary } from '../../components/QueryBoundary';
+import { PollStatus } from '../../features/polling/PollStatus';
+import { useDownload } from '../../features/downloading/useDownload';
+import { usePolling } from '../../features/polling/usePolling';
 import { paths } from '../../paths';
 import { downloadFile } from '../../services/documents';
 import { getInvState, listInvoices, type InvoiceRow } from '../../services/payment';
 import { getDownloadInvoice } from '../../services/paymentPublic';
-import { Actions } from '../../ui/Actions';
-import { Button, LinkButton } from '../../ui/Button';
-import { Card } from '../../ui/Card';
-import { Facts } from '../../ui/Facts';
-import { Icon } from '../../ui/Icon';
-import { Money } from '../../ui/Money';
+import { Actions } from '../../components/Actions';
+import { Button, LinkButton } from '../../components/Button';
+import { Card } from '../../components/Card';
+import { Facts } from '../../components/Facts';
+import { Icon } from '../../components/Icon';
+import { Money } from '../../components/Money';
 import styles from './PreparedInvoice.module.css';
 
 const AllInvoices = () => {
-  const t = useTexts('payment');
+  const { t } = useTranslation('payment');
   return <LinkButton to={paths.invoices}>{t('result.invoices')}</LinkButton>;
 };
 
 const Invoice = ({ invoice }: { invoice: InvoiceRow }) => {
-  const t = useTexts('payment');
+  const { t } = useTranslation('payment');
   const { download, busy } = useDownload(t('result.invoiceFile'));
   const { ordinal, date, fullAmount } = invoice;
   const fetchFile = async (options: Parameters<typeof downloadFile>[1]) => downloadFile({ fileId: (await getDownloadInvoice({ invoice: ordinal })).docId }, options);
@@ -50,12 +50,12 @@ const NewestInvoice = ({ kr }: { kr: string }) => {
     gcTime: 0,
     queryFn: async ({ signal }) => sortInvoices((await listInvoices({ kr, from: `${year}-01-01`, to: `${year}-12-31` }, signal)).list),
   });
-  return <Loaded query={invoices}>{([newest]) => (newest === undefined ? <AllInvoices /> : <Invoice invoice={newest} />)}</Loaded>;
+  return <QueryBoundary query={invoices}>{([newest]) => (newest === undefined ? <AllInvoices /> : <Invoice invoice={newest} />)}</QueryBoundary>;
 };
 
 /** Waits for the invoice of a payment and offers it (PAY-8, PAY-10). */
 export const PreparedInvoice = ({ kr, transaction }: { kr: string; transaction: string }) => {
-  const t = useTexts('payment');
+  const { t } = useTranslation('payment');
   const polling = usePolling({ key: ['invoice-state', kr, transaction], ask: (signal) => getInvState({ kr }, signal), isDone: ({ status }) => status === 'DONE' });
   const done = polling.state === 'done';
   return (

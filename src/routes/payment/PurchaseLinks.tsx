@@ -1,12 +1,12 @@
+import { useTranslation } from 'react-i18next';
 import { config } from '../../config';
-import { useTexts } from '../../i18n/TextsContext';
 import styles from './PurchaseLinks.module.css';
 
 const links = ['purchaseInfo', 'cardMandateInfo'] as const;
 
 /** What a buyer may want to read, under the payments (PAY-11). A link without a configured address is not shown. */
 export const PurchaseLinks = () => {
-  const t = useTexts(['payment', 'common']);
+  const { t } = useTranslation(['payment', 'common']);
   const shown = links.flatMap((name) => {
     const href = config.links[name];
     return href === undefined ? [] : [{ name, href }];

@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import { config } from '../../config';
 import { today } from '../../domain/clock';
 import { compareDates, formatDate, parseDisplayDate, type IsoDate } from '../../domain/dates';
 import { notBefore } from '../../domain/dateValidators';
 import { required } from '../../domain/validators';
-import { useCall } from '../../flows/useCall';
-import { useFormCall } from '../../flows/useFormCall';
-import { DateField } from '../../forms/DateField';
-import { Form } from '../../forms/Form';
-import { useTexts } from '../../i18n/TextsContext';
+import { useCall } from '../../features/calls/useCall';
+import { useFormSubmit } from '../../features/calls/useFormSubmit';
+import { DateField } from '../../components/form/DateField';
+import { Form } from '../../components/form/Form';
 import { setRegularCreditAuth } from '../../services/payment';
-import { Actions } from '../../ui/Actions';
-import { Button } from '../../ui/Button';
-import { Card } from '../../ui/Card';
+import { Actions } from '../../components/Actions';
+import { Button } from '../../components/Button';
+import { Card } from '../../components/Card';
 import styles from './Mandate.module.css';
 import { MandateTimeline } from './MandateTimeline';
 import { mandateStage } from './mandateStage';
@@ -35,7 +35,7 @@ interface RegularCreditProps {
 
 /** The regular card payment's state, and the form or the button that changes it. */
 export const RegularCredit = ({ state, validFrom, reload }: RegularCreditProps) => {
-  const t = useTexts(['mandates', 'common']);
+  const { t } = useTranslation(['mandates', 'common']);
   const { confirm, work, dialog } = useMandateDialog('regularCredit');
   const { call, busy } = useCall();
   const [justSet, setJustSet] = useState(false);
@@ -52,7 +52,7 @@ export const RegularCredit = ({ state, validFrom, reload }: RegularCreditProps) 
       await reload();
     }
   };
-  const save = useFormCall(form, async ({ from }) => {
+  const save = useFormSubmit(form, async ({ from }) => {
     if (await confirm('set')) await work('set', () => change(true, parseDisplayDate(from) ?? earliest));
   });
   const withdraw = () =>

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { cleanAddress, emptyAddress, type Address } from '../../domain/address';
 import { paymentMethod, paymentMethods, type PaymentMethodName } from '../../domain/paymentMethods';
-import type { PaymentOrder } from '../../flows/usePayment';
+import type { PaymentOrder } from '../../features/paying/usePayment';
 
 /** The payment form as the screen has it; the wire's shape is PaymentOrder's business. */
 export interface PayValues {

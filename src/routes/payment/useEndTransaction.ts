@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { toServiceError } from '../../http/serviceError';
-import { useOnce } from '../../flows/useOnce';
+import { useOnce } from '../../features/calls/useOnce';
 import { endTransaction } from '../../services/payment';
 import { clearOpenPayment } from '../../session/openPayment';
-import type { Session } from '../../session/record';
+import type { Session } from '../../session/sessionSchema';
 import { useSession, useSessionStore } from '../../session/SessionContext';
 
 export type Ending =

@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
-import { useDownload } from '../../flows/useDownload';
-import { useSupportConfirm } from '../../flows/useSupportConfirm';
-import { useTexts } from '../../i18n/TextsContext';
+import { useTranslation } from 'react-i18next';
+import { useDownload } from '../../features/downloading/useDownload';
+import { useSupportConfirm } from '../../features/useSupportConfirm';
 import { getDocument } from '../../services/documents';
-import { Button } from '../../ui/Button';
-import { Dialog } from '../../ui/Dialog';
-import { Icon } from '../../ui/Icon';
-import { useNotices } from '../../ui/notices/NoticeContext';
-import { Spinner } from '../../ui/Spinner';
+import { Button } from '../../components/Button';
+import { Dialog } from '../../components/Dialog';
+import { Icon } from '../../components/Icon';
+import { useNotices } from '../../components/notices/NoticeContext';
+import { Spinner } from '../../components/Spinner';
 
 export type MandateName = 'regularCredit' | 'directDebit';
 export type MandateAct = 'set' | 'withdraw';
@@ -15,7 +15,7 @@ export type MandateAct = 'set' | 'withdraw';
 type Phase = { phase: 'closed' } | { phase: 'asking' | 'working'; act: MandateAct } | { phase: 'done'; act: MandateAct; documentKey: string };
 
 const Done = ({ documentKey }: { documentKey: string }) => {
-  const t = useTexts('mandates');
+  const { t } = useTranslation('mandates');
   const { download, busy } = useDownload(t('document.file'));
   if (documentKey === '') return null;
   return (
@@ -31,7 +31,7 @@ const Done = ({ documentKey }: { documentKey: string }) => {
  * `work` shows the wait, and what `run` gives is the document's key.
  */
 export const useMandateDialog = (name: MandateName) => {
-  const t = useTexts(['mandates', 'common']);
+  const { t } = useTranslation(['mandates', 'common']);
   const { show } = useNotices();
   const support = useSupportConfirm();
   const [state, setState] = useState<Phase>({ phase: 'closed' });

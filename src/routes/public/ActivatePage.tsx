@@ -1,15 +1,15 @@
+import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
-import { useTexts } from '../../i18n/TextsContext';
 import { paths } from '../../paths';
 import { confirmActivation } from '../../services/accountPublic';
 import { useSessionStore } from '../../session/SessionContext';
-import { Button } from '../../ui/Button';
+import { Button } from '../../components/Button';
 import { LinkPage } from './LinkPage';
 import { useLinkCall } from './useLinkCall';
 
 /** /activate/:lang/:code : activates the account; the sign-in page tells of the success (PUB-4). */
 export const Component = () => {
-  const t = useTexts(['public', 'errors']);
+  const { t } = useTranslation(['public', 'errors']);
   const { code } = useParams();
   const store = useSessionStore();
   const navigate = useNavigate();

@@ -1,7 +1,7 @@
 import { use, useEffect, type ReactNode } from 'react';
 import { useBlocker, useLocation } from 'react-router-dom';
-import { CaptchaContext } from '../../flows/captcha/CaptchaContext';
-import { loadPage, pathIn } from '../../http/leave';
+import { CaptchaContext } from '../../features/captcha/CaptchaContext';
+import { loadPage, pathIn } from '../../http/navigation';
 import { useSessionLife } from '../../session/useSessionLife';
 
 /** Whether the browser loaded this very page, and did not come to it from another one of the portal without a load. */

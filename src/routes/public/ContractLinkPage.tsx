@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
 import { technicalError } from '../../http/serviceError';
-import { useTexts } from '../../i18n/TextsContext';
 import { confirmContract } from '../../services/contractingPublic';
 import { useSessionStore } from '../../session/SessionContext';
 import { contractEntry } from './contractEntry';
@@ -9,7 +9,7 @@ import { useLinkCall } from './useLinkCall';
 
 /** /contract/:lang/:token : signs in, takes the contract up and leads to where it stands (PUB-13). */
 export const Component = () => {
-  const t = useTexts('public');
+  const { t } = useTranslation('public');
   const { token: linkToken = '' } = useParams();
   const store = useSessionStore();
   const navigate = useNavigate();

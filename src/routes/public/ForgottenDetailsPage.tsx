@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
 import { isEmail, required } from '../../domain/validators';
-import { CaptchaField, type CaptchaValues } from '../../flows/captcha/CaptchaField';
-import { Form } from '../../forms/Form';
-import { TextField } from '../../forms/TextField';
-import { useTexts } from '../../i18n/TextsContext';
+import { CaptchaField, type CaptchaValues } from '../../features/captcha/CaptchaField';
+import { Form } from '../../components/form/Form';
+import { TextField } from '../../components/form/TextField';
 import { paths } from '../../paths';
 import { forgotPassword } from '../../services/accountPublic';
-import { Button, LinkButton } from '../../ui/Button';
-import { Message } from '../../ui/Message';
-import { useNotices } from '../../ui/notices/NoticeContext';
-import { Page } from '../../ui/Page';
+import { Button, LinkButton } from '../../components/Button';
+import { Message } from '../../components/Message';
+import { useNotices } from '../../components/notices/NoticeContext';
+import { Page } from '../../components/Page';
 import { CaptchaDocument } from './CaptchaDocument';
 import { useCaptchaCall } from './useCaptchaCall';
 
@@ -20,7 +20,7 @@ interface ForgottenValues extends CaptchaValues {
 }
 
 const ForgottenForm = ({ onSent }: { onSent: () => void }) => {
-  const t = useTexts(['public', 'common']);
+  const { t } = useTranslation(['public', 'common']);
   const { show } = useNotices();
   const form = useForm<ForgottenValues>({ defaultValues: { email: '', captcha: '' }, shouldFocusError: false });
   const submit = useCaptchaCall(
@@ -45,7 +45,7 @@ const ForgottenForm = ({ onSent }: { onSent: () => void }) => {
 
 /** /forgottendetails: asks for the e-mail with the link to a new password (PUB-9). */
 export const Component = () => {
-  const t = useTexts('public');
+  const { t } = useTranslation('public');
   const [sent, setSent] = useState(false);
   return (
     <CaptchaDocument signedIn={<Navigate to={paths.home} replace />}>

@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
 import { isPathToken } from '../../domain/pathToken';
 import { isServiceError, technicalError } from '../../http/serviceError';
-import { useTexts } from '../../i18n/TextsContext';
 import { paths } from '../../paths';
 import { intraStatus } from '../../services/contractingPublic';
 import { useSessionStore } from '../../session/SessionContext';
@@ -15,7 +15,7 @@ const asTechnical = (error: unknown): never => {
 
 /** /contracting/intra/… : the way back from the employer's decision on the intranet (PUB-14). */
 export const Component = () => {
-  const t = useTexts('public');
+  const { t } = useTranslation('public');
   const { uuid, status = '', fromdate = '', todate = '' } = useParams();
   const store = useSessionStore();
   const navigate = useNavigate();

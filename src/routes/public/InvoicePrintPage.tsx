@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { isPathToken } from '../../domain/pathToken';
 import { ServiceError, toServiceError } from '../../http/serviceError';
-import { useTexts } from '../../i18n/TextsContext';
 import { downloadPublicFile } from '../../services/documents';
 import { checkDownloadInvoice, getDownloadInvoice } from '../../services/paymentPublic';
-import { Button } from '../../ui/Button';
-import { Message } from '../../ui/Message';
-import { Page } from '../../ui/Page';
-import { Spinner } from '../../ui/Spinner';
+import { Button } from '../../components/Button';
+import { Message } from '../../components/Message';
+import { Page } from '../../components/Page';
+import { Spinner } from '../../components/Spinner';
 import { InvoiceView } from './InvoiceView';
 
 /** The three calls behind an e-mailed invoice link (PUB-17). */
@@ -21,7 +21,7 @@ const fetchInvoice = async (invoice: string, token: string, signal: AbortSignal)
 
 /** /invoice/:invoice/:token/:lang : an invoice from an e-mailed link, to be printed or saved (PUB-17). */
 export const Component = () => {
-  const t = useTexts(['public', 'common', 'errors']);
+  const { t } = useTranslation(['public', 'common', 'errors']);
   const { invoice = '', token = '' } = useParams();
   const { data, isError, isFetching, error, refetch } = useQuery({
     queryKey: ['e-mailed invoice', invoice, token],

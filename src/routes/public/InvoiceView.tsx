@@ -1,9 +1,9 @@
 import { useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { ServiceFile } from '../../http/client';
-import { useTexts } from '../../i18n/TextsContext';
-import { Button, DownloadButton } from '../../ui/Button';
-import { Icon } from '../../ui/Icon';
-import { Message } from '../../ui/Message';
+import { Button, DownloadButton } from '../../components/Button';
+import { Icon } from '../../components/Icon';
+import { Message } from '../../components/Message';
 import styles from './InvoiceView.module.css';
 
 /** The file's address in this document; there is one for as long as somebody looks at it. */
@@ -29,7 +29,7 @@ const useBlobAddress = (blob: Blob): string | undefined => {
 
 /** A fetched invoice: shown where the browser can show PDF, printed from there, and offered as a download (PUB-17). */
 export const InvoiceView = ({ file, fallbackName }: { file: ServiceFile; fallbackName: string }) => {
-  const t = useTexts(['public', 'common']);
+  const { t } = useTranslation(['public', 'common']);
   const address = useBlobAddress(file.blob);
   const frame = useRef<HTMLIFrameElement>(null);
   const [printFailed, setPrintFailed] = useState(false);

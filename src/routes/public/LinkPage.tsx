@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { useTexts } from '../../i18n/TextsContext';
+import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths';
-import { Button, LinkButton } from '../../ui/Button';
-import { Message } from '../../ui/Message';
-import { Page } from '../../ui/Page';
-import { Spinner } from '../../ui/Spinner';
-import { useErrorText } from '../../ui/useErrorText';
+import { Button, LinkButton } from '../../components/Button';
+import { Message } from '../../components/Message';
+import { Page } from '../../components/Page';
+import { Spinner } from '../../components/Spinner';
+import { useErrorText } from '../../components/useErrorText';
 import styles from './LinkPage.module.css';
 import type { LinkCall } from './useLinkCall';
 
@@ -24,7 +24,7 @@ interface LinkPageProps {
 const invalidLink: readonly string[] = ['INVALID_TOKEN', 'ACC_INVALID_ACTIVATOR'];
 
 const LinkFailure = ({ link: { failure, retry }, refused, action }: Pick<LinkPageProps, 'link' | 'refused' | 'action'>) => {
-  const t = useTexts('common');
+  const { t } = useTranslation('common');
   const errorText = useErrorText();
   if (failure === undefined) return null;
   const { kind, codes, reference } = failure;

@@ -1,24 +1,24 @@
 import { useContext, useEffect } from 'react';
 import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { isIdent, required } from '../../domain/validators';
-import { landingPath } from '../../flows/landing';
-import { PrefetchContext } from '../../flows/PrefetchContext';
-import { useFormCall } from '../../flows/useFormCall';
-import { useTexts } from '../../i18n/TextsContext';
-import { useMounted } from '../../ui/useMounted';
-import { Form } from '../../forms/Form';
-import { PasswordField } from '../../forms/PasswordField';
-import { TextField } from '../../forms/TextField';
+import { landingPath } from '../../features/landing';
+import { PrefetchContext } from '../../features/PrefetchContext';
+import { useFormSubmit } from '../../features/calls/useFormSubmit';
+import { useMounted } from '../../components/useMounted';
+import { Form } from '../../components/form/Form';
+import { PasswordField } from '../../components/form/PasswordField';
+import { TextField } from '../../components/form/TextField';
 import { warmUp } from '../../http/client';
 import { technicalError } from '../../http/serviceError';
 import { paths } from '../../paths';
 import { login } from '../../services/accountPublic';
-import { readOrigin } from '../../session/origin';
+import { readReturnTo } from '../../session/returnTo';
 import { useSessionStore } from '../../session/SessionContext';
-import { Button, LinkButton } from '../../ui/Button';
-import { useNotices } from '../../ui/notices/NoticeContext';
-import { Page } from '../../ui/Page';
+import { Button, LinkButton } from '../../components/Button';
+import { useNotices } from '../../components/notices/NoticeContext';
+import { Page } from '../../components/Page';
 import styles from './LoginPage.module.css';
 
 interface LoginValues {
@@ -47,7 +47,7 @@ interface LoginFormProps {
 
 /** The sign-in form (PUB-5, PUB-8). The pages with a captcha are entered by full loads (SEC-2). */
 export const LoginForm = ({ code, onSubmit }: LoginFormProps) => {
-  const t = useTexts('login');
+  const { t } = useTranslation('login');
   const store = useSessionStore();
   const navigate = useNavigate();
   const location = useLocation();
@@ -56,15 +56,15 @@ export const LoginForm = ({ code, onSubmit }: LoginFormProps) => {
   const prefetch = useContext(PrefetchContext);
   useArrivalNotices();
 
-  const submit = useFormCall(form, async ({ loginName, password }) => {
+  const submit = useFormSubmit(form, async ({ loginName, password }) => {
     onSubmit();
     const reply = login({ login: loginName.trim(), password });
     // Who has a kr, as most members do, goes to the payments (PUB-12); the reply will tell, its page comes meanwhile (PERF-3).
-    void prefetch(readOrigin(location.state) ?? paths.payment);
+    void prefetch(readReturnTo(location.state) ?? paths.payment);
     const { token, user } = await reply;
     if (!isMounted()) return;
     if (!store.signIn({ token, user })) throw technicalError();
-    await navigate(readOrigin(location.state) ?? landingPath(user), { replace: true });
+    await navigate(readReturnTo(location.state) ?? landingPath(user), { replace: true });
   });
 
   return (

@@ -1,20 +1,20 @@
 import { useForm, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
 import { passwordMinLength } from '../../domain/constants';
 import { isPathToken } from '../../domain/pathToken';
 import { password as longEnough, passwordsMatch, required } from '../../domain/validators';
-import { useFormCall } from '../../flows/useFormCall';
-import { Form } from '../../forms/Form';
-import { PasswordField } from '../../forms/PasswordField';
-import { PasswordMeter } from '../../forms/PasswordMeter';
-import { useTexts } from '../../i18n/TextsContext';
+import { useFormSubmit } from '../../features/calls/useFormSubmit';
+import { Form } from '../../components/form/Form';
+import { PasswordField } from '../../components/form/PasswordField';
+import { PasswordMeter } from '../../components/form/PasswordMeter';
 import { paths } from '../../paths';
 import { resetPassword } from '../../services/accountPublic';
-import { Button, LinkButton } from '../../ui/Button';
-import { Message } from '../../ui/Message';
-import { useNotices } from '../../ui/notices/NoticeContext';
-import { Page } from '../../ui/Page';
-import { useMounted } from '../../ui/useMounted';
+import { Button, LinkButton } from '../../components/Button';
+import { Message } from '../../components/Message';
+import { useNotices } from '../../components/notices/NoticeContext';
+import { Page } from '../../components/Page';
+import { useMounted } from '../../components/useMounted';
 
 interface NewPasswordValues {
   newPassword: string;
@@ -22,13 +22,13 @@ interface NewPasswordValues {
 }
 
 const NewPasswordForm = ({ activator }: { activator: string }) => {
-  const t = useTexts(['public', 'common']);
+  const { t } = useTranslation(['public', 'common']);
   const { show } = useNotices();
   const isMounted = useMounted();
   const navigate = useNavigate();
   const form = useForm<NewPasswordValues>({ defaultValues: { newPassword: '', newPasswordAgain: '' }, shouldFocusError: false });
   const newPassword = useWatch({ control: form.control, name: 'newPassword' });
-  const submit = useFormCall(form, async ({ newPassword: password }) => {
+  const submit = useFormSubmit(form, async ({ newPassword: password }) => {
     await resetPassword({ activator, password });
     show('success', 'passwordChanged');
     if (isMounted()) await navigate(paths.login, { replace: true });
@@ -60,7 +60,7 @@ const NewPasswordForm = ({ activator }: { activator: string }) => {
 
 /** /password/:lang/:token : sets a new password with the e-mailed link (PUB-10). */
 export const Component = () => {
-  const t = useTexts(['public', 'errors']);
+  const { t } = useTranslation(['public', 'errors']);
   const { token = '' } = useParams();
   return (
     <Page narrow title={t('newPassword.title')}>

@@ -1,20 +1,20 @@
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import { config } from '../../config';
 import { passwordMinLength } from '../../domain/constants';
 import { isEmail, password as longEnough, passwordsMatch, required } from '../../domain/validators';
-import { CaptchaField, type CaptchaValues } from '../../flows/captcha/CaptchaField';
-import { CheckboxField } from '../../forms/CheckboxField';
-import { Form } from '../../forms/Form';
-import { PasswordField } from '../../forms/PasswordField';
-import { PasswordMeter } from '../../forms/PasswordMeter';
-import { TextField } from '../../forms/TextField';
-import { loadPage } from '../../http/leave';
-import { useTexts } from '../../i18n/TextsContext';
+import { CaptchaField, type CaptchaValues } from '../../features/captcha/CaptchaField';
+import { CheckboxField } from '../../components/form/CheckboxField';
+import { Form } from '../../components/form/Form';
+import { PasswordField } from '../../components/form/PasswordField';
+import { PasswordMeter } from '../../components/form/PasswordMeter';
+import { TextField } from '../../components/form/TextField';
+import { loadPage } from '../../http/navigation';
 import { paths } from '../../paths';
 import { registration } from '../../services/accountPublic';
 import { useSessionStore } from '../../session/SessionContext';
-import { Button } from '../../ui/Button';
+import { Button } from '../../components/Button';
 import styles from './RegisterPage.module.css';
 import { useCaptchaCall } from './useCaptchaCall';
 
@@ -47,7 +47,7 @@ const missing = (agreement: boolean, captcha: string): 'missingAgreement' | 'mis
 
 /** The registration form (PUB-1…PUB-3). */
 export const RegisterForm = () => {
-  const t = useTexts(['public', 'common']);
+  const { t } = useTranslation(['public', 'common']);
   const store = useSessionStore();
   const form = useForm<RegisterValues>({ defaultValues, shouldFocusError: false });
   const [password, agreement, captcha] = useWatch({ control: form.control, name: ['password', 'agreement', 'captcha'] });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { paths } from '../../paths';
-import { readOrigin } from '../../session/origin';
+import { readReturnTo } from '../../session/returnTo';
 import { useSessionLife } from '../../session/useSessionLife';
 import { LoginForm } from './LoginForm';
 
@@ -11,6 +11,6 @@ export const SignIn = ({ code }: { code?: string }) => {
   const location = useLocation();
   // Who is just signing in stays with the form until the next page is there.
   const [entering, setEntering] = useState(false);
-  if (alive && !entering) return <Navigate to={readOrigin(location.state) ?? paths.home} replace />;
+  if (alive && !entering) return <Navigate to={readReturnTo(location.state) ?? paths.home} replace />;
   return <LoginForm code={code} onSubmit={() => setEntering(true)} />;
 };

@@ -1,13 +1,13 @@
+import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { useTexts } from '../../i18n/TextsContext';
 import { paths } from '../../paths';
-import { LinkButton } from '../../ui/Button';
-import { Message } from '../../ui/Message';
-import { Page } from '../../ui/Page';
+import { LinkButton } from '../../components/Button';
+import { Message } from '../../components/Message';
+import { Page } from '../../components/Page';
 
 /** /subscribe/:status/:lang? : how the newsletter's confirmation went; 0 is a failure, anything else a success (PUB-15). */
 export const Component = () => {
-  const t = useTexts(['public', 'common']);
+  const { t } = useTranslation(['public', 'common']);
   const { status } = useParams();
   const failed = status === '0';
   return (

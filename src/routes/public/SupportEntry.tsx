@@ -1,19 +1,20 @@
 import { useContext, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { displayName } from '../../domain/member';
 import { isPathToken } from '../../domain/pathToken';
-import { PrefetchContext } from '../../flows/PrefetchContext';
-import { useCall } from '../../flows/useCall';
-import { useLanguage, useTexts } from '../../i18n/TextsContext';
-import { useMounted } from '../../ui/useMounted';
-import { useOnce } from '../../flows/useOnce';
+import { PrefetchContext } from '../../features/PrefetchContext';
+import { useCall } from '../../features/calls/useCall';
+import { useLanguage } from '../../i18n/useLanguage';
+import { useMounted } from '../../components/useMounted';
+import { useOnce } from '../../features/calls/useOnce';
 import { technicalError } from '../../http/serviceError';
 import { paths } from '../../paths';
 import { loginAs } from '../../services/accountPublic';
 import { useSessionStore } from '../../session/SessionContext';
-import { useNotices } from '../../ui/notices/NoticeContext';
-import { Page } from '../../ui/Page';
-import { Spinner } from '../../ui/Spinner';
+import { useNotices } from '../../components/notices/NoticeContext';
+import { Page } from '../../components/Page';
+import { Spinner } from '../../components/Spinner';
 import { SignIn } from './SignIn';
 
 interface SupportEntryProps {
@@ -24,7 +25,7 @@ interface SupportEntryProps {
 
 /** Support staff's way in: the activator of the path signs in at once (PUB-6), but never over a live session (PUB-7). */
 export const SupportEntry = ({ activator, landing }: SupportEntryProps) => {
-  const t = useTexts('login');
+  const { t } = useTranslation('login');
   const language = useLanguage();
   const store = useSessionStore();
   const navigate = useNavigate();

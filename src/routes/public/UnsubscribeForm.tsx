@@ -1,12 +1,12 @@
 import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import { isEmail, required } from '../../domain/validators';
-import { CaptchaField, type CaptchaValues } from '../../flows/captcha/CaptchaField';
-import { Form } from '../../forms/Form';
-import { RadioCards } from '../../forms/RadioCards';
-import { TextField } from '../../forms/TextField';
-import { useTexts } from '../../i18n/TextsContext';
+import { CaptchaField, type CaptchaValues } from '../../features/captcha/CaptchaField';
+import { Form } from '../../components/form/Form';
+import { RadioCards } from '../../components/form/RadioCards';
+import { TextField } from '../../components/form/TextField';
 import { unsubscribe } from '../../services/newsletter';
-import { Button } from '../../ui/Button';
+import { Button } from '../../components/Button';
 import { useCaptchaCall } from './useCaptchaCall';
 
 /** In the order in which they are offered (PUB-16). */
@@ -24,7 +24,7 @@ interface UnsubscribeFormProps {
 }
 
 export const UnsubscribeForm = ({ email, onDone }: UnsubscribeFormProps) => {
-  const t = useTexts('public');
+  const { t } = useTranslation('public');
   const form = useForm<UnsubscribeValues>({ defaultValues: { email, reason: 'a', captcha: '' }, shouldFocusError: false });
   const submit = useCaptchaCall(
     form,

@@ -1,18 +1,18 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLocation, useParams } from 'react-router-dom';
-import { loadPage } from '../../http/leave';
-import { useTexts } from '../../i18n/TextsContext';
+import { loadPage } from '../../http/navigation';
 import { paths } from '../../paths';
 import { useSessionStore } from '../../session/SessionContext';
-import { Button, LinkButton } from '../../ui/Button';
-import { Message } from '../../ui/Message';
-import { Page } from '../../ui/Page';
+import { Button, LinkButton } from '../../components/Button';
+import { Message } from '../../components/Message';
+import { Page } from '../../components/Page';
 import { CaptchaDocument } from './CaptchaDocument';
 import { UnsubscribeForm } from './UnsubscribeForm';
 
 /** Nobody who is signed in gets Google's script beside their session (SEC-2). */
 const SignedIn = () => {
-  const t = useTexts(['public', 'common']);
+  const { t } = useTranslation(['public', 'common']);
   const { pathname } = useLocation();
   const store = useSessionStore();
   return (
@@ -36,7 +36,7 @@ const SignedIn = () => {
 
 /** /unsubscribe/:email? : the newsletter's way out (PUB-16). */
 export const Component = () => {
-  const t = useTexts(['public', 'common']);
+  const { t } = useTranslation(['public', 'common']);
   const { email = '' } = useParams();
   const [done, setDone] = useState<string>();
   return (

@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
-import { useReloadHeadData } from '../../flows/useHeadData';
+import { useReloadHeadData } from '../../features/useHeadData';
 import { technicalError } from '../../http/serviceError';
-import { useTexts } from '../../i18n/TextsContext';
 import { paths } from '../../paths';
 import { validateEmail } from '../../services/accountPublic';
 import { useSessionStore } from '../../session/SessionContext';
@@ -10,7 +10,7 @@ import { useLinkCall } from './useLinkCall';
 
 /** /validate-email/:lang/:token : the new e-mail takes effect, and its owner is signed in (PUB-11). */
 export const Component = () => {
-  const t = useTexts('public');
+  const { t } = useTranslation('public');
   const { token: linkToken } = useParams();
   const store = useSessionStore();
   const navigate = useNavigate();

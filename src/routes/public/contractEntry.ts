@@ -1,6 +1,6 @@
 import type { ContractType } from '../../domain/contract';
 import { paths } from '../../paths';
-import type { Session } from '../../session/record';
+import type { Session } from '../../session/sessionSchema';
 
 /** The step that stands for the final page (WIZ-2). */
 const finalStep = 8;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { isPathToken } from '../../domain/pathToken';
-import { useMounted } from '../../ui/useMounted';
-import { useOnce } from '../../flows/useOnce';
+import { useMounted } from '../../components/useMounted';
+import { useOnce } from '../../features/calls/useOnce';
 import { ServiceError, toServiceError } from '../../http/serviceError';
 
 export interface LinkCall {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
-import type { Contracting } from '../../../docs/contract';
+import type { Contracting } from '../../../mocks/contract';
 import { config } from '../../../src/config';
 import { monthsLeft } from '../../../src/domain/fees';
 import { settings } from '../settings.mjs';

@@ -14,9 +14,9 @@ interface Fixtures {
   problems: Problems;
 }
 
-/** Every request so far is exactly what docs/contract.ts lists (STUB-3). */
+/** Every request so far is exactly what mocks/contract.ts lists (STUB-3). */
 export const expectContractKept = async (standin: Standin): Promise<void> => {
-  expect(await standin.violations(), 'every request is exactly what docs/contract.ts lists (STUB-3)').toEqual([]);
+  expect(await standin.violations(), 'every request is exactly what mocks/contract.ts lists (STUB-3)').toEqual([]);
 };
 
 /** Playwright's test with a world of its own; it fails on anything unexpected, and on a request that breaks the contract. */

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import type { Session } from '../../../src/session/record';
+import type { Session } from '../../../src/session/sessionSchema';
 import { empty, nowhere } from './keptPage';
 import { expect, expectContractKept } from './portal';
 import type { Standin } from './standin';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { addFault } from '../../../mocks/faults';
-import type { InvoiceParty } from '../../../docs/contract';
+import type { InvoiceParty } from '../../../mocks/contract';
 import { personaAccount } from '../../../mocks/personas';
 import type { World } from '../../../mocks/world';
 import { heading, renderPortal } from '../../setup/renderPortal';

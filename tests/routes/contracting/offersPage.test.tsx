@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { addFault } from '../../../mocks/faults';
 import { config } from '../../../src/config';
-import { noteDepartures } from '../../setup/leaving';
+import { noteDepartures } from '../../setup/navigation';
 import { heading, renderPortal } from '../../setup/renderPortal';
 import { processOf, springWorld } from './support';
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { supportLinkFor } from '../../../mocks/control';
 import { addFault } from '../../../mocks/faults';
 import { markOpenPayment, openPaymentOf, unnamedTransaction } from '../../../src/session/openPayment';
-import { noteDepartures } from '../../setup/leaving';
+import { noteDepartures } from '../../setup/navigation';
 import { renderPortal, type PortalVisit } from '../../setup/renderPortal';
 import { amountField, comeBack, dialog, grouped, inSpring, payButton, started } from './support';
 

@@ -4,7 +4,7 @@ import { accountByEmail } from '../../../mocks/model/accounts';
 import { personaPassword } from '../../../mocks/personas';
 import { createActivator } from '../../../mocks/model/activators';
 import type { World } from '../../../mocks/world';
-import { noteLoads } from '../../setup/leaving';
+import { noteLoads } from '../../setup/navigation';
 import { heading, renderPortal } from '../../setup/renderPortal';
 import { field, fill, mailedPath, press } from './support';
 

@@ -1,24 +1,24 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import { today } from '../../../domain/clock';
 import { accountLengths, birthCalendarYear } from '../../../domain/constants';
 import { bankAccount, normaliseBankAccount } from '../../../domain/bankAccount';
 import { birthDate } from '../../../domain/dateValidators';
 import { required } from '../../../domain/validators';
-import { bankKnown, useBankName } from '../../../flows/useBankName';
-import { AddressBlock } from '../../../forms/AddressBlock';
-import { DateField } from '../../../forms/DateField';
-import { TextField } from '../../../forms/TextField';
-import { codeMessage } from '../../../forms/useMessageText';
+import { bankKnown, useBankName } from '../../../features/useBankName';
+import { AddressBlock } from '../../../components/form/AddressBlock';
+import { DateField } from '../../../components/form/DateField';
+import { TextField } from '../../../components/form/TextField';
+import { codeMessage } from '../../../components/form/useMessageText';
 import { technicalCode } from '../../../http/serviceError';
-import { useTexts } from '../../../i18n/TextsContext';
 import type { PaymentValues } from './paymentChoice';
 import styles from './Wizard.module.css';
 
 /** The account that direct debit collects from, and its owner (WIZ-11). */
 export const BankFields = () => {
-  const t = useTexts('wizard');
+  const { t } = useTranslation('wizard');
   const { watch, setValue, trigger, getFieldState } = useFormContext<PaymentValues>();
   const client = useQueryClient();
   const bank = useBankName(watch('bank.account'));

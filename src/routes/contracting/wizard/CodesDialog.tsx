@@ -1,11 +1,11 @@
-import { useTexts } from '../../../i18n/TextsContext';
-import { Button } from '../../../ui/Button';
-import { Dialog } from '../../../ui/Dialog';
-import { useErrorText } from '../../../ui/useErrorText';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../components/Button';
+import { Dialog } from '../../../components/Dialog';
+import { useErrorText } from '../../../components/useErrorText';
 
 /** The generic popup: what the service has against a step as a whole (WIZ-5). The notices on the page keep it. */
 export const CodesDialog = ({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) => {
-  const t = useTexts(['wizard', 'common']);
+  const { t } = useTranslation(['wizard', 'common']);
   const errorText = useErrorText();
   return (
     <Dialog open={codes.length > 0} title={t('codes.title')} onClose={onClose} actions={<Button onClick={onClose}>{t('common:button.close')}</Button>}>

@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import { config } from '../../../config';
 import { consentNames, type ConsentName } from '../../../domain/constants';
-import { CheckboxField } from '../../../forms/CheckboxField';
-import { useTexts } from '../../../i18n/TextsContext';
+import { CheckboxField } from '../../../components/form/CheckboxField';
 import { DocumentLink } from './DocumentLink';
 import type { ConsentValues } from './summaryStep';
 import styles from './Wizard.module.css';
@@ -17,7 +17,7 @@ const documents: Record<ConsentName, readonly ('terms' | 'privacy' | 'purchaseIn
 
 /** Five consents, all needed to pay (WIZ-14). */
 export const Consents = () => {
-  const t = useTexts('wizard');
+  const { t } = useTranslation('wizard');
   return (
     <fieldset className={styles.consents}>
       <legend>{t('consent.title')}</legend>

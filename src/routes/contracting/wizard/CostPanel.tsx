@@ -1,8 +1,9 @@
+import { useTranslation } from 'react-i18next';
 import { compareUpgrade } from '../../../domain/fees';
 import { formatForint } from '../../../domain/money';
-import { useLanguage, useTexts } from '../../../i18n/TextsContext';
-import { Card } from '../../../ui/Card';
-import { Money } from '../../../ui/Money';
+import { useLanguage } from '../../../i18n/useLanguage';
+import { Card } from '../../../components/Card';
+import { Money } from '../../../components/Money';
 import type { Costs } from './costs';
 import { FeeRow } from './FeeRow';
 import styles from './CostPanel.module.css';
@@ -10,7 +11,7 @@ import styles from './CostPanel.module.css';
 const chargeNames = ['administration', 'postal', 'courier', 'other'] as const;
 
 const CostRows = ({ costs }: { costs: Costs }) => {
-  const t = useTexts('wizard');
+  const { t } = useTranslation('wizard');
   const language = useLanguage();
   const { monthlyFee, months, charges, overpayment, remainingOverpayment, payable, oldMonthlyFee } = costs;
   const upgrade = oldMonthlyFee === undefined ? undefined : compareUpgrade({ oldMonthlyFee, newMonthlyFee: monthlyFee, months });
@@ -33,7 +34,7 @@ const CostRows = ({ costs }: { costs: Costs }) => {
 
 /** What is paid, live, on every step from 3 on (WIZ-16). */
 export const CostPanel = ({ costs }: { costs: Costs }) => {
-  const t = useTexts('wizard');
+  const { t } = useTranslation('wizard');
   return (
     <Card title={t('cost.title')}>
       <CostRows costs={costs} />
@@ -44,7 +45,7 @@ export const CostPanel = ({ costs }: { costs: Costs }) => {
 
 /** The phone's short form: the payable amount, its reckoning one tap away. */
 export const CostLine = ({ costs }: { costs: Costs }) => {
-  const t = useTexts('wizard');
+  const { t } = useTranslation('wizard');
   return (
     <details className={styles.line}>
       <summary>
@@ -61,7 +62,7 @@ export const CostLine = ({ costs }: { costs: Costs }) => {
 
 /** The payable amount is spoken when it changes, beside a phone's line as well as beside the panel (A11Y-3). */
 export const SpokenTotal = ({ costs }: { costs: Costs | undefined }) => {
-  const t = useTexts('wizard');
+  const { t } = useTranslation('wizard');
   const language = useLanguage();
   return (
     <div role="status" className="visually-hidden">

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Money } from '../../../ui/Money';
+import { Money } from '../../../components/Money';
 import styles from './CostPanel.module.css';
 
 interface FeeRowProps {

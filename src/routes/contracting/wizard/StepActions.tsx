@@ -1,5 +1,5 @@
-import { useTexts } from '../../../i18n/TextsContext';
-import { Button } from '../../../ui/Button';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../components/Button';
 import { CostLine, SpokenTotal } from './CostPanel';
 import type { Costs } from './costs';
 import styles from './Wizard.module.css';
@@ -16,7 +16,7 @@ interface StepActionsProps {
 
 /** Next and Back; on a phone with the payable amount above them, at the bottom of the screen. */
 export const StepActions = ({ busy, obstacle, onBack, costs, submitText }: StepActionsProps) => {
-  const t = useTexts('common');
+  const { t } = useTranslation('common');
   return (
     <div className={styles.actions}>
       {costs !== undefined && <CostLine costs={costs} />}

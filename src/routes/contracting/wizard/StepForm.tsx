@@ -2,11 +2,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useImperativeHandle, useRef, useState, type Ref } from 'react';
 import { useForm, type FieldValues } from 'react-hook-form';
 import { createPortal } from 'react-dom';
-import { DraftLine } from '../../../flows/DraftLine';
-import { Loaded } from '../../../flows/Loaded';
-import { useDraft } from '../../../flows/useDraft';
-import { useFormCall } from '../../../flows/useFormCall';
-import { Form } from '../../../forms/Form';
+import { DraftLine } from '../../../features/drafts/DraftLine';
+import { QueryBoundary } from '../../../components/QueryBoundary';
+import { useDraft } from '../../../features/drafts/useDraft';
+import { useFormSubmit } from '../../../features/calls/useFormSubmit';
+import { Form } from '../../../components/form/Form';
 import { CodesDialog } from './CodesDialog';
 import { CostPanel } from './CostPanel';
 import type { Costs } from './costs';
@@ -30,9 +30,9 @@ export const StepForm = <V extends FieldValues, D>(props: StepFormProps<V, D>) =
     refetchOnMount: 'always',
   });
   return (
-    <Loaded query={query} lines={definition.lines}>
+    <QueryBoundary query={query} lines={definition.lines}>
       {(data) => <StepBody {...props} data={data} />}
-    </Loaded>
+    </QueryBoundary>
   );
 };
 
@@ -43,7 +43,7 @@ const StepBody = <V extends FieldValues, D>(props: StepFormProps<V, D> & { data:
   const client = useQueryClient();
   const obstacle = useRef<Obstacle>(null);
   const [popup, setPopup] = useState<readonly string[]>([]);
-  const submit = useFormCall(
+  const submit = useFormSubmit(
     form,
     async (values) => {
       await definition.save(contractKey, values, data, { client, member });

@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react';
-import { useTexts } from '../../../i18n/TextsContext';
-import { Icon } from '../../../ui/Icon';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../../../components/Icon';
 import { steps } from './steps';
 import styles from './Wizard.module.css';
 
@@ -14,7 +14,7 @@ interface StepperProps {
 
 /** The steps one below the other: earlier ones can be opened, later ones only be seen (WIZ-4). */
 export const Stepper = ({ open, onStep, headingRef, children }: StepperProps) => {
-  const t = useTexts('wizard');
+  const { t } = useTranslation('wizard');
   return (
     <ol className={styles.steps}>
       {steps.map(({ id, title }) => {

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { formatAddress } from '../../../domain/address';
 import { normaliseBankAccount } from '../../../domain/bankAccount';
 import { formatDate, formatDottedDate } from '../../../domain/dates';
 import { displayName } from '../../../domain/member';
 import { methodTextKey } from '../../../domain/paymentMethods';
 import { phoneFromWire } from '../../../domain/phone';
-import { useLanguage, useTexts } from '../../../i18n/TextsContext';
+import { useLanguage } from '../../../i18n/useLanguage';
 import type { SummaryData } from './summaryData';
 import { SummaryFees } from './SummaryFees';
 import styles from './Wizard.module.css';
@@ -28,7 +29,7 @@ const Part = ({ title, rows }: { title: string; rows: readonly Row[] }) => (
 
 /** All that was given in the steps, to be looked over before it binds (WIZ-14, A11Y-5). The stepper leads back to each. */
 export const Summary = ({ data }: { data: SummaryData }) => {
-  const t = useTexts(['wizard', 'status']);
+  const { t } = useTranslation(['wizard', 'status']);
   const language = useLanguage();
   const { partner, home, mailing, tel, mail, contract, invoice, ledger, type } = data;
   const { bank, payment } = ledger;

@@ -1,5 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import { formatForint } from '../../../domain/money';
-import { useLanguage, useTexts } from '../../../i18n/TextsContext';
+import { useLanguage } from '../../../i18n/useLanguage';
 import { annualFees, toCosts } from './costs';
 import styles from './CostPanel.module.css';
 import { FeeRow } from './FeeRow';
@@ -9,7 +10,7 @@ const chargeNames = ['administration', 'postal', 'courier', 'other'] as const;
 
 /** Every fee of the contract line by line, what is paid of it now, and what an overpayment does to it (WIZ-14). */
 export const SummaryFees = ({ data: { contract, ledger, overpayment } }: { data: SummaryData }) => {
-  const t = useTexts('wizard');
+  const { t } = useTranslation('wizard');
   const language = useLanguage();
   const { fees } = ledger;
   const annual = annualFees(fees, contract.validFrom);

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Member } from '../../../domain/member';
-import { useTexts } from '../../../i18n/TextsContext';
-import { Button } from '../../../ui/Button';
-import { Dialog } from '../../../ui/Dialog';
+import { Button } from '../../../components/Button';
+import { Dialog } from '../../../components/Dialog';
 import { Stepper } from './Stepper';
 import { steps } from './steps';
 import { useWizard } from './useWizard';
@@ -17,7 +17,7 @@ interface WizardProps {
 
 /** The seven steps, one of them open, with what it costs beside it (WIZ-1, WIZ-16, WIZ-17). */
 export const Wizard = ({ contractKey, member, open }: WizardProps) => {
-  const t = useTexts(['wizard', 'common']);
+  const { t } = useTranslation(['wizard', 'common']);
   const [costPlace, setCostPlace] = useState<HTMLElement | null>(null);
   const { handle, saved, goTo, asking, answer } = useWizard(open);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,12 +1,12 @@
 import { useIsFetching } from '@tanstack/react-query';
 import { useFormContext } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import { cleanAddress, emptyAddress, fullAddress, type Address } from '../../../domain/address';
 import { normalisePhone, phone, phoneFromWire, phoneToWire } from '../../../domain/phone';
 import { required } from '../../../domain/validators';
-import { AddressBlock } from '../../../forms/AddressBlock';
-import { CheckboxField } from '../../../forms/CheckboxField';
-import { TextField } from '../../../forms/TextField';
-import { useTexts } from '../../../i18n/TextsContext';
+import { AddressBlock } from '../../../components/form/AddressBlock';
+import { CheckboxField } from '../../../components/form/CheckboxField';
+import { TextField } from '../../../components/form/TextField';
 import { getStep2, type Step2Data } from '../../../services/contractingGet';
 import { submitStep2 } from '../../../services/contractingSubmit';
 import { defineStep } from './defineStep';
@@ -21,7 +21,7 @@ export interface AddressValues {
 }
 
 const Fields = () => {
-  const t = useTexts('wizard');
+  const { t } = useTranslation('wizard');
   const { watch, setValue } = useFormContext<AddressValues>();
   const equal = watch('equalAddresses');
   return (
@@ -62,7 +62,7 @@ const Fields = () => {
 
 /** Next waits for the city lists: a zip without them could be saved with the wrong city (WIZ-7). */
 const useObstacle = (): string | undefined => {
-  const t = useTexts('wizard');
+  const { t } = useTranslation('wizard');
   return useIsFetching({ queryKey: ['cities'] }) > 0 ? t('address.citiesLoading') : undefined;
 };
 

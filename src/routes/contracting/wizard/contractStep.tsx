@@ -1,19 +1,20 @@
 import { useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import { config } from '../../../config';
 import { contractEnd, defaultReceipt } from '../../../domain/contract';
 import { formatDottedDate, yearOf } from '../../../domain/dates';
 import { monthsLeft } from '../../../domain/fees';
 import { formatForint } from '../../../domain/money';
 import { required } from '../../../domain/validators';
-import { CheckboxField } from '../../../forms/CheckboxField';
-import { SelectField } from '../../../forms/SelectField';
-import { useLanguage, useTexts } from '../../../i18n/TextsContext';
+import { CheckboxField } from '../../../components/form/CheckboxField';
+import { SelectField } from '../../../components/form/SelectField';
+import { useLanguage } from '../../../i18n/useLanguage';
 import { getStep3, type Step3Data } from '../../../services/contractingGet';
 import { submitStep3 } from '../../../services/contractingSubmit';
 import { getDates } from '../../../services/lookups';
-import { Message } from '../../../ui/Message';
-import { useErrorText } from '../../../ui/useErrorText';
+import { Message } from '../../../components/Message';
+import { useErrorText } from '../../../components/useErrorText';
 import type { Costs } from './costs';
 import { defineStep } from './defineStep';
 import { DocumentLink } from './DocumentLink';
@@ -30,7 +31,7 @@ export interface ContractValues {
 type ContractData = Step3Data & { dates: readonly string[] };
 
 const Fields = ({ data, contractKey }: { data: ContractData; contractKey: string }) => {
-  const t = useTexts('wizard');
+  const { t } = useTranslation('wizard');
   const language = useLanguage();
   const errorText = useErrorText();
   const { watch, getValues, setValue } = useFormContext<ContractValues>();
@@ -71,7 +72,7 @@ const Fields = ({ data, contractKey }: { data: ContractData; contractKey: string
 
 /** Next waits for the start month's packages too: the one that is still shown may not be on offer then (WIZ-8). */
 const useObstacle = ({ dates }: ContractData, contractKey: string): string | undefined => {
-  const t = useTexts('wizard');
+  const { t } = useTranslation('wizard');
   const { watch } = useFormContext<ContractValues>();
   const [validFrom, terms] = watch(['validFrom', 'terms']);
   const { isFetching } = usePackages(contractKey, validFrom);

@@ -1,14 +1,15 @@
 import { useFormContext } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import { emptyAddress, formatAddress } from '../../../domain/address';
 import { epassMinimum } from '../../../domain/constants';
 import { yearOf } from '../../../domain/dates';
 import { deliveryPrice } from '../../../domain/fees';
 import { formatForint } from '../../../domain/money';
 import { required } from '../../../domain/validators';
-import { AddressBlock } from '../../../forms/AddressBlock';
-import { RadioCards } from '../../../forms/RadioCards';
-import { TextField } from '../../../forms/TextField';
-import { useLanguage, useTexts } from '../../../i18n/TextsContext';
+import { AddressBlock } from '../../../components/form/AddressBlock';
+import { RadioCards } from '../../../components/form/RadioCards';
+import { TextField } from '../../../components/form/TextField';
+import { useLanguage } from '../../../i18n/useLanguage';
 import { getStep4, type Step4Data } from '../../../services/contractingGet';
 import { submitStep4 } from '../../../services/contractingSubmit';
 import { toCosts, impliedOverpayment, type Costs } from './costs';
@@ -18,7 +19,7 @@ import { useOldMonthlyFee } from './packages';
 import styles from './Wizard.module.css';
 
 const DeliveryAddress = ({ data }: { data: Step4Data }) => {
-  const t = useTexts('wizard');
+  const { t } = useTranslation('wizard');
   const { watch } = useFormContext<DeliveryValues>();
   const { home, mailing } = data;
   const choices = [
@@ -40,7 +41,7 @@ const DeliveryAddress = ({ data }: { data: Step4Data }) => {
 };
 
 const Fields = ({ data }: { data: Step4Data }) => {
-  const t = useTexts('wizard');
+  const { t } = useTranslation('wizard');
   const language = useLanguage();
   const { watch, setValue } = useFormContext<DeliveryValues>();
   const [receipt, delivery] = watch(['receipt', 'delivery']);

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useFormContext } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import { yearOf } from '../../../domain/dates';
 import { companyTaxNumber, normaliseTaxNumber } from '../../../domain/taxNumber';
 import { required, requireChoice } from '../../../domain/validators';
-import { AddressBlock } from '../../../forms/AddressBlock';
-import { CheckboxField } from '../../../forms/CheckboxField';
-import { RadioCards } from '../../../forms/RadioCards';
-import { TextField } from '../../../forms/TextField';
-import { useTexts } from '../../../i18n/TextsContext';
+import { AddressBlock } from '../../../components/form/AddressBlock';
+import { CheckboxField } from '../../../components/form/CheckboxField';
+import { RadioCards } from '../../../components/form/RadioCards';
+import { TextField } from '../../../components/form/TextField';
 import { getStep4, getStep5, type Step5Data } from '../../../services/contractingGet';
 import { submitStep5 } from '../../../services/contractingSubmit';
 import { impliedOverpayment, toCosts, type Costs } from './costs';
@@ -19,7 +19,7 @@ import styles from './Wizard.module.css';
 const isDirection = (value: string): value is Direction => ['0', '1', '2', '3'].includes(value);
 
 const Fields = ({ data }: { data: Step5Data }) => {
-  const t = useTexts('wizard');
+  const { t } = useTranslation('wizard');
   const { watch, getValues, setValue, clearErrors } = useFormContext<InvoicingValues>();
   const direction = watch('direction');
   const offered = offeredDirections(data);

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import { today } from '../../../domain/clock';
 import { birthCalendarYear, personalTaxIdLength } from '../../../domain/constants';
 import { birthDate as birthDateRule } from '../../../domain/dateValidators';
@@ -8,10 +9,9 @@ import { formatDate, parseDisplayDate } from '../../../domain/dates';
 import { digitsOnly } from '../../../domain/normalisers';
 import { personalTaxId } from '../../../domain/personalTaxId';
 import { required } from '../../../domain/validators';
-import { DateField } from '../../../forms/DateField';
-import { TextField } from '../../../forms/TextField';
-import { codeMessage } from '../../../forms/useMessageText';
-import { useTexts } from '../../../i18n/TextsContext';
+import { DateField } from '../../../components/form/DateField';
+import { TextField } from '../../../components/form/TextField';
+import { codeMessage } from '../../../components/form/useMessageText';
 import { getStep1, type Step1Data } from '../../../services/contractingGet';
 import { submitStep1 } from '../../../services/contractingSubmit';
 import { defineStep } from './defineStep';
@@ -32,7 +32,7 @@ export interface PartnerValues {
 const taxRefusal = (answer: TaxAnswer | undefined): string | undefined => (answer?.refusal === undefined ? undefined : codeMessage(answer.refusal));
 
 const Fields = () => {
-  const t = useTexts('wizard');
+  const { t } = useTranslation('wizard');
   const { watch, trigger, getFieldState } = useFormContext<PartnerValues>();
   const client = useQueryClient();
   const [tax, born] = watch(['tax', 'birthDate']);

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import { today } from '../../../domain/clock';
 import { notBefore } from '../../../domain/dateValidators';
 import { yearOf } from '../../../domain/dates';
@@ -7,11 +8,11 @@ import { monthOptions } from '../../../domain/fees';
 import { formatForint } from '../../../domain/money';
 import { methodTextKey } from '../../../domain/paymentMethods';
 import { required, requireChoice } from '../../../domain/validators';
-import { askBankName } from '../../../flows/useBankName';
-import { DateField } from '../../../forms/DateField';
-import { RadioCards } from '../../../forms/RadioCards';
-import { SelectField } from '../../../forms/SelectField';
-import { useLanguage, useTexts } from '../../../i18n/TextsContext';
+import { askBankName } from '../../../features/useBankName';
+import { DateField } from '../../../components/form/DateField';
+import { RadioCards } from '../../../components/form/RadioCards';
+import { SelectField } from '../../../components/form/SelectField';
+import { useLanguage } from '../../../i18n/useLanguage';
 import { getStep1, getStep6 } from '../../../services/contractingGet';
 import { submitStep6 } from '../../../services/contractingSubmit';
 import { BankFields } from './BankFields';
@@ -33,7 +34,7 @@ import {
 import styles from './Wizard.module.css';
 
 const Fields = ({ data }: { data: PaymentData }) => {
-  const t = useTexts(['wizard', 'status']);
+  const { t } = useTranslation(['wizard', 'status']);
   const language = useLanguage();
   const { watch, clearErrors } = useFormContext<PaymentValues>();
   const method = chosenMethod({ method: watch('method') });

@@ -2,16 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useImperativeHandle, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useForm, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import { consentNames, type ConsentName } from '../../../domain/constants';
 import { yearOf } from '../../../domain/dates';
 import { methodTextKey } from '../../../domain/paymentMethods';
-import { Loaded } from '../../../flows/Loaded';
-import { OpenPayment } from '../../../flows/OpenPayment';
-import { useFormCall } from '../../../flows/useFormCall';
-import { usePayment } from '../../../flows/usePayment';
-import { useSupportConfirm } from '../../../flows/useSupportConfirm';
-import { Form } from '../../../forms/Form';
-import { useTexts } from '../../../i18n/TextsContext';
+import { QueryBoundary } from '../../../components/QueryBoundary';
+import { OpenPayment } from '../../../features/paying/OpenPayment';
+import { useFormSubmit } from '../../../features/calls/useFormSubmit';
+import { usePayment } from '../../../features/paying/usePayment';
+import { useSupportConfirm } from '../../../features/useSupportConfirm';
+import { Form } from '../../../components/form/Form';
 import { submitStep7 } from '../../../services/contractingSubmit';
 import { CodesDialog } from './CodesDialog';
 import { Consents } from './Consents';
@@ -31,7 +31,7 @@ export interface ConsentValues {
 const noConsents = (): ConsentValues => ({ consents: { monthlyFee: false, truth: false, terms: false, loyalty: false, usage: false } });
 
 const SummaryBody = ({ data, contractKey, member, onSaved, onBack, costPlace }: StepPageProps & { data: SummaryData }) => {
-  const t = useTexts(['wizard', 'status']);
+  const { t } = useTranslation(['wizard', 'status']);
   const [popup, setPopup] = useState<readonly string[]>([]);
   const form = useForm<ConsentValues>({ defaultValues: noConsents(), shouldFocusError: false });
   const payment = usePayment();
@@ -40,7 +40,7 @@ const SummaryBody = ({ data, contractKey, member, onSaved, onBack, costPlace }: 
   const costs = toCosts(fees, data.overpayment, yearOf(data.contract.validFrom), useOldMonthlyFee(contractKey, data.contract.validFrom, data.type));
   const online = isPaidOnline(data);
 
-  const submit = useFormCall(
+  const submit = useFormSubmit(
     form,
     async () => {
       if (method === undefined) return;
@@ -96,9 +96,9 @@ const SummaryPage = (props: StepPageProps) => {
   // Leaving the last step signs nothing: there is nothing in it to save (WIZ-4).
   useImperativeHandle(ref, () => ({ check: () => Promise.resolve('nothingToSave'), save: () => Promise.resolve(true), giveUp: () => undefined }));
   return (
-    <Loaded query={query} lines={12}>
+    <QueryBoundary query={query} lines={12}>
       {(data) => <SummaryBody {...props} data={data} />}
-    </Loaded>
+    </QueryBoundary>
   );
 };
 

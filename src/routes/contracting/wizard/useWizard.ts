@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { NavigationType, useBlocker, useLocation, useNavigate, useNavigation } from 'react-router-dom';
-import { useMounted } from '../../../ui/useMounted';
+import { useMounted } from '../../../components/useMounted';
 import { paths } from '../../../paths';
 import { useSessionStore } from '../../../session/SessionContext';
 import type { StepHandle } from './defineStep';

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { addFault } from '../../../../mocks/faults';
 import { config } from '../../../../src/config';
-import { noteDepartures } from '../../../setup/leaving';
+import { noteDepartures } from '../../../setup/navigation';
 import { account, home, openWizard, plain, stepHeading, type Contracting } from './support';
 
 const left = noteDepartures();

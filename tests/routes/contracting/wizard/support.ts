@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { expect } from 'vitest';
-import type { InvoiceParty } from '../../../../docs/contract';
+import type { InvoiceParty } from '../../../../mocks/contract';
 import { companies } from '../../../../mocks/model/employers';
 import { createProcess, type ContractProcess } from '../../../../mocks/model/processes';
 import { personaAccount } from '../../../../mocks/personas';

@@ -1,0 +1,69 @@
+import type { ReactElement } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { createBrowserRouter, createMemoryRouter, matchRoutes, RouterProvider, type RouteObject } from 'react-router-dom';
+import { CaptchaContext, type DrawCaptcha } from './features/captcha/CaptchaContext';
+import { noPrefetch, PrefetchContext } from './features/PrefetchContext';
+import { configureHttp } from './http/client';
+import { pathIn } from './http/navigation';
+import { createI18n } from './i18n/i18n';
+import type { Language } from './i18n/languages';
+import { createSessionStore, type SessionStore } from './session/store';
+import { SessionProvider } from './session/SessionContext';
+import { NoticeProvider } from './components/notices/NoticeContext';
+import { firstLanguage } from './layout/language';
+import { createPrefetch } from './layout/prefetch';
+import { createRoutes } from './routes';
+import './theme/tokens.css';
+import './theme/global.css';
+import './theme/fonts.css';
+
+export interface AppOptions {
+  /** Tests begin at a path in memory; the browser begins at its address. */
+  initialPath?: string;
+  language?: Language;
+  store?: SessionStore;
+  /** The demo and the tests have a captcha of their own (PUB-18). */
+  captcha?: DrawCaptcha;
+  /** The demo has a router of its own, which works from any folder of any host. */
+  createRouter?: typeof createBrowserRouter;
+}
+
+/** The first page's code and texts are awaited before anything renders: a lazy route would flash its fallback (PERF-1). */
+const loadInitialRoutes = async (routes: RouteObject[], path: string): Promise<void> => {
+  const matches = matchRoutes(routes, path) ?? [];
+  await Promise.all(
+    matches.map(async ({ route }) => {
+      if (typeof route.lazy !== 'function') return;
+      const loaded = await route.lazy();
+      Object.assign(route, { ...loaded, lazy: undefined });
+    }),
+  );
+};
+
+/** Puts the portal together: session, texts, http, routes. Nothing of it touches the window at import. */
+export const createApp = async ({ initialPath, language, store = createSessionStore(), captcha, createRouter = createBrowserRouter }: AppOptions = {}) => {
+  const path = initialPath ?? pathIn(window.location.href);
+  const { i18n, ready } = createI18n(language ?? firstLanguage(path));
+  configureHttp({ token: () => store.get().token, onSessionEnded: () => store.end('expired') });
+
+  const routes = createRoutes(i18n);
+  // A chunk that can't be loaded is the router's to report, on the error page (NAV-14).
+  await Promise.all([ready, loadInitialRoutes(routes, path).catch(() => undefined)]);
+  const router = initialPath === undefined ? createRouter(routes) : createMemoryRouter(routes, { initialEntries: [initialPath] });
+
+  const prefetch = initialPath === undefined ? createPrefetch(routes) : noPrefetch;
+  const element: ReactElement = (
+    <I18nextProvider i18n={i18n}>
+      <SessionProvider store={store}>
+        <NoticeProvider>
+          <CaptchaContext value={captcha}>
+            <PrefetchContext value={prefetch}>
+              <RouterProvider router={router} />
+            </PrefetchContext>
+          </CaptchaContext>
+        </NoticeProvider>
+      </SessionProvider>
+    </I18nextProvider>
+  );
+  return { element, router, store, i18n };
+};

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from './Button';
+import { Message } from './Message';
+import { useErrorText } from './useErrorText';
+
+interface LoadErrorProps {
+  codes: readonly string[];
+  reference?: string;
+  onRetry?: () => void;
+  busy?: boolean;
+}
+
+/** What a part of a page shows when what it needs could not be read: the reason, a reference, and a retry (ERR-2). */
+export const LoadError = ({ codes, reference, onRetry, busy }: LoadErrorProps) => {
+  const { t } = useTranslation('common');
+  const errorText = useErrorText();
+  return (
+    <Message
+      tone="error"
+      live
+      title={t('loadFailed')}
+      action={
+        onRetry && (
+          <Button variant="secondary" busy={busy} onClick={onRetry}>
+            {t('button.retry')}
+          </Button>
+        )
+      }
+    >
+      {codes.map((code) => (
+        <p key={code}>{errorText(code, reference)}</p>
+      ))}
+    </Message>
+  );
+};

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useFormContext, type FieldValues } from 'react-hook-form';
+import { zipLength } from '../../domain/constants';
+import { listCitiesByZip } from '../../services/lookups';
+import { textOf } from './textOf';
+
+export interface Cities {
+  names: readonly string[];
+  loading: boolean;
+  /** The list could not be read: a city can be typed all the same. */
+  failed: boolean;
+  /** The service knows no city for this whole zip. */
+  unknown: boolean;
+  /** To be told of every zip that the member types, pastes or lets be filled in. */
+  zipTyped: (zip: string) => void;
+}
+
+/**
+ * The cities of a zip (ADDR-1). Each zip is a query of its own, so a late reply for an older one changes nothing.
+ * The first city is taken when none is chosen; one that was typed or autofilled stays if the list has it. A city that came
+ * with its zip from the service, a draft or another mode is not changed behind the member's back, whatever the list says.
+ */
+export const useCities = (zip: string, cityField: string): Cities => {
+  const { getValues, setValue } = useFormContext<FieldValues>();
+  const typedZip = useRef<string>(undefined);
+  const complete = zip.length === zipLength;
+  const query = useQuery({
+    queryKey: ['cities', zip],
+    queryFn: ({ signal }) => listCitiesByZip({ zip }, signal),
+    enabled: complete,
+    staleTime: Infinity,
+  });
+  const list = complete ? query.data?.list : undefined;
+
+  const settle = useEffectEvent((names: readonly string[]): void => {
+    const chosen = textOf(getValues(cityField)).trim();
+    const known = names.find((name) => name.toLowerCase() === chosen.toLowerCase());
+    const given = chosen !== '' && typedZip.current !== zip;
+    typedZip.current = undefined;
+    const next = known ?? (given ? chosen : (names[0] ?? chosen));
+    if (next !== chosen) setValue(cityField, next, { shouldValidate: true, shouldDirty: true });
+  });
+  useEffect(() => {
+    if (list !== undefined) settle(list.map(({ name }) => name));
+  }, [list]);
+
+  return {
+    names: list?.map(({ name }) => name) ?? [],
+    loading: complete && query.isLoading,
+    failed: complete && query.isError,
+    unknown: list?.length === 0,
+    zipTyped: (typed) => {
+      typedZip.current = typed;
+      // Fewer than four digits say nothing about the city any more.
+      if (typed.length < zipLength) setValue(cityField, '', { shouldDirty: true });
+    },
+  };
+};

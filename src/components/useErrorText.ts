@@ -1,0 +1,15 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { catalogueEntry, errorTextKey, isTechnical } from '../domain/errorCatalogue';
+
+/** Words a service's code: its own text, or the technical error with the code for one that nobody knows (ERR-3). */
+export const useErrorText = (): ((code: string, reference?: string) => string) => {
+  const { t } = useTranslation('errors');
+  return useCallback(
+    (code, reference) => {
+      const text = catalogueEntry(code).unknown ? t('unknown', { code }) : t(errorTextKey(code));
+      return isTechnical(code) && reference ? `${text} ${t('reference', { reference })}` : text;
+    },
+    [t],
+  );
+};

@@ -1,0 +1,37 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { toServiceError, type ServiceError } from '../../http/serviceError';
+import { useNotices } from '../../components/notices/NoticeContext';
+
+/**
+ * Runs something that calls a service: one at a time (FLT-4), errors of the last try cleared first, what goes wrong shown
+ * as notices (ERR-1). `onRefused` may mark fields or take a code for itself; it returns the codes that are still to be shown.
+ * A cancelled call and an ended session say nothing here: the guard speaks of the latter.
+ */
+export const useCall = () => {
+  const { showCodes, clearErrors, wait } = useNotices();
+  const running = useRef(false);
+  const [busy, setBusy] = useState(false);
+  useEffect(() => (busy ? wait() : undefined), [busy, wait]);
+
+  const call = useCallback(
+    async (run: () => Promise<void>, onRefused: (error: ServiceError) => readonly string[] = ({ codes }) => codes): Promise<boolean> => {
+      if (running.current) return false;
+      running.current = true;
+      setBusy(true);
+      clearErrors();
+      try {
+        await run();
+        return true;
+      } catch (thrown) {
+        const error = toServiceError(thrown);
+        if (error.kind !== 'cancelled' && error.kind !== 'session') showCodes(onRefused(error), error.reference);
+        return false;
+      } finally {
+        running.current = false;
+        setBusy(false);
+      }
+    },
+    [clearErrors, showCodes],
+  );
+  return { call, busy };
+};

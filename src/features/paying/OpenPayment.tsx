@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { generatePath, useNavigate } from 'react-router-dom';
+import { paths, patterns } from '../../paths';
+import { isContractPayment, unnamedTransaction } from '../../session/openPayment';
+import { useSession, useSessionStore } from '../../session/SessionContext';
+import { Button } from '../../components/Button';
+import { Dialog } from '../../components/Dialog';
+import { Message } from '../../components/Message';
+import { usePayment } from './usePayment';
+
+/**
+ * Stands in the form's place while a payment is open (PAY-6): it may be checked, or given up for a new one on purpose.
+ * `contracting` says what the page would pay; what the open one pays was noted when it began.
+ */
+export const OpenPayment = ({ contracting }: { contracting: boolean }) => {
+  const { t, ready } = useTranslation(['payment', 'common'], { useSuspense: false });
+  const store = useSessionStore();
+  const session = useSession();
+  const navigate = useNavigate();
+  const { open, forget } = usePayment();
+  const [asking, setAsking] = useState(false);
+  // The wizard's route may bring the texts only now.
+  if (!ready) return null;
+
+  const elsewhere = session.transaction === undefined;
+  const check = (): void => {
+    if (open === undefined) return;
+    const toContract = isContractPayment(open) ?? contracting;
+    // One that another tab began becomes this tab's, or the result page would not know it.
+    if (elsewhere) store.update({ transaction: open });
+    void navigate(toContract ? generatePath(patterns.paymentCallback, { transaction: open }) : paths.paymentResult(open));
+  };
+  const startAnew = (): void => {
+    setAsking(false);
+    forget();
+    // The button that the dialog gives the focus back to is gone by then.
+    requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-page-heading]')?.focus());
+  };
+
+  return (
+    <>
+      <Message
+        tone="warning"
+        live
+        title={t('open.title')}
+        action={
+          <>
+            {open !== unnamedTransaction && <Button onClick={check}>{t('open.check')}</Button>}
+            <Button variant="secondary" onClick={() => setAsking(true)}>
+              {t('open.anew')}
+            </Button>
+          </>
+        }
+      >
+        <p>{t(elsewhere ? 'open.textElsewhere' : 'open.text')}</p>
+      </Message>
+      <Dialog
+        open={asking}
+        title={t('open.confirmTitle')}
+        onClose={() => setAsking(false)}
+        actions={
+          <>
+            <Button variant="secondary" onClick={() => setAsking(false)}>
+              {t('common:button.cancel')}
+            </Button>
+            <Button onClick={startAnew}>{t('open.confirm')}</Button>
+          </>
+        }
+      >
+        <p>{t('open.confirmText')}</p>
+      </Dialog>
+    </>
+  );
+};

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSession, useSessionStore } from '../../session/SessionContext';
+import { Button } from '../../components/Button';
+import { Dialog } from '../../components/Dialog';
+import { useErrorText } from '../../components/useErrorText';
+
+/** A failed online payment is told once, on the page where the member lands (PAY-9). */
+export const PaymentErrorDialog = () => {
+  const { t } = useTranslation('common');
+  const errorText = useErrorText();
+  const store = useSessionStore();
+  const { otpres } = useSession();
+  const [told, setTold] = useState<readonly string[]>([]);
+  const codes = otpres ?? told;
+  return (
+    <Dialog
+      open={otpres !== undefined}
+      title={t('paymentError.title')}
+      onClose={() => {
+        setTold(codes);
+        store.update({ otpres: undefined });
+      }}
+      actions={
+        <Button
+          onClick={() => {
+            setTold(codes);
+            store.update({ otpres: undefined });
+          }}
+        >
+          {t('button.close')}
+        </Button>
+      }
+    >
+      {codes.map((code) => (
+        <p key={code}>{errorText(code)}</p>
+      ))}
+      <p>{t('paymentError.text')}</p>
+    </Dialog>
+  );
+};

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { now } from '../../domain/clock';
+import { pollIntervalMs, pollLimitMs } from '../../domain/constants';
+
+interface PollOptions<T> {
+  key: readonly unknown[];
+  ask: (signal: AbortSignal) => Promise<T>;
+  isDone: (data: T) => boolean;
+  enabled?: boolean;
+}
+
+export interface Polling<T> {
+  data: T | undefined;
+  /** The last ask failed; polling goes on all the same. */
+  error: unknown;
+  state: 'asking' | 'paused' | 'done' | 'stopped';
+  /** Starts another five minutes. */
+  again: () => void;
+}
+
+const watchAttention = (listener: () => void): (() => void) => {
+  const targets: [EventTarget, string][] = [[document, 'visibilitychange'], [window, 'online'], [window, 'offline']];
+  for (const [target, event] of targets) target.addEventListener(event, listener);
+  return () => {
+    for (const [target, event] of targets) target.removeEventListener(event, listener);
+  };
+};
+
+const hasAttention = (): boolean => document.visibilityState === 'visible' && navigator.onLine;
+
+/** Calls `stop` once `running` has added up to the limit; a rest in between doesn't count. Returns how to begin anew. */
+const useLimit = (running: boolean, stop: () => void): (() => void) => {
+  const spent = useRef(0);
+  const limitReached = useEffectEvent(stop);
+  useEffect(() => {
+    if (!running) return undefined;
+    const startedAt = now().getTime();
+    const timer = setTimeout(() => limitReached(), pollLimitMs - spent.current);
+    return () => {
+      clearTimeout(timer);
+      spent.current += Math.max(0, now().getTime() - startedAt);
+    };
+  }, [running]);
+  return () => {
+    spent.current = 0;
+  };
+};
+
+/**
+ * The one polling hook (PAY-10, SUM-1): every 5 s, one request at a time; a failed ask doesn't end it; it rests while the
+ * tab is hidden or offline; after 5 minutes of asking it stops with what is known. Once done it asks no more.
+ */
+export const usePolling = <T>({ key, ask, isDone, enabled = true }: PollOptions<T>): Polling<T> => {
+  const attentive = useSyncExternalStore(watchAttention, hasAttention, () => true);
+  const [stopped, setStopped] = useState(false);
+  const asking = enabled && attentive && !stopped;
+
+  const query = useQuery<T>({
+    queryKey: key,
+    queryFn: ({ signal }) => ask(signal),
+    enabled: ({ state }) => asking && !(state.data !== undefined && isDone(state.data)),
+    retry: false,
+    gcTime: 0,
+    staleTime: 0,
+    refetchInterval: pollIntervalMs,
+    refetchIntervalInBackground: true,
+  });
+  const done = query.data !== undefined && isDone(query.data);
+  const beginAnew = useLimit(asking && !done, () => setStopped(true));
+
+  return {
+    data: query.data,
+    error: query.error,
+    state: done ? 'done' : stopped ? 'stopped' : attentive ? 'asking' : 'paused',
+    again: () => {
+      beginAnew();
+      setStopped(false);
+    },
+  };
+};

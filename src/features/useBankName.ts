@@ -1,0 +1,55 @@
+import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
+import { accountDigits } from '../domain/bankAccount';
+import { bankLookupDigits } from '../domain/constants';
+import { codeMessage } from '../components/form/useMessageText';
+import { isServiceError } from '../http/serviceError';
+import { getBankFromAccount } from '../services/lookups';
+
+/** The first digits identify the bank. */
+const bankDigits = (account: string): string => accountDigits(account).slice(0, bankLookupDigits);
+
+/** A bank that the service doesn't know is an answer too, so that it is asked once: its name is undefined then. */
+const lookupOptions = (account: string) => {
+  const digits = bankDigits(account);
+  return queryOptions({
+    queryKey: ['bank', digits],
+    queryFn: async ({ signal }): Promise<{ name?: string }> => {
+      try {
+        return await getBankFromAccount({ account: digits }, signal);
+      } catch (error) {
+        if (isServiceError(error) && error.kind === 'refused') return {};
+        throw error;
+      }
+    },
+    staleTime: Infinity,
+    retry: false,
+  });
+};
+
+/** The bank of a whole account, for a form that can't be saved without it; undefined where there is none. Throws ServiceError when it can't be asked. */
+export const askBankName = async (client: QueryClient, account: string): Promise<string | undefined> => (await client.query(lookupOptions(account))).name;
+
+/**
+ * A rule for an account: its bank has to be known, and is waited for where it is still being looked up. The field says
+ * NOT_FOUND where it isn't, and `unasked` where the service can't be asked: by default that is no fault of the account.
+ */
+export const bankKnown =
+  (client: QueryClient, unasked?: string) =>
+  async (account: string): Promise<string | undefined> => {
+    try {
+      return (await askBankName(client, account)) === undefined ? codeMessage('NOT_FOUND') : undefined;
+    } catch {
+      return unasked;
+    }
+  };
+
+/**
+ * The bank of an account, looked up once its first three digits are there: they identify it (MAN-3, WIZ-11).
+ * `unknown`: the service knows no such bank. A lookup that failed says nothing.
+ */
+export const useBankName = (account: string): { name: string | undefined; unknown: boolean } => {
+  const enabled = bankDigits(account).length === bankLookupDigits;
+  const { data } = useQuery({ ...lookupOptions(account), enabled });
+  const unknown = data !== undefined && data.name === undefined;
+  return { name: enabled && !unknown ? data?.name : '', unknown };
+};

@@ -1,0 +1,57 @@
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { displayName } from '../domain/member';
+import { useLanguage } from '../i18n/useLanguage';
+import { useSession, useSessionStore } from '../session/SessionContext';
+import { Button } from '../components/Button';
+import { Dialog } from '../components/Dialog';
+
+/**
+ * One more confirmation before support staff pay, sign or mandate in a member's account (SES-12). `confirm` resolves to
+ * true at once in a member's own session; `dialog` has to stand somewhere in the page.
+ */
+export const useSupportConfirm = (): { confirm: () => Promise<boolean>; dialog: ReactNode } => {
+  const { t } = useTranslation('common');
+  const language = useLanguage();
+  const store = useSessionStore();
+  const { currentUser } = useSession();
+  const waiting = useRef<(sure: boolean) => void>(undefined);
+  const [open, setOpen] = useState(false);
+
+  const answer = useCallback((sure: boolean): void => {
+    setOpen(false);
+    waiting.current?.(sure);
+    waiting.current = undefined;
+  }, []);
+  // A page that is left answers no.
+  useEffect(() => () => waiting.current?.(false), []);
+
+  const confirm = useCallback((): Promise<boolean> => {
+    if (!store.get().support) return Promise.resolve(true);
+    waiting.current?.(false);
+    setOpen(true);
+    return new Promise((resolve) => {
+      waiting.current = resolve;
+    });
+  }, [store]);
+
+  const name = currentUser === undefined ? '' : displayName(currentUser, language);
+  const dialog = (
+    <Dialog
+      open={open}
+      title={t('support.confirmTitle')}
+      onClose={() => answer(false)}
+      actions={
+        <>
+          <Button variant="secondary" onClick={() => answer(false)}>
+            {t('button.no')}
+          </Button>
+          <Button onClick={() => answer(true)}>{t('button.yes')}</Button>
+        </>
+      }
+    >
+      <p>{t('support.confirmText', { name })}</p>
+    </Dialog>
+  );
+  return { confirm, dialog };
+};

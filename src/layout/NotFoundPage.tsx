@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { paths } from '../paths';
+import { LinkButton } from '../components/Button';
+import { Page } from '../components/Page';
+
+/** An address that is none of the portal's, inside the shell and with a way home (NAV-2). */
+export const NotFoundPage = () => {
+  const { t } = useTranslation('common');
+  return (
+    <Page title={t('notFound.title')} lead={t('notFound.text')}>
+      <div>
+        <LinkButton to={paths.home} variant="primary">
+          {t('button.home')}
+        </LinkButton>
+      </div>
+    </Page>
+  );
+};

@@ -1,0 +1,114 @@
+import { useEffect, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { sessionWarningMs } from '../domain/constants';
+import { required } from '../domain/validators';
+import { useMounted } from '../components/useMounted';
+import { Form } from '../components/form/Form';
+import { PasswordField } from '../components/form/PasswordField';
+import { technicalError, toServiceError, type ServiceError } from '../http/serviceError';
+import { login } from '../services/accountPublic';
+import { useSession, useSessionStore } from '../session/SessionContext';
+import { Button } from '../components/Button';
+import { Dialog } from '../components/Dialog';
+import { Message } from '../components/Message';
+import { useErrorText } from '../components/useErrorText';
+
+interface PasswordForm {
+  password: string;
+}
+
+/** The milliseconds left once the last two minutes have begun, a second at a time. */
+const useLastMinutes = (): number | undefined => {
+  const store = useSessionStore();
+  const { token } = useSession();
+  const [left, setLeft] = useState<number>();
+  const shown = useRef<number>(undefined);
+  useEffect(() => {
+    const look = (): void => {
+      const remaining = store.remaining();
+      const next = remaining !== undefined && remaining <= sessionWarningMs ? Math.max(0, remaining) : undefined;
+      // React keeps a change that changes nothing until the next render, and that may be an hour away (PERF-5).
+      if (next === shown.current) return;
+      shown.current = next;
+      setLeft(next);
+    };
+    look();
+    const timer = setInterval(look, 1000);
+    return () => clearInterval(timer);
+  }, [store, token]);
+  return left;
+};
+
+const clockText = (milliseconds: number): string => {
+  const seconds = Math.ceil(milliseconds / 1000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+};
+
+/** Signs in again in place; the page under the dialog only ever sees another token. */
+const useSignInAgain = () => {
+  const store = useSessionStore();
+  const isMounted = useMounted();
+  const [failure, setFailure] = useState<ServiceError>();
+  const form = useForm<PasswordForm>({ defaultValues: { password: '' }, shouldFocusError: false });
+
+  const signInAgain = async ({ password }: PasswordForm): Promise<void> => {
+    const { currentUser } = store.get();
+    if (currentUser === undefined) return;
+    setFailure(undefined);
+    try {
+      const { token, user } = await login({ login: currentUser.email, password });
+      // The session may have ended meanwhile: the sign-in page has it now.
+      if (!isMounted()) return;
+      if (!store.signIn({ token, user })) throw technicalError();
+    } catch (error) {
+      setFailure(toServiceError(error));
+    }
+    form.reset();
+  };
+  return { form, failure, signInAgain };
+};
+
+/**
+ * Two minutes before the end: sign in again with the password, in place, the page under it untouched (SES-7). It can be
+ * closed; then the session ends in its time, and what was typed waits (SES-8). Support staff have no password to give.
+ */
+export const SessionEnding = () => {
+  const { t } = useTranslation('common');
+  const { token, currentUser, support } = useSession();
+  const errorText = useErrorText();
+  const left = useLastMinutes();
+  const { form, failure, signInAgain } = useSignInAgain();
+  const [declined, setDeclined] = useState<string>();
+  const open = left !== undefined && currentUser !== undefined && !support && declined !== token;
+  const decline = (): void => setDeclined(token);
+
+  return (
+    <Dialog
+      open={open}
+      title={t('ending.title')}
+      onClose={decline}
+      actions={
+        <Button variant="text" onClick={decline}>
+          {t('button.close')}
+        </Button>
+      }
+    >
+      <Form form={form} onSubmit={signInAgain}>
+        <p>
+          {t('ending.text')} <strong role="timer">{t('ending.left', { time: clockText(left ?? 0) })}</strong>
+        </p>
+        {failure?.codes.map((code) => (
+          <Message key={code} tone="error" live>
+            {errorText(code, failure.reference)}
+          </Message>
+        ))}
+        <input type="text" name="username" autoComplete="username" value={currentUser?.email ?? ''} readOnly hidden />
+        <PasswordField<PasswordForm> name="password" label={t('ending.password')} autoComplete="current-password" rules={[required]} />
+        <Button type="submit" wide busy={form.formState.isSubmitting}>
+          {t('ending.stay')}
+        </Button>
+      </Form>
+    </Dialog>
+  );
+};

@@ -1,0 +1,80 @@
+import type { Config, LinkName } from '../config';
+import type { IsoDate } from '../domain/dates';
+import { canExtend, canReactivate, hasPartner, partnerUpgrade, type Member } from '../domain/member';
+import { paths } from '../paths';
+
+type MenuText =
+  | 'payment' | 'regularCredit' | 'directDebit' | 'profile' | 'changePassword' | 'newContract' | 'upgrade' | 'wizard'
+  | 'invoiceData' | 'invoices' | 'documents' | 'upgradeMulti' | 'upgradePartner';
+
+export interface MenuLink {
+  kind: 'link';
+  to: string;
+  text: MenuText;
+  /** Stands indented under the entry before it. */
+  sub?: boolean;
+}
+
+export interface MenuGroup {
+  kind: 'group';
+  id: 'profileGroup' | 'contractGroup';
+  links: readonly MenuLink[];
+}
+
+export interface MenuExternal {
+  kind: 'external';
+  href: string;
+  text: 'creditPurchase' | 'flexibleOffer' | 'partnerCard' | 'multisportCheck' | 'reactivation' | 'extension';
+}
+
+export type MenuEntry = MenuLink | MenuGroup | MenuExternal;
+
+export interface MenuFacts {
+  member: Member;
+  today: IsoDate;
+  /** Co-card holder (NAV-9). */
+  upgradeDisabled: boolean;
+  links: Config['links'];
+}
+
+const link = (text: MenuText, to: string, sub = false): MenuLink => ({ kind: 'link', text, to, sub });
+
+/** The menu's entries in their order (NAV-3), with what a member's state hides (NAV-5…NAV-9). */
+export const menuEntries = ({ member, today, upgradeDisabled, links }: MenuFacts): { own: MenuEntry[]; further: MenuEntry[] } => {
+  const external = (text: MenuExternal['text'] & LinkName, shown = true): MenuExternal[] => {
+    const href = links[text];
+    return shown && href !== undefined ? [{ kind: 'external', text, href }] : [];
+  };
+  const upgrades = (entry: MenuLink): MenuLink[] => (upgradeDisabled ? [] : [entry]);
+  const partner = partnerUpgrade(member);
+
+  const own: MenuEntry[] = [
+    link('payment', paths.payment),
+    link('regularCredit', paths.regularCredit, true),
+    link('directDebit', paths.directDebit, true),
+    { kind: 'group', id: 'profileGroup', links: [link('profile', paths.profile), link('changePassword', paths.changePassword)] },
+    {
+      kind: 'group',
+      id: 'contractGroup',
+      links: [
+        link('newContract', paths.newContract),
+        ...upgrades(link('upgrade', paths.upgrade)),
+        link('wizard', paths.wizard),
+        link('invoiceData', paths.invoiceData),
+        link('invoices', paths.invoices),
+        link('documents', paths.documents),
+      ],
+    },
+    ...upgrades(link('upgradeMulti', paths.upgradeMulti)),
+  ];
+  const further: MenuEntry[] = [
+    ...external('creditPurchase'),
+    ...external('flexibleOffer'),
+    ...external('partnerCard', hasPartner(member)),
+    ...(partner === undefined ? [] : upgrades(link('upgradePartner', paths.upgradePartner(partner.kr, partner.email)))),
+    ...external('multisportCheck'),
+    ...external('reactivation', canReactivate(member, today)),
+    ...external('extension', canExtend(today)),
+  ];
+  return { own, further };
+};

@@ -1,0 +1,177 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { emptyAddress, type Address } from '../../../src/domain/address';
+import { streetTypeMenuHeight } from '../../../src/domain/constants';
+import { AddressBlock } from '../../../src/components/form/AddressBlock';
+import { lookups, renderForm } from './renderForm';
+
+const show = (address: Partial<Address> = {}) => renderForm(<AddressBlock name="address" />, { address: { ...emptyAddress(), ...address } });
+
+const zip = () => screen.getByRole('textbox', { name: 'Irányítószám' });
+const city = () => screen.getByRole('combobox', { name: 'Település' });
+const streetType = () => screen.getByRole('combobox', { name: 'Közterület jellege' });
+
+/** A lookup's answer that waits until it is let go. */
+const hold = (of: string): (() => void) => {
+  let letGo: () => void = () => undefined;
+  lookups.held.set(of, new Promise<void>((resolve) => (letGo = resolve)));
+  return letGo;
+};
+
+const retype = async (user: UserEvent, text: string) => {
+  await user.clear(zip());
+  await user.type(zip(), text);
+};
+
+describe('the city of a postal code', () => {
+  it('is asked for with the fourth digit, and is the first one of the list (ADDR-1)', async () => {
+    lookups.cities.set('7958', ['Kákics', 'Okorág']);
+    const { user } = await show();
+    await user.type(zip(), '795a');
+    expect(zip()).toHaveValue('795');
+    expect(lookups.asked).toEqual([]);
+    await user.type(zip(), '8');
+    await waitFor(() => expect(city()).toHaveValue('Kákics'));
+    expect(lookups.asked).toEqual(['7958']);
+  });
+
+  it('goes with the fourth digit (ADDR-1)', async () => {
+    lookups.cities.set('7621', ['Pécs']);
+    const { user } = await show();
+    await user.type(zip(), '7621');
+    await waitFor(() => expect(city()).toHaveValue('Pécs'));
+    await user.type(zip(), '{Backspace}');
+    expect(city()).toHaveValue('');
+  });
+
+  it('stays as typed or filled in when the list has it, however it is spelt (ADDR-1)', async () => {
+    lookups.cities.set('7958', ['Kákics', 'Okorág', 'Marócsa']);
+    const answer = hold('7958');
+    const { user } = await show();
+    await user.type(zip(), '7958');
+    await user.type(city(), 'marócsa');
+    answer();
+    await waitFor(() => expect(city()).toHaveValue('Marócsa'));
+  });
+
+  it('is replaced where the list of the typed code lacks it (ADDR-1)', async () => {
+    lookups.cities.set('7621', ['Pécs']);
+    const { user } = await show({ zip: '1117', city: 'Budapest' });
+    await user.clear(zip());
+    await user.click(zip());
+    await user.paste('7621');
+    await waitFor(() => expect(city()).toHaveValue('Pécs'));
+  });
+
+  it('is not changed behind the member’s back where it came with its code (ADDR-1)', async () => {
+    lookups.cities.set('1117', ['Budapest']);
+    const { user } = await show({ zip: '1117', city: 'Budapest XI. kerület' });
+    await waitFor(() => expect(lookups.asked).toEqual(['1117']));
+    await user.click(city());
+    await waitFor(() => expect(screen.queryByText('Települések betöltése…')).not.toBeInTheDocument());
+    expect(city()).toHaveValue('Budapest XI. kerület');
+  });
+
+  it('never comes from a late reply for an older code (ADDR-1, FLT-8)', async () => {
+    lookups.cities.set('1117', ['Budapest']).set('7621', ['Pécs']);
+    const answerOld = hold('1117');
+    const { user } = await show();
+    await user.type(zip(), '1117');
+    await waitFor(() => expect(lookups.asked).toEqual(['1117']));
+    await retype(user, '7621');
+    await waitFor(() => expect(city()).toHaveValue('Pécs'));
+    answerOld();
+    await lookups.held.get('1117');
+    // A newer question is answered after the late reply has arrived.
+    lookups.cities.set('9021', ['Győr']);
+    await user.type(city(), ' ');
+    expect(city()).toHaveValue('Pécs ');
+    await retype(user, '9021');
+    await waitFor(() => expect(city()).toHaveValue('Győr'));
+    expect(zip()).toHaveValue('9021');
+  });
+
+  it('is unknown: the field says so at once, aloud, and until the code is changed (ADDR-1)', async () => {
+    const { user } = await show();
+    await user.type(zip(), '9999');
+    await waitFor(() => expect(zip()).toHaveAccessibleDescription(/nem találunk települést/));
+    expect(zip()).toBeInvalid();
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContainEqual(expect.stringMatching(/nem találunk települést/));
+    await user.type(zip(), '{Backspace}');
+    expect(zip()).toBeValid();
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent).join('')).toBe('');
+  });
+
+  it('can be typed when the list can’t be had (ADDR-1)', async () => {
+    lookups.fail.cities = true;
+    const { user, submitted } = await show({ street: 'Király', streetType: 'utca', house: '12' });
+    await user.type(zip(), '7621');
+    await waitFor(() => expect(city()).toHaveAccessibleDescription(/Írja be a település nevét/));
+    await user.type(city(), 'Pécs');
+    await user.click(screen.getByRole('button', { name: 'Mentés' }));
+    await waitFor(() => expect(submitted).toHaveLength(1));
+  });
+
+  it('can be chosen from the list with the keyboard (ADDR-1, A11Y-2)', async () => {
+    lookups.cities.set('7958', ['Kákics', 'Okorág']);
+    const { user } = await show();
+    await user.type(zip(), '7958');
+    await waitFor(() => expect(city()).toHaveValue('Kákics'));
+    await user.click(city());
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(city()).toHaveValue('Okorág');
+  });
+});
+
+describe('the street types', () => {
+  it('come from the service, in a menu of at most 350 px (ADDR-2)', async () => {
+    const { user } = await show();
+    await user.click(streetType());
+    expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual(['utca', 'út', 'tér']);
+    expect(screen.getByRole('listbox')).toHaveStyle({ maxHeight: `${streetTypeMenuHeight}px` });
+    await user.click(screen.getByRole('option', { name: 'tér' }));
+    expect(streetType()).toHaveTextContent('tér');
+  });
+
+  it('keep a saved one that the service no longer lists (ADDR-2)', async () => {
+    const { user } = await show({ streetType: 'dűlő' });
+    expect(streetType()).toHaveTextContent('dűlő');
+    await user.click(streetType());
+    await waitFor(() => expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['dűlő', 'utca', 'út', 'tér']));
+  });
+
+  it('can be asked for again when they could not be had (ADDR-2)', async () => {
+    lookups.fail.streetTypes = true;
+    const { user } = await show();
+    const retry = await screen.findByRole('button', { name: 'Újrapróbálom' });
+    lookups.fail.streetTypes = false;
+    await user.click(retry);
+    await waitFor(() => expect(retry).not.toBeInTheDocument());
+    await user.click(streetType());
+    expect(await screen.findByRole('option', { name: 'út' })).toBeInTheDocument();
+  });
+});
+
+describe('what browsers are told', () => {
+  it('are the address tokens, by section where a form has two addresses (ADDR-3, PUB-19)', async () => {
+    await renderForm(
+      <>
+        <fieldset aria-label="lakcím">
+          <AddressBlock name="home" section="home" />
+        </fieldset>
+        <fieldset aria-label="levelezési cím">
+          <AddressBlock name="mailing" section="mailing" />
+        </fieldset>
+      </>,
+      { home: emptyAddress(), mailing: emptyAddress() },
+    );
+    for (const [group, section] of [['lakcím', 'home'], ['levelezési cím', 'mailing']] as const) {
+      const part = within(screen.getByRole('group', { name: group }));
+      expect(part.getByLabelText('Irányítószám')).toHaveAttribute('autocomplete', `section-${section} postal-code`);
+      expect(part.getByLabelText('Település')).toHaveAttribute('autocomplete', `section-${section} address-level2`);
+      expect(part.getByLabelText('Közterület neve')).toHaveAttribute('autocomplete', `section-${section} address-line1`);
+      expect(part.getByLabelText('Irányítószám')).toHaveAttribute('name', `${section}.zip`);
+    }
+  });
+});

@@ -1,0 +1,125 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { minN, required } from '../../../src/domain/validators';
+import { CheckboxField } from '../../../src/components/form/CheckboxField';
+import { PasswordField } from '../../../src/components/form/PasswordField';
+import { RadioCards } from '../../../src/components/form/RadioCards';
+import { SelectField } from '../../../src/components/form/SelectField';
+import { TextField } from '../../../src/components/form/TextField';
+import { renderForm } from './renderForm';
+
+const save = () => screen.getByRole('button', { name: 'Mentés' });
+const summary = () => screen.getByRole('group', { name: 'Kérjük, javítsa a következőket:' });
+
+const fields = (
+  <>
+    <TextField name="name" label="Név" rules={[required]} />
+    <SelectField name="kind" label="Jelleg" rules={[required]} options={[{ value: 'a', label: 'Első' }, { value: 'b', label: 'Második' }]} />
+    <RadioCards name="way" label="Mód" rules={[(value) => (value === '' ? 'validate_require' : undefined)]} choices={[{ value: '1', label: 'Postán' }, { value: '2', label: 'Futárral' }]} />
+    <CheckboxField name="terms" label="Elfogadom" rules={[(checked) => (checked ? undefined : 'validate_agreement')]} />
+  </>
+);
+const empty = { name: '', kind: '', way: '', terms: false };
+
+describe('a failed submit', () => {
+  it('is summed up: the summary takes the focus, and each line leads to its field (A11Y-3, ERR-7)', async () => {
+    const { user, submitted } = await renderForm(fields, empty);
+    expect(screen.queryByRole('group', { name: /javítsa/ })).not.toBeInTheDocument();
+    await user.click(save());
+    await waitFor(() => expect(summary()).toHaveFocus());
+    const links = within(summary()).getAllByRole('link');
+    expect(links.map((link) => link.textContent)).toEqual([
+      'Név: A mező kitöltése kötelező.',
+      'Jelleg: A mező kitöltése kötelező.',
+      'Mód: Kérjük, válasszon a lehetőségek közül.',
+      'Elfogadom: A folytatáshoz el kell fogadnia a feltételeket.',
+    ]);
+    const targets = [screen.getByRole('textbox', { name: 'Név' }), screen.getByRole('combobox', { name: 'Jelleg' }), screen.getByRole('radio', { name: 'Postán' }), screen.getByRole('checkbox')];
+    for (const [index, link] of links.entries()) {
+      await user.click(link);
+      expect(targets[index]).toHaveFocus();
+      expect(window.location.hash).toBe('');
+    }
+    expect(submitted).toEqual([]);
+  });
+
+  it('of one field puts the focus there, with the message at it (A11Y-3)', async () => {
+    const { user } = await renderForm(fields, { ...empty, kind: 'a', way: '1', terms: true });
+    await user.click(save());
+    const name = screen.getByRole('textbox', { name: 'Név' });
+    await waitFor(() => expect(name).toHaveFocus());
+    expect(name).toBeInvalid();
+    expect(name).toHaveAccessibleDescription('A mező kitöltése kötelező.');
+    expect(screen.queryByRole('group', { name: /javítsa/ })).not.toBeInTheDocument();
+  });
+
+  it('leaves whoever has gone to a field meanwhile where they are (A11Y-3)', async () => {
+    await renderForm(fields, empty);
+    const name = screen.getByRole('textbox', { name: 'Név' });
+    save().focus();
+    save().click();
+    name.focus();
+    await waitFor(() => expect(summary()).toBeVisible());
+    // The frame in which the summary would have taken the focus, and one more.
+    for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
+    expect(name).toHaveFocus();
+  });
+
+  it('speaks the other language at once, and keeps what was typed and the focus (I18N-2)', async () => {
+    const { user, speak } = await renderForm(<><TextField name="name" label="Név" rules={[minN(5)]} /><TextField name="town" label="Város" rules={[required]} /></>, { name: 'rövi', town: '' });
+    await user.click(save());
+    await user.click(screen.getByRole('textbox', { name: 'Név' }));
+    expect(screen.getByRole('textbox', { name: 'Név' })).toHaveAccessibleDescription('Legalább 5 karakter szükséges.');
+    await speak('en');
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Név' })).toHaveAccessibleDescription(/5 characters/));
+    expect(screen.getByRole('group', { name: 'Please correct the following:' })).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Név' })).toHaveValue('rövi');
+    expect(screen.getByRole('textbox', { name: 'Név' })).toHaveFocus();
+  });
+});
+
+describe('a submit', () => {
+  it('gives the values of all fields', async () => {
+    const { user, submitted } = await renderForm(fields, empty);
+    await user.type(screen.getByRole('textbox', { name: 'Név' }), 'Anna');
+    await user.click(screen.getByRole('combobox', { name: 'Jelleg' }));
+    await user.click(screen.getByRole('option', { name: 'Második' }));
+    await user.click(screen.getByRole('radio', { name: 'Futárral' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Elfogadom' }));
+    await user.click(save());
+    await waitFor(() => expect(submitted).toEqual([{ name: 'Anna', kind: 'b', way: '2', terms: true }]));
+  });
+
+  it('is one for a click, Enter and another click while it runs, and there may be another after it (FLT-4)', async () => {
+    let finish: () => void = () => undefined;
+    const { user, submitted } = await renderForm(<TextField name="name" label="Név" />, { name: 'Anna' }, () => new Promise((resolve) => (finish = resolve)));
+    await user.click(save());
+    await user.type(screen.getByRole('textbox', { name: 'Név' }), '{Enter}');
+    await user.click(save());
+    expect(submitted).toHaveLength(1);
+    finish();
+    await waitFor(async () => {
+      await user.click(save());
+      expect(submitted).toHaveLength(2);
+    });
+  });
+
+  it('never puts a field into the address (PERF-1)', async () => {
+    await renderForm(<PasswordField name="password" label="Jelszó" />, { password: '' });
+    expect(save().closest('form')).toHaveAttribute('method', 'post');
+  });
+});
+
+describe('a password', () => {
+  it('can be looked at, pasted and filled in (PUB-19)', async () => {
+    const { user } = await renderForm(<PasswordField name="password" label="Jelszó" autoComplete="current-password" />, { password: '' });
+    const input = screen.getByLabelText('Jelszó');
+    await user.click(input);
+    await user.paste('titok');
+    expect(input).toHaveValue('titok');
+    expect(input).toHaveAttribute('type', 'password');
+    await user.click(screen.getByRole('button', { name: 'Jelszó megjelenítése' }));
+    expect(input).toHaveAttribute('type', 'text');
+    expect(input).toHaveAttribute('autocomplete', 'current-password');
+  });
+});

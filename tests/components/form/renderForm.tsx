@@ -1,0 +1,86 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render } from '@testing-library/react';
+import userEvent, { PointerEventsCheckLevel, type UserEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { useForm, type DefaultValues, type FieldValues } from 'react-hook-form';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { I18nextProvider } from 'react-i18next';
+import { onTestFinished } from 'vitest';
+import { Form } from '../../../src/components/form/Form';
+import { createI18n, loadTexts } from '../../../src/i18n/i18n';
+import type { Language } from '../../../src/i18n/languages';
+
+/** What the two lookups of an address know. A zip's answer can be held back, so that replies come out of order. */
+export const lookups = { cities: new Map<string, string[]>(), held: new Map<string, Promise<unknown>>(), asked: [] as string[], fail: { cities: false, streetTypes: false } };
+
+const names = (list: readonly string[]) => HttpResponse.json({ status: 'OK', list: list.map((name) => ({ name })) });
+
+const server = setupServer(
+  http.post('*/list-cities-by-zip', async ({ request }) => {
+    const { zip } = (await request.json()) as { zip: string };
+    lookups.asked.push(zip);
+    await lookups.held.get(zip);
+    return lookups.fail.cities ? HttpResponse.json({ status: 'ERROR' }, { status: 500 }) : names(lookups.cities.get(zip) ?? []);
+  }),
+  http.post('*/list-street-types', () => (lookups.fail.streetTypes ? HttpResponse.json({ status: 'ERROR' }, { status: 500 }) : names(['utca', 'út', 'tér']))),
+);
+
+const leave = (): void => {
+  cleanup();
+  server.close();
+  lookups.cities.clear();
+  lookups.held.clear();
+  lookups.asked.length = 0;
+  lookups.fail = { cities: false, streetTypes: false };
+};
+
+interface FormProps<T extends FieldValues> {
+  defaultValues: DefaultValues<T>;
+  onSubmit: (values: T) => Promise<void>;
+  children: ReactNode;
+}
+
+const TestForm = <T extends FieldValues>({ defaultValues, onSubmit, children }: FormProps<T>) => {
+  const form = useForm<T>({ defaultValues, shouldFocusError: false });
+  return (
+    <Form form={form} onSubmit={onSubmit}>
+      {children}
+      <button type="submit">Mentés</button>
+    </Form>
+  );
+};
+
+interface OpenForm {
+  user: UserEvent;
+  speak: (language: Language) => Promise<unknown>;
+  /** What was submitted, in order. */
+  submitted: unknown[];
+}
+
+/** Shows fields in the portal's form, with its texts and the two address lookups behind it. */
+export const renderForm = async <T extends FieldValues>(children: ReactNode, defaultValues: DefaultValues<T>, onSubmit?: (values: T) => Promise<void>): Promise<OpenForm> => {
+  server.listen({ onUnhandledRequest: 'error' });
+  onTestFinished(leave);
+  const { i18n, ready } = createI18n('hu');
+  await ready;
+  await loadTexts(i18n, ['errors', 'validation', 'forms']);
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const submitted: unknown[] = [];
+  render(
+    <I18nextProvider i18n={i18n}>
+      <QueryClientProvider client={client}>
+        <TestForm<T>
+          defaultValues={defaultValues}
+          onSubmit={async (values) => {
+            submitted.push(values);
+            await onSubmit?.(values);
+          }}
+        >
+          {children}
+        </TestForm>
+      </QueryClientProvider>
+    </I18nextProvider>,
+  );
+  return { user: userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never }), speak: (language) => i18n.changeLanguage(language), submitted };
+};

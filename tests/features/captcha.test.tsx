@@ -1,0 +1,191 @@
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Config } from '../../src/config';
+import { createI18n, loadTexts } from '../../src/i18n/i18n';
+
+/** The deployment's key; undefined is a deployment that has set none. */
+const settings = vi.hoisted((): { siteKey: string | undefined } => ({ siteKey: 'site-key' }));
+vi.mock('../../src/config', async (original) => {
+  const { config } = await original<{ config: Config }>();
+  return {
+    config: {
+      ...config,
+      get recaptchaSiteKey() {
+        return settings.siteKey;
+      },
+    },
+  };
+});
+
+interface WidgetOptions {
+  sitekey: string;
+  hl: string;
+  callback: (token: string) => void;
+  'expired-callback': () => void;
+  'error-callback': () => void;
+}
+
+const script = (): HTMLScriptElement | null => document.head.querySelector('script[src^="https://www.google.com/recaptcha/api.js"]');
+
+/** Google's script has come and is ready; what it is asked to draw is kept. */
+const googleComes = (): { widgets: WidgetOptions[]; reset: ReturnType<typeof vi.fn> } => {
+  const widgets: WidgetOptions[] = [];
+  const reset = vi.fn();
+  window.grecaptcha = {
+    render: (_, options) => {
+      // The library hands over Google's own options.
+      widgets.push(options as WidgetOptions);
+      return widgets.length - 1;
+    },
+    reset,
+    getResponse: () => '',
+  };
+  act(() => window.onRecaptchaLoad?.());
+  return { widgets, reset };
+};
+
+/** A page with nothing but the captcha on it, as a form holds it. */
+const open = async () => {
+  // The loader remembers Google's script for the document's life: each test gets a loader of its own.
+  vi.resetModules();
+  const { GoogleCaptcha } = await import('../../src/features/captcha/GoogleCaptcha');
+  const { I18nextProvider } = await import('react-i18next');
+  const { useLanguage } = await import('../../src/i18n/useLanguage');
+  const { i18n, ready } = createI18n('hu');
+  await ready;
+  await loadTexts(i18n, ['public']);
+  const given: string[] = [];
+  const Page = () => {
+    const [value, setValue] = useState('');
+    const change = (next: string): void => {
+      given.push(next);
+      setValue(next);
+    };
+    return (
+      <>
+        <GoogleCaptcha id="captcha" name="captcha" describedBy="error" invalid={false} language={useLanguage()} value={value} onChange={change} />
+        <button type="button" onClick={() => setValue('')}>
+          failed submit
+        </button>
+      </>
+    );
+  };
+  render(
+    <I18nextProvider i18n={i18n}>
+      <Page />
+    </I18nextProvider>,
+  );
+  return { given, i18n, user: userEvent.setup() };
+};
+
+beforeEach(() => {
+  settings.siteKey = 'site-key';
+  window.matchMedia = (query) => Object.assign(new EventTarget(), { matches: false, media: query, onchange: null, addListener: () => undefined, removeListener: () => undefined });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  script()?.remove();
+  window.grecaptcha = undefined;
+  window.onRecaptchaLoad = undefined;
+  Reflect.deleteProperty(window, 'matchMedia');
+  Reflect.deleteProperty(window, 'trustedTypes');
+});
+
+describe('Google’s captcha', () => {
+  it('is drawn in the page’s language with the deployment’s key, and hands its proof over (PUB-18)', async () => {
+    const { given } = await open();
+    await waitFor(() => expect(new URL(script()?.src ?? '').searchParams.get('hl')).toBe('hu'));
+    const { widgets } = googleComes();
+    await waitFor(() => expect(widgets).toHaveLength(1));
+    expect(widgets[0]).toMatchObject({ sitekey: 'site-key', hl: 'hu', theme: 'light' });
+    act(() => widgets[0]?.callback('proof'));
+    expect(given).toEqual(['proof']);
+  });
+
+  it('is drawn anew where the language changes, unless it is solved already (PUB-18, I18N-2)', async () => {
+    const { i18n, given } = await open();
+    const { widgets } = googleComes();
+    await waitFor(() => expect(widgets).toHaveLength(1));
+    await act(() => i18n.changeLanguage('en'));
+    expect(widgets.map(({ hl }) => hl)).toEqual(['hu', 'en']);
+    act(() => widgets[1]?.callback('proof'));
+    await act(() => i18n.changeLanguage('hu'));
+    expect([widgets.length, given]).toEqual([2, ['proof']]);
+  });
+
+  it('has to be solved again once it has expired, and after a failed submit (PUB-18)', async () => {
+    const { given, user } = await open();
+    const { widgets, reset } = googleComes();
+    await waitFor(() => expect(widgets).toHaveLength(1));
+    act(() => widgets[0]?.callback('proof'));
+    act(() => widgets[0]?.['expired-callback']());
+    expect(given).toEqual(['proof', '']);
+    act(() => widgets[0]?.callback('proof 2'));
+    reset.mockClear();
+    await user.click(screen.getByRole('button', { name: 'failed submit' }));
+    expect(reset).toHaveBeenCalledExactlyOnceWith(0);
+  });
+
+  it('that can’t be loaded says so and can be tried again, without a reload (PUB-18)', async () => {
+    const { user } = await open();
+    await waitFor(() => expect(script()).not.toBeNull());
+    act(() => void script()?.dispatchEvent(new Event('error')));
+    expect(await screen.findByText('Az ellenőrzést nem sikerült betölteni')).toBeVisible();
+    expect(script()).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Újrapróbálom' }));
+    await waitFor(() => expect(script()).not.toBeNull());
+    const { widgets } = googleComes();
+    await waitFor(() => expect(widgets).toHaveLength(1));
+    expect(screen.queryByText('Az ellenőrzést nem sikerült betölteni')).not.toBeInTheDocument();
+  });
+
+  it('of which only the first file came is given up after a while: never a blank (PUB-18)', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await open();
+    await waitFor(() => expect(script()).not.toBeNull());
+    act(() => void script()?.dispatchEvent(new Event('load')));
+    act(() => void vi.advanceTimersByTime(15_000));
+    expect(await screen.findByText('Az ellenőrzést nem sikerült betölteni')).toBeVisible();
+  });
+
+  it('that lost its connection says so and can be tried again (PUB-18)', async () => {
+    const { given, user } = await open();
+    const { widgets } = googleComes();
+    await waitFor(() => expect(widgets).toHaveLength(1));
+    act(() => widgets[0]?.callback('proof'));
+    act(() => widgets[0]?.['error-callback']());
+    expect(given).toEqual(['proof', '']);
+    await user.click(await screen.findByRole('button', { name: 'Újrapróbálom' }));
+    await waitFor(() => expect(widgets).toHaveLength(2));
+  });
+
+  it('says that it is not configured where the deployment has no key, and loads nothing (PUB-18)', async () => {
+    settings.siteKey = undefined;
+    await open();
+    expect(screen.getByText('Az ellenőrzés nincs beállítva')).toBeVisible();
+    expect(script()).toBeNull();
+  });
+
+  it('lets nothing but Google’s scripts through Trusted Types (SEC-2)', async () => {
+    const rules: { createScriptURL: (address: string) => string | null }[] = [];
+    const factory = {
+      defaultPolicy: null as object | null,
+      createPolicy: (name: string, given: (typeof rules)[number]) => {
+        expect(name).toBe('default');
+        rules.push(given);
+        factory.defaultPolicy = given;
+        return given;
+      },
+    };
+    Object.defineProperty(window, 'trustedTypes', { value: factory, configurable: true });
+    await open();
+    await waitFor(() => expect(script()).not.toBeNull());
+    expect(rules).toHaveLength(1);
+    const through = (address: string): boolean => rules[0]?.createScriptURL(address) === address;
+    expect(['https://www.google.com/recaptcha/api.js?x=1', 'https://www.gstatic.com/recaptcha/releases/1/recaptcha__hu.js'].map(through)).toEqual([true, true]);
+    expect(['https://www.google.com/', 'https://www.google.com.evil.hu/recaptcha/', 'http://www.gstatic.com/recaptcha/x.js', 'https://www.google.com/recaptcha/../complete/search', 'data:,alert(1)', '/assets/x.js'].map(through)).toEqual(Array(6).fill(false));
+  });
+});

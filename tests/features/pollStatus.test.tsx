@@ -1,0 +1,60 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { I18nextProvider } from 'react-i18next';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { PollStatus } from '../../src/features/polling/PollStatus';
+import type { Polling } from '../../src/features/polling/usePolling';
+import { technicalError } from '../../src/http/serviceError';
+import { texts } from './texts';
+
+afterEach(cleanup);
+
+const show = async (polling: Partial<Polling<unknown>>) => {
+  const i18n = await texts('payment');
+  const again = vi.fn();
+  render(
+    <I18nextProvider i18n={i18n}>
+      <PollStatus polling={{ state: 'asking', error: null, again, ...polling }} waiting="A számla készül." reference="T00000010001" />
+    </I18nextProvider>,
+  );
+  return again;
+};
+
+describe('how polling stands, announced (PAY-10)', () => {
+  it.each<[string, Partial<Polling<unknown>>, RegExp]>([
+    ['asking', {}, /folyamatosan figyeljük/],
+    ['asking after a failed ask', { error: technicalError() }, /nem sikerült lekérdezni, de tovább próbáljuk/],
+    ['paused', { state: 'paused' }, /szünetel/],
+  ])('%s', async (_what, polling, text) => {
+    await show(polling);
+    const status = screen.getByRole('status');
+    expect(status).toHaveTextContent('A számla készül.');
+    expect(status).toHaveTextContent(text);
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('stopped: the page may be closed, the reference to read out, and a button that checks again', async () => {
+    const again = await show({ state: 'stopped' });
+    const status = screen.getByRole('status');
+    expect(status).toHaveTextContent(/Az oldalt bezárhatja/);
+    expect(status).toHaveTextContent('Hivatkozási szám: T00000010001');
+    await userEvent.click(screen.getByRole('button', { name: 'Ellenőrzés újra' }));
+    expect(again).toHaveBeenCalledOnce();
+  });
+
+  it('done: nothing more to say', async () => {
+    await show({ state: 'done' });
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  });
+
+  it('waits for its texts where the page did not bring them, and never shows a key', async () => {
+    const i18n = await texts();
+    render(
+      <I18nextProvider i18n={i18n}>
+        <PollStatus polling={{ state: 'asking', error: null, again: vi.fn() }} />
+      </I18nextProvider>,
+    );
+    expect(screen.queryByText(/poll\./)).not.toBeInTheDocument();
+    expect(await screen.findByText(/folyamatosan figyeljük/)).toBeVisible();
+  });
+});

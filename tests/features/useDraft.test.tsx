@@ -1,0 +1,157 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { StrictMode } from 'react';
+import { useForm } from 'react-hook-form';
+import { I18nextProvider } from 'react-i18next';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createI18n } from '../../src/i18n/i18n';
+import { DraftLine } from '../../src/features/drafts/DraftLine';
+import { useDraft } from '../../src/features/drafts/useDraft';
+import { SessionProvider } from '../../src/session/SessionContext';
+import { createSessionStore, type SessionStore } from '../../src/session/store';
+import { anna, bela, freshToken, minute } from '../session/tokens';
+
+interface Values {
+  city: string;
+  account: string;
+  consent: string;
+}
+
+const Page = () => {
+  const form = useForm<Values>({ defaultValues: { city: 'Budapest', account: '', consent: '' } });
+  const draft = useDraft(form, 'address', ['account'], ['consent']);
+  return (
+    <>
+      <DraftLine draft={draft} />
+      <input aria-label="city" {...form.register('city')} />
+      <input aria-label="account" {...form.register('account')} />
+      <input aria-label="consent" {...form.register('consent')} />
+      <button type="button" onClick={draft.drop}>
+        saved
+      </button>
+    </>
+  );
+};
+
+const signedIn = (user: typeof bela = anna): SessionStore => {
+  const store = createSessionStore();
+  store.signIn({ token: freshToken(Date.now(), 30 * minute), user });
+  return store;
+};
+
+const open = async (store: SessionStore) => {
+  const { i18n, ready } = createI18n('hu');
+  await ready;
+  const { unmount } = render(
+    <StrictMode>
+      <I18nextProvider i18n={i18n}>
+        <SessionProvider store={store}>
+          <Page />
+        </SessionProvider>
+      </I18nextProvider>
+    </StrictMode>,
+  );
+  return { user: userEvent.setup(), unmount };
+};
+const values = (): (string | undefined)[] => screen.getAllByRole<HTMLInputElement>('textbox').map(({ value }) => value);
+const restored = () => screen.queryByText('Visszaállítottuk, amit korábban beírt.');
+const leave = (): void => act(() => void window.dispatchEvent(new Event('pagehide')));
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  window.sessionStorage.clear();
+});
+
+const typed = async (store: SessionStore): Promise<void> => {
+  const { user, unmount } = await open(store);
+  await user.clear(screen.getByLabelText('city'));
+  await user.type(screen.getByLabelText('city'), 'Győr');
+  await user.type(screen.getByLabelText('account'), '1177');
+  await user.type(screen.getByLabelText('consent'), 'igen');
+  expect(restored()).toBeNull();
+  leave();
+  unmount();
+};
+
+describe('a form that keeps what is typed', () => {
+  it('has it again when the page is opened again, and says so; consents are never kept (SES-8)', async () => {
+    const store = signedIn();
+    await typed(store);
+    await open(store);
+    expect(values()).toEqual(['Győr', '1177', '']);
+    expect(restored()).toBeVisible();
+  });
+
+  it('has it again after a reload, but for its secrets (SES-8, SEC-8)', async () => {
+    await typed(signedIn());
+    expect(JSON.stringify(window.sessionStorage)).not.toMatch(/1177|igen/);
+    await open(createSessionStore());
+    expect(values()).toEqual(['Győr', '', '']);
+    expect(restored()).toBeVisible();
+  });
+
+  it('gives it to the same login after the session ended, typed in the last moment or not (SES-8)', async () => {
+    const store = signedIn();
+    const { user, unmount } = await open(store);
+    await user.type(screen.getByLabelText('city'), ' XI.');
+    // The guard takes the page down as soon as the session is over.
+    act(() => store.end('expired'));
+    unmount();
+    store.signIn({ token: freshToken(Date.now(), minute), user: anna });
+    await open(store);
+    expect(values()[0]).toBe('Budapest XI.');
+  });
+
+  it.each([
+    ['another login', (store: SessionStore) => store.end('expired'), bela],
+    ['the same login after a log-out', (store: SessionStore) => store.end('loggedOut'), anna],
+  ] as const)('gives nothing to %s (SES-8, SES-9)', async (_, end, next) => {
+    const store = signedIn();
+    const { user, unmount } = await open(store);
+    await user.type(screen.getByLabelText('city'), ' XI.');
+    act(() => end(store));
+    unmount();
+    store.signIn({ token: freshToken(Date.now(), minute), user: next });
+    await open(store);
+    expect(values()[0]).toBe('Budapest');
+    expect(restored()).toBeNull();
+  });
+
+  it('goes back to what the service gave where the draft is discarded, for good (SES-8)', async () => {
+    const store = signedIn();
+    await typed(store);
+    const { user, unmount } = await open(store);
+    await user.click(screen.getByRole('button', { name: 'Elvetem a beírtakat' }));
+    expect(values()).toEqual(['Budapest', '', '']);
+    expect(restored()).toBeNull();
+    leave();
+    unmount();
+    await open(store);
+    expect(values()).toEqual(['Budapest', '', '']);
+  });
+
+  it('keeps nothing that was saved, or typed back to what it was', async () => {
+    const store = signedIn();
+    const first = await open(store);
+    await first.user.type(screen.getByLabelText('city'), 'X');
+    leave();
+    await first.user.type(screen.getByLabelText('city'), '{Backspace}');
+    first.unmount();
+    expect(store.drafts.read('address')).toBeUndefined();
+    await typed(store);
+    const second = await open(store);
+    await second.user.click(screen.getByRole('button', { name: 'saved' }));
+    second.unmount();
+    expect(store.drafts.read('address')).toBeUndefined();
+  });
+
+  it('writes while somebody types, so that a crash loses little (SES-8)', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const store = signedIn();
+    const { user } = await open(store);
+    await user.type(screen.getByLabelText('city'), 'X');
+    act(() => void vi.advanceTimersByTime(1000));
+    expect(window.sessionStorage.getItem('cportal.drafts')).toContain('BudapestX');
+  });
+});

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { menuEntries, type MenuEntry, type MenuFacts } from '../../src/layout/menuEntries';
+
+const member = { firstName: 'Anna', lastName: 'Kovács', email: 'anna@pelda.hu', kr: '123456', tax: '8432230006', cardStatus: 1, from: '2026-01-01', to: '2026-12-31' };
+const links = {
+  creditPurchase: 'https://pelda.hu/alkalmak',
+  flexibleOffer: 'https://pelda.hu/havi',
+  partnerCard: 'https://pelda.hu/tars',
+  multisportCheck: 'https://pelda.hu/multisport',
+  reactivation: 'https://pelda.hu/ujra',
+  extension: 'https://pelda.hu/joker',
+};
+const facts: MenuFacts = { member, today: '2026-06-15', upgradeDisabled: false, links };
+
+const texts = (given: Partial<MenuFacts>): string[] => {
+  const { own, further } = menuEntries({ ...facts, ...given });
+  const flat = (entry: MenuEntry): string[] => (entry.kind === 'group' ? [entry.id, ...entry.links.map(({ text }) => text)] : [entry.text]);
+  return [...own, ...further].flatMap(flat);
+};
+
+describe('menu', () => {
+  it('lists the entries in their order, regular payment and direct debit under payment (NAV-3)', () => {
+    const partner = { ...member, tars: 'Fekete Gabriella', tarsKr: '234502', tarsEmail: 'gabi@peldakft.hu' };
+    expect(texts({ member: partner })).toEqual([
+      'payment', 'regularCredit', 'directDebit',
+      'profileGroup', 'profile', 'changePassword',
+      'contractGroup', 'newContract', 'upgrade', 'wizard', 'invoiceData', 'invoices', 'documents',
+      'upgradeMulti',
+      'creditPurchase', 'flexibleOffer', 'partnerCard', 'upgradePartner',
+      'multisportCheck', 'reactivation',
+    ]);
+  });
+
+  it('shows no link without a configured address (NAV-5)', () => {
+    expect(texts({ links: {} })).not.toContain('creditPurchase');
+    expect(texts({ links: { flexibleOffer: links.flexibleOffer } })).toContain('flexibleOffer');
+  });
+
+  it.each([
+    ['the first day of the contract', { today: '2026-01-01' }, true],
+    ['the last day of the contract', { today: '2026-12-31' }, true],
+    ['the day before it', { today: '2025-12-31' }, false],
+    ['the day after it', { today: '2027-01-01' }, false],
+    ['a card that is not active (9)', { member: { ...member, cardStatus: 9 } }, true],
+    ['a blocked card (2)', { member: { ...member, cardStatus: 2 } }, false],
+    ['no customer ID', { member: { ...member, kr: undefined } }, false],
+    ['no tax id', { member: { ...member, tax: undefined } }, false],
+  ])('offers reactivation or not: %s (NAV-6)', (_case, given, shown) => {
+    expect(texts(given).includes('reactivation')).toBe(shown);
+  });
+
+  it('offers the extension until 2025-01-15, that day in (NAV-7)', () => {
+    expect(texts({ today: '2025-01-15' })).toContain('extension');
+    expect(texts({ today: '2025-01-16' })).not.toContain('extension');
+  });
+
+  it('offers the partner card with a partner only, and their upgrade when kr and e-mail are known (NAV-8, NAV-3)', () => {
+    expect(texts({})).not.toContain('partnerCard');
+    const named = texts({ member: { ...member, tars: 'Fekete Gabriella' } });
+    expect(named).toContain('partnerCard');
+    expect(named).not.toContain('upgradePartner');
+  });
+
+  it('hides the upgrades from a co-card holder (NAV-9)', () => {
+    const partner = { ...member, tars: 'F', tarsKr: '234502', tarsEmail: 'gabi@peldakft.hu' };
+    const shown = texts({ member: partner, upgradeDisabled: true });
+    expect(shown).not.toContain('upgrade');
+    expect(shown).not.toContain('upgradeMulti');
+    expect(shown).not.toContain('upgradePartner');
+  });
+});

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { isAppPath, returnToState, readReturnTo } from '../../src/session/returnTo';
+
+describe('where a member came from', () => {
+  it.each(['/', '/payment', '/contracting/sum/1/approved?x=1#top', '/contracting/upgrade_tars/123456/a%40b.hu', '/subscribe/%25'])('is followed to %s, a path of the portal (SES-10, SEC-4)', (path) => {
+    expect(isAppPath(path)).toBe(true);
+  });
+
+  it.each([
+    ['another site', '//evil.hu'],
+    ['another site by a backslash', '/\\evil.hu'],
+    ['a backslash further on', '/pay\\..\\x'],
+    ['a full address', 'https://evil.hu/payment'],
+    ['a script', 'javascript:alert(1)'],
+    ['a path without its slash', 'payment'],
+    ['nothing', ''],
+    ['an encoded second slash', '/%2Fevil.hu'],
+    ['an encoded backslash', '/%5Cevil.hu'],
+    ['a line break', '/payment\r\nX: y'],
+    ['an encoded line break', '/payment%0d%0aSet-Cookie:x'],
+    ['a tab that browsers drop', '/\t/evil.hu'],
+    ['broken percent-encoding', '/%E0%A4%A'],
+  ])('is not followed where it is %s (SEC-4)', (_, path) => {
+    expect(isAppPath(path)).toBe(false);
+  });
+
+  it('is carried in router state as path, query and fragment (SES-4)', () => {
+    expect(readReturnTo(returnToState({ pathname: '/invoices', search: '?year=2024', hash: '#list' }))).toBe('/invoices?year=2024#list');
+  });
+
+  it.each([undefined, null, 'payment', 7, {}, { from: 7 }, { from: '//evil.hu' }])('is none in the state %j (SEC-4)', (state) => {
+    expect(readReturnTo(state)).toBeUndefined();
+  });
+});
