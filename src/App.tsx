@@ -1,4 +1,5 @@
-import type { ReactElement } from 'react';
+import createCache, { type EmotionCache } from '@emotion/cache';
+import type { ReactElement, ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { createBrowserRouter, createMemoryRouter, matchRoutes, RouterProvider, type RouteObject } from 'react-router-dom';
 import { CaptchaContext, type DrawCaptcha } from './features/captcha/CaptchaContext';
@@ -7,15 +8,16 @@ import { configureHttp } from './http/client';
 import { pathIn } from './http/navigation';
 import { createI18n } from './i18n/i18n';
 import type { Language } from './i18n/languages';
+import { useLanguage } from './i18n/useLanguage';
 import { createSessionStore, type SessionStore } from './session/store';
 import { SessionProvider } from './session/SessionContext';
 import { NoticeProvider } from './components/notices/NoticeContext';
 import { firstLanguage } from './layout/language';
 import { createPrefetch } from './layout/prefetch';
 import { createRoutes } from './routes';
+import { AppTheme } from './theme/AppTheme';
 import './theme/tokens.css';
 import './theme/global.css';
-import './theme/fonts.css';
 
 export interface AppOptions {
   /** Tests begin at a path in memory; the browser begins at its address. */
@@ -26,6 +28,8 @@ export interface AppOptions {
   captcha?: DrawCaptcha;
   /** The demo has a router of its own, which works from any folder of any host. */
   createRouter?: typeof createBrowserRouter;
+  /** Where emotion keeps its rules; tests and the pre-rendering bring their own. */
+  cache?: EmotionCache;
 }
 
 /** The first page's code and texts are awaited before anything renders: a lazy route would flash its fallback (PERF-1). */
@@ -40,8 +44,14 @@ const loadInitialRoutes = async (routes: RouteObject[], path: string): Promise<v
   );
 };
 
+const LocalisedTheme = ({ cache, children }: { cache: EmotionCache; children: ReactNode }) => (
+  <AppTheme cache={cache} language={useLanguage()}>
+    {children}
+  </AppTheme>
+);
+
 /** Puts the portal together: session, texts, http, routes. Nothing of it touches the window at import. */
-export const createApp = async ({ initialPath, language, store = createSessionStore(), captcha, createRouter = createBrowserRouter }: AppOptions = {}) => {
+export const createApp = async ({ initialPath, language, store = createSessionStore(), captcha, createRouter = createBrowserRouter, cache = createCache({ key: 'c' }) }: AppOptions = {}) => {
   const path = initialPath ?? pathIn(window.location.href);
   const { i18n, ready } = createI18n(language ?? firstLanguage(path));
   configureHttp({ token: () => store.get().token, onSessionEnded: () => store.end('expired') });
@@ -54,15 +64,17 @@ export const createApp = async ({ initialPath, language, store = createSessionSt
   const prefetch = initialPath === undefined ? createPrefetch(routes) : noPrefetch;
   const element: ReactElement = (
     <I18nextProvider i18n={i18n}>
-      <SessionProvider store={store}>
-        <NoticeProvider>
-          <CaptchaContext value={captcha}>
-            <PrefetchContext value={prefetch}>
-              <RouterProvider router={router} />
-            </PrefetchContext>
-          </CaptchaContext>
-        </NoticeProvider>
-      </SessionProvider>
+      <LocalisedTheme cache={cache}>
+        <SessionProvider store={store}>
+          <NoticeProvider>
+            <CaptchaContext value={captcha}>
+              <PrefetchContext value={prefetch}>
+                <RouterProvider router={router} />
+              </PrefetchContext>
+            </CaptchaContext>
+          </NoticeProvider>
+        </SessionProvider>
+      </LocalisedTheme>
     </I18nextProvider>
   );
   return { element, router, store, i18n };

@@ -1,3 +1,4 @@
+import createCache from '@emotion/cache';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel, type UserEvent } from '@testing-library/user-event';
 import type { SetupServer } from 'msw/node';
@@ -65,7 +66,9 @@ export const renderPortal = async ({ path, as, language = 'hu', worldOptions, wo
   const store = createSessionStore();
   if (as !== undefined) store.signIn(signInAs(world, as));
   await prepare?.(store, world);
-  const { element, router } = await createApp({ initialPath: path, language, store, captcha: StandinCaptcha });
+  // Styles stay out of the document: jsdom would match every rule against every element that a role is looked up for.
+  const cache = createCache({ key: 'test', container: document.createElement('div'), speedy: false });
+  const { element, router } = await createApp({ initialPath: path, language, store, captcha: StandinCaptcha, cache });
   render(strict ? <StrictMode>{element}</StrictMode> : element);
   // Without stylesheets nothing can be unpressable, and looking costs a third of a click.
   const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });

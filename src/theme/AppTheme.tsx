@@ -1,0 +1,23 @@
+import type { EmotionCache } from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import CssBaseline from '@mui/material/CssBaseline';
+import { ThemeProvider } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import './fonts.css';
+import { schemeKey, themes } from './theme';
+
+interface AppThemeProps {
+  cache: EmotionCache;
+  language: keyof typeof themes;
+  children: ReactNode;
+}
+
+/** Gives what is inside the portal's look, with MUI's own texts in the page's language. */
+export const AppTheme = ({ cache, language, children }: AppThemeProps) => (
+  <CacheProvider value={cache}>
+    <ThemeProvider theme={themes[language]} defaultMode="system" modeStorageKey={schemeKey} disableTransitionOnChange>
+      <CssBaseline enableColorScheme />
+      {children}
+    </ThemeProvider>
+  </CacheProvider>
+);

@@ -1,0 +1,30 @@
+import type { Components, Theme } from '@mui/material/styles';
+
+/** What elements look like without a component: CssBaseline's overrides. */
+export const baseline: Components<Theme> = {
+  MuiCssBaseline: {
+    styleOverrides: (theme) => ({
+      html: { scrollPaddingBlock: 96 },
+      body: { fontVariantNumeric: 'tabular-nums' },
+      'h1, h2, h3, p, dl, dd, ul, ol, fieldset, figure': { margin: 0 },
+      h1: { ...theme.typography.h1, overflowWrap: 'anywhere', [theme.breakpoints.down('md')]: { fontSize: 22 }, '@media (max-width: 379px)': { fontSize: 21 } },
+      h2: theme.typography.h2,
+      h3: theme.typography.h3,
+      'h1:focus, h2:focus': { outline: 'none' },
+      'ul, ol': { padding: 0, listStyle: 'none' },
+      fieldset: { border: 0, padding: 0, minWidth: 0 },
+      legend: { padding: 0 },
+      a: { color: theme.vars.palette.primary.main, fontWeight: 600, textUnderlineOffset: 3 },
+      ':focus-visible': { outline: `3px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
+      // MUI's inputs show the focus on the whole control.
+      'input:focus-visible': { outline: 'none' },
+      '@media (prefers-reduced-motion: reduce)': {
+        '*, *::before, *::after': { animationDuration: '0.01ms !important', animationIterationCount: '1 !important', transition: 'none !important', scrollBehavior: 'auto !important' },
+      },
+      '@media print': {
+        body: { background: 'none', fontSize: '11pt', lineHeight: 1.4 },
+        h1: { fontSize: '18pt' },
+      },
+    }),
+  },
+};

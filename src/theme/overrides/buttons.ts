@@ -1,0 +1,51 @@
+import type { Components, Theme } from '@mui/material/styles';
+
+/** Contained = the one thing to do on a screen, outlined = the others, text = a way on. */
+export const buttons: Components<Theme> = {
+  MuiButtonBase: {
+    defaultProps: { disableRipple: true },
+    styleOverrides: {
+      root: ({ theme }) => ({ '&:focus-visible': { outline: `3px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 } }),
+    },
+  },
+  MuiButton: {
+    defaultProps: { disableElevation: true, variant: 'contained' },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        minHeight: 46,
+        padding: '8px 24px',
+        borderRadius: 8,
+        textAlign: 'center',
+        '&.Mui-disabled': { borderColor: 'transparent', backgroundColor: theme.vars.palette.action.disabledBackground, color: theme.vars.palette.text.secondary },
+        '@media print': { display: 'none' },
+      }),
+      outlined: ({ theme }) => ({ borderColor: theme.vars.palette.primary.line, '&:hover': { borderColor: theme.vars.palette.primary.line, backgroundColor: theme.vars.palette.primary.tint } }),
+      text: ({ theme }) => ({ padding: '8px 12px', '&:hover': { backgroundColor: theme.vars.palette.primary.tint } }),
+    },
+  },
+  MuiIconButton: {
+    styleOverrides: { root: ({ theme }) => ({ width: 36, height: 36, borderRadius: 6, color: theme.vars.palette.text.secondary }) },
+  },
+  MuiToggleButtonGroup: {
+    styleOverrides: { root: ({ theme }) => ({ overflow: 'hidden', border: `1px solid ${theme.vars.palette.divider}`, borderRadius: 99 }) },
+  },
+  MuiToggleButton: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        minHeight: 28,
+        padding: '4px 11px',
+        border: 0,
+        borderRadius: 0,
+        fontSize: 12,
+        lineHeight: '20px',
+        color: theme.vars.palette.text.primary,
+        '&.Mui-selected, &.Mui-selected:hover': { backgroundColor: theme.vars.palette.inverse.main, color: theme.vars.palette.inverse.contrastText },
+        '&:focus-visible': { borderRadius: 99, outlineOffset: -3 },
+        '@media (forced-colors: active)': { '&.Mui-selected': { forcedColorAdjust: 'none', backgroundColor: 'Highlight', color: 'HighlightText' } },
+      }),
+    },
+  },
+  MuiLink: {
+    styleOverrides: { root: ({ theme }) => ({ fontWeight: 600, textUnderlineOffset: 3, color: theme.vars.palette.primary.main }) },
+  },
+};

@@ -1,0 +1,28 @@
+import type { Components, Theme } from '@mui/material/styles';
+
+/** Tables, lists, steppers and the menu. Figures are tabular; money stands at the right. */
+export const data: Components<Theme> = {
+  MuiTableCell: {
+    styleOverrides: {
+      root: ({ theme }) => ({ padding: '10px 12px', borderBottomColor: theme.vars.palette.divider, fontSize: 15, lineHeight: '24px', overflowWrap: 'anywhere' }),
+      head: ({ theme }) => ({ ...theme.typography.label, color: theme.vars.palette.text.secondary }),
+    },
+  },
+  MuiListItemButton: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        minHeight: 39,
+        padding: '7px 14px',
+        gap: 6,
+        borderRadius: 8,
+        fontSize: 14,
+        fontWeight: 500,
+        color: theme.vars.palette.text.primary,
+        '&:hover': { backgroundColor: theme.vars.palette.background.default },
+        '&.Mui-selected, &.Mui-selected:hover': { backgroundColor: theme.vars.palette.primary.tint, color: theme.vars.palette.primary.dark, fontWeight: 650 },
+        '@media (forced-colors: active)': { '&.Mui-selected': { textDecoration: 'underline 2px' } },
+        [theme.breakpoints.down('md')]: { minHeight: 44 },
+      }),
+    },
+  },
+};

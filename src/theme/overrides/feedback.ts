@@ -1,0 +1,47 @@
+import type { Components, Theme } from '@mui/material/styles';
+
+const severities = ['success', 'warning', 'error'] as const;
+
+/** Messages, chips and what stands in while something loads. Green, amber and red only repeat what the words say. */
+export const feedback: Components<Theme> = {
+  MuiAlert: {
+    defaultProps: { variant: 'outlined' },
+    styleOverrides: {
+      root: ({ theme, ownerState }) => {
+        const severity = severities.find((name) => name === ownerState.severity);
+        const tone = severity === undefined ? undefined : theme.vars.palette[severity];
+        return {
+          ...theme.typography.body1,
+          padding: '16px 20px',
+          borderRadius: 12,
+          borderColor: tone?.line ?? theme.vars.palette.divider,
+          backgroundColor: tone?.tint ?? theme.vars.palette.background.paper,
+          color: theme.vars.palette.text.primary,
+        };
+      },
+      icon: ({ theme, ownerState }) => {
+        const severity = severities.find((name) => name === ownerState.severity);
+        const color = severity === undefined ? theme.vars.palette.text.primary : theme.vars.palette[severity].main;
+        return { padding: '1px 0', marginRight: 14, color, '.MuiAlert-root &': { color } };
+      },
+      message: { flex: 1, minWidth: 0, padding: 0, overflowWrap: 'anywhere' },
+      action: { alignItems: 'center', padding: '0 0 0 16px', margin: 0 },
+    },
+  },
+  MuiAlertTitle: { styleOverrides: { root: { margin: 0, fontSize: 15, lineHeight: '24px', fontWeight: 650 } } },
+  MuiChip: {
+    styleOverrides: {
+      root: ({ theme }) => ({ height: 'auto', minHeight: 24, padding: '2px 10px', borderRadius: 99, fontSize: 12.5, lineHeight: '20px', fontWeight: 600, backgroundColor: theme.vars.palette.bar.empty, color: theme.vars.palette.text.secondary }),
+      label: { padding: 0, whiteSpace: 'normal' },
+      icon: { margin: '0 6px 0 0', color: 'inherit' },
+    },
+  },
+  MuiSkeleton: {
+    defaultProps: { animation: false, variant: 'rounded' },
+    styleOverrides: { root: ({ theme }) => ({ borderRadius: 6, backgroundColor: theme.vars.palette.bar.empty }) },
+  },
+  MuiLinearProgress: {
+    styleOverrides: { root: ({ theme }) => ({ borderRadius: 99, backgroundColor: theme.vars.palette.bar.empty }), bar: { borderRadius: 99 } },
+  },
+  MuiTooltip: { styleOverrides: { tooltip: ({ theme }) => ({ ...theme.typography.body2, backgroundColor: theme.vars.palette.inverse.main, color: theme.vars.palette.inverse.contrastText }) } },
+};

@@ -1,0 +1,60 @@
+import type { Components, Theme } from '@mui/material/styles';
+
+const controlHeight = 46;
+
+/** Text inputs, selects and their labels: a label above a 46 px control with a line of its own and a ring on focus. */
+export const inputs: Components<Theme> = {
+  MuiFormControl: { defaultProps: { fullWidth: true }, styleOverrides: { root: { minWidth: 0 } } },
+  MuiFormLabel: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        ...theme.typography.label,
+        color: theme.vars.palette.text.primary,
+        '&.Mui-focused, &.Mui-error, &.Mui-disabled': { color: theme.vars.palette.text.primary },
+      }),
+    },
+  },
+  MuiFormHelperText: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        ...theme.typography.body2,
+        margin: '6px 0 0',
+        color: theme.vars.palette.text.secondary,
+        overflowWrap: 'anywhere',
+        '&.Mui-error': { color: theme.vars.palette.error.main },
+        '&:empty': { display: 'none' },
+      }),
+    },
+  },
+  MuiInputBase: {
+    styleOverrides: {
+      input: { height: 'auto' },
+    },
+  },
+  MuiOutlinedInput: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        minHeight: controlHeight,
+        borderRadius: 8,
+        backgroundColor: theme.vars.palette.background.paper,
+        '& .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.control.line },
+        '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.text.primary },
+        '&.Mui-focused': { boxShadow: `0 0 0 3px ${theme.vars.palette.primary.ring}` },
+        '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderWidth: 1, borderColor: theme.vars.palette.primary.main },
+        '&.Mui-error .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.error.main },
+        '&.Mui-disabled': { backgroundColor: theme.vars.palette.background.default },
+        '&.Mui-disabled .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.divider },
+        '@media (forced-colors: active)': { '&.Mui-focused': { outline: '3px solid Highlight' } },
+      }),
+      input: ({ theme }) => ({
+        padding: '11px 14px',
+        // A 24-digit account number fits a 360 px phone.
+        '@media (max-width: 379px)': { padding: '11px 8px' },
+        '&::placeholder': { color: theme.vars.palette.text.secondary, opacity: 1 },
+        '&.Mui-disabled': { WebkitTextFillColor: theme.vars.palette.text.secondary },
+      }),
+    },
+  },
+  MuiInputAdornment: { styleOverrides: { root: ({ theme }) => ({ color: theme.vars.palette.text.secondary, '& .MuiTypography-root': { fontWeight: 650 } }) } },
+  MuiSelect: { styleOverrides: { select: { minHeight: 24, whiteSpace: 'normal', overflowWrap: 'anywhere' }, icon: ({ theme }) => ({ color: theme.vars.palette.text.secondary }) } },
+};

@@ -1,0 +1,61 @@
+import type { Components, Theme } from '@mui/material/styles';
+
+/** Cards are white with a 1 px line; only dialogs and menus cast a shadow. */
+export const surfaces: Components<Theme> = {
+  MuiPaper: {
+    defaultProps: { elevation: 0 },
+    styleOverrides: { root: { backgroundImage: 'none' }, outlined: ({ theme }) => ({ borderColor: theme.vars.palette.divider }) },
+  },
+  MuiCard: {
+    defaultProps: { variant: 'outlined' },
+    styleOverrides: { root: { overflow: 'visible', borderRadius: 12, '@media print': { breakInside: 'avoid' } } },
+  },
+  MuiAccordion: {
+    defaultProps: { disableGutters: true, variant: 'outlined' },
+    styleOverrides: { root: { borderRadius: 12, '&::before': { display: 'none' } } },
+  },
+  MuiDialog: {
+    styleOverrides: {
+      paper: ({ theme }) => ({ margin: 16, width: 'min(520px, 100vw - 32px)', maxHeight: 'calc(100dvh - 32px)', borderRadius: 12, border: `1px solid ${theme.vars.palette.divider}`, boxShadow: '0 12px 40px rgb(0 0 0 / 25%)' }),
+    },
+  },
+  MuiBackdrop: { styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: 'rgb(18 14 20 / 50%)' } } } },
+  MuiDialogTitle: { styleOverrides: { root: ({ theme }) => ({ ...theme.typography.h2, padding: '24px 24px 8px', lineHeight: '26px' }) } },
+  MuiDialogContent: { styleOverrides: { root: { padding: '0 24px' } } },
+  MuiDialogActions: {
+    styleOverrides: {
+      root: ({ theme }) => ({ flexWrap: 'wrap', gap: 8, padding: 24, '& > :not(style) ~ :not(style)': { marginLeft: 0 }, [theme.breakpoints.down('sm')]: { '& > *': { flex: '1 1 auto' } } }),
+    },
+  },
+  MuiMenu: {
+    styleOverrides: { paper: ({ theme }) => ({ border: `1px solid ${theme.vars.palette.control.line}`, boxShadow: 'none' }), list: { padding: 4 } },
+  },
+  MuiMenuItem: {
+    defaultProps: { disableRipple: true },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        minHeight: 42,
+        padding: '8px 10px',
+        borderRadius: 6,
+        whiteSpace: 'normal',
+        overflowWrap: 'anywhere',
+        '&.Mui-focusVisible, &:hover': { backgroundColor: theme.vars.palette.background.default, boxShadow: `inset 0 0 0 1px ${theme.vars.palette.control.line}` },
+        '&.Mui-selected, &.Mui-selected:hover, &.Mui-selected.Mui-focusVisible': { backgroundColor: theme.vars.palette.primary.tint, fontWeight: 600 },
+        '@media (forced-colors: active)': { '&.Mui-focusVisible': { outline: '2px solid Highlight', outlineOffset: -2 } },
+      }),
+    },
+  },
+  MuiAutocomplete: {
+    styleOverrides: {
+      paper: ({ theme }) => ({ border: `1px solid ${theme.vars.palette.control.line}` }),
+      listbox: { maxHeight: 350, padding: 4 },
+      option: ({ theme }) => ({
+        minHeight: 42,
+        borderRadius: 6,
+        overflowWrap: 'anywhere',
+        '&.Mui-focused, &.Mui-focusVisible': { backgroundColor: theme.vars.palette.background.default, boxShadow: `inset 0 0 0 1px ${theme.vars.palette.control.line}` },
+        '&[aria-selected="true"], &[aria-selected="true"].Mui-focused': { backgroundColor: theme.vars.palette.primary.tint, fontWeight: 600 },
+      }),
+    },
+  },
+};

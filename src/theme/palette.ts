@@ -1,0 +1,56 @@
+/** Colours of the two schemes (design.md, Look). Nothing else in the portal spells a colour. */
+interface Tone {
+  main: string;
+  dark: string;
+  contrastText: string;
+  /** Background of a message or chip in this tone. */
+  tint: string;
+  /** Border on that background. */
+  line: string;
+}
+
+interface SchemePalette {
+  primary: Tone & { ring: string };
+  success: Tone;
+  warning: Tone;
+  error: Tone;
+  text: { primary: string; secondary: string; disabled: string };
+  divider: string;
+  background: { default: string; paper: string };
+  /** Inverse surfaces: the skip link, the chosen language. */
+  inverse: { main: string; contrastText: string };
+  /** Borders of form controls: at least 3:1 on their ground. */
+  control: { line: string };
+  bar: { paid: string; later: string; empty: string };
+  action: { hover: string; disabled: string; disabledBackground: string };
+}
+
+const tone = (main: string, contrastText: string, tint: string, line: string, dark = main): Tone => ({ main, dark, contrastText, tint, line });
+
+export const light: SchemePalette = {
+  primary: { ...tone('#b0005e', '#ffffff', '#fbeaf3', '#d9b5c9', '#85004a'), ring: '#f3cfe1' },
+  success: tone('#1f7a4d', '#ffffff', '#e7f4ec', '#bfe0cc'),
+  warning: tone('#8a5300', '#ffffff', '#fdf2e0', '#f0d9b0'),
+  error: tone('#b3261e', '#ffffff', '#fdecea', '#f2c4c0'),
+  text: { primary: '#1d1b20', secondary: '#5b5661', disabled: '#5b5661' },
+  divider: '#e4dfe6',
+  background: { default: '#f7f5f8', paper: '#ffffff' },
+  inverse: { main: '#1d1b20', contrastText: '#ffffff' },
+  control: { line: '#8d8693' },
+  bar: { paid: '#3d3843', later: '#e2cfdb', empty: '#eee7ee' },
+  action: { hover: '#f7f5f8', disabled: '#5b5661', disabledBackground: '#eee7ee' },
+};
+
+export const dark: SchemePalette = {
+  primary: { ...tone('#ff8cc2', '#33001a', '#3b1a2c', '#7a4560', '#ffb3d6'), ring: '#6b2348' },
+  success: tone('#7fd6a8', '#0c2417', '#14301f', '#28543a'),
+  warning: tone('#f2c073', '#2b1d06', '#33260f', '#5c4518'),
+  error: tone('#ffb4ab', '#3b0d09', '#3b1613', '#6e2b25'),
+  text: { primary: '#f1edf3', secondary: '#b9b2bf', disabled: '#b9b2bf' },
+  divider: '#37323c',
+  background: { default: '#131116', paper: '#1d1a21' },
+  inverse: { main: '#f1edf3', contrastText: '#1d1b20' },
+  control: { line: '#8d8693' },
+  bar: { paid: '#cfc7d5', later: '#55394a', empty: '#2a252e' },
+  action: { hover: '#131116', disabled: '#b9b2bf', disabledBackground: '#2a252e' },
+};

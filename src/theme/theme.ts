@@ -1,0 +1,34 @@
+import { createTheme, type Theme } from '@mui/material/styles';
+import { huHU } from '@mui/material/locale';
+import { baseline } from './baseline';
+import { buttons } from './overrides/buttons';
+import { choices } from './overrides/choices';
+import { data } from './overrides/data';
+import { feedback } from './overrides/feedback';
+import { inputs } from './overrides/inputs';
+import { surfaces } from './overrides/surfaces';
+import { dark, light } from './palette';
+import './types.d';
+import { typography } from './typography';
+
+/** The attribute on <html> that names the scheme: public/scheme.js sets it before the first paint, MUI afterwards. */
+export const schemeAttribute = 'data-color-scheme';
+
+/** Where the chosen mode (system, light or dark) is kept on the device; public/scheme.js reads the same key. */
+export const schemeKey = 'cportal.scheme';
+
+const build = (...locale: object[]): Theme =>
+  createTheme(
+    {
+      cssVariables: { colorSchemeSelector: schemeAttribute },
+      colorSchemes: { light: { palette: light }, dark: { palette: dark } },
+      breakpoints: { values: { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1600 } },
+      shape: { borderRadius: 8 },
+      typography,
+      components: { ...baseline, ...inputs, ...choices, ...buttons, ...surfaces, ...feedback, ...data },
+    },
+    ...locale,
+  );
+
+/** The portal's theme in both languages. Each is made once: English is MUI's own. */
+export const themes = { hu: build(huHU), en: build() };
