@@ -26,9 +26,6 @@ origin API_ORIGIN "$API_ORIGIN"
 for name in LISTEN SERVER_NAME PORTAL_ROOT SERVICE_BASES CA_CERTIFICATES ACCESS_LOG ERROR_LOG WORK NGINX_USER MODULES; do eval "check $name \"\$$name\""; done
 if [ -z "$SERVICES$API_ORIGIN" ]; then echo "start.sh: SERVICES or API_ORIGIN has to say where the services are" >&2; exit 64; fi
 
-# The hashes of the styles that pages of this build carry: a new build needs a new start.
-STYLE_SOURCES=$(if [ -r "$PORTAL_ROOT/style-sources" ]; then sed 's/^/ /' "$PORTAL_ROOT/style-sources" | tr -d '\n'; fi)
-case $STYLE_SOURCES in *[!A-Za-z0-9+/=\'\ -]*) echo "start.sh: $PORTAL_ROOT/style-sources holds no hashes" >&2; exit 64 ;; esac
 
 mkdir -p "$WORK/conf"
 API_SOURCE=${API_ORIGIN:+ $API_ORIGIN}
@@ -38,10 +35,10 @@ MODULES_DIRECTIVE="include \"$MODULES/*.conf\";"
 if grep -qs brotli_static "$MODULES"/*.conf; then BROTLI_DIRECTIVE='brotli_static on;'; else BROTLI_DIRECTIVE=''; fi
 if [ -n "$SERVICES" ]; then SERVICES_DIRECTIVE="include \"$WORK/conf/services.conf\";"; else SERVICES_DIRECTIVE=''; fi
 export SERVICES LISTEN SERVER_NAME PORTAL_ROOT SERVICE_BASES CA_CERTIFICATES ACCESS_LOG ERROR_LOG WORK
-export STYLE_SOURCES API_SOURCE USER_DIRECTIVE MODULES_DIRECTIVE BROTLI_DIRECTIVE SERVICES_DIRECTIVE
+export API_SOURCE USER_DIRECTIVE MODULES_DIRECTIVE BROTLI_DIRECTIVE SERVICES_DIRECTIVE
 
 # Only these: nginx's own variables look the same.
-names='${SERVICES} ${LISTEN} ${SERVER_NAME} ${PORTAL_ROOT} ${SERVICE_BASES} ${CA_CERTIFICATES} ${ACCESS_LOG} ${ERROR_LOG} ${WORK} ${STYLE_SOURCES} ${API_SOURCE} ${USER_DIRECTIVE} ${MODULES_DIRECTIVE} ${BROTLI_DIRECTIVE} ${SERVICES_DIRECTIVE}'
+names='${SERVICES} ${LISTEN} ${SERVER_NAME} ${PORTAL_ROOT} ${SERVICE_BASES} ${CA_CERTIFICATES} ${ACCESS_LOG} ${ERROR_LOG} ${WORK} ${API_SOURCE} ${USER_DIRECTIVE} ${MODULES_DIRECTIVE} ${BROTLI_DIRECTIVE} ${SERVICES_DIRECTIVE}'
 for name in nginx policy portal services; do envsubst "$names" <"$here/nginx/$name.conf.template" >"$WORK/conf/$name.conf"; done
 
 exec "$NGINX_BINARY" -c "$WORK/conf/nginx.conf" -e stderr -g 'daemon off;' "$@"
