@@ -41,9 +41,9 @@ describe('npm run size', () => {
   });
 
   it.each([
-    ['the sign-in page', { ...small, 'src/main.tsx': 150_000 }, 'sign-in, all of it: 152.0 kB of 145'],
+    ['the sign-in page', { ...small, 'src/main.tsx': 190_000 }, 'sign-in, all of it: 192.0 kB of 182'],
     ['a page of its own', { ...small, 'src/routes/payment/PaymentPage.tsx': 61_000 }, 'payment/PaymentPage.tsx: 61.0 kB of 60'],
-    ['all scripts together', { ...small, 'src/late.ts': 330_000 }, 'all scripts without zxcvbn'],
+    ['all scripts together', { ...small, 'src/late.ts': 425_000 }, 'all scripts without zxcvbn'],
   ])('fails where %s weighs more than it may (PERF-2, PERF-3, PERF-6)', (_what, modules, told) => {
     build(modules);
     const enforced = measure('--enforce');
@@ -52,7 +52,7 @@ describe('npm run size', () => {
   });
 
   it('only reports it unasked (PERF-6)', () => {
-    build({ ...small, 'src/main.tsx': 150_000 });
+    build({ ...small, 'src/main.tsx': 190_000 });
     const { stdout, status } = measure();
     expect(stdout).toContain('past its budget: sign-in, all of it');
     expect(status).toBe(0);
