@@ -6,6 +6,7 @@ import { choices } from './overrides/choices';
 import { data } from './overrides/data';
 import { feedback } from './overrides/feedback';
 import { inputs } from './overrides/inputs';
+import { stepper } from './overrides/stepper';
 import { surfaces } from './overrides/surfaces';
 import { dark, light } from './palette';
 import './types.d';
@@ -25,7 +26,7 @@ const build = (...locale: object[]): Theme =>
       breakpoints: { values: { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1600 } },
       shape: { borderRadius: 8 },
       typography,
-      components: { ...baseline, ...inputs, ...choices, ...buttons, ...surfaces, ...feedback, ...data },
+      components: { ...baseline, ...inputs, ...choices, ...buttons, ...surfaces, ...feedback, ...data, ...stepper },
     },
     ...locale,
   );

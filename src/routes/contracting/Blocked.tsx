@@ -1,3 +1,4 @@
+import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
 import { catalogueEntry } from '../../domain/errorCatalogue';
 import { paths } from '../../paths';
@@ -6,7 +7,6 @@ import { LinkButton } from '../../components/Button';
 import { Message } from '../../components/Message';
 import { useErrorText } from '../../components/useErrorText';
 import { nextStepOf, type NextLink } from './nextSteps';
-import styles from './Start.module.css';
 
 const targets: Record<NextLink, string> = { pay: paths.payment, current: paths.wizard, newContract: paths.newContract, continue: paths.wizard };
 
@@ -21,7 +21,7 @@ export const Blocked = ({ codes, reference }: BlockedProps) => {
   const errorText = useErrorText();
   const { contractKey, currentUser } = useSession();
   return (
-    <div role="alert" className={styles.stack}>
+    <Stack role="alert" spacing={1.5}>
       {codes.map((code, index) => {
         const { link, inbox } = nextStepOf(code, contractKey);
         return (
@@ -41,6 +41,6 @@ export const Blocked = ({ codes, reference }: BlockedProps) => {
           </Message>
         );
       })}
-    </div>
+    </Stack>
   );
 };

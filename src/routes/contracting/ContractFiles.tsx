@@ -1,10 +1,33 @@
+import DescriptionOutlinedIcon from '@mui/icons-material/DescriptionOutlined';
+import DownloadIcon from '@mui/icons-material/Download';
+import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { documentFile } from '../../features/downloading/documentFile';
 import { useDownload } from '../../features/downloading/useDownload';
 import { Button } from '../../components/Button';
-import { Icon } from '../../components/Icon';
 import type { ContractFile } from './contractProgress';
-import styles from './ContractFiles.module.css';
+
+const Item = styled('li')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '8px 14px',
+  padding: '10px 0',
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  '&:first-of-type': { borderTop: 0 },
+  '& > svg': { color: theme.vars.palette.text.secondary },
+  '& > button': { marginLeft: 'auto' },
+}));
+
+/** The button stands beside the name where both fit in a line, else under it. */
+const Name = styled('div')(({ theme }) => ({
+  flex: '1 1 160px',
+  minWidth: 0,
+  fontWeight: 600,
+  overflowWrap: 'anywhere',
+  [theme.breakpoints.down('sm')]: { flexBasis: 'auto', maxWidth: 'calc(100% - 38px)' },
+}));
 
 const File = ({ file, kr }: { file: ContractFile; kr: string | undefined }) => {
   const { t } = useTranslation(['contracting', 'common']);
@@ -12,30 +35,30 @@ const File = ({ file, kr }: { file: ContractFile; kr: string | undefined }) => {
   const { download, busy, progress } = useDownload(`${title}.pdf`);
   const percent = progress === undefined ? undefined : Math.round(progress * 100);
   return (
-    <li className={styles.file}>
-      <Icon name="document" />
-      <div className={styles.name}>
+    <Item>
+      <DescriptionOutlinedIcon />
+      <Name>
         {title}
-        <div role="status" className={styles.progress}>
+        <Box role="status" sx={{ width: 0, minWidth: '100%', color: 'text.secondary', fontSize: 13, fontWeight: 400 }}>
           {busy && percent !== undefined ? t('contracting:status.downloading', { percent }) : ''}
-        </div>
-      </div>
+        </Box>
+      </Name>
       <Button
         variant="secondary"
         busy={busy}
-        icon={<Icon name="download" />}
+        icon={<DownloadIcon />}
         label={`${t('common:button.download')}: ${title}`}
         onClick={() => void download(documentFile(file, kr))}
       >
         {t('common:button.download')}
       </Button>
-    </li>
+    </Item>
   );
 };
 
 /** One download for each document of the contract that is there (SUM-1). */
 export const ContractFiles = ({ files, kr }: { files: readonly ContractFile[]; kr: string | undefined }) => (
-  <ul className={styles.files}>
+  <ul>
     {files.map((file) => (
       <File key={file.name} file={file} kr={kr} />
     ))}

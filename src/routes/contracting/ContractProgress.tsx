@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -6,6 +7,7 @@ import { PollStatus } from '../../features/polling/PollStatus';
 import { useReloadHeadData } from '../../features/useHeadData';
 import { usePolling } from '../../features/polling/usePolling';
 import { paths } from '../../paths';
+import { visuallyHidden } from '../../theme/visuallyHidden';
 import { getStep8, type ContractStatus } from '../../services/contractingGet';
 import { useSession, useSessionStore } from '../../session/SessionContext';
 import { Actions } from '../../components/Actions';
@@ -129,9 +131,9 @@ export const ContractProgress = ({ contractKey }: { contractKey: string }) => {
   return (
     <>
       <Card title={t('status.card')}>
-        <div role="status" className={hasNews ? undefined : 'visually-hidden'}>
+        <Box role="status" sx={hasNews ? {} : visuallyHidden}>
           {data !== undefined && <OutcomeMessage data={data} />}
-        </div>
+        </Box>
         <PollStatus polling={polling} waiting={t(`status.${waitingOf(data)}`)} reference={payment?.transaction ?? contractKey} />
         {data !== undefined && <Result data={data} payment={payment} />}
       </Card>

@@ -6,7 +6,7 @@ import type { Employer } from '../../services/contracting';
 import { Button } from '../../components/Button';
 import { Card } from '../../components/Card';
 import type { OfferGroup } from './offerQuery';
-import styles from './Start.module.css';
+import { OfferChoice, OfferItem, OfferName } from './OfferItem';
 
 interface OfferGroupsProps {
   groups: readonly OfferGroup[];
@@ -23,9 +23,9 @@ export const OfferGroups = ({ groups, busy, onChoose }: OfferGroupsProps) => {
     <Card key={kind} title={t(`offers.${kind}`)}>
       <ul>
         {offers.map((offer) => (
-          <li key={`${offer.id} ${offer.cardKind}`} className={styles.offer}>
-            <span className={styles.name}>{offer.name}</span>
-            <div className={styles.choice}>
+          <OfferItem key={`${offer.id} ${offer.cardKind}`}>
+            <OfferName>{offer.name}</OfferName>
+            <OfferChoice>
               <Button
                 variant="secondary"
                 label={`${t('offers.choose')}: ${offer.name}`}
@@ -39,8 +39,8 @@ export const OfferGroups = ({ groups, busy, onChoose }: OfferGroupsProps) => {
               >
                 {t('offers.choose')}
               </Button>
-            </div>
-          </li>
+            </OfferChoice>
+          </OfferItem>
         ))}
       </ul>
     </Card>

@@ -1,3 +1,5 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +13,7 @@ import { codeMessage } from '../../components/form/useMessageText';
 import { newReference, ServiceError } from '../../http/serviceError';
 import { checkMail, listEmployersByDomain, type Employer } from '../../services/contracting';
 import { useSessionStore } from '../../session/SessionContext';
+import { visuallyHidden } from '../../theme/visuallyHidden';
 import { Actions } from '../../components/Actions';
 import { Button } from '../../components/Button';
 import { Card } from '../../components/Card';
@@ -18,7 +21,6 @@ import { Message } from '../../components/Message';
 import { OfferGroups } from './OfferGroups';
 import { groupOffers, isSameQuery, offerQuery, type OfferQuery } from './offerQuery';
 import { Sent } from './Sent';
-import styles from './Start.module.css';
 import { useStart } from './useStart';
 
 interface SearchValues {
@@ -63,10 +65,10 @@ export const OfferSearch = ({ type }: { type: 'R' | 'U' }) => {
 
   if (sentTo !== undefined) return <Sent to={sentTo} />;
   return (
-    <div className={styles.page}>
+    <Stack spacing={2.5}>
       <Card title={t('search.title')}>
         <Form form={form} onSubmit={check}>
-          <div className={styles.field}>
+          <Box sx={{ maxWidth: 520 }}>
             <TextField<SearchValues>
               name="officeEmailOrCode"
               label={t('search.field')}
@@ -77,7 +79,7 @@ export const OfferSearch = ({ type }: { type: 'R' | 'U' }) => {
               rules={[(value) => (basicOpen ? undefined : required(value)) ?? isEmailOrRegKod(value.trim())]}
               onValue={() => setFound(undefined)}
             />
-          </div>
+          </Box>
           <Actions>
             <Button type="submit" busy={form.formState.isSubmitting}>
               {t('search.submit')}
@@ -85,11 +87,11 @@ export const OfferSearch = ({ type }: { type: 'R' | 'U' }) => {
           </Actions>
         </Form>
       </Card>
-      <div role="status" className={found === undefined || found.offers.length > 0 ? 'visually-hidden' : undefined}>
+      <Box role="status" sx={found === undefined || found.offers.length > 0 ? visuallyHidden : {}}>
         {found !== undefined && (found.offers.length > 0 ? t('offers.found', { n: found.offers.length }) : <Message tone="warning">{t('offers.none')}</Message>)}
-      </div>
+      </Box>
       {found !== undefined && <OfferGroups groups={groupOffers(found.offers, basicOpen)} busy={busy} onChoose={(offer) => void choose(offer, found.query)} />}
       {dialog}
-    </div>
+    </Stack>
   );
 };

@@ -1,7 +1,13 @@
+import Box from '@mui/material/Box';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
 import type { ReactNode } from 'react';
 import { Money } from '../../components/Money';
 import type { OfferedPackage } from './offers';
-import styles from './PackageTable.module.css';
+import { visuallyHidden } from '../../theme/visuallyHidden';
 
 interface PackageTableProps {
   caption: string;
@@ -14,27 +20,31 @@ interface PackageTableProps {
 
 /** Packages and what they cost a month. */
 export const PackageTable = ({ caption, nameLabel, priceLabel, packages, mark }: PackageTableProps) => (
-  <table className={styles.table}>
-    <caption className="visually-hidden">{caption}</caption>
-    <thead>
-      <tr>
-        <th scope="col">{nameLabel}</th>
-        <th scope="col">{priceLabel}</th>
-      </tr>
-    </thead>
-    <tbody>
+  <Table>
+    <Box component="caption" sx={visuallyHidden}>
+      {caption}
+    </Box>
+    <TableHead>
+      <TableRow>
+        <TableCell scope="col">{nameLabel}</TableCell>
+        <TableCell scope="col" align="right">
+          {priceLabel}
+        </TableCell>
+      </TableRow>
+    </TableHead>
+    <TableBody>
       {packages.map(({ name, price }) => (
-        <tr key={`${name} ${price}`}>
-          <th scope="row">
-            <span className={styles.name}>
+        <TableRow key={`${name} ${price}`}>
+          <TableCell component="th" scope="row" sx={{ fontWeight: 600 }}>
+            <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 10px' }}>
               {name} {mark?.(name)}
-            </span>
-          </th>
-          <td>
+            </Box>
+          </TableCell>
+          <TableCell align="right" sx={{ fontWeight: 600 }}>
             <Money amount={price} />
-          </td>
-        </tr>
+          </TableCell>
+        </TableRow>
       ))}
-    </tbody>
-  </table>
+    </TableBody>
+  </Table>
 );

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
@@ -9,12 +10,13 @@ import { birthDate } from '../../../domain/dateValidators';
 import { required } from '../../../domain/validators';
 import { bankKnown, useBankName } from '../../../features/useBankName';
 import { AddressBlock } from '../../../components/form/AddressBlock';
+import { FieldGrid, WholeRow } from '../../../components/form/FieldGrid';
+import { FieldGroup } from '../../../components/form/FieldGroup';
 import { DateField } from '../../../components/form/DateField';
 import { TextField } from '../../../components/form/TextField';
 import { codeMessage } from '../../../components/form/useMessageText';
 import { technicalCode } from '../../../http/serviceError';
 import type { PaymentValues } from './paymentChoice';
-import styles from './Wizard.module.css';
 
 /** The account that direct debit collects from, and its owner (WIZ-11). */
 export const BankFields = () => {
@@ -36,10 +38,9 @@ export const BankFields = () => {
   }, [bank.unknown, getFieldState, trigger]);
 
   return (
-    <fieldset className={styles.group}>
-      <legend>{t('bank.title')}</legend>
-      <div className={styles.fields}>
-        <div className={styles.whole}>
+    <FieldGroup legend={t('bank.title')}>
+      <FieldGrid>
+        <WholeRow>
           <TextField<PaymentValues>
             name="bank.account"
             label={t('bank.account')}
@@ -49,13 +50,13 @@ export const BankFields = () => {
             inputMode="numeric"
             autoComplete="off"
           />
-        </div>
-        <div className={styles.whole}>
+        </WholeRow>
+        <WholeRow>
           <TextField<PaymentValues> name="bank.name" label={t('bank.name')} hint={t('bank.nameHint')} readOnly autoComplete="off" />
-        </div>
-        <div className={styles.whole}>
+        </WholeRow>
+        <WholeRow>
           <TextField<PaymentValues> name="bank.owner" label={t('bank.owner')} rules={[required]} autoComplete="name" />
-        </div>
+        </WholeRow>
         <TextField<PaymentValues> name="bank.birthPlace" label={t('bank.birthPlace')} rules={[required]} autoComplete="off" />
         <DateField<PaymentValues>
           name="bank.birthDate"
@@ -65,12 +66,12 @@ export const BankFields = () => {
           max={today()}
           autoComplete="bday"
         />
-        <div className={styles.whole}>
+        <WholeRow>
           <TextField<PaymentValues> name="bank.mothersName" label={t('bank.mothersName')} rules={[required]} autoComplete="off" />
-        </div>
-      </div>
-      <h3 className={styles.subheading}>{t('bank.address')}</h3>
+        </WholeRow>
+      </FieldGrid>
+      <Box component="h3" sx={{ mt: 1 }}>{t('bank.address')}</Box>
       <AddressBlock name="bank.address" section="bank" />
-    </fieldset>
+    </FieldGroup>
   );
 };

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { config } from '../../../config';
 import { consentNames, type ConsentName } from '../../../domain/constants';
 import { CheckboxField } from '../../../components/form/CheckboxField';
+import { FieldGroup } from '../../../components/form/FieldGroup';
 import { DocumentLink } from './DocumentLink';
 import type { ConsentValues } from './summaryStep';
-import styles from './Wizard.module.css';
 
 /** The documents that belong to a consent; they open beside the page (WIZ-14). */
 const documents: Record<ConsentName, readonly ('terms' | 'privacy' | 'purchaseInfo')[]> = {
@@ -19,8 +19,7 @@ const documents: Record<ConsentName, readonly ('terms' | 'privacy' | 'purchaseIn
 export const Consents = () => {
   const { t } = useTranslation('wizard');
   return (
-    <fieldset className={styles.consents}>
-      <legend>{t('consent.title')}</legend>
+    <FieldGroup legend={t('consent.title')}>
       {consentNames.map((name) => (
         <CheckboxField<ConsentValues> key={name} name={`consents.${name}`} label={t(`consent.${name}`)} rules={[(checked) => (checked ? undefined : 'validate_agreement')]}>
           {documents[name].map((document) => (
@@ -30,6 +29,6 @@ export const Consents = () => {
           ))}
         </CheckboxField>
       ))}
-    </fieldset>
+    </FieldGroup>
   );
 };

@@ -1,12 +1,19 @@
+import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
+import Accordion from '@mui/material/Accordion';
+import AccordionDetails from '@mui/material/AccordionDetails';
+import AccordionSummary from '@mui/material/AccordionSummary';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { compareUpgrade } from '../../../domain/fees';
 import { formatForint } from '../../../domain/money';
 import { useLanguage } from '../../../i18n/useLanguage';
 import { Card } from '../../../components/Card';
 import { Money } from '../../../components/Money';
+import { visuallyHidden } from '../../../theme/visuallyHidden';
 import type { Costs } from './costs';
-import { FeeRow } from './FeeRow';
-import styles from './CostPanel.module.css';
+import { FeeRow, FeeRows } from './FeeRow';
 
 const chargeNames = ['administration', 'postal', 'courier', 'other'] as const;
 
@@ -16,7 +23,7 @@ const CostRows = ({ costs }: { costs: Costs }) => {
   const { monthlyFee, months, charges, overpayment, remainingOverpayment, payable, oldMonthlyFee } = costs;
   const upgrade = oldMonthlyFee === undefined ? undefined : compareUpgrade({ oldMonthlyFee, newMonthlyFee: monthlyFee, months });
   return (
-    <dl className={styles.rows}>
+    <FeeRows>
       <FeeRow label={t('cost.retainer', { fee: formatForint(monthlyFee, language), months })} amount={monthlyFee * months} />
       {upgrade !== undefined && (
         <>
@@ -28,7 +35,16 @@ const CostRows = ({ costs }: { costs: Costs }) => {
       {overpayment > 0 && <FeeRow label={t('cost.overpayment')} amount={-overpayment} />}
       <FeeRow sum label={t('cost.payable')} amount={payable} />
       {remainingOverpayment > 0 && <FeeRow label={t('cost.remaining')} amount={remainingOverpayment} />}
-    </dl>
+    </FeeRows>
+  );
+};
+
+const Loyalty = ({ year }: { year: number }) => {
+  const { t } = useTranslation('wizard');
+  return (
+    <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
+      {t('cost.loyalty', { year })}
+    </Typography>
   );
 };
 
@@ -38,25 +54,36 @@ export const CostPanel = ({ costs }: { costs: Costs }) => {
   return (
     <Card title={t('cost.title')}>
       <CostRows costs={costs} />
-      <p className={styles.loyalty}>{t('cost.loyalty', { year: costs.year })}</p>
+      <Loyalty year={costs.year} />
     </Card>
   );
 };
 
-/** The phone's short form: the payable amount, its reckoning one tap away. */
+/** The phone's short form: the payable amount, with the calculation one tap away. */
 export const CostLine = ({ costs }: { costs: Costs }) => {
   const { t } = useTranslation('wizard');
+  const [open, setOpen] = useState(false);
   return (
-    <details className={styles.line}>
-      <summary>
-        <span>{t('cost.payable')}</span>
-        <strong>
+    <Accordion
+      expanded={open}
+      onChange={(_, expanded) => setOpen(expanded)}
+      data-cost-line-open={open}
+      slotProps={{ transition: { timeout: 0, unmountOnExit: true } }}
+      sx={{ display: { md: 'none' }, border: 0, bgcolor: 'transparent' }}
+    >
+      <AccordionSummary expandIcon={<ExpandMoreIcon />} sx={{ minHeight: 28, p: 0, '& .MuiAccordionSummary-content': { m: 0, mr: 1, justifyContent: 'space-between', alignItems: 'center' } }}>
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          {t('cost.payable')}
+        </Box>
+        <Box component="strong" sx={{ fontSize: 18 }}>
           <Money amount={costs.payable} />
-        </strong>
-      </summary>
-      <CostRows costs={costs} />
-      <p className={styles.loyalty}>{t('cost.loyalty', { year: costs.year })}</p>
-    </details>
+        </Box>
+      </AccordionSummary>
+      <AccordionDetails sx={{ maxHeight: '40vh', p: 0, pt: 1, pb: 1.5, overflow: 'auto' }}>
+        <CostRows costs={costs} />
+        <Loyalty year={costs.year} />
+      </AccordionDetails>
+    </Accordion>
   );
 };
 
@@ -65,8 +92,8 @@ export const SpokenTotal = ({ costs }: { costs: Costs | undefined }) => {
   const { t } = useTranslation('wizard');
   const language = useLanguage();
   return (
-    <div role="status" className="visually-hidden">
+    <Box role="status" sx={visuallyHidden}>
       {costs !== undefined && t('cost.spoken', { amount: formatForint(costs.payable, language) })}
-    </div>
+    </Box>
   );
 };

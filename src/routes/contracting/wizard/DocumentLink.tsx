@@ -1,14 +1,19 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import styles from './Wizard.module.css';
+import { visuallyHidden } from '../../../theme/visuallyHidden';
 
 /** A document that is agreed to; it opens beside the page, which stays (WIZ-14). Not shown without an address (NAV-5). */
 export const DocumentLink = ({ href, children }: { href: string | undefined; children: ReactNode }) => {
   const { t } = useTranslation('common');
   if (href === undefined) return null;
   return (
-    <a href={href} target="_blank" rel="noopener noreferrer" className={styles.document}>
-      {children} <span className="visually-hidden">({t('opensNewTab')})</span>
-    </a>
+    <Link href={href} target="_blank" rel="noopener noreferrer" sx={{ display: 'block', width: 'fit-content', minHeight: 24, mr: 2, typography: 'body2', fontWeight: 600 }}>
+      {children}{' '}
+      <Box component="span" sx={visuallyHidden}>
+        ({t('opensNewTab')})
+      </Box>
+    </Link>
   );
 };

@@ -1,6 +1,6 @@
+import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Money } from '../../../components/Money';
-import styles from './CostPanel.module.css';
 
 interface FeeRowProps {
   label: ReactNode;
@@ -10,12 +10,26 @@ interface FeeRowProps {
   sum?: boolean;
 }
 
-/** A line of a reckoning: what for, and how much, at the right end. */
+/** A list of sums. */
+export const FeeRows = styled('dl')({ display: 'grid', gap: 8 });
+
+const Row = styled('div', { shouldForwardProp: (name) => name !== 'quiet' && name !== 'sum' })<Pick<FeeRowProps, 'quiet' | 'sum'>>(({ theme, quiet, sum }) => ({
+  display: 'flex',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: 12,
+  '& dt': { textWrap: 'balance' },
+  '& dd': { fontWeight: 550, textAlign: 'right' },
+  ...(quiet && { ...theme.typography.body2, color: theme.vars.palette.text.secondary }),
+  ...(sum && { paddingTop: 10, borderTop: `1px solid ${theme.vars.palette.divider}`, '& dt': { fontSize: 18, fontWeight: 700 }, '& dd': { fontSize: 20, fontWeight: 700, textAlign: 'right' } }),
+}));
+
+/** A line of a calculation: what for, and how much, at the right end. */
 export const FeeRow = ({ label, amount, quiet, sum }: FeeRowProps) => (
-  <div className={`${styles.row} ${sum ? styles.sum : ''} ${quiet ? styles.quiet : ''}`}>
+  <Row quiet={quiet} sum={sum}>
     <dt>{label}</dt>
     <dd>
       <Money amount={amount} />
     </dd>
-  </div>
+  </Row>
 );

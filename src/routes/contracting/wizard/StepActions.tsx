@@ -1,8 +1,8 @@
+import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/Button';
 import { CostLine, SpokenTotal } from './CostPanel';
 import type { Costs } from './costs';
-import styles from './Wizard.module.css';
 
 interface StepActionsProps {
   busy: boolean;
@@ -14,14 +14,36 @@ interface StepActionsProps {
   submitText?: string;
 }
 
+const Rows = styled('div')(({ theme }) => ({ display: 'grid', gap: 10, '@media print': { display: 'none' }, [theme.breakpoints.up('md')]: { gap: 0 } }));
+
+const Buttons = styled('div')(({ theme }) => ({
+  display: 'grid',
+  // The reason takes what is left over; it makes no button wider.
+  gridTemplateColumns: 'max-content max-content minmax(0, 1fr)',
+  columnGap: 12,
+  // Next comes in a box with its reason, which goes below both buttons so that they stay where they are.
+  '& > div': { display: 'contents' },
+  '& > div > p': { gridColumn: '1 / -1', order: 1 },
+  '& > div > p:not(:empty)': { marginTop: 10 },
+  [theme.breakpoints.down('md')]: {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    columnGap: 10,
+    // Back stands left of Next, and comes before it by keyboard too where the browser can follow.
+    readingFlow: 'grid-order',
+    '&:has(> :nth-of-type(2)), &:has(> button)': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 2fr)' },
+    '& > button': { order: -1 },
+    '& button': { width: '100%' },
+  },
+}));
+
 /** Next and Back; on a phone with the payable amount above them, at the bottom of the screen. */
 export const StepActions = ({ busy, obstacle, onBack, costs, submitText }: StepActionsProps) => {
   const { t } = useTranslation('common');
   return (
-    <div className={styles.actions}>
+    <Rows>
       {costs !== undefined && <CostLine costs={costs} />}
       <SpokenTotal costs={costs} />
-      <div className={styles.buttons}>
+      <Buttons>
         <Button type="submit" busy={busy} disabled={obstacle !== undefined} reason={obstacle ?? ''}>
           {submitText ?? t('button.next')}
         </Button>
@@ -30,7 +52,7 @@ export const StepActions = ({ busy, obstacle, onBack, costs, submitText }: StepA
             {t('button.back')}
           </Button>
         )}
-      </div>
-    </div>
+      </Buttons>
+    </Rows>
   );
 };

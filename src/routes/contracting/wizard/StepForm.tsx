@@ -12,7 +12,7 @@ import { CostPanel } from './CostPanel';
 import type { Costs } from './costs';
 import type { StepDefinition, StepPageProps } from './defineStep';
 import { StepActions } from './StepActions';
-import styles from './Wizard.module.css';
+import { StepBar } from './StepBar';
 
 interface StepFormProps<V extends FieldValues, D> extends StepPageProps {
   definition: StepDefinition<V, D>;
@@ -106,9 +106,9 @@ const StepFooter = <V extends FieldValues, D>({ definition, data, contractKey, b
   return (
     <>
       {costs !== undefined && costPlace !== null && createPortal(<CostPanel costs={costs} />, costPlace)}
-      <div className={styles.bar}>
+      <StepBar>
         <StepActions busy={busy} obstacle={obstacle} onBack={onBack} costs={costs} />
-      </div>
+      </StepBar>
     </>
   );
 };

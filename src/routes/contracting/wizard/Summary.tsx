@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
 import { formatAddress } from '../../../domain/address';
 import { normaliseBankAccount } from '../../../domain/bankAccount';
@@ -9,23 +9,7 @@ import { phoneFromWire } from '../../../domain/phone';
 import { useLanguage } from '../../../i18n/useLanguage';
 import type { SummaryData } from './summaryData';
 import { SummaryFees } from './SummaryFees';
-import styles from './Wizard.module.css';
-
-type Row = readonly [label: string, value: ReactNode];
-
-const Part = ({ title, rows }: { title: string; rows: readonly Row[] }) => (
-  <section className={styles.part}>
-    <h3>{title}</h3>
-    <dl className={styles.facts}>
-      {rows.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  </section>
-);
+import { SummaryPart, type SummaryRow } from './SummaryPart';
 
 /** All that was given in the steps, to be looked over before it binds (WIZ-14, A11Y-5). The stepper leads back to each. */
 export const Summary = ({ data }: { data: SummaryData }) => {
@@ -33,7 +17,7 @@ export const Summary = ({ data }: { data: SummaryData }) => {
   const language = useLanguage();
   const { partner, home, mailing, tel, mail, contract, invoice, ledger, type } = data;
   const { bank, payment } = ledger;
-  const invoiceRows: Row[] =
+  const invoiceRows: SummaryRow[] =
     invoice.direction === 0
       ? [[t('invoicing.direction'), t('invoicing.to.0')]]
       : [
@@ -43,8 +27,8 @@ export const Summary = ({ data }: { data: SummaryData }) => {
           ...(invoice.address === undefined ? [] : [[t('summary.address'), formatAddress(invoice.address)] as const]),
         ];
   return (
-    <div className={styles.summary}>
-      <Part
+    <Stack spacing={2}>
+      <SummaryPart
         title={t('step1')}
         rows={[
           [t('summary.name'), displayName({ firstName: partner.firstname, lastName: partner.lastname }, language)],
@@ -53,7 +37,7 @@ export const Summary = ({ data }: { data: SummaryData }) => {
           [t('partner.tax'), partner.tax],
         ]}
       />
-      <Part
+      <SummaryPart
         title={t('step2')}
         rows={[
           [t('address.home'), formatAddress(home)],
@@ -62,7 +46,7 @@ export const Summary = ({ data }: { data: SummaryData }) => {
           [t('address.mail'), mail],
         ]}
       />
-      <Part
+      <SummaryPart
         title={t('step3')}
         rows={[
           [t('summary.kind'), t(`summary.type.${type}`)],
@@ -70,7 +54,7 @@ export const Summary = ({ data }: { data: SummaryData }) => {
           [t('contract.cardPackage'), contract.cardPackage],
         ]}
       />
-      <Part
+      <SummaryPart
         title={t('step4')}
         rows={[
           [t('delivery.card'), t(`delivery.receipt.${contract.receipt}`)],
@@ -79,8 +63,8 @@ export const Summary = ({ data }: { data: SummaryData }) => {
             : [[t('delivery.address'), [contract.addressee, formatAddress(contract.address)].filter(Boolean).join(', ')] as const]),
         ]}
       />
-      <Part title={t('step5')} rows={invoiceRows} />
-      <Part
+      <SummaryPart title={t('step5')} rows={invoiceRows} />
+      <SummaryPart
         title={t('step6')}
         rows={[
           [t('payment.method'), t(methodTextKey(ledger.method ?? ''))],
@@ -94,10 +78,9 @@ export const Summary = ({ data }: { data: SummaryData }) => {
               ] as const)),
         ]}
       />
-      <section className={styles.part}>
-        <h3>{t('fees.title')}</h3>
+      <SummaryPart title={t('fees.title')}>
         <SummaryFees data={data} />
-      </section>
-    </div>
+      </SummaryPart>
+    </Stack>
   );
 };

@@ -2,8 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { formatForint } from '../../../domain/money';
 import { useLanguage } from '../../../i18n/useLanguage';
 import { annualFees, toCosts } from './costs';
-import styles from './CostPanel.module.css';
-import { FeeRow } from './FeeRow';
+import { FeeRow, FeeRows } from './FeeRow';
 import type { SummaryData } from './summaryData';
 
 const chargeNames = ['administration', 'postal', 'courier', 'other'] as const;
@@ -16,7 +15,7 @@ export const SummaryFees = ({ data: { contract, ledger, overpayment } }: { data:
   const annual = annualFees(fees, contract.validFrom);
   const { remainingOverpayment } = toCosts(fees, overpayment, 0);
   return (
-    <dl className={styles.rows}>
+    <FeeRows>
       <FeeRow label={t('fees.retainer', { fee: formatForint(fees.monthlyFee, language), months: annual.months })} amount={annual.retainer} />
       {chargeNames.map((name) => (
         <FeeRow key={name} label={t(`cost.${name}`)} amount={fees.charged[name]} />
@@ -26,6 +25,6 @@ export const SummaryFees = ({ data: { contract, ledger, overpayment } }: { data:
       {overpayment > 0 && <FeeRow label={t('cost.overpayment')} amount={-overpayment} />}
       <FeeRow sum label={t('fees.now', { months: fees.months })} amount={fees.payable} />
       {remainingOverpayment > 0 && <FeeRow label={t('cost.remaining')} amount={remainingOverpayment} />}
-    </dl>
+    </FeeRows>
   );
 };

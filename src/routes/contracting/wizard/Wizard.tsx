@@ -1,3 +1,5 @@
+import Box from '@mui/material/Box';
+import LinearProgress from '@mui/material/LinearProgress';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Member } from '../../../domain/member';
@@ -6,8 +8,8 @@ import { Dialog } from '../../../components/Dialog';
 import { Stepper } from './Stepper';
 import { steps } from './steps';
 import { useWizard } from './useWizard';
+import { CostPlace, WizardLayout } from './WizardLayout';
 import { lastStep } from './wizardState';
-import styles from './Wizard.module.css';
 
 interface WizardProps {
   contractKey: string;
@@ -34,11 +36,11 @@ export const Wizard = ({ contractKey, member, open }: WizardProps) => {
   if (step === undefined) return null;
   return (
     <>
-      <p role="status" className={styles.count}>
+      <Box component="p" role="status" sx={{ mt: { xs: -1.5, md: -2 }, color: 'text.secondary', fontSize: { xs: 13, md: 15 } }}>
         {t('count', { step: open, last: lastStep })}
-      </p>
-      <progress className={styles.progress} max={lastStep} value={open} aria-hidden="true" />
-      <div className={styles.layout}>
+      </Box>
+      <LinearProgress variant="determinate" value={(100 * open) / lastStep} aria-hidden sx={{ display: { md: 'none' }, height: 6, mt: -1.5, '@media print': { display: 'none' } }} />
+      <WizardLayout withCosts={open > 2}>
         <Stepper open={open} onStep={goTo} headingRef={heading}>
           <step.Page
             key={`${contractKey}-${open}`}
@@ -50,8 +52,8 @@ export const Wizard = ({ contractKey, member, open }: WizardProps) => {
             costPlace={costPlace}
           />
         </Stepper>
-        <aside ref={setCostPlace} className={styles.costs} aria-label={t('cost.title')} />
-      </div>
+        <CostPlace ref={setCostPlace} aria-label={t('cost.title')} />
+      </WizardLayout>
       <Dialog
         open={asking}
         title={t('leave.title')}

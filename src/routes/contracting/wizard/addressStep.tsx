@@ -5,12 +5,13 @@ import { cleanAddress, emptyAddress, fullAddress, type Address } from '../../../
 import { normalisePhone, phone, phoneFromWire, phoneToWire } from '../../../domain/phone';
 import { required } from '../../../domain/validators';
 import { AddressBlock } from '../../../components/form/AddressBlock';
+import { FieldGrid } from '../../../components/form/FieldGrid';
+import { FieldGroup } from '../../../components/form/FieldGroup';
 import { CheckboxField } from '../../../components/form/CheckboxField';
 import { TextField } from '../../../components/form/TextField';
 import { getStep2, type Step2Data } from '../../../services/contractingGet';
 import { submitStep2 } from '../../../services/contractingSubmit';
 import { defineStep } from './defineStep';
-import styles from './Wizard.module.css';
 
 export interface AddressValues {
   home: Required<Address>;
@@ -26,10 +27,9 @@ const Fields = () => {
   const equal = watch('equalAddresses');
   return (
     <>
-      <fieldset className={styles.group}>
-        <legend>{t('address.home')}</legend>
+      <FieldGroup legend={t('address.home')}>
         <AddressBlock name="home" section="home" />
-      </fieldset>
+      </FieldGroup>
       <CheckboxField<AddressValues>
         name="equalAddresses"
         label={t('address.equal')}
@@ -38,12 +38,11 @@ const Fields = () => {
         }}
       />
       {!equal && (
-        <fieldset className={styles.group}>
-          <legend>{t('address.mailing')}</legend>
+        <FieldGroup legend={t('address.mailing')}>
           <AddressBlock name="mailing" section="mailing" />
-        </fieldset>
+        </FieldGroup>
       )}
-      <div className={styles.fields}>
+      <FieldGrid>
         <TextField<AddressValues>
           name="tel"
           label={t('address.tel')}
@@ -55,7 +54,7 @@ const Fields = () => {
           autoComplete="tel"
         />
         <TextField<AddressValues> name="mail" label={t('address.mail')} readOnly hint={t('address.mailHint')} autoComplete="off" />
-      </div>
+      </FieldGrid>
     </>
   );
 };

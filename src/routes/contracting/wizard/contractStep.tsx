@@ -8,6 +8,7 @@ import { monthsLeft } from '../../../domain/fees';
 import { formatForint } from '../../../domain/money';
 import { required } from '../../../domain/validators';
 import { CheckboxField } from '../../../components/form/CheckboxField';
+import { FieldGrid } from '../../../components/form/FieldGrid';
 import { SelectField } from '../../../components/form/SelectField';
 import { useLanguage } from '../../../i18n/useLanguage';
 import { getStep3, type Step3Data } from '../../../services/contractingGet';
@@ -19,7 +20,6 @@ import type { Costs } from './costs';
 import { defineStep } from './defineStep';
 import { DocumentLink } from './DocumentLink';
 import { useOldMonthlyFee, usePackages } from './packages';
-import styles from './Wizard.module.css';
 
 export interface ContractValues {
   validFrom: string;
@@ -48,7 +48,7 @@ const Fields = ({ data, contractKey }: { data: ContractData; contractKey: string
   if (data.dates.length === 0) return <Message tone="warning">{errorText('hasValidContract')}</Message>;
   return (
     <>
-      <div className={styles.fields}>
+      <FieldGrid>
         <SelectField<ContractValues>
           name="validFrom"
           label={t('contract.validFrom')}
@@ -62,7 +62,7 @@ const Fields = ({ data, contractKey }: { data: ContractData; contractKey: string
           hint={packages.isError ? t('contract.packagesFailed') : undefined}
           options={(list ?? []).map(({ key, name }) => ({ value: name, label: name, end: t('contract.perMonth', { price: formatForint(key, language) }) }))}
         />
-      </div>
+      </FieldGrid>
       <CheckboxField<ContractValues> name="terms" label={t('contract.terms')} rules={[(accepted) => (accepted ? undefined : 'validate_agreement')]}>
         <DocumentLink href={config.links.terms}>{t('document.terms')}</DocumentLink>
       </CheckboxField>

@@ -1,3 +1,4 @@
+import Stack from '@mui/material/Stack';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { emptyAddress, formatAddress } from '../../../domain/address';
@@ -16,7 +17,6 @@ import { toCosts, impliedOverpayment, type Costs } from './costs';
 import { defineStep } from './defineStep';
 import { deliveryDefaults, deliveryFees, isSent, offeredReceipts, toDeliveryBody, type DeliveryValues } from './delivery';
 import { useOldMonthlyFee } from './packages';
-import styles from './Wizard.module.css';
 
 const DeliveryAddress = ({ data }: { data: Step4Data }) => {
   const { t } = useTranslation('wizard');
@@ -31,10 +31,10 @@ const DeliveryAddress = ({ data }: { data: Step4Data }) => {
     <>
       <RadioCards<DeliveryValues> name="deliveryAddress" label={t('delivery.address')} choices={choices} />
       {watch('deliveryAddress') === '3' && (
-        <div className={styles.group}>
+        <Stack spacing={2}>
           <TextField<DeliveryValues> name="addressee" label={t('delivery.addressee')} rules={[required]} autoComplete="section-delivery name" />
           <AddressBlock name="address" section="delivery" />
-        </div>
+        </Stack>
       )}
     </>
   );

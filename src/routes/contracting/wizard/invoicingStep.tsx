@@ -1,3 +1,4 @@
+import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +15,6 @@ import { impliedOverpayment, toCosts, type Costs } from './costs';
 import { defineStep } from './defineStep';
 import { invoicingDefaults, offeredDirections, switchDirection, toInvoicingBody, type Direction, type InvoicingValues } from './invoicing';
 import { useOldMonthlyFee } from './packages';
-import styles from './Wizard.module.css';
 
 const isDirection = (value: string): value is Direction => ['0', '1', '2', '3'].includes(value);
 
@@ -48,7 +48,7 @@ const Fields = ({ data }: { data: Step5Data }) => {
         }}
       />
       {direction !== '0' && direction !== '' && (
-        <div className={styles.group}>
+        <Stack spacing={2}>
           <TextField<InvoicingValues> name="name" label={t('invoicing.name')} rules={[required]} disabled={locked} autoComplete="section-invoice organization" />
           {withTax && (
             <TextField<InvoicingValues>
@@ -63,7 +63,7 @@ const Fields = ({ data }: { data: Step5Data }) => {
             />
           )}
           <AddressBlock name="address" section="invoice" disabled={locked} />
-        </div>
+        </Stack>
       )}
     </>
   );

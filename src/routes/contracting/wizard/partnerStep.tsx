@@ -9,6 +9,7 @@ import { formatDate, parseDisplayDate } from '../../../domain/dates';
 import { digitsOnly } from '../../../domain/normalisers';
 import { personalTaxId } from '../../../domain/personalTaxId';
 import { required } from '../../../domain/validators';
+import { FieldGrid, WholeRow } from '../../../components/form/FieldGrid';
 import { DateField } from '../../../components/form/DateField';
 import { TextField } from '../../../components/form/TextField';
 import { codeMessage } from '../../../components/form/useMessageText';
@@ -16,7 +17,6 @@ import { getStep1, type Step1Data } from '../../../services/contractingGet';
 import { submitStep1 } from '../../../services/contractingSubmit';
 import { defineStep } from './defineStep';
 import { askTax, useTaxLookup, type TaxAnswer } from './taxLookup';
-import styles from './Wizard.module.css';
 
 export interface PartnerValues {
   lastname: string;
@@ -45,7 +45,7 @@ const Fields = () => {
 
   const ask = (values: PartnerValues) => askTax(client, values);
   return (
-    <div className={styles.fields}>
+    <FieldGrid>
       <TextField<PartnerValues> name="lastname" label={t('partner.lastname')} rules={[required]} autoComplete="family-name" />
       <TextField<PartnerValues> name="firstname" label={t('partner.firstname')} rules={[required]} autoComplete="given-name" />
       <DateField<PartnerValues>
@@ -60,9 +60,9 @@ const Fields = () => {
         }}
       />
       <TextField<PartnerValues> name="birthPlace" label={t('partner.birthPlace')} rules={[required]} autoComplete="off" />
-      <div className={styles.whole}>
+      <WholeRow>
         <TextField<PartnerValues> name="mothersName" label={t('partner.mothersName')} rules={[required]} autoComplete="off" />
-      </div>
+      </WholeRow>
       <TextField<PartnerValues>
         name="tax"
         label={t('partner.tax')}
@@ -85,7 +85,7 @@ const Fields = () => {
         ]}
         autoComplete="off"
       />
-    </div>
+    </FieldGrid>
   );
 };
 

@@ -11,6 +11,7 @@ import { required, requireChoice } from '../../../domain/validators';
 import { askBankName } from '../../../features/useBankName';
 import { DateField } from '../../../components/form/DateField';
 import { RadioCards } from '../../../components/form/RadioCards';
+import { FieldGrid } from '../../../components/form/FieldGrid';
 import { SelectField } from '../../../components/form/SelectField';
 import { useLanguage } from '../../../i18n/useLanguage';
 import { getStep1, getStep6 } from '../../../services/contractingGet';
@@ -31,7 +32,6 @@ import {
   type PaymentData,
   type PaymentValues,
 } from './paymentChoice';
-import styles from './Wizard.module.css';
 
 const Fields = ({ data }: { data: PaymentData }) => {
   const { t } = useTranslation(['wizard', 'status']);
@@ -57,7 +57,7 @@ const Fields = ({ data }: { data: PaymentData }) => {
         choices={offered.map((code) => ({ value: code, label: t(methodTextKey(code)), hint: t(`payment.hint.${code}`), end: total(code) }))}
       />
       {monthly && (
-        <div className={styles.fields}>
+        <FieldGrid>
           <SelectField<PaymentValues>
             name="months"
             label={t('payment.months')}
@@ -72,7 +72,7 @@ const Fields = ({ data }: { data: PaymentData }) => {
             min={earliestCollection(today(), validFrom)}
             autoComplete="off"
           />
-        </div>
+        </FieldGrid>
       )}
       {needsBank(method) && <BankFields />}
     </>

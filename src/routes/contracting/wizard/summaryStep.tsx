@@ -20,9 +20,9 @@ import { toCosts } from './costs';
 import type { StepPageProps, WizardStep } from './defineStep';
 import { useOldMonthlyFee } from './packages';
 import { StepActions } from './StepActions';
+import { StepBar } from './StepBar';
 import { Summary } from './Summary';
 import { isPaidOnline, loadSummary, type SummaryData } from './summaryData';
-import styles from './Wizard.module.css';
 
 export interface ConsentValues {
   consents: Record<ConsentName, boolean>;
@@ -71,9 +71,9 @@ const SummaryBody = ({ data, contractKey, member, onSaved, onBack, costPlace }: 
           }}
         >
           <Consents />
-          <div className={styles.bar}>
+          <StepBar>
             <StepActions busy={form.formState.isSubmitting} obstacle={obstacle} onBack={onBack} costs={costs} submitText={t(online ? 'summary.pay' : 'summary.finish')} />
-          </div>
+          </StepBar>
         </Form>
       ) : (
         <OpenPayment contracting />
