@@ -1,4 +1,5 @@
-import styles from './StandinCaptcha.module.css';
+import Box from '@mui/material/Box';
+import { styles } from './captchaStyles';
 
 interface StandinCaptchaProps {
   id: string;
@@ -14,17 +15,17 @@ const labels = { hu: 'Nem vagyok robot', en: 'I am not a robot' };
 
 /** Stands where Google's captcha would, in the demo and the tests (PUB-18). A production build holds none of it. */
 export const StandinCaptcha = ({ id, name, describedBy, invalid, language, value, onChange }: StandinCaptchaProps) => (
-  <div className={styles.box}>
-    <input
+  <Box sx={styles.box}>
+    <Box component="input"
       id={id}
       type="checkbox"
       name={name}
-      className={styles.tick}
+      sx={styles.tick}
       checked={value !== ''}
       aria-invalid={invalid}
       aria-describedby={describedBy}
       onChange={({ target }) => onChange(target.checked ? 'standin' : '')}
     />
     <label htmlFor={id}>{labels[language]}</label>
-  </div>
+  </Box>
 );

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { formatForint } from '../../src/domain/money';
 import { decide, returnAddress, type Transaction } from '../model/transactions';
 import type { World } from '../world';
@@ -6,7 +7,7 @@ import { DeskButton } from './parts/DeskButton';
 import { DeskField } from './parts/DeskField';
 import { DeskLink } from './parts/DeskLink';
 import { fill } from './texts';
-import styles from './parts/parts.module.css';
+import { styles } from './parts/partStyles';
 
 const tones = { open: undefined, paid: 'ok', declined: 'bad' } as const;
 
@@ -17,30 +18,30 @@ const Payment = ({ transaction }: { transaction: Transaction }) => {
   const name = (what: string): string => fill(t.of, { what, transaction: id });
   const undecided = decision === 'open' && !ended;
   return (
-    <li className={styles.item}>
+    <Box component="li" sx={styles.item}>
       <div>
-        <p className={styles.name}>{formatForint(amount, language)}</p>
-        <p className={styles.quiet}>
+        <Box component="p" sx={styles.name}>{formatForint(amount, language)}</Box>
+        <Box component="p" sx={styles.quiet}>
           {id} · {label}
-        </p>
-        <p className={styles.row}>
-          <span className={styles.chip} data-tone={tones[decision]}>{t[decision]}</span>
-          {ended && <span className={styles.chip}>{t.ended}</span>}
-        </p>
+        </Box>
+        <Box component="p" sx={styles.row}>
+          <Box component="span" sx={styles.chip} data-tone={tones[decision]}>{t[decision]}</Box>
+          {ended && <Box component="span" sx={styles.chip}>{t.ended}</Box>}
+        </Box>
       </div>
-      <div className={styles.row}>
+      <Box sx={styles.row}>
         {undecided && (
           <>
             <DeskButton label={name(t.pay)} onClick={() => decide(world, id, 'pay')}>{t.pay}</DeskButton>
             <DeskButton label={name(t.decline)} onClick={() => decide(world, id, 'decline')}>{t.decline}</DeskButton>
-            <a className={styles.button} href={world.bankUrl.replaceAll('{transaction}', encodeURIComponent(id))} aria-label={name(t.page)}>
+            <Box component="a" sx={styles.button} href={world.bankUrl.replaceAll('{transaction}', encodeURIComponent(id))} aria-label={name(t.page)}>
               {t.page}
-            </a>
+            </Box>
           </>
         )}
         <DeskLink href={returnAddress(transaction)} label={name(t.back)}>{t.back}</DeskLink>
-      </div>
-    </li>
+      </Box>
+    </Box>
   );
 };
 
@@ -64,14 +65,14 @@ export const Bank = () => {
   const { transactions, settings } = world.state;
   const speed = speedNames.find((name) => speeds[name].pollsUntilDone === settings.pollsUntilDone) ?? 'normal';
   return (
-    <div className={styles.stack}>
+    <Box sx={styles.stack}>
       <p>{t.lead}</p>
-      {transactions.length === 0 ? <p className={styles.quiet}>{t.empty}</p> : <p className={styles.quiet}>{t.backHint}</p>}
-      <ul className={styles.list}>
+      {transactions.length === 0 ? <Box component="p" sx={styles.quiet}>{t.empty}</Box> : <Box component="p" sx={styles.quiet}>{t.backHint}</Box>}
+      <Box component="ul" sx={styles.list}>
         {[...transactions].reverse().map((transaction) => (
           <Payment key={transaction.id} transaction={transaction} />
         ))}
-      </ul>
+      </Box>
       <DeskField label={t.speed}>
         {(id) => (
           <select id={id} value={speed} onChange={({ target }) => setSpeed(world, speedNames.find((name) => name === target.value) ?? 'normal')}>
@@ -81,6 +82,6 @@ export const Bank = () => {
           </select>
         )}
       </DeskField>
-    </div>
+    </Box>
   );
 };

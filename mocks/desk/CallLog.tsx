@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { budapestMoment } from '../../src/domain/dates';
 import type { LogEntry } from '../world';
@@ -6,7 +7,7 @@ import { useDeskTexts, useWorld } from './DeskContext';
 import { DeskButton } from './parts/DeskButton';
 import { DeskField } from './parts/DeskField';
 import { fill } from './texts';
-import styles from './parts/parts.module.css';
+import { styles } from './parts/partStyles';
 
 const pageSize = 30;
 
@@ -32,31 +33,31 @@ const Call = ({ entry }: { entry: LogEntry }) => {
   const [open, setOpen] = useState(false);
   const { at, service, path, body, answer, httpStatus, strict, note } = entry;
   return (
-    <li className={styles.item}>
+    <Box component="li" sx={styles.item}>
       <details open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-        <summary className={styles.summary}>
-          <span className={styles.quiet}>{budapestMoment(new Date(at)).time}</span>
-          <span className={styles.name}>
+        <Box component="summary" sx={styles.summary}>
+          <Box component="span" sx={styles.quiet}>{budapestMoment(new Date(at)).time}</Box>
+          <Box component="span" sx={styles.name}>
             {service}
             {path}
-          </span>
-          <span className={styles.chip} data-tone={isGood(entry) ? 'ok' : 'bad'}>{httpStatus === 0 ? t.dropped : outcomeOf(entry)}</span>
-          {strict && <span className={styles.chip} data-tone="bad">{t.strict}</span>}
-        </summary>
+          </Box>
+          <Box component="span" sx={styles.chip} data-tone={isGood(entry) ? 'ok' : 'bad'}>{httpStatus === 0 ? t.dropped : outcomeOf(entry)}</Box>
+          {strict && <Box component="span" sx={styles.chip} data-tone="bad">{t.strict}</Box>}
+        </Box>
         {open && (
-          <div className={styles.stack}>
+          <Box sx={styles.stack}>
             {/* Text boxes, so that the keyboard can scroll and copy them. */}
-            <DeskField label={t.payload}>{(id) => <textarea id={id} readOnly className={styles.code} rows={rowsOf(body)} value={pretty(body)} />}</DeskField>
-            <DeskField label={t.answer}>{(id) => <textarea id={id} readOnly className={styles.code} rows={rowsOf(answer)} value={pretty(answer)} />}</DeskField>
+            <DeskField label={t.payload}>{(id) => <Box component="textarea" id={id} readOnly sx={styles.code} rows={rowsOf(body)} value={pretty(body)} />}</DeskField>
+            <DeskField label={t.answer}>{(id) => <Box component="textarea" id={id} readOnly sx={styles.code} rows={rowsOf(answer)} value={pretty(answer)} />}</DeskField>
             {note !== undefined && (
               <p>
                 {t.note}: {note}
               </p>
             )}
-          </div>
+          </Box>
         )}
       </details>
-    </li>
+    </Box>
   );
 };
 
@@ -70,21 +71,21 @@ export const CallLog = () => {
   const numbered = world.log.map((entry, index) => ({ entry, index }));
   const found = numbered.filter(({ entry }) => `${entry.service}${entry.path} ${outcomeOf(entry)}`.toLowerCase().includes(wanted)).reverse();
   return (
-    <div className={styles.stack}>
+    <Box sx={styles.stack}>
       <p>{t.lead}</p>
       <DeskField label={t.filter}>
         {(id) => <input id={id} type="search" value={filter} onChange={({ target }) => setFilter(target.value)} />}
       </DeskField>
-      {found.length === 0 && <p className={styles.quiet}>{t.empty}</p>}
-      <ol className={styles.list} reversed>
+      {found.length === 0 && <Box component="p" sx={styles.quiet}>{t.empty}</Box>}
+      <Box component="ol" sx={styles.list} reversed>
         {found.slice(0, shown).map(({ entry, index }) => (
           <Call key={`${index} ${entry.at}`} entry={entry} />
         ))}
-      </ol>
-      <div className={styles.row}>
+      </Box>
+      <Box sx={styles.row}>
         {found.length > shown && <DeskButton onClick={() => setShown(shown + pageSize)}>{fill(t.more, { n: found.length - shown })}</DeskButton>}
         {world.log.length > 0 && <DeskButton onClick={() => clearCallLog(world)}>{t.clear}</DeskButton>}
-      </div>
-    </div>
+      </Box>
+    </Box>
   );
 };

@@ -1,10 +1,11 @@
+import Box from '@mui/material/Box';
 import { useEffect, useId, useReducer, useState } from 'react';
 import { addDays, budapestMoment, formatDottedDate, isIsoDate, yearOf } from '../../src/domain/dates';
 import { budapestInstant, monthLater, ruleDays } from './clockDays';
 import { useDesk, useDeskTexts, useWorld } from './DeskContext';
 import { DeskButton } from './parts/DeskButton';
 import { DeskField } from './parts/DeskField';
-import styles from './parts/parts.module.css';
+import { styles } from './parts/partStyles';
 
 /** The club's moment by the world's clock; looked at again every ten seconds. */
 const useMoment = () => {
@@ -42,31 +43,31 @@ export const Clock = () => {
   ];
 
   return (
-    <div className={styles.stack}>
+    <Box sx={styles.stack}>
       <p>{t.lead}</p>
-      <p className={styles.row}>
+      <Box component="p" sx={styles.row}>
         <span>{t.now}:</span>
         <strong>
           {formatDottedDate(today)} {now}
         </strong>
-        <span className={styles.chip}>{world.state.clockShift === 0 ? t.real : t.shifted}</span>
-      </p>
-      <form
-        className={styles.stack}
+        <Box component="span" sx={styles.chip}>{world.state.clockShift === 0 ? t.real : t.shifted}</Box>
+      </Box>
+      <Box component="form"
+        sx={styles.stack}
         onSubmit={(event) => {
           event.preventDefault();
           set(date, time);
         }}
       >
-        <div className={styles.fields}>
+        <Box sx={styles.fields}>
           <DeskField label={t.date}>
             {(id) => <input id={id} type="date" required value={date} onChange={({ target }) => setChosen({ date: target.value, time })} />}
           </DeskField>
           <DeskField label={t.time}>
             {(id) => <input id={id} type="time" required value={time} onChange={({ target }) => setChosen({ date, time: target.value })} />}
           </DeskField>
-        </div>
-        <div className={styles.row}>
+        </Box>
+        <Box sx={styles.row}>
           <DeskButton main type="submit">{t.set}</DeskButton>
           <DeskButton
             describedBy={hintId}
@@ -87,32 +88,32 @@ export const Clock = () => {
               {t.back}
             </DeskButton>
           )}
-        </div>
-        <p id={hintId} className={styles.quiet}>{t.setFreshHint}</p>
-      </form>
-      <section className={styles.stack}>
+        </Box>
+        <Box component="p" id={hintId} sx={styles.quiet}>{t.setFreshHint}</Box>
+      </Box>
+      <Box component="section" sx={styles.stack}>
         <h3>{t.forward}</h3>
-        <div className={styles.row}>
+        <Box sx={styles.row}>
           {steps.map(({ name, go }) => (
             <DeskButton key={name} onClick={go}>{name}</DeskButton>
           ))}
-        </div>
-      </section>
-      <section className={styles.stack}>
+        </Box>
+      </Box>
+      <Box component="section" sx={styles.stack}>
         <h3>{t.rules}</h3>
-        <ul className={styles.list}>
+        <Box component="ul" sx={styles.list}>
           {ruleDays(yearOf(today)).map(({ rule, date: day, time: at }) => (
             <li key={rule}>
-              <button type="button" className={styles.dayButton} onClick={() => set(day, at)}>
+              <Box component="button" type="button" sx={styles.dayButton} onClick={() => set(day, at)}>
                 <strong>
                   {formatDottedDate(day)} {at}
                 </strong>
                 <span>{t.days[rule]}</span>
-              </button>
+              </Box>
             </li>
           ))}
-        </ul>
-      </section>
-    </div>
+        </Box>
+      </Box>
+    </Box>
   );
 };

@@ -1,3 +1,6 @@
+import Box from '@mui/material/Box';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import { visuallyHidden } from '../../src/theme/visuallyHidden';
 import { useEffect, useRef, useState } from 'react';
 import { DeskDrawer } from './DeskDrawer';
 import { useDeskTexts, useWorld } from './DeskContext';
@@ -5,7 +8,7 @@ import { recall, remember, type DeskMemory, type SectionName } from './memory';
 import { SignInBox } from './SignInBox';
 import type { Opening } from './situation/openSituation';
 import { fill } from './texts';
-import styles from './Desk.module.css';
+import { styles } from './deskStyles';
 
 /** Beside the page there is room for the desk; below this width it lies over the page … */
 const isBeside = (): boolean => window.innerWidth >= 1480;
@@ -48,13 +51,15 @@ export const Desk = ({ opening }: { opening: Opening }) => {
 
   return (
     <>
-      <button ref={tab} type="button" className={styles.tab} hidden={open} aria-label={texts.tabLabel} onClick={() => show(unread > 0 ? 'mails' : section)}>
+      {/* On a wide screen the page makes room for the open desk. */}
+      <GlobalStyles styles={{ '@media (min-width: 1480px)': { 'html[data-desk-open] body': { paddingRight: 380 } } }} />
+      <Box component="button" ref={tab} type="button" sx={styles.tab} hidden={open} aria-label={texts.tabLabel} onClick={() => show(unread > 0 ? 'mails' : section)}>
         <span>{texts.tab}</span>
-        {unread > 0 && <span className={styles.badge}>{unread}</span>}
-      </button>
-      <p className="visually-hidden" role="status">
+        {unread > 0 && <Box component="span" sx={styles.badge}>{unread}</Box>}
+      </Box>
+      <Box component="p" sx={visuallyHidden} role="status">
         {unread > 0 && !open ? fill(texts.tabMails, { n: unread }) : ''}
-      </p>
+      </Box>
       <DeskDrawer
         open={open}
         modal={isNarrow}

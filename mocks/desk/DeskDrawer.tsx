@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { Bank } from './Bank';
 import { CallLog } from './CallLog';
@@ -10,7 +11,7 @@ import { sectionNames, type SectionName } from './memory';
 import { Personas } from './Personas';
 import { SessionLine } from './SessionLine';
 import type { Opening } from './situation/openSituation';
-import styles from './Desk.module.css';
+import { styles } from './deskStyles';
 
 interface DeskDrawerProps {
   open: boolean;
@@ -88,9 +89,9 @@ export const DeskDrawer = ({ open, modal, section, unread, seenMail, opening, on
   };
 
   return (
-    <dialog
+    <Box component="dialog"
       ref={dialog}
-      className={styles.drawer}
+      sx={styles.drawer}
       aria-labelledby={`${id}-title`}
       onCancel={(event) => {
         event.preventDefault();
@@ -106,16 +107,16 @@ export const DeskDrawer = ({ open, modal, section, unread, seenMail, opening, on
         }
       }}
     >
-      <header className={styles.head}>
+      <Box component="header" sx={styles.head}>
         <div>
           <h2 id={`${id}-title`}>{texts.title}</h2>
           <p>{texts.lead}</p>
         </div>
-        <button type="button" className={styles.close} aria-label={texts.close} onClick={onClose}>
+        <Box component="button" type="button" sx={styles.close} aria-label={texts.close} onClick={onClose}>
           <span aria-hidden="true">×</span>
-        </button>
-      </header>
-      <div ref={tabs} role="tablist" aria-label={texts.title} className={styles.tabs}>
+        </Box>
+      </Box>
+      <Box ref={tabs} role="tablist" aria-label={texts.title} sx={styles.tabs}>
         {sectionNames.map((name) => (
           <button
             key={name}
@@ -129,15 +130,15 @@ export const DeskDrawer = ({ open, modal, section, unread, seenMail, opening, on
             onKeyDown={move}
           >
             {texts.sections[name]}
-            {name === 'mails' && unread > 0 && <span className={styles.badge}>{unread}</span>}
+            {name === 'mails' && unread > 0 && <Box component="span" sx={styles.badge}>{unread}</Box>}
           </button>
         ))}
-      </div>
-      <div ref={panel} id={`${id}-panel`} role="tabpanel" tabIndex={0} aria-labelledby={`${id}-${section}`} className={styles.panel}>
+      </Box>
+      <Box ref={panel} id={`${id}-panel`} role="tabpanel" tabIndex={0} aria-labelledby={`${id}-${section}`} sx={styles.panel}>
         {section === 'personas' && <SessionLine />}
         {open && contents[section]}
-      </div>
+      </Box>
       <DeskFooter opening={opening} />
-    </dialog>
+    </Box>
   );
 };

@@ -1,10 +1,11 @@
+import Box from '@mui/material/Box';
 import { useId, useState } from 'react';
 import { budapestMoment, formatDottedDate } from '../../src/domain/dates';
 import { useDesk, useDeskTexts } from './DeskContext';
 import { DeskButton } from './parts/DeskButton';
 import type { Opening } from './situation/openSituation';
 import { fill, type DeskTexts } from './texts';
-import styles from './Desk.module.css';
+import { styles } from './deskStyles';
 
 type Copy = { kind: 'none' } | { kind: 'copied' | 'byHand'; link: string } | { kind: 'failed' };
 
@@ -34,18 +35,18 @@ export const DeskFooter = ({ opening }: { opening: Opening }) => {
   };
   const said = { none: sayOpening(opening, texts), copied: texts.copied, byHand: texts.copyByHand, failed: texts.copyFailed }[copy.kind];
   return (
-    <footer className={styles.foot}>
-      <div className={styles.footButtons}>
+    <Box component="footer" sx={styles.foot}>
+      <Box sx={styles.footButtons}>
         <DeskButton onClick={copyLink}>{texts.copyLink}</DeskButton>
         <DeskButton describedBy={hintId} onClick={actions.reset}>{texts.reset}</DeskButton>
-      </div>
+      </Box>
       <p id={hintId} hidden>
         {texts.resetHint}
       </p>
-      <p role="status" className={styles.said}>
+      <Box component="p" role="status" sx={styles.said}>
         {said}
-      </p>
-      {'link' in copy && <input readOnly className={styles.link} aria-label={texts.linkField} value={copy.link} onFocus={({ target }) => target.select()} />}
-    </footer>
+      </Box>
+      {'link' in copy && <Box component="input" readOnly sx={styles.link} aria-label={texts.linkField} value={copy.link} onFocus={({ target }) => target.select()} />}
+    </Box>
   );
 };

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { useId, useMemo, useState } from 'react';
 import { errorCatalogue } from '../../src/domain/errorCatalogue';
 import { faultKinds, type Fault, type FaultKind } from '../faults';
@@ -6,7 +7,7 @@ import { useDesk, useDeskTexts } from './DeskContext';
 import { DeskButton } from './parts/DeskButton';
 import { DeskField } from './parts/DeskField';
 import { fill } from './texts';
-import styles from './parts/parts.module.css';
+import { styles } from './parts/partStyles';
 
 const codes = Object.keys(errorCatalogue);
 
@@ -50,8 +51,8 @@ export const FaultForm = ({ onSet }: { onSet: (fault: Fault) => void }) => {
   };
 
   return (
-    <form
-      className={styles.stack}
+    <Box component="form"
+      sx={styles.stack}
       onSubmit={(event) => {
         event.preventDefault();
         submit();
@@ -73,7 +74,7 @@ export const FaultForm = ({ onSet }: { onSet: (fault: Fault) => void }) => {
           </select>
         )}
       </DeskField>
-      <div className={styles.fields}>
+      <Box sx={styles.fields}>
         <DeskField label={t.kind}>
           {(id) => (
             <select id={id} value={kind} onChange={({ target }) => change({ kind: faultKinds.find((one) => one === target.value) ?? 'code' })}>
@@ -91,7 +92,7 @@ export const FaultForm = ({ onSet }: { onSet: (fault: Fault) => void }) => {
             </select>
           )}
         </DeskField>
-      </div>
+      </Box>
       {kind === 'code' && (
         <DeskField label={t.code}>
           {(id) => (
@@ -116,12 +117,12 @@ export const FaultForm = ({ onSet }: { onSet: (fault: Fault) => void }) => {
           <DeskField label={t.fields}>
             {(id) => <textarea id={id} value={fields} aria-invalid={wrongFields} aria-describedby={errorId} onChange={({ target }) => change({ fields: target.value })} />}
           </DeskField>
-          <p id={errorId} className={styles.error} role="status">{wrongFields ? t.badFields : ''}</p>
+          <Box component="p" id={errorId} sx={styles.error} role="status">{wrongFields ? t.badFields : ''}</Box>
         </>
       )}
-      <div className={styles.row}>
+      <Box sx={styles.row}>
         <DeskButton main type="submit">{t.set}</DeskButton>
-      </div>
-    </form>
+      </Box>
+    </Box>
   );
 };

@@ -1,10 +1,11 @@
+import Box from '@mui/material/Box';
 import { addFault, clearFaults, type Fault } from '../faults';
 import type { World } from '../world';
 import { useDeskTexts, useWorld } from './DeskContext';
 import { FaultForm } from './FaultForm';
 import { DeskButton } from './parts/DeskButton';
 import { fill, type DeskTexts } from './texts';
-import styles from './parts/parts.module.css';
+import { styles } from './parts/partStyles';
 
 const quickFaults: readonly Fault[] = [
   { call: '*', kind: 'slow', delay: 10_000 },
@@ -35,37 +36,37 @@ export const Faults = () => {
   const { faults: t } = texts;
   const { faults } = world.state;
   return (
-    <div className={styles.stack}>
+    <Box sx={styles.stack}>
       <p>{t.lead}</p>
-      <section className={styles.stack} aria-label={t.active}>
+      <Box component="section" sx={styles.stack} aria-label={t.active}>
         <h3>{t.active}</h3>
-        {faults.length === 0 && <p className={styles.quiet}>{t.none}</p>}
-        <ul className={styles.list}>
+        {faults.length === 0 && <Box component="p" sx={styles.quiet}>{t.none}</Box>}
+        <Box component="ul" sx={styles.list}>
           {faults.map((fault, index) => (
             // Faults have no name of their own and may be set twice.
-            <li key={index} className={styles.item}>
+            <Box component="li" key={index} sx={styles.item}>
               <span>{describe(fault, texts)}</span>
-              <span className={styles.row}>
+              <Box component="span" sx={styles.row}>
                 <DeskButton label={fill(t.removeOf, { fault: describe(fault, texts) })} onClick={() => takeBack(world, fault)}>{t.remove}</DeskButton>
-              </span>
-            </li>
+              </Box>
+            </Box>
           ))}
-        </ul>
+        </Box>
         {faults.length > 1 && (
-          <div className={styles.row}>
+          <Box sx={styles.row}>
             <DeskButton onClick={() => clearFaults(world)}>{t.removeAll}</DeskButton>
-          </div>
+          </Box>
         )}
-      </section>
-      <section className={styles.stack}>
+      </Box>
+      <Box component="section" sx={styles.stack}>
         <h3>{t.quick}</h3>
-        <div className={styles.row}>
+        <Box sx={styles.row}>
           {quickFaults.map((fault) => (
             <DeskButton key={describe(fault, texts)} onClick={() => addFault(world, fault)}>{describe(fault, texts)}</DeskButton>
           ))}
-        </div>
-      </section>
+        </Box>
+      </Box>
       <FaultForm onSet={(fault) => addFault(world, fault)} />
-    </div>
+    </Box>
   );
 };

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { budapestMoment, formatDottedDate } from '../../src/domain/dates';
 import type { Mail } from '../model/mails';
@@ -6,7 +7,7 @@ import { DeskButton } from './parts/DeskButton';
 import { DeskField } from './parts/DeskField';
 import { DeskLink } from './parts/DeskLink';
 import { fill } from './texts';
-import styles from './parts/parts.module.css';
+import { styles } from './parts/partStyles';
 
 const pageSize = 20;
 
@@ -15,24 +16,24 @@ const MailItem = ({ mail, isNew }: { mail: Mail; isNew: boolean }) => {
   const { date, time } = budapestMoment(new Date(mail.at));
   const subject = mail.subject[language];
   return (
-    <li className={styles.item}>
+    <Box component="li" sx={styles.item}>
       <div>
-        <p className={styles.name}>
-          {subject} {isNew && <span className={styles.chip} data-tone="new">{t.new}</span>}
-        </p>
-        <p className={styles.quiet}>
+        <Box component="p" sx={styles.name}>
+          {subject} {isNew && <Box component="span" sx={styles.chip} data-tone="new">{t.new}</Box>}
+        </Box>
+        <Box component="p" sx={styles.quiet}>
           {mail.to} · {formatDottedDate(date)} {time}
-        </p>
+        </Box>
         <p>{mail.body[language]}</p>
       </div>
-      <div className={styles.row}>
+      <Box sx={styles.row}>
         {mail.links.map(({ label, href }) => (
           <DeskLink key={href.hu} href={href[language]} label={fill(t.open, { label: label[language], subject })}>
             {label[language]}
           </DeskLink>
         ))}
-      </div>
-    </li>
+      </Box>
+    </Box>
   );
 };
 
@@ -53,7 +54,7 @@ export const Mailbox = ({ to, onTo, seen }: MailboxProps) => {
   const addressees = [...new Set(mails.map((mail) => mail.to))].sort();
   const found = mails.filter((mail) => to === '' || mail.to === to).reverse();
   return (
-    <div className={styles.stack}>
+    <Box sx={styles.stack}>
       <p>{t.lead}</p>
       <DeskField label={t.to}>
         {(id) => (
@@ -65,13 +66,13 @@ export const Mailbox = ({ to, onTo, seen }: MailboxProps) => {
           </select>
         )}
       </DeskField>
-      {found.length === 0 && <p className={styles.quiet}>{t.empty}</p>}
-      <ul className={styles.list}>
+      {found.length === 0 && <Box component="p" sx={styles.quiet}>{t.empty}</Box>}
+      <Box component="ul" sx={styles.list}>
         {found.slice(0, shown).map((mail) => (
           <MailItem key={mail.id} mail={mail} isNew={mail.id > seen} />
         ))}
-      </ul>
+      </Box>
       {found.length > shown && <DeskButton onClick={() => setShown(shown + pageSize)}>{fill(t.more, { n: found.length - shown })}</DeskButton>}
-    </div>
+    </Box>
   );
 };

@@ -1,9 +1,10 @@
+import Box from '@mui/material/Box';
 import { displayName } from '../../src/domain/member';
 import { personaAccount, personaPassword, personas, type Persona } from '../personas';
 import { useDesk, useDeskTexts, useSignedIn, useWorld } from './DeskContext';
 import { DeskButton } from './parts/DeskButton';
 import { fill } from './texts';
-import styles from './parts/parts.module.css';
+import { styles } from './parts/partStyles';
 
 interface PersonaRowProps {
   persona: Persona;
@@ -20,17 +21,17 @@ const PersonaRow = ({ persona, onMails }: PersonaRowProps) => {
   const mails = world.state.mails.filter(({ to }) => to === account.email).length;
   const current = signedIn === account.email;
   return (
-    <li className={`${styles.item ?? ''} ${current ? (styles.current ?? '') : ''}`}>
+    <Box component="li" sx={current ? [styles.item, styles.current] : styles.item}>
       <div>
-        <p className={styles.name}>{name}</p>
-        <p className={styles.quiet}>
+        <Box component="p" sx={styles.name}>{name}</Box>
+        <Box component="p" sx={styles.quiet}>
           {account.email} · {account.kr === '' ? t.noKr : account.kr}
-        </p>
+        </Box>
         <p>{persona.shows[language]}</p>
-        {!account.active && <p className={styles.quiet}>{t.notActive}</p>}
-        {current && <span className={styles.chip}>{t.current}</span>}
+        {!account.active && <Box component="p" sx={styles.quiet}>{t.notActive}</Box>}
+        {current && <Box component="span" sx={styles.chip}>{t.current}</Box>}
       </div>
-      <div className={styles.row}>
+      <Box sx={styles.row}>
         {account.active && !current && (
           <DeskButton main label={fill(t.signInAs, { name })} onClick={() => actions.signIn(persona.id)}>
             {t.signIn}
@@ -46,8 +47,8 @@ const PersonaRow = ({ persona, onMails }: PersonaRowProps) => {
             {fill(t.mails, { n: mails })}
           </DeskButton>
         )}
-      </div>
-    </li>
+      </Box>
+    </Box>
   );
 };
 
@@ -55,13 +56,13 @@ const PersonaRow = ({ persona, onMails }: PersonaRowProps) => {
 export const Personas = ({ onMails }: { onMails: (to: string) => void }) => {
   const { texts: { personas: t } } = useDeskTexts();
   return (
-    <div className={styles.stack}>
+    <Box sx={styles.stack}>
       <p>{fill(t.lead, { password: personaPassword })}</p>
-      <ul className={styles.list}>
+      <Box component="ul" sx={styles.list}>
         {personas.map((persona) => (
           <PersonaRow key={persona.id} persona={persona} onMails={onMails} />
         ))}
-      </ul>
-    </div>
+      </Box>
+    </Box>
   );
 };

@@ -1,8 +1,9 @@
+import Box from '@mui/material/Box';
 import { useId, useState } from 'react';
 import { useDesk, useDeskTexts, useSignedIn } from './DeskContext';
 import { DeskButton } from './parts/DeskButton';
 import { fill } from './texts';
-import styles from './parts/parts.module.css';
+import { styles } from './parts/partStyles';
 
 /** Who is signed in, and two ways to end that: as the member does, and as the service does (SES-6). */
 export const SessionLine = () => {
@@ -11,11 +12,11 @@ export const SessionLine = () => {
   const member = useSignedIn();
   const [ended, setEnded] = useState<string>();
   const hintId = useId();
-  if (member === undefined) return <p className={styles.quiet}>{signedOut}</p>;
+  if (member === undefined) return <Box component="p" sx={styles.quiet}>{signedOut}</Box>;
   return (
-    <div className={styles.stack}>
-      <p className={styles.name}>{fill(signedIn, { name: member })}</p>
-      <div className={styles.row}>
+    <Box sx={styles.stack}>
+      <Box component="p" sx={styles.name}>{fill(signedIn, { name: member })}</Box>
+      <Box sx={styles.row}>
         <DeskButton onClick={actions.signOut}>{t.signOut}</DeskButton>
         <DeskButton
           describedBy={hintId}
@@ -26,8 +27,8 @@ export const SessionLine = () => {
         >
           {t.endSession}
         </DeskButton>
-      </div>
-      <p id={hintId} className={styles.quiet} role="status">{ended === member ? t.sessionEnded : t.endSessionHint}</p>
-    </div>
+      </Box>
+      <Box component="p" id={hintId} sx={styles.quiet} role="status">{ended === member ? t.sessionEnded : t.endSessionHint}</Box>
+    </Box>
   );
 };

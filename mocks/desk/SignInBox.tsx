@@ -1,3 +1,5 @@
+import Box from '@mui/material/Box';
+import { visuallyHidden } from '../../src/theme/visuallyHidden';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { matchPath } from 'react-router-dom';
@@ -7,8 +9,8 @@ import { personaAccount, personaPassword, personas } from '../personas';
 import { useDesk, useDeskTexts, usePath, useSignedIn, useWorld } from './DeskContext';
 import { DeskButton } from './parts/DeskButton';
 import { fill } from './texts';
-import parts from './parts/parts.module.css';
-import styles from './Desk.module.css';
+import { styles as parts } from './parts/partStyles';
+import { styles } from './deskStyles';
 
 /** The first of the list: with a card, without a customer ID, all paid, in debt, co-card, employer's contract, with a partner. */
 const offered = personas.slice(0, 7);
@@ -44,28 +46,28 @@ export const SignInBox = ({ onAll }: { onAll: () => void }) => {
   const place = usePlaceInMain(wanted);
   if (!wanted) return null;
   return createPortal(
-    <section className={styles.signIn} aria-label={t.title}>
+    <Box component="section" sx={styles.signIn} aria-label={t.title}>
       <h2>{t.title}</h2>
-      <p className={parts.quiet}>{fill(t.lead, { password: personaPassword })}</p>
-      <ul className={parts.list}>
+      <Box component="p" sx={parts.quiet}>{fill(t.lead, { password: personaPassword })}</Box>
+      <Box component="ul" sx={parts.list}>
         {offered.map(({ id, shows }) => {
           const account = personaAccount(world, id);
           const name = displayName(account, language);
           return (
             <li key={id}>
-              <button type="button" className={parts.dayButton} onClick={() => actions.signIn(id)}>
+              <Box component="button" type="button" sx={parts.dayButton} onClick={() => actions.signIn(id)}>
                 <strong>
-                  <span className="visually-hidden">{row.signIn}: </span>
+                  <Box component="span" sx={visuallyHidden}>{row.signIn}: </Box>
                   {name}
                 </strong>
-                <span className={parts.quiet}>{shows[language]}</span>
-              </button>
+                <Box component="span" sx={parts.quiet}>{shows[language]}</Box>
+              </Box>
             </li>
           );
         })}
-      </ul>
+      </Box>
       <DeskButton onClick={onAll}>{t.all}</DeskButton>
-    </section>,
+    </Box>,
     place,
   );
 };

@@ -9,18 +9,19 @@ import { hashAddresses, keepPlaceLinks, tidyAddress } from './addresses';
 import { keepCallLog } from './callLog';
 import { Desk } from './Desk';
 import { DeskProvider } from './DeskContext';
+import { DeskTheme } from './DeskTheme';
 import { giveLinks } from './outside/links';
 import type { Portal } from './portal';
 import { openSituation } from './situation/openSituation';
 import { watchWorld } from './worldWatch';
 
 /**
- * A modal dialog keeps all that is outside of it from being used. The desk has to stay within reach, so it moves into the
- * dialog, and out again when that is gone.
+ * A modal dialog makes everything outside of it inert. The desk has to stay within reach, so it moves into the dialog, and
+ * out again once that has closed.
  */
 const stayInReach = (place: HTMLElement): void => {
   const settle = (): void => {
-    const home = [...document.querySelectorAll<HTMLElement>('body > dialog[open]')].at(-1) ?? document.body;
+    const home = [...document.querySelectorAll<HTMLElement>('.MuiDialog-container')].at(-1) ?? document.body;
     if (place.parentElement === home) return;
     home.append(place);
     for (const attribute of ['aria-hidden', 'inert']) place.removeAttribute(attribute);
@@ -50,7 +51,9 @@ export const startDemo = async () => {
     createRoot(place).render(
       <StrictMode>
         <DeskProvider value={desk}>
-          <Desk opening={opening} />
+          <DeskTheme>
+            <Desk opening={opening} />
+          </DeskTheme>
         </DeskProvider>
       </StrictMode>,
     );

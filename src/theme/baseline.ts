@@ -14,6 +14,7 @@ export const baseline: Components<Theme> = {
       'ul, ol': { padding: 0, listStyle: 'none' },
       fieldset: { border: 0, padding: 0, minWidth: 0 },
       legend: { padding: 0 },
+      'button, input, select, textarea': { font: 'inherit', color: 'inherit', letterSpacing: 'inherit' },
       a: { color: theme.vars.palette.primary.main, fontWeight: 600, textUnderlineOffset: 3 },
       ':focus-visible': { outline: `3px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
       // MUI's inputs show the focus on the whole control.

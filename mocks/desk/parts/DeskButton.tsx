@@ -1,5 +1,6 @@
+import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import styles from './parts.module.css';
+import { styles } from './partStyles';
 
 interface DeskButtonProps {
   children: ReactNode;
@@ -12,7 +13,7 @@ interface DeskButtonProps {
 }
 
 export const DeskButton = ({ children, onClick, label, main = false, type = 'button', describedBy }: DeskButtonProps) => (
-  <button type={type} className={main ? styles.mainButton : styles.button} aria-label={label} aria-describedby={describedBy} onClick={onClick}>
+  <Box component="button" type={type} sx={main ? styles.mainButton : styles.button} aria-label={label} aria-describedby={describedBy} onClick={onClick}>
     {children}
-  </button>
+  </Box>
 );

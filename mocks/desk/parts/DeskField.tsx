@@ -1,5 +1,6 @@
+import Box from '@mui/material/Box';
 import { useId, type ReactNode } from 'react';
-import styles from './parts.module.css';
+import { styles } from './partStyles';
 
 interface DeskFieldProps {
   label: string;
@@ -9,9 +10,9 @@ interface DeskFieldProps {
 export const DeskField = ({ label, children }: DeskFieldProps) => {
   const id = useId();
   return (
-    <div className={styles.field}>
+    <Box sx={styles.field}>
       <label htmlFor={id}>{label}</label>
       {children(id)}
-    </div>
+    </Box>
   );
 };

@@ -1,6 +1,7 @@
+import Box from '@mui/material/Box';
 import type { MouseEvent, ReactNode } from 'react';
 import { useDesk } from '../DeskContext';
-import styles from './parts.module.css';
+import { styles } from './partStyles';
 
 interface DeskLinkProps {
   /** A full address of the demo. */
@@ -15,9 +16,9 @@ const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): bo
 export const DeskLink = ({ href, children, label }: DeskLinkProps) => {
   const { actions } = useDesk();
   return (
-    <a
+    <Box component="a"
       href={href}
-      className={styles.button}
+      sx={styles.button}
       aria-label={label}
       onClick={(event) => {
         if (!isPlain(event)) return;
@@ -26,6 +27,6 @@ export const DeskLink = ({ href, children, label }: DeskLinkProps) => {
       }}
     >
       {children}
-    </a>
+    </Box>
   );
 };
