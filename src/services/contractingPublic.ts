@@ -1,8 +1,6 @@
 import * as v from 'valibot';
-import { createClient } from '../http/client';
+import { contractingPublic } from '../http/clients';
 import { contractType, filledText, optionalContractType, optionalNumber, optionalText, userShape } from './shapes';
-
-const client = createClient('contractingPublic', 'public');
 
 export const confirmContractBody = v.strictObject({ token: v.string() });
 export const confirmContractReply = v.object({
@@ -14,7 +12,7 @@ export const confirmContractReply = v.object({
 });
 
 /** POST /confirm: takes up a contract from its e-mailed link; `key` is the contract's (PUB-13). Refused: tokenInvalid. Source: contract.ts, ContractingPublic. */
-export const confirmContract = (body: v.InferOutput<typeof confirmContractBody>) => client.post('/confirm', body, confirmContractReply);
+export const confirmContract = (body: v.InferOutput<typeof confirmContractBody>) => contractingPublic.post('/confirm', body, confirmContractReply);
 
 export const intraStatusBody = v.strictObject({
   subscription_uuid: v.string(),
@@ -25,4 +23,4 @@ export const intraStatusBody = v.strictObject({
 export const intraStatusReply = v.object({ token: filledText, user: userShape, type: contractType });
 
 /** POST /intra-status: the way back from the intranet; what the link doesn't give is "" (PUB-14). Source: contract.ts, ContractingPublic. */
-export const intraStatus = (body: v.InferOutput<typeof intraStatusBody>) => client.post('/intra-status', body, intraStatusReply);
+export const intraStatus = (body: v.InferOutput<typeof intraStatusBody>) => contractingPublic.post('/intra-status', body, intraStatusReply);

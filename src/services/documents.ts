@@ -1,9 +1,7 @@
 import * as v from 'valibot';
-import { createClient, type FileOptions } from '../http/client';
+import type { FileOptions } from '../http/client';
+import { documents, documentsPublic } from '../http/clients';
 import { whole } from './shapes';
-
-const client = createClient('documents', 'bearer');
-const publicClient = createClient('documents', 'public');
 
 export const listDocumentsBody = v.strictObject({ kr: v.string(), year: whole });
 export const listDocumentsReply = v.object({
@@ -13,20 +11,20 @@ export type DocumentRow = v.InferOutput<typeof listDocumentsReply>['list'][numbe
 
 /** POST /list: a year's documents; `docKr` ones are fetched with the kr (DOC-1, DOC-2). Refused: NO_KR. Source: contract.ts, Documents. */
 export const listDocuments = (body: v.InferOutput<typeof listDocumentsBody>, signal?: AbortSignal) =>
-  client.post('/list', body, listDocumentsReply, { signal });
+  documents.post('/list', body, listDocumentsReply, { signal });
 
 export const getDocumentQuery = v.strictObject({ id: v.string(), kr: v.optional(v.string()) });
 
 /** GET /document: the PDF of a document key; `kr` only for docKr items and the general terms (DOC-2). Source: contract.ts, Documents. */
 export const getDocument = ({ id, kr }: v.InferOutput<typeof getDocumentQuery>, options?: FileOptions) =>
-  client.file('/document', kr === undefined ? { id } : { id, kr }, options);
+  documents.file('/document', kr === undefined ? { id } : { id, kr }, options);
 
 export const downloadFileQuery = v.strictObject({ fileId: v.string() });
 
 /** GET /download: the PDF of a docId, for a signed-in member (DOC-4). Source: contract.ts, Documents. */
 export const downloadFile = ({ fileId }: v.InferOutput<typeof downloadFileQuery>, options?: FileOptions) =>
-  client.file('/download', { fileId }, options);
+  documents.file('/download', { fileId }, options);
 
 /** GET /download without a session, for an e-mailed invoice link (PUB-17). Source: contract.ts, Documents. */
 export const downloadPublicFile = ({ fileId }: v.InferOutput<typeof downloadFileQuery>, options?: FileOptions) =>
-  publicClient.file('/download', { fileId }, options);
+  documentsPublic.file('/download', { fileId }, options);

@@ -1,10 +1,8 @@
 import * as v from 'valibot';
 import type { Address } from '../domain/address';
-import { createClient } from '../http/client';
+import { payment } from '../http/clients';
 import { filledText, isoDate, methodCode, optionalDate, optionalFlag, optionalNumber, optionalText, whole } from './shapes';
 import { paymentAddressToWire } from './wire';
-
-const client = createClient('payment', 'bearer');
 
 export const getAmountsBody = v.strictObject({ kr: v.string(), year: whole });
 export const getAmountsReply = v.pipe(
@@ -14,7 +12,7 @@ export const getAmountsReply = v.pipe(
 
 /** POST /getAmounts: what is due now and until the year's end, in forint (PAY-1). Refused: NO_KR. Source: contract.ts, Payment. */
 export const getAmounts = (body: v.InferOutput<typeof getAmountsBody>, signal?: AbortSignal) =>
-  client.post('/getAmounts', body, getAmountsReply, { signal });
+  payment.post('/getAmounts', body, getAmountsReply, { signal });
 
 const paymentAddressBody = v.strictObject({
   irszam: v.string(),
@@ -65,21 +63,21 @@ export const startTransaction = ({ returnUrl, ownLeisureCard, leisureOwner, leis
     fPart: leisureOwner,
     fCim: leisureAddress ? paymentAddressToWire(leisureAddress) : null,
   };
-  return client.post('/startTransaction', body, startTransactionReply);
+  return payment.post('/startTransaction', body, startTransactionReply);
 };
 
 export const endTransactionBody = v.strictObject({ transaction: v.string() });
 export const endTransactionReply = v.object({ auth: v.string() });
 
 /** POST /endTransaction: `auth` is the bank's authorisation; "" says that the payment failed (PAY-7). Refused: TRANSACTION_NOT_FOUND. Source: contract.ts, Payment. */
-export const endTransaction = (body: v.InferOutput<typeof endTransactionBody>) => client.post('/endTransaction', body, endTransactionReply);
+export const endTransaction = (body: v.InferOutput<typeof endTransactionBody>) => payment.post('/endTransaction', body, endTransactionReply);
 
 export const getInvStateBody = v.strictObject({ kr: v.string() });
 export const getInvStateReply = v.object({ status: v.string(), card: optionalText });
 
 /** POST /getInvState: polled until `status` is DONE; every other status goes on (PAY-8). Source: contract.ts, Payment. */
 export const getInvState = (body: v.InferOutput<typeof getInvStateBody>, signal?: AbortSignal) =>
-  client.post('/getInvState', body, getInvStateReply, { signal, anyStatus: true });
+  payment.post('/getInvState', body, getInvStateReply, { signal, anyStatus: true });
 
 export const listInvoicesBody = v.strictObject({ kr: v.string(), from: isoDate, to: isoDate });
 export const listInvoicesReply = v.object({
@@ -89,19 +87,19 @@ export type InvoiceRow = v.InferOutput<typeof listInvoicesReply>['list'][number]
 
 /** POST /listInvoices: a year's invoices, `from` 1 January `to` 31 December; amounts in forint (DOC-3). Refused: NO_KR. Source: contract.ts, Payment. */
 export const listInvoices = (body: v.InferOutput<typeof listInvoicesBody>, signal?: AbortSignal) =>
-  client.post('/listInvoices', body, listInvoicesReply, { signal });
+  payment.post('/listInvoices', body, listInvoicesReply, { signal });
 
 export const getRegularCreditDataReply = v.object({ state: v.boolean() });
 
 /** POST /getRegularCreditData: whether the regular card payment is authorised (MAN-1). Source: contract.ts, Payment. */
-export const getRegularCreditData = (signal?: AbortSignal) => client.post('/getRegularCreditData', {}, getRegularCreditDataReply, { signal });
+export const getRegularCreditData = (signal?: AbortSignal) => payment.post('/getRegularCreditData', {}, getRegularCreditDataReply, { signal });
 
 export const setRegularCreditAuthBody = v.strictObject({ mode: v.boolean(), from: isoDate });
 export const setRegularCreditAuthReply = v.object({ key: v.string(), state: optionalFlag });
 
 /** POST /setRegularCreditAuth: `mode` false withdraws, `from` is today then; `key` is the document's (MAN-2). Source: contract.ts, Payment. */
 export const setRegularCreditAuth = (body: v.InferOutput<typeof setRegularCreditAuthBody>) =>
-  client.post('/setRegularCreditAuth', body, setRegularCreditAuthReply);
+  payment.post('/setRegularCreditAuth', body, setRegularCreditAuthReply);
 
 export const getDirectDebitDataReply = v.object({
   account: optionalText,
@@ -115,11 +113,11 @@ export const getDirectDebitDataReply = v.object({
 export type DirectDebit = v.InferOutput<typeof getDirectDebitDataReply>;
 
 /** POST /getDirectDebitData: the mandate and its history, amounts in forint; `state` true is authorised (MAN-3). Source: contract.ts, Payment. */
-export const getDirectDebitData = (signal?: AbortSignal) => client.post('/getDirectDebitData', {}, getDirectDebitDataReply, { signal });
+export const getDirectDebitData = (signal?: AbortSignal) => payment.post('/getDirectDebitData', {}, getDirectDebitDataReply, { signal });
 
 export const setDirectDebitAuthBody = v.strictObject({ account: v.pipe(v.string(), v.regex(/^\d*$/)), limit: whole });
 export const setDirectDebitAuthReply = v.object({ key: v.string() });
 
 /** POST /setDirectDebitAuth: `account` digits only; `limit` in forint, 0 withdraws; `key` is the document's (MAN-4, MAN-5). Source: contract.ts, Payment. */
 export const setDirectDebitAuth = (body: v.InferOutput<typeof setDirectDebitAuthBody>) =>
-  client.post('/setDirectDebitAuth', body, setDirectDebitAuthReply);
+  payment.post('/setDirectDebitAuth', body, setDirectDebitAuthReply);
