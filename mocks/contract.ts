@@ -53,13 +53,13 @@ export interface User { // [spec] fields of currentUser
   ev?: number; // contract year
   tars?: string; tarsEmail?: string; tarsKr?: string; // partner ("társ")
 }
-export interface InvoiceParty { name: string; tax: string; nocszla?: boolean; address?: Address }
+export interface InvoiceParty { name?: string; tax?: string; nocszla?: boolean; address?: Address }
 export interface Fees { // [spec] names; meaning of the numbers [assumed]
   hdij: Forint; // monthly retainer fee
   dij1: Forint; dij2: Forint; dij3: Forint; dij4: Forint; // tariff: administration, postal, other, courier
   fdij: Forint; // what is charged of the tariff: fdij1+fdij2+fdij3+fdij4
   fdij1: Forint; fdij2: Forint; fdij3: Forint; fdij4: Forint;
-  fhonap: number; // months paid
+  fhonap: number; // months paid; this and the two below are 0 until they were computed
   fhdijo: Forint; // hdij * fhonap
   fosszeg: Forint; // payable: fhdijo - overpayment + fdij, never below 0
 }
@@ -78,8 +78,8 @@ export interface AccountPublic {
 export interface AccountProtected {
   '/change-password': { in: { email: string; oldPassword: string; newPassword: string }; out: Reply };
   '/getHeadData': { in: Record<string, never>; out: Reply & { user: User } };
-  '/getProfile': { in: Record<string, never>; out: Reply & { phone: string; address: Address } };
-  '/get-invoice-data': { in: Record<string, never>; out: Reply & { current: InvoiceParty & { direction?: 0 | 1 | 2 | 3 }; partner?: InvoiceParty; employer?: InvoiceParty } }; // direction [assumed]
+  '/getProfile': { in: Record<string, never>; out: Reply & { phone?: string; address?: Address } };
+  '/get-invoice-data': { in: Record<string, never>; out: Reply & { current?: InvoiceParty & { direction?: 0 | 1 | 2 | 3 }; partner?: InvoiceParty; employer?: InvoiceParty } }; // direction [assumed]
   '/change-invoice-data': { in: { own: boolean; direction: 0 | 1 | 2 | 3; name: string; taxNumber: string; address: Address | null }; out: Reply };
   '/change-email': { in: { email: string }; out: Reply };
   '/change-phone': { in: { phoneNumber: string }; out: Reply }; // +36301234567 [assumed: digits with +, no slashes]
@@ -98,13 +98,13 @@ export interface Payment {
     };
     out: Reply & { transaction: string; url: string }; // url: the bank's page
   };
-  '/endTransaction': { in: { transaction: string }; out: Reply & { auth: string } }; // auth "" = the payment failed
+  '/endTransaction': { in: { transaction: string }; out: Reply & { auth?: string } }; // auth "", null or missing = the payment failed; messages may say why
   '/getInvState': { in: { kr: string }; out: Reply & { card?: string } }; // status "DONE" ends the polling; others go on
   '/listInvoices': { in: { kr: string; from: IsoDate; to: IsoDate }; out: Reply & { list: InvoiceRow[] } };
   '/getRegularCreditData': { in: Record<string, never>; out: Reply & { state: boolean } };
-  '/setRegularCreditAuth': { in: { mode: boolean; from: IsoDate }; out: Reply & { key: string; state?: boolean } }; // mode false = withdraw; from is then today [assumed]
+  '/setRegularCreditAuth': { in: { mode: boolean; from: IsoDate }; out: Reply & { key?: string; state?: boolean } }; // mode false = withdraw; from is then today [assumed]
   '/getDirectDebitData': { in: Record<string, never>; out: Reply & DirectDebit };
-  '/setDirectDebitAuth': { in: { account: string; limit: number }; out: Reply & { key: string } }; // account digits only; limit 0 = withdraw [assumed]
+  '/setDirectDebitAuth': { in: { account: string; limit: number }; out: Reply & { key?: string } }; // account digits only; limit 0 = withdraw [assumed]
 }
 export interface PaymentPublic {
   '/checkDownloadInvoice': { in: { invoice: string; token: string }; out: Reply };
@@ -132,10 +132,10 @@ export interface Contracting { // bearer
   '/start': { in: { type: ContractType; employer: string; email: string; key: 0 | 1; kartya_fajta: string; kr: string }; out: Reply & { key?: string } };
   '/get-1': { in: Key; out: Reply & { partner: Partner } };
   '/get-2': { in: Key; out: Reply & { home: Address; mail: string; tel: string; mailing?: Address | null } };
-  '/get-3': { in: Key; out: Reply & { contract: Partial<ContractTerms>; type: ContractType } };
-  '/get-4': { in: Key; out: Reply & { contract: Partial<ContractTerms> & Delivery; fees: Fees; home: Address; mailing?: Address | null; type: ContractType } };
+  '/get-3': { in: Key; out: Reply & { contract: Partial<ContractTerms> & { cardNum?: string }; type: ContractType; fees?: Fees; overpayment?: Forint } }; // cardNum, fees, overpayment [assumed]
+  '/get-4': { in: Key; out: Reply & { contract: Partial<ContractTerms> & Delivery; fees: Fees; home: Address; mailing?: Address | null; type: ContractType; overpayment?: Forint } }; // overpayment [assumed]
   '/get-5': { in: Key; out: Reply & { invoice: ContractInvoice; employer?: InvoiceParty } };
-  '/get-6': { in: Key; out: Reply & { contract: ContractTerms & Delivery; ledger: Ledger; type: ContractType; home: Address } };
+  '/get-6': { in: Key; out: Reply & { contract: ContractTerms & Delivery; ledger: Ledger; type: ContractType; home: Address; overpayment?: Forint; transferFrom?: IsoDate | '' } }; // overpayment, transferFrom [assumed]; without it the tab keeps what was chosen
   '/get-7': { in: Key; out: Reply & { contract: ContractTerms & Delivery; ledger: Ledger; overpayment: Forint; type: ContractType } };
   '/get-8': { in: Key; out: ContractStatus }; // the final page's polling [assumed to be get-{step} with 8]
   '/submit-1': { in: Key & { partner: Partner }; out: Reply };

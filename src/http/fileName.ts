@@ -12,7 +12,7 @@ const plainName = (disposition: string): string | undefined => {
   return /(?:^|;)\s*filename\s*=\s*([^";]+)/i.exec(disposition)?.[1];
 };
 
-/** The name alone: no folder, and none of the invisible characters that make one file look like another. */
+/** Drops folders, and the invisible characters that can disguise a file's name. */
 const safe = (name: string): string => {
   const last = name.split(/[/\\]/).at(-1) ?? '';
   const visible = last.replace(/[\p{Cc}\p{Cf}]/gu, '').trim();
@@ -20,8 +20,8 @@ const safe = (name: string): string => {
 };
 
 /**
- * The file name that a Content-Disposition header gives (RFC 6266), accents and all; the encoded form goes first, and
- * where it can't be read the plain one does. Undefined when there is none, so that the page names the file (DOC-2).
+ * The file name in a Content-Disposition header (RFC 6266): the encoded form if it can be decoded, else the plain one.
+ * Undefined if there is neither; the page then names the file.
  */
 export const fileNameOf = (disposition: unknown): string | undefined => {
   if (typeof disposition !== 'string') return undefined;

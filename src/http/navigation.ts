@@ -3,7 +3,7 @@ import { technicalError } from './serviceError';
 
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** Whether an address from a reply may be followed: https (http on loopback only), an origin on the list (SEC-3). */
+/** Whether an address from a reply may be followed: https (http on loopback only), and an origin that is allowed or our own. */
 export const isTrustedAddress = (address: string, ownOrigin: string, allowed: readonly string[]): boolean => {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname, origin, username, password } = new URL(address);
@@ -13,21 +13,22 @@ export const isTrustedAddress = (address: string, ownOrigin: string, allowed: re
 };
 
 /**
- * The one way out of the portal to an address that a reply gave: the bank, the intranet (PAY-5, SEC-3).
- * Throws the technical error, and goes nowhere, for an address that is not trusted.
+ * Follows an address from a reply, such as the bank's page: the only way out of the portal. Throws a technical error,
+ * and stays, if the address isn't trusted.
  */
 export const redirectToTrusted = (address: string): void => {
   if (!isTrustedAddress(address, window.location.origin, config.allowedOrigins)) throw technicalError();
-  window.location.assign(address);
+  // The parsed address, not the text: location resolves "http:host/x" against the page.
+  window.location.assign(new URL(address).href);
 };
 
-/** How the portal's paths stand in addresses: as paths of its origin. The demo lies in any folder and has its own way. */
+/** Maps the portal's paths to addresses. By default they are paths of its origin; the demo works from any folder. */
 export interface PageAddresses {
   /** The full address of a path. */
   addressOf: (path: string) => string;
-  /** The path that a full address leads to. */
+  /** The path of the portal in a full address. */
   pathIn: (address: string) => string;
-  /** Opens a path by a full load. */
+  /** Opens a path with a full page load. */
   load: (path: string) => void;
 }
 
@@ -37,20 +38,20 @@ let pages: PageAddresses = {
   load: (path) => window.location.assign(new URL(path, window.location.origin)),
 };
 
-/** For the start of the demo alone. */
+/** For the demo only. */
 export const configurePages = (given: PageAddresses): void => {
   pages = given;
 };
 
-/** The full address of a path of the portal, for whoever sends the member back: the bank (PAY-5). */
+/** The full address of a path, for the bank to send the member back to. */
 export const addressOf = (path: string): string => pages.addressOf(path);
 
-/** The path of the portal that a full address of it leads to. */
+/** The path of the portal in a full address. */
 export const pathIn = (address: string): string => pages.pathIn(address);
 
 /**
- * Enters or leaves a page of the portal by a full load, so that no script stays behind (SEC-2).
- * Throws the technical error for a path that leads elsewhere: //evil is another site's (SEC-4).
+ * Opens a page of the portal with a full page load, so that no script of the last page stays. Throws a technical error
+ * for a path that leads to another origin, such as //evil.
  */
 export const loadPage = (path: string): void => {
   const { origin } = window.location;
@@ -58,7 +59,7 @@ export const loadPage = (path: string): void => {
   pages.load(path);
 };
 
-/** Loads this page anew, after a release (NAV-14). */
+/** Reloads the page, to get a new release. */
 export const reloadPage = (): void => {
   window.location.reload();
 };

@@ -1,24 +1,24 @@
-/** Why a call did not give a usable answer. */
+/** Why a call gave no usable answer. */
 export type ErrorKind =
-  /** The service answered and said no; `codes` say why (ERR-1). */
+  /** The service said no; `codes` say why. */
   | 'refused'
-  /** Network, timeout, 5xx, HTML, malformed JSON or a wrong shape (ERR-2). */
+  /** Network failure, timeout, 5xx, HTML, malformed JSON or a wrong shape. */
   | 'technical'
-  /** The session is over: HTTP 401 or ACC_INVALID_TOKEN on a protected call (SES-6). */
+  /** The session is over: HTTP 401 or ACC_INVALID_TOKEN from a protected call. */
   | 'session'
-  /** The caller took the request back; nobody has to hear of it. */
+  /** Aborted by the caller; not shown. */
   | 'cancelled';
 
-/** The one error that http throws. Holds codes, never sentences (ERR-4). */
+/** The only error that http throws. It holds codes, never sentences. */
 export class ServiceError extends Error {
   override readonly name = 'ServiceError';
 
   constructor(
     readonly kind: ErrorKind,
     readonly codes: readonly string[],
-    /** A short text that a member can read out to customer care (ERR-2). */
+    /** A short text that a member can read out to customer care. */
     readonly reference: string,
-    /** Whether the request never reached an answer, so that a read may be tried again (ERR-4). */
+    /** Whether no answer came, so that a read may be retried. */
     readonly network = false,
   ) {
     super(`${kind}: ${codes.join(', ')}`);
@@ -37,5 +37,5 @@ export const technicalError = (network = false): ServiceError => new ServiceErro
 
 export const isServiceError = (error: unknown): error is ServiceError => error instanceof ServiceError;
 
-/** What a page shows of anything thrown: the service's codes, or the technical error. */
+/** Makes a ServiceError of anything thrown; what isn't one yet is a technical error. */
 export const toServiceError = (error: unknown): ServiceError => (isServiceError(error) ? error : technicalError());

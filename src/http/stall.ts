@@ -1,15 +1,13 @@
 export interface StallGuard {
-  /** Aborts with the caller's signal, or by itself once nothing has moved for the given time. */
+  /** Aborts with the caller's signal, or by itself once the patience is over. */
   signal: AbortSignal;
-  /** Something has moved: the time starts anew. */
+  /** Restarts the timer; called when bytes arrive. */
   moved: () => void;
+  /** Removes the timer and the listener. */
   release: () => void;
 }
 
-/**
- * A download may take longer than a call's timeout as long as bytes arrive; one that has stalled for `patience`
- * milliseconds is given up (ERR-2).
- */
+/** Gives up a download in which nothing has arrived for `patience` milliseconds, however long the whole may take. */
 export const guardStall = (patience: number, caller?: AbortSignal): StallGuard => {
   const controller = new AbortController();
   const giveUp = (): void => controller.abort();

@@ -1,46 +1,37 @@
 import * as v from 'valibot';
-import { createClient } from '../http/client';
-import {
-  addressBody,
-  addressShape,
-  invoiceDirection,
-  invoicePartyEntries,
-  invoicePartyShape,
-  okReply,
-  optionalOf,
-  userShape,
-} from './shapes';
+import { account } from '../http/clients';
+import { addressBody, addressShape, invoicePartyEntries, optionalParty } from './shapes';
+import { userShape } from './userShapes';
+import { invoiceDirection, okReply, optionalOf, recordOrEmpty, text } from './values';
 import { invoicePartyFromWire } from './wire';
-
-const client = createClient('account', 'bearer');
 
 export const changePasswordBody = v.strictObject({ email: v.string(), oldPassword: v.string(), newPassword: v.string() });
 
-/** POST /change-password (PROF-5). Refused: INVALID_PASSWORD, ACC_PASSWORDS_OLD, ACC_PASSWORDS_PREV. Source: contract.ts, AccountProtected. */
-export const changePassword = (body: v.InferOutput<typeof changePasswordBody>) => client.post('/change-password', body, okReply);
+/** POST /change-password. Codes: INVALID_PASSWORD, ACC_PASSWORDS_OLD, ACC_PASSWORDS_PREV. */
+export const changePassword = (body: v.InferOutput<typeof changePasswordBody>) => account.post('/change-password', body, okReply);
 
 export const getHeadDataReply = v.object({ user: userShape });
 
-/** POST /getHeadData: the member as the header shows them (NAV-10). Source: contract.ts, AccountProtected. */
-export const getHeadData = (signal?: AbortSignal) => client.post('/getHeadData', {}, getHeadDataReply, { signal });
+/** POST /getHeadData: the member as the header shows them; the e-mail is "" if not given. */
+export const getHeadData = (signal?: AbortSignal) => account.post('/getHeadData', {}, getHeadDataReply, { signal });
 
-export const getProfileReply = v.object({ phone: v.string(), address: addressShape });
+export const getProfileReply = v.object({ phone: text, address: addressShape });
 
-/** POST /getProfile: phone ("" when none) and postal address (PROF-1). Refused: PROFILE_NO_KR. Source: contract.ts, AccountProtected. */
-export const getProfile = (signal?: AbortSignal) => client.post('/getProfile', {}, getProfileReply, { signal });
+/** POST /getProfile: phone and postal address, "" where not given. Codes: PROFILE_NO_KR. */
+export const getProfile = (signal?: AbortSignal) => account.post('/getProfile', {}, getProfileReply, { signal });
 
 export const getInvoiceDataReply = v.object({
   current: v.pipe(
-    v.object({ ...invoicePartyEntries, direction: optionalOf(invoiceDirection) }),
+    recordOrEmpty({ ...invoicePartyEntries, direction: optionalOf(invoiceDirection) }),
     v.transform(({ direction, ...party }) => ({ ...invoicePartyFromWire(party), direction })),
   ),
-  partner: optionalOf(invoicePartyShape),
-  employer: optionalOf(invoicePartyShape),
+  partner: optionalParty,
+  employer: optionalParty,
 });
 export type InvoiceData = v.InferOutput<typeof getInvoiceDataReply>;
 
-/** POST /get-invoice-data: who the invoices go to now, and whom they could go to (INV-1). Refused: PROFILE_NO_KR. Source: contract.ts, AccountProtected. */
-export const getInvoiceData = (signal?: AbortSignal) => client.post('/get-invoice-data', {}, getInvoiceDataReply, { signal });
+/** POST /get-invoice-data: who gets the invoices now, and who could. Codes: PROFILE_NO_KR. */
+export const getInvoiceData = (signal?: AbortSignal) => account.post('/get-invoice-data', {}, getInvoiceDataReply, { signal });
 
 export const changeInvoiceDataBody = v.strictObject({
   own: v.boolean(),
@@ -50,20 +41,20 @@ export const changeInvoiceDataBody = v.strictObject({
   address: v.nullable(addressBody),
 });
 
-/** POST /change-invoice-data: direction 0 goes with `own` (INV-3). Refused: PROFILE_NO_KR. Source: contract.ts, AccountProtected. */
-export const changeInvoiceData = (body: v.InferOutput<typeof changeInvoiceDataBody>) => client.post('/change-invoice-data', body, okReply);
+/** POST /change-invoice-data: direction 0 goes with `own`. Codes: PROFILE_NO_KR. */
+export const changeInvoiceData = (body: v.InferOutput<typeof changeInvoiceDataBody>) => account.post('/change-invoice-data', body, okReply);
 
 export const changeEmailBody = v.strictObject({ email: v.string() });
 
-/** POST /change-email: takes effect with the link in the e-mail (PROF-2). Refused: ACC_MAIL_ALREADY_EXISTS. Source: contract.ts, AccountProtected. */
-export const changeEmail = (body: v.InferOutput<typeof changeEmailBody>) => client.post('/change-email', body, okReply);
+/** POST /change-email: takes effect with the link in the e-mail. Codes: ACC_MAIL_ALREADY_EXISTS. */
+export const changeEmail = (body: v.InferOutput<typeof changeEmailBody>) => account.post('/change-email', body, okReply);
 
 export const changePhoneBody = v.strictObject({ phoneNumber: v.pipe(v.string(), v.regex(/^\+36\d{9}$/)) });
 
-/** POST /change-phone: `phoneNumber` as +36301234567 (PROF-3). Source: contract.ts, AccountProtected. */
-export const changePhone = (body: v.InferOutput<typeof changePhoneBody>) => client.post('/change-phone', body, okReply);
+/** POST /change-phone: `phoneNumber` as +36301234567. */
+export const changePhone = (body: v.InferOutput<typeof changePhoneBody>) => account.post('/change-phone', body, okReply);
 
 export const changeAddressBody = addressBody;
 
-/** POST /change-address: the address fields themselves are the payload (PROF-4). Source: contract.ts, AccountProtected. */
-export const changeAddress = (body: v.InferOutput<typeof changeAddressBody>) => client.post('/change-address', body, okReply);
+/** POST /change-address: the payload is the address itself. */
+export const changeAddress = (body: v.InferOutput<typeof changeAddressBody>) => account.post('/change-address', body, okReply);

@@ -1,25 +1,21 @@
 import * as v from 'valibot';
-import { createClient } from '../http/client';
-import { filledText, okReply, userShape } from './shapes';
+import { accountPublic } from '../http/clients';
+import { signedInUser } from './userShapes';
+import { filledText, okReply } from './values';
 
-const client = createClient('accountPublic', 'public');
-
-/** Who has signed in, and the token that proves it. */
-export const signedInReply = v.object({ user: userShape, token: filledText });
+/** Who has signed in, and their token. */
+export const signedInReply = v.object({ user: signedInUser, token: filledText });
 export type SignedIn = v.InferOutput<typeof signedInReply>;
 
 export const loginBody = v.strictObject({ login: v.string(), password: v.string() });
 
-/**
- * POST /login: `login` is a kr or a private e-mail.
- * Refused: ACC_INVALID_AUTHENTICATION, ACC_INACTIVE_USER. Source: contract.ts, AccountPublic.
- */
-export const login = (body: v.InferOutput<typeof loginBody>) => client.post('/login', body, signedInReply);
+/** POST /login: `login` is a kr or a private e-mail. Codes: ACC_INVALID_AUTHENTICATION, ACC_INACTIVE_USER. */
+export const login = (body: v.InferOutput<typeof loginBody>) => accountPublic.post('/login', body, signedInReply);
 
 export const loginAsBody = v.strictObject({ activator: v.string() });
 
-/** POST /loginAs: support-style entry. Refused: ACC_INVALID_ACTIVATOR. Source: contract.ts, AccountPublic. */
-export const loginAs = (body: v.InferOutput<typeof loginAsBody>) => client.post('/loginAs', body, signedInReply);
+/** POST /loginAs: signs in with an activator, as support staff and the club's app do. Codes: ACC_INVALID_ACTIVATOR. */
+export const loginAs = (body: v.InferOutput<typeof loginAsBody>) => accountPublic.post('/loginAs', body, signedInReply);
 
 export const registrationBody = v.strictObject({
   firstName: v.string(),
@@ -29,28 +25,25 @@ export const registrationBody = v.strictObject({
   newsLetter: v.boolean(),
 });
 
-/** POST /registration (PUB-2). Refused: ACC_MAIL_ALREADY_EXISTS. Source: contract.ts, AccountPublic. */
-export const registration = (body: v.InferOutput<typeof registrationBody>) => client.post('/registration', body, okReply);
+/** POST /registration. Codes: ACC_MAIL_ALREADY_EXISTS. */
+export const registration = (body: v.InferOutput<typeof registrationBody>) => accountPublic.post('/registration', body, okReply);
 
 export const confirmActivationBody = v.strictObject({ activator: v.string() });
 
-/** POST /confirm: activates an account (PUB-4). Refused: ACC_INVALID_ACTIVATOR, INVALID_TOKEN. Source: contract.ts, AccountPublic. */
-export const confirmActivation = (body: v.InferOutput<typeof confirmActivationBody>) => client.post('/confirm', body, okReply);
+/** POST /confirm: activates an account. Codes: ACC_INVALID_ACTIVATOR, INVALID_TOKEN. */
+export const confirmActivation = (body: v.InferOutput<typeof confirmActivationBody>) => accountPublic.post('/confirm', body, okReply);
 
 export const forgotPasswordBody = v.strictObject({ email: v.string() });
 
-/** POST /forgot: asks for the e-mail with the password link (PUB-9). Refused: ACC_ACTIVE_USER. Source: contract.ts, AccountPublic. */
-export const forgotPassword = (body: v.InferOutput<typeof forgotPasswordBody>) => client.post('/forgot', body, okReply);
+/** POST /forgot: asks for the e-mail with the password link. Codes: ACC_ACTIVE_USER. */
+export const forgotPassword = (body: v.InferOutput<typeof forgotPasswordBody>) => accountPublic.post('/forgot', body, okReply);
 
 export const resetPasswordBody = v.strictObject({ activator: v.string(), password: v.string() });
 
-/**
- * POST /reset: sets the password with the token of the e-mailed link (PUB-10).
- * Refused: ACC_INVALID_ACTIVATOR, ACC_PASSWORDS_OLD, ACC_PASSWORDS_PREV. Source: contract.ts, AccountPublic.
- */
-export const resetPassword = (body: v.InferOutput<typeof resetPasswordBody>) => client.post('/reset', body, okReply);
+/** POST /reset: sets the password with the token of that link. Codes: ACC_INVALID_ACTIVATOR, ACC_PASSWORDS_OLD, ACC_PASSWORDS_PREV. */
+export const resetPassword = (body: v.InferOutput<typeof resetPasswordBody>) => accountPublic.post('/reset', body, okReply);
 
 export const validateEmailBody = v.strictObject({ activator: v.string() });
 
-/** POST /validate-email: confirms a change of e-mail and signs in (PUB-11). Refused: ACC_INVALID_ACTIVATOR. Source: contract.ts, AccountPublic. */
-export const validateEmail = (body: v.InferOutput<typeof validateEmailBody>) => client.post('/validate-email', body, signedInReply);
+/** POST /validate-email: confirms a new e-mail and signs in. Codes: ACC_INVALID_ACTIVATOR. */
+export const validateEmail = (body: v.InferOutput<typeof validateEmailBody>) => accountPublic.post('/validate-email', body, signedInReply);

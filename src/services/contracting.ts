@@ -1,37 +1,31 @@
 import * as v from 'valibot';
-import { createClient } from '../http/client';
-import { contractType, invoicePartyShape, offerKey, okReply, optionalOf, optionalText } from './shapes';
+import { contracting } from '../http/clients';
+import { optionalParty } from './shapes';
+import { contractType, flag, offerKey, okReply, optionalText, recordOf, text } from './values';
 
-const client = createClient('contracting', 'bearer');
+/** POST /init: whether a new contract can be started. Codes: CONTR_NEW_YEAR_ALREADY, CONTR_HAVE_VALID_CONTRACT, CONTR_NO_NEXT_YEAR and others. */
+export const initContract = (signal?: AbortSignal) => contracting.post('/init', {}, okReply, { signal });
 
-/**
- * POST /init: whether a new contract can be started (CON-1).
- * Refused: CONTR_NEW_YEAR_ALREADY, CONTR_HAVE_VALID_CONTRACT, CONTR_NO_NEXT_YEAR… Source: contract.ts, Contracting.
- */
-export const initContract = (signal?: AbortSignal) => client.post('/init', {}, okReply, { signal });
-
-/**
- * POST /init-upgrade: whether the contract can be upgraded (CON-3).
- * Refused: CONTR_CO_CARD, CONTR_EMPLOYER, CONTR_UNPAID, CONTR_NO_VALID_CARD… Source: contract.ts, Contracting.
- */
-export const initUpgrade = (signal?: AbortSignal) => client.post('/init-upgrade', {}, okReply, { signal });
+/** POST /init-upgrade: whether the contract can be upgraded. Codes: CONTR_CO_CARD, CONTR_EMPLOYER, CONTR_UNPAID, CONTR_NO_VALID_CARD and others. */
+export const initUpgrade = (signal?: AbortSignal) => contracting.post('/init-upgrade', {}, okReply, { signal });
 
 export const checkMailBody = v.strictObject({ email: v.string() });
-export const checkMailReply = v.object({ inUse: v.boolean() });
+/** Not given means not in use: /start checks it again. */
+export const checkMailReply = v.object({ inUse: flag });
 
-/** POST /check-mail: whether a work e-mail is taken in another contracting (CON-1). Source: contract.ts, Contracting. */
+/** POST /check-mail: whether another contracting uses this work e-mail. */
 export const checkMail = (body: v.InferOutput<typeof checkMailBody>, signal?: AbortSignal) =>
-  client.post('/check-mail', body, checkMailReply, { signal });
+  contracting.post('/check-mail', body, checkMailReply, { signal });
 
 export const listEmployersByDomainBody = v.strictObject({ type: contractType, email: v.string(), code: v.string() });
 const employerShape = v.pipe(
-  v.object({
-    id: v.string(),
-    name: v.string(),
-    key: offerKey,
-    kartya_fajta: v.string(),
+  recordOf({
+    id: text,
+    name: text,
+    key: v.fallback(v.nullish(offerKey, 0), 0),
+    kartya_fajta: text,
     email: optionalText,
-    invoice: optionalOf(invoicePartyShape),
+    invoice: optionalParty,
   }),
   v.transform(({ kartya_fajta: cardKind, ...employer }) => ({ ...employer, cardKind })),
 );
@@ -39,11 +33,11 @@ export const listEmployersByDomainReply = v.object({ list: v.array(employerShape
 export type Employer = v.InferOutput<typeof employerShape>;
 
 /**
- * POST /list-employers-by-domain: the offers behind a work e-mail or a unique code; the one not given is "".
- * `key` 0 is a basic offer, 1 a company offer. Refused: EMAIL_INVALID. Source: contract.ts, Contracting.
+ * POST /list-employers-by-domain: the offers for a work e-mail or a unique code; the other one is "". `key` 0 is a basic
+ * offer, 1 a company offer. Codes: EMAIL_INVALID.
  */
 export const listEmployersByDomain = (body: v.InferOutput<typeof listEmployersByDomainBody>, signal?: AbortSignal) =>
-  client.post('/list-employers-by-domain', body, listEmployersByDomainReply, { signal });
+  contracting.post('/list-employers-by-domain', body, listEmployersByDomainReply, { signal });
 
 export const startContractBody = v.strictObject({
   type: contractType,
@@ -61,16 +55,16 @@ export interface StartContractInput extends Omit<StartContractWire, 'kartya_fajt
   cardKind: string;
 }
 
-/** POST /start: begins a contract with an offer; a `key` opens the wizard at once (CON-1). Refused: CONTR_ALREADY_EMAILED, emailInUse… Source: contract.ts, Contracting. */
+/** POST /start: starts a contract with an offer. A `key` in the reply opens the wizard. Codes: CONTR_ALREADY_EMAILED, emailInUse and others. */
 export const startContract = ({ cardKind, ...input }: StartContractInput) => {
   const body: StartContractWire = { ...input, kartya_fajta: cardKind };
-  return client.post('/start', body, startContractReply);
+  return contracting.post('/start', body, startContractReply);
 };
 
-/** GET /reset-intranet: gives up a contracting that came from the intranet (CON-8). Source: contract.ts, Contracting. */
-export const resetIntranet = () => client.get('/reset-intranet', okReply);
+/** GET /reset-intranet: cancels a contracting that was started on the intranet. */
+export const resetIntranet = () => contracting.get('/reset-intranet', okReply);
 
 export const resetContractBody = v.strictObject({ activator: v.string() });
 
-/** POST /reset-contract: gives up a contracting by its e-mailed token (CON-8). Source: contract.ts, Contracting. */
-export const resetContract = (body: v.InferOutput<typeof resetContractBody>) => client.post('/reset-contract', body, okReply);
+/** POST /reset-contract: cancels a contracting by the token of its e-mail. */
+export const resetContract = (body: v.InferOutput<typeof resetContractBody>) => contracting.post('/reset-contract', body, okReply);

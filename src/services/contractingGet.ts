@@ -1,25 +1,20 @@
 import * as v from 'valibot';
-import { createClient } from '../http/client';
+import { contracting } from '../http/clients';
 import {
   addressShape,
   contractInvoiceShape,
   contractShape,
-  contractType,
   feesShape,
-  invoicePartyShape,
   keyBody,
   ledgerShape,
   openContractShape,
   optionalAddress,
-  optionalContractType,
-  optionalFlag,
-  optionalOf,
-  optionalText,
+  optionalFees,
+  optionalParty,
   partnerShape,
-  whole,
+  startedContractShape,
 } from './shapes';
-
-const client = createClient('contracting', 'bearer');
+import { forint, messages, optionalContractType, optionalDate, optionalFlag, optionalText, regularIfUnknown, text } from './values';
 
 type Key = v.InferOutput<typeof keyBody>;
 
@@ -27,68 +22,70 @@ export const getStep1Body = keyBody;
 export const getStep1Reply = v.object({ partner: partnerShape });
 export type Step1Data = v.InferOutput<typeof getStep1Reply>;
 
-/** POST /get-1: the partner's data; "" where it was not given yet (WIZ-6). Source: contract.ts, Contracting. */
-export const getStep1 = (body: Key, signal?: AbortSignal) => client.post('/get-1', body, getStep1Reply, { signal });
+/** POST /get-1: the partner's data, "" where not given. */
+export const getStep1 = (body: Key, signal?: AbortSignal) => contracting.post('/get-1', body, getStep1Reply, { signal });
 
 export const getStep2Body = keyBody;
-export const getStep2Reply = v.object({ home: addressShape, mail: v.string(), tel: v.string(), mailing: optionalAddress });
+export const getStep2Reply = v.object({ home: addressShape, mail: text, tel: text, mailing: optionalAddress });
 export type Step2Data = v.InferOutput<typeof getStep2Reply>;
 
-/** POST /get-2: addresses, phone and private e-mail; no `mailing` when it is the same as `home` (WIZ-7). Source: contract.ts, Contracting. */
-export const getStep2 = (body: Key, signal?: AbortSignal) => client.post('/get-2', body, getStep2Reply, { signal });
+/** POST /get-2: addresses, phone and private e-mail. No `mailing` means the same as `home`. */
+export const getStep2 = (body: Key, signal?: AbortSignal) => contracting.post('/get-2', body, getStep2Reply, { signal });
 
 export const getStep3Body = keyBody;
-export const getStep3Reply = v.object({ contract: openContractShape, type: contractType });
+export const getStep3Reply = v.object({ contract: openContractShape, type: regularIfUnknown, fees: optionalFees, overpayment: forint });
 export type Step3Data = v.InferOutput<typeof getStep3Reply>;
 
-/** POST /get-3: start, package and receipt as far as chosen (WIZ-8). Source: contract.ts, Contracting. */
-export const getStep3 = (body: Key, signal?: AbortSignal) => client.post('/get-3', body, getStep3Reply, { signal });
+/** POST /get-3: start, package and receipt as far as chosen; fees in forint, if they are known already. */
+export const getStep3 = (body: Key, signal?: AbortSignal) => contracting.post('/get-3', body, getStep3Reply, { signal });
 
 export const getStep4Body = keyBody;
 export const getStep4Reply = v.object({
-  contract: openContractShape,
+  contract: startedContractShape,
   fees: feesShape,
   home: addressShape,
   mailing: optionalAddress,
-  type: contractType,
+  type: regularIfUnknown,
+  overpayment: forint,
 });
 export type Step4Data = v.InferOutput<typeof getStep4Reply>;
 
-/** POST /get-4: card, delivery and its tariff in forint (WIZ-9). Source: contract.ts, Contracting. */
-export const getStep4 = (body: Key, signal?: AbortSignal) => client.post('/get-4', body, getStep4Reply, { signal });
+/** POST /get-4: card, delivery and its tariff in forint. Technical error without a start date. */
+export const getStep4 = (body: Key, signal?: AbortSignal) => contracting.post('/get-4', body, getStep4Reply, { signal });
 
 export const getStep5Body = keyBody;
-export const getStep5Reply = v.object({ invoice: contractInvoiceShape, employer: optionalOf(invoicePartyShape) });
+export const getStep5Reply = v.object({ invoice: contractInvoiceShape, employer: optionalParty });
 export type Step5Data = v.InferOutput<typeof getStep5Reply>;
 
-/** POST /get-5: who the invoice goes to, and the employer where there is one (WIZ-10). Source: contract.ts, Contracting. */
-export const getStep5 = (body: Key, signal?: AbortSignal) => client.post('/get-5', body, getStep5Reply, { signal });
+/** POST /get-5: who gets the invoice, and the employer if there is one. */
+export const getStep5 = (body: Key, signal?: AbortSignal) => contracting.post('/get-5', body, getStep5Reply, { signal });
 
 export const getStep6Body = keyBody;
-export const getStep6Reply = v.object({ contract: contractShape, ledger: ledgerShape, type: contractType, home: addressShape });
+export const getStep6Reply = v.object({
+  contract: contractShape,
+  ledger: ledgerShape,
+  type: regularIfUnknown,
+  home: addressShape,
+  overpayment: forint,
+  transferFrom: optionalDate,
+});
 export type Step6Data = v.InferOutput<typeof getStep6Reply>;
 
-/** POST /get-6: fees in forint, method and bank data (WIZ-11). Refused: ERROR.NO.DIJ. Source: contract.ts, Contracting. */
-export const getStep6 = (body: Key, signal?: AbortSignal) => client.post('/get-6', body, getStep6Reply, { signal });
+/** POST /get-6: fees in forint, method, bank data and first collection day. Technical error without a start date. Codes: ERROR.NO.DIJ. */
+export const getStep6 = (body: Key, signal?: AbortSignal) => contracting.post('/get-6', body, getStep6Reply, { signal });
 
 export const getStep7Body = keyBody;
-export const getStep7Reply = v.object({ contract: contractShape, ledger: ledgerShape, overpayment: whole, type: contractType });
+export const getStep7Reply = v.object({ contract: contractShape, ledger: ledgerShape, overpayment: forint, type: regularIfUnknown });
 export type Step7Data = v.InferOutput<typeof getStep7Reply>;
 
-/** POST /get-7: what is to be paid, and the overpayment in forint (WIZ-14). Refused: ERROR.NO.DIJ. Source: contract.ts, Contracting. */
-export const getStep7 = (body: Key, signal?: AbortSignal) => client.post('/get-7', body, getStep7Reply, { signal });
+/** POST /get-7: what is to be paid, and the overpayment, in forint. Technical error without a start date. Codes: ERROR.NO.DIJ. */
+export const getStep7 = (body: Key, signal?: AbortSignal) => contracting.post('/get-7', body, getStep7Reply, { signal });
 
 export const getStep8Body = keyBody;
-/** `status` is any text: one that the portal doesn't know is neutral (FLT-7). Here `messages` belong to the answer. */
+/** `status` is any text: one that the portal doesn't know is neutral. */
 export const getStep8Reply = v.object({
   status: v.string(),
-  messages: v.optional(
-    v.pipe(
-      v.nullable(v.union([v.literal(''), v.array(v.string())])),
-      v.transform((messages) => (Array.isArray(messages) ? messages : [])),
-    ),
-    [],
-  ),
+  messages,
   type: optionalContractType,
   paid: optionalFlag,
   kr: optionalText,
@@ -104,5 +101,5 @@ export const getStep8Reply = v.object({
 });
 export type ContractStatus = v.InferOutput<typeof getStep8Reply>;
 
-/** POST /get-8: polled until `status` is DONE or ERROR, or `docState` is true (SUM-1); the doc… fields are document keys. Source: contract.ts, ContractStatus. */
-export const getStep8 = (body: Key, signal?: AbortSignal) => client.post('/get-8', body, getStep8Reply, { signal, anyStatus: true });
+/** POST /get-8: polled until `status` is DONE or ERROR, or `docState` is true. The doc… fields are document keys. */
+export const getStep8 = (body: Key, signal?: AbortSignal) => contracting.post('/get-8', body, getStep8Reply, { signal, anyStatus: true });

@@ -1,20 +1,19 @@
 import * as v from 'valibot';
-import { createClient } from '../http/client';
-import { contractType, filledText, optionalContractType, optionalNumber, optionalText, userShape } from './shapes';
-
-const client = createClient('contractingPublic', 'public');
+import { contractingPublic } from '../http/clients';
+import { signedInUser } from './userShapes';
+import { filledText, optionalContractType, optionalNumber, optionalText } from './values';
 
 export const confirmContractBody = v.strictObject({ token: v.string() });
 export const confirmContractReply = v.object({
-  user: userShape,
+  user: signedInUser,
   token: filledText,
   key: optionalText,
   type: optionalContractType,
   step: optionalNumber,
 });
 
-/** POST /confirm: takes up a contract from its e-mailed link; `key` is the contract's (PUB-13). Refused: tokenInvalid. Source: contract.ts, ContractingPublic. */
-export const confirmContract = (body: v.InferOutput<typeof confirmContractBody>) => client.post('/confirm', body, confirmContractReply);
+/** POST /confirm: signs in with the link of a contract's e-mail; `key` is the contract key. Codes: tokenInvalid. */
+export const confirmContract = (body: v.InferOutput<typeof confirmContractBody>) => contractingPublic.post('/confirm', body, confirmContractReply);
 
 export const intraStatusBody = v.strictObject({
   subscription_uuid: v.string(),
@@ -22,7 +21,7 @@ export const intraStatusBody = v.strictObject({
   fromdate: v.string(),
   todate: v.string(),
 });
-export const intraStatusReply = v.object({ token: filledText, user: userShape, type: contractType });
+export const intraStatusReply = v.object({ token: filledText, user: signedInUser, type: optionalContractType });
 
-/** POST /intra-status: the way back from the intranet; what the link doesn't give is "" (PUB-14). Source: contract.ts, ContractingPublic. */
-export const intraStatus = (body: v.InferOutput<typeof intraStatusBody>) => client.post('/intra-status', body, intraStatusReply);
+/** POST /intra-status: signs in with a link of the intranet; what the link doesn't give is "". */
+export const intraStatus = (body: v.InferOutput<typeof intraStatusBody>) => contractingPublic.post('/intra-status', body, intraStatusReply);

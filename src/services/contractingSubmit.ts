@@ -1,24 +1,10 @@
 import * as v from 'valibot';
 import type { Address } from '../domain/address';
 import type { Fees } from '../domain/fees';
-import { createClient } from '../http/client';
-import {
-  addressBody,
-  contractPaymentBody,
-  contractType,
-  emptyBody,
-  feesBody,
-  invoiceDirection,
-  isoDate,
-  isoDateOrEmpty,
-  methodCode,
-  okReply,
-  termsBody,
-  termsEntries,
-} from './shapes';
+import { contracting } from '../http/clients';
+import { addressBody, contractPaymentBody, emptyBody, feesBody, termsBody, termsEntries } from './shapes';
+import { contractType, invoiceDirection, isoDate, isoDateOrEmpty, methodCode, okReply } from './values';
 import { feesToWire } from './wire';
-
-const client = createClient('contracting', 'bearer');
 
 const key = v.string();
 
@@ -38,8 +24,8 @@ export const submitStep1Body = v.strictObject({
 });
 export type SubmitStep1Input = v.InferOutput<typeof submitStep1Body>;
 
-/** POST /submit-1: the partner's data (WIZ-6). Refused: TAX_INVALID…, TAX_CARD_NOT_FOUND. Source: contract.ts, Contracting. */
-export const submitStep1 = (input: SubmitStep1Input) => client.post('/submit-1', input, okReply);
+/** POST /submit-1: the partner's data. Codes: the TAX_INVALID family, TAX_CARD_NOT_FOUND. */
+export const submitStep1 = (input: SubmitStep1Input) => contracting.post('/submit-1', input, okReply);
 
 export const submitStep2Body = v.strictObject({
   key,
@@ -49,21 +35,21 @@ export const submitStep2Body = v.strictObject({
   mailing: v.union([addressBody, emptyBody]),
 });
 export type SubmitStep2Input = Omit<v.InferOutput<typeof submitStep2Body>, 'mailing'> & {
-  /** Not given when it is the same as `home`: {} on the wire. */
+  /** Left out if it is the same as `home`; {} on the wire. */
   mailing?: Address | null;
 };
 
-/** POST /submit-2: addresses and phone (WIZ-7). Source: contract.ts, Contracting. */
+/** POST /submit-2: addresses and phone. */
 export const submitStep2 = (input: SubmitStep2Input) => {
   const body: v.InferOutput<typeof submitStep2Body> = { ...input, mailing: input.mailing ?? {} };
-  return client.post('/submit-2', body, okReply);
+  return contracting.post('/submit-2', body, okReply);
 };
 
 export const submitStep3Body = v.strictObject({ key, contract: termsBody });
 export type SubmitStep3Input = v.InferOutput<typeof submitStep3Body>;
 
-/** POST /submit-3: start, package and receipt (WIZ-8). Refused: hasValidContract, CONTR_HAVE_VALID_CONTRACT. Source: contract.ts, Contracting. */
-export const submitStep3 = (input: SubmitStep3Input) => client.post('/submit-3', input, okReply);
+/** POST /submit-3: start, package and receipt. Codes: hasValidContract, CONTR_HAVE_VALID_CONTRACT. */
+export const submitStep3 = (input: SubmitStep3Input) => contracting.post('/submit-3', input, okReply);
 
 export const submitStep4Body = v.strictObject({
   key,
@@ -73,10 +59,10 @@ export const submitStep4Body = v.strictObject({
 type SubmitStep4Wire = v.InferOutput<typeof submitStep4Body>;
 export type SubmitStep4Input = Omit<SubmitStep4Wire, 'fees'> & { fees: Fees };
 
-/** POST /submit-4: card and delivery with its fees in forint (WIZ-9). Source: contract.ts, Contracting. */
+/** POST /submit-4: card and delivery, with the fees in forint. */
 export const submitStep4 = (input: SubmitStep4Input) => {
   const body: SubmitStep4Wire = { ...input, fees: feesToWire(input.fees) };
-  return client.post('/submit-4', body, okReply);
+  return contracting.post('/submit-4', body, okReply);
 };
 
 export const submitStep5Body = v.strictObject({
@@ -85,8 +71,8 @@ export const submitStep5Body = v.strictObject({
 });
 export type SubmitStep5Input = v.InferOutput<typeof submitStep5Body>;
 
-/** POST /submit-5: who the invoice goes to (WIZ-10). Source: contract.ts, Contracting. */
-export const submitStep5 = (input: SubmitStep5Input) => client.post('/submit-5', input, okReply);
+/** POST /submit-5: who gets the invoice. */
+export const submitStep5 = (input: SubmitStep5Input) => contracting.post('/submit-5', input, okReply);
 
 const bankBody = v.strictObject({
   account: v.string(),
@@ -106,18 +92,18 @@ export const submitStep6Body = v.strictObject({
 type SubmitStep6Wire = v.InferOutput<typeof submitStep6Body>;
 export type SubmitStep6Input = Omit<SubmitStep6Wire, 'ledger'> & { ledger: Omit<SubmitStep6Wire['ledger'], 'fees'> & { fees: Fees } };
 
-/** POST /submit-6: method, fees in forint and bank data; `transferFrom` "" but for methods 3 and 31 (WIZ-11). Refused: ERROR.NO.DIJ, NOT_FOUND. Source: contract.ts, Contracting. */
+/** POST /submit-6: method, fees in forint and bank data; `transferFrom` is "" except for methods 3 and 31. Codes: ERROR.NO.DIJ, NOT_FOUND. */
 export const submitStep6 = (input: SubmitStep6Input) => {
   const body: SubmitStep6Wire = { ...input, ledger: { ...input.ledger, fees: feesToWire(input.ledger.fees) } };
-  return client.post('/submit-6', body, okReply);
+  return contracting.post('/submit-6', body, okReply);
 };
 
 export const submitStep7Body = v.strictObject({ key, ledger: v.strictObject({ fees: feesBody, method: methodCode }) });
 type SubmitStep7Wire = v.InferOutput<typeof submitStep7Body>;
 export type SubmitStep7Input = Omit<SubmitStep7Wire, 'ledger'> & { ledger: Omit<SubmitStep7Wire['ledger'], 'fees'> & { fees: Fees } };
 
-/** POST /submit-7: closes the contract before paying (WIZ-15). Refused: ERROR.NO.DIJ. Source: contract.ts, Contracting. */
+/** POST /submit-7: signs the contract before it is paid. Codes: ERROR.NO.DIJ. */
 export const submitStep7 = (input: SubmitStep7Input) => {
   const body: SubmitStep7Wire = { ...input, ledger: { ...input.ledger, fees: feesToWire(input.ledger.fees) } };
-  return client.post('/submit-7', body, okReply);
+  return contracting.post('/submit-7', body, okReply);
 };

@@ -1,32 +1,39 @@
 import * as v from 'valibot';
-import { createClient, type FileOptions } from '../http/client';
-import { whole } from './shapes';
+import type { FileOptions } from '../http/client';
+import { documents, documentsPublic } from '../http/clients';
+import { flag, optionalNumber, recordOf, text, whole } from './values';
 
-const client = createClient('documents', 'bearer');
-const publicClient = createClient('documents', 'public');
+export interface DocumentRow {
+  docKey: number;
+  docId: string;
+  docKr: boolean;
+}
 
 export const listDocumentsBody = v.strictObject({ kr: v.string(), year: whole });
+/** A document without a key can't be downloaded and isn't listed. */
 export const listDocumentsReply = v.object({
-  list: v.array(v.object({ docKey: whole, docId: v.string(), docKr: v.boolean() })),
+  list: v.pipe(
+    v.array(recordOf({ docKey: optionalNumber, docId: text, docKr: flag })),
+    v.transform((rows) => rows.flatMap(({ docKey, ...row }): DocumentRow[] => (docKey === undefined ? [] : [{ docKey, ...row }]))),
+  ),
 });
-export type DocumentRow = v.InferOutput<typeof listDocumentsReply>['list'][number];
 
-/** POST /list: a year's documents; `docKr` ones are fetched with the kr (DOC-1, DOC-2). Refused: NO_KR. Source: contract.ts, Documents. */
+/** POST /list: a year's documents. The ones with `docKr` are downloaded with the kr. Codes: NO_KR. */
 export const listDocuments = (body: v.InferOutput<typeof listDocumentsBody>, signal?: AbortSignal) =>
-  client.post('/list', body, listDocumentsReply, { signal });
+  documents.post('/list', body, listDocumentsReply, { signal });
 
 export const getDocumentQuery = v.strictObject({ id: v.string(), kr: v.optional(v.string()) });
 
-/** GET /document: the PDF of a document key; `kr` only for docKr items and the general terms (DOC-2). Source: contract.ts, Documents. */
+/** GET /document: the PDF of a document key; `kr` only for documents with `docKr` and the general terms. */
 export const getDocument = ({ id, kr }: v.InferOutput<typeof getDocumentQuery>, options?: FileOptions) =>
-  client.file('/document', kr === undefined ? { id } : { id, kr }, options);
+  documents.file('/document', kr === undefined ? { id } : { id, kr }, options);
 
 export const downloadFileQuery = v.strictObject({ fileId: v.string() });
 
-/** GET /download: the PDF of a docId, for a signed-in member (DOC-4). Source: contract.ts, Documents. */
+/** GET /download: the PDF of a docId, for a signed-in member. */
 export const downloadFile = ({ fileId }: v.InferOutput<typeof downloadFileQuery>, options?: FileOptions) =>
-  client.file('/download', { fileId }, options);
+  documents.file('/download', { fileId }, options);
 
-/** GET /download without a session, for an e-mailed invoice link (PUB-17). Source: contract.ts, Documents. */
+/** GET /download without a session, for the link to an invoice in an e-mail. */
 export const downloadPublicFile = ({ fileId }: v.InferOutput<typeof downloadFileQuery>, options?: FileOptions) =>
-  publicClient.file('/download', { fileId }, options);
+  documentsPublic.file('/download', { fileId }, options);

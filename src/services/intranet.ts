@@ -1,29 +1,33 @@
 import * as v from 'valibot';
-import { createClient } from '../http/client';
-import { contractType, filledText, okReply, optionalText, pricesShape } from './shapes';
+import { intranet } from '../http/clients';
+import { contractType, filledText, okReply, optionalNumber, optionalText, recordOf, text } from './values';
 
-const client = createClient('intranet', 'bearer');
+/** Packages and their monthly prices in forint; rows without a name or a price are left out. */
+const prices = v.pipe(
+  v.array(recordOf({ name: text, price: optionalNumber })),
+  v.transform((rows) => rows.flatMap(({ name, price }) => (name === '' || price === undefined ? [] : [{ name, price }]))),
+);
 
 export const getIntranetPricesBody = v.strictObject({ type: contractType });
-export const getIntranetPricesReply = v.object({ list: pricesShape });
+export const getIntranetPricesReply = v.object({ list: prices });
 
-/** POST /prices: the packages' prices for a contract type, in forint (CON-3). Source: contract.ts, Intranet. */
+/** POST /prices: the packages for a type of contract. */
 export const getIntranetPrices = (body: v.InferOutput<typeof getIntranetPricesBody>, signal?: AbortSignal) =>
-  client.post('/prices', body, getIntranetPricesReply, { signal });
+  intranet.post('/prices', body, getIntranetPricesReply, { signal });
 
 export const hasMessageReply = v.object({ id: optionalText });
 
-/** GET /hasMessage: the `id` of a message that waits for the member, if one does (NAV-12). Source: contract.ts, Intranet. */
-export const hasMessage = (signal?: AbortSignal) => client.get('/hasMessage', hasMessageReply, { signal });
+/** GET /hasMessage: the `id` of a message for the member, if there is one. */
+export const hasMessage = (signal?: AbortSignal) => intranet.get('/hasMessage', hasMessageReply, { signal });
 
 export const closeMessageBody = v.strictObject({ id: v.string() });
 
-/** POST /closeMessage: the member has seen the message (NAV-12). Source: contract.ts, Intranet. */
-export const closeMessage = (body: v.InferOutput<typeof closeMessageBody>) => client.post('/closeMessage', body, okReply);
+/** POST /closeMessage: the member has seen the message. */
+export const closeMessage = (body: v.InferOutput<typeof closeMessageBody>) => intranet.post('/closeMessage', body, okReply);
 
 export const getIntranetPackagesBody = v.strictObject({ token: v.string(), type: contractType });
-export const getIntranetPackagesReply = v.object({ subscriptionUUID: filledText, list: pricesShape });
+export const getIntranetPackagesReply = v.object({ subscriptionUUID: filledText, list: prices });
 
-/** POST /packages: the offers behind an intranet token and the subscription to continue, prices in forint (CON-7). Source: contract.ts, Intranet. */
+/** POST /packages: the packages for an intranet token, and the subscription to continue. */
 export const getIntranetPackages = (body: v.InferOutput<typeof getIntranetPackagesBody>, signal?: AbortSignal) =>
-  client.post('/packages', body, getIntranetPackagesReply, { signal });
+  intranet.post('/packages', body, getIntranetPackagesReply, { signal });

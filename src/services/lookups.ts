@@ -1,44 +1,56 @@
 import * as v from 'valibot';
-import { createClient } from '../http/client';
-import { isoDate, keyBody, namesReply, optionalText, whole } from './shapes';
+import { contracting } from '../http/clients';
+import { isoDate, optionalNumber, optionalText, recordOf, text } from './values';
 
-const client = createClient('contracting', 'bearer');
+/** Names of cities or street types; rows without one are left out. */
+const namesReply = v.object({
+  list: v.pipe(
+    v.array(recordOf({ name: text })),
+    v.transform((rows) => rows.filter(({ name }) => name !== '')),
+  ),
+});
 
-export const getDatesBody = keyBody;
+export const getDatesBody = v.strictObject({ key: v.string() });
 export const getDatesReply = v.object({ list: v.array(isoDate) });
 
-/** POST /get-dates: first days of the months on offer; none means hasValidContract (WIZ-8). Source: contract.ts, Contracting. */
-export const getDates = (body: v.InferOutput<typeof getDatesBody>, signal?: AbortSignal) => client.post('/get-dates', body, getDatesReply, { signal });
+/** POST /get-dates: the first days of the months on offer; none means hasValidContract. */
+export const getDates = (body: v.InferOutput<typeof getDatesBody>, signal?: AbortSignal) => contracting.post('/get-dates', body, getDatesReply, { signal });
 
 export const listCitiesByZipBody = v.strictObject({ zip: v.pipe(v.string(), v.regex(/^\d{4}$/)) });
 export const listCitiesByZipReply = namesReply;
 
-/** POST /list-cities-by-zip: the cities of a 4-digit zip; none when it is unknown (ADDR-1). Source: contract.ts, Contracting. */
+/** POST /list-cities-by-zip: the cities of a 4-digit zip; none if the zip is unknown. */
 export const listCitiesByZip = (body: v.InferOutput<typeof listCitiesByZipBody>, signal?: AbortSignal) =>
-  client.post('/list-cities-by-zip', body, listCitiesByZipReply, { signal });
+  contracting.post('/list-cities-by-zip', body, listCitiesByZipReply, { signal });
 
 export const listStreetTypesReply = namesReply;
 
-/** POST /list-street-types (ADDR-2). Source: contract.ts, Contracting. */
-export const listStreetTypes = (signal?: AbortSignal) => client.post('/list-street-types', {}, listStreetTypesReply, { signal });
+/** POST /list-street-types. */
+export const listStreetTypes = (signal?: AbortSignal) => contracting.post('/list-street-types', {}, listStreetTypesReply, { signal });
 
 export const getPackagesBody = v.strictObject({ key: v.string(), datum: isoDate });
-export const getPackagesReply = v.object({ list: v.array(v.object({ key: whole, name: v.string() })) });
+/** A package without a name or a price can't be chosen and isn't listed. */
+export const getPackagesReply = v.object({
+  list: v.pipe(
+    v.array(recordOf({ key: optionalNumber, name: text })),
+    v.transform((rows) => rows.flatMap(({ key, name }) => (name === '' || key === undefined ? [] : [{ key, name }]))),
+  ),
+});
 export type CardPackage = v.InferOutput<typeof getPackagesReply>['list'][number];
 
-/** POST /get-packages: card packages for a start date; a row's `key` is its monthly price in forint (WIZ-8). Source: contract.ts, Contracting. */
+/** POST /get-packages: the card packages for a start date; `key` is the monthly price in forint. */
 export const getPackages = (body: v.InferOutput<typeof getPackagesBody>, signal?: AbortSignal) =>
-  client.post('/get-packages', body, getPackagesReply, { signal });
+  contracting.post('/get-packages', body, getPackagesReply, { signal });
 
 export const getBankFromAccountBody = v.strictObject({ account: v.pipe(v.string(), v.regex(/^\d+$/)) });
-export const getBankFromAccountReply = v.object({ name: v.string() });
+export const getBankFromAccountReply = v.object({ name: text });
 
-/** POST /get-bank-from-account: the bank of an account by the digits typed so far (MAN-3). Refused: NOT_FOUND. Source: contract.ts, Contracting. */
+/** POST /get-bank-from-account: the bank of the digits typed so far. Codes: NOT_FOUND. */
 export const getBankFromAccount = (body: v.InferOutput<typeof getBankFromAccountBody>, signal?: AbortSignal) =>
-  client.post('/get-bank-from-account', body, getBankFromAccountReply, { signal });
+  contracting.post('/get-bank-from-account', body, getBankFromAccountReply, { signal });
 
 export const findByTaxBody = v.strictObject({ tax: v.string(), birth: isoDate });
 export const findByTaxReply = v.object({ card: optionalText, kr: optionalText });
 
-/** POST /find-by-tax: the card and kr that belong to a personal tax id, where there are any (WIZ-6). Refused: TAX_CARD_NOT_FOUND, TAX_INVALID… Source: contract.ts, Contracting. */
-export const findByTax = (body: v.InferOutput<typeof findByTaxBody>, signal?: AbortSignal) => client.post('/find-by-tax', body, findByTaxReply, { signal });
+/** POST /find-by-tax: the card and kr of a personal tax id, if there are any. Codes: TAX_CARD_NOT_FOUND, the TAX_INVALID family. */
+export const findByTax = (body: v.InferOutput<typeof findByTaxBody>, signal?: AbortSignal) => contracting.post('/find-by-tax', body, findByTaxReply, { signal });

@@ -1,10 +1,8 @@
 import * as v from 'valibot';
 import type { Address } from '../domain/address';
-import { createClient } from '../http/client';
-import { filledText, isoDate, methodCode, optionalDate, optionalFlag, optionalNumber, optionalText, whole } from './shapes';
+import { payment } from '../http/clients';
+import { dateOrEmpty, filledText, flag, forint, isoDate, messages, methodCode, optionalDate, optionalFlag, optionalListOf, optionalNumber, optionalText, recordOf, text, whole } from './values';
 import { paymentAddressToWire } from './wire';
-
-const client = createClient('payment', 'bearer');
 
 export const getAmountsBody = v.strictObject({ kr: v.string(), year: whole });
 export const getAmountsReply = v.pipe(
@@ -12,9 +10,9 @@ export const getAmountsReply = v.pipe(
   v.transform(({ currentDebit, allDebit }) => ({ currentDebit, annualDebit: allDebit })),
 );
 
-/** POST /getAmounts: what is due now and until the year's end, in forint (PAY-1). Refused: NO_KR. Source: contract.ts, Payment. */
+/** POST /getAmounts: what is due now and until the end of the year, in forint. Codes: NO_KR. */
 export const getAmounts = (body: v.InferOutput<typeof getAmountsBody>, signal?: AbortSignal) =>
-  client.post('/getAmounts', body, getAmountsReply, { signal });
+  payment.post('/getAmounts', body, getAmountsReply, { signal });
 
 const paymentAddressBody = v.strictObject({
   irszam: v.string(),
@@ -38,24 +36,24 @@ export const startTransactionBody = v.strictObject({
   fCim: v.nullable(paymentAddressBody),
   kr: v.string(),
 });
-export const startTransactionReply = v.object({ transaction: filledText, url: v.string() });
+export const startTransactionReply = v.object({ transaction: filledText, url: filledText });
 
 type StartTransactionWire = v.InferOutput<typeof startTransactionBody>;
 
 export interface StartTransactionInput extends Pick<StartTransactionWire, 'contracting' | 'amount' | 'method' | 'label' | 'lang' | 'kr'> {
-  /** Where the bank sends the member back, without the transaction: the service appends "/<transaction>". */
+  /** Where the bank sends the member back to; the service appends "/<transaction>". */
   returnUrl: string;
   /** The leisure card is the member's own; true for every other method. */
   ownLeisureCard: boolean;
-  /** The owner's name when the card is another's, else "". */
+  /** The owner's name if the card is someone else's, or "". */
   leisureOwner: string;
-  /** The owner's address when the card is another's. */
+  /** The owner's address if the card is someone else's. */
   leisureAddress?: Address | null;
 }
 
 /**
- * POST /startTransaction: opens a payment of `amount` forint; the reply's `url` is the bank's page, unchecked (SEC-3).
- * Never repeated by itself (FLT-4). Refused: PAYING_DISABLED, HAS_DEBT, NO_KR. Source: contract.ts, Payment.
+ * POST /startTransaction: opens a payment of `amount` forint. `url` is the bank's page: follow it with redirectToTrusted
+ * only. Codes: PAYING_DISABLED, HAS_DEBT, NO_KR.
  */
 export const startTransaction = ({ returnUrl, ownLeisureCard, leisureOwner, leisureAddress, ...input }: StartTransactionInput) => {
   const body: StartTransactionWire = {
@@ -65,61 +63,62 @@ export const startTransaction = ({ returnUrl, ownLeisureCard, leisureOwner, leis
     fPart: leisureOwner,
     fCim: leisureAddress ? paymentAddressToWire(leisureAddress) : null,
   };
-  return client.post('/startTransaction', body, startTransactionReply);
+  return payment.post('/startTransaction', body, startTransactionReply);
 };
 
 export const endTransactionBody = v.strictObject({ transaction: v.string() });
-export const endTransactionReply = v.object({ auth: v.string() });
+/** An `auth` of the wrong type is a technical error: the payment may have succeeded. */
+export const endTransactionReply = v.object({ auth: v.nullish(v.string(), ''), messages });
 
-/** POST /endTransaction: `auth` is the bank's authorisation; "" says that the payment failed (PAY-7). Refused: TRANSACTION_NOT_FOUND. Source: contract.ts, Payment. */
-export const endTransaction = (body: v.InferOutput<typeof endTransactionBody>) => client.post('/endTransaction', body, endTransactionReply);
+/** POST /endTransaction: `auth` is the bank's authorisation. "" means that the payment failed, and `messages` may say why. Codes: TRANSACTION_NOT_FOUND. */
+export const endTransaction = (body: v.InferOutput<typeof endTransactionBody>) => payment.post('/endTransaction', body, endTransactionReply);
 
 export const getInvStateBody = v.strictObject({ kr: v.string() });
 export const getInvStateReply = v.object({ status: v.string(), card: optionalText });
 
-/** POST /getInvState: polled until `status` is DONE; every other status goes on (PAY-8). Source: contract.ts, Payment. */
+/** POST /getInvState: polled until `status` is DONE. */
 export const getInvState = (body: v.InferOutput<typeof getInvStateBody>, signal?: AbortSignal) =>
-  client.post('/getInvState', body, getInvStateReply, { signal, anyStatus: true });
+  payment.post('/getInvState', body, getInvStateReply, { signal, anyStatus: true });
 
 export const listInvoicesBody = v.strictObject({ kr: v.string(), from: isoDate, to: isoDate });
 export const listInvoicesReply = v.object({
-  list: v.array(v.object({ order: whole, date: isoDate, ordinal: v.string(), fullAmount: whole })),
+  list: v.array(recordOf({ order: forint, date: dateOrEmpty, ordinal: text, fullAmount: optionalNumber })),
 });
 export type InvoiceRow = v.InferOutput<typeof listInvoicesReply>['list'][number];
 
-/** POST /listInvoices: a year's invoices, `from` 1 January `to` 31 December; amounts in forint (DOC-3). Refused: NO_KR. Source: contract.ts, Payment. */
+/** POST /listInvoices: the invoices between two dates; amounts in forint. Codes: NO_KR. */
 export const listInvoices = (body: v.InferOutput<typeof listInvoicesBody>, signal?: AbortSignal) =>
-  client.post('/listInvoices', body, listInvoicesReply, { signal });
+  payment.post('/listInvoices', body, listInvoicesReply, { signal });
 
-export const getRegularCreditDataReply = v.object({ state: v.boolean() });
+export const getRegularCreditDataReply = v.object({ state: flag });
 
-/** POST /getRegularCreditData: whether the regular card payment is authorised (MAN-1). Source: contract.ts, Payment. */
-export const getRegularCreditData = (signal?: AbortSignal) => client.post('/getRegularCreditData', {}, getRegularCreditDataReply, { signal });
+/** POST /getRegularCreditData: whether the regular card payment is authorised. */
+export const getRegularCreditData = (signal?: AbortSignal) => payment.post('/getRegularCreditData', {}, getRegularCreditDataReply, { signal });
 
 export const setRegularCreditAuthBody = v.strictObject({ mode: v.boolean(), from: isoDate });
-export const setRegularCreditAuthReply = v.object({ key: v.string(), state: optionalFlag });
+export const setRegularCreditAuthReply = v.object({ key: text, state: optionalFlag });
 
-/** POST /setRegularCreditAuth: `mode` false withdraws, `from` is today then; `key` is the document's (MAN-2). Source: contract.ts, Payment. */
+/** POST /setRegularCreditAuth: `mode` false withdraws, with `from` today. `key` is the document's, or "". */
 export const setRegularCreditAuth = (body: v.InferOutput<typeof setRegularCreditAuthBody>) =>
-  client.post('/setRegularCreditAuth', body, setRegularCreditAuthReply);
+  payment.post('/setRegularCreditAuth', body, setRegularCreditAuthReply);
 
 export const getDirectDebitDataReply = v.object({
   account: optionalText,
-  fee: whole,
+  fee: optionalNumber,
   from: optionalDate,
   to: optionalDate,
   limit: optionalNumber,
-  list: v.array(v.object({ date: isoDate, amount: whole, state: v.string() })),
-  state: v.boolean(),
+  list: optionalListOf(recordOf({ date: dateOrEmpty, amount: optionalNumber, state: text })),
+  state: flag,
 });
 export type DirectDebit = v.InferOutput<typeof getDirectDebitDataReply>;
 
-/** POST /getDirectDebitData: the mandate and its history, amounts in forint; `state` true is authorised (MAN-3). Source: contract.ts, Payment. */
-export const getDirectDebitData = (signal?: AbortSignal) => client.post('/getDirectDebitData', {}, getDirectDebitDataReply, { signal });
+/** POST /getDirectDebitData: the mandate and its history, amounts in forint. `state` true means authorised. */
+export const getDirectDebitData = (signal?: AbortSignal) => payment.post('/getDirectDebitData', {}, getDirectDebitDataReply, { signal });
 
 export const setDirectDebitAuthBody = v.strictObject({ account: v.pipe(v.string(), v.regex(/^\d*$/)), limit: whole });
-export const setDirectDebitAuthReply = v.object({ key: v.string() });
+export const setDirectDebitAuthReply = v.object({ key: text });
 
-/** POST /setDirectDebitAuth: `account` digits only; `limit` in forint, 0 withdraws; `key` is the document's (MAN-4, MAN-5). Source: contract.ts, Payment. */
+/** POST /setDirectDebitAuth: `account` digits only; `limit` in forint, 0 withdraws. `key` is the document's, or "". */
 export const setDirectDebitAuth = (body: v.InferOutput<typeof setDirectDebitAuthBody>) =>
-  client.post('/setDirectDebitAuth', body, setDirectDebitAuthReply);
+  payment.post('/setDirectDebitAuth', body, setDirectDebitAuthReply);

@@ -1,18 +1,16 @@
 import * as v from 'valibot';
-import { createClient } from '../http/client';
-import { filledText, okReply } from './shapes';
-
-const client = createClient('paymentPublic', 'public');
+import { paymentPublic } from '../http/clients';
+import { filledText, okReply } from './values';
 
 export const checkDownloadInvoiceBody = v.strictObject({ invoice: v.string(), token: v.string() });
 
-/** POST /checkDownloadInvoice: whether an e-mailed invoice link holds (PUB-17). Refused: INVALID_TOKEN. Source: contract.ts, PaymentPublic. */
+/** POST /checkDownloadInvoice: whether the link to an invoice in an e-mail is valid. Codes: INVALID_TOKEN. */
 export const checkDownloadInvoice = (body: v.InferOutput<typeof checkDownloadInvoiceBody>, signal?: AbortSignal) =>
-  client.post('/checkDownloadInvoice', body, okReply, { signal });
+  paymentPublic.post('/checkDownloadInvoice', body, okReply, { signal });
 
 export const getDownloadInvoiceBody = v.strictObject({ invoice: v.string() });
 export const getDownloadInvoiceReply = v.object({ docId: filledText });
 
-/** POST /getDownloadInvoice: an invoice's ordinal gives the `docId` of its file (DOC-4). Source: contract.ts, PaymentPublic. */
+/** POST /getDownloadInvoice: the `docId` of the PDF of an invoice's ordinal. */
 export const getDownloadInvoice = (body: v.InferOutput<typeof getDownloadInvoiceBody>, signal?: AbortSignal) =>
-  client.post('/getDownloadInvoice', body, getDownloadInvoiceReply, { signal });
+  paymentPublic.post('/getDownloadInvoice', body, getDownloadInvoiceReply, { signal });

@@ -1,67 +1,38 @@
 import * as v from 'valibot';
-import { isIsoDate } from '../domain/dates';
-import { isPaymentMethod } from '../domain/paymentMethods';
+import { isEmptyAddress } from '../domain/address';
+import { contractEnd } from '../domain/contract';
+import {
+  dateOrEmpty,
+  invoiceDirection,
+  isoDate,
+  isRecord,
+  optionalDate,
+  optionalFlag,
+  optionalNumber,
+  optionalOf,
+  optionalText,
+  paymentMode,
+  methodCode,
+  receiptKind,
+  recordOf,
+  recordOrEmpty,
+  regularIfUnknown,
+  text,
+  whole,
+} from './values';
 import { feesFromWire, invoicePartyFromWire } from './wire';
 
 /**
- * What several services share. `…Shape` reads replies: extra fields are dropped, missing ones refused, and `null`, a
- * missing field and "" all mean "not given" where a field is optional. `…Body` is for payloads: exactly these fields.
- * Payload schemas serve the stand-in and the tests; no function of the portal may use one, so that the build drops them.
+ * Schemas that several services share. `…Body` checks a payload: exactly these fields. The stand-in and the tests use
+ * these; no function of the portal does, so the build drops them. The others read replies and drop unknown fields.
  */
-
-// ---------------------------------------------------------------- values
-
-/** Whole forint, counts and codes. */
-export const whole = v.pipe(v.number(), v.safeInteger());
-export const isoDate = v.pipe(v.string(), v.check(isIsoDate));
-/** A date that a form asks for first: "" until then. */
-export const isoDateOrEmpty = v.pipe(
-  v.string(),
-  v.check((text) => text === '' || isIsoDate(text)),
-);
-/** Text that the portal can't go on without: tokens, transactions, document ids. */
-export const filledText = v.pipe(v.string(), v.nonEmpty());
-
-export const contractType = v.picklist(['R', 'U', 'h']);
-export const invoiceDirection = v.picklist([0, 1, 2, 3]);
-export const receiptKind = v.picklist(['a', 'b', 'c']);
-export const paymentMode = v.picklist(['monthly', 'annual']);
-/** 0 basic offer, 1 company offer. */
-export const offerKey = v.picklist([0, 1]);
-export const methodCode = v.picklist(['4', '31', '3', '11', '15', '14', 'A']);
-
-// ---------------------------------------------------------------- optional values of replies
-
-const notGiven = v.pipe(
-  v.nullable(v.literal('')),
-  v.transform(() => undefined),
-);
-
-/** A reply's field that may be missing, null or "": undefined then. */
-// @__NO_SIDE_EFFECTS__
-export const optionalOf = <S extends v.GenericSchema>(schema: S) => v.optional(v.union([notGiven, schema]));
-
-export const optionalText = optionalOf(v.string());
-export const optionalNumber = optionalOf(whole);
-export const optionalFlag = optionalOf(v.boolean());
-export const optionalDate = optionalOf(isoDate);
-export const optionalContractType = optionalOf(contractType);
-/** A method that the portal doesn't know counts as none chosen (FLT-7). */
-export const optionalMethod = optionalOf(
-  v.pipe(
-    v.string(),
-    v.transform((code) => (isPaymentMethod(code) ? code : undefined)),
-  ),
-);
 
 // ---------------------------------------------------------------- payloads
 
-/** `{}` and nothing else. Custom, because valibot's objects take an array too. */
-export const emptyBody = v.custom<Record<string, never>>(
-  (body) => typeof body === 'object' && body !== null && !Array.isArray(body) && Object.keys(body).length === 0,
-);
+/** `{}`. Custom, because valibot's objects take a list too. */
+export const emptyBody = v.custom<Record<string, never>>((body) => isRecord(body) && Object.keys(body).length === 0);
 
-/** The contract key alone: what every /get-n asks with. */
+/** The contract key, which every /get-n asks with. */
 export const keyBody = v.strictObject({ key: v.string() });
 
 export const addressBody = v.strictObject({
@@ -77,7 +48,7 @@ export const addressBody = v.strictObject({
   country: v.optional(v.string()),
 });
 
-const feesEntries = {
+export const feesBody = v.strictObject({
   hdij: whole,
   dij1: whole,
   dij2: whole,
@@ -91,8 +62,7 @@ const feesEntries = {
   fhonap: whole,
   fhdijo: whole,
   fosszeg: whole,
-};
-export const feesBody = v.strictObject(feesEntries);
+});
 
 export const termsEntries = { validFrom: isoDate, validTo: isoDate, cardPackage: v.string(), receipt: receiptKind };
 export const termsBody = v.strictObject(termsEntries);
@@ -101,111 +71,101 @@ export const contractPaymentBody = v.strictObject({ mode: paymentMode, months: w
 
 // ---------------------------------------------------------------- replies
 
-/** A reply that says no more than that it worked. */
-export const okReply = v.object({});
-
-export const addressShape = v.object({
-  zip: v.string(),
-  city: v.string(),
-  street: v.string(),
-  streetType: v.string(),
-  house: v.string(),
+const addressEntries = {
+  zip: text,
+  city: text,
+  street: text,
+  streetType: text,
+  house: text,
   staircase: optionalText,
   floor: optionalText,
   door: optionalText,
   poBox: optionalText,
   country: optionalText,
-});
+};
 
-/** `{}` is how the portal itself says "the same" in /submit-2, so it is understood when it comes back. */
-export const optionalAddress = optionalOf(
-  v.union([
-    v.pipe(
-      emptyBody,
-      v.transform(() => undefined),
-    ),
-    addressShape,
-  ]),
+export const addressShape = recordOrEmpty(addressEntries);
+
+/** Undefined for an empty address too, such as the {} of /submit-2. */
+export const optionalAddress = v.pipe(
+  optionalOf(recordOf(addressEntries)),
+  v.transform((address) => (isEmptyAddress(address) ? undefined : address)),
 );
 
-/** cardStatus is any whole number: a code that the portal doesn't know is shown as unknown (NAV-10). */
-export const userShape = v.object({
-  firstName: v.string(),
-  lastName: v.string(),
-  email: v.string(),
-  kr: optionalText,
-  tax: optionalText,
-  cardNumber: optionalText,
-  cardStatus: optionalNumber,
-  from: optionalDate,
-  to: optionalDate,
-  pack: optionalText,
-  ev: optionalNumber,
-  tars: optionalText,
-  tarsEmail: optionalText,
-  tarsKr: optionalText,
+const feesEntries = {
+  hdij: optionalNumber,
+  dij1: optionalNumber,
+  dij2: optionalNumber,
+  dij3: optionalNumber,
+  dij4: optionalNumber,
+  fdij: optionalNumber,
+  fdij1: optionalNumber,
+  fdij2: optionalNumber,
+  fdij3: optionalNumber,
+  fdij4: optionalNumber,
+  fhonap: optionalNumber,
+  fhdijo: optionalNumber,
+  fosszeg: optionalNumber,
+};
+
+/** Reads the service's fees as the portal's Fees; whole forint. */
+export const feesShape = v.pipe(recordOrEmpty(feesEntries), v.transform((fees) => feesFromWire(fees)));
+export const optionalFees = optionalOf(v.pipe(recordOf(feesEntries), v.transform((fees) => feesFromWire(fees))));
+
+export const invoicePartyEntries = { name: text, tax: text, nocszla: optionalFlag, address: optionalAddress };
+/** Reads the service's party as the portal's InvoiceParty. */
+export const optionalParty = optionalOf(v.pipe(recordOf(invoicePartyEntries), v.transform((party) => invoicePartyFromWire(party))));
+
+export const partnerShape = recordOrEmpty({
+  kr: text,
+  type: regularIfUnknown,
+  firstname: text,
+  lastname: text,
+  birthDate: dateOrEmpty,
+  birthPlace: text,
+  mothersName: text,
+  tax: text,
+  oldCardNum: text,
 });
 
-/** Wire fees in, the portal's Fees out; whole forint. */
-export const feesShape = v.pipe(v.object(feesEntries), v.transform(feesFromWire));
+const deliveryEntries = { addressee: optionalText, address: optionalAddress, cardNum: optionalText };
 
-export const invoicePartyEntries = { name: v.string(), tax: v.string(), nocszla: optionalFlag, address: optionalAddress };
-/** Wire party in, the portal's InvoiceParty out. */
-export const invoicePartyShape = v.pipe(v.object(invoicePartyEntries), v.transform(invoicePartyFromWire));
-
-export const partnerShape = v.object({
-  kr: v.string(),
-  type: contractType,
-  firstname: v.string(),
-  lastname: v.string(),
-  birthDate: isoDateOrEmpty,
-  birthPlace: v.string(),
-  mothersName: v.string(),
-  tax: v.string(),
-  oldCardNum: v.string(),
+/** What is known of a contract before its start is chosen. */
+export const openContractShape = recordOrEmpty({
+  validFrom: optionalDate,
+  validTo: optionalDate,
+  cardPackage: optionalText,
+  receipt: optionalOf(receiptKind),
+  ...deliveryEntries,
 });
 
-/**
- * ContractTerms and Delivery as the early steps give them: nothing is settled yet. With no field required a list would
- * pass for an object, hence the check.
- */
-export const openContractShape = v.pipe(
-  v.unknown(),
-  v.check((contract) => !Array.isArray(contract)),
-  v.object({
-    validFrom: optionalDate,
-    validTo: optionalDate,
-    cardPackage: optionalText,
-    receipt: optionalOf(receiptKind),
-    addressee: optionalText,
-    address: optionalAddress,
-    cardNum: optionalText,
-  }),
+const startedEntries = { ...deliveryEntries, validFrom: isoDate, validTo: optionalDate, cardPackage: text, receipt: optionalOf(receiptKind) };
+
+/** A contract whose start is chosen: without `validFrom` nothing can be computed. It ends on 31 December by itself. */
+export const startedContractShape = v.pipe(
+  recordOrEmpty(startedEntries),
+  v.transform((contract) => ({ ...contract, validTo: contract.validTo ?? contractEnd(contract.validFrom) })),
 );
 
-/** ContractTerms and Delivery once step 4 is saved. */
-export const contractShape = v.object({ ...termsEntries, addressee: optionalText, address: optionalAddress, cardNum: optionalText });
+/** A contract once step 4 is saved. Only a plastic card (b) is sent to an address. */
+export const contractShape = v.pipe(
+  startedContractShape,
+  v.transform((contract) => ({ ...contract, receipt: contract.receipt ?? (contract.address === undefined ? 'c' : 'b') })),
+);
 
-export const contractInvoiceShape = v.object({ direction: invoiceDirection, name: v.string(), tax: v.string(), address: optionalAddress });
-
-export const bankShape = v.object({
-  account: v.string(),
-  name: v.string(),
-  owner: v.string(),
-  birthPlace: v.string(),
-  birthDate: isoDateOrEmpty,
-  mothersName: v.string(),
-  address: addressShape,
+export const contractInvoiceShape = recordOrEmpty({
+  direction: v.fallback(v.nullish(invoiceDirection, 0), 0),
+  name: text,
+  tax: text,
+  address: optionalAddress,
 });
 
-export const ledgerShape = v.object({
-  method: optionalMethod,
+export const ledgerShape = recordOrEmpty({
+  /** A method that the portal doesn't know counts as none. */
+  method: optionalOf(methodCode),
   fees: feesShape,
-  bank: optionalOf(bankShape),
-  payment: optionalOf(v.object({ mode: paymentMode, months: whole })),
+  bank: optionalOf(
+    recordOf({ account: text, name: text, owner: text, birthPlace: text, birthDate: dateOrEmpty, mothersName: text, address: addressShape }),
+  ),
+  payment: optionalOf(recordOf({ mode: paymentMode, months: whole })),
 });
-
-/** Rows of a list with nothing but a name: cities, street types. */
-export const namesReply = v.object({ list: v.array(v.object({ name: v.string() })) });
-/** Rows of the intranet's price lists; whole forint. */
-export const pricesShape = v.array(v.object({ name: v.string(), price: whole }));

@@ -1,7 +1,8 @@
 import type { Address } from '../domain/address';
+import { defaultTariff } from '../domain/constants';
 import type { Fees } from '../domain/fees';
 
-/** Fees as the contracting service spells them; whole forint. Source: contract.ts, Fees. */
+/** Fees as the contracting service spells them; whole forint. Source: Fees in contract.ts. */
 export interface WireFees {
   hdij: number;
   dij1: number;
@@ -18,7 +19,7 @@ export interface WireFees {
   fosszeg: number;
 }
 
-/** An address as the payment service spells it. Source: contract.ts, PaymentAddress. */
+/** An address as the payment service spells it. Source: PaymentAddress in contract.ts. */
 export interface WirePaymentAddress {
   irszam: string;
   varos: string;
@@ -30,7 +31,6 @@ export interface WirePaymentAddress {
   aj: string;
 }
 
-/** What the services call an invoice party: `nocszla` says that the employer takes no invoice. */
 interface WireInvoiceParty {
   name: string;
   tax: string;
@@ -38,7 +38,7 @@ interface WireInvoiceParty {
   address?: Address | undefined;
 }
 
-/** The party that an invoice goes to. `withoutEmployerInvoice` rules the employer out (INV-2). */
+/** The party that an invoice goes to. `withoutEmployerInvoice` means that the employer takes no invoices. */
 export interface InvoiceParty {
   name: string;
   tax: string;
@@ -46,18 +46,24 @@ export interface InvoiceParty {
   address?: Address | undefined;
 }
 
-/** Wire fees → the portal's names. All amounts are whole forint. */
-export const feesFromWire = (wire: WireFees): Fees => ({
-  monthlyFee: wire.hdij,
-  tariff: { administration: wire.dij1, postal: wire.dij2, other: wire.dij3, courier: wire.dij4 },
-  charged: { administration: wire.fdij1, postal: wire.fdij2, other: wire.fdij3, courier: wire.fdij4 },
-  chargedTotal: wire.fdij,
-  months: wire.fhonap,
-  retainerTotal: wire.fhdijo,
-  payable: wire.fosszeg,
-});
+/**
+ * Reads the service's fees; whole forint. A tariff of 0 is free; post and courier cost the default only if the reply
+ * leaves them out. Everything else that isn't given is 0.
+ */
+export const feesFromWire = (wire: Partial<WireFees>): Fees => {
+  const charged = { administration: wire.fdij1 ?? 0, postal: wire.fdij2 ?? 0, other: wire.fdij3 ?? 0, courier: wire.fdij4 ?? 0 };
+  return {
+    monthlyFee: wire.hdij ?? 0,
+    tariff: { administration: wire.dij1 ?? 0, postal: wire.dij2 ?? defaultTariff.postal, other: wire.dij3 ?? 0, courier: wire.dij4 ?? defaultTariff.courier },
+    charged,
+    chargedTotal: wire.fdij ?? charged.administration + charged.postal + charged.other + charged.courier,
+    months: wire.fhonap ?? 0,
+    retainerTotal: wire.fhdijo ?? 0,
+    payable: wire.fosszeg ?? 0,
+  };
+};
 
-/** The portal's fees → wire names: exactly the thirteen fields, whatever else the value carries. */
+/** Writes fees as the service's thirteen fields, and nothing else that the value carries. */
 export const feesToWire = (fees: Fees): WireFees => ({
   hdij: fees.monthlyFee,
   dij1: fees.tariff.administration,
@@ -74,7 +80,7 @@ export const feesToWire = (fees: Fees): WireFees => ({
   fosszeg: fees.payable,
 });
 
-/** An address → fCim of the payment service, which has no optional fields: what is not given is "". */
+/** Writes an address as the payment service's fCim, which has no optional fields. */
 export const paymentAddressToWire = (address: Address): WirePaymentAddress => ({
   irszam: address.zip,
   varos: address.city,
@@ -86,5 +92,5 @@ export const paymentAddressToWire = (address: Address): WirePaymentAddress => ({
   aj: address.door ?? '',
 });
 
-/** `nocszla` → `withoutEmployerInvoice`; not given counts as not set. */
+/** Reads `nocszla` as `withoutEmployerInvoice`. A missing one means that the employer takes invoices. */
 export const invoicePartyFromWire = ({ nocszla, ...party }: WireInvoiceParty): InvoiceParty => ({ ...party, withoutEmployerInvoice: nocszla });

@@ -36,7 +36,7 @@ test('the field that takes the focus brings what the sign-in will need, once (PE
   const scripts = scriptsOf(page);
   await page.getByLabel('E-mail cím vagy azonosító').focus();
   await page.getByLabel('Jelszó', { exact: true }).focus();
-  await expect.poll(() => scripts.names().filter((name) => name === 'transport')).toHaveLength(1);
+  await expect.poll(() => scripts.names().filter((name) => name === 'axiosInstance')).toHaveLength(1);
   expect(scripts.names()).not.toContain('PaymentPage');
 });
 

@@ -1,3 +1,4 @@
+import axios from 'axios';
 import { delay, http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import * as v from 'valibot';
@@ -35,11 +36,11 @@ const thrownBy = async (call: Promise<unknown>): Promise<ServiceError> => {
     () => undefined,
     (error: unknown) => error,
   );
-  if (!isServiceError(thrown)) throw new Error('threw no ServiceError', { cause: thrown });
+  if (!isServiceError(thrown)) throw new Error('expected a ServiceError', { cause: thrown });
   return thrown;
 };
 
-/** Answers the call and keeps the requests that came. */
+/** Answers the call and collects the requests. */
 const answering = (answer: () => Response | Promise<Response>): Request[] => {
   const requests: Request[] = [];
   server.use(
@@ -54,8 +55,8 @@ const answering = (answer: () => Response | Promise<Response>): Request[] => {
 const ok = () => HttpResponse.json({ status: 'OK', currentDebit: 12_400 });
 const unauthorised = () => HttpResponse.json({ status: 'ERROR', messages: ['ACC_INVALID_TOKEN'] }, { status: 401 });
 
-describe('a call over the wire', () => {
-  it('posts exactly the payload as JSON to the service and reads the reply', async () => {
+describe('a call', () => {
+  it('posts the payload as JSON and reads the reply', async () => {
     const requests = answering(ok);
     expect(await bearer.post('/getAmounts', { kr: '123456', year: 2026 }, reply)).toEqual({ currentDebit: 12_400 });
     expect(requests).toHaveLength(1);
@@ -64,7 +65,7 @@ describe('a call over the wire', () => {
     expect(await requests[0]!.json()).toEqual({ kr: '123456', year: 2026 });
   });
 
-  it('sends an empty object where a call has no payload, and gets without a body', async () => {
+  it('posts an empty object if there is no payload, and sends a GET without a body', async () => {
     const requests = answering(ok);
     await bearer.post('/getAmounts', {}, reply);
     await bearer.get('/getAmounts', reply);
@@ -73,32 +74,40 @@ describe('a call over the wire', () => {
     expect(await requests[1]!.text()).toBe('');
   });
 
-  it('goes to the configured root', async () => {
+  it('goes to the configured API root', async () => {
     vi.spyOn(config, 'apiRoot', 'get').mockReturnValue('https://api.example.test/root');
     const requests = answering(ok);
     await bearer.post('/getAmounts', {}, reply);
     expect(requests[0]!.url).toBe(`https://api.example.test/root${config.bases.payment}/getAmounts`);
   });
 
-  it('fetches the transport ahead of the first call without calling anybody', () => {
+  it('shares one axios instance with the other calls of its service', async () => {
+    answering(ok);
+    const create = vi.spyOn(axios, 'create');
+    const client = createClient('payment', 'bearer');
+    await Promise.all([client.post('/getAmounts', {}, reply), client.get('/getAmounts', reply)]);
+    expect(create).toHaveBeenCalledTimes(1);
+  });
+
+  it('can be prepared without a request', () => {
     expect(() => warmUp()).not.toThrow();
   });
 });
 
 describe('the bearer token', () => {
-  it('goes with the calls of a protected service', async () => {
+  it('is sent to a protected service', async () => {
     const requests = answering(ok);
     await bearer.post('/getAmounts', {}, reply);
     expect(requests[0]!.headers.get('authorization')).toBe('Bearer anna-token');
   });
 
-  it('never goes with a public call', async () => {
+  it('is never sent with a public call', async () => {
     const requests = answering(ok);
     await open.post('/getAmounts', {}, reply);
     expect(requests[0]!.headers.has('authorization')).toBe(false);
   });
 
-  it('is left out when nobody is signed in', async () => {
+  it('is left out if nobody is signed in', async () => {
     token = undefined;
     const requests = answering(ok);
     await bearer.post('/getAmounts', {}, reply);
@@ -111,26 +120,26 @@ describe('an ended session (SES-6)', () => {
     ['a 401', unauthorised],
     ['a 401 without a body', () => new HttpResponse(null, { status: 401 })],
     ['ACC_INVALID_TOKEN with 200', () => HttpResponse.json({ status: 'ERROR', messages: ['ACC_INVALID_TOKEN'] })],
-  ])('is told to the app after %s', async (_what, answer) => {
+  ])('is reported after %s', async (_what, answer) => {
     answering(answer);
     expect((await thrownBy(bearer.post('/getAmounts', {}, reply))).kind).toBe('session');
     expect(onSessionEnded).toHaveBeenCalledTimes(1);
   });
 
-  it('is told by a poll too', async () => {
+  it('is reported by a polled call too', async () => {
     answering(() => HttpResponse.json({ status: 'ERROR', messages: ['ACC_INVALID_TOKEN'] }));
     const call = bearer.post('/getAmounts', {}, v.object({ status: v.string() }), { anyStatus: true });
     expect((await thrownBy(call)).kind).toBe('session');
     expect(onSessionEnded).toHaveBeenCalledTimes(1);
   });
 
-  it('is not what a 401 of a public call means (FLT-1)', async () => {
+  it('is not reported after a 401 of a public call (FLT-1)', async () => {
     answering(() => HttpResponse.json({ status: 'ERROR', messages: ['ACC_INVALID_AUTHENTICATION'] }, { status: 401 }));
     expect(await thrownBy(open.post('/getAmounts', {}, reply))).toMatchObject({ kind: 'refused', codes: ['ACC_INVALID_AUTHENTICATION'] });
     expect(onSessionEnded).not.toHaveBeenCalled();
   });
 
-  it('is told once when three calls learn of it together (FLT-1)', async () => {
+  it('is reported once for three calls at a time (FLT-1)', async () => {
     answering(unauthorised);
     onSessionEnded.mockImplementation(() => {
       token = undefined;
@@ -140,7 +149,7 @@ describe('an ended session (SES-6)', () => {
     expect(onSessionEnded).toHaveBeenCalledTimes(1);
   });
 
-  it('does not end the newer session when it was an older token’s (SES-7)', async () => {
+  it('is not reported if the token has been replaced since (SES-7)', async () => {
     answering(() => {
       token = 'new-token';
       return unauthorised();
@@ -149,24 +158,24 @@ describe('an ended session (SES-6)', () => {
     expect(onSessionEnded).not.toHaveBeenCalled();
   });
 
-  it('is not told for other refusals', async () => {
+  it('is not reported after another refusal', async () => {
     answering(() => HttpResponse.json({ status: 'ERROR', messages: ['NO_KR'] }, { status: 403 }));
     expect(await thrownBy(bearer.post('/getAmounts', {}, reply))).toMatchObject({ kind: 'refused', codes: ['NO_KR'] });
     expect(onSessionEnded).not.toHaveBeenCalled();
   });
 });
 
-describe('a fault on the way is a technical error (ERR-2, FLT-2)', () => {
+describe('a failed call is a technical error (ERR-2, FLT-2)', () => {
   it.each<[string, () => Response]>([
     ['HTML with 200', () => HttpResponse.html('<html><body>{"status":"OK","currentDebit":1}</body></html>')],
     ['an empty body', () => new HttpResponse('', { status: 200 })],
     ['no content', () => new HttpResponse(null, { status: 204 })],
     ['malformed JSON', () => HttpResponse.text('{"status":"OK","currentDebit":1')],
-    ['JSON with something behind it', () => HttpResponse.text('{"status":"OK","currentDebit":1}<!-- -->')],
+    ['JSON followed by something else', () => HttpResponse.text('{"status":"OK","currentDebit":1}<!-- -->')],
     ['null', () => HttpResponse.text('null')],
     ['a JSON text', () => HttpResponse.text('"OK"')],
     ['a list', () => HttpResponse.json([{ status: 'OK', currentDebit: 1 }])],
-    ['OK behind a 500', () => HttpResponse.json({ status: 'OK', currentDebit: 1 }, { status: 500 })],
+    ['OK with HTTP 500', () => HttpResponse.json({ status: 'OK', currentDebit: 1 }, { status: 500 })],
     ['a proxy’s 502 page', () => HttpResponse.html('<h1>Bad gateway</h1>', { status: 502 })],
   ])('%s', async (_what, answer) => {
     answering(answer);
@@ -174,20 +183,20 @@ describe('a fault on the way is a technical error (ERR-2, FLT-2)', () => {
     expect(onSessionEnded).not.toHaveBeenCalled();
   });
 
-  it('reads JSON whatever its content type says', async () => {
+  it('unless JSON comes with another content type', async () => {
     answering(() => HttpResponse.text('{"status":"OK","currentDebit":1}'));
     expect(await bearer.post('/getAmounts', {}, reply)).toEqual({ currentDebit: 1 });
   });
 
-  it('a network failure, and the request is not repeated by itself (ERR-4, FLT-4)', async () => {
+  it('after a network failure, and the request is not retried (ERR-4, FLT-4)', async () => {
     const requests = answering(() => HttpResponse.error());
     expect(await thrownBy(bearer.post('/getAmounts', {}, reply))).toMatchObject({ kind: 'technical', codes: ['TECHNICAL_ERROR'], network: true });
     expect(requests).toHaveLength(1);
   });
 });
 
-describe('a call that was taken back', () => {
-  it('is silent: cancelled, without codes', async () => {
+describe('an aborted call', () => {
+  it('is cancelled and has no codes', async () => {
     const leaving = new AbortController();
     answering(async () => {
       leaving.abort();
@@ -198,7 +207,7 @@ describe('a call that was taken back', () => {
     expect(onSessionEnded).not.toHaveBeenCalled();
   });
 
-  it('is not even sent when it was taken back before', async () => {
+  it('is not sent if it was aborted before', async () => {
     const requests = answering(ok);
     const call = bearer.post('/getAmounts', {}, reply, { signal: AbortSignal.abort() });
     expect((await thrownBy(call)).kind).toBe('cancelled');

@@ -49,7 +49,7 @@ const thrownBy = async (call: Promise<unknown>): Promise<ServiceError> => {
     () => undefined,
     (error: unknown) => error,
   );
-  if (!isServiceError(thrown)) throw new Error('threw no ServiceError', { cause: thrown });
+  if (!isServiceError(thrown)) throw new Error('expected a ServiceError', { cause: thrown });
   return thrown;
 };
 
@@ -61,7 +61,7 @@ const textOf = (blob: Blob): Promise<string> =>
   });
 
 describe('downloading a document (DOC-2)', () => {
-  it('fetches it with the token, under the server’s name, accents and all', async () => {
+  it('sends the token and keeps the server’s file name, accents included', async () => {
     const disposition = "attachment; filename=szamla.pdf; filename*=UTF-8''sz%C3%A1mla%20%C5%91.pdf";
     const requests = answering(() => fileOf('application/pdf', pdf, { headers: { 'content-disposition': disposition } }));
     const file = await bearer.file('/document', { id: '7', kr: '123456' });
@@ -72,24 +72,24 @@ describe('downloading a document (DOC-2)', () => {
     expect(requests[0]!.headers.get('authorization')).toBe('Bearer anna-token');
   });
 
-  it('fetches an e-mailed one without a token', async () => {
+  it('sends no token for a link in an e-mail', async () => {
     const requests = answering(() => fileOf('application/pdf'));
     expect((await open.file('/document', { id: '7' })).fileName).toBeUndefined();
     expect(requests[0]!.headers.has('authorization')).toBe(false);
   });
 
-  it('keeps what is typed in a query out of the rest of the address (SEC-4)', async () => {
+  it('escapes the query (SEC-4)', async () => {
     const requests = answering(() => fileOf('application/pdf'));
     await bearer.file('/document', { id: '7&kr=1#/../x' });
     expect([...new URL(requests[0]!.url).searchParams]).toEqual([['id', '7&kr=1#/../x']]);
   });
 
-  it.each(['application/pdf;charset=UTF-8', 'Application/PDF'])('takes the content type %s for a PDF', async (type) => {
+  it.each(['application/pdf;charset=UTF-8', 'Application/PDF'])('accepts the content type %s', async (type) => {
     answering(() => fileOf(type));
     expect((await bearer.file('/document', { id: '7' })).blob.size).toBeGreaterThan(0);
   });
 
-  it('tells how far it is, up to the whole', async () => {
+  it('reports its progress up to 1', async () => {
     answering(() => fileOf('application/pdf', pdf, { headers: { 'content-length': String(new TextEncoder().encode(pdf).length) } }));
     const shares: (number | undefined)[] = [];
     await bearer.file('/document', { id: '7' }, { onProgress: (share) => shares.push(share) });
@@ -97,16 +97,16 @@ describe('downloading a document (DOC-2)', () => {
   });
 });
 
-describe('a document that is none is refused (SEC-5, FLT-2)', () => {
+describe('anything but a PDF is a technical error (SEC-5, FLT-2)', () => {
   it.each<[string, () => Response]>([
     ['an HTML page', () => fileOf('text/html', '<script>alert(1)</script>')],
-    ['a PDF called HTML', () => fileOf('text/html')],
+    ['a PDF with the type of HTML', () => fileOf('text/html')],
     ['an SVG', () => fileOf('image/svg+xml', '<svg/>')],
-    ['something without a type', () => fileOf(undefined)],
-    ['a type that only begins like a PDF', () => fileOf('application/pdfx')],
+    ['a PDF without a type', () => fileOf(undefined)],
+    ['a type that only starts like a PDF’s', () => fileOf('application/pdfx')],
     ['an empty PDF', () => fileOf('application/pdf', '')],
-    ['a PDF behind a 500', () => fileOf('application/pdf', pdf, { status: 500 })],
-    ['a PDF behind a 404', () => fileOf('application/pdf', pdf, { status: 404 })],
+    ['a PDF with HTTP 500', () => fileOf('application/pdf', pdf, { status: 500 })],
+    ['a PDF with HTTP 404', () => fileOf('application/pdf', pdf, { status: 404 })],
     ['a JSON success', () => HttpResponse.json({ status: 'OK' })],
     ['malformed JSON', () => fileOf('application/json', '{"status"')],
     ['a 404 page', () => fileOf('text/html', '<h1>Not found</h1>', { status: 404 })],
@@ -116,7 +116,7 @@ describe('a document that is none is refused (SEC-5, FLT-2)', () => {
     expect(onSessionEnded).not.toHaveBeenCalled();
   });
 
-  it('with its codes when the service gives any (ERR-1)', async () => {
+  it('but a refusal in JSON keeps its codes (ERR-1)', async () => {
     answering(() => HttpResponse.json({ status: 'ERROR', messages: ['NO_KR'] }, { status: 404 }));
     expect(await thrownBy(bearer.file('/document', { id: '7' }))).toMatchObject({ kind: 'refused', codes: ['NO_KR'] });
   });
@@ -125,27 +125,27 @@ describe('a document that is none is refused (SEC-5, FLT-2)', () => {
     ['a 401', () => new HttpResponse(null, { status: 401 })],
     ['a 401 that looks like a PDF', () => fileOf('application/pdf', pdf, { status: 401 })],
     ['ACC_INVALID_TOKEN', () => HttpResponse.json({ status: 'ERROR', messages: ['ACC_INVALID_TOKEN'] })],
-  ])('and %s ends the session (SES-6)', async (_what, answer) => {
+  ])('and the session ends after %s (SES-6)', async (_what, answer) => {
     answering(answer);
     expect((await thrownBy(bearer.file('/document', { id: '7' }))).kind).toBe('session');
     expect(onSessionEnded).toHaveBeenCalledTimes(1);
   });
 
-  it('but a 401 of a public download does not', async () => {
+  it('but not after a 401 of a public download', async () => {
     answering(() => new HttpResponse(null, { status: 401 }));
     expect((await thrownBy(open.file('/document', { id: '7' }))).kind).toBe('technical');
     expect(onSessionEnded).not.toHaveBeenCalled();
   });
 });
 
-describe('a download that does not arrive', () => {
-  it('is a technical error when the network fails, asked for once (ERR-4)', async () => {
+describe('a download that fails', () => {
+  it('is a technical error when the network fails, and is not retried (ERR-4)', async () => {
     const requests = answering(() => HttpResponse.error());
     expect(await thrownBy(bearer.file('/document', { id: '7' }))).toMatchObject({ kind: 'technical', network: true });
     expect(requests).toHaveLength(1);
   });
 
-  it('is a technical error when nothing comes in time (ERR-2)', async () => {
+  it('is a technical error when nothing arrives in time (ERR-2)', async () => {
     vi.spyOn(constants as { requestTimeoutMs: number }, 'requestTimeoutMs', 'get').mockReturnValue(200);
     answering(async () => {
       await delay('infinite');
@@ -154,7 +154,7 @@ describe('a download that does not arrive', () => {
     expect(await thrownBy(bearer.file('/document', { id: '7' }))).toMatchObject({ kind: 'technical', network: true });
   });
 
-  it('is silent when the member left', async () => {
+  it('is cancelled when the member leaves', async () => {
     const leaving = new AbortController();
     answering(async () => {
       leaving.abort();

@@ -23,7 +23,7 @@ beforeEach(() => {
 
 const runs = { numRuns: 2_000 };
 
-/** What addresses and attacks on them are made of, in any order. */
+/** Pieces of addresses and of attacks on them. */
 const piece = fc.constantFrom(
   'https:', 'http:', 'javascript:', 'data:', 'blob:', '//', '/', '\\', '@', ':', '?', '#', '.', '..', ';', '%', '%0d%0a', '%2F', '%252F', '%00', '%E0%A4%A', ' ', '\t', '\n', '\u202e',
   'bank.example.test', 'portal.example.test', 'evil.example', 'localhost', '127.0.0.1', 'user:pass', ':443', ':8443', 'ｅvil', 'xn--', '[::1]', 'payment', 'á', 'alert(1)',
@@ -33,11 +33,11 @@ const anything = fc.string({ unit: 'binary', maxLength: 40 });
 const hostile = fc.oneof(built, fc.webUrl(), anything, built.map((tail) => bank + tail), built.map((tail) => own + tail));
 const inPath = fc.oneof(built, anything, fc.stringMatching(/^[A-Za-z0-9._~=-]{0,30}$/));
 
-/** Where a browser would go: what the property holds against, worked out apart from the code. */
-const origins = (address: string): string => (URL.canParse(address, own) ? new URL(address, own).origin : 'nowhere');
+/** Where a browser would go, worked out without the code under test. */
+const originOf = (address: string): string => (URL.canParse(address, own) ? new URL(address, own).origin : 'nowhere');
 
-describe('whatever address a reply holds', () => {
-  it('the portal goes to the bank or to itself over https, or nowhere (SEC-3)', () => {
+describe('any address in a reply', () => {
+  it('leads to the bank or the portal over https, or nowhere (SEC-3)', () => {
     let followed = 0;
     fc.assert(
       fc.property(hostile, (address) => {
@@ -50,15 +50,16 @@ describe('whatever address a reply holds', () => {
           return;
         }
         followed += 1;
-        expect([own, bank]).toContain(new URL(address).origin);
-        expect(new URL(address)).toMatchObject({ protocol: 'https:', username: '', password: '' });
+        const target = new URL(String(assign.mock.calls[0]?.[0]), `${own}/payment`);
+        expect([own, bank]).toContain(target.origin);
+        expect(target).toMatchObject({ href: new URL(address).href, protocol: 'https:', username: '', password: '' });
       }),
       runs,
     );
     expect(followed).toBeGreaterThan(0);
   });
 
-  it('a full load stays on the portal’s own origin (SEC-4)', () => {
+  it('as a path to load stays on the portal’s origin (SEC-4)', () => {
     fc.assert(
       fc.property(hostile, (path) => {
         assign.mockClear();
@@ -68,29 +69,29 @@ describe('whatever address a reply holds', () => {
           expect(assign).not.toHaveBeenCalled();
           return;
         }
-        expect(origins(String(assign.mock.calls[0]?.[0]))).toBe(own);
+        expect(originOf(String(assign.mock.calls[0]?.[0]))).toBe(own);
       }),
       runs,
     );
   });
 
-  it('a remembered path is followed only within the portal (SEC-4, SES-10)', () => {
+  it('as the page to return to stays within the portal (SEC-4, SES-10)', () => {
     fc.assert(
       fc.property(built.map((tail) => `/${tail}`), (path) => {
         if (!isAppPath(path)) return;
-        expect(origins(path)).toBe(own);
-        expect(origins(decodeURIComponent(path))).toBe(own);
+        expect(originOf(path)).toBe(own);
+        expect(originOf(decodeURIComponent(path))).toBe(own);
       }),
       runs,
     );
   });
 });
 
-describe('whatever stands in a path', () => {
+describe('any text in a path', () => {
   const { i18n } = createI18n('hu');
   const routes = createRoutes(i18n);
 
-  it('a token is taken only if a link could carry it as it is (SEC-4)', () => {
+  it('is a token only if a link can carry it unencoded (SEC-4)', () => {
     fc.assert(
       fc.property(inPath, (token) => {
         expect(isPathToken(token)).toBe(token !== '' && encodeURIComponent(token).replaceAll('%3D', '=') === token && !/[!*'()]/.test(token));
@@ -99,16 +100,16 @@ describe('whatever stands in a path', () => {
     );
   });
 
-  it('the router finds its page, or none, without an error or a warning, broken percent-encoding included (SEC-4, NAV-2)', () => {
+  it('matches a route or none, without an error or a warning, even with broken percent-encoding (SEC-4, NAV-2)', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     fc.assert(
       fc.property(fc.constantFrom(...Object.values(patterns)), inPath, (pattern, value) => {
         const path = pattern.replaceAll(/:\w+\??/g, () => value.replaceAll(/[?#]/g, '') || 'x');
         const found = matchRoutes(routes, readablePath(`/${path.replace(/^\/+/, '')}`));
-        // Only a line break keeps the last pattern from taking what the others left; the shell says then that there is no such page.
+        // Only a line break escapes the catch-all pattern; the shell shows the not-found page then.
         if (found === null) expect(path).toMatch(/%0[ad]|[\n\r\u2028\u2029]/);
       }),
-      // Each asks every route.
+      // Each run matches every route.
       { numRuns: 400 },
     );
     expect(warn).not.toHaveBeenCalled();

@@ -6,11 +6,11 @@ import { config } from '../../src/config';
 import * as constants from '../../src/domain/constants';
 import { createClient } from '../../src/http/client';
 
-/** A service of its own: what MSW can't play is a connection that stays open. */
+/** A real server: MSW can't keep a connection open. */
 let answer: (response: ServerResponse) => void = () => undefined;
-let asked = 0;
+let requests = 0;
 const service = createServer((_request, response) => {
-  asked += 1;
+  requests += 1;
   answer(response);
 });
 
@@ -20,8 +20,8 @@ beforeAll(async () => {
   config.apiRoot = typeof where === 'object' && where !== null ? `http://127.0.0.1:${where.port}` : '';
 });
 beforeEach(() => {
-  asked = 0;
-  // Long enough for a busy machine to get the request through.
+  requests = 0;
+  // Long enough for the request to arrive on a busy machine.
   vi.spyOn(constants as { requestTimeoutMs: number }, 'requestTimeoutMs', 'get').mockReturnValue(500);
 });
 afterAll(() => {
@@ -32,20 +32,20 @@ afterAll(() => {
 
 const timedOut = { kind: 'technical', codes: ['TECHNICAL_ERROR'], network: true };
 
-describe('a service that does not answer in time (ERR-2)', () => {
-  it('is given up as a network failure, and a write is not repeated (FLT-4)', async () => {
+describe('a service that is too slow (ERR-2)', () => {
+  it('counts as a network failure, and a write is not retried (FLT-4)', async () => {
     answer = () => undefined;
     const call = createClient('payment', 'public').post('/startTransaction', {}, v.object({}));
     await expect(call).rejects.toMatchObject(timedOut);
-    expect(asked).toBe(1);
+    expect(requests).toBe(1);
   });
 
-  it('is given up when it stops in the middle', async () => {
+  it('counts as a network failure when its reply stops half-way', async () => {
     answer = (response) => response.writeHead(200, { 'content-type': 'application/json' }).write('{"status":"OK",');
     await expect(createClient('payment', 'public').post('/getAmounts', {}, v.object({}))).rejects.toMatchObject(timedOut);
   });
 
-  it('is given up when a download stops in the middle', async () => {
+  it('counts as a network failure when a download stops half-way', async () => {
     answer = (response) => response.writeHead(200, { 'content-type': 'application/pdf' }).write('%PDF-1.7');
     await expect(createClient('documents', 'public').file('/document', { id: '7' })).rejects.toMatchObject(timedOut);
   });

@@ -17,27 +17,27 @@ const refusalOf = (raw: RawReply, rules: ReplyRules = publicCall, schema: v.Gene
     if (isServiceError(error)) return error;
     throw error;
   }
-  throw new Error('was read as success');
+  throw new Error('read as success');
 };
 
-describe('a reply that is read as success', () => {
-  it('gives what the schema makes of it', () => {
+describe('a successful reply', () => {
+  it('returns what the schema makes of it', () => {
     expect(parseResponse({ status: 200, body: { status: 'OK', currentDebit: 12_400, extra: 1 } }, amounts, publicCall)).toEqual({ currentDebit: 12_400 });
   });
 
-  it.each([undefined, null, '', []])('takes messages of %j for none', (messages) => {
+  it.each([undefined, null, '', []])('has no messages if they are %j', (messages) => {
     expect(parseResponse({ status: 200, body: { status: 'OK', messages, currentDebit: 0 } }, amounts, publicCall)).toEqual({ currentDebit: 0 });
   });
 
-  it('is still one when the service adds a message to its OK', () => {
+  it('may carry a message', () => {
     expect(parseResponse({ status: 200, body: { status: 'OK', messages: ['HINT'], currentDebit: 1 } }, amounts, publicCall)).toEqual({ currentDebit: 1 });
   });
 });
 
-describe('a reply that cannot be read is a technical error (ERR-2, FLT-2)', () => {
+describe('an unreadable reply is a technical error (ERR-2, FLT-2)', () => {
   const ok = { status: 'OK', currentDebit: 1 };
   it.each<[string, RawReply]>([
-    ['no answer at all', { status: 0, body: ok }],
+    ['no answer', { status: 0, body: ok }],
     ['an empty or malformed body, or HTML', { status: 200, body: undefined }],
     ['null', { status: 200, body: null }],
     ['a text', { status: 200, body: '' }],
@@ -49,31 +49,31 @@ describe('a reply that cannot be read is a technical error (ERR-2, FLT-2)', () =
     ['no status', { status: 200, body: { currentDebit: 1 } }],
     ['an empty status', { status: 200, body: { ...ok, status: '' } }],
     ['a status of null', { status: 200, body: { ...ok, status: null } }],
-    ['a status that is a number', { status: 200, body: { ...ok, status: 200 } }],
-    ['a status that is true', { status: 200, body: { ...ok, status: true } }],
-    ['a status that is a list', { status: 200, body: { ...ok, status: ['OK'] } }],
-    ['messages that are a text', { status: 200, body: { ...ok, messages: 'NO_KR' } }],
-    ['messages that are an object', { status: 200, body: { ...ok, messages: {} } }],
-    ['messages that are no texts', { status: 200, body: { ...ok, messages: [{ code: 'NO_KR' }] } }],
+    ['a status of 200', { status: 200, body: { ...ok, status: 200 } }],
+    ['a status of true', { status: 200, body: { ...ok, status: true } }],
+    ['a list as status', { status: 200, body: { ...ok, status: ['OK'] } }],
+    ['a text as messages', { status: 200, body: { ...ok, messages: 'NO_KR' } }],
+    ['an object as messages', { status: 200, body: { ...ok, messages: {} } }],
+    ['objects in messages', { status: 200, body: { ...ok, messages: [{ code: 'NO_KR' }] } }],
     ['a missing field', { status: 200, body: { status: 'OK' } }],
     ['a field of null', { status: 200, body: { ...ok, currentDebit: null } }],
-    ['a number that is a text', { status: 200, body: { ...ok, currentDebit: '1' } }],
-    ['an OK behind a 500', { status: 500, body: ok }],
-    ['codes behind a 503', { status: 503, body: { status: 'ERROR', messages: ['NO_KR'] } }],
-    ['an OK behind a 304', { status: 304, body: ok }],
-    ['an OK behind a 404', { status: 404, body: ok }],
-    ['an OK behind a 401 of a public call', { status: 401, body: ok }],
-    ['a refusal that gives no reason', { status: 200, body: { status: 'ERROR' } }],
-    ['a refusal with empty reasons', { status: 200, body: { status: 'ERROR', messages: ['', ''] } }],
-    ['a status in lower case, which is not OK', { status: 200, body: { ...ok, status: 'ok' } }],
+    ['a text where a number belongs', { status: 200, body: { ...ok, currentDebit: '1' } }],
+    ['OK with HTTP 500', { status: 500, body: ok }],
+    ['codes with HTTP 503', { status: 503, body: { status: 'ERROR', messages: ['NO_KR'] } }],
+    ['OK with HTTP 304', { status: 304, body: ok }],
+    ['OK with HTTP 404', { status: 404, body: ok }],
+    ['OK with HTTP 401 from a public call', { status: 401, body: ok }],
+    ['a refusal without codes', { status: 200, body: { status: 'ERROR' } }],
+    ['a refusal with empty codes', { status: 200, body: { status: 'ERROR', messages: ['', ''] } }],
+    ['a status in lower case', { status: 200, body: { ...ok, status: 'ok' } }],
     ['a marshalling code', { status: 200, body: { status: 'ERROR', messages: ['MARSHALLING_ERROR'] } }],
     ['a marshalling code in another spelling', { status: 200, body: { status: 'ERROR', messages: ['error.unmarshalling'] } }],
-    ['the technical error by its own name', { status: 200, body: { status: 'ERROR', messages: ['TECHNICAL_ERROR'] } }],
+    ['TECHNICAL_ERROR itself', { status: 200, body: { status: 'ERROR', messages: ['TECHNICAL_ERROR'] } }],
   ])('%s', (_what, raw) => {
     expect(refusalOf(raw)).toMatchObject({ kind: 'technical', codes: ['TECHNICAL_ERROR'], network: false });
   });
 
-  it('carries a reference that can be read out, a new one each time', () => {
+  it('carries a new reference each time, which can be read out', () => {
     const references = Array.from({ length: 20 }, () => refusalOf({ status: 500, body: null }).reference);
     for (const reference of references) expect(reference).toMatch(/^[A-HJ-NP-Z2-9]{6}$/);
     expect(new Set(references).size).toBeGreaterThan(1);
@@ -86,16 +86,16 @@ describe('a refusal keeps its codes (ERR-1)', () => {
     expect(error).toMatchObject({ kind: 'refused', codes: ['NO_KR', 'HAS_DEBT'] });
   });
 
-  it('even codes that the portal does not know (ERR-3)', () => {
+  it('even if the portal doesn’t know them (ERR-3)', () => {
     expect(refusalOf({ status: 200, body: { status: 'NOK', messages: ['BRAND_NEW'] } })).toMatchObject({ kind: 'refused', codes: ['BRAND_NEW'] });
   });
 
-  it('each once, without empty ones, with a marshalling failure as the technical error (ERR-2)', () => {
+  it('each once, without empty ones, and a marshalling failure as TECHNICAL_ERROR (ERR-2)', () => {
     const messages = ['NO_KR', '', 'NO_KR', 'MARSHAL_FAILED'];
     expect(refusalOf({ status: 200, body: { status: 'ERROR', messages } }).codes).toEqual(['NO_KR', 'TECHNICAL_ERROR']);
   });
 
-  it('whatever else the reply holds', () => {
+  it('whatever other fields the reply has', () => {
     expect(refusalOf({ status: 200, body: { status: 'ERROR', messages: ['NO_KR'], currentDebit: 1 } }).kind).toBe('refused');
   });
 });
@@ -103,20 +103,20 @@ describe('a refusal keeps its codes (ERR-1)', () => {
 describe('an ended session (SES-6)', () => {
   const invalid = { status: 'ERROR', messages: ['ACC_INVALID_TOKEN'] };
 
-  it.each([undefined, null, invalid, { status: 'OK', currentDebit: 1 }])('is what a 401 of a protected call says, with the body %j', (body) => {
+  it.each([undefined, null, invalid, { status: 'OK', currentDebit: 1 }])('follows from a 401 of a protected call, with the body %j', (body) => {
     expect(refusalOf({ status: 401, body }, bearerCall)).toMatchObject({ kind: 'session', codes: ['ACC_INVALID_TOKEN'] });
   });
 
-  it('is what ACC_INVALID_TOKEN says, alone or among other codes', () => {
+  it('follows from ACC_INVALID_TOKEN, alone or among other codes', () => {
     expect(refusalOf({ status: 200, body: invalid }, bearerCall).kind).toBe('session');
     expect(refusalOf({ status: 403, body: { status: 'ERROR', messages: ['NO_KR', 'ACC_INVALID_TOKEN'] } }, bearerCall).kind).toBe('session');
   });
 
-  it('is what ACC_INVALID_TOKEN says to a poll too', () => {
+  it('follows from ACC_INVALID_TOKEN in a polled reply', () => {
     expect(refusalOf({ status: 200, body: invalid }, pollCall, polled).kind).toBe('session');
   });
 
-  it('is nothing that a public call can learn: a 401 on sign-in is an error (FLT-1)', () => {
+  it('never follows from a public call: a 401 on sign-in is an error (FLT-1)', () => {
     const body = { status: 'ERROR', messages: ['ACC_INVALID_AUTHENTICATION'] };
     expect(refusalOf({ status: 401, body })).toMatchObject({ kind: 'refused', codes: ['ACC_INVALID_AUTHENTICATION'] });
     expect(refusalOf({ status: 401, body: invalid })).toMatchObject({ kind: 'refused', codes: ['ACC_INVALID_TOKEN'] });
@@ -125,16 +125,16 @@ describe('an ended session (SES-6)', () => {
 });
 
 describe('a polled reply (PAY-8, SUM-1)', () => {
-  it.each(['OK', 'DONE', 'ERROR', 'TNR', 'SOMETHING_NEW'])('gives its status %s to the page', (status) => {
+  it.each(['OK', 'DONE', 'ERROR', 'TNR', 'SOMETHING_NEW'])('passes its status %s to the page', (status) => {
     expect(parseResponse({ status: 200, body: { status, messages: ['NO_KR'] } }, polled, pollCall)).toEqual({ status });
   });
 
   it.each<[string, RawReply]>([
-    ['a 500', { status: 500, body: { status: 'DONE' } }],
-    ['a 404', { status: 404, body: { status: 'DONE' } }],
+    ['HTTP 500', { status: 500, body: { status: 'DONE' } }],
+    ['HTTP 404', { status: 404, body: { status: 'DONE' } }],
     ['no status', { status: 200, body: {} }],
     ['a marshalling failure', { status: 200, body: { status: 'ERROR', messages: ['MARSHALLING'] } }],
-  ])('is never DONE behind %s (FLT-2)', (_what, raw) => {
+  ])('is a technical error with %s (FLT-2)', (_what, raw) => {
     expect(refusalOf(raw, pollCall, polled).kind).toBe('technical');
   });
 });

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { guardStall } from '../../src/http/stall';
 
-describe('a download that has stalled (ERR-2)', () => {
+describe('a stalled download (ERR-2)', () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });
@@ -10,7 +10,7 @@ describe('a download that has stalled (ERR-2)', () => {
     vi.useRealTimers();
   });
 
-  it('is given up when nothing comes for the given time', () => {
+  it('is aborted when nothing arrives for the given time', () => {
     const guard = guardStall(15_000);
     vi.advanceTimersByTime(14_999);
     expect(guard.signal.aborted).toBe(false);
@@ -18,7 +18,7 @@ describe('a download that has stalled (ERR-2)', () => {
     expect(guard.signal.aborted).toBe(true);
   });
 
-  it('goes on for as long as bytes arrive', () => {
+  it('goes on as long as bytes arrive', () => {
     const guard = guardStall(15_000);
     for (let chunk = 0; chunk < 10; chunk += 1) {
       vi.advanceTimersByTime(14_000);
@@ -29,7 +29,7 @@ describe('a download that has stalled (ERR-2)', () => {
     expect(guard.signal.aborted).toBe(true);
   });
 
-  it('ends with its caller, who may have left already', () => {
+  it('is aborted with its caller, even if the caller left before', () => {
     const caller = new AbortController();
     const guard = guardStall(15_000, caller.signal);
     caller.abort();
@@ -37,7 +37,7 @@ describe('a download that has stalled (ERR-2)', () => {
     expect(guardStall(15_000, caller.signal).signal.aborted).toBe(true);
   });
 
-  it('leaves no timer and no listener behind once released', () => {
+  it('leaves no timer and no listener once released', () => {
     const caller = new AbortController();
     const guard = guardStall(15_000, caller.signal);
     guard.release();

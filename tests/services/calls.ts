@@ -10,9 +10,10 @@ import * as lookups from '../../src/services/lookups';
 import * as newsletter from '../../src/services/newsletter';
 import * as payment from '../../src/services/payment';
 import * as paymentPublic from '../../src/services/paymentPublic';
-import { emptyBody, okReply } from '../../src/services/shapes';
+import { emptyBody } from '../../src/services/shapes';
+import { okReply } from '../../src/services/values';
 
-/** Which payload schema stands for which call of mocks/contract.ts; its types are compared in contractTypes.ts. */
+/** The payload schema of each call in mocks/contract.ts; contractTypes.ts compares the types. */
 export const bodies = {
   accountPublic: {
     '/login': accountPublic.loginBody,
@@ -96,7 +97,7 @@ export const bodies = {
   newsletter: { '/unsubscribe': newsletter.unsubscribeBody },
 } as const;
 
-/** Which reply schema stands for which call; the two downloads have none, they give a file. */
+/** The reply schema of each call; the two downloads have none. */
 export const replies = {
   accountPublic: {
     '/login': accountPublic.signedInReply,

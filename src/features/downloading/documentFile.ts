@@ -1,4 +1,5 @@
-import type { FileOptions, ServiceFile } from '../../http/client';
+import type { FileOptions } from '../../http/client';
+import type { ServiceFile } from '../../http/readFile';
 import { getDocument } from '../../services/documents';
 
 export interface WantedDocument {

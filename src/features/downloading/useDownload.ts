@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
-import type { FileOptions, ServiceFile } from '../../http/client';
+import type { FileOptions } from '../../http/client';
+import type { ServiceFile } from '../../http/readFile';
 import { useMounted } from '../../components/useMounted';
 import { useCall } from '../calls/useCall';
 

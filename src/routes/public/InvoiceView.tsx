@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ServiceFile } from '../../http/client';
+import type { ServiceFile } from '../../http/readFile';
 import { Button, DownloadButton } from '../../components/Button';
 import { Icon } from '../../components/Icon';
 import { Message } from '../../components/Message';

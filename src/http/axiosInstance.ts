@@ -1,0 +1,77 @@
+import axios, { type AxiosInstance, type AxiosResponse } from 'axios';
+import type * as v from 'valibot';
+import { requestTimeoutMs } from '../domain/constants';
+import { parseResponse } from './parseResponse';
+import { readFile } from './readFile';
+import { isServiceError, ServiceError, technicalError } from './serviceError';
+
+declare module 'axios' {
+  // eslint-disable-next-line @typescript-eslint/no-unused-vars -- an interface merges only with the same type parameters
+  interface AxiosRequestConfig<D, P> {
+    /** The shape of a JSON reply. A function, because axios copies plain objects. */
+    replySchema?: () => v.GenericSchema;
+    /** Whether the caller reads `status` itself, as polled calls do. */
+    anyStatus?: boolean;
+  }
+}
+
+/** What http needs to know about the session. */
+export interface SessionHooks {
+  token: () => string | undefined;
+  /** Called when a service says that the current token is no longer valid. */
+  onSessionEnded: () => void;
+}
+
+export interface InstanceOptions {
+  /** Whether the service wants the session's token. */
+  bearer: boolean;
+  session: SessionHooks;
+}
+
+const authorization = ({ session }: InstanceOptions): string | undefined => {
+  const token = session.token();
+  return token === undefined ? undefined : `Bearer ${token}`;
+};
+
+const readValue = (response: AxiosResponse<unknown>, bearer: boolean): unknown => {
+  const { replySchema, anyStatus } = response.config;
+  return replySchema === undefined
+    ? readFile(response, bearer)
+    : parseResponse({ status: response.status, body: response.data }, replySchema(), { bearer, anyStatus });
+};
+
+/**
+ * Puts the bearer token on each request, and turns each answer into its value or a ServiceError. A token that was
+ * refused after the session got a new one doesn't end that session.
+ */
+export const setupInterceptors = (instance: AxiosInstance, options: InstanceOptions): void => {
+  const { bearer, session } = options;
+  if (bearer) {
+    instance.interceptors.request.use((request) => {
+      const value = authorization(options);
+      if (value !== undefined) request.headers.set('Authorization', value);
+      return request;
+    });
+  }
+  instance.interceptors.response.use(
+    (response: AxiosResponse<unknown>) => {
+      try {
+        return { ...response, data: readValue(response, bearer) };
+      } catch (error) {
+        const isCurrent = (response.config.headers.get('Authorization') ?? undefined) === authorization(options);
+        if (isServiceError(error) && error.kind === 'session' && isCurrent) session.onSessionEnded();
+        throw error;
+      }
+    },
+    (error: unknown) => {
+      throw axios.isCancel(error) ? new ServiceError('cancelled', [], '') : technicalError(axios.isAxiosError(error));
+    },
+  );
+};
+
+/** Creates the axios instance of one service. Every HTTP status is an answer: parseResponse decides what it means. */
+export const createInstance = (options: InstanceOptions): AxiosInstance => {
+  const instance = axios.create({ timeout: requestTimeoutMs, headers: { Accept: 'application/json' }, validateStatus: () => true });
+  setupInterceptors(instance, options);
+  return instance;
+};

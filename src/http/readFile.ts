@@ -1,0 +1,36 @@
+import type { AxiosResponse } from 'axios';
+import * as v from 'valibot';
+import { fileNameOf } from './fileName';
+import { parseResponse } from './parseResponse';
+
+/** A downloaded PDF. */
+export interface ServiceFile {
+  blob: Blob;
+  /** The server's file name, or undefined where it gave none. */
+  fileName: string | undefined;
+}
+
+const fileType = 'application/pdf';
+
+/** Node's adapter gives a view where the browser gives the buffer itself. */
+const bytesOf = (data: unknown): Uint8Array<ArrayBuffer> => (data instanceof ArrayBuffer || data instanceof Uint8Array ? new Uint8Array(data) : new Uint8Array());
+
+const mediaType = (header: unknown): string | undefined => (typeof header === 'string' ? header.split(';')[0]?.trim().toLowerCase() : undefined);
+
+const jsonText = v.pipe(v.string(), v.parseJson());
+
+const jsonOf = (bytes: Uint8Array): unknown => {
+  const result = v.safeParse(jsonText, new TextDecoder().decode(bytes));
+  return result.success ? result.output : undefined;
+};
+
+/** Reads a PDF. Throws the ServiceError of a refusal in JSON; anything else, such as an HTML page, is a technical error. */
+export const readFile = ({ status, data, headers }: AxiosResponse<unknown>, bearer: boolean): ServiceFile => {
+  const bytes = bytesOf(data);
+  const type = mediaType(headers['content-type']);
+  if (status === 200 && type === fileType && bytes.byteLength > 0) {
+    return { blob: new Blob([bytes], { type }), fileName: fileNameOf(headers['content-disposition']) };
+  }
+  const body = type === 'application/json' ? jsonOf(bytes) : undefined;
+  return parseResponse({ status, body }, v.never(), { bearer });
+};
