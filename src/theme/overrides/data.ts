@@ -9,6 +9,18 @@ export const data: Components<Theme> = {
       head: ({ theme }) => ({ ...theme.typography.label, padding: '8px 12px', color: theme.vars.palette.text.secondary }),
     },
   },
+  MuiPaginationItem: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        margin: '0 1px',
+        borderRadius: 8,
+        fontSize: 14,
+        fontWeight: 600,
+        '&.Mui-selected, &.Mui-selected:hover': { backgroundColor: theme.vars.palette.primary.tint, color: theme.vars.palette.primary.dark },
+        '@media (forced-colors: active)': { '&.Mui-selected': { outline: '2px solid Highlight', outlineOffset: -2 } },
+      }),
+    },
+  },
   MuiListItemButton: {
     styleOverrides: {
       root: ({ theme }) => ({
