@@ -45,12 +45,11 @@ for (const [path, item] of [['/invoices', 'row'], ['/documents', 'listitem']] as
     await open(page, path);
     await expectUsable(page);
     const pager = page.getByRole('navigation', { name: /^Lapozás/ }).first();
-    await expect(pager.getByText(/2\s?000/)).toBeVisible();
+    await expect(main(page).getByText(/összesen 2\s?000/)).toBeVisible();
     expect(await main(page).getByRole(item).count()).toBeLessThan(150);
-    await pager.getByRole('combobox', { name: account.pager.page }).click();
-    await page.getByRole('option', { name: '80', exact: true }).click();
-    await expect(pager.getByText(/1\s?976–2\s?000/)).toBeVisible();
-    await expect(pager.getByRole('button', { name: account.pager.next })).toBeDisabled();
+    await pager.getByRole('button', { name: '80. oldalra' }).click();
+    await expect(main(page).getByText(/1\s?976–2\s?000/)).toBeVisible();
+    await expect(pager.getByRole('button', { name: 'Következő oldalra' })).toBeDisabled();
     await expectUsable(page);
     const download = main(page).getByRole('button', { name: /^Letöltés/ }).first();
     if (path === '/documents') {

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { passwordMinLength } from '../../domain/constants';
@@ -13,7 +14,6 @@ import { Button } from '../../components/Button';
 import { Card } from '../../components/Card';
 import { useNotices } from '../../components/notices/NoticeContext';
 import { Page } from '../../components/Page';
-import styles from './Profile.module.css';
 
 interface PasswordValues {
   oldPassword: string;
@@ -23,7 +23,7 @@ interface PasswordValues {
 
 const empty: PasswordValues = { oldPassword: '', newPassword: '', newPasswordAgain: '' };
 
-/** /profile/chpass (PROF-5). Passwords are never kept as drafts (SES-8). */
+/** /profile/chpass. Passwords are never kept as drafts. */
 export const Component = () => {
   const { t } = useTranslation(['account', 'common']);
   const { show } = useNotices();
@@ -38,7 +38,7 @@ export const Component = () => {
     form.reset(empty);
     show('success', 'passwordChanged');
   });
-  /** What one field says depends on another: once errors are shown, the other's follow. */
+  /** Some rules compare two fields: once errors show, a change in one checks the other again. */
   const recheck = (field: keyof PasswordValues) => (): void => {
     if (isSubmitted && form.getValues(field) !== '') void form.trigger(field);
   };
@@ -46,9 +46,9 @@ export const Component = () => {
   return (
     <Page title={t('password.title')} lead={t('password.lead', { n: passwordMinLength })}>
       <Card>
-        <div className={styles.narrow}>
+        <Box sx={{ maxWidth: 420 }}>
           <Form form={form} onSubmit={submit}>
-            {/* Tells a password manager whose password this is; nobody else meets it. */}
+            {/* Tells a password manager whose password this is. */}
             <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
             <PasswordField<PasswordValues> name="oldPassword" label={t('password.oldPassword')} autoComplete="current-password" rules={[required]} onValue={recheck('newPassword')} />
             <PasswordField<PasswordValues>
@@ -71,7 +71,7 @@ export const Component = () => {
               </Button>
             </Actions>
           </Form>
-        </div>
+        </Box>
       </Card>
     </Page>
   );

@@ -1,11 +1,25 @@
+import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
+import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { documentTitle } from '../../domain/documents';
 import { documentFile } from '../../features/downloading/documentFile';
 import { useDownload } from '../../features/downloading/useDownload';
 import type { DocumentRow as Row } from '../../services/documents';
 import { Button } from '../../components/Button';
-import { Icon } from '../../components/Icon';
-import styles from './Documents.module.css';
+import { FileProgress } from './FileProgress';
+
+const Item = styled('li')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  alignItems: 'center',
+  gap: '4px 12px',
+  padding: '10px 0',
+  '&:not(:first-of-type)': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+  '&:last-of-type': { paddingBottom: 0 },
+  '& > svg': { color: theme.vars.palette.text.secondary },
+  [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr) auto', '& > svg': { display: 'none' } },
+}));
 
 interface DocumentRowProps {
   row: Row;
@@ -13,23 +27,26 @@ interface DocumentRowProps {
   listYear: number;
 }
 
-/** A document's name and year, and its download with the progress of it (DOC-1, DOC-2). */
+/** A document's name and year, and its download with a progress bar. */
 export const DocumentRow = ({ row, kr, listYear }: DocumentRowProps) => {
   const { t } = useTranslation(['account', 'common']);
   const { name, year = listYear } = documentTitle(row.docId);
   const { download, busy, progress } = useDownload(`${name} ${year}.pdf`);
   return (
-    <li className={styles.row}>
-      <span className={styles.icon}>
-        <Icon name="document" size={20} />
-      </span>
-      <span className={styles.words}>
-        <span className={styles.name}>{name}</span> <span className={styles.year}>{year}</span>
-      </span>
+    <Item>
+      <DescriptionOutlined fontSize="small" />
+      <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
+        <Box component="span" sx={{ fontWeight: 550 }}>
+          {name}
+        </Box>{' '}
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          {year}
+        </Box>
+      </Box>
       <Button variant="secondary" busy={busy} label={t('downloadOf', { name: `${name} ${year}` })} onClick={() => void download(documentFile(row, kr))}>
         {t('common:button.download')}
       </Button>
-      {busy && <progress className={styles.progress} max={1} value={progress} aria-label={t('downloading', { name })} />}
-    </li>
+      {busy && <FileProgress progress={progress} label={t('downloading', { name })} />}
+    </Item>
   );
 };

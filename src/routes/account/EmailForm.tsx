@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { isEmail, required } from '../../domain/validators';
@@ -12,14 +13,13 @@ import { Actions } from '../../components/Actions';
 import { Button } from '../../components/Button';
 import { Message } from '../../components/Message';
 import { useNotices } from '../../components/notices/NoticeContext';
-import styles from './Profile.module.css';
 import { usePendingEmail } from './usePendingEmail';
 
 interface EmailValues {
   email: string;
 }
 
-/** A new e-mail takes effect with the link in its own mail; until then the old one stays and stays shown (PROF-2). */
+/** A new e-mail takes effect with the link sent to it; until then the old one stays, with the new one shown as pending. */
 export const EmailForm = () => {
   const { t } = useTranslation('account');
   const { show } = useNotices();
@@ -42,9 +42,10 @@ export const EmailForm = () => {
   return (
     <Form form={form} onSubmit={submit} label={t('profile.email.title')}>
       <DraftLine draft={draft} />
-      <div role="status" className={styles.pending}>
+      {/* The live region is there before its text, and takes no room until then. */}
+      <Box role="status" sx={{ '&:empty': { position: 'absolute' } }}>
         {pending !== undefined && <Message>{t('profile.email.pending', { email: pending, current })}</Message>}
-      </div>
+      </Box>
       <TextField<EmailValues>
         name="email"
         label={t('profile.email.email')}

@@ -1,3 +1,6 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { config } from '../../config';
@@ -7,32 +10,32 @@ import { displayName } from '../../domain/member';
 import { useLanguage } from '../../i18n/useLanguage';
 import { useSession } from '../../session/SessionContext';
 import { Card } from '../../components/Card';
-import { Icon } from '../../components/Icon';
+import { ExternalLink } from '../../components/ExternalLink';
 import { Page } from '../../components/Page';
 import { nextSteps, type Step } from './nextSteps';
-import styles from './InfoPage.module.css';
 
 const StepItem = ({ step }: { step: Step }) => {
-  const { t } = useTranslation(['account', 'common']);
+  const { t } = useTranslation('account');
   const title = t(`info.step.${step.name}.title`);
   return (
-    <li className={styles.step}>
+    <Stack component="li" sx={{ gap: 0.5, padding: 2, border: '1px solid', borderColor: 'divider', borderRadius: 1 }}>
       {'to' in step ? (
         <Link to={step.to}>{title}</Link>
       ) : (
-        <a href={step.href} target="_blank" rel="noopener noreferrer">
-          {title} <Icon name="external" size={14} />
-          <span className="visually-hidden"> ({t('common:opensNewTab')})</span>
-        </a>
+        <ExternalLink href={step.href} marked>
+          {title}
+        </ExternalLink>
       )}
-      <p>{t(`info.step.${step.name}.text`)}</p>
-    </li>
+      <Typography variant="body2" sx={{ lineHeight: '20px', color: 'text.secondary' }}>
+        {t(`info.step.${step.name}.text`)}
+      </Typography>
+    </Stack>
   );
 };
 
-/** /app: what the member can do next, how the ePASS is used, and where help is (NAV-15). */
+/** /app: what the member can do next, how to use the ePASS, and where to get help. */
 export const Component = () => {
-  const { t } = useTranslation(['account', 'common']);
+  const { t } = useTranslation('account');
   const language = useLanguage();
   const { currentUser: member, contractKey, upgradeDisabled = false } = useSession();
   if (member === undefined) return null;
@@ -40,24 +43,21 @@ export const Component = () => {
   return (
     <Page title={t('info.title')} lead={t('info.welcome', { name: displayName(member, language) })}>
       <Card title={t('info.next')}>
-        <ul className={styles.steps}>
+        <Box component="ul" sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 240px), 1fr))', gap: 1.5 }}>
           {steps.map((step) => (
             <StepItem key={step.name} step={step} />
           ))}
-        </ul>
+        </Box>
       </Card>
       <Card title={t('info.epass.title')}>
-        <ol className={styles.how}>
+        <Stack component="ol" sx={{ gap: 1, pl: 2.5, '& > li': { display: 'list-item', listStyle: 'decimal' } }}>
           <li>{t('info.epass.phone', epassMinimum)}</li>
           <li>{t('info.epass.choose')}</li>
           <li>{t('info.epass.show')}</li>
-        </ol>
+        </Stack>
         {config.links.promo !== undefined && (
           <p>
-            <a href={config.links.promo} target="_blank" rel="noopener noreferrer">
-              {t('info.promo')}
-              <span className="visually-hidden"> ({t('common:opensNewTab')})</span>
-            </a>
+            <ExternalLink href={config.links.promo}>{t('info.promo')}</ExternalLink>
           </p>
         )}
       </Card>

@@ -1,3 +1,5 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { formatAddress, isEmptyAddress } from '../../domain/address';
@@ -12,21 +14,23 @@ import { Button } from '../../components/Button';
 import { useNotices } from '../../components/notices/NoticeContext';
 import { employerIncomplete, formValues, invoiceDataBody, type InvoiceDataValues } from './invoiceData';
 import { InvoicePartyFields } from './InvoicePartyFields';
-import styles from './InvoiceData.module.css';
 
-/** The member's own data, as far as the service tells them: what the checkbox means. */
+/** The member's own data, as far as the service gives them: what the checkbox stands for. */
 const OwnData = ({ data: { current, partner } }: { data: InvoiceData }) => {
   const own = partner ?? (current.direction === 0 ? current : undefined);
   if (own === undefined || own.name === '') return null;
   return (
-    <p className={styles.own}>
-      <span className={styles.name}>{own.name}</span>
+    <Typography variant="body2" sx={{ display: 'grid', lineHeight: '20px', color: 'text.secondary', overflowWrap: 'anywhere' }}>
+      {/* Names can be of any length. */}
+      <Box component="span" sx={{ display: '-webkit-box', overflow: 'hidden', WebkitLineClamp: 3, WebkitBoxOrient: 'vertical' }}>
+        {own.name}
+      </Box>
       {own.address !== undefined && !isEmptyAddress(own.address) && <span>{formatAddress(own.address)}</span>}
-    </p>
+    </Typography>
   );
 };
 
-/** Own data, or one of three modes; each keeps what was typed under it until it is saved (INV-1…INV-4). */
+/** Own data, or one of three modes; each keeps what was typed in it until the form is saved. */
 export const InvoiceDataForm = ({ data }: { data: InvoiceData }) => {
   const { t } = useTranslation(['account', 'common']);
   const { show } = useNotices();

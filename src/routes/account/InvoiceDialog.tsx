@@ -1,16 +1,17 @@
+import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
 import { Button, DownloadButton } from '../../components/Button';
 import { Dialog } from '../../components/Dialog';
 import { LoadError } from '../../components/LoadError';
 import { useDelayed } from '../../components/Spinner';
+import { FileProgress } from './FileProgress';
 import type { FileState, InvoiceFile } from './useInvoiceFile';
-import styles from './Invoices.module.css';
 
-/** The bar shows only after 600 ms of waiting (ERR-5); that something is under way stands there at once. */
+/** The bar shows only after 600 ms of waiting; the text says at once that the file is loading. */
 const Loading = ({ progress }: { progress: number | undefined }) => {
   const { t } = useTranslation('account');
   const late = useDelayed(true);
-  return late && <progress className={styles.progress} max={1} value={progress} aria-label={t('invoices.file.loading')} />;
+  return late && <FileProgress progress={progress} label={t('invoices.file.loading')} />;
 };
 
 const words: Record<FileState['step'], 'invoices.file.loading' | 'invoices.file.ready' | undefined> = {
@@ -19,7 +20,7 @@ const words: Record<FileState['step'], 'invoices.file.loading' | 'invoices.file.
   failed: undefined,
 };
 
-/** Loading first, then a real link to the file (DOC-4); what went wrong shows here, with a retry. */
+/** Loading first, then a real link to the file: iOS saves only what the member touches. A failure shows here, with a retry. */
 export const InvoiceDialog = ({ file: { shown, open, close } }: { file: InvoiceFile }) => {
   const { t } = useTranslation(['account', 'common']);
   if (shown === undefined) return null;
@@ -43,12 +44,12 @@ export const InvoiceDialog = ({ file: { shown, open, close } }: { file: InvoiceF
         </>
       }
     >
-      <div className={styles.file}>
+      <Stack sx={{ gap: 1.5, overflowWrap: 'anywhere' }}>
         <p role="status">{text === undefined ? '' : t(text)}</p>
         {state.step === 'loading' && <Loading progress={state.progress} />}
         {state.step === 'ready' && <p>{state.fileName}</p>}
         {state.step === 'failed' && <LoadError codes={state.error.codes} reference={state.error.reference} onRetry={() => open(row)} />}
-      </div>
+      </Stack>
     </Dialog>
   );
 };

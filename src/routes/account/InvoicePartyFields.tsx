@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { companyTaxNumber, normaliseTaxNumber } from '../../domain/taxNumber';
@@ -8,7 +9,6 @@ import { TextField } from '../../components/form/TextField';
 import type { InvoiceData } from '../../services/account';
 import { Message } from '../../components/Message';
 import { employerOffered, switchMode, type InvoiceDataValues, type Mode } from './invoiceData';
-import styles from './InvoiceData.module.css';
 
 const useChoices = (data: InvoiceData): RadioChoice[] => {
   const { t } = useTranslation('account');
@@ -18,7 +18,7 @@ const useChoices = (data: InvoiceData): RadioChoice[] => {
 
 const isMode = (value: string): value is Mode => value === '1' || value === '2' || value === '3';
 
-/** The mode, and the name, tax number and address that it asks for; the employer's are locked (INV-2). */
+/** The mode, and the name, tax number and address it asks for; the employer's are locked. */
 export const InvoicePartyFields = ({ data }: { data: InvoiceData }) => {
   const { t } = useTranslation('account');
   const { clearErrors, control, getValues, setValue } = useFormContext<InvoiceDataValues>();
@@ -28,7 +28,7 @@ export const InvoicePartyFields = ({ data }: { data: InvoiceData }) => {
 
   const openMode = (to: string): void => {
     if (!isMode(to) || to === direction) return;
-    // The form has the new mode already; what is in the fields belongs to the one before.
+    // The form holds the new mode already, the fields still the values of the old one.
     const { name, taxNumber, address, kept } = switchMode({ ...getValues(), direction }, to, data);
     setValue('kept', kept);
     setValue('name', name, { shouldDirty: true });
@@ -41,7 +41,7 @@ export const InvoicePartyFields = ({ data }: { data: InvoiceData }) => {
     <>
       <RadioCards<InvoiceDataValues> name="direction" label={t('invoiceData.direction')} choices={choices} rules={[requireChoice]} onValue={openMode} />
       {locked && <Message>{t('invoiceData.locked')}</Message>}
-      <div className={styles.party}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }, gap: 2 }}>
         <TextField<InvoiceDataValues> name="name" label={t('invoiceData.name')} autoComplete={direction === '2' ? 'name' : 'organization'} rules={[required]} disabled={locked} />
         {direction !== '2' && (
           <TextField<InvoiceDataValues>
@@ -55,7 +55,7 @@ export const InvoicePartyFields = ({ data }: { data: InvoiceData }) => {
             disabled={locked}
           />
         )}
-      </div>
+      </Box>
       <AddressBlock name="address" disabled={locked} />
     </>
   );

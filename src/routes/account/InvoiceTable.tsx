@@ -1,12 +1,36 @@
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../domain/dates';
 import type { InvoiceRow } from '../../services/payment';
 import { Button } from '../../components/Button';
 import { Money } from '../../components/Money';
+import { visuallyHidden } from '../../theme/visuallyHidden';
 import { Pager } from './Pager';
 import { usePages } from './usePages';
-import styles from './Invoices.module.css';
+
+/** Date, ordinal, amount, download. A phone shows date and amount above ordinal and download: nothing is cut, nothing scrolls at 320 px. */
+const InvoicesTable = styled(Table)(({ theme }) => ({
+  '&:focus': { outline: 'none' },
+  '& td:nth-of-type(1)': { whiteSpace: 'nowrap' },
+  '& td:nth-of-type(3)': { fontWeight: 550 },
+  '& td:nth-of-type(4)': { width: '1%', overflowWrap: 'normal' },
+  [theme.breakpoints.down('sm')]: {
+    '& thead': visuallyHidden,
+    '& tbody tr': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'center', gap: '4px 12px', padding: '12px 0' },
+    '& tbody tr:not(:first-of-type)': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+    '& tbody td.MuiTableCell-body': { width: 'auto', padding: 0, border: 0 },
+    '& td:nth-of-type(1)': { fontWeight: 550 },
+    '& td:nth-of-type(2)': { order: 1, color: theme.vars.palette.text.secondary, fontSize: 13 },
+    '& td:nth-of-type(4)': { order: 2, justifySelf: 'end' },
+  },
+}));
 
 interface InvoiceTableProps {
   rows: readonly InvoiceRow[];
@@ -14,42 +38,43 @@ interface InvoiceTableProps {
   onDownload: (row: InvoiceRow) => void;
 }
 
+/** A year's invoices, a page at a time. */
 export const InvoiceTable = ({ rows, label, onDownload }: InvoiceTableProps) => {
   const { t } = useTranslation(['account', 'common']);
   const pages = usePages(rows);
   const table = useRef<HTMLTableElement>(null);
   return (
     <>
-      <table ref={table} tabIndex={-1} aria-label={label} className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('invoices.date')}</th>
-            <th scope="col">{t('invoices.ordinal')}</th>
-            <th scope="col" className={styles.amount}>
-              {t('invoices.amount')}
-            </th>
-            <th scope="col">
-              <span className="visually-hidden">{t('common:button.download')}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
+      <InvoicesTable ref={table} tabIndex={-1} aria-label={label}>
+        <TableHead>
+          <TableRow>
+            <TableCell>{t('invoices.date')}</TableCell>
+            <TableCell>{t('invoices.ordinal')}</TableCell>
+            <TableCell align="right">{t('invoices.amount')}</TableCell>
+            <TableCell>
+              <Box component="span" sx={visuallyHidden}>
+                {t('common:button.download')}
+              </Box>
+            </TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
           {pages.rows.map((row) => (
-            <tr key={`${row.order} ${row.ordinal}`}>
-              <td className={styles.date}>{formatDate(row.date)}</td>
-              <td className={styles.ordinal}>{row.ordinal}</td>
-              <td className={styles.amount}>
+            <TableRow key={`${row.order} ${row.ordinal}`}>
+              <TableCell>{formatDate(row.date)}</TableCell>
+              <TableCell>{row.ordinal}</TableCell>
+              <TableCell align="right">
                 <Money amount={row.fullAmount} />
-              </td>
-              <td className={styles.action}>
+              </TableCell>
+              <TableCell>
                 <Button variant="secondary" label={t('downloadOf', { name: row.ordinal })} onClick={() => onDownload(row)}>
                   {t('common:button.download')}
                 </Button>
-              </td>
-            </tr>
+              </TableCell>
+            </TableRow>
           ))}
-        </tbody>
-      </table>
+        </TableBody>
+      </InvoicesTable>
       <Pager pages={pages} label={label} onOpened={() => table.current?.focus()} />
     </>
   );

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
@@ -10,27 +11,26 @@ import { AddressForm } from './AddressForm';
 import { EmailForm } from './EmailForm';
 import { LoadedForMember } from './LoadedForMember';
 import { PhoneForm } from './PhoneForm';
-import styles from './Profile.module.css';
 
-/** The word that an e-mail change leads back with; any other says nothing (PUB-11, PROF-1). */
+/** The path's last part after an e-mail change; any other means nothing. */
 const changed = 'success';
 
-/** /profile/data/:success? : e-mail, phone and postal address, each saved by itself (PROF-1…PROF-4). */
+/** /profile/data/:success? : e-mail, phone and postal address, each saved by itself. */
 export const Component = () => {
   const { t } = useTranslation(['account', 'common']);
   const { success } = useParams();
-  // What a form begins with has to be what is stored now: nothing is kept from an earlier visit.
+  // The forms have to start from what is stored now: nothing is kept from an earlier visit.
   const profile = useQuery({ queryKey: ['profile'], queryFn: ({ signal }) => getProfile(signal), gcTime: 0, staleTime: Infinity });
 
   return (
     <Page title={t('profile.title')}>
-      {/* A part of the page, not a notice above it: it is there from the first frame, and nothing jumps (PERF-7). */}
+      {/* Part of the page rather than a notice above it: it is there from the first frame, so nothing jumps. */}
       {success === changed && (
         <Message tone="success" live>
           {t('common:notice.emailChanged')}
         </Message>
       )}
-      <div className={styles.forms}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 340px), 1fr))', gap: 2.5 }}>
         <Card title={t('profile.email.title')}>
           <EmailForm />
         </Card>
@@ -41,27 +41,27 @@ export const Component = () => {
                 <Skeleton lines={4} silent />
               </Card>
             )}
-            <div className={styles.whole}>
+            <Box sx={{ gridColumn: '1 / -1' }}>
               <Card>
                 <LoadedForMember query={profile} lines={10}>
                   {() => null}
                 </LoadedForMember>
               </Card>
-            </div>
+            </Box>
           </>
         ) : (
           <>
             <Card title={t('profile.phone.title')}>
               <PhoneForm phone={profile.data.phone} />
             </Card>
-            <div className={styles.whole}>
+            <Box sx={{ gridColumn: '1 / -1' }}>
               <Card title={t('profile.address.title')}>
                 <AddressForm address={profile.data.address} />
               </Card>
-            </div>
+            </Box>
           </>
         )}
-      </div>
+      </Box>
     </Page>
   );
 };

@@ -1,3 +1,5 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sortDocuments } from '../../domain/documents';
@@ -7,7 +9,6 @@ import { LoadedForMember } from './LoadedForMember';
 import { Pager } from './Pager';
 import { usePages } from './usePages';
 import type { YearDocumentsQuery } from './useYearDocuments';
-import styles from './Documents.module.css';
 
 interface RowsProps {
   rows: readonly Row[];
@@ -21,11 +22,11 @@ const Rows = ({ rows, kr, year, label }: RowsProps) => {
   const list = useRef<HTMLUListElement>(null);
   return (
     <>
-      <ul ref={list} tabIndex={-1} aria-label={label} className={styles.list}>
+      <Stack component="ul" ref={list} tabIndex={-1} aria-label={label} sx={{ '&:focus': { outline: 'none' } }}>
         {pages.rows.map((row) => (
           <DocumentRow key={row.docKey} row={row} kr={kr} listYear={year} />
         ))}
-      </ul>
+      </Stack>
       <Pager pages={pages} label={label} onOpened={() => list.current?.focus()} />
     </>
   );
@@ -39,12 +40,18 @@ interface YearDocumentsProps {
   label: string;
 }
 
-/** One year's documents, newest key first; an empty year says so (DOC-1, DOC-5). */
+/** One year's documents, newest first; an empty year says so. */
 export const YearDocuments = ({ query, kr, year, label }: YearDocumentsProps) => {
   const { t } = useTranslation('account');
   return (
     <LoadedForMember query={query}>
-      {({ list }) => (list.length === 0 ? <p className={styles.empty}>{t('documents.empty', { year })}</p> : <Rows rows={sortDocuments(list)} kr={kr} year={year} label={label} />)}
+      {({ list }) =>
+        list.length === 0 ? (
+          <Typography color="textSecondary">{t('documents.empty', { year })}</Typography>
+        ) : (
+          <Rows rows={sortDocuments(list)} kr={kr} year={year} label={label} />
+        )
+      }
     </LoadedForMember>
   );
 };

@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { sortInvoices, totalOf } from '../../domain/documents';
 import type { InvoiceRow } from '../../services/payment';
@@ -5,7 +6,6 @@ import { Money } from '../../components/Money';
 import { InvoiceTable } from './InvoiceTable';
 import { LoadedForMember } from './LoadedForMember';
 import type { YearInvoicesQuery } from './useYearInvoices';
-import styles from './Invoices.module.css';
 
 interface YearInvoicesProps {
   query: YearInvoicesQuery;
@@ -15,23 +15,36 @@ interface YearInvoicesProps {
   onDownload: (row: InvoiceRow) => void;
 }
 
-/** One year's invoices, newest first, and what they come to; an empty year says so (DOC-3, DOC-5). */
+/** One year's invoices, newest first, and their total; an empty year says so. */
 export const YearInvoices = ({ query, year, label, onDownload }: YearInvoicesProps) => {
   const { t } = useTranslation('account');
   const list = query.data?.list;
   return (
     <>
-      <p role="status" className={styles.total}>
+      <Typography
+        role="status"
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          justifyContent: 'space-between',
+          gap: '4px 16px',
+          padding: '12px 16px',
+          borderRadius: 1,
+          backgroundColor: 'background.default',
+          fontWeight: 650,
+          '&:empty': { display: 'none' },
+        }}
+      >
         {list !== undefined && list.length > 0 && (
           <>
             <span>{t('invoices.total', { year })}</span> <Money amount={totalOf(list)} />
           </>
         )}
-      </p>
+      </Typography>
       <LoadedForMember query={query} lines={22}>
         {() =>
           list === undefined || list.length === 0 ? (
-            <p className={styles.empty}>{t('invoices.empty', { year })}</p>
+            <Typography color="textSecondary">{t('invoices.empty', { year })}</Typography>
           ) : (
             <InvoiceTable key={year} rows={sortInvoices(list)} label={label} onDownload={onDownload} />
           )

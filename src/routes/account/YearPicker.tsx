@@ -1,10 +1,28 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { today } from '../../domain/clock';
 import { listYears } from '../../domain/member';
-import { Picker } from './Picker';
+import { Select } from '../../components/form/Select';
 
-/** The selector of past years: last year down to 2011 (DOC-1, DOC-3). */
+/** The select of past years: last year down to 2011. */
 export const YearPicker = ({ year, onPick }: { year: number; onPick: (year: number) => void }) => {
   const { t } = useTranslation('account');
-  return <Picker name="year" label={t('year')} value={year} options={listYears(today())} onPick={onPick} />;
+  const id = useId();
+  return (
+    <Stack direction="row" sx={{ alignItems: 'center', gap: 1.25 }}>
+      <Typography id={`${id}-label`} component="span" variant="label">
+        {t('year')}
+      </Typography>
+      <Select
+        id={id}
+        name="year"
+        labelId={`${id}-label`}
+        value={String(year)}
+        options={listYears(today()).map((option) => ({ value: String(option), label: String(option) }))}
+        onPick={(picked) => onPick(Number(picked))}
+      />
+    </Stack>
+  );
 };

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { useState, type ChangeEvent } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -10,18 +11,17 @@ import { textOf } from '../../components/form/textOf';
 import { useField } from '../../components/form/useField';
 import { useLanguage } from '../../i18n/useLanguage';
 import { plainAmount, withoutSpaces, type PayValues } from './payValues';
-import styles from './PayForm.module.css';
 
 interface AmountFieldProps {
-  /** The annual debit, in forint (PAY-2). */
+  /** The annual debit, in forint. */
   max: number;
   disabled?: boolean;
 }
 
-/** "12 400 Ft" without its unit, which stands in the field. */
+/** "12 400 Ft" without its unit, which the field shows by itself. */
 const grouped = (digits: string, language: 'hu' | 'en'): string => formatForint(Number(digits), language).slice(0, -3);
 
-/** The amount to pay (PAY-2): grouped until it is edited, plain while it is typed. */
+/** The amount to pay: grouped until it is edited, plain digits while it is. */
 export const AmountField = ({ max, disabled }: AmountFieldProps) => {
   const { t } = useTranslation('payment');
   const language = useLanguage();
@@ -29,7 +29,7 @@ export const AmountField = ({ max, disabled }: AmountFieldProps) => {
   const label = t('form.amount');
   const rules = [(value: string) => required(value), (value: string) => amountRule({ max })(plainAmount(value))];
   const { field, id, errorId, error } = useField<PayValues, string>({ name: 'amount', label }, rules);
-  // Not with the focus already: a value that changes then would undo what the browser has selected.
+  // Not on focus: changing the value then would undo the browser's selection.
   const [editing, setEditing] = useState(false);
   const value = textOf(field.value);
 
@@ -59,9 +59,9 @@ export const AmountField = ({ max, disabled }: AmountFieldProps) => {
         autoComplete="off"
         aria-describedby={errorId}
         end={
-          <span className={styles.unit} aria-hidden="true">
+          <Box component="span" aria-hidden="true" sx={{ px: 1, color: 'text.secondary', fontWeight: 650 }}>
             {t('form.currency')}
-          </span>
+          </Box>
         }
         onChange={change}
         onBlur={() => {

@@ -1,84 +1,95 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { formatDottedDate } from '../../domain/dates';
 import { formatForint } from '../../domain/money';
 import { useLanguage } from '../../i18n/useLanguage';
 import { Money } from '../../components/Money';
+import { visuallyHidden } from '../../theme/visuallyHidden';
 import { debitChart, newestFirst, type DebitRow } from './debitChart';
-import styles from './DebitHistory.module.css';
 
-const barWidth = 40;
-/** A few bars don't fill a desktop. */
+/** Px. A few bars don't fill a desktop. */
 const widestBar = 56;
-const chartHeight = 96;
-/** A failed or tiny collection still leaves a mark. */
-const leastHeight = 2;
 
-/** The last collections at a glance; the table under it says the same in figures. */
+/** The last collections at a glance; the table below has the figures. */
 const Bars = ({ list }: { list: readonly DebitRow[] }) => {
   const { t } = useTranslation('mandates');
   const language = useLanguage();
   const { bars, most } = debitChart(list);
   const first = formatDottedDate(bars[0]?.date ?? '');
   const last = formatDottedDate(bars.at(-1)?.date ?? '');
-  const width = bars.length * barWidth;
   return (
-    <figure className={styles.figure} style={{ maxWidth: bars.length * widestBar }}>
-      <svg
+    <Box component="figure" sx={{ display: 'grid', gap: 0.5, minWidth: 'min(200px, 100%)', maxWidth: bars.length * widestBar }}>
+      <Box
         role="img"
         aria-label={t('history.chart', { n: bars.length, first, last, most: formatForint(most, language) })}
-        className={styles.chart}
-        viewBox={`0 0 ${width} ${chartHeight}`}
-        preserveAspectRatio="none"
+        sx={{
+          display: 'grid',
+          gridAutoFlow: 'column',
+          gridAutoColumns: '1fr',
+          gridTemplateRows: '100%',
+          alignItems: 'end',
+          justifyItems: 'center',
+          height: 96,
+          borderBottom: '1px solid',
+          borderColor: 'divider',
+        }}
       >
-        {bars.map(({ date, height }, index) => {
-          const tall = Math.max(leastHeight, height * chartHeight);
-          return <rect key={`${date}-${index}`} className={styles.bar} x={index * barWidth + 6} y={chartHeight - tall} width={barWidth - 12} height={tall} />;
-        })}
-      </svg>
-      <figcaption className={styles.axis} aria-hidden="true">
+        {bars.map(({ date, height }, index) => (
+          // A failed or tiny collection still leaves a mark.
+          <Box key={`${date}-${index}`} sx={{ width: '70%', height, minHeight: 2, backgroundColor: 'bar.paid', forcedColorAdjust: 'none' }} />
+        ))}
+      </Box>
+      <Typography component="figcaption" variant="body2" aria-hidden="true" sx={{ display: 'flex', justifyContent: 'space-between', color: 'text.secondary' }}>
         <span>{first}</span>
         {bars.length > 1 && <span>{last}</span>}
-      </figcaption>
-    </figure>
+      </Typography>
+    </Box>
   );
 };
 
-/** What has been collected: a small chart and a table, newest first (MAN-6). A state is the bank's own word. */
+/** What has been collected, as a small chart and a table, newest first. The state is the bank's own word. */
 export const DebitHistory = ({ list }: { list: readonly DebitRow[] }) => {
   const { t } = useTranslation('mandates');
   return (
-    <section className={styles.history} aria-label={t('history.title')}>
+    <Stack component="section" aria-label={t('history.title')} sx={{ gap: 1.5 }}>
       <h3>{t('history.title')}</h3>
       {list.length === 0 ? (
-        <p className={styles.empty}>{t('history.empty')}</p>
+        <Typography color="textSecondary">{t('history.empty')}</Typography>
       ) : (
         <>
           <Bars list={list} />
-          <table className={styles.table}>
-            <caption className="visually-hidden">{t('history.title')}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{t('history.date')}</th>
-                <th scope="col" className={styles.amount}>
-                  {t('history.amount')}
-                </th>
-                <th scope="col">{t('history.state')}</th>
-              </tr>
-            </thead>
-            <tbody>
+          <Table sx={{ '& .MuiTableCell-alignRight': { pl: 0 }, '@media (max-width: 359px)': { '& .MuiTableCell-root': { fontSize: 13 } } }}>
+            <Box component="caption" sx={visuallyHidden}>
+              {t('history.title')}
+            </Box>
+            <TableHead>
+              <TableRow>
+                <TableCell>{t('history.date')}</TableCell>
+                <TableCell align="right">{t('history.amount')}</TableCell>
+                <TableCell>{t('history.state')}</TableCell>
+              </TableRow>
+            </TableHead>
+            <TableBody>
               {newestFirst(list).map(({ date, amount, state }, index) => (
-                <tr key={`${date}-${index}`}>
-                  <td>{formatDottedDate(date)}</td>
-                  <td className={styles.amount}>
+                <TableRow key={`${date}-${index}`}>
+                  <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatDottedDate(date)}</TableCell>
+                  <TableCell align="right">
                     <Money amount={amount} />
-                  </td>
-                  <td>{state}</td>
-                </tr>
+                  </TableCell>
+                  <TableCell>{state}</TableCell>
+                </TableRow>
               ))}
-            </tbody>
-          </table>
+            </TableBody>
+          </Table>
         </>
       )}
-    </section>
+    </Stack>
   );
 };

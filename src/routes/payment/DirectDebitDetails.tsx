@@ -1,24 +1,25 @@
+import KeyboardArrowDown from '@mui/icons-material/KeyboardArrowDown';
+import Accordion from '@mui/material/Accordion';
+import AccordionDetails from '@mui/material/AccordionDetails';
+import AccordionSummary from '@mui/material/AccordionSummary';
+import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { normaliseBankAccount } from '../../domain/bankAccount';
 import { formatDottedDate } from '../../domain/dates';
 import type { DirectDebit } from '../../services/payment';
-import { Card } from '../../components/Card';
 import { Facts } from '../../components/Facts';
-import { Icon } from '../../components/Icon';
 import { Money } from '../../components/Money';
 import { DebitHistory } from './DebitHistory';
-import styles from './DirectDebitDetails.module.css';
 
 const none = '–';
 
-/** The second panel: the mandate's data and its history; open by itself while it is active (MAN-3, MAN-6). */
+/** The second panel: the mandate's data and its history. It starts open while the mandate is active. */
 export const DirectDebitDetails = ({ data }: { data: DirectDebit }) => {
   const { t } = useTranslation('mandates');
   const id = useId();
   const [chosen, setChosen] = useState<boolean>();
   const { account, fee, from, to, limit, state, list } = data;
-  const open = chosen ?? state;
   const facts = [
     { label: t('directDebit.account'), value: account === undefined ? none : normaliseBankAccount(account), wide: true },
     { label: t('details.fee'), value: <Money amount={fee} /> },
@@ -28,17 +29,16 @@ export const DirectDebitDetails = ({ data }: { data: DirectDebit }) => {
     { label: t('details.status'), value: state ? t('state.active') : t('state.inactive') },
   ];
   return (
-    <Card>
-      <h2>
-        <button type="button" className={styles.toggle} aria-expanded={open} aria-controls={id} onClick={() => setChosen(!open)}>
+    <Accordion expanded={chosen ?? state} onChange={(_event, open) => setChosen(open)} slotProps={{ heading: { component: 'h2' }, transition: { unmountOnExit: true } }}>
+      <AccordionSummary id={`${id}-title`} aria-controls={`${id}-panel`} expandIcon={<KeyboardArrowDown />}>
+        <Typography component="span" variant="h2">
           {t('details.title')}
-          <Icon name="chevron" />
-        </button>
-      </h2>
-      <div id={id} className={styles.panel} hidden={!open}>
+        </Typography>
+      </AccordionSummary>
+      <AccordionDetails sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
         <Facts facts={facts} />
         <DebitHistory list={list} />
-      </div>
-    </Card>
+      </AccordionDetails>
+    </Accordion>
   );
 };

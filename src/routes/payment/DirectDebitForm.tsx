@@ -16,7 +16,7 @@ import { Actions } from '../../components/Actions';
 import { Button } from '../../components/Button';
 import { Card } from '../../components/Card';
 import { debitValues, limitOf, toAuthorisation, type DebitValues } from './debitValues';
-import styles from './Mandate.module.css';
+import { MandateFields } from './MandateFields';
 import { MandateState } from './MandateState';
 import { mandateStage } from './mandateStage';
 import { MandateTimeline } from './MandateTimeline';
@@ -24,22 +24,22 @@ import { useMandateDialog } from './useMandateDialog';
 
 interface DirectDebitFormProps {
   data: DirectDebit;
-  /** Asks the service how it stands now. */
+  /** Asks the service for the current state. */
   reload: () => Promise<unknown>;
 }
 
-/** The first panel: authorise, or see that it is and withdraw (MAN-3…MAN-5). What is typed here never reaches storage (SEC-8). */
+/** The first panel: authorise, or see the mandate and withdraw it. What is typed here never reaches storage. */
 export const DirectDebitForm = ({ data, reload }: DirectDebitFormProps) => {
   const { t } = useTranslation(['mandates', 'common']);
   const { state, fee, from } = data;
   const { confirm, work, dialog } = useMandateDialog('directDebit');
   const { call, busy } = useCall();
-  // `values` follows what the service says; what is typed stays as long as that is the same.
+  // `values` follows the service; what is typed stays until the service's data changes.
   const form = useForm<DebitValues>({ values: debitValues(data), mode: 'onBlur', shouldFocusError: false });
   const client = useQueryClient();
   const bank = useBankName(useWatch({ control: form.control, name: 'account' }));
 
-  /** A reply may be lost after the service has done it: what it says then counts, not what was wanted. */
+  /** The reply may be lost after the service has done the change, so its state is read again either way. */
   const change = async (body: Parameters<typeof setDirectDebitAuth>[0]): Promise<string> => {
     try {
       return (await setDirectDebitAuth(body)).key;
@@ -59,7 +59,7 @@ export const DirectDebitForm = ({ data, reload }: DirectDebitFormProps) => {
     <Card title={t('mandates:directDebit.formTitle')} aside={<MandateState active={state} />}>
       <MandateTimeline stage={mandateStage({ state, from }, today())} />
       <Form form={form} onSubmit={save}>
-        <div className={styles.fields}>
+        <MandateFields>
           <TextField<DebitValues>
             name="account"
             label={t('mandates:directDebit.account')}
@@ -83,7 +83,7 @@ export const DirectDebitForm = ({ data, reload }: DirectDebitFormProps) => {
               if (value !== '') form.setValue('limit', String(limitOf(value, fee)), { shouldDirty: true });
             }}
           />
-        </div>
+        </MandateFields>
         <Actions>
           {state && (
             <Button variant="secondary" busy={busy} onClick={() => void withdraw()}>

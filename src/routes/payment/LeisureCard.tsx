@@ -1,3 +1,5 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { today } from '../../domain/clock';
@@ -8,17 +10,16 @@ import { CheckboxField } from '../../components/form/CheckboxField';
 import { RadioCards } from '../../components/form/RadioCards';
 import { TextField } from '../../components/form/TextField';
 import type { PayValues } from './payValues';
-import styles from './PayForm.module.css';
 
 const subAccounts = ['Accommodation', 'Catering', 'Leisure'] as const;
 
-/** What a leisure card asks besides: its sub-account while there were any, and its owner where that is another (PAY-4). */
+/** What a leisure card needs: its sub-account while there were any, and the owner of another person's card. */
 export const LeisureCard = () => {
   const { t } = useTranslation('payment');
   const { control } = useFormContext<PayValues>();
   const own = useWatch({ control, name: 'leisureOwn' });
   return (
-    <div className={styles.leisure}>
+    <Stack sx={{ gap: 2, pt: 2, borderTop: '1px solid', borderColor: 'divider' }}>
       {subAccountsOpen(today()) && (
         <RadioCards<PayValues>
           name="szep"
@@ -32,11 +33,13 @@ export const LeisureCard = () => {
         <>
           <TextField<PayValues> name="leisureName" label={t('form.leisureName')} rules={[required]} autoComplete="section-leisure name" />
           <fieldset>
-            <legend className={styles.legend}>{t('form.leisureAddress')}</legend>
+            <Box component="legend" sx={{ mb: 1.25, fontWeight: 650 }}>
+              {t('form.leisureAddress')}
+            </Box>
             <AddressBlock name="leisureAddress" section="leisure" short />
           </fieldset>
         </>
       )}
-    </div>
+    </Stack>
   );
 };

@@ -1,3 +1,6 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { requireChoice } from '../../domain/validators';
@@ -8,27 +11,26 @@ import { Card } from '../../components/Card';
 import { AmountField } from './AmountField';
 import { LeisureCard } from './LeisureCard';
 import { offeredMethods, type PayValues } from './payValues';
-import styles from './PayForm.module.css';
 
 interface PayFormProps {
   form: UseFormReturn<PayValues>;
   onSubmit: (values: PayValues) => Promise<unknown>;
   /** The annual debit, in forint. */
   max: number;
-  /** Without a kr nothing can be chosen (PAY-3). */
+  /** Without a kr nothing can be chosen. */
   disabled?: boolean;
 }
 
-/** Amount and method, then the bank (PAY-2…PAY-5). */
+/** Amount and method; the bank's page comes next. */
 export const PayForm = ({ form, onSubmit, max, disabled = false }: PayFormProps) => {
   const { t } = useTranslation(['payment', 'status']);
   const method = useWatch({ control: form.control, name: 'method' });
   return (
     <Card title={t('payment:form.title')}>
       <Form form={form} onSubmit={onSubmit}>
-        <div className={styles.amount}>
+        <Box sx={{ maxWidth: 430 }}>
           <AmountField max={max} disabled={disabled} />
-        </div>
+        </Box>
         <RadioCards<PayValues>
           name="method"
           label={t('payment:form.method')}
@@ -38,12 +40,16 @@ export const PayForm = ({ form, onSubmit, max, disabled = false }: PayFormProps)
           choices={offeredMethods.map(({ name, textKey }) => ({ value: name, label: t(textKey) }))}
         />
         {method === 'A' && !disabled && <LeisureCard />}
-        <div className={styles.pay}>
+        <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px', '& > *, & > div > button': { flex: { xs: '1 1 100%', sm: 'none' } } }}>
           <Button type="submit" busy={form.formState.isSubmitting} disabled={disabled} reason={t('payment:form.noKr')}>
             {t('payment:form.pay')}
           </Button>
-          {!disabled && <p className={styles.note}>{t('payment:form.bank')}</p>}
-        </div>
+          {!disabled && (
+            <Typography variant="body2" color="textSecondary">
+              {t('payment:form.bank')}
+            </Typography>
+          )}
+        </Stack>
       </Form>
     </Card>
   );

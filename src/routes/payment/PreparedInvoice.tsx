@@ -1,3 +1,5 @@
+import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
+import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { currentYear } from '../../domain/clock';
@@ -15,9 +17,7 @@ import { Actions } from '../../components/Actions';
 import { Button, LinkButton } from '../../components/Button';
 import { Card } from '../../components/Card';
 import { Facts } from '../../components/Facts';
-import { Icon } from '../../components/Icon';
 import { Money } from '../../components/Money';
-import styles from './PreparedInvoice.module.css';
 
 const AllInvoices = () => {
   const { t } = useTranslation('payment');
@@ -33,7 +33,7 @@ const Invoice = ({ invoice }: { invoice: InvoiceRow }) => {
     <>
       <Facts facts={[{ label: t('result.invoiceOf', { ordinal, date: formatDottedDate(date) }), value: <Money amount={fullAmount} /> }]} />
       <Actions>
-        <Button busy={busy} icon={<Icon name="download" />} onClick={() => void download(fetchFile)}>
+        <Button busy={busy} icon={<DownloadOutlined fontSize="small" />} onClick={() => void download(fetchFile)}>
           {t('result.invoiceDownload')}
         </Button>
         <AllInvoices />
@@ -42,7 +42,7 @@ const Invoice = ({ invoice }: { invoice: InvoiceRow }) => {
   );
 };
 
-/** The newest invoice of the year, once the service has said that it is done. */
+/** The newest invoice of the year, once the service has made it. */
 const NewestInvoice = ({ kr }: { kr: string }) => {
   const year = currentYear();
   const invoices = useQuery({
@@ -53,16 +53,17 @@ const NewestInvoice = ({ kr }: { kr: string }) => {
   return <QueryBoundary query={invoices}>{([newest]) => (newest === undefined ? <AllInvoices /> : <Invoice invoice={newest} />)}</QueryBoundary>;
 };
 
-/** Waits for the invoice of a payment and offers it (PAY-8, PAY-10). */
+/** Waits for the invoice of a payment and offers it. */
 export const PreparedInvoice = ({ kr, transaction }: { kr: string; transaction: string }) => {
   const { t } = useTranslation('payment');
   const polling = usePolling({ key: ['invoice-state', kr, transaction], ask: (signal) => getInvState({ kr }, signal), isDone: ({ status }) => status === 'DONE' });
   const done = polling.state === 'done';
   return (
     <Card title={t('result.invoiceTitle')}>
-      <p role="status" className={styles.ready}>
+      {/* The live region is there before its text, and takes no room until then. */}
+      <Box component="p" role="status" sx={{ '&:empty': { position: 'absolute' } }}>
         {done ? t('result.invoiceReady') : ''}
-      </p>
+      </Box>
       <PollStatus polling={polling} waiting={t('result.invoicePreparing')} reference={transaction} />
       {done && <NewestInvoice kr={kr} />}
       {polling.state === 'stopped' && (

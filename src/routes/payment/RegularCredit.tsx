@@ -14,14 +14,15 @@ import { setRegularCreditAuth } from '../../services/payment';
 import { Actions } from '../../components/Actions';
 import { Button } from '../../components/Button';
 import { Card } from '../../components/Card';
-import styles from './Mandate.module.css';
+import { ExternalLink } from '../../components/ExternalLink';
+import { MandateFields } from './MandateFields';
 import { MandateTimeline } from './MandateTimeline';
 import { mandateStage } from './mandateStage';
 import { MandateState } from './MandateState';
 import { useMandateDialog } from './useMandateDialog';
 
 interface RegularCreditValues {
-  /** As it is typed, yyyy.MM.dd. */
+  /** As typed, yyyy.MM.dd. */
   from: string;
 }
 
@@ -29,7 +30,7 @@ interface RegularCreditProps {
   /** Authorised. */
   state: boolean;
   validFrom: IsoDate | undefined;
-  /** Asks the service how it stands now. */
+  /** Asks the service for the current state. */
   reload: () => Promise<unknown>;
 }
 
@@ -42,7 +43,7 @@ export const RegularCredit = ({ state, validFrom, reload }: RegularCreditProps) 
   const earliest = validFrom !== undefined && compareDates(validFrom, today()) > 0 ? validFrom : today();
   const form = useForm<RegularCreditValues>({ defaultValues: { from: formatDate(earliest) }, shouldFocusError: false });
 
-  /** A reply may be lost after the service has done it: what it says then counts, not what was wanted. */
+  /** The reply may be lost after the service has done the change, so its state is read again either way. */
   const change = async (mode: boolean, from: IsoDate): Promise<string> => {
     try {
       const { key } = await setRegularCreditAuth({ mode, from });
@@ -70,14 +71,11 @@ export const RegularCredit = ({ state, validFrom, reload }: RegularCreditProps) 
         <p>{t('mandates:regularCredit.about')}</p>
         {info !== undefined && (
           <p>
-            <a href={info} target="_blank" rel="noopener noreferrer">
-              {t('mandates:regularCredit.info')}
-              <span className="visually-hidden"> ({t('common:opensNewTab')})</span>
-            </a>
+            <ExternalLink href={info}>{t('mandates:regularCredit.info')}</ExternalLink>
           </p>
         )}
         <Form form={form} onSubmit={save}>
-          <div className={styles.fields}>
+          <MandateFields>
             <DateField<RegularCreditValues>
               name="from"
               label={t('mandates:regularCredit.from')}
@@ -87,7 +85,7 @@ export const RegularCredit = ({ state, validFrom, reload }: RegularCreditProps) 
               disabled={state}
               hint={t('mandates:regularCredit.fromHint', { date: formatDate(earliest) })}
             />
-          </div>
+          </MandateFields>
           <Actions>
             {state && (
               <Button variant="secondary" busy={busy} onClick={() => void withdraw()}>

@@ -1,3 +1,4 @@
+import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDownload } from '../../features/downloading/useDownload';
@@ -5,7 +6,6 @@ import { useSupportConfirm } from '../../features/useSupportConfirm';
 import { getDocument } from '../../services/documents';
 import { Button } from '../../components/Button';
 import { Dialog } from '../../components/Dialog';
-import { Icon } from '../../components/Icon';
 import { useNotices } from '../../components/notices/NoticeContext';
 import { Spinner } from '../../components/Spinner';
 
@@ -19,7 +19,7 @@ const Done = ({ documentKey }: { documentKey: string }) => {
   const { download, busy } = useDownload(t('document.file'));
   if (documentKey === '') return null;
   return (
-    <Button busy={busy} icon={<Icon name="download" />} onClick={() => void download((options) => getDocument({ id: documentKey }, options))}>
+    <Button busy={busy} icon={<DownloadOutlined fontSize="small" />} onClick={() => void download((options) => getDocument({ id: documentKey }, options))}>
       {t('document.download')}
     </Button>
   );

@@ -1,12 +1,23 @@
+import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
 import { useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ServiceFile } from '../../http/readFile';
 import { Button, DownloadButton } from '../../components/Button';
-import { Icon } from '../../components/Icon';
 import { Message } from '../../components/Message';
-import styles from './InvoiceView.module.css';
 
-/** The file's address in this document; there is one for as long as somebody looks at it. */
+const Frame = styled('iframe')(({ theme }) => ({
+  width: '100%',
+  height: 'min(75vh, 1000px)',
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: 12,
+  backgroundColor: theme.vars.palette.background.paper,
+  '@media print': { display: 'none' },
+}));
+
+/** The file's blob: address, kept for as long as a component subscribes to it. */
 const addressOfBlob = (blob: Blob) => {
   let address: string | undefined;
   return {
@@ -27,7 +38,7 @@ const useBlobAddress = (blob: Blob): string | undefined => {
   return useSyncExternalStore(subscribe, get, get);
 };
 
-/** A fetched invoice: shown where the browser can show PDF, printed from there, and offered as a download (PUB-17). */
+/** A fetched invoice: shown and printed where the browser has a PDF viewer, and offered as a download. */
 export const InvoiceView = ({ file, fallbackName }: { file: ServiceFile; fallbackName: string }) => {
   const { t } = useTranslation(['public', 'common']);
   const address = useBlobAddress(file.blob);
@@ -40,24 +51,28 @@ export const InvoiceView = ({ file, fallbackName }: { file: ServiceFile; fallbac
     try {
       frame.current?.contentWindow?.print();
     } catch {
-      // Some viewers count as another origin.
+      // Some viewers are another origin.
       setPrintFailed(true);
     }
   };
 
   return (
     <>
-      <div className={styles.buttons}>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5, '@media print': { display: 'none' } }}>
         {viewer && <Button onClick={print}>{t('invoice.print')}</Button>}
-        <DownloadButton href={address} fileName={file.fileName ?? fallbackName} variant={viewer ? 'secondary' : 'primary'} icon={<Icon name="download" />}>
+        <DownloadButton href={address} fileName={file.fileName ?? fallbackName} variant={viewer ? 'secondary' : 'primary'} icon={<DownloadOutlined fontSize="small" />}>
           {t('common:button.download')}
         </DownloadButton>
-      </div>
-      <div role="status" className={styles.status}>
+      </Stack>
+      {/* The live region is there before its text, and takes no room until then. */}
+      <Box role="status" sx={{ '&:empty': { position: 'absolute' } }}>
         {printFailed && <Message tone="warning">{t('invoice.printFailed')}</Message>}
-      </div>
-      <p className={styles.printHint}>{t('invoice.printHint')}</p>
-      {viewer ? <iframe ref={frame} className={styles.frame} src={address} title={t('invoice.frame')} /> : <Message>{t('invoice.noViewer')}</Message>}
+      </Box>
+      {/* The page's own print would show the viewer, cut off and with its toolbar. */}
+      <Box component="p" sx={{ display: 'none', '@media print': { display: 'block' } }}>
+        {t('invoice.printHint')}
+      </Box>
+      {viewer ? <Frame ref={frame} src={address} title={t('invoice.frame')} /> : <Message>{t('invoice.noViewer')}</Message>}
     </>
   );
 };

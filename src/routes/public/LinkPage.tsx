@@ -1,3 +1,4 @@
+import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths';
@@ -6,7 +7,6 @@ import { Message } from '../../components/Message';
 import { Page } from '../../components/Page';
 import { Spinner } from '../../components/Spinner';
 import { useErrorText } from '../../components/useErrorText';
-import styles from './LinkPage.module.css';
 import type { LinkCall } from './useLinkCall';
 
 interface LinkPageProps {
@@ -35,14 +35,14 @@ const LinkFailure = ({ link: { failure, retry }, refused, action }: Pick<LinkPag
       <Message tone={technical ? 'error' : 'warning'} live title={technical ? undefined : refused}>
         {told.length > 0 ? told.map((code) => <p key={code}>{errorText(code, reference)}</p>) : undefined}
       </Message>
-      <div className={styles.ways}>
+      <Stack sx={{ gap: 1 }}>
         {technical && <Button onClick={retry}>{t('button.retry')}</Button>}
         {action ?? (
           <LinkButton to={paths.home} replace>
             {t('button.home')}
           </LinkButton>
         )}
-      </div>
+      </Stack>
     </>
   );
 };

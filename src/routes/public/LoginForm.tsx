@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { useContext, useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -19,14 +20,13 @@ import { useSessionStore } from '../../session/SessionContext';
 import { Button, LinkButton } from '../../components/Button';
 import { useNotices } from '../../components/notices/NoticeContext';
 import { Page } from '../../components/Page';
-import styles from './LoginPage.module.css';
 
 interface LoginValues {
   loginName: string;
   password: string;
 }
 
-/** What the sign-in page has to say when it opens: what succeeded on the page before, a session that ended. Once each. */
+/** What the sign-in page says when it opens, once: a success on the page before, a session that ended. */
 const useArrivalNotices = (): void => {
   const store = useSessionStore();
   const { show } = useNotices();
@@ -40,12 +40,12 @@ const useArrivalNotices = (): void => {
 };
 
 interface LoginFormProps {
-  /** The login name that the path gives (PUB-6). */
+  /** The login name from the path. */
   code: string | undefined;
   onSubmit: () => void;
 }
 
-/** The sign-in form (PUB-5, PUB-8). The pages with a captcha are entered by full loads (SEC-2). */
+/** The sign-in form. Pages with a captcha are entered by full loads, so that Google's script stays out of this document. */
 export const LoginForm = ({ code, onSubmit }: LoginFormProps) => {
   const { t } = useTranslation('login');
   const store = useSessionStore();
@@ -59,7 +59,7 @@ export const LoginForm = ({ code, onSubmit }: LoginFormProps) => {
   const submit = useFormSubmit(form, async ({ loginName, password }) => {
     onSubmit();
     const reply = login({ login: loginName.trim(), password });
-    // Who has a kr, as most members do, goes to the payments (PUB-12); the reply will tell, its page comes meanwhile (PERF-3).
+    // Most members have a kr and go on to the payments: that page loads while the reply is on its way.
     void prefetch(readReturnTo(location.state) ?? paths.payment);
     const { token, user } = await reply;
     if (!isMounted()) return;
@@ -87,19 +87,21 @@ export const LoginForm = ({ code, onSubmit }: LoginFormProps) => {
           onEnter={warmUp}
           rules={[required]}
         />
-        <p className={styles.forgot}>
-          <Link to={paths.forgottenDetails} reloadDocument>{t('login.forgot')}</Link>
-        </p>
+        <Box component="p" sx={{ mt: -1, fontSize: 13, textAlign: 'right', '& a': { display: 'inline-block', minHeight: 24 } }}>
+          <Link to={paths.forgottenDetails} reloadDocument>
+            {t('login.forgot')}
+          </Link>
+        </Box>
         <Button type="submit" wide busy={form.formState.isSubmitting}>
           {t('login.submit')}
         </Button>
       </Form>
-      <div className={styles.register}>
+      <Box sx={{ display: 'grid', gap: 1, color: 'text.secondary', fontSize: 13, textAlign: 'center' }}>
         <p>{t('login.noAccount')}</p>
         <LinkButton to={paths.register} wide fullLoad>
           {t('login.register')}
         </LinkButton>
-      </div>
+      </Box>
     </Page>
   );
 };

@@ -1,3 +1,5 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -15,7 +17,7 @@ import { paths } from '../../paths';
 import { registration } from '../../services/accountPublic';
 import { useSessionStore } from '../../session/SessionContext';
 import { Button } from '../../components/Button';
-import styles from './RegisterPage.module.css';
+import { ExternalLink } from '../../components/ExternalLink';
 import { useCaptchaCall } from './useCaptchaCall';
 
 interface RegisterValues extends CaptchaValues {
@@ -39,15 +41,15 @@ const defaultValues: RegisterValues = {
   captcha: '',
 };
 
-/** What the button still waits for (PUB-1). */
+/** What is missing before the form can be sent. */
 const missing = (agreement: boolean, captcha: string): 'missingAgreement' | 'missingCaptcha' | 'missingBoth' | undefined => {
   if (!agreement) return captcha === '' ? 'missingBoth' : 'missingAgreement';
   return captcha === '' ? 'missingCaptcha' : undefined;
 };
 
-/** The registration form (PUB-1…PUB-3). */
+/** The registration form. */
 export const RegisterForm = () => {
-  const { t } = useTranslation(['public', 'common']);
+  const { t } = useTranslation('public');
   const store = useSessionStore();
   const form = useForm<RegisterValues>({ defaultValues, shouldFocusError: false });
   const [password, agreement, captcha] = useWatch({ control: form.control, name: ['password', 'agreement', 'captcha'] });
@@ -92,24 +94,21 @@ export const RegisterForm = () => {
       />
       <CheckboxField<RegisterValues> name="agreement" label={t('register.agreement')}>
         {config.links.terms !== undefined && (
-          <p className={styles.terms}>
-            <a href={config.links.terms} target="_blank" rel="noopener noreferrer">
-              {t('register.terms')}
-              <span className="visually-hidden"> ({t('common:opensNewTab')})</span>
-            </a>
-          </p>
+          <Box component="p" sx={{ fontSize: 13, '& a': { display: 'inline-block', minHeight: 24 } }}>
+            <ExternalLink href={config.links.terms}>{t('register.terms')}</ExternalLink>
+          </Box>
         )}
       </CheckboxField>
       <CheckboxField<RegisterValues> name="newsLetter" label={t('register.newsLetter')} />
       <CaptchaField />
-      <div className={styles.buttons}>
+      <Stack sx={{ gap: 1.5 }}>
         <Button type="submit" wide busy={form.formState.isSubmitting || done} disabled={wanted !== undefined} reason={wanted === undefined ? '' : t(`register.${wanted}`)}>
           {t('register.submit')}
         </Button>
         <Button variant="secondary" wide onClick={() => loadPage(paths.login)}>
           {t('register.back')}
         </Button>
-      </div>
+      </Stack>
     </Form>
   );
 };

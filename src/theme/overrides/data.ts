@@ -4,8 +4,21 @@ import type { Components, Theme } from '@mui/material/styles';
 export const data: Components<Theme> = {
   MuiTableCell: {
     styleOverrides: {
-      root: ({ theme }) => ({ padding: '10px 12px', borderBottomColor: theme.vars.palette.divider, fontSize: 15, lineHeight: '24px', overflowWrap: 'anywhere' }),
-      head: ({ theme }) => ({ ...theme.typography.label, color: theme.vars.palette.text.secondary }),
+      root: ({ theme }) => ({ padding: '10px 12px', borderBottomColor: theme.vars.palette.divider, fontSize: 15, lineHeight: '24px', overflowWrap: 'anywhere', '&:first-of-type': { paddingLeft: 0 }, '&:last-of-type': { paddingRight: 0 } }),
+      body: { 'tr:last-of-type > &': { borderBottom: 0, paddingBottom: 0 } },
+      head: ({ theme }) => ({ ...theme.typography.label, padding: '8px 12px', color: theme.vars.palette.text.secondary }),
+    },
+  },
+  MuiPaginationItem: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        margin: '0 1px',
+        borderRadius: 8,
+        fontSize: 14,
+        fontWeight: 600,
+        '&.Mui-selected, &.Mui-selected:hover': { backgroundColor: theme.vars.palette.primary.tint, color: theme.vars.palette.primary.dark },
+        '@media (forced-colors: active)': { '&.Mui-selected': { outline: '2px solid Highlight', outlineOffset: -2 } },
+      }),
     },
   },
   MuiListItemButton: {

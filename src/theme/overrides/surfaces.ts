@@ -11,9 +11,18 @@ export const surfaces: Components<Theme> = {
     styleOverrides: { root: { overflow: 'visible', borderRadius: 12, '@media print': { breakInside: 'avoid' } } },
   },
   MuiAccordion: {
-    defaultProps: { disableGutters: true, variant: 'outlined' },
+    // Square: Accordion's own rounding of first and last would win over this radius.
+    defaultProps: { disableGutters: true, variant: 'outlined', square: true },
     styleOverrides: { root: { borderRadius: 12, '&::before': { display: 'none' } } },
   },
+  MuiAccordionSummary: {
+    styleOverrides: {
+      root: ({ theme }) => ({ padding: 24, '&.Mui-expanded': { paddingBottom: 16 }, [theme.breakpoints.down('sm')]: { padding: 16 } }),
+      content: { margin: 0 },
+      expandIconWrapper: ({ theme }) => ({ color: theme.vars.palette.text.primary }),
+    },
+  },
+  MuiAccordionDetails: { styleOverrides: { root: ({ theme }) => ({ padding: '0 24px 24px', [theme.breakpoints.down('sm')]: { padding: '0 16px 16px' } }) } },
   MuiDialog: {
     styleOverrides: {
       paper: ({ theme }) => ({ margin: 16, width: 'min(520px, 100vw - 32px)', maxHeight: 'calc(100dvh - 32px)', borderRadius: 12, border: `1px solid ${theme.vars.palette.divider}`, boxShadow: '0 12px 40px rgb(0 0 0 / 25%)' }),

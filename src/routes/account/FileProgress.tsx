@@ -1,0 +1,17 @@
+import LinearProgress from '@mui/material/LinearProgress';
+
+interface FileProgressProps {
+  /** 0…1, or undefined while the length is not known. */
+  progress: number | undefined;
+  label: string;
+}
+
+/** How much of a file has arrived. */
+export const FileProgress = ({ progress, label }: FileProgressProps) => (
+  <LinearProgress
+    aria-label={label}
+    variant={progress === undefined ? 'indeterminate' : 'determinate'}
+    value={progress === undefined ? undefined : Math.round(100 * progress)}
+    sx={{ gridColumn: '1 / -1', height: 6 }}
+  />
+);
