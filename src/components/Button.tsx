@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './Button.module.css';
+import { useHydrated } from './useHydrated';
 
 interface ButtonProps {
   children: ReactNode;
@@ -28,7 +29,8 @@ export const Button = ({ children, variant = 'primary', type = 'button', wide, b
   const reasonId = useId();
   const button = useRef<HTMLButtonElement>(null);
   const hadFocus = useRef(false);
-  const off = disabled || busy;
+  const hydrated = useHydrated();
+  const off = disabled || busy || (type === 'submit' && !hydrated);
   const press = (event: MouseEvent<HTMLButtonElement>): void => {
     // The second click of a double click sends nothing, even if the first one has its answer already (FLT-4).
     if (type === 'submit' && event.detail > 1) event.preventDefault();

@@ -25,7 +25,6 @@ export const validationKeys = [
   'validate_bankAccount',
   'validate_isCardNumMatch',
   'validate_zip',
-  'validate_unknownZip',
   'validate_number',
   'validate_amount',
   'validate_limit',

@@ -1,79 +1,82 @@
+import Link from '@mui/material/Link';
+import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { useFormContext, type FieldValues } from 'react-hook-form';
+import { useFormContext, useWatch, type FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { zipLength } from '../../domain/constants';
 import { digitsOnly } from '../../domain/normalisers';
 import { required, zip as zipRule } from '../../domain/validators';
-import { zipLength } from '../../domain/constants';
 import { listStreetTypes } from '../../services/lookups';
+import { visuallyHidden } from '../../theme/visuallyHidden';
 import { CityField } from './CityField';
 import { SelectField } from './SelectField';
 import { TextField } from './TextField';
 import { textOf } from './textOf';
 import { useCities } from './useCities';
-import { useMessageText } from './useMessageText';
-import styles from './AddressBlock.module.css';
 
 interface AddressBlockProps {
   /** The address's path in the form: "home", "address", "bank.address". */
   name: string;
-  /** Tells browsers two addresses of one form apart (ADDR-3). */
+  /** The autocomplete section, for forms with two addresses. */
   section?: string;
   disabled?: boolean;
-  /** Without the parts that a postal address may have and a payment address may not. */
+  /** Without PO box and country. */
   short?: boolean;
 }
 
+/** Of twelve columns on a wide screen and two on a phone; below 360 px each field has its own line. */
+const Cell = styled('div', { shouldForwardProp: (prop) => prop !== 'wide' && prop !== 'phone' })<{ wide: number; phone?: number }>(({ theme, wide, phone = 1 }) => ({
+  gridColumn: `span ${wide}`,
+  [theme.breakpoints.down('sm')]: { gridColumn: `span ${phone}` },
+  '@media (max-width: 359px)': { gridColumn: '1 / -1' },
+}));
+const Grid = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
+  gap: 16,
+  [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+}));
+const Status = styled('div')(visuallyHidden);
+
 const streetTypesKey = ['street-types'] as const;
 
-/** The one address block (ADDR-1…ADDR-3). Its fields are `<name>.zip` and so on. */
+/** The one address block. Its fields are `<name>.zip` and so on. */
 export const AddressBlock = ({ name, section, disabled, short = false }: AddressBlockProps) => {
   const { t } = useTranslation('forms');
-  const messageText = useMessageText();
-  const { clearErrors, getValues, trigger, watch } = useFormContext<FieldValues>();
+  const { control, getValues } = useFormContext<FieldValues>();
   const path = (field: string): string => `${name}.${field}`;
   const token = (field: string): string => (section === undefined ? field : `section-${section} ${field}`);
-  const zip = textOf(watch(`${name}.zip`));
-  const zipPath = path('zip');
+  const zip = textOf(useWatch({ control, name: path('zip') }));
   const cities = useCities(disabled ? '' : zip, path('city'));
   const streetTypes = useQuery({ queryKey: streetTypesKey, queryFn: ({ signal }) => listStreetTypes(signal), staleTime: Infinity });
   const chosenType = textOf(getValues(path('streetType')));
   const types = streetTypes.data?.list.map((type) => type.name) ?? [];
   const typeOptions = chosenType === '' || types.includes(chosenType) ? types : [chosenType, ...types];
-
-  const { unknown } = cities;
-  useEffect(() => {
-    // Said as soon as it is known, not only at the submit (ADDR-1).
-    if (unknown) void trigger(zipPath);
-  }, [unknown, trigger, zipPath]);
+  const unknownZip = cities.unknown ? t('address.unknownZip') : undefined;
 
   return (
-    <div className={styles.grid}>
-      <div role="status" className="visually-hidden">
-        {unknown ? messageText('validate_unknownZip') : ''}
-      </div>
-      <div className={styles.zip}>
+    <Grid>
+      <Status role="status">{unknownZip}</Status>
+      <Cell wide={4}>
         <TextField
-          name={zipPath}
+          name={path('zip')}
           label={t('address.zip')}
-          rules={[required, zipRule, () => (unknown ? 'validate_unknownZip' : undefined)]}
+          rules={[required, zipRule]}
+          hint={unknownZip}
           normalise={digitsOnly(zipLength)}
           inputMode="numeric"
           autoComplete={token('postal-code')}
           disabled={disabled}
-          onValue={(value) => {
-            if (unknown) clearErrors(zipPath);
-            cities.zipTyped(value);
-          }}
+          onValue={cities.zipTyped}
         />
-      </div>
-      <div className={styles.city}>
-        <CityField name={path('city')} label={t('address.city')} cities={cities.names} loading={cities.loading} failed={cities.failed} autoComplete={token('address-level2')} disabled={disabled} />
-      </div>
-      <div className={styles.street}>
+      </Cell>
+      <Cell wide={8}>
+        <CityField name={path('city')} label={t('address.city')} cities={cities} autoComplete={token('address-level2')} disabled={disabled} />
+      </Cell>
+      <Cell wide={5} phone={2}>
         <TextField name={path('street')} label={t('address.street')} rules={[required]} autoComplete={token('address-line1')} disabled={disabled} />
-      </div>
-      <div className={styles.type}>
+      </Cell>
+      <Cell wide={4}>
         <SelectField
           name={path('streetType')}
           label={t('address.streetType')}
@@ -83,29 +86,29 @@ export const AddressBlock = ({ name, section, disabled, short = false }: Address
             streetTypes.isError && (
               <>
                 {t('address.typesFailed')}{' '}
-                <button type="button" className={styles.retry} disabled={streetTypes.isFetching} onClick={() => void streetTypes.refetch()}>
+                <Link component="button" type="button" variant="body2" sx={{ minHeight: 24 }} disabled={streetTypes.isFetching} onClick={() => void streetTypes.refetch()}>
                   {t('address.retry')}
-                </button>
+                </Link>
               </>
             )
           }
           disabled={disabled}
         />
-      </div>
-      <div className={styles.house}>
+      </Cell>
+      <Cell wide={3}>
         <TextField name={path('house')} label={t('address.house')} rules={[required]} autoComplete={token('address-line2')} disabled={disabled} />
-      </div>
+      </Cell>
       {(['staircase', 'floor', 'door'] as const).map((field) => (
-        <div key={field} className={field === 'staircase' ? styles.staircase : styles.part}>
+        <Cell key={field} wide={4} phone={field === 'staircase' ? 2 : 1}>
           <TextField name={path(field)} label={t(`address.${field}`)} note={t('optional')} disabled={disabled} autoComplete={token('address-line3')} />
-        </div>
+        </Cell>
       ))}
       {!short &&
         (['poBox', 'country'] as const).map((field) => (
-          <div key={field} className={styles.half}>
+          <Cell key={field} wide={6} phone={2}>
             <TextField name={path(field)} label={t(`address.${field}`)} note={t('optional')} disabled={disabled} autoComplete={field === 'country' ? token('country-name') : 'off'} />
-          </div>
+          </Cell>
         ))}
-    </div>
+    </Grid>
   );
 };

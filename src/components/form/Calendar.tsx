@@ -1,10 +1,15 @@
-import { DayPicker, type ClassNames, type Matcher } from 'react-day-picker';
-import { enGB } from 'react-day-picker/locale/en-GB';
-import { hu } from 'react-day-picker/locale/hu';
+import { AdapterDateFns } from '@mui/x-date-pickers/AdapterDateFns';
+import { DateCalendar } from '@mui/x-date-pickers/DateCalendar';
+import { huHU } from '@mui/x-date-pickers/locales';
+import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
+import { PickerDay, type PickerDayProps } from '@mui/x-date-pickers/PickerDay';
+import { format, isSameDay } from 'date-fns';
+import { enGB } from 'date-fns/locale/en-GB';
+import { hu } from 'date-fns/locale/hu';
+import { useState } from 'react';
 import { today } from '../../domain/clock';
 import type { IsoDate } from '../../domain/dates';
 import { useLanguage } from '../../i18n/useLanguage';
-import styles from './Calendar.module.css';
 
 export interface CalendarProps {
   value: IsoDate | undefined;
@@ -14,62 +19,55 @@ export interface CalendarProps {
   onPick: (date: IsoDate) => void;
 }
 
-/** The picker counts in local dates; noon keeps a day the same day in every zone. */
-const toLocal = (date: IsoDate): Date => new Date(`${date}T12:00:00`);
-
-const fromLocal = (date: Date): IsoDate =>
-  [String(date.getFullYear()).padStart(4, '0'), String(date.getMonth() + 1).padStart(2, '0'), String(date.getDate()).padStart(2, '0')].join('-');
-
-/** How far the years reach where no rule says so. */
-const firstYear = 1900;
+/** How far the years go where no rule says so. */
+const firstYear = '1900-01-01';
 const yearsAhead = 10;
 
-/** What is styled here, by the picker's own names of its parts. */
-const classNames: Partial<ClassNames> = {
-  months: styles.months,
-  month_caption: styles.caption,
-  dropdowns: styles.dropdowns,
-  dropdown_root: styles.dropdownRoot,
-  dropdown: styles.dropdown,
-  caption_label: styles.chosen,
-  nav: styles.nav,
-  button_previous: styles.step,
-  button_next: styles.step,
-  chevron: styles.chevron,
-  month_grid: styles.grid,
-  weekday: styles.weekday,
-  day: styles.cell,
-  day_button: styles.day,
-  selected: styles.selected,
-  today: styles.today,
-  outside: styles.outside,
+/** The picker counts in local dates; at noon a day is the same day in every zone. */
+const toLocal = (date: IsoDate): Date => new Date(`${date}T12:00:00`);
+
+const locales = {
+  hu: { locale: hu, month: 'yyyy. MMMM', texts: huHU.components.MuiLocalizationProvider.defaultProps.localeText },
+  en: { locale: enGB, month: 'MMMM yyyy', texts: undefined },
 };
 
-/** A month of days, its month and year to be chosen from lists: the keys, roles and words are react-day-picker's. */
-export const Calendar = ({ value, opensAt, min, max, onPick }: CalendarProps) => {
-  const language = useLanguage();
-  const selected = value === undefined ? undefined : toLocal(value);
-  const allowed: Matcher[] = [...(min === undefined ? [] : [{ before: toLocal(min) }]), ...(max === undefined ? [] : [{ after: toLocal(max) }])];
+/** A day that is read out as a whole date; today is the club's day. */
+const Day = (props: PickerDayProps) => {
+  const { locale } = locales[useLanguage()];
+  const isToday = isSameDay(props.day, toLocal(today()));
+  return <PickerDay {...props} today={isToday} aria-current={isToday ? 'date' : undefined} aria-label={format(props.day, 'PPPP', { locale })} />;
+};
+
+const fitsPhones = { width: 'min(320px, 100vw - 34px)', height: 352, maxHeight: 'none', '& .MuiYearCalendar-root, & .MuiMonthCalendar-root': { width: '100%' } };
+
+/** A month of days; year and month can be chosen from lists. */
+export const Calendar = ({ value, opensAt, min = firstYear, max, onPick }: CalendarProps) => {
+  const { locale, month, texts } = locales[useLanguage()];
   const opens = toLocal(opensAt);
+  // A chosen year or month moves it as well; only a day is picked.
+  const [date, setDate] = useState(value === undefined ? null : toLocal(value));
   return (
-    <DayPicker
-      mode="single"
-      required
-      locale={language === 'hu' ? hu : enGB}
-      captionLayout="dropdown"
-      startMonth={min === undefined ? new Date(firstYear, 0) : toLocal(min)}
-      endMonth={max === undefined ? new Date(opens.getFullYear() + yearsAhead, 11) : toLocal(max)}
-      defaultMonth={selected ?? opens}
-      today={toLocal(today())}
-      selected={selected}
-      disabled={allowed}
-      onSelect={(date) => onPick(fromLocal(date))}
-      fixedWeeks
-      showOutsideDays
-      // Opened on purpose, as a dialog: the focus belongs inside.
-      // eslint-disable-next-line jsx-a11y/no-autofocus -- a dialog takes the focus
-      autoFocus
-      classNames={classNames}
-    />
+    <LocalizationProvider dateAdapter={AdapterDateFns} adapterLocale={locale} localeText={texts}>
+      <DateCalendar
+        autoFocus
+        value={date}
+        onChange={(next: Date | null, state) => {
+          setDate(next);
+          if (next !== null && state === 'finish') onPick(format(next, 'yyyy-MM-dd'));
+        }}
+        referenceDate={opens}
+        minDate={toLocal(min)}
+        maxDate={max === undefined ? new Date(opens.getFullYear() + yearsAhead, 11, 31) : toLocal(max)}
+        views={['year', 'month', 'day']}
+        openTo="day"
+        fixedWeekNumber={6}
+        showDaysOutsideCurrentMonth
+        reduceAnimations
+        dayOfWeekFormatter={(day) => format(day, 'EEEEEE', { locale })}
+        slots={{ day: Day }}
+        slotProps={{ calendarHeader: { format: month } }}
+        sx={fitsPhones}
+      />
+    </LocalizationProvider>
   );
 };

@@ -1,46 +1,49 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControl from '@mui/material/FormControl';
+import FormHelperText from '@mui/material/FormHelperText';
+import { styled } from '@mui/material/styles';
+import { useForkRef } from '@mui/material/utils';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { FieldError } from './FieldError';
+import { useEarlyInput } from './useEarlyInput';
 import { useField, type FieldProps, type FieldRule } from './useField';
-import styles from './Choice.module.css';
 
 interface CheckboxFieldProps<T extends FieldValues> extends FieldProps<T> {
   rules?: readonly FieldRule<boolean, T>[];
-  /** Stands under the label: a link to the document that is agreed to. */
+  /** Under the label: a link to the document that is agreed to. */
   children?: ReactNode;
   onValue?: (checked: boolean) => void;
 }
 
+const Row = styled('div')({ display: 'flex', alignItems: 'flex-start', gap: 12, '& label': { cursor: 'pointer' } });
+
 export const CheckboxField = <T extends FieldValues = FieldValues>(props: CheckboxFieldProps<T>) => {
-  const { label, rules, disabled, children, onValue } = props;
-  const { field, id, errorId, error } = useField<T, boolean>(props, rules);
+  const { label, rules, children, onValue } = props;
+  const { field, id, errorId, error, invalid, required, root } = useField<T, boolean>(props, rules);
+  const checked = field.value === true;
+  const take = (next: boolean): void => {
+    field.onChange(next);
+    onValue?.(next);
+  };
+  const early = useEarlyInput((input) => input.checked, checked, take);
+  const ref = useForkRef<HTMLInputElement>(field.ref, early);
   return (
-    <div>
-      <div className={styles.checkbox}>
-        <input
+    <FormControl {...root}>
+      <Row>
+        <Checkbox
           id={id}
-          type="checkbox"
-          ref={field.ref}
           name={field.name}
-          className={styles.box}
-          checked={field.value === true}
-          disabled={disabled}
-          aria-invalid={error !== undefined}
-          aria-describedby={error === undefined ? undefined : errorId}
+          checked={checked}
           onBlur={field.onBlur}
-          onChange={({ target }) => {
-            field.onChange(target.checked);
-            onValue?.(target.checked);
-          }}
+          onChange={({ target }) => take(target.checked)}
+          slotProps={{ input: { ref, 'aria-required': required || undefined, 'aria-invalid': invalid, 'aria-describedby': invalid ? errorId : undefined } }}
         />
         <div>
-          <label htmlFor={id} className={styles.checkboxLabel}>
-            {label}
-          </label>
+          <label htmlFor={id}>{label}</label>
           {children}
         </div>
-      </div>
-      {error !== undefined && <FieldError id={errorId} error={error} />}
-    </div>
+      </Row>
+      {invalid && <FormHelperText id={errorId}>{error}</FormHelperText>}
+    </FormControl>
   );
 };

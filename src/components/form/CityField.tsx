@@ -1,84 +1,56 @@
-import { useCombobox } from 'downshift';
-import { useLayoutEffect, useRef } from 'react';
+import Autocomplete from '@mui/material/Autocomplete';
+import OutlinedInput from '@mui/material/OutlinedInput';
 import { useTranslation } from 'react-i18next';
-import { required } from '../../domain/validators';
-import { Icon } from '../Icon';
+import { required as requiredRule } from '../../domain/validators';
 import { FieldFrame } from './FieldFrame';
-import { Input } from './Input';
-import { OptionList } from './OptionList';
-import styles from './OptionList.module.css';
-import { placeOptionList } from './optionListPlace';
 import { textOf } from './textOf';
+import type { Cities } from './useCities';
 import { useField, type FieldProps } from './useField';
 
 interface CityFieldProps extends FieldProps {
-  cities: readonly string[];
-  loading: boolean;
-  failed: boolean;
+  cities: Pick<Cities, 'names' | 'loading' | 'failed'>;
   autoComplete: string;
 }
 
-const { InputBlur, InputClick } = useCombobox.stateChangeTypes;
+/** The typed beginning offers the cities that go on with it; a city of the list offers all of them. */
+const offer = (names: readonly string[], typed: string): readonly string[] => {
+  if (names.length < 2) return [];
+  return names.includes(typed) ? names : names.filter((name) => name.toLowerCase().startsWith(typed.toLowerCase()));
+};
 
-/** A city, chosen from its zip's list or typed and autofilled (ADDR-1). */
+/** A city, chosen from its zip's list, typed or autofilled. */
 export const CityField = (props: CityFieldProps) => {
-  const { label, cities, loading, failed, autoComplete, disabled = false } = props;
+  const { label, cities, autoComplete, disabled = false } = props;
   const { t } = useTranslation('forms');
-  const { field, id, errorId, error } = useField<Record<string, string>, string>(props, [required]);
-  const list = useRef<HTMLUListElement>(null);
+  const { field, id, errorId, error, required, root } = useField<Record<string, string>, string>(props, [requiredRule]);
   const value = textOf(field.value);
-  const known = cities.includes(value);
-  const offered = known ? [...cities] : cities.filter((city) => city.toLowerCase().startsWith(value.toLowerCase()));
-  const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps } = useCombobox<string>({
-    items: offered,
-    inputValue: value,
-    selectedItem: known ? value : null,
-    inputId: id,
-    labelId: `${id}-label`,
-    menuId: `${id}-list`,
-    getItemId: (index) => `${id}-option-${index}`,
-    stateReducer: (state, { type, changes }) => {
-      // Who leaves the field keeps what stands in it, whatever the pointer happened to be over.
-      if (type === InputBlur) return { ...changes, inputValue: state.inputValue, selectedItem: state.selectedItem };
-      if (type === InputClick) return { ...changes, isOpen: true };
-      return changes;
-    },
-    onSelectedItemChange: ({ selectedItem }) => {
-      if (selectedItem !== null) field.onChange(selectedItem);
-    },
-  });
-  const open = isOpen && offered.length > 0 && cities.length > 1;
-  useLayoutEffect(() => {
-    if (open) placeOptionList(list.current);
-  }, [open, offered.length]);
-  const hint = loading ? t('address.citiesLoading') : failed ? t('address.citiesFailed') : undefined;
+  const hint = cities.loading ? t('address.citiesLoading') : cities.failed ? t('address.citiesFailed') : undefined;
   return (
-    <FieldFrame id={id} label={label} error={error} hint={hint}>
-      <div className={styles.anchor}>
-        <Input
-          {...getInputProps({ invalid: error !== undefined, disabled, onBlur: field.onBlur, onChange: ({ currentTarget }) => field.onChange(currentTarget.value) })}
-          aria-expanded={open}
-          name={field.name}
-          aria-describedby={errorId}
-          autoComplete={autoComplete}
-          spellCheck={false}
-          end={
-            cities.length > 1 && (
-              <span className={styles.chevron}>
-                <Icon name="chevron" />
-              </span>
-            )
-          }
-        />
-        <OptionList
-          open={open}
-          options={offered.map((city) => ({ value: city, label: city }))}
-          highlighted={highlightedIndex}
-          chosen={value}
-          list={getMenuProps({ ref: list })}
-          item={({ value: city }, index) => getItemProps({ item: city, index })}
-        />
-      </div>
+    <FieldFrame id={id} root={root} label={label} error={error} hint={hint}>
+      <Autocomplete
+        freeSolo
+        disableClearable
+        forcePopupIcon={cities.names.length > 1}
+        id={id}
+        disabled={disabled}
+        options={offer(cities.names, value)}
+        filterOptions={(options) => options}
+        value={value}
+        inputValue={value}
+        onInputChange={(_, next) => {
+          if (next !== value) field.onChange(next);
+        }}
+        renderInput={({ slotProps }) => (
+          <OutlinedInput
+            {...slotProps.input}
+            name={field.name}
+            inputRef={field.ref}
+            aria-describedby={errorId}
+            slotProps={{ input: { ...slotProps.htmlInput, 'aria-required': required || undefined, autoComplete, spellCheck: false } }}
+            onBlur={field.onBlur}
+          />
+        )}
+      />
     </FieldFrame>
   );
 };

@@ -1,16 +1,15 @@
+import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined';
+import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
-import { useFormContext, type FieldPathValue, type FieldPath, type FieldValues } from 'react-hook-form';
+import { useFormContext, type FieldPath, type FieldPathValue, type FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { formatDate, parseDisplayDate, type IsoDate } from '../../domain/dates';
 import { normaliseDate } from '../../domain/normalisers';
-import { Icon } from '../Icon';
 import { CalendarPopover } from './CalendarPopover';
-import type { FieldRule } from './useField';
 import { TextField, type TextFieldProps } from './TextField';
-import styles from './PasswordField.module.css';
+import { textOf } from './textOf';
 
-interface DateFieldProps<T extends FieldValues> extends Omit<TextFieldProps<T>, 'type' | 'normalise' | 'endAdornment' | 'inputMode'> {
-  rules?: readonly FieldRule<string, T>[];
+interface DateFieldProps<T extends FieldValues> extends Omit<TextFieldProps<T>, 'type' | 'normalise' | 'format' | 'endAdornment' | 'inputMode'> {
   /** Where the calendar opens while no date is given. */
   opensAt: IsoDate;
   min?: IsoDate;
@@ -22,11 +21,9 @@ export const DateField = <T extends FieldValues = FieldValues>({ opensAt, min, m
   const { t } = useTranslation('forms');
   const { setValue, watch } = useFormContext<T>();
   const [anchor, setAnchor] = useState<HTMLElement>();
-  const typed: unknown = watch(props.name);
-  const picked = typeof typed === 'string' ? parseDisplayDate(typed) : undefined;
   const pick = (date: IsoDate): void => {
     const text = formatDate(date);
-    // A date field's value is text: RHF can't know that of a path that is given as a parameter.
+    // A date field's value is text; React Hook Form can't know that of a generic path.
     setValue(props.name, text as FieldPathValue<T, FieldPath<T>>, { shouldDirty: true, shouldValidate: true });
     props.onValue?.(text);
     setAnchor(undefined);
@@ -39,20 +36,29 @@ export const DateField = <T extends FieldValues = FieldValues>({ opensAt, min, m
         placeholder={t('date.placeholder')}
         normalise={normaliseDate}
         endAdornment={
-          <button
-            type="button"
-            className={styles.eye}
+          <IconButton
             disabled={props.disabled}
             aria-label={t('date.open', { field: props.label })}
             aria-haspopup="dialog"
             aria-expanded={anchor !== undefined}
             onClick={({ currentTarget }) => setAnchor(currentTarget)}
           >
-            <Icon name="calendar" />
-          </button>
+            <CalendarMonthOutlined />
+          </IconButton>
         }
       />
-      {anchor !== undefined && <CalendarPopover anchor={anchor} label={props.label} value={picked} opensAt={opensAt} min={min} max={max} onPick={pick} onClose={() => setAnchor(undefined)} />}
+      {anchor !== undefined && (
+        <CalendarPopover
+          anchor={anchor}
+          label={props.label}
+          value={parseDisplayDate(textOf(watch(props.name)))}
+          opensAt={opensAt}
+          min={min}
+          max={max}
+          onPick={pick}
+          onClose={() => setAnchor(undefined)}
+        />
+      )}
     </>
   );
 };

@@ -1,49 +1,80 @@
-import { use } from 'react';
+import { styled } from '@mui/material/styles';
+import { useLayoutEffect, useRef, useState, type Ref } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { errorNames, errorOf } from './errorNames';
-import { fieldId, FormIdContext } from './formId';
-import { useFieldLabels } from './fieldLabels';
-import { focusField, groupName, inPageOrder } from './focusField';
+import { errorNames, errorOf, isServiceError } from './errorNames';
 import { useMessageText } from './useMessageText';
-import styles from './ErrorSummary.module.css';
 
-/** After a failed submit: what is wrong, each line a way to its field (A11Y-3, WIZ-17, ERR-7). */
-export const ErrorSummary = () => {
-  const { t } = useTranslation('forms');
-  const { control } = useFormContext();
+/** A field as it stands on the page. */
+interface Place {
+  name: string;
+  id: string;
+  label: string;
+}
+
+const textIn = (element: Element | null | undefined, selector: string): string => element?.querySelector(selector)?.textContent ?? '';
+
+/** The named fields in the page's order. Where a label stands twice, its group's legend says which one is meant. */
+const findPlaces = (form: Element, names: readonly string[]): Place[] => {
+  const found = [...form.querySelectorAll<HTMLElement>('[data-field]')].flatMap((root) => {
+    const name = root.dataset.field ?? '';
+    if (!names.includes(name)) return [];
+    return { name, id: root.id, label: textIn(root, 'legend, label'), group: textIn(root.parentElement?.closest('fieldset'), 'legend') };
+  });
+  return found.map(({ name, id, label, group }) => {
+    const unique = group === '' || found.filter((other) => other.label === label).length === 1;
+    return { name, id, label: unique ? label : `${group} – ${label}` };
+  });
+};
+
+const Summary = styled('div')(({ theme }) => ({
+  '&:not([hidden])': { display: 'grid', gap: 4 },
+  padding: '14px 18px',
+  border: `1px solid ${theme.vars.palette.error.line}`,
+  borderLeft: `4px solid ${theme.vars.palette.error.main}`,
+  borderRadius: 8,
+  backgroundColor: theme.vars.palette.error.tint,
+  '& > p': { fontWeight: 650 },
+  '& > ul': { display: 'grid', gap: 2 },
+  '& a': { display: 'inline-block', minHeight: 24, color: theme.vars.palette.error.main, fontWeight: 550, overflowWrap: 'anywhere' },
+}));
+
+/** After a failed submit: what is wrong, each line a link to its field. */
+export const ErrorSummary = ({ ref }: { ref: Ref<HTMLDivElement> }) => {
+  const { t, i18n } = useTranslation('forms');
+  const { control, setFocus } = useFormContext();
   const { errors, submitCount } = useFormState({ control });
-  const formId = use(FormIdContext);
-  const labels = useFieldLabels();
   const messageText = useMessageText();
-  const names = submitCount > 0 ? inPageOrder(formId, errorNames(errors)) : [];
-  const labelOf = (name: string): string => labels.get(name) ?? name;
-  /** Two addresses have a zip each: where a label stands twice, its group's name says which. */
-  const fullLabel = (name: string): string => {
-    const label = labelOf(name);
-    const group = names.some((other) => other !== name && labelOf(other) === label) ? groupName(formId, name) : undefined;
-    return group === undefined ? label : `${group} – ${label}`;
-  };
+  const list = useRef<HTMLUListElement>(null);
+  const [places, setPlaces] = useState<readonly Place[]>([]);
+  const names = submitCount > 0 ? errorNames(errors).filter((name) => !isServiceError(errors, name)) : [];
+  const key = names.join();
+
+  useLayoutEffect(() => {
+    const form = list.current?.closest('form');
+    if (form) setPlaces(findPlaces(form, key.split(',')));
+  }, [key, i18n.language]);
+
+  const shown = places.filter(({ name }) => names.includes(name));
   return (
-    <div id={`${formId}-summary`} tabIndex={-1} role="group" aria-label={t('summary.title')} className={styles.summary} hidden={names.length < 2}>
-      <p className={styles.title}>{t('summary.title')}</p>
-      <ul className={styles.list}>
-        {names.map((name) => (
+    <Summary ref={ref} tabIndex={-1} role="group" aria-label={t('summary.title')} hidden={shown.length === 0}>
+      <p>{t('summary.title')}</p>
+      <ul ref={list}>
+        {shown.map(({ name, id, label }) => (
           <li key={name}>
             <a
-              href={`#${fieldId(formId, name)}`}
-              className={styles.link}
+              href={`#${id}`}
               onClick={(event) => {
-                // A group of radios has no element of that id, and the address stays as it is.
+                // Keep the address as it is.
                 event.preventDefault();
-                focusField(formId, name);
+                setFocus(name);
               }}
             >
-              {fullLabel(name)}: {messageText(errorOf(errors, name) ?? 'validate_required')}
+              {label}: {messageText(errorOf(errors, name) ?? 'validate_required')}
             </a>
           </li>
         ))}
       </ul>
-    </div>
+    </Summary>
   );
 };

@@ -1,27 +1,36 @@
+import FormControl from '@mui/material/FormControl';
+import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
+import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { FieldError } from './FieldError';
-import styles from './FieldFrame.module.css';
+
+const Note = styled('span')(({ theme }) => ({ ...theme.typography.caption, color: theme.vars.palette.text.secondary }));
+
+/** A note may be cut off where a field is narrow: labels side by side stay one line high. */
+const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' };
 
 interface FieldFrameProps {
+  /** The control's id. */
   id: string;
+  /** The props of the root element: `root` of `useField`. */
+  root: { id: string; error: boolean; disabled?: boolean };
   label: string;
   error?: string;
   hint?: ReactNode;
-  /** "nem kötelező": most fields are required, so the others say so, beside the label and no part of it. */
+  /** "nem kötelező": most fields are required, so the others say that they aren't. */
   note?: string;
+  /** The control is no input that a label could point at. */
+  labelOnly?: boolean;
   children: ReactNode;
 }
 
-/** Label above, control, then the error or a hint: the look of every one-line field. */
-export const FieldFrame = ({ id, label, error, hint, note, children }: FieldFrameProps) => (
-  <div className={styles.frame}>
-    <div className={styles.head}>
-      <label htmlFor={id} id={`${id}-label`} className={styles.label}>
-        {label}
-      </label>
-      {note !== undefined && <span className={styles.note}>{note}</span>}
-    </div>
+/** Label above, control, then the error or a hint: the frame of every one-line field. */
+export const FieldFrame = ({ id, root, label, error, hint, note, labelOnly, children }: FieldFrameProps) => (
+  <FormControl {...root}>
+    <FormLabel id={`${id}-label`} htmlFor={labelOnly ? undefined : id} sx={note === undefined ? undefined : oneLine}>
+      {label} {note !== undefined && <Note>({note})</Note>}
+    </FormLabel>
     {children}
-    <FieldError id={`${id}-error`} error={error} hint={hint} />
-  </div>
+    <FormHelperText id={`${id}-error`}>{error ?? hint}</FormHelperText>
+  </FormControl>
 );

@@ -1,12 +1,8 @@
-import { useId, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
+import { styled } from '@mui/material/styles';
+import { useRef, type ReactNode, type SyntheticEvent } from 'react';
 import { FormProvider, type FieldErrors, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { ErrorSummary } from './ErrorSummary';
 import { errorNames } from './errorNames';
-import { createFieldLabels, FieldLabelsContext } from './fieldLabels';
-import { focusField } from './focusField';
-import { FormIdContext } from './formId';
-import { useEarlyInput } from './useEarlyInput';
-import styles from './Form.module.css';
 
 interface FormProps<T extends FieldValues> {
   form: UseFormReturn<T>;
@@ -16,29 +12,28 @@ interface FormProps<T extends FieldValues> {
   label?: string;
 }
 
+const Fields = styled('form')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 });
+
 /**
- * The portal's form: one submit at a time, errors at their fields. One wrong field takes the focus itself; for several a
- * summary takes it and links to each (A11Y-3). `method="post"` keeps fields out of addresses before the code is there (PERF-1).
+ * The portal's form: one submit at a time, errors at their fields and in a summary. A single wrong field takes the focus
+ * itself, of several the summary does. `method="post"` keeps the fields out of the address before the page is hydrated.
  */
 export const Form = <T extends FieldValues>({ form, onSubmit, children, label }: FormProps<T>) => {
-  const id = useId();
-  const [labels] = useState(createFieldLabels);
+  const summary = useRef<HTMLDivElement>(null);
   const submitting = useRef(false);
-  const element = useEarlyInput(form);
   const focusErrors = (errors: FieldErrors<T>): void => {
     const [first, ...others] = errorNames(errors);
-    if (first === undefined) return;
-    if (others.length === 0) focusField(id, first);
-    else document.getElementById(`${id}-summary`)?.focus();
+    if (first !== undefined && others.length === 0) form.setFocus(first);
+    else summary.current?.focus();
   };
   const submit = async (event: SyntheticEvent): Promise<void> => {
-    // A second click or Enter comes before the button is seen to be disabled (FLT-4).
+    // A second click or Enter may come before the button is disabled.
     if (submitting.current) return;
     submitting.current = true;
     const focused = document.activeElement;
     const hasMoved = (): boolean => document.activeElement !== focused && document.activeElement !== document.body;
     try {
-      // The summary is in the document only after the errors have been rendered; who is at another field by then stays there.
+      // The summary shows once the errors have been rendered. Somebody who has gone to a field by then stays there.
       await form.handleSubmit(onSubmit, (errors) =>
         requestAnimationFrame(() => {
           if (!hasMoved()) focusErrors(errors);
@@ -50,26 +45,20 @@ export const Form = <T extends FieldValues>({ form, onSubmit, children, label }:
   };
 
   return (
-    <FormIdContext value={id}>
-      <FieldLabelsContext value={labels}>
-        <FormProvider {...form}>
-          <form
-            ref={element}
-            className={styles.form}
-            method="post"
-            noValidate
-            aria-label={label}
-            onSubmit={(event) => {
-              event.preventDefault();
-              event.stopPropagation();
-              void submit(event);
-            }}
-          >
-            <ErrorSummary />
-            {children}
-          </form>
-        </FormProvider>
-      </FieldLabelsContext>
-    </FormIdContext>
+    <FormProvider {...form}>
+      <Fields
+        method="post"
+        noValidate
+        aria-label={label}
+        onSubmit={(event) => {
+          event.preventDefault();
+          event.stopPropagation();
+          void submit(event);
+        }}
+      >
+        <ErrorSummary ref={summary} />
+        {children}
+      </Fields>
+    </FormProvider>
   );
 };

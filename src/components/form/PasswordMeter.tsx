@@ -1,25 +1,22 @@
+import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { passwordStrengthLevels } from '../../domain/constants';
 import { strengthOf } from '../../domain/strength';
 import { loadPasswordStrength } from './passwordStrength';
-import styles from './PasswordMeter.module.css';
 
-/** Typing goes on meanwhile (PERF-4). */
+/** Judging waits for a pause in the typing. */
 const pauseMs = 250;
 
-/**
- * The level 0…4 of what is typed, or undefined while nothing is, or the dictionary can't be had. It is fetched with the
- * first character (PUB-3).
- */
+/** The level 0…4 of what is typed, or undefined while nothing is or zxcvbn couldn't be loaded. It is loaded with the first character. */
 const useLevel = (password: string): number | undefined => {
   const [judged, setJudged] = useState({ password: '', level: 0 });
   useEffect(() => {
     if (password === '') return undefined;
     let late = false;
-    // The dictionary alone takes its time: it comes while the member is still typing.
+    // Load the dictionary while the member is still typing.
     const judge = loadPasswordStrength();
-    // A meter that can't be had is no reason to stop anybody.
+    // A missing meter stops nobody.
     judge.catch(() => undefined);
     const timer = setTimeout(() => {
       judge.then(
@@ -34,26 +31,48 @@ const useLevel = (password: string): number | undefined => {
       clearTimeout(timer);
     };
   }, [password]);
-  // The last word stands while the same password is typed on.
+  // Keep the last verdict while the same password grows or shrinks.
   const known = judged.password !== '' && password !== '' && (password.startsWith(judged.password) || judged.password.startsWith(password));
   return known ? judged.level : undefined;
 };
 
-/** How strong a new password is, in words and as five bars (PUB-3). It advises; it refuses nothing. */
+const Meter = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'center', marginTop: -8 });
+
+const Bars = styled('div')(({ theme }) => {
+  const { bar, error, warning, success } = theme.vars.palette;
+  return {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(5, 1fr)',
+    gap: 4,
+    '& > span': { height: 6, borderRadius: 3, backgroundColor: bar.empty },
+    '& > [data-on="true"]': { backgroundColor: error.main },
+    '&[data-level="2"] > [data-on="true"]': { backgroundColor: warning.main },
+    '&[data-level="3"] > [data-on="true"], &[data-level="4"] > [data-on="true"]': { backgroundColor: success.main },
+  };
+});
+
+const Words = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  minHeight: 20,
+  paddingLeft: 12,
+  color: theme.vars.palette.text.secondary,
+  lineHeight: '20px',
+  '&:empty': { padding: 0 },
+}));
+
+/** How strong a new password is, in words and as five bars. It advises; it refuses nothing. */
 export const PasswordMeter = ({ password }: { password: string }) => {
   const { t, ready } = useTranslation(['common', 'status'], { useSuspense: false });
   const level = useLevel(password);
   const shown = ready ? level : undefined;
   return (
-    <div className={styles.meter}>
-      <div className={styles.bars} data-level={shown} aria-hidden="true">
+    <Meter>
+      <Bars data-level={shown} aria-hidden="true">
         {passwordStrengthLevels.map((_, index) => (
-          <span key={index} className={shown !== undefined && index <= shown ? styles.on : undefined} />
+          <span key={index} data-on={shown !== undefined && index <= shown} />
         ))}
-      </div>
-      <p className={styles.words} aria-live="polite">
-        {shown === undefined ? '' : t('passwordStrength', { strength: t(`status:strength.${strengthOf(shown)}`) })}
-      </p>
-    </div>
+      </Bars>
+      <Words aria-live="polite">{shown === undefined ? '' : t('passwordStrength', { strength: t(`status:strength.${strengthOf(shown)}`) })}</Words>
+    </Meter>
   );
 };

@@ -1,19 +1,11 @@
-import type { ReactNode } from 'react';
+import Radio from '@mui/material/Radio';
 import type { FieldValues } from 'react-hook-form';
+import { ChoiceCard, type Choice } from './ChoiceCard';
+import { ChoiceGroup } from './ChoiceGroup';
 import { textOf } from './textOf';
-import { FieldError } from './FieldError';
 import { useField, type FieldProps, type FieldRule } from './useField';
-import styles from './Choice.module.css';
 
-export interface RadioChoice {
-  value: string;
-  label: string;
-  /** A line under the label. */
-  hint?: ReactNode;
-  /** At the right end: a price. */
-  end?: ReactNode;
-  disabled?: boolean;
-}
+export type RadioChoice = Choice;
 
 interface RadioCardsProps<T extends FieldValues> extends FieldProps<T> {
   choices: readonly RadioChoice[];
@@ -21,52 +13,34 @@ interface RadioCardsProps<T extends FieldValues> extends FieldProps<T> {
   onValue?: (value: string) => void;
   /** The group's label is read out but not seen, where the page's heading says the same. */
   hideLabel?: boolean;
-  /** Many short choices stand side by side where there is room. */
+  /** Many short choices stand side by side if there is room. */
   sideBySide?: boolean;
 }
 
-/** Choices as whole-width cards with a radio; prices stand at the right end. */
+/** One of several choices, as whole-width cards with a radio; prices stand at the right end. */
 export const RadioCards = <T extends FieldValues = FieldValues>(props: RadioCardsProps<T>) => {
-  const { label, choices, rules, disabled, onValue, hideLabel, sideBySide } = props;
-  const { field, id, errorId, error } = useField<T, string>(props, rules);
+  const { label, choices, rules, disabled = false, onValue, hideLabel, sideBySide } = props;
+  const { field, id, errorId, error, invalid, required, root } = useField<T, string>(props, rules);
+  const chosen = textOf(field.value);
   return (
-    <fieldset role="radiogroup" aria-invalid={error !== undefined} aria-describedby={error === undefined ? undefined : errorId} disabled={disabled}>
-      <legend className={hideLabel ? 'visually-hidden' : styles.legend}>{label}</legend>
-      <div className={styles.choices} data-side-by-side={sideBySide}>
-        {choices.map((choice, index) => {
-          const choiceId = `${id}-${choice.value}`;
-          const checked = textOf(field.value) === choice.value;
-          return (
-            <label key={choice.value} className={styles.choice} data-checked={checked} data-disabled={disabled === true || choice.disabled === true}>
-              <input
-                id={choiceId}
-                type="radio"
-                ref={index === 0 ? field.ref : undefined}
-                name={field.name}
-                value={choice.value}
-                className={styles.radio}
-                checked={checked}
-                disabled={choice.disabled}
-                aria-labelledby={`${choiceId}-label`}
-                aria-describedby={`${choiceId}-hint ${choiceId}-more`}
-                onBlur={field.onBlur}
-                onChange={() => {
-                  field.onChange(choice.value);
-                  onValue?.(choice.value);
-                }}
-              />
-              <span className={styles.words}>
-                <span id={`${choiceId}-label`}>{choice.label}</span>
-                {choice.hint !== undefined && <span id={`${choiceId}-hint`} className={styles.hint}>{choice.hint}</span>}
-              </span>
-              <span id={`${choiceId}-more`} className={styles.end}>
-                {choice.end}
-              </span>
-            </label>
-          );
-        })}
-      </div>
-      {error !== undefined && <FieldError id={errorId} error={error} />}
-    </fieldset>
+    <ChoiceGroup root={root} label={label} errorId={errorId} error={error} radios={{ invalid, required }} hideLabel={hideLabel} sideBySide={sideBySide}>
+      {choices.map((choice, index) => (
+        <ChoiceCard
+          key={choice.value}
+          control={Radio}
+          id={`${id}-${choice.value}`}
+          name={field.name}
+          choice={choice}
+          checked={chosen === choice.value}
+          disabled={disabled || choice.disabled}
+          inputRef={index === 0 ? field.ref : undefined}
+          onBlur={field.onBlur}
+          onChange={() => {
+            field.onChange(choice.value);
+            onValue?.(choice.value);
+          }}
+        />
+      ))}
+    </ChoiceGroup>
   );
 };

@@ -1,75 +1,69 @@
-import { useSelect } from 'downshift';
-import { useLayoutEffect, useRef } from 'react';
-import { Icon } from '../Icon';
-import { OptionList, type Option } from './OptionList';
-import styles from './OptionList.module.css';
-import { placeOptionList } from './optionListPlace';
+import KeyboardArrowDown from '@mui/icons-material/KeyboardArrowDown';
+import MenuItem from '@mui/material/MenuItem';
+import MuiSelect from '@mui/material/Select';
+import { styled } from '@mui/material/styles';
+import type { Ref } from 'react';
+import { streetTypeMenuHeight } from '../../domain/constants';
+
+export interface Option {
+  value: string;
+  /** The option's name, as the service gives it. */
+  label: string;
+  /** At the right end: a price. A description, not part of the name. */
+  end?: string;
+}
 
 interface SelectProps {
   id: string;
   name: string;
-  /** The element that names it. */
+  /** The id of the element that names it. */
   labelId: string;
   /** A value that is not among the options shows as nothing chosen. */
   value: string;
   options: readonly Option[];
   onPick: (value: string) => void;
   onBlur?: () => void;
-  invalid?: boolean;
+  ref?: Ref<unknown>;
+  required?: boolean;
   describedBy?: string;
   disabled?: boolean;
   autoComplete?: string;
 }
 
-const none: Option | null = null;
+const End = styled('span')(({ theme }) => ({ marginLeft: 'auto', paddingLeft: 16, color: theme.vars.palette.text.secondary, fontWeight: 400, whiteSpace: 'nowrap' }));
 
-/** A combobox that is chosen from, not typed into: keys, typing ahead and roles are downshift's (decision 005). */
-export const Select = ({ id, name, labelId, value, options, onPick, onBlur, invalid = false, describedBy, disabled = false, autoComplete }: SelectProps) => {
-  const list = useRef<HTMLUListElement>(null);
-  const chosen = options.find((option) => option.value === value) ?? none;
-  const { isOpen, highlightedIndex, getToggleButtonProps, getMenuProps, getItemProps } = useSelect<Option>({
-    items: [...options],
-    selectedItem: chosen,
-    itemToString: (option) => option?.label ?? '',
-    itemToKey: (option) => option?.value,
-    labelId,
-    toggleButtonId: id,
-    menuId: `${id}-list`,
-    getItemId: (index) => `${id}-option-${index}`,
-    onSelectedItemChange: ({ selectedItem }) => {
-      if (selectedItem !== null) onPick(selectedItem.value);
-    },
-  });
-  useLayoutEffect(() => {
-    if (isOpen) placeOptionList(list.current);
-  }, [isOpen, options.length]);
+const menu = { disableScrollLock: true, slotProps: { paper: { sx: { maxHeight: streetTypeMenuHeight } } } };
+
+/** A combobox to choose from. Its native input carries the name and takes autofill. */
+export const Select = ({ id, name, labelId, value, options, onPick, onBlur, ref, required, describedBy, disabled, autoComplete }: SelectProps) => {
+  const chosen = options.find((option) => option.value === value);
   return (
-    <div className={styles.anchor}>
-      <button type="button" {...getToggleButtonProps({ disabled, onBlur })} role="combobox" aria-controls={`${id}-list`} aria-expanded={isOpen} aria-describedby={describedBy} aria-invalid={invalid} className={styles.toggle}>
-        <span className={styles.value}>{chosen?.label ?? '\u00a0'}</span>
-        <Icon name="chevron" />
-      </button>
-      {/* What browsers fill in, and what a form's field is found by: its name. */}
-      <input
-        name={name}
-        value={value}
-        autoComplete={autoComplete}
-        disabled={disabled}
-        tabIndex={-1}
-        aria-hidden="true"
-        className="visually-hidden"
-        onChange={({ target }) => {
-          if (options.some((option) => option.value === target.value)) onPick(target.value);
-        }}
-      />
-      <OptionList
-        open={isOpen}
-        options={options}
-        highlighted={highlightedIndex}
-        chosen={value}
-        list={getMenuProps({ ref: list })}
-        item={(option, index) => getItemProps({ item: option, index })}
-      />
-    </div>
+    <MuiSelect
+      id={id}
+      name={name}
+      labelId={labelId}
+      value={chosen?.value ?? ''}
+      renderValue={() => chosen?.label}
+      onChange={({ target }) => onPick(target.value)}
+      onBlur={onBlur}
+      inputRef={ref}
+      required={required}
+      aria-describedby={describedBy}
+      disabled={disabled}
+      autoComplete={autoComplete}
+      IconComponent={KeyboardArrowDown}
+      MenuProps={menu}
+    >
+      {options.map((option, index) => (
+        <MenuItem key={option.value} value={option.value} aria-describedby={option.end === undefined ? undefined : `${id}-end-${index}`}>
+          {option.label}
+          {option.end !== undefined && (
+            <End id={`${id}-end-${index}`} aria-hidden="true">
+              {option.end}
+            </End>
+          )}
+        </MenuItem>
+      ))}
+    </MuiSelect>
   );
 };

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { FieldFrame } from './FieldFrame';
-import type { Option } from './OptionList';
-import { Select } from './Select';
+import { Select, type Option } from './Select';
 import { textOf } from './textOf';
 import { useField, type FieldProps, type FieldRule } from './useField';
 
@@ -15,12 +14,12 @@ interface SelectFieldProps<T extends FieldValues> extends FieldProps<T> {
   onValue?: (value: string) => void;
 }
 
-/** A combobox with a list of choices. A value that is not (yet) among them shows as nothing chosen. */
+/** A combobox with a list of choices. */
 export const SelectField = <T extends FieldValues = FieldValues>(props: SelectFieldProps<T>) => {
   const { label, options, rules, hint, note, disabled, autoComplete, onValue } = props;
-  const { field, id, errorId, error } = useField<T, string>(props, rules);
+  const { field, id, errorId, error, required, root } = useField<T, string>(props, rules);
   return (
-    <FieldFrame id={id} label={label} error={error} hint={hint} note={note}>
+    <FieldFrame id={id} root={root} label={label} error={error} hint={hint} note={note} labelOnly>
       <Select
         id={id}
         name={field.name}
@@ -32,7 +31,8 @@ export const SelectField = <T extends FieldValues = FieldValues>(props: SelectFi
           onValue?.(value);
         }}
         onBlur={field.onBlur}
-        invalid={error !== undefined}
+        ref={field.ref}
+        required={required}
         describedBy={errorId}
         disabled={disabled}
         autoComplete={autoComplete}

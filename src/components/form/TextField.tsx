@@ -1,9 +1,12 @@
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useForkRef } from '@mui/material/utils';
 import type { ChangeEvent, HTMLInputTypeAttribute, ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { caretAfter, significantIn } from './caret';
+import { normaliseInput } from './caret';
+import { ComposedInput } from './ComposedInput';
 import { FieldFrame } from './FieldFrame';
-import { Input } from './Input';
 import { textOf } from './textOf';
+import { useEarlyInput } from './useEarlyInput';
 import { useField, type FieldProps, type FieldRule } from './useField';
 
 export interface TextFieldProps<T extends FieldValues = FieldValues> extends FieldProps<T> {
@@ -14,60 +17,62 @@ export interface TextFieldProps<T extends FieldValues = FieldValues> extends Fie
   maxLength?: number;
   placeholder?: string;
   hint?: ReactNode;
+  /** "nem kötelező": part of the label. */
   note?: string;
   readOnly?: boolean;
   autoFocus?: boolean;
   endAdornment?: ReactNode;
-  /** Brings what is typed, pasted or autofilled into the field's form; idempotent and safe on partial input (VAL-4…VAL-6). */
+  /** Brings what is typed, pasted or autofilled into shape; idempotent and safe on partial input. */
   normalise?: (value: string) => string;
-  /** After the value has changed by the member's hand: what else follows from it. */
+  /** What the input shows for the field's value. */
+  format?: (value: string) => string;
+  /** After the member has changed the value. */
   onValue?: (value: string) => void;
   onLeave?: (value: string) => void;
   onEnter?: () => void;
 }
 
-/** A one-line text field. With `normalise` the caret stays behind the character it stood behind. */
+/** A one-line text field. */
 export const TextField = <T extends FieldValues = FieldValues>(props: TextFieldProps<T>) => {
-  const { rules, type = 'text', autoComplete, inputMode, maxLength, placeholder, hint, note, readOnly, autoFocus, endAdornment, normalise, onValue, onLeave, onEnter } = props;
-  const { field, id, errorId, error } = useField<T, string>(props, rules);
+  const { label, rules, type, autoComplete, inputMode, maxLength, placeholder, hint, note, readOnly, autoFocus, endAdornment, normalise, format, onValue, onLeave, onEnter } = props;
+  const { field, id, errorId, error, required, root } = useField<T, string>(props, rules);
   const value = textOf(field.value);
+  const shown = format === undefined ? value : format(value);
 
-  const change = ({ target }: ChangeEvent<HTMLInputElement>): void => {
-    const typed = target.value;
-    const next = normalise === undefined ? typed : normalise(typed);
-    if (normalise !== undefined && next !== typed) {
-      const at = target.selectionStart ?? typed.length;
-      // Set here already: where React has to correct the value, even back to what it was, the caret jumps to the end.
-      target.value = next;
-      // Of what stands before the caret only that counts which the field keeps.
-      const caret = caretAfter(next, significantIn(normalise(typed.slice(0, at))), at === typed.length);
-      target.setSelectionRange(caret, caret);
-    }
+  const take = (next: string): void => {
     field.onChange(next);
     onValue?.(next);
   };
+  const change = ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>): void => {
+    if (normalise === undefined) return take(target.value);
+    const next = normaliseInput(normalise, { value: target.value, selection: { start: target.selectionStart, end: target.selectionEnd } });
+    if (next.value !== target.value) {
+      // Set here already: where React has to correct the value, even back to what it was, the caret jumps to the end.
+      target.value = next.value;
+      target.setSelectionRange(next.selection.start, next.selection.end);
+    }
+    take(next.value);
+  };
+  const early = useEarlyInput((input) => input.value, shown, take);
+  const inputRef = useForkRef<HTMLInputElement>(field.ref, early);
+  const Input = normalise === undefined ? OutlinedInput : ComposedInput;
 
   return (
-    <FieldFrame id={id} label={props.label} error={error} hint={hint} note={note}>
+    <FieldFrame id={id} root={root} label={label} error={error} hint={hint} note={note}>
       <Input
-        ref={field.ref}
         id={id}
         name={field.name}
         type={type}
-        value={value}
-        invalid={error !== undefined}
+        value={shown}
+        inputRef={inputRef}
         aria-describedby={errorId}
-        disabled={props.disabled}
+        slotProps={{ input: { 'aria-required': required || undefined, inputMode, maxLength, spellCheck: false } }}
         readOnly={readOnly}
-        // The sign-in form's focus on the password is the rule PUB-6.
         // eslint-disable-next-line jsx-a11y/no-autofocus -- only where a rule asks for it
         autoFocus={autoFocus}
         placeholder={placeholder}
         autoComplete={autoComplete}
-        inputMode={inputMode}
-        maxLength={maxLength}
-        spellCheck={false}
-        end={endAdornment}
+        endAdornment={endAdornment}
         onChange={change}
         onFocus={onEnter}
         onBlur={() => {

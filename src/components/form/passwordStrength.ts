@@ -1,14 +1,14 @@
-/** Judging takes longer the more there is; what comes after this many characters makes no password weaker. */
+/** zxcvbn takes longer the longer the password is. Characters after these don't make one weaker. */
 const judgedLength = 24;
 
-/** So many words are ranked before anything else gets its turn: a few milliseconds' worth. */
+/** Words to rank before the main thread is free again: a few milliseconds of work. */
 const wordsAtOnce = 2_000;
 
 type Ranked = Record<string, number>;
 
 const otherTasks = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-/** Each word's rank. An object without a prototype, so that "constructor" is no word. */
+/** Maps each word to its rank. No prototype, so that "constructor" isn't a word. */
 const rank = async (words: readonly string[]): Promise<Ranked> => {
   const ranked = Object.create(null) as Ranked;
   for (let start = 0; start < words.length; start += wordsAtOnce) {
@@ -18,12 +18,12 @@ const rank = async (words: readonly string[]): Promise<Ranked> => {
   return ranked;
 };
 
-/** The lists as they came. Only once: a second try after a failure finds them taken away. */
+/** zxcvbn's word lists. Kept, because a second try after a failure finds them emptied. */
 let words: [list: string, words: readonly string[]][] | undefined;
 
 /**
- * zxcvbn ranks its 94,000 words the moment it is imported, which holds a slow phone up for half a second in the middle of
- * somebody's typing (PERF-4). So its lists are taken away from it before, and handed back ranked, a slice at a time.
+ * zxcvbn ranks its 94,000 words when it is imported, which blocks a slow phone for half a second while somebody types.
+ * So this empties its lists first, ranks the words in slices, and hands them back ranked.
  */
 const load = async (): Promise<(password: string) => number> => {
   const { default: lists } = await import('zxcvbn/lib/frequency_lists');
@@ -34,7 +34,7 @@ const load = async (): Promise<(password: string) => number> => {
 
   const dictionaries: Record<string, Ranked> = {};
   for (const [name, list] of words) dictionaries[name] = await rank(list);
-  // Reversed and l33t words come through this one too.
+  // Reversed and l33t words are looked up through it too.
   const match = matching.dictionary_match;
   matching.dictionary_match = (password) => match.call(matching, password, dictionaries);
 
@@ -43,7 +43,7 @@ const load = async (): Promise<(password: string) => number> => {
 
 let judge: ReturnType<typeof load> | undefined;
 
-/** Fetches the dictionary, once, and gives what judges a password: 0 to 4 (PUB-3). Rejects when it can't be had. */
+/** Loads zxcvbn once. Resolves to a function that gives a password's strength, 0 to 4; rejects if it can't be loaded. */
 export const loadPasswordStrength = (): ReturnType<typeof load> => {
   judge ??= load().catch((error: unknown) => {
     judge = undefined;

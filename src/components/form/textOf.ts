@@ -1,2 +1,2 @@
-/** What a one-line field shows of its value: a form may not have it yet, and choices may be counted. */
+/** A form value as text: it may not be set yet, and choices may be numbers. */
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '');

@@ -8,18 +8,18 @@ import { textOf } from './textOf';
 export interface Cities {
   names: readonly string[];
   loading: boolean;
-  /** The list could not be read: a city can be typed all the same. */
+  /** The list could not be loaded. A city can be typed all the same. */
   failed: boolean;
-  /** The service knows no city for this whole zip. */
+  /** The service knows no city for this zip. One can be typed all the same. */
   unknown: boolean;
-  /** To be told of every zip that the member types, pastes or lets be filled in. */
+  /** Call it with every zip that the member types, pastes or autofills. */
   zipTyped: (zip: string) => void;
 }
 
 /**
- * The cities of a zip (ADDR-1). Each zip is a query of its own, so a late reply for an older one changes nothing.
- * The first city is taken when none is chosen; one that was typed or autofilled stays if the list has it. A city that came
- * with its zip from the service, a draft or another mode is not changed behind the member's back, whatever the list says.
+ * The cities of a zip. Each zip is a query of its own, so a late reply for an older one changes nothing.
+ * Takes the first city if none is chosen, and keeps a typed or autofilled one that is in the list. A city that came
+ * together with its zip, from the service or a draft, stays whatever the list says.
  */
 export const useCities = (zip: string, cityField: string): Cities => {
   const { getValues, setValue } = useFormContext<FieldValues>();
@@ -52,7 +52,7 @@ export const useCities = (zip: string, cityField: string): Cities => {
     unknown: list?.length === 0,
     zipTyped: (typed) => {
       typedZip.current = typed;
-      // Fewer than four digits say nothing about the city any more.
+      // Without a whole zip there is no city.
       if (typed.length < zipLength) setValue(cityField, '', { shouldDirty: true });
     },
   };

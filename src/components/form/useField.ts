@@ -1,27 +1,30 @@
+import { useId } from 'react';
 import { useController, useFormContext, type FieldPath, type FieldPathValue, type FieldValues } from 'react-hook-form';
-import { useFieldId } from './formId';
-import { useFieldLabel } from './fieldLabels';
+import { required as requiredRule, requireChoice } from '../../domain/validators';
 import { useMessageText } from './useMessageText';
 
-/** Returns a message key, or nothing where the value is right; `values` is the whole form. A rule may have to ask a service. */
+/** Returns a message key, or nothing if the value is right; `values` is the whole form. A rule may ask a service. */
 export type FieldRule<V, T extends FieldValues = FieldValues> = (value: V, values: T) => string | undefined | Promise<string | undefined>;
 
 export interface FieldProps<T extends FieldValues = FieldValues> {
-  /** The field's path in the form and its HTML name (glossary). */
+  /** The field's path in the form and its HTML name (docs/glossary.md). */
   name: FieldPath<T>;
   label: string;
   disabled?: boolean;
+  /** Announces the field as required. Fields with the rule `required` or `requireChoice` are anyway. */
+  required?: boolean;
 }
 
-/** What every field of the portal shares: its controller, ids, and the words of its error. */
+const requiringRules: readonly unknown[] = [requiredRule, requireChoice];
+
+/** What all fields share: the controller, ids, the text of the error, and the props of the field's root element. */
 export const useField = <T extends FieldValues, V = FieldPathValue<T, FieldPath<T>>>(
-  { name, label }: FieldProps<T>,
+  { name, disabled, required }: Omit<FieldProps<T>, 'label'>,
   rules: readonly FieldRule<V, T>[] = [],
 ) => {
   const { control } = useFormContext<T>();
-  const id = useFieldId(name);
+  const id = useId();
   const messageText = useMessageText();
-  useFieldLabel(name, label);
   const { field, fieldState } = useController<T>({
     control,
     name,
@@ -36,10 +39,15 @@ export const useField = <T extends FieldValues, V = FieldPathValue<T, FieldPath<
     },
   });
   const message = fieldState.error?.message;
+  const invalid = fieldState.error !== undefined;
   return {
     field,
     id,
     errorId: `${id}-error`,
-    error: fieldState.error === undefined ? undefined : messageText(message === undefined || message === '' ? 'validate_required' : message),
+    invalid,
+    error: invalid ? messageText(message === undefined || message === '' ? 'validate_required' : message) : undefined,
+    required: required ?? rules.some((rule) => requiringRules.includes(rule)),
+    /** For the FormControl around the field. The error summary finds fields by `data-field`. */
+    root: { id: `${id}-field`, 'data-field': name, error: invalid, disabled },
   };
 };

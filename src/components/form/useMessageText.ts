@@ -8,7 +8,7 @@ const codePrefix = 'errors:';
 /** A field error holds a message key: a validator's, or a service's code behind this prefix. */
 export const codeMessage = (code: string): string => codePrefix + code;
 
-/** Words a field's error in the present language (I18N-2). */
+/** The text of a field's error in the present language. */
 export const useMessageText = (): ((message: string) => string) => {
   const { t } = useTranslation('validation');
   const errorText = useErrorText();

@@ -1,6 +1,6 @@
-/** The parts of zxcvbn that passwordJudge.ts takes one by one; its types know the whole only. */
+/** The parts of zxcvbn that passwordStrength.ts imports one by one. Its own types cover only the whole. */
 declare module 'zxcvbn/lib/frequency_lists' {
-  /** Words by the list they stand in, the most frequent first. */
+  /** Words by list, the most frequent first. */
   const lists: Record<string, string[]>;
   export default lists;
 }

@@ -1,37 +1,43 @@
+import FormControl from '@mui/material/FormControl';
+import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
 import { use } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FieldError } from '../../components/form/FieldError';
 import { useField } from '../../components/form/useField';
 import { useLanguage } from '../../i18n/useLanguage';
+import { visuallyHidden } from '../../theme/visuallyHidden';
 import { CaptchaContext, type CaptchaProps } from './CaptchaContext';
 import { GoogleCaptcha } from './GoogleCaptcha';
 
-/** Every form with a captcha holds its proof under this name. */
+/** A form with a captcha holds its proof under this name. */
 export interface CaptchaValues {
   captcha: string;
 }
 
 const solved = (value: string): string | undefined => (value === '' ? 'validate_captcha' : undefined);
 
-/** The captcha as a field of its form: required, and pointed at by the summary of errors (PUB-18). */
+/** The captcha as a required field of its form. */
 export const CaptchaField = () => {
   const { t } = useTranslation('public');
   const language = useLanguage();
   const drawStandin = use(CaptchaContext);
-  const { field, id, errorId, error } = useField<CaptchaValues, string>({ name: 'captcha', label: t('captcha.label') }, [solved]);
+  const { field, id, errorId, error, invalid, root } = useField<CaptchaValues, string>({ name: 'captcha' }, [solved]);
   const props: CaptchaProps = {
     id,
     name: field.name,
     describedBy: errorId,
-    invalid: error !== undefined,
+    invalid,
     language,
     value: field.value,
     onChange: field.onChange,
   };
   return (
-    <div>
+    <FormControl {...root} component="fieldset">
+      <FormLabel component="legend" sx={visuallyHidden}>
+        {t('captcha.label')}
+      </FormLabel>
       {drawStandin === undefined ? <GoogleCaptcha {...props} /> : drawStandin(props)}
-      <FieldError id={errorId} error={error} />
-    </div>
+      <FormHelperText id={errorId}>{error}</FormHelperText>
+    </FormControl>
   );
 };

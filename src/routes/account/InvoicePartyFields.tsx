@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { companyTaxNumber, normaliseTaxNumber } from '../../domain/taxNumber';
+import { companyTaxNumber } from '../../domain/taxNumber';
 import { required, requireChoice } from '../../domain/validators';
 import { AddressBlock } from '../../components/form/AddressBlock';
+import { MaskedField } from '../../components/form/MaskedField';
+import { taxMask } from '../../components/form/masks';
 import { RadioCards, type RadioChoice } from '../../components/form/RadioCards';
 import { TextField } from '../../components/form/TextField';
 import type { InvoiceData } from '../../services/account';
@@ -44,13 +46,12 @@ export const InvoicePartyFields = ({ data }: { data: InvoiceData }) => {
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }, gap: 2 }}>
         <TextField<InvoiceDataValues> name="name" label={t('invoiceData.name')} autoComplete={direction === '2' ? 'name' : 'organization'} rules={[required]} disabled={locked} />
         {direction !== '2' && (
-          <TextField<InvoiceDataValues>
+          <MaskedField<InvoiceDataValues>
             name="taxNumber"
             label={t('invoiceData.taxNumber')}
             placeholder={locked ? undefined : t('invoiceData.taxPlaceholder')}
-            inputMode="numeric"
             autoComplete="off"
-            normalise={normaliseTaxNumber}
+            mask={taxMask}
             rules={[required, companyTaxNumber]}
             disabled={locked}
           />

@@ -1,12 +1,13 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { normalisePhone, phone as phoneRule, phoneFromWire, phoneToWire } from '../../domain/phone';
+import { phone as phoneRule, phoneFromWire, phoneToWire } from '../../domain/phone';
 import { required } from '../../domain/validators';
 import { DraftLine } from '../../features/drafts/DraftLine';
 import { useDraft } from '../../features/drafts/useDraft';
 import { useFormSubmit } from '../../features/calls/useFormSubmit';
 import { Form } from '../../components/form/Form';
-import { TextField } from '../../components/form/TextField';
+import { MaskedField } from '../../components/form/MaskedField';
+import { phoneMask } from '../../components/form/masks';
 import { changePhone } from '../../services/account';
 import { Actions } from '../../components/Actions';
 import { Button } from '../../components/Button';
@@ -16,7 +17,7 @@ interface PhoneValues {
   phone: string;
 }
 
-/** +36/99/9999999, whichever way it is given (PROF-3, VAL-6). */
+/** A mobile number, shown as +36/99/9999999 however it is given. */
 export const PhoneForm = ({ phone }: { phone: string }) => {
   const { t } = useTranslation('account');
   const { show } = useNotices();
@@ -33,14 +34,13 @@ export const PhoneForm = ({ phone }: { phone: string }) => {
   return (
     <Form form={form} onSubmit={submit} label={t('profile.phone.title')}>
       <DraftLine draft={draft} />
-      <TextField<PhoneValues>
+      <MaskedField<PhoneValues>
         name="phone"
         label={t('profile.phone.phone')}
         type="tel"
-        inputMode="tel"
         autoComplete="tel"
         placeholder={t('profile.phone.placeholder')}
-        normalise={normalisePhone}
+        mask={phoneMask}
         rules={[required, phoneRule]}
       />
       <Actions>

@@ -1,14 +1,10 @@
-import Box from '@mui/material/Box';
-import { useState, type ChangeEvent } from 'react';
+import InputAdornment from '@mui/material/InputAdornment';
+import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { formatForint } from '../../domain/money';
 import { amount as amountRule, required } from '../../domain/validators';
-import { caretAfter, significantIn } from '../../components/form/caret';
-import { FieldFrame } from '../../components/form/FieldFrame';
-import { Input } from '../../components/form/Input';
-import { textOf } from '../../components/form/textOf';
-import { useField } from '../../components/form/useField';
+import { TextField } from '../../components/form/TextField';
 import { useLanguage } from '../../i18n/useLanguage';
 import { plainAmount, withoutSpaces, type PayValues } from './payValues';
 
@@ -26,50 +22,29 @@ export const AmountField = ({ max, disabled }: AmountFieldProps) => {
   const { t } = useTranslation('payment');
   const language = useLanguage();
   const { setValue } = useFormContext<PayValues>();
-  const label = t('form.amount');
-  const rules = [(value: string) => required(value), (value: string) => amountRule({ max })(plainAmount(value))];
-  const { field, id, errorId, error } = useField<PayValues, string>({ name: 'amount', label }, rules);
   // Not on focus: changing the value then would undo the browser's selection.
   const [editing, setEditing] = useState(false);
-  const value = textOf(field.value);
-
-  const change = ({ target }: ChangeEvent<HTMLInputElement>): void => {
-    const typed = target.value;
-    const next = withoutSpaces(typed);
-    if (next !== typed) {
-      const at = target.selectionStart ?? typed.length;
-      const caret = caretAfter(next, significantIn(typed.slice(0, at)), at === typed.length);
-      target.value = next;
-      target.setSelectionRange(caret, caret);
-    }
-    setEditing(true);
-    field.onChange(next);
-  };
-
   return (
-    <FieldFrame id={id} label={label} error={error} hint={disabled ? undefined : t('form.max', { amount: formatForint(max, language) })}>
-      <Input
-        ref={field.ref}
-        id={id}
-        name={field.name}
-        value={!editing && /^\d+$/.test(value) ? grouped(value, language) : value}
-        invalid={error !== undefined}
-        disabled={disabled}
-        inputMode="numeric"
-        autoComplete="off"
-        aria-describedby={errorId}
-        end={
-          <Box component="span" aria-hidden="true" sx={{ px: 1, color: 'text.secondary', fontWeight: 650 }}>
-            {t('form.currency')}
-          </Box>
-        }
-        onChange={change}
-        onBlur={() => {
-          setEditing(false);
-          if (plainAmount(value) !== value) setValue('amount', plainAmount(value), { shouldDirty: true });
-          field.onBlur();
-        }}
-      />
-    </FieldFrame>
+    <TextField<PayValues>
+      name="amount"
+      label={t('form.amount')}
+      rules={[required, (value) => amountRule({ max })(plainAmount(value))]}
+      hint={disabled ? undefined : t('form.max', { amount: formatForint(max, language) })}
+      disabled={disabled}
+      inputMode="numeric"
+      autoComplete="off"
+      normalise={withoutSpaces}
+      format={(value) => (!editing && /^\d+$/.test(value) ? grouped(value, language) : value)}
+      endAdornment={
+        <InputAdornment position="end" aria-hidden="true" sx={{ px: 1 }}>
+          {t('form.currency')}
+        </InputAdornment>
+      }
+      onValue={() => setEditing(true)}
+      onLeave={(value) => {
+        setEditing(false);
+        if (plainAmount(value) !== value) setValue('amount', plainAmount(value), { shouldDirty: true });
+      }}
+    />
   );
 };

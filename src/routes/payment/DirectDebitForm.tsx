@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { accountDigits, bankAccount, normaliseBankAccount } from '../../domain/bankAccount';
+import { accountDigits, bankAccount } from '../../domain/bankAccount';
 import { today } from '../../domain/clock';
 import { directDebitAccountLengths, limitMaxDigits } from '../../domain/constants';
 import { digitsOnly } from '../../domain/normalisers';
@@ -10,6 +10,8 @@ import { bankKnown, useBankName } from '../../features/useBankName';
 import { useCall } from '../../features/calls/useCall';
 import { useFormSubmit } from '../../features/calls/useFormSubmit';
 import { Form } from '../../components/form/Form';
+import { MaskedField } from '../../components/form/MaskedField';
+import { accountMask } from '../../components/form/masks';
 import { TextField } from '../../components/form/TextField';
 import { setDirectDebitAuth, type DirectDebit } from '../../services/payment';
 import { Actions } from '../../components/Actions';
@@ -60,12 +62,11 @@ export const DirectDebitForm = ({ data, reload }: DirectDebitFormProps) => {
       <MandateTimeline stage={mandateStage({ state, from }, today())} />
       <Form form={form} onSubmit={save}>
         <MandateFields>
-          <TextField<DebitValues>
+          <MaskedField<DebitValues>
             name="account"
             label={t('mandates:directDebit.account')}
-            inputMode="numeric"
             autoComplete="off"
-            normalise={normaliseBankAccount}
+            mask={accountMask}
             rules={[(value) => required(value), bankAccount({ lengths: directDebitAccountLengths }), bankKnown(client)]}
             hint={bank.name === undefined || bank.name === '' ? t('mandates:directDebit.accountHint') : t('mandates:directDebit.bank', { name: bank.name })}
             disabled={state}

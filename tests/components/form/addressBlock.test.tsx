@@ -6,13 +6,13 @@ import { streetTypeMenuHeight } from '../../../src/domain/constants';
 import { AddressBlock } from '../../../src/components/form/AddressBlock';
 import { lookups, renderForm } from './renderForm';
 
-const show = (address: Partial<Address> = {}) => renderForm(<AddressBlock name="address" />, { address: { ...emptyAddress(), ...address } });
+const show = (address: Partial<Address> = {}, options = {}) => renderForm(<AddressBlock name="address" />, { address: { ...emptyAddress(), ...address } }, options);
 
 const zip = () => screen.getByRole('textbox', { name: 'Irányítószám' });
 const city = () => screen.getByRole('combobox', { name: 'Település' });
 const streetType = () => screen.getByRole('combobox', { name: 'Közterület jellege' });
 
-/** A lookup's answer that waits until it is let go. */
+/** Holds a zip's reply back until the returned function is called. */
 const hold = (of: string): (() => void) => {
   let letGo: () => void = () => undefined;
   lookups.held.set(of, new Promise<void>((resolve) => (letGo = resolve)));
@@ -25,7 +25,7 @@ const retype = async (user: UserEvent, text: string) => {
 };
 
 describe('the city of a postal code', () => {
-  it('is asked for with the fourth digit, and is the first one of the list (ADDR-1)', async () => {
+  it('is looked up with the fourth digit; the first of the list is taken (ADDR-1)', async () => {
     lookups.cities.set('7958', ['Kákics', 'Okorág']);
     const { user } = await show();
     await user.type(zip(), '795a');
@@ -36,7 +36,7 @@ describe('the city of a postal code', () => {
     expect(lookups.asked).toEqual(['7958']);
   });
 
-  it('goes with the fourth digit (ADDR-1)', async () => {
+  it('is cleared with the fourth digit (ADDR-1)', async () => {
     lookups.cities.set('7621', ['Pécs']);
     const { user } = await show();
     await user.type(zip(), '7621');
@@ -45,7 +45,7 @@ describe('the city of a postal code', () => {
     expect(city()).toHaveValue('');
   });
 
-  it('stays as typed or filled in when the list has it, however it is spelt (ADDR-1)', async () => {
+  it('stays as typed or autofilled if it is in the list, in the list’s spelling (ADDR-1)', async () => {
     lookups.cities.set('7958', ['Kákics', 'Okorág', 'Marócsa']);
     const answer = hold('7958');
     const { user } = await show();
@@ -55,7 +55,7 @@ describe('the city of a postal code', () => {
     await waitFor(() => expect(city()).toHaveValue('Marócsa'));
   });
 
-  it('is replaced where the list of the typed code lacks it (ADDR-1)', async () => {
+  it('is replaced if it is not in the list of the typed zip (ADDR-1)', async () => {
     lookups.cities.set('7621', ['Pécs']);
     const { user } = await show({ zip: '1117', city: 'Budapest' });
     await user.clear(zip());
@@ -64,7 +64,7 @@ describe('the city of a postal code', () => {
     await waitFor(() => expect(city()).toHaveValue('Pécs'));
   });
 
-  it('is not changed behind the member’s back where it came with its code (ADDR-1)', async () => {
+  it('stays, whatever the list says, if it came together with its zip (ADDR-1)', async () => {
     lookups.cities.set('1117', ['Budapest']);
     const { user } = await show({ zip: '1117', city: 'Budapest XI. kerület' });
     await waitFor(() => expect(lookups.asked).toEqual(['1117']));
@@ -73,7 +73,7 @@ describe('the city of a postal code', () => {
     expect(city()).toHaveValue('Budapest XI. kerület');
   });
 
-  it('never comes from a late reply for an older code (ADDR-1, FLT-8)', async () => {
+  it('never comes from a late reply for an older zip (ADDR-1, FLT-8)', async () => {
     lookups.cities.set('1117', ['Budapest']).set('7621', ['Pécs']);
     const answerOld = hold('1117');
     const { user } = await show();
@@ -83,7 +83,7 @@ describe('the city of a postal code', () => {
     await waitFor(() => expect(city()).toHaveValue('Pécs'));
     answerOld();
     await lookups.held.get('1117');
-    // A newer question is answered after the late reply has arrived.
+    // A newer lookup is answered after the late reply has arrived.
     lookups.cities.set('9021', ['Győr']);
     await user.type(city(), ' ');
     expect(city()).toHaveValue('Pécs ');
@@ -92,18 +92,27 @@ describe('the city of a postal code', () => {
     expect(zip()).toHaveValue('9021');
   });
 
-  it('is unknown: the field says so at once, aloud, and until the code is changed (ADDR-1)', async () => {
+  it('can be typed for an unknown zip: a hint says so, and nothing blocks saving (ADDR-1)', async () => {
+    const { user, submitted } = await show({ street: 'Király', streetType: 'utca', house: '12' });
+    await user.type(zip(), '9999');
+    await waitFor(() => expect(zip()).toHaveAccessibleDescription(/nem találunk települést/));
+    expect(zip()).toBeValid();
+    await user.type(city(), 'Újfalu');
+    await user.click(screen.getByRole('button', { name: 'Mentés' }));
+    await waitFor(() => expect(submitted).toEqual([{ address: expect.objectContaining({ zip: '9999', city: 'Újfalu' }) as unknown }]));
+  });
+
+  it('is announced as unknown until the zip changes (ADDR-1, A11Y-3)', async () => {
     const { user } = await show();
     await user.type(zip(), '9999');
     await waitFor(() => expect(zip()).toHaveAccessibleDescription(/nem találunk települést/));
-    expect(zip()).toBeInvalid();
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContainEqual(expect.stringMatching(/nem találunk települést/));
     await user.type(zip(), '{Backspace}');
-    expect(zip()).toBeValid();
+    expect(zip()).not.toHaveAccessibleDescription();
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent).join('')).toBe('');
   });
 
-  it('can be typed when the list can’t be had (ADDR-1)', async () => {
+  it('can be typed when the list can’t be loaded (ADDR-1)', async () => {
     lookups.fail.cities = true;
     const { user, submitted } = await show({ street: 'Király', streetType: 'utca', house: '12' });
     await user.type(zip(), '7621');
@@ -126,10 +135,10 @@ describe('the city of a postal code', () => {
 
 describe('the street types', () => {
   it('come from the service, in a menu of at most 350 px (ADDR-2)', async () => {
-    const { user } = await show();
+    const { user } = await show({}, { styled: true });
     await user.click(streetType());
     expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual(['utca', 'út', 'tér']);
-    expect(screen.getByRole('listbox')).toHaveStyle({ maxHeight: `${streetTypeMenuHeight}px` });
+    expect(screen.getByRole('listbox').parentElement).toHaveStyle({ maxHeight: `${streetTypeMenuHeight}px` });
     await user.click(screen.getByRole('option', { name: 'tér' }));
     expect(streetType()).toHaveTextContent('tér');
   });
@@ -141,7 +150,7 @@ describe('the street types', () => {
     await waitFor(() => expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['dűlő', 'utca', 'út', 'tér']));
   });
 
-  it('can be asked for again when they could not be had (ADDR-2)', async () => {
+  it('can be loaded again after a failure (ADDR-2)', async () => {
     lookups.fail.streetTypes = true;
     const { user } = await show();
     const retry = await screen.findByRole('button', { name: 'Újrapróbálom' });
@@ -153,8 +162,8 @@ describe('the street types', () => {
   });
 });
 
-describe('what browsers are told', () => {
-  it('are the address tokens, by section where a form has two addresses (ADDR-3, PUB-19)', async () => {
+describe('autocomplete', () => {
+  it('has the address tokens, with a section if a form has two addresses (ADDR-3, PUB-19)', async () => {
     await renderForm(
       <>
         <fieldset aria-label="lakcím">
@@ -172,6 +181,18 @@ describe('what browsers are told', () => {
       expect(part.getByLabelText('Település')).toHaveAttribute('autocomplete', `section-${section} address-level2`);
       expect(part.getByLabelText('Közterület neve')).toHaveAttribute('autocomplete', `section-${section} address-line1`);
       expect(part.getByLabelText('Irányítószám')).toHaveAttribute('name', `${section}.zip`);
+    }
+  });
+});
+
+describe('the labels', () => {
+  it('say which fields are optional, and the others are announced as required (UX-13)', async () => {
+    await show();
+    for (const name of ['Irányítószám', 'Közterület neve', 'Házszám']) expect(screen.getByRole('textbox', { name })).toHaveAttribute('aria-required', 'true');
+    expect(city()).toHaveAttribute('aria-required', 'true');
+    expect(streetType()).toHaveAttribute('aria-required', 'true');
+    for (const name of ['Lépcsőház', 'Emelet', 'Ajtó', 'Postafiók', 'Ország']) {
+      expect(screen.getByRole('textbox', { name: `${name} (nem kötelező)` })).not.toHaveAttribute('aria-required');
     }
   });
 });

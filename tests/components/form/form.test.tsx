@@ -22,7 +22,7 @@ const fields = (
 const empty = { name: '', kind: '', way: '', terms: false };
 
 describe('a failed submit', () => {
-  it('is summed up: the summary takes the focus, and each line leads to its field (A11Y-3, ERR-7)', async () => {
+  it('shows a summary, which takes the focus and links to each field (A11Y-3, ERR-7)', async () => {
     const { user, submitted } = await renderForm(fields, empty);
     expect(screen.queryByRole('group', { name: /javítsa/ })).not.toBeInTheDocument();
     await user.click(save());
@@ -37,35 +37,50 @@ describe('a failed submit', () => {
     const targets = [screen.getByRole('textbox', { name: 'Név' }), screen.getByRole('combobox', { name: 'Jelleg' }), screen.getByRole('radio', { name: 'Postán' }), screen.getByRole('checkbox')];
     for (const [index, link] of links.entries()) {
       await user.click(link);
-      expect(targets[index]).toHaveFocus();
+      await waitFor(() => expect(targets[index]).toHaveFocus());
       expect(window.location.hash).toBe('');
     }
     expect(submitted).toEqual([]);
   });
 
-  it('of one field puts the focus there, with the message at it (A11Y-3)', async () => {
+  it('with one wrong field focuses it; its message stands there and in the summary (A11Y-3, ERR-7)', async () => {
     const { user } = await renderForm(fields, { ...empty, kind: 'a', way: '1', terms: true });
     await user.click(save());
     const name = screen.getByRole('textbox', { name: 'Név' });
     await waitFor(() => expect(name).toHaveFocus());
     expect(name).toBeInvalid();
     expect(name).toHaveAccessibleDescription('A mező kitöltése kötelező.');
-    expect(screen.queryByRole('group', { name: /javítsa/ })).not.toBeInTheDocument();
+    expect(within(summary()).getAllByRole('link').map((link) => link.textContent)).toEqual(['Név: A mező kitöltése kötelező.']);
+    await user.type(name, 'Anna');
+    await waitFor(() => expect(screen.queryByRole('group', { name: /javítsa/ })).not.toBeInTheDocument());
   });
 
-  it('leaves whoever has gone to a field meanwhile where they are (A11Y-3)', async () => {
+  it('names the group of a label that stands twice (A11Y-3)', async () => {
+    const groups = [{ name: 'home', legend: 'Lakcím' }, { name: 'mailing', legend: 'Levelezési cím' }].map(({ name, legend }) => (
+      <fieldset key={name}>
+        <legend>{legend}</legend>
+        <TextField name={name} label="Irányítószám" rules={[required]} />
+      </fieldset>
+    ));
+    const { user } = await renderForm(groups, { home: '', mailing: '' });
+    await user.click(save());
+    await waitFor(() => expect(summary()).toBeVisible());
+    expect(within(summary()).getAllByRole('link').map((link) => link.textContent)).toEqual(['Lakcím – Irányítószám: A mező kitöltése kötelező.', 'Levelezési cím – Irányítószám: A mező kitöltése kötelező.']);
+  });
+
+  it('leaves the focus with somebody who has gone to a field meanwhile (A11Y-3)', async () => {
     await renderForm(fields, empty);
     const name = screen.getByRole('textbox', { name: 'Név' });
     save().focus();
     save().click();
     name.focus();
     await waitFor(() => expect(summary()).toBeVisible());
-    // The frame in which the summary would have taken the focus, and one more.
+    // The summary would take the focus in the next frame.
     for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
     expect(name).toHaveFocus();
   });
 
-  it('speaks the other language at once, and keeps what was typed and the focus (I18N-2)', async () => {
+  it('changes its texts with the language, and keeps what was typed and the focus (I18N-2)', async () => {
     const { user, speak } = await renderForm(<><TextField name="name" label="Név" rules={[minN(5)]} /><TextField name="town" label="Város" rules={[required]} /></>, { name: 'rövi', town: '' });
     await user.click(save());
     await user.click(screen.getByRole('textbox', { name: 'Név' }));
@@ -79,7 +94,7 @@ describe('a failed submit', () => {
 });
 
 describe('a submit', () => {
-  it('gives the values of all fields', async () => {
+  it('hands over the values of all fields', async () => {
     const { user, submitted } = await renderForm(fields, empty);
     await user.type(screen.getByRole('textbox', { name: 'Név' }), 'Anna');
     await user.click(screen.getByRole('combobox', { name: 'Jelleg' }));
@@ -90,9 +105,9 @@ describe('a submit', () => {
     await waitFor(() => expect(submitted).toEqual([{ name: 'Anna', kind: 'b', way: '2', terms: true }]));
   });
 
-  it('is one for a click, Enter and another click while it runs, and there may be another after it (FLT-4)', async () => {
+  it('runs once for a click, Enter and another click, and can be repeated after it (FLT-4)', async () => {
     let finish: () => void = () => undefined;
-    const { user, submitted } = await renderForm(<TextField name="name" label="Név" />, { name: 'Anna' }, () => new Promise((resolve) => (finish = resolve)));
+    const { user, submitted } = await renderForm(<TextField name="name" label="Név" />, { name: 'Anna' }, { onSubmit: () => new Promise((resolve) => (finish = resolve)) });
     await user.click(save());
     await user.type(screen.getByRole('textbox', { name: 'Név' }), '{Enter}');
     await user.click(save());
@@ -104,14 +119,14 @@ describe('a submit', () => {
     });
   });
 
-  it('never puts a field into the address (PERF-1)', async () => {
+  it('would never put fields into the address (PERF-1)', async () => {
     await renderForm(<PasswordField name="password" label="Jelszó" />, { password: '' });
     expect(save().closest('form')).toHaveAttribute('method', 'post');
   });
 });
 
 describe('a password', () => {
-  it('can be looked at, pasted and filled in (PUB-19)', async () => {
+  it('can be shown, pasted and autofilled (PUB-19)', async () => {
     const { user } = await renderForm(<PasswordField name="password" label="Jelszó" autoComplete="current-password" />, { password: '' });
     const input = screen.getByLabelText('Jelszó');
     await user.click(input);

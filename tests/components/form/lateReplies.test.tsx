@@ -8,7 +8,7 @@ import { lookups, renderForm } from './renderForm';
 const zips = ['1117', '6720', '7621', '9021'] as const;
 const cityOf = (zip: string): string => `Város ${zip}`;
 
-it('in whatever order the lists of cities come, the city is that of the code that stands there (ADDR-1, FLT-8)', async () => {
+it('shows the city of the present zip, in whatever order the replies arrive (ADDR-1, FLT-8)', async () => {
   for (const zip of zips) lookups.cities.set(zip, [cityOf(zip)]);
   const { user } = await renderForm(<AddressBlock name="address" />, { address: emptyAddress() });
   const zip = screen.getByRole('textbox', { name: 'Irányítószám' });
@@ -16,7 +16,7 @@ it('in whatever order the lists of cities come, the city is that of the code tha
 
   await fc.assert(
     fc.asyncProperty(fc.uniqueArray(fc.constantFrom(...zips), { minLength: 2 }), fc.infiniteStream(fc.nat()), async (typed, picks) => {
-      // Each answer waits until it is let go.
+      // Each reply is held back until its function is called.
       const answers = typed.map((asked) => {
         let letGo: () => void = () => undefined;
         lookups.held.set(asked, new Promise<void>((resolve) => (letGo = resolve)));

@@ -1,84 +1,144 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { normaliseBankAccount } from '../../../src/domain/bankAccount';
-import { displayDate } from '../../../src/domain/dateValidators';
-import { digitsOnly } from '../../../src/domain/normalisers';
-import { normalisePhone } from '../../../src/domain/phone';
-import { normaliseTaxNumber } from '../../../src/domain/taxNumber';
-import { DateField } from '../../../src/components/form/DateField';
+import { MaskedField } from '../../../src/components/form/MaskedField';
+import { accountMask, phoneMask, taxMask, type Mask } from '../../../src/components/form/masks';
 import { TextField } from '../../../src/components/form/TextField';
+import { bankAccount } from '../../../src/domain/bankAccount';
+import { digitsOnly } from '../../../src/domain/normalisers';
+import { phone } from '../../../src/domain/phone';
+import { companyTaxNumber } from '../../../src/domain/taxNumber';
 import { renderForm } from './renderForm';
 
-const show = async (normalise: (text: string) => string, value = '') => {
-  const form = await renderForm(<TextField name="value" label="Szám" normalise={normalise} />, { value });
-  return { ...form, input: screen.getByRole<HTMLInputElement>('textbox', { name: 'Szám' }) };
+const rules = new Map<Mask, (value: string) => string | undefined>([
+  [phoneMask, phone],
+  [accountMask, bankAccount({ lengths: [16, 24] })],
+  [taxMask, companyTaxNumber],
+]);
+
+const input = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Szám' });
+
+const show = async (mask: Mask, value = '') => {
+  const rule = rules.get(mask);
+  return renderForm(<MaskedField name="value" label="Szám" mask={mask} rules={rule && [rule]} />, { value });
 };
+
+/** Puts the caret where a click would put it. */
+const placeCaret = (at: number) => {
+  input().focus();
+  input().setSelectionRange(at, at);
+  // The mask notes the selection once a frame.
+  return new Promise((resolve) => requestAnimationFrame(resolve));
+};
+
+const phones = ['+36301234567', '0036301234567', '06301234567', '06 30 123 4567', '30/123-4567', '+36 (30) 123-4567'].map((given) => ['a phone number (VAL-6)', phoneMask, given, '+36/30/1234567'] as const);
 
 describe('a masked field', () => {
   it.each([
-    ['a phone number (VAL-6)', normalisePhone, '06301234567', '+36/30/1234567'],
-    ['a tax number (VAL-4)', normaliseTaxNumber, '12345676241', '12345676-2-41'],
-    ['a bank account (VAL-5)', normaliseBankAccount, '117730161111101800000000', '11773016-11111018-00000000'],
-    ['a postal code (VAL-7)', digitsOnly(4), 'x1a1b17', '1117'],
-  ])('understands %s typed, pasted and filled in alike', async (_kind, normalise, given, shown) => {
-    const { user, input } = await show(normalise);
-    await user.type(input, given);
-    expect(input).toHaveValue(shown);
-    await user.clear(input);
-    await user.click(input);
+    ...phones,
+    ['a tax number (VAL-4)', taxMask, '12345676241', '12345676-2-41'],
+    ['a tax number with dashes (VAL-4)', taxMask, '12345676-2-41', '12345676-2-41'],
+    ['a bank account of 24 digits (VAL-5)', accountMask, '117730161111101800000000', '11773016-11111018-00000000'],
+    ['a bank account of 16 digits (VAL-5)', accountMask, '11773016 11111018', '11773016-11111018'],
+    ['an IBAN (VAL-5)', accountMask, 'HU42 1177 3016 1111 1018 0000 0000', '11773016-11111018-00000000'],
+  ] as const)('understands %s, typed, pasted and autofilled: %#', async (_, mask, given, shown) => {
+    const { user } = await show(mask);
+    await user.type(input(), given);
+    expect(input()).toHaveValue(shown);
+    await user.clear(input());
     await user.paste(given);
-    expect(input).toHaveValue(shown);
-    fireEvent.change(input, { target: { value: '' } });
-    fireEvent.change(input, { target: { value: given } });
-    expect(input).toHaveValue(shown);
+    expect(input()).toHaveValue(shown);
+    fireEvent.change(input(), { target: { value: '' } });
+    fireEvent.change(input(), { target: { value: given } });
+    expect(input()).toHaveValue(shown);
   });
 
-  it('leaves the caret where it was: a digit in the middle, and a letter that is not taken (VAL-6)', async () => {
-    const { user, input } = await show(normalisePhone, '+36/30/1234567');
-    await user.click(input);
-    input.setSelectionRange(8, 8);
+  it.each([
+    ['a phone number with a digit too many (VAL-6)', phoneMask, '063012345678', '+36/30/12345678', /telefonszám formátuma hibás/],
+    ['a foreign phone number (VAL-6)', phoneMask, '+43 664 1234567', '+436641234567', /telefonszám formátuma hibás/],
+    ['a tax number with a digit too many (VAL-4)', taxMask, '123456762412', '12345676-2-412', /Hibás adószám/],
+    ['an account with a digit too many (VAL-5)', accountMask, '1177301611111018000000009', '11773016-11111018-00000000-9', /Hibás bankszámlaszám/],
+    ['a foreign IBAN (VAL-5)', accountMask, 'DE89 3704 0044 0532 0130 00', 'DE89 3704 0044 0532 0130 00', /Hibás bankszámlaszám/],
+  ] as const)('cuts nothing off %s: the validator refuses it', async (_, mask, given, shown, message) => {
+    const { user } = await show(mask);
+    await user.click(input());
+    await user.paste(given);
+    await user.tab();
+    expect(input()).toHaveValue(shown);
+    await user.click(screen.getByRole('button', { name: 'Mentés' }));
+    await waitFor(() => expect(input()).toHaveAccessibleDescription(message));
+    expect(input()).toHaveValue(shown);
+  });
+
+  it('keeps the caret at an edit in the middle, and at a letter that it doesn’t take (VAL-6)', async () => {
+    const { user } = await show(phoneMask, '+36/30/1234567');
+    await placeCaret(8);
     await user.keyboard('{Backspace}');
-    expect(input).toHaveValue('+36/30/234567');
+    expect(input()).toHaveValue('+36/30/234567');
     await user.keyboard('9');
-    expect(input).toHaveValue('+36/30/9234567');
-    expect(input.selectionStart).toBe(8);
+    expect(input()).toHaveValue('+36/30/9234567');
+    expect(input().selectionStart).toBe(8);
     await user.keyboard('x');
-    expect(input).toHaveValue('+36/30/9234567');
-    expect(input.selectionStart).toBe(8);
+    expect(input()).toHaveValue('+36/30/9234567');
+    expect(input().selectionStart).toBe(8);
+  });
+
+  it('deletes the digit beside a separator that is deleted (VAL-5)', async () => {
+    const { user } = await show(accountMask, '11773016-11111018');
+    await placeCaret(9);
+    await user.keyboard('{Backspace}');
+    expect(input()).toHaveValue('11773011-1111018');
   });
 
   it('can be emptied by the backspace key alone (VAL-6)', async () => {
-    const { user, input } = await show(normalisePhone, '+36/30/1234567');
-    await user.click(input);
-    input.setSelectionRange(14, 14);
+    const { user } = await show(phoneMask, '+36/30/1234567');
+    await placeCaret(14);
     await user.keyboard('{Backspace>14/}');
-    expect(input).toHaveValue('');
+    expect(input()).toHaveValue('');
+  });
+
+  it('leaves nothing of a bare prefix behind (VAL-6)', async () => {
+    const { user } = await show(phoneMask);
+    await user.click(input());
+    await user.tab();
+    expect(input()).toHaveValue('');
   });
 });
 
-describe('a date', () => {
-  const showDate = () => renderForm(<DateField name="from" label="Kezdő dátum" opensAt="2026-06-01" min="2026-05-04" rules={[displayDate]} />, { from: '' });
+describe.each([
+  ['a masked field', <MaskedField name="value" label="Szám" mask={phoneMask} />, '+36/30/12'],
+  ['a normalised field', <TextField name="value" label="Szám" normalise={digitsOnly(8)} />, '063012'],
+])('%s', (_, field, shown) => {
+  it('takes composed input when it is done, and once (SEC-11)', async () => {
+    await renderForm(field, { value: '' });
+    fireEvent.compositionStart(input());
+    for (const value of ['0', '06', '0630', '063012']) {
+      fireEvent.input(input(), { target: { value } });
+      expect(input()).toHaveValue(value);
+    }
+    fireEvent.compositionEnd(input());
+    expect(input()).toHaveValue(shown);
+  });
+});
 
-  it('gets its dots while it is typed, and is refused when there is no such day (VAL-9)', async () => {
-    const { user } = await showDate();
-    const input = screen.getByRole('textbox', { name: 'Kezdő dátum' });
-    await user.type(input, '20260230');
-    expect(input).toHaveValue('2026.02.30');
-    await user.click(screen.getByRole('button', { name: 'Mentés' }));
-    await waitFor(() => expect(input).toHaveAccessibleDescription(/nincs ilyen nap/));
-    await user.clear(input);
-    await user.paste('2026-01-31');
-    expect(input).toHaveValue('2026.01.31');
-    await waitFor(() => expect(input).toBeValid());
+describe('a field of digits', () => {
+  it('takes what it can of what is typed, pasted and autofilled (VAL-7)', async () => {
+    const { user } = await renderForm(<TextField name="value" label="Szám" normalise={digitsOnly(4)} />, { value: '' });
+    await user.type(input(), 'x1a1b17');
+    expect(input()).toHaveValue('1117');
+    await user.clear(input());
+    await user.paste('x1a1b17');
+    expect(input()).toHaveValue('1117');
+    fireEvent.change(input(), { target: { value: '' } });
+    fireEvent.change(input(), { target: { value: 'x1a1b17' } });
+    expect(input()).toHaveValue('1117');
   });
 
-  it('can be picked from a calendar that opens where it should, and closes with the day (VAL-9)', async () => {
-    const { user } = await showDate();
-    const open = screen.getByRole('button', { name: 'Kezdő dátum: naptár megnyitása' });
-    await user.click(open);
-    expect(await screen.findByRole('grid', { name: '2026. június' })).toBeVisible();
-    await user.click(screen.getByRole('button', { name: '2026. június 15., hétfő' }));
-    expect(screen.getByRole('textbox', { name: 'Kezdő dátum' })).toHaveValue('2026.06.15');
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  it('keeps the caret at a letter that it doesn’t take (VAL-7)', async () => {
+    const { user } = await renderForm(<TextField name="value" label="Szám" normalise={digitsOnly(4)} />, { value: '1117' });
+    input().focus();
+    input().setSelectionRange(2, 2);
+    await user.keyboard('x');
+    expect(input()).toHaveValue('1117');
+    expect(input().selectionStart).toBe(2);
   });
 });

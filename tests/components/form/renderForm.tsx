@@ -1,3 +1,4 @@
+import createCache from '@emotion/cache';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel, type UserEvent } from '@testing-library/user-event';
@@ -10,8 +11,9 @@ import { onTestFinished } from 'vitest';
 import { Form } from '../../../src/components/form/Form';
 import { createI18n, loadTexts } from '../../../src/i18n/i18n';
 import type { Language } from '../../../src/i18n/languages';
+import { AppTheme } from '../../../src/theme/AppTheme';
 
-/** What the two lookups of an address know. A zip's answer can be held back, so that replies come out of order. */
+/** What the two lookups of an address know. A zip's reply can be held back, so that replies come out of order. */
 export const lookups = { cities: new Map<string, string[]>(), held: new Map<string, Promise<unknown>>(), asked: [] as string[], fail: { cities: false, streetTypes: false } };
 
 const names = (list: readonly string[]) => HttpResponse.json({ status: 'OK', list: list.map((name) => ({ name })) });
@@ -58,8 +60,16 @@ interface OpenForm {
   submitted: unknown[];
 }
 
-/** Shows fields in the portal's form, with its texts and the two address lookups behind it. */
-export const renderForm = async <T extends FieldValues>(children: ReactNode, defaultValues: DefaultValues<T>, onSubmit?: (values: T) => Promise<void>): Promise<OpenForm> => {
+interface FormOptions<T> {
+  onSubmit?: (values: T) => Promise<void>;
+  /** Puts the styles into the document, for a test that reads them. Otherwise jsdom would spend its time on matching them. */
+  styled?: boolean;
+}
+
+const detachedCache = () => createCache({ key: 'test', container: document.createElement('div') });
+
+/** Renders fields in the portal's form, with its texts, its theme and the two address lookups behind it. */
+export const renderForm = async <T extends FieldValues>(children: ReactNode, defaultValues: DefaultValues<T>, { onSubmit, styled = false }: FormOptions<T> = {}): Promise<OpenForm> => {
   server.listen({ onUnhandledRequest: 'error' });
   onTestFinished(leave);
   const { i18n, ready } = createI18n('hu');
@@ -69,17 +79,19 @@ export const renderForm = async <T extends FieldValues>(children: ReactNode, def
   const submitted: unknown[] = [];
   render(
     <I18nextProvider i18n={i18n}>
-      <QueryClientProvider client={client}>
-        <TestForm<T>
-          defaultValues={defaultValues}
-          onSubmit={async (values) => {
-            submitted.push(values);
-            await onSubmit?.(values);
-          }}
-        >
-          {children}
-        </TestForm>
-      </QueryClientProvider>
+      <AppTheme cache={styled ? createCache({ key: 'test' }) : detachedCache()} language="hu">
+        <QueryClientProvider client={client}>
+          <TestForm<T>
+            defaultValues={defaultValues}
+            onSubmit={async (values) => {
+              submitted.push(values);
+              await onSubmit?.(values);
+            }}
+          >
+            {children}
+          </TestForm>
+        </QueryClientProvider>
+      </AppTheme>
     </I18nextProvider>,
   );
   return { user: userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never }), speak: (language) => i18n.changeLanguage(language), submitted };

@@ -5,7 +5,7 @@ import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { today } from '../../../domain/clock';
 import { accountLengths, birthCalendarYear } from '../../../domain/constants';
-import { bankAccount, normaliseBankAccount } from '../../../domain/bankAccount';
+import { bankAccount } from '../../../domain/bankAccount';
 import { birthDate } from '../../../domain/dateValidators';
 import { required } from '../../../domain/validators';
 import { bankKnown, useBankName } from '../../../features/useBankName';
@@ -13,6 +13,8 @@ import { AddressBlock } from '../../../components/form/AddressBlock';
 import { FieldGrid, WholeRow } from '../../../components/form/FieldGrid';
 import { FieldGroup } from '../../../components/form/FieldGroup';
 import { DateField } from '../../../components/form/DateField';
+import { MaskedField } from '../../../components/form/MaskedField';
+import { accountMask } from '../../../components/form/masks';
 import { TextField } from '../../../components/form/TextField';
 import { codeMessage } from '../../../components/form/useMessageText';
 import { technicalCode } from '../../../http/serviceError';
@@ -41,13 +43,12 @@ export const BankFields = () => {
     <FieldGroup legend={t('bank.title')}>
       <FieldGrid>
         <WholeRow>
-          <TextField<PaymentValues>
+          <MaskedField<PaymentValues>
             name="bank.account"
             label={t('bank.account')}
             rules={[required, bankAccount({ lengths: accountLengths }), known]}
-            normalise={normaliseBankAccount}
+            mask={accountMask}
             placeholder="12345678-12345678-12345678"
-            inputMode="numeric"
             autoComplete="off"
           />
         </WholeRow>

@@ -2,12 +2,14 @@ import { useIsFetching } from '@tanstack/react-query';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { cleanAddress, emptyAddress, fullAddress, type Address } from '../../../domain/address';
-import { normalisePhone, phone, phoneFromWire, phoneToWire } from '../../../domain/phone';
+import { phone, phoneFromWire, phoneToWire } from '../../../domain/phone';
 import { required } from '../../../domain/validators';
 import { AddressBlock } from '../../../components/form/AddressBlock';
 import { FieldGrid } from '../../../components/form/FieldGrid';
 import { FieldGroup } from '../../../components/form/FieldGroup';
 import { CheckboxField } from '../../../components/form/CheckboxField';
+import { MaskedField } from '../../../components/form/MaskedField';
+import { phoneMask } from '../../../components/form/masks';
 import { TextField } from '../../../components/form/TextField';
 import { getStep2, type Step2Data } from '../../../services/contractingGet';
 import { submitStep2 } from '../../../services/contractingSubmit';
@@ -43,14 +45,13 @@ const Fields = () => {
         </FieldGroup>
       )}
       <FieldGrid>
-        <TextField<AddressValues>
+        <MaskedField<AddressValues>
           name="tel"
           label={t('address.tel')}
           rules={[required, phone]}
-          normalise={normalisePhone}
+          mask={phoneMask}
           placeholder="+36/30/1234567"
           type="tel"
-          inputMode="tel"
           autoComplete="tel"
         />
         <TextField<AddressValues> name="mail" label={t('address.mail')} readOnly hint={t('address.mailHint')} autoComplete="off" />

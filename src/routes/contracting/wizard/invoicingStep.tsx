@@ -3,10 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { yearOf } from '../../../domain/dates';
-import { companyTaxNumber, normaliseTaxNumber } from '../../../domain/taxNumber';
+import { companyTaxNumber } from '../../../domain/taxNumber';
 import { required, requireChoice } from '../../../domain/validators';
 import { AddressBlock } from '../../../components/form/AddressBlock';
 import { CheckboxField } from '../../../components/form/CheckboxField';
+import { MaskedField } from '../../../components/form/MaskedField';
+import { taxMask } from '../../../components/form/masks';
 import { RadioCards } from '../../../components/form/RadioCards';
 import { TextField } from '../../../components/form/TextField';
 import { getStep4, getStep5, type Step5Data } from '../../../services/contractingGet';
@@ -51,13 +53,12 @@ const Fields = ({ data }: { data: Step5Data }) => {
         <Stack spacing={2}>
           <TextField<InvoicingValues> name="name" label={t('invoicing.name')} rules={[required]} disabled={locked} autoComplete="section-invoice organization" />
           {withTax && (
-            <TextField<InvoicingValues>
+            <MaskedField<InvoicingValues>
               name="tax"
               label={t('invoicing.tax')}
               rules={[required, companyTaxNumber]}
-              normalise={normaliseTaxNumber}
+              mask={taxMask}
               placeholder="12345678-1-42"
-              inputMode="numeric"
               disabled={locked}
               autoComplete="off"
             />

@@ -1,0 +1,45 @@
+import type { FieldValues } from 'react-hook-form';
+import InputMask from 'react-input-mask';
+import { ComposedInput } from './ComposedInput';
+import { FieldFrame } from './FieldFrame';
+import { applyMask, type Mask } from './masks';
+import type { TextFieldProps } from './TextField';
+import { textOf } from './textOf';
+import { useField } from './useField';
+
+interface MaskedFieldProps<T extends FieldValues> extends Pick<TextFieldProps<T>, 'name' | 'label' | 'disabled' | 'required' | 'rules' | 'autoComplete' | 'placeholder' | 'hint'> {
+  mask: Mask;
+  type?: 'tel' | 'text';
+}
+
+/** A number with separators. What is typed, pasted or autofilled is understood first and cut nowhere. */
+export const MaskedField = <T extends FieldValues = FieldValues>(props: MaskedFieldProps<T>) => {
+  const { label, mask, rules, type = 'text', autoComplete, placeholder, hint, disabled } = props;
+  const { field, id, errorId, error, required, root } = useField<T, string>(props, rules);
+  const value = textOf(field.value);
+  return (
+    <FieldFrame id={id} root={root} label={label} error={error} hint={hint}>
+      <InputMask
+        mask={mask.pattern}
+        maskPlaceholder={null}
+        alwaysShowMask={false}
+        beforeMaskedStateChange={applyMask(mask, value)}
+        value={value}
+        disabled={disabled}
+        onChange={({ target }) => field.onChange(target.value)}
+        onBlur={field.onBlur}
+      >
+        <ComposedInput
+          id={id}
+          name={field.name}
+          type={type}
+          inputRef={field.ref}
+          aria-describedby={errorId}
+          slotProps={{ input: { 'aria-required': required || undefined, inputMode: type === 'tel' ? 'tel' : 'numeric', spellCheck: false } }}
+          autoComplete={autoComplete}
+          placeholder={placeholder}
+        />
+      </InputMask>
+    </FieldFrame>
+  );
+};

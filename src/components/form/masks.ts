@@ -1,0 +1,39 @@
+import { normaliseBankAccount } from '../../domain/bankAccount';
+import { accountGroupLength, phoneMask as phonePattern, taxNumberMask } from '../../domain/constants';
+import { normalisePhone } from '../../domain/phone';
+import { normaliseTaxNumber } from '../../domain/taxNumber';
+import { normaliseInput, type InputState } from './caret';
+
+/** How a number is written: react-input-mask's pattern, what understands all other ways, and which texts are the beginning of such a number. */
+export interface Mask {
+  pattern: string;
+  normalise: (text: string) => string;
+  fits: RegExp;
+}
+
+const accountGroup = '9'.repeat(accountGroupLength);
+
+export const phoneMask: Mask = { pattern: phonePattern, normalise: normalisePhone, fits: /^(?:\+(?:3(?:6(?:\/(?:\d{0,2}(?:\/\d{0,7})?)?)?)?)?)?$/ };
+export const taxMask: Mask = { pattern: taxNumberMask, normalise: normaliseTaxNumber, fits: /^\d{0,8}(?:-\d?(?:-\d{0,2})?)?$/ };
+export const accountMask: Mask = { pattern: `${accountGroup}-${accountGroup}-${accountGroup}`, normalise: normaliseBankAccount, fits: /^\d{0,8}(?:-\d{0,8}){0,2}$/ };
+
+/** What react-input-mask reports: a change with both states, focus, blur and layout without the previous one, a render without either. */
+export interface MaskedChange {
+  previousState?: InputState;
+  currentState?: InputState;
+  nextState: InputState;
+}
+
+/**
+ * Decides what a masked input shows. The mask alone would drop characters that don't fit: 06301234567 would become +36/06/3012345.
+ * So the normaliser reads the raw text, and what doesn't fit then stays as typed, for the validator to refuse.
+ */
+export const applyMask = ({ normalise, fits }: Mask, held: string) => ({ previousState, currentState, nextState }: MaskedChange): InputState => {
+  if (currentState === undefined) return { ...nextState, value: held };
+  // The mask may only take away a prefix that it gave; everything else stays.
+  if (previousState === undefined) return nextState.value === '' && fits.test(currentState.value) ? nextState : currentState;
+  const next = normaliseInput(normalise, currentState);
+  // Only a separator was deleted, and the normaliser put it back: the mask deletes the digit beside it too.
+  const stuck = next.value === previousState.value && currentState.value.length < previousState.value.length;
+  return stuck && fits.test(next.value) ? normaliseInput(normalise, nextState) : next;
+};
