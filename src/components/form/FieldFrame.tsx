@@ -28,7 +28,13 @@ interface FieldFrameProps {
 export const FieldFrame = ({ id, root, label, error, hint, note, labelOnly, children }: FieldFrameProps) => (
   <FormControl {...root}>
     <FormLabel id={`${id}-label`} htmlFor={labelOnly ? undefined : id} sx={note === undefined ? undefined : oneLine}>
-      {label} {note !== undefined && <Note>({note})</Note>}
+      {label}
+      {note !== undefined && (
+        <>
+          {' '}
+          <Note>({note})</Note>
+        </>
+      )}
     </FormLabel>
     {children}
     <FormHelperText id={`${id}-error`}>{error ?? hint}</FormHelperText>
