@@ -83,7 +83,7 @@ export const paymentCalls = (world: World): Call[] => {
       const contract = currentContract(world, kr);
       demand(from >= world.today(), `from ${from} is past`);
       demand(!mode || contract === undefined || from >= contract.from, `from ${from} is before the contract`);
-      demand(mode !== mandatesOf(world, kr).regularCredit.active, `mode ${mode} is what it is already`);
+      demand(mode !== mandatesOf(world, kr).regularCredit.active, `mode ${String(mode)} is what it is already`);
       return { key: setRegularCredit(world, account, mode, from), state: mode };
     }),
     bearer('/getDirectDebitData', emptyBody, (_body, account) => directDebitOf(world, requireKr(account))),

@@ -25,6 +25,7 @@ export const EndingMessage = ({ ending, onRetry, back }: EndingMessageProps) => 
       </Message>
     );
   }
+  const codes = [...ending.codes, 'otpTransactionError'];
   return (
     <Message
       tone="error"
@@ -37,7 +38,7 @@ export const EndingMessage = ({ ending, onRetry, back }: EndingMessageProps) => 
         </>
       }
     >
-      {[...ending.codes, 'otpTransactionError'].map((code) => (
+      {codes.map((code) => (
         <p key={code}>{errorText(code, ending.reference)}</p>
       ))}
       <p>{t('ending.failedText')}</p>

@@ -1,0 +1,80 @@
+const windowLike = '/^(window|globalThis|self|document)$/';
+const isLocation = (node) => `:matches([${node}.name='location'], [${node}.property.name='location'][${node}.object.name=${windowLike}])`;
+
+const casts = {
+  message: 'Narrow the value instead of silencing the compiler with `as`',
+  syntax: ['TSAsExpression > TSAsExpression.expression', 'TSAsExpression > TSNeverKeyword.typeAnnotation'],
+};
+
+const shipped = [
+  casts,
+  {
+    message: "Don't cut a local day out of toISOString(); use src/domain/dates.ts (I18N-4)",
+    syntax: ["CallExpression[callee.property.name=/^(slice|split|substring|substr)$/][callee.object.callee.property.name='toISOString']"],
+  },
+  {
+    message: 'Leave out the file extension',
+    syntax: [':matches(ImportDeclaration, ExportNamedDeclaration, ExportAllDeclaration, ImportExpression) > Literal.source[value=/^\\..*\\.[jt]sx?$/]'],
+  },
+];
+
+/** What src may not use; `except` is the one place that may. */
+const portal = [
+  ...shipped,
+  {
+    message: 'Follow addresses through src/http/navigation.ts (SEC-3)',
+    except: 'src/http/navigation.ts',
+    globals: ['open'],
+    syntax: [
+      `CallExpression[callee.property.name=/^(assign|replace)$/]${isLocation('callee.object')}`,
+      `AssignmentExpression[left.property.name='href']${isLocation('left.object')}`,
+      `AssignmentExpression${isLocation('left')}`,
+    ],
+  },
+  {
+    message: 'Show text as text, never as markup or code (SEC-5, ERR-6)',
+    properties: [
+      ...['innerHTML', 'outerHTML', 'srcdoc', 'insertAdjacentHTML', 'createContextualFragment'].map((property) => ({ property })),
+      { object: 'document', property: 'write' },
+      { object: 'document', property: 'writeln' },
+    ],
+    syntax: [
+      'JSXAttribute[name.name=/^(dangerouslySetInnerHTML|srcDoc)$/]',
+      "Property[key.name='dangerouslySetInnerHTML']",
+      "JSXAttribute[name.name='href'] Literal[value=/^javascript:/i]",
+    ],
+  },
+  {
+    message: 'Read and write storage in src/session (SES-1, SEC-8)',
+    except: 'src/session/**',
+    globals: ['sessionStorage', 'localStorage', 'indexedDB'],
+    properties: [{ object: 'document', property: 'cookie' }],
+  },
+  {
+    message: 'Ask src/domain/clock.ts for the time (BIZ-2)',
+    except: 'src/domain/clock.ts',
+    properties: [{ object: 'Date', property: 'now' }],
+    syntax: ["NewExpression[callee.name='Date'][arguments.length=0]", "CallExpression[callee.name='Date']"],
+  },
+  {
+    // i18next/no-literal-string skips what stands inside other attributes, and these on native elements.
+    message: 'Move this text to src/i18n/locales (I18N-3)',
+    syntax: ['JSXAttribute JSXText[value=/\\p{L}/u]', 'JSXAttribute[name.name=/^aria-(description|roledescription|valuetext)$/] > Literal'],
+  },
+  { message: "Don't use the browser's dialogs, or globals that read like local names", globals: ['alert', 'confirm', 'prompt', 'event', 'name', 'status'] },
+];
+
+/** A list of bans in the terms of ESLint's own rules. */
+const restrict = (bans) => ({
+  'no-restricted-globals': ['error', { checkGlobalObject: true, globals: bans.flatMap(({ message, globals = [] }) => globals.map((name) => ({ name, message }))) }],
+  'no-restricted-properties': ['error', ...bans.flatMap(({ message, properties = [] }) => properties.map((property) => ({ ...property, message })))],
+  'no-restricted-syntax': ['error', ...bans.flatMap(({ message, syntax = [] }) => syntax.map((selector) => ({ selector, message })))],
+});
+
+module.exports = [
+  { files: ['**/*.{ts,tsx}'], rules: restrict([casts]) },
+  { files: ['mocks/**/*.{ts,tsx}'], rules: restrict(shipped) },
+  // checkGlobalObject looks at `window.open` only where `window` is declared.
+  { files: ['src/**/*.{ts,tsx}'], languageOptions: { globals: { window: 'readonly', self: 'readonly' } }, rules: restrict(portal) },
+  ...portal.filter(({ except }) => except !== undefined).map((ban) => ({ files: [ban.except], rules: restrict(portal.filter((other) => other !== ban)) })),
+];
