@@ -67,7 +67,7 @@ module.exports = tseslint.config(
       ],
     },
   },
-  importWalls,
+  ...importWalls,
   ...bans,
   // The contract is kept as it was given.
   { files: ['mocks/contract.ts'], rules: { '@typescript-eslint/no-redundant-type-constituents': 'off' } },
