@@ -46,6 +46,6 @@ export const buttons: Components<Theme> = {
     },
   },
   MuiLink: {
-    styleOverrides: { root: ({ theme }) => ({ fontWeight: 600, textUnderlineOffset: 3, color: theme.vars.palette.primary.main }) },
+    styleOverrides: { root: ({ theme }) => ({ fontWeight: 600, textUnderlineOffset: 3, textDecorationColor: 'currentColor', color: theme.vars.palette.primary.main }) },
   },
 };

@@ -1,0 +1,32 @@
+import Box from '@mui/material/Box';
+import OpenInNew from '@mui/icons-material/OpenInNew';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { visuallyHidden } from '../theme/visuallyHidden';
+
+interface ExternalLinkProps {
+  href: string;
+  /** Shows the sign for another site behind the text. */
+  marked?: boolean;
+  children: ReactNode;
+}
+
+/** A link to another site: it opens in a new tab, without an opener, and says so. */
+export const ExternalLink = ({ href, marked = false, children }: ExternalLinkProps) => {
+  const { t } = useTranslation('common');
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer">
+      {children}
+      {marked && (
+        <>
+          {' '}
+          <OpenInNew sx={{ fontSize: 15, verticalAlign: 'text-bottom' }} />
+        </>
+      )}
+      <Box component="span" sx={visuallyHidden}>
+        {' '}
+        ({t('opensNewTab')})
+      </Box>
+    </a>
+  );
+};
