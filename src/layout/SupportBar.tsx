@@ -1,10 +1,22 @@
 import Alert from '@mui/material/Alert';
-import { styled } from '@mui/material/styles';
+import { styled, type SxProps, type Theme } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { displayName } from '../domain/member';
 import { useLanguage } from '../i18n/useLanguage';
 import { useSession, useSessionStore } from '../session/SessionContext';
 import { Button } from '../components/Button';
+
+const layout: SxProps<Theme> = {
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '8px 16px',
+  mb: '20px',
+  p: '10px 16px',
+  fontWeight: 550,
+  '& .MuiAlert-message': { flex: '0 1 auto' },
+  '& .MuiAlert-action': { p: 0 },
+};
 
 const Text = styled('p')({ display: '-webkit-box', overflow: 'hidden', WebkitLineClamp: '3', WebkitBoxOrient: 'vertical' });
 
@@ -27,7 +39,7 @@ export const SupportBar = () => {
           {t('support.end')}
         </Button>
       }
-      sx={{ flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px', mb: '20px', p: '10px 16px', fontWeight: 550, '& .MuiAlert-action': { p: 0 } }}
+      sx={layout}
     >
       <Text>{t('support.text', { name: displayName(currentUser, language) })}</Text>
     </Alert>

@@ -14,6 +14,7 @@ export const buttons: Components<Theme> = {
       root: ({ theme }) => ({
         minHeight: 46,
         padding: '8px 24px',
+        border: '1px solid transparent',
         borderRadius: 8,
         textAlign: 'center',
         '&.Mui-disabled': { borderColor: 'transparent', backgroundColor: theme.vars.palette.action.disabledBackground, color: theme.vars.palette.text.secondary },
