@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { createBrowserRouter, createMemoryRouter, matchRoutes, RouterProvider, type RouteObject } from 'react-router-dom';
 import { CaptchaContext, type DrawCaptcha } from './features/captcha/CaptchaContext';
-import { noPrefetch, PrefetchContext } from './features/PrefetchContext';
+import { PrefetchContext, type Prefetch } from './features/PrefetchContext';
 import { configureHttp } from './http/client';
 import { pathIn } from './http/navigation';
 import { createI18n } from './i18n/i18n';
@@ -13,11 +13,8 @@ import { createSessionStore, type SessionStore } from './session/store';
 import { SessionProvider } from './session/SessionContext';
 import { NoticeProvider } from './components/notices/NoticeContext';
 import { firstLanguage } from './layout/language';
-import { createPrefetch } from './layout/prefetch';
 import { createRoutes } from './routes';
 import { AppTheme } from './theme/AppTheme';
-import './theme/tokens.css';
-import './theme/global.css';
 
 export interface AppOptions {
   /** Tests begin at a path in memory; the browser begins at its address. */
@@ -44,6 +41,13 @@ const loadInitialRoutes = async (routes: RouteObject[], path: string): Promise<v
   );
 };
 
+/** A load that fails is left to the visit, which tries again and reports it (NAV-14). */
+const createPrefetch =
+  (routes: RouteObject[]): Prefetch =>
+  async (path) => {
+    await Promise.allSettled((matchRoutes(routes, path) ?? []).map(({ route }) => (typeof route.lazy === 'function' ? route.lazy() : undefined)));
+  };
+
 const LocalisedTheme = ({ cache, children }: { cache: EmotionCache; children: ReactNode }) => (
   <AppTheme cache={cache} language={useLanguage()}>
     {children}
@@ -61,7 +65,7 @@ export const createApp = async ({ initialPath, language, store = createSessionSt
   await Promise.all([ready, loadInitialRoutes(routes, path).catch(() => undefined)]);
   const router = initialPath === undefined ? createRouter(routes) : createMemoryRouter(routes, { initialEntries: [initialPath] });
 
-  const prefetch = initialPath === undefined ? createPrefetch(routes) : noPrefetch;
+  const prefetch = createPrefetch(routes);
   const element: ReactElement = (
     <I18nextProvider i18n={i18n}>
       <LocalisedTheme cache={cache}>

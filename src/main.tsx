@@ -1,18 +1,16 @@
 import { StrictMode, type ReactElement } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { showFonts } from './layout/fonts';
 import { Hydrated } from './layout/Hydrated';
 import { prerenderedAs } from './layout/hydration';
 import { firstLanguage } from './layout/language';
 import { showLastResort } from './layout/lastResort';
 import { createApp } from './App';
 import { readablePath } from './layout/readablePath';
-import { configurePages, pathIn, reloadPage } from './http/navigation';
+import { configurePages, pathIn } from './http/navigation';
 import { createSessionStore } from './session/store';
 
-/** Where an error reaches what React can't replace, it takes the page down: something has to stand in its place. */
-const fail = (error: unknown): void => showLastResort(error, reloadPage);
-const options = { onUncaughtError: fail };
+/** React removes the page on an error that no boundary catches. */
+const options = { onUncaughtError: showLastResort };
 
 /** In development every render and effect happens twice, so that what must not depend on it shows. */
 const strict = (element: ReactElement): ReactElement => <StrictMode>{element}</StrictMode>;
@@ -48,4 +46,4 @@ const start = async (): Promise<void> => {
   if (wanted !== language) await i18n.changeLanguage(wanted);
 };
 
-start().then(showFonts).catch(fail);
+start().catch(showLastResort);

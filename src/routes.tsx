@@ -1,6 +1,6 @@
 import type { i18n as I18n } from 'i18next';
 import type { RouteObject } from 'react-router-dom';
-import { fetchTexts, loadTexts, type Namespace } from './i18n/i18n';
+import { loadTexts, type Namespace } from './i18n/i18n';
 import { patterns } from './paths';
 import { Component as LoginAppPage } from './routes/public/LoginAppPage';
 import { Component as LoginPage } from './routes/public/LoginPage';
@@ -8,36 +8,28 @@ import { HomeRedirect } from './layout/HomeRedirect';
 import { retryableLazy } from './layout/retryableLazy';
 import { NotFoundPage } from './layout/NotFoundPage';
 import { PageError } from './layout/PageError';
-import { withFetch } from './layout/prefetch';
 import { loadMemberParts } from './layout/memberParts';
 import { ShellError } from './layout/ShellError';
 import { Shell } from './layout/Shell';
 
 type PageModule = { Component: React.ComponentType };
 
-/** The router's tree (NAV-1). A function, so that it can be built where there is no window (PERF-1). */
+/** The router's tree (NAV-1). A function, so that the build can render pages without a window. */
 export const createRoutes = (i18n: I18n): RouteObject[] => {
-  /** A page arrives with its texts: nothing is rendered before both are there. */
-  const page = (path: string, load: () => Promise<PageModule>, ...namespaces: Namespace[]): RouteObject => {
-    const route = {
-      path,
-      lazy: retryableLazy(async () => {
-        const [{ Component }] = await Promise.all([load(), loadTexts(i18n, namespaces)]);
-        return { Component };
-      }),
-    };
-    // Texts that i18next knew of would all be fetched anew, and waited for, at a change of the language: ahead only the files are.
-    return withFetch(route, () => Promise.all([load(), fetchTexts(i18n, namespaces)]));
-  };
-  const layout = (load: () => Promise<PageModule>, children: RouteObject[]): RouteObject => {
-    const route = {
-      lazy: retryableLazy(load),
-      children: [{ errorElement: <PageError />, children }],
-    };
-    return withFetch(route, load);
-  };
+  /** A page loads together with its texts: neither renders without the other. */
+  const page = (path: string, load: () => Promise<PageModule>, ...namespaces: Namespace[]): RouteObject => ({
+    path,
+    lazy: retryableLazy(async () => {
+      const [{ Component }] = await Promise.all([load(), loadTexts(i18n, namespaces)]);
+      return { Component };
+    }),
+  });
+  const layout = (load: () => Promise<PageModule>, children: RouteObject[]): RouteObject => ({
+    lazy: retryableLazy(load),
+    children: [{ errorElement: <PageError />, children }],
+  });
 
-  // The sign-in page is part of the first chunk: nothing is waited for twice (PERF-2).
+  // The sign-in page is part of the first chunk (PERF-2).
   const signIn: RouteObject[] = [
     { path: patterns.login, Component: LoginPage },
     { path: patterns.loginApp, Component: LoginAppPage },
@@ -78,7 +70,7 @@ export const createRoutes = (i18n: I18n): RouteObject[] => {
   ];
 
   const member = layout(async () => {
-    // The menu and the header's facts come with the pages that show them.
+    // With the menu and the header's facts, so that they appear together with the page.
     const [{ MemberLayout }] = await Promise.all([import('./layout/MemberLayout'), loadMemberParts(), loadTexts(i18n, ['status'])]);
     return { Component: MemberLayout };
   }, memberPages);

@@ -1,5 +1,12 @@
-import type { ReactNode } from 'react';
-import styles from './Actions.module.css';
+import { styled } from '@mui/material/styles';
 
-/** The buttons at the end of a card, the primary one first; on a phone each takes the whole width. */
-export const Actions = ({ children }: { children: ReactNode }) => <div className={styles.actions}>{children}</div>;
+/** The buttons at the end of a card, the primary one first; on a phone each is as wide as the card. */
+export const Actions = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-start',
+  gap: '10px 12px',
+  // A button with its reason takes a line's width, so that the reason wraps beside it.
+  [theme.breakpoints.up('sm')]: { '& > div': { flex: '1 1 300px' } },
+  [theme.breakpoints.down('sm')]: { '& > *, & > div > button': { flex: '1 1 100%' } },
+}));

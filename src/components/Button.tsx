@@ -1,7 +1,23 @@
+import MuiButton from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import { keyframes, styled } from '@mui/material/styles';
 import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import styles from './Button.module.css';
+import { spinnerDelayMs } from '../domain/constants';
 import { useHydrated } from './useHydrated';
+
+const variants = { primary: 'contained', secondary: 'outlined', text: 'text' } as const;
+
+export type ButtonVariant = keyof typeof variants;
+
+const appear = keyframes({ to: { opacity: 1 } });
+
+/** Sits in the padding, so that the button keeps its width, and shows after 600 ms. */
+const Busy = styled(CircularProgress)({ flex: 'none', margin: '0 -20px 0 4px', opacity: 0, '&&': { animation: `${appear} 10ms linear ${spinnerDelayMs}ms forwards` } });
+
+const Explained = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '6px 16px' });
+
+const Reason = styled('p')(({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.text.secondary, '&:empty': { display: 'none' } }));
 
 interface ButtonProps {
   children: ReactNode;
@@ -12,31 +28,28 @@ interface ButtonProps {
   /** A request is under way: the button is disabled and says so to assistive technology. */
   busy?: boolean;
   disabled?: boolean;
-  /** Why the button is disabled, said beside it (WIZ-18). */
+  /** Why the button is disabled, shown beside it (WIZ-18). */
   reason?: string;
   icon?: ReactNode;
   onClick?: (event: MouseEvent<HTMLButtonElement>) => void;
-  /** More than the text where several buttons say the same ("Letöltés"). */
+  /** A fuller name where several buttons have the same text ("Letöltés"). */
   label?: string;
 }
 
-export type ButtonVariant = 'primary' | 'secondary' | 'text';
-
-const lookOf = (variant: ButtonVariant, wide = false): string => [styles.button, styles[variant], wide ? styles.full : ''].join(' ');
-
-/** The portal's button. A busy or disabled one that had the focus gets it back when it works again. */
+/** The portal's button. One that was disabled while it had the focus takes it back when it works again. */
 export const Button = ({ children, variant = 'primary', type = 'button', wide, busy = false, disabled = false, reason, icon, onClick, label }: ButtonProps) => {
   const reasonId = useId();
   const button = useRef<HTMLButtonElement>(null);
   const hadFocus = useRef(false);
   const hydrated = useHydrated();
   const off = disabled || busy || (type === 'submit' && !hydrated);
+  const explained = disabled && reason !== undefined;
+
   const press = (event: MouseEvent<HTMLButtonElement>): void => {
-    // The second click of a double click sends nothing, even if the first one has its answer already (FLT-4).
+    // The second click of a double click sends nothing, even if the first one already has its reply (FLT-4).
     if (type === 'submit' && event.detail > 1) event.preventDefault();
     else onClick?.(event);
   };
-  const explained = disabled && reason !== undefined;
 
   useEffect(() => {
     if (off) return;
@@ -45,34 +58,35 @@ export const Button = ({ children, variant = 'primary', type = 'button', wide, b
   }, [off]);
 
   const control = (
-    <button
+    <MuiButton
       ref={button}
       type={type}
-      className={lookOf(variant, wide)}
+      variant={variants[variant]}
+      fullWidth={wide}
       disabled={off}
+      startIcon={icon}
       aria-busy={busy || undefined}
       aria-describedby={explained ? reasonId : undefined}
       aria-label={label}
       onFocus={() => (hadFocus.current = true)}
       onBlur={({ relatedTarget, currentTarget }) => {
-        // A busy one loses it without anybody's doing, to a dialog too: it is given back only where nothing else has it.
+        // A busy button loses the focus without the user's doing, sometimes to a dialog: it still counts as its own.
         if (relatedTarget !== null && !currentTarget.disabled) hadFocus.current = false;
       }}
       onClick={press}
     >
-      {icon}
       {children}
-      {busy && <span className={styles.busy} aria-hidden="true" />}
-    </button>
+      {busy && <Busy size={16} color="inherit" aria-hidden="true" />}
+    </MuiButton>
   );
   if (reason === undefined) return control;
   return (
-    <div className={wide ? styles.wide : styles.explained}>
+    <Explained>
       {control}
-      <p id={reasonId} className={styles.reason} aria-live="polite">
+      <Reason id={reasonId} aria-live="polite">
         {explained ? reason : ''}
-      </p>
-    </div>
+      </Reason>
+    </Explained>
   );
 };
 
@@ -82,15 +96,15 @@ interface LinkButtonProps {
   variant?: ButtonVariant;
   wide?: boolean;
   replace?: boolean;
-  /** Opens it by a full load: pages with Google's script share no document with others (SEC-2). */
+  /** Opens the page by a full load: pages with Google's script share no document with others (SEC-2). */
   fullLoad?: boolean;
 }
 
-/** A link that looks like a button: it goes somewhere, it does nothing. */
+/** A link that looks like a button. */
 export const LinkButton = ({ children, to, variant = 'secondary', wide, replace, fullLoad }: LinkButtonProps) => (
-  <Link to={to} replace={replace} reloadDocument={fullLoad} className={lookOf(variant, wide)}>
+  <MuiButton component={Link} to={to} replace={replace} reloadDocument={fullLoad} variant={variants[variant]} fullWidth={wide}>
     {children}
-  </Link>
+  </MuiButton>
 );
 
 interface DownloadButtonProps {
@@ -102,10 +116,9 @@ interface DownloadButtonProps {
   icon?: ReactNode;
 }
 
-/** A real link to a file that is there already: what iOS needs to save one (DOC-4). */
+/** A real link to a file that is already there: iOS saves nothing else (DOC-4). */
 export const DownloadButton = ({ children, href, fileName, variant = 'primary', icon }: DownloadButtonProps) => (
-  <a href={href} download={fileName} className={lookOf(variant)}>
-    {icon}
+  <MuiButton component="a" href={href} download={fileName} variant={variants[variant]} startIcon={icon}>
     {children}
-  </a>
+  </MuiButton>
 );

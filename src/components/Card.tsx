@@ -1,24 +1,29 @@
+import Box from '@mui/material/Box';
+import MuiCard from '@mui/material/Card';
+import type { SxProps, Theme } from '@mui/material/styles';
 import { useId, type ReactNode } from 'react';
-import styles from './Card.module.css';
 
 interface CardProps {
   title?: ReactNode;
-  /** Stands at the title's right end: a figure, a year selector. */
+  /** At the right end of the title: a figure, a year selector. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** A white card with a line round it; with a title it is a region of that name. */
+const body: SxProps<Theme> = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px', alignContent: 'start', p: { xs: '16px', sm: '24px' } };
+const head: SxProps<Theme> = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '8px 16px' };
+
+/** A card; with a title it is a region of that name. */
 export const Card = ({ title, aside, children }: CardProps) => {
   const id = useId();
-  if (title === undefined) return <div className={styles.card}>{children}</div>;
+  if (title === undefined) return <MuiCard sx={body}>{children}</MuiCard>;
   return (
-    <section className={styles.card} aria-labelledby={id}>
-      <div className={styles.head}>
+    <MuiCard component="section" aria-labelledby={id} sx={body}>
+      <Box sx={head}>
         <h2 id={id}>{title}</h2>
         {aside}
-      </div>
+      </Box>
       {children}
-    </section>
+    </MuiCard>
   );
 };

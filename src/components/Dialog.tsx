@@ -1,34 +1,35 @@
+import MuiDialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
 import { useId, type ReactNode } from 'react';
-import { createPortal } from 'react-dom';
-import styles from './Dialog.module.css';
-import { useModal } from './useModal';
 
 interface DialogProps {
   open: boolean;
   title: ReactNode;
   children?: ReactNode;
-  /** Buttons, the one that keeps things as they are first: the focus starts there. */
+  /** Buttons, the harmless one first: the focus starts there, unless the content has a field or a link. */
   actions: ReactNode;
-  /** Escape and a click outside; left out where an answer is needed. */
+  /** Called on Escape and on a press outside; left out where an answer is needed. */
   onClose?: () => void;
 }
 
+const focusFirst = (paper: HTMLElement | null): void => {
+  paper?.querySelector<HTMLElement>('a[href], button:enabled, input:enabled:not([hidden]), [tabindex="0"]')?.focus();
+};
+
 const OpenDialog = ({ title, children, actions, onClose }: Omit<DialogProps, 'open'>) => {
   const id = useId();
-  const modal = useModal(onClose);
-  return createPortal(
-    <dialog {...modal} aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`} className={styles.dialog}>
-      <div className={styles.content}>
-        <h2 id={`${id}-title`} className={styles.title}>
-          {title}
-        </h2>
-        <div id={`${id}-text`}>{children}</div>
-        <div className={styles.actions}>{actions}</div>
-      </div>
-    </dialog>,
-    document.body,
+  return (
+    <MuiDialog open onClose={onClose} transitionDuration={120} aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`} slotProps={{ paper: { ref: focusFirst } }}>
+      <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
+      <DialogContent id={`${id}-text`} sx={{ '& p + p': { mt: '8px' } }}>
+        {children}
+      </DialogContent>
+      <DialogActions>{actions}</DialogActions>
+    </MuiDialog>
   );
 };
 
-/** A modal question or message: the browser's own dialog, so that what is behind can't be reached by any means. */
+/** A modal question or message. A closed one is gone at once, and its content with it. */
 export const Dialog = ({ open, ...dialog }: DialogProps) => open && <OpenDialog {...dialog} />;

@@ -10,7 +10,7 @@ interface LoadErrorProps {
   busy?: boolean;
 }
 
-/** What a part of a page shows when what it needs could not be read: the reason, a reference, and a retry (ERR-2). */
+/** Stands in for data that could not be loaded: the reason, a reference and a retry (ERR-2). */
 export const LoadError = ({ codes, reference, onRetry, busy }: LoadErrorProps) => {
   const { t } = useTranslation('common');
   const errorText = useErrorText();

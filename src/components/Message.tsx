@@ -1,29 +1,39 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import type { SxProps, Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { Icon, type IconName } from './Icon';
-import styles from './Message.module.css';
 
-type Tone = 'info' | 'success' | 'warning' | 'error';
-
-const icons: Record<Tone, IconName> = { info: 'document', success: 'check', warning: 'alert', error: 'alert' };
+/** The action stands beside the text while the text keeps a good line's width, else below it. */
+const layout: SxProps<Theme> = {
+  flexWrap: 'wrap',
+  alignItems: 'flex-start',
+  gap: '12px 14px',
+  '& .MuiAlert-icon': { mr: 0 },
+  '& .MuiAlert-message': { flex: '1 1 min(320px, calc(100% - 36px))' },
+  '& .MuiAlert-action': {
+    flexWrap: 'wrap',
+    gap: '8px',
+    alignSelf: 'center',
+    p: 0,
+    '&, & > *': { flex: { xs: '1 1 100%', sm: '0 1 auto' } },
+  },
+  '&:has(> .MuiAlert-action):not(:has(.MuiAlertTitle-root))': { alignItems: { md: 'center' } },
+};
 
 interface MessageProps {
-  tone?: Tone;
+  tone?: 'info' | 'success' | 'warning' | 'error';
   title?: ReactNode;
   children?: ReactNode;
-  /** The way on: one button or link. */
+  /** The way on: buttons or links. */
   action?: ReactNode;
-  /** Spoken when it appears: for what is the answer to something the member did. */
+  /** Announced when it appears: for the answer to something the member did. */
   live?: boolean;
 }
 
 /** A message that is part of the page: what is so, and what can be done next. */
 export const Message = ({ tone = 'info', title, children, action, live }: MessageProps) => (
-  <div className={`${styles.message} ${styles[tone]}`} role={live ? 'alert' : undefined}>
-    <Icon name={icons[tone]} size={20} />
-    <div className={styles.body}>
-      {title !== undefined && <p className={styles.title}>{title}</p>}
-      {children !== undefined && <div className={styles.text}>{children}</div>}
-    </div>
-    {action !== undefined && <div className={styles.action}>{action}</div>}
-  </div>
+  <Alert severity={tone} action={action} sx={layout} slotProps={{ root: { role: live ? 'alert' : undefined } }}>
+    {title !== undefined && <AlertTitle component="p">{title}</AlertTitle>}
+    {children}
+  </Alert>
 );

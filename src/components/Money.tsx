@@ -1,8 +1,11 @@
+import { styled } from '@mui/material/styles';
 import { formatForint } from '../domain/money';
 import { useLanguage } from '../i18n/useLanguage';
 
-/** An amount in forint, in the page's language, never broken across lines (I18N-4). */
+const OneLine = styled('span')({ whiteSpace: 'nowrap' });
+
+/** An amount in forint, in the page's language. */
 export const Money = ({ amount }: { amount: number }) => {
   const language = useLanguage();
-  return <span className="money">{formatForint(amount, language)}</span>;
+  return <OneLine>{formatForint(amount, language)}</OneLine>;
 };

@@ -1,6 +1,27 @@
-import { useId, type ReactNode } from 'react';
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import styles from './Page.module.css';
+
+const Wide = styled('div')({ display: 'grid', gap: 20, gridTemplateColumns: 'minmax(0, 1fr)' });
+
+const Narrow = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 16,
+  width: 420,
+  maxWidth: '100%',
+  margin: '24px auto',
+  padding: 36,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: 12,
+  backgroundColor: theme.vars.palette.background.paper,
+  [theme.breakpoints.down('sm')]: { margin: '0 auto', padding: '24px 16px' },
+}));
+
+const Head = styled('header')({ display: 'grid', gap: 4 });
+
+// Six lines at most: a name may have any length (FLT-9).
+const Lead = styled('p')(({ theme }) => ({ display: '-webkit-box', overflow: 'hidden', WebkitLineClamp: '6', WebkitBoxOrient: 'vertical', overflowWrap: 'anywhere', color: theme.vars.palette.text.secondary }));
 
 interface PageProps {
   /** The page's one h1, and its document title (NAV-13). */
@@ -8,7 +29,7 @@ interface PageProps {
   /** The document title where the h1 is more than text. */
   documentTitle?: string;
   lead?: ReactNode;
-  /** Public pages stand in a narrow card in the middle. */
+  /** A narrow card in the middle, as public pages have it. */
   narrow?: boolean;
   children?: ReactNode;
 }
@@ -16,23 +37,20 @@ interface PageProps {
 /** The frame of every page: document title, heading, content. The shell moves the focus to the heading. */
 export const Page = ({ title, documentTitle, lead, narrow, children }: PageProps) => {
   const { t } = useTranslation('common');
-  const headingId = useId();
   const name = documentTitle ?? (typeof title === 'string' ? title : '');
-  const content = (
-    <>
-      <header className={styles.header}>
-        <h1 id={headingId} tabIndex={-1} data-page-heading>
-          {title}
-        </h1>
-        {lead !== undefined && <p className={styles.lead}>{lead}</p>}
-      </header>
-      {children}
-    </>
-  );
+  const Frame = narrow ? Narrow : Wide;
   return (
     <>
       <title>{`${name} – ${t('brand')}`}</title>
-      {narrow ? <div className={styles.narrow}>{content}</div> : <div className={styles.page}>{content}</div>}
+      <Frame>
+        <Head>
+          <h1 tabIndex={-1} data-page-heading>
+            {title}
+          </h1>
+          {lead !== undefined && <Lead>{lead}</Lead>}
+        </Head>
+        {children}
+      </Frame>
     </>
   );
 };

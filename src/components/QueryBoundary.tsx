@@ -7,14 +7,14 @@ import { Skeleton } from './Skeleton';
 
 interface QueryBoundaryProps<T> {
   query: UseQueryResult<T>;
-  /** How tall the content will be, in lines of the skeleton. */
+  /** Height of the skeleton, in lines. */
   lines?: number;
-  /** What comes are cards: the skeleton is one too. */
+  /** The content is made of cards, so the skeleton is one too. */
   card?: boolean;
   children: (data: T) => ReactNode;
 }
 
-/** What is read shows when it is there; a skeleton meanwhile; the reason and a retry when it failed (ERR-2, ERR-5). */
+/** Renders the data of a query: a skeleton while it loads, the reason and a retry if it fails (ERR-2, ERR-5). */
 export const QueryBoundary = <T,>({ query, lines, card, children }: QueryBoundaryProps<T>) => {
   if (query.data !== undefined) return <>{children(query.data)}</>;
   const skeleton = <Skeleton lines={lines} />;

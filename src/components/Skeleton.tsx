@@ -1,29 +1,33 @@
+import Box from '@mui/material/Box';
+import MuiSkeleton from '@mui/material/Skeleton';
 import { useTranslation } from 'react-i18next';
+import { visuallyHidden } from '../theme/visuallyHidden';
 import { useDelayed } from './Spinner';
-import styles from './Skeleton.module.css';
 
 interface SkeletonProps {
   lines?: number;
-  /** Beside another that speaks already. */
+  /** Another skeleton on the page already announces the wait. */
   silent?: boolean;
 }
 
-/** Grey lines in the place of known content; what it stands for is announced after 600 ms (ERR-5). */
+const widths = ['100%', '72%', '48%'] as const;
+
+/** Grey lines where content will be; the wait is announced after 600 ms (ERR-5). */
 export const Skeleton = ({ lines = 3, silent }: SkeletonProps) => {
   const { t } = useTranslation('common');
   const late = useDelayed(true);
   return (
     <div>
       {!silent && (
-        <div role="status" className="visually-hidden">
+        <Box role="status" sx={visuallyHidden}>
           {late ? t('loading') : ''}
-        </div>
+        </Box>
       )}
-      <div className={styles.lines} aria-hidden="true">
+      <Box aria-hidden="true" sx={{ display: 'grid', gap: '12px' }}>
         {Array.from({ length: lines }, (_, index) => (
-          <div key={index} className={styles.line} />
+          <MuiSkeleton key={index} height={18} width={widths[index % widths.length]} />
         ))}
-      </div>
+      </Box>
     </div>
   );
 };

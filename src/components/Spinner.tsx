@@ -1,9 +1,10 @@
+import CircularProgress from '@mui/material/CircularProgress';
+import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { spinnerDelayMs } from '../domain/constants';
-import styles from './Spinner.module.css';
 
-/** True once something has been waited for longer than a blink (ERR-5: 600 ms). */
+/** True once `waiting` has lasted 600 ms (ERR-5). */
 export const useDelayed = (waiting: boolean): boolean => {
   const [late, setLate] = useState(false);
   useEffect(() => {
@@ -17,18 +18,20 @@ export const useDelayed = (waiting: boolean): boolean => {
   return waiting && late;
 };
 
-/** Shows only after 600 ms of waiting, and is announced then; its place is kept before (ERR-5, FLT-3). */
+const Place = styled('div')(({ theme }) => ({ display: 'flex', alignItems: 'center', justifyContent: 'center', gap: 12, minHeight: 72, color: theme.vars.palette.text.secondary }));
+
+/** Shows, and is announced, after 600 ms; until then it only keeps the place (ERR-5). */
 export const Spinner = ({ label }: { label?: string }) => {
   const { t } = useTranslation('common');
   const shown = useDelayed(true);
   return (
-    <div role="status" className={styles.place}>
+    <Place role="status">
       {shown && (
         <>
-          <span className={styles.ring} aria-hidden="true" />
+          <CircularProgress size={24} aria-hidden="true" />
           <span>{label ?? t('loading')}</span>
         </>
       )}
-    </div>
+    </Place>
   );
 };

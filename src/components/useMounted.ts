@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** Tells whether the page is still there when a late reply comes: one that was left drops it (FLT-3). */
+/** Tells whether the component is still mounted, so that a late reply can be dropped (FLT-3). */
 export const useMounted = (): (() => boolean) => {
   const mounted = useRef(false);
   useEffect(() => {

@@ -1,10 +1,7 @@
 import { createContext } from 'react';
 
-/** Fetches what the page at a path needs ahead of a visit; resolves to whether all of it is there, and never fails (PERF-3). */
-export type Prefetch = (path: string) => Promise<boolean>;
+/** Loads the code and texts of the page at a path before it is visited. Never rejects: the visit loads what is missing (PERF-3). */
+export type Prefetch = (path: string) => Promise<void>;
 
-/** For tests and the build, where everything lies on the disk. */
-export const noPrefetch: Prefetch = () => Promise.resolve(false);
-
-/** Given by app, which knows the routes. */
-export const PrefetchContext = createContext(noPrefetch);
+/** Provided by the app, which knows the routes; without it nothing is loaded ahead. */
+export const PrefetchContext = createContext<Prefetch>(() => Promise.resolve());

@@ -52,8 +52,3 @@ export const loadTexts = async (i18n: I18n, namespaces: readonly Namespace[]): P
   const missing = namespaces.filter((namespace) => !i18n.hasResourceBundle(language, namespace));
   await Promise.all(missing.map(async (namespace) => i18n.addResourceBundle(language, namespace, await fetchFile(language, namespace))));
 };
-
-/** Fetches the files of the namespaces in the present language, for a page that may be visited later (PERF-3). */
-export const fetchTexts = async (i18n: I18n, namespaces: readonly Namespace[]): Promise<void> => {
-  await Promise.all(i18n.languages.flatMap((language) => namespaces.map((namespace) => fetchFile(language, namespace))));
-};

@@ -1,24 +1,36 @@
+import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { config } from '../config';
 import { appVersion } from '../domain/constants';
-import styles from './Shell.module.css';
+import { ExternalLink } from '../components/ExternalLink';
 
 const documents = ['terms', 'privacy'] as const;
+
+const Bar = styled('footer')(({ theme }) => ({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: 16,
+  padding: '14px 28px',
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  color: theme.vars.palette.text.secondary,
+  fontSize: 12.5,
+  '& ul': { display: 'flex', flexWrap: 'wrap', gap: '4px 16px' },
+  '& a': { display: 'inline-block', minHeight: 24, color: 'inherit', fontWeight: 500 },
+  [theme.breakpoints.down('md')]: { padding: '14px 16px' },
+  '@media print': { display: 'none' },
+}));
 
 export const Footer = () => {
   const { t } = useTranslation('common');
   return (
-    <footer className={styles.footer} aria-label={t('footer.label')}>
-      <ul className={styles.footerLinks}>
+    <Bar aria-label={t('footer.label')}>
+      <ul>
         {documents.map((name) => {
           const href = config.links[name];
           return (
             href !== undefined && (
               <li key={name}>
-                <a href={href} target="_blank" rel="noopener noreferrer">
-                  {t(`footer.${name}`)}
-                  <span className="visually-hidden"> ({t('opensNewTab')})</span>
-                </a>
+                <ExternalLink href={href}>{t(`footer.${name}`)}</ExternalLink>
               </li>
             )
           );
@@ -27,6 +39,6 @@ export const Footer = () => {
       <span aria-label={t('version', { version: appVersion })} role="img">
         {appVersion}
       </span>
-    </footer>
+    </Bar>
   );
 };

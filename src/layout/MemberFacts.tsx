@@ -1,21 +1,49 @@
+import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { cardStatus } from '../domain/cardStatus';
 import { formatDottedDate } from '../domain/dates';
 import { displayName, isExtraLarge, type Member } from '../domain/member';
 import { useLanguage } from '../i18n/useLanguage';
+import { visuallyHidden } from '../theme/visuallyHidden';
 import { StatusChip } from '../components/StatusChip';
-import styles from './MemberFacts.module.css';
 
-/** Who is signed in, and how their contract and card stand (NAV-10). */
+const Group = styled('div')(({ theme }) => ({
+  '&, & dl': { display: 'flex', alignItems: 'center', gap: '8px 22px', minWidth: 0 },
+  '& dl > div': { minWidth: 0 },
+  '& dt': { color: theme.vars.palette.text.secondary, fontSize: 11.5, lineHeight: '17px' },
+  '& dl > div:first-of-type dt': { maxWidth: 220, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& dd': { maxWidth: 260, fontSize: 13.5, lineHeight: '20px', fontWeight: 550, overflowWrap: 'anywhere' },
+  [theme.breakpoints.down('md')]: {
+    gridRow: 2,
+    gridColumn: '1 / -1',
+    '&': { flexWrap: 'wrap', alignItems: 'flex-end' },
+    // As wide as the dates, so that the chip stays beside them.
+    '& dl': { flex: '1 1 186px', flexWrap: 'wrap', gap: '2px 18px' },
+  },
+}));
+
+const ExtraLarge = styled('abbr')(({ theme }) => ({
+  marginLeft: 6,
+  padding: '1px 6px',
+  borderRadius: 6,
+  background: theme.vars.palette.inverse.main,
+  color: theme.vars.palette.inverse.contrastText,
+  fontSize: 11,
+  fontWeight: 700,
+  textDecoration: 'none',
+}));
+
+/** Who is signed in, and the state of their contract and card (NAV-10). */
 export const MemberFacts = ({ member }: { member: Member }) => {
   const { t, ready } = useTranslation(['common', 'status'], { useSuspense: false });
   const language = useLanguage();
   const card = cardStatus(member.cardStatus);
   return (
-    <div className={styles.facts} role="group" aria-label={t('header.member')}>
+    <Group role="group" aria-label={t('header.member')}>
       <dl>
         <div>
-          <dt className={styles.name}>{displayName(member, language)}</dt>
+          <dt>{displayName(member, language)}</dt>
           <dd>{member.kr ?? t('header.noKr')}</dd>
         </div>
         {member.pack !== undefined && (
@@ -23,11 +51,7 @@ export const MemberFacts = ({ member }: { member: Member }) => {
             <dt>{t('header.pack')}</dt>
             <dd>
               {member.pack}
-              {isExtraLarge(member.pack) && (
-                <abbr className={styles.extraLarge} title={t('header.extraLargeLabel')}>
-                  {t('header.extraLarge')}
-                </abbr>
-              )}
+              {isExtraLarge(member.pack) && <ExtraLarge title={t('header.extraLargeLabel')}>{t('header.extraLarge')}</ExtraLarge>}
             </dd>
           </div>
         )}
@@ -42,10 +66,12 @@ export const MemberFacts = ({ member }: { member: Member }) => {
       </dl>
       {ready && member.kr !== undefined && member.cardStatus !== undefined && (
         <StatusChip tone={card.tone}>
-          <span className="visually-hidden">{t('header.cardStatus')}: </span>
+          <Box component="span" sx={visuallyHidden}>
+            {t('header.cardStatus')}:{' '}
+          </Box>
           {t(card.textKey)}
         </StatusChip>
       )}
-    </div>
+    </Group>
   );
 };

@@ -3,7 +3,6 @@ import { PaymentErrorDialog } from '../features/paying/PaymentErrorDialog';
 import { RequireSession } from './RequireSession';
 import { useHeadData } from '../features/useHeadData';
 import { MessageDialog } from './MessageDialog';
-import { PrefetchMenu } from './PrefetchMenu';
 import { SessionEnding } from './SessionEnding';
 
 const MemberFrame = () => {
@@ -14,12 +13,11 @@ const MemberFrame = () => {
       <SessionEnding />
       <MessageDialog />
       <PaymentErrorDialog />
-      <PrefetchMenu />
     </>
   );
 };
 
-/** Everything behind sign-in: the guard, fresh head data, the dialogs that may open on any page, and the menu's pages ahead. */
+/** Everything behind sign-in: the guard, fresh head data, and the dialogs that may open on any page. */
 export const MemberLayout = () => (
   <RequireSession>
     <MemberFrame />

@@ -1,43 +1,70 @@
+import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
+import OpenInNewIcon from '@mui/icons-material/OpenInNew';
+import Box from '@mui/material/Box';
+import Collapse from '@mui/material/Collapse';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import { styled, type SxProps, type Theme } from '@mui/material/styles';
 import type { TFunction } from 'i18next';
-import { memo, useId, useState } from 'react';
+import { memo, useContext, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { config } from '../config';
 import type { IsoDate } from '../domain/dates';
+import { PrefetchContext } from '../features/PrefetchContext';
 import { useSession, useSessionStore } from '../session/SessionContext';
-import { Icon } from '../components/Icon';
+import { visuallyHidden } from '../theme/visuallyHidden';
 import { menuEntries, type MenuEntry, type MenuExternal, type MenuGroup, type MenuLink } from './menuEntries';
-import styles from './Menu.module.css';
 
-/** An entry, with the texts that the menu has asked for once (PERF-3). */
+const Frame = styled('nav')(({ theme }) => ({
+  padding: '18px 12px',
+  borderRight: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.background.paper,
+  '& > * + *': { marginTop: 10, paddingTop: 10, borderTop: `1px solid ${theme.vars.palette.divider}` },
+  [theme.breakpoints.down('md')]: {
+    padding: '8px 12px 16px',
+    borderRight: 0,
+    borderBottom: `1px solid ${theme.vars.palette.divider}`,
+    '&[data-open="false"]': { display: 'none' },
+  },
+  '@media print': { display: 'none' },
+}));
+
+const subEntry: SxProps<Theme> = { pl: '28px', fontSize: 13.5, lineHeight: '20px', '&:not(.Mui-selected)': { color: 'text.secondary' } };
+const currentGroup: SxProps<Theme> = { color: 'primary.dark', fontWeight: 650 };
+
+/** An entry, and the `t` that the menu has asked for once for all of them. */
 interface EntryProps<E> {
   entry: E;
   t: TFunction;
 }
 
-/**
- * The pages that stand under another in the path are not "the current page" of that other. The router's NavLink would build an
- * address for each entry at each step (PERF-3).
- */
+/** Unlike the router's NavLink it isn't current on the pages whose paths begin with its own. */
 const LinkItem = ({ entry, t }: EntryProps<MenuLink>) => {
   const { pathname } = useLocation();
+  const prefetch = useContext(PrefetchContext);
+  const current = entry.to === pathname;
+  const approach = (): void => void prefetch(entry.to);
   return (
-    <li>
-      <Link to={entry.to} aria-current={entry.to === pathname ? 'page' : undefined} className={entry.sub ? `${styles.item} ${styles.sub}` : styles.item}>
+    <ListItem disablePadding>
+      <ListItemButton component={Link} to={entry.to} selected={current} aria-current={current ? 'page' : undefined} onPointerEnter={approach} onFocus={approach} sx={entry.sub ? subEntry : undefined}>
         {t(`menu.${entry.text}`)}
-      </Link>
-    </li>
+      </ListItemButton>
+    </ListItem>
   );
 };
 
 const ExternalItem = ({ entry, t }: EntryProps<MenuExternal>) => (
-  <li>
-    <a href={entry.href} target="_blank" rel="noopener noreferrer" className={styles.item}>
+  <ListItem disablePadding>
+    <ListItemButton component="a" href={entry.href} target="_blank" rel="noopener noreferrer">
       {t(`menu.${entry.text}`)}
-      <Icon name="external" size={14} />
-      <span className="visually-hidden">({t('opensNewTab')})</span>
-    </a>
-  </li>
+      <OpenInNewIcon sx={{ fontSize: 16 }} />
+      <Box component="span" sx={visuallyHidden}>
+        ({t('opensNewTab')})
+      </Box>
+    </ListItemButton>
+  </ListItem>
 );
 
 const GroupItem = ({ entry, t }: EntryProps<MenuGroup>) => {
@@ -48,15 +75,17 @@ const GroupItem = ({ entry, t }: EntryProps<MenuGroup>) => {
   const shown = open ?? current;
   return (
     <li>
-      <button type="button" className={styles.item} aria-expanded={shown} aria-controls={id} data-current={current} onClick={() => setOpen(!shown)}>
+      <ListItemButton component="button" type="button" aria-expanded={shown} aria-controls={id} onClick={() => setOpen(!shown)} sx={[{ width: '100%', justifyContent: 'space-between' }, current && currentGroup]}>
         {t(`menu.${entry.id}`)}
-        <Icon name="chevron" size={14} />
-      </button>
-      <ul id={id} hidden={!shown}>
-        {entry.links.map((link) => (
-          <LinkItem key={link.to} entry={{ ...link, sub: true }} t={t} />
-        ))}
-      </ul>
+        <ExpandMoreIcon sx={{ fontSize: 18, transform: shown ? 'rotate(180deg)' : undefined }} />
+      </ListItemButton>
+      <Collapse in={shown} timeout={120} unmountOnExit>
+        <List id={id} disablePadding>
+          {entry.links.map((link) => (
+            <LinkItem key={link.to} entry={{ ...link, sub: true }} t={t} />
+          ))}
+        </List>
+      </Collapse>
     </li>
   );
 };
@@ -68,32 +97,36 @@ const Entry = ({ entry, t }: EntryProps<MenuEntry>) => {
 
 const keyOf = (entry: MenuEntry): string => (entry.kind === 'group' ? entry.id : entry.text);
 
-/** The member's menu: beside the page on a desktop, dropped down from the header on a phone (NAV-3, NAV-4). From page to page only its links look where they are. */
-export const Menu = memo(function Menu({ id, open, day }: { id: string; open: boolean; day: IsoDate }) {
+interface MenuProps {
+  id: string;
+  /** On a phone; elsewhere it always shows. */
+  open: boolean;
+  day: IsoDate;
+}
+
+/** The member's menu: beside the page on a desktop, under the header's button on a phone (NAV-3, NAV-4). Memoised: only its links follow the path. */
+export const Menu = memo(function Menu({ id, open, day }: MenuProps) {
   const { t } = useTranslation('common');
   const { currentUser, upgradeDisabled = false } = useSession();
   const store = useSessionStore();
   if (currentUser === undefined) return null;
   const { own, further } = menuEntries({ member: currentUser, today: day, upgradeDisabled, links: config.links });
+  const list = (entries: readonly MenuEntry[]) => (
+    <List disablePadding>
+      {entries.map((entry) => (
+        <Entry key={keyOf(entry)} entry={entry} t={t} />
+      ))}
+    </List>
+  );
   return (
-    <nav id={id} className={styles.menu} data-open={open} aria-label={t('menu.label')}>
-      <ul>
-        {own.map((entry) => (
-          <Entry key={keyOf(entry)} entry={entry} t={t} />
-        ))}
-      </ul>
-      {further.length > 0 && (
-        <ul className={styles.part}>
-          {further.map((entry) => (
-            <Entry key={keyOf(entry)} entry={entry} t={t} />
-          ))}
-        </ul>
-      )}
-      <div className={styles.part}>
-        <button type="button" className={styles.item} onClick={() => store.end('loggedOut')}>
+    <Frame id={id} data-open={open} aria-label={t('menu.label')}>
+      {list(own)}
+      {further.length > 0 && list(further)}
+      <div>
+        <ListItemButton component="button" type="button" onClick={() => store.end('loggedOut')} sx={{ width: '100%' }}>
           {t('menu.logOut')}
-        </button>
+        </ListItemButton>
       </div>
-    </nav>
+    </Frame>
   );
 });

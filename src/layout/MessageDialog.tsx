@@ -5,8 +5,9 @@ import { closeMessage, hasMessage } from '../services/intranet';
 import { useSession } from '../session/SessionContext';
 import { Button } from '../components/Button';
 import { Dialog } from '../components/Dialog';
+import { ExternalLink } from '../components/ExternalLink';
 
-/** A message from the intranet, asked for once after sign-in; when that fails the member hears nothing of it (NAV-12). */
+/** A message from the intranet, asked for once after sign-in; a failure stays silent (NAV-12). */
 export const MessageDialog = () => {
   const { t } = useTranslation('common');
   const { token } = useSession();
@@ -29,10 +30,7 @@ export const MessageDialog = () => {
       <p>{t('message.text')}</p>
       {config.links.promo !== undefined && (
         <p>
-          <a href={config.links.promo} target="_blank" rel="noopener noreferrer">
-            {t('message.open')}
-            <span className="visually-hidden"> ({t('opensNewTab')})</span>
-          </a>
+          <ExternalLink href={config.links.promo}>{t('message.open')}</ExternalLink>
         </p>
       )}
     </Dialog>

@@ -3,7 +3,7 @@ import { paths } from '../paths';
 import { LinkButton } from '../components/Button';
 import { Page } from '../components/Page';
 
-/** An address that is none of the portal's, inside the shell and with a way home (NAV-2). */
+/** An unknown path: inside the shell, with a way home (NAV-2). */
 export const NotFoundPage = () => {
   const { t } = useTranslation('common');
   return (

@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { matchPath, Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
@@ -12,28 +13,73 @@ import { useUnforeseen } from './unforeseen';
 import { Footer } from './Footer';
 import { Header } from './Header';
 import { useMemberParts } from './memberParts';
-import styles from './Shell.module.css';
 
-/** On navigation the focus goes to the new page's heading, errors of the page before go, and a path's language is taken (NAV-13, I18N-1). */
+const Frame = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateRows: 'auto 1fr auto',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  minHeight: '100dvh',
+  // A member's footer begins below a phone's screen, so that what loads above it moves nothing in view (PERF-7).
+  [theme.breakpoints.down('md')]: { '&[data-member="true"]': { minHeight: 'calc(100dvh + 64px)' } },
+  // A short page fits one sheet.
+  '@media print': { '&, &[data-member="true"]': { minHeight: 0 } },
+}));
+
+const SkipLink = styled('a')(({ theme }) => ({
+  position: 'absolute',
+  zIndex: 30,
+  top: 8,
+  left: 8,
+  padding: '10px 16px',
+  borderRadius: 8,
+  backgroundColor: theme.vars.palette.inverse.main,
+  color: theme.vars.palette.inverse.contrastText,
+  textDecoration: 'none',
+  '&:not(:focus)': { clipPath: 'inset(50%)' },
+  '@media print': { display: 'none' },
+}));
+
+const Main = styled('main')(({ theme }) => ({
+  width: '100%',
+  maxWidth: 1040,
+  padding: '32px 40px',
+  '&:focus': { outline: 'none' },
+  [theme.breakpoints.down('md')]: { '&&': { padding: '20px 16px 32px' } },
+}));
+
+const PublicBody = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '& > main': { margin: '0 auto', paddingTop: 'clamp(32px, 7vh, 72px)' },
+});
+
+const MemberBody = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '248px minmax(0, 1fr)',
+  [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'auto 1fr' },
+  '@media print': { display: 'block' },
+}));
+
+/** On navigation: focuses the new page's heading, removes the last page's errors and takes the path's language (NAV-13, I18N-1). */
 const useNavigationEffects = (closeMenu: () => void): void => {
   const { pathname } = useLocation();
   const { i18n } = useTranslation();
   const { clearErrors } = useNotices();
   const shown = useRef(pathname);
-  // Before the new page's own effects, which may have something to say.
+  // Runs before the new page's own effects, which may show notices.
   useLayoutEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
     closeMenu();
     clearErrors();
-    // Where the page stands is ScrollRestoration's to say; asked here, it would be laid out twice (PERF-3).
+    // ScrollRestoration scrolls; scrolling here too would force a second layout.
     document.querySelector<HTMLElement>('[data-page-heading]')?.focus({ preventScroll: true });
     const language = pathLanguage(pathname);
     if (language !== undefined) void i18n.changeLanguage(language);
   }, [pathname, closeMenu, clearErrors, i18n]);
 };
 
-/** Escape closes a phone's menu, and the focus goes back to its button (A11Y-2). */
+/** Escape closes a phone's menu and returns the focus to its button (A11Y-2). */
 const useMenuEscape = (menuId: string, menuOpen: boolean, closeMenu: () => void): void => {
   useEffect(() => {
     if (!menuOpen) return undefined;
@@ -47,7 +93,7 @@ const useMenuEscape = (menuId: string, menuOpen: boolean, closeMenu: () => void)
   }, [menuId, menuOpen, closeMenu]);
 };
 
-/** The frame of every page; `children` stand in for the page that the router would show. */
+/** The frame of every page; `children` replace the router's page. */
 export const Shell = ({ children = <Outlet /> }: { children?: ReactNode }) => {
   const { t } = useTranslation('common');
   const language = useLanguage();
@@ -65,27 +111,26 @@ export const Shell = ({ children = <Outlet /> }: { children?: ReactNode }) => {
     document.documentElement.lang = language;
   }, [language]);
 
-  // Who has just signed in leaves with the form: the member's frame comes together with the first page, and what is new in
-  // it is no old part that has moved (PERF-7).
+  // The member's frame appears with the first member page, not at the sign-in itself. The key makes it a new element, so that
+  // nothing counts as moved (PERF-7).
   const signingIn = matchPath(`${paths.login}/*`, pathname) !== null;
   const signedIn = token !== undefined && !signingIn;
   const frame = signingIn ? 'signIn' : 'portal';
+  const Body = signedIn ? MemberBody : PublicBody;
   return (
-    <div className={signedIn ? `${styles.shell} ${styles.tall}` : styles.shell}>
-      <a className={styles.skip} href="#content">
-        {t('skip')}
-      </a>
+    <Frame data-member={signedIn}>
+      <SkipLink href="#content">{t('skip')}</SkipLink>
       <Header signedIn={signedIn} menuId={menuId} menuOpen={menuOpen} onMenu={toggleMenu} />
-      <div key={frame} className={signedIn ? styles.body : styles.publicBody}>
+      <Body key={frame}>
         {signedIn && (Menu === undefined ? <div /> : <Menu id={menuId} open={menuOpen} day={today()} />)}
-        <main id="content" tabIndex={-1} className={styles.main}>
+        <Main id="content" tabIndex={-1}>
           {signedIn && SupportBar !== undefined && <SupportBar />}
-          <Notices />
+          <Notices narrow={!signedIn} />
           {children}
-        </main>
-      </div>
+        </Main>
+      </Body>
       <Footer key={`${frame}-footer`} />
       <ScrollRestoration />
-    </div>
+    </Frame>
   );
 };

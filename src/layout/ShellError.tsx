@@ -1,12 +1,14 @@
+import { styled } from '@mui/material/styles';
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { NotFoundPage } from './NotFoundPage';
 import { PageError } from './PageError';
-import styles from './PageError.module.css';
 import { Shell } from './Shell';
 
+const Alone = styled('main')({ maxWidth: 960, margin: '0 auto', padding: '32px 16px' });
+
 /**
- * What reaches the top of the tree. A path that no pattern can take, not even the last one (one with an encoded line break),
- * is a path that isn't there (NAV-2, SEC-4); else the shell itself failed: the same message and ways on, without it (NAV-14).
+ * Shown for an error at the root of the tree. A path that no pattern matches, not even the last one (an encoded line break
+ * does that), is a page that doesn't exist (NAV-2, SEC-4). Otherwise the shell itself failed, so the error page stands alone.
  */
 export const ShellError = () => {
   const error = useRouteError();
@@ -18,8 +20,8 @@ export const ShellError = () => {
     );
   }
   return (
-    <main className={styles.alone}>
+    <Alone>
       <PageError />
-    </main>
+    </Alone>
   );
 };

@@ -1,11 +1,26 @@
+import Alert from '@mui/material/Alert';
+import { styled, type SxProps, type Theme } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { displayName } from '../domain/member';
 import { useLanguage } from '../i18n/useLanguage';
 import { useSession, useSessionStore } from '../session/SessionContext';
 import { Button } from '../components/Button';
-import styles from './SupportBar.module.css';
 
-/** Support staff see on every page whose account they are in, and a way out (SES-12). */
+const layout: SxProps<Theme> = {
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '8px 16px',
+  mb: '20px',
+  p: '10px 16px',
+  fontWeight: 550,
+  '& .MuiAlert-message': { flex: '0 1 auto' },
+  '& .MuiAlert-action': { p: 0 },
+};
+
+const Text = styled('p')({ display: '-webkit-box', overflow: 'hidden', WebkitLineClamp: '3', WebkitBoxOrient: 'vertical' });
+
+/** Tells support staff on every page whose account they are in, and lets them out (SES-12). */
 export const SupportBar = () => {
   const { t } = useTranslation('common');
   const language = useLanguage();
@@ -13,11 +28,20 @@ export const SupportBar = () => {
   const { support, currentUser } = useSession();
   if (!support || currentUser === undefined) return null;
   return (
-    <aside className={styles.bar} aria-label={t('support.label')}>
-      <p>{t('support.text', { name: displayName(currentUser, language) })}</p>
-      <Button variant="secondary" onClick={() => store.end('loggedOut')}>
-        {t('support.end')}
-      </Button>
-    </aside>
+    <Alert
+      component="aside"
+      severity="warning"
+      icon={false}
+      aria-label={t('support.label')}
+      slotProps={{ root: { role: undefined } }}
+      action={
+        <Button variant="secondary" onClick={() => store.end('loggedOut')}>
+          {t('support.end')}
+        </Button>
+      }
+      sx={layout}
+    >
+      <Text>{t('support.text', { name: displayName(currentUser, language) })}</Text>
+    </Alert>
   );
 };

@@ -1,37 +1,31 @@
-import { useEffect, useSyncExternalStore, type ComponentType } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
 import type { IsoDate } from '../domain/dates';
 import type { Member } from '../domain/member';
 import { useSession } from '../session/SessionContext';
 
-/** What the shell shows of a member. It arrives with the first member page, not with the sign-in page (PERF-2). */
+/** What the shell shows of a member. Loaded with the first member page, not with the sign-in page (PERF-2). */
 export interface MemberParts {
   MemberFacts?: ComponentType<{ member: Member }>;
   Menu?: ComponentType<{ id: string; open: boolean; day: IsoDate }>;
   SupportBar?: ComponentType;
 }
 
-let parts: MemberParts = {};
-const listeners = new Set<() => void>();
+let loaded: MemberParts = {};
 
-export const loadMemberParts = async (): Promise<void> => {
+export const loadMemberParts = async (): Promise<MemberParts> => {
+  if (loaded.Menu !== undefined) return loaded;
   const [{ MemberFacts }, { Menu }, { SupportBar }] = await Promise.all([import('./MemberFacts'), import('./Menu'), import('./SupportBar')]);
-  if (parts.Menu === Menu) return;
-  parts = { MemberFacts, Menu, SupportBar };
-  for (const listener of listeners) listener();
+  loaded = { MemberFacts, Menu, SupportBar };
+  return loaded;
 };
 
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-const read = (): MemberParts => parts;
-
-/** The parts, as far as they are there; a session on any page brings them. */
+/** The parts that are loaded; a session loads them on any page. */
 export const useMemberParts = (): MemberParts => {
   const { token } = useSession();
+  const [parts, setParts] = useState(loaded);
   useEffect(() => {
-    // A chunk that can't be loaded leaves the page without its menu; the router reports the next one (NAV-14).
-    if (token !== undefined) loadMemberParts().catch(() => undefined);
+    // A page without its menu is still of use; the next member page reports a chunk that is missing (NAV-14).
+    if (token !== undefined) loadMemberParts().then(setParts, () => undefined);
   }, [token]);
-  return useSyncExternalStore(subscribe, read, read);
+  return parts;
 };

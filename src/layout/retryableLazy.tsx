@@ -1,53 +1,33 @@
-import { useEffect, useState, type ComponentType } from 'react';
+import { lazy, Suspense, useState, type ComponentType } from 'react';
 import { Spinner } from '../components/Spinner';
 
 interface PageModule {
   Component: ComponentType;
 }
 
-/** Vite asks for a stylesheet once: one that failed would be missing from the page for good. */
-const askForStylesAgain = (): void => {
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) if (link.sheet === null) link.replaceWith(link.cloneNode());
-};
+type LoadPage = () => Promise<PageModule>;
 
-/** Stands in for a page that couldn't be loaded: every time it is shown it tries again, and a failure goes to the error page. */
-const lateRoute = (load: () => Promise<PageModule>): ComponentType => {
-  let found: ComponentType | undefined;
-  const LateRoute = () => {
-    const [state, setState] = useState<{ Component?: ComponentType; error?: Error }>({ Component: found });
-    useEffect(() => {
-      let left = false;
-      askForStylesAgain();
-      load().then(
-        ({ Component }) => {
-          found = Component;
-          if (!left) setState({ Component });
-        },
-        (thrown: unknown) => {
-          if (!left) setState({ error: thrown instanceof Error ? thrown : new Error('page not loaded') });
-        },
-      );
-      return () => {
-        left = true;
-      };
-    }, []);
-    if (state.error !== undefined) throw state.error;
-    return state.Component === undefined ? <Spinner /> : <state.Component />;
-  };
-  return LateRoute;
+/** Loads the page anew each time it is mounted; a failure goes to the error page. */
+const LatePage = ({ load }: { load: LoadPage }) => {
+  const [Page] = useState(() => lazy(async () => ({ default: (await load()).Component })));
+  return (
+    <Suspense fallback={<Spinner />}>
+      <Page />
+    </Suspense>
+  );
 };
 
 /**
- * A lazy route that never fails to the router: React Router keeps the first failure for ever, so that the error page's
- * retry would change nothing until a full load (NAV-14, FLT-8).
+ * For `route.lazy`. React Router remembers a failed load for ever, so the error page's retry would fail until a full
+ * load (NAV-14): a page that can't be loaded is replaced by one that tries again.
  */
-export const retryableLazy = (load: () => Promise<PageModule>) => async (): Promise<PageModule> => {
+export const retryableLazy = (load: LoadPage) => async (): Promise<PageModule> => {
   try {
     const { Component } = await load();
     return { Component };
   } catch (error) {
-    // A page that the build renders has to be there.
+    // The build renders pages too, and has to stop.
     if (typeof document === 'undefined') throw error;
-    return { Component: lateRoute(load) };
+    return { Component: () => <LatePage load={load} /> };
   }
 };

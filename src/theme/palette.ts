@@ -9,6 +9,9 @@ interface Tone {
   line: string;
 }
 
+/** The same in both schemes. */
+const logo = { from: '#d6177f', to: '#85004a', line: '#ffffff' };
+
 interface SchemePalette {
   primary: Tone & { ring: string };
   success: Tone;
@@ -22,6 +25,7 @@ interface SchemePalette {
   /** Borders of form controls: at least 3:1 on their ground. */
   control: { line: string };
   bar: { paid: string; later: string; empty: string };
+  logo: typeof logo;
   action: { hover: string; disabled: string; disabledBackground: string };
 }
 
@@ -38,6 +42,7 @@ export const light: SchemePalette = {
   inverse: { main: '#1d1b20', contrastText: '#ffffff' },
   control: { line: '#8d8693' },
   bar: { paid: '#3d3843', later: '#e2cfdb', empty: '#eee7ee' },
+  logo,
   action: { hover: '#f7f5f8', disabled: '#5b5661', disabledBackground: '#eee7ee' },
 };
 
@@ -52,5 +57,6 @@ export const dark: SchemePalette = {
   inverse: { main: '#f1edf3', contrastText: '#1d1b20' },
   control: { line: '#8d8693' },
   bar: { paid: '#cfc7d5', later: '#55394a', empty: '#2a252e' },
+  logo,
   action: { hover: '#131116', disabled: '#b9b2bf', disabledBackground: '#2a252e' },
 };

@@ -19,11 +19,13 @@ declare module '@mui/material/styles' {
     inverse: { main: string; contrastText: string };
     control: { line: string };
     bar: { paid: string; later: string; empty: string };
+    logo: { from: string; to: string; line: string };
   }
   interface PaletteOptions {
     inverse?: { main: string; contrastText: string };
     control?: { line: string };
     bar?: { paid: string; later: string; empty: string };
+    logo?: { from: string; to: string; line: string };
   }
   interface TypographyVariants {
     label: React.CSSProperties;

@@ -3,6 +3,7 @@ import { I18nextProvider } from 'react-i18next';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createI18n } from '../../src/i18n/i18n';
 import { Spinner } from '../../src/components/Spinner';
+import { TestTheme } from '../setup/TestTheme';
 
 describe('spinner', () => {
   beforeEach(() => {
@@ -13,13 +14,15 @@ describe('spinner', () => {
     vi.useRealTimers();
   });
 
-  it('stays away for 600 ms, and is announced then (ERR-5, FLT-3)', async () => {
+  it('appears, and is announced, after 600 ms (ERR-5, FLT-3)', async () => {
     const { i18n, ready } = createI18n('hu');
     await vi.advanceTimersByTimeAsync(0);
     await ready;
     render(
       <I18nextProvider i18n={i18n}>
-        <Spinner />
+        <TestTheme>
+          <Spinner />
+        </TestTheme>
       </I18nextProvider>,
     );
     const place = screen.getByRole('status');

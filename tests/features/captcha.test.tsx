@@ -53,6 +53,7 @@ const open = async () => {
   const { GoogleCaptcha } = await import('../../src/features/captcha/GoogleCaptcha');
   const { I18nextProvider } = await import('react-i18next');
   const { useLanguage } = await import('../../src/i18n/useLanguage');
+  const { TestTheme } = await import('../setup/TestTheme');
   const { i18n, ready } = createI18n('hu');
   await ready;
   await loadTexts(i18n, ['public']);
@@ -74,7 +75,9 @@ const open = async () => {
   };
   render(
     <I18nextProvider i18n={i18n}>
-      <Page />
+      <TestTheme>
+        <Page />
+      </TestTheme>
     </I18nextProvider>,
   );
   return { given, i18n, user: userEvent.setup() };

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { noticeDurationMs } from '../../src/domain/constants';
 import { NoticeProvider, useNotices, type NoticeActions } from '../../src/components/notices/NoticeContext';
 import { Notices } from '../../src/components/notices/Notices';
+import { TestTheme } from '../setup/TestTheme';
 import { texts } from './texts';
 
 afterEach(() => {
@@ -22,10 +23,12 @@ beforeEach(async () => {
   vi.useFakeTimers();
   render(
     <I18nextProvider i18n={i18n}>
-      <NoticeProvider>
-        <Notices />
-        <Grip />
-      </NoticeProvider>
+      <TestTheme>
+        <NoticeProvider>
+          <Notices />
+          <Grip />
+        </NoticeProvider>
+      </TestTheme>
     </I18nextProvider>,
   );
 });
@@ -36,7 +39,7 @@ const pass = (ms: number): void =>
   });
 
 describe('notices', () => {
-  it('of a success come into a region that stands already and pass after 5 s, errors stay until the next try (MAN-2, ERR-1, A11Y-3)', () => {
+  it('appear in a region that exists before; a success passes after 5 s, an error stays until the next try (MAN-2, ERR-1, A11Y-3)', () => {
     act(() => {
       notices.show('success', 'mandateSet');
       notices.showCodes(['PAYING_DISABLED']);

@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { PollStatus } from '../../src/features/polling/PollStatus';
 import type { Polling } from '../../src/features/polling/usePolling';
 import { technicalError } from '../../src/http/serviceError';
+import { TestTheme } from '../setup/TestTheme';
 import { texts } from './texts';
 
 afterEach(cleanup);
@@ -14,7 +15,9 @@ const show = async (polling: Partial<Polling<unknown>>) => {
   const again = vi.fn();
   render(
     <I18nextProvider i18n={i18n}>
-      <PollStatus polling={{ state: 'asking', error: null, again, ...polling }} waiting="A számla készül." reference="T00000010001" />
+      <TestTheme>
+        <PollStatus polling={{ state: 'asking', error: null, again, ...polling }} waiting="A számla készül." reference="T00000010001" />
+      </TestTheme>
     </I18nextProvider>,
   );
   return again;
@@ -51,7 +54,9 @@ describe('how polling stands, announced (PAY-10)', () => {
     const i18n = await texts();
     render(
       <I18nextProvider i18n={i18n}>
-        <PollStatus polling={{ state: 'asking', error: null, again: vi.fn() }} />
+        <TestTheme>
+          <PollStatus polling={{ state: 'asking', error: null, again: vi.fn() }} />
+        </TestTheme>
       </I18nextProvider>,
     );
     expect(screen.queryByText(/poll\./)).not.toBeInTheDocument();

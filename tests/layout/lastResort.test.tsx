@@ -1,5 +1,4 @@
 import { act, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { showLastResort } from '../../src/layout/lastResort';
 import { ServiceError } from '../../src/http/serviceError';
@@ -9,15 +8,15 @@ import { takeConsole } from '../setup/vitest';
 
 const technical = /Technikai hiba történt/;
 
-/** As browsers tell of a promise whose failure nobody took. */
+/** Dispatches the event of an unhandled rejection. */
 const reject = (reason: unknown): void => {
   act(() => {
     window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
   });
 };
 
-describe('an error that nobody foresaw', () => {
-  it('leaves the page and what was typed, and is told once, with a reference (NAV-14, ERR-2)', async () => {
+describe('an uncaught error', () => {
+  it('keeps the page and what was typed, and shows one notice with a reference (NAV-14, ERR-2)', async () => {
     const { user } = await renderPortal({ path: '/login' });
     await user.type(await screen.findByRole('textbox', { name: 'E-mail cím vagy azonosító' }), 'anna@pelda.hu');
     reject(new TypeError('x is not a function'));
@@ -28,7 +27,7 @@ describe('an error that nobody foresaw', () => {
     expect(screen.getByRole('textbox', { name: 'E-mail cím vagy azonosító' })).toHaveValue('anna@pelda.hu');
   });
 
-  it('tells the codes of a refusal that nobody caught, in the language on the screen (I18N-2)', async () => {
+  it('shows the codes of an uncaught refusal in the current language (I18N-2)', async () => {
     await renderPortal({ path: '/login', language: 'en' });
     await heading('Sign in');
     reject(new ServiceError('refused', ['PAYING_DISABLED'], ''));
@@ -36,17 +35,17 @@ describe('an error that nobody foresaw', () => {
   });
 
   it.each([
-    ['a call that was cancelled', new ServiceError('cancelled', [], '')],
-    ['an ended session, of which the guard speaks', new ServiceError('session', ['ACC_INVALID_TOKEN'], '')],
-    ['another program’s in the browser', Object.assign(new Error('x'), { stack: 'at chrome-extension://abc/x.js' })],
-  ])('says nothing where it is %s', async (_what, reason) => {
+    ['a cancelled call', new ServiceError('cancelled', [], '')],
+    ['an ended session, which the guard reports', new ServiceError('session', ['ACC_INVALID_TOKEN'], '')],
+    ['an error of a browser extension', Object.assign(new Error('x'), { stack: 'at chrome-extension://abc/x.js' })],
+  ])('shows nothing for %s', async (_what, reason) => {
     await renderPortal({ path: '/login' });
     await heading('Bejelentkezés');
     reject(reason);
     expect(screen.queryByText(technical)).not.toBeInTheDocument();
   });
 
-  it('in a handler is told too, another origin’s is not', async () => {
+  it('in an event handler is shown too, an error of another origin is not', async () => {
     await renderPortal({ path: '/login' });
     await heading('Bejelentkezés');
     act(() => void window.dispatchEvent(new ErrorEvent('error', { message: 'Script error.' })));
@@ -56,8 +55,8 @@ describe('an error that nobody foresaw', () => {
   });
 });
 
-describe('where the shell itself fails', () => {
-  it('the message and its ways on stand without it (NAV-14)', async () => {
+describe('when the shell itself fails', () => {
+  it('the error page stands alone, with its buttons (NAV-14)', async () => {
     vi.spyOn(footer, 'Footer').mockImplementation(() => {
       throw new Error('footer');
     });
@@ -68,8 +67,8 @@ describe('where the shell itself fails', () => {
   });
 });
 
-describe('a path that not even the last pattern takes', () => {
-  it.each(['/x%0d%0ay', '/payment/%0a/b/c'])('is a page that isn’t there, in the shell: %s (NAV-2, SEC-4)', async (path) => {
+describe('a path that not even the last pattern matches', () => {
+  it.each(['/x%0d%0ay', '/payment/%0a/b/c'])('is a page that is not found, in the shell: %s (NAV-2, SEC-4)', async (path) => {
     await renderPortal({ path });
     expect(await heading('Az oldal nem található')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Ugrás a tartalomra' })).toBeInTheDocument();
@@ -78,20 +77,18 @@ describe('a path that not even the last pattern takes', () => {
   });
 });
 
-describe('where nothing can be shown', () => {
+describe('when nothing can be shown', () => {
   afterEach(() => document.body.replaceChildren());
 
-  it('both languages say so once, with a way to load the portal again (NAV-14, I18N-1)', async () => {
-    const reload = vi.fn();
+  it('a static text in both languages says what to do, and the error is reported (NAV-14, I18N-1)', () => {
     const report = vi.fn();
     vi.stubGlobal('reportError', report);
     const error = new Error('chunk');
-    showLastResort(error, reload);
-    showLastResort(error, reload);
-    expect(screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)).toEqual(['A portál most nem tölthető be', 'The portal can’t be loaded right now']);
-    expect(screen.getByRole('button', { name: 'Újratöltés' })).toHaveFocus();
-    expect(report).toHaveBeenCalledTimes(2);
-    await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
-    expect(reload).toHaveBeenCalledOnce();
+    document.body.append('a page that failed');
+    showLastResort(error);
+    expect(document.body).not.toHaveTextContent('a page that failed');
+    expect(screen.getByText(/^A portál most nem tölthető be\..* töltse be újra az oldalt\./)).toHaveAttribute('lang', 'hu');
+    expect(screen.getByText(/^The portal can’t be loaded right now\..* reload the page\./)).toHaveAttribute('lang', 'en');
+    expect(report).toHaveBeenCalledExactlyOnceWith(error);
   });
 });

@@ -1,4 +1,3 @@
-import createCache from '@emotion/cache';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel, type UserEvent } from '@testing-library/user-event';
 import type { SetupServer } from 'msw/node';
@@ -13,6 +12,7 @@ import { setNow } from '../../src/domain/clock';
 import type { Language } from '../../src/i18n/languages';
 import type { SessionStore } from '../../src/session/store';
 import { createSessionStore } from '../../src/session/store';
+import { createTestCache } from './TestTheme';
 import { testWorld } from './testWorld';
 
 export interface PortalVisit {
@@ -66,9 +66,7 @@ export const renderPortal = async ({ path, as, language = 'hu', worldOptions, wo
   const store = createSessionStore();
   if (as !== undefined) store.signIn(signInAs(world, as));
   await prepare?.(store, world);
-  // Styles stay out of the document: jsdom would match every rule against every element that a role is looked up for.
-  const cache = createCache({ key: 'test', container: document.createElement('div'), speedy: false });
-  const { element, router } = await createApp({ initialPath: path, language, store, captcha: StandinCaptcha, cache });
+  const { element, router } = await createApp({ initialPath: path, language, store, captcha: StandinCaptcha, cache: createTestCache() });
   render(strict ? <StrictMode>{element}</StrictMode> : element);
   // Without stylesheets nothing can be unpressable, and looking costs a third of a click.
   const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });

@@ -5,21 +5,21 @@ import type { NoticeKey } from './noticeKeys';
 
 export type NoticeTone = 'error' | 'warning' | 'success' | 'info';
 
-/** What happened, as a code: the text is made when it is shown, so it follows the language (I18N-2). */
+/** What happened, as a code: the text is made at render, so it follows the language (I18N-2). */
 export type Notice = { id: number; tone: NoticeTone } & (
   | { kind: 'code'; code: string; reference?: string }
   | { kind: 'text'; key: NoticeKey; values?: Record<string, string> }
 );
 
 export interface NoticeActions {
-  /** A refusal's codes, in the tone that the catalogue gives each (ERR-1). */
+  /** Shows the codes of a refusal, each in the tone that the catalogue gives it. */
   showCodes: (codes: readonly string[], reference?: string) => void;
   show: (tone: NoticeTone, key: NoticeKey, values?: Record<string, string>) => void;
   dismiss: (id: number) => void;
-  /** Before a new try, and when the page is left: what went wrong before is no longer true. */
+  /** Removes errors and warnings: before a new try, and when the page is left. */
   clearErrors: () => void;
   clear: () => void;
-  /** Something is under way that the page doesn't show otherwise; returns how to say that it has ended. */
+  /** Announces that something is under way; returns a function that ends it. */
   wait: () => () => void;
 }
 
@@ -27,7 +27,7 @@ const ListContext = createContext<readonly Notice[]>([]);
 const WaitContext = createContext(false);
 const ActionContext = createContext<NoticeActions | undefined>(undefined);
 
-/** Errors and warnings speak of the last try; a success or a piece of information outlives a navigation. */
+/** Errors and warnings are about the last try; the other tones survive a navigation. */
 export const isProblem = ({ tone }: Notice): boolean => tone === 'error' || tone === 'warning';
 
 const sameNotice = (one: Notice, other: Notice): boolean =>
@@ -72,7 +72,7 @@ export const NoticeProvider = ({ children }: { children: ReactNode }) => {
   );
 };
 
-/** Says what has happened, for as long as the page that asked is there: a reply that comes later is dropped (FLT-3). */
+/** Shows notices for as long as the calling component is mounted; later ones are dropped (FLT-3). */
 export const useNotices = (): NoticeActions => {
   const actions = use(ActionContext);
   const isMounted = useMounted();
@@ -93,7 +93,7 @@ export const useNotices = (): NoticeActions => {
   return own;
 };
 
-/** Whether anything is under way. */
+/** Whether something is under way. */
 export const useWaiting = (): boolean => use(WaitContext);
 
 export const useNoticeList = (): readonly Notice[] => use(ListContext);

@@ -1,11 +1,43 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import { styled, type SxProps, type Theme } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { noticeDurationMs } from '../../domain/constants';
+import { visuallyHidden } from '../../theme/visuallyHidden';
 import { useErrorText } from '../useErrorText';
-import { Icon } from '../Icon';
 import { useDelayed } from '../Spinner';
 import { isProblem, useNoticeList, useNotices, useWaiting, type Notice } from './NoticeContext';
-import styles from './Notices.module.css';
+
+const withNotices = ':has([data-notice])';
+/** Too low for anything sticky, as at a zoom of 400 %. */
+const lowWindow = '@media (max-height: 420px)';
+
+const Region = styled('div')({
+  position: 'sticky',
+  top: 0,
+  zIndex: 20,
+  // Many or long notices must not cover what has the focus (A11Y-2). The fade says that there is more.
+  [`&${withNotices}`]: { maxHeight: '30vh', overflowY: 'auto', maskImage: 'linear-gradient(to top, transparent, black 16px)' },
+  [lowWindow]: { [`&, &${withNotices}`]: { position: 'static', maxHeight: 'none', maskImage: 'none' } },
+  '&[data-narrow="true"]': { maxWidth: 420, marginInline: 'auto' },
+});
+
+const List = styled('div')({ display: 'grid', gap: 8, [`&${withNotices}`]: { paddingBottom: 16 } });
+
+const scrollPadding = (
+  <GlobalStyles styles={{ [`html${withNotices}`]: { scrollPaddingTop: 'calc(30vh + 16px)', [lowWindow]: { scrollPaddingTop: 16 } } }} />
+);
+
+const card: SxProps<Theme> = {
+  p: '12px 8px 12px 16px',
+  fontWeight: 550,
+  '& .MuiAlert-icon': { mr: '12px', py: '3px' },
+  '& .MuiAlert-message': { py: '2px' },
+  '& .MuiAlert-action': { alignItems: 'flex-start', p: '0 0 0 12px' },
+  '& .MuiIconButton-root': { width: 28, height: 28, color: 'inherit' },
+};
 
 const NoticeText = ({ notice }: { notice: Notice }) => {
   const { t } = useTranslation('common');
@@ -26,29 +58,23 @@ const NoticeCard = ({ notice }: { notice: Notice }) => {
   }, [dismiss, id, tone]);
 
   return (
-    <div className={`${styles.notice} ${styles[tone]}`}>
-      <Icon name={tone === 'success' ? 'check' : 'alert'} />
-      <p className={styles.text}>
-        <NoticeText notice={notice} />
-      </p>
-      <button type="button" className={styles.close} aria-label={t('button.close')} onClick={() => dismiss(id)}>
-        <Icon name="close" />
-      </button>
-    </div>
+    <Alert data-notice severity={tone} onClose={() => dismiss(id)} closeText={t('button.close')} sx={[card, { color: tone === 'info' ? 'text.primary' : `${tone}.main` }]} slotProps={{ root: { role: undefined } }}>
+      <NoticeText notice={notice} />
+    </Alert>
   );
 };
 
-/** A call that takes long is announced; who sees it sees the busy button (ERR-5, FLT-3). */
+/** Announces a call that takes long; a busy button shows it (ERR-5). */
 const Waiting = () => {
   const { t } = useTranslation('common');
   const late = useDelayed(useWaiting());
-  return late && <p className="visually-hidden">{t('working')}</p>;
+  return late && <Box sx={visuallyHidden}>{t('working')}</Box>;
 };
 
-/** Time enough for a region to be known before it speaks. */
+/** How long a new live region takes to be noticed by a screen reader. */
 const standingMs = 100;
 
-/** A status region speaks of what changes in it: what there is to say as it appears, after a sign-in or a full load, waits until it stands. */
+/** A status region announces only what changes in it, so the first news waits until the region is known. */
 const useStanding = (wanted: boolean): boolean => {
   const [standing, setStanding] = useState(false);
   useEffect(() => {
@@ -59,23 +85,24 @@ const useStanding = (wanted: boolean): boolean => {
   return standing;
 };
 
-/** The two live regions stand before any text does, so that it is spoken (A11Y-3); an alert is spoken even where it comes with its text. */
-export const Notices = () => {
+/** The two live regions of the page; they exist before their text does, so that it is announced (A11Y-3). `narrow`: as wide as a public page's card. */
+export const Notices = ({ narrow = false }: { narrow?: boolean }) => {
   const notices = useNoticeList();
   const problems = notices.filter(isProblem);
   const news = notices.filter((notice) => !isProblem(notice));
   const standing = useStanding(news.length > 0);
   return (
-    <div className={styles.region}>
-      <div role="alert" className={styles.list}>
+    <Region data-narrow={narrow}>
+      {scrollPadding}
+      <List role="alert">
         {problems.map((notice) => (
           <NoticeCard key={notice.id} notice={notice} />
         ))}
-      </div>
-      <div role="status" className={styles.list}>
+      </List>
+      <List role="status">
         {standing && news.map((notice) => <NoticeCard key={notice.id} notice={notice} />)}
         <Waiting />
-      </div>
-    </div>
+      </List>
+    </Region>
   );
 };

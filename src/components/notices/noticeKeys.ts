@@ -1,4 +1,4 @@
-/** The texts that a notice can show, apart from the error catalogue: keys of common.json under `notice`. */
+/** The texts that a notice can show besides the error catalogue's: keys under `notice` in common.json. */
 export const noticeKeys = [
   'activateSuccess',
   'passwordChanged',

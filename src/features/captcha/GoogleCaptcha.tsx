@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ReCAPTCHA } from 'react-google-recaptcha';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +8,6 @@ import { Button } from '../../components/Button';
 import { Message } from '../../components/Message';
 import { Spinner } from '../../components/Spinner';
 import { useMounted } from '../../components/useMounted';
-import styles from './Captcha.module.css';
 import type { CaptchaProps } from './CaptchaContext';
 import { loadRecaptcha, type Recaptcha } from './loadRecaptcha';
 
@@ -16,12 +16,15 @@ interface Loaded {
   recaptcha: Recaptcha;
 }
 
-/** Google's widget is this wide; narrower places get the compact one. */
+/** The width of Google's widget; a narrower place gets the compact one. */
 const widgetWidth = 304;
+
+/** As high as the widget, so that nothing moves when it comes. */
+const Place = styled('div')({ minHeight: 78 });
 
 const prefersDark = (): boolean => window.matchMedia('(prefers-color-scheme: dark)').matches;
 
-/** The library and Google's script, again with every `attempt`; 'failed' when either can't be had. */
+/** Loads the library and Google's script, anew for each `attempt`; 'failed' if either can't be loaded. */
 const useRecaptcha = (attempt: number, language: Language): Loaded | 'failed' | undefined => {
   const [state, setState] = useState<{ attempt: number; result: Loaded | 'failed' }>();
   const load = useEffectEvent(() => loadRecaptcha(language));
@@ -53,7 +56,7 @@ const Challenge = ({ siteKey, id, describedBy, language, value, onChange }: Chal
   const widget = useRef<ReCAPTCHA>(null);
   const place = useRef<HTMLDivElement>(null);
   const isMounted = useMounted();
-  // A solved challenge is not thrown away for its language; the next one comes in the new one (I18N-2, PUB-18).
+  // A solved challenge is kept; only the next one takes the new language (I18N-2, PUB-18).
   const [shownLanguage, setShownLanguage] = useState(language);
   if (value === '' && shownLanguage !== language) setShownLanguage(language);
 
@@ -62,7 +65,7 @@ const Challenge = ({ siteKey, id, describedBy, language, value, onChange }: Chal
   }, [value]);
 
   const change = (token: string | null): void => {
-    // Google's timers outlive the widget.
+    // Google's timers may fire after the widget is gone.
     if (isMounted()) onChange(token ?? '');
   };
 
@@ -87,7 +90,7 @@ const Challenge = ({ siteKey, id, describedBy, language, value, onChange }: Chal
     );
   }
   return (
-    <div ref={place} id={id} tabIndex={-1} role="group" aria-label={t('captcha.group')} aria-describedby={describedBy} className={styles.place}>
+    <Place ref={place} id={id} tabIndex={-1} role="group" aria-label={t('captcha.group')} aria-describedby={describedBy}>
       {loaded === undefined ? (
         <Spinner label={t('captcha.loading')} />
       ) : (
@@ -107,11 +110,11 @@ const Challenge = ({ siteKey, id, describedBy, language, value, onChange }: Chal
           }}
         />
       )}
-    </div>
+    </Place>
   );
 };
 
-/** Google's reCAPTCHA v2 (PUB-18): says when it is not configured, and when it can't be loaded how to go on. */
+/** Google's reCAPTCHA v2 (PUB-18). Says so if it isn't configured, and offers a retry if it can't be loaded. */
 export const GoogleCaptcha = (props: CaptchaProps) => {
   const { t } = useTranslation(['public', 'common']);
   const siteKey = config.recaptchaSiteKey;

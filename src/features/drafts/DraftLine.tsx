@@ -1,14 +1,17 @@
+import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/Button';
 import { Message } from '../../components/Message';
-import styles from './DraftLine.module.css';
 import type { DraftState } from './useDraft';
 
-/** Says that something was restored, and offers to discard it (SES-8). */
+/** The live region exists before its text, but takes no room until then. */
+const Line = styled('div')({ '&:empty': { position: 'absolute' } });
+
+/** Says that a draft was restored, and offers to discard it (SES-8). */
 export const DraftLine = ({ draft }: { draft: DraftState }) => {
   const { t } = useTranslation('common');
   return (
-    <div role="status" className={styles.line}>
+    <Line role="status">
       {draft.restored && (
         <Message
           action={
@@ -20,6 +23,6 @@ export const DraftLine = ({ draft }: { draft: DraftState }) => {
           {t('draft.restored')}
         </Message>
       )}
-    </div>
+    </Line>
   );
 };

@@ -14,6 +14,7 @@ export const buttons: Components<Theme> = {
       root: ({ theme }) => ({
         minHeight: 46,
         padding: '8px 24px',
+        border: '1px solid transparent',
         borderRadius: 8,
         textAlign: 'center',
         '&.Mui-disabled': { borderColor: 'transparent', backgroundColor: theme.vars.palette.action.disabledBackground, color: theme.vars.palette.text.secondary },
@@ -46,6 +47,6 @@ export const buttons: Components<Theme> = {
     },
   },
   MuiLink: {
-    styleOverrides: { root: ({ theme }) => ({ fontWeight: 600, textUnderlineOffset: 3, color: theme.vars.palette.primary.main }) },
+    styleOverrides: { root: ({ theme }) => ({ fontWeight: 600, textUnderlineOffset: 3, textDecorationColor: 'currentColor', color: theme.vars.palette.primary.main }) },
   },
 };

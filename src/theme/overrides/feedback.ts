@@ -31,7 +31,20 @@ export const feedback: Components<Theme> = {
   MuiAlertTitle: { styleOverrides: { root: { margin: 0, fontSize: 15, lineHeight: '24px', fontWeight: 650 } } },
   MuiChip: {
     styleOverrides: {
-      root: ({ theme }) => ({ height: 'auto', minHeight: 24, padding: '2px 10px', borderRadius: 99, fontSize: 12.5, lineHeight: '20px', fontWeight: 600, backgroundColor: theme.vars.palette.bar.empty, color: theme.vars.palette.text.secondary }),
+      root: ({ theme, ownerState }) => {
+        const tone = severities.find((name) => name === ownerState.color);
+        return {
+          height: 'auto',
+          minHeight: 24,
+          padding: '2px 10px',
+          borderRadius: 99,
+          fontSize: 12.5,
+          lineHeight: '20px',
+          fontWeight: 600,
+          backgroundColor: tone === undefined ? theme.vars.palette.bar.empty : theme.vars.palette[tone].tint,
+          color: tone === undefined ? theme.vars.palette.text.secondary : theme.vars.palette[tone].main,
+        };
+      },
       label: { padding: 0, whiteSpace: 'normal' },
       icon: { margin: '0 6px 0 0', color: 'inherit' },
     },

@@ -30,10 +30,11 @@ export const surfaces: Components<Theme> = {
   },
   MuiBackdrop: { styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: 'rgb(18 14 20 / 50%)' } } } },
   MuiDialogTitle: { styleOverrides: { root: ({ theme }) => ({ ...theme.typography.h2, padding: '24px 24px 8px', lineHeight: '26px' }) } },
-  MuiDialogContent: { styleOverrides: { root: { padding: '0 24px' } } },
+  // The dialog scrolls as a whole, so that its buttons leave a low window to the text.
+  MuiDialogContent: { styleOverrides: { root: { flex: 'none', padding: '0 24px', overflowY: 'visible' } } },
   MuiDialogActions: {
     styleOverrides: {
-      root: ({ theme }) => ({ flexWrap: 'wrap', gap: 8, padding: 24, '& > :not(style) ~ :not(style)': { marginLeft: 0 }, [theme.breakpoints.down('sm')]: { '& > *': { flex: '1 1 auto' } } }),
+      root: ({ theme }) => ({ flexWrap: 'wrap', gap: 8, padding: 24, '&:empty': { paddingTop: 0 }, '& > :not(style) ~ :not(style)': { marginLeft: 0 }, [theme.breakpoints.down('sm')]: { '& > *': { flex: '1 1 auto' } } }),
     },
   },
   MuiMenu: {

@@ -1,0 +1,138 @@
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Button } from '../../src/components/Button';
+import { Dialog } from '../../src/components/Dialog';
+import { TestTheme } from '../setup/TestTheme';
+
+afterEach(cleanup);
+
+/** A page with a button that opens a question, and a second dialog after the answer. */
+const Questions = ({ closable }: { closable: boolean }) => {
+  const [shown, setShown] = useState<'question' | 'done'>();
+  const close = (): void => setShown(undefined);
+  return (
+    <>
+      <Button onClick={() => setShown('question')}>open</Button>
+      <Dialog
+        open={shown === 'question'}
+        title="question"
+        onClose={closable ? close : undefined}
+        actions={
+          <>
+            <Button onClick={close}>no</Button>
+            <Button onClick={() => setShown('done')}>yes</Button>
+          </>
+        }
+      >
+        <p>Are you sure?</p>
+      </Dialog>
+      <Dialog open={shown === 'done'} title="done" onClose={close} actions={<Button onClick={close}>close</Button>} />
+    </>
+  );
+};
+
+const open = async (closable = true) => {
+  const user = userEvent.setup();
+  render(
+    <TestTheme>
+      <Questions closable={closable} />
+    </TestTheme>,
+  );
+  await user.click(screen.getByRole('button', { name: 'open' }));
+  return { user, dialog: screen.getByRole('dialog', { name: 'question' }) };
+};
+
+describe('a dialog', () => {
+  it('has its text as its description, hides the page and focuses its first button (A11Y-2)', async () => {
+    const { dialog } = await open();
+    expect(dialog).toHaveAccessibleDescription('Are you sure?');
+    expect(within(dialog).getByRole('button', { name: 'no' })).toHaveFocus();
+    expect(screen.queryByRole('button', { name: 'open' })).not.toBeInTheDocument();
+  });
+
+  it('closes on Escape and returns the focus to the button that opened it (A11Y-2)', async () => {
+    const { user } = await open();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'open' })).toHaveFocus());
+  });
+
+  it('stays open on Escape and on a press outside where an answer is needed', async () => {
+    const { user, dialog } = await open(false);
+    await user.keyboard('{Escape}');
+    await user.click(document.querySelector('.MuiDialog-container') ?? document.body);
+    expect(dialog).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'no' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('that follows another takes the focus, and returns it to where the first was opened (A11Y-2)', async () => {
+    const { user, dialog } = await open();
+    await user.click(within(dialog).getByRole('button', { name: 'yes' }));
+    const done = screen.getByRole('dialog', { name: 'done' });
+    expect(within(done).getByRole('button', { name: 'close' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'open' })).toHaveFocus());
+  });
+});
+
+describe('a button', () => {
+  const send = vi.fn<(done: () => void) => void>();
+  const Sender = () => {
+    const [busy, setBusy] = useState(false);
+    return (
+      <TestTheme>
+        <Button
+          busy={busy}
+          onClick={() => {
+            setBusy(true);
+            send(() => setBusy(false));
+          }}
+        >
+          send
+        </Button>
+      </TestTheme>
+    );
+  };
+
+  it('is disabled and says so while it is busy, and takes the focus back afterwards (FLT-4, A11Y-2)', async () => {
+    const user = userEvent.setup();
+    render(<Sender />);
+    const button = screen.getByRole('button', { name: 'send' });
+    await user.click(button);
+    expect(button).toBeDisabled();
+    expect(button).toHaveAttribute('aria-busy', 'true');
+    expect(button).toHaveAccessibleName('send');
+    // Browsers take the focus from a disabled button; jsdom doesn't.
+    button.blur();
+    act(() => send.mock.calls[0]?.[0]());
+    await waitFor(() => expect(button).toHaveFocus());
+  });
+
+  it('sends a form once for a double click (FLT-4)', async () => {
+    const user = userEvent.setup();
+    const submit = vi.fn((event: React.FormEvent) => event.preventDefault());
+    render(
+      <TestTheme>
+        <form onSubmit={submit}>
+          <Button type="submit">send</Button>
+        </form>
+      </TestTheme>,
+    );
+    await user.dblClick(screen.getByRole('button', { name: 'send' }));
+    expect(submit).toHaveBeenCalledOnce();
+  });
+
+  it('that is disabled with a reason has it as its description (UX-13)', () => {
+    render(
+      <TestTheme>
+        <Button disabled reason="Fill in the form first.">
+          send
+        </Button>
+      </TestTheme>,
+    );
+    expect(screen.getByRole('button', { name: 'send' })).toHaveAccessibleDescription('Fill in the form first.');
+  });
+});
