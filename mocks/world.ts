@@ -1,4 +1,5 @@
-import { budapestMoment, type IsoDate } from '../src/domain/dates';
+import { budapestMoment } from '../src/domain/clock';
+import type { IsoDate } from '../src/domain/dates';
 import { seedPersonas } from './personas';
 import { emptyState, type State } from './state';
 import { packState, unpackState } from './storage';

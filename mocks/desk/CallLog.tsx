@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import { budapestMoment } from '../../src/domain/dates';
+import { budapestMoment } from '../../src/domain/clock';
 import type { LogEntry } from '../world';
 import { clearCallLog } from './callLog';
 import { useDeskTexts, useWorld } from './DeskContext';

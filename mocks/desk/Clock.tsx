@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useEffect, useId, useReducer, useState } from 'react';
-import { addDays, budapestMoment, formatDottedDate, isIsoDate, yearOf } from '../../src/domain/dates';
+import { budapestMoment } from '../../src/domain/clock';
+import { addDays, formatDottedDate, isIsoDate, yearOf } from '../../src/domain/dates';
 import { budapestInstant, monthLater, ruleDays } from './clockDays';
 import { useDesk, useDeskTexts, useWorld } from './DeskContext';
 import { DeskButton } from './parts/DeskButton';

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useId, useState } from 'react';
-import { budapestMoment, formatDottedDate } from '../../src/domain/dates';
+import { budapestMoment } from '../../src/domain/clock';
+import { formatDottedDate } from '../../src/domain/dates';
 import { useDesk, useDeskTexts } from './DeskContext';
 import { DeskButton } from './parts/DeskButton';
 import type { Opening } from './situation/openSituation';

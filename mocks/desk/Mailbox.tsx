@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import { budapestMoment, formatDottedDate } from '../../src/domain/dates';
+import { budapestMoment } from '../../src/domain/clock';
+import { formatDottedDate } from '../../src/domain/dates';
 import type { Mail } from '../model/mails';
 import { useDeskTexts, useWorld } from './DeskContext';
 import { DeskButton } from './parts/DeskButton';

@@ -1,5 +1,6 @@
 import { basicOfferDeadline, extensionDeadline, keptCardStartYear, paymentNotice, subAccountDeadline } from '../../src/domain/constants';
-import { budapestMoment, type IsoDate } from '../../src/domain/dates';
+import { budapestMoment } from '../../src/domain/clock';
+import type { IsoDate } from '../../src/domain/dates';
 
 /** A day and a time of the club's as a moment. A time that the clocks skip in spring is taken an hour later. */
 export const budapestInstant = (date: IsoDate, time: string): Date => {

@@ -51,6 +51,7 @@ export const contractingGetCalls = (world: World): Call[] => {
         home: homeOf(world, process),
         mailing: process.addresses?.mailing ?? null,
         type: process.type,
+        overpayment: holderOfProcess(world, process).overpayment,
       };
     }),
     bearer('/get-5', getStep5Body, ({ key }, account) => {
@@ -64,6 +65,7 @@ export const contractingGetCalls = (world: World): Call[] => {
         ledger: ledgerReply(world, process),
         type: process.type,
         home: homeOf(world, process),
+        overpayment: holderOfProcess(world, process).overpayment,
       };
     }),
     bearer('/get-7', getStep7Body, ({ key }, account) => {

@@ -1,32 +1,61 @@
-/** The one clock (BIZ-2): nothing else asks the system for the time. Rules take what they need as an argument. */
-import { budapestMoment, yearOf, type IsoDate } from './dates';
+/**
+ * The one clock: nothing else asks the system for the time; rules take the day or the moment as an argument.
+ * It uses Intl because the sign-in page loads this file and date-fns must not come with it.
+ */
+import type { IsoDate } from './dates';
+
+/** What a wall clock in Budapest shows; `time` is HH:mm. */
+export interface Moment {
+  date: IsoDate;
+  time: string;
+}
 
 const systemTime = () => new Date();
 let source: () => Date = systemTime;
 const listeners = new Set<() => void>();
+let budapestFormat: Intl.DateTimeFormat | undefined;
 
-/** This instant. */
+/** The present instant. */
 export function now(): Date {
   return source();
 }
 
-/** The club's day: today in Budapest, whatever the device's zone (I18N-4). */
+/** Date and time in Budapest at that instant, whatever the device's zone. */
+export function budapestMoment(instant: Date): Moment {
+  // Created on first use: it is slow, and the sign-in page doesn't need it.
+  budapestFormat ??= new Intl.DateTimeFormat('en-US', {
+    timeZone: 'Europe/Budapest',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+  const parts = new Map(budapestFormat.formatToParts(instant).map(({ type, value }) => [type, value]));
+  return {
+    date: `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`,
+    time: `${parts.get('hour')}:${parts.get('minute')}`,
+  };
+}
+
+/** The club's day: today in Budapest, yyyy-MM-dd. */
 export function today(): IsoDate {
   return budapestMoment(now()).date;
 }
 
 /** The club's year. */
 export function currentYear(): number {
-  return yearOf(today());
+  return Number(today().slice(0, 4));
 }
 
-/** Sets another clock, for the demo's desk and the tests; without an argument the system's is back. */
+/** Sets another clock, for the demo and the tests; without an argument it resets to the system's. */
 export function setNow(next: () => Date = systemTime): void {
   source = next;
   for (const listener of listeners) listener();
 }
 
-/** Tells when another clock was set. Returns the way to stop listening. */
+/** Calls the listener whenever another clock is set. Returns the unsubscribe function. */
 export function onClockChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => {

@@ -36,7 +36,7 @@ export const paymentNotice = { date: '2023-06-17', from: '00:45', to: '01:45' } 
 /** An upgrade that starts in this year keeps the present card (WIZ-9). */
 export const keptCardStartYear = 2019;
 /** A contract that starts more than this many months after January is paid by method 4 (WIZ-12). */
-export const yearlyForcedAfterMonths = 9;
+export const annualForcedAfterMonths = 9;
 /** The day that personal tax ids count the birth date from (VAL-8). */
 export const personalTaxIdEpoch = '1867-01-01';
 /** The year at which a birth date calendar opens: the partner's (WIZ-6) and the bank account owner's (WIZ-11). */

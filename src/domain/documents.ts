@@ -1,7 +1,20 @@
-/** How documents and invoices are named and ordered (DOC-1, DOC-3). */
-import { compareDates, type IsoDate } from './dates';
+/** Names, order and years of the lists of documents and invoices. */
+import { firstListYear, listedYears } from './constants';
+import { compareDates, yearOf, type IsoDate } from './dates';
 
-/** The name and year that a document's id holds: 'Szerződés_2026' is 'Szerződés' of 2026. */
+/** Years to choose from for past lists: last year down to the first one. */
+export function listYears(today: IsoDate): number[] {
+  const years: number[] = [];
+  for (let year = yearOf(today) - 1; year >= firstListYear; year -= 1) years.push(year);
+  return years;
+}
+
+/** Whether the year's list is shown; for older years the page refers to customer care. */
+export function isListed(year: number, today: IsoDate): boolean {
+  return yearOf(today) - year < listedYears;
+}
+
+/** Splits a document id into name and year: 'Szerződés_2026' is 'Szerződés' of 2026. */
 export function documentTitle(docId: string): { name: string; year: number | undefined } {
   const year = /\d{4}$/.exec(docId)?.[0];
   const name = docId.slice(0, -4).replace(/[\s_.-]{1,3}$/, '');
@@ -13,12 +26,12 @@ export function sortDocuments<Row extends { docKey: number }>(rows: readonly Row
   return [...rows].sort((a, b) => b.docKey - a.docKey);
 }
 
-/** Newest first; of one day the one with the higher order first. */
+/** Newest first; on the same day the higher order first. */
 export function sortInvoices<Row extends { date: IsoDate; order: number }>(rows: readonly Row[]): Row[] {
   return [...rows].sort((a, b) => compareDates(b.date, a.date) || b.order - a.order);
 }
 
-/** What the invoices come to, in forint. */
+/** Sum of the invoices, in forint. */
 export function totalOf(rows: readonly { fullAmount: number }[]): number {
   return rows.reduce((sum, { fullAmount }) => sum + fullAmount, 0);
 }

@@ -1,13 +1,13 @@
 /**
- * The fees of a contract (WIZ-9, WIZ-12, WIZ-13). Money is whole forint. The service's names are in brackets; the
- * services translate them in one place.
+ * What a contract costs. One function computes it for every step of the wizard, for what is saved, and for the bank's
+ * page. Money is whole forint. The service's names are in brackets; services/wire.ts translates them.
  */
 import type { ContractType, DeliveryOption, Receipt } from './contract';
-import { defaultTariff, minimumMonths, yearlyForcedAfterMonths } from './constants';
-import { monthOf, type IsoDate } from './dates';
-import { paymentMethod, type PaymentMethod } from './paymentMethods';
+import { annualForcedAfterMonths, defaultTariff, minimumMonths } from './constants';
+import { addMonths, endOfYear, isIsoDate, monthOf, startOfMonth, yearOf, type IsoDate } from './dates';
+import { paymentMethod, type PaymentMethodName } from './paymentMethods';
 
-/** A price for each service: administration, post, other, courier. */
+/** An amount for each extra service. */
 export interface Charges {
   administration: number;
   postal: number;
@@ -15,42 +15,110 @@ export interface Charges {
   courier: number;
 }
 
+/** Prices as a reply gives them. 0 is free, undefined is not given. */
+export type Tariff = Partial<Charges>;
+
+/** The fees that are saved and paid. In a reply the months and the sums may not be computed yet: then they are 0. */
 export interface Fees {
   /** Retainer fee of one month (hdij). */
   monthlyFee: number;
-  /** What each service would cost (dij1, dij2, dij3, dij4). */
+  /** Prices of the extra services (dij1 to dij4). */
   tariff: Charges;
-  /** What is charged of it (fdij1, fdij2, fdij3, fdij4). */
+  /** What is charged of them (fdij1 to fdij4). */
   charged: Charges;
   /** All charges together (fdij). */
   chargedTotal: number;
-  /** Months paid now (fhonap). */
+  /** Months in the first payment (fhonap). */
   months: number;
   /** Retainer fee of those months (fhdijo). */
   retainerTotal: number;
-  /** Payable now, never below 0 (fosszeg). */
+  /** The first payment, after the overpayment (fosszeg); never below 0. */
   payable: number;
 }
 
-export interface CalculatedFees extends Fees {
-  /** What is left of an overpayment once everything is paid from it. */
-  remainingOverpayment: number;
+export interface CostInput {
+  monthlyFee: number;
+  tariff?: Tariff;
+  /** The contract's first day; it decides how many months are left in the year. */
+  validFrom: IsoDate;
+  /** All months left are paid at once while no method is chosen. */
+  method?: PaymentMethodName;
+  /** Months that a monthly method pays first; the fewest possible if not given or not on offer. */
+  months?: number;
+  /** Only a plastic card (b) is delivered. */
+  receipt?: Receipt;
+  delivery?: DeliveryOption;
+  /** What a reply names as overpayment; never worked out from other sums. */
+  overpayment?: number;
+  /** For an upgrade: the monthly fee of the present package. */
+  oldMonthlyFee?: number;
 }
 
-const sumOf = (charged: Charges) => charged.administration + charged.postal + charged.other + charged.courier;
+export type CostName = 'retainer' | 'administration' | 'postal' | 'courier' | 'other';
 
-/** Months x fee + charges - overpayment (WIZ-13): payable is never below 0, the rest of the overpayment remains. */
-export function calculateFees(input: {
-  monthlyFee: number;
-  months: number;
-  tariff: Charges;
-  charged: Charges;
+/** Monthly payments after the first one. */
+export interface Instalments {
+  count: number;
+  /** Each of them. */
+  amount: number;
+  total: number;
+  /** First day of the first and of the last month that they pay. */
+  from: IsoDate;
+  to: IsoDate;
+}
+
+export interface Costs extends Fees {
+  /** The contract runs to 31 December of this year. */
+  year: number;
+  /** Months from the start to 31 December. */
+  monthsLeft: number;
+  /** Everything that the contract costs to 31 December, line by line; adds up to `total`. */
+  rows: readonly { name: CostName; amount: number }[];
+  /** The first payment, the used overpayment and the instalments together. */
+  total: number;
   overpayment: number;
-}): CalculatedFees {
-  const { monthlyFee, months, tariff, charged, overpayment } = input;
+  overpaymentUsed: number;
+  overpaymentRemaining: number;
+  /** What the bank's page takes: `payable`, but 0 for direct debit, which pays nothing now. */
+  payableNow: number;
+  /** Undefined if nothing is left to pay later. */
+  instalments: Instalments | undefined;
+  /** For an upgrade: the retainer fee of the first payment before and after. */
+  upgrade: { old: number; new: number; difference: number } | undefined;
+}
+
+const sumOf = ({ administration, postal, other, courier }: Charges) => administration + postal + other + courier;
+
+/** Prices with the defaults for post and courier where the reply gives none. */
+export const pricesOf = ({ administration = 0, postal = defaultTariff.postal, other = 0, courier = defaultTariff.courier }: Tariff): Charges => ({
+  administration,
+  postal,
+  other,
+  courier,
+});
+
+/**
+ * Everything that a contract costs: months x monthly fee + charges - overpayment.
+ * Throws a RangeError if `validFrom` is no date, so that no sum is ever NaN.
+ */
+export function computeCosts(input: CostInput): Costs {
+  const { monthlyFee, validFrom, method, receipt, delivery, oldMonthlyFee } = input;
+  if (!isIsoDate(validFrom)) throw new RangeError('validFrom is no date');
+  const left = monthsLeft(validFrom);
+  const months = monthsForMethod(method, validFrom, input.months);
+  const tariff = pricesOf(input.tariff ?? {});
+  const deliveredBy = receipt === 'b' ? delivery : 0;
+  const charged: Charges = {
+    ...tariff,
+    postal: deliveredBy === 1 ? tariff.postal : 0,
+    courier: deliveredBy === 2 ? tariff.courier : 0,
+  };
   const chargedTotal = sumOf(charged);
   const retainerTotal = monthlyFee * months;
-  const balance = retainerTotal + chargedTotal - overpayment;
+  const overpayment = Math.max(0, input.overpayment ?? 0);
+  const overpaymentUsed = Math.min(overpayment, retainerTotal + chargedTotal);
+  const payable = retainerTotal + chargedTotal - overpaymentUsed;
+  const later = monthlyFee * (left - months);
   return {
     monthlyFee,
     tariff,
@@ -58,73 +126,75 @@ export function calculateFees(input: {
     chargedTotal,
     months,
     retainerTotal,
-    payable: Math.max(0, balance),
-    remainingOverpayment: Math.max(0, -balance),
+    payable,
+    year: yearOf(validFrom),
+    monthsLeft: left,
+    rows: [
+      { name: 'retainer', amount: monthlyFee * left },
+      { name: 'administration', amount: charged.administration },
+      { name: 'postal', amount: charged.postal },
+      { name: 'courier', amount: charged.courier },
+      { name: 'other', amount: charged.other },
+    ],
+    total: monthlyFee * left + chargedTotal,
+    overpayment,
+    overpaymentUsed,
+    overpaymentRemaining: overpayment - overpaymentUsed,
+    payableNow: method !== undefined && paymentMethod(method)?.goesToBank === false ? 0 : payable,
+    instalments:
+      later > 0
+        ? {
+            count: left - months,
+            amount: monthlyFee,
+            total: later,
+            from: addMonths(startOfMonth(validFrom), months),
+            to: startOfMonth(endOfYear(validFrom)),
+          }
+        : undefined,
+    upgrade: oldMonthlyFee === undefined ? undefined : compareUpgrade(oldMonthlyFee * months, retainerTotal),
   };
+}
+
+const compareUpgrade = (old: number, next: number) => ({ old, new: next, difference: next - old });
+
+/** The price of a way of delivery; picking the card up is free. */
+export function deliveryPrice(tariff: Tariff, delivery: DeliveryOption): number {
+  const { postal, courier } = pricesOf(tariff);
+  return { 0: 0, 1: postal, 2: courier }[delivery];
 }
 
 /**
- * The price of a way of delivery. The wire has no "not given" for a tariff, and only picking up in person is free: a
- * tariff of 0 is one that the service did not set, so the default stands in.
+ * The saved way of delivery. The wire has no field for it: it shows in the charge, or, where delivery is free, in the
+ * address that the card is sent to.
  */
-export function deliveryPrice(tariff: Charges, delivery: DeliveryOption): number {
-  if (delivery === 1) return tariff.postal > 0 ? tariff.postal : defaultTariff.postal;
-  if (delivery === 2) return tariff.courier > 0 ? tariff.courier : defaultTariff.courier;
-  return 0;
+export function savedDelivery({ tariff, charged }: Pick<Fees, 'tariff' | 'charged'>, isSent: boolean): DeliveryOption {
+  if (charged.courier > 0) return 2;
+  if (charged.postal > 0) return 1;
+  if (!isSent) return 0;
+  return tariff.courier === 0 && tariff.postal !== 0 ? 2 : 1;
 }
 
-/** The fees once receipt and delivery are chosen: only a plastic card (b) is delivered (WIZ-9). */
-export function withDelivery(
-  fees: Fees,
-  receipt: Receipt,
-  delivery: DeliveryOption,
-  overpayment = 0,
-): CalculatedFees {
-  const chosen = receipt === 'b' ? delivery : 0;
-  const charged = {
-    ...fees.charged,
-    postal: chosen === 1 ? deliveryPrice(fees.tariff, 1) : 0,
-    courier: chosen === 2 ? deliveryPrice(fees.tariff, 2) : 0,
-  };
-  return calculateFees({ ...fees, charged, overpayment });
-}
-
-/** Months from the start to 31 December, the starting one in; NaN without a start. */
+/** Months from the start to 31 December, both included; NaN without a start. */
 export function monthsLeft(validFrom: IsoDate): number {
   return 13 - monthOf(validFrom);
 }
 
-/** The numbers of months that can be paid at once: from 2 to the months left, or 1 in December (WIZ-13). */
+/** How many months can be paid at once with a monthly method: from 2 to all that are left, or 1 in December. */
 export function monthOptions(validFrom: IsoDate): number[] {
   const left = monthsLeft(validFrom);
   if (left < minimumMonths) return [left];
-  const options: number[] = [];
-  for (let months = minimumMonths; months <= left; months += 1) options.push(months);
-  return options;
+  return Array.from({ length: left - minimumMonths + 1 }, (_, index) => minimumMonths + index);
 }
 
-/** The months that a method pays: yearly ones all that are left; monthly ones the chosen number if it is on offer,
- * else the smallest (WIZ-13). */
-export function monthsForMethod(method: PaymentMethod, validFrom: IsoDate, chosen?: number): number {
+/** The months in the first payment: annual methods pay all that are left. */
+function monthsForMethod(method: PaymentMethodName | undefined, validFrom: IsoDate, chosen: number | undefined): number {
   const left = monthsLeft(validFrom);
-  if (paymentMethod(method)?.period !== 'monthly') return left;
+  if (method === undefined || paymentMethod(method)?.period !== 'monthly') return left;
   const options = monthOptions(validFrom);
-  return options.find((months) => months === chosen) ?? options[0] ?? left;
+  return options.find((months) => months === chosen) ?? Math.min(minimumMonths, left);
 }
 
-/** Whether only method 4 can be chosen: more than 9 months after January, so November and December; never for an
- * upgrade (WIZ-12). */
-export function isYearlyForced(validFrom: IsoDate, type: ContractType): boolean {
-  return type !== 'U' && monthOf(validFrom) - 1 > yearlyForcedAfterMonths;
-}
-
-/** What an upgrade changes, for so many months: the old retainer fee, the new one, and the difference (WIZ-16). */
-export function compareUpgrade(input: { oldMonthlyFee: number; newMonthlyFee: number; months: number }): {
-  old: number;
-  new: number;
-  difference: number;
-} {
-  const old = input.oldMonthlyFee * input.months;
-  const next = input.newMonthlyFee * input.months;
-  return { old, new: next, difference: next - old };
+/** Whether only method 4 is on offer: contracts that start in November or December, except upgrades. */
+export function isAnnualForced(validFrom: IsoDate, type: ContractType): boolean {
+  return type !== 'U' && monthOf(validFrom) - 1 > annualForcedAfterMonths;
 }

@@ -12,7 +12,7 @@ export interface PaymentMethodRow {
   code: PaymentMethod;
   textKey: `status:method.${PaymentMethodName}`;
   /** One annual sum, or month by month. */
-  period: 'yearly' | 'monthly';
+  period: 'annual' | 'monthly';
   /** Account, owner and the rest of the bank data are asked (WIZ-11). */
   needsBankData: boolean;
   /** A first collection day is asked (WIZ-11). */
@@ -25,25 +25,25 @@ export interface PaymentMethodRow {
   goesToBank: boolean;
 }
 
-const yearlyByCard = {
-  period: 'yearly',
+const annual = {
+  period: 'annual',
   needsBankData: false,
   hasFirstCollection: false,
   onPaymentPage: true,
   inWizard: true,
   goesToBank: true,
 } as const;
-const monthly = { ...yearlyByCard, period: 'monthly', hasFirstCollection: true, onPaymentPage: false } as const;
+const monthly = { ...annual, period: 'monthly', hasFirstCollection: true, onPaymentPage: false } as const;
 
 export const paymentMethods: readonly PaymentMethodRow[] = [
-  { ...yearlyByCard, name: '4', code: '4', textKey: 'status:method.4' },
-  { ...yearlyByCard, name: 'gift', code: '4', textKey: 'status:method.gift', inWizard: false },
+  { ...annual, name: '4', code: '4', textKey: 'status:method.4' },
+  { ...annual, name: 'gift', code: '4', textKey: 'status:method.gift', inWizard: false },
   { ...monthly, name: '31', code: '31', textKey: 'status:method.31' },
   { ...monthly, name: '3', code: '3', textKey: 'status:method.3', needsBankData: true, goesToBank: false },
-  { ...yearlyByCard, name: 'A', code: 'A', textKey: 'status:method.A' },
-  { ...yearlyByCard, name: '11', code: '11', textKey: 'status:method.11' },
-  { ...yearlyByCard, name: '15', code: '15', textKey: 'status:method.15' },
-  { ...yearlyByCard, name: '14', code: '14', textKey: 'status:method.14' },
+  { ...annual, name: 'A', code: 'A', textKey: 'status:method.A' },
+  { ...annual, name: '11', code: '11', textKey: 'status:method.11' },
+  { ...annual, name: '15', code: '15', textKey: 'status:method.15' },
+  { ...annual, name: '14', code: '14', textKey: 'status:method.14' },
 ];
 
 /** The row of a method; undefined for a code that nobody knows (FLT-7). */

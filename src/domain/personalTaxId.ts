@@ -1,11 +1,11 @@
-/** The ten-digit personal tax id (VAL-8). */
+/** The ten-digit Hungarian personal tax id. */
 import { personalTaxIdEpoch, personalTaxIdLength } from './constants';
 import { daysBetween, parseDisplayDate } from './dates';
 import type { Validator } from './validationKeys';
 
 const pattern = /^8\d{9}$/;
 
-/** The last digit is the sum of digit i times i (i = 1..9) mod 11; a remainder of 10 is never given out. */
+/** The last digit is the sum of digit i times i (i = 1..9) mod 11. Ids with a remainder of 10 aren't issued. */
 function hasCheckDigit(id: string): boolean {
   let sum = 0;
   for (let at = 0; at < 9; at += 1) sum += Number(id[at]) * (at + 1);
@@ -13,8 +13,8 @@ function hasCheckDigit(id: string): boolean {
 }
 
 /**
- * A personal tax id: begins with 8, then the days from 1867-01-01 to the birth date, three digits, and a check digit.
- * Without a birth date, or with one that is none, all the rest is checked.
+ * A personal tax id: 8, the days from 1867-01-01 to the birth date, three digits, a check digit.
+ * Without a valid birth date the days aren't checked.
  */
 export function personalTaxId(birthDate?: string): Validator {
   return (value) => {

@@ -1,6 +1,5 @@
 import type { Address } from '../domain/address';
-import { defaultTariff } from '../domain/constants';
-import type { Fees } from '../domain/fees';
+import { pricesOf, type Fees } from '../domain/fees';
 
 /** Fees as the contracting service spells them; whole forint. Source: Fees in contract.ts. */
 export interface WireFees {
@@ -47,14 +46,14 @@ export interface InvoiceParty {
 }
 
 /**
- * Reads the service's fees; whole forint. A tariff of 0 is free; post and courier cost the default only if the reply
- * leaves them out. Everything else that isn't given is 0.
+ * Reads the service's fees; whole forint. What isn't given is 0, except prices that have a default. The portal computes the
+ * sums itself (computeCosts).
  */
 export const feesFromWire = (wire: Partial<WireFees>): Fees => {
   const charged = { administration: wire.fdij1 ?? 0, postal: wire.fdij2 ?? 0, other: wire.fdij3 ?? 0, courier: wire.fdij4 ?? 0 };
   return {
     monthlyFee: wire.hdij ?? 0,
-    tariff: { administration: wire.dij1 ?? 0, postal: wire.dij2 ?? defaultTariff.postal, other: wire.dij3 ?? 0, courier: wire.dij4 ?? defaultTariff.courier },
+    tariff: pricesOf({ administration: wire.dij1, postal: wire.dij2, other: wire.dij3, courier: wire.dij4 }),
     charged,
     chargedTotal: wire.fdij ?? charged.administration + charged.postal + charged.other + charged.courier,
     months: wire.fhonap ?? 0,

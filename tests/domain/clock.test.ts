@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { currentYear, now, onClockChange, setNow, today } from '../../src/domain/clock';
+import { budapestMoment, currentYear, now, onClockChange, setNow, today } from '../../src/domain/clock';
 
-describe('the one clock (BIZ-2)', () => {
+describe('the clock (BIZ-2)', () => {
   beforeEach(() => {
     vi.useFakeTimers({ now: new Date('2026-05-20T10:00:00Z') });
   });
@@ -11,7 +11,7 @@ describe('the one clock (BIZ-2)', () => {
     vi.useRealTimers();
   });
 
-  it("follows the system's time until another is set, and again afterwards", () => {
+  it('follows the system until another clock is set, and again after a reset', () => {
     expect(now()).toEqual(new Date('2026-05-20T10:00:00Z'));
     setNow(() => new Date('2023-06-17T00:00:00Z'));
     expect(now()).toEqual(new Date('2023-06-17T00:00:00Z'));
@@ -19,13 +19,13 @@ describe('the one clock (BIZ-2)', () => {
     expect(now()).toEqual(new Date('2026-05-20T10:00:00Z'));
   });
 
-  it("gives the club's day and year, which begin an hour before London's (I18N-4)", () => {
+  it('returns the day and year in Budapest, which begin an hour before London (I18N-4)', () => {
     setNow(() => new Date('2025-12-31T23:30:00Z'));
     expect(today()).toBe('2026-01-01');
     expect(currentYear()).toBe(2026);
   });
 
-  it('tells those who listen when it is set, until they stop', () => {
+  it('notifies listeners when it is set, until they unsubscribe', () => {
     const listener = vi.fn();
     const stop = onClockChange(listener);
     setNow(() => new Date('2023-06-17T00:00:00Z'));
@@ -36,12 +36,24 @@ describe('the one clock (BIZ-2)', () => {
     expect(listener).toHaveBeenCalledTimes(2);
   });
 
-  it('lets a listener stop listening while it is told', () => {
+  it('lets a listener unsubscribe while it is notified', () => {
     const later = vi.fn();
     const stop = onClockChange(() => stop());
     const stopLater = onClockChange(later);
     setNow();
     expect(later).toHaveBeenCalledOnce();
     stopLater();
+  });
+
+  it.each([
+    ['2025-12-31T22:59:00Z', '2025-12-31', '23:59', 'a minute before the new year'],
+    ['2025-12-31T23:00:00Z', '2026-01-01', '00:00', 'the new year, still the old one in London'],
+    ['2026-07-01T21:59:59Z', '2026-07-01', '23:59', 'two hours ahead in summer'],
+    ['2026-07-01T22:00:00Z', '2026-07-02', '00:00', 'midnight in summer'],
+    ['2026-03-29T01:00:00Z', '2026-03-29', '03:00', 'the hour skipped in March'],
+    ['2026-10-25T00:30:00Z', '2026-10-25', '02:30', 'the hour repeated in October, first time'],
+    ['2026-10-25T01:30:00Z', '2026-10-25', '02:30', 'the hour repeated in October, second time'],
+  ])('at %s it is %s %s in Budapest: %s (I18N-4)', (instant, date, time) => {
+    expect(budapestMoment(new Date(instant))).toEqual({ date, time });
   });
 });

@@ -1,173 +1,253 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contractEnd, defaultReceipt, isIntranetToken, type ContractType, type DeliveryOption, type Receipt } from '../../src/domain/contract';
+import type { ContractType, DeliveryOption, Receipt } from '../../src/domain/contract';
 import {
-  calculateFees,
-  compareUpgrade,
+  computeCosts,
   deliveryPrice,
-  isYearlyForced,
+  isAnnualForced,
   monthOptions,
-  monthsForMethod,
   monthsLeft,
-  withDelivery,
+  savedDelivery,
+  type CostInput,
+  type Tariff,
 } from '../../src/domain/fees';
+import { paymentMethods } from '../../src/domain/paymentMethods';
 
-const none = { administration: 0, postal: 0, other: 0, courier: 0 };
 const tariff = { administration: 2_000, postal: 1_200, other: 300, courier: 1_800 };
+const free = { administration: 0, postal: 0, other: 0, courier: 0 };
+const september: CostInput = { monthlyFee: 6_200, tariff: { ...free, administration: 2_000 }, validFrom: '2026-09-01' };
 
-describe('what is payable (WIZ-13)', () => {
-  it.each([
-    // 6200 x 4 = 24800; 24800 + 2000 + 1000 = 27800
-    [6_200, 4, { ...none, administration: 2_000, postal: 1_000 }, 0, 24_800, 3_000, 27_800, 0, 'no overpayment'],
-    // 27800 - 5000 = 22800
-    [6_200, 4, { ...none, administration: 2_000, postal: 1_000 }, 5_000, 24_800, 3_000, 22_800, 0, 'an overpayment below the sum'],
-    // 27800 - 27800 = 0
-    [6_200, 4, { ...none, administration: 2_000, postal: 1_000 }, 27_800, 24_800, 3_000, 0, 0, 'an overpayment of just the sum'],
-    // 27800 - 30000 = -2200: nothing to pay, 2200 remain
-    [6_200, 4, { ...none, administration: 2_000, postal: 1_000 }, 30_000, 24_800, 3_000, 0, 2_200, 'an overpayment above the sum'],
-    // 6200 x 1 = 6200
-    [6_200, 1, none, 0, 6_200, 0, 6_200, 0, 'December'],
-    // 6200 x 2 = 12400; 12400 + 1500 = 13900
-    [6_200, 2, { ...none, courier: 1_500 }, 0, 12_400, 1_500, 13_900, 0, 'a courier'],
-    // 6200 x 12 = 74400; 2000 + 1200 + 300 + 1800 = 5300; 79700
-    [6_200, 12, tariff, 0, 74_400, 5_300, 79_700, 0, 'a whole year and every charge'],
-    // 0 x 5 = 0; 0 - 100 = -100
-    [0, 5, none, 100, 0, 0, 0, 100, 'a free package'],
-  ])('%d Ft x %d months, charges %o, overpaid %d: %d + %d, so %d to pay and %d left (%s)', (monthlyFee, months, charged, overpayment, retainerTotal, chargedTotal, payable, remainingOverpayment) => {
-    expect(calculateFees({ monthlyFee, months, tariff, charged, overpayment })).toEqual({
-      monthlyFee,
-      months,
-      tariff,
-      charged,
-      retainerTotal,
-      chargedTotal,
-      payable,
-      remainingOverpayment,
-    });
+describe('the first payment (WIZ-13)', () => {
+  it.each<[string, Partial<CostInput>, number, number, number]>([
+    // 6200 x 4 = 24800; 24800 + 2000 = 26800
+    ['all months left with an annual method', { method: '4' }, 4, 24_800, 26_800],
+    ['all months left while no method is chosen', { months: 2 }, 4, 24_800, 26_800],
+    ['the gift card as method 4', { method: 'gift', months: 2 }, 4, 24_800, 26_800],
+    // 6200 x 3 = 18600; 18600 + 2000 = 20600
+    ['the chosen months with a monthly method', { method: '31', months: 3 }, 3, 18_600, 20_600],
+    // 6200 x 2 = 12400; 12400 + 2000 = 14400
+    ['the fewest months when none are chosen', { method: '3' }, 2, 12_400, 14_400],
+    ['the fewest months when the chosen ones are not on offer', { method: '31', months: 5 }, 2, 12_400, 14_400],
+    // 6200 x 1 = 6200; 6200 + 2000 = 8200
+    ['one month in December', { method: '31', months: 2, validFrom: '2026-12-01' }, 1, 6_200, 8_200],
+    // 6200 x 12 = 74400; 2000 + 1200 + 300 = 3500; 77900
+    ['a whole year, every charge, by post', { validFrom: '2026-01-01', tariff, receipt: 'b', delivery: 1 }, 12, 74_400, 77_900],
+    ['nothing for a free package without charges', { monthlyFee: 0, tariff: free }, 4, 0, 0],
+  ])('covers %s', (_what, given, months, retainerTotal, payable) => {
+    expect(computeCosts({ ...september, ...given })).toMatchObject({ months, retainerTotal, payable });
   });
 
-  it('never loses a forint: what is payable and what was overpaid cover fees, charges and what remains', () => {
-    const forint = fc.integer({ min: 0, max: 1_000_000 });
+  it.each([
+    ['none named', undefined, 26_800, 0, 0],
+    ['smaller than the sum', 5_000, 21_800, 5_000, 0],
+    ['equal to the sum', 26_800, 0, 26_800, 0],
+    ['larger than the sum: the rest remains', 30_000, 0, 26_800, 3_200],
+    ['negative counts as none', -700, 26_800, 0, 0],
+  ])('subtracts the overpayment: %s', (_what, overpayment, payable, overpaymentUsed, overpaymentRemaining) => {
+    expect(computeCosts({ ...september, overpayment })).toMatchObject({ payable, overpaymentUsed, overpaymentRemaining });
+  });
+
+  it('is never NaN: a start that is no date throws', () => {
+    expect(() => computeCosts({ ...september, validFrom: '' })).toThrow(RangeError);
+    expect(() => computeCosts({ ...september, validFrom: '2026-02-30' })).toThrow(RangeError);
+  });
+});
+
+describe('direct debit (WIZ-14, WIZ-15)', () => {
+  it('pays nothing now; the first payment is collected later', () => {
+    expect(computeCosts({ ...september, method: '3', months: 3 })).toMatchObject({ payable: 20_600, payableNow: 0 });
+  });
+
+  it.each(['4', 'gift', '31', 'A', '11', '15', '14', undefined] as const)('is the only method that does: %s pays at once', (method) => {
+    const { payable, payableNow } = computeCosts({ ...september, method });
+    expect(payableNow).toBe(payable);
+  });
+});
+
+describe('the rows of the summary (WIZ-14)', () => {
+  it('list the whole year, whatever is paid first, and add up', () => {
+    // 6200 x 4 = 24800; 24800 + 2000 + 1800 + 300 = 28900
+    const costs = computeCosts({ ...september, tariff, receipt: 'b', delivery: 2, method: '31', months: 2 });
+    expect(costs.rows).toEqual([
+      { name: 'retainer', amount: 24_800 },
+      { name: 'administration', amount: 2_000 },
+      { name: 'postal', amount: 0 },
+      { name: 'courier', amount: 1_800 },
+      { name: 'other', amount: 300 },
+    ]);
+    // 6200 x 2 + 4100 = 16500 first, 12400 later
+    expect(costs).toMatchObject({ total: 28_900, payable: 16_500, instalments: { total: 12_400 } });
+  });
+});
+
+describe('the schedule of a monthly method (WIZ-14)', () => {
+  it.each<[string, Partial<CostInput>, object | undefined]>([
+    ['April to December, two months first', { validFrom: '2026-04-01', method: '31', months: 2 }, { count: 7, amount: 6_200, total: 43_400, from: '2026-06-01', to: '2026-12-01' }],
+    ['one instalment, in December', { method: '3', months: 3 }, { count: 1, amount: 6_200, total: 6_200, from: '2026-12-01', to: '2026-12-01' }],
+    ['none when all months are paid first', { method: '31', months: 4 }, undefined],
+    ['none with an annual method', { method: '4' }, undefined],
+    ['none for a free package', { monthlyFee: 0, method: '31' }, undefined],
+  ])('%s', (_what, given, instalments) => {
+    expect(computeCosts({ ...september, ...given }).instalments).toEqual(instalments);
+  });
+});
+
+describe('delivery (WIZ-9)', () => {
+  it.each<[Receipt | undefined, DeliveryOption, number, number, string]>([
+    ['b', 0, 0, 0, 'a plastic card picked up is free'],
+    ['b', 1, 1_200, 0, 'a plastic card by post'],
+    ['b', 2, 0, 1_800, 'a plastic card by courier'],
+    ['c', 1, 0, 0, 'a virtual card is not delivered'],
+    ['c', 2, 0, 0, 'a virtual card is not delivered'],
+    ['a', 2, 0, 0, 'nor is a card that is kept'],
+    [undefined, 1, 0, 0, 'no receipt chosen yet'],
+  ])('receipt %s with delivery %d charges post %d and courier %d: %s', (receipt, delivery, postal, courier) => {
+    const costs = computeCosts({ ...september, tariff, receipt, delivery });
+    expect(costs.charged).toEqual({ administration: 2_000, postal, other: 300, courier });
+    expect(costs.chargedTotal).toBe(2_300 + postal + courier);
+  });
+
+  it.each<[string, Tariff, number, number]>([
+    ['a price of 0 is free', free, 0, 0],
+    ['a price that the reply leaves out is the default', {}, 1_000, 1_500],
+    ['each is judged on its own', { postal: 0, courier: undefined }, 0, 1_500],
+    ['any other price counts', tariff, 1_200, 1_800],
+  ])('%s', (_what, prices, postal, courier) => {
+    expect([0, 1, 2].map((delivery) => deliveryPrice(prices, delivery as DeliveryOption))).toEqual([0, postal, courier]);
+    const costs = (delivery: DeliveryOption) => computeCosts({ ...september, tariff: prices, receipt: 'b', delivery });
+    expect([costs(1).charged.postal, costs(2).charged.courier]).toEqual([postal, courier]);
+    // What is saved names the price that was charged.
+    expect(costs(1).tariff).toMatchObject({ postal, courier });
+  });
+
+  it.each<[string, Tariff, Tariff, boolean, DeliveryOption]>([
+    ['charged as post', tariff, { postal: 1_200 }, true, 1],
+    ['charged as courier', tariff, { courier: 1_800 }, true, 2],
+    ['nothing charged and no address: picked up', tariff, free, false, 0],
+    ['free post to an address', { ...tariff, postal: 0 }, free, true, 1],
+    ['free courier to an address', { ...tariff, courier: 0 }, {}, true, 2],
+    ['both are free: post', free, free, true, 1],
+    ['not charged yet, but with an address: post', tariff, {}, true, 1],
+  ])('that was saved is found again: %s', (_what, prices, charged, isSent, delivery) => {
+    expect(savedDelivery({ tariff: prices, charged }, isSent)).toBe(delivery);
+  });
+});
+
+const forint = fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 200_000 }));
+const price = fc.option(forint, { nil: undefined });
+const inputs: fc.Arbitrary<CostInput> = fc.record({
+  monthlyFee: forint,
+  tariff: fc.record({ administration: price, postal: price, other: price, courier: price }, { requiredKeys: [] }),
+  validFrom: fc.integer({ min: 1, max: 12 }).map((month) => `2026-${String(month).padStart(2, '0')}-01`),
+  method: fc.option(fc.constantFrom(...paymentMethods.map(({ name }) => name)), { nil: undefined }),
+  months: fc.option(fc.integer({ min: 0, max: 13 }), { nil: undefined }),
+  receipt: fc.option(fc.constantFrom<Receipt[]>('a', 'b', 'c'), { nil: undefined }),
+  delivery: fc.option(fc.constantFrom<DeliveryOption[]>(0, 1, 2), { nil: undefined }),
+});
+/** Overpayments smaller than, equal to and larger than the first payment. */
+const withOverpayment = fc
+  .tuple(inputs, fc.constantFrom('none', 'smaller', 'equal', 'larger'), fc.integer({ min: 1, max: 500_000 }))
+  .map(([input, size, difference]): CostInput => {
+    const { payable } = computeCosts(input);
+    const overpayment = { none: undefined, smaller: Math.max(0, payable - difference), equal: payable, larger: payable + difference }[size];
+    return { ...input, overpayment };
+  });
+
+describe('for any terms and overpayment (WIZ-13)', () => {
+  it('the rows add up to the total, and the total to what is paid', () => {
     fc.assert(
-      fc.property(forint, fc.integer({ min: 1, max: 12 }), forint, forint, (monthlyFee, months, postal, overpayment) => {
-        const fees = calculateFees({ monthlyFee, months, tariff, charged: { ...none, postal }, overpayment });
-        expect(fees.payable + overpayment).toBe(monthlyFee * months + postal + fees.remainingOverpayment);
-        expect(Math.min(fees.payable, fees.remainingOverpayment)).toBe(0);
+      fc.property(withOverpayment, (input) => {
+        const { rows, total, payable, overpaymentUsed, instalments } = computeCosts(input);
+        expect(rows.reduce((sum, { amount }) => sum + amount, 0)).toBe(total);
+        expect(payable + overpaymentUsed + (instalments?.total ?? 0)).toBe(total);
+        expect((instalments?.count ?? 0) * (instalments?.amount ?? 0)).toBe(instalments?.total ?? 0);
+      }),
+    );
+  });
+
+  it('an annual method pays the total less the used overpayment', () => {
+    fc.assert(
+      fc.property(withOverpayment, (input) => {
+        const { total, payable, overpaymentUsed, monthsLeft: left, months } = computeCosts({ ...input, method: '4' });
+        expect(payable).toBe(total - overpaymentUsed);
+        expect(months).toBe(left);
+      }),
+    );
+  });
+
+  it('the fees that are saved agree with each other', () => {
+    fc.assert(
+      fc.property(withOverpayment, (input) => {
+        const costs = computeCosts(input);
+        const { administration, postal, other, courier } = costs.charged;
+        expect(costs.chargedTotal).toBe(administration + postal + other + courier);
+        expect(costs.retainerTotal).toBe(costs.monthlyFee * costs.months);
+        expect(costs.payable).toBe(Math.max(0, costs.retainerTotal - (input.overpayment ?? 0) + costs.chargedTotal));
+      }),
+    );
+  });
+
+  it('nothing is negative, and used and remaining overpayment are the whole', () => {
+    fc.assert(
+      fc.property(withOverpayment, (input) => {
+        const { payable, payableNow, total, overpayment, overpaymentUsed, overpaymentRemaining, charged, rows } = computeCosts(input);
+        const amounts = [payable, payableNow, total, overpaymentUsed, overpaymentRemaining, ...Object.values(charged), ...rows.map(({ amount }) => amount)];
+        expect(Math.min(...amounts)).toBeGreaterThanOrEqual(0);
+        expect(overpaymentUsed + overpaymentRemaining).toBe(overpayment);
+        expect(overpayment).toBe(input.overpayment ?? 0);
+        // An overpayment only remains once everything is paid.
+        expect(Math.min(payable, overpaymentRemaining)).toBe(0);
+      }),
+    );
+  });
+
+  it('the months are one of those on offer', () => {
+    fc.assert(
+      fc.property(inputs, (input) => {
+        const { months } = computeCosts(input);
+        expect([...monthOptions(input.validFrom), monthsLeft(input.validFrom)]).toContain(months);
       }),
     );
   });
 });
 
-describe('delivery (WIZ-9)', () => {
-  // 6200 x 2 = 12400, administration 2000
-  const fees = calculateFees({ monthlyFee: 6_200, months: 2, tariff, charged: { ...none, administration: 2_000, postal: 1_200 }, overpayment: 0 });
-
-  it.each<[Receipt, DeliveryOption, number, number, number, string]>([
-    ['b', 0, 0, 0, 14_400, 'a plastic card in person: 12400 + 2000'],
-    ['b', 1, 1_200, 0, 15_600, 'by post: 12400 + 2000 + 1200'],
-    ['b', 2, 0, 1_800, 16_200, 'by courier: 12400 + 2000 + 1800'],
-    ['c', 1, 0, 0, 14_400, 'a virtual card is not delivered'],
-    ['c', 2, 0, 0, 14_400, 'a virtual card is not delivered'],
-    ['a', 2, 0, 0, 14_400, 'nor is a card that is kept'],
-  ])('receipt %s with delivery %d charges post %d, courier %d, in all %d: %s', (receipt, delivery, postal, courier, payable) => {
-    const result = withDelivery(fees, receipt, delivery);
-    expect(result.charged).toEqual({ administration: 2_000, postal, other: 0, courier });
-    expect(result.payable).toBe(payable);
-    expect(result.chargedTotal).toBe(2_000 + postal + courier);
-  });
-
-  it('takes an overpayment off', () => {
-    // 15600 - 600 = 15000
-    expect(withDelivery(fees, 'b', 1, 600).payable).toBe(15_000);
-  });
-
-  it("charges 1 000 Ft for post and 1 500 Ft for a courier where the service's tariff gives none", () => {
-    expect([0, 1, 2].map((delivery) => deliveryPrice(none, delivery as DeliveryOption))).toEqual([0, 1_000, 1_500]);
-    expect(withDelivery({ ...fees, tariff: none }, 'b', 2).charged.courier).toBe(1_500);
-  });
-
-  it('leaves the fees that it was given as they are', () => {
-    const before = structuredClone(fees);
-    withDelivery(fees, 'b', 2);
-    expect(fees).toEqual(before);
-  });
-
-  it.each<[ContractType, string, string | undefined, 'a' | 'c', string]>([
-    ['U', '2019-03-01', undefined, 'a', 'an upgrade in 2019 keeps the card'],
-    ['R', '2019-03-01', undefined, 'c', 'but only an upgrade'],
-    ['U', '2020-03-01', undefined, 'c', 'and only in 2019'],
-    ['R', '2026-01-01', 'EP123456', 'a', 'an ePASS is kept'],
-    ['R', '2026-01-01', 'U123456', 'c', 'another card is not'],
-    ['h', '', '', 'c', 'nothing known yet'],
-  ])('type %s from %s with card %s begins with receipt %s: %s', (type, validFrom, cardNumber, receipt) => {
-    expect(defaultReceipt(type, validFrom, cardNumber)).toBe(receipt);
-  });
-});
-
-describe('months (WIZ-13)', () => {
+describe('months on offer (WIZ-13)', () => {
   it.each([
     ['2026-01-01', [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]],
     ['2026-09-01', [2, 3, 4]],
     ['2026-11-01', [2]],
     ['2026-12-01', [1]],
     ['', []],
-  ])('a contract from "%s" can be paid for %j months at once', (validFrom, options) => {
+  ])('for a start on %j: %j', (validFrom, options) => {
     expect(monthOptions(validFrom)).toEqual(options);
-  });
-
-  it.each(['4', 'A', '11', '15', '14'] as const)('method %s pays all months left, whatever was chosen', (method) => {
-    expect(monthsForMethod(method, '2026-09-01', 2)).toBe(4);
-    expect(monthsForMethod(method, '2026-12-01')).toBe(1);
-  });
-
-  it.each(['31', '3'] as const)('method %s pays the months chosen, or the fewest on offer', (method) => {
-    expect(monthsForMethod(method, '2026-09-01', 3)).toBe(3);
-    expect(monthsForMethod(method, '2026-09-01')).toBe(2);
-    expect(monthsForMethod(method, '2026-09-01', 5)).toBe(2);
-    expect(monthsForMethod(method, '2026-12-01', 2)).toBe(1);
-  });
-
-  it('a contract runs to the 31st of December of the year it starts in (WIZ-8)', () => {
-    expect(contractEnd('2026-09-01')).toBe('2026-12-31');
-    expect(monthsLeft('2026-09-01')).toBe(4);
   });
 });
 
-describe('yearly payment is forced (WIZ-12)', () => {
+describe('only the annual card is on offer (WIZ-12)', () => {
   it.each<[string, ContractType, boolean, string]>([
     ['2026-10-01', 'R', false, 'October is 9 months after January, not more'],
-    ['2026-11-01', 'R', true, 'November is 10'],
+    ['2026-11-01', 'R', true, 'November is 10 months after January'],
     ['2026-12-01', 'h', true, 'a group member in December'],
     ['2026-12-01', 'U', false, 'never for an upgrade'],
     ['2026-01-01', 'R', false, 'January'],
     ['', 'R', false, 'no start chosen yet'],
-  ])('from %s with type %s: %s (%s)', (validFrom, type, forced) => {
-    expect(isYearlyForced(validFrom, type)).toBe(forced);
+  ])('from %j with type %s: %s (%s)', (validFrom, type, forced) => {
+    expect(isAnnualForced(validFrom, type)).toBe(forced);
   });
 });
 
 describe('an upgrade (WIZ-16)', () => {
   it.each([
-    // 6200 x 5 = 31000, 9800 x 5 = 49000
-    [6_200, 9_800, 5, 31_000, 49_000, 18_000, 'to a dearer package'],
-    // 9800 x 2 = 19600, 6200 x 2 = 12400
-    [9_800, 6_200, 2, 19_600, 12_400, -7_200, 'to a cheaper one'],
-    [6_200, 6_200, 1, 6_200, 6_200, 0, 'to the same'],
-  ])('from %d to %d Ft for %d months costs %d before, %d after, %d more (%s)', (oldMonthlyFee, newMonthlyFee, months, old, next, difference) => {
-    expect(compareUpgrade({ oldMonthlyFee, newMonthlyFee, months })).toEqual({ old, new: next, difference });
+    // 6200 x 4 = 24800, 9800 x 4 = 39200
+    [6_200, 9_800, 24_800, 39_200, 14_400, 'to a more expensive package'],
+    [9_800, 6_200, 39_200, 24_800, -14_400, 'to a cheaper package'],
+    [6_200, 6_200, 24_800, 24_800, 0, 'to the same package'],
+  ])('from %d to %d Ft compares %d with %d: %d (%s)', (oldMonthlyFee, monthlyFee, old, next, difference) => {
+    expect(computeCosts({ ...september, monthlyFee, oldMonthlyFee }).upgrade).toEqual({ old, new: next, difference });
   });
-});
 
-describe('offer tokens (CON-7)', () => {
-  it.each([
-    ['abc1-DEF2', true, 'letters and digits around one hyphen'],
-    ['a1b2c3', false, 'no hyphen'],
-    ['a-b-c', false, 'two hyphens'],
-    ['-b', false, 'nothing before'],
-    ['a-', false, 'nothing after'],
-    ['á-b', false, 'an accented letter'],
-  ])('%s is the intranet’s: %s (%s)', (token, expected) => {
-    expect(isIntranetToken(token)).toBe(expected);
+  it('compares nothing when the old fee is not known', () => {
+    expect(computeCosts(september).upgrade).toBeUndefined();
   });
 });

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { documentTitle, sortDocuments, sortInvoices, totalOf } from '../../src/domain/documents';
+import { documentTitle, isListed, listYears, sortDocuments, sortInvoices, totalOf } from '../../src/domain/documents';
 
 describe('documents (DOC-1)', () => {
   it.each([
@@ -11,13 +11,23 @@ describe('documents (DOC-1)', () => {
     ['ÁSZF', 'ÁSZF', undefined],
     ['2026', '2026', undefined],
     ['', '', undefined],
-  ])('"%s" shows as %s of %s', (docId, name, year) => {
+  ])('%j shows as %s of %s', (docId, name, year) => {
     expect(documentTitle(docId)).toEqual({ name, year });
   });
-  it('come by key, the highest first, and the list given stays as it is', () => {
+  it('are sorted by key, highest first, without changing the given list', () => {
     const rows = [{ docKey: 2 }, { docKey: 10 }, { docKey: 1 }];
     expect(sortDocuments(rows).map(({ docKey }) => docKey)).toEqual([10, 2, 1]);
     expect(rows[0]).toEqual({ docKey: 2 });
+  });
+});
+
+describe('past lists (DOC-1)', () => {
+  it('offer the years from last year down to 2011', () => {
+    expect(listYears('2026-01-01')).toEqual([2025, 2024, 2023, 2022, 2021, 2020, 2019, 2018, 2017, 2016, 2015, 2014, 2013, 2012, 2011]);
+    expect(listYears('2011-06-01')).toEqual([]);
+  });
+  it('show a year only when it is less than four years back', () => {
+    expect([2027, 2026, 2023, 2022, 2011].map((year) => isListed(year, '2026-05-20'))).toEqual([true, true, true, false, false]);
   });
 });
 
@@ -27,14 +37,14 @@ describe('invoices (DOC-3)', () => {
     { order: 3, date: '2026-02-05', fullAmount: 12_400 },
     { order: 2, date: '2026-02-05', fullAmount: -700 },
   ];
-  it('come newest first, those of one day by their order', () => {
+  it('are sorted newest first, on the same day by order', () => {
     expect(sortInvoices(rows).map(({ order }) => order)).toEqual([3, 2, 1]);
   });
   it('add up', () => {
     expect(totalOf(rows)).toBe(17_900);
     expect(totalOf([])).toBe(0);
   });
-  it('stay quick to sort by the thousand (DOC-5)', () => {
+  it('sort by the thousand (DOC-5)', () => {
     const many = Array.from({ length: 2_000 }, (_, at) => ({ order: at, date: '2026-01-05' }));
     expect(sortInvoices(many)[0]?.order).toBe(1_999);
   });

@@ -7,8 +7,6 @@ import {
   displayName,
   hasPartner,
   isExtraLarge,
-  isListed,
-  listYears,
   partnerUpgrade,
   paymentNoticeShown,
   subAccountsOpen,
@@ -27,7 +25,7 @@ const member: Member = {
 };
 
 describe('the header (NAV-10)', () => {
-  it('puts the family name first in Hungarian only', () => {
+  it('puts the family name first in Hungarian', () => {
     expect(displayName(member, 'hu')).toBe('Kovács Ágnes');
     expect(displayName(member, 'en')).toBe('Ágnes Kovács');
     expect(displayName({ firstName: ' Ágnes ', lastName: '' }, 'hu')).toBe('Ágnes');
@@ -39,8 +37,8 @@ describe('the header (NAV-10)', () => {
 
 describe('reactivation (NAV-6)', () => {
   it.each<[Partial<Member>, string, boolean, string]>([
-    [{}, '2026-05-20', true, 'kr, tax, a running contract, card active'],
-    [{ cardStatus: 9 }, '2026-05-20', true, 'card state 9'],
+    [{}, '2026-05-20', true, 'kr, tax, a valid contract, an active card'],
+    [{ cardStatus: 9 }, '2026-05-20', true, 'card status 9'],
     [{}, '2026-01-01', true, 'the first day'],
     [{}, '2026-12-31', true, 'the last day'],
     [{}, '2025-12-31', false, 'the day before'],
@@ -49,23 +47,23 @@ describe('reactivation (NAV-6)', () => {
     [{ tax: undefined }, '2026-05-20', false, 'no tax'],
     [{ from: undefined }, '2026-05-20', false, 'no start'],
     [{ to: '' }, '2026-05-20', false, 'no end'],
-    [{ cardStatus: 0 }, '2026-05-20', false, 'card state 0, though not active too'],
+    [{ cardStatus: 0 }, '2026-05-20', false, 'card status 0'],
     [{ cardStatus: 2 }, '2026-05-20', false, 'a blocked card'],
-    [{ cardStatus: undefined }, '2026-05-20', false, 'no card state'],
-    [{ cardStatus: 19 }, '2026-05-20', false, 'a card state that nobody knows'],
+    [{ cardStatus: undefined }, '2026-05-20', false, 'no card status'],
+    [{ cardStatus: 19 }, '2026-05-20', false, 'an unknown card status'],
   ])('with %o on %s is offered: %s (%s)', (change, today, offered) => {
     expect(canReactivate({ ...member, ...change }, today)).toBe(offered);
   });
 });
 
-describe('what shows until a day', () => {
-  it('the extension, until 2025-01-15 (NAV-7)', () => {
+describe('offers with a deadline', () => {
+  it('the extension ends on 2025-01-15 (NAV-7)', () => {
     expect(['2025-01-14', '2025-01-15', '2025-01-16'].map(canExtend)).toEqual([true, true, false]);
   });
-  it('basic offers, until 2020-01-30 (CON-2)', () => {
+  it('basic offers end on 2020-01-30 (CON-2)', () => {
     expect(['2020-01-30', '2020-01-31'].map(basicOffersOpen)).toEqual([true, false]);
   });
-  it('sub-accounts, until 2022-12-31 (PAY-4)', () => {
+  it('sub-accounts end on 2022-12-31 (PAY-4)', () => {
     expect(['2022-12-31', '2023-01-01'].map(subAccountsOpen)).toEqual([true, false]);
   });
 });
@@ -84,22 +82,12 @@ describe('the payment-service notice (CON-4)', () => {
 });
 
 describe('the partner', () => {
-  it('has an item with a tars value only (NAV-8)', () => {
+  it('has a menu item only with a tars value (NAV-8)', () => {
     expect([{ tars: 'T1' }, { tars: '' }, {}].map(hasPartner)).toEqual([true, false, false]);
   });
-  it("can be upgraded when both kr and e-mail are known (NAV-3)", () => {
+  it('can be upgraded when both kr and e-mail are known (NAV-3)', () => {
     expect(partnerUpgrade({ tarsKr: '54321', tarsEmail: 'tars@pelda.hu' })).toEqual({ kr: '54321', email: 'tars@pelda.hu' });
     expect(partnerUpgrade({ tarsKr: '54321' })).toBeUndefined();
     expect(partnerUpgrade({ tarsKr: '', tarsEmail: 'tars@pelda.hu' })).toBeUndefined();
-  });
-});
-
-describe('past lists (DOC-1)', () => {
-  it('offer the years from last year down to 2011', () => {
-    expect(listYears('2026-01-01')).toEqual([2025, 2024, 2023, 2022, 2021, 2020, 2019, 2018, 2017, 2016, 2015, 2014, 2013, 2012, 2011]);
-    expect(listYears('2011-06-01')).toEqual([]);
-  });
-  it('show a year less than four before this one', () => {
-    expect([2027, 2026, 2023, 2022, 2011].map((year) => isListed(year, '2026-05-20'))).toEqual([true, true, true, false, false]);
   });
 });

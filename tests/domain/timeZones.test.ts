@@ -1,24 +1,24 @@
 // @vitest-environment node
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { setNow, today } from '../../src/domain/clock';
-import { addDays, daysBetween, formatDate, isIsoDate, parseDisplayDate } from '../../src/domain/dates';
+import { addDays, addMonths, daysBetween, formatDate, isIsoDate, parseDisplayDate } from '../../src/domain/dates';
 import { birthDate } from '../../src/domain/dateValidators';
 import { personalTaxId } from '../../src/domain/personalTaxId';
 
 const own = process.env.TZ;
 
-/** Zones whose days differ from Budapest's, or that have had days without a midnight, or none at all. */
+/** Zones far from Budapest, and zones that once had a day without midnight or skipped a whole day. */
 describe.each([
   ['Pacific/Kiritimati', -840, 'furthest ahead'],
-  ['Pacific/Apia', -780, 'left out 2011-12-30'],
-  ['Asia/Kathmandu', -345, 'an offset in quarters of an hour'],
-  ['America/Sao_Paulo', 180, 'changed its clocks at midnight'],
+  ['Pacific/Apia', -780, 'skipped 2011-12-30'],
+  ['Asia/Kathmandu', -345, 'an offset in quarter hours'],
+  ['America/Sao_Paulo', 180, 'changed clocks at midnight'],
   ['America/Los_Angeles', 480, 'far behind'],
   ['Europe/Budapest', -60, 'home'],
 ])('on a device set to %s (%s min, %s)', (zone, offset) => {
   beforeEach(() => {
     process.env.TZ = zone;
-    // Without this the tests below would prove nothing where the zone could not be set.
+    // The tests below prove nothing if the zone can't be set.
     expect(new Date(2026, 0, 15).getTimezoneOffset()).toBe(offset);
   });
   afterEach(() => {
@@ -29,7 +29,7 @@ describe.each([
     else process.env.TZ = own;
   });
 
-  it("today is the club's day (I18N-4, BIZ-2)", () => {
+  it('today is the day in Budapest (I18N-4, BIZ-2)', () => {
     setNow(() => new Date('2025-12-31T23:30:00Z'));
     expect(today()).toBe('2026-01-01');
     setNow(() => new Date('2025-12-31T22:30:00Z'));
@@ -38,8 +38,11 @@ describe.each([
     expect(today()).toBe('2026-07-02');
   });
 
-  it('days are counted, checked and shown alike (VAL-9)', () => {
+  it('dates are counted, validated and formatted the same (VAL-9)', () => {
     expect(daysBetween('2011-12-29', '2011-12-31')).toBe(2);
+    expect(daysBetween('2011-12-30', '2011-12-31')).toBe(1);
+    expect(addDays('2011-12-29', 1)).toBe('2011-12-30');
+    expect(addMonths('2011-11-30', 1)).toBe('2011-12-30');
     expect(isIsoDate('2011-12-30')).toBe(true);
     expect(parseDisplayDate('2018.11.04')).toBe('2018-11-04');
     expect(addDays('2018-11-03', 1)).toBe('2018-11-04');
@@ -48,7 +51,7 @@ describe.each([
     expect(birthDate('2011-12-30')('2011.12.30')).toBeUndefined();
   });
 
-  it('a personal tax id belongs to the same birth date (VAL-8)', () => {
+  it('a personal tax id matches the same birth date (VAL-8)', () => {
     // 1980-01-01 is day 41272: 113 years of 365 days and 27 leap days (1868 to 1976 without 1900).
     expect(personalTaxId('1980.01.01')('8412721233')).toBeUndefined();
     expect(personalTaxId('1979.12.31')('8412721233')).toBe('validate_taxOrBirth');

@@ -6,7 +6,8 @@ import { deskTexts, fill } from '../../mocks/desk/texts';
 import { faultKinds } from '../../mocks/faults';
 import { createWorld } from '../../mocks/world';
 import { characters } from '../../scripts/fontCharacters.mjs';
-import { budapestMoment, isIsoDate } from '../../src/domain/dates';
+import { budapestMoment } from '../../src/domain/clock';
+import { isIsoDate } from '../../src/domain/dates';
 import { bodies } from '../services/calls';
 import { read } from '../repo/tree';
 

@@ -1,4 +1,4 @@
-import { calculateFees, withDelivery, type Fees } from '../../src/domain/fees';
+import { computeCosts, savedDelivery, type Fees } from '../../src/domain/fees';
 import type { PaymentMethod } from '../../src/domain/paymentMethods';
 import { startContract } from '../../src/services/contracting';
 import { getStep1, getStep2, getStep4, getStep6, getStep7, getStep8 } from '../../src/services/contractingGet';
@@ -58,9 +58,10 @@ const settledTerms = <T extends { validFrom?: string; validTo?: string; cardPack
 });
 
 const cardStep: Step = async (key, { receipt = 'c', delivery = 0 }) => {
-  const { contract, fees } = await getStep4({ key });
+  const { contract, fees, overpayment } = await getStep4({ key });
   const address = receipt === 'b' && delivery !== 0 ? homeAddress : null;
-  const { remainingOverpayment: _rest, ...sent } = withDelivery(fees, receipt, delivery);
+  const { monthlyFee, tariff } = fees;
+  const sent = computeCosts({ monthlyFee, tariff, validFrom: contract.validFrom, receipt, delivery, overpayment });
   await submitStep4({ key, contract: { ...settledTerms(contract), receipt, addressee: '', address }, fees: sent });
 };
 
@@ -70,12 +71,18 @@ const invoiceStep: Step = (key) => submitStep5({ key, invoice: { direction: 0, n
 export const overpaymentIn = ({ retainerTotal, chargedTotal, payable }: Fees): number => retainerTotal + chargedTotal - payable;
 
 const paymentStep: Step = async (key, { method = '4', months }) => {
-  const { contract, ledger } = await getStep6({ key });
+  const { contract, ledger, overpayment } = await getStep6({ key });
+  const { monthlyFee, tariff } = ledger.fees;
   const monthly = method === '3' || method === '31';
-  const { remainingOverpayment: _rest, ...fees } = calculateFees({
-    ...ledger.fees,
-    months: monthly ? (months ?? 2) : ledger.fees.months,
-    overpayment: overpaymentIn(ledger.fees),
+  const fees = computeCosts({
+    monthlyFee,
+    tariff,
+    validFrom: contract.validFrom,
+    method,
+    months: months ?? 2,
+    receipt: contract.receipt,
+    delivery: savedDelivery(ledger.fees, contract.address !== undefined),
+    overpayment,
   });
   await submitStep6({
     key,

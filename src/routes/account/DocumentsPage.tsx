@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentYear, today } from '../../domain/clock';
-import { isListed } from '../../domain/member';
+import { isListed } from '../../domain/documents';
 import { useSession } from '../../session/SessionContext';
 import { Card } from '../../components/Card';
 import { Message } from '../../components/Message';

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { today } from '../../domain/clock';
-import { listYears } from '../../domain/member';
+import { listYears } from '../../domain/documents';
 import { Select } from '../../components/form/Select';
 
 /** The select of past years: last year down to 2011. */

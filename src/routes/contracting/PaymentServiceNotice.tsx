@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { now, onClockChange } from '../../domain/clock';
+import { budapestMoment, now, onClockChange } from '../../domain/clock';
 import { paymentNotice } from '../../domain/constants';
-import { budapestMoment, formatDate } from '../../domain/dates';
+import { formatDate } from '../../domain/dates';
 import { paymentNoticeShown } from '../../domain/member';
 import { useSession, useSessionStore } from '../../session/SessionContext';
 import { Button } from '../../components/Button';

@@ -6,13 +6,12 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { compareUpgrade } from '../../../domain/fees';
+import type { Costs } from '../../../domain/fees';
 import { formatForint } from '../../../domain/money';
 import { useLanguage } from '../../../i18n/useLanguage';
 import { Card } from '../../../components/Card';
 import { Money } from '../../../components/Money';
 import { visuallyHidden } from '../../../theme/visuallyHidden';
-import type { Costs } from './costs';
 import { FeeRow, FeeRows } from './FeeRow';
 
 const chargeNames = ['administration', 'postal', 'courier', 'other'] as const;
@@ -20,21 +19,20 @@ const chargeNames = ['administration', 'postal', 'courier', 'other'] as const;
 const CostRows = ({ costs }: { costs: Costs }) => {
   const { t } = useTranslation('wizard');
   const language = useLanguage();
-  const { monthlyFee, months, charges, overpayment, remainingOverpayment, payable, oldMonthlyFee } = costs;
-  const upgrade = oldMonthlyFee === undefined ? undefined : compareUpgrade({ oldMonthlyFee, newMonthlyFee: monthlyFee, months });
+  const { monthlyFee, months, retainerTotal, charged, overpayment, overpaymentRemaining, payable, upgrade } = costs;
   return (
     <FeeRows>
-      <FeeRow label={t('cost.retainer', { fee: formatForint(monthlyFee, language), months })} amount={monthlyFee * months} />
+      <FeeRow label={t('cost.retainer', { fee: formatForint(monthlyFee, language), months })} amount={retainerTotal} />
       {upgrade !== undefined && (
         <>
           <FeeRow quiet label={t('cost.old')} amount={upgrade.old} />
           <FeeRow quiet label={t('cost.difference')} amount={upgrade.difference} />
         </>
       )}
-      {chargeNames.map((name) => charges[name] > 0 && <FeeRow key={name} label={t(`cost.${name}`)} amount={charges[name]} />)}
+      {chargeNames.map((name) => charged[name] > 0 && <FeeRow key={name} label={t(`cost.${name}`)} amount={charged[name]} />)}
       {overpayment > 0 && <FeeRow label={t('cost.overpayment')} amount={-overpayment} />}
       <FeeRow sum label={t('cost.payable')} amount={payable} />
-      {remainingOverpayment > 0 && <FeeRow label={t('cost.remaining')} amount={remainingOverpayment} />}
+      {overpaymentRemaining > 0 && <FeeRow label={t('cost.remaining')} amount={overpaymentRemaining} />}
     </FeeRows>
   );
 };

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
+import type { Costs } from '../../../domain/fees';
 import { Button } from '../../../components/Button';
 import { CostLine, SpokenTotal } from './CostPanel';
-import type { Costs } from './costs';
 
 interface StepActionsProps {
   busy: boolean;

@@ -1,30 +1,25 @@
 import { useTranslation } from 'react-i18next';
 import { formatForint } from '../../../domain/money';
 import { useLanguage } from '../../../i18n/useLanguage';
-import { annualFees, toCosts } from './costs';
 import { FeeRow, FeeRows } from './FeeRow';
-import type { SummaryData } from './summaryData';
-
-const chargeNames = ['administration', 'postal', 'courier', 'other'] as const;
+import { summaryCosts, type SummaryData } from './summaryData';
 
 /** Every fee of the contract line by line, what is paid of it now, and what an overpayment does to it (WIZ-14). */
-export const SummaryFees = ({ data: { contract, ledger, overpayment } }: { data: SummaryData }) => {
+export const SummaryFees = ({ data }: { data: SummaryData }) => {
   const { t } = useTranslation('wizard');
   const language = useLanguage();
-  const { fees } = ledger;
-  const annual = annualFees(fees, contract.validFrom);
-  const { remainingOverpayment } = toCosts(fees, overpayment, 0);
+  const { monthlyFee, monthsLeft, months, rows, total, instalments, overpayment, overpaymentRemaining, payable } = summaryCosts(data);
+  const retainer = t('fees.retainer', { fee: formatForint(monthlyFee, language), months: monthsLeft });
   return (
     <FeeRows>
-      <FeeRow label={t('fees.retainer', { fee: formatForint(fees.monthlyFee, language), months: annual.months })} amount={annual.retainer} />
-      {chargeNames.map((name) => (
-        <FeeRow key={name} label={t(`cost.${name}`)} amount={fees.charged[name]} />
+      {rows.map(({ name, amount }) => (
+        <FeeRow key={name} label={name === 'retainer' ? retainer : t(`cost.${name}`)} amount={amount} />
       ))}
-      <FeeRow label={t('fees.total')} amount={annual.total} />
-      {annual.later > 0 && <FeeRow quiet label={t('fees.later')} amount={annual.later} />}
+      <FeeRow label={t('fees.total')} amount={total} />
+      {instalments !== undefined && <FeeRow quiet label={t('fees.later')} amount={instalments.total} />}
       {overpayment > 0 && <FeeRow label={t('cost.overpayment')} amount={-overpayment} />}
-      <FeeRow sum label={t('fees.now', { months: fees.months })} amount={fees.payable} />
-      {remainingOverpayment > 0 && <FeeRow label={t('cost.remaining')} amount={remainingOverpayment} />}
+      <FeeRow sum label={t('fees.now', { months })} amount={payable} />
+      {overpaymentRemaining > 0 && <FeeRow label={t('cost.remaining')} amount={overpaymentRemaining} />}
     </FeeRows>
   );
 };

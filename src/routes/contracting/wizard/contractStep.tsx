@@ -3,8 +3,8 @@ import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { config } from '../../../config';
 import { contractEnd, defaultReceipt } from '../../../domain/contract';
-import { formatDottedDate, yearOf } from '../../../domain/dates';
-import { monthsLeft } from '../../../domain/fees';
+import { formatDottedDate } from '../../../domain/dates';
+import { computeCosts, type Costs } from '../../../domain/fees';
 import { formatForint } from '../../../domain/money';
 import { required } from '../../../domain/validators';
 import { CheckboxField } from '../../../components/form/CheckboxField';
@@ -16,7 +16,6 @@ import { submitStep3 } from '../../../services/contractingSubmit';
 import { getDates } from '../../../services/lookups';
 import { Message } from '../../../components/Message';
 import { useErrorText } from '../../../components/useErrorText';
-import type { Costs } from './costs';
 import { defineStep } from './defineStep';
 import { DocumentLink } from './DocumentLink';
 import { useOldMonthlyFee, usePackages } from './packages';
@@ -82,15 +81,13 @@ const useObstacle = ({ dates }: ContractData, contractKey: string): string | und
 };
 
 /** Until delivery is chosen, what is known: the fee of the months left (WIZ-16). */
-const useCosts = ({ type }: ContractData, contractKey: string): Costs | undefined => {
+const useCosts = ({ type, fees, overpayment }: ContractData, contractKey: string): Costs | undefined => {
   const { watch } = useFormContext<ContractValues>();
   const [validFrom, cardPackage] = watch(['validFrom', 'cardPackage']);
   const monthlyFee = usePackages(contractKey, validFrom).data?.list.find(({ name }) => name === cardPackage)?.key;
   const oldMonthlyFee = useOldMonthlyFee(contractKey, validFrom, type);
   if (validFrom === '' || monthlyFee === undefined) return undefined;
-  const months = monthsLeft(validFrom);
-  const charges = { administration: 0, postal: 0, other: 0, courier: 0 };
-  return { monthlyFee, months, charges, overpayment: 0, remainingOverpayment: 0, payable: monthlyFee * months, year: yearOf(validFrom), oldMonthlyFee };
+  return computeCosts({ monthlyFee, tariff: fees?.tariff, validFrom, overpayment, oldMonthlyFee });
 };
 
 /** Step 3: start month, package and terms (WIZ-8). */

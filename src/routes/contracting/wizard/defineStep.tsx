@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType, Ref } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
+import type { Costs } from '../../../domain/fees';
 import type { Member } from '../../../domain/member';
-import type { Costs } from './costs';
 import { StepForm } from './StepForm';
 import type { FormState } from './wizardState';
 

@@ -1,9 +1,8 @@
 import { cleanAddress, fullAddress, sameAddress, type Address } from '../../../domain/address';
 import type { DeliveryOption, Receipt } from '../../../domain/contract';
 import { defaultReceipt } from '../../../domain/contract';
-import { withDelivery, type CalculatedFees } from '../../../domain/fees';
+import { computeCosts, savedDelivery, type Costs } from '../../../domain/fees';
 import type { Step4Data } from '../../../services/contractingGet';
-import { impliedOverpayment, sentFees } from './costs';
 
 /** Step 4's form. Radios carry texts. */
 export interface DeliveryValues {
@@ -16,18 +15,16 @@ export interface DeliveryValues {
 
 /** Keeping the present card is offered only where it can be kept (WIZ-9). */
 export const offeredReceipts = ({ contract, type }: Step4Data): readonly Receipt[] =>
-  defaultReceipt(type, contract.validFrom ?? '', contract.cardNum) === 'a' ? ['a', 'c', 'b'] : ['c', 'b'];
+  defaultReceipt(type, contract.validFrom, contract.cardNum) === 'a' ? ['a', 'c', 'b'] : ['c', 'b'];
 
 const deliveryOption = (delivery: DeliveryValues['delivery']): DeliveryOption => ({ '0': 0, '1': 1, '2': 2 } as const)[delivery];
 
-/** The fees as the form stands: only a plastic card's delivery is charged (WIZ-9). */
-export const deliveryFees = ({ fees }: Step4Data, { receipt, delivery }: Pick<DeliveryValues, 'receipt' | 'delivery'>): CalculatedFees =>
-  withDelivery(fees, receipt, deliveryOption(delivery), impliedOverpayment(fees));
-
-const chargedDelivery = ({ fees }: Step4Data): DeliveryValues['delivery'] => {
-  if (fees.charged.postal > 0) return '1';
-  return fees.charged.courier > 0 ? '2' : '0';
-};
+/** What the contract costs with the card and delivery in the form, for all months left. */
+export const deliveryCosts = (
+  { contract: { validFrom }, fees: { monthlyFee, tariff }, overpayment }: Step4Data,
+  { receipt, delivery }: Pick<DeliveryValues, 'receipt' | 'delivery'>,
+  oldMonthlyFee?: number,
+): Costs => computeCosts({ monthlyFee, tariff, validFrom, receipt, delivery: deliveryOption(delivery), overpayment, oldMonthlyFee });
 
 const savedAddressKey = ({ contract, home, mailing }: Step4Data): DeliveryValues['deliveryAddress'] => {
   const { address } = contract;
@@ -43,7 +40,7 @@ export const deliveryDefaults = (data: Step4Data): DeliveryValues => {
   const another = deliveryAddress === '3' ? data.contract : undefined;
   return {
     receipt: saved !== undefined && offered.includes(saved) ? saved : (offered[0] ?? 'c'),
-    delivery: chargedDelivery(data),
+    delivery: `${savedDelivery(data.fees, data.contract.address !== undefined)}`,
     deliveryAddress,
     addressee: another?.addressee ?? '',
     address: fullAddress(another?.address),
@@ -60,7 +57,7 @@ const chosenAddress = (values: DeliveryValues, { home, mailing }: Step4Data): Ad
 
 /** The form → /submit-4 (contract.ts): terms as saved in step 3, addressee and address only for a card that is sent. */
 export const toDeliveryBody = (key: string, values: DeliveryValues, data: Step4Data) => {
-  const { validFrom = '', validTo = '', cardPackage = '' } = data.contract;
+  const { validFrom, validTo = '', cardPackage = '' } = data.contract;
   const sent = isSent(values);
   return {
     key,
@@ -72,6 +69,6 @@ export const toDeliveryBody = (key: string, values: DeliveryValues, data: Step4D
       addressee: sent && values.deliveryAddress === '3' ? values.addressee.trim() : '',
       address: sent ? cleanAddress(chosenAddress(values, data)) : null,
     },
-    fees: sentFees(deliveryFees(data, values)),
+    fees: deliveryCosts(data, values),
   };
 };

@@ -3,8 +3,7 @@ import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { emptyAddress, formatAddress } from '../../../domain/address';
 import { epassMinimum } from '../../../domain/constants';
-import { yearOf } from '../../../domain/dates';
-import { deliveryPrice } from '../../../domain/fees';
+import { deliveryPrice, type Costs } from '../../../domain/fees';
 import { formatForint } from '../../../domain/money';
 import { required } from '../../../domain/validators';
 import { AddressBlock } from '../../../components/form/AddressBlock';
@@ -13,9 +12,8 @@ import { TextField } from '../../../components/form/TextField';
 import { useLanguage } from '../../../i18n/useLanguage';
 import { getStep4, type Step4Data } from '../../../services/contractingGet';
 import { submitStep4 } from '../../../services/contractingSubmit';
-import { toCosts, impliedOverpayment, type Costs } from './costs';
 import { defineStep } from './defineStep';
-import { deliveryDefaults, deliveryFees, isSent, offeredReceipts, toDeliveryBody, type DeliveryValues } from './delivery';
+import { deliveryCosts, deliveryDefaults, isSent, offeredReceipts, toDeliveryBody, type DeliveryValues } from './delivery';
 import { useOldMonthlyFee } from './packages';
 
 const DeliveryAddress = ({ data }: { data: Step4Data }) => {
@@ -45,7 +43,10 @@ const Fields = ({ data }: { data: Step4Data }) => {
   const language = useLanguage();
   const { watch, setValue } = useFormContext<DeliveryValues>();
   const [receipt, delivery] = watch(['receipt', 'delivery']);
-  const price = (option: 1 | 2): string => formatForint(deliveryPrice(data.fees.tariff, option), language);
+  const price = (option: 1 | 2): string => {
+    const amount = deliveryPrice(data.fees.tariff, option);
+    return amount === 0 ? t('delivery.free') : formatForint(amount, language);
+  };
   const hints = { a: t('delivery.keepHint'), b: t('delivery.plasticHint'), c: t('delivery.epassHint', epassMinimum) };
   return (
     <>
@@ -81,9 +82,8 @@ const Fields = ({ data }: { data: Step4Data }) => {
 const useCosts = (data: Step4Data, contractKey: string): Costs => {
   const { watch } = useFormContext<DeliveryValues>();
   const [receipt, delivery] = watch(['receipt', 'delivery']);
-  const validFrom = data.contract.validFrom ?? '';
-  const oldMonthlyFee = useOldMonthlyFee(contractKey, validFrom, data.type);
-  return toCosts(deliveryFees(data, { receipt, delivery }), impliedOverpayment(data.fees), yearOf(validFrom), oldMonthlyFee);
+  const oldMonthlyFee = useOldMonthlyFee(contractKey, data.contract.validFrom, data.type);
+  return deliveryCosts(data, { receipt, delivery }, oldMonthlyFee);
 };
 
 /** Step 4: which card, and how it comes (WIZ-9). */

@@ -2,7 +2,7 @@ import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { yearOf } from '../../../domain/dates';
+import type { Costs } from '../../../domain/fees';
 import { companyTaxNumber } from '../../../domain/taxNumber';
 import { required, requireChoice } from '../../../domain/validators';
 import { AddressBlock } from '../../../components/form/AddressBlock';
@@ -13,8 +13,8 @@ import { RadioCards } from '../../../components/form/RadioCards';
 import { TextField } from '../../../components/form/TextField';
 import { getStep4, getStep5, type Step5Data } from '../../../services/contractingGet';
 import { submitStep5 } from '../../../services/contractingSubmit';
-import { impliedOverpayment, toCosts, type Costs } from './costs';
 import { defineStep } from './defineStep';
+import { deliveryCosts, deliveryDefaults } from './delivery';
 import { invoicingDefaults, offeredDirections, switchDirection, toInvoicingBody, type Direction, type InvoicingValues } from './invoicing';
 import { useOldMonthlyFee } from './packages';
 
@@ -70,12 +70,12 @@ const Fields = ({ data }: { data: Step5Data }) => {
   );
 };
 
-/** /get-5 says nothing of money: the panel shows what step 4 has settled (WIZ-16). */
+/** /get-5 says nothing about money: the panel shows what step 4 saved. */
 const useCosts = (_data: Step5Data, contractKey: string): Costs | undefined => {
   const { data } = useQuery({ queryKey: ['wizard-costs', contractKey], queryFn: ({ signal }) => getStep4({ key: contractKey }, signal), gcTime: 0 });
   const validFrom = data?.contract.validFrom ?? '';
   const oldMonthlyFee = useOldMonthlyFee(contractKey, validFrom, data?.type ?? 'R');
-  return data === undefined ? undefined : toCosts(data.fees, impliedOverpayment(data.fees), yearOf(validFrom), oldMonthlyFee);
+  return data === undefined ? undefined : deliveryCosts(data, deliveryDefaults(data), oldMonthlyFee);
 };
 
 /** Step 5: who the invoice goes to (WIZ-10). */

@@ -1,10 +1,10 @@
 import { cleanAddress, fullAddress, type Address } from '../../../domain/address';
 import { accountDigits, normaliseBankAccount } from '../../../domain/bankAccount';
 import { formatDate, parseDisplayDate, type IsoDate } from '../../../domain/dates';
-import { calculateFees, isYearlyForced, monthsForMethod, monthOptions, type CalculatedFees } from '../../../domain/fees';
+import { isAnnualForced, monthOptions, type Costs } from '../../../domain/fees';
 import { isPaymentMethod, paymentMethod, paymentMethods, type PaymentMethod } from '../../../domain/paymentMethods';
 import type { Step1Data, Step6Data } from '../../../services/contractingGet';
-import { impliedOverpayment, sentFees } from './costs';
+import { contractCosts } from './costs';
 
 export interface BankValues {
   account: string;
@@ -30,7 +30,7 @@ export type PaymentData = Step6Data & { partner: Step1Data['partner'] | undefine
 
 /** The methods on offer: only the yearly card where the year is nearly over (WIZ-11, WIZ-12). */
 export const offeredMethods = ({ contract, type }: Step6Data): readonly PaymentMethod[] =>
-  isYearlyForced(contract.validFrom, type) ? ['4'] : paymentMethods.filter(({ inWizard }) => inWizard).map(({ code }) => code);
+  isAnnualForced(contract.validFrom, type) ? ['4'] : paymentMethods.filter(({ inWizard }) => inWizard).map(({ code }) => code);
 
 /** A radio's text as a method, undefined while none is chosen. */
 export const chosenMethod = ({ method }: Pick<PaymentValues, 'method'>): PaymentMethod | undefined => (isPaymentMethod(method) ? method : undefined);
@@ -62,12 +62,9 @@ export const paymentDefaults = (data: PaymentData, today: IsoDate): PaymentValue
   };
 };
 
-/** The fees for the chosen method and months: annual methods pay all months left (WIZ-13). */
-export const paymentFees = ({ contract, ledger }: Step6Data, values: Pick<PaymentValues, 'method' | 'months'>): CalculatedFees => {
-  const { fees } = ledger;
-  const months = monthsForMethod(chosenMethod(values) ?? '4', contract.validFrom, Number(values.months));
-  return calculateFees({ ...fees, months, overpayment: impliedOverpayment(fees) });
-};
+/** What the contract costs with the method and months in the form. */
+export const paymentCosts = (data: Step6Data, values: Pick<PaymentValues, 'method' | 'months'>, oldMonthlyFee?: number): Costs =>
+  contractCosts(data, { method: chosenMethod(values), months: Number(values.months), oldMonthlyFee });
 
 const toBank = (bank: BankValues, name = bank.name) => ({
   account: accountDigits(bank.account),
@@ -86,7 +83,7 @@ const toBank = (bank: BankValues, name = bank.name) => ({
 export const toPaymentBody = (key: string, values: PaymentValues, data: Step6Data, bankName?: string) => {
   const method = chosenMethod(values) ?? '4';
   const { validFrom, validTo, cardPackage, receipt, address } = data.contract;
-  const fees = sentFees(paymentFees(data, values));
+  const fees = paymentCosts(data, values);
   const transferFrom = hasFirstCollection(method) ? (parseDisplayDate(values.transferFrom) ?? '') : '';
   return {
     key,

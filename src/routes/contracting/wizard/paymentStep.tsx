@@ -3,8 +3,7 @@ import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { today } from '../../../domain/clock';
 import { notBefore } from '../../../domain/dateValidators';
-import { yearOf } from '../../../domain/dates';
-import { monthOptions } from '../../../domain/fees';
+import { monthOptions, type Costs } from '../../../domain/fees';
 import { formatForint } from '../../../domain/money';
 import { methodTextKey } from '../../../domain/paymentMethods';
 import { required, requireChoice } from '../../../domain/validators';
@@ -17,7 +16,6 @@ import { useLanguage } from '../../../i18n/useLanguage';
 import { getStep1, getStep6 } from '../../../services/contractingGet';
 import { submitStep6 } from '../../../services/contractingSubmit';
 import { BankFields } from './BankFields';
-import { impliedOverpayment, toCosts, type Costs } from './costs';
 import { defineStep } from './defineStep';
 import { useOldMonthlyFee } from './packages';
 import {
@@ -26,8 +24,8 @@ import {
   hasFirstCollection,
   needsBank,
   offeredMethods,
+  paymentCosts,
   paymentDefaults,
-  paymentFees,
   toPaymentBody,
   type PaymentData,
   type PaymentValues,
@@ -41,7 +39,7 @@ const Fields = ({ data }: { data: PaymentData }) => {
   const { validFrom } = data.contract;
   const offered = offeredMethods(data);
   const monthly = hasFirstCollection(method);
-  const total = (code: string): string => formatForint(paymentFees(data, { method: code, months: watch('months') }).payable, language);
+  const total = (code: string): string => formatForint(paymentCosts(data, { method: code, months: watch('months') }).payable, language);
 
   // Errors of fields that another method hides are no errors any more.
   useEffect(() => clearErrors(), [method, clearErrors]);
@@ -82,9 +80,8 @@ const Fields = ({ data }: { data: PaymentData }) => {
 const useCosts = (data: PaymentData, contractKey: string): Costs => {
   const { watch } = useFormContext<PaymentValues>();
   const [method, months] = watch(['method', 'months']);
-  const { validFrom } = data.contract;
-  const oldMonthlyFee = useOldMonthlyFee(contractKey, validFrom, data.type);
-  return toCosts(paymentFees(data, { method, months }), impliedOverpayment(data.ledger.fees), yearOf(validFrom), oldMonthlyFee);
+  const oldMonthlyFee = useOldMonthlyFee(contractKey, data.contract.validFrom, data.type);
+  return paymentCosts(data, { method, months }, oldMonthlyFee);
 };
 
 /** Step 6: how it is paid, and for direct debit from which account (WIZ-11…WIZ-13). */

@@ -1,5 +1,6 @@
-import { paymentMethod } from '../../../domain/paymentMethods';
+import type { Costs } from '../../../domain/fees';
 import { getStep1, getStep2, getStep5, getStep7, type Step1Data, type Step2Data, type Step5Data, type Step7Data } from '../../../services/contractingGet';
+import { contractCosts } from './costs';
 
 /** Everything that is about to be signed, read anew from the service (WIZ-14). */
 export type SummaryData = Step7Data & Step1Data & Step2Data & Step5Data;
@@ -9,6 +10,8 @@ export const loadSummary = async (key: string, signal: AbortSignal): Promise<Sum
   return { ...step1, ...step2, ...step5, ...step7 };
 };
 
-/** Whether finishing leads to the bank's page: direct debit and a contract with nothing to pay don't (WIZ-15). */
-export const isPaidOnline = ({ ledger }: Step7Data): boolean =>
-  ledger.fees.payable > 0 && ledger.method !== undefined && paymentMethod(ledger.method)?.goesToBank === true;
+/** What is signed and paid: the costs of what step 6 saved. */
+export const summaryCosts = (data: Step7Data, oldMonthlyFee?: number): Costs => {
+  const { method, payment, fees } = data.ledger;
+  return contractCosts(data, { method, months: payment?.months ?? fees.months, oldMonthlyFee });
+};

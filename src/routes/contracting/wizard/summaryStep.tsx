@@ -4,7 +4,6 @@ import { createPortal } from 'react-dom';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { consentNames, type ConsentName } from '../../../domain/constants';
-import { yearOf } from '../../../domain/dates';
 import { methodTextKey } from '../../../domain/paymentMethods';
 import { QueryBoundary } from '../../../components/QueryBoundary';
 import { OpenPayment } from '../../../features/paying/OpenPayment';
@@ -16,13 +15,12 @@ import { submitStep7 } from '../../../services/contractingSubmit';
 import { CodesDialog } from './CodesDialog';
 import { Consents } from './Consents';
 import { CostPanel } from './CostPanel';
-import { toCosts } from './costs';
 import type { StepPageProps, WizardStep } from './defineStep';
 import { useOldMonthlyFee } from './packages';
 import { StepActions } from './StepActions';
 import { StepBar } from './StepBar';
 import { Summary } from './Summary';
-import { isPaidOnline, loadSummary, type SummaryData } from './summaryData';
+import { loadSummary, summaryCosts, type SummaryData } from './summaryData';
 
 export interface ConsentValues {
   consents: Record<ConsentName, boolean>;
@@ -36,21 +34,22 @@ const SummaryBody = ({ data, contractKey, member, onSaved, onBack, costPlace }: 
   const form = useForm<ConsentValues>({ defaultValues: noConsents(), shouldFocusError: false });
   const payment = usePayment();
   const { confirm, dialog } = useSupportConfirm();
-  const { fees, method } = data.ledger;
-  const costs = toCosts(fees, data.overpayment, yearOf(data.contract.validFrom), useOldMonthlyFee(contractKey, data.contract.validFrom, data.type));
-  const online = isPaidOnline(data);
+  const { method } = data.ledger;
+  const costs = summaryCosts(data, useOldMonthlyFee(contractKey, data.contract.validFrom, data.type));
+  // Direct debit and a contract with nothing to pay need no bank's page.
+  const online = method !== undefined && costs.payableNow > 0;
 
   const submit = useFormSubmit(
     form,
     async () => {
       if (method === undefined) return;
-      await submitStep7({ key: contractKey, ledger: { fees, method } });
+      await submitStep7({ key: contractKey, ledger: { fees: costs, method } });
       if (!online) {
         onSaved();
         return;
       }
       const label = t(methodTextKey(method));
-      await payment.pay({ contracting: true, amount: fees.payable, method, label, ownLeisureCard: true, leisureOwner: '', leisureAddress: null, kr: member.kr ?? '' });
+      await payment.pay({ contracting: true, amount: costs.payableNow, method, label, ownLeisureCard: true, leisureOwner: '', leisureAddress: null, kr: member.kr ?? '' });
     },
     { onUnplaced: setPopup },
   );

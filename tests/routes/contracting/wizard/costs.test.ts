@@ -1,39 +1,115 @@
 // @vitest-environment node
+import fc from 'fast-check';
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { impliedOverpayment, toCosts } from '../../../../src/routes/contracting/wizard/costs';
-import { fees, feesLess } from './fixtures';
+import type { PaymentMethod } from '../../../../src/domain/paymentMethods';
+import { deliveryCosts, toDeliveryBody, type DeliveryValues } from '../../../../src/routes/contracting/wizard/delivery';
+import { paymentCosts, toPaymentBody, type PaymentValues } from '../../../../src/routes/contracting/wizard/paymentChoice';
+import { summaryCosts } from '../../../../src/routes/contracting/wizard/summaryData';
+import { getStep4Reply, getStep6Reply, getStep7Reply } from '../../../../src/services/contractingGet';
+import { feesToWire, type WireFees } from '../../../../src/services/wire';
+import { emptyAddress, home } from './fixtures';
 
-describe('the overpayment behind fees', () => {
-  it.each([
-    ['none', 0, 0],
-    ['a part', 3_000, 3_000],
-    ['exactly everything', 112_100, 112_100],
-    ['more than everything: the least that it can be', 500_000, 112_100],
-  ])('%s (WIZ-13)', (_what, given, implied) => {
-    expect(impliedOverpayment(feesLess(given))).toBe(implied);
+/** Fees with every sum left 0, as a service sends them before step 6. */
+const uncomputed = { hdij: 9_900, dij1: 500, dij2: 1_000, dij3: 0, dij4: 1_500, fdij: 500, fdij1: 500, fdij2: 0, fdij3: 0, fdij4: 0, fhonap: 0, fhdijo: 0, fosszeg: 0 };
+
+const terms = (validFrom: string) => ({ validFrom, validTo: '2026-12-31', cardPackage: 'M' });
+const noBank = { account: '', name: '', owner: '', birthPlace: '', birthDate: '', mothersName: '', address: emptyAddress() };
+
+interface Case {
+  record: object;
+  overpayment: unknown;
+  validFrom: string;
+  receipt: 'a' | 'b' | 'c';
+  delivery: DeliveryValues['delivery'];
+  method: PaymentMethod;
+  months: string;
+}
+
+/** Goes through steps 4, 6 and 7 against a service that keeps what is saved, and collects every sum. */
+const walk = ({ record, overpayment, validFrom, receipt, delivery, method, months }: Case) => {
+  const step4 = v.parse(getStep4Reply, { contract: terms(validFrom), fees: record, home, type: 'R', overpayment });
+  const deliveryValues: DeliveryValues = { receipt, delivery, deliveryAddress: '1', addressee: '', address: emptyAddress() };
+  const saved4 = toDeliveryBody('1-2-3', deliveryValues, step4);
+  const contract = { ...terms(validFrom), receipt, address: saved4.contract.address };
+  const step6 = v.parse(getStep6Reply, { contract, ledger: { fees: { ...record, ...charges(feesToWire(saved4.fees)) } }, home, type: 'R', overpayment });
+  const paymentValues: PaymentValues = { method, months, bank: noBank, transferFrom: '' };
+  const saved6 = toPaymentBody('1-2-3', paymentValues, step6);
+  const step7 = v.parse(getStep7Reply, { contract, ledger: { ...saved6.ledger, bank: null, fees: feesToWire(saved6.ledger.fees) }, type: 'R', overpayment });
+  return {
+    shown4: deliveryCosts(step4, deliveryValues),
+    sent4: feesToWire(saved4.fees),
+    shown6: paymentCosts(step6, paymentValues),
+    sent6: feesToWire(saved6.ledger.fees),
+    shown7: summaryCosts(step7),
+  };
+};
+
+/** What a service keeps of /submit-4 while it computes no sums. */
+const charges = ({ fdij1, fdij2, fdij3, fdij4 }: WireFees) => ({ fdij1, fdij2, fdij3, fdij4 });
+
+const usual: Case = { record: uncomputed, overpayment: undefined, validFrom: '2026-01-01', receipt: 'c', delivery: '0', method: '4', months: '2' };
+
+describe('fees that a service has not computed yet', () => {
+  it('hide no administration fee behind an overpayment that nobody named (WIZ-13)', () => {
+    // 9900 x 12 = 118800; 118800 + 500 = 119300
+    const { shown4, sent6, shown7 } = walk(usual);
+    expect(shown4).toMatchObject({ payable: 119_300, overpayment: 0 });
+    expect(sent6).toMatchObject({ fdij: 500, fhdijo: 118_800, fosszeg: 119_300 });
+    expect(shown7).toMatchObject({ total: 119_300, payable: 119_300, payableNow: 119_300 });
+  });
+
+  it('still show a sum in step 4 (WIZ-16)', () => {
+    expect(walk({ ...usual, receipt: 'b', delivery: '2' }).shown4).toMatchObject({ months: 12, payable: 120_800 });
+  });
+
+  it('count an overpayment that is named, from step 4 to the bank (WIZ-13)', () => {
+    const { shown4, sent4, shown6, sent6, shown7 } = walk({ ...usual, overpayment: 20_000 });
+    expect([shown4.payable, sent4.fosszeg, shown6.payable, sent6.fosszeg, shown7.payableNow]).toEqual(Array(5).fill(99_300));
+    expect(shown7).toMatchObject({ overpaymentUsed: 20_000, overpaymentRemaining: 0 });
+  });
+
+  it('keep a delivery that is free of charge (WIZ-9)', () => {
+    const { shown6, shown7 } = walk({ ...usual, record: { ...uncomputed, dij2: 0 }, receipt: 'b', delivery: '1' });
+    expect(shown6.charged).toMatchObject({ postal: 0, courier: 0 });
+    expect(shown7.payableNow).toBe(119_300);
   });
 });
 
-describe('the costs', () => {
-  it.each([
-    ['nothing paid before', 0, 112_100, 0],
-    ['an overpayment below the sum', 3_000, 109_100, 0],
-    ['one as big as the sum', 112_100, 0, 0],
-    ['one above it: the rest remains', 500_000, 0, 387_900],
-  ])('%s (WIZ-13, WIZ-16)', (_what, overpayment, payable, remainingOverpayment) => {
-    expect(toCosts(feesLess(overpayment), overpayment, 2026)).toEqual({
-      monthlyFee: 12_400,
-      months: 9,
-      charges: fees.charged,
-      overpayment,
-      remainingOverpayment,
-      payable,
-      year: 2026,
-      oldMonthlyFee: undefined,
-    });
+const amount = fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 30_000 }));
+const gap = fc.constantFrom(null, '', undefined);
+const given = fc.oneof({ weight: 3, arbitrary: amount }, { weight: 1, arbitrary: gap });
+const sums = { fdij: given, fdij1: given, fdij2: fc.oneof(fc.constant(0), gap), fdij3: given, fdij4: fc.oneof(fc.constant(0), gap), fhonap: given, fhdijo: given, fosszeg: given };
+const cases: fc.Arbitrary<Case> = fc.record({
+  record: fc.record({ hdij: amount, dij1: given, dij2: given, dij3: given, dij4: given, ...sums }),
+  overpayment: fc.oneof(fc.integer({ min: 0, max: 400_000 }), gap),
+  validFrom: fc.integer({ min: 1, max: 12 }).map((month) => `2026-${String(month).padStart(2, '0')}-01`),
+  receipt: fc.constantFrom('a', 'b', 'c'),
+  delivery: fc.constantFrom('0', '1', '2'),
+  method: fc.constantFrom('4', '31', '3', 'A', '11', '15', '14'),
+  months: fc.integer({ min: 0, max: 13 }).map(String),
+});
+
+describe('for any record of fees, with zeros and gaps', () => {
+  it('what is shown, saved and paid is one sum (WIZ-13)', () => {
+    fc.assert(
+      fc.property(cases, (one) => {
+        const { shown4, sent4, shown6, sent6, shown7 } = walk(one);
+        expect(sent4).toEqual(feesToWire(shown4));
+        expect(sent6).toEqual(feesToWire(shown6));
+        expect(feesToWire(shown7)).toEqual(sent6);
+        expect(shown7.payableNow).toBe(one.method === '3' ? 0 : sent6.fosszeg);
+        // An annual method pays in step 6 what step 4 announced.
+        if (one.method !== '3' && one.method !== '31') expect(sent6).toEqual(sent4);
+      }),
+    );
   });
 
-  it('of an upgrade know the old fee (WIZ-16)', () => {
-    expect(toCosts(fees, 0, 2026, 9_900).oldMonthlyFee).toBe(9_900);
+  it('the sums of the reply change nothing (WIZ-13)', () => {
+    fc.assert(
+      fc.property(cases, fc.record(sums), (one, other) => {
+        expect(walk({ ...one, record: { ...one.record, ...other } })).toEqual(walk(one));
+      }),
+    );
   });
 });

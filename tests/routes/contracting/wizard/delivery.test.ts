@@ -1,11 +1,11 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { deliveryDefaults, deliveryFees, isSent, offeredReceipts, toDeliveryBody, type DeliveryValues } from '../../../../src/routes/contracting/wizard/delivery';
-import { emptyAddress, fees, feesLess, fullAddress, home, mailing, other, step4 } from './fixtures';
+import { deliveryCosts, deliveryDefaults, isSent, offeredReceipts, toDeliveryBody, type DeliveryValues } from '../../../../src/routes/contracting/wizard/delivery';
+import { emptyAddress, fees, fullAddress, home, mailing, other, step4, uncomputed } from './fixtures';
 
 const fresh: DeliveryValues = { receipt: 'c', delivery: '0', deliveryAddress: '1', addressee: '', address: emptyAddress() };
 
-describe('the receipts on offer', () => {
+describe('receipts on offer', () => {
   it.each([
     ['a new contract', step4(), ['c', 'b']],
     ['an upgrade with a plastic card', step4({ type: 'U', contract: { cardNum: 'U1456702' } }), ['c', 'b']],
@@ -20,42 +20,42 @@ describe('the receipts on offer', () => {
   });
 });
 
-describe('step 4 begins', () => {
-  it('with the ePASS, nothing delivered (WIZ-9)', () => {
+describe('step 4 opens', () => {
+  it('with the ePASS and no delivery (WIZ-9)', () => {
     expect(deliveryDefaults(step4())).toEqual(fresh);
   });
 
-  it('with the card that can be kept (WIZ-9)', () => {
+  it('with the present card when it can be kept (WIZ-9)', () => {
     expect(deliveryDefaults(step4({ contract: { cardNum: 'EP1' } }))).toEqual({ ...fresh, receipt: 'a' });
   });
 
-  it('with a saved receipt, but not with one that is no longer on offer (WIZ-9)', () => {
+  it('with the saved receipt, if it is still on offer (WIZ-9)', () => {
     expect(deliveryDefaults(step4({ contract: { cardNum: 'EP1', receipt: 'c' } })).receipt).toBe('c');
     expect(deliveryDefaults(step4({ contract: { receipt: 'a' } })).receipt).toBe('c');
   });
 
-  const charged = (charge: Partial<typeof fees.charged>) => ({ ...fees, charged: { ...fees.charged, ...charge } });
+  const charged = (charge: Partial<typeof fees.charged>) => ({ ...uncomputed, charged: { ...fees.charged, ...charge } });
 
   it.each<[string, ReturnType<typeof step4>, Partial<DeliveryValues>]>([
-    ['the post, to the home address', step4({ fees: charged({ postal: 1_000 }), contract: { receipt: 'b', address: home } }), { delivery: '1', deliveryAddress: '1' }],
-    ['a courier, to the mailing address', step4({ fees: charged({ courier: 1_500 }), mailing, contract: { receipt: 'b', address: mailing } }), { delivery: '2', deliveryAddress: '2' }],
+    ['by post to the home address', step4({ fees: charged({ postal: 1_000 }), contract: { receipt: 'b', address: home } }), { delivery: '1', deliveryAddress: '1' }],
+    ['by courier to the mailing address', step4({ fees: charged({ courier: 1_500 }), mailing, contract: { receipt: 'b', address: mailing } }), { delivery: '2', deliveryAddress: '2' }],
     [
-      'the post, to another address',
+      'by post to another address',
       step4({ fees: charged({ postal: 1_000 }), mailing, contract: { receipt: 'b', addressee: 'Kis Éva', address: other } }),
       { delivery: '1', deliveryAddress: '3', addressee: 'Kis Éva', address: fullAddress(other) },
     ],
     [
-      'a mailing address that is given no longer: it is another one',
+      'a mailing address that is gone counts as another address',
       step4({ fees: charged({ postal: 1_000 }), contract: { receipt: 'b', addressee: '', address: mailing } }),
       { delivery: '1', deliveryAddress: '3', address: fullAddress(mailing) },
     ],
-    ['a plastic card picked up in person', step4({ contract: { receipt: 'b' } }), { delivery: '0', deliveryAddress: '1' }],
-  ])('with what was saved: %s (WIZ-3, WIZ-9)', (_what, data, expected) => {
+    ['a plastic card, picked up', step4({ contract: { receipt: 'b' } }), { delivery: '0', deliveryAddress: '1' }],
+  ])('with the saved choice: %s (WIZ-3, WIZ-9)', (_what, data, expected) => {
     expect(deliveryDefaults(data)).toEqual({ ...fresh, receipt: 'b', ...expected });
   });
 });
 
-describe('the fees', () => {
+describe('the costs', () => {
   it.each<[string, Pick<DeliveryValues, 'receipt' | 'delivery'>, number, number, number]>([
     ['ePASS', { receipt: 'c', delivery: '0' }, 0, 0, 112_100],
     ['ePASS, with a delivery left over from before', { receipt: 'c', delivery: '2' }, 0, 0, 112_100],
@@ -64,25 +64,23 @@ describe('the fees', () => {
     ['plastic, by post', { receipt: 'b', delivery: '1' }, 1_000, 0, 113_100],
     ['plastic, by courier', { receipt: 'b', delivery: '2' }, 0, 1_500, 113_600],
   ])('%s (WIZ-9)', (_what, values, postal, courier, payable) => {
-    const reckoned = deliveryFees(step4(), values);
-    expect(reckoned.charged).toEqual({ administration: 500, postal, other: 0, courier });
-    expect(reckoned).toMatchObject({ chargedTotal: 500 + postal + courier, payable });
+    const costs = deliveryCosts(step4(), values);
+    expect(costs.charged).toEqual({ administration: 500, postal, other: 0, courier });
+    expect(costs).toMatchObject({ chargedTotal: 500 + postal + courier, payable });
   });
 
-  it('take another delivery’s charge back (WIZ-9)', () => {
-    const saved = { ...fees, charged: { ...fees.charged, postal: 1_000 }, chargedTotal: 1_500, payable: 113_100 };
-    expect(deliveryFees(step4({ fees: saved }), { receipt: 'b', delivery: '2' })).toMatchObject({ charged: { postal: 0, courier: 1_500 }, payable: 113_600 });
-    expect(deliveryFees(step4({ fees: saved }), { receipt: 'c', delivery: '0' })).toMatchObject({ charged: { postal: 0, courier: 0 }, payable: 112_100 });
+  it('drop the charge of the delivery that was saved before (WIZ-9)', () => {
+    const saved = { ...uncomputed, charged: { ...fees.charged, postal: 1_000 } };
+    expect(deliveryCosts(step4({ fees: saved }), { receipt: 'b', delivery: '2' })).toMatchObject({ charged: { postal: 0, courier: 1_500 }, payable: 113_600 });
+    expect(deliveryCosts(step4({ fees: saved }), { receipt: 'c', delivery: '0' })).toMatchObject({ charged: { postal: 0, courier: 0 }, payable: 112_100 });
   });
 
-  it('count an overpayment (WIZ-13)', () => {
-    expect(deliveryFees(step4({ fees: feesLess(3_000) }), { receipt: 'b', delivery: '1' }).payable).toBe(110_100);
+  it('subtract the overpayment that the reply names (WIZ-13)', () => {
+    expect(deliveryCosts(step4({ overpayment: 3_000 }), { receipt: 'b', delivery: '1' })).toMatchObject({ payable: 110_100, overpaymentUsed: 3_000 });
   });
 
-  it('of a tariff that the service didn’t set are the defaults (WIZ-9)', () => {
-    const unset = { ...fees, tariff: { ...fees.tariff, postal: 0, courier: 0 } };
-    expect(deliveryFees(step4({ fees: unset }), { receipt: 'b', delivery: '1' }).charged.postal).toBe(1_000);
-    expect(deliveryFees(step4({ fees: unset }), { receipt: 'b', delivery: '2' }).charged.courier).toBe(1_500);
+  it('compare an upgrade with the old monthly fee (WIZ-16)', () => {
+    expect(deliveryCosts(step4({ type: 'U' }), { receipt: 'c', delivery: '0' }, 9_900).upgrade).toEqual({ old: 89_100, new: 111_600, difference: 22_500 });
   });
 });
 
@@ -90,25 +88,26 @@ describe('/submit-4', () => {
   const terms = { validFrom: '2026-04-01', validTo: '2026-12-31', cardPackage: 'M' };
   const sentTo = { ...fresh, receipt: 'b' as const, delivery: '1' as const };
   const withPost = { ...fees, charged: { ...fees.charged, postal: 1_000 }, chargedTotal: 1_500, payable: 113_100 };
+  const sentFees = (given: typeof fees): unknown => expect.objectContaining(given);
 
   it.each<[string, DeliveryValues, ReturnType<typeof step4>, object]>([
-    ['an ePASS has no addressee and no address', fresh, step4(), { contract: { ...terms, receipt: 'c', addressee: '', address: null }, fees }],
+    ['an ePASS has neither addressee nor address', fresh, step4(), { contract: { ...terms, receipt: 'c', addressee: '', address: null }, fees: sentFees(fees) }],
     [
-      'nor has one with leftovers of a plastic card',
+      'nor with values left over from a plastic card',
       { ...sentTo, receipt: 'c', deliveryAddress: '3', addressee: 'Kis Éva', address: fullAddress(other) },
       step4(),
-      { contract: { ...terms, receipt: 'c', addressee: '', address: null }, fees },
+      { contract: { ...terms, receipt: 'c', addressee: '', address: null }, fees: sentFees(fees) },
     ],
-    ['nor a plastic card picked up', { ...sentTo, delivery: '0', deliveryAddress: '2' }, step4({ mailing }), { contract: { ...terms, receipt: 'b', addressee: '', address: null }, fees }],
-    ['by post to the home address', sentTo, step4(), { contract: { ...terms, receipt: 'b', addressee: '', address: home }, fees: withPost }],
-    ['by post to the mailing address', { ...sentTo, deliveryAddress: '2' }, step4({ mailing }), { contract: { ...terms, receipt: 'b', addressee: '', address: mailing }, fees: withPost }],
+    ['nor has a plastic card that is picked up', { ...sentTo, delivery: '0', deliveryAddress: '2' }, step4({ mailing }), { contract: { ...terms, receipt: 'b', addressee: '', address: null }, fees: sentFees(fees) }],
+    ['by post to the home address', sentTo, step4(), { contract: { ...terms, receipt: 'b', addressee: '', address: home }, fees: sentFees(withPost) }],
+    ['by post to the mailing address', { ...sentTo, deliveryAddress: '2' }, step4({ mailing }), { contract: { ...terms, receipt: 'b', addressee: '', address: mailing }, fees: sentFees(withPost) }],
     [
-      'by post to another address, trimmed, without its empty parts',
+      'by post to another address, trimmed and without empty fields',
       { ...sentTo, deliveryAddress: '3', addressee: ' Kis Éva ', address: { ...fullAddress(other), street: ' Baross Gábor ' } },
       step4(),
-      { contract: { ...terms, receipt: 'b', addressee: 'Kis Éva', address: other }, fees: withPost },
+      { contract: { ...terms, receipt: 'b', addressee: 'Kis Éva', address: other }, fees: sentFees(withPost) },
     ],
-    ['a mailing address that isn’t there is the home address', { ...sentTo, deliveryAddress: '2' }, step4(), { contract: { ...terms, receipt: 'b', addressee: '', address: home }, fees: withPost }],
+    ['to the home address when there is no mailing address', { ...sentTo, deliveryAddress: '2' }, step4(), { contract: { ...terms, receipt: 'b', addressee: '', address: home }, fees: sentFees(withPost) }],
   ])('%s (WIZ-9)', (_what, values, data, body) => {
     expect(toDeliveryBody('1-2-3', values, data)).toEqual({ key: '1-2-3', ...body });
   });
@@ -120,6 +119,6 @@ it.each([
   ['b', '2', true],
   ['c', '1', false],
   ['a', '2', false],
-] as const)('a card is sent only if it is plastic and not picked up: %s %s (WIZ-9)', (receipt, delivery, sent) => {
+] as const)('only a plastic card that is not picked up is sent: %s %s (WIZ-9)', (receipt, delivery, sent) => {
   expect(isSent({ receipt, delivery })).toBe(sent);
 });

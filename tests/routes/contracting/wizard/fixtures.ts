@@ -19,16 +19,17 @@ export const fees: Fees = {
   payable: 112_100,
 };
 
-/** An overpayment is counted in the fees that the service gives. */
-export const feesLess = (overpayment: number): Fees => ({ ...fees, payable: Math.max(0, fees.payable - overpayment) });
+/** The same fees from a service that has not computed the sums yet. */
+export const uncomputed: Fees = { ...fees, months: 0, retainerTotal: 0, payable: 0 };
 
 const terms = { validFrom: '2026-04-01', validTo: '2026-12-31', cardPackage: 'M' };
 
 export const step4 = (given: Partial<Omit<Step4Data, 'contract'>> & { contract?: Partial<Step4Data['contract']> } = {}): Step4Data => ({
-  fees,
+  fees: uncomputed,
   home,
   mailing: undefined,
   type: 'R',
+  overpayment: 0,
   ...given,
   contract: { ...terms, ...given.contract },
 });
@@ -43,9 +44,10 @@ export const step5 = (given: { invoice?: Partial<Step5Data['invoice']>; employer
 export const step6 = (given: Partial<Omit<Step6Data, 'contract' | 'ledger'>> & { contract?: Partial<Step6Data['contract']>; ledger?: Partial<Step6Data['ledger']> } = {}): Step6Data => ({
   type: 'R',
   home,
+  overpayment: 0,
   ...given,
   contract: { ...terms, receipt: 'c', addressee: undefined, address: undefined, cardNum: undefined, ...given.contract },
-  ledger: { method: undefined, fees, bank: undefined, payment: undefined, ...given.ledger },
+  ledger: { method: undefined, fees: uncomputed, bank: undefined, payment: undefined, ...given.ledger },
 });
 
 export const partner = {
