@@ -1,8 +1,8 @@
 import { formatForint } from '../domain/money';
 import { useLanguage } from '../i18n/useLanguage';
 
-/** An amount in forint, in the page's language, never broken across lines (I18N-4). */
-export const Money = ({ amount }: { amount: number }) => {
+/** An amount in forint in the page's language, never broken across lines; a dash if the service doesn't give it. */
+export const Money = ({ amount }: { amount: number | undefined }) => {
   const language = useLanguage();
-  return <span className="money">{formatForint(amount, language)}</span>;
+  return <span className="money">{amount === undefined ? '–' : formatForint(amount, language)}</span>;
 };

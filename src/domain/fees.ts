@@ -3,7 +3,7 @@
  * services translate them in one place.
  */
 import type { ContractType, DeliveryOption, Receipt } from './contract';
-import { defaultTariff, minimumMonths, yearlyForcedAfterMonths } from './constants';
+import { minimumMonths, yearlyForcedAfterMonths } from './constants';
 import { monthOf, type IsoDate } from './dates';
 import { paymentMethod, type PaymentMethod } from './paymentMethods';
 
@@ -63,14 +63,9 @@ export function calculateFees(input: {
   };
 }
 
-/**
- * The price of a way of delivery. The wire has no "not given" for a tariff, and only picking up in person is free: a
- * tariff of 0 is one that the service did not set, so the default stands in.
- */
+/** The price of a way of delivery, in forint; picking up in person is free. */
 export function deliveryPrice(tariff: Charges, delivery: DeliveryOption): number {
-  if (delivery === 1) return tariff.postal > 0 ? tariff.postal : defaultTariff.postal;
-  if (delivery === 2) return tariff.courier > 0 ? tariff.courier : defaultTariff.courier;
-  return 0;
+  return { 0: 0, 1: tariff.postal, 2: tariff.courier }[delivery];
 }
 
 /** The fees once receipt and delivery are chosen: only a plastic card (b) is delivered (WIZ-9). */

@@ -82,9 +82,9 @@ describe('delivery (WIZ-9)', () => {
     expect(withDelivery(fees, 'b', 1, 600).payable).toBe(15_000);
   });
 
-  it("charges 1 000 Ft for post and 1 500 Ft for a courier where the service's tariff gives none", () => {
-    expect([0, 1, 2].map((delivery) => deliveryPrice(none, delivery as DeliveryOption))).toEqual([0, 1_000, 1_500]);
-    expect(withDelivery({ ...fees, tariff: none }, 'b', 2).charged.courier).toBe(1_500);
+  it('charges nothing for a tariff of 0', () => {
+    expect([0, 1, 2].map((delivery) => deliveryPrice(none, delivery as DeliveryOption))).toEqual([0, 0, 0]);
+    expect(withDelivery({ ...fees, tariff: none }, 'b', 2).charged.courier).toBe(0);
   });
 
   it('leaves the fees that it was given as they are', () => {

@@ -1,4 +1,4 @@
-import { cleanAddress, fullAddress, sameAddress, type Address } from '../../../domain/address';
+import { cleanAddress, fullAddress, isEmptyAddress, sameAddress, type Address } from '../../../domain/address';
 import type { DeliveryOption, Receipt } from '../../../domain/contract';
 import { defaultReceipt } from '../../../domain/contract';
 import { withDelivery, type CalculatedFees } from '../../../domain/fees';
@@ -16,7 +16,7 @@ export interface DeliveryValues {
 
 /** Keeping the present card is offered only where it can be kept (WIZ-9). */
 export const offeredReceipts = ({ contract, type }: Step4Data): readonly Receipt[] =>
-  defaultReceipt(type, contract.validFrom ?? '', contract.cardNum) === 'a' ? ['a', 'c', 'b'] : ['c', 'b'];
+  defaultReceipt(type, contract.validFrom, contract.cardNum) === 'a' ? ['a', 'c', 'b'] : ['c', 'b'];
 
 const deliveryOption = (delivery: DeliveryValues['delivery']): DeliveryOption => ({ '0': 0, '1': 1, '2': 2 } as const)[delivery];
 
@@ -29,9 +29,18 @@ const chargedDelivery = ({ fees }: Step4Data): DeliveryValues['delivery'] => {
   return fees.charged.courier > 0 ? '2' : '0';
 };
 
-const savedAddressKey = ({ contract, home, mailing }: Step4Data): DeliveryValues['deliveryAddress'] => {
-  const { address } = contract;
-  if (address === undefined || sameAddress(address, home)) return '1';
+/** The addresses on offer. Another one can always be given; home can't be chosen if the service doesn't know it. */
+export const offeredAddresses = ({ home, mailing }: Pick<Step4Data, 'home' | 'mailing'>): readonly DeliveryValues['deliveryAddress'][] => [
+  ...(isEmptyAddress(home) ? [] : (['1'] as const)),
+  ...(mailing === undefined ? [] : (['2'] as const)),
+  '3',
+];
+
+const savedAddressKey = (data: Step4Data): DeliveryValues['deliveryAddress'] => {
+  const { home, mailing } = data;
+  const { address } = data.contract;
+  if (address === undefined) return offeredAddresses(data)[0] ?? '3';
+  if (sameAddress(address, home)) return '1';
   return mailing !== undefined && sameAddress(address, mailing) ? '2' : '3';
 };
 
@@ -60,7 +69,7 @@ const chosenAddress = (values: DeliveryValues, { home, mailing }: Step4Data): Ad
 
 /** The form → /submit-4 (contract.ts): terms as saved in step 3, addressee and address only for a card that is sent. */
 export const toDeliveryBody = (key: string, values: DeliveryValues, data: Step4Data) => {
-  const { validFrom = '', validTo = '', cardPackage = '' } = data.contract;
+  const { validFrom, validTo, cardPackage } = data.contract;
   const sent = isSent(values);
   return {
     key,

@@ -9,12 +9,12 @@ import { AddressBlock } from '../../../components/form/AddressBlock';
 import { CheckboxField } from '../../../components/form/CheckboxField';
 import { RadioCards } from '../../../components/form/RadioCards';
 import { TextField } from '../../../components/form/TextField';
-import { getStep4, getStep5, type Step5Data } from '../../../services/contractingGet';
+import { getStep5, type Step5Data } from '../../../services/contractingGet';
 import { submitStep5 } from '../../../services/contractingSubmit';
 import { impliedOverpayment, toCosts, type Costs } from './costs';
 import { defineStep } from './defineStep';
 import { invoicingDefaults, offeredDirections, switchDirection, toInvoicingBody, type Direction, type InvoicingValues } from './invoicing';
-import { useOldMonthlyFee } from './packages';
+import { loadStep4, useOldMonthlyFee } from './packages';
 
 const isDirection = (value: string): value is Direction => ['0', '1', '2', '3'].includes(value);
 
@@ -71,7 +71,7 @@ const Fields = ({ data }: { data: Step5Data }) => {
 
 /** /get-5 says nothing of money: the panel shows what step 4 has settled (WIZ-16). */
 const useCosts = (_data: Step5Data, contractKey: string): Costs | undefined => {
-  const { data } = useQuery({ queryKey: ['wizard-costs', contractKey], queryFn: ({ signal }) => getStep4({ key: contractKey }, signal), gcTime: 0 });
+  const { data } = useQuery({ queryKey: ['wizard-costs', contractKey], queryFn: ({ signal }) => loadStep4(contractKey, signal), gcTime: 0 });
   const validFrom = data?.contract.validFrom ?? '';
   const oldMonthlyFee = useOldMonthlyFee(contractKey, validFrom, data?.type ?? 'R');
   return data === undefined ? undefined : toCosts(data.fees, impliedOverpayment(data.fees), yearOf(validFrom), oldMonthlyFee);

@@ -29,6 +29,7 @@ export const step4 = (given: Partial<Omit<Step4Data, 'contract'>> & { contract?:
   home,
   mailing: undefined,
   type: 'R',
+  overpayment: 0,
   ...given,
   contract: { ...terms, ...given.contract },
 });
@@ -43,6 +44,7 @@ export const step5 = (given: { invoice?: Partial<Step5Data['invoice']>; employer
 export const step6 = (given: Partial<Omit<Step6Data, 'contract' | 'ledger'>> & { contract?: Partial<Step6Data['contract']>; ledger?: Partial<Step6Data['ledger']> } = {}): Step6Data => ({
   type: 'R',
   home,
+  overpayment: 0,
   ...given,
   contract: { ...terms, receipt: 'c', addressee: undefined, address: undefined, cardNum: undefined, ...given.contract },
   ledger: { method: undefined, fees, bank: undefined, payment: undefined, ...given.ledger },
