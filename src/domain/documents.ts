@@ -31,7 +31,7 @@ export function sortInvoices<Row extends { date: IsoDate; order: number }>(rows:
   return [...rows].sort((a, b) => compareDates(b.date, a.date) || b.order - a.order);
 }
 
-/** Sum of the invoices, in forint. */
-export function totalOf(rows: readonly { fullAmount: number }[]): number {
-  return rows.reduce((sum, { fullAmount }) => sum + fullAmount, 0);
+/** The sum of the invoices whose amount is known, in forint. */
+export function totalOf(rows: readonly { fullAmount?: number | undefined }[]): number {
+  return rows.reduce((sum, { fullAmount = 0 }) => sum + fullAmount, 0);
 }

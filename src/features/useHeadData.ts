@@ -11,7 +11,14 @@ export const useHeadData = (): void => {
   const { token } = useSession();
   const { data } = useQuery({ queryKey: headDataKey, queryFn: ({ signal }) => getHeadData(signal), enabled: token !== undefined, staleTime: Infinity });
   useEffect(() => {
-    if (data !== undefined && store.get().token !== undefined) store.update({ currentUser: data.user });
+    const { token: current, currentUser } = store.get();
+    if (data === undefined || current === undefined) return;
+    const { user } = data;
+    // A reply that leaves out who the member is doesn't change it.
+    const { firstName = '', lastName = '', email = '', kr } = currentUser ?? {};
+    store.update({
+      currentUser: { ...user, firstName: user.firstName || firstName, lastName: user.lastName || lastName, email: user.email || email, kr: user.kr ?? kr },
+    });
   }, [data, store]);
 };
 

@@ -10,6 +10,7 @@ import {
   monthsLeft,
   savedDelivery,
   type CostInput,
+  type Charges,
   type Tariff,
 } from '../../src/domain/fees';
 import { paymentMethods } from '../../src/domain/paymentMethods';
@@ -121,14 +122,14 @@ describe('delivery (WIZ-9)', () => {
     expect(costs(1).tariff).toMatchObject({ postal, courier });
   });
 
-  it.each<[string, Tariff, Tariff, boolean, DeliveryOption]>([
-    ['charged as post', tariff, { postal: 1_200 }, true, 1],
-    ['charged as courier', tariff, { courier: 1_800 }, true, 2],
+  it.each<[string, Charges, Charges, boolean, DeliveryOption]>([
+    ['charged as post', tariff, { ...free, postal: 1_200 }, true, 1],
+    ['charged as courier', tariff, { ...free, courier: 1_800 }, true, 2],
     ['nothing charged and no address: picked up', tariff, free, false, 0],
     ['free post to an address', { ...tariff, postal: 0 }, free, true, 1],
-    ['free courier to an address', { ...tariff, courier: 0 }, {}, true, 2],
+    ['free courier to an address', { ...tariff, courier: 0 }, free, true, 2],
     ['both are free: post', free, free, true, 1],
-    ['not charged yet, but with an address: post', tariff, {}, true, 1],
+    ['not charged yet, but with an address: post', tariff, free, true, 1],
   ])('that was saved is found again: %s', (_what, prices, charged, isSent, delivery) => {
     expect(savedDelivery({ tariff: prices, charged }, isSent)).toBe(delivery);
   });

@@ -1,4 +1,4 @@
-/** Reads mocks/contract.ts with the compiler and makes of it what the tests are generated from: fields, samples, paths. */
+/** Reads mocks/contract.ts with the compiler, as a model that tests are generated from. */
 import { join } from 'node:path';
 import ts from 'typescript';
 
@@ -70,7 +70,7 @@ const reader = () => {
   return { checker, source, shapeOf };
 };
 
-/** Every call of the contract: service → path → payload and reply. */
+/** Every call of the contract, by service and path. */
 export const readContract = (): Map<string, Map<string, Call>> => {
   const { checker, source, shapeOf } = reader();
   const services = new Map<string, Map<string, Call>>();

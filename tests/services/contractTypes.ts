@@ -1,6 +1,6 @@
 /**
- * What the compiler proves (npm run check): each payload schema's type is exactly contract.ts's `in`, each reply that
- * contract.ts allows is one that the schema takes, and no call is forgotten. A difference names its call as an error here.
+ * Compares the schemas with contract.ts at compile time: each payload schema's type is exactly `in`, each reply that
+ * contract.ts allows is accepted, and no call is missing. An error here names the call that differs.
  */
 import type * as v from 'valibot';
 import type * as wire from '../../mocks/contract';
@@ -18,7 +18,7 @@ interface Contract {
   newsletter: wire.Newsletter;
 }
 
-/** The same type without intersections, so that two ways of writing it compare as equal. */
+/** The type without intersections, so that two ways of writing it compare as equal. */
 type Flat<T> = T extends readonly (infer Item)[] ? Flat<Item>[] : T extends object ? { [Key in keyof T]: Flat<T[Key]> } : T;
 /** Strict in both directions: `?`, unions and missing fields count. */
 type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
@@ -52,7 +52,7 @@ type RefusedReply<S extends keyof Contract & keyof Replies> = {
 
 type Nothing<T> = [T] extends [never] ? 'the same' : T;
 
-/** A value of any other type than 'the same' is the name of a call that differs. */
+/** Any other type than 'the same' is the name of a call that differs. */
 export const payloads: { [S in keyof Contract]: Nothing<DifferingPayload<S>> } = {
   accountPublic: 'the same',
   account: 'the same',
@@ -77,7 +77,7 @@ export const accepted: { [S in keyof Contract]: Nothing<RefusedReply<S>> } = {
   newsletter: 'the same',
 };
 
-/** That the comparison itself can tell: each of these pairs differs. */
+/** Proves that the comparison tells types apart: each of these pairs differs. */
 export const told: [
   Equal<{ a?: string }, { a: string }>,
   Equal<Flat<{ a: string } & { b: 1 }>, Flat<{ a: string; b: number }>>,

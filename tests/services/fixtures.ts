@@ -2,7 +2,7 @@ import type { Address } from '../../src/domain/address';
 import type { Fees } from '../../src/domain/fees';
 import type { WireFees } from '../../src/services/wire';
 
-/** Every number different, so that no two can be mixed up unseen. */
+/** Every number is different, so that a mix-up shows. */
 export const wireFees: WireFees = {
   hdij: 12_400,
   dij1: 101,

@@ -51,13 +51,13 @@ const listening = (answer: () => Response): Request[] => {
 const payloadOf = async (request: Request): Promise<unknown> =>
   request.method === 'GET' ? Object.fromEntries(new URL(request.url).searchParams) : request.json();
 
-describe('each function sends what contract.ts lists, to its own service', () => {
-  it('and there is one for every call', () => {
+describe('each function', () => {
+  it('stands for one call of contract.ts, and every call has one', () => {
     const called = new Set(rows.map(([service, path]) => `${service} ${path}`));
     expect([...called].sort()).toEqual([...contract].flatMap(([service, calls]) => [...calls.keys()].map((path) => `${service} ${path}`)).sort());
   });
 
-  it.each(rows)('%s %s', async (service, path, call, sent) => {
+  it.each(rows)('sends exactly the payload to %s %s', async (service, path, call, sent) => {
     const requests = listening(() => answerTo(service, path));
     await call();
     expect(requests).toHaveLength(1);
@@ -71,7 +71,7 @@ describe('each function sends what contract.ts lists, to its own service', () =>
     expect(v.safeParse(schemas[path]!, payload).success).toBe(true);
   });
 
-  it('an e-mailed invoice is fetched without a token (PUB-17)', async () => {
+  it('for an invoice link in an e-mail sends no token (PUB-17)', async () => {
     const requests = listening(() => answerTo('documents', 'GET /download'));
     await downloadPublicFile({ fileId: 'f-1' });
     expect(requests[0]!.url).toContain('/download?fileId=f-1');
@@ -79,10 +79,10 @@ describe('each function sends what contract.ts lists, to its own service', () =>
   });
 });
 
-describe('each read can be taken back', () => {
+describe('each read can be aborted', () => {
   const reads = rows.filter(([, , call]) => call.length > 0);
 
-  it('which are more than half of the calls', () => {
+  it('and there are more than thirty reads', () => {
     expect(reads.length).toBeGreaterThan(30);
   });
 
@@ -93,7 +93,7 @@ describe('each read can be taken back', () => {
   });
 });
 
-describe('polled calls give any status to the page (FLT-7)', () => {
+describe('a polled call passes on any status (FLT-7)', () => {
   it.each<[string, () => Promise<unknown>]>([
     ['getInvState', () => getInvState({ kr: '123456' })],
     ['getStep8', () => getStep8({ key: '1234-5678' })],
@@ -102,7 +102,7 @@ describe('polled calls give any status to the page (FLT-7)', () => {
     await expect(call()).resolves.toMatchObject({ status: 'SOMETHING_NEW' });
   });
 
-  it('while all others take anything but OK for a refusal', async () => {
+  it('but any other call reads it as a refusal', async () => {
     listening(() => HttpResponse.json({ status: 'DONE', messages: ['HAS_DEBT'], currentDebit: 0, allDebit: 0 }));
     await expect(getAmounts({ kr: '123456', year: 2026 })).rejects.toMatchObject({ kind: 'refused', codes: ['HAS_DEBT'] });
   });

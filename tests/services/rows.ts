@@ -23,7 +23,7 @@ const url = 'https://portal.example/payment';
 const start = { type: 'U', employer: '7', email: 'anna@pelda.hu', key: 1, kr: '123456' } as const;
 const ledger = { method: '3', bank, payment: { mode: 'monthly', months: 2 } } as const;
 
-/** What each function puts on the wire. A call whose words differ from the wire's has its own rows. */
+/** What each function sends. */
 export const rows: Row[] = [
   ['accountPublic', '/login', () => accountPublic.login({ login: '123456', password: 'jelszo1' }), { login: '123456', password: 'jelszo1' }],
   ['accountPublic', '/loginAs', () => accountPublic.loginAs({ activator: 'abc' }), { activator: 'abc' }],

@@ -6,10 +6,10 @@ export interface Place {
   field: Field;
 }
 
-/** Texts that a payload schema looks at more closely than contract.ts can say. */
+/** Texts of a form that contract.ts can't express. */
 const texts: Record<string, string> = { phoneNumber: '+36301234567', zip: '1111', account: '117730161111101800000000', status: 'OK' };
 
-/** A value with every field there. */
+/** A value with every field. */
 export const sampleOf = (shape: Shape, name = ''): unknown => {
   switch (shape.kind) {
     case 'text':
@@ -31,7 +31,7 @@ export const sampleOf = (shape: Shape, name = ''): unknown => {
   }
 };
 
-/** Every field and list item below, but the envelope's own (`status`, `messages`), which parseResponse reads. */
+/** Every field and list item below, except the envelope's `status` and `messages`, which parseResponse reads. */
 export const placesOf = (shape: Shape, path: Path = []): Place[] => {
   if (shape.kind === 'list') {
     const item: Place = { path: [...path, 0], field: { shape: shape.item, optional: false, nullable: false } };
@@ -45,7 +45,7 @@ export const placesOf = (shape: Shape, path: Path = []): Place[] => {
 
 const isRecord = (value: unknown): value is Record<string | number, unknown> => typeof value === 'object' && value !== null;
 
-/** The value with another one at that place, where there is such a place; `remove` takes the field out. */
+/** The value with another one at that place, if there is such a place; `remove` deletes the field. */
 export const changed = (value: unknown, path: Path, next: unknown): unknown => {
   const [head, ...rest] = path;
   if (head === undefined) return next;
@@ -58,7 +58,7 @@ export const changed = (value: unknown, path: Path, next: unknown): unknown => {
 
 export const remove = Symbol('remove');
 
-/** Values that a place of this kind must not take. */
+/** Values of the wrong type for this shape. */
 export const wrongFor = (shape: Shape): unknown[] => {
   switch (shape.kind) {
     case 'text':

@@ -8,19 +8,19 @@ import { listEmployersByDomainReply } from '../../src/services/contracting';
 import { getStep2Reply, getStep4Reply, getStep5Reply, getStep6Reply, getStep8Reply } from '../../src/services/contractingGet';
 import { confirmContractReply } from '../../src/services/contractingPublic';
 import { getIntranetPackagesReply } from '../../src/services/intranet';
-import { getAmountsReply, getInvStateReply, startTransactionReply } from '../../src/services/payment';
+import { endTransactionReply, getAmountsReply, getInvStateReply, startTransactionReply } from '../../src/services/payment';
 import { getDownloadInvoiceReply } from '../../src/services/paymentPublic';
 import { emptyBody, feesBody } from '../../src/services/shapes';
 import { feesFromWire, feesToWire, invoicePartyFromWire, paymentAddressToWire, type WireFees } from '../../src/services/wire';
 import { address, fees, terms, wireFees } from './fixtures';
 
-describe('fees: hdij… on the wire, English names in the portal', () => {
-  it('each number has its name', () => {
+describe('fees', () => {
+  it('have a name for each number', () => {
     expect(feesFromWire(wireFees)).toEqual(fees);
     expect(feesToWire(fees)).toEqual(wireFees);
   });
 
-  it('come back as they went, whatever the numbers', () => {
+  it('are written as they were read, for any numbers', () => {
     const names = Object.keys(wireFees);
     fc.assert(
       fc.property(fc.array(fc.integer(), { minLength: names.length, maxLength: names.length }), (numbers) => {
@@ -30,13 +30,13 @@ describe('fees: hdij… on the wire, English names in the portal', () => {
     );
   });
 
-  it('send nothing else that the value carries (STUB-3)', () => {
+  it('are written without any other field (STUB-3)', () => {
     expect(feesToWire({ ...fees, ...{ remainingOverpayment: 300 } })).toEqual(wireFees);
   });
 });
 
-describe('the leisure card owner’s address: fCim on the wire (PAY-4)', () => {
-  it('has its own spelling, and "" for what is not given', () => {
+describe('the address of a leisure card’s owner (PAY-4)', () => {
+  it('is written as fCim, with "" where not given', () => {
     expect(paymentAddressToWire(address)).toEqual({ irszam: '1111', varos: 'Budapest', utca: 'Fő', kterj: 'utca', hsz: '1', lh: '', em: '2', aj: '5' });
     expect(paymentAddressToWire({ ...address, staircase: 'A', floor: undefined, poBox: '12', country: 'HU' })).toEqual({
       irszam: '1111',
@@ -51,19 +51,19 @@ describe('the leisure card owner’s address: fCim on the wire (PAY-4)', () => {
   });
 });
 
-describe('replies are read into the portal’s names', () => {
-  it('allDebit is the annual debit', () => {
+describe('wire names in replies', () => {
+  it('allDebit is annualDebit', () => {
     expect(v.parse(getAmountsReply, { currentDebit: 12_400, allDebit: 49_600 })).toEqual({ currentDebit: 12_400, annualDebit: 49_600 });
   });
 
-  it('kartya_fajta is the card kind', () => {
+  it('kartya_fajta is cardKind', () => {
     const list = [{ id: '7', name: 'Példa Kft.', key: 1, kartya_fajta: 'C', email: null, invoice: { name: 'Példa Kft.', tax: '12345676-2-41', nocszla: true } }];
     expect(v.parse(listEmployersByDomainReply, { list })).toEqual({
       list: [{ id: '7', name: 'Példa Kft.', key: 1, cardKind: 'C', email: undefined, invoice: { name: 'Példa Kft.', tax: '12345676-2-41', withoutEmployerInvoice: true } }],
     });
   });
 
-  it('nocszla says that the employer takes no invoice (INV-2)', () => {
+  it('nocszla is withoutEmployerInvoice (INV-2)', () => {
     expect(invoicePartyFromWire({ name: 'A', tax: 'B', nocszla: true, address })).toEqual({ name: 'A', tax: 'B', withoutEmployerInvoice: true, address });
     expect(invoicePartyFromWire({ name: 'A', tax: 'B' }).withoutEmployerInvoice).toBeUndefined();
     const data = { current: { name: '', tax: '', direction: 0 }, partner: null, employer: { name: 'E', tax: 'T', nocszla: '', address: {} } };
@@ -74,7 +74,7 @@ describe('replies are read into the portal’s names', () => {
     expect(v.parse(getStep5Reply, { invoice: { direction: 3, name: '', tax: '', address: null }, employer: data.employer }).employer).toEqual({ name: 'E', tax: 'T' });
   });
 
-  it('fees arrive in English in steps 4, 6 and 7', () => {
+  it('fees have English names in steps 4, 6 and 7', () => {
     expect(v.parse(getStep4Reply, { contract: {}, fees: wireFees, home: address, type: 'R' }).fees).toEqual(fees);
     const ledger = { method: '3', fees: wireFees, bank: null, payment: { mode: 'monthly', months: 2 } };
     expect(v.parse(getStep6Reply, { contract: { ...terms, address: null, cardNum: 'EP123' }, ledger, type: 'U', home: address })).toEqual({
@@ -86,49 +86,88 @@ describe('replies are read into the portal’s names', () => {
   });
 });
 
-describe('what an answer does not give', () => {
-  it('is undefined in a member: an unknown card status is kept, "" is none (NAV-10)', () => {
-    const user = { firstName: 'Anna', lastName: 'Kovács', email: '', kr: '', cardStatus: 42, from: '', to: null, ev: '' };
+describe('a value that is not given', () => {
+  it('is undefined in a member, but an unknown card status is kept (NAV-10)', () => {
+    const user = { firstName: 'Anna', lastName: 'Kovács', email: 'a@b.hu', kr: '', cardStatus: 42, from: '', to: null, ev: '' };
     const { user: member } = v.parse(signedInReply, { user, token: 't' });
-    expect(member).toEqual({ firstName: 'Anna', lastName: 'Kovács', email: '', cardStatus: 42 });
+    expect(member).toEqual({ firstName: 'Anna', lastName: 'Kovács', email: 'a@b.hu', cardStatus: 42 });
   });
 
-  it('is no mailing address when the service sends back the {} of /submit-2 (WIZ-7)', () => {
+  it('is no mailing address if the service returns the {} of /submit-2 (WIZ-7)', () => {
     for (const mailing of [{}, null, '', undefined]) {
       expect(v.parse(getStep2Reply, { home: address, mail: '', tel: '', mailing }).mailing).toBeUndefined();
     }
   });
 
-  it('is no method when the portal does not know it (FLT-7)', () => {
-    const reply = (method: unknown) => v.safeParse(getStep6Reply, { contract: terms, ledger: { method, fees: wireFees }, type: 'R', home: address });
-    expect(reply('99').output).toMatchObject({ ledger: { method: undefined } });
-    expect(reply('31').output).toMatchObject({ ledger: { method: '31' } });
-    expect(reply(4).success).toBe(false);
+  it('is the method if the portal doesn’t know it (FLT-7)', () => {
+    const methodOf = (method: unknown) => v.parse(getStep6Reply, { contract: terms, ledger: { method, fees: wireFees }, type: 'R', home: address }).ledger.method;
+    expect(methodOf('99')).toBeUndefined();
+    expect(methodOf(4)).toBeUndefined();
+    expect(methodOf('31')).toBe('31');
   });
 
-  it('is not made up: a token, a transaction, a document or a subscription has to be there', () => {
+  it('fails the reply if it is a token, a transaction, an address, a document or a subscription (ERR-8)', () => {
     const user = { firstName: 'A', lastName: 'B', email: 'a@b.hu' };
     const incomplete: [v.GenericSchema, object][] = [
       [signedInReply, { user, token: '' }],
       [confirmContractReply, { user, token: '' }],
       [startTransactionReply, { transaction: '', url: 'https://bank.example' }],
+      [startTransactionReply, { transaction: 't-1', url: '' }],
       [getDownloadInvoiceReply, { docId: '' }],
       [getIntranetPackagesReply, { subscriptionUUID: '', list: [] }],
     ];
     for (const [schema, reply] of incomplete) expect(v.safeParse(schema, reply).success).toBe(false);
   });
 
-  it('is not needed to go on with a contract: key, type and step may be missing, an unknown type may not (PUB-13)', () => {
-    const reply = { user: { firstName: 'A', lastName: 'B', email: '' }, token: 't' };
+  it('may be the key, type and step of a contract’s link (PUB-13)', () => {
+    const reply = { user: { firstName: 'A', lastName: 'B', email: 'a@b.hu' }, token: 't' };
     expect(v.parse(confirmContractReply, { ...reply, type: null, step: '' })).toEqual(reply);
     expect(v.parse(confirmContractReply, { ...reply, key: '1234-5678', type: 'h', step: 99 })).toMatchObject({ key: '1234-5678', type: 'h', step: 99 });
-    expect(v.safeParse(confirmContractReply, { ...reply, type: 'X' }).success).toBe(false);
-    expect(v.safeParse(confirmContractReply, { ...reply, step: '3' }).success).toBe(false);
+    expect(v.parse(confirmContractReply, { ...reply, type: 'X', step: '3' })).toEqual(reply);
   });
 });
 
-describe('polled replies', () => {
-  it('keep any status, and their messages as a list (SUM-1, FLT-7)', () => {
+describe('money in replies', () => {
+  it.each([0.5, 12_400.01, '12400', Number.NaN])('is a whole number, so %j is no debit (ERR-8)', (debit) => {
+    expect(v.safeParse(getAmountsReply, { currentDebit: debit, allDebit: 0 }).success).toBe(false);
+    expect(v.safeParse(getAmountsReply, { currentDebit: 0, allDebit: debit }).success).toBe(false);
+  });
+
+  it('keeps a tariff of 0, and has the default for one that is left out (WIZ-9)', () => {
+    expect(feesFromWire({ ...wireFees, dij2: 0, dij4: 0 }).tariff).toMatchObject({ postal: 0, courier: 0 });
+    expect(feesFromWire({ ...wireFees, dij2: undefined, dij4: undefined }).tariff).toMatchObject({ postal: 1_000, courier: 1_500 });
+  });
+
+  it('has an overpayment only where the reply names one (WIZ-13)', () => {
+    const step4 = { contract: terms, fees: { ...wireFees, fdij: 500, fosszeg: 0 }, home: address, type: 'R' };
+    expect(v.parse(getStep4Reply, step4).overpayment).toBe(0);
+    expect(v.parse(getStep4Reply, { ...step4, overpayment: 5_000 }).overpayment).toBe(5_000);
+  });
+});
+
+describe('a failed payment (PAY-7)', () => {
+  it.each([[''], [null], [undefined]])('has auth %j, and the messages say why', (auth) => {
+    expect(v.parse(endTransactionReply, { auth, messages: ['CARD_DECLINED'] })).toEqual({ auth: '', messages: ['CARD_DECLINED'] });
+  });
+
+  it('is not read from an auth of the wrong type', () => {
+    expect(v.safeParse(endTransactionReply, { auth: 123_456 }).success).toBe(false);
+  });
+});
+
+describe('a contract whose start is chosen', () => {
+  it('ends on 31 December unless the reply says otherwise (WIZ-8)', () => {
+    expect(v.parse(getStep4Reply, { contract: { validFrom: '2026-04-01' } }).contract.validTo).toBe('2026-12-31');
+  });
+
+  it('has a plastic card if it is sent to an address, else a virtual one (WIZ-9)', () => {
+    const receiptOf = (contract: object) => v.parse(getStep6Reply, { contract: { ...terms, receipt: null, ...contract } }).contract.receipt;
+    expect([receiptOf({ address }), receiptOf({}), receiptOf({ receipt: 'a' })]).toEqual(['b', 'c', 'a']);
+  });
+});
+
+describe('a polled reply', () => {
+  it('keeps any status, and has a list of messages (SUM-1, FLT-7)', () => {
     expect(v.parse(getStep8Reply, { status: 'SOMETHING_NEW', messages: null, kr: '', docState: false })).toEqual({
       status: 'SOMETHING_NEW',
       messages: [],
@@ -141,7 +180,7 @@ describe('polled replies', () => {
 });
 
 describe('an empty payload', () => {
-  it('is {} and nothing else', () => {
+  it('is {}', () => {
     expect(v.safeParse(emptyBody, {}).success).toBe(true);
     for (const body of [[], { a: 1 }, null, '', 0, undefined]) expect(v.safeParse(emptyBody, body).success).toBe(false);
   });

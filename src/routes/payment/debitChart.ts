@@ -24,6 +24,6 @@ export const newestFirst = (list: readonly DebitRow[]): DebitRow[] => [...list].
 /** The last twelve collections, oldest first, as shares of the greatest one (MAN-6). */
 export const debitChart = (list: readonly DebitRow[]): Chart => {
   const rows = newestFirst(list).slice(0, chartRows).reverse();
-  const most = Math.max(0, ...rows.map(({ amount }) => amount));
-  return { most, bars: rows.map(({ date, amount }) => ({ date, height: most === 0 ? 0 : Math.max(0, amount) / most })) };
+  const most = Math.max(0, ...rows.map(({ amount = 0 }) => amount));
+  return { most, bars: rows.map(({ date, amount = 0 }) => ({ date, height: most === 0 ? 0 : Math.max(0, amount) / most })) };
 };

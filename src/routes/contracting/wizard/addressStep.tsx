@@ -72,12 +72,12 @@ export const addressStep = defineStep<AddressValues, Step2Data>({
   title: 'step2',
   lines: 20,
   load: (key, signal) => getStep2({ key }, signal),
-  defaults: ({ home, mailing, tel, mail }) => ({
+  defaults: ({ home, mailing, tel, mail }, member) => ({
     home: fullAddress(home),
     equalAddresses: mailing === undefined,
     mailing: fullAddress(mailing),
     tel: phoneFromWire(tel),
-    mail,
+    mail: mail || member.email,
   }),
   save: (key, values) => submitStep2(toAddressBody(key, values)),
   Fields,

@@ -113,7 +113,7 @@ export const contractStep = defineStep<ContractValues, ContractData>({
 });
 
 /** The form → /submit-3: the contract runs to 31 December; how the card comes is asked in step 4 (contract.ts). */
-export const toContractBody = (key: string, { validFrom, cardPackage }: ContractValues, { contract, type }: Step3Data) => ({
+export const toContractBody = (key: string, { validFrom, cardPackage }: ContractValues, { contract, type }: Pick<Step3Data, 'contract' | 'type'>) => ({
   key,
   contract: {
     validFrom,

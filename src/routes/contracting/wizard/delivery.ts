@@ -1,4 +1,4 @@
-import { cleanAddress, fullAddress, sameAddress, type Address } from '../../../domain/address';
+import { cleanAddress, fullAddress, isEmptyAddress, sameAddress, type Address } from '../../../domain/address';
 import type { DeliveryOption, Receipt } from '../../../domain/contract';
 import { defaultReceipt } from '../../../domain/contract';
 import { computeCosts, savedDelivery, type Costs } from '../../../domain/fees';
@@ -26,9 +26,18 @@ export const deliveryCosts = (
   oldMonthlyFee?: number,
 ): Costs => computeCosts({ monthlyFee, tariff, validFrom, receipt, delivery: deliveryOption(delivery), overpayment, oldMonthlyFee });
 
-const savedAddressKey = ({ contract, home, mailing }: Step4Data): DeliveryValues['deliveryAddress'] => {
-  const { address } = contract;
-  if (address === undefined || sameAddress(address, home)) return '1';
+/** The addresses on offer. Another one can always be given; home can't be chosen if the service doesn't know it. */
+export const offeredAddresses = ({ home, mailing }: Pick<Step4Data, 'home' | 'mailing'>): readonly DeliveryValues['deliveryAddress'][] => [
+  ...(isEmptyAddress(home) ? [] : (['1'] as const)),
+  ...(mailing === undefined ? [] : (['2'] as const)),
+  '3',
+];
+
+const savedAddressKey = (data: Step4Data): DeliveryValues['deliveryAddress'] => {
+  const { home, mailing } = data;
+  const { address } = data.contract;
+  if (address === undefined) return offeredAddresses(data)[0] ?? '3';
+  if (sameAddress(address, home)) return '1';
   return mailing !== undefined && sameAddress(address, mailing) ? '2' : '3';
 };
 

@@ -10,21 +10,22 @@ import { AddressBlock } from '../../../components/form/AddressBlock';
 import { RadioCards } from '../../../components/form/RadioCards';
 import { TextField } from '../../../components/form/TextField';
 import { useLanguage } from '../../../i18n/useLanguage';
-import { getStep4, type Step4Data } from '../../../services/contractingGet';
+import type { Step4Data } from '../../../services/contractingGet';
 import { submitStep4 } from '../../../services/contractingSubmit';
 import { defineStep } from './defineStep';
-import { deliveryCosts, deliveryDefaults, isSent, offeredReceipts, toDeliveryBody, type DeliveryValues } from './delivery';
-import { useOldMonthlyFee } from './packages';
+import { deliveryCosts, deliveryDefaults, isSent, offeredAddresses, offeredReceipts, toDeliveryBody, type DeliveryValues } from './delivery';
+import { loadStep4, useOldMonthlyFee } from './packages';
 
 const DeliveryAddress = ({ data }: { data: Step4Data }) => {
   const { t } = useTranslation('wizard');
   const { watch } = useFormContext<DeliveryValues>();
   const { home, mailing } = data;
-  const choices = [
-    { value: '1', label: t('delivery.home'), hint: formatAddress(home) },
-    ...(mailing === undefined ? [] : [{ value: '2', label: t('delivery.mailing'), hint: formatAddress(mailing) }]),
-    { value: '3', label: t('delivery.another') },
-  ];
+  const texts = {
+    1: { label: t('delivery.home'), hint: formatAddress(home) },
+    2: { label: t('delivery.mailing'), hint: mailing && formatAddress(mailing) },
+    3: { label: t('delivery.another') },
+  };
+  const choices = offeredAddresses(data).map((value) => ({ value, ...texts[value] }));
   return (
     <>
       <RadioCards<DeliveryValues> name="deliveryAddress" label={t('delivery.address')} choices={choices} />
@@ -58,7 +59,7 @@ const Fields = ({ data }: { data: Step4Data }) => {
           if (value === 'b') return;
           // A card that isn't sent has no addressee and no address (WIZ-9).
           setValue('delivery', '0');
-          setValue('deliveryAddress', '1');
+          setValue('deliveryAddress', offeredAddresses(data)[0] ?? '3');
           setValue('addressee', '');
           setValue('address', emptyAddress());
         }}
@@ -91,7 +92,7 @@ export const deliveryStep = defineStep<DeliveryValues, Step4Data>({
   id: 4,
   title: 'step4',
   lines: 9,
-  load: (key, signal) => getStep4({ key }, signal),
+  load: loadStep4,
   defaults: deliveryDefaults,
   save: (key, values, data) => submitStep4(toDeliveryBody(key, values, data)),
   Fields,

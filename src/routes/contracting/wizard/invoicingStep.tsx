@@ -11,12 +11,12 @@ import { MaskedField } from '../../../components/form/MaskedField';
 import { taxMask } from '../../../components/form/masks';
 import { RadioCards } from '../../../components/form/RadioCards';
 import { TextField } from '../../../components/form/TextField';
-import { getStep4, getStep5, type Step5Data } from '../../../services/contractingGet';
+import { getStep5, type Step5Data } from '../../../services/contractingGet';
 import { submitStep5 } from '../../../services/contractingSubmit';
 import { defineStep } from './defineStep';
 import { deliveryCosts, deliveryDefaults } from './delivery';
 import { invoicingDefaults, offeredDirections, switchDirection, toInvoicingBody, type Direction, type InvoicingValues } from './invoicing';
-import { useOldMonthlyFee } from './packages';
+import { loadStep4, useOldMonthlyFee } from './packages';
 
 const isDirection = (value: string): value is Direction => ['0', '1', '2', '3'].includes(value);
 
@@ -72,7 +72,7 @@ const Fields = ({ data }: { data: Step5Data }) => {
 
 /** /get-5 says nothing about money: the panel shows what step 4 saved. */
 const useCosts = (_data: Step5Data, contractKey: string): Costs | undefined => {
-  const { data } = useQuery({ queryKey: ['wizard-costs', contractKey], queryFn: ({ signal }) => getStep4({ key: contractKey }, signal), gcTime: 0 });
+  const { data } = useQuery({ queryKey: ['wizard-costs', contractKey], queryFn: ({ signal }) => loadStep4(contractKey, signal), gcTime: 0 });
   const validFrom = data?.contract.validFrom ?? '';
   const oldMonthlyFee = useOldMonthlyFee(contractKey, validFrom, data?.type ?? 'R');
   return data === undefined ? undefined : deliveryCosts(data, deliveryDefaults(data), oldMonthlyFee);

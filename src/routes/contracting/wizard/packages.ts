@@ -1,5 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ContractType } from '../../../domain/contract';
+import type { Fees } from '../../../domain/fees';
+import { technicalError } from '../../../http/serviceError';
+import { getStep4, type Step4Data } from '../../../services/contractingGet';
 import { getIntranetPrices } from '../../../services/intranet';
 import { getPackages } from '../../../services/lookups';
 import { useSession } from '../../../session/SessionContext';
@@ -30,4 +33,22 @@ export const useOldMonthlyFee = (contractKey: string, validFrom: string, type: C
   });
   if (pack === undefined) return undefined;
   return offered.data?.list.find(({ name }) => name === pack)?.key ?? prices.data?.list.find(({ name }) => name === pack)?.price;
+};
+
+/**
+ * The fees with their monthly fee, in forint. A reply that doesn't give it gets the price of its package, so that no sum
+ * leaves it out. Throws a technical error if that isn't known either.
+ */
+export const withMonthlyFee = async (key: string, fees: Fees, contract: { validFrom: string; cardPackage: string }, signal: AbortSignal): Promise<Fees> => {
+  if (fees.monthlyFee > 0) return fees;
+  const { list } = await getPackages({ key, datum: contract.validFrom }, signal);
+  const monthlyFee = list.find(({ name }) => name === contract.cardPackage)?.key;
+  if (monthlyFee === undefined) throw technicalError();
+  return { ...fees, monthlyFee };
+};
+
+/** /get-4 with its monthly fee; steps 4 and 5 compute with it. */
+export const loadStep4 = async (key: string, signal: AbortSignal): Promise<Step4Data> => {
+  const data = await getStep4({ key }, signal);
+  return { ...data, fees: await withMonthlyFee(key, data.fees, data.contract, signal) };
 };

@@ -17,7 +17,7 @@ import { getStep1, getStep6 } from '../../../services/contractingGet';
 import { submitStep6 } from '../../../services/contractingSubmit';
 import { BankFields } from './BankFields';
 import { defineStep } from './defineStep';
-import { useOldMonthlyFee } from './packages';
+import { useOldMonthlyFee, withMonthlyFee } from './packages';
 import {
   chosenMethod,
   earliestCollection,
@@ -92,7 +92,9 @@ export const paymentStep = defineStep<PaymentValues, PaymentData>({
   load: async (key, signal) => {
     // The owner's data is a convenience: without it the fields are empty, and the step still works.
     const partner = getStep1({ key }, signal).then((data) => data.partner).catch(() => undefined);
-    return { ...(await getStep6({ key }, signal)), partner: await partner };
+    const data = await getStep6({ key }, signal);
+    const fees = await withMonthlyFee(key, data.ledger.fees, data.contract, signal);
+    return { ...data, ledger: { ...data.ledger, fees }, partner: await partner };
   },
   defaults: (data) => paymentDefaults(data, today()),
   save: async (key, values, data, { client }) => {

@@ -1,13 +1,15 @@
 import type { Costs } from '../../../domain/fees';
 import { getStep1, getStep2, getStep5, getStep7, type Step1Data, type Step2Data, type Step5Data, type Step7Data } from '../../../services/contractingGet';
 import { contractCosts } from './costs';
+import { withMonthlyFee } from './packages';
 
 /** Everything that is about to be signed, read anew from the service (WIZ-14). */
 export type SummaryData = Step7Data & Step1Data & Step2Data & Step5Data;
 
 export const loadSummary = async (key: string, signal: AbortSignal): Promise<SummaryData> => {
   const [step7, step1, step2, step5] = await Promise.all([getStep7({ key }, signal), getStep1({ key }, signal), getStep2({ key }, signal), getStep5({ key }, signal)]);
-  return { ...step1, ...step2, ...step5, ...step7 };
+  const fees = await withMonthlyFee(key, step7.ledger.fees, step7.contract, signal);
+  return { ...step1, ...step2, ...step5, ...step7, ledger: { ...step7.ledger, fees } };
 };
 
 /** What is signed and paid: the costs of what step 6 saved. */

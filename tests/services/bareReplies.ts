@@ -1,0 +1,71 @@
+/** For each call with fields: a reply with only what is needed, and what it reads as. */
+
+const token = 'token';
+const user = { email: 'anna@pelda.hu' };
+const member = { firstName: '', lastName: '', email: 'anna@pelda.hu' };
+const signedIn: Bare = [{ token, user }, { token, user: member }];
+
+const address = { zip: '', city: '', street: '', streetType: '', house: '' };
+const party = { name: '', tax: '' };
+
+const noCharges = { administration: 0, postal: 0, other: 0, courier: 0 };
+/** Post and courier cost their default only if the reply leaves out the tariff. */
+const fees = {
+  monthlyFee: 0,
+  tariff: { administration: 0, postal: 1_000, other: 0, courier: 1_500 },
+  charged: noCharges,
+  chargedTotal: 0,
+  months: 0,
+  retainerTotal: 0,
+  payable: 0,
+};
+
+const started = { validFrom: '2026-04-01' };
+const contract = { validFrom: '2026-04-01', validTo: '2026-12-31', cardPackage: '' };
+
+type Bare = [reply: object, value: object];
+
+export const bareReplies: Record<string, Bare> = {
+  'accountPublic /login': signedIn,
+  'accountPublic /loginAs': signedIn,
+  'accountPublic /validate-email': signedIn,
+  'account /getHeadData': [{}, { user: { ...member, email: '' } }],
+  'account /getProfile': [{}, { phone: '', address }],
+  'account /get-invoice-data': [{}, { current: party }],
+  'payment /getAmounts': [{ currentDebit: 0, allDebit: 0 }, { currentDebit: 0, annualDebit: 0 }],
+  'payment /startTransaction': [{ transaction: 't-1', url: 'https://bank.example' }, { transaction: 't-1', url: 'https://bank.example' }],
+  'payment /endTransaction': [{}, { auth: '', messages: [] }],
+  'payment /getInvState': [{}, { status: 'OK' }],
+  'payment /listInvoices': [{ list: [{}] }, { list: [{ order: 0, date: '', ordinal: '' }] }],
+  'payment /getRegularCreditData': [{}, { state: false }],
+  'payment /setRegularCreditAuth': [{}, { key: '' }],
+  'payment /getDirectDebitData': [{}, { list: [], state: false }],
+  'payment /setDirectDebitAuth': [{}, { key: '' }],
+  'paymentPublic /getDownloadInvoice': [{ docId: 'd-1' }, { docId: 'd-1' }],
+  'contractingPublic /confirm': signedIn,
+  'contractingPublic /intra-status': signedIn,
+  'contracting /check-mail': [{}, { inUse: false }],
+  'contracting /list-employers-by-domain': [{ list: [{}] }, { list: [{ id: '', name: '', key: 0, cardKind: '' }] }],
+  'contracting /start': [{}, {}],
+  'contracting /get-1': [
+    {},
+    { partner: { kr: '', type: 'R', firstname: '', lastname: '', birthDate: '', birthPlace: '', mothersName: '', tax: '', oldCardNum: '' } },
+  ],
+  'contracting /get-2': [{}, { home: address, mail: '', tel: '' }],
+  'contracting /get-3': [{}, { contract: {}, type: 'R', overpayment: 0 }],
+  'contracting /get-4': [{ contract: started }, { contract, fees, home: address, type: 'R', overpayment: 0 }],
+  'contracting /get-5': [{}, { invoice: { direction: 0, name: '', tax: '' } }],
+  'contracting /get-6': [{ contract: started }, { contract: { ...contract, receipt: 'c' }, ledger: { fees }, type: 'R', home: address, overpayment: 0 }],
+  'contracting /get-7': [{ contract: started }, { contract: { ...contract, receipt: 'c' }, ledger: { fees }, type: 'R', overpayment: 0 }],
+  'contracting /get-8': [{}, { status: 'OK', messages: [] }],
+  'contracting /get-dates': [{ list: [] }, { list: [] }],
+  'contracting /list-cities-by-zip': [{ list: [{}] }, { list: [] }],
+  'contracting /list-street-types': [{ list: [{}] }, { list: [] }],
+  'contracting /get-packages': [{ list: [{ name: 'M' }, { key: 9_900 }] }, { list: [] }],
+  'contracting /get-bank-from-account': [{}, { name: '' }],
+  'contracting /find-by-tax': [{}, {}],
+  'intranet /prices': [{ list: [{ name: 'M' }, { price: 9_900 }] }, { list: [] }],
+  'intranet GET /hasMessage': [{}, {}],
+  'intranet /packages': [{ subscriptionUUID: 'u-1', list: [{}] }, { subscriptionUUID: 'u-1', list: [] }],
+  'documents /list': [{ list: [{ docId: 'Szerződés_2026' }] }, { list: [] }],
+};
