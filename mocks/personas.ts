@@ -1,10 +1,8 @@
-import type { Account } from './model/accounts';
-import { accountById } from './model/accounts';
-import { seedContracting } from './personas/contracting';
-import { seedNames, seedThousands } from './personas/extremes';
-import { seedMembers } from './personas/members';
-import { seedOthers } from './personas/others';
-import type { World } from './world';
+import { accountById, type Account, type AccountsSlice } from './model/accounts';
+import { seedContracting, type ContractingSlice } from './personas/contracting';
+import { seedNames, seedThousands, type ExtremesSlice } from './personas/extremes';
+import { seedMembers, type MembersSeedSlice } from './personas/members';
+import { seedOthers, type OthersSlice } from './personas/others';
 
 /** Every persona's password. */
 export { personaPassword } from './personas/seeding';
@@ -16,7 +14,7 @@ export interface Persona {
   shows: { hu: string; en: string };
 }
 
-/** The people of the demo and of the tests, as the desk lists them (STUB-5). */
+/** The people of the demo and the tests, in the desk's order. */
 export const personas: readonly Persona[] = [
   { id: 'anna', shows: { hu: 'Tag aktív kártyával: lejárt és későbbi díj, számlák, dokumentumok', en: 'Member with an active card: overdue and later fees, invoices, documents' } },
   { id: 'bela', shows: { hu: 'Még nincs azonosítója: új szerződést köthet', en: 'No customer ID yet: may start a new contract' } },
@@ -43,21 +41,24 @@ export const personas: readonly Persona[] = [
   { id: 'sok', shows: { hu: '2000 számla és dokumentum', en: '2,000 invoices and documents' } },
 ];
 
-/** Fills a world with the personas but for the one with thousands of rows, around the day it has. */
-export const seedPeople = (world: World): void => {
+/** The slice of the world that the personas are added to. */
+export type SeedSlice = ContractingSlice & ExtremesSlice & MembersSeedSlice & OthersSlice;
+
+/** Adds the personas except the one with thousands of rows. Their dates follow the world's day. */
+export const seedPeople = (world: SeedSlice): void => {
   seedMembers(world);
   seedOthers(world);
   seedContracting(world);
   seedNames(world);
 };
 
-/** Fills a world with all personas, around the day it has. */
-export const seedPersonas = (world: World): void => {
+/** Adds all personas. */
+export const seedPersonas = (world: SeedSlice): void => {
   seedPeople(world);
   seedThousands(world);
 };
 
-export const personaAccount = (world: World, id: string): Account => {
+export const personaAccount = (world: AccountsSlice, id: string): Account => {
   const account = accountById(world, id);
   if (account === undefined) throw new Error(`There is no persona "${id}"`);
   return account;

@@ -1,14 +1,14 @@
 import type { Employer, InvoiceParty } from '../contract';
 import { refuse } from '../refusal';
 
-/** A partner company; its people prove themselves by a work e-mail or the unique code. */
+/** A partner company. Its employees identify themselves by a work e-mail or the company's code. */
 interface PartnerCompany {
   id: string;
   name: string;
   domain: string;
   code: string;
   invoice: InvoiceParty;
-  /** /start answers with the contract key, so that the wizard opens at once (CON-1). */
+  /** /start returns the contract key, so the wizard opens at once. */
   opensAtOnce?: boolean;
 }
 
@@ -30,7 +30,7 @@ const companyOf = (email: string, code: string): PartnerCompany | undefined => {
   return companies.find((company) => (code === '' ? company.domain === domain : company.code === code.toUpperCase()));
 };
 
-/** The offers behind a work e-mail or a code; with neither, what is open to everybody. */
+/** The offers for a work e-mail or a code; without either, the one open to everybody. */
 export const offersFor = (email: string, code: string): Employer[] => {
   if (email === '' && code === '') return [basicOffer('')];
   const company = companyOf(email, code) ?? refuse('EMAIL_INVALID');
@@ -44,7 +44,7 @@ export interface Offer {
   opensAtOnce: boolean;
 }
 
-/** The offer that /start names, or undefined where its fields don't belong together. */
+/** The offer that /start names; undefined if its fields don't match. */
 export const offerOf = (id: string, key: 0 | 1, cardKind: string): Offer | undefined => {
   if (key === 0) return id === 'ALAP' && cardKind === 'ALAP' ? { company: false, cardKind, employer: null, opensAtOnce: false } : undefined;
   const company = companies.find((one) => one.id === id);

@@ -1,37 +1,41 @@
 import type { ContractStatus } from '../contract';
 import { yearOf } from '../../src/domain/dates';
-import type { World } from '../world';
-import { accountById, accountByKr } from './accounts';
+import { accountById, accountByKr, newKr, type AccountsSlice } from './accounts';
 import { addDocument, type DocumentKind } from './documents';
-import { reckonFees, remainingOverpayment } from './fees';
-import { newKr, nextNumber } from './ids';
-import { addInvoice } from './invoices';
-import { addDebit } from './ledger';
-import { setDirectDebit, setRegularCredit } from './mandates';
+import { computeFees, remainingOverpayment } from './fees';
+import { nextNumber, type IdsSlice } from './ids';
+import { addInvoice, type InvoicesSlice } from './invoices';
+import { addDebit, type LedgerSlice } from './ledger';
+import { setDirectDebit, setRegularCredit, type MandatesSlice } from './mandates';
 import { contractOfYear } from './members';
 import { monthsLeft } from './months';
 import { packagesFor } from './packages';
 import type { ContractProcess } from './processes';
+import type { StepsSlice } from './steps';
+import type { Clock } from './time';
 
-/** Signed, and paid where something had to be: the contract is in preparation. */
-export const beginPreparing = (world: World, process: ContractProcess): void => {
+/** The slice of the world that a signed contract changes. */
+export type PreparingSlice = StepsSlice & InvoicesSlice & LedgerSlice & MandatesSlice;
+
+/** The contract is signed and, if needed, paid: its preparation begins. */
+export const beginPreparing = (world: Clock, process: ContractProcess): void => {
   process.stage = 'preparing';
   process.preparingSince = world.clock().toISOString();
   process.polls = 0;
 };
 
-const settledFees = (world: World, process: ContractProcess) => {
+const settledFees = (world: StepsSlice, process: ContractProcess) => {
   const account = accountById(world, process.accountId);
   const { terms, choice, delivery } = process;
-  if (account === undefined || terms === null || choice === null || delivery === null) throw new Error(`contract ${process.key} is not complete`);
+  if (account === undefined || terms === null || choice === null || delivery === null) throw new Error(`Contract ${process.key} is incomplete`);
   const monthlyFee = packagesFor(world, process).find(({ name }) => name === terms.cardPackage)?.key ?? 0;
-  const fees = reckonFees({ monthlyFee, months: choice.payment.months, delivery: delivery.fee, overpayment: process.counted });
+  const fees = computeFees({ monthlyFee, months: choice.payment.months, delivery: delivery.fee, overpayment: process.counted });
   return { account, terms, choice, fees };
 };
 
 type Settled = ReturnType<typeof settledFees>;
 
-const archive = (world: World, process: ContractProcess, { account, terms, choice, fees }: Settled): void => {
+const archive = (world: MandatesSlice, process: ContractProcess, { account, terms, choice, fees }: Settled): void => {
   const year = yearOf(terms.validFrom);
   const rows: [string, string][] = [
     ['Csomag', terms.cardPackage],
@@ -49,8 +53,8 @@ const archive = (world: World, process: ContractProcess, { account, terms, choic
   };
 };
 
-/** Months that are not paid yet fall due on their first day; those of a direct debit wait for its collection. */
-const bookDebits = (world: World, kr: string, { terms, choice, fees }: Settled): void => {
+/** Unpaid months fall due on their first day; those of a direct debit on the first collection. */
+const bookDebits = (world: LedgerSlice, kr: string, { terms, choice, fees }: Settled): void => {
   const prefix = terms.validFrom.slice(0, 5);
   const first = Number(terms.validFrom.slice(5, 7));
   for (let index = 0; index < monthsLeft(terms.validFrom); index += 1) {
@@ -60,20 +64,20 @@ const bookDebits = (world: World, kr: string, { terms, choice, fees }: Settled):
   }
 };
 
-/** A former member gets the old kr back, which /find-by-tax gave in step 1 (WIZ-6). */
-const krFor = (world: World, { partner }: ContractProcess): string => {
+/** A former member gets back the kr that /find-by-tax returned in step 1. */
+const krFor = (world: AccountsSlice & IdsSlice, { partner }: ContractProcess): string => {
   const former = partner?.kr ?? '';
   return former !== '' && accountByKr(world, former) === undefined ? former : newKr(world);
 };
 
-const sign = (world: World, process: ContractProcess): void => {
+const sign = (world: PreparingSlice, process: ContractProcess): void => {
   const settled = settledFees(world, process);
   const { account, terms, choice, fees } = settled;
   if (account.kr === '') account.kr = krFor(world, process);
   process.kr = account.kr;
   const year = yearOf(terms.validFrom);
   const present = contractOfYear(world, account.kr, year);
-  // An upgrade ends what was still to pay of the smaller package.
+  // An upgrade replaces what was left to pay of the smaller package.
   if (process.type === 'U') world.state.debits = world.state.debits.filter((debit) => !(debit.kr === account.kr && debit.due >= terms.validFrom));
   const cardNumber = terms.receipt === 'a' && present !== undefined ? present.cardNumber : `${terms.receipt === 'c' ? 'EP' : 'U'}${5_000_000 + nextNumber(world)}`;
   const cardStatus = process.type === 'U' || terms.validFrom <= world.today() ? 1 : 0;
@@ -92,8 +96,8 @@ const sign = (world: World, process: ContractProcess): void => {
   if (process.paid) addInvoice(world, { kr: account.kr, date: world.today(), fullAmount: fees.fosszeg, ready: false });
 };
 
-/** One look at a contract in preparation, as /get-8 takes it (SUM-1, SUM-2). */
-export const pollContract = (world: World, process: ContractProcess): ContractStatus => {
+/** Answers /get-8, which counts as one poll. */
+export const pollContract = (world: PreparingSlice, process: ContractProcess): ContractStatus => {
   const { pollsUntilDone, secondsUntilDone } = world.state.settings;
   if (process.stage === 'preparing') {
     const waited = process.polls >= pollsUntilDone || (world.clock().getTime() - Date.parse(process.preparingSince)) / 1000 >= secondsUntilDone;

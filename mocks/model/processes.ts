@@ -1,11 +1,11 @@
 import type { Address, Bank, ContractInvoice, ContractPayment, ContractTerms, ContractType, InvoiceParty, Partner, PaymentMethod } from '../contract';
-import type { World } from '../world';
 import { refuse, violation } from '../refusal';
 import type { Account } from './accounts';
 import type { DeliveryFee } from './fees';
-import { contractKey, secret } from './ids';
+import { contractKey, secret, type IdsSlice } from './ids';
+import type { Clock } from './time';
 
-/** wizard: being filled in. paying: signed, the bank has the word. preparing: the final page polls. */
+/** wizard: being filled in; paying: signed, waiting for the bank; preparing: the final page polls. */
 export type Stage = 'wizard' | 'paying' | 'preparing' | 'done' | 'failed' | 'cancelled';
 /** What /get-8 ends in. */
 export type Outcome = 'DONE' | 'TNR' | 'DOC' | 'ERROR';
@@ -17,23 +17,23 @@ export interface PaymentChoice {
   transferFrom: string;
 }
 
-/** One contracting, from /start to the signed contract. */
+/** One contracting process, from /start to the signed contract. */
 export interface ContractProcess {
   key: string;
   accountId: string;
   type: ContractType;
   /** '' for a new member. */
   kr: string;
-  /** The work e-mail that it was started with. */
+  /** The work e-mail it was started with; may be ''. */
   officeEmail: string;
   company: boolean;
   cardKind: string;
   employer: InvoiceParty | null;
-  /** The secret part of the e-mailed link; holds until the contract is cancelled or the link too old. */
+  /** The secret part of the e-mailed link. */
   linkToken: string;
   started: string;
   stage: Stage;
-  /** The last step whose data is confirmed: saving an earlier one takes it back (WIZ-5). */
+  /** The last confirmed step. Saving an earlier step moves it back. */
   savedStep: number;
   partner: Partner | null;
   addresses: { home: Address; tel: string; mailing: Address | null } | null;
@@ -41,7 +41,7 @@ export interface ContractProcess {
   delivery: { fee: DeliveryFee; addressee: string; address: Address | null } | null;
   invoice: ContractInvoice | null;
   choice: PaymentChoice | null;
-  /** The overpayment, in forint, that was counted when the contract was signed. */
+  /** The overpayment counted at signing, in forint. */
   counted: number;
   paid: boolean;
   outcome: Outcome;
@@ -50,11 +50,14 @@ export interface ContractProcess {
   documents: { docContract?: string; docReg?: string; docCollection?: string; docTransfer?: string; docAszf?: string };
 }
 
+/** The slice of the world that holds the contracting processes. */
+export type ProcessesSlice = IdsSlice & Clock & { state: { processes: ContractProcess[] } };
+
 const linkLifeInDays = 30;
 
 type Start = Pick<ContractProcess, 'accountId' | 'type' | 'kr' | 'officeEmail' | 'company' | 'cardKind' | 'employer'>;
 
-export const createProcess = (world: World, start: Start, given: Partial<ContractProcess> = {}): ContractProcess => {
+export const createProcess = (world: ProcessesSlice, start: Start, given: Partial<ContractProcess> = {}): ContractProcess => {
   const process: ContractProcess = {
     ...start,
     key: contractKey(world),
@@ -80,40 +83,40 @@ export const createProcess = (world: World, start: Start, given: Partial<Contrac
   return process;
 };
 
-/** A contract that failed goes back to its last step (SUM-3). */
+/** A failed contract goes back to its last step. */
 const open: readonly Stage[] = ['wizard', 'paying', 'failed'];
 
 export const isOpen = (process: ContractProcess): boolean => open.includes(process.stage);
 
-export const openProcessOf = (world: World, account: Account): ContractProcess | undefined =>
+export const openProcessOf = (world: ProcessesSlice, account: Account): ContractProcess | undefined =>
   world.state.processes.find((process) => process.accountId === account.id && isOpen(process));
 
-/** In the wizard, at the bank, or in preparation: one at a time (STUB-4). */
-export const hasRunningProcess = (world: World, account: Account): boolean =>
+/** Whether a process is in the wizard, at the bank or in preparation: a member has one at a time. */
+export const hasRunningProcess = (world: ProcessesSlice, account: Account): boolean =>
   world.state.processes.some((process) => process.accountId === account.id && (isOpen(process) || process.stage === 'preparing'));
 
-/** The step that the wizard opens at: the first unconfirmed one, 8 for the final page. */
+/** The step that the wizard opens at: the first unconfirmed one; 8 is the final page. */
 export const stepOf = (process: ContractProcess): number => (isOpen(process) ? Math.min(process.savedStep + 1, 7) : 8);
 
-/** The process behind a key, if it is the member's own. */
-export const processOf = (world: World, account: Account, key: string): ContractProcess => {
+/** Finds a process by its key; somebody else's is a violation. */
+export const processOf = (world: ProcessesSlice, account: Account, key: string): ContractProcess => {
   const process = world.state.processes.find((one) => one.key === key);
-  if (process?.accountId !== account.id) return violation(`contract ${key} is none of ${account.email}`);
+  if (process?.accountId !== account.id) return violation(`contract ${key} doesn't belong to ${account.email}`);
   return process;
 };
 
-/** Step n can be read or saved once n-1 is saved, as long as the wizard is open (STUB-4). */
+/** Refuses step n unless the wizard is open and step n-1 is saved. */
 export const requireStep = (process: ContractProcess, step: number): void => {
-  // A second tab may be behind (FLT-8), so this is a refusal and no breach of the contract.
+  // Not a violation: a second tab may be behind.
   if (!isOpen(process) || process.savedStep < step - 1) refuse('TECHNICAL_ERROR');
 };
 
-/** Saves a step: later ones have to be confirmed again, a signed contract is a draft again. */
+/** Saves a step. Later ones must be confirmed again, and a signed contract becomes a draft again. */
 export const saveStep = (process: ContractProcess, step: number, data: Partial<ContractProcess>): void => {
   Object.assign(process, { savedStep: step, stage: 'wizard' }, data);
 };
 
-export const processByLink = (world: World, token: string): ContractProcess | undefined => {
+export const processByLink = (world: ProcessesSlice, token: string): ContractProcess | undefined => {
   const process = world.state.processes.find((one) => one.linkToken === token);
   if (process === undefined || process.stage === 'cancelled') return undefined;
   const age = world.clock().getTime() - Date.parse(process.started);

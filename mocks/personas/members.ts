@@ -1,15 +1,21 @@
 import { addDays, yearOf } from '../../src/domain/dates';
 import { linksOf } from '../links';
-import { createActivator } from '../model/activators';
+import type { AccountsSlice } from '../model/accounts';
+import { createActivator, type ActivatorsSlice } from '../model/activators';
 import { companies } from '../model/employers';
-import { addInvoice } from '../model/invoices';
+import { addInvoice, type InvoicesSlice } from '../model/invoices';
+import type { LedgerSlice } from '../model/ledger';
 import { sendMail } from '../model/mails';
-import { mandatesOf } from '../model/mandates';
-import type { World } from '../world';
+import { mandatesOf, type MandatesSlice } from '../model/mandates';
+import type { MembersSlice } from '../model/members';
+import type { Calendar } from '../model/time';
 import { addArchive, addContract, addDebits, addMember, addPersona } from './seeding';
 
-/** Month after month until the month of `world`, in this year. */
-const pastMonths = (world: World, atMost: number): string[] => {
+/** The slice of the world that members are added to. */
+export type MembersSeedSlice = ActivatorsSlice & InvoicesSlice & LedgerSlice & MandatesSlice;
+
+/** The 5th of every past month of this year. */
+const pastMonths = (world: Calendar, atMost: number): string[] => {
   const today = world.today();
   const months = Array.from({ length: 12 }, (_, index) => `${today.slice(0, 4)}-${String(index + 1).padStart(2, '0')}-05`);
   return months.filter((date) => date <= today).slice(0, atMost);
@@ -17,8 +23,8 @@ const pastMonths = (world: World, atMost: number): string[] => {
 
 const employerOf = (id: string) => companies.find((company) => company.id === id)?.invoice ?? null;
 
-/** Anna, as the look shows her: 69 300 Ft paid, 12 400 Ft overdue, 37 200 Ft until the year's end. */
-const seedAnna = (world: World): void => {
+/** Anna: 69 300 Ft invoiced by August, 12 400 Ft overdue, 37 200 Ft due by the end of the year. */
+const seedAnna = (world: MembersSeedSlice): void => {
   const anna = addMember(world, { id: 'anna', lastName: 'Kovács', firstName: 'Anna', kr: '123456' });
   addArchive(world, anna, 2011);
   const dates = pastMonths(world, 7);
@@ -26,23 +32,23 @@ const seedAnna = (world: World): void => {
   addDebits(world, anna.kr, [12_400], [12_400, 12_400, 12_400]);
   const newest = world.state.invoices.findLast(({ kr }) => kr === anna.kr);
   if (newest !== undefined) sendMail(world, anna.email, 'invoice', linksOf(world).invoice(newest.ordinal, newest.linkToken));
-  // A fixed activator: tests and the desk enter as Anna with it (PUB-6, SES-12).
+  // A fixed activator, with which tests and the desk enter as Anna.
   createActivator(world, 'support', anna.id, '', supportActivator);
   sendMail(world, 'ugyfelszolgalat@pelda.hu', 'support', linksOf(world).support(supportActivator));
 };
 
-/** Customer care's one-time entry as Anna; longer than ten characters (PUB-6). */
+/** Customer care's one-time entry as Anna. Activators are longer than ten characters. */
 export const supportActivator = 'tamogatas2026anna';
 
-const seedPartners = (world: World): void => {
+const seedPartners = (world: AccountsSlice & MembersSlice): void => {
   const gabi = { id: 'gabi', lastName: 'Fekete', firstName: 'Gabriella', kr: '234502' };
-  // tarsEmail is a work e-mail: the partner's offers are looked up by it (NAV-3, CON-6).
+  // tarsEmail is a work e-mail: it finds the partner's offers.
   const workEmail = 'fekete.gabriella@peldakft.hu';
   addMember(world, { id: 'ferenc', lastName: 'Fekete', firstName: 'Ferenc', kr: '234501', partner: { name: 'Fekete Gabriella', email: workEmail, kr: gabi.kr } });
   addMember(world, gabi, { pack: 'S', fee: 9_900 });
 };
 
-const seedDirectDebit = (world: World): void => {
+const seedDirectDebit = (world: MembersSeedSlice): void => {
   const hedvig = addMember(world, { id: 'hedvig', lastName: 'Horváth', firstName: 'Hedvig', kr: '345601' });
   const list = pastMonths(world, 12).map((date, index) => ({ date, amount: 12_400, state: index === 2 ? 'Sikertelen' : 'Teljesült' })).reverse();
   mandatesOf(world, hedvig.kr).directDebit = {
@@ -56,7 +62,7 @@ const seedDirectDebit = (world: World): void => {
   addDebits(world, hedvig.kr, [], [12_400]);
 };
 
-export const seedMembers = (world: World): void => {
+export const seedMembers = (world: MembersSeedSlice): void => {
   seedAnna(world);
   addPersona(world, { id: 'bela', lastName: 'Nagy', firstName: 'Béla' });
   addMember(world, { id: 'dora', lastName: 'Virág', firstName: 'Dóra', kr: '123457', employer: employerOf('E100') });

@@ -1,12 +1,15 @@
-import { linksOf } from '../links';
-import { createActivator } from '../model/activators';
-import { sendMail } from '../model/mails';
-import { subscribe } from '../model/newsletter';
-import type { Subscription } from '../model/intranet';
-import type { World } from '../world';
+import { linksOf, type Origin } from '../links';
+import type { AccountsSlice } from '../model/accounts';
+import { createActivator, type ActivatorsSlice } from '../model/activators';
+import type { IntranetSlice, Subscription } from '../model/intranet';
+import { sendMail, type MailsSlice } from '../model/mails';
+import { subscribe, type NewsletterSlice } from '../model/newsletter';
 import { addPersona } from './seeding';
 
-const addSubscription = (world: World, subscription: Subscription): void => {
+/** The slice of the world that these people are added to. */
+export type OthersSlice = AccountsSlice & ActivatorsSlice & IntranetSlice & NewsletterSlice;
+
+const addSubscription = (world: IntranetSlice & MailsSlice & Origin, subscription: Subscription): void => {
   const links = linksOf(world);
   const { uuid, status, token, accountId } = subscription;
   world.state.subscriptions.push(subscription);
@@ -16,8 +19,8 @@ const addSubscription = (world: World, subscription: Subscription): void => {
   sendMail(world, to, 'intranetReturn', links.intranetReturn(uuid, status));
 };
 
-/** People before or outside a contract: intranet subscriptions, an account not activated, the newsletter. */
-export const seedOthers = (world: World): void => {
+/** People without a contract: intranet subscriptions, an inactive account; and the newsletter's list. */
+export const seedOthers = (world: OthersSlice): void => {
   const maria = addPersona(world, { id: 'maria', lastName: 'Oláh', firstName: 'Mária' });
   addSubscription(world, { uuid: '7d0c8a52-6f1e-4c39-9b7e-0a1b2c3d4e5f', accountId: maria.id, token: 'intra2026-maria', type: 'R', status: 'approved' });
   world.state.messages.push({ id: 'M1001', accountId: maria.id, closed: false });

@@ -1,0 +1,15 @@
+export interface Settings {
+  /** Lifetime of a sign-in token, in seconds. */
+  tokenSeconds: number;
+  /** How many polls of /get-8 and /getInvState answer "in preparation"… */
+  pollsUntilDone: number;
+  /** …unless this many seconds have passed on the world's clock. */
+  secondsUntilDone: number;
+}
+
+export const defaultSettings: Settings = { tokenSeconds: 30 * 60, pollsUntilDone: 2, secondsUntilDone: 30 };
+
+/** The slice of the world that holds its settings. */
+export interface SettingsSlice {
+  state: { settings: Settings };
+}
