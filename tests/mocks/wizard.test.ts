@@ -145,7 +145,7 @@ describe('a late start', () => {
     world.setClock(new Date('2026-10-12T09:00:00Z'));
     const key = await begin('bela');
     await expect(fillWizard(key, { method: '31' })).rejects.toMatchObject(technical);
-    expect(takeViolations(world)).toEqual(['method 31 where only 4 is open']);
+    expect(takeViolations(world)).toEqual(['method 31 where only 4 is offered']);
     await fillWizard(key, { method: '4' }, 6);
     const { ledger } = await getStep7({ key });
     expect(ledger.fees).toMatchObject({ months: 2, payable: 2 * 9_900 + 500 });
