@@ -1,12 +1,12 @@
 import { formerMember, refusedTaxIds } from './model/taxRegistry';
 import { supportActivator } from './personas/members';
 
-/** An input that the stand-in answers in a way worth knowing (STUB-4). Personas come on top; every other code: a fault of kind `code`. */
+/** An input with a special answer. Personas show more, and a fault of kind `code` produces any other code. */
 export interface Sentinel {
-  /** What is typed, or opened. */
+  /** What is typed or opened. */
   input: string;
   call: string;
-  /** The code that comes back; '' where it is none. */
+  /** The code in the answer; '' if there is none. */
   code: string;
   what: string;
 }

@@ -4,7 +4,7 @@ import { decide, returnAddress, transactionById, type Transaction } from '../mod
 import type { World } from '../world';
 import { bankStyles, bankTexts } from './texts';
 
-/** The demo's bank page: plain DOM over the state that the demo keeps in this browser; no worker is needed (STUB-5). */
+/** The demo's bank page: plain DOM over the demo's stored state, so it needs no worker. */
 
 const element = <K extends keyof HTMLElementTagNameMap>(tag: K, text: string, ...children: Node[]): HTMLElementTagNameMap[K] => {
   const made = document.createElement(tag);

@@ -4,9 +4,9 @@ import { bankStyles, bankTexts } from './texts';
 
 export interface BankView {
   transaction: Pick<Transaction, 'amount' | 'label' | 'lang' | 'decision' | 'ended'> | undefined;
-  /** Where the decision is posted to. */
+  /** The address that the decision is posted to. */
   action: string;
-  /** Back to the portal, undecided. */
+  /** Back to the portal without a decision. */
   returnTo: string;
 }
 
@@ -30,7 +30,7 @@ ${content}
 </body>
 </html>`;
 
-/** The bank's page as HTML: a form with the three things that a member can do there (STUB-5). Pure. */
+/** The bank's page as HTML: a form with what a member can do there. Pure. */
 export const renderBankPage = ({ transaction, action, returnTo }: BankView): string => {
   if (transaction === undefined) return page('hu', `<p>${bankTexts.hu.missing}</p>`);
   const { lang, amount, label, decision, ended } = transaction;

@@ -58,7 +58,7 @@ const setSpeed = (world: World, speed: keyof typeof speeds): void => {
   world.changed();
 };
 
-/** The payments: to decide, to come back from without deciding, and to come back from again (STUB-5, FLT-5). */
+/** The payments: decide them, come back without deciding, or come back again. */
 export const Bank = () => {
   const world = useWorld();
   const { texts: { bank: t } } = useDeskTexts();

@@ -24,7 +24,7 @@ const readFields = (text: string): Record<string, unknown> | undefined => {
 
 const initial = { call: '*', kind: 'code' as FaultKind, code: 'TECHNICAL_ERROR', seconds: '10', fields: '{}', once: false };
 
-/** One fault, put together: which call, what goes wrong, how often. */
+/** The form for a fault: which call, what goes wrong, how often. */
 export const FaultForm = ({ onSet }: { onSet: (fault: Fault) => void }) => {
   const { world } = useDesk();
   const { texts: { faults: t } } = useDeskTexts();

@@ -29,7 +29,7 @@ const takeBack = (world: World, fault: Fault): void => {
   world.changed();
 };
 
-/** What goes wrong, per call and for all (STUB-5, FLT-2). */
+/** The faults that are set, for single calls or all of them. */
 export const Faults = () => {
   const world = useWorld();
   const { texts } = useDeskTexts();
@@ -43,7 +43,7 @@ export const Faults = () => {
         {faults.length === 0 && <Box component="p" sx={styles.quiet}>{t.none}</Box>}
         <Box component="ul" sx={styles.list}>
           {faults.map((fault, index) => (
-            // Faults have no name of their own and may be set twice.
+            // Faults have no id and may be set twice.
             <Box component="li" key={index} sx={styles.item}>
               <span>{describe(fault, texts)}</span>
               <Box component="span" sx={styles.row}>

@@ -28,7 +28,7 @@ export const contractingGetCalls = (world: World): Call[] => {
     bearer('/get-1', getStep1Body, ({ key }, account) => {
       const process = at(1, key, account);
       const { partner, type, kr } = process;
-      // A member's own card is known; only a former member has to give its number (WIZ-6).
+      // A member's own card is known; only a former member must give its number.
       const oldCardNum = cardNumberOf(world, process) ?? '';
       const { firstName: firstname, lastName: lastname, birthDate, birthPlace, mothersName, tax } = account;
       return { partner: partner ?? { kr, type, firstname, lastname, birthDate, birthPlace, mothersName, tax, oldCardNum } };

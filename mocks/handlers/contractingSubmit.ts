@@ -53,7 +53,7 @@ export const contractingSubmitCalls = (world: World): Call[] => {
     bearer('/submit-3', submitStep3Body, ({ key, contract }, account) => {
       const process = at(3, key, account);
       checkTerms(world, process, contract);
-      // Another start may leave fewer months than were chosen in step 6.
+      // A different start may leave fewer months than step 6 chose.
       const choice = process.terms?.validFrom === contract.validFrom ? process.choice : null;
       saveStep(process, 3, { terms: contract, choice });
       return {};
@@ -81,7 +81,7 @@ export const contractingSubmitCalls = (world: World): Call[] => {
       if (process.partner?.birthPlace === 'NODIJ') return refuse('ERROR.NO.DIJ');
       const { fosszeg } = checkSignature(world, process, body);
       saveStep(process, 7, { stage: 'paying', counted: account.overpayment });
-      // Direct debit, or nothing to pay: no bank page (WIZ-15).
+      // Direct debit, or nothing to pay: no bank page.
       if (process.choice?.method === '3' || fosszeg === 0) beginPreparing(world, process);
       return {};
     }),

@@ -25,10 +25,10 @@ import { service, type Call } from './call';
 
 type Start = Payment['/startTransaction']['in'];
 
-/** Methods of a plain payment: 31 and 3 only exist while contracting (PAY-3). */
+/** Methods of a plain payment; 31 and 3 exist only while contracting. */
 const plainMethods: readonly PaymentMethod[] = ['4', 'A', '11', '15', '14'];
 
-/** Another's leisure card names its owner; nothing else does (PAY-4). */
+/** A leisure card of somebody else names its owner; no other payment does. */
 const checkLeisureCard = ({ method, fSajat, fPart, fCim }: Start): void => {
   if (method === 'A' && !fSajat) {
     const filled = fCim !== null && [fCim.irszam, fCim.varos, fCim.utca, fCim.kterj, fCim.hsz].every((text) => text.trim() !== '');

@@ -28,18 +28,18 @@ const setClock = (world: World, body: v.InferOutput<typeof clockBody>): void => 
 };
 
 /**
- * The control API, under /__standin; which world is meant says header `x-world` or `?world=`.
+ * The control API, under /__standin. Header `x-world` or `?world=` names the world.
  *
- *   GET    /state  /personas  /sentinels  /log  /violations        what there is; violations: the log's strict entries
+ *   GET    /state  /personas  /sentinels  /log  /violations        lists; violations: the log's strict entries
  *   GET    /mails?to=&kind=                                        the mailbox, oldest first
- *   POST   /reset     {} or {"iso": …} or {"date": "yyyy-MM-dd"}   fresh personas, around that day
- *   POST   /clock     {"iso": … | null} or {"date": "yyyy-MM-dd"}  moves the world's clock; null: the real time
+ *   POST   /reset     {} or {"iso": …} or {"date": "yyyy-MM-dd"}   fresh personas, as of that day
+ *   POST   /clock     {"iso": … | null} or {"date": "yyyy-MM-dd"}  sets the clock; null: the real time
  *   POST   /faults    a fault (faults.ts)                          sets it
- *   DELETE /faults                                                 takes all back
+ *   DELETE /faults                                                 removes all
  *   POST   /settings  {"tokenSeconds"?, "pollsUntilDone"?, "secondsUntilDone"?}
  *   POST   /sign-in   {"persona": id}                              → {token, user}
  *   POST   /support   {"persona": id}                              → {hu, en}: a fresh login-as link
- *   POST   /expire    {} or {"persona": id}                        tokens are no longer known: 401
+ *   POST   /expire    {} or {"persona": id}                        revokes tokens: 401
  *   POST   /bank/:transaction  {"decision": "pay" | "decline"}     → {done}
  *   DELETE /world                                                  forgets the world
  */

@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express';
 
 const loopback = /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
 
-/** The portal may come from any port of this machine. */
+/** Allows the portal on any port of this machine. */
 export const cors: RequestHandler = (request, response, next) => {
   const origin = request.get('origin');
   if (origin !== undefined && loopback.test(origin)) {

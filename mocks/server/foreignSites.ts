@@ -13,8 +13,8 @@ const html = (response: ExpressResponse, status: number, body: string): void => 
 };
 
 /**
- * The sites that are not the club's, on a port and so an origin of its own: GET /bank shows the bank, the form's POST
- * decides and goes back; GET /intranet/…?uuid= stands for the employers' intranet.
+ * Sites that aren't the club's, on a port, and so an origin, of their own. GET /bank shows the bank's page; its form's
+ * POST decides and redirects back. GET /intranet/…?uuid= is the employers' intranet.
  */
 export const foreignSites = (worlds: Worlds): Express => {
   const app = express();
