@@ -28,7 +28,7 @@ const pay = async (amount: number, kr: string, contracting: boolean) => {
 };
 
 describe('a new member', () => {
-  it('registers, activates, signs, pays, and finds invoice and documents (STUB-1)', async () => {
+  it('registers, activates, signs, pays and finds the invoice and documents (STUB-1)', async () => {
     await registration({ ...zita, newsLetter: true });
     await expect(login({ login: zita.email, password: zita.password })).rejects.toMatchObject(refusedWith('ACC_INACTIVE_USER'));
     await confirmActivation({ activator: mailedToken(world, zita.email, 'activation') });
@@ -93,7 +93,7 @@ describe('a new member', () => {
 });
 
 describe('a member with a debt', () => {
-  it('pays it, and the invoice follows by e-mail (STUB-1)', async () => {
+  it('pays it and gets the invoice by e-mail (STUB-1)', async () => {
     as('anna');
     const kr = '123456';
     expect(await getAmounts({ kr, year: 2026 })).toEqual({ currentDebit: 12_400, annualDebit: 49_600 });
@@ -112,7 +112,7 @@ describe('a member with a debt', () => {
     expect((await downloadPublicFile({ fileId: docId })).fileName).toBe(`Számla ${ordinal}.pdf`);
   });
 
-  it('who declines at the bank, or leaves it undecided, owes as before', async () => {
+  it('still owes it after declining at the bank or leaving', async () => {
     as('anna');
     for (const decision of ['decline', undefined] as const) {
       const { transaction } = await pay(12_400, '123456', false);

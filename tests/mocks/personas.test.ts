@@ -14,7 +14,7 @@ import { mailedToken, useStandin } from './support';
 const { world, use, as } = useStandin();
 
 describe('every persona', () => {
-  it.each(personas.filter(({ id }) => id !== 'inaktiv').map(({ id }) => [id] as const))('%s signs in and is read by the portal (STUB-5)', async (id) => {
+  it.each(personas.filter(({ id }) => id !== 'inaktiv').map(({ id }) => [id] as const))('%s signs in, and the portal can read the replies (STUB-5)', async (id) => {
     const { user, token } = await login({ login: `${id}@pelda.hu`, password: personaPassword });
     use(token);
     expect((await getHeadData()).user).toEqual(user);
@@ -26,7 +26,7 @@ describe('every persona', () => {
     expect(personas.filter(({ shows }) => shows.hu === '' || shows.en === '' || shows.hu === shows.en)).toEqual([]);
   });
 
-  it('has an account of its own, with unique e-mail and kr', () => {
+  it('has an account with a unique e-mail and kr', () => {
     const accounts = personas.map(({ id }) => personaAccount(world, id));
     const krs = accounts.map(({ kr }) => kr).filter((kr) => kr !== '');
     expect(new Set(accounts.map(({ email }) => email)).size).toBe(accounts.length);
@@ -48,14 +48,14 @@ describe('the personas show', () => {
     expect(user.firstName).toContain('<img');
   });
 
-  it('an intranet message that is closed once (NAV-12)', async () => {
+  it('an intranet message that can be closed (NAV-12)', async () => {
     as('maria');
     const { id = '' } = await hasMessage();
     await closeMessage({ id });
     expect(await hasMessage()).toEqual({});
   });
 
-  it('an intranet offer: its link, packages, the way back, and giving it up (CON-7, CON-8)', async () => {
+  it('an intranet offer: its link, its packages, and cancelling it (CON-7, CON-8)', async () => {
     const token = mailedToken(world, 'maria@pelda.hu', 'intranetOffer');
     expect(token).toMatch(/^[a-z0-9]+-[a-z0-9]+$/i);
     const entered = await confirmContract({ token });
@@ -71,7 +71,7 @@ describe('the personas show', () => {
     await expect(intraStatus(back)).rejects.toMatchObject({ codes: ['INVALID_TOKEN'] });
   });
 
-  it('somebody who comes back from the intranet', async () => {
+  it('a member who returns from the intranet', async () => {
     const { user, type } = await intraStatus({ subscription_uuid: '2b9f4e10-3c5d-4a77-8e21-9f8e7d6c5b4a', status: 'denied', fromdate: '', todate: '' });
     expect([user.email, type]).toEqual(['miklos@pelda.hu', 'R']);
   });

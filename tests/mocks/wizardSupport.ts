@@ -67,7 +67,7 @@ const cardStep: Step = async (key, { receipt = 'c', delivery = 0 }) => {
 
 const invoiceStep: Step = (key) => submitStep5({ key, invoice: { direction: 0, name: '', tax: '', address: null } });
 
-/** What the overpayment must be, from the fees for the whole rest of the year. */
+/** The overpayment that the annual fees imply. */
 export const overpaymentIn = ({ retainerTotal, chargedTotal, payable }: Fees): number => retainerTotal + chargedTotal - payable;
 
 const paymentStep: Step = async (key, { method = '4', months }) => {
@@ -99,16 +99,16 @@ const summaryStep: Step = async (key, { method = '4' }) => {
 
 const steps: readonly Step[] = [partnerStep, addressStep, contractStep, cardStep, invoiceStep, paymentStep, summaryStep];
 
-/** Goes through the wizard's steps as the portal does, from `from` to `to`. */
+/** Completes the wizard's steps like the portal, from `from` to `to`. */
 export const fillWizard = async (key: string, choices: Choices = {}, from = 1, to = 7): Promise<void> => {
   for (const step of steps.slice(from - 1, to)) await step(key, choices);
 };
 
 export const basicOffer = { employer: 'ALAP', email: '', key: 0, cardKind: 'ALAP' } as const;
 
-/** A persona's way into the wizard, and out of it through the bank. */
+/** A persona's way into the wizard, and through the bank to the end. */
 export const contracting = ({ world, use, as }: Standin) => ({
-  /** Starts with the basic offer, opens the mailed link, gives the contract key. */
+  /** Starts with the basic offer and opens the mailed link; returns the contract key. */
   begin: async (persona: string, type: 'R' | 'U' = 'R'): Promise<string> => {
     as(persona);
     const { kr, email } = personaAccount(world, persona);
@@ -134,7 +134,7 @@ export const contracting = ({ world, use, as }: Standin) => ({
     decide(world, transaction, 'pay');
   },
 
-  /** The statuses that the final page sees. */
+  /** The statuses of three polls. */
   pollToTheEnd: async (key: string): Promise<string[]> => {
     const statuses: string[] = [];
     for (let poll = 0; poll < 3; poll += 1) statuses.push((await getStep8({ key })).status);
