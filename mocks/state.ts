@@ -15,7 +15,7 @@ import type { Transaction } from './model/transactions';
 import type { Fault } from './faults';
 
 /** Raise this when the shape below changes: a state that an older demo stored is then replaced by a fresh one. */
-export const stateVersion = 1;
+export const stateVersion = 2;
 
 /** Everything the stand-in knows. Plain JSON, so the demo can keep it over a reload. */
 export interface State {
@@ -42,10 +42,10 @@ export interface State {
   faults: Fault[];
 }
 
-export const emptyState = (clockShift = 0): State => ({
+export const emptyState = (clockShift = 0, settings: Partial<Settings> = {}): State => ({
   clockShift,
   sequence: 0,
-  settings: { ...defaultSettings },
+  settings: { ...defaultSettings, ...settings },
   accounts: [],
   tokens: [],
   activators: [],

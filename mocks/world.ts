@@ -1,5 +1,6 @@
 import { budapestMoment } from '../src/domain/clock';
 import type { IsoDate } from '../src/domain/dates';
+import type { Settings } from './model/settings';
 import { seedPersonas } from './personas';
 import { emptyState, type State } from './state';
 import { packState, unpackState } from './storage';
@@ -47,6 +48,8 @@ export interface WorldOptions {
   now?: () => Date;
   origin?: string;
   bankUrl?: string;
+  /** Settings that differ from the defaults. */
+  settings?: Partial<Settings>;
   seed?: (world: World) => void;
 }
 
@@ -57,12 +60,13 @@ export const createWorld = ({
   now = () => new Date(),
   origin = 'http://localhost',
   bankUrl = `${origin}/__standin/bank/{transaction}`,
+  settings,
   seed = seedPersonas,
 }: WorldOptions = {}): World => {
   const listeners = new Set<() => void>();
   const world: World = {
     name,
-    state: emptyState(),
+    state: emptyState(0, settings),
     origin,
     bankUrl,
     log: [],
@@ -86,7 +90,7 @@ export const createWorld = ({
     },
     reset: () => {
       // The personas' dates follow the world's current day.
-      world.state = emptyState(world.state.clockShift);
+      world.state = emptyState(world.state.clockShift, settings);
       world.log.length = 0;
       seed(world);
       world.changed();

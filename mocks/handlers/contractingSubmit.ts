@@ -12,6 +12,7 @@ import {
 import { sameText, type Account } from '../model/accounts';
 import { isFullAddress } from '../model/parties';
 import { beginPreparing } from '../model/preparing';
+import { creditOf, overpaymentOf } from '../model/processFees';
 import { processOf, requireStep, saveStep, type ContractProcess } from '../model/processes';
 import { outcomeOf } from '../model/starting';
 import { checkDelivery, checkInvoice, checkPayment, checkSignature, checkTerms } from '../model/stepChecks';
@@ -26,7 +27,7 @@ export const contractingSubmitCalls = (world: World): Call[] => {
   const { bearer } = service(world, 'contracting');
   const at = (step: number, key: string, account: Account): ContractProcess => {
     const process = processOf(world, account, key);
-    requireStep(process, step);
+    requireStep(world, process, step);
     return process;
   };
   return [
@@ -80,7 +81,7 @@ export const contractingSubmitCalls = (world: World): Call[] => {
       const process = at(7, body.key, account);
       if (process.partner?.birthPlace === 'NODIJ') return refuse('ERROR.NO.DIJ');
       const { fosszeg } = checkSignature(world, process, body);
-      saveStep(process, 7, { stage: 'paying', counted: account.overpayment });
+      saveStep(process, 7, { stage: 'paying', counted: overpaymentOf(world, process), credited: creditOf(world, process) });
       // Direct debit, or nothing to pay: no bank page.
       if (process.choice?.method === '3' || fosszeg === 0) beginPreparing(world, process);
       return {};

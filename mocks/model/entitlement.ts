@@ -11,12 +11,16 @@ const when = (condition: boolean, code: string): string[] => (condition ? [code]
 
 const started = (world: ProcessesSlice, account: Account): string[] => when(hasRunningProcess(world, account), 'CONTR_ALREADY_EMAILED');
 
+/** In December the service takes next year's contracts. */
+const renewalMonth = 12;
+
 /** Why the member can't start a new contract now; empty if they can. */
 export const newContractCodes = (world: EntitlementSlice, account: Account): string[] => {
-  const year = yearOf(world.today());
+  const today = world.today();
+  const year = yearOf(today);
   if (account.initCodes.length > 0) return account.initCodes;
   return [
-    ...when(contractOfYear(world, account.kr, year) !== undefined, 'CONTR_HAVE_VALID_CONTRACT'),
+    ...when(contractOfYear(world, account.kr, year) !== undefined && monthOf(today) !== renewalMonth, 'CONTR_HAVE_VALID_CONTRACT'),
     ...when(contractOfYear(world, account.kr, year + 1) !== undefined, 'CONTR_NEW_YEAR_ALREADY'),
     ...when(isOverdue(world, account.kr), 'HAS_DEBT'),
     ...started(world, account),
@@ -35,7 +39,7 @@ export const upgradeCodes = (world: EntitlementSlice, account: Account): string[
   return [
     ...when(uselessCards.includes(contract.cardStatus), 'CONTR_NO_VALID_CARD'),
     ...when(isOverdue(world, account.kr), 'CONTR_UNPAID'),
-    ...when(monthOf(today) === 12, 'CONTR_DEC_THIS_YEAR'),
+    ...when(monthOf(today) === renewalMonth, 'CONTR_DEC_THIS_YEAR'),
     ...started(world, account),
   ];
 };

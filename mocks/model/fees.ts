@@ -23,6 +23,9 @@ export const computeFees = ({ monthlyFee, months, delivery, overpayment }: FeeTe
   return { hdij: monthlyFee, ...tariff, fdij, fdij1, fdij2, fdij3, fdij4, fhonap: months, fhdijo, fosszeg: Math.max(0, fhdijo + fdij - overpayment) };
 };
 
+/** The fees with their sums left 0, as a service sends them that has not computed them yet. The charges' total is known once delivery is chosen. */
+export const uncomputed = (fees: Fees, deliveryChosen: boolean): Fees => ({ ...fees, fdij: deliveryChosen ? fees.fdij : 0, fhonap: 0, fhdijo: 0, fosszeg: 0 });
+
 /** What remains of the overpayment after everything is paid from it. */
 export const remainingOverpayment = ({ fhdijo, fdij }: Fees, overpayment: number): number => Math.max(0, overpayment - fhdijo - fdij);
 
@@ -40,5 +43,3 @@ export const feeDifference = (sent: Fees, computed: Fees, fields: readonly (keyo
 };
 
 export const allFeeFields = ['hdij', 'dij1', 'dij2', 'dij3', 'dij4', 'fdij', 'fdij1', 'fdij2', 'fdij3', 'fdij4', 'fhonap', 'fhdijo', 'fosszeg'] as const;
-/** The fields that step 4 settles; months and sums follow in step 6. */
-export const deliveryFeeFields = ['hdij', 'dij1', 'dij2', 'dij3', 'dij4', 'fdij', 'fdij1', 'fdij2', 'fdij3', 'fdij4'] as const;

@@ -31,6 +31,13 @@ export const currentContract = (world: MembersSlice, kr: string): SignedContract
   return sorted.find(({ from, to }) => from <= today && today <= to) ?? sorted.find(({ from }) => from > today) ?? sorted.at(-1);
 };
 
+const blockedForDebt: readonly number[] = [2, 3];
+
+/** Reactivates cards that were blocked or restricted because of a debt. */
+export const unblockCards = (world: MembersSlice, kr: string): void => {
+  for (const contract of contractsOf(world, kr)) if (blockedForDebt.includes(contract.cardStatus)) contract.cardStatus = 1;
+};
+
 /** The wire's User; fields without a value are left out. */
 export const userOf = (world: MembersSlice, account: Account): User => {
   const contract = currentContract(world, account.kr);

@@ -7,8 +7,11 @@ import type { Clock } from './time';
 
 /** wizard: being filled in; paying: signed, waiting for the bank; preparing: the final page polls. */
 export type Stage = 'wizard' | 'paying' | 'preparing' | 'done' | 'failed' | 'cancelled';
-/** What /get-8 ends in. */
-export type Outcome = 'DONE' | 'TNR' | 'DOC' | 'ERROR';
+/**
+ * How the preparation goes. DONE: well. TNR, DOC: well, after saying so once. ERROR: it fails. UNPAID: it fails because the
+ * bank took the payment back; the next try is DONE. PAYSTATE: well, though the payment's state says ERROR.
+ */
+export type Outcome = 'DONE' | 'TNR' | 'DOC' | 'ERROR' | 'UNPAID' | 'PAYSTATE';
 
 export interface PaymentChoice {
   method: PaymentMethod;
@@ -43,6 +46,8 @@ export interface ContractProcess {
   choice: PaymentChoice | null;
   /** The overpayment counted at signing, in forint. */
   counted: number;
+  /** The part of it that an upgrade credits. */
+  credited: number;
   paid: boolean;
   outcome: Outcome;
   polls: number;
@@ -72,6 +77,7 @@ export const createProcess = (world: ProcessesSlice, start: Start, given: Partia
     invoice: null,
     choice: null,
     counted: 0,
+    credited: 0,
     paid: false,
     outcome: 'DONE',
     polls: 0,
@@ -83,20 +89,28 @@ export const createProcess = (world: ProcessesSlice, start: Start, given: Partia
   return process;
 };
 
-/** A failed contract goes back to its last step. */
-const open: readonly Stage[] = ['wizard', 'paying', 'failed'];
+/** A contract that failed before payment goes back to its last step; after payment it is never paid again. */
+const isUnfinished = ({ stage, paid }: ContractProcess): boolean => stage === 'wizard' || stage === 'paying' || (stage === 'failed' && !paid);
 
-export const isOpen = (process: ContractProcess): boolean => open.includes(process.stage);
+const linkIsTooOld = (world: Clock, { started }: ContractProcess): boolean => world.clock().getTime() - Date.parse(started) > linkLifeInDays * 86_400_000;
+
+/** Whether the process was left unfinished until its link expired: it counts no longer. */
+export const hasLapsed = (world: Clock, process: ContractProcess): boolean => isUnfinished(process) && linkIsTooOld(world, process);
+
+/** Whether the wizard can go on. */
+export const isOpen = (world: Clock, process: ContractProcess): boolean => isUnfinished(process) && !linkIsTooOld(world, process);
 
 export const openProcessOf = (world: ProcessesSlice, account: Account): ContractProcess | undefined =>
-  world.state.processes.find((process) => process.accountId === account.id && isOpen(process));
+  world.state.processes.find((process) => process.accountId === account.id && isOpen(world, process));
 
-/** Whether a process is in the wizard, at the bank or in preparation: a member has one at a time. */
+/** Whether a process is in the wizard, at the bank, in preparation or stuck after payment: a member has one at a time. */
 export const hasRunningProcess = (world: ProcessesSlice, account: Account): boolean =>
-  world.state.processes.some((process) => process.accountId === account.id && (isOpen(process) || process.stage === 'preparing'));
+  world.state.processes.some(
+    (process) => process.accountId === account.id && (isOpen(world, process) || process.stage === 'preparing' || process.stage === 'failed') && !hasLapsed(world, process),
+  );
 
 /** The step that the wizard opens at: the first unconfirmed one; 8 is the final page. */
-export const stepOf = (process: ContractProcess): number => (isOpen(process) ? Math.min(process.savedStep + 1, 7) : 8);
+export const stepOf = (world: Clock, process: ContractProcess): number => (isOpen(world, process) ? Math.min(process.savedStep + 1, 7) : 8);
 
 /** Finds a process by its key; somebody else's is a violation. */
 export const processOf = (world: ProcessesSlice, account: Account, key: string): ContractProcess => {
@@ -106,9 +120,10 @@ export const processOf = (world: ProcessesSlice, account: Account, key: string):
 };
 
 /** Refuses step n unless the wizard is open and step n-1 is saved. */
-export const requireStep = (process: ContractProcess, step: number): void => {
+export const requireStep = (world: Clock, process: ContractProcess, step: number): void => {
+  if (hasLapsed(world, process)) refuse('tokenInvalid');
   // Not a violation: a second tab may be behind.
-  if (!isOpen(process) || process.savedStep < step - 1) refuse('TECHNICAL_ERROR');
+  if (!isOpen(world, process) || process.savedStep < step - 1) refuse('TECHNICAL_ERROR');
 };
 
 /** Saves a step. Later ones must be confirmed again, and a signed contract becomes a draft again. */
@@ -118,7 +133,5 @@ export const saveStep = (process: ContractProcess, step: number, data: Partial<C
 
 export const processByLink = (world: ProcessesSlice, token: string): ContractProcess | undefined => {
   const process = world.state.processes.find((one) => one.linkToken === token);
-  if (process === undefined || process.stage === 'cancelled') return undefined;
-  const age = world.clock().getTime() - Date.parse(process.started);
-  return age > linkLifeInDays * 86_400_000 ? undefined : process;
+  return process === undefined || process.stage === 'cancelled' || linkIsTooOld(world, process) ? undefined : process;
 };

@@ -5,9 +5,11 @@ export interface Settings {
   pollsUntilDone: number;
   /** …unless this many seconds have passed on the world's clock. */
   secondsUntilDone: number;
+  /** Whether /get-4 and /get-6 compute the fees. With false they leave the sums 0 until step 6 is saved, as the contract allows. */
+  earlyFees: boolean;
 }
 
-export const defaultSettings: Settings = { tokenSeconds: 30 * 60, pollsUntilDone: 2, secondsUntilDone: 30 };
+export const defaultSettings: Settings = { tokenSeconds: 30 * 60, pollsUntilDone: 2, secondsUntilDone: 30, earlyFees: true };
 
 /** The slice of the world that holds its settings. */
 export interface SettingsSlice {

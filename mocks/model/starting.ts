@@ -5,7 +5,7 @@ import { accountByKr, sameText, type Account, type AccountsSlice } from './accou
 import { offerOf, type Offer } from './employers';
 import { newContractCodes, upgradeCodes, type EntitlementSlice } from './entitlement';
 import { sendMail, type MailsSlice } from './mails';
-import { createProcess, hasRunningProcess, type ContractProcess } from './processes';
+import { createProcess, hasLapsed, hasRunningProcess, type ContractProcess, type Outcome } from './processes';
 
 /** The slice of the world that starting a contract works on. */
 export type StartingSlice = AccountsSlice & EntitlementSlice & MailsSlice & Origin;
@@ -17,7 +17,8 @@ const partnerOf = (world: AccountsSlice, { partner }: Account): Account | undefi
 /** Whether somebody other than the member and their partner uses the work e-mail for contracting. */
 export const isMailInUse = (world: StartingSlice, account: Account, email: string): boolean => {
   const own = [account.id, partnerOf(world, account)?.id];
-  const isOthers = ({ stage, accountId, officeEmail }: ContractProcess) => stage !== 'cancelled' && !own.includes(accountId) && sameText(officeEmail, email);
+  const isOthers = (process: ContractProcess) =>
+    process.stage !== 'cancelled' && !hasLapsed(world, process) && !own.includes(process.accountId) && sameText(process.officeEmail, email);
   return email !== '' && world.state.processes.some(isOthers);
 };
 
@@ -62,6 +63,7 @@ export const startProcess = (world: StartingSlice, account: Account, body: Start
   return { process, opensAtOnce };
 };
 
+const outcomes: readonly Outcome[] = ['TNR', 'DOC', 'ERROR', 'UNPAID', 'PAYSTATE'];
+
 /** Birth places that decide how the contract ends; listed in sentinels.ts. */
-export const outcomeOf = ({ birthPlace }: WirePartner): ContractProcess['outcome'] =>
-  birthPlace === 'TNR' || birthPlace === 'DOC' || birthPlace === 'ERROR' ? birthPlace : 'DONE';
+export const outcomeOf = ({ birthPlace }: WirePartner): Outcome => outcomes.find((outcome) => outcome === birthPlace) ?? 'DONE';

@@ -4,9 +4,11 @@ import { refuse } from '../refusal';
 import { accountById, type Account } from './accounts';
 import { nextNumber } from './ids';
 import { addInvoice } from './invoices';
-import { payDebits } from './ledger';
-import { beginPreparing, type PreparingSlice } from './preparing';
-import type { ProcessesSlice } from './processes';
+import { isOverdue, payDebits } from './ledger';
+import { unblockCards } from './members';
+import { beginPreparing } from './preparing';
+import { hasLapsed, type ProcessesSlice } from './processes';
+import type { SigningSlice } from './signing';
 
 export type Decision = 'open' | 'paid' | 'declined';
 
@@ -25,16 +27,18 @@ export interface Transaction {
   decision: Decision;
   /** The bank's authorisation code; '' until it is paid. */
   auth: string;
+  /** Why the bank declined: a code; '' if it doesn't say. */
+  reason: string;
   ended: boolean;
 }
 
 /** The slice of the world that holds the transactions, and what a payment changes. */
-export type TransactionsSlice = PreparingSlice & ProcessesSlice & { changed: () => void; state: { transactions: Transaction[] } };
+export type TransactionsSlice = ProcessesSlice & SigningSlice & { changed: () => void; state: { transactions: Transaction[] } };
 
-export const openTransaction = (world: TransactionsSlice, given: Omit<Transaction, 'id' | 'decision' | 'auth' | 'ended'>): Transaction => {
+export const openTransaction = (world: TransactionsSlice, given: Omit<Transaction, 'id' | 'decision' | 'auth' | 'reason' | 'ended'>): Transaction => {
   const number = nextNumber(world);
   const id = `T${String((number * 48_271) % 10_000_000).padStart(7, '0')}${String(number).padStart(4, '0')}`;
-  const transaction: Transaction = { ...given, id, decision: 'open', auth: '', ended: false };
+  const transaction: Transaction = { ...given, id, decision: 'open', auth: '', reason: '', ended: false };
   world.state.transactions.push(transaction);
   return transaction;
 };
@@ -48,30 +52,34 @@ export const returnAddress = ({ returnUrl, id }: Transaction): string => `${retu
 const book = (world: TransactionsSlice, transaction: Transaction): void => {
   const today = world.today();
   const process = world.state.processes.find(({ key }) => key === transaction.contractKey);
-  if (process?.stage === 'paying') {
+  if (process?.stage === 'paying' && !hasLapsed(world, process)) {
     process.paid = true;
     beginPreparing(world, process);
     return;
   }
   if (process !== undefined) {
-    // Paid on a second bank page, or after the contract was changed: it becomes an overpayment.
+    // Paid on a second bank page, after the contract was changed, or too late: it becomes an overpayment.
     const account = accountById(world, transaction.accountId);
     if (account !== undefined) account.overpayment += transaction.amount;
     return;
   }
   payDebits(world, transaction.kr, yearOf(today), transaction.amount);
+  if (!isOverdue(world, transaction.kr)) unblockCards(world, transaction.kr);
   addInvoice(world, { kr: transaction.kr, date: today, fullAmount: transaction.amount, ready: false });
 };
 
-/** The member's decision at the bank. Money moves here, and only once: false if it was decided or ended before. */
-export const decide = (world: TransactionsSlice, id: string, decision: 'pay' | 'decline'): boolean => {
+/**
+ * The member's decision at the bank; a decline may have a reason. Money moves here, and only once: returns false if the
+ * payment was decided or ended before.
+ */
+export const decide = (world: TransactionsSlice, id: string, decision: 'pay' | 'decline', reason = ''): boolean => {
   const transaction = transactionById(world, id);
   if (transaction === undefined || transaction.ended || transaction.decision !== 'open') return false;
   transaction.decision = decision === 'pay' ? 'paid' : 'declined';
   if (decision === 'pay') {
     transaction.auth = String(100_000 + nextNumber(world));
     book(world, transaction);
-  }
+  } else transaction.reason = reason;
   world.changed();
   return true;
 };

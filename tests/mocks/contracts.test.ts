@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { getHeadData } from '../../src/services/account';
 import { checkMail, initUpgrade, startContract } from '../../src/services/contracting';
-import { getStep1, getStep3, getStep4, getStep5, getStep6, getStep7, getStep8 } from '../../src/services/contractingGet';
+import { getStep1, getStep3, getStep4, getStep5, getStep7, getStep8 } from '../../src/services/contractingGet';
 import { confirmContract } from '../../src/services/contractingPublic';
 import { submitStep1, submitStep3 } from '../../src/services/contractingSubmit';
 import { getPackages } from '../../src/services/lookups';
@@ -10,8 +10,8 @@ import { getAmounts, getDirectDebitData, getRegularCreditData } from '../../src/
 import { formerMember } from '../../mocks/model/taxRegistry';
 import { decide, openTransaction } from '../../mocks/model/transactions';
 import { personaAccount } from '../../mocks/personas';
-import { mailedToken, takeViolations, useStandin } from './support';
-import { basicOffer, contracting, fillWizard, overpaymentIn } from './wizardSupport';
+import { answersTo, mailedToken, takeViolations, useStandin } from './support';
+import { basicOffer, contracting, fillWizard } from './wizardSupport';
 
 const standin = useStandin();
 const { world, use, as } = standin;
@@ -59,11 +59,45 @@ describe('a contract', () => {
     expect(await pollToTheEnd(key)).toEqual(['OK', birthPlace, 'DONE']);
   });
 
-  it('fails if the birth place is ERROR', async () => {
+  it('fails after payment if the birth place is ERROR, and can’t be paid again (SUM-4)', async () => {
     const key = await begin('bela');
     await fillWizard(key, { birthPlace: 'ERROR' });
     await payFor(key, 'bela');
     expect(await pollToTheEnd(key)).toEqual(['OK', 'OK', 'ERROR']);
+    expect(await getStep8({ key })).toMatchObject({ status: 'ERROR', paid: true, payState: 'ERROR' });
+    await expect(fillWizard(key, {}, 7)).rejects.toMatchObject(technical);
+    expect(await confirmContract({ token: mailedToken(world, 'bela@pelda.hu', 'contract') })).toMatchObject({ step: 8 });
+  });
+
+  it('loses its payment if the birth place is UNPAID; the next one succeeds (SUM-5)', async () => {
+    const key = await begin('bela');
+    await fillWizard(key, { birthPlace: 'UNPAID' });
+    await payFor(key, 'bela');
+    expect(await pollToTheEnd(key)).toEqual(['OK', 'OK', 'ERROR']);
+    expect(await getStep8({ key })).toMatchObject({ messages: ['PAYMENT_FAILED'], paid: false, payState: 'ERROR' });
+    await fillWizard(key, {}, 7);
+    await payFor(key, 'bela');
+    expect(await pollToTheEnd(key)).toEqual(['OK', 'OK', 'DONE']);
+  });
+
+  it('is done and paid with a failed payState if the birth place is PAYSTATE (SUM-4)', async () => {
+    const key = await begin('bela');
+    await fillWizard(key, { birthPlace: 'PAYSTATE' });
+    await payFor(key, 'bela');
+    await pollToTheEnd(key);
+    expect(await getStep8({ key })).toMatchObject({ status: 'DONE', paid: true, payState: 'ERROR' });
+  });
+
+  it('tells how far it is: nothing of a payment before signing, nothing of a registration before payment (PAY-12, PAY-14)', async () => {
+    const key = await begin('bela');
+    await fillWizard(key, {}, 1, 6);
+    await getStep8({ key });
+    expect(answersTo(world, '/get-8').at(-1)).toEqual({ status: 'OK', type: 'R', paid: false });
+    await fillWizard(key, {}, 7);
+    await getStep8({ key });
+    expect(answersTo(world, '/get-8').at(-1)).toEqual({ status: 'OK', type: 'R', paid: false, payment: '4', payState: 'WAITING' });
+    await payFor(key, 'bela');
+    expect(await getStep8({ key })).toMatchObject({ paid: true, payState: 'DONE', regState: 'WAITING' });
   });
 
   it('can’t be signed if the birth place is NODIJ', async () => {
@@ -104,11 +138,8 @@ describe('a former member', () => {
 describe('an upgrade', () => {
   it('keeps the ePASS, subtracts the overpayment and changes the package', async () => {
     const key = await begin('ilona', 'U');
-    await fillWizard(key, { cardPackage: 'L', receipt: 'a' }, 1, 5);
+    await fillWizard(key, { cardPackage: 'L', receipt: 'a', overpayment: 3_000 });
     expect((await getStep4({ key })).contract.cardNum).toMatch(/^EP/);
-    const { ledger } = await getStep6({ key });
-    expect(overpaymentIn(ledger.fees)).toBe(3_000);
-    await fillWizard(key, {}, 6);
     const { overpayment, ledger: signed, type } = await getStep7({ key });
     expect({ overpayment, type, payable: signed.fees.payable }).toEqual({ overpayment: 3_000, type: 'U', payable: 15_900 * 9 + 500 - 3_000 });
     await payFor(key, 'ilona');
@@ -129,7 +160,7 @@ describe('an upgrade', () => {
 
   it('needs no bank page if the overpayment covers it', async () => {
     const key = await begin('jozsef', 'U');
-    await fillWizard(key, { cardPackage: 'M' });
+    await fillWizard(key, { cardPackage: 'M', overpayment: 500_000 });
     expect(await pollToTheEnd(key)).toEqual(['OK', 'OK', 'DONE']);
     expect(personaAccount(world, 'jozsef').overpayment).toBe(500_000 - 12_400 * 9 - 500);
   });

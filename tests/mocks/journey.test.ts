@@ -13,7 +13,7 @@ import { checkDownloadInvoice, getDownloadInvoice } from '../../src/services/pay
 import { decide } from '../../mocks/model/transactions';
 import { lastMail } from '../../mocks/model/mails';
 import { taxIdOf } from '../../mocks/model/taxRegistry';
-import { bytesOf, mailedToken, useStandin } from './support';
+import { answersTo, bytesOf, mailedToken, useStandin } from './support';
 import { fillWizard } from './wizardSupport';
 
 const { world, use, as } = useStandin();
@@ -110,6 +110,26 @@ describe('a member with a debt', () => {
     await expect(checkDownloadInvoice({ invoice: ordinal, token: 'other' })).rejects.toMatchObject(refusedWith('INVALID_TOKEN'));
     const { docId } = await getDownloadInvoice({ invoice: ordinal });
     expect((await downloadPublicFile({ fileId: docId })).fileName).toBe(`Számla ${ordinal}.pdf`);
+  });
+
+  it('has the card unblocked with the payment (PAY-8)', async () => {
+    as('denes');
+    const kr = '123458';
+    expect((await getHeadData()).user.cardStatus).toBe(2);
+    const first = await pay(12_400, kr, false);
+    decide(world, first.transaction, 'pay');
+    expect((await getHeadData()).user.cardStatus).toBe(2);
+    const rest = await pay(2 * 12_400, kr, false);
+    decide(world, rest.transaction, 'pay');
+    expect((await getHeadData()).user.cardStatus).toBe(1);
+  });
+
+  it('hears why the bank declined, if the bank says so (PAY-7)', async () => {
+    as('anna');
+    const { transaction } = await pay(12_400, '123456', false);
+    decide(world, transaction, 'decline', 'PAYMENT_FAILED');
+    await endTransaction({ transaction }).catch(() => undefined);
+    expect(answersTo(world, '/endTransaction')).toEqual([{ status: 'OK', messages: ['PAYMENT_FAILED'] }]);
   });
 
   it('still owes it after declining at the bank or leaving', async () => {

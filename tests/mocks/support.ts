@@ -68,6 +68,9 @@ export const takeViolations = (world: World): (string | undefined)[] => {
   return notes;
 };
 
+/** The stand-in's answers to a call so far, before a schema of the portal reads them. */
+export const answersTo = (world: World, path: string): unknown[] => world.log.filter((entry) => entry.path === path).map(({ answer }) => answer);
+
 /** The token in the newest mail's first link. */
 export const mailedToken = (world: World, to: string, kind: MailKind): string => {
   const href = lastMail(world, to, kind)?.links[0]?.href.hu;
