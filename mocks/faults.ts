@@ -1,4 +1,5 @@
 import { HttpResponse } from 'msw';
+import { withGapAt, withGaps, type Gap } from './gaps';
 
 export type FaultKind =
   /** The right answer, `delay` ms late (10 s by default). */
@@ -23,11 +24,15 @@ export type FaultKind =
   | 'expired'
   /** Status ERROR with `code`. */
   | 'code'
+  /** Status ERROR without any code. */
+  | 'nocode'
   /** The right answer with `fields` merged over it: unknown statuses, steps, long names. */
-  | 'fields';
+  | 'fields'
+  /** The right answer without the fields that the portal doesn't need: missing, null, empty or of a wrong type (`gap`), or only without `field`. */
+  | 'gaps';
 
 export const faultKinds: readonly FaultKind[] = [
-  'slow', '500', 'offline', 'lost', 'html', 'malformed', 'empty', 'null', 'nostatus', 'nolist', 'expired', 'code', 'fields',
+  'slow', '500', 'offline', 'lost', 'html', 'malformed', 'empty', 'null', 'nostatus', 'nolist', 'expired', 'code', 'nocode', 'fields', 'gaps',
 ];
 
 export interface Fault {
@@ -37,6 +42,10 @@ export interface Fault {
   code?: string;
   delay?: number;
   fields?: Record<string, unknown>;
+  /** 'missing' by default. */
+  gap?: Gap;
+  /** A path such as 'user.kr', or 'list.date' for every row. */
+  field?: string;
   /** How many calls fail; all of them by default. */
   times?: number;
 }
@@ -80,19 +89,31 @@ export const faultAnswer = ({ kind, code }: Fault): Response | undefined => {
     case 'null': return text('null');
     case 'expired': return HttpResponse.json({ status: 'ERROR', messages: ['ACC_INVALID_TOKEN'] }, { status: 401 });
     case 'code': return HttpResponse.json({ status: 'ERROR', messages: [code ?? 'TECHNICAL_ERROR'] });
+    case 'nocode': return HttpResponse.json({ status: 'ERROR' });
     default: return undefined;
   }
 };
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The right answer, damaged as the fault says. */
-export const spoil = async ({ kind, fields }: Fault, answer: Response): Promise<Response> => {
-  if (kind === 'lost') return HttpResponse.error();
-  if (kind !== 'nostatus' && kind !== 'nolist' && kind !== 'fields') return answer;
+const damaged = ({ kind, fields, gap = 'missing', field }: Fault, call: string, reply: Record<string, unknown>): unknown => {
+  const { status, ...rest } = reply;
+  switch (kind) {
+    case 'nostatus': return rest;
+    case 'nolist': return { ...reply, list: 'none' };
+    case 'fields': return { status, ...rest, ...fields };
+    case 'gaps': return field === undefined ? withGaps(call, reply, gap) : withGapAt(reply, field, gap);
+    default: return reply;
+  }
+};
+
+/** The right answer of a call, damaged as the fault says. */
+export const spoil = async (fault: Fault, call: string, answer: Response): Promise<Response> => {
+  if (fault.kind === 'lost') return HttpResponse.error();
   if (answer.headers.get('content-type')?.includes('json') !== true) return answer;
-  const parsed: unknown = await answer.json();
-  const { status, ...rest } = isRecord(parsed) ? parsed : {};
-  const spoilt = { nostatus: rest, nolist: { status, ...rest, list: 'none' }, fields: { status, ...rest, ...fields } }[kind];
-  return new HttpResponse(JSON.stringify(spoilt), { status: answer.status, headers: { 'content-type': 'application/json' } });
+  const reply: unknown = await answer.json();
+  return new HttpResponse(JSON.stringify(isRecord(reply) ? damaged(fault, call, reply) : reply), {
+    status: answer.status,
+    headers: { 'content-type': 'application/json' },
+  });
 };

@@ -99,7 +99,7 @@ const run = async <T>(
   }
   try {
     const response = replyTo(await answer(payload.output, account));
-    return await log(fault === undefined ? response : await spoil(fault, response));
+    return await log(fault === undefined ? response : await spoil(fault, path, response));
   } catch (error) {
     const { response, note } = refused(error);
     return log(response, note);
