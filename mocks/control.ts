@@ -28,5 +28,11 @@ export const supportLinkFor = (world: World, persona: string): Link => {
 /** Revokes the persona's tokens, or everybody's: the next protected call is answered 401. */
 export const endSessions = (world: World, persona?: string): void => endTokens(world, persona === undefined ? undefined : personaAccount(world, persona));
 
+/** Sets what the persona has paid in excess, in forint. */
+export const setOverpayment = (world: World, persona: string, amount: number): void => {
+  personaAccount(world, persona).overpayment = amount;
+  world.changed();
+};
+
 /** A day as a moment: noon, so that it is the same day in every zone. */
 export const noonOf = (date: string): Date => new Date(`${date}T11:00:00Z`);

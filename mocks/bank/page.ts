@@ -1,5 +1,6 @@
 import { formatForint } from '../../src/domain/money';
 import type { Transaction } from '../model/transactions';
+import { bankDecisions } from './decisions';
 import { bankStyles, bankTexts } from './texts';
 
 export interface BankView {
@@ -43,9 +44,7 @@ export const renderBankPage = ({ transaction, action, returnTo }: BankView): str
 <dt>${t.purpose}</dt><dd>${escape(label)}</dd>
 </dl>
 <form method="post" action="${escape(action)}">
-<button name="decision" value="pay">${t.pay}</button>
-<button name="decision" value="decline">${t.decline}</button>
-<button name="decision" value="close">${t.close}</button>
+${bankDecisions.map((name) => `<button name="decision" value="${name}">${t[name]}</button>`).join('\n')}
 </form>`,
   );
 };

@@ -20,11 +20,12 @@ export const monthLater = (date: IsoDate): IsoDate => {
   return `${next.getUTCFullYear()}-${String(next.getUTCMonth() + 1).padStart(2, '0')}-${String(next.getUTCDate()).padStart(2, '0')}`;
 };
 
-export type RuleDay = 'receipt' | 'basicOffers' | 'subAccounts' | 'serviceNotice' | 'extension' | 'november' | 'yearEnd';
+export type RuleDay = 'receipt' | 'basicOffers' | 'subAccounts' | 'serviceNotice' | 'extension' | 'november' | 'december' | 'yearEnd';
 
 /** Days on which a dated rule shows. */
 export const ruleDays = (year: number): { rule: RuleDay; date: IsoDate; time: string }[] => [
   { rule: 'november', date: `${year}-10-20`, time: '12:00' },
+  { rule: 'december', date: `${year}-12-10`, time: '12:00' },
   { rule: 'yearEnd', date: `${year}-12-31`, time: '12:00' },
   { rule: 'receipt', date: `${keptCardStartYear}-03-05`, time: '12:00' },
   { rule: 'basicOffers', date: basicOfferDeadline, time: '12:00' },

@@ -7,7 +7,7 @@ export const cors: RequestHandler = (request, response, next) => {
   const origin = request.get('origin');
   if (origin !== undefined && loopback.test(origin)) {
     response.setHeader('access-control-allow-origin', origin);
-    response.setHeader('access-control-allow-headers', 'authorization, content-type, x-world');
+    response.setHeader('access-control-allow-headers', 'authorization, content-type, x-request-id, x-world');
     response.setHeader('access-control-allow-methods', 'GET, POST, DELETE, OPTIONS');
     response.setHeader('access-control-expose-headers', 'content-disposition, content-length');
     response.setHeader('vary', 'origin');

@@ -1,8 +1,9 @@
 import express, { type Express, type Response as ExpressResponse } from 'express';
+import { bankDecisions, decideAtBank } from '../bank/decisions';
 import { renderBankPage } from '../bank/page';
 import { renderIntranetPage } from '../intranet/page';
 import { subscriptionByUuid } from '../model/intranet';
-import { decide, returnAddress, transactionById } from '../model/transactions';
+import { returnAddress, transactionById } from '../model/transactions';
 import { worldNameOf } from './bridge';
 import { cors } from './cors';
 import type { Worlds } from './worlds';
@@ -35,8 +36,9 @@ export const foreignSites = (worlds: Worlds): Express => {
       return;
     }
     const body: unknown = request.body;
-    const decision = typeof body === 'object' && body !== null && 'decision' in body ? body.decision : undefined;
-    if (decision === 'pay' || decision === 'decline') decide(world, transaction.id, decision);
+    const pressed = typeof body === 'object' && body !== null && 'decision' in body ? body.decision : undefined;
+    const decision = bankDecisions.find((name) => name === pressed);
+    if (decision !== undefined) decideAtBank(world, transaction.id, decision);
     response.redirect(303, returnAddress(transaction));
   });
   app.get('/intranet/:page', (request, response) => {

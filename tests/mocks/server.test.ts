@@ -138,7 +138,7 @@ describe('the bank on its own origin (STUB-5)', () => {
     expect(world.state.transactions[0]?.auth).toMatch(/^\d+$/);
   });
 
-  it.each([['decline', 'declined'], ['close', 'open']])('charges nothing on "%s"', async (pressed, decision) => {
+  it.each([['decline', 'declined'], ['noFunds', 'declined'], ['close', 'open']])('charges nothing on "%s"', async (pressed, decision) => {
     const { world } = await pay(`bank-${pressed}`, pressed);
     expect(world.state.transactions).toEqual([expect.objectContaining({ decision, auth: '' })]);
   });
