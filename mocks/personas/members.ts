@@ -4,12 +4,12 @@ import type { AccountsSlice } from '../model/accounts';
 import { createActivator, type ActivatorsSlice } from '../model/activators';
 import { companies } from '../model/employers';
 import { addInvoice, type InvoicesSlice } from '../model/invoices';
-import type { LedgerSlice } from '../model/ledger';
+import { addDebit, type LedgerSlice } from '../model/ledger';
 import { sendMail } from '../model/mails';
 import { mandatesOf, type MandatesSlice } from '../model/mandates';
 import type { MembersSlice } from '../model/members';
 import type { Calendar } from '../model/time';
-import { addArchive, addContract, addDebits, addMember, addPersona } from './seeding';
+import { addArchive, addContract, addDebits, addDocuments, addMember, addPaidYear, addPersona } from './seeding';
 
 /** The slice of the world that members are added to. */
 export type MembersSeedSlice = ActivatorsSlice & InvoicesSlice & LedgerSlice & MandatesSlice;
@@ -62,10 +62,27 @@ const seedDirectDebit = (world: MembersSeedSlice): void => {
   addDebits(world, hedvig.kr, [], [12_400]);
 };
 
+/** Members with a history of payments: last year's invoices only, five years of monthly ones, and a balance in their favour. */
+const seedPayers = (world: MembersSeedSlice): void => {
+  const year = yearOf(world.today());
+  const invoices = (kr: string, of: number): void =>
+    Array.from({ length: 12 }, (_, index) => `${of}-${String(index + 1).padStart(2, '0')}-05`)
+      .filter((date) => date <= world.today())
+      .forEach((date) => addInvoice(world, { kr, date, fullAmount: 12_400 }));
+  const tunde = addMember(world, { id: 'tunde', lastName: 'Barta', firstName: 'Tünde', kr: '456707' });
+  invoices(tunde.kr, year - 1);
+  const otto = addMember(world, { id: 'otto', lastName: 'Vass', firstName: 'Ottó', kr: '456708' });
+  addDocuments(world, otto, year - 4);
+  for (let past = year - 4; past <= year; past += 1) invoices(otto.kr, past);
+  const balint = addMember(world, { id: 'balint', lastName: 'Simon', firstName: 'Bálint', kr: '456709', overpayment: 4_800 });
+  addDebit(world, balint.kr, `${year - 1}-12-31`, -4_800, 0, year);
+};
+
 export const seedMembers = (world: MembersSeedSlice): void => {
   seedAnna(world);
   addPersona(world, { id: 'bela', lastName: 'Nagy', firstName: 'Béla' });
-  addMember(world, { id: 'dora', lastName: 'Virág', firstName: 'Dóra', kr: '123457', employer: employerOf('E100') });
+  const dora = addMember(world, { id: 'dora', lastName: 'Virág', firstName: 'Dóra', kr: '123457', employer: employerOf('E100') });
+  addPaidYear(world, dora.kr, 12_400);
   const denes = addMember(world, { id: 'denes', lastName: 'Balogh', firstName: 'Dénes', kr: '123458' }, { cardStatus: 2 });
   addDebits(world, denes.kr, [12_400, 12_400, 12_400], [12_400]);
   addMember(world, { id: 'cili', lastName: 'Szűcs', firstName: 'Cecília', kr: '123459', upgradeCodes: ['CONTR_CO_CARD'] }, { cardNumber: 'H1123459' });
@@ -80,6 +97,7 @@ export const seedMembers = (world: MembersSeedSlice): void => {
   addMember(world, { id: 'laszlo', lastName: 'Molnár', firstName: 'László', kr: '56789' }, { pack: '3XL', fee: 24_900 });
   addMember(world, { id: 'reka', lastName: 'Lakatos', firstName: 'Réka', kr: '456704' }, { cardStatus: 9 });
   addMember(world, { id: 'pal', lastName: 'Juhász', firstName: 'Pál', kr: '456705', employer: employerOf('E300') }, { cardStatus: 5 });
+  seedPayers(world);
   const olga = addMember(world, { id: 'olga', lastName: 'Rácz', firstName: 'Olga', kr: '456706' });
   addContract(world, olga.kr, { year: yearOf(world.today()) + 1, cardStatus: 0 });
 };

@@ -65,17 +65,36 @@ export const addDebits = (world: LedgerSlice, kr: string, due: number[], later: 
   later.forEach((amount) => addDebit(world, kr, lastDay(world), amount, 0, year));
 };
 
-/** Adds documents and quarterly invoices for every year since `firstYear`. */
-export const addArchive = (world: Calendar & DocumentsSlice & InvoicesSlice, account: Account, firstYear: number): void => {
+/** Adds this year's twelve months, all paid: an upgrade credits the ones that it replaces. */
+export const addPaidYear = (world: LedgerSlice, kr: string, fee: number): void => {
   const year = yearOf(world.today());
-  const { id: accountId, kr } = account;
-  for (let past = firstYear; past < year; past += 1) {
-    addDocument(world, { accountId, kr, year: past, kind: 'contract', rows: [['Érvényes', `${past}-01-01 - ${past}-12-31`]] });
-    addDocument(world, { accountId, kr, year: past, kind: 'terms' });
-    for (const month of ['01', '04', '07', '10']) addInvoice(world, { kr, date: `${past}-${month}-05`, fullAmount: 29_700 });
-  }
+  for (let month = 1; month <= 12; month += 1) addDebit(world, kr, `${year}-${String(month).padStart(2, '0')}-01`, fee, fee);
+};
+
+const addPastYear = (world: DocumentsSlice, { id: accountId, kr }: Account, year: number): void => {
   addDocument(world, { accountId, kr, year, kind: 'contract', rows: [['Érvényes', `${year}-01-01 - ${year}-12-31`]] });
   addDocument(world, { accountId, kr, year, kind: 'terms' });
+};
+
+const addThisYear = (world: Calendar & DocumentsSlice, account: Account): void => {
+  const year = yearOf(world.today());
+  const { id: accountId, kr } = account;
+  addPastYear(world, account, year);
   addDocument(world, { accountId, kr, year, kind: 'certificate' });
   addDocument(world, { accountId, kr, year: year + 1, kind: 'information' });
+};
+
+/** Adds the documents of every year since `firstYear`. */
+export const addDocuments = (world: Calendar & DocumentsSlice, account: Account, firstYear: number): void => {
+  for (let year = firstYear; year < yearOf(world.today()); year += 1) addPastYear(world, account, year);
+  addThisYear(world, account);
+};
+
+/** Adds the documents of every year since `firstYear`, and four invoices of each past year. */
+export const addArchive = (world: Calendar & DocumentsSlice & InvoicesSlice, account: Account, firstYear: number): void => {
+  for (let year = firstYear; year < yearOf(world.today()); year += 1) {
+    addPastYear(world, account, year);
+    for (const month of ['01', '04', '07', '10']) addInvoice(world, { kr: account.kr, date: `${year}-${month}-05`, fullAmount: 29_700 });
+  }
+  addThisYear(world, account);
 };

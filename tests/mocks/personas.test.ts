@@ -2,12 +2,14 @@
 import { describe, expect, it } from 'vitest';
 import { getHeadData, getProfile } from '../../src/services/account';
 import { confirmContract, intraStatus } from '../../src/services/contractingPublic';
-import { resetIntranet } from '../../src/services/contracting';
+import { listEmployersByDomain, resetIntranet } from '../../src/services/contracting';
 import { listDocuments } from '../../src/services/documents';
 import { closeMessage, getIntranetPackages, getIntranetPrices, hasMessage } from '../../src/services/intranet';
 import { getBankFromAccount, listCitiesByZip, listStreetTypes } from '../../src/services/lookups';
-import { listInvoices } from '../../src/services/payment';
+import { getAmounts, listInvoices } from '../../src/services/payment';
 import { login } from '../../src/services/accountPublic';
+import { companyTaxNumber } from '../../src/domain/taxNumber';
+import { lastMail } from '../../mocks/model/mails';
 import { personas, personaAccount, personaPassword } from '../../mocks/personas';
 import { mailedToken, useStandin } from './support';
 
@@ -69,6 +71,38 @@ describe('the personas show', () => {
     await expect(confirmContract({ token })).rejects.toMatchObject({ codes: ['tokenInvalid'] });
     const back = { subscription_uuid: subscriptionUUID, status: 'approved', fromdate: '', todate: '' };
     await expect(intraStatus(back)).rejects.toMatchObject({ codes: ['INVALID_TOKEN'] });
+  });
+
+  it('an upgrade approved by the employer: dearer packages, and dates with a time (CON-7, PUB-14)', async () => {
+    const { token, type } = await confirmContract({ token: mailedToken(world, 'zoltan@pelda.hu', 'intranetOffer') });
+    expect(type).toBe('U');
+    use(token);
+    const { list } = await getIntranetPackages({ token: 'intra2026-zoltan', type: 'U' });
+    expect(list.map(({ name }) => name)).toEqual(['M', 'L', 'XL', '3XL']);
+    expect(lastMail(world, 'zoltan@pelda.hu', 'intranetEntry')?.links[0]?.href.hu).toMatch(/\/2026-01-01T00:00:00\/2026-12-31T23:59:59$/);
+  });
+
+  it.each([
+    ['tunde', '456707', [0, 12, 0, 0, 0]],
+    ['otto', '456708', [3, 12, 12, 12, 12]],
+  ])('%s’s invoices of the last five years', async (id, kr, counts) => {
+    as(id);
+    const years = [2026, 2025, 2024, 2023, 2022];
+    const lists = await Promise.all(years.map((year) => listInvoices({ kr, from: `${year}-01-01`, to: `${year}-12-31` })));
+    expect(lists.map(({ list }) => list.length)).toEqual(counts);
+  });
+
+  it('a negative balance (PAY-1)', async () => {
+    as('balint');
+    expect(await getAmounts({ kr: '456709', year: 2026 })).toEqual({ currentDebit: -4_800, annualDebit: -4_800 });
+  });
+
+  it('employers whose data wouldn’t pass validation (WIZ-10)', async () => {
+    as('bela');
+    const invoiceOf = async (code: string) => (await listEmployersByDomain({ type: 'R', email: '', code })).list[1]?.invoice;
+    expect(companyTaxNumber((await invoiceOf('75JKWX23'))?.tax ?? '')).toBeDefined();
+    expect(await invoiceOf('68LMYZ34')).toMatchObject({ name: '', tax: '' });
+    expect((await invoiceOf('93EFST45'))?.address).toBeUndefined();
   });
 
   it('a member who returns from the intranet', async () => {
