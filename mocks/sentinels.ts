@@ -1,5 +1,5 @@
 import { formerMember, refusedTaxIds } from './model/taxRegistry';
-import { supportActivator } from './personas/members';
+import { passwordActivator, supportActivator } from './personas/members';
 
 /** An input with a special answer. Personas show more, and a fault of kind `code` produces any other code. */
 export interface Sentinel {
@@ -15,6 +15,7 @@ export const sentinels: readonly Sentinel[] = [
   { input: 'inaktiv@pelda.hu + jelszo1', call: '/login', code: 'ACC_INACTIVE_USER', what: 'registered, not activated' },
   { input: 'anna@pelda.hu + another password', call: '/login', code: 'ACC_INVALID_AUTHENTICATION', what: 'wrong password' },
   { input: supportActivator, call: '/loginAs', code: '', what: 'enters as Anna, once' },
+  { input: passwordActivator, call: '/reset', code: '', what: 'sets Réka’s password, once; the link is in her mailbox' },
   { input: 'an unknown or used activator', call: '/loginAs, /confirm, /reset', code: 'ACC_INVALID_ACTIVATOR', what: 'incorrect validation code' },
   { input: 'an unknown or used activator', call: '/validate-email', code: 'INVALID_TOKEN', what: 'link of an e-mail change' },
   { input: 'anna@pelda.hu', call: '/registration, /change-email', code: 'ACC_MAIL_ALREADY_EXISTS', what: 'e-mail taken' },

@@ -40,6 +40,9 @@ const seedAnna = (world: MembersSeedSlice): void => {
 /** Customer care's one-time entry as Anna. Activators are longer than ten characters. */
 export const supportActivator = 'tamogatas2026anna';
 
+/** Réka's link to a new password: its characters are percent-encoded in the path. */
+export const passwordActivator = 'uj+jelszo:reka=2026';
+
 const seedPartners = (world: AccountsSlice & MembersSlice): void => {
   const gabi = { id: 'gabi', lastName: 'Fekete', firstName: 'Gabriella', kr: '234502' };
   // tarsEmail is a work e-mail: it finds the partner's offers.
@@ -95,7 +98,9 @@ export const seedMembers = (world: MembersSeedSlice): void => {
   const soon = addDays(today, 14);
   addMember(world, { id: 'klara', lastName: 'Varga', firstName: 'Klára', kr: '456703', initCodes: ['CONTR_NO_NEXT_YEAR'] }, { to: yearOf(soon) === yearOf(today) ? soon : `${yearOf(today)}-12-31` });
   addMember(world, { id: 'laszlo', lastName: 'Molnár', firstName: 'László', kr: '56789' }, { pack: '3XL', fee: 24_900 });
-  addMember(world, { id: 'reka', lastName: 'Lakatos', firstName: 'Réka', kr: '456704' }, { cardStatus: 9 });
+  const reka = addMember(world, { id: 'reka', lastName: 'Lakatos', firstName: 'Réka', kr: '456704' }, { cardStatus: 9 });
+  createActivator(world, 'password', reka.id, '', passwordActivator);
+  sendMail(world, reka.email, 'password', linksOf(world).password(passwordActivator));
   addMember(world, { id: 'pal', lastName: 'Juhász', firstName: 'Pál', kr: '456705', employer: employerOf('E300') }, { cardStatus: 5 });
   seedPayers(world);
   const olga = addMember(world, { id: 'olga', lastName: 'Rácz', firstName: 'Olga', kr: '456706' });

@@ -5,6 +5,7 @@ import { changeEmail, changeInvoiceData, changePassword, changePhone, getInvoice
 import { confirmActivation, forgotPassword, login, loginAs, registration, resetPassword, validateEmail } from '../../src/services/accountPublic';
 import { unsubscribe } from '../../src/services/newsletter';
 import { endSessions } from '../../mocks/control';
+import { lastMail } from '../../mocks/model/mails';
 import { supportActivator } from '../../mocks/personas/members';
 import { mailedToken, takeViolations, useStandin } from './support';
 
@@ -76,6 +77,14 @@ describe('a password', () => {
     await expect(changePassword({ ...change, oldPassword: 'nem', newPassword: 'negyedik' })).rejects.toMatchObject(refusedWith('INVALID_PASSWORD'));
     await changePassword({ ...change, newPassword: 'negyedik' });
     await login({ ...anna, password: 'negyedik' });
+  });
+});
+
+describe('a token with special characters', () => {
+  it('is percent-encoded in its link', async () => {
+    const href = lastMail(world, 'reka@pelda.hu', 'password')?.links[0]?.href.hu;
+    expect(href).toBe('http://portal.test/password/hu/uj%2Bjelszo%3Areka%3D2026');
+    await resetPassword({ activator: mailedToken(world, 'reka@pelda.hu', 'password'), password: 'titok1' });
   });
 });
 

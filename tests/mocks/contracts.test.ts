@@ -59,7 +59,7 @@ describe('a contract', () => {
     expect(await pollToTheEnd(key)).toEqual(['OK', birthPlace, 'DONE']);
   });
 
-  it('fails after payment if the birth place is ERROR, and can’t be paid again (SUM-4)', async () => {
+  it('fails after payment if the birth place is ERROR, and can’t be paid again', async () => {
     const key = await begin('bela');
     await fillWizard(key, { birthPlace: 'ERROR' });
     await payFor(key, 'bela');
@@ -69,7 +69,7 @@ describe('a contract', () => {
     expect(await confirmContract({ token: mailedToken(world, 'bela@pelda.hu', 'contract') })).toMatchObject({ step: 8 });
   });
 
-  it('loses its payment if the birth place is UNPAID; the next one succeeds (SUM-5)', async () => {
+  it('loses its payment if the birth place is UNPAID; the next one succeeds', async () => {
     const key = await begin('bela');
     await fillWizard(key, { birthPlace: 'UNPAID' });
     await payFor(key, 'bela');
@@ -80,7 +80,7 @@ describe('a contract', () => {
     expect(await pollToTheEnd(key)).toEqual(['OK', 'OK', 'DONE']);
   });
 
-  it('is done and paid with a failed payState if the birth place is PAYSTATE (SUM-4)', async () => {
+  it('is done and paid with a failed payState if the birth place is PAYSTATE', async () => {
     const key = await begin('bela');
     await fillWizard(key, { birthPlace: 'PAYSTATE' });
     await payFor(key, 'bela');
@@ -88,7 +88,7 @@ describe('a contract', () => {
     expect(await getStep8({ key })).toMatchObject({ status: 'DONE', paid: true, payState: 'ERROR' });
   });
 
-  it('tells how far it is: nothing of a payment before signing, nothing of a registration before payment (PAY-12, PAY-14)', async () => {
+  it('tells how far it is: nothing of a payment before signing, nothing of a registration before payment', async () => {
     const key = await begin('bela');
     await fillWizard(key, {}, 1, 6);
     await getStep8({ key });

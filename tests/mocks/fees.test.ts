@@ -15,7 +15,7 @@ const technical = { kind: 'technical' };
 const zeros = { fhonap: 0, fhdijo: 0, fosszeg: 0 };
 
 describe('fees that are not computed yet', () => {
-  it('have zero sums until step 6 is saved (WIZ-13)', async () => {
+  it('have zero sums until step 6 is saved', async () => {
     world.state.settings.earlyFees = false;
     const key = await begin('bela');
     await fillWizard(key, { receipt: 'b', delivery: 2, method: '31', months: 3 });
@@ -30,7 +30,7 @@ describe('fees that are not computed yet', () => {
     expect(answersTo(world, '/get-7')[0]).toMatchObject({ ledger: { fees } });
   });
 
-  it('name the tariff in step 3 already (UX-2)', async () => {
+  it('name the tariff in step 3 already', async () => {
     const key = await begin('bela');
     await fillWizard(key, {}, 1, 2);
     await getStep3({ key });
@@ -39,7 +39,7 @@ describe('fees that are not computed yet', () => {
 });
 
 describe('an overpayment', () => {
-  it('is named in steps 3, 4, 6 and 7, and so is the first collection day in step 6 (WIZ-13, WIZ-11)', async () => {
+  it('is named in steps 3, 4, 6 and 7, and so is the first collection day in step 6', async () => {
     const key = await begin('ilona', 'U');
     await fillWizard(key, { cardPackage: 'L', overpayment: 3_000, method: '31' });
     await getStep3({ key });
@@ -57,7 +57,7 @@ describe('an overpayment', () => {
     ['larger than the first monthly sum', 40_000, { method: '31', months: 3 }, 0, 40_000 - 3 * 9_900 - 500],
     ['smaller than a direct debit’s first sum', 5_000, { method: '3', months: 2 }, 2 * 9_900 + 500 - 5_000, 0],
     ['larger than a direct debit’s first sum', 30_000, { method: '3', months: 2 }, 0, 30_000 - 2 * 9_900 - 500],
-  ])('%s lowers what is paid, and the rest remains (WIZ-13)', async (_case, overpayment, choices, payable, remaining) => {
+  ])('%s lowers what is paid, and the rest remains', async (_case, overpayment, choices, payable, remaining) => {
     setOverpayment(world, 'bela', overpayment);
     const key = await begin('bela');
     await fillWizard(key, { ...choices, overpayment });
@@ -99,7 +99,7 @@ describe('an overpayment', () => {
 });
 
 describe('an upgrade of a paid-up member', () => {
-  it('credits the months that it replaces (WIZ-13)', async () => {
+  it('credits the months that it replaces', async () => {
     const credit = 9 * 12_400;
     const key = await begin('dora', 'U');
     await fillWizard(key, { cardPackage: 'L', overpayment: credit });

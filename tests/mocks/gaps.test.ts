@@ -9,7 +9,7 @@ const { world, as } = useStandin();
 
 const signedIn = { status: 'OK', token: 't', user: { email: 'a@b.hu', firstName: 'A', kr: '12345' } };
 
-describe('a reply with gaps (ERR-8)', () => {
+describe('a reply with gaps', () => {
   it('keeps the token and the e-mail after a sign-in', () => {
     expect(withGaps('/login', signedIn, 'missing')).toEqual({ status: 'OK', token: 't', user: { email: 'a@b.hu' } });
     expect(withGaps('/login', signedIn, 'null')).toEqual({ status: 'OK', token: 't', user: { email: 'a@b.hu', firstName: null, kr: null } });
@@ -65,7 +65,7 @@ describe('a fault', () => {
     expect(JSON.stringify(answer)).not.toContain('ordinal');
   });
 
-  it('of kind nocode refuses without a code (PUB-4)', async () => {
+  it('of kind nocode refuses without a code', async () => {
     addFault(world, { call: '/login', kind: 'nocode' });
     await expect(login({ login: 'anna@pelda.hu', password: 'jelszo1' })).rejects.toThrow();
     expect(answersTo(world, '/login')).toEqual([{ status: 'ERROR' }]);

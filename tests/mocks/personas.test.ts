@@ -73,7 +73,7 @@ describe('the personas show', () => {
     await expect(intraStatus(back)).rejects.toMatchObject({ codes: ['INVALID_TOKEN'] });
   });
 
-  it('an upgrade approved by the employer: dearer packages, and dates with a time (CON-7, PUB-14)', async () => {
+  it('an upgrade approved by the employer: dearer packages, and dates with a time', async () => {
     const { token, type } = await confirmContract({ token: mailedToken(world, 'zoltan@pelda.hu', 'intranetOffer') });
     expect(type).toBe('U');
     use(token);
@@ -92,12 +92,12 @@ describe('the personas show', () => {
     expect(lists.map(({ list }) => list.length)).toEqual(counts);
   });
 
-  it('a negative balance (PAY-1)', async () => {
+  it('a negative balance', async () => {
     as('balint');
     expect(await getAmounts({ kr: '456709', year: 2026 })).toEqual({ currentDebit: -4_800, annualDebit: -4_800 });
   });
 
-  it('employers whose data wouldn’t pass validation (WIZ-10)', async () => {
+  it('employers whose data wouldn’t pass validation', async () => {
     as('bela');
     const invoiceOf = async (code: string) => (await listEmployersByDomain({ type: 'R', email: '', code })).list[1]?.invoice;
     expect(companyTaxNumber((await invoiceOf('75JKWX23'))?.tax ?? '')).toBeDefined();

@@ -19,7 +19,7 @@ const december = new Date('2026-12-10T11:00:00Z');
 const afterDays = (days: number): void => world.setClock(new Date(world.clock().getTime() + days * 86_400_000));
 
 describe('next year’s contract', () => {
-  it('can be signed in December; the current one stays as it is (CON-11)', async () => {
+  it('can be signed in December; the current one stays as it is', async () => {
     world.setClock(december);
     const key = await begin('dora');
     expect((await getDates({ key })).list[0]).toBe('2027-01-01');
@@ -32,7 +32,7 @@ describe('next year’s contract', () => {
     expect((await getHeadData()).user).toMatchObject({ kr: '123457', pack: 'L', from: '2027-01-01', ev: 2027 });
   });
 
-  it('can keep the ePASS (WIZ-9)', async () => {
+  it('can keep the ePASS', async () => {
     world.setClock(december);
     const key = await begin('ilona');
     await fillWizard(key, { receipt: 'a', overpayment: 3_000 });
@@ -57,7 +57,7 @@ describe('next year’s contract', () => {
 });
 
 describe('an unfinished process', () => {
-  it('lapses with its link: another one can start (CON-11)', async () => {
+  it('lapses with its link: another one can start', async () => {
     const email = 'nagy.bela@peldakft.hu';
     as('bela');
     await startContract({ type: 'R', employer: 'E100', email, key: 1, cardKind: 'CEGES', kr: '' });
