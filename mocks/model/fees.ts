@@ -1,11 +1,14 @@
 import type { Fees } from '../contract';
 
+export type Tariff = Pick<Fees, 'dij1' | 'dij2' | 'dij3' | 'dij4'>;
+
 /** Forint: administration, postal, other, courier. Source: specification, section 9 (post and courier). */
-export const tariff = { dij1: 500, dij2: 1_000, dij3: 0, dij4: 1_500 };
+export const defaultTariff: Tariff = { dij1: 500, dij2: 1_000, dij3: 0, dij4: 1_500 };
 
 export type DeliveryFee = 'none' | 'post' | 'courier';
 
 export interface FeeTerms {
+  tariff: Tariff;
   monthlyFee: number;
   months: number;
   delivery: DeliveryFee;
@@ -13,7 +16,7 @@ export interface FeeTerms {
 }
 
 /** The stand-in computes fees on its own; it shares no code with the portal, so each checks the other. */
-export const computeFees = ({ monthlyFee, months, delivery, overpayment }: FeeTerms): Fees => {
+export const computeFees = ({ tariff, monthlyFee, months, delivery, overpayment }: FeeTerms): Fees => {
   const fdij1 = tariff.dij1;
   const fdij2 = delivery === 'post' ? tariff.dij2 : 0;
   const fdij3 = tariff.dij3;

@@ -31,7 +31,7 @@ const monthlyFeeOf = (world: StepsSlice, process: ContractProcess): number =>
 
 /** The fees for a number of months and a way of delivery. */
 export const feesFor = (world: FeesSlice, process: ContractProcess, months: number, delivery: DeliveryFee, overpayment = overpaymentOf(world, process)): Fees =>
-  computeFees({ monthlyFee: monthlyFeeOf(world, process), months, delivery, overpayment });
+  computeFees({ tariff: world.state.settings.tariff, monthlyFee: monthlyFeeOf(world, process), months, delivery, overpayment });
 
 const savedDelivery = ({ delivery }: ContractProcess): DeliveryFee => delivery?.fee ?? 'none';
 const chosenMonths = ({ choice }: ContractProcess): number => (choice ?? refuse('TECHNICAL_ERROR')).payment.months;
@@ -46,7 +46,7 @@ export const signedFees = (world: FeesSlice, process: ContractProcess): Fees =>
 /** The fees of /get-3: the tariff, and the monthly fee once a package is chosen. */
 export const tariffFees = (world: FeesSlice, process: ContractProcess): Fees => {
   const monthlyFee = process.terms === null ? 0 : monthlyFeeOf(world, process);
-  return uncomputed(computeFees({ monthlyFee, months: 0, delivery: 'none', overpayment: 0 }), false);
+  return uncomputed(computeFees({ tariff: world.state.settings.tariff, monthlyFee, months: 0, delivery: 'none', overpayment: 0 }), false);
 };
 
 /** The fees of /get-4 and /get-6. Nothing is computed before step 6 is saved, unless the settings ask for the annual fees. */

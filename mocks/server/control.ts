@@ -22,7 +22,10 @@ const faultBody = v.strictObject({
   field: v.optional(v.string()),
   times: v.optional(v.number()),
 });
-const settingsBody = v.partial(v.strictObject({ tokenSeconds: v.number(), pollsUntilDone: v.number(), secondsUntilDone: v.number(), earlyFees: v.boolean() }));
+const tariffBody = v.strictObject({ dij1: v.number(), dij2: v.number(), dij3: v.number(), dij4: v.number() });
+const settingsBody = v.partial(
+  v.strictObject({ tokenSeconds: v.number(), pollsUntilDone: v.number(), secondsUntilDone: v.number(), earlyFees: v.boolean(), tariff: tariffBody }),
+);
 const personaBody = v.strictObject({ persona: v.picklist(personas.map(({ id }) => id)) });
 
 const setClock = (world: World, body: v.InferOutput<typeof clockBody>): void => {

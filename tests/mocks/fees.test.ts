@@ -38,6 +38,15 @@ describe('fees that are not computed yet', () => {
   });
 });
 
+describe('a tariff of 0', () => {
+  it('is free of charge', async () => {
+    world.state.settings.tariff = { dij1: 0, dij2: 0, dij3: 0, dij4: 0 };
+    const key = await begin('bela');
+    await fillWizard(key, { receipt: 'b', delivery: 1 });
+    expect((await getStep7({ key })).ledger.fees).toMatchObject({ chargedTotal: 0, payable: 9 * 9_900 });
+  });
+});
+
 describe('an overpayment', () => {
   it('is named in steps 3, 4, 6 and 7, and so is the first collection day in step 6', async () => {
     const key = await begin('ilona', 'U');
