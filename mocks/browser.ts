@@ -4,8 +4,8 @@ import { createHandlers } from './handlers/all';
 import type { World } from './world';
 
 /**
- * Starts the stand-in in the page: a service worker hands every call of the contract to this world's handlers (STUB-2).
- * Resolves once it does; src/main.tsx waits for that before it renders. The desk needs the world.
+ * Starts the stand-in in the page: a service worker passes every call of the contract to the world's handlers.
+ * src/main.tsx waits for it before rendering. Resolves with the world, for the desk.
  */
 export const startStandin = async (): Promise<World> => {
   const world = openBrowserWorld();

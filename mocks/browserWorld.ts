@@ -4,13 +4,13 @@ import { createWorld, type World } from './world';
 const storageKey = 'cportal-standin';
 
 /**
- * The folder that the demo lies in. Seen from this module, in development (/mocks/…) as in a build (/assets/…), it is
- * one up; the page's own address may be any route below it.
+ * The demo's folder: one above this module, both in development (/mocks/…) and in a build (/assets/…). The page's own
+ * address may be any route below it.
  */
 const moduleAddress = import.meta.url;
 export const demoRoot = (): URL => new URL('../', moduleAddress);
 
-/** Storage may be blocked or full: the demo then forgets with the page. */
+/** Storage may be blocked or full: then the state lasts as long as the page. */
 const stored = (): string | null => {
   try {
     return localStorage.getItem(storageKey);
@@ -23,15 +23,15 @@ const store = (text: string): void => {
   try {
     localStorage.setItem(storageKey, text);
   } catch {
-    // Nothing to do: the state lives on in memory.
+    // The state stays in memory.
   }
 };
 
-/** The demo's world as this browser keeps it: restored over a reload, shared by its tabs, rubbish gives a fresh one (STUB-5). */
+/** The demo's world: restored after a reload, shared by tabs. A stored state that can't be read gives a fresh one. */
 export const openBrowserWorld = (): World => {
   const root = demoRoot();
   const world = createWorld({
-    // The demo keeps the portal's paths behind a # (mocks/desk/addresses.ts).
+    // The demo keeps the portal's paths behind a #; see desk/addresses.ts.
     origin: `${root.href}#`,
     bankUrl: `${root.href}mocks/bank/demo-bank.html?transaction={transaction}`,
   });
@@ -42,7 +42,7 @@ export const openBrowserWorld = (): World => {
   const followClock = (): void => {
     if (shift === world.state.clockShift) return;
     shift = world.state.clockShift;
-    // The portal's rules and the services see the same day (BIZ-2).
+    // The portal's rules and the services must see the same day.
     setNow(world.clock);
   };
   followClock();
@@ -55,7 +55,7 @@ export const openBrowserWorld = (): World => {
     world.importState(text);
     followClock();
   };
-  // Another tab has gone on, or this page comes back from the back-forward cache after the bank's page has.
+  // Another tab changed the state, or this page returns from the back-forward cache after the bank's page did.
   addEventListener('storage', ({ key, newValue }) => {
     if (key === storageKey) takeOver(newValue);
   });

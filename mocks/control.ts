@@ -7,9 +7,9 @@ import { endTokens, issueToken } from './model/tokens';
 import { personaAccount } from './personas';
 import type { World } from './world';
 
-/** What the demo desk and the control API do to a world beside the calls of the contract (STUB-5). */
+/** What the demo desk and the control API do to a world, besides the contract's calls. */
 
-/** A live token of the persona, without the sign-in form. */
+/** Signs the persona in without the form. */
 export const signInAs = (world: World, persona: string): { token: string; user: User } => {
   const account = personaAccount(world, persona);
   const token = issueToken(world, account);
@@ -17,7 +17,7 @@ export const signInAs = (world: World, persona: string): { token: string; user: 
   return { token, user: userOf(world, account) };
 };
 
-/** Customer care's one-time entry in the persona's name; it lies in the mailbox too (SES-12). */
+/** Customer care's one-time entry as the persona; the mailbox gets it too. */
 export const supportLinkFor = (world: World, persona: string): Link => {
   const link = linksOf(world).support(createActivator(world, 'support', personaAccount(world, persona).id).token);
   sendMail(world, 'ugyfelszolgalat@pelda.hu', 'support', link);
@@ -25,8 +25,14 @@ export const supportLinkFor = (world: World, persona: string): Link => {
   return link;
 };
 
-/** The service no longer knows the persona's tokens, or nobody's: the next protected call is answered 401. */
+/** Revokes the persona's tokens, or everybody's: the next protected call is answered 401. */
 export const endSessions = (world: World, persona?: string): void => endTokens(world, persona === undefined ? undefined : personaAccount(world, persona));
 
-/** A day of the club as a moment: noon, so that no zone makes another day of it. */
+/** Sets what the persona has paid in excess, in forint. */
+export const setOverpayment = (world: World, persona: string, amount: number): void => {
+  personaAccount(world, persona).overpayment = amount;
+  world.changed();
+};
+
+/** A day as a moment: noon, so that it is the same day in every zone. */
 export const noonOf = (date: string): Date => new Date(`${date}T11:00:00Z`);

@@ -4,22 +4,22 @@ import type { Plugin } from 'vite';
 
 const workerFile = 'mockServiceWorker.js';
 
-/** MSW's worker takes itself away with its last page; the demo goes from page to page by full loads, and would race it. */
+/** MSW's worker unregisters itself with its last page, which would race with the demo's full page loads. */
 const stay = 'self.registration.unregister = () => Promise.resolve(false);\n';
 
-/** MSW's worker as the installed version brings it, so that no copy of it can grow old in the repository. */
+/** The worker of the installed MSW; a copy in the repository would go stale. */
 const workerCode = (): string => stay + readFileSync(createRequire(import.meta.url).resolve(`msw/${workerFile}`), 'utf8');
 
 /**
- * What the demo needs beside the portal, for vite.config.ts in mode demo only: the worker's script at the root, in
- * development as in a build, and further pages: the bank, and where the links out lead (STUB-5, STUB-6).
+ * What the demo needs besides the portal; vite.config.ts uses it in mode demo only. It serves the worker's script at the
+ * root and adds two pages: the bank, and the target of external links.
  */
 export const demoFiles = (): Plugin => ({
   name: 'demo-files',
   config: () => ({
     build: {
       rolldownOptions: {
-        // What the pages share must not land in the portal's entry, which would then start on each of them.
+        // Keep shared code out of the portal's entry, or every page would start the portal.
         preserveEntrySignatures: 'strict',
         input: ['index.html', 'mocks/bank/demo-bank.html', 'mocks/desk/outside/outside.html'],
       },

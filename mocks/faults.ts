@@ -1,59 +1,73 @@
 import { HttpResponse } from 'msw';
-import type { World } from './world';
+import { withGapAt, withGaps, type Gap } from './gaps';
 
 export type FaultKind =
-  /** The right answer, `delay` ms late (10 s unless told). */
+  /** The right answer, `delay` ms late (10 s by default). */
   | 'slow'
   | '500'
-  /** The connection fails; nothing was done. */
+  /** The connection fails before the service does anything. */
   | 'offline'
-  /** The service does it, but its answer gets lost (FLT-4). */
+  /** The service does its work, but the answer is lost. */
   | 'lost'
   /** An HTML page with status 200. */
   | 'html'
-  /** JSON that breaks off. */
+  /** Truncated JSON. */
   | 'malformed'
   | 'empty'
-  /** `null` as JSON. */
+  /** The JSON value `null`. */
   | 'null'
   /** The right answer without its status. */
   | 'nostatus'
-  /** The right answer with a text where its list belongs. */
+  /** The right answer with a string in place of its list. */
   | 'nolist'
-  /** 401, as for a token that has ended. */
+  /** 401, as for an expired token. */
   | 'expired'
   /** Status ERROR with `code`. */
   | 'code'
-  /** The right answer with `fields` put over it: unknown statuses, steps, long names (FLT-7, FLT-9). */
-  | 'fields';
+  /** Status ERROR without any code. */
+  | 'nocode'
+  /** The right answer with `fields` merged over it: unknown statuses, steps, long names. */
+  | 'fields'
+  /** The right answer without the fields that the portal doesn't need: missing, null, empty or of a wrong type (`gap`), or only without `field`. */
+  | 'gaps';
 
 export const faultKinds: readonly FaultKind[] = [
-  'slow', '500', 'offline', 'lost', 'html', 'malformed', 'empty', 'null', 'nostatus', 'nolist', 'expired', 'code', 'fields',
+  'slow', '500', 'offline', 'lost', 'html', 'malformed', 'empty', 'null', 'nostatus', 'nolist', 'expired', 'code', 'nocode', 'fields', 'gaps',
 ];
 
 export interface Fault {
-  /** '*', a service ('payment'), a path ('/getAmounts'), or both ('payment/getAmounts'). */
+  /** '*', a service ('payment'), a path ('/getAmounts') or both ('payment/getAmounts'). */
   call: string;
   kind: FaultKind;
   code?: string;
   delay?: number;
   fields?: Record<string, unknown>;
-  /** How many calls it strikes; for ever if not given. */
+  /** 'missing' by default. */
+  gap?: Gap;
+  /** A path such as 'user.kr', or 'list.date' for every row. */
+  field?: string;
+  /** How many calls fail; all of them by default. */
   times?: number;
 }
 
-export const addFault = (world: World, fault: Fault): void => {
+/** The slice of the world that holds the faults. */
+export interface FaultsSlice {
+  changed: () => void;
+  state: { faults: Fault[] };
+}
+
+export const addFault = (world: FaultsSlice, fault: Fault): void => {
   world.state.faults.push({ ...fault });
   world.changed();
 };
 
-export const clearFaults = (world: World, call?: string): void => {
+export const clearFaults = (world: FaultsSlice, call?: string): void => {
   world.state.faults = call === undefined ? [] : world.state.faults.filter((fault) => fault.call !== call);
   world.changed();
 };
 
-/** The first fault that is set for the call; counts it. */
-export const takeFault = (world: World, service: string, path: string): Fault | undefined => {
+/** The first fault set for the call; counts the use. */
+export const takeFault = (world: FaultsSlice, service: string, path: string): Fault | undefined => {
   const names = ['*', service, path, `${service}${path}`];
   const fault = world.state.faults.find(({ call }) => names.includes(call));
   if (fault?.times === undefined) return fault;
@@ -64,7 +78,7 @@ export const takeFault = (world: World, service: string, path: string): Fault | 
 
 const text = (body: string, type = 'application/json'): Response => new HttpResponse(body, { headers: { 'content-type': type } });
 
-/** What comes instead of an answer; undefined where the call has to be made first. */
+/** The response in place of an answer; undefined if the call must run first. */
 export const faultAnswer = ({ kind, code }: Fault): Response | undefined => {
   switch (kind) {
     case '500': return HttpResponse.json({ status: 'ERROR', messages: ['TECHNICAL_ERROR'] }, { status: 500 });
@@ -75,19 +89,31 @@ export const faultAnswer = ({ kind, code }: Fault): Response | undefined => {
     case 'null': return text('null');
     case 'expired': return HttpResponse.json({ status: 'ERROR', messages: ['ACC_INVALID_TOKEN'] }, { status: 401 });
     case 'code': return HttpResponse.json({ status: 'ERROR', messages: [code ?? 'TECHNICAL_ERROR'] });
+    case 'nocode': return HttpResponse.json({ status: 'ERROR' });
     default: return undefined;
   }
 };
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The right answer, spoilt as the fault says. */
-export const spoil = async ({ kind, fields }: Fault, answer: Response): Promise<Response> => {
-  if (kind === 'lost') return HttpResponse.error();
-  if (kind !== 'nostatus' && kind !== 'nolist' && kind !== 'fields') return answer;
+const damaged = ({ kind, fields, gap = 'missing', field }: Fault, call: string, reply: Record<string, unknown>): unknown => {
+  const { status, ...rest } = reply;
+  switch (kind) {
+    case 'nostatus': return rest;
+    case 'nolist': return { ...reply, list: 'none' };
+    case 'fields': return { status, ...rest, ...fields };
+    case 'gaps': return field === undefined ? withGaps(call, reply, gap) : withGapAt(reply, field, gap);
+    default: return reply;
+  }
+};
+
+/** The right answer of a call, damaged as the fault says. */
+export const spoil = async (fault: Fault, call: string, answer: Response): Promise<Response> => {
+  if (fault.kind === 'lost') return HttpResponse.error();
   if (answer.headers.get('content-type')?.includes('json') !== true) return answer;
-  const parsed: unknown = await answer.json();
-  const { status, ...rest } = isRecord(parsed) ? parsed : {};
-  const spoilt = { nostatus: rest, nolist: { status, ...rest, list: 'none' }, fields: { status, ...rest, ...fields } }[kind];
-  return new HttpResponse(JSON.stringify(spoilt), { status: answer.status, headers: { 'content-type': 'application/json' } });
+  const reply: unknown = await answer.json();
+  return new HttpResponse(JSON.stringify(isRecord(reply) ? damaged(fault, call, reply) : reply), {
+    status: answer.status,
+    headers: { 'content-type': 'application/json' },
+  });
 };

@@ -1,6 +1,9 @@
-import type { World } from './world';
+/** Where the portal is, without a trailing slash. */
+export interface Origin {
+  readonly origin: string;
+}
 
-/** A link in both languages; the portal's paths carry the language (I18N-1). */
+/** A link in both languages: the portal's paths carry the language. */
 export interface Link {
   hu: string;
   en: string;
@@ -9,8 +12,8 @@ export interface Link {
 const inBoth = (build: (lang: 'hu' | 'en') => string): Link => ({ hu: build('hu'), en: build('en') });
 const part = encodeURIComponent;
 
-/** Every address of the portal that an e-mail, the intranet or customer care hands out. Source: specification, section 2. */
-export const linksOf = ({ origin }: Pick<World, 'origin'>) => ({
+/** Every portal address that e-mails, the intranet or customer care hand out. Source: specification, section 2. */
+export const linksOf = ({ origin }: Origin) => ({
   activation: (token: string): Link => inBoth((lang) => `${origin}/activate/${lang}/${part(token)}`),
   password: (token: string): Link => inBoth((lang) => `${origin}/password/${lang}/${part(token)}`),
   validateEmail: (token: string): Link => inBoth((lang) => `${origin}/validate-email/${lang}/${part(token)}`),

@@ -1,8 +1,8 @@
-/** What the services' e-mails say. The stand-in's own texts: the portal never shows them. */
+/** The texts of the services' e-mails; the portal never shows them. */
 export interface MailText {
   subject: { hu: string; en: string };
   body: { hu: string; en: string };
-  /** What the link is called. */
+  /** The link's text. */
   link: { hu: string; en: string };
 }
 

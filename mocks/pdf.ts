@@ -6,8 +6,8 @@ export interface PdfContent {
 }
 
 /**
- * The standard fonts of PDF know WinAnsi only, which has no ő and ű: they become ö and ü, and what else it lacks a
- * question mark. Embedding a font would cost the demo more than it shows.
+ * PDF's standard fonts only have WinAnsi, without ő and ű: these become ö and ü, and other missing characters a
+ * question mark. Embedding a font isn't worth its size here.
  */
 const winAnsi = (text: string): string =>
   text
@@ -15,7 +15,7 @@ const winAnsi = (text: string): string =>
     .replace(/[^\x20-\x7e\xa0-\xff–—‘’“”„…•€]/g, '?')
     .slice(0, 90);
 
-/** Draws a real PDF file (STUB-6). pdf-lib is loaded when the first one is asked for. */
+/** Draws a PDF. pdf-lib is loaded on first use. */
 export const drawPdf = async ({ title, member, kr, rows }: PdfContent): Promise<Uint8Array<ArrayBuffer>> => {
   const { PDFDocument, rgb, StandardFonts } = await import('pdf-lib');
   const file = await PDFDocument.create();

@@ -1,10 +1,8 @@
-import type { Account } from './model/accounts';
-import { accountById } from './model/accounts';
-import { seedContracting } from './personas/contracting';
-import { seedNames, seedThousands } from './personas/extremes';
-import { seedMembers } from './personas/members';
-import { seedOthers } from './personas/others';
-import type { World } from './world';
+import { accountById, type Account, type AccountsSlice } from './model/accounts';
+import { seedContracting, type ContractingSlice } from './personas/contracting';
+import { seedNames, seedThousands, type ExtremesSlice } from './personas/extremes';
+import { seedMembers, type MembersSeedSlice } from './personas/members';
+import { seedOthers, type OthersSlice } from './personas/others';
 
 /** Every persona's password. */
 export { personaPassword } from './personas/seeding';
@@ -16,12 +14,12 @@ export interface Persona {
   shows: { hu: string; en: string };
 }
 
-/** The people of the demo and of the tests, as the desk lists them (STUB-5). */
+/** The people of the demo and the tests, in the desk's order. */
 export const personas: readonly Persona[] = [
   { id: 'anna', shows: { hu: 'Tag aktív kártyával: lejárt és későbbi díj, számlák, dokumentumok', en: 'Member with an active card: overdue and later fees, invoices, documents' } },
   { id: 'bela', shows: { hu: 'Még nincs azonosítója: új szerződést köthet', en: 'No customer ID yet: may start a new contract' } },
-  { id: 'dora', shows: { hu: 'Minden díja rendezett, számlát a munkáltatója is kaphat', en: 'Everything is paid, the employer may be invoiced' } },
-  { id: 'denes', shows: { hu: 'Lejárt tartozás, korlátozott kártya', en: 'Overdue debt, blocked card' } },
+  { id: 'dora', shows: { hu: 'Minden díja rendezett, csomagváltáskor jóváírják; számlát a munkáltatója is kaphat', en: 'Everything is paid and credited in an upgrade; the employer may be invoiced' } },
+  { id: 'denes', shows: { hu: 'Lejárt tartozás, zárolt kártya: a befizetés feloldja', en: 'Overdue debt, blocked card: paying unblocks it' } },
   { id: 'cili', shows: { hu: 'Társkártya: nem válthat csomagot', en: 'Co-card holder: can’t upgrade' } },
   { id: 'edit', shows: { hu: 'Egyedi munkáltatói szerződés: nem válthat csomagot, a munkáltató nem kér számlát', en: 'Individual employer contract: can’t upgrade, the employer takes no invoice' } },
   { id: 'ferenc', shows: { hu: 'Van társa: meghívás, a társ csomagváltása', en: 'Has a partner: invitation, partner’s upgrade' } },
@@ -35,29 +33,36 @@ export const personas: readonly Persona[] = [
   { id: 'nora', shows: { hu: 'Nincs választható kezdő hónap, a varázsló 2. lépésénél tart', en: 'No start month on offer, at step 2 of the wizard' } },
   { id: 'vilmos', shows: { hu: 'Megkezdett szerződéskötés, a 4. lépésnél tart', en: 'Contracting begun, at step 4' } },
   { id: 'olga', shows: { hu: 'Jövő évi szerződése is van', en: 'Has next year’s contract too' } },
+  { id: 'tunde', shows: { hu: 'Csak tavalyi számlái vannak', en: 'Has invoices of last year only' } },
+  { id: 'otto', shows: { hu: 'Öt év havi számlái', en: 'Five years of monthly invoices' } },
+  { id: 'balint', shows: { hu: 'Túlfizetés: az egyenlege negatív', en: 'Overpaid: the balance is negative' } },
   { id: 'pal', shows: { hu: 'Elveszett kártya, a munkáltató címe hiányzik', en: 'Lost card, the employer’s address is missing' } },
   { id: 'maria', shows: { hu: 'Munkáltató jóváhagyta, intranetes üzenet várja', en: 'Approved by the employer, an intranet message waits' } },
   { id: 'miklos', shows: { hu: 'Munkáltató elutasította', en: 'Denied by the employer' } },
+  { id: 'zoltan', shows: { hu: 'Munkáltató jóváhagyta a csomagváltását', en: 'Upgrade approved by the employer' } },
   { id: 'inaktiv', shows: { hu: 'Regisztrált, de nem aktivált fiók', en: 'Registered, not activated yet' } },
   { id: 'nevek', shows: { hu: 'Nagyon hosszú név, jelölőnyelv és jobbról balra írás a nevekben', en: 'Very long name, markup and right-to-left text in names' } },
   { id: 'sok', shows: { hu: '2000 számla és dokumentum', en: '2,000 invoices and documents' } },
 ];
 
-/** Fills a world with the personas but for the one with thousands of rows, around the day it has. */
-export const seedPeople = (world: World): void => {
+/** The slice of the world that the personas are added to. */
+export type SeedSlice = ContractingSlice & ExtremesSlice & MembersSeedSlice & OthersSlice;
+
+/** Adds the personas except the one with thousands of rows. Their dates follow the world's day. */
+export const seedPeople = (world: SeedSlice): void => {
   seedMembers(world);
   seedOthers(world);
   seedContracting(world);
   seedNames(world);
 };
 
-/** Fills a world with all personas, around the day it has. */
-export const seedPersonas = (world: World): void => {
+/** Adds all personas. */
+export const seedPersonas = (world: SeedSlice): void => {
   seedPeople(world);
   seedThousands(world);
 };
 
-export const personaAccount = (world: World, id: string): Account => {
+export const personaAccount = (world: AccountsSlice, id: string): Account => {
   const account = accountById(world, id);
   if (account === undefined) throw new Error(`There is no persona "${id}"`);
   return account;

@@ -1,4 +1,4 @@
-/** The service understood the request and says no: HTTP 200 with status ERROR and these codes. */
+/** The service understood the request and refuses it: HTTP 200, status ERROR and these codes. */
 export class Refusal extends Error {
   override readonly name: string = 'Refusal';
 
@@ -8,8 +8,8 @@ export class Refusal extends Error {
 }
 
 /**
- * The portal sent what it could have known to be wrong (fees that don't add up, somebody else's kr …).
- * The member sees TECHNICAL_ERROR; the log marks the call as strict, so that a test fails on it (STUB-3, STUB-4).
+ * The portal sent something it could have known to be wrong: fees that don't add up, another member's kr…
+ * The member sees TECHNICAL_ERROR, and the log marks the call as strict, so tests fail on it.
  */
 export class Violation extends Refusal {
   override readonly name = 'Violation';
@@ -27,7 +27,7 @@ export const violation = (reason: string): never => {
   throw new Violation(reason);
 };
 
-/** Refuses as a violation unless `holds`. */
+/** Throws a violation unless `holds`. */
 export function demand(holds: boolean, reason: string): asserts holds {
   if (!holds) throw new Violation(reason);
 }

@@ -10,15 +10,15 @@ import { createWorlds, defaultWorld } from './server/worlds';
 import type { World } from './world';
 
 export interface StandinOptions {
-  /** 0 takes a free one. */
+  /** 0 picks a free port. */
   port?: number;
-  /** The bank's, another origin; 0 takes a free one. */
+  /** The bank's port, so that it has another origin; 0 picks a free port. */
   bankPort?: number;
-  /** Where the portal is, for links in mails and return addresses; this server itself if not given. */
+  /** The portal's address, for links in mails and return addresses; this server's by default. */
   origin?: string;
-  /** A build to serve beside the calls. */
+  /** A build to serve besides the calls. */
   distDir?: string;
-  /** Headers of the host configuration, by path. */
+  /** The host configuration's headers, by path. */
   headers?: HeadersOf;
 }
 
@@ -30,12 +30,12 @@ export interface StandinServer {
 }
 
 const host = '127.0.0.1';
-/** How long an idle connection is kept. */
+/** How long an idle connection is kept open. */
 const keptMs = 120_000;
 
 const listen = async (app: Express, port: number): Promise<{ server: Server; origin: string }> => {
   const server = createServer(app);
-  // A busy client may use a kept connection long after: closed at that very moment, its call would be lost (STUB-2).
+  // A busy client may reuse a connection late; if the server closed it at that moment, the call would be lost.
   server.keepAliveTimeout = keptMs;
   server.headersTimeout = keptMs + 1_000;
   await new Promise<void>((ready, failed) => {
@@ -56,7 +56,7 @@ const close = (server: Server): Promise<void> =>
     server.closeAllConnections();
   });
 
-/** The stand-in over plain HTTP: every call, the control API, the bank on its own port, and a build if given (STUB-2). */
+/** The stand-in over HTTP: every call, the control API, the bank on its own port, and a build if given. */
 export const createStandinServer = async (options: StandinOptions = {}): Promise<StandinServer> => {
   const app = express();
   const bank = express();

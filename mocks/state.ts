@@ -3,33 +3,25 @@ import type { Activator } from './model/activators';
 import type { ContractProcess } from './model/processes';
 import type { StoredDocument } from './model/documents';
 import type { Download, Invoice } from './model/invoices';
-import type { Subscription, IntranetMessage } from './model/intranet';
+import type { IntranetMessage, Subscription } from './model/intranet';
 import type { Debit } from './model/ledger';
 import type { Mail } from './model/mails';
 import type { Mandates } from './model/mandates';
 import type { SignedContract } from './model/members';
 import type { NewsletterEntry } from './model/newsletter';
+import { defaultSettings, type Settings } from './model/settings';
 import type { IssuedToken } from './model/tokens';
 import type { Transaction } from './model/transactions';
 import type { Fault } from './faults';
 
-/** Raise it whenever the shape below changes: what an older demo stored is then dropped for a fresh seed. */
-export const stateVersion = 1;
+/** Raise this when the shape below changes: a state that an older demo stored is then replaced by a fresh one. */
+export const stateVersion = 2;
 
-export interface Settings {
-  /** Life of a sign-in token, in seconds. */
-  tokenSeconds: number;
-  /** How many polls of /get-8 and /getInvState still answer "in preparation" … */
-  pollsUntilDone: number;
-  /** … unless this much of the world's time has passed first. */
-  secondsUntilDone: number;
-}
-
-/** Everything that the stand-in knows. Plain JSON, so that the demo can keep it over a reload (STUB-5). */
+/** Everything the stand-in knows. Plain JSON, so the demo can keep it over a reload. */
 export interface State {
-  /** Milliseconds between the real clock and the world's. */
+  /** Milliseconds from the real clock to the world's. */
   clockShift: number;
-  /** Source of every generated id: the same steps give the same ids. */
+  /** Source of generated ids: the same steps give the same ids. */
   sequence: number;
   settings: Settings;
   accounts: Account[];
@@ -50,10 +42,10 @@ export interface State {
   faults: Fault[];
 }
 
-export const emptyState = (clockShift = 0): State => ({
+export const emptyState = (clockShift = 0, settings: Partial<Settings> = {}): State => ({
   clockShift,
   sequence: 0,
-  settings: { tokenSeconds: 30 * 60, pollsUntilDone: 2, secondsUntilDone: 30 },
+  settings: { ...defaultSettings, ...settings },
   accounts: [],
   tokens: [],
   activators: [],

@@ -1,6 +1,6 @@
 import { stateVersion, type State } from './state';
 
-/** FNV-1a: tells text that we wrote from text that was cut off or edited; no secret. */
+/** FNV-1a: detects text that was truncated or edited; not for security. */
 const checksum = (text: string): string => {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
@@ -13,10 +13,10 @@ export const packState = (state: State): string => {
   return `${stateVersion}:${checksum(json)}:${json}`;
 };
 
-/** The checksum has said that it is our own JSON of this version, so that its shape is known. */
+/** The checksum already proved that the JSON is ours and of this version. */
 const isState = (value: unknown): value is State => typeof value === 'object' && value !== null && 'accounts' in value;
 
-/** What `packState` wrote, or undefined for anything else: another version, truncated, edited, rubbish. */
+/** Reads what `packState` wrote; undefined for anything else: another version, truncated, edited, rubbish. */
 export const unpackState = (text: string | null | undefined): State | undefined => {
   const [, version, sum, json] = /^(\d+):([0-9a-f]{8}):(.*)$/s.exec(text ?? '') ?? [];
   if (json === undefined || Number(version) !== stateVersion || checksum(json) !== sum) return undefined;

@@ -1,52 +1,55 @@
 import { budapestMoment } from '../src/domain/clock';
 import type { IsoDate } from '../src/domain/dates';
+import type { Settings } from './model/settings';
 import { seedPersonas } from './personas';
 import { emptyState, type State } from './state';
 import { packState, unpackState } from './storage';
 
-/** One answered (or failed) call. */
+/** A call and its answer. */
 export interface LogEntry {
   at: string;
   service: string;
   path: string;
   body: unknown;
-  /** HTTP status; 0 where the connection was dropped. */
+  /** The HTTP status; 0 if the connection was dropped. */
   httpStatus: number;
   answer: unknown;
-  /** True where the portal broke the contract: tests fail on it (STUB-3). */
+  /** The portal broke the contract: tests fail on it. */
   strict: boolean;
   note?: string;
 }
 
-/** One isolated universe: a model with state, its clock and its log. Worlds share nothing. */
+/** A model with its own state, clock and log. Worlds share nothing. */
 export interface World {
   readonly name: string;
   state: State;
-  /** The portal's address without a trailing slash, for the links in mails. */
+  /** The portal's address, without a trailing slash: links in mails begin with it. */
   readonly origin: string;
-  /** The bank's page; `{transaction}` stands for the transaction. */
+  /** The bank's page; `{transaction}` is replaced by the transaction. */
   readonly bankUrl: string;
   readonly log: LogEntry[];
   clock: () => Date;
   /** The club's day (Europe/Budapest). */
   today: () => IsoDate;
-  /** Moves the world's clock; nothing given puts it back to the real time. It goes on from there. */
+  /** Sets the clock, which goes on from there; without a date it returns to the real time. */
   setClock: (to?: Date) => void;
   onChange: (listener: () => void) => () => void;
-  /** To be called after the state was changed from outside a call. */
+  /** Call this after changing the state outside a call. */
   changed: () => void;
   exportState: () => string;
-  /** Takes a stored state over; anything unreadable gives a fresh seed. Says whether it could be read. */
+  /** Restores a stored state; one that can't be read gives fresh personas. Returns whether it could be read. */
   importState: (text: string | null | undefined) => boolean;
   reset: () => void;
 }
 
 export interface WorldOptions {
   name?: string;
-  /** The real clock; tests give a still one. */
+  /** The real clock; tests pass one that stands still. */
   now?: () => Date;
   origin?: string;
   bankUrl?: string;
+  /** Settings that differ from the defaults. */
+  settings?: Partial<Settings>;
   seed?: (world: World) => void;
 }
 
@@ -57,12 +60,13 @@ export const createWorld = ({
   now = () => new Date(),
   origin = 'http://localhost',
   bankUrl = `${origin}/__standin/bank/{transaction}`,
+  settings,
   seed = seedPersonas,
 }: WorldOptions = {}): World => {
   const listeners = new Set<() => void>();
   const world: World = {
     name,
-    state: emptyState(),
+    state: emptyState(0, settings),
     origin,
     bankUrl,
     log: [],
@@ -85,8 +89,8 @@ export const createWorld = ({
       return state !== undefined;
     },
     reset: () => {
-      // The personas are seeded around the day that the world has now.
-      world.state = emptyState(world.state.clockShift);
+      // The personas' dates follow the world's current day.
+      world.state = emptyState(world.state.clockShift, settings);
       world.log.length = 0;
       seed(world);
       world.changed();
@@ -101,5 +105,5 @@ export const logCall = (world: World, entry: LogEntry): void => {
   if (world.log.length > logLimit) world.log.shift();
 };
 
-/** The calls in which the portal broke the contract; a test ends with `expect(strictEntries(world)).toEqual([])`. */
+/** The calls that broke the contract; a test ends with `expect(strictEntries(world)).toEqual([])`. */
 export const strictEntries = (world: World): LogEntry[] => world.log.filter((entry) => entry.strict);

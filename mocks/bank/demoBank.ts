@@ -1,10 +1,11 @@
 import { formatForint } from '../../src/domain/money';
 import { openBrowserWorld } from '../browserWorld';
-import { decide, returnAddress, transactionById, type Transaction } from '../model/transactions';
+import { returnAddress, transactionById, type Transaction } from '../model/transactions';
 import type { World } from '../world';
+import { bankDecisions, decideAtBank, type BankDecision } from './decisions';
 import { bankStyles, bankTexts } from './texts';
 
-/** The demo's bank page: plain DOM over the state that the demo keeps in this browser; no worker is needed (STUB-5). */
+/** The demo's bank page: plain DOM over the demo's stored state, so it needs no worker. */
 
 const element = <K extends keyof HTMLElementTagNameMap>(tag: K, text: string, ...children: Node[]): HTMLElementTagNameMap[K] => {
   const made = document.createElement(tag);
@@ -23,15 +24,13 @@ const button = (text: string, value: string, act: () => void): HTMLButtonElement
 const choices = (world: World, transaction: Transaction): Node[] => {
   const { id, lang, amount, label } = transaction;
   const t = bankTexts[lang];
-  const leave = (decision?: 'pay' | 'decline'): void => {
-    if (decision !== undefined) decide(world, id, decision);
+  const leave = (decision: BankDecision): void => {
+    decideAtBank(world, id, decision);
     location.assign(returnAddress(transaction));
   };
   return [
     element('dl', '', element('dt', t.amount), element('dd', formatForint(amount, lang)), element('dt', t.purpose), element('dd', label)),
-    button(t.pay, 'pay', () => leave('pay')),
-    button(t.decline, 'decline', () => leave('decline')),
-    button(t.close, 'close', () => leave()),
+    ...bankDecisions.map((decision) => button(t[decision], decision, () => leave(decision))),
   ];
 };
 

@@ -1,12 +1,13 @@
 import { formatForint } from '../../src/domain/money';
 import type { Transaction } from '../model/transactions';
+import { bankDecisions } from './decisions';
 import { bankStyles, bankTexts } from './texts';
 
 export interface BankView {
   transaction: Pick<Transaction, 'amount' | 'label' | 'lang' | 'decision' | 'ended'> | undefined;
-  /** Where the decision is posted to. */
+  /** The address that the decision is posted to. */
   action: string;
-  /** Back to the portal, undecided. */
+  /** Back to the portal without a decision. */
   returnTo: string;
 }
 
@@ -30,7 +31,7 @@ ${content}
 </body>
 </html>`;
 
-/** The bank's page as HTML: a form with the three things that a member can do there (STUB-5). Pure. */
+/** The bank's page as HTML: a form with what a member can do there. Pure. */
 export const renderBankPage = ({ transaction, action, returnTo }: BankView): string => {
   if (transaction === undefined) return page('hu', `<p>${bankTexts.hu.missing}</p>`);
   const { lang, amount, label, decision, ended } = transaction;
@@ -43,9 +44,7 @@ export const renderBankPage = ({ transaction, action, returnTo }: BankView): str
 <dt>${t.purpose}</dt><dd>${escape(label)}</dd>
 </dl>
 <form method="post" action="${escape(action)}">
-<button name="decision" value="pay">${t.pay}</button>
-<button name="decision" value="decline">${t.decline}</button>
-<button name="decision" value="close">${t.close}</button>
+${bankDecisions.map((name) => `<button name="decision" value="${name}">${t[name]}</button>`).join('\n')}
 </form>`,
   );
 };

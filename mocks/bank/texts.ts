@@ -1,7 +1,7 @@
-/** The bank's own words; the portal's texts have no part in them. */
+/** The bank's own texts. */
 export const bankTexts = {
-  hu: { title: 'Próbabank', amount: 'Fizetendő összeg', purpose: 'Közlemény', pay: 'Fizetés', decline: 'Elutasítás', close: 'Ablak bezárása', over: 'Ez a fizetés már lezárult.', missing: 'Nincs ilyen fizetés.', back: 'Vissza a kereskedőhöz' },
-  en: { title: 'Trial bank', amount: 'Amount to pay', purpose: 'Purpose', pay: 'Pay', decline: 'Decline', close: 'Back without deciding', over: 'This payment is over.', missing: 'There is no such payment.', back: 'Back to the merchant' },
+  hu: { title: 'Próbabank', amount: 'Fizetendő összeg', purpose: 'Közlemény', pay: 'Fizetés', decline: 'Elutasítás', noFunds: 'Fedezethiány', close: 'Ablak bezárása', over: 'Ez a fizetés már lezárult.', missing: 'Nincs ilyen fizetés.', back: 'Vissza a kereskedőhöz' },
+  en: { title: 'Trial bank', amount: 'Amount to pay', purpose: 'Purpose', pay: 'Pay', decline: 'Decline', noFunds: 'Insufficient funds', close: 'Back without deciding', over: 'This payment is over.', missing: 'There is no such payment.', back: 'Back to the merchant' },
 } as const;
 
 export const bankStyles = `

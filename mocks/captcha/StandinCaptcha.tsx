@@ -13,7 +13,7 @@ interface StandinCaptchaProps {
 
 const labels = { hu: 'Nem vagyok robot', en: 'I am not a robot' };
 
-/** Stands where Google's captcha would, in the demo and the tests (PUB-18). A production build holds none of it. */
+/** Replaces Google's captcha in the demo and the tests. A production build doesn't contain it. */
 export const StandinCaptcha = ({ id, name, describedBy, invalid, language, value, onChange }: StandinCaptchaProps) => (
   <Box sx={styles.box}>
     <Box component="input"

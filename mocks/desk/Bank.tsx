@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { formatForint } from '../../src/domain/money';
-import { decide, returnAddress, type Transaction } from '../model/transactions';
+import { decideAtBank } from '../bank/decisions';
+import { returnAddress, type Transaction } from '../model/transactions';
 import type { World } from '../world';
 import { useDeskTexts, useWorld } from './DeskContext';
 import { DeskButton } from './parts/DeskButton';
@@ -32,8 +33,9 @@ const Payment = ({ transaction }: { transaction: Transaction }) => {
       <Box sx={styles.row}>
         {undecided && (
           <>
-            <DeskButton label={name(t.pay)} onClick={() => decide(world, id, 'pay')}>{t.pay}</DeskButton>
-            <DeskButton label={name(t.decline)} onClick={() => decide(world, id, 'decline')}>{t.decline}</DeskButton>
+            <DeskButton label={name(t.pay)} onClick={() => decideAtBank(world, id, 'pay')}>{t.pay}</DeskButton>
+            <DeskButton label={name(t.decline)} onClick={() => decideAtBank(world, id, 'decline')}>{t.decline}</DeskButton>
+            <DeskButton label={name(t.noFunds)} onClick={() => decideAtBank(world, id, 'noFunds')}>{t.noFunds}</DeskButton>
             <Box component="a" sx={styles.button} href={world.bankUrl.replaceAll('{transaction}', encodeURIComponent(id))} aria-label={name(t.page)}>
               {t.page}
             </Box>
@@ -58,7 +60,7 @@ const setSpeed = (world: World, speed: keyof typeof speeds): void => {
   world.changed();
 };
 
-/** The payments: to decide, to come back from without deciding, and to come back from again (STUB-5, FLT-5). */
+/** The payments: decide them, come back without deciding, or come back again. */
 export const Bank = () => {
   const world = useWorld();
   const { texts: { bank: t } } = useDeskTexts();

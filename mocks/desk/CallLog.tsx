@@ -13,7 +13,7 @@ const pageSize = 30;
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** 'OK', 'DONE', or the codes of a refusal. */
+/** 'OK', 'DONE' or the codes of a refusal. */
 const outcomeOf = ({ answer, httpStatus }: LogEntry): string => {
   if (!isRecord(answer)) return String(httpStatus);
   const codes = Array.isArray(answer.messages) ? answer.messages.join(', ') : '';
@@ -61,7 +61,7 @@ const Call = ({ entry }: { entry: LogEntry }) => {
   );
 };
 
-/** What the portal asked and what it was told (STUB-5). */
+/** The portal's calls and their answers. */
 export const CallLog = () => {
   const world = useWorld();
   const { texts: { calls: t } } = useDeskTexts();

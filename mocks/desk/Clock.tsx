@@ -8,7 +8,7 @@ import { DeskButton } from './parts/DeskButton';
 import { DeskField } from './parts/DeskField';
 import { styles } from './parts/partStyles';
 
-/** The club's moment by the world's clock; looked at again every ten seconds. */
+/** The world's current day and time in Budapest, refreshed every ten seconds. */
 const useMoment = () => {
   const world = useWorld();
   const [, look] = useReducer((count: number) => count + 1, 0);
@@ -21,7 +21,7 @@ const useMoment = () => {
 
 const minute = 60_000;
 
-/** Any day and time, for the portal and the services alike (BIZ-2, STUB-5). */
+/** Sets the day and time of the portal and the services. */
 export const Clock = () => {
   const world = useWorld();
   const { actions } = useDesk();

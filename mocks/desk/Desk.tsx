@@ -10,19 +10,19 @@ import type { Opening } from './situation/openSituation';
 import { fill } from './texts';
 import { styles } from './deskStyles';
 
-/** Beside the page there is room for the desk; below this width it lies over the page … */
+/** From this width on the desk fits beside the page; below it covers the page… */
 const isBeside = (): boolean => window.innerWidth >= 1480;
-/** … and covers most of it, so nothing else can be used meanwhile. */
+/** …and below this one nearly all of it, so the desk is modal. */
 const isNarrow = (): boolean => window.innerWidth < 900;
 
-/** A restored desk stays beside the page; over it, it would hide what a link has opened. */
+/** Restore an open desk only beside the page; over it, it would hide what a link opened. */
 const beginning = (newest: number, opening: Opening): DeskMemory => {
   const { open, section, seenMail = newest } = recall();
   const looking = open && section === 'mails';
   return { open: opening.kind !== 'none' || (open && isBeside()), section, seenMail: looking ? newest : seenMail };
 };
 
-/** The demo desk: a small tab at the edge of the window, and the drawer behind it (STUB-5). */
+/** The demo desk: a tab at the edge of the window, and a drawer. */
 export const Desk = ({ opening }: { opening: Opening }) => {
   const world = useWorld();
   const { texts } = useDeskTexts();
@@ -37,7 +37,7 @@ export const Desk = ({ opening }: { opening: Opening }) => {
     document.documentElement.toggleAttribute('data-desk-open', open);
   }, [open]);
 
-  // Last of all effects, when the drawer is closed and the tab is there again.
+  // The last effect: the drawer is closed and the tab is back.
   const wasOpen = useRef(open);
   useEffect(() => {
     if (wasOpen.current && !open) tab.current?.focus();
@@ -45,7 +45,7 @@ export const Desk = ({ opening }: { opening: Opening }) => {
   }, [open]);
 
   const change = (patch: Partial<DeskMemory>): void => setMemory((before) => ({ ...before, ...patch }));
-  /** What was new counts as seen when the mailbox is left. */
+  /** Leaving the mailbox marks its e-mails as seen. */
   const leaveMails = section === 'mails' ? { seenMail: newest } : {};
   const show = (next: SectionName): void => change({ ...(next === 'mails' ? {} : leaveMails), open: true, section: next });
 

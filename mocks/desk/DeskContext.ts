@@ -21,14 +21,14 @@ export const useDesk = (): DeskValue => {
   return desk;
 };
 
-/** The world, and a new render whenever anything in it changes. */
+/** The world; re-renders whenever it changes. */
 export const useWorld = (): World => {
   const { world, watch } = useDesk();
   useSyncExternalStore(watch.subscribe, watch.version);
   return world;
 };
 
-/** The portal's language, followed at once (I18N-2). */
+/** The texts in the portal's language; re-renders when it changes. */
 export const useDeskTexts = (): { language: DeskLanguage; texts: DeskTexts } => {
   const { i18n } = useDesk().portal;
   const subscribe = useCallback(
@@ -42,7 +42,7 @@ export const useDeskTexts = (): { language: DeskLanguage; texts: DeskTexts } => 
   return { language, texts: deskTexts[language] };
 };
 
-/** The e-mail of whoever is signed in. */
+/** The e-mail of the signed-in member. */
 export const useSignedIn = (): string | undefined => {
   const { store } = useDesk().portal;
   return useSyncExternalStore(store.subscribe, () => (store.get().token === undefined ? undefined : store.get().currentUser?.email));

@@ -15,7 +15,7 @@ import { styles } from './deskStyles';
 
 interface DeskDrawerProps {
   open: boolean;
-  /** Whether there is room for the page beside the drawer. */
+  /** Whether the page fits beside the drawer. */
   modal: () => boolean;
   section: SectionName;
   unread: number;
@@ -25,7 +25,7 @@ interface DeskDrawerProps {
   onClose: () => void;
 }
 
-/** Opens and closes the element as React says. One that was open when the page loaded leaves the focus where it is. */
+/** Opens and closes the dialog element. If it is open from the start, the focus stays where it is. */
 const useDialog = (open: boolean, modal: () => boolean, focusFirst: () => void) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const loading = useRef(true);
@@ -60,7 +60,7 @@ export const DeskDrawer = ({ open, modal, section, unread, seenMail, opening, on
     if (panel.current !== null) panel.current.scrollTop = 0;
   }, [section]);
 
-  /** Arrow keys move between the tabs, as in any list of tabs. */
+  /** Arrow keys move between the tabs. */
   const move = (event: KeyboardEvent): void => {
     const at = sectionNames.indexOf(section);
     const last = sectionNames.length - 1;

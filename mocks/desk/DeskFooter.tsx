@@ -23,14 +23,14 @@ const sayOpening = (opening: Opening, texts: DeskTexts): string => {
   return fill(texts.opened, { date: `${formatDottedDate(date)} ${time}` });
 };
 
-/** The situation as a link, and the one button that puts everything back (STUB-5). */
+/** The link to the situation, and the button that resets everything. */
 export const DeskFooter = ({ opening }: { opening: Opening }) => {
   const { actions } = useDesk();
   const { texts } = useDeskTexts();
   const [copy, setCopy] = useState<Copy>({ kind: 'none' });
   const hintId = useId();
   const copyLink = (): void => {
-    // A page that is not served securely has no clipboard at all.
+    // A page without a secure origin has no clipboard.
     const made = actions.situationLink().then((link) => ('clipboard' in navigator ? put(link) : { kind: 'byHand' as const, link }));
     made.then(setCopy, () => setCopy({ kind: 'failed' }));
   };

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useId, useMemo, useState } from 'react';
 import { errorCatalogue } from '../../src/domain/errorCatalogue';
 import { faultKinds, type Fault, type FaultKind } from '../faults';
+import { gapKinds, type Gap } from '../gaps';
 import { callsByService } from './callNames';
 import { useDesk, useDeskTexts } from './DeskContext';
 import { DeskButton } from './parts/DeskButton';
@@ -22,9 +23,9 @@ const readFields = (text: string): Record<string, unknown> | undefined => {
   }
 };
 
-const initial = { call: '*', kind: 'code' as FaultKind, code: 'TECHNICAL_ERROR', seconds: '10', fields: '{}', once: false };
+const initial = { call: '*', kind: 'code' as FaultKind, code: 'TECHNICAL_ERROR', seconds: '10', fields: '{}', gap: 'missing' as Gap, field: '', once: false };
 
-/** One fault, put together: which call, what goes wrong, how often. */
+/** The form for a fault: which call, what goes wrong, how often. */
 export const FaultForm = ({ onSet }: { onSet: (fault: Fault) => void }) => {
   const { world } = useDesk();
   const { texts: { faults: t } } = useDeskTexts();
@@ -33,7 +34,7 @@ export const FaultForm = ({ onSet }: { onSet: (fault: Fault) => void }) => {
   const [wrongFields, setWrongFields] = useState(false);
   const codesId = useId();
   const errorId = useId();
-  const { call, kind, code, seconds, fields, once } = values;
+  const { call, kind, code, seconds, fields, gap, field, once } = values;
   const change = (patch: Partial<typeof initial>): void => setValues({ ...values, ...patch });
 
   const submit = (): void => {
@@ -46,6 +47,7 @@ export const FaultForm = ({ onSet }: { onSet: (fault: Fault) => void }) => {
       ...(kind === 'code' ? { code: code.trim() } : {}),
       ...(kind === 'slow' ? { delay: Number(seconds) * 1000 } : {}),
       ...(given === undefined ? {} : { fields: given }),
+      ...(kind === 'gaps' ? { gap, ...(field.trim() === '' ? {} : { field: field.trim() }) } : {}),
       ...(once ? { times: 1 } : {}),
     });
   };
@@ -119,6 +121,22 @@ export const FaultForm = ({ onSet }: { onSet: (fault: Fault) => void }) => {
           </DeskField>
           <Box component="p" id={errorId} sx={styles.error} role="status">{wrongFields ? t.badFields : ''}</Box>
         </>
+      )}
+      {kind === 'gaps' && (
+        <Box sx={styles.fields}>
+          <DeskField label={t.gap}>
+            {(id) => (
+              <select id={id} value={gap} onChange={({ target }) => change({ gap: gapKinds.find((one) => one === target.value) ?? 'missing' })}>
+                {gapKinds.map((one) => (
+                  <option key={one} value={one}>{t.gaps[one]}</option>
+                ))}
+              </select>
+            )}
+          </DeskField>
+          <DeskField label={t.field}>
+            {(id) => <input id={id} autoComplete="off" placeholder="contract.validFrom" value={field} onChange={({ target }) => change({ field: target.value })} />}
+          </DeskField>
+        </Box>
       )}
       <Box sx={styles.row}>
         <DeskButton main type="submit">{t.set}</DeskButton>

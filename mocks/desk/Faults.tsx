@@ -13,23 +13,32 @@ const quickFaults: readonly Fault[] = [
   { call: '*', kind: 'offline' },
   { call: '*', kind: 'html' },
   { call: '*', kind: 'malformed' },
+  { call: '*', kind: 'gaps' },
   { call: '*', kind: 'expired', times: 1 },
   { call: 'payment/startTransaction', kind: 'code', code: 'PAYING_DISABLED' },
 ];
 
+const detailOf = ({ kind, code, delay, gap, field }: Fault, t: DeskTexts['faults']): string => {
+  if (kind === 'slow' && delay !== undefined) return ` (${delay / 1000} s)`;
+  if (kind === 'gaps') return ` (${[t.gaps[gap ?? 'missing'], ...(field === undefined ? [] : [field])].join(', ')})`;
+  return code === undefined ? '' : ` ${code}`;
+};
+
 /** 'payment/getAmounts: hibakód HAS_DEBT, még 1×' */
-const describe = ({ call, kind, code, delay, times }: Fault, { faults: t }: DeskTexts): string =>
-  [
-    `${call === '*' ? t.all : call}: ${t.kinds[kind]}${code === undefined ? '' : ` ${code}`}${kind === 'slow' && delay !== undefined ? ` (${delay / 1000} s)` : ''}`,
+const describe = (fault: Fault, { faults: t }: DeskTexts): string => {
+  const { call, kind, times } = fault;
+  return [
+    `${call === '*' ? t.all : call}: ${t.kinds[kind]}${detailOf(fault, t)}`,
     ...(times === undefined ? [] : [fill(t.left, { n: times })]),
   ].join(', ');
+};
 
 const takeBack = (world: World, fault: Fault): void => {
   world.state.faults = world.state.faults.filter((one) => one !== fault);
   world.changed();
 };
 
-/** What goes wrong, per call and for all (STUB-5, FLT-2). */
+/** The faults that are set, for single calls or all of them. */
 export const Faults = () => {
   const world = useWorld();
   const { texts } = useDeskTexts();
@@ -43,7 +52,7 @@ export const Faults = () => {
         {faults.length === 0 && <Box component="p" sx={styles.quiet}>{t.none}</Box>}
         <Box component="ul" sx={styles.list}>
           {faults.map((fault, index) => (
-            // Faults have no name of their own and may be set twice.
+            // Faults have no id and may be set twice.
             <Box component="li" key={index} sx={styles.item}>
               <span>{describe(fault, texts)}</span>
               <Box component="span" sx={styles.row}>

@@ -39,14 +39,14 @@ const MailItem = ({ mail, isNew }: { mail: Mail; isNew: boolean }) => {
 };
 
 interface MailboxProps {
-  /** Whose e-mails are shown; '' everybody's. */
+  /** The addressee to show; '' for everybody. */
   to: string;
   onTo: (to: string) => void;
-  /** The number of the newest e-mail at the last look. */
+  /** The newest e-mail's number at the last visit. */
   seen: number;
 }
 
-/** Every e-mail that the services would send, with its links, the newest first (STUB-5). */
+/** The services' e-mails with their links, newest first. */
 export const Mailbox = ({ to, onTo, seen }: MailboxProps) => {
   const world = useWorld();
   const { texts: { mails: t } } = useDeskTexts();

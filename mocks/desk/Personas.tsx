@@ -52,7 +52,7 @@ const PersonaRow = ({ persona, onMails }: PersonaRowProps) => {
   );
 };
 
-/** Whom to sign in as, with a line on what each shows (STUB-5). */
+/** The personas to sign in as, with a line on what each shows. */
 export const Personas = ({ onMails }: { onMails: (to: string) => void }) => {
   const { texts: { personas: t } } = useDeskTexts();
   return (

@@ -5,7 +5,7 @@ import { DeskButton } from './parts/DeskButton';
 import { fill } from './texts';
 import { styles } from './parts/partStyles';
 
-/** Who is signed in, and two ways to end that: as the member does, and as the service does (SES-6). */
+/** Who is signed in, and two ways to end it: as the member does, and as the service does. */
 export const SessionLine = () => {
   const { actions } = useDesk();
   const { texts: { personas: t, signedIn, signedOut } } = useDeskTexts();

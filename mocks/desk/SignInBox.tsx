@@ -12,10 +12,10 @@ import { fill } from './texts';
 import { styles as parts } from './parts/partStyles';
 import { styles } from './deskStyles';
 
-/** The first of the list: with a card, without a customer ID, all paid, in debt, co-card, employer's contract, with a partner. */
+/** The first seven: with a card, without a customer ID, all paid, in debt, co-card, employer's contract, with a partner. */
 const offered = personas.slice(0, 7);
 
-/** A place of the desk's own at the end of the portal's main part, as long as it is wanted; the portal knows nothing of it. */
+/** An element of the desk at the end of the portal's main part, while it is needed. */
 const usePlaceInMain = (wanted: boolean): HTMLElement => {
   const [place] = useState(() => document.createElement('div'));
   useEffect(() => {
@@ -35,7 +35,7 @@ const usePlaceInMain = (wanted: boolean): HTMLElement => {
   return place;
 };
 
-/** Under the sign-in form: whom to sign in as. */
+/** The personas, below the sign-in form. */
 export const SignInBox = ({ onAll }: { onAll: () => void }) => {
   const world = useWorld();
   const { actions } = useDesk();

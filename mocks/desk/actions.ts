@@ -7,19 +7,19 @@ import { clearPortal, tabEntries } from './situation/tab';
 import { deskLanguage } from './texts';
 
 export interface Actions {
-  /** Opens a full address of the portal as a link in an e-mail does, or the bank: by a full load. */
+  /** Opens an address of the portal with a full page load, like a link in an e-mail. */
   openAddress: (address: string) => void;
   signIn: (persona: string) => void;
   signOut: () => void;
-  /** Enters in the persona's name, as customer care (SES-12). */
+  /** Enters as the persona, from customer care. */
   enterAsSupport: (persona: string) => void;
-  /** The services forget every sign-in. */
+  /** Revokes every token. */
   endSessions: () => void;
-  /** The address that reproduces the situation. */
+  /** An address that reproduces the situation. */
   situationLink: () => Promise<string>;
-  /** Fresh personas around the day that the clock shows, nobody signed in. */
+  /** Fresh personas as of the clock's day; nobody is signed in. */
   freshPersonas: () => void;
-  /** Fresh personas on today's date, no faults, no calls, nobody signed in. */
+  /** Fresh personas as of today, no faults, no calls; nobody is signed in. */
   reset: () => void;
 }
 
@@ -30,7 +30,7 @@ interface Given {
   pages: { pathIn: (address: string) => string; load: (path: string) => void };
 }
 
-/** What the desk's buttons do to the services and the portal (STUB-5). */
+/** The actions behind the desk's buttons. */
 export const createActions = ({ world, portal: { store, router, i18n }, root, pages: { pathIn, load } }: Given): Actions => {
   const begin = (): void => {
     store.end('loggedOut');
@@ -46,7 +46,7 @@ export const createActions = ({ world, portal: { store, router, i18n }, root, pa
     },
     signOut: () => store.end('loggedOut'),
     enterAsSupport: (persona) => {
-      // With a live session the link would not be used (PUB-7).
+      // A live session would keep the link from being used.
       store.end('loggedOut');
       load(pathIn(supportLinkFor(world, persona)[deskLanguage(i18n.language)]));
     },

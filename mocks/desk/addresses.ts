@@ -1,8 +1,8 @@
 import { demoRoot } from '../browserWorld';
 
 /**
- * The demo's addresses: one page, the portal's path behind a #. So it works from any folder of any host, with no rule of
- * the host's for paths that are no files (docs/decisions/007-the-demo-anywhere.md).
+ * The demo's addresses: one page, with the portal's path behind a #. It works in any folder of any host, without
+ * rewrite rules (docs/decisions/007-the-demo-anywhere.md).
  */
 export const hashAddresses = (root: URL) => {
   const base = root.href;
@@ -13,7 +13,7 @@ export const hashAddresses = (root: URL) => {
   return {
     addressOf: (path: string): string => `${base}#${path}`,
     pathIn,
-    /** A change behind the # alone loads nothing: the page is told to. */
+    /** Changing only the hash doesn't load the page, so reload it. */
     load: (path: string): void => {
       if (pathIn(location.href) !== path) history.pushState(null, '', `${base}#${path}`);
       location.reload();
@@ -21,7 +21,7 @@ export const hashAddresses = (root: URL) => {
   };
 };
 
-/** /sub/demo/login, as somebody may type it where the host answers it with the demo, becomes /sub/demo/#/login. */
+/** Turns /sub/demo/login, if the host answers it with the demo, into /sub/demo/#/login. */
 export const tidyAddress = (root: URL = demoRoot()): void => {
   const { pathname, search, hash } = location;
   if (!pathname.startsWith(root.pathname)) return;
@@ -30,7 +30,7 @@ export const tidyAddress = (root: URL = demoRoot()): void => {
   history.replaceState(null, '', `${root.href}#/${hash.startsWith('#/') ? hash.slice(2) : path + search}`);
 };
 
-/** Links to a place of the same page ("Ugrás a tartalomra"): behind the # stands the path, so the focus is moved by hand. */
+/** In-page links like the skip link can't use the hash, which holds the path: move the focus instead. */
 export const keepPlaceLinks = (): void => {
   document.addEventListener(
     'click',

@@ -2,7 +2,7 @@ import type { LogEntry, World } from '../world';
 
 const key = 'cportal-desk-calls';
 const atMost = 60;
-/** Longer answers (2,000 invoices) are kept in memory only. */
+/** Longer answers, such as 2,000 invoices, stay in memory only. */
 const longest = 20_000;
 
 const short = (entry: LogEntry): LogEntry => (JSON.stringify(entry).length <= longest ? entry : { ...entry, answer: '…' });
@@ -18,14 +18,14 @@ const storedCalls = (): LogEntry[] => {
   }
 };
 
-/** The log of this tab outlives the full loads of a journey: the bank's page, a captcha page. */
+/** Keeps the tab's log over full page loads, such as the bank's page or a captcha page. */
 export const keepCallLog = (world: World): void => {
   world.log.unshift(...storedCalls());
   world.onChange(() => {
     try {
       sessionStorage.setItem(key, JSON.stringify(world.log.slice(-atMost).map(short)));
     } catch {
-      // It lives on in memory.
+      // It stays in memory.
     }
   });
 };

@@ -4,11 +4,11 @@ import type { World } from '../world';
 
 export interface ServiceCalls {
   service: string;
-  /** 'payment/getAmounts', as a fault names one call. */
+  /** 'payment/getAmounts': the name of a call in a fault. */
   calls: string[];
 }
 
-/** Every call that the stand-in answers, by service. */
+/** Every call, by service. */
 export const callsByService = (world: World): ServiceCalls[] => {
   const calls = createCalls(world);
   return Object.keys(config.bases).map((name) => ({

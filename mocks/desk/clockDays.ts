@@ -2,7 +2,7 @@ import { basicOfferDeadline, extensionDeadline, keptCardStartYear, paymentNotice
 import { budapestMoment } from '../../src/domain/clock';
 import type { IsoDate } from '../../src/domain/dates';
 
-/** A day and a time of the club's as a moment. A time that the clocks skip in spring is taken an hour later. */
+/** A day and time in Budapest as a moment. A time that the clocks skip in spring becomes an hour later. */
 export const budapestInstant = (date: IsoDate, time: string): Date => {
   const asUtc = Date.parse(`${date}T${time}:00Z`);
   const hours = [1, 2].find((ahead) => {
@@ -12,7 +12,7 @@ export const budapestInstant = (date: IsoDate, time: string): Date => {
   return new Date(asUtc - (hours ?? 1) * 3_600_000);
 };
 
-/** One month on: the same day, or the month's last one. */
+/** The same day of the next month, or its last day. */
 export const monthLater = (date: IsoDate): IsoDate => {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   const last = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
@@ -20,11 +20,12 @@ export const monthLater = (date: IsoDate): IsoDate => {
   return `${next.getUTCFullYear()}-${String(next.getUTCMonth() + 1).padStart(2, '0')}-${String(next.getUTCDate()).padStart(2, '0')}`;
 };
 
-export type RuleDay = 'receipt' | 'basicOffers' | 'subAccounts' | 'serviceNotice' | 'extension' | 'november' | 'yearEnd';
+export type RuleDay = 'receipt' | 'basicOffers' | 'subAccounts' | 'serviceNotice' | 'extension' | 'november' | 'december' | 'yearEnd';
 
-/** Days on which a dated rule can be seen: WIZ-9, CON-2, PAY-4, CON-4, NAV-7, WIZ-12. */
+/** Days on which a dated rule shows. */
 export const ruleDays = (year: number): { rule: RuleDay; date: IsoDate; time: string }[] => [
   { rule: 'november', date: `${year}-10-20`, time: '12:00' },
+  { rule: 'december', date: `${year}-12-10`, time: '12:00' },
   { rule: 'yearEnd', date: `${year}-12-31`, time: '12:00' },
   { rule: 'receipt', date: `${keptCardStartYear}-03-05`, time: '12:00' },
   { rule: 'basicOffers', date: basicOfferDeadline, time: '12:00' },

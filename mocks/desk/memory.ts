@@ -6,17 +6,17 @@ export type SectionName = (typeof sectionNames)[number];
 const kept = v.object({
   open: v.boolean(),
   section: v.picklist(sectionNames),
-  /** The number of the newest e-mail that was looked at; undefined before the first look. */
+  /** The newest seen e-mail's number; undefined before the first visit. */
   seenMail: v.optional(v.number()),
 });
 
-/** What the desk itself remembers over a reload (STUB-5). */
+/** What the desk remembers over a reload. */
 export type DeskMemory = v.InferOutput<typeof kept>;
 
 const key = 'cportal-desk';
 const initial: DeskMemory = { open: false, section: 'personas' };
 
-/** Storage may be blocked, or hold anything: the desk then begins closed. */
+/** Storage may be blocked or hold anything: then the desk starts closed. */
 export const recall = (): DeskMemory => {
   try {
     return v.parse(kept, JSON.parse(localStorage.getItem(key) ?? ''));
@@ -29,6 +29,6 @@ export const remember = (memory: DeskMemory): void => {
   try {
     localStorage.setItem(key, JSON.stringify(memory));
   } catch {
-    // It lives on in memory.
+    // It stays in memory.
   }
 };

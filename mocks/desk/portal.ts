@@ -1,7 +1,7 @@
 import type { i18n } from 'i18next';
 import type { User } from '../contract';
 
-/** What the desk knows of the portal that it stands beside; src/main.tsx hands it over. */
+/** The parts of the portal that the desk uses; src/main.tsx passes them. */
 export interface Portal {
   i18n: Pick<i18n, 'language' | 'on' | 'off'>;
   router: { state: { location: { pathname: string } }; subscribe: (listener: () => void) => () => void };

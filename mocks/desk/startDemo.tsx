@@ -30,8 +30,8 @@ const stayInReach = (place: HTMLElement): void => {
 };
 
 /**
- * Everything that the demo adds: the stand-in, addresses that work from any folder, the links out, the desk. src/main.tsx
- * calls it before the portal is made, and `showDesk` once it stands; a production build holds nothing of it (STUB-6).
+ * Everything the demo adds: the stand-in, addresses that work in any folder, external links, the desk. src/main.tsx
+ * calls it before it creates the portal, and `showDesk` afterwards. A production build contains none of it.
  */
 export const startDemo = async () => {
   const root = demoRoot();

@@ -1,7 +1,7 @@
 import en from './texts/en.json';
 import hu from './texts/hu.json';
 
-/** The desk's own words, typed by the Hungarian file; the portal's texts hold nothing of the demo. */
+/** The desk's own texts, typed by the Hungarian file. */
 export type DeskTexts = typeof hu;
 export type DeskLanguage = 'hu' | 'en';
 

@@ -2,11 +2,11 @@ import type { World } from '../world';
 
 export interface WorldWatch {
   subscribe: (listener: () => void) => () => void;
-  /** Another number after every change. */
+  /** A number that grows with every change. */
   version: () => number;
 }
 
-/** The world's state changes in place: a number tells React that it did, in this tab or in another one. */
+/** The world's state is mutable; a version number tells React that it changed, in this tab or another one. */
 export const watchWorld = (world: World): WorldWatch => {
   const listeners = new Set<() => void>();
   let version = 0;
@@ -15,7 +15,7 @@ export const watchWorld = (world: World): WorldWatch => {
     listeners.forEach((listener) => listener());
   };
   world.onChange(changed);
-  // The world takes over what another tab did, or the bank's page before this page came back, and says nothing.
+  // The world doesn't announce changes that it takes over from another tab or from the bank's page.
   addEventListener('storage', changed);
   addEventListener('pageshow', changed);
   return {

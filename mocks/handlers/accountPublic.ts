@@ -23,7 +23,7 @@ export const signedIn = (world: World, account: Account) => ({ user: userOf(worl
 
 const passwordMinimum = 5;
 
-/** Runs `use` with whose activator it is and what it is about; it counts as used once that went well. */
+/** Runs `use` with the activator's account and subject; marks the activator as used if that succeeds. */
 const withActivator = <T>(world: World, purpose: ActivatorPurpose, token: string, code: string, use: (account: Account, subject: string) => T): T => {
   const activator = liveActivator(world, purpose, token) ?? refuse(code);
   const result = use(accountById(world, activator.accountId) ?? refuse(code), activator.subject);

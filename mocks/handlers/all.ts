@@ -31,5 +31,5 @@ export const createCalls = (world: World): Call[] =>
     newsletterCalls,
   ].flatMap((make) => make(world));
 
-/** What MSW answers the calls with: the same for browser, tests and HTTP (STUB-1, STUB-2). */
+/** MSW's handlers for all calls, the same in the browser, in tests and over HTTP. */
 export const createHandlers = (world: World): HttpHandler[] => [answerCalls(world, createCalls(world))];

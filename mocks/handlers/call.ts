@@ -12,7 +12,7 @@ type Calls<S extends ServiceName> = Contract[S];
 type Path<S extends ServiceName> = keyof Calls<S> & string;
 type In<S extends ServiceName, P extends Path<S>> = Calls<S>[P] extends { in: infer I } ? I : never;
 type Out<S extends ServiceName, P extends Path<S>> = Calls<S>[P] extends { out: infer O } ? O : never;
-/** Exactly the contract's reply; `status` OK goes without saying. A file is a Response. */
+/** The contract's reply; `status` defaults to OK. A file is a Response. */
 export type Answer<S extends ServiceName, P extends Path<S>> =
   Out<S, P> extends Blob ? Response : Omit<Out<S, P>, 'status' | 'messages'> & Partial<Pick<Out<S, P>, Extract<'status' | 'messages', keyof Out<S, P>>>>;
 
@@ -29,7 +29,7 @@ const badPayload = (issues: readonly string[]): Response => HttpResponse.json({ 
 
 const noToken = (): Response => HttpResponse.json({ status: 'ERROR', messages: ['ACC_INVALID_TOKEN'] }, { status: 401 });
 
-/** A GET's query as an object; a name given twice is as wrong as an unknown one. */
+/** A GET's query as an object; undefined if a name occurs twice. */
 const queryOf = (url: string): unknown => {
   const entries = [...new URL(url).searchParams];
   const query = Object.fromEntries(entries);
@@ -52,7 +52,7 @@ const jsonOf = async (response: Response): Promise<unknown> =>
     ? response.clone().json().catch(() => undefined)
     : (response.headers.get('content-type') ?? undefined);
 
-/** Refusals become an answer; anything else is a fault of the stand-in and stays one. */
+/** Turns a refusal into an answer; any other error is a bug in the stand-in and is thrown on. */
 const refused = (error: unknown): { response: Response; note?: string } => {
   if (error instanceof Violation) return { response: HttpResponse.json({ status: 'ERROR', messages: [...error.codes] }), note: error.reason };
   if (error instanceof Refusal) return { response: HttpResponse.json({ status: 'ERROR', messages: [...error.codes] }) };
@@ -63,7 +63,7 @@ const replyTo = (answer: object): Response => (answer instanceof Response ? answ
 
 export type Access = 'public' | 'bearer' | 'either';
 
-/** Runs one call from request to response: fault, token, payload, model, log (STUB-3, STUB-4). */
+/** Runs one call from request to response: fault, token, payload, model, log. */
 const run = async <T>(
   world: World,
   service: ServiceName,
@@ -99,17 +99,17 @@ const run = async <T>(
   }
   try {
     const response = replyTo(await answer(payload.output, account));
-    return await log(fault === undefined ? response : await spoil(fault, response));
+    return await log(fault === undefined ? response : await spoil(fault, path, response));
   } catch (error) {
     const { response, note } = refused(error);
     return log(response, note);
   }
 };
 
-/** The `GET ` in the contract's name of a call is its method; all others are POST. */
+/** The contract marks GET calls in their name; all others are POST. */
 const methodAndPath = (name: string): [method: 'GET' | 'POST', path: string] => (name.startsWith('GET ') ? ['GET', name.slice(4)] : ['POST', name]);
 
-/** One call of the contract, and how it is answered. */
+/** A call of the contract and its answer. */
 export interface Call {
   service: ServiceName;
   method: 'GET' | 'POST';
@@ -117,20 +117,20 @@ export interface Call {
   answer: (request: Request) => Promise<Response>;
 }
 
-/** Makes the calls of one service; every one is typed by the contract's `in` and `out`. */
+/** Makes the calls of one service, typed by the contract's `in` and `out`. */
 export const service = <S extends ServiceName>(world: World, name: S) => {
   const make = <T>(call: string, access: Access, schema: Body<T>, answer: (body: T, account: Account | undefined) => MaybePromise<object>): Call => {
     const [method, path] = methodAndPath(call);
     return { service: name, method, path, answer: (request) => run(world, name, access, { request, method, path }, schema, answer) };
   };
   return {
-    /** A call that anybody may make; a token on it is against the contract. */
+    /** A public call; a token on it breaks the contract. */
     open: <P extends Path<S>>(path: P, schema: Body<In<S, P>>, answer: (body: In<S, P>) => MaybePromise<Answer<S, P>>): Call =>
       make(path, 'public', schema, answer),
     /** A call that needs a live token. */
     bearer: <P extends Path<S>>(path: P, schema: Body<In<S, P>>, answer: (body: In<S, P>, account: Account) => MaybePromise<Answer<S, P>>): Call =>
       make(path, 'bearer', schema, (body, account) => (account === undefined ? noToken() : answer(body, account))),
-    /** A call with or without a token; one that is sent has to be live. */
+    /** A call with or without a token; if one is sent it must be live. */
     either: <P extends Path<S>>(path: P, schema: Body<In<S, P>>, answer: (body: In<S, P>, account: Account | undefined) => MaybePromise<Answer<S, P>>): Call =>
       make(path, 'either', schema, answer),
   };
@@ -141,7 +141,7 @@ interface Place {
   path: string;
 }
 
-/** The service that an address belongs to, wherever its base begins, and the path there. */
+/** The service that an address belongs to, and the path below its base; the base may stand anywhere in the address. */
 const placeOf = (url: string): Place | undefined => {
   const { pathname } = new URL(url);
   for (const [name, base] of Object.entries(config.bases)) {
@@ -159,8 +159,8 @@ const unknownCall = (world: World, { method, url }: Request, name: string): Resp
 };
 
 /**
- * Answers the calls; whatever else is asked of a service is no call of the contract. One handler for all: MSW asks each of
- * its handlers about each request of the page, for a file too, and a hundred took longer than the answers.
+ * Answers the calls of the contract, and 404 to anything else below a service's base. It is one handler because MSW asks
+ * every handler about every request, files included: a hundred of them took longer than the answers.
  */
 export const answerCalls = (world: World, calls: readonly Call[]): HttpHandler => {
   const keyOf = (method: string, { service: name, path }: Place): string => `${method} ${name} ${path}`;

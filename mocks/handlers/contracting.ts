@@ -28,7 +28,7 @@ export const contractingCalls = (world: World): Call[] => {
     }),
     bearer('/reset-contract', resetContractBody, ({ activator }, account) => {
       const process = processByLink(world, activator);
-      if (process?.accountId !== account.id || !isOpen(process)) return refuse('tokenInvalid');
+      if (process?.accountId !== account.id || !isOpen(world, process)) return refuse('tokenInvalid');
       process.stage = 'cancelled';
       return {};
     }),

@@ -10,8 +10,9 @@ import {
 } from '../../src/services/contractingGet';
 import type { Account } from '../model/accounts';
 import { pollContract } from '../model/preparing';
+import { openFees, openLedger, overpaymentOf, settledLedger, tariffFees } from '../model/processFees';
 import { processOf, requireStep, type ContractProcess } from '../model/processes';
-import { annualFees, cardNumberOf, deliveryReply, holderOfProcess, homeOf, ledgerReply, openTerms, settledLedger, termsOf } from '../model/steps';
+import { cardNumberOf, deliveryReply, homeOf, openTerms, termsOf } from '../model/steps';
 import type { World } from '../world';
 import { service, type Call } from './call';
 
@@ -21,14 +22,14 @@ export const contractingGetCalls = (world: World): Call[] => {
   const { bearer } = service(world, 'contracting');
   const at = (step: number, key: string, account: Account): ContractProcess => {
     const process = processOf(world, account, key);
-    requireStep(process, step);
+    requireStep(world, process, step);
     return process;
   };
   return [
     bearer('/get-1', getStep1Body, ({ key }, account) => {
       const process = at(1, key, account);
       const { partner, type, kr } = process;
-      // A member's own card is known; only a former member has to give its number (WIZ-6).
+      // A member's own card is known; only a former member must give its number.
       const oldCardNum = cardNumberOf(world, process) ?? '';
       const { firstName: firstname, lastName: lastname, birthDate, birthPlace, mothersName, tax } = account;
       return { partner: partner ?? { kr, type, firstname, lastname, birthDate, birthPlace, mothersName, tax, oldCardNum } };
@@ -40,18 +41,24 @@ export const contractingGetCalls = (world: World): Call[] => {
       return { home, mail, tel, mailing: saved.mailing };
     }),
     bearer('/get-3', getStep3Body, ({ key }, account) => {
-      const { terms, type } = at(3, key, account);
-      return { contract: terms ?? {}, type };
+      const process = at(3, key, account);
+      const cardNum = cardNumberOf(world, process);
+      return {
+        contract: { ...process.terms, ...(cardNum === undefined ? {} : { cardNum }) },
+        type: process.type,
+        fees: tariffFees(world, process),
+        overpayment: overpaymentOf(world, process),
+      };
     }),
     bearer('/get-4', getStep4Body, ({ key }, account) => {
       const process = at(4, key, account);
       return {
         contract: { ...openTerms(process), ...deliveryReply(world, process) },
-        fees: annualFees(world, process),
+        fees: openFees(world, process),
         home: homeOf(world, process),
         mailing: process.addresses?.mailing ?? null,
         type: process.type,
-        overpayment: holderOfProcess(world, process).overpayment,
+        overpayment: overpaymentOf(world, process),
       };
     }),
     bearer('/get-5', getStep5Body, ({ key }, account) => {
@@ -62,10 +69,11 @@ export const contractingGetCalls = (world: World): Call[] => {
       const process = at(6, key, account);
       return {
         contract: { ...termsOf(process), ...deliveryReply(world, process) },
-        ledger: ledgerReply(world, process),
+        ledger: openLedger(world, process),
         type: process.type,
         home: homeOf(world, process),
-        overpayment: holderOfProcess(world, process).overpayment,
+        overpayment: overpaymentOf(world, process),
+        ...(process.choice === null ? {} : { transferFrom: process.choice.transferFrom }),
       };
     }),
     bearer('/get-7', getStep7Body, ({ key }, account) => {
@@ -73,7 +81,7 @@ export const contractingGetCalls = (world: World): Call[] => {
       return {
         contract: { ...termsOf(process), ...deliveryReply(world, process) },
         ledger: settledLedger(world, process),
-        overpayment: holderOfProcess(world, process).overpayment,
+        overpayment: overpaymentOf(world, process),
         type: process.type,
       };
     }),

@@ -13,10 +13,10 @@ export const contractingPublicCalls = (world: World): Call[] => {
   return [
     open('/confirm', confirmContractBody, ({ token }) => {
       const subscription = subscriptionByToken(world, token);
-      // The intranet's process has no key or step yet: the offers come first (PUB-13).
+      // An intranet process has no key or step yet: the offers come first.
       if (subscription !== undefined) return { ...enter(subscription.accountId), type: subscription.type };
       const process = processByLink(world, token) ?? refuse('tokenInvalid');
-      return { ...enter(process.accountId), key: process.key, type: process.type, step: stepOf(process) };
+      return { ...enter(process.accountId), key: process.key, type: process.type, step: stepOf(world, process) };
     }),
     open('/intra-status', intraStatusBody, ({ subscription_uuid: uuid, status }) => {
       const subscription = subscriptionByUuid(world, uuid) ?? refuse('INVALID_TOKEN');

@@ -12,6 +12,7 @@ import {
 import { sameText, type Account } from '../model/accounts';
 import { isFullAddress } from '../model/parties';
 import { beginPreparing } from '../model/preparing';
+import { creditOf, overpaymentOf } from '../model/processFees';
 import { processOf, requireStep, saveStep, type ContractProcess } from '../model/processes';
 import { outcomeOf } from '../model/starting';
 import { checkDelivery, checkInvoice, checkPayment, checkSignature, checkTerms } from '../model/stepChecks';
@@ -26,7 +27,7 @@ export const contractingSubmitCalls = (world: World): Call[] => {
   const { bearer } = service(world, 'contracting');
   const at = (step: number, key: string, account: Account): ContractProcess => {
     const process = processOf(world, account, key);
-    requireStep(process, step);
+    requireStep(world, process, step);
     return process;
   };
   return [
@@ -53,7 +54,7 @@ export const contractingSubmitCalls = (world: World): Call[] => {
     bearer('/submit-3', submitStep3Body, ({ key, contract }, account) => {
       const process = at(3, key, account);
       checkTerms(world, process, contract);
-      // Another start may leave fewer months than were chosen in step 6.
+      // A different start may leave fewer months than step 6 chose.
       const choice = process.terms?.validFrom === contract.validFrom ? process.choice : null;
       saveStep(process, 3, { terms: contract, choice });
       return {};
@@ -80,8 +81,8 @@ export const contractingSubmitCalls = (world: World): Call[] => {
       const process = at(7, body.key, account);
       if (process.partner?.birthPlace === 'NODIJ') return refuse('ERROR.NO.DIJ');
       const { fosszeg } = checkSignature(world, process, body);
-      saveStep(process, 7, { stage: 'paying', counted: account.overpayment });
-      // Direct debit, or nothing to pay: no bank page (WIZ-15).
+      saveStep(process, 7, { stage: 'paying', counted: overpaymentOf(world, process), credited: creditOf(world, process) });
+      // Direct debit, or nothing to pay: no bank page.
       if (process.choice?.method === '3' || fosszeg === 0) beginPreparing(world, process);
       return {};
     }),

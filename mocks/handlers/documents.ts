@@ -15,7 +15,7 @@ const pdfReply = async (fileName: string, content: PdfContent): Promise<Response
   new HttpResponse(await drawPdf(content), {
     headers: {
       'content-type': 'application/pdf',
-      // The plain name for old clients, the real one encoded (RFC 6266).
+      // A plain name for old clients, and the real one encoded (RFC 6266).
       'content-disposition': `attachment; filename="${ascii(fileName)}"; filename*=UTF-8''${encodeURIComponent(fileName)}`,
     },
   });

@@ -1,7 +1,7 @@
 import { closeMessageBody, getIntranetPackagesBody, getIntranetPricesBody } from '../../src/services/intranet';
 import { emptyBody } from '../../src/services/shapes';
 import { openMessage, subscriptionByToken } from '../model/intranet';
-import { basicPackages, companyPackages, type CardPackage } from '../model/packages';
+import { basicPackages, companyPackages, packagesFor, type CardPackage } from '../model/packages';
 import { demand, refuse } from '../refusal';
 import type { World } from '../world';
 import { service, type Call } from './call';
@@ -26,7 +26,7 @@ export const intranetCalls = (world: World): Call[] => {
       const subscription = subscriptionByToken(world, token);
       if (subscription?.accountId !== account.id) return refuse('INVALID_TOKEN');
       demand(type === subscription.type, `type ${type} of a subscription of type ${subscription.type}`);
-      return { subscriptionUUID: subscription.uuid, list: companyPackages().map(price) };
+      return { subscriptionUUID: subscription.uuid, list: packagesFor(world, { company: true, type, kr: account.kr }).map(price) };
     }),
   ];
 };

@@ -21,7 +21,7 @@ export const lookupCalls = (world: World): Call[] => {
   const { bearer } = service(world, 'contracting');
   return [
     bearer('/get-dates', getDatesBody, ({ key }, account) => ({ list: startDates(world, processOf(world, account, key)) })),
-    // Key -1 asks for the packages of no contract in particular. Source: specification, section 7.
+    // Key -1 asks for the packages outside any contract. Source: specification, section 7.
     bearer('/get-packages', getPackagesBody, ({ key }, account) => ({
       list: key === '-1' ? basicPackages() : packagesFor(world, processOf(world, account, key)),
     })),

@@ -16,8 +16,8 @@ import { amountsOf } from '../model/ledger';
 import { directDebitOf, mandatesOf, setDirectDebit, setRegularCredit } from '../model/mandates';
 import { currentContract, requireKr } from '../model/members';
 import { yearOf } from '../../src/domain/dates';
+import { signedFees } from '../model/processFees';
 import { openProcessOf } from '../model/processes';
-import { processFees } from '../model/steps';
 import { endTransaction, openTransaction } from '../model/transactions';
 import { demand, violation } from '../refusal';
 import type { World } from '../world';
@@ -25,10 +25,10 @@ import { service, type Call } from './call';
 
 type Start = Payment['/startTransaction']['in'];
 
-/** Methods of a plain payment: 31 and 3 only exist while contracting (PAY-3). */
+/** Methods of a plain payment; 31 and 3 exist only while contracting. */
 const plainMethods: readonly PaymentMethod[] = ['4', 'A', '11', '15', '14'];
 
-/** Another's leisure card names its owner; nothing else does (PAY-4). */
+/** A leisure card of somebody else names its owner; no other payment does. */
 const checkLeisureCard = ({ method, fSajat, fPart, fCim }: Start): void => {
   if (method === 'A' && !fSajat) {
     const filled = fCim !== null && [fCim.irszam, fCim.varos, fCim.utca, fCim.kterj, fCim.hsz].every((text) => text.trim() !== '');
@@ -40,7 +40,7 @@ const contractToPay = (world: World, account: Account, { amount, method, kr }: S
   const process = openProcessOf(world, account);
   if (process?.stage !== 'paying') return violation('contracting payment without a signed contract');
   demand(kr === account.kr, `kr "${kr}" is not the member's`);
-  const { fosszeg } = processFees(world, process);
+  const { fosszeg } = signedFees(world, process);
   demand(amount === fosszeg, `amount ${amount} is not the ledger's ${fosszeg}`);
   demand(method === process.choice?.method, `method ${method} is not the ledger's`);
   return process.key;
@@ -66,7 +66,10 @@ export const paymentCalls = (world: World): Call[] => {
       const { id } = openTransaction(world, { accountId: account.id, kr, contractKey, amount, method, label, lang, returnUrl });
       return { transaction: id, url: world.bankUrl.replaceAll('{transaction}', encodeURIComponent(id)) };
     }),
-    bearer('/endTransaction', endTransactionBody, ({ transaction }, account) => ({ auth: endTransaction(world, account, transaction).auth })),
+    bearer('/endTransaction', endTransactionBody, ({ transaction }, account) => {
+      const { auth, reason } = endTransaction(world, account, transaction);
+      return reason === '' ? { auth } : { messages: [reason] };
+    }),
     bearer('/getInvState', getInvStateBody, ({ kr }, account) => {
       settleInvoices(world, requireKr(account, kr), true);
       return isInvoicePending(world, kr) ? { status: 'OK' } : { status: 'DONE', card: currentContract(world, kr)?.cardNumber };

@@ -1,12 +1,12 @@
 import { linksOf } from '../links';
 import type { Subscription } from '../model/intranet';
 
-/** What the employer's contact person can answer outside the portal (CON-9, CON-10). */
+/** The decisions that the employer's contact person can make. */
 const answers = ['approved', 'denied', 'waiting'] as const;
 
 const names = { approved: 'Jóváhagyva', denied: 'Elutasítva', waiting: 'Jóváhagyásra vár' };
 
-/** The external intranet page, as far as a journey needs it: where the subscription stands, and the ways back. Pure. */
+/** The external intranet, reduced to the links back to the portal. Pure. */
 export const renderIntranetPage = (origin: string, subscription: Subscription | undefined): string => {
   const links = linksOf({ origin });
   const ways = (uuid: string) =>

@@ -1,6 +1,6 @@
 import type { Address, InvoiceParty } from '../contract';
-import type { World } from '../world';
 import { refuse } from '../refusal';
+import { nextNumber, type IdsSlice } from './ids';
 
 export interface Partner {
   name: string;
@@ -24,26 +24,31 @@ export interface Account {
   firstName: string;
   lastName: string;
   active: boolean;
-  /** +36301234567, or '' where not known yet. */
+  /** +36301234567; '' if unknown. */
   phone: string;
   address: Address;
   mailing: Address | null;
-  /** '' until the first contract is done. */
+  /** '' until the first contract is signed. */
   kr: string;
   tax: string;
   birthDate: string;
   birthPlace: string;
   mothersName: string;
   partner: Partner | null;
-  /** Forint that was paid too much and counts towards the next contract. */
+  /** Forint paid in excess; counts towards the next contract. */
   overpayment: number;
   invoicing: Invoicing;
   employer: InvoiceParty | null;
-  /** Codes that /init and /init-upgrade answer instead of what the model would find. */
+  /** Codes that /init and /init-upgrade answer in place of the model's own checks. */
   initCodes: string[];
   upgradeCodes: string[];
-  /** /get-dates has nothing to offer (hasValidContract). */
+  /** /get-dates offers nothing. */
   noDates: boolean;
+}
+
+/** The slice of the world that holds the accounts. */
+export interface AccountsSlice {
+  state: { accounts: Account[] };
 }
 
 export const emptyAddress = (): Address => ({ zip: '', city: '', street: '', streetType: '', house: '' });
@@ -71,26 +76,33 @@ export const newAccount = (given: Pick<Account, 'id' | 'email' | 'password' | 'f
   ...given,
 });
 
-export const accountById = (world: World, id: string): Account | undefined => world.state.accounts.find((account) => account.id === id);
+export const accountById = (world: AccountsSlice, id: string): Account | undefined => world.state.accounts.find((account) => account.id === id);
 
-export const accountByEmail = (world: World, email: string): Account | undefined =>
+export const accountByEmail = (world: AccountsSlice, email: string): Account | undefined =>
   world.state.accounts.find((account) => sameText(account.email, email));
 
-export const accountByKr = (world: World, kr: string): Account | undefined =>
+export const accountByKr = (world: AccountsSlice, kr: string): Account | undefined =>
   kr === '' ? undefined : world.state.accounts.find((account) => account.kr === kr);
 
-/** By e-mail or kr, as the sign-in form takes either. */
-export const accountByLogin = (world: World, login: string): Account | undefined => accountByEmail(world, login) ?? accountByKr(world, login);
+/** Finds an account by e-mail or kr: the sign-in form takes either. */
+export const accountByLogin = (world: AccountsSlice, login: string): Account | undefined => accountByEmail(world, login) ?? accountByKr(world, login);
 
-/** Unique e-mail (STUB-4). */
-export const requireFreeEmail = (world: World, email: string): void => {
+/** Refuses an e-mail that an account has already. */
+export const requireFreeEmail = (world: AccountsSlice, email: string): void => {
   if (accountByEmail(world, email) !== undefined) refuse('ACC_MAIL_ALREADY_EXISTS');
 };
 
-/** Sets a new password that is neither the present nor an earlier one (PUB-10, PROF-5). */
+/** Sets a password; refuses the current one and earlier ones. */
 export const changePassword = (account: Account, password: string): void => {
   if (password === account.password) refuse('ACC_PASSWORDS_OLD');
   if (account.oldPasswords.includes(password)) refuse('ACC_PASSWORDS_PREV');
   account.oldPasswords.push(account.password);
   account.password = password;
+};
+
+/** A six-digit customer ID that no account has. */
+export const newKr = (world: AccountsSlice & IdsSlice): string => {
+  let kr = 200000 + nextNumber(world) * 37;
+  while (accountByKr(world, String(kr)) !== undefined) kr += 1;
+  return String(kr);
 };

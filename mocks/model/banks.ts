@@ -1,4 +1,4 @@
-/** The first three digits of an account name its bank. */
+/** Banks by the first three digits of an account. */
 const banks: Readonly<Record<string, string>> = {
   '100': 'Magyar Államkincstár',
   '101': 'Budapest Bank',
@@ -16,5 +16,5 @@ const banks: Readonly<Record<string, string>> = {
   '504': 'MBH Bank',
 };
 
-/** By the digits typed so far; undefined for fewer than three or an unknown bank. */
+/** The bank of the digits typed so far; undefined for fewer than three digits or an unknown bank. */
 export const bankOf = (digits: string): string | undefined => (digits.length < 3 ? undefined : banks[digits.slice(0, 3)]);

@@ -1,4 +1,4 @@
-/** Cities and villages by zip; a village zip often has several. Budapest goes by rule. */
+/** Towns by zip; a village zip often has several. Budapest follows a rule. */
 const places: Readonly<Record<string, readonly string[]>> = {
   '2000': ['Szentendre'], '2013': ['Pomáz'], '2040': ['Budaörs'], '2045': ['Törökbálint'], '2100': ['Gödöllő'], '2120': ['Dunakeszi'],
   '2141': ['Csömör'], '2200': ['Monor'], '2300': ['Ráckeve'], '2400': ['Dunaújváros'], '2500': ['Esztergom'], '2600': ['Vác'],
@@ -15,8 +15,8 @@ const places: Readonly<Record<string, readonly string[]>> = {
   '9200': ['Mosonmagyaróvár'], '9400': ['Sopron'], '9500': ['Celldömölk'], '9700': ['Szombathely'], '9970': ['Szentgotthárd'],
 };
 
-/** 1xxx is Budapest where the middle two digits are one of its 23 districts, or 00 for Margaret Island. */
+/** A zip 1xxx is Budapest if its middle two digits are a district (01 to 23), or 00 for Margaret Island. */
 const isBudapest = (zip: string): boolean => zip.startsWith('1') && Number(zip.slice(1, 3)) <= 23;
 
-/** None for a zip that is not known. */
+/** The towns of a zip; none if it is unknown. */
 export const citiesOf = (zip: string): readonly string[] => (isBudapest(zip) ? ['Budapest'] : (places[zip] ?? []));

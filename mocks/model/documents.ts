@@ -1,9 +1,8 @@
-import type { World } from '../world';
-import { nextNumber } from './ids';
+import { nextNumber, type IdsSlice } from './ids';
 
 export type DocumentKind = 'contract' | 'terms' | 'registration' | 'collection' | 'transfer' | 'mandate' | 'certificate' | 'information';
 
-/** A document in the archive; its PDF is drawn when asked for. */
+/** A document in the archive; its PDF is drawn on request. */
 export interface StoredDocument {
   key: number;
   accountId: string;
@@ -11,10 +10,13 @@ export interface StoredDocument {
   year: number;
   kind: DocumentKind;
   title: string;
-  /** Fetched with the kr: docKr of the list, and the general terms (DOC-2). */
+  /** Must be fetched with the kr: items marked docKr, and the general terms. */
   needsKr: boolean;
   rows: [string, string][];
 }
+
+/** The slice of the world that holds the archive. */
+export type DocumentsSlice = IdsSlice & { state: { documents: StoredDocument[] } };
 
 const titles: Record<DocumentKind, string> = {
   contract: 'Tagsági szerződés',
@@ -29,16 +31,16 @@ const titles: Record<DocumentKind, string> = {
 
 type NewDocument = Pick<StoredDocument, 'accountId' | 'kr' | 'year' | 'kind'> & { rows?: [string, string][]; title?: string };
 
-/** Puts a document into the archive and gives its key. */
-export const addDocument = (world: World, { accountId, kr, year, kind, rows = [], title = titles[kind] }: NewDocument): string => {
+/** Archives a document; returns its key. */
+export const addDocument = (world: DocumentsSlice, { accountId, kr, year, kind, rows = [], title = titles[kind] }: NewDocument): string => {
   const key = 40_000 + nextNumber(world);
   const needsKr = kind === 'terms' || kind === 'certificate';
   world.state.documents.push({ key, accountId, kr, year, kind, title, needsKr, rows });
   return String(key);
 };
 
-/** docId is the name with the year as its last four characters. Source: specification, section 3. */
+/** The name with the year as its last four characters. Source: specification, section 3. */
 export const docIdOf = ({ title, year }: StoredDocument): string => `${title}${year}`;
 
-/** Whether the kr was sent exactly where it belongs. */
+/** Whether the kr was sent if, and only if, the document needs it. */
 export const krFits = (document: StoredDocument, kr: string | undefined): boolean => (document.needsKr ? kr === document.kr : kr === undefined);

@@ -1,14 +1,14 @@
 import type { Employer, InvoiceParty } from '../contract';
 import { refuse } from '../refusal';
 
-/** A partner company; its people prove themselves by a work e-mail or the unique code. */
+/** A partner company. Its employees identify themselves by a work e-mail or the company's code. */
 interface PartnerCompany {
   id: string;
   name: string;
   domain: string;
   code: string;
   invoice: InvoiceParty;
-  /** /start answers with the contract key, so that the wizard opens at once (CON-1). */
+  /** /start returns the contract key, so the wizard opens at once. */
   opensAtOnce?: boolean;
 }
 
@@ -19,6 +19,8 @@ export const companies: readonly PartnerCompany[] = [
   { id: 'E200', name: 'Minta Zrt.', domain: 'mintazrt.hu', code: '82CDPR34', invoice: { name: 'Minta Zrt.', tax: '11111111-2-42', nocszla: true, address } },
   { id: 'E300', name: 'Címtelen Bt.', domain: 'cimtelen.hu', code: '93EFST45', invoice: { name: 'Címtelen Bt.', tax: '23456787-1-05' } },
   { id: 'E400', name: 'Azonnali Nyrt.', domain: 'azonnali.hu', code: '64GHUV51', invoice: { name: 'Azonnali Nyrt.', tax: '87654323-2-13', address }, opensAtOnce: true },
+  { id: 'E500', name: 'Elírt Kft.', domain: 'elirt.hu', code: '75JKWX23', invoice: { name: 'Elírt Kft.', tax: '12345678-9-99', address } },
+  { id: 'E600', name: 'Szűkszavú Bt.', domain: 'szukszavu.hu', code: '68LMYZ34', invoice: { name: '', tax: '', address } },
 ];
 
 const basicOffer = (email: string): Employer => ({ id: 'ALAP', name: 'Alapajánlat', key: 0, kartya_fajta: 'ALAP', email });
@@ -30,7 +32,7 @@ const companyOf = (email: string, code: string): PartnerCompany | undefined => {
   return companies.find((company) => (code === '' ? company.domain === domain : company.code === code.toUpperCase()));
 };
 
-/** The offers behind a work e-mail or a code; with neither, what is open to everybody. */
+/** The offers for a work e-mail or a code; without either, the one open to everybody. */
 export const offersFor = (email: string, code: string): Employer[] => {
   if (email === '' && code === '') return [basicOffer('')];
   const company = companyOf(email, code) ?? refuse('EMAIL_INVALID');
@@ -44,7 +46,7 @@ export interface Offer {
   opensAtOnce: boolean;
 }
 
-/** The offer that /start names, or undefined where its fields don't belong together. */
+/** The offer that /start names; undefined if its fields don't match. */
 export const offerOf = (id: string, key: 0 | 1, cardKind: string): Offer | undefined => {
   if (key === 0) return id === 'ALAP' && cardKind === 'ALAP' ? { company: false, cardKind, employer: null, opensAtOnce: false } : undefined;
   const company = companies.find((one) => one.id === id);

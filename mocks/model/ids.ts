@@ -1,14 +1,17 @@
-import type { World } from '../world';
+/** The slice of the world that ids are made from. */
+export interface IdsSlice {
+  state: { sequence: number };
+}
 
-export const nextNumber = (world: World): number => {
+export const nextNumber = (world: IdsSlice): number => {
   world.state.sequence += 1;
   return world.state.sequence;
 };
 
 const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789';
 
-/** Looks random, but the same steps give the same text: worlds stay reproducible. Letters and digits only. */
-export const secret = (world: World, length = 24): string => {
+/** Letters and digits that look random; the same steps give the same text, so worlds can be reproduced. */
+export const secret = (world: IdsSlice, length = 24): string => {
   let seed = Math.imul(nextNumber(world), 0x9e3779b1);
   let text = '';
   for (let index = 0; index < length; index += 1) {
@@ -21,15 +24,8 @@ export const secret = (world: World, length = 24): string => {
 
 const digits = (value: number, length: number): string => String(value % 10 ** length).padStart(length, '0');
 
-/** '1234-5678-9012': groups joined by hyphens; three of them, so that it is never taken for an intranet token. */
-export const contractKey = (world: World): string => {
+/** '1234-5678-9012': three groups, so the key never looks like an intranet token, which has two. */
+export const contractKey = (world: IdsSlice): string => {
   const number = nextNumber(world);
   return [digits(1000 + number, 4), digits(number * 7919 + 5678, 4), digits(number * 104729 + 9012, 4)].join('-');
-};
-
-/** A six-digit customer ID that nobody has yet. */
-export const newKr = (world: World): string => {
-  let kr = 200000 + nextNumber(world) * 37;
-  while (world.state.accounts.some((account) => account.kr === String(kr))) kr += 1;
-  return String(kr);
 };

@@ -1,9 +1,9 @@
 import type { Link } from '../links';
 import { mailTexts, type MailKind } from '../mailTexts';
-import type { World } from '../world';
-import { nextNumber } from './ids';
+import { nextNumber, type IdsSlice } from './ids';
+import type { Clock } from './time';
 
-/** An e-mail that a service would have sent; the demo's mailbox shows it (STUB-5). */
+/** An e-mail that a service would send; the demo's mailbox shows it. */
 export interface Mail {
   id: number;
   to: string;
@@ -15,7 +15,10 @@ export interface Mail {
   links: { label: { hu: string; en: string }; href: Link }[];
 }
 
-export const sendMail = (world: World, to: string, kind: MailKind, href: Link, more: { kind: MailKind; href: Link }[] = []): Mail => {
+/** The slice of the world that holds the mailbox. */
+export type MailsSlice = IdsSlice & Clock & { state: { mails: Mail[] } };
+
+export const sendMail = (world: MailsSlice, to: string, kind: MailKind, href: Link, more: { kind: MailKind; href: Link }[] = []): Mail => {
   const { subject, body } = mailTexts[kind];
   const links = [{ kind, href }, ...more].map((one) => ({ label: mailTexts[one.kind].link, href: one.href }));
   const mail: Mail = { id: nextNumber(world), to, at: world.clock().toISOString(), kind, subject, body, links };
@@ -23,6 +26,6 @@ export const sendMail = (world: World, to: string, kind: MailKind, href: Link, m
   return mail;
 };
 
-/** The newest mail of a kind to that address. */
-export const lastMail = (world: World, to: string, kind?: MailKind): Mail | undefined =>
+/** The newest mail to the address, of any kind or the given one. */
+export const lastMail = (world: MailsSlice, to: string, kind?: MailKind): Mail | undefined =>
   world.state.mails.findLast((mail) => mail.to.toLowerCase() === to.toLowerCase() && (kind === undefined || mail.kind === kind));

@@ -1,9 +1,8 @@
 import type { DirectDebit } from '../contract';
 import { addDays, yearOf } from '../../src/domain/dates';
-import type { World } from '../world';
 import type { Account } from './accounts';
-import { addDocument } from './documents';
-import { currentContract } from './members';
+import { addDocument, type DocumentsSlice } from './documents';
+import { currentContract, type MembersSlice } from './members';
 
 /** What a member has authorised the club to collect. */
 export interface Mandates {
@@ -12,7 +11,10 @@ export interface Mandates {
   directDebit: { account: string; from: string; to: string; limit: number; active: boolean; list: DirectDebit['list'] };
 }
 
-export const mandatesOf = (world: World, kr: string): Mandates => {
+/** The slice of the world that holds the mandates. */
+export type MandatesSlice = DocumentsSlice & MembersSlice & { state: { mandates: Mandates[] } };
+
+export const mandatesOf = (world: MandatesSlice, kr: string): Mandates => {
   const found = world.state.mandates.find((mandates) => mandates.kr === kr);
   if (found !== undefined) return found;
   const fresh: Mandates = { kr, regularCredit: { active: false, from: '' }, directDebit: { account: '', from: '', to: '', limit: 0, active: false, list: [] } };
@@ -20,29 +22,29 @@ export const mandatesOf = (world: World, kr: string): Mandates => {
   return fresh;
 };
 
-const mandateDocument = (world: World, account: Account, kind: 'mandate' | 'collection', active: boolean, row: [string, string]): string =>
+const mandateDocument = (world: MandatesSlice, account: Account, kind: 'mandate' | 'collection', active: boolean, row: [string, string]): string =>
   addDocument(world, { accountId: account.id, kr: account.kr, year: yearOf(world.today()), kind, rows: [['Művelet', active ? 'felhatalmazás' : 'visszavonás'], row] });
 
-/** Sets the regular card payment up or withdraws it; gives the document's key. */
-export const setRegularCredit = (world: World, account: Account, active: boolean, from: string): string => {
+/** Sets up or withdraws the regular card payment; returns the document's key. */
+export const setRegularCredit = (world: MandatesSlice, account: Account, active: boolean, from: string): string => {
   mandatesOf(world, account.kr).regularCredit = { active, from: active ? from : '' };
   return mandateDocument(world, account, 'mandate', active, ['Kezdete', from]);
 };
 
-/** Sets the direct debit up, or withdraws it with limit 0; gives the document's key. */
-export const setDirectDebit = (world: World, account: Account, number: string, limit: number): string => {
+/** Sets up the direct debit, or withdraws it with limit 0; returns the document's key. */
+export const setDirectDebit = (world: MandatesSlice, account: Account, number: string, limit: number): string => {
   const debit = mandatesOf(world, account.kr).directDebit;
   const today = world.today();
   const active = limit > 0;
   const to = currentContract(world, account.kr)?.to ?? '';
-  // The bank needs some working days, so the first collection is not at once (MAN-5).
+  // The bank takes some working days before the first collection.
   const next = active ? { account: number, from: addDays(today, 7), to, limit, active } : { account: '', from: '', to: '', limit: 0, active };
   mandatesOf(world, account.kr).directDebit = { ...debit, ...next };
   return mandateDocument(world, account, 'collection', active, ['Számla', number]);
 };
 
-/** /getDirectDebitData: what is not given is left out. */
-export const directDebitOf = (world: World, kr: string): DirectDebit => {
+/** The reply of /getDirectDebitData; fields without a value are left out. */
+export const directDebitOf = (world: MandatesSlice, kr: string): DirectDebit => {
   const { account, from, to, limit, active, list } = mandatesOf(world, kr).directDebit;
   const fee = currentContract(world, kr)?.fee ?? 0;
   return { ...(active ? { account, from, to, limit } : {}), fee, list, state: active };

@@ -1,9 +1,9 @@
 import type { User } from '../contract';
-import type { World } from '../world';
 import { refuse } from '../refusal';
 import type { Account } from './accounts';
+import type { Calendar } from './time';
 
-/** A contract that is signed: one a year and member. */
+/** A signed contract; a member has at most one a year. */
 export interface SignedContract {
   kr: string;
   year: number;
@@ -16,20 +16,30 @@ export interface SignedContract {
   cardStatus: number;
 }
 
-export const contractsOf = (world: World, kr: string): SignedContract[] => world.state.contracts.filter((contract) => contract.kr === kr);
+/** The slice of the world that holds the signed contracts. */
+export type MembersSlice = Calendar & { state: { contracts: SignedContract[] } };
 
-export const contractOfYear = (world: World, kr: string, year: number): SignedContract | undefined =>
+export const contractsOf = (world: MembersSlice, kr: string): SignedContract[] => world.state.contracts.filter((contract) => contract.kr === kr);
+
+export const contractOfYear = (world: MembersSlice, kr: string, year: number): SignedContract | undefined =>
   contractsOf(world, kr).find((contract) => contract.year === year);
 
-/** The one that is valid today, else the next to begin, else the last one. */
-export const currentContract = (world: World, kr: string): SignedContract | undefined => {
+/** The contract that is valid today, else the next to start, else the last one. */
+export const currentContract = (world: MembersSlice, kr: string): SignedContract | undefined => {
   const today = world.today();
   const sorted = contractsOf(world, kr).sort((one, other) => one.from.localeCompare(other.from));
   return sorted.find(({ from, to }) => from <= today && today <= to) ?? sorted.find(({ from }) => from > today) ?? sorted.at(-1);
 };
 
-/** currentUser of the contract: what is not given is left out. */
-export const userOf = (world: World, account: Account): User => {
+const blockedForDebt: readonly number[] = [2, 3];
+
+/** Reactivates cards that were blocked or restricted because of a debt. */
+export const unblockCards = (world: MembersSlice, kr: string): void => {
+  for (const contract of contractsOf(world, kr)) if (blockedForDebt.includes(contract.cardStatus)) contract.cardStatus = 1;
+};
+
+/** The wire's User; fields without a value are left out. */
+export const userOf = (world: MembersSlice, account: Account): User => {
   const contract = currentContract(world, account.kr);
   return {
     firstName: account.firstName,
@@ -51,7 +61,7 @@ export const userOf = (world: World, account: Account): User => {
   };
 };
 
-/** The member's own kr, as it was sent; NO_KR for a missing or somebody else's (STUB-4). */
+/** Returns the kr; refuses with NO_KR if it is missing or not the member's own. */
 export const requireKr = (account: Account, kr = account.kr): string => {
   if (kr === '' || kr !== account.kr) refuse('NO_KR');
   return kr;

@@ -1,7 +1,6 @@
 import { addDays, monthOf, yearOf, type IsoDate } from '../../src/domain/dates';
-import type { World } from '../world';
-import { accountById } from './accounts';
-import { contractsOf } from './members';
+import { accountById, type AccountsSlice } from './accounts';
+import { contractsOf, type MembersSlice } from './members';
 import type { ContractProcess } from './processes';
 
 const monthsAhead = 6;
@@ -10,23 +9,23 @@ const firstOfNextMonth = (date: IsoDate): IsoDate => `${addDays(`${date.slice(0,
 
 export const yearEnd = (date: IsoDate): IsoDate => `${yearOf(date)}-12-31`;
 
-/** A contract ends with its year, so a March start has ten months. */
+/** A contract ends with the year: one that starts in March has ten months. */
 export const monthsLeft = (validFrom: IsoDate): number => 13 - monthOf(validFrom);
 
-/** Months that a monthly payer may pay at first (WIZ-13). */
+/** How many months a monthly payer may pay at first. */
 export const monthChoices = (validFrom: IsoDate): number[] => {
   const left = monthsLeft(validFrom);
   return left === 1 ? [1] : Array.from({ length: left - 1 }, (_, index) => index + 2);
 };
 
-/** Starts in November and December are paid in one sum by bank card, but for upgrades (WIZ-12). */
+/** Contracts that start in November or December are paid in one sum by bank card, except upgrades. */
 export const yearlyForced = (validFrom: IsoDate, type: string): boolean => monthOf(validFrom) - 1 > 9 && type !== 'U';
 
 /**
- * First days of the coming months: of years without a contract for a new one, of the present contract for an upgrade.
- * A group member's may be either. One contract a year (STUB-4).
+ * First days of the coming months. A new contract starts in a year without one, an upgrade within the current contract;
+ * a group member's contract may do either.
  */
-export const startDates = (world: World, process: ContractProcess): IsoDate[] => {
+export const startDates = (world: AccountsSlice & MembersSlice, process: ContractProcess): IsoDate[] => {
   if (accountById(world, process.accountId)?.noDates === true) return [];
   const dates: IsoDate[] = [];
   for (let date = world.today(); dates.length < monthsAhead; ) {

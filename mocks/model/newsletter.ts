@@ -1,15 +1,17 @@
-import { linksOf } from '../links';
+import { linksOf, type Origin } from '../links';
 import { refuse } from '../refusal';
-import type { World } from '../world';
 import { sameText } from './accounts';
-import { sendMail } from './mails';
+import { sendMail, type MailsSlice } from './mails';
 
 export interface NewsletterEntry {
   email: string;
 }
 
-/** Registers an e-mail and sends the confirmation with the way out. */
-export const subscribe = (world: World, email: string): void => {
+/** The slice of the world that holds the newsletter's list. */
+export type NewsletterSlice = MailsSlice & Origin & { state: { newsletter: NewsletterEntry[] } };
+
+/** Subscribes an e-mail; the confirmation also holds the link to unsubscribe. */
+export const subscribe = (world: NewsletterSlice, email: string): void => {
   const links = linksOf(world);
   if (!world.state.newsletter.some((entry) => sameText(entry.email, email))) world.state.newsletter.push({ email });
   sendMail(world, email, 'newsletterConfirmed', links.newsletterConfirmed(1), [
@@ -17,7 +19,7 @@ export const subscribe = (world: World, email: string): void => {
   ]);
 };
 
-export const unsubscribe = (world: World, email: string): void => {
+export const unsubscribe = (world: NewsletterSlice, email: string): void => {
   const left = world.state.newsletter.filter((entry) => !sameText(entry.email, email));
   if (left.length === world.state.newsletter.length) refuse('NEWSL_NOTEXISTS_MAIL');
   world.state.newsletter = left;

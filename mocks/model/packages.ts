@@ -1,8 +1,7 @@
-import type { World } from '../world';
-import { currentContract } from './members';
+import { currentContract, type MembersSlice } from './members';
 import type { ContractProcess } from './processes';
 
-/** name of the package (User.pack, ContractTerms.cardPackage) and its price, forint a month. */
+/** `name` is User.pack and ContractTerms.cardPackage; `key` is the price, in forint a month. */
 export interface CardPackage {
   key: number;
   name: string;
@@ -15,18 +14,18 @@ const basic: readonly CardPackage[] = [
   { name: 'XL', key: 18_900 },
   { name: '3XL', key: 24_900 },
 ];
-/** What the employer pays of it. */
+/** What the employer pays a month, in forint. */
 const employerShare = 2_500;
 
 export const basicPackages = (): CardPackage[] => basic.map((one) => ({ ...one }));
 
 export const companyPackages = (): CardPackage[] => basic.map(({ name, key }) => ({ name, key: key - employerShare }));
 
-/** What the process may choose from: an upgrade only what is dearer than the present package. */
-export const packagesFor = (world: World, process: ContractProcess): CardPackage[] => {
-  const offered = process.company ? companyPackages() : basicPackages();
-  if (process.type !== 'U') return offered;
-  const present = currentContract(world, process.kr);
+/** The packages on offer; an upgrade is offered only the dearer ones. */
+export const packagesFor = (world: MembersSlice, { company, type, kr }: Pick<ContractProcess, 'company' | 'type' | 'kr'>): CardPackage[] => {
+  const offered = company ? companyPackages() : basicPackages();
+  if (type !== 'U') return offered;
+  const present = currentContract(world, kr);
   const rank = basic.findIndex(({ name }) => name === present?.pack);
   return offered.filter(({ name }) => basic.findIndex((one) => one.name === name) > rank);
 };

@@ -8,7 +8,7 @@ export const isFullAddress = (address: Address | null | undefined): boolean =>
   /^\d{4}$/.test(address.zip) &&
   [address.city, address.street, address.streetType, address.house].every((text) => text.trim() !== '');
 
-/** What each direction asks for (INV-2); 0 takes the member's own data, whatever else is sent. */
+/** Checks what each direction asks for; 0 takes the member's own data and ignores the rest. */
 export const checkInvoiceParty = ({ direction, name, tax, address }: Invoicing, employer: InvoiceParty | null): void => {
   if (direction === 0) return;
   demand(name.trim() !== '' && isFullAddress(address), `direction ${direction} without name or full address`);

@@ -1,14 +1,17 @@
 import type { Address, Bank, ContractInvoice, ContractPayment, ContractTerms, ContractType, InvoiceParty, Partner, PaymentMethod } from '../contract';
-import type { World } from '../world';
 import { refuse, violation } from '../refusal';
 import type { Account } from './accounts';
 import type { DeliveryFee } from './fees';
-import { contractKey, secret } from './ids';
+import { contractKey, secret, type IdsSlice } from './ids';
+import type { Clock } from './time';
 
-/** wizard: being filled in. paying: signed, the bank has the word. preparing: the final page polls. */
+/** wizard: being filled in; paying: signed, waiting for the bank; preparing: the final page polls. */
 export type Stage = 'wizard' | 'paying' | 'preparing' | 'done' | 'failed' | 'cancelled';
-/** What /get-8 ends in. */
-export type Outcome = 'DONE' | 'TNR' | 'DOC' | 'ERROR';
+/**
+ * How the preparation goes. DONE: well. TNR, DOC: well, after saying so once. ERROR: it fails. UNPAID: it fails because the
+ * bank took the payment back; the next try is DONE. PAYSTATE: well, though the payment's state says ERROR.
+ */
+export type Outcome = 'DONE' | 'TNR' | 'DOC' | 'ERROR' | 'UNPAID' | 'PAYSTATE';
 
 export interface PaymentChoice {
   method: PaymentMethod;
@@ -17,23 +20,23 @@ export interface PaymentChoice {
   transferFrom: string;
 }
 
-/** One contracting, from /start to the signed contract. */
+/** One contracting process, from /start to the signed contract. */
 export interface ContractProcess {
   key: string;
   accountId: string;
   type: ContractType;
   /** '' for a new member. */
   kr: string;
-  /** The work e-mail that it was started with. */
+  /** The work e-mail it was started with; may be ''. */
   officeEmail: string;
   company: boolean;
   cardKind: string;
   employer: InvoiceParty | null;
-  /** The secret part of the e-mailed link; holds until the contract is cancelled or the link too old. */
+  /** The secret part of the e-mailed link. */
   linkToken: string;
   started: string;
   stage: Stage;
-  /** The last step whose data is confirmed: saving an earlier one takes it back (WIZ-5). */
+  /** The last confirmed step. Saving an earlier step moves it back. */
   savedStep: number;
   partner: Partner | null;
   addresses: { home: Address; tel: string; mailing: Address | null } | null;
@@ -41,8 +44,10 @@ export interface ContractProcess {
   delivery: { fee: DeliveryFee; addressee: string; address: Address | null } | null;
   invoice: ContractInvoice | null;
   choice: PaymentChoice | null;
-  /** The overpayment, in forint, that was counted when the contract was signed. */
+  /** The overpayment counted at signing, in forint. */
   counted: number;
+  /** The part of it that an upgrade credits. */
+  credited: number;
   paid: boolean;
   outcome: Outcome;
   polls: number;
@@ -50,11 +55,14 @@ export interface ContractProcess {
   documents: { docContract?: string; docReg?: string; docCollection?: string; docTransfer?: string; docAszf?: string };
 }
 
+/** The slice of the world that holds the contracting processes. */
+export type ProcessesSlice = IdsSlice & Clock & { state: { processes: ContractProcess[] } };
+
 const linkLifeInDays = 30;
 
 type Start = Pick<ContractProcess, 'accountId' | 'type' | 'kr' | 'officeEmail' | 'company' | 'cardKind' | 'employer'>;
 
-export const createProcess = (world: World, start: Start, given: Partial<ContractProcess> = {}): ContractProcess => {
+export const createProcess = (world: ProcessesSlice, start: Start, given: Partial<ContractProcess> = {}): ContractProcess => {
   const process: ContractProcess = {
     ...start,
     key: contractKey(world),
@@ -69,6 +77,7 @@ export const createProcess = (world: World, start: Start, given: Partial<Contrac
     invoice: null,
     choice: null,
     counted: 0,
+    credited: 0,
     paid: false,
     outcome: 'DONE',
     polls: 0,
@@ -80,42 +89,49 @@ export const createProcess = (world: World, start: Start, given: Partial<Contrac
   return process;
 };
 
-/** A contract that failed goes back to its last step (SUM-3). */
-const open: readonly Stage[] = ['wizard', 'paying', 'failed'];
+/** A contract that failed before payment goes back to its last step; after payment it is never paid again. */
+const isUnfinished = ({ stage, paid }: ContractProcess): boolean => stage === 'wizard' || stage === 'paying' || (stage === 'failed' && !paid);
 
-export const isOpen = (process: ContractProcess): boolean => open.includes(process.stage);
+const linkIsTooOld = (world: Clock, { started }: ContractProcess): boolean => world.clock().getTime() - Date.parse(started) > linkLifeInDays * 86_400_000;
 
-export const openProcessOf = (world: World, account: Account): ContractProcess | undefined =>
-  world.state.processes.find((process) => process.accountId === account.id && isOpen(process));
+/** Whether the process was left unfinished until its link expired: it counts no longer. */
+export const hasLapsed = (world: Clock, process: ContractProcess): boolean => isUnfinished(process) && linkIsTooOld(world, process);
 
-/** In the wizard, at the bank, or in preparation: one at a time (STUB-4). */
-export const hasRunningProcess = (world: World, account: Account): boolean =>
-  world.state.processes.some((process) => process.accountId === account.id && (isOpen(process) || process.stage === 'preparing'));
+/** Whether the wizard can go on. */
+export const isOpen = (world: Clock, process: ContractProcess): boolean => isUnfinished(process) && !linkIsTooOld(world, process);
 
-/** The step that the wizard opens at: the first unconfirmed one, 8 for the final page. */
-export const stepOf = (process: ContractProcess): number => (isOpen(process) ? Math.min(process.savedStep + 1, 7) : 8);
+export const openProcessOf = (world: ProcessesSlice, account: Account): ContractProcess | undefined =>
+  world.state.processes.find((process) => process.accountId === account.id && isOpen(world, process));
 
-/** The process behind a key, if it is the member's own. */
-export const processOf = (world: World, account: Account, key: string): ContractProcess => {
+/** Whether a process is in the wizard, at the bank, in preparation or stuck after payment: a member has one at a time. */
+export const hasRunningProcess = (world: ProcessesSlice, account: Account): boolean =>
+  world.state.processes.some(
+    (process) => process.accountId === account.id && (isOpen(world, process) || process.stage === 'preparing' || process.stage === 'failed') && !hasLapsed(world, process),
+  );
+
+/** The step that the wizard opens at: the first unconfirmed one; 8 is the final page. */
+export const stepOf = (world: Clock, process: ContractProcess): number => (isOpen(world, process) ? Math.min(process.savedStep + 1, 7) : 8);
+
+/** Finds a process by its key; somebody else's is a violation. */
+export const processOf = (world: ProcessesSlice, account: Account, key: string): ContractProcess => {
   const process = world.state.processes.find((one) => one.key === key);
-  if (process?.accountId !== account.id) return violation(`contract ${key} is none of ${account.email}`);
+  if (process?.accountId !== account.id) return violation(`contract ${key} doesn't belong to ${account.email}`);
   return process;
 };
 
-/** Step n can be read or saved once n-1 is saved, as long as the wizard is open (STUB-4). */
-export const requireStep = (process: ContractProcess, step: number): void => {
-  // A second tab may be behind (FLT-8), so this is a refusal and no breach of the contract.
-  if (!isOpen(process) || process.savedStep < step - 1) refuse('TECHNICAL_ERROR');
+/** Refuses step n unless the wizard is open and step n-1 is saved. */
+export const requireStep = (world: Clock, process: ContractProcess, step: number): void => {
+  if (hasLapsed(world, process)) refuse('tokenInvalid');
+  // Not a violation: a second tab may be behind.
+  if (!isOpen(world, process) || process.savedStep < step - 1) refuse('TECHNICAL_ERROR');
 };
 
-/** Saves a step: later ones have to be confirmed again, a signed contract is a draft again. */
+/** Saves a step. Later ones must be confirmed again, and a signed contract becomes a draft again. */
 export const saveStep = (process: ContractProcess, step: number, data: Partial<ContractProcess>): void => {
   Object.assign(process, { savedStep: step, stage: 'wizard' }, data);
 };
 
-export const processByLink = (world: World, token: string): ContractProcess | undefined => {
+export const processByLink = (world: ProcessesSlice, token: string): ContractProcess | undefined => {
   const process = world.state.processes.find((one) => one.linkToken === token);
-  if (process === undefined || process.stage === 'cancelled') return undefined;
-  const age = world.clock().getTime() - Date.parse(process.started);
-  return age > linkLifeInDays * 86_400_000 ? undefined : process;
+  return process === undefined || process.stage === 'cancelled' || linkIsTooOld(world, process) ? undefined : process;
 };

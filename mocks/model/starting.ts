@@ -1,26 +1,29 @@
 import type { Contracting, Partner as WirePartner } from '../contract';
-import { linksOf } from '../links';
+import { linksOf, type Origin } from '../links';
 import { demand, refuse, violation } from '../refusal';
-import type { World } from '../world';
-import { accountByKr, sameText, type Account } from './accounts';
+import { accountByKr, sameText, type Account, type AccountsSlice } from './accounts';
 import { offerOf, type Offer } from './employers';
-import { newContractCodes, upgradeCodes } from './entitlement';
-import { sendMail } from './mails';
-import { createProcess, hasRunningProcess, type ContractProcess } from './processes';
+import { newContractCodes, upgradeCodes, type EntitlementSlice } from './entitlement';
+import { sendMail, type MailsSlice } from './mails';
+import { createProcess, hasLapsed, hasRunningProcess, type ContractProcess, type Outcome } from './processes';
+
+/** The slice of the world that starting a contract works on. */
+export type StartingSlice = AccountsSlice & EntitlementSlice & MailsSlice & Origin;
 
 type Start = Contracting['/start']['in'];
 
-const partnerOf = (world: World, { partner }: Account): Account | undefined => (partner === null ? undefined : accountByKr(world, partner.kr));
+const partnerOf = (world: AccountsSlice, { partner }: Account): Account | undefined => (partner === null ? undefined : accountByKr(world, partner.kr));
 
-/** Whether the work e-mail belongs to the contracting of somebody who is neither the member nor the partner (CON-1). */
-export const isMailInUse = (world: World, account: Account, email: string): boolean => {
+/** Whether somebody other than the member and their partner uses the work e-mail for contracting. */
+export const isMailInUse = (world: StartingSlice, account: Account, email: string): boolean => {
   const own = [account.id, partnerOf(world, account)?.id];
-  const isOthers = ({ stage, accountId, officeEmail }: ContractProcess) => stage !== 'cancelled' && !own.includes(accountId) && sameText(officeEmail, email);
+  const isOthers = (process: ContractProcess) =>
+    process.stage !== 'cancelled' && !hasLapsed(world, process) && !own.includes(process.accountId) && sameText(process.officeEmail, email);
   return email !== '' && world.state.processes.some(isOthers);
 };
 
-/** Whose contract it becomes: the member's, or with the partner's kr the partner's (CON-5, CON-6). */
-const holderOf = (world: World, account: Account, { type, kr }: Start): Account => {
+/** Whose contract it becomes: the member's, or the partner's if their kr is given. */
+const holderOf = (world: AccountsSlice, account: Account, { type, kr }: Start): Account => {
   const partner = partnerOf(world, account);
   if (type === 'h' || (kr !== '' && kr !== account.kr)) {
     demand(partner?.kr === kr, `kr ${kr} is neither the member's nor the partner's`);
@@ -30,13 +33,13 @@ const holderOf = (world: World, account: Account, { type, kr }: Start): Account 
   return account;
 };
 
-const codesFor = (world: World, holder: Account, { type }: Start): string[] => {
+const codesFor = (world: StartingSlice, holder: Account, { type }: Start): string[] => {
   if (type === 'R') return newContractCodes(world, holder);
   if (type === 'U') return upgradeCodes(world, holder);
   return hasRunningProcess(world, holder) ? ['CONTR_ALREADY_EMAILED'] : [];
 };
 
-/** Upgrades of cards already held need no employer named (CON-5). */
+/** An upgrade of a card already held may leave the employer out. */
 const plainUpgrade: Offer = { company: false, cardKind: '', employer: null, opensAtOnce: false };
 
 const offerFor = ({ type, employer, key, kartya_fajta: cardKind }: Start): Offer =>
@@ -44,8 +47,8 @@ const offerFor = ({ type, employer, key, kartya_fajta: cardKind }: Start): Offer
   offerOf(employer, key, cardKind) ??
   violation(`no offer ${employer} with key ${key} and card kind ${cardKind}`);
 
-/** Starts a contracting and sends its link: to the work e-mail that was given, else to the holder's private one. */
-export const startProcess = (world: World, account: Account, body: Start): { process: ContractProcess; opensAtOnce: boolean } => {
+/** Starts contracting and sends the link to the work e-mail if there is one, else to the holder's private e-mail. */
+export const startProcess = (world: StartingSlice, account: Account, body: Start): { process: ContractProcess; opensAtOnce: boolean } => {
   const holder = holderOf(world, account, body);
   const offer = offerFor(body);
   demand(body.type !== 'h' || offer.company, 'a group member takes company offers only');
@@ -60,6 +63,7 @@ export const startProcess = (world: World, account: Account, body: Start): { pro
   return { process, opensAtOnce };
 };
 
-/** What the birth place given in step 1 makes of the contract: documented sentinels (sentinels.ts). */
-export const outcomeOf = ({ birthPlace }: WirePartner): ContractProcess['outcome'] =>
-  birthPlace === 'TNR' || birthPlace === 'DOC' || birthPlace === 'ERROR' ? birthPlace : 'DONE';
+const outcomes: readonly Outcome[] = ['TNR', 'DOC', 'ERROR', 'UNPAID', 'PAYSTATE'];
+
+/** Birth places that decide how the contract ends; listed in sentinels.ts. */
+export const outcomeOf = ({ birthPlace }: WirePartner): Outcome => outcomes.find((outcome) => outcome === birthPlace) ?? 'DONE';

@@ -3,54 +3,54 @@ import { bankAccount } from '../../src/domain/bankAccount';
 import { yearOf } from '../../src/domain/dates';
 import { companyTaxNumber } from '../../src/domain/taxNumber';
 import { demand, refuse, violation } from '../refusal';
-import type { World } from '../world';
 import { checkInvoiceParty, isFullAddress } from './parties';
-import { allFeeFields, deliveryFeeFields, deliveryOf, feeDifference, type DeliveryFee } from './fees';
+import { allFeeFields, deliveryOf, feeDifference, type DeliveryFee } from './fees';
 import { contractOfYear } from './members';
 import { monthChoices, monthsLeft, startDates, yearEnd, yearlyForced } from './months';
 import { packagesFor } from './packages';
 import type { ContractProcess, PaymentChoice } from './processes';
-import { cardNumberOf, feesFor, processFees, termsOf } from './steps';
+import { feesFor, processFees, type FeesSlice } from './processFees';
+import { cardNumberOf, termsOf, type StepsSlice } from './steps';
 
 type In<P extends keyof Contracting> = Contracting[P]['in'];
 
 const filled = (...texts: string[]): boolean => texts.every((text) => text.trim() !== '');
 
-/** Key order and empty optional fields make no other address. */
+/** An address for comparison: key order and empty optional fields don't matter. */
 const plain = (address: Address | null): string => JSON.stringify(Object.entries(address ?? {}).filter(([, text]) => text !== '').sort());
 
 const sameTerms = (sent: ContractTerms, saved: ContractTerms): boolean =>
   sent.validFrom === saved.validFrom && sent.validTo === saved.validTo && sent.cardPackage === saved.cardPackage;
 
-/** WIZ-8; one contract a year. */
-export const checkTerms = (world: World, process: ContractProcess, { validFrom, validTo, cardPackage }: ContractTerms): void => {
+/** Checks step 3: start, end, package, and one contract a year. */
+export const checkTerms = (world: StepsSlice, process: ContractProcess, { validFrom, validTo, cardPackage }: ContractTerms): void => {
   const isNew = process.type === 'R';
   if (isNew && contractOfYear(world, process.kr, yearOf(validFrom)) !== undefined) refuse('CONTR_HAVE_VALID_CONTRACT');
-  demand(startDates(world, process).includes(validFrom), `start ${validFrom} is none of /get-dates`);
+  demand(startDates(world, process).includes(validFrom), `start ${validFrom} is not among /get-dates`);
   demand(validTo === yearEnd(validFrom), `validTo ${validTo} is not the year's end`);
-  demand(packagesFor(world, process).some(({ name }) => name === cardPackage), `cardPackage "${cardPackage}" is no name of /get-packages`);
+  demand(packagesFor(world, process).some(({ name }) => name === cardPackage), `cardPackage "${cardPackage}" is not among /get-packages`);
 };
 
-/** Whether the present card may be kept (WIZ-9). */
-const keepsCard = (world: World, process: ContractProcess, validFrom: string): boolean =>
+/** Whether the member may keep the current card. */
+const keepsCard = (world: StepsSlice, process: ContractProcess, validFrom: string): boolean =>
   (process.type === 'U' && yearOf(validFrom) === 2019) || cardNumberOf(world, process)?.startsWith('EP') === true;
 
-/** WIZ-9: receipt, delivery, address and charged fees have to agree. Gives the delivery. */
-export const checkDelivery = (world: World, process: ContractProcess, { contract, fees }: In<'/submit-4'>): DeliveryFee => {
+/** Checks step 4: receipt, delivery, address and charges must agree. Returns the delivery. */
+export const checkDelivery = (world: FeesSlice, process: ContractProcess, { contract, fees }: In<'/submit-4'>): DeliveryFee => {
   const saved = termsOf(process);
-  demand(sameTerms(contract, saved), 'step 4 sends other contract terms than step 3 saved');
+  demand(sameTerms(contract, saved), 'step 4 sends other terms than step 3 saved');
   const { receipt, addressee, address } = contract;
   demand(receipt !== 'a' || keepsCard(world, process, saved.validFrom), 'receipt a without a card to keep');
   const delivery = deliveryOf(fees) ?? violation('both post and courier are charged');
   demand(receipt === 'b' || (delivery === 'none' && addressee === '' && address === null), `receipt ${receipt} with a delivery`);
   demand(delivery === 'none' || isFullAddress(address), `delivery by ${delivery} without an address`);
-  const difference = feeDifference(fees, feesFor(world, process, monthsLeft(saved.validFrom), delivery), deliveryFeeFields);
-  demand(difference === undefined, difference ?? '');
-  demand(fees.fhdijo === fees.hdij * fees.fhonap, 'fees.fhdijo is not hdij times fhonap');
+  const left = monthsLeft(saved.validFrom);
+  demand(fees.fhonap >= 1 && fees.fhonap <= left, `fees.fhonap is ${fees.fhonap}, ${left} months are left`);
+  checkFees(fees, feesFor(world, process, fees.fhonap, delivery));
   return delivery;
 };
 
-/** WIZ-10. */
+/** Checks step 5. */
 export const checkInvoice = (process: ContractProcess, { direction, name, tax, address }: In<'/submit-5'>['invoice']): void => {
   checkInvoiceParty({ direction, name, tax, address }, process.employer);
   if (direction === 1) demand(tax === '', 'a private person’s invoice with a tax number');
@@ -64,13 +64,13 @@ const checkBank = ({ method, bank }: Pick<PaymentChoice, 'method' | 'bank'>): vo
   demand(filled(bank.name, bank.owner, bank.birthPlace, bank.mothersName) && isFullAddress(bank.address), 'bank data with empty fields');
 };
 
-/** WIZ-11 to WIZ-13: method, months, bank data, first collection and every fee. */
-export const checkPayment = (world: World, process: ContractProcess, { contract, ledger, transferFrom }: In<'/submit-6'>): PaymentChoice => {
+/** Checks step 6: method, months, bank data, first collection and every fee. */
+export const checkPayment = (world: FeesSlice, process: ContractProcess, { contract, ledger, transferFrom }: In<'/submit-6'>): PaymentChoice => {
   const saved = termsOf(process);
   const { method, payment, bank, fees } = ledger;
-  demand(sameTerms(contract, saved) && contract.receipt === saved.receipt, 'step 6 sends other contract terms than were saved');
+  demand(sameTerms(contract, saved) && contract.receipt === saved.receipt, 'step 6 sends other terms than were saved');
   demand(plain(contract.address) === plain(process.delivery?.address ?? null), 'step 6 sends another delivery address than step 4 saved');
-  demand(!yearlyForced(saved.validFrom, process.type) || method === '4', `method ${method} where only 4 is open`);
+  demand(!yearlyForced(saved.validFrom, process.type) || method === '4', `method ${method} where only 4 is offered`);
   const monthly = method === '3' || method === '31';
   demand(payment.mode === (monthly ? 'monthly' : 'annual'), `mode ${payment.mode} with method ${method}`);
   const months = monthly ? monthChoices(saved.validFrom) : [monthsLeft(saved.validFrom)];
@@ -82,13 +82,13 @@ export const checkPayment = (world: World, process: ContractProcess, { contract,
   return { method, bank, payment, transferFrom };
 };
 
-const checkFees = (sent: Fees, reckoned: Fees): void => {
-  const difference = feeDifference(sent, reckoned, allFeeFields);
+const checkFees = (sent: Fees, computed: Fees): void => {
+  const difference = feeDifference(sent, computed, allFeeFields);
   demand(difference === undefined, difference ?? '');
 };
 
-/** What is signed is what was saved (WIZ-15). */
-export const checkSignature = (world: World, process: ContractProcess, { ledger }: In<'/submit-7'>): Fees => {
+/** Checks step 7: what is signed is what step 6 saved. */
+export const checkSignature = (world: FeesSlice, process: ContractProcess, { ledger }: In<'/submit-7'>): Fees => {
   demand(ledger.method === process.choice?.method, `method ${ledger.method} is not the one saved in step 6`);
   const fees = processFees(world, process);
   checkFees(ledger.fees, fees);

@@ -1,11 +1,10 @@
 import { daysBetween } from '../../src/domain/dates';
 import { personalTaxId } from '../../src/domain/personalTaxId';
 import { refuse } from '../refusal';
-import type { World } from '../world';
-import type { Account } from './accounts';
-import { currentContract } from './members';
+import type { Account, AccountsSlice } from './accounts';
+import { currentContract, type MembersSlice } from './members';
 
-/** The n-th valid personal tax id of somebody born that day (VAL-8). */
+/** The n-th valid personal tax id for a birth date. */
 export const taxIdOf = (birthDate: string, nth = 1): string => {
   const days = String(daysBetween('1867-01-01', birthDate)).padStart(5, '0');
   for (let serial = 1, found = 0; serial < 1000; serial += 1) {
@@ -14,7 +13,7 @@ export const taxIdOf = (birthDate: string, nth = 1): string => {
     if (check < 10) found += 1;
     if (check < 10 && found === nth) return `${first}${check}`;
   }
-  throw new Error(`no ${nth}. tax id for ${birthDate}`);
+  throw new Error(`There is no tax id number ${nth} for ${birthDate}`);
 };
 
 interface Known {
@@ -23,11 +22,11 @@ interface Known {
 }
 
 const formerBirth = '1985-05-05';
-/** A member of earlier years without an account: find-by-tax gives the old card and kr. */
+/** A member of earlier years without an account: /find-by-tax returns the old card and kr. */
 export const formerMember = { birthDate: formerBirth, tax: taxIdOf(formerBirth), card: 'U4004004', kr: '54321' };
 
 const sentinelBirth = '1990-01-01';
-/** Valid numbers of somebody born on 1990-01-01 that the service refuses with the code beside them. */
+/** Valid tax ids for 1990-01-01, each refused with its code. */
 export const refusedTaxIds: readonly { tax: string; birthDate: string; code: string }[] = [
   'TAX_CARD_NOT_FOUND',
   'TAX_INVALID',
@@ -39,11 +38,8 @@ export const refusedTaxIds: readonly { tax: string; birthDate: string; code: str
   'TAX_INVALID_CHECK',
 ].map((code, index) => ({ tax: taxIdOf(sentinelBirth, index + 1), birthDate: sentinelBirth, code }));
 
-/**
- * The card and kr that belong to a tax id, {} for one that nobody has. Somebody else's is known but can't be
- * identified by a card number: TAX_CARD_NOT_FOUND.
- */
-export const findByTax = (world: World, account: Account, tax: string, birthDate: string): Partial<Known> => {
+/** The card and kr that belong to a tax id; {} if it is unknown. Another account's is refused with TAX_CARD_NOT_FOUND. */
+export const findByTax = (world: AccountsSlice & MembersSlice, account: Account, tax: string, birthDate: string): Partial<Known> => {
   const sentinel = refusedTaxIds.find((one) => one.tax === tax);
   if (sentinel !== undefined) refuse(sentinel.code);
   if (personalTaxId(birthDate)(tax) !== undefined) refuse('TAX_INVALID');

@@ -1,30 +1,34 @@
-import type { World } from '../world';
-import { accountById, type Account } from './accounts';
-import { nextNumber } from './ids';
+import { accountById, type Account, type AccountsSlice } from './accounts';
+import { nextNumber, type IdsSlice } from './ids';
+import type { SettingsSlice } from './settings';
+import type { Clock } from './time';
 
 export interface IssuedToken {
   token: string;
   accountId: string;
-  /** Seconds since 1970, as in the token's exp. */
+  /** Seconds since 1970, like the token's exp claim. */
   exp: number;
 }
 
-/** base64url of the UTF-8 bytes: names in a token may hold any Unicode (SES-3, SEC-9). */
+/** The slice of the world that holds the tokens. */
+export type TokensSlice = AccountsSlice & IdsSlice & SettingsSlice & Clock & { changed: () => void; state: { tokens: IssuedToken[] } };
+
+/** base64url of the UTF-8 bytes, because names may hold any Unicode. */
 const encode = (value: object | string): string => {
   const bytes = new TextEncoder().encode(typeof value === 'string' ? value : JSON.stringify(value));
   const binary = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
   return btoa(binary).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '');
 };
 
-const seconds = (world: World): number => Math.floor(world.clock().getTime() / 1000);
+const seconds = (world: Clock): number => Math.floor(world.clock().getTime() / 1000);
 
 const nameLimit = 100;
 
-/** A JWT. Nothing signs it: it is checked against the list of those issued, and the last part only makes it unique. */
-export const issueToken = (world: World, account: Account): string => {
+/** Issues a JWT. It isn't signed: tokens are checked against the list of issued ones, and the last part only makes them unique. */
+export const issueToken = (world: TokensSlice, account: Account): string => {
   const iat = seconds(world);
   const exp = iat + world.state.settings.tokenSeconds;
-  // A token travels in a header, and servers take some kilobytes of those at most.
+  // Servers accept only some kilobytes of headers.
   const name = [...`${account.lastName} ${account.firstName}`].slice(0, nameLimit).join('');
   const payload = { sub: account.email, name, iat, exp };
   const token = [encode({ alg: 'none', typ: 'JWT' }), encode(payload), encode(`standin-${nextNumber(world)}`)].join('.');
@@ -32,14 +36,14 @@ export const issueToken = (world: World, account: Account): string => {
   return token;
 };
 
-/** Whose token it is; undefined for none, an unknown or an ended one. */
-export const accountOfToken = (world: World, token: string): Account | undefined => {
+/** The account behind a token; undefined if the token is unknown or expired. */
+export const accountOfToken = (world: TokensSlice, token: string): Account | undefined => {
   const issued = world.state.tokens.find((one) => one.token === token);
   return issued === undefined || issued.exp <= seconds(world) ? undefined : accountById(world, issued.accountId);
 };
 
-/** Ends every token of the account, or all there are. */
-export const endTokens = (world: World, account?: Account): void => {
+/** Revokes every token of the account, or all tokens. */
+export const endTokens = (world: TokensSlice, account?: Account): void => {
   world.state.tokens = account === undefined ? [] : world.state.tokens.filter((issued) => issued.accountId !== account.id);
   world.changed();
 };

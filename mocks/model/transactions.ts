@@ -1,12 +1,14 @@
 import type { PaymentMethod } from '../contract';
 import { yearOf } from '../../src/domain/dates';
-import type { World } from '../world';
 import { refuse } from '../refusal';
 import { accountById, type Account } from './accounts';
 import { nextNumber } from './ids';
 import { addInvoice } from './invoices';
-import { payDebits } from './ledger';
+import { isOverdue, payDebits } from './ledger';
+import { unblockCards } from './members';
 import { beginPreparing } from './preparing';
+import { hasLapsed, type ProcessesSlice } from './processes';
+import type { SigningSlice } from './signing';
 
 export type Decision = 'open' | 'paid' | 'declined';
 
@@ -14,67 +16,76 @@ export interface Transaction {
   id: string;
   accountId: string;
   kr: string;
-  /** The contracting that it pays; '' for a plain payment. */
+  /** The contract that it pays for; '' for a plain payment. */
   contractKey: string;
   amount: number;
   method: PaymentMethod;
   label: string;
   lang: 'hu' | 'en';
-  /** Where the bank sends the member back, "/<transaction>" not yet appended. */
+  /** Where the bank sends the member back; "/<transaction>" is appended. */
   returnUrl: string;
   decision: Decision;
-  /** The bank's authorisation code; '' as long as nothing is paid. */
+  /** The bank's authorisation code; '' until it is paid. */
   auth: string;
+  /** Why the bank declined: a code; '' if it doesn't say. */
+  reason: string;
   ended: boolean;
 }
 
-export const openTransaction = (world: World, given: Omit<Transaction, 'id' | 'decision' | 'auth' | 'ended'>): Transaction => {
+/** The slice of the world that holds the transactions, and what a payment changes. */
+export type TransactionsSlice = ProcessesSlice & SigningSlice & { changed: () => void; state: { transactions: Transaction[] } };
+
+export const openTransaction = (world: TransactionsSlice, given: Omit<Transaction, 'id' | 'decision' | 'auth' | 'reason' | 'ended'>): Transaction => {
   const number = nextNumber(world);
   const id = `T${String((number * 48_271) % 10_000_000).padStart(7, '0')}${String(number).padStart(4, '0')}`;
-  const transaction: Transaction = { ...given, id, decision: 'open', auth: '', ended: false };
+  const transaction: Transaction = { ...given, id, decision: 'open', auth: '', reason: '', ended: false };
   world.state.transactions.push(transaction);
   return transaction;
 };
 
-export const transactionById = (world: World, id: string): Transaction | undefined =>
+export const transactionById = (world: TransactionsSlice, id: string): Transaction | undefined =>
   world.state.transactions.find((transaction) => transaction.id === id);
 
-/** Back to the portal, the transaction appended. Source: contract.ts, /startTransaction. */
+/** The portal's address with the transaction appended. Source: contract.ts, /startTransaction. */
 export const returnAddress = ({ returnUrl, id }: Transaction): string => `${returnUrl}/${id}`;
 
-const book = (world: World, transaction: Transaction): void => {
+const book = (world: TransactionsSlice, transaction: Transaction): void => {
   const today = world.today();
   const process = world.state.processes.find(({ key }) => key === transaction.contractKey);
-  if (process?.stage === 'paying') {
+  if (process?.stage === 'paying' && !hasLapsed(world, process)) {
     process.paid = true;
     beginPreparing(world, process);
     return;
   }
   if (process !== undefined) {
-    // Paid from a second bank page, or after the contract was changed: it counts as paid too much.
+    // Paid on a second bank page, after the contract was changed, or too late: it becomes an overpayment.
     const account = accountById(world, transaction.accountId);
     if (account !== undefined) account.overpayment += transaction.amount;
     return;
   }
   payDebits(world, transaction.kr, yearOf(today), transaction.amount);
+  if (!isOverdue(world, transaction.kr)) unblockCards(world, transaction.kr);
   addInvoice(world, { kr: transaction.kr, date: today, fullAmount: transaction.amount, ready: false });
 };
 
-/** What the member does at the bank. Money moves here, once; false where that was decided or ended before. */
-export const decide = (world: World, id: string, decision: 'pay' | 'decline'): boolean => {
+/**
+ * The member's decision at the bank; a decline may have a reason. Money moves here, and only once: returns false if the
+ * payment was decided or ended before.
+ */
+export const decide = (world: TransactionsSlice, id: string, decision: 'pay' | 'decline', reason = ''): boolean => {
   const transaction = transactionById(world, id);
   if (transaction === undefined || transaction.ended || transaction.decision !== 'open') return false;
   transaction.decision = decision === 'pay' ? 'paid' : 'declined';
   if (decision === 'pay') {
     transaction.auth = String(100_000 + nextNumber(world));
     book(world, transaction);
-  }
+  } else transaction.reason = reason;
   world.changed();
   return true;
 };
 
-/** /endTransaction: the member's own and once (STUB-4). */
-export const endTransaction = (world: World, account: Account, id: string): Transaction => {
+/** Ends the member's own transaction; refuses a second time. */
+export const endTransaction = (world: TransactionsSlice, account: Account, id: string): Transaction => {
   const transaction = transactionById(world, id);
   if (transaction?.accountId !== account.id || transaction.ended) return refuse('TRANSACTION_NOT_FOUND');
   transaction.ended = true;

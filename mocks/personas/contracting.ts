@@ -1,12 +1,15 @@
-import { linksOf } from '../links';
-import { sendMail } from '../model/mails';
+import { linksOf, type Origin } from '../links';
+import type { Account, AccountsSlice } from '../model/accounts';
+import { sendMail, type MailsSlice } from '../model/mails';
+import type { MembersSlice } from '../model/members';
 import { startDates, yearEnd } from '../model/months';
-import { createProcess, type ContractProcess } from '../model/processes';
-import type { Account } from '../model/accounts';
-import type { World } from '../world';
+import { createProcess, type ContractProcess, type ProcessesSlice } from '../model/processes';
 import { addPersona, homeAddress } from './seeding';
 
-const begin = (world: World, account: Account, given: Partial<ContractProcess>): ContractProcess => {
+/** The slice of the world that these people are added to. */
+export type ContractingSlice = AccountsSlice & MailsSlice & MembersSlice & Origin & ProcessesSlice;
+
+const begin = (world: ContractingSlice, account: Account, given: Partial<ContractProcess>): ContractProcess => {
   const process = createProcess(
     world,
     { accountId: account.id, type: 'R', kr: account.kr, officeEmail: '', company: false, cardKind: 'ALAP', employer: null },
@@ -29,8 +32,8 @@ const begin = (world: World, account: Account, given: Partial<ContractProcess>):
   return process;
 };
 
-/** People in the middle of the wizard; their links lie in the mailbox. */
-export const seedContracting = (world: World): void => {
+/** People in the middle of the wizard; the mailbox holds their links. */
+export const seedContracting = (world: ContractingSlice): void => {
   const addresses = { home: { ...homeAddress }, tel: '+36301234567', mailing: null };
   const nora = addPersona(world, { id: 'nora', lastName: 'Hegedűs', firstName: 'Nóra', noDates: true });
   begin(world, nora, { savedStep: 2, addresses, linkToken: 'szerzodesnora2026' });

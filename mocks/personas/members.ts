@@ -1,15 +1,21 @@
 import { addDays, yearOf } from '../../src/domain/dates';
 import { linksOf } from '../links';
-import { createActivator } from '../model/activators';
+import type { AccountsSlice } from '../model/accounts';
+import { createActivator, type ActivatorsSlice } from '../model/activators';
 import { companies } from '../model/employers';
-import { addInvoice } from '../model/invoices';
+import { addInvoice, type InvoicesSlice } from '../model/invoices';
+import { addDebit, type LedgerSlice } from '../model/ledger';
 import { sendMail } from '../model/mails';
-import { mandatesOf } from '../model/mandates';
-import type { World } from '../world';
-import { addArchive, addContract, addDebits, addMember, addPersona } from './seeding';
+import { mandatesOf, type MandatesSlice } from '../model/mandates';
+import type { MembersSlice } from '../model/members';
+import type { Calendar } from '../model/time';
+import { addArchive, addContract, addDebits, addDocuments, addMember, addPaidYear, addPersona } from './seeding';
 
-/** Month after month until the month of `world`, in this year. */
-const pastMonths = (world: World, atMost: number): string[] => {
+/** The slice of the world that members are added to. */
+export type MembersSeedSlice = ActivatorsSlice & InvoicesSlice & LedgerSlice & MandatesSlice;
+
+/** The 5th of every past month of this year. */
+const pastMonths = (world: Calendar, atMost: number): string[] => {
   const today = world.today();
   const months = Array.from({ length: 12 }, (_, index) => `${today.slice(0, 4)}-${String(index + 1).padStart(2, '0')}-05`);
   return months.filter((date) => date <= today).slice(0, atMost);
@@ -17,8 +23,8 @@ const pastMonths = (world: World, atMost: number): string[] => {
 
 const employerOf = (id: string) => companies.find((company) => company.id === id)?.invoice ?? null;
 
-/** Anna, as the look shows her: 69 300 Ft paid, 12 400 Ft overdue, 37 200 Ft until the year's end. */
-const seedAnna = (world: World): void => {
+/** Anna: 69 300 Ft invoiced by August, 12 400 Ft overdue, 37 200 Ft due by the end of the year. */
+const seedAnna = (world: MembersSeedSlice): void => {
   const anna = addMember(world, { id: 'anna', lastName: 'Kovács', firstName: 'Anna', kr: '123456' });
   addArchive(world, anna, 2011);
   const dates = pastMonths(world, 7);
@@ -26,23 +32,26 @@ const seedAnna = (world: World): void => {
   addDebits(world, anna.kr, [12_400], [12_400, 12_400, 12_400]);
   const newest = world.state.invoices.findLast(({ kr }) => kr === anna.kr);
   if (newest !== undefined) sendMail(world, anna.email, 'invoice', linksOf(world).invoice(newest.ordinal, newest.linkToken));
-  // A fixed activator: tests and the desk enter as Anna with it (PUB-6, SES-12).
+  // A fixed activator, with which tests and the desk enter as Anna.
   createActivator(world, 'support', anna.id, '', supportActivator);
   sendMail(world, 'ugyfelszolgalat@pelda.hu', 'support', linksOf(world).support(supportActivator));
 };
 
-/** Customer care's one-time entry as Anna; longer than ten characters (PUB-6). */
+/** Customer care's one-time entry as Anna. Activators are longer than ten characters. */
 export const supportActivator = 'tamogatas2026anna';
 
-const seedPartners = (world: World): void => {
+/** Réka's link to a new password: its characters are percent-encoded in the path. */
+export const passwordActivator = 'uj+jelszo:reka=2026';
+
+const seedPartners = (world: AccountsSlice & MembersSlice): void => {
   const gabi = { id: 'gabi', lastName: 'Fekete', firstName: 'Gabriella', kr: '234502' };
-  // tarsEmail is a work e-mail: the partner's offers are looked up by it (NAV-3, CON-6).
+  // tarsEmail is a work e-mail: it finds the partner's offers.
   const workEmail = 'fekete.gabriella@peldakft.hu';
   addMember(world, { id: 'ferenc', lastName: 'Fekete', firstName: 'Ferenc', kr: '234501', partner: { name: 'Fekete Gabriella', email: workEmail, kr: gabi.kr } });
   addMember(world, gabi, { pack: 'S', fee: 9_900 });
 };
 
-const seedDirectDebit = (world: World): void => {
+const seedDirectDebit = (world: MembersSeedSlice): void => {
   const hedvig = addMember(world, { id: 'hedvig', lastName: 'Horváth', firstName: 'Hedvig', kr: '345601' });
   const list = pastMonths(world, 12).map((date, index) => ({ date, amount: 12_400, state: index === 2 ? 'Sikertelen' : 'Teljesült' })).reverse();
   mandatesOf(world, hedvig.kr).directDebit = {
@@ -56,10 +65,27 @@ const seedDirectDebit = (world: World): void => {
   addDebits(world, hedvig.kr, [], [12_400]);
 };
 
-export const seedMembers = (world: World): void => {
+/** Members with a history of payments: last year's invoices only, five years of monthly ones, and a balance in their favour. */
+const seedPayers = (world: MembersSeedSlice): void => {
+  const year = yearOf(world.today());
+  const invoices = (kr: string, of: number): void =>
+    Array.from({ length: 12 }, (_, index) => `${of}-${String(index + 1).padStart(2, '0')}-05`)
+      .filter((date) => date <= world.today())
+      .forEach((date) => addInvoice(world, { kr, date, fullAmount: 12_400 }));
+  const tunde = addMember(world, { id: 'tunde', lastName: 'Barta', firstName: 'Tünde', kr: '456707' });
+  invoices(tunde.kr, year - 1);
+  const otto = addMember(world, { id: 'otto', lastName: 'Vass', firstName: 'Ottó', kr: '456708' });
+  addDocuments(world, otto, year - 4);
+  for (let past = year - 4; past <= year; past += 1) invoices(otto.kr, past);
+  const balint = addMember(world, { id: 'balint', lastName: 'Simon', firstName: 'Bálint', kr: '456709', overpayment: 4_800 });
+  addDebit(world, balint.kr, `${year - 1}-12-31`, -4_800, 0, year);
+};
+
+export const seedMembers = (world: MembersSeedSlice): void => {
   seedAnna(world);
   addPersona(world, { id: 'bela', lastName: 'Nagy', firstName: 'Béla' });
-  addMember(world, { id: 'dora', lastName: 'Virág', firstName: 'Dóra', kr: '123457', employer: employerOf('E100') });
+  const dora = addMember(world, { id: 'dora', lastName: 'Virág', firstName: 'Dóra', kr: '123457', employer: employerOf('E100') });
+  addPaidYear(world, dora.kr, 12_400);
   const denes = addMember(world, { id: 'denes', lastName: 'Balogh', firstName: 'Dénes', kr: '123458' }, { cardStatus: 2 });
   addDebits(world, denes.kr, [12_400, 12_400, 12_400], [12_400]);
   addMember(world, { id: 'cili', lastName: 'Szűcs', firstName: 'Cecília', kr: '123459', upgradeCodes: ['CONTR_CO_CARD'] }, { cardNumber: 'H1123459' });
@@ -72,8 +98,11 @@ export const seedMembers = (world: World): void => {
   const soon = addDays(today, 14);
   addMember(world, { id: 'klara', lastName: 'Varga', firstName: 'Klára', kr: '456703', initCodes: ['CONTR_NO_NEXT_YEAR'] }, { to: yearOf(soon) === yearOf(today) ? soon : `${yearOf(today)}-12-31` });
   addMember(world, { id: 'laszlo', lastName: 'Molnár', firstName: 'László', kr: '56789' }, { pack: '3XL', fee: 24_900 });
-  addMember(world, { id: 'reka', lastName: 'Lakatos', firstName: 'Réka', kr: '456704' }, { cardStatus: 9 });
+  const reka = addMember(world, { id: 'reka', lastName: 'Lakatos', firstName: 'Réka', kr: '456704' }, { cardStatus: 9 });
+  createActivator(world, 'password', reka.id, '', passwordActivator);
+  sendMail(world, reka.email, 'password', linksOf(world).password(passwordActivator));
   addMember(world, { id: 'pal', lastName: 'Juhász', firstName: 'Pál', kr: '456705', employer: employerOf('E300') }, { cardStatus: 5 });
+  seedPayers(world);
   const olga = addMember(world, { id: 'olga', lastName: 'Rácz', firstName: 'Olga', kr: '456706' });
   addContract(world, olga.kr, { year: yearOf(world.today()) + 1, cardStatus: 0 });
 };

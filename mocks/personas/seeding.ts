@@ -1,12 +1,12 @@
 import type { Address } from '../contract';
 import { yearOf } from '../../src/domain/dates';
-import { newAccount, type Account } from '../model/accounts';
-import { addDocument } from '../model/documents';
-import { addInvoice } from '../model/invoices';
-import { addDebit } from '../model/ledger';
-import type { SignedContract } from '../model/members';
+import { newAccount, type Account, type AccountsSlice } from '../model/accounts';
+import { addDocument, type DocumentsSlice } from '../model/documents';
+import { addInvoice, type InvoicesSlice } from '../model/invoices';
+import { addDebit, type LedgerSlice } from '../model/ledger';
+import type { MembersSlice, SignedContract } from '../model/members';
 import { taxIdOf } from '../model/taxRegistry';
-import type { World } from '../world';
+import type { Calendar } from '../model/time';
 
 export const personaPassword = 'jelszo1';
 
@@ -14,8 +14,8 @@ export const homeAddress: Address = { zip: '1117', city: 'Budapest', street: 'F�
 
 type Given = Pick<Account, 'id' | 'firstName' | 'lastName'> & Partial<Account>;
 
-/** Puts a persona into the world: <id>@pelda.hu, with phone, address and a tax id that fits the birth date. */
-export const addPersona = (world: World, given: Given): Account => {
+/** Adds a persona: <id>@pelda.hu, with a phone, an address and a tax id that fits the birth date. */
+export const addPersona = (world: AccountsSlice, given: Given): Account => {
   const birthDate = given.birthDate ?? '1988-04-12';
   const nth = world.state.accounts.filter((account) => account.birthDate === birthDate).length + 1;
   const account = newAccount({
@@ -33,8 +33,8 @@ export const addPersona = (world: World, given: Given): Account => {
   return account;
 };
 
-/** This year's contract, over the whole year unless told otherwise. */
-export const addContract = (world: World, kr: string, given: Partial<SignedContract> = {}): void => {
+/** Adds a contract: this year's, for the whole year, by default. */
+export const addContract = (world: MembersSlice, kr: string, given: Partial<SignedContract> = {}): void => {
   const year = given.year ?? yearOf(world.today());
   world.state.contracts.push({
     kr,
@@ -49,33 +49,52 @@ export const addContract = (world: World, kr: string, given: Partial<SignedContr
   });
 };
 
-/** An account with a kr and this year's contract. */
-export const addMember = (world: World, given: Given & { kr: string }, contract: Partial<SignedContract> = {}): Account => {
+/** Adds an account with a kr and this year's contract. */
+export const addMember = (world: AccountsSlice & MembersSlice, given: Given & { kr: string }, contract: Partial<SignedContract> = {}): Account => {
   const account = addPersona(world, given);
   addContract(world, account.kr, contract);
   return account;
 };
 
-const lastDay = (world: World): string => `${yearOf(world.today())}-12-31`;
+const lastDay = (world: Calendar): string => `${yearOf(world.today())}-12-31`;
 
-/** Debits of this year: what is overdue, and what falls due with the year's end. */
-export const addDebits = (world: World, kr: string, due: number[], later: number[]): void => {
+/** Adds debits of this year: overdue ones, and ones due at its end. */
+export const addDebits = (world: LedgerSlice, kr: string, due: number[], later: number[]): void => {
   const year = yearOf(world.today());
   due.forEach((amount) => addDebit(world, kr, `${year - 1}-12-31`, amount, 0, year));
   later.forEach((amount) => addDebit(world, kr, lastDay(world), amount, 0, year));
 };
 
-/** Yearly documents and invoices since `firstYear`. */
-export const addArchive = (world: World, account: Account, firstYear: number): void => {
+/** Adds this year's twelve months, all paid: an upgrade credits the ones that it replaces. */
+export const addPaidYear = (world: LedgerSlice, kr: string, fee: number): void => {
   const year = yearOf(world.today());
-  const { id: accountId, kr } = account;
-  for (let past = firstYear; past < year; past += 1) {
-    addDocument(world, { accountId, kr, year: past, kind: 'contract', rows: [['Érvényes', `${past}-01-01 - ${past}-12-31`]] });
-    addDocument(world, { accountId, kr, year: past, kind: 'terms' });
-    for (const month of ['01', '04', '07', '10']) addInvoice(world, { kr, date: `${past}-${month}-05`, fullAmount: 29_700 });
-  }
+  for (let month = 1; month <= 12; month += 1) addDebit(world, kr, `${year}-${String(month).padStart(2, '0')}-01`, fee, fee);
+};
+
+const addPastYear = (world: DocumentsSlice, { id: accountId, kr }: Account, year: number): void => {
   addDocument(world, { accountId, kr, year, kind: 'contract', rows: [['Érvényes', `${year}-01-01 - ${year}-12-31`]] });
   addDocument(world, { accountId, kr, year, kind: 'terms' });
+};
+
+const addThisYear = (world: Calendar & DocumentsSlice, account: Account): void => {
+  const year = yearOf(world.today());
+  const { id: accountId, kr } = account;
+  addPastYear(world, account, year);
   addDocument(world, { accountId, kr, year, kind: 'certificate' });
   addDocument(world, { accountId, kr, year: year + 1, kind: 'information' });
+};
+
+/** Adds the documents of every year since `firstYear`. */
+export const addDocuments = (world: Calendar & DocumentsSlice, account: Account, firstYear: number): void => {
+  for (let year = firstYear; year < yearOf(world.today()); year += 1) addPastYear(world, account, year);
+  addThisYear(world, account);
+};
+
+/** Adds the documents of every year since `firstYear`, and four invoices of each past year. */
+export const addArchive = (world: Calendar & DocumentsSlice & InvoicesSlice, account: Account, firstYear: number): void => {
+  for (let year = firstYear; year < yearOf(world.today()); year += 1) {
+    addPastYear(world, account, year);
+    for (const month of ['01', '04', '07', '10']) addInvoice(world, { kr: account.kr, date: `${year}-${month}-05`, fullAmount: 29_700 });
+  }
+  addThisYear(world, account);
 };

@@ -2,13 +2,13 @@ import type { Request as ExpressRequest, Response as ExpressResponse } from 'exp
 import { getResponse } from 'msw';
 import { defaultWorld, type Universe } from './worlds';
 
-/** The name of the world that a request belongs to: header `x-world`, or `?world=` where a page can't send one. */
+/** The name of the request's world: header `x-world`, or `?world=` for pages, which can't send headers. */
 export const worldNameOf = (request: ExpressRequest): string => {
   const { world } = request.query;
   return request.get('x-world') ?? (typeof world === 'string' && world !== '' ? world : defaultWorld);
 };
 
-/** What express received, as a fetch Request; the body stays the bytes that came. */
+/** Converts an express request to a fetch Request with the same bytes as its body. */
 const toRequest = (request: ExpressRequest): Request => {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) if (value !== undefined) headers.set(name, String(value));
@@ -19,8 +19,8 @@ const toRequest = (request: ExpressRequest): Request => {
 };
 
 /**
- * Answers with the world's handlers. @mswjs/http-middleware is not used: it takes one list of handlers for all
- * requests, while here every world has its own, and the bytes of a PDF go through untouched (STUB-6).
+ * Answers with the world's handlers. @mswjs/http-middleware doesn't fit: it takes one list of handlers for all
+ * requests, while every world has its own, and the bytes of a PDF must not change.
  */
 export const answerWith = async ({ handlers }: Universe, request: ExpressRequest, response: ExpressResponse): Promise<void> => {
   const answer = await getResponse(handlers, toRequest(request));
@@ -29,7 +29,7 @@ export const answerWith = async ({ handlers }: Universe, request: ExpressRequest
     return;
   }
   if (answer.type === 'error') {
-    // A network failure: the connection breaks without an answer.
+    // A network failure: drop the connection without an answer.
     request.socket.destroy();
     return;
   }

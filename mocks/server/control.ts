@@ -1,7 +1,8 @@
 import express, { type Request as ExpressRequest, type Response as ExpressResponse, type Router } from 'express';
 import * as v from 'valibot';
-import { endSessions, noonOf, signInAs, supportLinkFor } from '../control';
+import { endSessions, noonOf, setOverpayment, signInAs, supportLinkFor } from '../control';
 import { addFault, clearFaults, faultKinds } from '../faults';
+import { gapKinds } from '../gaps';
 import { decide } from '../model/transactions';
 import { personas } from '../personas';
 import { sentinels } from '../sentinels';
@@ -17,9 +18,14 @@ const faultBody = v.strictObject({
   code: v.optional(v.string()),
   delay: v.optional(v.number()),
   fields: v.optional(v.record(v.string(), v.unknown())),
+  gap: v.optional(v.picklist(gapKinds)),
+  field: v.optional(v.string()),
   times: v.optional(v.number()),
 });
-const settingsBody = v.partial(v.strictObject({ tokenSeconds: v.number(), pollsUntilDone: v.number(), secondsUntilDone: v.number() }));
+const tariffBody = v.strictObject({ dij1: v.number(), dij2: v.number(), dij3: v.number(), dij4: v.number() });
+const settingsBody = v.partial(
+  v.strictObject({ tokenSeconds: v.number(), pollsUntilDone: v.number(), secondsUntilDone: v.number(), earlyFees: v.boolean(), tariff: tariffBody }),
+);
 const personaBody = v.strictObject({ persona: v.picklist(personas.map(({ id }) => id)) });
 
 const setClock = (world: World, body: v.InferOutput<typeof clockBody>): void => {
@@ -28,19 +34,20 @@ const setClock = (world: World, body: v.InferOutput<typeof clockBody>): void => 
 };
 
 /**
- * The control API, under /__standin; which world is meant says header `x-world` or `?world=`.
+ * The control API, under /__standin. Header `x-world` or `?world=` names the world.
  *
- *   GET    /state  /personas  /sentinels  /log  /violations        what there is; violations: the log's strict entries
+ *   GET    /state  /personas  /sentinels  /log  /violations        lists; violations: the log's strict entries
  *   GET    /mails?to=&kind=                                        the mailbox, oldest first
- *   POST   /reset     {} or {"iso": …} or {"date": "yyyy-MM-dd"}   fresh personas, around that day
- *   POST   /clock     {"iso": … | null} or {"date": "yyyy-MM-dd"}  moves the world's clock; null: the real time
+ *   POST   /reset     {} or {"iso": …} or {"date": "yyyy-MM-dd"}   fresh personas, as of that day
+ *   POST   /clock     {"iso": … | null} or {"date": "yyyy-MM-dd"}  sets the clock; null: the real time
  *   POST   /faults    a fault (faults.ts)                          sets it
- *   DELETE /faults                                                 takes all back
- *   POST   /settings  {"tokenSeconds"?, "pollsUntilDone"?, "secondsUntilDone"?}
+ *   DELETE /faults                                                 removes all
+ *   POST   /settings  any of the settings (model/settings.ts)
  *   POST   /sign-in   {"persona": id}                              → {token, user}
  *   POST   /support   {"persona": id}                              → {hu, en}: a fresh login-as link
- *   POST   /expire    {} or {"persona": id}                        tokens are no longer known: 401
- *   POST   /bank/:transaction  {"decision": "pay" | "decline"}     → {done}
+ *   POST   /expire    {} or {"persona": id}                        revokes tokens: 401
+ *   POST   /overpayment  {"persona": id, "amount": forint}       sets what the member has paid in excess
+ *   POST   /bank/:transaction  {"decision": "pay"} or {"decision": "decline", "reason"?: code}  → {done}
  *   DELETE /world                                                  forgets the world
  */
 export const controlApi = (worlds: Worlds): Router => {
@@ -81,8 +88,11 @@ export const controlApi = (worlds: Worlds): Router => {
   write('/sign-in', personaBody, (world, { persona }) => signInAs(world, persona));
   write('/support', personaBody, (world, { persona }) => supportLinkFor(world, persona));
   write('/expire', v.partial(personaBody), (world, { persona }) => endSessions(world, persona));
-  write('/bank/:transaction', v.strictObject({ decision: v.picklist(['pay', 'decline']) }), (world, { decision }, { params }) => ({
-    done: decide(world, params.transaction ?? '', decision),
+  write('/overpayment', v.strictObject({ ...personaBody.entries, amount: v.pipe(v.number(), v.safeInteger(), v.minValue(0)) }), (world, { persona, amount }) =>
+    setOverpayment(world, persona, amount),
+  );
+  write('/bank/:transaction', v.strictObject({ decision: v.picklist(['pay', 'decline']), reason: v.optional(v.string()) }), (world, { decision, reason }, { params }) => ({
+    done: decide(world, params.transaction ?? '', decision, reason),
   }));
   router.delete('/faults', (request, response) => {
     clearFaults(worldOf(request));

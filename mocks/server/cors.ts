@@ -2,12 +2,12 @@ import type { RequestHandler } from 'express';
 
 const loopback = /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
 
-/** The portal may come from any port of this machine. */
+/** Allows the portal on any port of this machine. */
 export const cors: RequestHandler = (request, response, next) => {
   const origin = request.get('origin');
   if (origin !== undefined && loopback.test(origin)) {
     response.setHeader('access-control-allow-origin', origin);
-    response.setHeader('access-control-allow-headers', 'authorization, content-type, x-world');
+    response.setHeader('access-control-allow-headers', 'authorization, content-type, x-request-id, x-world');
     response.setHeader('access-control-allow-methods', 'GET, POST, DELETE, OPTIONS');
     response.setHeader('access-control-expose-headers', 'content-disposition, content-length');
     response.setHeader('vary', 'origin');

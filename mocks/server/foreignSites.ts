@@ -1,8 +1,9 @@
 import express, { type Express, type Response as ExpressResponse } from 'express';
+import { bankDecisions, decideAtBank } from '../bank/decisions';
 import { renderBankPage } from '../bank/page';
 import { renderIntranetPage } from '../intranet/page';
 import { subscriptionByUuid } from '../model/intranet';
-import { decide, returnAddress, transactionById } from '../model/transactions';
+import { returnAddress, transactionById } from '../model/transactions';
 import { worldNameOf } from './bridge';
 import { cors } from './cors';
 import type { Worlds } from './worlds';
@@ -13,8 +14,8 @@ const html = (response: ExpressResponse, status: number, body: string): void => 
 };
 
 /**
- * The sites that are not the club's, on a port and so an origin of its own: GET /bank shows the bank, the form's POST
- * decides and goes back; GET /intranet/…?uuid= stands for the employers' intranet.
+ * Sites that aren't the club's, on a port, and so an origin, of their own. GET /bank shows the bank's page; its form's
+ * POST decides and redirects back. GET /intranet/…?uuid= is the employers' intranet.
  */
 export const foreignSites = (worlds: Worlds): Express => {
   const app = express();
@@ -35,8 +36,9 @@ export const foreignSites = (worlds: Worlds): Express => {
       return;
     }
     const body: unknown = request.body;
-    const decision = typeof body === 'object' && body !== null && 'decision' in body ? body.decision : undefined;
-    if (decision === 'pay' || decision === 'decline') decide(world, transaction.id, decision);
+    const pressed = typeof body === 'object' && body !== null && 'decision' in body ? body.decision : undefined;
+    const decision = bankDecisions.find((name) => name === pressed);
+    if (decision !== undefined) decideAtBank(world, transaction.id, decision);
     response.redirect(303, returnAddress(transaction));
   });
   app.get('/intranet/:page', (request, response) => {

@@ -4,10 +4,10 @@ import { join, resolve } from 'node:path';
 
 export type HeadersOf = (path: string) => Record<string, string>;
 
-/** Files whose absence is an error; a path of the portal may end in ".hu" (an e-mail), so the ending alone says nothing. */
+/** Whether a missing file is an error. A path of the portal may end in ".hu" (an e-mail), so the extension alone isn't enough. */
 const isAsset = (path: string): boolean => path.startsWith('/assets/') || /^\/[^/]+\.(?:js|css|png|svg|ico|txt|json|webmanifest|woff2|map)$/.test(path);
 
-/** The page that was rendered ahead for the path, in the language that was chosen on the device, else the portal's own page. */
+/** The pre-rendered page of the path in the device's language, else the portal's page. */
 const pageOf = (dist: string, path: string, cookies = ''): string => {
   const folders = /(?:^|;\s*)cportal_language=en(?:;|$)/.test(cookies) ? [join(dist, 'en'), dist] : [dist];
   const candidates = folders.map((folder) => join(folder, path, 'index.html'));
@@ -22,7 +22,7 @@ const decoded = (path: string): string => {
   }
 };
 
-/** Serves a build as the host configuration would: immutable assets, a missing one 404, every other path the portal. */
+/** Serves a build like the host: immutable assets, 404 for a missing one, the portal for every other path. */
 export const site = (distDir: string, headersOf: HeadersOf = () => ({})): Router => {
   const dist = resolve(distDir);
   const router = express.Router();
@@ -40,7 +40,7 @@ export const site = (distDir: string, headersOf: HeadersOf = () => ({})): Router
       },
     }),
   );
-  // No route pattern: express would fail on a path whose percent-encoding is broken (SEC-4).
+  // No route pattern, because express throws on broken percent-encoding.
   router.use((request, response, next) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       next();

@@ -8,14 +8,14 @@ export interface Universe {
 }
 
 export interface Worlds {
-  /** The world of that name; made on first use. */
+  /** The world of that name; created on first use. */
   get: (name: string) => Universe;
   forget: (name: string) => void;
 }
 
 export const defaultWorld = 'default';
 
-/** One world a name, so that tests that run at the same time don't meet. */
+/** Keeps one world a name, so parallel tests don't meet. */
 export const createWorlds = (origin: string, bankOrigin: string): Worlds => {
   const universes = new Map<string, Universe>();
   return {

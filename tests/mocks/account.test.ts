@@ -5,6 +5,7 @@ import { changeEmail, changeInvoiceData, changePassword, changePhone, getInvoice
 import { confirmActivation, forgotPassword, login, loginAs, registration, resetPassword, validateEmail } from '../../src/services/accountPublic';
 import { unsubscribe } from '../../src/services/newsletter';
 import { endSessions } from '../../mocks/control';
+import { lastMail } from '../../mocks/model/mails';
 import { supportActivator } from '../../mocks/personas/members';
 import { mailedToken, takeViolations, useStandin } from './support';
 
@@ -14,25 +15,25 @@ const refusedWith = (...codes: string[]) => ({ kind: 'refused', codes });
 const anna = { login: 'anna@pelda.hu', password: 'jelszo1' };
 
 describe('signing in', () => {
-  it('works by e-mail and by kr, and gives a token that tells name and end', async () => {
+  it('works by e-mail or kr and returns a token with name and expiry', async () => {
     const { token, user } = await login(anna);
     expect((await login({ ...anna, login: '123456' })).user).toEqual(user);
     const now = world.clock().getTime() / 1000;
     expect(jwtDecode(token)).toEqual({ sub: 'anna@pelda.hu', name: 'Kovács Anna', iat: now, exp: now + 1800 });
   });
 
-  it('is refused with a wrong password, an unknown login, an account that is not active', async () => {
+  it('is refused with a wrong password, an unknown login or an inactive account', async () => {
     await expect(login({ ...anna, password: 'nem' })).rejects.toMatchObject(refusedWith('ACC_INVALID_AUTHENTICATION'));
     await expect(login({ ...anna, login: 'nincs@pelda.hu' })).rejects.toMatchObject(refusedWith('ACC_INVALID_AUTHENTICATION'));
     await expect(login({ login: 'inaktiv@pelda.hu', password: 'jelszo1' })).rejects.toMatchObject(refusedWith('ACC_INACTIVE_USER'));
   });
 
-  it('by customer care’s activator works once', async () => {
+  it('works once with customer care’s activator', async () => {
     expect((await loginAs({ activator: supportActivator })).user.kr).toBe('123456');
     await expect(loginAs({ activator: supportActivator })).rejects.toMatchObject(refusedWith('ACC_INVALID_ACTIVATOR'));
   });
 
-  it('ends when the service forgets the token', async () => {
+  it('ends when the token is revoked', async () => {
     as('anna');
     await getProfile();
     endSessions(world);
@@ -44,12 +45,12 @@ describe('signing in', () => {
 describe('registering', () => {
   const person = { firstName: 'Zita', lastName: 'Ős', email: 'anna@pelda.hu', password: 'titok', newsLetter: false };
 
-  it('needs an e-mail that nobody has (STUB-4)', async () => {
+  it('needs an unused e-mail (STUB-4)', async () => {
     await expect(registration(person)).rejects.toMatchObject(refusedWith('ACC_MAIL_ALREADY_EXISTS'));
     await expect(registration({ ...person, email: 'ANNA@PELDA.HU' })).rejects.toMatchObject(refusedWith('ACC_MAIL_ALREADY_EXISTS'));
   });
 
-  it('is confirmed once, within two weeks', async () => {
+  it('can be confirmed once, within two weeks', async () => {
     await registration({ ...person, email: 'uj@pelda.hu' });
     const activator = mailedToken(world, 'uj@pelda.hu', 'activation');
     await confirmActivation({ activator });
@@ -62,7 +63,7 @@ describe('registering', () => {
 });
 
 describe('a password', () => {
-  it('is changed by the e-mailed link, to none that was used before (STUB-4)', async () => {
+  it('is changed with the e-mailed link, and never to a used one (STUB-4)', async () => {
     await expect(forgotPassword({ email: 'nincs@pelda.hu' })).rejects.toMatchObject(refusedWith('ACC_ACTIVE_USER'));
     await forgotPassword({ email: 'anna@pelda.hu' });
     const activator = mailedToken(world, 'anna@pelda.hu', 'password');
@@ -79,8 +80,16 @@ describe('a password', () => {
   });
 });
 
+describe('a token with special characters', () => {
+  it('is percent-encoded in its link', async () => {
+    const href = lastMail(world, 'reka@pelda.hu', 'password')?.links[0]?.href.hu;
+    expect(href).toBe('http://portal.test/password/hu/uj%2Bjelszo%3Areka%3D2026');
+    await resetPassword({ activator: mailedToken(world, 'reka@pelda.hu', 'password'), password: 'titok1' });
+  });
+});
+
 describe('personal data', () => {
-  it('takes a new e-mail once its link is opened', async () => {
+  it('has the new e-mail once its link is opened', async () => {
     as('bela');
     await expect(changeEmail({ email: 'anna@pelda.hu' })).rejects.toMatchObject(refusedWith('ACC_MAIL_ALREADY_EXISTS'));
     await changeEmail({ email: 'uj.bela@pelda.hu' });
@@ -91,13 +100,13 @@ describe('personal data', () => {
     await expect(login({ login: 'bela@pelda.hu', password: 'jelszo1' })).rejects.toMatchObject(refusedWith('ACC_INVALID_AUTHENTICATION'));
   });
 
-  it('keeps a phone', async () => {
+  it('stores a phone number', async () => {
     as('bela');
     await changePhone({ phoneNumber: '+36709876543' });
     expect((await getProfile()).phone).toBe('+36709876543');
   });
 
-  it('keeps the invoicing data, which needs a kr and a right tax number (STUB-4)', async () => {
+  it('stores invoicing data, which needs a kr and a valid tax number (STUB-4)', async () => {
     as('bela');
     await expect(getInvoiceData()).rejects.toMatchObject(refusedWith('PROFILE_NO_KR'));
     as('anna');
@@ -113,7 +122,7 @@ describe('personal data', () => {
 });
 
 describe('the newsletter', () => {
-  it('lets go whoever is in it', async () => {
+  it('removes a subscriber', async () => {
     await unsubscribe({ email: 'anna@pelda.hu', reason: 'a' });
     await expect(unsubscribe({ email: 'anna@pelda.hu', reason: 'c' })).rejects.toMatchObject(refusedWith('NEWSL_NOTEXISTS_MAIL'));
   });

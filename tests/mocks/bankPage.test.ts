@@ -9,26 +9,26 @@ const show = (given: Parameters<typeof renderBankPage>[0]) => new DOMParser().pa
 const buttons = (page: Document) => [...page.querySelectorAll('button')].map(({ value, textContent }) => [value, textContent]);
 
 describe('the bank’s page (STUB-5)', () => {
-  it('shows amount and purpose, and offers to pay, to decline, and to leave', () => {
+  it('shows the amount and purpose, with buttons to pay, decline and leave', () => {
     const page = show({ transaction, ...addresses });
     expect([...page.querySelectorAll('dd')].map(({ textContent }) => textContent)).toEqual(['12\u00a0400\u00a0Ft', 'Bankkártya <b>&"']);
-    expect(buttons(page)).toEqual([['pay', 'Fizetés'], ['decline', 'Elutasítás'], ['close', 'Ablak bezárása']]);
+    expect(buttons(page)).toEqual([['pay', 'Fizetés'], ['decline', 'Elutasítás'], ['noFunds', 'Fedezethiány'], ['close', 'Ablak bezárása']]);
     expect(page.querySelector('form')?.getAttribute('action')).toBe(addresses.action);
   });
 
-  it('speaks the language of the transaction', () => {
+  it('uses the language of the transaction', () => {
     const page = show({ transaction: { ...transaction, lang: 'en' }, ...addresses });
     expect(page.documentElement.lang).toBe('en');
-    expect(buttons(page)).toEqual([['pay', 'Pay'], ['decline', 'Decline'], ['close', 'Back without deciding']]);
+    expect(buttons(page)).toEqual([['pay', 'Pay'], ['decline', 'Decline'], ['noFunds', 'Insufficient funds'], ['close', 'Back without deciding']]);
   });
 
-  it.each([{ decision: 'paid' } as const, { ended: true }])('offers only the way back once it is over: %o', (change) => {
+  it.each([{ decision: 'paid' } as const, { ended: true }])('only links back once the payment is over: %o', (change) => {
     const page = show({ transaction: { ...transaction, ...change }, ...addresses });
     expect(buttons(page)).toEqual([]);
     expect(page.querySelector('a')?.href).toBe(addresses.returnTo);
   });
 
-  it('knows no other transaction', () => {
+  it('rejects an unknown transaction', () => {
     expect(show({ transaction: undefined, ...addresses }).body.textContent).toContain('Nincs ilyen fizetés.');
   });
 });

@@ -9,17 +9,17 @@ beforeEach(() => localStorage.clear());
 afterEach(() => setNow());
 
 describe('the demo’s world (STUB-5)', () => {
-  it('is there again after a reload', () => {
+  it('survives a reload', () => {
     const { token } = signInAs(openBrowserWorld(), 'anna');
     expect(openBrowserWorld().state.tokens.map((issued) => issued.token)).toEqual([token]);
   });
 
-  it('is fresh where storage holds rubbish', () => {
+  it('is fresh if storage holds rubbish', () => {
     localStorage.setItem(key, '1:00000000:{');
     expect(openBrowserWorld().state.accounts.length).toBeGreaterThan(10);
   });
 
-  it('lives in memory where storage is full or blocked (FLT-6)', () => {
+  it('stays in memory if storage is full or blocked (FLT-6)', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
@@ -31,7 +31,7 @@ describe('the demo’s world (STUB-5)', () => {
     expect(world.state.tokens).toHaveLength(1);
   });
 
-  it('sets the portal’s clock with its own (BIZ-2)', () => {
+  it('sets the portal’s clock along with its own (BIZ-2)', () => {
     const world = openBrowserWorld();
     world.setClock(new Date('2019-05-01T10:00:00Z'));
     expect(today()).toBe('2019-05-01');
@@ -40,7 +40,7 @@ describe('the demo’s world (STUB-5)', () => {
     expect(today()).toBe('2019-05-01');
   });
 
-  it('takes over what another tab did', () => {
+  it('takes over another tab’s changes', () => {
     const [one, other] = [openBrowserWorld(), openBrowserWorld()];
     signInAs(one, 'anna');
     dispatchEvent(new StorageEvent('storage', { key, newValue: localStorage.getItem(key) }));

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { getHeadData } from '../../src/services/account';
 import { checkMail, initUpgrade, startContract } from '../../src/services/contracting';
-import { getStep1, getStep3, getStep4, getStep5, getStep6, getStep7, getStep8 } from '../../src/services/contractingGet';
+import { getStep1, getStep3, getStep4, getStep5, getStep7, getStep8 } from '../../src/services/contractingGet';
 import { confirmContract } from '../../src/services/contractingPublic';
 import { submitStep1, submitStep3 } from '../../src/services/contractingSubmit';
 import { getPackages } from '../../src/services/lookups';
@@ -10,8 +10,8 @@ import { getAmounts, getDirectDebitData, getRegularCreditData } from '../../src/
 import { formerMember } from '../../mocks/model/taxRegistry';
 import { decide, openTransaction } from '../../mocks/model/transactions';
 import { personaAccount } from '../../mocks/personas';
-import { mailedToken, takeViolations, useStandin } from './support';
-import { basicOffer, contracting, fillWizard, overpaymentIn } from './wizardSupport';
+import { answersTo, mailedToken, takeViolations, useStandin } from './support';
+import { basicOffer, contracting, fillWizard } from './wizardSupport';
 
 const standin = useStandin();
 const { world, use, as } = standin;
@@ -20,8 +20,8 @@ const { begin, payFor, pollToTheEnd } = contracting(standin);
 const refusedWith = (...codes: string[]) => ({ kind: 'refused', codes });
 const technical = { kind: 'technical' };
 
-describe('a contract is finished', () => {
-  it('without a bank page by direct debit; its months stay to be collected', async () => {
+describe('a contract', () => {
+  it('needs no bank page with direct debit, and its months remain to be collected', async () => {
     const key = await begin('bela');
     await fillWizard(key, { method: '3', months: 2 });
     expect(await pollToTheEnd(key)).toEqual(['OK', 'OK', 'DONE']);
@@ -32,7 +32,7 @@ describe('a contract is finished', () => {
     expect(await getAmounts({ kr, year: 2026 })).toEqual({ currentDebit: 0, annualDebit: 9 * 9_900 });
   });
 
-  it('with a registered card: the paid months are paid, the rest is left', async () => {
+  it('with a registered card has the first months paid and the rest open', async () => {
     const key = await begin('bela');
     await fillWizard(key, { method: '31', months: 3 });
     await payFor(key, 'bela');
@@ -43,7 +43,7 @@ describe('a contract is finished', () => {
     expect(await getAmounts({ kr, year: 2026 })).toEqual({ currentDebit: 0, annualDebit: 6 * 9_900 });
   });
 
-  it('by time as well as by polls', async () => {
+  it('is done after some time, even without polls', async () => {
     const key = await begin('bela');
     await fillWizard(key);
     await payFor(key, 'bela');
@@ -52,28 +52,62 @@ describe('a contract is finished', () => {
     expect((await getStep8({ key })).status).toBe('DONE');
   });
 
-  it.each(['TNR', 'DOC'] as const)('after %s was said once, where the birth place asks for it', async (birthPlace) => {
+  it.each(['TNR', 'DOC'] as const)('answers %s once if the birth place is that', async (birthPlace) => {
     const key = await begin('bela');
     await fillWizard(key, { birthPlace });
     await payFor(key, 'bela');
     expect(await pollToTheEnd(key)).toEqual(['OK', birthPlace, 'DONE']);
   });
 
-  it('badly, where the birth place asks for it', async () => {
+  it('fails after payment if the birth place is ERROR, and can’t be paid again', async () => {
     const key = await begin('bela');
     await fillWizard(key, { birthPlace: 'ERROR' });
     await payFor(key, 'bela');
     expect(await pollToTheEnd(key)).toEqual(['OK', 'OK', 'ERROR']);
+    expect(await getStep8({ key })).toMatchObject({ status: 'ERROR', paid: true, payState: 'ERROR' });
+    await expect(fillWizard(key, {}, 7)).rejects.toMatchObject(technical);
+    expect(await confirmContract({ token: mailedToken(world, 'bela@pelda.hu', 'contract') })).toMatchObject({ step: 8 });
   });
 
-  it('never, where the birth place is NODIJ', async () => {
+  it('loses its payment if the birth place is UNPAID; the next one succeeds', async () => {
+    const key = await begin('bela');
+    await fillWizard(key, { birthPlace: 'UNPAID' });
+    await payFor(key, 'bela');
+    expect(await pollToTheEnd(key)).toEqual(['OK', 'OK', 'ERROR']);
+    expect(await getStep8({ key })).toMatchObject({ messages: ['PAYMENT_FAILED'], paid: false, payState: 'ERROR' });
+    await fillWizard(key, {}, 7);
+    await payFor(key, 'bela');
+    expect(await pollToTheEnd(key)).toEqual(['OK', 'OK', 'DONE']);
+  });
+
+  it('is done and paid with a failed payState if the birth place is PAYSTATE', async () => {
+    const key = await begin('bela');
+    await fillWizard(key, { birthPlace: 'PAYSTATE' });
+    await payFor(key, 'bela');
+    await pollToTheEnd(key);
+    expect(await getStep8({ key })).toMatchObject({ status: 'DONE', paid: true, payState: 'ERROR' });
+  });
+
+  it('tells how far it is: nothing of a payment before signing, nothing of a registration before payment', async () => {
+    const key = await begin('bela');
+    await fillWizard(key, {}, 1, 6);
+    await getStep8({ key });
+    expect(answersTo(world, '/get-8').at(-1)).toEqual({ status: 'OK', type: 'R', paid: false });
+    await fillWizard(key, {}, 7);
+    await getStep8({ key });
+    expect(answersTo(world, '/get-8').at(-1)).toEqual({ status: 'OK', type: 'R', paid: false, payment: '4', payState: 'WAITING' });
+    await payFor(key, 'bela');
+    expect(await getStep8({ key })).toMatchObject({ paid: true, payState: 'DONE', regState: 'WAITING' });
+  });
+
+  it('can’t be signed if the birth place is NODIJ', async () => {
     const key = await begin('bela');
     await expect(fillWizard(key, { birthPlace: 'NODIJ' })).rejects.toMatchObject(refusedWith('ERROR.NO.DIJ'));
   });
 });
 
-describe('money that came twice', () => {
-  it('from two bank pages counts as paid too much (FLT-5)', async () => {
+describe('a second payment', () => {
+  it('from another bank page becomes an overpayment (FLT-5)', async () => {
     const key = await begin('bela');
     await fillWizard(key);
     await payFor(key, 'bela');
@@ -86,7 +120,7 @@ describe('money that came twice', () => {
 });
 
 describe('a former member', () => {
-  it('gives the old card number and has the old kr again (WIZ-6)', async () => {
+  it('gives the old card number and gets back the old kr (WIZ-6)', async () => {
     const key = await begin('bela');
     const { partner } = await getStep1({ key });
     const { birthDate, tax, card, kr } = formerMember;
@@ -102,13 +136,10 @@ describe('a former member', () => {
 });
 
 describe('an upgrade', () => {
-  it('keeps the ePASS, counts the overpayment, and changes the package', async () => {
+  it('keeps the ePASS, subtracts the overpayment and changes the package', async () => {
     const key = await begin('ilona', 'U');
-    await fillWizard(key, { cardPackage: 'L', receipt: 'a' }, 1, 5);
+    await fillWizard(key, { cardPackage: 'L', receipt: 'a' });
     expect((await getStep4({ key })).contract.cardNum).toMatch(/^EP/);
-    const { ledger } = await getStep6({ key });
-    expect(overpaymentIn(ledger.fees)).toBe(3_000);
-    await fillWizard(key, {}, 6);
     const { overpayment, ledger: signed, type } = await getStep7({ key });
     expect({ overpayment, type, payable: signed.fees.payable }).toEqual({ overpayment: 3_000, type: 'U', payable: 15_900 * 9 + 500 - 3_000 });
     await payFor(key, 'ilona');
@@ -116,7 +147,7 @@ describe('an upgrade', () => {
     expect((await getHeadData()).user).toMatchObject({ kr: '456701', pack: 'L', cardNumber: 'EP1456701', from: '2026-01-01' });
   });
 
-  it('offers dearer packages only, within the present contract', async () => {
+  it('offers only dearer packages, within the current contract', async () => {
     const key = await begin('ilona', 'U');
     const { list } = await getPackages({ key, datum: '2026-04-01' });
     expect(list.map(({ name }) => name)).toEqual(['M', 'L', 'XL', '3XL']);
@@ -127,7 +158,7 @@ describe('an upgrade', () => {
     expect(takeViolations(world)).toHaveLength(1);
   });
 
-  it('that the overpayment covers needs no bank', async () => {
+  it('needs no bank page if the overpayment covers it', async () => {
     const key = await begin('jozsef', 'U');
     await fillWizard(key, { cardPackage: 'M' });
     expect(await pollToTheEnd(key)).toEqual(['OK', 'OK', 'DONE']);
@@ -140,7 +171,7 @@ describe('an upgrade', () => {
     ['denes', ['CONTR_UNPAID']],
     ['bela', ['CONTR_INVALID_YEAR']],
     ['pal', ['CONTR_NO_VALID_CARD']],
-  ])('is refused to %s with %s', async (persona, codes) => {
+  ])('is refused for %s with %s', async (persona, codes) => {
     as(persona);
     await expect(initUpgrade()).rejects.toMatchObject(refusedWith(...codes));
   });
@@ -153,7 +184,7 @@ describe('an upgrade', () => {
 });
 
 describe('a partner', () => {
-  it('gets the link of the group member’s contract, and takes a company offer', async () => {
+  it('gets the link to a group member’s contract with a company offer', async () => {
     as('ferenc');
     const start = { type: 'h', employer: 'E100', email: 'fekete.gabriella@peldakft.hu', key: 1, cardKind: 'CEGES', kr: '234502' } as const;
     await startContract(start);
@@ -173,7 +204,7 @@ describe('a partner', () => {
     expect((await getHeadData()).user).toMatchObject({ kr: '234502', pack: 'XL' });
   });
 
-  it('is nobody else (STUB-4)', async () => {
+  it('must be the member’s own partner (STUB-4)', async () => {
     as('anna');
     await expect(startContract({ type: 'U', ...basicOffer, kr: '234502' })).rejects.toMatchObject(technical);
     expect(takeViolations(world)).toHaveLength(1);

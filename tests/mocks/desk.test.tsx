@@ -18,7 +18,7 @@ import { createSessionStore } from '../../src/session/store';
 const spring = new Date('2026-03-10T09:00:00Z');
 const root = 'https://proba.hu/demo/';
 
-/** jsdom has no dialogs: open and closed is all that the desk's tests need of them. */
+/** jsdom has no dialogs; these tests only need open and closed. */
 const dialogs = HTMLDialogElement.prototype;
 beforeEach(() => {
   Object.assign(dialogs, {
@@ -67,7 +67,7 @@ const go = async (section: string): Promise<void> => {
 };
 
 describe('the demo desk (STUB-5)', () => {
-  it('signs a persona in, and in her name as customer care', async () => {
+  it('signs in as a persona, and as customer care for a persona', async () => {
     const { world, loaded, store } = await openDesk();
     await go('Szereplők');
     await user.click(drawer().getByRole('button', { name: 'Belépés: Kovács Anna' }));
@@ -79,7 +79,7 @@ describe('the demo desk (STUB-5)', () => {
     expect(loaded).toEqual(['/', `/login/${token}/hu`]);
   });
 
-  it('says who can’t sign in, and shows that persona’s e-mails', async () => {
+  it('says who can’t sign in yet and shows their e-mails', async () => {
     await openDesk();
     await go('Szereplők');
     expect(drawer().queryByRole('button', { name: 'Belépés: Csendes Irma' })).toBeNull();
@@ -88,7 +88,7 @@ describe('the demo desk (STUB-5)', () => {
     expect(drawer().getByRole('link', { name: 'Aktiválás: Regisztráció megerősítése' })).toBeInTheDocument();
   });
 
-  it('counts new e-mails on its tab, shows them first, and opens a link as a full load', async () => {
+  it('counts new e-mails on its tab, shows them first and opens a link with a full load', async () => {
     const { world, loaded } = await openDesk();
     act(() => {
       sendMail(world, 'uj@pelda.hu', 'activation', linksOf(world).activation('kod'));
@@ -102,7 +102,7 @@ describe('the demo desk (STUB-5)', () => {
     expect(loaded).toEqual(['/activate/hu/kod']);
   });
 
-  it('follows the portal’s language at once, links included (I18N-2)', async () => {
+  it('follows the portal’s language, links included (I18N-2)', async () => {
     const { say } = await openDesk();
     await go('Levelek');
     await say('en');
@@ -112,7 +112,7 @@ describe('the demo desk (STUB-5)', () => {
     expect(link).toHaveAttribute('href', expect.stringMatching(/#\/contract\/en\//));
   });
 
-  it('decides a payment in the bank’s place, once, and leads back again and again', async () => {
+  it('decides a payment once, and can return to the portal any number of times', async () => {
     const { world, loaded } = await openDesk();
     act(() => {
       openTransaction(world, { accountId: 'anna', kr: '123456', contractKey: '', amount: 12_400, method: '4', label: 'Bankkártya', lang: 'hu', returnUrl: `${root}#/payment` });
@@ -131,7 +131,7 @@ describe('the demo desk (STUB-5)', () => {
     expect(world.state.settings.pollsUntilDone).toBeGreaterThan(1000);
   });
 
-  it('moves the clock to any day, forward, and back (BIZ-2)', async () => {
+  it('sets the clock to any day and back (BIZ-2)', async () => {
     const { world, loaded } = await openDesk();
     await go('Óra');
     await user.click(drawer().getByRole('button', { name: 'Jövő év' }));
@@ -146,7 +146,7 @@ describe('the demo desk (STUB-5)', () => {
     expect(world.state.clockShift).toBe(0);
   });
 
-  it('sets a fault for one call and any code, and takes it back', async () => {
+  it('sets a fault for one call with any code, and removes it', async () => {
     const { world } = await openDesk();
     await go('Hibák');
     await user.selectOptions(drawer().getByLabelText('Hívás'), 'payment/getAmounts');
@@ -159,7 +159,7 @@ describe('the demo desk (STUB-5)', () => {
     expect(world.state.faults).toEqual([]);
   });
 
-  it('takes changed fields as JSON only', async () => {
+  it('accepts changed fields only as JSON', async () => {
     const { world } = await openDesk();
     await go('Hibák');
     await user.selectOptions(drawer().getByLabelText('Hiba'), 'átírt mezők');
@@ -172,7 +172,7 @@ describe('the demo desk (STUB-5)', () => {
     expect(world.state.faults).toEqual([{ call: '*', kind: 'fields', fields: { cardStatus: 77 } }]);
   });
 
-  it('logs calls with payload and answer, finds them, and marks what broke the contract (STUB-3)', async () => {
+  it('lists calls with payload and answer, filters them and marks violations of the contract (STUB-3)', async () => {
     const { world } = await openDesk();
     const entry = { at: spring.toISOString(), service: 'payment', body: { kr: '123456' }, httpStatus: 200, strict: false };
     act(() => {
@@ -196,7 +196,7 @@ describe('the demo desk (STUB-5)', () => {
     expect(world.log).toEqual([]);
   });
 
-  it('puts everything back by one button, but for the language', async () => {
+  it('resets everything except the language with one button', async () => {
     localStorage.setItem('cportal.language', 'hu');
     localStorage.setItem('cportal.payment', '{}');
     sessionStorage.setItem('cportal.drafts', '{}');
@@ -214,7 +214,7 @@ describe('the demo desk (STUB-5)', () => {
     expect(loaded).toEqual(['/login']);
   });
 
-  it('copies the situation as a link, and shows it where the clipboard is closed', async () => {
+  it('copies the situation as a link, and shows the link if there is no clipboard', async () => {
     await openDesk();
     await go('Bank');
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
@@ -223,12 +223,12 @@ describe('the demo desk (STUB-5)', () => {
     expect(drawer().getByText(/nem engedi a vágólapot/)).toBeInTheDocument();
   });
 
-  it('says what a damaged link left', async () => {
+  it('reports a damaged link', async () => {
     await openDesk({ kind: 'damaged' });
     expect(drawer().getByText('A hivatkozás sérült, ezért az itteni helyzet maradt.')).toBeInTheDocument();
   });
 
-  it('moves between its parts with the arrow keys, closes with Escape, and gives the focus back (A11Y-2)', async () => {
+  it('moves between its tabs with the arrow keys, closes with Escape and returns the focus (A11Y-2)', async () => {
     await openDesk();
     await user.click(screen.getByRole('button', { name: 'Demóasztal megnyitása' }));
     expect(drawer().getByRole('tab', { name: 'Szereplők' })).toHaveFocus();
@@ -241,7 +241,7 @@ describe('the demo desk (STUB-5)', () => {
     expect(screen.getByRole('button', { name: 'Demóasztal megnyitása' })).toHaveFocus();
   });
 
-  it('remembers its part over a reload, and begins closed where storage holds rubbish', async () => {
+  it('remembers its tab over a reload, and starts closed if storage holds rubbish', async () => {
     localStorage.setItem('cportal-desk', '{"open":"maybe"}');
     await openDesk();
     expect(screen.queryByRole('dialog')).toBeNull();

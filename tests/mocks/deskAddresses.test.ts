@@ -16,7 +16,7 @@ describe('the demo’s addresses, in any folder (STUB-5)', () => {
     expect(pathIn(`${root.href}#/payment?x=1`)).toBe('/payment');
   });
 
-  it.each(['', '#', '#situation=abc', '?a=b'])('are the first page without a path: %s', (end) => {
+  it.each(['', '#', '#situation=abc', '?a=b'])('show the first page without a path: %s', (end) => {
     expect(pathIn(root.href + end)).toBe('/');
   });
 
@@ -28,13 +28,13 @@ describe('the demo’s addresses, in any folder (STUB-5)', () => {
     ['/sub/demo/#/payment', '/sub/demo/#/payment'],
     ['/sub/demo/#anything', '/sub/demo/#/'],
     ['/elsewhere', '/elsewhere'],
-  ])('that somebody types are put right: %s', (typed, tidy) => {
+  ])('are corrected if typed as a path: %s', (typed, tidy) => {
     history.replaceState(null, '', typed);
     tidyAddress(root);
     expect(location.href).toBe(new URL(tidy, location.href).href);
   });
 
-  it('stay as they are where a link leads to a place of the page: the focus goes there (NAV-13)', () => {
+  it('stay unchanged by an in-page link, which moves the focus (NAV-13)', () => {
     document.body.innerHTML = '<a href="#place">place</a><a href="#/login">route</a><p id="place" tabindex="-1">here</p>';
     keepPlaceLinks();
     const [place, route] = document.querySelectorAll('a');

@@ -20,8 +20,8 @@ afterEach(() => {
   history.replaceState(null, '', '/');
 });
 
-describe('the way from one state to another', () => {
-  it('leads from anything to anything', () => {
+describe('the difference between two states', () => {
+  it('turns any value into any other', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.jsonValue(), (from, to) => {
         const [plainFrom, plainTo] = [JSON.parse(JSON.stringify(from)), JSON.parse(JSON.stringify(to))] as Parameters<typeof deltaOf>;
@@ -30,14 +30,14 @@ describe('the way from one state to another', () => {
     );
   });
 
-  it.each(['valueOf', 'constructor', '__proto__'])('knows %s as a name like any other', (name) => {
+  it.each(['valueOf', 'constructor', '__proto__'])('handles %s like any other key', (name) => {
     const named = JSON.parse(`{"${name}":[]}`) as Parameters<typeof deltaOf>[0];
     for (const [from, to] of [[named, {}], [{}, named]] as const) {
       expect(JSON.stringify(applyDelta(from, deltaOf(from, to)))).toBe(JSON.stringify(to));
     }
   });
 
-  it('is nothing where nothing changed', () => {
+  it('is undefined if nothing changed', () => {
     expect(deltaOf({ a: [1, { b: 2 }] }, { a: [1, { b: 2 }] })).toBeUndefined();
   });
 });
@@ -52,7 +52,7 @@ describe('a copied link (STUB-5)', () => {
     return world;
   };
 
-  it('brings a world elsewhere into the same state, on the same day, with that place’s own links', async () => {
+  it('restores the state and the day on another host, with links to that host', async () => {
     const sender = changed();
     const piece = await writeSituation(sender, here, page);
     const receiver = worldAt(there, () => new Date('2027-01-01T00:00:00Z'));
@@ -67,14 +67,14 @@ describe('a copied link (STUB-5)', () => {
     expect({ ...receiver.state, clockShift: 0, mails: [] }).toEqual({ ...sender.state, clockShift: 0, mails: [] });
   });
 
-  it('is short, as it tells only what differs from fresh personas', async () => {
+  it('is short: it only holds the difference from fresh personas', async () => {
     const piece = await writeSituation(worldAt(here), here, page);
     expect(piece).toMatch(/^[\w-]+$/);
     expect(piece.length).toBeLessThan(400);
     expect((await writeSituation(changed(), here, page)).length).toBeLessThan(4000);
   });
 
-  it('opens its page with its session, and leaves the address bar', async () => {
+  it('opens its page with its session and disappears from the address bar', async () => {
     const piece = await writeSituation(changed(), here, page);
     sessionStorage.setItem('cportal.drafts', 'old');
     location.hash = `situation=${piece}`;
@@ -87,11 +87,11 @@ describe('a copied link (STUB-5)', () => {
   });
 
   it.each([
-    ['cut off', (piece: string) => piece.slice(0, -20)],
+    ['truncated', (piece: string) => piece.slice(0, -20)],
     ['edited', (piece: string) => `${piece.slice(0, 40)}AAAA${piece.slice(44)}`],
-    ['no base64', () => '%%%'],
+    ['not base64', () => '%%%'],
     ['empty', () => ''],
-  ])('that is %s changes nothing', async (_why, damage) => {
+  ])('changes nothing if it is %s', async (_why, damage) => {
     const piece = await writeSituation(changed(), here, page);
     const world = worldAt(here);
     const before = world.exportState();
@@ -101,7 +101,7 @@ describe('a copied link (STUB-5)', () => {
     expect(location.hash).toBe('#/');
   });
 
-  it('is not looked for behind any other address', async () => {
+  it('is ignored in any other address', async () => {
     location.hash = '#/login';
     expect(await openSituation(worldAt(here), new URL('/', location.href))).toEqual({ kind: 'none' });
     expect(location.hash).toBe('#/login');

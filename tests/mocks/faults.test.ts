@@ -22,7 +22,7 @@ describe('a fault (STUB-5)', () => {
     ['null', { kind: 'technical' }],
     ['nostatus', { kind: 'technical' }],
     ['expired', { kind: 'session' }],
-  ])('%s strikes the call and no other', async (kind, error) => {
+  ])('%s affects only its call', async (kind, error) => {
     as('anna');
     addFault(world, { call: '/getAmounts', kind });
     await expect(amounts()).rejects.toMatchObject(error);
@@ -32,19 +32,19 @@ describe('a fault (STUB-5)', () => {
     expect(sessionsEnded()).toBe(kind === 'expired' ? 1 : 0);
   });
 
-  it('puts a text where the list belongs', async () => {
+  it('replaces a list with a string', async () => {
     as('anna');
     addFault(world, { call: '/listInvoices', kind: 'nolist' });
     await expect(listInvoices({ kr: '123456', from: '2026-01-01', to: '2026-12-31' })).rejects.toMatchObject({ kind: 'technical' });
   });
 
-  it('puts fields over the right answer (FLT-7)', async () => {
+  it('changes fields of the right answer (FLT-7)', async () => {
     as('anna');
     addFault(world, { call: '/getHeadData', kind: 'fields', fields: { user: { firstName: 'A', lastName: 'B', email: 'c', cardStatus: 77 } } });
     expect((await getHeadData()).user.cardStatus).toBe(77);
   });
 
-  it('answers late, but answers', async () => {
+  it('delays the answer', async () => {
     as('anna');
     addFault(world, { call: '/getAmounts', kind: 'slow', delay: 30 });
     const began = performance.now();
@@ -52,7 +52,7 @@ describe('a fault (STUB-5)', () => {
     expect(performance.now() - began).toBeGreaterThanOrEqual(25);
   });
 
-  it('strikes as often as told', async () => {
+  it('affects as many calls as set', async () => {
     as('anna');
     addFault(world, { call: 'payment', kind: '500', times: 2 });
     await expect(amounts()).rejects.toMatchObject({ kind: 'technical' });
@@ -61,7 +61,7 @@ describe('a fault (STUB-5)', () => {
     expect(world.state.faults).toEqual([]);
   });
 
-  it('that loses an answer has let the service work (FLT-4)', async () => {
+  it('loses the answer after the service did its work (FLT-4)', async () => {
     as('anna');
     addFault(world, { call: 'payment/startTransaction', kind: 'lost' });
     const input = { contracting: false, amount: 100, method: '4', label: 'x', lang: 'hu', kr: '123456', returnUrl: 'http://portal.test/payment', ownLeisureCard: true, leisureOwner: '' } as const;
@@ -69,7 +69,7 @@ describe('a fault (STUB-5)', () => {
     expect(world.state.transactions).toHaveLength(1);
   });
 
-  it('brings every code of the catalogue (ERR-3)', async () => {
+  it('produces every code of the catalogue (ERR-3)', async () => {
     as('anna');
     for (const code of Object.keys(errorCatalogue)) {
       addFault(world, { call: '*', kind: 'code', code, times: 1 });
@@ -79,7 +79,7 @@ describe('a fault (STUB-5)', () => {
 });
 
 describe('the table of sentinels', () => {
-  it('names codes of the catalogue (STUB-4)', () => {
+  it('only names codes of the catalogue (STUB-4)', () => {
     expect(sentinels.filter(({ code }) => code !== '' && !(code in errorCatalogue))).toEqual([]);
   });
 });

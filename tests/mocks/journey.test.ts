@@ -13,7 +13,7 @@ import { checkDownloadInvoice, getDownloadInvoice } from '../../src/services/pay
 import { decide } from '../../mocks/model/transactions';
 import { lastMail } from '../../mocks/model/mails';
 import { taxIdOf } from '../../mocks/model/taxRegistry';
-import { bytesOf, mailedToken, useStandin } from './support';
+import { answersTo, bytesOf, mailedToken, useStandin } from './support';
 import { fillWizard } from './wizardSupport';
 
 const { world, use, as } = useStandin();
@@ -28,7 +28,7 @@ const pay = async (amount: number, kr: string, contracting: boolean) => {
 };
 
 describe('a new member', () => {
-  it('registers, activates, signs, pays, and finds invoice and documents (STUB-1)', async () => {
+  it('registers, activates, signs, pays and finds the invoice and documents (STUB-1)', async () => {
     await registration({ ...zita, newsLetter: true });
     await expect(login({ login: zita.email, password: zita.password })).rejects.toMatchObject(refusedWith('ACC_INACTIVE_USER'));
     await confirmActivation({ activator: mailedToken(world, zita.email, 'activation') });
@@ -93,7 +93,7 @@ describe('a new member', () => {
 });
 
 describe('a member with a debt', () => {
-  it('pays it, and the invoice follows by e-mail (STUB-1)', async () => {
+  it('pays it and gets the invoice by e-mail (STUB-1)', async () => {
     as('anna');
     const kr = '123456';
     expect(await getAmounts({ kr, year: 2026 })).toEqual({ currentDebit: 12_400, annualDebit: 49_600 });
@@ -112,12 +112,32 @@ describe('a member with a debt', () => {
     expect((await downloadPublicFile({ fileId: docId })).fileName).toBe(`Számla ${ordinal}.pdf`);
   });
 
-  it('who declines at the bank, or leaves it undecided, owes as before', async () => {
+  it('has the card unblocked with the payment', async () => {
+    as('denes');
+    const kr = '123458';
+    expect((await getHeadData()).user.cardStatus).toBe(2);
+    const first = await pay(12_400, kr, false);
+    decide(world, first.transaction, 'pay');
+    expect((await getHeadData()).user.cardStatus).toBe(2);
+    const rest = await pay(2 * 12_400, kr, false);
+    decide(world, rest.transaction, 'pay');
+    expect((await getHeadData()).user.cardStatus).toBe(1);
+  });
+
+  it('hears why the bank declined, if the bank says so', async () => {
+    as('anna');
+    const { transaction } = await pay(12_400, '123456', false);
+    decide(world, transaction, 'decline', 'PAYMENT_FAILED');
+    expect(await endTransaction({ transaction })).toEqual({ auth: '', messages: ['PAYMENT_FAILED'] });
+    expect(answersTo(world, '/endTransaction')).toEqual([{ status: 'OK', messages: ['PAYMENT_FAILED'] }]);
+  });
+
+  it('still owes it after declining at the bank or leaving', async () => {
     as('anna');
     for (const decision of ['decline', undefined] as const) {
       const { transaction } = await pay(12_400, '123456', false);
       if (decision !== undefined) decide(world, transaction, decision);
-      expect(await endTransaction({ transaction })).toEqual({ auth: '' });
+      expect(await endTransaction({ transaction })).toMatchObject({ auth: '' });
       expect(decide(world, transaction, 'pay')).toBe(false);
     }
     expect(await getAmounts({ kr: '123456', year: 2026 })).toEqual({ currentDebit: 12_400, annualDebit: 49_600 });

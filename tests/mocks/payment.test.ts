@@ -35,25 +35,25 @@ describe('a payment', () => {
   it.each<[string, Partial<StartTransactionInput>]>([
     ['more than the annual debit', { amount: 49_601 }],
     ['nothing', { amount: 0 }],
-    ['a method of contracting only', { method: '31' }],
-    ['an owner where the card is no leisure card', { leisureOwner: 'Kis Éva' }],
-    ['another’s leisure card without its address', { method: 'A', ownLeisureCard: false, leisureOwner: 'Kis Éva' }],
-    ['a return address that is none', { returnUrl: 'javascript:alert(1)' }],
-    ['a contract that is not there', { contracting: true }],
-  ])('is not opened for %s (STUB-4)', async (_why, change) => {
+    ['a method for contracts only', { method: '31' }],
+    ['an owner without a leisure card', { leisureOwner: 'Kis Éva' }],
+    ['somebody else’s leisure card without an address', { method: 'A', ownLeisureCard: false, leisureOwner: 'Kis Éva' }],
+    ['an invalid return address', { returnUrl: 'javascript:alert(1)' }],
+    ['a contract that doesn’t exist', { contracting: true }],
+  ])('is refused for %s (STUB-4)', async (_why, change) => {
     as('anna');
     await expect(startTransaction({ ...annas, ...change })).rejects.toMatchObject(refused);
     expect(takeViolations(world)).toHaveLength(1);
   });
 
-  it('is opened for up to the annual debit, with another’s leisure card too', async () => {
+  it('is possible up to the annual debit, with somebody else’s leisure card too', async () => {
     as('anna');
     await startTransaction({ ...annas, amount: 49_600 });
     await startTransaction({ ...annas, method: 'A', ownLeisureCard: false, leisureOwner: 'Kis Éva', leisureAddress: address });
     expect(world.state.transactions).toHaveLength(2);
   });
 
-  it('and everything else of the service needs the own kr (STUB-4)', async () => {
+  it('needs the member’s own kr, like the rest of the service (STUB-4)', async () => {
     as('dora');
     await expect(startTransaction(annas)).rejects.toMatchObject(noKr);
     await expect(getAmounts({ kr: '123456', year: 2026 })).rejects.toMatchObject(noKr);
@@ -64,18 +64,18 @@ describe('a payment', () => {
     await expect(getAmounts({ kr: '', year: 2026 })).rejects.toMatchObject(noKr);
   });
 
-  it('is ended by its own member only (STUB-4)', async () => {
+  it('can only be ended by its own member (STUB-4)', async () => {
     as('anna');
     const { transaction } = await startTransaction(annas);
     use(signInAs(world, 'dora').token);
     await expect(endTransaction({ transaction })).rejects.toMatchObject({ codes: ['TRANSACTION_NOT_FOUND'] });
     as('anna');
-    expect(await endTransaction({ transaction })).toEqual({ auth: '' });
+    expect(await endTransaction({ transaction })).toMatchObject({ auth: '' });
   });
 });
 
 describe('the regular card payment', () => {
-  it('is set up and withdrawn, each with a document', async () => {
+  it('is set up and withdrawn, with a document each time', async () => {
     as('dora');
     expect(await getRegularCreditData()).toEqual({ state: false });
     const { key, state } = await setRegularCreditAuth({ mode: true, from: '2026-03-11' });
@@ -85,7 +85,7 @@ describe('the regular card payment', () => {
     expect((await setRegularCreditAuth({ mode: false, from: '2026-03-10' })).state).toBe(false);
   });
 
-  it('does not begin in the past (STUB-4)', async () => {
+  it('can’t start in the past (STUB-4)', async () => {
     as('dora');
     await expect(setRegularCreditAuth({ mode: true, from: '2026-03-09' })).rejects.toMatchObject(refused);
     expect(takeViolations(world)).toHaveLength(1);
@@ -95,7 +95,7 @@ describe('the regular card payment', () => {
 describe('the direct debit', () => {
   const account = '117730161111101800000000';
 
-  it('is authorised with an account that passes its check, and withdrawn with limit 0', async () => {
+  it('is authorised with a valid account and withdrawn with limit 0', async () => {
     as('dora');
     expect(await getDirectDebitData()).toMatchObject({ fee: 12_400, list: [], state: false });
     const { key } = await setDirectDebitAuth({ account, limit: 15_000 });
@@ -105,7 +105,7 @@ describe('the direct debit', () => {
     expect(await getDirectDebitData()).toMatchObject({ state: false });
   });
 
-  it('takes neither a wrong account nor a second authorisation (STUB-4)', async () => {
+  it('refuses an invalid account and a second authorisation (STUB-4)', async () => {
     as('dora');
     await expect(setDirectDebitAuth({ account: '117730161111101900000000', limit: 15_000 })).rejects.toMatchObject(refused);
     as('hedvig');
@@ -116,7 +116,7 @@ describe('the direct debit', () => {
 });
 
 describe('documents', () => {
-  it('want the kr exactly where it belongs (DOC-2, STUB-3)', async () => {
+  it('are downloaded with the kr if, and only if, they need it (DOC-2, STUB-3)', async () => {
     as('anna');
     const { list } = await listDocuments({ kr: '123456', year: 2026 });
     const withKr = list.find(({ docKr }) => docKr)!;
@@ -129,7 +129,7 @@ describe('documents', () => {
     expect(takeViolations(world)).toHaveLength(2);
   });
 
-  it('are the member’s own (STUB-4)', async () => {
+  it('can’t be read by another member (STUB-4)', async () => {
     as('anna');
     const [document] = (await listDocuments({ kr: '123456', year: 2026 })).list;
     as('dora');

@@ -2,19 +2,21 @@
 import { describe, expect, it } from 'vitest';
 import { getHeadData, getProfile } from '../../src/services/account';
 import { confirmContract, intraStatus } from '../../src/services/contractingPublic';
-import { resetIntranet } from '../../src/services/contracting';
+import { listEmployersByDomain, resetIntranet } from '../../src/services/contracting';
 import { listDocuments } from '../../src/services/documents';
 import { closeMessage, getIntranetPackages, getIntranetPrices, hasMessage } from '../../src/services/intranet';
 import { getBankFromAccount, listCitiesByZip, listStreetTypes } from '../../src/services/lookups';
-import { listInvoices } from '../../src/services/payment';
+import { getAmounts, listInvoices } from '../../src/services/payment';
 import { login } from '../../src/services/accountPublic';
+import { companyTaxNumber } from '../../src/domain/taxNumber';
+import { lastMail } from '../../mocks/model/mails';
 import { personas, personaAccount, personaPassword } from '../../mocks/personas';
 import { mailedToken, useStandin } from './support';
 
 const { world, use, as } = useStandin();
 
 describe('every persona', () => {
-  it.each(personas.filter(({ id }) => id !== 'inaktiv').map(({ id }) => [id] as const))('%s signs in and is read by the portal (STUB-5)', async (id) => {
+  it.each(personas.filter(({ id }) => id !== 'inaktiv').map(({ id }) => [id] as const))('%s signs in, and the portal can read the replies (STUB-5)', async (id) => {
     const { user, token } = await login({ login: `${id}@pelda.hu`, password: personaPassword });
     use(token);
     expect((await getHeadData()).user).toEqual(user);
@@ -26,7 +28,7 @@ describe('every persona', () => {
     expect(personas.filter(({ shows }) => shows.hu === '' || shows.en === '' || shows.hu === shows.en)).toEqual([]);
   });
 
-  it('has an account of its own, with unique e-mail and kr', () => {
+  it('has an account with a unique e-mail and kr', () => {
     const accounts = personas.map(({ id }) => personaAccount(world, id));
     const krs = accounts.map(({ kr }) => kr).filter((kr) => kr !== '');
     expect(new Set(accounts.map(({ email }) => email)).size).toBe(accounts.length);
@@ -48,14 +50,14 @@ describe('the personas show', () => {
     expect(user.firstName).toContain('<img');
   });
 
-  it('an intranet message that is closed once (NAV-12)', async () => {
+  it('an intranet message that can be closed (NAV-12)', async () => {
     as('maria');
     const { id = '' } = await hasMessage();
     await closeMessage({ id });
     expect(await hasMessage()).toEqual({});
   });
 
-  it('an intranet offer: its link, packages, the way back, and giving it up (CON-7, CON-8)', async () => {
+  it('an intranet offer: its link, its packages, and cancelling it (CON-7, CON-8)', async () => {
     const token = mailedToken(world, 'maria@pelda.hu', 'intranetOffer');
     expect(token).toMatch(/^[a-z0-9]+-[a-z0-9]+$/i);
     const entered = await confirmContract({ token });
@@ -71,7 +73,39 @@ describe('the personas show', () => {
     await expect(intraStatus(back)).rejects.toMatchObject({ codes: ['INVALID_TOKEN'] });
   });
 
-  it('somebody who comes back from the intranet', async () => {
+  it('an upgrade approved by the employer: dearer packages, and dates with a time', async () => {
+    const { token, type } = await confirmContract({ token: mailedToken(world, 'zoltan@pelda.hu', 'intranetOffer') });
+    expect(type).toBe('U');
+    use(token);
+    const { list } = await getIntranetPackages({ token: 'intra2026-zoltan', type: 'U' });
+    expect(list.map(({ name }) => name)).toEqual(['M', 'L', 'XL', '3XL']);
+    expect(lastMail(world, 'zoltan@pelda.hu', 'intranetEntry')?.links[0]?.href.hu).toMatch(/\/2026-01-01T00:00:00\/2026-12-31T23:59:59$/);
+  });
+
+  it.each([
+    ['tunde', '456707', [0, 12, 0, 0, 0]],
+    ['otto', '456708', [3, 12, 12, 12, 12]],
+  ])('%s’s invoices of the last five years', async (id, kr, counts) => {
+    as(id);
+    const years = [2026, 2025, 2024, 2023, 2022];
+    const lists = await Promise.all(years.map((year) => listInvoices({ kr, from: `${year}-01-01`, to: `${year}-12-31` })));
+    expect(lists.map(({ list }) => list.length)).toEqual(counts);
+  });
+
+  it('a negative balance', async () => {
+    as('balint');
+    expect(await getAmounts({ kr: '456709', year: 2026 })).toEqual({ currentDebit: -4_800, annualDebit: -4_800 });
+  });
+
+  it('employers whose data wouldn’t pass validation', async () => {
+    as('bela');
+    const invoiceOf = async (code: string) => (await listEmployersByDomain({ type: 'R', email: '', code })).list[1]?.invoice;
+    expect(companyTaxNumber((await invoiceOf('75JKWX23'))?.tax ?? '')).toBeDefined();
+    expect(await invoiceOf('68LMYZ34')).toMatchObject({ name: '', tax: '' });
+    expect((await invoiceOf('93EFST45'))?.address).toBeUndefined();
+  });
+
+  it('a member who returns from the intranet', async () => {
     const { user, type } = await intraStatus({ subscription_uuid: '2b9f4e10-3c5d-4a77-8e21-9f8e7d6c5b4a', status: 'denied', fromdate: '', todate: '' });
     expect([user.email, type]).toEqual(['miklos@pelda.hu', 'R']);
   });

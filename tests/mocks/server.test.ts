@@ -65,7 +65,7 @@ describe('the HTTP server (STUB-2)', () => {
     expect(await response.json()).toMatchObject({ status: 'OK', user: { kr: '123456', lastName: 'Kovács' } });
   });
 
-  it('has one world a name, each with its own clock, faults and log', async () => {
+  it('keeps a world for each name, with its own clock, faults and log', async () => {
     await ask('/__standin/faults', { call: '/login', kind: 'code', code: 'PAYING_DISABLED' }, { world: 'one' });
     await ask('/__standin/clock', { date: '2026-06-10' }, { world: 'one' });
     expect(await (await ask(`${accountPublic}/login`, login, { world: 'one' })).json()).toEqual({ status: 'ERROR', messages: ['PAYING_DISABLED'] });
@@ -76,13 +76,13 @@ describe('the HTTP server (STUB-2)', () => {
     expect(server.world('one').state.faults).toEqual([]);
   });
 
-  it('breaks the connection for a network fault', async () => {
+  it('drops the connection on a network fault', async () => {
     await ask('/__standin/faults', { call: '/login', kind: 'offline', times: 1 }, { world: 'offline' });
     await expect(ask(`${accountPublic}/login`, login, { world: 'offline' })).rejects.toThrow('fetch failed');
     expect((await ask(`${accountPublic}/login`, login, { world: 'offline' })).status).toBe(200);
   });
 
-  it('hands PDF files through byte for byte, under their own name (STUB-6)', async () => {
+  it('serves PDF files byte for byte, under their own name (STUB-6)', async () => {
     const token = await signIn('anna');
     const year = Number(server.world().today().slice(0, 4));
     const listed = v.parse(documentList, await (await ask(`${documents}/list`, { kr: '123456', year }, { token })).json());
@@ -95,19 +95,19 @@ describe('the HTTP server (STUB-2)', () => {
     expect((await PDFDocument.load(bytes)).getPageCount()).toBe(1);
   });
 
-  it('lets a portal on another port of this machine ask, and nobody else', async () => {
+  it('allows a portal on another port of this machine, and no other origin', async () => {
     const preflight = (origin: string) => fetch(`${server.origin}${account}/getHeadData`, { method: 'OPTIONS', headers: { origin } });
     expect((await preflight('http://localhost:5173')).headers.get('access-control-allow-origin')).toBe('http://localhost:5173');
     expect((await preflight('https://example.com')).headers.get('access-control-allow-origin')).toBeNull();
   });
 
-  it('refuses a control request that it does not know', async () => {
+  it('refuses an unknown control request', async () => {
     const response = await ask('/__standin/faults', { call: '*', kind: 'nonsense' });
     expect(response.status).toBe(400);
     expect(await response.json()).toEqual({ issues: [expect.stringContaining('kind')] });
   });
 
-  it('ends sessions, and tells the breaches of the contract (STUB-3)', async () => {
+  it('ends sessions and lists violations of the contract (STUB-3)', async () => {
     const token = await signIn('anna', 'three');
     await ask('/__standin/expire', { persona: 'anna' }, { world: 'three' });
     expect((await ask(`${account}/getHeadData`, {}, { world: 'three', token })).status).toBe(401);
@@ -128,7 +128,7 @@ describe('the bank on its own origin (STUB-5)', () => {
     return { url, page, transaction, back: back.headers.get('location'), status: back.status, world: server.world(world) };
   };
 
-  it('shows the payment, takes the decision, and sends the member back', async () => {
+  it('shows the payment, accepts the decision and redirects back', async () => {
     const { url, page, transaction, back, status, world } = await pay('bank-pay', 'pay');
     expect(new URL(url).origin).toBe(server.bankOrigin);
     expect(new URL(url).origin).not.toBe(server.origin);
@@ -138,18 +138,18 @@ describe('the bank on its own origin (STUB-5)', () => {
     expect(world.state.transactions[0]?.auth).toMatch(/^\d+$/);
   });
 
-  it.each([['decline', 'declined'], ['close', 'open']])('takes no money for "%s"', async (pressed, decision) => {
+  it.each([['decline', 'declined'], ['noFunds', 'declined'], ['close', 'open']])('charges nothing on "%s"', async (pressed, decision) => {
     const { world } = await pay(`bank-${pressed}`, pressed);
     expect(world.state.transactions).toEqual([expect.objectContaining({ decision, auth: '' })]);
   });
 
-  it('knows its transactions only', async () => {
+  it('rejects an unknown transaction', async () => {
     expect((await fetch(`${server.bankOrigin}/bank?transaction=T0`)).status).toBe(404);
   });
 });
 
-describe('the intranet on that origin', () => {
-  it('knows its subscriptions, and leads back to the portal (CON-9)', async () => {
+describe('the intranet on the bank’s origin', () => {
+  it('shows a known subscription with links back to the portal (CON-9)', async () => {
     const uuid = server.world().state.subscriptions[0]?.uuid ?? '';
     const page = await (await fetch(`${server.bankOrigin}/intranet/subscription?uuid=${uuid}`)).text();
     expect(page).toContain(`href="${server.origin}/contracting/intra/${uuid}/approved"`);
@@ -157,7 +157,7 @@ describe('the intranet on that origin', () => {
   });
 });
 
-describe('the build that it serves', () => {
+describe('a served build', () => {
   const get = (path: string) => fetch(server.origin + path, { redirect: 'manual' });
 
   it.each([
@@ -168,13 +168,13 @@ describe('the build that it serves', () => {
     ['/x/..%2f..%2fetc', 'portal'],
     ['/%E0%A4%A', 'portal'],
     ['/login', 'sign-in'],
-  ])('answers %s with the page "%s", never stored', async (path, title) => {
+  ])('answers %s with the page "%s", not to be cached', async (path, title) => {
     const response = await get(path);
     expect(await response.text()).toBe(`<title>${title}</title>`);
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('keeps hashed assets for good, and has no page for a missing one', async () => {
+  it('caches hashed assets for good and answers 404 for a missing one', async () => {
     const asset = await get('/assets/a-1234.js');
     expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(asset.headers.get('x-path')).toBe('/assets/a-1234.js');

@@ -20,12 +20,12 @@ import { getDocument, listDocuments } from '../../src/services/documents';
 import { endTransaction, getInvState, listInvoices, startTransaction } from '../../src/services/payment';
 import { fillWizard } from './wizardSupport';
 
-/** How many members sign at once: few in every test run, 200 by `node scripts/standinLoad.mjs` (issue: load of the stand-in). */
+/** How many members sign at once: a few in every test run, 200 in `node scripts/standinLoad.mjs`. */
 const journeys = Number(process.env.STANDIN_JOURNEYS ?? 6);
 const springDay = new Date('2026-03-10T09:00:00Z');
 const birthDate = '1991-02-03';
 
-/** Each journey sends its own token, as each is a browser of its own. */
+/** Every journey sends its own token, like a browser of its own. */
 const session = new AsyncLocalStorage<{ token: string | undefined }>();
 const use = (token: string): void => {
   const own = session.getStore();
@@ -33,8 +33,8 @@ const use = (token: string): void => {
 };
 
 /**
- * Connections at once: a busy process accepts one a turn, and whoever came last would wait for its first while the others, who
- * have theirs, go on. Calls wait for a free one in their order instead.
+ * The limit of connections. A busy process accepts one connection a turn, so without a limit the last journeys would
+ * wait for their first one while the others go on. With it, calls wait for a free connection in order.
  */
 const connections = 32;
 const usualConnections = globalAgent.maxSockets;
@@ -62,7 +62,7 @@ afterAll(async () => {
 
 const tokenIn = (to: string, kind: 'activation' | 'contract'): string => lastMail(world, to, kind)?.links[0]?.href.hu.split('/').at(-1) ?? '';
 
-/** From registration to the downloaded contract: what the member got. */
+/** One member's journey from registration to the downloaded contract. */
 const journey = async (nth: number) => {
   const [email, officeEmail, password] = [`terheles${nth}@levelek.hu`, `terheles${nth}@peldakft.hu`, `titok-${nth}`];
   await registration({ firstName: `Nr${nth}`, lastName: 'Terhelő', email, password, newsLetter: false });

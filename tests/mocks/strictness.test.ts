@@ -26,14 +26,14 @@ const send = async (path: string, { method = 'POST', body, token, type = 'applic
 const { accountPublic, account, payment, documents, contracting } = config.bases;
 const good = { login: 'anna@pelda.hu', password: 'jelszo1' };
 
-describe('a payload that is not exactly the contract’s (STUB-3)', () => {
+describe('a payload that differs from the contract (STUB-3)', () => {
   it.each([
     ['an extra field', { ...good, remember: true }],
     ['a missing field', { login: good.login }],
     ['a field of another type', { ...good, password: 1 }],
     ['an empty body', ''],
-    ['a text', '"anna"'],
-    ['no JSON', '{"login":'],
+    ['a string', '"anna"'],
+    ['broken JSON', '{"login":'],
     ['an array', [good]],
     ['null', 'null'],
   ])('is answered 400: %s', async (_why, body) => {
@@ -43,32 +43,32 @@ describe('a payload that is not exactly the contract’s (STUB-3)', () => {
     expect(takeViolations(world)).toHaveLength(1);
   });
 
-  it('is answered 400 when it is not sent as JSON', async () => {
+  it('is answered 400 if it isn’t sent as JSON', async () => {
     expect((await send(`${accountPublic}/login`, { body: good, type: 'text/plain' })).status).toBe(400);
     expect(takeViolations(world)).toHaveLength(1);
   });
 
-  it('says which field it is', async () => {
+  it('names the field in the log', async () => {
     await send(`${accountPublic}/login`, { body: { ...good, remember: true } });
     expect(takeViolations(world)).toEqual([expect.stringContaining('remember')]);
   });
 
-  it('is taken by a call without fields only when it is {}', async () => {
+  it('must be {} if the call has no fields', async () => {
     const { token } = signInAs(world, 'anna');
     expect((await send(`${account}/getHeadData`, { body: {}, token })).status).toBe(200);
     expect((await send(`${account}/getHeadData`, { body: { kr: '123456' }, token })).status).toBe(400);
     expect(takeViolations(world)).toHaveLength(1);
   });
 
-  it.each(['?id=1&foo=2', '?id=1&id=2', ''])('is seen in a query too: %s', async (query) => {
+  it.each(['?id=1&foo=2', '?id=1&id=2', ''])('is detected in a query too: %s', async (query) => {
     const { token } = signInAs(world, 'anna');
     expect((await send(`${documents}/document${query}`, { method: 'GET', token })).status).toBe(400);
     expect(takeViolations(world)).toHaveLength(1);
   });
 });
 
-describe('a call that the contract does not have', () => {
-  it('is answered 404 and marked (STUB-3)', async () => {
+describe('an unknown call', () => {
+  it('is answered 404 and marked as strict (STUB-3)', async () => {
     const { token } = signInAs(world, 'anna');
     expect((await send(`${payment}/getSomething`, { body: {}, token })).status).toBe(404);
     expect((await send(`${account}/getHeadData`, { method: 'GET', token })).status).toBe(404);
@@ -81,27 +81,27 @@ describe('a bearer token', () => {
     ['missing', () => undefined],
     ['unknown', () => 'eyJhbGciOiJub25lIn0.e30.x'],
     [
-      'over',
+      'expired',
       () => {
         const { token } = signInAs(world, 'anna');
         world.setClock(new Date(world.clock().getTime() + 31 * 60_000));
         return token;
       },
     ],
-  ])('that is %s is answered 401 (STUB-4)', async (_why, token) => {
+  ])('is answered 401 if it is %s (STUB-4)', async (_why, token) => {
     expect(await send(`${account}/getHeadData`, { body: {}, token: token() })).toEqual({
       status: 401,
       reply: { status: 'ERROR', messages: ['ACC_INVALID_TOKEN'] },
     });
   });
 
-  it('has no business on a public call (STUB-3)', async () => {
+  it('is refused on a public call (STUB-3)', async () => {
     const { token } = signInAs(world, 'anna');
     expect((await send(`${accountPublic}/login`, { body: good, token })).status).toBe(400);
     expect(takeViolations(world)).toHaveLength(1);
   });
 
-  it('opens no other member’s contract (STUB-4)', async () => {
+  it('doesn’t open another member’s contract (STUB-4)', async () => {
     const bela = personaAccount(world, 'bela');
     const { key } = createProcess(world, { accountId: bela.id, type: 'R', kr: '', officeEmail: '', company: false, cardKind: 'ALAP', employer: null });
     const { token } = signInAs(world, 'anna');
@@ -111,7 +111,7 @@ describe('a bearer token', () => {
 });
 
 describe('the log', () => {
-  it('keeps what was asked and answered', async () => {
+  it('records requests and answers', async () => {
     await send(`${accountPublic}/login`, { body: { ...good, password: 'other' } });
     expect(world.log).toEqual([
       expect.objectContaining({

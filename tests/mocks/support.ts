@@ -7,22 +7,22 @@ import type { MailKind } from '../../mocks/mailTexts';
 import { createTestServer } from '../../mocks/node';
 import { createWorld, strictEntries, type World } from '../../mocks/world';
 
-/** A Tuesday in spring: ten months of the year are left from the next one on. */
+/** A Tuesday in spring: contracts start in April at the earliest, with nine months left. */
 export const springDay = new Date('2026-03-10T09:00:00Z');
 
 export interface Standin {
   world: World;
   /** Sends this token from now on. */
   use: (token: string | undefined) => void;
-  /** Sends a token of that persona from now on. */
+  /** Sends a token of this persona from now on. */
   as: (persona: string) => void;
-  /** How often http said that the session is over. */
+  /** How often http reported the end of the session. */
   sessionsEnded: () => number;
 }
 
 /**
- * One world and its handlers for a test file; every test begins with fresh personas and no session. A test in which the
- * portal broke the contract fails (STUB-3), unless it took the entries by `takeViolations`.
+ * One world and its handlers for a test file; every test starts with fresh personas and no session. A test fails if a
+ * call broke the contract, unless it reads the violations with `takeViolations`.
  */
 export const useStandin = (): Standin => {
   const world = createWorld({ now: () => springDay, origin: 'http://portal.test' });
@@ -31,7 +31,7 @@ export const useStandin = (): Standin => {
   let ended = 0;
 
   beforeAll(() => {
-    // Without a page there is no address that calls could be relative to.
+    // Without a page, relative addresses have no base.
     config.apiRoot = world.origin;
     server.listen({ onUnhandledRequest: 'error' });
   });
@@ -61,14 +61,17 @@ export const useStandin = (): Standin => {
   };
 };
 
-/** The strict entries' notes so far; they no longer fail the test. */
+/** Returns the notes of the violations so far; these no longer fail the test. */
 export const takeViolations = (world: World): (string | undefined)[] => {
   const notes = strictEntries(world).map(({ note }) => note);
   for (const entry of world.log) entry.strict = false;
   return notes;
 };
 
-/** The last part of the newest mail's first Hungarian link: its token. */
+/** The stand-in's answers to a call so far, before a schema of the portal reads them. */
+export const answersTo = (world: World, path: string): unknown[] => world.log.filter((entry) => entry.path === path).map(({ answer }) => answer);
+
+/** The token in the newest mail's first link. */
 export const mailedToken = (world: World, to: string, kind: MailKind): string => {
   const href = lastMail(world, to, kind)?.links[0]?.href.hu;
   expect(href, `a ${kind} mail to ${to}`).toBeDefined();

@@ -18,7 +18,7 @@ const refusedWith = (...codes: string[]) => ({ kind: 'refused', codes });
 const technical = { kind: 'technical' };
 
 describe('the steps', () => {
-  it('come one after the other (STUB-4)', async () => {
+  it('must be saved in order (STUB-4)', async () => {
     const key = await begin('bela');
     await expect(getStep4({ key })).rejects.toMatchObject(technical);
     await fillWizard(key, {}, 1, 3);
@@ -28,7 +28,7 @@ describe('the steps', () => {
     expect(contract.receipt).toBeUndefined();
   });
 
-  it('give back what was saved, and an earlier one saved anew takes the later ones back (STUB-4, WIZ-5)', async () => {
+  it('return what was saved; saving an earlier one means confirming the later ones again (STUB-4, WIZ-5)', async () => {
     const key = await begin('bela');
     await fillWizard(key, { receipt: 'b', delivery: 2, method: '31', months: 3 }, 1, 6);
     expect((await getStep4({ key })).contract).toMatchObject({ receipt: 'b', address: homeAddress });
@@ -40,7 +40,7 @@ describe('the steps', () => {
     expect(await confirmContract({ token })).toMatchObject({ key, step: 4 });
   });
 
-  it('of another start ask for the payment again', async () => {
+  it('ask for the payment again after a change of the start month', async () => {
     const key = await begin('bela');
     await fillWizard(key, { method: '31', months: 9 }, 1, 6);
     await fillWizard(key, { validFrom: '2026-08-01' }, 3, 5);
@@ -48,7 +48,7 @@ describe('the steps', () => {
     expect((await getStep6({ key })).ledger.method).toBeUndefined();
   });
 
-  it('offer the coming months, and none where nothing is open', async () => {
+  it('offer the coming months, or none if there is nothing to start', async () => {
     const key = await begin('bela');
     expect((await getDates({ key })).list).toEqual(['2026-04-01', '2026-05-01', '2026-06-01', '2026-07-01', '2026-08-01', '2026-09-01']);
     as('nora');
@@ -59,7 +59,7 @@ describe('the steps', () => {
 });
 
 describe('the fees', () => {
-  it('are the stand-in’s own reckoning, and others are refused (STUB-4)', async () => {
+  it('must match the stand-in’s own computation (STUB-4)', async () => {
     const key = await begin('bela');
     await fillWizard(key, {}, 1, 3);
     const { contract, fees } = await getStep4({ key });
@@ -76,9 +76,9 @@ describe('the fees', () => {
   });
 
   it.each([
-    ['a month too few', { months: 8 }, 'fees.fhonap'],
-    ['a payable that is not the sum', { payable: 1 }, 'fees.fosszeg'],
-  ])('are checked again with the payment: %s (STUB-4)', async (_why, change, note) => {
+    ['one month short', { months: 8 }, 'fees.fhonap'],
+    ['a wrong payable sum', { payable: 1 }, 'fees.fosszeg'],
+  ])('are checked again in step 6: %s (STUB-4)', async (_why, change, note) => {
     const key = await begin('bela');
     await fillWizard(key, {}, 1, 5);
     const { contract, ledger } = await getStep6({ key });
@@ -93,7 +93,7 @@ describe('the fees', () => {
     expect(takeViolations(world)).toEqual([expect.stringContaining(note)]);
   });
 
-  it('are signed as they were saved (STUB-4)', async () => {
+  it('must be signed as they were saved (STUB-4)', async () => {
     const key = await begin('bela');
     await fillWizard(key, {}, 1, 6);
     const { ledger } = await getStep7({ key });
@@ -111,7 +111,7 @@ describe('a year', () => {
     await expect(initContract()).rejects.toMatchObject(refusedWith('CONTR_HAVE_VALID_CONTRACT', 'CONTR_NEW_YEAR_ALREADY'));
   });
 
-  it('has one contracting at a time; a cancelled one makes room, and its link is dead (STUB-4)', async () => {
+  it('has one contracting process at a time; cancelling it disables its link (STUB-4)', async () => {
     as('bela');
     await startContract({ type: 'R', ...basicOffer, kr: '' });
     await expect(initContract()).rejects.toMatchObject(refusedWith('CONTR_ALREADY_EMAILED'));
@@ -122,14 +122,14 @@ describe('a year', () => {
     await expect(confirmContract({ token })).rejects.toMatchObject(refusedWith('tokenInvalid'));
   });
 
-  it('lasts longer than a link, which ends after 30 days', async () => {
+  it('is longer than the life of a link, which is 30 days', async () => {
     world.setClock(new Date(world.clock().getTime() + 31 * 86_400_000));
     await expect(confirmContract({ token: 'szerzodesvilmos2026' })).rejects.toMatchObject(refusedWith('tokenInvalid'));
   });
 });
 
 describe('the tax id', () => {
-  it('finds a former member’s card and kr, and refuses by sentinel (STUB-4)', async () => {
+  it('finds a former member’s card and kr, and refuses the sentinels (STUB-4)', async () => {
     as('bela');
     expect(await findByTax({ tax: formerMember.tax, birth: formerMember.birthDate })).toEqual({ card: 'U4004004', kr: '54321' });
     for (const { tax, birthDate, code } of refusedTaxIds) {
@@ -145,7 +145,7 @@ describe('a late start', () => {
     world.setClock(new Date('2026-10-12T09:00:00Z'));
     const key = await begin('bela');
     await expect(fillWizard(key, { method: '31' })).rejects.toMatchObject(technical);
-    expect(takeViolations(world)).toEqual(['method 31 where only 4 is open']);
+    expect(takeViolations(world)).toEqual(['method 31 where only 4 is offered']);
     await fillWizard(key, { method: '4' }, 6);
     const { ledger } = await getStep7({ key });
     expect(ledger.fees).toMatchObject({ months: 2, payable: 2 * 9_900 + 500 });

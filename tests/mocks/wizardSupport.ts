@@ -1,4 +1,4 @@
-import { computeCosts, savedDelivery, type Fees } from '../../src/domain/fees';
+import { computeCosts, savedDelivery } from '../../src/domain/fees';
 import type { PaymentMethod } from '../../src/domain/paymentMethods';
 import { startContract } from '../../src/services/contracting';
 import { getStep1, getStep2, getStep4, getStep6, getStep7, getStep8 } from '../../src/services/contractingGet';
@@ -20,6 +20,8 @@ export interface Choices {
   method?: PaymentMethod;
   months?: number;
   birthPlace?: string;
+  /** Forint; the one that the replies name by default. */
+  overpayment?: number;
 }
 
 const bank = {
@@ -57,21 +59,18 @@ const settledTerms = <T extends { validFrom?: string; validTo?: string; cardPack
   cardPackage,
 });
 
-const cardStep: Step = async (key, { receipt = 'c', delivery = 0 }) => {
-  const { contract, fees, overpayment } = await getStep4({ key });
+const cardStep: Step = async (key, { receipt = 'c', delivery = 0, overpayment }) => {
+  const { contract, fees, ...reply } = await getStep4({ key });
   const address = receipt === 'b' && delivery !== 0 ? homeAddress : null;
   const { monthlyFee, tariff } = fees;
-  const sent = computeCosts({ monthlyFee, tariff, validFrom: contract.validFrom, receipt, delivery, overpayment });
+  const sent = computeCosts({ monthlyFee, tariff, validFrom: contract.validFrom, receipt, delivery, overpayment: overpayment ?? reply.overpayment });
   await submitStep4({ key, contract: { ...settledTerms(contract), receipt, addressee: '', address }, fees: sent });
 };
 
 const invoiceStep: Step = (key) => submitStep5({ key, invoice: { direction: 0, name: '', tax: '', address: null } });
 
-/** What the overpayment must be, from the fees for the whole rest of the year. */
-export const overpaymentIn = ({ retainerTotal, chargedTotal, payable }: Fees): number => retainerTotal + chargedTotal - payable;
-
-const paymentStep: Step = async (key, { method = '4', months }) => {
-  const { contract, ledger, overpayment } = await getStep6({ key });
+const paymentStep: Step = async (key, { method = '4', months = 2, overpayment }) => {
+  const { contract, ledger, ...reply } = await getStep6({ key });
   const { monthlyFee, tariff } = ledger.fees;
   const monthly = method === '3' || method === '31';
   const fees = computeCosts({
@@ -79,10 +78,10 @@ const paymentStep: Step = async (key, { method = '4', months }) => {
     tariff,
     validFrom: contract.validFrom,
     method,
-    months: months ?? 2,
+    months,
     receipt: contract.receipt,
     delivery: savedDelivery(ledger.fees, contract.address !== undefined),
-    overpayment,
+    overpayment: overpayment ?? reply.overpayment,
   });
   await submitStep6({
     key,
@@ -99,28 +98,18 @@ const summaryStep: Step = async (key, { method = '4' }) => {
 
 const steps: readonly Step[] = [partnerStep, addressStep, contractStep, cardStep, invoiceStep, paymentStep, summaryStep];
 
-/** Goes through the wizard's steps as the portal does, from `from` to `to`. */
+/** Completes the wizard's steps like the portal, from `from` to `to`. */
 export const fillWizard = async (key: string, choices: Choices = {}, from = 1, to = 7): Promise<void> => {
   for (const step of steps.slice(from - 1, to)) await step(key, choices);
 };
 
 export const basicOffer = { employer: 'ALAP', email: '', key: 0, cardKind: 'ALAP' } as const;
 
-/** A persona's way into the wizard, and out of it through the bank. */
-export const contracting = ({ world, use, as }: Standin) => ({
-  /** Starts with the basic offer, opens the mailed link, gives the contract key. */
-  begin: async (persona: string, type: 'R' | 'U' = 'R'): Promise<string> => {
-    as(persona);
-    const { kr, email } = personaAccount(world, persona);
-    await startContract({ type, ...basicOffer, kr });
-    const link = await confirmContract({ token: mailedToken(world, email, 'contract') });
-    use(link.token);
-    return link.key ?? '';
-  },
-
-  payFor: async (key: string, persona: string): Promise<void> => {
+/** A persona's way into the wizard, and through the bank to the end. */
+export const contracting = ({ world, use, as }: Standin) => {
+  const orderOf = async (key: string, persona: string) => {
     const { ledger } = await getStep7({ key });
-    const { transaction } = await startTransaction({
+    return startTransaction({
       contracting: true,
       amount: ledger.fees.payable,
       method: ledger.method ?? '4',
@@ -131,13 +120,31 @@ export const contracting = ({ world, use, as }: Standin) => ({
       ownLeisureCard: true,
       leisureOwner: '',
     });
-    decide(world, transaction, 'pay');
-  },
+  };
+  return {
+    /** Starts with the basic offer and opens the mailed link; returns the contract key. */
+    begin: async (persona: string, type: 'R' | 'U' = 'R'): Promise<string> => {
+      as(persona);
+      const { kr, email } = personaAccount(world, persona);
+      await startContract({ type, ...basicOffer, kr });
+      const link = await confirmContract({ token: mailedToken(world, email, 'contract') });
+      use(link.token);
+      return link.key ?? '';
+    },
 
-  /** The statuses that the final page sees. */
-  pollToTheEnd: async (key: string): Promise<string[]> => {
-    const statuses: string[] = [];
-    for (let poll = 0; poll < 3; poll += 1) statuses.push((await getStep8({ key })).status);
-    return statuses;
-  },
-});
+    /** Opens the payment of a signed contract. */
+    orderOf,
+
+    payFor: async (key: string, persona: string): Promise<void> => {
+      const { transaction } = await orderOf(key, persona);
+      decide(world, transaction, 'pay');
+    },
+
+    /** The statuses of three polls. */
+    pollToTheEnd: async (key: string): Promise<string[]> => {
+      const statuses: string[] = [];
+      for (let poll = 0; poll < 3; poll += 1) statuses.push((await getStep8({ key })).status);
+      return statuses;
+    },
+  };
+};

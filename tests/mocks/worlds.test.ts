@@ -26,7 +26,7 @@ describe('two worlds', () => {
 });
 
 describe('the state', () => {
-  it('survives being written and read (STUB-5)', () => {
+  it('can be stored and restored (STUB-5)', () => {
     const before = fresh();
     const { token } = signInAs(before, 'anna');
     before.setClock(new Date('2026-06-01T12:00:00Z'));
@@ -38,13 +38,13 @@ describe('the state', () => {
   });
 
   it.each<[string, (text: string) => string | null]>([
-    ['nothing', () => null],
+    ['missing', () => null],
     ['rubbish', () => 'rubbish'],
-    ['a text that was cut off', (text) => text.slice(0, -5)],
-    ['a text that was edited', (text) => text.replace('Kovács', 'Kovacs')],
-    ['another version', (text) => text.replace(String(stateVersion), String(stateVersion + 1))],
-    ['JSON that is no state', () => `${stateVersion}:00000000:{}`],
-  ])('that is %s gives fresh personas (STUB-5)', (_why, spoil) => {
+    ['truncated', (text) => text.slice(0, -5)],
+    ['edited', (text) => text.replace('Kovács', 'Kovacs')],
+    ['of another version', (text) => text.replace(String(stateVersion), String(stateVersion + 1))],
+    ['no state', () => `${stateVersion}:00000000:{}`],
+  ])('is replaced by fresh personas if it is %s (STUB-5)', (_why, spoil) => {
     const world = fresh();
     const seeded = world.exportState();
     signInAs(world, 'anna');
@@ -52,7 +52,7 @@ describe('the state', () => {
     expect(world.exportState()).toBe(seeded);
   });
 
-  it('tells when it changed', () => {
+  it('announces changes', () => {
     const world = fresh();
     let changes = 0;
     const stop = world.onChange(() => (changes += 1));
@@ -64,7 +64,7 @@ describe('the state', () => {
 });
 
 describe('the clock', () => {
-  it('goes on from where it was set, and comes back', () => {
+  it('goes on from where it is set, and can return to the real time', () => {
     let real = springDay.getTime();
     const world = createWorld({ now: () => new Date(real) });
     world.setClock(new Date('2027-01-01T10:00:00Z'));
@@ -74,11 +74,11 @@ describe('the clock', () => {
     expect(world.clock().getTime()).toBe(real);
   });
 
-  it('shows the club’s day: New Year begins in Budapest', () => {
+  it('gives the day in Budapest', () => {
     expect(createWorld({ now: () => new Date('2026-12-31T23:30:00Z') }).today()).toBe('2027-01-01');
   });
 
-  it('is what the personas are seeded around, at the turn of the year too', () => {
+  it('dates the personas, at the turn of the year too', () => {
     for (const day of ['2026-01-01', '2026-12-31', '2028-02-29']) {
       const world = createWorld({ now: () => new Date(`${day}T11:00:00Z`) });
       expect(signInAs(world, 'anna').user).toMatchObject({ from: `${day.slice(0, 4)}-01-01`, to: `${day.slice(0, 4)}-12-31` });

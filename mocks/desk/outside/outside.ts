@@ -5,7 +5,7 @@ import { deskLanguage, deskTexts, fill, type DeskLanguage } from '../texts';
 import { linkNamed } from './links';
 import './outside.css';
 
-/** Where the portal's links out lead in the demo: says what would be there; for the intranet, lets the employer decide (CON-9). */
+/** The demo's page in place of external sites: it names the site and, for the intranet, lets the employer decide. */
 
 const statuses = ['approved', 'denied', 'waiting'] as const;
 
@@ -22,7 +22,7 @@ const link = (text: string, href: string): HTMLAnchorElement => {
   return made;
 };
 
-/** The portal's choice of language, as it keeps it on the device. */
+/** The language that the portal keeps on the device. */
 const chosenLanguage = (): DeskLanguage => {
   try {
     return deskLanguage(localStorage.getItem('cportal.language') ?? '');

@@ -5,7 +5,7 @@ import { styles } from './partStyles';
 interface DeskButtonProps {
   children: ReactNode;
   onClick?: () => void;
-  /** More than the text, where several buttons say the same. */
+  /** A longer name, if several buttons share a text. */
   label?: string;
   main?: boolean;
   type?: 'button' | 'submit';

@@ -12,7 +12,7 @@ interface DeskLinkProps {
 
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean => button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
-/** A link to the portal as it stands in an e-mail: it loads the page, and opens in a new tab where that is asked for. */
+/** A link to the portal as in an e-mail: it loads the page, or opens a new tab on a modified click. */
 export const DeskLink = ({ href, children, label }: DeskLinkProps) => {
   const { actions } = useDesk();
   return (

@@ -1,19 +1,19 @@
-/** What turns one JSON value into another: nothing, a new value, or changes below. Kept short, as it goes into a link. */
+/** The difference between two JSON values: a new value, or changes below. Short, because it goes into a link. */
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json | undefined };
 
-/** `['=', value]` puts a value; `['~', changes, length]` goes on below, `length` being an array's new one, else -1; `['-']` removes. */
+/** `['=', value]` sets a value; `['~', changes, length]` changes what is below, with an array's new length or -1; `['-']` removes. */
 export type Delta = ['=', Json] | ['~', Record<string, Delta>, number] | ['-'];
 
 const isBranch = (value: Json | undefined): value is Json[] | Record<string, Json | undefined> => typeof value === 'object' && value !== null;
 
 const same = (one: Json | undefined, other: Json | undefined): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** A name like valueOf or __proto__ is a name like any other: nothing is inherited here. */
+/** Own properties only: a key may be called valueOf or __proto__. */
 const own = (value: Record<string, Json | undefined>, key: string): Json | undefined => (Object.hasOwn(value, key) ? value[key] : undefined);
 
 const entry = (value: Json[] | Record<string, Json | undefined>, key: string): Json | undefined => (Array.isArray(value) ? value[Number(key)] : own(value, key));
 
-/** The way from `from` to `to`; undefined where they are the same. */
+/** The difference from `from` to `to`; undefined if they are equal. */
 export const deltaOf = (from: Json | undefined, to: Json | undefined): Delta | undefined => {
   if (same(from, to)) return undefined;
   if (to === undefined) return ['-'];
@@ -26,7 +26,7 @@ export const deltaOf = (from: Json | undefined, to: Json | undefined): Delta | u
   return ['~', Object.fromEntries(changes), Array.isArray(to) ? to.length : -1];
 };
 
-/** `from` with the changes made; `from` itself stays as it is. */
+/** A copy of `from` with the changes applied. */
 export const applyDelta = (from: Json | undefined, delta: Delta | undefined): Json | undefined => {
   if (delta === undefined) return from;
   if (delta[0] === '=') return delta[1];

@@ -6,7 +6,7 @@ const mark = '#situation=';
 
 export type Opening = { kind: 'none' } | { kind: 'damaged' } | { kind: 'opened'; situation: Situation };
 
-/** Where the page was opened by a copied link: puts the services and this tab into its situation, and shows its page. */
+/** If a copied link opened the page, restores its situation and shows its page. */
 export const openSituation = async (world: World, root: URL): Promise<Opening> => {
   const { hash } = location;
   if (!hash.startsWith(mark)) return { kind: 'none' };

@@ -5,13 +5,13 @@ import { createWorld, type World } from '../../world';
 import { applyDelta, deltaOf, type Delta, type Json } from './delta';
 import { squeeze, unsqueeze } from './squeeze';
 
-/** What a link holds of a situation: the services' state, the tab's session, the page and its language (STUB-5). */
+/** What a link holds besides the services' state: the tab's session, the page and its language. */
 export interface Situation {
-  /** The services' moment, ISO. */
+  /** The time of the services' clock, ISO. */
   at: string;
   path: string;
   language: 'hu' | 'en';
-  /** The tab's stored entries of the portal: session and drafts. */
+  /** The portal's entries in the tab's storage: session and drafts. */
   tab: Record<string, string>;
 }
 
@@ -24,7 +24,7 @@ const moment = v.pipe(v.string(), v.isoTimestamp());
 const written = v.object({
   version: v.literal(stateVersion),
   at: moment,
-  /** When the personas were seeded: the state is told from there. */
+  /** When the personas were seeded: the state is a difference from them. */
   seeded: moment,
   path: v.pipe(v.string(), v.startsWith('/')),
   language: v.picklist(['hu', 'en']),
@@ -34,19 +34,19 @@ const written = v.object({
 
 const ownState = v.custom<State>((value) => typeof value === 'object' && value !== null && 'accounts' in value);
 
-/** A link may be opened in another place: what is written holds a mark where the demo's own address stood. */
+/** A link may be opened on another host, so the demo's own address is written as a placeholder. */
 const here = '{demo}';
 
-/** Plain JSON, as the state is by its own rule; keys without a value are gone. */
+/** The state as JSON, without keys that have no value. */
 const plain = (state: State): Json => JSON.parse(JSON.stringify(state)) as Json;
 
-/** The state with fresh personas, seeded at that moment: the same everywhere, so a link tells only what differs. */
+/** The state with personas seeded at that moment. It is the same everywhere, so a link only holds the difference. */
 const freshState = ({ origin, bankUrl }: World, at: string): Json => plain(createWorld({ now: () => new Date(at), origin, bankUrl }).state);
 
-/** The first e-mail is the personas' own, and none is ever thrown away. */
+/** Mails are never deleted, and the first one is written while seeding. */
 const seededAt = ({ state: { mails } }: World, otherwise: string): string => mails[0]?.at ?? otherwise;
 
-/** The situation as the piece of an address. */
+/** The situation as a part of an address. */
 export const writeSituation = async (world: World, root: string, { path, language, tab }: Omit<Situation, 'at'>): Promise<string> => {
   const at = world.clock().toISOString();
   const seeded = seededAt(world, at);
@@ -55,7 +55,7 @@ export const writeSituation = async (world: World, root: string, { path, languag
   return squeeze(text.replaceAll(root, here));
 };
 
-/** Puts the world into a written situation; its clock goes on from that moment. Throws, and changes nothing, for a damaged one. */
+/** Restores a situation; the clock goes on from its time. Throws without any change if the text is damaged. */
 export const readSituation = async (world: World, root: string, piece: string): Promise<Situation> => {
   const text = (await unsqueeze(piece)).replaceAll(here, root);
   const { version: _version, state, seeded, ...situation } = v.parse(written, JSON.parse(text));

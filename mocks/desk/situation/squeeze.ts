@@ -1,4 +1,4 @@
-/** Text as a short piece of an address, and back. gzip's checksum tells a damaged link from a whole one. */
+/** Compresses text for an address, and back. gzip's checksum detects a damaged link. */
 const run = async (bytes: Uint8Array<ArrayBuffer>, through: CompressionStream | DecompressionStream): Promise<Uint8Array<ArrayBuffer>> => {
   const squeezed = new Response(bytes).body?.pipeThrough(through);
   return new Uint8Array(await new Response(squeezed).arrayBuffer());
@@ -10,7 +10,7 @@ export const squeeze = async (text: string): Promise<string> => {
   return btoa(binary).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '');
 };
 
-/** Throws for anything that `squeeze` did not make. */
+/** Throws for anything that `squeeze` didn't make. */
 export const unsqueeze = async (piece: string): Promise<string> => {
   const binary = atob(piece.replace(/-/g, '+').replace(/_/g, '/'));
   const bytes = Uint8Array.from(binary, (char) => char.charCodeAt(0));

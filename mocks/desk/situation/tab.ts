@@ -1,9 +1,9 @@
-/** What the portal keeps in the browser: session and drafts in the tab, an open payment and the language on the device. */
+/** The portal's keys in the browser: session and drafts in the tab; the open payment and the language on the device. */
 const prefix = 'cportal.';
 
 const ownKeys = (storage: Storage): string[] => Object.keys(storage).filter((key) => key.startsWith(prefix));
 
-/** Storage may be blocked: the tab then has nothing to tell. */
+/** The tab's entries; none if storage is blocked. */
 export const tabEntries = (): Record<string, string> => {
   try {
     return Object.fromEntries(ownKeys(sessionStorage).map((key) => [key, sessionStorage.getItem(key) ?? '']));
@@ -14,13 +14,13 @@ export const tabEntries = (): Record<string, string> => {
 
 const languageKey = 'cportal.language';
 
-/** Forgets what the portal kept in the tab and on the device, but for the language. */
+/** Clears the portal's entries in the tab and on the device, except the language. */
 export const clearPortal = (): void => {
   clearTab();
   try {
     ownKeys(localStorage).filter((key) => key !== languageKey).forEach((key) => localStorage.removeItem(key));
   } catch {
-    // There was nothing to clear then.
+    // Storage is blocked: there is nothing to clear.
   }
 };
 
@@ -28,7 +28,7 @@ const clearTab = (): void => {
   try {
     ownKeys(sessionStorage).forEach((key) => sessionStorage.removeItem(key));
   } catch {
-    // There was nothing to clear then.
+    // Storage is blocked: there is nothing to clear.
   }
 };
 
@@ -37,6 +37,6 @@ export const putTab = (entries: Readonly<Record<string, string>>): void => {
   try {
     for (const [key, text] of Object.entries(entries)) if (key.startsWith(prefix)) sessionStorage.setItem(key, text);
   } catch {
-    // The portal then begins without a session.
+    // Storage is blocked: the portal starts without a session.
   }
 };

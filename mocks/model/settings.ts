@@ -1,0 +1,21 @@
+import { defaultTariff, type Tariff } from './fees';
+
+export interface Settings {
+  /** Lifetime of a sign-in token, in seconds. */
+  tokenSeconds: number;
+  /** How many polls of /get-8 and /getInvState answer "in preparation"… */
+  pollsUntilDone: number;
+  /** …unless this many seconds have passed on the world's clock. */
+  secondsUntilDone: number;
+  /** Whether /get-4 and /get-6 compute the fees. With false they leave the sums 0 until step 6 is saved, as the contract allows. */
+  earlyFees: boolean;
+  /** Forint; 0 is free. */
+  tariff: Tariff;
+}
+
+export const defaultSettings: Settings = { tokenSeconds: 30 * 60, pollsUntilDone: 2, secondsUntilDone: 30, earlyFees: true, tariff: defaultTariff };
+
+/** The slice of the world that holds its settings. */
+export interface SettingsSlice {
+  state: { settings: Settings };
+}

@@ -1,0 +1,11 @@
+import type { IsoDate } from '../../src/domain/dates';
+
+/** The world's clock. */
+export interface Clock {
+  clock: () => Date;
+}
+
+/** The world's calendar: the club's day, in Europe/Budapest. */
+export interface Calendar {
+  today: () => IsoDate;
+}
