@@ -8,15 +8,14 @@ const tests = filesUnder('tests')
   .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
 type Test = (typeof tests)[number];
 
-/** Replaced modules stay replaced for whoever comes next, and a time zone is a whole process's: such a file gets one to itself. */
-const wantsItsOwn = ({ text }: Test): boolean => /vi\.(?:mock|resetModules)\(|process\.env\.TZ/.test(text);
+/** Replaced modules leak into the next file and the time zone belongs to the process, so these files get a worker of their own. */
+const needsIsolation = ({ text }: Test): boolean => /vi\.(?:mock|resetModules)\(|process\.env\.TZ/.test(text);
 const needsNoPage = ({ text }: Test): boolean => text.startsWith('// @vitest-environment node');
 
-/** The others share their worker's modules and window: setting these up anew for each file cost more than the tests (PERF-8). */
-const project = (name: string, environment: 'jsdom' | 'node', isolate: boolean, of: (test: Test) => boolean): TestProjectConfiguration => ({
+/** The other files share the modules and the window of their worker: loading them for each file takes twice as long as the tests themselves. */
+const project = (name: string, environment: 'jsdom' | 'node', isolate: boolean, includes: (test: Test) => boolean): TestProjectConfiguration => ({
   extends: true,
-  // Threads are begun and fed sooner than processes (PERF-8).
-  test: { name, environment, isolate, pool: isolate ? 'forks' : 'threads', include: tests.filter(of).map(({ file }) => file) },
+  test: { name, environment, isolate, pool: isolate ? 'forks' : 'threads', include: tests.filter(includes).map(({ file }) => file) },
 });
 
 export default defineConfig({
@@ -27,13 +26,13 @@ export default defineConfig({
     css: { modules: { classNameStrategy: 'non-scoped' } },
     restoreMocks: true,
     maxWorkers: 2,
-    // A slow machine is no failure.
+    // Generous, for slow machines.
     testTimeout: 60_000,
     projects: [
-      project('no page', 'node', false, (test) => needsNoPage(test) && !wantsItsOwn(test)),
-      project('pages', 'jsdom', false, (test) => !needsNoPage(test) && !wantsItsOwn(test)),
-      project('alone, no page', 'node', true, (test) => needsNoPage(test) && wantsItsOwn(test)),
-      project('alone', 'jsdom', true, (test) => !needsNoPage(test) && wantsItsOwn(test)),
+      project('node', 'node', false, (test) => needsNoPage(test) && !needsIsolation(test)),
+      project('jsdom', 'jsdom', false, (test) => !needsNoPage(test) && !needsIsolation(test)),
+      project('node, isolated', 'node', true, (test) => needsNoPage(test) && needsIsolation(test)),
+      project('jsdom, isolated', 'jsdom', true, (test) => !needsNoPage(test) && needsIsolation(test)),
     ],
   },
 });

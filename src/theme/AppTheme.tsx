@@ -15,7 +15,7 @@ interface AppThemeProps {
 /** Gives what is inside the portal's look, with MUI's own texts in the page's language. */
 export const AppTheme = ({ cache, language, children }: AppThemeProps) => (
   <CacheProvider value={cache}>
-    <ThemeProvider theme={themes[language]} defaultMode="system" modeStorageKey={schemeKey} disableTransitionOnChange>
+    <ThemeProvider theme={themes[language]} defaultMode="system" modeStorageKey={schemeKey}>
       <CssBaseline enableColorScheme />
       {children}
     </ThemeProvider>

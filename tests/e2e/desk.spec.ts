@@ -15,7 +15,7 @@ const open = async (page: Page, path = '/login'): Promise<DeskOnPage> => {
   return new DeskOnPage(page);
 };
 
-test('the sign-in page names personas, and one press signs in; a reload keeps where one is (STUB-5)', async ({ page }) => {
+test('the sign-in page offers personas, one press signs in, and a reload stays where it was (STUB-5)', async ({ page }) => {
   await page.goto(`${demoAddress}index.html`);
   const box = page.getByRole('region', { name: 'Ez a demó: lépjen be szereplőként' });
   await box.getByRole('button', { name: /Kovács Anna/ }).click();
@@ -26,7 +26,7 @@ test('the sign-in page names personas, and one press signs in; a reload keeps wh
   expect(page.url()).toBe(addressOf('/payment'));
 });
 
-test('a copied link brings another browser into the same situation: member, page, day, fault (STUB-5)', async ({ page, browser, problems }) => {
+test('a copied link opens the same situation in another browser: member, page, day, fault (STUB-5)', async ({ page, browser, problems }) => {
   const desk = await open(page);
   await desk.travel('2026-06-08', true);
   await expect(heading(page, 'Bejelentkezés')).toBeVisible();
@@ -52,7 +52,7 @@ test('a copied link brings another browser into the same situation: member, page
   await other.close();
 });
 
-test('who comes back from the bank twice has paid once (STUB-5, FLT-5)', async ({ page }) => {
+test('coming back from the bank twice pays once (STUB-5, FLT-5)', async ({ page }) => {
   const desk = await open(page);
   await desk.signIn('Kovács Anna');
   await page.getByRole('main').getByRole('button', { name: 'Fizetés', exact: true }).click();
@@ -69,8 +69,8 @@ test('who comes back from the bank twice has paid once (STUB-5, FLT-5)', async (
   await expect(desk.drawer().getByText('payment/startTransaction')).toHaveCount(1);
 });
 
-test('the clock shows what a day changes, a fault strikes a call, and one button puts everything back (STUB-5, BIZ-2)', async ({ page, problems }) => {
-  // The browser reports the connection that the fault broke, and the answer of 500.
+test('a fault fails a call, another day ends the session, and one button resets everything (STUB-5, BIZ-2)', async ({ page, problems }) => {
+  // What the browser logs for the fault.
   problems.allow(/getAmounts|ERR_FAILED|status of 500/);
   const desk = await open(page);
   await desk.open('Hibák');
@@ -91,7 +91,7 @@ test('the clock shows what a day changes, a fault strikes a call, and one button
   await expect(desk.drawer().getByText('Nincs beállított hiba.')).toBeVisible();
 });
 
-test('a link out of the portal leads to a page of the demo, and the intranet decides there (NAV-5, CON-9)', async ({ page, context }) => {
+test('a link out of the portal leads to a page of the demo, where the intranet decides (NAV-5, CON-9)', async ({ page, context }) => {
   const desk = await open(page);
   await desk.signIn('Kovács Anna');
   const [outside] = await Promise.all([context.waitForEvent('page'), page.getByRole('link', { name: /Extra alkalmak vásárlása/ }).click()]);
@@ -100,14 +100,14 @@ test('a link out of the portal leads to a page of the demo, and the intranet dec
   await outside.close();
 
   await desk.follow('maria@pelda.hu', 'Ajánlatok megnyitása');
-  // A dialog of the portal is open: the desk lies above it, and can be used.
+  // The desk works above an open dialog of the portal.
   const message = page.getByRole('dialog', { name: 'Üzenete érkezett' });
   await expect(message).toBeVisible();
   await desk.open('Hívások');
   await desk.drawer().getByLabel(/^Szűrés/).pressSequentially('hasMessage');
   await expect(desk.drawer().getByText('intranet/hasMessage').first()).toBeVisible();
   await page.keyboard.press('Escape');
-  // The stand-in is in the page: one that is left doesn't answer any more, and the message would come again.
+  // The stand-in runs in the page, so its reply has to come before the page is left.
   await Promise.all([page.waitForResponse(/\/closeMessage$/), message.getByRole('button', { name: 'Bezárás' }).click()]);
   await page.getByRole('button', { name: 'Szerződéskötés folytatása' }).click();
   await page.getByRole('link', { name: 'Elutasítva: az előfizetés állapota' }).click();
@@ -118,7 +118,7 @@ test('a link out of the portal leads to a page of the demo, and the intranet dec
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('the desk opens, works and closes by keyboard alone, and gives the focus back (STUB-5, A11Y-2)', async ({ page }) => {
+  test('the desk opens, works and closes by keyboard alone, and returns the focus (STUB-5, A11Y-2)', async ({ page }) => {
     const desk = await open(page);
     const tab = page.getByRole('button', { name: 'Demóasztal megnyitása' });
     await tab.focus();
@@ -137,22 +137,23 @@ test.describe('on a phone', () => {
     await expect(tab).toBeFocused();
   });
 
-  for (const [language, button] of [['hu', 'HUN'], ['en', 'ENG']] as const) {
-    test(`axe finds nothing on the sign-in page and in the desk, ${language} (A11Y-1)`, async ({ page }) => {
-      await open(page);
-      await page.getByRole('button', { name: button }).click();
+  test('axe finds nothing on the sign-in page and in the desk, in both languages (A11Y-1)', async ({ page }) => {
+    await open(page);
+    for (const [language, opener] of [['HUN', 'Demóasztal megnyitása'], ['ENG', 'Open the demo desk']] as const) {
+      await page.getByRole('button', { name: language }).click();
       await expectAccessible(page);
-      await page.getByRole('button', { name: language === 'hu' ? 'Demóasztal megnyitása' : 'Open the demo desk' }).click();
+      await page.getByRole('button', { name: opener }).click();
       for (const tab of await page.getByRole('tab').all()) {
         await tab.click();
         await expectAccessible(page);
       }
       await expect(page.getByRole('tab')).toHaveCount(sections.length);
-    });
-  }
+      await page.keyboard.press('Escape');
+    }
+  });
 });
 
-test('the production build holds nothing of the desk, no worker and no page of the demo (STUB-6, SEC-7)', () => {
+test('the production build has no desk, no worker and no page of the demo (STUB-6, SEC-7)', () => {
   const dist = join(root, settings.dist);
   test.skip(!existsSync(dist), 'only the demo was built');
   const names = filesUnder(dist).map((file) => file.slice(dist.length));

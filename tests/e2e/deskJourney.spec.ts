@@ -29,23 +29,23 @@ const signIn = async (page: Page, email: string): Promise<void> => {
 const fillWizard = async (page: Page): Promise<void> => {
   const birthDate = '1990-05-20';
   await step(page, 'Személyes adatok');
-  await page.locator('[name=birthDate]').fill('1990.05.20');
-  await page.locator('[name=birthPlace]').fill('Győr');
-  await page.locator('[name=mothersName]').fill('Kis Anna');
-  await page.locator('[name=tax]').fill(taxIdOf(birthDate, 77));
+  await page.getByRole('textbox', { name: 'Születési dátum' }).fill('1990.05.20');
+  await page.getByLabel('Születési hely').fill('Győr');
+  await page.getByLabel('Anyja születési neve').fill('Kis Anna');
+  await page.getByLabel('Adóazonosító jel').fill(taxIdOf(birthDate, 77));
   await next(page);
   await step(page, 'Lakcím és telefon');
-  await page.locator('[name="home.zip"]').fill('1117');
-  await page.locator('[name="home.street"]').fill('Fő');
-  await page.getByLabel('Közterület jellege').click();
+  await page.getByLabel('Irányítószám').fill('1117');
+  await page.getByLabel('Közterület neve').fill('Fő');
+  await page.getByRole('combobox', { name: 'Közterület jellege' }).click();
   await page.getByRole('option', { name: 'utca', exact: true }).click();
-  await page.locator('[name="home.house"]').fill('1.');
-  await page.locator('[name=tel]').fill('06301234567');
+  await page.getByLabel('Házszám').fill('1.');
+  await page.getByLabel('Mobiltelefon').fill('06301234567');
   await next(page);
   await step(page, 'Szerződés adatai');
-  await page.getByLabel('Kezdő hónap').click();
+  await page.getByRole('combobox', { name: 'Kezdő hónap' }).click();
   await page.getByRole('option').first().click();
-  await page.getByLabel('Kártyacsomag').click();
+  await page.getByRole('combobox', { name: 'Kártyacsomag' }).click();
   await page.getByRole('option').first().click();
   await page.getByLabel('Elfogadom a szerződési feltételeket').check();
   await next(page);
@@ -54,7 +54,7 @@ const fillWizard = async (page: Page): Promise<void> => {
   await step(page, 'Számlázás');
   await next(page);
   await step(page, 'Fizetési mód');
-  await page.locator('[name="method"][value="4"]').check();
+  await page.getByRole('radio', { name: 'Bankkártya', exact: true }).check();
   await next(page);
   await step(page, 'Összegzés és fizetés');
 };
@@ -67,7 +67,7 @@ const pay = async (page: Page): Promise<void> => {
   await expect(heading(page, 'Próbabank')).toBeVisible();
 };
 
-test('a journey driven only through the desk: register, activate, get an offer, sign, decline once, pay, see the archive next year (STUB-1, STUB-5)', async ({ page }) => {
+test('a journey with the desk alone: register, activate, get an offer, sign, decline once, pay, see the archive next year (STUB-1, STUB-5)', async ({ page }) => {
   const desk = new DeskOnPage(page);
   const email = 'kata@levelek.hu';
   await page.goto(demoAddress);

@@ -9,7 +9,7 @@ const openPayment = payment.open.title;
 
 for (const trip of bankTrips) {
   for (const kept of [false, true]) {
-    test(`Back from the bank to ${trip.what}, ${kept ? 'the page kept by the browser' : 'with the host’s own headers'}: it is open, is never begun twice, and once paid is offered no more (FLT-5, PAY-6)`, async ({ page, standin, request, cacheable }) => {
+    test(`${trip.what}: Back from the bank, ${kept ? 'with the page in the back-forward cache' : 'with the host’s own headers'}, shows it as open, never starts it twice, and once paid doesn’t offer it again (FLT-5, PAY-6)`, async ({ page, standin, request, cacheable }) => {
       if (kept) await cacheable();
       await trip.begin({ page, standin, request });
 

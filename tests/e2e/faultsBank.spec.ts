@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import payment from '../../src/i18n/locales/hu/payment.json' with { type: 'json' };
 import { bankTrips, duplicate, onlyTransaction } from './support/bankTrips';
 import { atTheBank, sentTo } from './support/journey';
-import { expect, test } from './support/portal';
+import { expect, fillSignIn, test } from './support/portal';
 import { enter, open, travel } from './support/visit';
 
 const openPayment = payment.open.title;
@@ -11,7 +11,7 @@ for (const trip of bankTrips) {
   for (const decision of ['Fizetés', 'Elutasítás'] as const) {
     const told = decision === 'Fizetés' ? trip.paid : trip.declined;
 
-    test(`The bank’s return page of ${trip.what} (${decision}), reloaded, opened again, in a copy of the tab and in a new one: the same end, asked for once (FLT-5, PAY-7, PAY-8)`, async ({ page, context, standin, request }) => {
+    test(`${trip.what} (${decision}): the return page reloaded, opened again, in a copy of the tab and in a new one shows the same end, asked for once (FLT-5, PAY-7, PAY-8)`, async ({ page, context, standin, request }) => {
       await trip.begin({ page, standin, request });
       await atTheBank(page, decision);
       await told(page, true);
@@ -22,19 +22,17 @@ for (const trip of bankTrips) {
       await told(page);
       await told(await duplicate(page, trip.returnPath(id)));
 
-      const strange = await context.newPage();
-      await strange.goto(trip.returnPath(id));
-      await strange.locator('input[name="loginName"]').fill(`${trip.persona}@pelda.hu`);
-      await strange.locator('input[name="password"]').fill('jelszo1');
-      await strange.locator('input[name="password"]').press('Enter');
-      await expect(strange.getByText(payment.ending.noneTitle)).toBeVisible();
-      await expect(strange.getByRole('main').getByRole('link')).not.toHaveCount(0);
+      const fresh = await context.newPage();
+      await fresh.goto(trip.returnPath(id));
+      await fillSignIn(fresh, `${trip.persona}@pelda.hu`);
+      await expect(fresh.getByText(payment.ending.noneTitle)).toBeVisible();
+      await expect(fresh.getByRole('main').getByRole('link')).not.toHaveCount(0);
       expect(await onlyTransaction(standin)).toMatchObject({ decision: decision === 'Fizetés' ? 'paid' : 'declined' });
       expect(await sentTo(standin, '/endTransaction')).toHaveLength(1);
     });
   }
 
-  test(`The bank’s return page of ${trip.what}, opened in two tabs at the same moment: no tab tells an end that it doesn’t know (FLT-5)`, async ({ page, standin, request }) => {
+  test(`${trip.what}: the return page opened in two tabs at the same moment tells no end that it doesn’t know (FLT-5)`, async ({ page, standin, request }) => {
     await trip.begin({ page, standin, request });
     const { id } = await onlyTransaction(standin);
     await travel(page, -1);
@@ -53,7 +51,7 @@ for (const trip of bankTrips) {
   });
 }
 
-test('A payment that was paid in another tab is not offered anew by the tab that stayed open (FLT-5, PAY-6)', async ({ page, context, standin, request }) => {
+test('a tab that stayed open doesn’t offer a payment again that another tab has paid (FLT-5, PAY-6)', async ({ page, context, standin, request }) => {
   const trip = bankTrips.find(({ what }) => what === 'a plain payment');
   await trip?.begin({ page, standin, request });
   const { id } = await onlyTransaction(standin);

@@ -10,7 +10,7 @@ import { faultPages, type FaultPage, type Scene } from './support/faultPages';
 import { holdReplies, type Held } from './support/heldReply';
 import { expect, test } from './support/portal';
 
-/** What is announced while a page of the kind waits. A poll is one long wait, and says so from the beginning (PAY-10). */
+/** What a page announces while it waits. A poll says from the beginning that it waits (PAY-10). */
 const announced: Record<FaultPage['kind'], string> = {
   form: common.working,
   'wizard step': common.working,
@@ -20,7 +20,7 @@ const announced: Record<FaultPage['kind'], string> = {
   'e-mailed link': publicTexts.contractLink.waiting,
 };
 
-/** The page's own time goes on only in such steps, in ms. */
+/** The stopped clock of the page moves in steps of this length, in ms. */
 const tick = 20;
 
 const asks = (page: Page, held: Held, times: number): Promise<void> =>
@@ -29,13 +29,13 @@ const asks = (page: Page, held: Held, times: number): Promise<void> =>
     expect(held.asked()).toBe(times);
   }).toPass({ intervals: [tick, 100] });
 
-/** Stops the page's time a little ahead, in ms: a busy machine takes its time from asking for it to stopping it. */
+/** How far ahead to stop the clock, in ms. It can't go back, and runs on until a busy machine has stopped it. */
 const ahead = 15_000;
 const stopTime = async (page: Page): Promise<void> => {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + ahead);
 };
 
-/** Brings the page to where its call is under way; its reply waits. With `still` the time of a page stands that asks when something is pressed. */
+/** Opens the page and makes its call, whose reply is held. With `still` the clock stops before the call. */
 const ask = async (kind: FaultPage, scene: Scene, still: boolean): Promise<Held> => {
   const { page } = scene;
   if (!kind.asksOnOpening) await kind.open(scene);
@@ -50,23 +50,23 @@ const ask = async (kind: FaultPage, scene: Scene, still: boolean): Promise<Held>
   return held;
 };
 
-/** By the name of the club, as the quickest way out of any page. */
+/** Leaves by the link in the header. */
 const leave = async (page: Page, { kind }: FaultPage): Promise<void> => {
   const title = kind === 'e-mailed link' ? login.login.title : kind === 'wizard step' ? common.menu.newContract : payment.title;
   await page.getByRole('link', { name: new RegExp(common.brand) }).click();
   await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
-  // The start page asks, too, and says by itself that a contracting is under way; a spinner, which comes late, tells nothing of that.
+  // The start page loads too, and is done once it shows that a contracting is under way.
   if (kind === 'wizard step') await expect(page.getByRole('main').getByText(start.next.continue)).toBeVisible();
   await expect(page.getByText(common.loading)).toHaveCount(0);
 };
 
 const signedIn = (page: Page): Promise<boolean> => page.evaluate(() => sessionStorage.getItem('cportal.session')?.includes('"token"') ?? false);
 
-/** Nothing has come of a reply that nobody waits for: no notice, no step elsewhere, no file, nobody signed in. */
+/** A late reply changes nothing: no notice, no navigation, no file, no sign-in. */
 const expectDropped = async (page: Page, release: () => Promise<void>): Promise<void> => {
   const address = page.url();
   const alerts = page.getByRole('alert');
-  // What the page that was come to has to say itself.
+  // The new page may have alerts of its own.
   const said = await alerts.allTextContents();
   const before = await signedIn(page);
   let files = 0;
@@ -82,7 +82,7 @@ const expectDropped = async (page: Page, release: () => Promise<void>): Promise<
 };
 
 for (const kind of faultPages) {
-  test(`${kind.kind}: a reply of 10 s is announced after 600 ms in a region that was there, asked for once, and dropped where the page was left (FLT-3, ERR-5)`, async ({ page, standin, request, world, problems }) => {
+  test(`${kind.kind}: waiting for 10 s is announced after 600 ms in a region that was there, asks once, and the reply is dropped once the page is left (FLT-3, ERR-5)`, async ({ page, standin, request, world, problems }) => {
     problems.allow(expectedNotes);
     const scene: Scene = { page, standin, request, world };
     const opens = kind.asksOnOpening && kind.kind !== 'poll';
@@ -94,7 +94,7 @@ for (const kind of faultPages) {
     if (kind.kind === 'poll') await expect(says).toBeVisible();
     else {
       await expect(says).toHaveCount(0);
-      await page.evaluate(() => document.querySelectorAll('[role="status"]').forEach((region) => region.setAttribute('data-before', '')));
+      await page.getByRole('status').evaluateAll((regions) => regions.forEach((region) => region.setAttribute('data-before', '')));
       await page.clock.runFor(spinnerDelayMs + tick);
       await expect(says).toHaveAttribute('data-before', '');
     }
@@ -106,9 +106,9 @@ for (const kind of faultPages) {
 
     await leave(page, kind);
     await expectDropped(page, () => held.release('error'));
-    // A payment's result can't be opened anew.
+    // A payment's result can't be opened again.
     if (kind.kind === 'poll') return;
-    await test.step('a good answer is dropped, too', async () => {
+    await test.step('a successful reply is dropped too', async () => {
       const again = await ask(kind, scene, false);
       await leave(page, kind);
       await expectDropped(page, () => again.release());

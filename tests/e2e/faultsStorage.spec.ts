@@ -5,13 +5,13 @@ import login from '../../src/i18n/locales/hu/login.json' with { type: 'json' };
 import payment from '../../src/i18n/locales/hu/payment.json' with { type: 'json' };
 import { onlyTransaction } from './support/bankTrips';
 import { atTheBank, WizardOnPage } from './support/journey';
-import { expect, signIn, test } from './support/portal';
+import { expect, fillSignIn, signIn, test } from './support/portal';
 import { rubbish, spoil, troubles } from './support/storages';
 import { open } from './support/visit';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
-/** By the menu: a full load would take a session with it that lives in memory. */
+/** Uses the menu, because a full load would drop a session in memory. */
 const goTo = async (page: Page, group: string, name: string): Promise<void> => {
   const link = page.getByRole('link', { name, exact: true });
   if (!(await link.isVisible())) await page.getByRole('button', { name: group, exact: true }).click();
@@ -20,7 +20,7 @@ const goTo = async (page: Page, group: string, name: string): Promise<void> => {
 };
 
 for (const { what, keeps, cause } of troubles) {
-  test(`Storage that ${what}: signing in, a form, a payment and the wizard work on (FLT-6, SES-2)`, async ({ page, standin }) => {
+  test(`storage that ${what}: signing in, a form, a payment and the wizard still work (FLT-6, SES-2)`, async ({ page, standin }) => {
     await page.addInitScript(cause);
     await signIn(page, 'anna');
     await expect(heading(page, payment.title)).toBeVisible();
@@ -37,11 +37,9 @@ for (const { what, keeps, cause } of troubles) {
     await page.getByRole('main').getByRole('button', { name: payment.form.pay, exact: true }).click();
     await atTheBank(page, 'Fizetés');
     if (!keeps) {
-      // The bank's way back is a full load: nobody is signed in any more, and nothing is known of the payment.
+      // Returning from the bank is a full load, so the session and the payment are forgotten.
       await expect(heading(page, login.login.title)).toBeVisible();
-      await page.getByLabel(login.login.loginName).fill('anna@pelda.hu');
-      await page.getByLabel(login.login.password, { exact: true }).fill('jelszo1');
-      await page.keyboard.press('Enter');
+      await fillSignIn(page, 'anna@pelda.hu');
       await expect(page.getByText(payment.ending.noneTitle)).toBeVisible();
       await page.getByRole('link', { name: payment.ending.toPayment }).click();
       await expect(page.getByText(payment.next.upToDateTitle)).toBeVisible();
@@ -58,7 +56,7 @@ for (const { what, keeps, cause } of troubles) {
   });
 }
 
-test('Whatever lies under the portal’s keys is no session and no crash: the sign-in page opens, and signing in works (FLT-6, SES-2)', async ({ page }) => {
+test('invalid content under the portal’s keys is no session and no crash: the sign-in page opens, and signing in works (FLT-6, SES-2)', async ({ page }) => {
   await open(page, '/login');
   for (const [what, text] of rubbish) {
     await test.step(what, async () => {
@@ -68,8 +66,6 @@ test('Whatever lies under the portal’s keys is no session and no crash: the si
       await expect(page.getByText(/[{}\uD800]/)).toHaveCount(0);
     });
   }
-  await page.getByLabel(login.login.loginName).fill('anna@pelda.hu');
-  await page.getByLabel(login.login.password, { exact: true }).fill('jelszo1');
-  await page.keyboard.press('Enter');
+  await fillSignIn(page, 'anna@pelda.hu');
   await expect(heading(page, 'Csoportos beszedés')).toBeVisible();
 });

@@ -24,10 +24,10 @@ const presses: readonly Press[] = [
   },
 ];
 
-/** How long the service takes: the second press finds the first one's request under way. */
+/** How long the service takes, in ms, so that the second press comes while the first request is under way. */
 const delay = 400;
 
-/** The presses of each test of a writer: all in one where it can be done again and again. */
+/** The presses of each test of a writer. What can be repeated is pressed both ways in one test. */
 const testsOf = ({ once }: Writer): readonly (readonly Press[])[] => {
   if (once === undefined) return [presses];
   return presses.filter(({ kind }) => once === 'both' || once === kind).map((press) => [press]);
@@ -35,7 +35,7 @@ const testsOf = ({ once }: Writer): readonly (readonly Press[])[] => {
 
 for (const writer of writers) {
   for (const rounds of testsOf(writer)) {
-    test(`${writer.what} by ${rounds.map(({ how }) => how).join(', then by ')}: one request a time (FLT-4)`, async ({ page, standin, request, world, problems }) => {
+    test(`${writer.what} by ${rounds.map(({ how }) => how).join(', then by ')} sends one request each time (FLT-4)`, async ({ page, standin, request, world, problems }) => {
       for (const [round, { how, press }] of rounds.entries()) {
         await test.step(how, async () => {
           await writer.open({ page, standin, request, world, problems, round });
@@ -43,7 +43,7 @@ for (const writer of writers) {
           const answered = page.waitForResponse((response) => response.url().endsWith(writer.path));
           await press(writer.button(page), page);
           await answered;
-          // A second one would have been sent by now, or follow on the first one's heels.
+          // A second request would follow right after the first one.
           await page.waitForTimeout(150);
           expect(await sentTo(standin, writer.path)).toHaveLength(round + 1);
           if (writer.with !== undefined) await expect.poll(() => sentTo(standin, writer.with ?? '')).toHaveLength(round + 1);
@@ -54,7 +54,7 @@ for (const writer of writers) {
   }
 }
 
-test('a payment whose start got lost is not begun again by itself; by the member it is, and is paid once (FLT-4)', async ({ page, standin, problems }) => {
+test('a payment whose first reply is lost isn’t started again by itself; the member can, and pays once (FLT-4)', async ({ page, standin, problems }) => {
   problems.allow(expectedNotes);
   await page.clock.install();
   await enter(page, standin, 'anna');

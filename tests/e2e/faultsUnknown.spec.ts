@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import account from '../../src/i18n/locales/hu/account.json' with { type: 'json' };
 import common from '../../src/i18n/locales/hu/common.json' with { type: 'json' };
 import contracting from '../../src/i18n/locales/hu/contracting.json' with { type: 'json' };
-import login from '../../src/i18n/locales/hu/login.json' with { type: 'json' };
 import payment from '../../src/i18n/locales/hu/payment.json' with { type: 'json' };
 import status from '../../src/i18n/locales/hu/status.json' with { type: 'json' };
 import wizard from '../../src/i18n/locales/hu/wizard.json' with { type: 'json' };
@@ -10,18 +9,18 @@ import type { ServiceName } from '../../src/config';
 import { alter, part } from './support/alteredReplies';
 import { faultPages, type Scene } from './support/faultPages';
 import { inSpring, saveSteps, WizardOnPage } from './support/journey';
-import { expect, test } from './support/portal';
+import { expect, fillSignIn, test } from './support/portal';
 import { enter, enterWizard, open } from './support/visit';
 
 type Json = Record<string, unknown>;
 
-/** Something in an answer that the portal has no word for, and what a page makes of it. */
+/** A value in a reply that the portal doesn't know, and what a page makes of it. */
 interface Unknown {
   what: string;
-  /** The call whose answer is changed. */
+  /** The call whose reply is changed. */
   call: [ServiceName, string];
   change: (reply: Json) => Json;
-  /** From the sign-in to where the answer has come. */
+  /** From signing in to the changed reply. */
   visit: (scene: Scene) => Promise<void>;
   says: (page: Page) => Promise<void>;
 }
@@ -31,7 +30,7 @@ const technical = (page: Page): Promise<void> => expect(main(page).getByText(/Te
 const withStatus = (text: string) => (reply: Json): Json => ({ ...reply, status: text });
 const atPoll = faultPages.find(({ kind }) => kind === 'poll');
 
-/** The final page of a contract that is being prepared. */
+/** The final page of a contract in preparation. */
 const atTheEnd = async ({ page, standin }: Scene): Promise<void> => {
   await enterWizard(page, standin, 'vilmos', 8);
   await open(page, '/contracting/sum');
@@ -42,7 +41,7 @@ const contractLink = async ({ page, standin }: Scene): Promise<void> => {
 };
 
 const atStepSix = async ({ page, standin, request }: Scene): Promise<void> => {
-  // A start in autumn leaves one method to choose from (WIZ-12).
+  // A start in autumn would leave one payment method (WIZ-12).
   await inSpring(page, standin);
   await saveSteps(standin, request, 'vilmos', 5);
   await enterWizard(page, standin, 'vilmos');
@@ -129,9 +128,7 @@ const unknowns: readonly Unknown[] = [
     change: withStatus('MAYBE'),
     visit: async ({ page }) => {
       await open(page, '/login');
-      await page.getByLabel(login.login.loginName).fill('anna@pelda.hu');
-      await page.getByLabel(login.login.password, { exact: true }).fill('jelszo1');
-      await page.keyboard.press('Enter');
+      await fillSignIn(page, 'anna@pelda.hu');
     },
     says: async (page) => {
       await technical(page);
@@ -191,21 +188,21 @@ const unknowns: readonly Unknown[] = [
   },
 ];
 
-/** Everything that a page would say of something that has worked. */
+/** What pages say about a success. */
 const successes = [payment.result.paidTitle, payment.result.invoiceReady, contracting.status.done, contracting.status.ready, common.notice.profileChangeSuccess];
 
 for (const { what, call, change, visit, says } of unknowns) {
-  test(`${what} that nobody knows is told neutrally, never as success, and the page stands (FLT-7)`, async ({ page, standin, request, world }) => {
+  test(`unknown: ${what}, told neutrally, never as success, on a page that still works (FLT-7)`, async ({ page, standin, request, world }) => {
     await alter(page, ...call, change);
     await visit({ page, standin, request, world });
     await says(page);
-    // What was paid for is told before its invoice.
+    // A paid payment is a success whatever its invoice's status.
     for (const text of successes.filter((_text, index) => index > 0 || what !== 'an invoice’s status')) await expect(page.getByText(text)).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(common.pageError.title);
   });
 }
 
-test('a state of an employer’s subscription that nobody knows is told neutrally (FLT-7, CON-10)', async ({ page, standin }) => {
+test('unknown: the state of an employer’s subscription, told neutrally (FLT-7, CON-10)', async ({ page, standin }) => {
   await enter(page, standin, 'anna');
   await open(page, '/contracting/sum/00000000-0000-4000-8000-000000000000/felfuggesztve');
   await expect(page.getByText(status.intra.unknown)).toBeVisible();

@@ -1,6 +1,6 @@
 import { serveCaptcha } from './support/captcha';
 import { downloadOf } from './support/journey';
-import { expect, signIn, test } from './support/portal';
+import { expect, fillSignIn, signIn, test } from './support/portal';
 
 test('a visitor registers, activates the account from the mail, and signs in (PUB-1, PUB-2, PUB-4, PUB-5)', async ({ page, standin, problems }) => {
   await serveCaptcha(page, problems);
@@ -19,9 +19,7 @@ test('a visitor registers, activates the account from the mail, and signs in (PU
 
   await page.goto(await standin.link('tunde@levelek.hu', 'activation'));
   await expect(page.getByText('Sikeres aktiválás, most már bejelentkezhet.')).toBeVisible();
-  await page.getByLabel('E-mail cím vagy azonosító').fill('tunde@levelek.hu');
-  await page.getByLabel('Jelszó', { exact: true }).fill('zöld-alma-7');
-  await page.keyboard.press('Enter');
+  await fillSignIn(page, 'tunde@levelek.hu', 'zöld-alma-7');
   await expect(page.getByRole('heading', { level: 1, name: 'Új szerződés' })).toBeVisible();
 });
 
@@ -39,13 +37,11 @@ test('a member who forgot the password sets a new one from the mail (PUB-9, PUB-
   await page.getByRole('button', { name: 'Mentés' }).click();
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByText('A jelszó megváltozott.')).toBeVisible();
-  await page.getByLabel('E-mail cím vagy azonosító').fill('anna@pelda.hu');
-  await page.getByLabel('Jelszó', { exact: true }).fill('kék-hegy-12');
-  await page.keyboard.press('Enter');
+  await fillSignIn(page, 'anna@pelda.hu', 'kék-hegy-12');
   await expect(page.getByRole('heading', { level: 1, name: 'Befizetés' })).toBeVisible();
 });
 
-test('a changed e-mail waits for its mail, and is the member’s once that was opened (PROF-2, PUB-11)', async ({ page, standin }) => {
+test('a changed e-mail address counts once the link in its mail was opened (PROF-2, PUB-11)', async ({ page, standin }) => {
   await signIn(page, 'dora');
   await page.goto('/profile/data');
   const form = page.getByRole('form', { name: 'E-mail cím' });
@@ -60,7 +56,7 @@ test('a changed e-mail waits for its mail, and is the member’s once that was o
   await expect(page.getByRole('form', { name: 'E-mail cím' }).getByLabel('E-mail cím')).toHaveValue('dora.uj@levelek.hu');
 });
 
-test('a session that is about to end is renewed in place, over a half-filled form that is then saved (SES-7, PROF-3)', async ({ page, standin }) => {
+test('a session about to end is renewed in place, and a half-filled form is then saved (SES-7, PROF-3)', async ({ page, standin }) => {
   await standin.settings({ tokenSeconds: 130 });
   await signIn(page, 'dora');
   await page.goto('/profile/data');

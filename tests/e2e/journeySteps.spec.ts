@@ -1,12 +1,12 @@
 import { inSpring, sentTo, stepTitles, WizardOnPage } from './support/journey';
-import { expect, test } from './support/portal';
+import { expect, fillSignIn, test } from './support/portal';
 import { enterWizard } from './support/visit';
 
 test.beforeEach(async ({ page, standin }) => {
   await inSpring(page, standin);
 });
 
-test('every step comes back after a reload, with what was chosen in it (WIZ-2, WIZ-3, SES-8)', async ({ page, standin }) => {
+test('a reload returns to each step with what was chosen in it (WIZ-2, WIZ-3, SES-8)', async ({ page, standin }) => {
   const wizard = new WizardOnPage(page);
   await enterWizard(page, standin, 'vilmos', 1);
   await page.goto('/contracting');
@@ -25,7 +25,7 @@ test('every step comes back after a reload, with what was chosen in it (WIZ-2, W
   await reload(2);
   await wizard.goOn(2);
   await reload(3);
-  await expect(page.getByLabel('Kártyacsomag')).toHaveText('S');
+  await expect(page.getByRole('combobox', { name: 'Kártyacsomag' })).toHaveText('S');
   await wizard.chooseContract('L');
   await reload(4);
   await wizard.goOn(4);
@@ -40,7 +40,7 @@ test('every step comes back after a reload, with what was chosen in it (WIZ-2, W
   expect(await sentTo(standin, '/submit-7')).toEqual([]);
 });
 
-test('a jump back saves a step that is right, and asks about one that is wrong (WIZ-4, WIZ-5)', async ({ page, standin }) => {
+test('going back saves a valid step, and asks about an invalid one (WIZ-4, WIZ-5)', async ({ page, standin }) => {
   const wizard = new WizardOnPage(page);
   await enterWizard(page, standin, 'vilmos');
   await page.goto('/contracting');
@@ -60,7 +60,7 @@ test('a jump back saves a step that is right, and asks about one that is wrong (
   await dialog.getByRole('button', { name: 'Tovább' }).click();
   await wizard.isAt(1);
   expect(await sentTo(standin, '/submit-2')).toEqual([]);
-  // What was saved before is still there, and the later steps are confirmed again.
+  // The data saved before is still there, and the later steps have to be confirmed again.
   await wizard.goOn(1);
   await expect(page.getByLabel('Házszám')).toHaveValue('1.');
   await wizard.goOn(2);
@@ -68,7 +68,7 @@ test('a jump back saves a step that is right, and asks about one that is wrong (
   await expect(wizard.radio('Plasztik kártya')).toBeChecked();
 });
 
-test('the browser’s Back and Forward go from step to step by the same rule (WIZ-4)', async ({ page, standin }) => {
+test('the browser’s Back and Forward move between steps by the same rule (WIZ-4)', async ({ page, standin }) => {
   const wizard = new WizardOnPage(page);
   await enterWizard(page, standin, 'vilmos');
   await page.goto('/app');
@@ -77,7 +77,7 @@ test('the browser’s Back and Forward go from step to step by the same rule (WI
   await wizard.goOn(5);
   await wizard.isAt(6);
   await page.goBack();
-  // Nothing is chosen in step 6, so it can't be saved: the address stays until the question is answered.
+  // Nothing is chosen in step 6, so it can't be saved and the question comes first.
   const dialog = page.getByRole('dialog', { name: 'Mentés nélkül lép tovább?' });
   await dialog.getByRole('button', { name: 'Mégse' }).click();
   await wizard.isAt(6);
@@ -96,7 +96,7 @@ test('the browser’s Back and Forward go from step to step by the same rule (WI
   await wizard.isAt(4);
 });
 
-test('another language in step 4 changes every word and nothing else (I18N-2)', async ({ page, standin }) => {
+test('switching the language in step 4 changes every word and nothing else (I18N-2)', async ({ page, standin }) => {
   const wizard = new WizardOnPage(page);
   await enterWizard(page, standin, 'vilmos');
   await page.goto('/contracting');
@@ -118,11 +118,11 @@ test('another language in step 4 changes every word and nothing else (I18N-2)', 
   await expect(page.getByLabel('Addressee')).toHaveValue('Kis Éva');
   await expect(page.getByRole('group', { name: 'Please correct the following:' }).getByRole('link').first()).toContainText('Postal code');
   await expect(page.getByRole('complementary', { name: 'What you pay' })).toContainText('91,100 Ft', { useInnerText: true });
-  // Only the texts of the other language were fetched.
+  // Only the texts were loaded again.
   expect(await sentTo(standin, '/get-4')).toHaveLength(1);
 });
 
-test('a session that ends in step 6 comes back there, with what was typed (FLT-1, SES-8)', async ({ page, standin, problems }) => {
+test('after a session ended in step 6, signing in returns there with what was typed (FLT-1, SES-8)', async ({ page, standin, problems }) => {
   problems.allow(/status of 401/);
   const wizard = new WizardOnPage(page);
   await enterWizard(page, standin, 'vilmos');
@@ -132,15 +132,13 @@ test('a session that ends in step 6 comes back there, with what was typed (FLT-1
   await wizard.radio('Csoportos beszedés, havonta').check();
   await page.getByLabel('Bankszámlaszám').fill('1177301611111018');
   await page.getByLabel('Számlatulajdonos neve').fill('Kis Éva');
-  // Asking for the bank would learn of the session's end before Next does.
+  // The look-up of the bank is done, so that Next is the first call to be refused.
   await expect(page.getByLabel('Bank neve')).not.toHaveValue('');
   await standin.expire('vilmos');
   await wizard.next().click();
   await expect(page).toHaveURL('/login');
   await expect(page.getByText('A munkamenete lejárt.')).toHaveCount(1);
-  await page.getByLabel('E-mail cím vagy azonosító').fill('vilmos@pelda.hu');
-  await page.getByLabel('Jelszó', { exact: true }).fill('jelszo1');
-  await page.keyboard.press('Enter');
+  await fillSignIn(page, 'vilmos@pelda.hu');
   await wizard.isAt(6);
   await expect(page.getByText('Visszaállítottuk, amit korábban beírt.')).toBeVisible();
   await expect(page.getByLabel('Bankszámlaszám')).toHaveValue('11773016-11111018');
@@ -161,7 +159,7 @@ test('two clicks on Pay open one transaction (PAY-6, FLT-4)', async ({ page, sta
   await expect(page.getByRole('heading', { name: 'Próbabank' })).toBeVisible();
   expect(await sentTo(standin, '/submit-7')).toHaveLength(1);
   expect(await sentTo(standin, '/startTransaction')).toHaveLength(1);
-  // Back from the bank: the open payment, and no second one (PAY-6).
+  // Back from the bank the payment is open, and no second one starts.
   await page.goBack();
   await expect(page.getByText('Van egy megkezdett fizetése')).toBeVisible();
   await expect(wizard.heading(stepTitles.length)).toBeVisible();

@@ -1,7 +1,7 @@
 // @ts-check
 import { locateNginx } from '../../scripts/nginx.mjs';
 
-/** Where the browser tests run. E2E_PORT, the first of four free ports in a row, lets several runs go on at once, each with builds of its own. */
+/** Where the browser tests run. E2E_PORT, the first of four free ports in a row, gives a run its own ports and builds, so that several can run at once. */
 const usual = 4173;
 const portalPort = Number(process.env.E2E_PORT || usual);
 const bankPort = portalPort + 1;
@@ -13,20 +13,20 @@ const own = portalPort === usual ? '' : `-${portalPort}`;
 const bank = `http://${host}:${bankPort}`;
 
 export const settings = {
-  /** What the folders of a run with ports of its own end with. */
+  /** The suffix of the folders of a run with ports of its own. */
   own,
   host,
-  /** Whether a real nginx with the project's own host configuration (deploy/) stands in front: wherever there is one. */
+  /** Whether nginx serves the portal with the project's own configuration (deploy/). It does where it is installed. */
   hosted,
   portalPort,
   bankPort,
   origin,
-  /** Where the stand-in itself listens, its control API with it. */
+  /** Where the stand-in and its control API listen. */
   servicesOrigin: hosted ? `http://${host}:${servicesPort}` : origin,
   bankOrigin: bank,
   dist: `.cache/dist-e2e${own}`,
   demo: { port: portalPort + 2, at: '/minta/demo/', dist: `.cache/dist-demo${own}` },
-  /** What the portal is built with. */
+  /** The settings of the build. */
   build: {
     VITE_ALLOWED_ORIGINS: bank,
     VITE_RECAPTCHA_SITE_KEY: 'e2e-site-key',

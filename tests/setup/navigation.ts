@@ -2,25 +2,25 @@ import { beforeEach, vi, type Mock } from 'vitest';
 import * as leave from '../../src/http/navigation';
 import { technicalError } from '../../src/http/serviceError';
 
-type Note = Mock<(address: string) => void>;
+type Departure = Mock<(address: string) => void>;
 
-const noting = (what: 'redirectToTrusted' | 'loadPage', check: (address: string) => void): Note => {
-  const noted: Note = vi.fn();
+const recording = (what: 'redirectToTrusted' | 'loadPage', check: (address: string) => void): Departure => {
+  const departure: Departure = vi.fn();
   beforeEach(() => {
-    noted.mockReset();
+    departure.mockReset();
     vi.spyOn(leave, what).mockImplementation((address) => {
       check(address);
-      noted(address);
+      departure(address);
     });
   });
-  return noted;
+  return departure;
 };
 
-/** For the tests of a file: jsdom can't load pages, so the path of each that would be loaded is noted instead. */
-export const noteLoads = (): Note => noting('loadPage', () => undefined);
+/** Records the paths that a file's tests would load: jsdom can't load pages. */
+export const noteLoads = (): Departure => recording('loadPage', () => undefined);
 
-/** The same for addresses out of the portal; the check of the address stays the real one (SEC-3). */
-export const noteDepartures = (): Note =>
-  noting('redirectToTrusted', (address) => {
+/** Records the addresses outside the portal that a file's tests would go to. The check of the address is the real one (SEC-3). */
+export const noteDepartures = (): Departure =>
+  recording('redirectToTrusted', (address) => {
     if (!leave.isTrustedAddress(address, window.location.origin, [])) throw technicalError();
   });

@@ -16,17 +16,17 @@ import { createTestCache } from './TestTheme';
 import { testWorld } from './testWorld';
 
 export interface PortalVisit {
-  /** Where the person arrives. */
+  /** The path to open. */
   path: string;
-  /** The id of the persona who is signed in already; nobody if not given. */
+  /** The id of the persona who is signed in, if any. */
   as?: string;
   language?: Language;
-  /** A world with a history; a fresh one if not given. */
+  /** A world with a history. A fresh one by default. */
   world?: World;
   worldOptions?: WorldOptions;
   /** Changes the session before the page opens: a contract key, an open transaction. */
   prepare?: (store: SessionStore, world: World) => void | Promise<void>;
-  /** Renders and runs effects twice, as in development: for what must happen once for a visit. Elsewhere it would cost a quarter of the tests' time (PERF-8). */
+  /** Renders in StrictMode, which runs effects twice: for tests of what must happen once. The others save a quarter of their time. */
   strict?: boolean;
 }
 
@@ -35,16 +35,16 @@ export interface OpenPortal {
   world: World;
   server: SetupServer;
   store: SessionStore;
-  /** The path that the router shows now. */
+  /** The router's current path. */
   path: () => string;
   go: (to: string) => Promise<void>;
   back: () => Promise<void>;
   forward: () => Promise<void>;
-  /** The bodies of the calls made to a path so far, in order. */
+  /** The bodies of the calls made to a path so far. */
   sent: (call: string) => unknown[];
 }
 
-/** Takes away what a visit leaves behind: the next test may run in the same window. */
+/** Cleans up after a visit, because the next test may run in the same window. */
 const leave = (server: SetupServer, world: World): void => {
   cleanup();
   server.close();
@@ -52,23 +52,23 @@ const leave = (server: SetupServer, world: World): void => {
   window.localStorage.clear();
   document.cookie = 'cportal_language=; Path=/; Max-Age=0';
   setNow();
-  // The portal never breaks the contract, whatever a test is about (STUB-3).
+  // The portal never breaks the contract, whatever the test is about (STUB-3).
   expect(strictEntries(world)).toEqual([]);
 };
 
-/** Opens the portal as a person would, at a path, with the stand-in behind it through the real http layer. */
+/** Opens the portal at a path, with the real http layer and the stand-in behind it. */
 export const renderPortal = async ({ path, as, language = 'hu', worldOptions, world = testWorld(worldOptions), prepare, strict = false }: PortalVisit): Promise<OpenPortal> => {
   const server = createTestServer(world);
   server.listen({ onUnhandledRequest: 'error' });
   onTestFinished(() => leave(server, world));
-  // The portal's clock is the world's, so that dated rules agree on both sides.
+  // Portal and world share a clock, so that rules with dates agree.
   setNow(world.clock);
   const store = createSessionStore();
   if (as !== undefined) store.signIn(signInAs(world, as));
   await prepare?.(store, world);
   const { element, router } = await createApp({ initialPath: path, language, store, captcha: StandinCaptcha, cache: createTestCache() });
   render(strict ? <StrictMode>{element}</StrictMode> : element);
-  // Without stylesheets nothing can be unpressable, and looking costs a third of a click.
+  // Without stylesheets no element ignores the pointer, and the check takes a third of the time of a click.
   const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
   return {
     user,
@@ -83,8 +83,8 @@ export const renderPortal = async ({ path, as, language = 'hu', worldOptions, wo
   };
 };
 
-/** The same with every render and effect twice, as in development. */
+/** `renderPortal` in StrictMode. */
 export const renderStrictly = (visit: PortalVisit): Promise<OpenPortal> => renderPortal({ ...visit, strict: true });
 
-/** The page's heading: the first thing to wait for. */
+/** Waits for the heading of a page. */
 export const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });

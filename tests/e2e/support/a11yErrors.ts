@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
-import { atStep, keepNotices, openAs, press, type State } from './a11yState';
+import { wrongFields } from './a11yRules';
+import { atStep, openAs, press, stopClock, type State } from './a11yState';
 import account from '../../../src/i18n/locales/hu/account.json' with { type: 'json' };
 import common from '../../../src/i18n/locales/hu/common.json' with { type: 'json' };
+import errors from '../../../src/i18n/locales/hu/errors.json' with { type: 'json' };
 import forms from '../../../src/i18n/locales/hu/forms.json' with { type: 'json' };
 import login from '../../../src/i18n/locales/hu/login.json' with { type: 'json' };
 import mandates from '../../../src/i18n/locales/hu/mandates.json' with { type: 'json' };
@@ -12,17 +14,17 @@ import status from '../../../src/i18n/locales/hu/status.json' with { type: 'json
 import wizard from '../../../src/i18n/locales/hu/wizard.json' with { type: 'json' };
 import { serveCaptcha } from './captcha';
 import { faultPages } from './faultPages';
-import { expect } from './portal';
+import { expect, fillSignIn } from './portal';
 import { open } from './visit';
 
 const summary = (page: Page) => page.getByRole('group', { name: forms.summary.title });
-const isWrong = (page: Page) => page.locator('main [aria-invalid="true"]').first();
+const isWrong = (page: Page) => wrongFields(page).first();
 const solve = (page: Page): Promise<void> => page.getByLabel(publicTexts.captcha.label).check();
-const empty = async (page: Page, names: readonly string[]): Promise<void> => {
-  for (const name of names) await page.locator(`main [name="${name}"]`).first().fill('');
+const empty = async (page: Page, labels: readonly string[]): Promise<void> => {
+  for (const label of labels) await page.getByRole('main').getByLabel(label, { exact: true }).fill('');
 };
 
-/** A form that is sent as it should not be: who opens it where, what is done to it, and the button. */
+/** A form that is submitted with errors: who opens it where, what they enter, and the button they press. */
 interface Wrong {
   name: string;
   path: string;
@@ -30,7 +32,7 @@ interface Wrong {
   captcha?: boolean;
   spoil?: (page: Page) => Promise<void>;
   send: string;
-  /** Several fields are wrong: the summary links to each. */
+  /** Several fields are wrong, so a summary links to each. */
   several?: boolean;
 }
 
@@ -50,10 +52,10 @@ const wrongForms: readonly Wrong[] = [
   { name: 'forgotten password, empty (PUB-9)', path: '/forgottendetails', captcha: true, send: common.button.send },
   { name: 'new password, empty (PUB-10)', path: '/password/hu/ismeretlen-token-2026', send: common.button.save, several: true },
   { name: 'unsubscribing, empty (PUB-16)', path: '/unsubscribe', captcha: true, send: publicTexts.unsubscribe.submit },
-  { name: 'profile, a wrong phone number (PROF-3)', path: '/profile/data', persona: 'anna', spoil: (page) => page.locator('[name="phone"]').fill('123'), send: account.profile.phone.submit },
-  { name: 'profile, no address (PROF-4)', path: '/profile/data', persona: 'anna', spoil: (page) => empty(page, ['address.zip', 'address.street', 'address.house']), send: account.profile.address.submit, several: true },
+  { name: 'profile, a wrong phone number (PROF-3)', path: '/profile/data', persona: 'anna', spoil: (page) => page.getByLabel(account.profile.phone.phone).fill('123'), send: account.profile.phone.submit },
+  { name: 'profile, no address (PROF-4)', path: '/profile/data', persona: 'anna', spoil: (page) => empty(page, [forms.address.zip, forms.address.street, forms.address.house]), send: account.profile.address.submit, several: true },
   { name: 'change of password, empty (PROF-5)', path: '/profile/chpass', persona: 'anna', send: common.button.save, several: true },
-  { name: 'payment, no amount and no method (PAY-2)', path: '/payment', persona: 'anna', spoil: (page) => empty(page, ['amount']), send: payment.form.pay },
+  { name: 'payment, no amount and no method (PAY-2)', path: '/payment', persona: 'anna', spoil: (page) => empty(page, [payment.form.amount]), send: payment.form.pay },
   {
     name: 'payment, another’s leisure card without its owner (PAY-4)',
     path: '/payment',
@@ -65,8 +67,8 @@ const wrongForms: readonly Wrong[] = [
     send: payment.form.pay,
     several: true,
   },
-  { name: 'regular payment, a wrong date (MAN-1)', path: '/payment/regularcredit', persona: 'anna', spoil: (page) => page.locator('[name="from"]').fill('2020.01.01'), send: common.button.save },
-  { name: 'direct debit, empty (MAN-3)', path: '/payment/directdebit', persona: 'anna', spoil: (page) => empty(page, ['account', 'limit']), send: common.button.save },
+  { name: 'regular payment, a wrong date (MAN-1)', path: '/payment/regularcredit', persona: 'anna', spoil: (page) => page.getByRole('textbox', { name: mandates.regularCredit.from }).fill('2020.01.01'), send: common.button.save },
+  { name: 'direct debit, empty (MAN-3)', path: '/payment/directdebit', persona: 'anna', spoil: (page) => empty(page, [mandates.directDebit.account, mandates.directDebit.limit]), send: common.button.save },
   {
     name: 'invoicing data, empty (INV-2)',
     path: '/invoicedata',
@@ -94,7 +96,7 @@ const wrongForm = ({ name, path, persona, captcha = false, spoil, send, several 
   },
 });
 
-/** A step of the wizard that is wrong in every way it can be. */
+/** A step of the wizard with every field wrong that can be. */
 const wrongStep = (step: number, spoil: (page: Page) => Promise<void>): State =>
   atStep(step, `step ${step}, wrong (WIZ-17)`, async ({ page }) => {
     await spoil(page);
@@ -103,10 +105,13 @@ const wrongStep = (step: number, spoil: (page: Page) => Promise<void>): State =>
   });
 
 const wrongSteps: readonly State[] = [
-  wrongStep(1, (page) => empty(page, ['lastname', 'firstname', 'birthDate', 'birthPlace', 'mothersName', 'tax'])),
+  wrongStep(1, (page) => {
+    const { lastname, firstname, birthDate, birthPlace, mothersName, tax } = wizard.partner;
+    return empty(page, [lastname, firstname, birthDate, birthPlace, mothersName, tax]);
+  }),
   wrongStep(2, async (page) => {
     await page.getByLabel(wizard.address.equal).uncheck();
-    await empty(page, ['tel']);
+    await empty(page, [wizard.address.tel]);
   }),
   wrongStep(4, async (page) => {
     await page.getByRole('radio', { name: wizard.delivery.receipt.b }).check();
@@ -119,18 +124,18 @@ const wrongSteps: readonly State[] = [
   wrongStep(6, async (page) => {
     await page.getByRole('radio', { name: status.method['3'] }).check();
     await page.getByLabel(wizard.bank.account).fill('12345678');
-    await empty(page, ['bank.owner']);
+    await empty(page, [wizard.bank.owner]);
   }),
 ];
 
-/** A page whose call fails, for each kind of page (tests/e2e/support/faultPages.ts). */
+/** A failed call on each kind of page (faultPages.ts). */
 const failures: readonly State[] = faultPages.map((kind) => ({
   name: `${kind.kind}: the call fails (ERR-2)`,
   reach: async (scene) => {
     await scene.standin.fault({ call: kind.call, kind: '500' });
     await kind.open({ ...scene, restless: kind.asksOnOpening });
     if (!kind.asksOnOpening) await kind.act(scene.page);
-    await expect(scene.page.locator('main').getByText(kind.kind === 'poll' ? payment.poll.failed : /[A-HJ-NP-Z2-9]{6}/).first()).toBeVisible();
+    await expect(scene.page.getByText(kind.kind === 'poll' ? payment.poll.failed : /[A-HJ-NP-Z2-9]{6}/).filter({ visible: true }).first()).toBeVisible();
     await kind.stands(scene.page);
   },
 }));
@@ -140,21 +145,18 @@ const others: readonly State[] = [
     name: 'sign-in, refused (PUB-8)',
     reach: async ({ page }) => {
       await open(page, '/login');
-      await page.locator('[name="loginName"]').fill('anna@pelda.hu');
-      await page.locator('[name="password"]').fill('nem-ez');
-      await press(page, login.login.submit);
-      await expect(page.getByRole('alert').locator('p')).toBeVisible();
+      await fillSignIn(page, 'anna@pelda.hu', 'nem-ez');
+      await expect(page.getByRole('alert').getByText(errors.ACC_INVALID_AUTHENTICATION)).toBeVisible();
     },
   },
   {
     name: 'sign-in, an account that is not active yet (PUB-8)',
     reach: async ({ page }) => {
-      await keepNotices(page);
+      await page.clock.install();
       await open(page, '/login');
-      await page.locator('[name="loginName"]').fill('inaktiv@pelda.hu');
-      await page.locator('[name="password"]').fill('jelszo1');
-      await press(page, login.login.submit);
-      await expect(page.getByRole('status').locator('p').first()).toBeVisible();
+      await fillSignIn(page, 'inaktiv@pelda.hu');
+      await expect(page.getByRole('status').getByText(errors.ACC_INACTIVE_USER)).toBeVisible();
+      await stopClock(page);
     },
   },
   {
@@ -177,11 +179,10 @@ const others: readonly State[] = [
     },
   },
   {
-    name: 'a page whose part is gone with a new release (NAV-14)',
+    name: 'a page whose code is gone after a release (NAV-14)',
     reach: async (scene) => {
       const { page, problems } = scene;
       problems.allow(/assets\/|dynamically imported module|Loading module/);
-      // Before the page: it fetches the menu's pages ahead.
       await page.route('**/assets/ChangePasswordPage-*.js', (route) => route.fulfill({ status: 404, contentType: 'text/plain', body: '' }));
       await openAs(scene, 'anna', '/payment');
       await press(page, common.menu.profileGroup);
@@ -189,7 +190,7 @@ const others: readonly State[] = [
       await expect(page.getByRole('heading', { level: 1, name: common.pageError.title })).toBeVisible();
     },
   },
-  { name: 'a page that there is not (NAV-2)', reach: ({ page }) => open(page, '/nincs/ilyen') },
+  { name: 'a page that doesn’t exist (NAV-2)', reach: ({ page }) => open(page, '/nincs/ilyen') },
   {
     name: 'the session ended (SES-5)',
     reach: async (scene) => {
@@ -201,7 +202,7 @@ const others: readonly State[] = [
     },
   },
   {
-    name: 'an account’s bank that nobody knows (MAN-3)',
+    name: 'an unknown bank (MAN-3)',
     reach: async (scene) => {
       await openAs(scene, 'anna', '/payment/directdebit');
       await scene.page.getByLabel(mandates.directDebit.account).fill('999999999999999999999999');
@@ -211,8 +212,8 @@ const others: readonly State[] = [
   },
 ];
 
-/** Forms that are sent empty or wrong. */
+/** Forms submitted empty or with errors. */
 export const formErrors: readonly State[] = [...wrongForms.map(wrongForm), ...wrongSteps];
 
-/** Refusals, and calls that fail. */
+/** Refusals and failed calls. */
 export const errorStates: readonly State[] = [...failures, ...others];

@@ -3,20 +3,22 @@ import { expect } from './portal';
 
 type Role = Parameters<Page['getByRole']>[0];
 
-/** More stops than any page has between two of its controls. */
+/** No page has this many stops between two of its controls. */
 const longestWay = 80;
 
-/** What is wrong with the place of the focus: nothing to be seen of it, or something that stays put lies over it (2.4.7, 2.4.11). */
+/** Says when the focus can't be seen, or something sticky or fixed covers it (2.4.7, 2.4.11). */
 const wrongWithFocus = (page: Page): Promise<string | undefined> =>
   page.evaluate(() => {
     const focused = document.activeElement;
     if (focused === null || focused === document.body) return 'nothing has the focus';
     const name = focused.outerHTML.slice(0, 140);
     const around = [focused, focused.parentElement, focused.parentElement?.parentElement].filter((element) => element instanceof Element);
+    const isDrawn = (style: string, width: string): boolean => style !== 'none' && parseFloat(width) >= 2;
     const shows = (element: Element): boolean => {
       const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
-      if (outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2) return true;
-      return boxShadow !== 'none' && element.matches(':focus-within');
+      if (isDrawn(outlineStyle, outlineWidth) || boxShadow !== 'none') return true;
+      // A field's outline may be an element of its own beside the input.
+      return [...element.querySelectorAll(':scope > fieldset')].map((outline) => getComputedStyle(outline)).some(({ borderTopStyle, borderTopWidth }) => isDrawn(borderTopStyle, borderTopWidth));
     };
     if (!around.some(shows)) return `the focus can’t be seen: ${name}`;
     const box = focused.getBoundingClientRect();
@@ -25,21 +27,21 @@ const wrongWithFocus = (page: Page): Promise<string | undefined> =>
     const top = Math.max(box.top, 0);
     const bottom = Math.min(box.bottom, window.innerHeight);
     if (right - left < 1 || bottom - top < 1) return `outside the window: ${name}`;
-    const staysPut = (element: Element | null): Element | undefined => {
+    const stickyOver = (element: Element | null): Element | undefined => {
       for (let one = element; one !== null; one = one.parentElement) if (['sticky', 'fixed'].includes(getComputedStyle(one).position)) return one;
       return undefined;
     };
     for (const across of [0.1, 0.5, 0.9]) {
       for (const down of [0.1, 0.5, 0.9]) {
         const over = document.elementsFromPoint(left + (right - left) * across, top + (bottom - top) * down)[0] ?? null;
-        const bar: Element | undefined = over !== null && !focused.contains(over) && !over.contains(focused) ? staysPut(over) : undefined;
-        if (bar !== undefined && !bar.contains(focused)) return `covered by ${bar.className}: ${name}`;
+        const bar: Element | undefined = over !== null && !focused.contains(over) && !over.contains(focused) ? stickyOver(over) : undefined;
+        if (bar !== undefined && !bar.contains(focused)) return `covered by ${bar.outerHTML.slice(0, 80)}: ${name}`;
       }
     }
     return undefined;
   });
 
-/** The option that Enter would take: it has the focus itself, or the combobox points at it. */
+/** The option that Enter would choose: it has the focus, or the combobox points at it. */
 const activeOption = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const { activeElement } = document;
@@ -50,9 +52,9 @@ const activeOption = (page: Page): Promise<string> =>
 
 interface Stop {
   name: string;
-  /** Its place in the document. */
+  /** Its position in the document. */
   index: number;
-  /** The landmark it stands in: one is read after the other, wherever they lie. */
+  /** The landmark that it is in. Landmarks are read one after the other, wherever they lie. */
   part: string;
   box: { left: number; right: number; top: number; bottom: number };
 }
@@ -71,14 +73,14 @@ const stopOf = (page: Page): Promise<Stop | undefined> =>
     };
   });
 
-/** The later one lies above the earlier, or left of it in the same row. */
+/** Whether the second stop lies above the first, or left of it in the same row. */
 const isAgainstReading = ({ box: one }: Stop, { box: other }: Stop): boolean => {
   const inOneRow = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 0;
   const inOneColumn = Math.min(one.right, other.right) - Math.max(one.left, other.left) > 0;
   return (inOneRow && other.right <= one.left) || (inOneColumn && other.bottom <= one.top);
 };
 
-/** Somebody without a mouse: nothing but page.keyboard moves. At each stop the focus is seen and lies free. */
+/** Uses a page with `page.keyboard` alone, and checks at each stop that the focus is visible and uncovered. */
 export class Keyboard {
   stops = 0;
 
@@ -86,7 +88,7 @@ export class Keyboard {
 
   private readonly target = (role: Role, name: string | RegExp): Locator => this.page.getByRole(role, { name, exact: true });
 
-  /** The focus is on this one, and can be seen. */
+  /** The focus is on this control. */
   isOn = async (role: Role, name: string | RegExp): Promise<void> => {
     await expect(this.target(role, name).and(this.page.locator(':focus'))).toHaveCount(1);
   };
@@ -97,23 +99,29 @@ export class Keyboard {
     expect(await wrongWithFocus(this.page), `after ${this.stops} stops, by ${key}`).toBeUndefined();
   };
 
-  /** Tabs there, forwards or backwards. */
+  /** Tabs to a control, forwards or backwards. */
   to = async (role: Role, name: string | RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> => {
-    const here = this.target(role, name).and(this.page.locator(':focus'));
-    await expect(this.target(role, name).first()).toBeVisible();
+    await this.toOne(this.target(role, name), key);
+  };
+
+  toOne = async (target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> => {
+    const here = target.and(this.page.locator(':focus'));
+    await expect(target.first()).toBeVisible();
     for (let left = longestWay; left > 0 && (await here.count()) === 0; left -= 1) await this.step(key);
-    await this.isOn(role, name);
+    await expect(here).toHaveCount(1);
   };
 
   press = (key: string): Promise<void> => this.page.keyboard.press(key);
 
   /** Tabs to a button or link and presses it. */
-  use = async (role: 'button' | 'link', name: string | RegExp): Promise<void> => {
-    await this.to(role, name);
+  use = (role: 'button' | 'link', name: string | RegExp): Promise<void> => this.useOne(this.target(role, name));
+
+  useOne = async (target: Locator): Promise<void> => {
+    await this.toOne(target);
     await this.press('Enter');
   };
 
-  /** Tabs to a field and types over what is in it. */
+  /** Tabs to a field and replaces its text. */
   type = async (name: string | RegExp, text: string): Promise<void> => {
     await this.to('textbox', name);
     await this.press('ControlOrMeta+A');
@@ -126,7 +134,7 @@ export class Keyboard {
     await expect(this.target('checkbox', name)).toBeChecked();
   };
 
-  /** Tabs into a group of radios, and on to one of them by the arrows. */
+  /** Tabs into a radio group and moves to a choice by arrow keys. */
   choose = async (group: string, name: string): Promise<void> => {
     const radios = this.page.getByRole('radiogroup', { name: group, exact: true });
     const inside = radios.locator(':focus');
@@ -140,12 +148,12 @@ export class Keyboard {
     await this.isOn('radio', name);
   };
 
-  /** Opens a combobox and takes one of its options. */
+  /** Opens a combobox and chooses an option. */
   pick = async (name: string, option: string): Promise<void> => {
     await this.to('combobox', name);
     await this.press('ArrowDown');
     const list = this.page.getByRole('listbox');
-    // What there is to choose may still be on its way.
+    // The options may still be loading.
     await expect(list.getByRole('option').first()).toBeVisible();
     const many = await list.getByRole('option').count();
     for (let left = many; left > 0 && !(await activeOption(this.page)).startsWith(option); left -= 1) await this.press('ArrowDown');
@@ -155,14 +163,14 @@ export class Keyboard {
     await this.isOn('combobox', name);
   };
 
-  /** From here to the page's end, or back to its top: no trap, every stop seen, and each after the one before it, as one reads. */
+  /** Tabs to the end of the page, or back to its top: nothing traps the focus, every stop is visible, and they follow the reading order. */
   walk = async (key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> => {
     const onwards = key === 'Tab';
     let before: Stop | undefined;
     for (let left = longestWay; left > 0; left -= 1) {
       await this.page.keyboard.press(key);
       const here = await stopOf(this.page);
-      // Past the last one the browser's own controls have the focus, or it begins anew.
+      // Past the last stop the focus leaves the page or starts over.
       if (here === undefined || (before !== undefined && here.index > before.index !== onwards)) return;
       expect(await wrongWithFocus(this.page), here.name).toBeUndefined();
       if (before?.part === here.part) expect(onwards ? isAgainstReading(before, here) : isAgainstReading(here, before), `${key} from ${before.name} to ${here.name}`).toBe(false);

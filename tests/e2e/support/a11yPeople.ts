@@ -1,6 +1,6 @@
 import { openAs, type State } from './a11yState';
 
-/** Who sees a page otherwise than Anna does. */
+/** Personas who see a page differently from Anna. */
 const people: readonly (readonly [persona: string, path: string, what: string])[] = [
   ['bela', '/payment', 'no kr (PAY-3)'],
   ['bela', '/documents', 'no kr (DOC-6)'],
@@ -8,7 +8,7 @@ const people: readonly (readonly [persona: string, path: string, what: string])[
   ['bela', '/invoicedata', 'no kr (INV-3)'],
   ['bela', '/contracting', 'no contract (WIZ-2)'],
   ['bela', '/app', 'nothing yet (NAV-15)'],
-  ['denes', '/payment', 'in debt, the card blocked (PAY-1)'],
+  ['denes', '/payment', 'in debt, card blocked (PAY-1)'],
   ['dora', '/payment', 'everything paid (PAY-1)'],
   ['klara', '/payment', 'about to expire (PAY-1)'],
   ['cili', '/contracting/upgrade', 'a co-card (CON-3)'],
@@ -19,11 +19,11 @@ const people: readonly (readonly [persona: string, path: string, what: string])[
   ['hedvig', '/payment/directdebit', 'a mandate with its history (MAN-3)'],
   ['laszlo', '/contracting', '3XL (NAV-10)'],
   ['reka', '/app', 'a card to reactivate (NAV-6)'],
-  ['pal', '/invoicedata', 'the employer has no address (INV-2)'],
+  ['pal', '/invoicedata', 'an employer without an address (INV-2)'],
   ['olga', '/documents', 'next year too (DOC-1)'],
-  ['nevek', '/payment', 'names without end, markup, right to left (FLT-9)'],
-  ['nevek', '/documents', 'titles without end (FLT-9)'],
-  ['nevek', '/contracting', 'names without end (FLT-9)'],
+  ['nevek', '/payment', 'endless names, markup, right-to-left text (FLT-9)'],
+  ['nevek', '/documents', 'endless titles (FLT-9)'],
+  ['nevek', '/contracting', 'endless names (FLT-9)'],
   ['sok', '/invoices', '2,000 invoices (DOC-5)'],
 ];
 

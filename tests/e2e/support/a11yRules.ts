@@ -2,27 +2,31 @@ import type { Page } from '@playwright/test';
 import forms from '../../../src/i18n/locales/hu/forms.json' with { type: 'json' };
 import { expect } from './portal';
 
-/** Every wrong field of the page: what it is called, and the words that it is described by. */
-const wrongFields = (page: Page): Promise<{ name: string; error: string }[]> =>
-  page.evaluate(() => {
+/** The fields marked as wrong. A select has a hidden input beside it, which isn't counted. */
+export const wrongFields = (page: Page) => page.getByRole('main').locator('[aria-invalid="true"]:not([aria-hidden="true"])');
+
+/** For each wrong field, what identifies it and the text that describes it. */
+const described = (page: Page): Promise<{ field: string; error: string }[]> =>
+  wrongFields(page).evaluateAll((fields) => {
     const textOf = (ids: string | null): string => (ids ?? '').split(' ').map((id) => (id === '' ? '' : (document.getElementById(id)?.innerText ?? ''))).join(' ').trim();
-    return [...document.querySelectorAll<HTMLElement>('main [aria-invalid="true"]')].map((field) => ({
-      name: field.getAttribute('name') ?? field.id,
+    return fields.map((field) => ({
+      field: field.getAttribute('name') ?? field.id,
       error: [field, field.closest('fieldset')].map((element) => textOf(element?.getAttribute('aria-describedby') ?? null)).join(' ').trim(),
     }));
   });
 
-/** A form that was sent wrong (3.3.1): every wrong field says what is wrong; one takes the focus itself, several are reached by a summary that has it (A11Y-3). */
+/** After a failed submit every wrong field is described by its error (3.3.1). A single one has the focus; several are listed in a summary that has it and links to each (A11Y-3). */
 export const expectErrorsTold = async (page: Page): Promise<void> => {
-  const wrong = await wrongFields(page);
+  const wrong = await described(page);
   expect(wrong.length).toBeGreaterThan(0);
-  for (const { name: field, error } of wrong) expect(error, `${field} is described by its error`).toMatch(/\p{L}{3}/u);
+  for (const { field, error } of wrong) expect(error, `${field} is described by its error`).toMatch(/\p{L}{3}/u);
 
   const summary = page.getByRole('group', { name: forms.summary.title });
-  const groups = new Set(wrong.map(({ name: field }) => field)).size;
+  const groups = new Set(wrong.map(({ field }) => field)).size;
   if (groups === 1) {
     await expect(summary).toBeHidden();
-    await expect(page.locator('main [aria-invalid="true"]').first().or(page.locator('main [aria-invalid="true"] input').first()).and(page.locator(':focus'))).toHaveCount(1);
+    const first = wrongFields(page).first();
+    await expect(first.or(first.locator('input').first()).and(page.locator(':focus'))).toHaveCount(1);
     return;
   }
   await expect(summary).toBeFocused();

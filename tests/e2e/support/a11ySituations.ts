@@ -1,8 +1,7 @@
-import { atStep, keepNotices, openAs, press, type State } from './a11yState';
+import { atStep, openAs, press, stopClock, type State } from './a11yState';
 import account from '../../../src/i18n/locales/hu/account.json' with { type: 'json' };
 import common from '../../../src/i18n/locales/hu/common.json' with { type: 'json' };
 import contracting from '../../../src/i18n/locales/hu/contracting.json' with { type: 'json' };
-import login from '../../../src/i18n/locales/hu/login.json' with { type: 'json' };
 import payment from '../../../src/i18n/locales/hu/payment.json' with { type: 'json' };
 import publicTexts from '../../../src/i18n/locales/hu/public.json' with { type: 'json' };
 import start from '../../../src/i18n/locales/hu/start.json' with { type: 'json' };
@@ -13,7 +12,7 @@ import { faultPages } from './faultPages';
 import { expect } from './portal';
 import { enter, enterWizard, open } from './visit';
 
-/** The wizard's seven steps, each as it opens, and with everything unfolded that can be. */
+/** The seven steps of the wizard as they open, and with their optional parts unfolded. */
 const steps: readonly State[] = [
   ...[1, 2, 3, 4, 5, 6, 7].map((step) => atStep(step, `step ${step} (WIZ-1)`)),
   atStep(2, 'step 2 with a mailing address (WIZ-7)', async (scene) => {
@@ -35,7 +34,7 @@ const steps: readonly State[] = [
     for (const consent of await scene.page.getByRole('group', { name: wizard.consent.title }).getByRole('checkbox').all()) await consent.check();
   }),
   {
-    name: 'step 3 without a month to begin with (WIZ-8)',
+    name: 'step 3 without a start month (WIZ-8)',
     reach: async ({ page, standin }) => {
       await enterWizard(page, standin, 'nora', 3);
       await open(page, '/contracting');
@@ -81,11 +80,12 @@ const others: readonly State[] = [
     name: 'a success notice on a long form (ERR-1)',
     reach: async (scene) => {
       const { page } = scene;
-      await keepNotices(page);
+      await page.clock.install();
       await openAs(scene, 'dora', '/profile/data');
       await page.getByLabel(account.profile.phone.phone).fill('06 30 765 4321');
       await press(page, account.profile.phone.submit);
       await expect(page.getByText(common.notice.profileChangeSuccess)).toBeVisible();
+      await stopClock(page);
     },
   },
   {
@@ -97,14 +97,15 @@ const others: readonly State[] = [
     },
   },
   {
-    name: 'an e-mail that waits for its confirmation (PROF-2)',
+    name: 'an e-mail address waiting for confirmation (PROF-2)',
     reach: async (scene) => {
       const { page } = scene;
-      await keepNotices(page);
+      await page.clock.install();
       await openAs(scene, 'dora', '/profile/data');
       await page.getByRole('form', { name: account.profile.email.title }).getByLabel(account.profile.email.email).fill('dora.uj@levelek.hu');
       await press(page, account.profile.email.submit);
       await expect(page.getByText(/^Megerősítésre vár/)).toBeVisible();
+      await stopClock(page);
     },
   },
   {
@@ -116,7 +117,7 @@ const others: readonly State[] = [
     },
   },
   {
-    name: 'a payment that was made, its invoice on the way (PAY-8)',
+    name: 'a payment made, its invoice being prepared (PAY-8)',
     reach: async (scene) => {
       await faultPages.find(({ kind }) => kind === 'poll')?.open(scene);
       await expect(scene.page.getByText(payment.result.invoicePreparing)).toBeVisible();
@@ -133,7 +134,7 @@ const others: readonly State[] = [
     },
   },
   {
-    name: 'the offers that were found (CON-1)',
+    name: 'the offers found (CON-1)',
     reach: async (scene) => {
       const { page } = scene;
       await openAs(scene, 'bela', '/contracting/init');
@@ -194,7 +195,7 @@ const others: readonly State[] = [
     },
   },
   {
-    name: 'unsubscribed (PUB-16), by a link of the newsletter’s failure (PUB-15)',
+    name: 'a newsletter subscription that failed (PUB-15)',
     reach: async ({ page }) => {
       await open(page, '/subscribe/0/hu');
       await expect(page.getByText(publicTexts.subscribe.failed)).toBeVisible();
@@ -204,12 +205,13 @@ const others: readonly State[] = [
     name: 'an activated account (PUB-4)',
     reach: async ({ page }) => {
       await page.addInitScript(() => sessionStorage.setItem('cportal.session', JSON.stringify({ activated: true })));
-      await keepNotices(page);
-      await open(page, '/login');
-      await expect(page.getByRole('heading', { level: 1, name: login.login.title })).toBeVisible();
+      await page.clock.install();
+      await page.goto('/login');
+      await expect(page.getByText(common.notice.activateSuccess)).toBeVisible();
+      await stopClock(page);
     },
   },
 ];
 
-/** Steps, people, and what pages come to beside their first sight. */
+/** Steps, personas, and what pages show after somebody has used them. */
 export const situations: readonly State[] = [...steps, ...seenBy, ...others];

@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { noticeDurationMs } from '../../../src/domain/constants';
 import type { Scene } from './faultPages';
 import { inSpring, saveSteps, WizardOnPage } from './journey';
 import { expect } from './portal';
@@ -11,11 +10,11 @@ export interface StateScene extends Scene {
   problems: Problems;
 }
 
-/** A state of a page that no route shows by itself, and how it is reached; in Hungarian. */
+/** A state of a page that opening its route doesn't show, and how to reach it, in Hungarian. */
 export interface State {
   name: string;
   reach: (scene: StateScene) => Promise<void>;
-  /** There is none of it on a desktop. */
+  /** A desktop doesn't have it. */
   onPhone?: boolean;
 }
 
@@ -23,22 +22,19 @@ export const button = (page: Page, name: string | RegExp): Locator => page.getBy
 
 export const press = (page: Page, name: string | RegExp): Promise<void> => button(page, name).first().click();
 
-/** Opens a page as a persona; `restless`: a dialog opens by itself and takes the heading out of sight. */
+/** Opens a page as a persona. With `restless` it doesn't wait for the heading: a dialog that opens by itself hides it. */
 export const openAs = async (scene: { page: Page; standin: Standin }, persona: string, path: string, { restless = false } = {}): Promise<void> => {
   await enter(scene.page, scene.standin, persona);
   await open(scene.page, path, { restless });
 };
 
-/** Success notices stay, however long looking at them takes: no timer of 5 s ever runs out (ERR-1). */
-export const keepNotices = async (page: Page): Promise<void> => {
-  await page.addInitScript((duration) => {
-    const real = window.setTimeout.bind(window);
-    const value = (handler: TimerHandler, delay?: number, ...rest: unknown[]): number => (delay === duration ? 0 : real(handler, delay, ...rest));
-    Object.defineProperty(window, 'setTimeout', { value });
-  }, noticeDurationMs);
+/** Stops the page's clock, so that a notice that closes by itself stays. `page.clock.install()` has to come before the page opens. */
+export const stopClock = async (page: Page): Promise<void> => {
+  // A little ahead: the clock can't go back, and it runs on until it stops.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 2_000);
 };
 
-/** Opens the wizard at one of Vilmos' steps, those before it saved. In spring, when there is every way to pay; faults come afterwards. */
+/** Opens the wizard at one of Vilmos' steps with the earlier ones saved, in spring, when every way to pay is offered. Set faults afterwards. */
 export const openStep = async ({ page, standin, request }: Pick<Scene, 'page' | 'standin' | 'request'>, step: number): Promise<void> => {
   await inSpring(page, standin);
   await saveSteps(standin, request, 'vilmos', step - 1);
@@ -47,7 +43,7 @@ export const openStep = async ({ page, standin, request }: Pick<Scene, 'page' | 
   await new WizardOnPage(page).isAt(step);
 };
 
-/** A state of one of Vilmos' steps: what is done there once it is open. */
+/** A state of one of Vilmos' steps, and what to do there once it is open. */
 export const atStep = (step: number, name: string, act: (scene: StateScene) => Promise<void> = () => Promise.resolve()): State => ({
   name,
   reach: async (scene) => {

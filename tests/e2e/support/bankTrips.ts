@@ -14,19 +14,19 @@ interface Scene {
   request: APIRequestContext;
 }
 
-/** What is paid for at the bank, and what the member finds after it (FLT-5). */
+/** A payment at the bank, and what the member sees afterwards (FLT-5). */
 export interface BankTrip {
   what: 'a plain payment' | 'a contract’s payment';
   persona: 'anna' | 'vilmos';
-  /** From the sign-in to the bank's page. */
+  /** From signing in to the bank's page. */
   begin: (scene: Scene) => Promise<void>;
-  /** Where the bank sends the member to. */
+  /** Where the bank sends the member. */
   returnPath: (transaction: string) => string;
   payButton: (page: Page) => ReturnType<Page['getByRole']>;
   paid: (page: Page) => Promise<void>;
-  /** A failed payment of a contract is told in a dialog `once` (PAY-9). */
+  /** With `once` the dialog that tells a failed payment is still to come (PAY-9). */
   declined: (page: Page, once?: boolean) => Promise<void>;
-  /** What a page says that was left for the bank, once the payment has ended well: nothing that could be paid again by mistake. */
+  /** What a page that was left for the bank shows after a successful payment: nothing that could be paid twice. */
   settled: (page: Page) => Promise<void>;
 }
 
@@ -61,7 +61,7 @@ export const bankTrips: readonly BankTrip[] = [
     what: 'a contract’s payment',
     persona: 'vilmos',
     begin: async ({ page, standin, request }) => {
-      // Nothing is forgotten as long as the contract is in preparation (SUM-3).
+      // The session keeps the contract until it is done (SUM-3).
       await standin.settings({ pollsUntilDone: 1_000, secondsUntilDone: 10_000 });
       await saveSteps(standin, request, 'vilmos', 6);
       await enterWizard(page, standin, 'vilmos');
@@ -90,7 +90,7 @@ export const bankTrips: readonly BankTrip[] = [
   },
 ];
 
-/** The one transaction that there must be, as the stand-in has it. */
+/** The stand-in's only transaction. */
 export const onlyTransaction = async (standin: Standin) => {
   const { transactions } = await standin.state();
   expect(transactions, 'transactions').toHaveLength(1);
@@ -99,7 +99,7 @@ export const onlyTransaction = async (standin: Standin) => {
   return one;
 };
 
-/** A tab that begins with a copy of this one's session: duplicated, or opened from it. */
+/** A tab with a copy of this one's session. */
 export const duplicate = async (page: Page, path: string): Promise<Page> => {
   const [copy] = await Promise.all([page.context().waitForEvent('page'), page.evaluate((address) => void window.open(address), settings.origin + path)]);
   return copy;

@@ -3,8 +3,8 @@ import { locateChromium } from '../../../scripts/chromium.mjs';
 import { portalOrigin, test as base } from './portal';
 
 /**
- * Playwright starts Chromium without its back-forward cache; here it is on (FLT-5), in a whole browser. The host's `no-store` keeps Chromium
- * from keeping a page that has talked to a service; `cacheable` takes it off the pages, as other browsers and hosts may.
+ * Playwright disables Chromium's back-forward cache. Here it is on, in a full browser, as the headless shell has none (FLT-5).
+ * Chromium doesn't cache a page sent with `no-store` that has called a service; `cacheable` removes that header, as another host might.
  */
 export const test = base.extend<{ cacheable: () => Promise<void>; watchShowing: undefined }>({
   launchOptions: [({ launchOptions }, provide) => provide({ ...launchOptions, executablePath: locateChromium(), ignoreDefaultArgs: ['--disable-back-forward-cache'] }), { scope: 'worker' }],
@@ -34,5 +34,5 @@ export const test = base.extend<{ cacheable: () => Promise<void>; watchShowing: 
   },
 });
 
-/** Whether the page that shows came out of the back-forward cache: its pageshow event said so. */
+/** Whether the page came out of the back-forward cache. */
 export const wasRestored = (page: Page): Promise<boolean> => page.evaluate(() => 'e2eRestored' in window && window.e2eRestored === true);

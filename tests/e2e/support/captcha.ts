@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Problems } from './problems';
 
-/** What Google's script gives a page, as far as react-google-recaptcha uses it: a box to tick, which can expire (PUB-18). */
+/** The part of Google's script that react-google-recaptcha uses: a checkbox that can expire (PUB-18). */
 const script = `(() => {
   const widgets = [];
   const address = new URL(document.currentScript.src).searchParams;
@@ -28,11 +28,10 @@ const script = `(() => {
 const google = 'https://www.google.com/recaptcha/';
 
 export interface Captcha {
-  /** The box's name is "Nem vagyok robot" or "I am not a robot". */
   expire: () => Promise<void>;
 }
 
-/** Answers for Google before the page asks: with the box, or not at all. */
+/** Stands in for Google: with a checkbox, or blocked. The name of the checkbox is "Nem vagyok robot" or "I am not a robot". Call it before the page opens. */
 export const serveCaptcha = async (page: Page, problems: Problems, { blocked = false } = {}): Promise<Captcha> => {
   problems.allow(/request to a stranger: https:\/\/www\.google\.com\/recaptcha\//);
   if (blocked) problems.allow(/www\.google\.com\/recaptcha\/.*ERR_BLOCKED_BY_CLIENT|ERR_BLOCKED_BY_CLIENT.*www\.google\.com/);

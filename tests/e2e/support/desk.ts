@@ -1,25 +1,18 @@
 import { expect, test as base, type Page } from '@playwright/test';
 import { settings } from '../settings.mjs';
 import { createProblems, type Problems } from './problems';
-import type { Options } from './keptPage';
-import { askForLittleData } from './savesData';
 
 const origin = `http://${settings.host}:${settings.demo.port}`;
-/** The folder that the demo's build lies in. */
+/** The folder that serves the demo build. */
 export const demoAddress = `${origin}${settings.demo.at}`;
 
-/** Playwright's test for the demo: the stand-in lives in the page, so there is no server to ask; nothing unexpected may happen. */
-export const test = base.extend<Pick<Options, 'savesData'> & { problems: Problems }>({
-  savesData: [false, { option: true }],
-  context: async ({ context, savesData }, provide) => {
-    if (savesData) await askForLittleData(context);
-    await provide(context);
-  },
+/** Playwright's test for the demo, where the stand-in runs in the page. It fails on unexpected console output and requests. */
+export const test = base.extend<{ problems: Problems }>({
   problems: [
     async ({ context }, provide) => {
       const problems = createProblems([origin]);
       problems.watch(context);
-      // The worker takes these requests too, and a full load that cuts them off looks like a failure then.
+      // The service worker sees these requests too, and one that a full load cuts off looks like a failure to it.
       problems.allow(/(?:favicon\.svg|\/assets\/[\w.-]+) net::ERR_FAILED$/);
       await provide(problems);
       expect(problems.found(), 'console, page errors and requests stay as expected').toEqual([]);
@@ -32,10 +25,10 @@ export { expect };
 
 export type Section = 'Szereplők' | 'Levelek' | 'Bank' | 'Óra' | 'Hibák' | 'Hívások';
 
-/** The address of a path of the portal in the demo. */
+/** Where the demo has a path of the portal. */
 export const addressOf = (path: string): string => `${demoAddress}#${path}`;
 
-/** The desk as a tester uses it. */
+/** The demo desk as a tester uses it. */
 export class DeskOnPage {
   constructor(private readonly page: Page) {}
 

@@ -15,49 +15,49 @@ export interface Scene {
   standin: Standin;
   request: APIRequestContext;
   world: string;
-  /** Where the page is not to be waited for: its call never ends, or leads elsewhere. */
+  /** Don't wait for the page: its call never ends, or leads elsewhere. */
   restless?: boolean;
 }
 
-/** A kind of page that faults are tried on: what is done there, what must be said, and what must still stand there. */
+/** A kind of page to try faults on: what to do there, what it must say, and what must still be there. */
 export interface FaultPage {
   kind: 'form' | 'wizard step' | 'list' | 'poll' | 'download' | 'e-mailed link';
-  /** The call that is struck: its service and path. */
+  /** The call that fails: its service and path. */
   call: string;
   answers: 'json' | 'list' | 'file';
-  /** A read may be repeated once where the network failed, a write never (ERR-4). */
+  /** A read may be repeated once after a network failure, a write never (ERR-4). */
   writes: boolean;
-  /** How many such calls one act makes. */
+  /** How many calls `act` makes. */
   calls: number;
-  /** Whether the page asks by itself as it opens. */
+  /** Whether opening the page makes the call. */
   asksOnOpening: boolean;
   open: (scene: Scene) => Promise<void>;
-  /** Makes the call: the first time, and again as the page offers it. */
+  /** Makes the call: the first time, and again in the way that the page offers. */
   act: (page: Page) => Promise<void>;
-  /** Where it isn't the call's refusal that is told: a poll goes on by itself. */
+  /** What the page says in place of the refusal. A poll continues by itself. */
   says?: (fault: TriedFault) => string;
-  /** What was given is still there, the page still stands, nothing speaks of success. */
+  /** What was typed is still there, the page still works, and nothing says success. */
   stands: (page: Page) => Promise<void>;
   succeeds: (page: Page) => Promise<void>;
-  /** After the session ended under it and the member has signed in again: the same page, with what was typed. */
+  /** After the session ended and the member signed in again: the same page with what was typed. */
   resumes?: (page: Page) => Promise<void>;
 }
 
 const retry = (page: Page) => page.getByRole('button', { name: common.button.retry });
 const success = (page: Page, text: string) => page.getByRole('status').getByText(text);
 
-/** Downloads that a page has begun. */
+/** The downloads of each page. */
 const downloads = new WeakMap<Page, Download[]>();
 const downloadsOf = (page: Page): Download[] => downloads.get(page) ?? [];
 
 const phone = '+36/20/7654321';
 const birthPlace = 'Hódmezővásárhely';
 
-const phoneField = (page: Page) => page.locator('input[name="phone"]');
-const birthPlaceField = (page: Page) => page.locator('input[name="birthPlace"]');
-const firstDocument = (page: Page) => page.getByRole('main').getByRole('listitem').first().getByRole('button');
+const phoneField = (page: Page) => page.getByLabel(account.profile.phone.phone);
+const birthPlaceField = (page: Page) => page.getByLabel(wizard.partner.birthPlace, { exact: true });
+const firstDocument = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Letöltés/ }).first();
 
-/** A payment of the persona that the bank has taken, as the portal finds it when the member comes back. */
+/** A payment of the persona that the bank has accepted, as when the member returns from there. */
 const paidAtTheBank = async ({ standin, request, world }: Scene, persona: string): Promise<string> => {
   const { token } = await standin.signIn(persona);
   const order = { contracting: false, amount: 12_400, method: '4', label: 'Bankkártya', lang: 'hu', url: `${settings.origin}/payment`, fSajat: true, fPart: '', fCim: null, kr: '123456' };
@@ -104,14 +104,15 @@ export const faultPages: readonly FaultPage[] = [
       await birthPlaceField(page).fill(birthPlace);
     },
     act: async (page) => {
-      // What the service has against a step as a whole opens a dialog too (WIZ-5).
+      // Codes that belong to no field open a dialog (WIZ-5).
       const dialog = page.getByRole('dialog');
       if (await dialog.isVisible()) await dialog.getByRole('button', { name: common.button.close }).click();
       await page.getByRole('button', { name: common.button.next }).click();
     },
     stands: async (page) => {
       await expect(birthPlaceField(page)).toHaveValue(birthPlace);
-      await expect(page.locator('h2', { hasText: wizard.step1 })).toBeVisible();
+      // A dialog may hide the page from assistive technology.
+      await expect(page.getByRole('heading', { level: 2, name: wizard.step1, includeHidden: true })).toBeVisible();
     },
     succeeds: async (page) => {
       await expect(page.getByRole('heading', { level: 2, name: wizard.step2 })).toBeVisible();
@@ -130,7 +131,7 @@ export const faultPages: readonly FaultPage[] = [
       await enter(page, standin, 'anna');
       await open(page, '/invoices', { restless });
     },
-    // From the last to the first: a list that comes takes its button with it.
+    // From the last to the first: a list that loads removes its button.
     act: async (page) => {
       for (let left = await retry(page).count(); left > 0; left -= 1) await retry(page).nth(left - 1).click();
     },
@@ -205,7 +206,7 @@ export const faultPages: readonly FaultPage[] = [
     open: async ({ page, standin, restless }) => {
       await open(page, await standin.link('vilmos@pelda.hu', 'contract'), { restless });
     },
-    // A refusal of the link has nothing to try again; whoever opens the link once more does.
+    // A refused link has no retry button, but can be opened again.
     act: async (page) => {
       if (await retry(page).isVisible()) await retry(page).click();
       else await page.reload();

@@ -3,15 +3,15 @@ import type { FaultKind } from '../../../mocks/faults';
 import errors from '../../../src/i18n/locales/hu/errors.json' with { type: 'json' };
 import type { Standin } from './standin';
 
-/** A way in which a call can go wrong, what the portal says of it, and how it is brought about (FLT-2, FLT-7). */
+/** A way in which a call can fail, what the portal says then, and how to cause it (FLT-2, FLT-7). */
 export interface TriedFault {
   name: string;
-  /** What a refused call says; a technical error carries a reference to read out (ERR-2). */
+  /** What the page says. A technical error has a reference (ERR-2). */
   says: RegExp;
   strike: (page: Page, standin: Standin, call: string) => Promise<void>;
-  /** How many requests reach the services for one press. */
+  /** How many requests reach the services. */
   requests: 0 | 1;
-  /** Only replies with a list can lack it, and a file has no status. */
+  /** Which replies the fault can spoil: only one with a list can lack it, and a file has no status. */
   spoils: 'any' | 'json' | 'list';
 }
 
@@ -27,7 +27,7 @@ const byService = (name: string, kind: FaultKind, spoils: TriedFault['spoils'] =
   spoils,
 });
 
-/** Everything of FLT-2 but the timeout, which is waited for once for all pages, and the unknown code of FLT-7. */
+/** The faults of FLT-2 but for the timeout, which has a test of its own, and FLT-7's unknown code. */
 export const triedFaults: readonly TriedFault[] = [
   byService('a 500', '500'),
   byService('a connection that drops', 'offline'),
@@ -45,11 +45,11 @@ export const triedFaults: readonly TriedFault[] = [
   },
 ];
 
-/** Everything is well again. */
+/** Ends all faults. */
 export const mend = async (page: Page, standin: Standin): Promise<void> => {
   await page.context().setOffline(false);
   await standin.clearFaults();
 };
 
-/** What the browser itself notes of a fault that was set on purpose. */
+/** What the browser logs for faults that a test sets on purpose. */
 export const expectedNotes = /Failed to load resource|net::ERR_(INTERNET_DISCONNECTED|FAILED|CONNECTION_RESET|TIMED_OUT)/;

@@ -7,12 +7,12 @@ import { settings } from '../settings.mjs';
 import { expect, travelTo } from './portal';
 import type { Standin } from './standin';
 
-/** Contracts that begin with April have nine months of the year left. */
+/** A contract that starts in April has nine months of the year left. */
 export const springDay = '2026-03-10';
 
 export const stepTitles = ['Személyes adatok', 'Lakcím és telefon', 'Szerződés adatai', 'Kártya és átvétel', 'Számlázás', 'Fizetési mód', 'Összegzés és fizetés'] as const;
 
-/** A spring day on which contracts are done at the first look: waiting for them is tested elsewhere. */
+/** A spring day on which a contract is done at the first poll. Other tests cover the polling. */
 export const inSpring = async (page: Page, standin: Standin): Promise<void> => {
   await travelTo(page, standin, springDay);
   await standin.settings({ pollsUntilDone: 0, secondsUntilDone: 0 });
@@ -21,11 +21,11 @@ export const inSpring = async (page: Page, standin: Standin): Promise<void> => {
 interface Start {
   persona: string;
   type?: 'R' | 'U';
-  /** The work e-mail of a company offer; an upgrade of the present card needs none. */
+  /** The work e-mail of a company offer. An upgrade of the present card needs none. */
   email?: string;
 }
 
-/** Starts a contracting behind the page's back; gives the link that is mailed. */
+/** Starts a contracting by calling the service, and returns the link from the mail. */
 export const startContract = async (standin: Standin, request: APIRequestContext, world: string, { persona, type = 'R', email = '' }: Start): Promise<string> => {
   const { token, user } = await standin.signIn(persona);
   const kr = 'kr' in user && typeof user.kr === 'string' ? user.kr : '';
@@ -36,7 +36,7 @@ export const startContract = async (standin: Standin, request: APIRequestContext
   return standin.link(email === '' ? `${persona}@pelda.hu` : email, 'contract');
 };
 
-/** Saves steps 4 to `upTo` of the persona's contract behind the page's back: as they stand, to be paid by card at once. */
+/** Saves steps 4 to `upTo` of the persona's contract by calling the service: unchanged, paid yearly by card. */
 export const saveSteps = async (standin: Standin, request: APIRequestContext, persona: string, upTo: number): Promise<void> => {
   if (upTo < 4) return;
   const process = (await standin.state()).processes.find(({ accountId }) => accountId === persona);
@@ -57,23 +57,25 @@ export const saveSteps = async (standin: Standin, request: APIRequestContext, pe
   if (upTo >= 6) await call('/submit-6', { contract: { ...terms, address: null }, ledger: { fees: yearly, method: '4', bank: null, payment: { mode: 'annual', months } }, transferFrom: '' });
 };
 
-/** The wizard as a member sees it, in Hungarian. */
+/** The wizard as a member uses it, in Hungarian. */
 export class WizardOnPage {
   constructor(private readonly page: Page) {}
 
   readonly heading = (step: number) => this.page.getByRole('heading', { level: 2, name: stepTitles[step - 1] ?? '?', exact: true });
   readonly next = () => this.page.getByRole('main').getByRole('button', { name: 'Tovább', exact: true });
   readonly radio = (name: string) => this.page.getByRole('radio', { name, exact: true });
-  readonly payable = () => this.page.getByRole('complementary', { name: 'Mit fizet?' }).getByText('Fizetendő', { exact: true }).locator('xpath=following-sibling::dd');
 
-  /** The step is open and can be worked on. */
+  /** The cost panel shows this as the sum to pay. */
+  expectPayable = (amount: string): Promise<void> => expect(this.page.getByRole('complementary', { name: 'Mit fizet?' })).toContainText(new RegExp(`Fizetendő\\s*${amount.replaceAll(' ', '\\s')}`), { useInnerText: true });
+
+  /** The step is open and ready to use. */
   isAt = async (step: number): Promise<void> => {
     await expect(this.heading(step)).toBeVisible();
     if (step < stepTitles.length) await expect(this.next()).toBeVisible();
     else await expect(this.page.getByRole('group', { name: 'Nyilatkozatok' })).toBeVisible();
   };
 
-  /** Next, from an open step to the one after it. */
+  /** Presses Next in a step and waits for the one after it. */
   goOn = async (from: number): Promise<void> => {
     await this.isAt(from);
     await this.next().click();
@@ -84,7 +86,7 @@ export class WizardOnPage {
 
   chooseContract = async (cardPackage: string): Promise<void> => {
     await this.isAt(3);
-    await this.page.getByLabel('Kártyacsomag').click();
+    await this.page.getByRole('combobox', { name: 'Kártyacsomag' }).click();
     await this.page.getByRole('option', { name: cardPackage, exact: true }).click();
     await this.page.getByLabel('Elfogadom a szerződési feltételeket').check();
     await this.goOn(3);
@@ -96,7 +98,7 @@ export class WizardOnPage {
     await this.goOn(6);
   };
 
-  /** Ticks every consent, and presses what finishes the contract. */
+  /** Ticks every consent and presses the button that finishes the contract. */
   sign = async (button: 'Fizetés' | 'Véglegesítés' = 'Fizetés'): Promise<void> => {
     await this.isAt(7);
     for (const consent of await this.page.getByRole('group', { name: 'Nyilatkozatok' }).getByRole('checkbox').all()) await consent.check();
@@ -104,24 +106,30 @@ export class WizardOnPage {
   };
 }
 
-/** What the member does on the bank's page, which is another site's. */
+/** On a phone: unfolds the costs in the bar at the bottom. */
+export const unfoldCosts = async (page: Page): Promise<void> => {
+  await page.getByText('Fizetendő', { exact: true }).filter({ visible: true }).first().click();
+  await expect(page.getByText(/a hűségidő is eddig tart/).filter({ visible: true })).toHaveCount(1);
+};
+
+/** Waits for the bank's page and decides there. */
 export const atTheBank = async (page: Page, decision: 'Fizetés' | 'Elutasítás'): Promise<void> => {
   await expect(page).toHaveURL(new RegExp(`^${settings.bankOrigin}/bank`));
   await page.getByRole('button', { name: decision, exact: true }).click();
 };
 
-/** The contract is done: the final page says so. */
+/** The final page says that the contract is done. */
 export const expectDone = async (page: Page): Promise<void> => {
   await expect(page).toHaveURL('/contracting/sum');
   await expect(page.getByText('Elkészült a szerződése.')).toBeVisible();
 };
 
-/** Presses something that downloads, and gives the file's name and how its bytes begin. */
+/** Returns the name and the first bytes of the file that a press downloads. */
 export const downloadOf = async (page: Page, press: () => Promise<void>): Promise<{ name: string; begins: string }> => {
   const [download] = await Promise.all([page.waitForEvent('download'), press()]);
   const bytes = await readFile(await download.path());
   return { name: download.suggestedFilename(), begins: bytes.subarray(0, 5).toString('latin1') };
 };
 
-/** The bodies of the calls to a path so far. */
+/** The bodies of the calls made to a path so far. */
 export const sentTo = async (standin: Standin, path: string): Promise<unknown[]> => (await standin.log()).filter((entry) => entry.path === path).map(({ body }) => body);

@@ -12,7 +12,7 @@ export interface Answer {
   body: Buffer;
 }
 
-/** Asks the host exactly as it is written: browsers and fetch would tidy the path up first. */
+/** Sends a request target as it is written. Browsers and fetch would normalise it. */
 export const ask = (path: string, headers: Record<string, string> = {}, { method = 'GET', body = '' } = {}): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const asked = request({ host: settings.host, port: settings.portalPort, path, method, headers, agent: false }, (response) => {
@@ -29,12 +29,12 @@ export const ask = (path: string, headers: Record<string, string> = {}, { method
 
 const work = workFolder(settings.portalPort);
 
-/** A rendered file of the running host's configuration. */
+/** A file of the running host's configuration. */
 export const rendered = (name: string): string => readFileSync(join(work, 'conf', `${name}.conf`), 'utf8');
 
 export const accessLog = (): string => readFileSync(join(work, 'access.log'), 'utf8');
 
-/** Renders the configuration with other settings and lets nginx check it: what it says, and the server's part. */
+/** Renders the configuration with other settings and has nginx check it. */
 export const checkedWith = (changed: Record<string, string>): { code: number | null; says: string; portal: string } => {
   const folder = mkdtempSync(join(tmpdir(), 'cportal-check-'));
   try {

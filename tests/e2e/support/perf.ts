@@ -2,32 +2,34 @@ import type { Page } from '@playwright/test';
 import texts from '../../../src/i18n/locales/hu/common.json' with { type: 'json' };
 import { expect } from './portal';
 
-/** The chunks of the pages that a member with a card finds in the menu. */
-export const pageChunks: readonly string[] = [
-  'PaymentPage', 'RegularCreditPage', 'DirectDebitPage', 'ProfilePage', 'ChangePasswordPage', 'NewContractPage', 'UpgradePage', 'WizardPage', 'InvoiceDataPage', 'InvoicesPage', 'DocumentsPage', 'UpgradeMultiPage',
-];
-
-/** Visits every page of the side menu once, each until its heading is there. */
+/** Visits each page of the side menu once. */
 export const walkMenu = async (page: Page): Promise<void> => {
   const menu = page.getByRole('navigation', { name: texts.menu.label });
-  for (const group of [texts.menu.profileGroup, texts.menu.contractGroup]) {
-    const button = menu.getByRole('button', { name: group });
-    if ((await button.getAttribute('aria-expanded')) === 'false') await button.click();
-  }
-  const links = await menu.locator('a[href^="/"]').evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''));
-  for (const link of links) {
-    await menu.locator(`a[href="${link}"]`).click();
-    await expect(page).toHaveURL(link);
+  const links = menu.getByRole('link');
+  const openGroups = async (): Promise<void> => {
+    for (const group of [texts.menu.profileGroup, texts.menu.contractGroup]) {
+      const button = menu.getByRole('button', { name: group });
+      if ((await button.getAttribute('aria-expanded')) === 'false') await button.click();
+    }
+    await expect(links.filter({ hasText: texts.menu.documents })).toBeVisible();
+  };
+  await openGroups();
+  const paths = await links.evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''));
+  for (const path of paths.filter((one) => one.startsWith('/'))) {
+    // A group closes when its page is left.
+    await openGroups();
+    await links.and(page.locator(`[href="${path}"]`)).click();
+    await expect(page).toHaveURL(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
 };
 
-/** What the page holds after everything that nobody holds has gone. */
+/** What the page holds after garbage collection. */
 export const held = async (page: Page): Promise<{ nodes: number; listeners: number }> => {
   await page.waitForLoadState('networkidle');
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Performance.enable');
-  // What was found dead at one collection lets go of more, which the next one finds.
+  // One collection frees what the next one can collect.
   for (let times = 0; times < 3; times += 1) await cdp.send('HeapProfiler.collectGarbage');
   const { metrics } = await cdp.send('Performance.getMetrics');
   await cdp.detach();
@@ -37,7 +39,7 @@ export const held = async (page: Page): Promise<{ nodes: number; listeners: numb
 
 export interface Shifts {
   total: number;
-  /** What moved, for who reads a failure. */
+  /** The elements that moved, for the message of a failure. */
   sources: string[];
 }
 
@@ -53,7 +55,7 @@ declare global {
   }
 }
 
-/** Adds up what jumps in the page without a press that explains it; call it before the page is opened. */
+/** Adds up the layout shifts of a page that no input explains. Call it before the page opens. */
 export const watchShifts = async (page: Page): Promise<() => Promise<Shifts>> => {
   await page.addInitScript(() => {
     const shifts: Shifts = { total: 0, sources: [] };
@@ -69,7 +71,7 @@ export const watchShifts = async (page: Page): Promise<() => Promise<Shifts>> =>
   });
   return async () => {
     const shifts = await page.evaluate(() => window.e2eShifts);
-    if (shifts === undefined) throw new Error('the page watches no shifts');
+    if (shifts === undefined) throw new Error('watchShifts was called after the page opened');
     return shifts;
   };
 };

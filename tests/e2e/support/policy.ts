@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Every violation of the policy in every document of the page, Trusted Types included. */
+/** Collects the policy violations of every document that the page opens from now on, Trusted Types included. */
 export const watchPolicy = async (page: Page): Promise<string[]> => {
   const found: string[] = [];
   await page.exposeFunction('reportViolation', (what: string) => found.push(what));

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 
-/** A new release is out: the host has the files of some names no more (FLT-8). */
+/** A new release is out and the host has lost some files of the old one (FLT-8). */
 export interface Release {
-  /** How often a missing file was asked for. */
+  /** How many requests for a missing file there were. */
   missed: () => number;
-  /** The files are there again, as after a full load of the new release. */
+  /** Brings the files back, as a full load of the new release would. */
   complete: () => Promise<void>;
 }
 
-/** Takes away every file of the build whose name fits, before the page asks for it. */
+/** Removes the files of the build whose path matches. */
 export const release = async (page: Page, files: RegExp): Promise<Release> => {
   let missed = 0;
   const gone = ({ pathname }: URL): boolean => pathname.startsWith('/assets/') && files.test(pathname);
@@ -19,7 +19,7 @@ export const release = async (page: Page, files: RegExp): Promise<Release> => {
   return { missed: () => missed, complete: () => page.unroute(gone) };
 };
 
-/** Counts full loads from now on: a reload that brings nothing must not be repeated. */
+/** Counts full loads from now on. */
 export const countLoads = (page: Page): (() => number) => {
   let loads = 0;
   page.on('request', (request) => {

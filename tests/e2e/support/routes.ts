@@ -1,7 +1,7 @@
 import { generatePath } from 'react-router-dom';
 import { patterns, type RouteName } from '../../../src/paths';
 
-/** Who sees a route's page: anybody, only who is not signed in, or a member. */
+/** Who a route is for: anybody, visitors who aren't signed in, or members. */
 export type Audience = 'anybody' | 'guest' | 'member';
 
 export interface Visit {
@@ -13,7 +13,7 @@ export interface Visit {
 const guests: readonly RouteName[] = ['login', 'loginApp', 'register', 'forgottenDetails'];
 const open: readonly RouteName[] = ['home', 'newPassword', 'activate', 'contractLink', 'intranetEntry', 'subscribe', 'unsubscribe', 'invoicePrint', 'validateEmail'];
 
-/** What stands for each parameter: tokens that nobody knows, so that a visit changes nothing. */
+/** Values for the parameters. The tokens are unknown to the services, so that a visit changes nothing. */
 const parameters: Record<string, string> = {
   code: 'ismeretlen-kod-2026',
   token: 'ismeretlen-token-2026',
@@ -30,7 +30,7 @@ const parameters: Record<string, string> = {
   kr: '234502',
 };
 
-/** Fills a pattern's parameters; the optional ones too where asked. */
+/** Fills in a pattern's parameters, with or without the optional ones. */
 const fill = (pattern: string, optional: boolean): string => {
   const parts = pattern.split('/').filter((part) => optional || !part.endsWith('?'));
   return generatePath(parts.join('/').replaceAll('?', '') || '/', parameters);
@@ -43,5 +43,5 @@ export const visits: readonly Visit[] = Object.entries(patterns).flatMap(([key, 
   return [...new Set([fill(pattern, false), fill(pattern, true)])].map((path) => ({ name, path, audience }));
 });
 
-/** The routes whose pages hold Google's captcha (SEC-2). */
+/** The routes with Google's captcha (SEC-2). */
 export const captchaRoutes: readonly RouteName[] = ['register', 'forgottenDetails', 'unsubscribe'];

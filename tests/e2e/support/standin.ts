@@ -4,7 +4,7 @@ import type { Mail } from '../../../mocks/model/mails';
 import type { State } from '../../../mocks/state';
 import type { LogEntry } from '../../../mocks/world';
 
-/** A connection that was kept may be closed by the server in the moment of the next call, on a busy machine above all: that is asked again. */
+/** The server may close a kept-alive connection just as the next call begins. Such a call is repeated. */
 const maxRetries = 2;
 
 /** The stand-in's control API for the test's own world (mocks/server/control.ts documents it). */
@@ -28,12 +28,12 @@ export class Standin {
 
   state = (): Promise<State> => this.get('/state');
   log = (): Promise<LogEntry[]> => this.get('/log');
-  /** Requests that were not exactly the contract's (STUB-3). */
+  /** Requests that break the contract (STUB-3). */
   violations = (): Promise<LogEntry[]> => this.get('/violations');
   mails = (to: string, kind?: Mail['kind']): Promise<Mail[]> => this.get(`/mails?${new URLSearchParams({ to, ...(kind === undefined ? {} : { kind }) }).toString()}`);
-  /** Fresh personas, around a day (yyyy-MM-dd) if one is given. */
+  /** Resets the personas, to a day (yyyy-MM-dd) if one is given. */
   reset = (date?: string): Promise<unknown> => this.post('/reset', date === undefined ? {} : { date });
-  /** Moves the services' clock; null puts it back to the real time. */
+  /** Sets the services' clock. `null` returns to real time. */
   clock = (iso: string | null): Promise<unknown> => this.post('/clock', { iso });
   fault = (fault: Fault): Promise<unknown> => this.post('/faults', fault);
   clearFaults = async (): Promise<void> => {
@@ -43,14 +43,14 @@ export class Standin {
   signIn = (persona: string): Promise<{ token: string; user: object }> => this.post('/sign-in', { persona });
   /** A fresh login-as link to the persona's account (SES-12). */
   support = (persona: string): Promise<{ hu: string; en: string }> => this.post('/support', { persona });
-  /** From now on the tokens are unknown: 401. */
+  /** Makes the tokens so far unknown: calls with them answer 401. */
   expire = (persona?: string): Promise<unknown> => this.post('/expire', persona === undefined ? {} : { persona });
   decide = (transaction: string, decision: 'pay' | 'decline'): Promise<unknown> => this.post(`/bank/${transaction}`, { decision });
   forget = async (): Promise<void> => {
     await this.request.delete(`${this.origin}/__standin/world`);
   };
 
-  /** The link of the newest mail of a kind, as an address of the portal. */
+  /** The link in the newest mail of a kind. */
   link = async (to: string, kind: Mail['kind'], language: 'hu' | 'en' = 'hu'): Promise<string> => {
     const link = (await this.mails(to, kind)).at(-1)?.links.at(0)?.href[language];
     expect(link, `a mail "${kind}" to ${to}`).toBeDefined();

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 /** What can be wrong with the browser's storage (FLT-6). */
 export interface StorageTrouble {
   what: string;
-  /** Whether a full load still finds the session; where not, who comes back from the bank signs in anew. */
+  /** Whether the session survives a full load. If not, a member signs in again after the bank. */
   keeps: boolean;
   /** Runs in the page before its own scripts. */
   cause: () => void;
@@ -58,7 +58,7 @@ export const troubles: readonly StorageTrouble[] = [
 const oneKey = ['cportal.session', 'cportal.drafts', 'cportal.payment', 'cportal.language'] as const;
 const member = { firstName: 'Anna', lastName: 'Kovács', email: 'anna@pelda.hu' };
 
-/** Things that are no record of ours, by what they are. */
+/** Invalid content, by what it is. */
 export const rubbish: readonly (readonly [string, string])[] = [
   ['nothing', ''],
   ['JSON that breaks off', '{"token":"a.b.c","currentUs'],
@@ -73,7 +73,7 @@ export const rubbish: readonly (readonly [string, string])[] = [
   ['drafts that are no forms', JSON.stringify({ owner: member.email, forms: { 'profile-phone': 'x', 'wizard-': null, payment: { amount: {}, method: 5 } } })],
 ];
 
-/** Puts a text under every key of ours, on both shelves. */
+/** Stores a text under each of the portal's keys, in both storages. */
 export const spoil = (page: Page, text: string): Promise<void> =>
   page.evaluate(
     ({ keys, value }) => {

@@ -1,13 +1,12 @@
 import type { Page, Request } from '@playwright/test';
 import type { Session } from '../../../src/session/sessionSchema';
-import { empty, nowhere } from './keptPage';
-import { expect, expectContractKept } from './portal';
+import { expect } from './portal';
 import type { Standin } from './standin';
 
-/** How long nothing may be under way before a page counts as there, in ms. */
+/** A page counts as loaded once it has had no request under way for this long, in ms. */
 const quiet = 120;
 
-/** Resolves once the page has done what it had to do: a reply that was just read may lead to the next request. */
+/** Resolves once the page is idle: a reply that it has just read may lead to the next request. */
 const idle = (page: Page): Promise<void> =>
   page.evaluate(
     () =>
@@ -16,7 +15,7 @@ const idle = (page: Page): Promise<void> =>
       }),
   );
 
-/** Opens a path and waits until its heading shows and nothing is under way any more; `restless` pages never get there. */
+/** Opens a path and waits until its heading shows and no request is under way. With `restless` it doesn't wait: for pages that keep asking. */
 export const open = async (page: Page, path: string, { restless = false } = {}): Promise<void> => {
   if (restless) {
     await page.goto(path);
@@ -50,31 +49,24 @@ export const open = async (page: Page, path: string, { restless = false } = {}):
   }
 };
 
-/** Gives the page a live session of the persona, as a sign-in leaves it; `more` says what else the session holds. */
+/** Signs a persona in without the sign-in page. `more` adds to the session. */
 export const enter = async (page: Page, standin: Standin, persona: string, more: Partial<Session> = {}): Promise<void> => {
   const { token, user } = await standin.signIn(persona);
-  if (page.url() !== nowhere) await page.goto(nowhere);
+  // A page of the same origin that runs no code.
+  await page.goto('/robots.txt');
   await page.evaluate((session) => { sessionStorage.setItem('cportal.session', session); }, JSON.stringify({ token, currentUser: user, skew: 0, ...more }));
 };
 
-/** Puts a kept page and its world back to where a test begins, but for Playwright’s clock. */
-export const startAnew = async (page: Page, standin: Standin): Promise<void> => {
-  await expectContractKept(standin);
-  await empty(page);
-  await page.setViewportSize({ width: 1280, height: 820 });
-  await standin.forget();
-};
-
-/** As `enter`, in the middle of the persona's contracting; at the step that is due unless told otherwise. */
+/** Like `enter`, in the middle of the persona's contracting: at the next unsaved step unless another one is given. */
 export const enterWizard = async (page: Page, standin: Standin, persona: string, step?: number): Promise<void> => {
   const process = (await standin.state()).processes.find(({ accountId }) => accountId === persona);
   if (process === undefined) throw new Error(`${persona} has no contract under way`);
   await enter(page, standin, persona, { contractKey: process.key, step: step ?? process.savedStep + 1, type: process.type === 'U' ? 1 : 0 });
 };
 
-/** As the browser's Back and Forward do it; Playwright's own wait for a load, which a restored page doesn't have. */
+/** Moves through the history. Playwright's goBack waits for a load event, which a page restored from the back-forward cache doesn't fire. */
 export const travel = (page: Page, places: number): Promise<void> =>
   page.evaluate((delta) => {
-    // A moment later: the page may be gone before it could say that it has begun to leave.
+    // Leave only after this call has returned.
     setTimeout(() => history.go(delta));
   }, places);

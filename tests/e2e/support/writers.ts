@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import account from '../../../src/i18n/locales/hu/account.json' with { type: 'json' };
 import common from '../../../src/i18n/locales/hu/common.json' with { type: 'json' };
 import contracting from '../../../src/i18n/locales/hu/contracting.json' with { type: 'json' };
+import forms from '../../../src/i18n/locales/hu/forms.json' with { type: 'json' };
 import login from '../../../src/i18n/locales/hu/login.json' with { type: 'json' };
 import payment from '../../../src/i18n/locales/hu/payment.json' with { type: 'json' };
 import publicTexts from '../../../src/i18n/locales/hu/public.json' with { type: 'json' };
@@ -15,18 +16,18 @@ import { enter, enterWizard, open } from './visit';
 
 interface WriteScene extends Scene {
   problems: Problems;
-  /** 0 at first: the second time something else may have to be typed. */
+  /** 0 the first time. The second time something else may have to be typed. */
   round: number;
 }
 
-/** Something that a button writes, once a press (FLT-4). */
+/** A button that must write once per press (FLT-4). */
 export interface Writer {
   what: string;
   /** The path of the call. */
   path: string;
-  /** A path that goes along once with the press, too. */
+  /** The path of a second call that the press makes, also once. */
   with?: string;
-  /** Can't be done twice by the same persona: money is tried both ways all the same, in a test each. */
+  /** A persona can do it only once, by this kind of press. `both`: money is tried both ways, in two tests. */
   once?: 'clicked' | 'pressed' | 'both';
   open: (scene: WriteScene) => Promise<void>;
   button: (page: Page) => Locator;
@@ -35,7 +36,7 @@ export interface Writer {
 const button = (page: Page, name: string): Locator => page.getByRole('main').getByRole('button', { name, exact: true });
 const confirming = (page: Page): Locator => page.getByRole('dialog').getByRole('button', { name: common.button.yes });
 
-/** A public page that nobody is signed in on. */
+/** Opens a public page without a session. */
 const openPublic = async (page: Page, path: string): Promise<void> => {
   await open(page, '/subscribe/1');
   await page.evaluate(() => sessionStorage.clear());
@@ -53,8 +54,13 @@ const asMember = async ({ page, standin, round }: WriteScene, persona: string, p
   await open(page, path);
 };
 
-const fields = async (page: Page, values: Record<string, string>): Promise<void> => {
-  for (const [name, value] of Object.entries(values)) await page.locator(`input[name="${name}"]`).fill(value);
+const fill = async (page: Page, values: readonly (readonly [label: string, value: string])[]): Promise<void> => {
+  for (const [label, value] of values) await page.getByRole('main').getByRole('textbox', { name: label, exact: true }).fill(value);
+};
+
+/** A password field has no role. */
+const fillPasswords = async (page: Page, values: readonly (readonly [label: string, value: string])[]): Promise<void> => {
+  for (const [label, value] of values) await page.getByLabel(label, { exact: true }).fill(value);
 };
 
 export const writers: readonly Writer[] = [
@@ -63,7 +69,8 @@ export const writers: readonly Writer[] = [
     path: '/login',
     open: async ({ page }) => {
       await openPublic(page, '/login');
-      await fields(page, { loginName: 'anna@pelda.hu', password: 'jelszo1' });
+      await fill(page, [[login.login.loginName, 'anna@pelda.hu']]);
+      await fillPasswords(page, [[login.login.password, 'jelszo1']]);
     },
     button: (page) => button(page, login.login.submit),
   },
@@ -73,7 +80,9 @@ export const writers: readonly Writer[] = [
     open: async (scene) => {
       const { page, round } = scene;
       await openWithCaptcha(scene, '/register');
-      await fields(page, { lastName: 'Új', firstName: 'Tünde', email: `tunde${round}@levelek.hu`, password: 'zöld-alma-7', repeatPassword: 'zöld-alma-7' });
+      const { lastName, firstName, email, password, repeatPassword } = publicTexts.register;
+      await fill(page, [[lastName, 'Új'], [firstName, 'Tünde'], [email, `tunde${round}@levelek.hu`]]);
+      await fillPasswords(page, [[password, 'zöld-alma-7'], [repeatPassword, 'zöld-alma-7']]);
       await page.getByLabel(publicTexts.register.agreement).check();
     },
     button: (page) => button(page, publicTexts.register.submit),
@@ -83,7 +92,7 @@ export const writers: readonly Writer[] = [
     path: '/forgot',
     open: async (scene) => {
       await openWithCaptcha(scene, '/forgottendetails');
-      await fields(scene.page, { email: 'anna@pelda.hu' });
+      await fill(scene.page, [[publicTexts.forgotten.email, 'anna@pelda.hu']]);
     },
     button: (page) => button(page, common.button.send),
   },
@@ -92,7 +101,7 @@ export const writers: readonly Writer[] = [
     path: '/change-email',
     open: async (scene) => {
       await asMember(scene, 'anna', '/profile/data');
-      await fields(scene.page, { email: `anna.uj${scene.round}@levelek.hu` });
+      await fill(scene.page, [[account.profile.email.email, `anna.uj${scene.round}@levelek.hu`]]);
     },
     button: (page) => button(page, account.profile.email.submit),
   },
@@ -101,7 +110,7 @@ export const writers: readonly Writer[] = [
     path: '/change-address',
     open: async (scene) => {
       await asMember(scene, 'anna', '/profile/data');
-      await fields(scene.page, { 'address.house': `1${scene.round}.` });
+      await fill(scene.page, [[forms.address.house, `1${scene.round}.`]]);
     },
     button: (page) => button(page, account.profile.address.submit),
   },
@@ -111,7 +120,8 @@ export const writers: readonly Writer[] = [
     once: 'clicked',
     open: async (scene) => {
       await asMember(scene, 'anna', '/profile/chpass');
-      await fields(scene.page, { oldPassword: 'jelszo1', newPassword: 'kék-hegy-12', newPasswordAgain: 'kék-hegy-12' });
+      const { oldPassword, newPassword, newPasswordAgain } = account.password;
+      await fillPasswords(scene.page, [[oldPassword, 'jelszo1'], [newPassword, 'kék-hegy-12'], [newPasswordAgain, 'kék-hegy-12']]);
     },
     button: (page) => button(page, common.button.save),
   },
