@@ -4,8 +4,8 @@ import { useLanguage } from '../i18n/useLanguage';
 
 const OneLine = styled('span')({ whiteSpace: 'nowrap' });
 
-/** An amount in forint, in the page's language. */
-export const Money = ({ amount }: { amount: number }) => {
+/** An amount in forint, in the page's language; a dash if the service doesn't give it. */
+export const Money = ({ amount }: { amount: number | undefined }) => {
   const language = useLanguage();
-  return <OneLine>{formatForint(amount, language)}</OneLine>;
+  return <OneLine>{amount === undefined ? '–' : formatForint(amount, language)}</OneLine>;
 };

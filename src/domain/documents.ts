@@ -31,7 +31,7 @@ export function sortInvoices<Row extends { date: IsoDate; order: number }>(rows:
   return [...rows].sort((a, b) => compareDates(b.date, a.date) || b.order - a.order);
 }
 
-/** Sum of the invoices, in forint. */
-export function totalOf(rows: readonly { fullAmount: number }[]): number {
-  return rows.reduce((sum, { fullAmount }) => sum + fullAmount, 0);
+/** Sum of the invoices, in forint; undefined if one of the amounts isn't known. */
+export function totalOf(rows: readonly { fullAmount?: number | undefined }[]): number | undefined {
+  return rows.reduce<number | undefined>((sum, { fullAmount }) => (sum === undefined || fullAmount === undefined ? undefined : sum + fullAmount), 0);
 }
