@@ -79,6 +79,8 @@ export const bankLookupDigits = 3;
 export const activatorMinLength = 11;
 /** Longest token that a path may carry (SEC-4). */
 export const pathTokenMaxLength = 2_048;
+/** Longest status, date or id that the intranet's link may carry (PUB-14). */
+export const pathTextMaxLength = 200;
 /** Greatest height of the street type menu, in px (ADDR-2). */
 export const streetTypeMenuHeight = 350;
 

@@ -27,6 +27,7 @@ const isMarshalling = (code: string): boolean => code.toUpperCase().includes('MA
 /** Keeps every code once. A marshalling failure is a technical error, whatever it calls itself. */
 const refusal = (messages: readonly string[], bearer: boolean): ServiceError => {
   const codes = [...new Set(messages.map((code) => (isMarshalling(code) ? technicalCode : code)))].filter((code) => code !== '');
+  if (codes.length === 0) return new ServiceError('technical', [technicalCode], newReference(), false, true);
   if (codes.every((code) => code === technicalCode)) return technicalError();
   return new ServiceError(bearer && codes.includes(sessionCode) ? 'session' : 'refused', codes, newReference());
 };

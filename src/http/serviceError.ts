@@ -20,6 +20,8 @@ export class ServiceError extends Error {
     readonly reference: string,
     /** Whether no answer came, so that a read may be retried. */
     readonly network = false,
+    /** Whether the service said no without a code; the page may say what that means. */
+    readonly unnamed = false,
   ) {
     super(`${kind}: ${codes.join(', ')}`);
   }

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isPathToken } from '../../src/domain/pathToken';
+import { isPathText, isPathToken } from '../../src/domain/pathToken';
 import { isValidationMessage, parseMessage, validationKeys } from '../../src/domain/validationKeys';
 import {
   amount,
@@ -217,7 +217,7 @@ describe('message keys (ERR-7)', () => {
 });
 
 describe('tokens in paths (SEC-4)', () => {
-  it.each(['a', 'eyJhbGciOi.eyJzdWIi.s-_~=', 'x'.repeat(2048)])('takes a token of letters, digits and . _ ~ = -', (token) => {
+  it.each(['a', 'eyJhbGciOi.eyJzdWIi.s-_~=', 'a+b:c', 'x'.repeat(2048)])('takes a token of letters, digits and . _ ~ = + : -', (token) => {
     expect(isPathToken(token)).toBe(true);
   });
   it.each([
@@ -232,5 +232,14 @@ describe('tokens in paths (SEC-4)', () => {
     ['a b', 'a space'],
   ])('rejects "%s": %s', (token) => {
     expect(isPathToken(token)).toBe(false);
+  });
+});
+
+describe('parts of the intranet link (PUB-14)', () => {
+  it.each(['', '2026-01-01T08:30:00+01:00', 'jóváhagyva', 'a/b %', 'x'.repeat(200)])('takes %j', (part) => {
+    expect(isPathText(part)).toBe(true);
+  });
+  it.each(['x'.repeat(201), 'a\nb', 'a\u0000'])('rejects %j', (part) => {
+    expect(isPathText(part)).toBe(false);
   });
 });

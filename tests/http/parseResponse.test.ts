@@ -73,6 +73,11 @@ describe('an unreadable reply is a technical error (ERR-2, FLT-2)', () => {
     expect(refusalOf(raw)).toMatchObject({ kind: 'technical', codes: ['TECHNICAL_ERROR'], network: false });
   });
 
+  it('without codes says so, for a page that knows what it means (PUB-4, PUB-13)', () => {
+    expect(refusalOf({ status: 200, body: { status: 'ERROR', messages: [''] } }).unnamed).toBe(true);
+    expect(refusalOf({ status: 200, body: { status: 'ERROR', messages: ['TECHNICAL_ERROR'] } }).unnamed).toBe(false);
+  });
+
   it('carries a new reference each time, which can be read out', () => {
     const references = Array.from({ length: 20 }, () => refusalOf({ status: 500, body: null }).reference);
     for (const reference of references) expect(reference).toMatch(/^[A-HJ-NP-Z2-9]{6}$/);

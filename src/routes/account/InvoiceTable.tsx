@@ -32,6 +32,9 @@ const InvoicesTable = styled(Table)(({ theme }) => ({
   },
 }));
 
+/** For what a row leaves out. */
+const none = '–';
+
 interface InvoiceTableProps {
   rows: readonly InvoiceRow[];
   label: string;
@@ -59,17 +62,19 @@ export const InvoiceTable = ({ rows, label, onDownload }: InvoiceTableProps) => 
           </TableRow>
         </TableHead>
         <TableBody>
-          {pages.rows.map((row) => (
-            <TableRow key={`${row.order} ${row.ordinal}`}>
-              <TableCell>{formatDate(row.date)}</TableCell>
-              <TableCell>{row.ordinal}</TableCell>
+          {pages.rows.map((row, index) => (
+            <TableRow key={`${index} ${row.ordinal}`}>
+              <TableCell>{formatDate(row.date) || none}</TableCell>
+              <TableCell>{row.ordinal || none}</TableCell>
               <TableCell align="right">
                 <Money amount={row.fullAmount} />
               </TableCell>
               <TableCell>
-                <Button variant="secondary" label={t('downloadOf', { name: row.ordinal })} onClick={() => onDownload(row)}>
-                  {t('common:button.download')}
-                </Button>
+                {row.ordinal !== '' && (
+                  <Button variant="secondary" label={t('downloadOf', { name: row.ordinal })} onClick={() => onDownload(row)}>
+                    {t('common:button.download')}
+                  </Button>
+                )}
               </TableCell>
             </TableRow>
           ))}

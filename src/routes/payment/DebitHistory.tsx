@@ -14,6 +14,8 @@ import { Money } from '../../components/Money';
 import { visuallyHidden } from '../../theme/visuallyHidden';
 import { debitChart, newestFirst, type DebitRow } from './debitChart';
 
+/** For what a row leaves out. */
+const none = '–';
 /** Px. A few bars don't fill a desktop. */
 const widestBar = 56;
 
@@ -22,6 +24,7 @@ const Bars = ({ list }: { list: readonly DebitRow[] }) => {
   const { t } = useTranslation('mandates');
   const language = useLanguage();
   const { bars, most } = debitChart(list);
+  if (bars.length === 0) return null;
   const first = formatDottedDate(bars[0]?.date ?? '');
   const last = formatDottedDate(bars.at(-1)?.date ?? '');
   return (
@@ -79,11 +82,11 @@ export const DebitHistory = ({ list }: { list: readonly DebitRow[] }) => {
             <TableBody>
               {newestFirst(list).map(({ date, amount, state }, index) => (
                 <TableRow key={`${date}-${index}`}>
-                  <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatDottedDate(date)}</TableCell>
+                  <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatDottedDate(date) || none}</TableCell>
                   <TableCell align="right">
                     <Money amount={amount} />
                   </TableCell>
-                  <TableCell>{state}</TableCell>
+                  <TableCell>{state || none}</TableCell>
                 </TableRow>
               ))}
             </TableBody>

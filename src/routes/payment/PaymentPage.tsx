@@ -24,11 +24,11 @@ const MemberPayments = ({ member, kr }: { member: Member; kr: string }) => {
   const paid = useQuery({
     queryKey: ['payment-paid', kr, year],
     gcTime: 0,
-    queryFn: async ({ signal }) => totalOf((await listInvoices({ kr, from: `${year}-01-01`, to: `${year}-12-31` }, signal)).list),
+    queryFn: async ({ signal }) => totalOf((await listInvoices({ kr, from: `${year}-01-01`, to: `${year}-12-31` }, signal)).list) ?? null,
   });
   return (
     <QueryBoundary query={amounts} lines={22} card>
-      {(debt) => <Payments key={kr} kr={kr} member={member} debt={{ ...debt, paid: paid.data }} paidFailed={paid.isError} onSettled={() => void client.resetQueries({ queryKey: amountsKey })} />}
+      {(debt) => <Payments key={kr} kr={kr} member={member} debt={{ ...debt, paid: paid.data ?? undefined }} paidFailed={paid.isError || paid.data === null} onSettled={() => void client.resetQueries({ queryKey: amountsKey })} />}
     </QueryBoundary>
   );
 };

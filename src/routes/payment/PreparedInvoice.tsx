@@ -31,7 +31,7 @@ const Invoice = ({ invoice }: { invoice: InvoiceRow }) => {
   const fetchFile = async (options: Parameters<typeof downloadFile>[1]) => downloadFile({ fileId: (await getDownloadInvoice({ invoice: ordinal })).docId }, options);
   return (
     <>
-      <Facts facts={[{ label: t('result.invoiceOf', { ordinal, date: formatDottedDate(date) }), value: <Money amount={fullAmount} /> }]} />
+      <Facts facts={[{ label: [ordinal, formatDottedDate(date)].filter(Boolean).join(', '), value: <Money amount={fullAmount} /> }]} />
       <Actions>
         <Button busy={busy} icon={<DownloadOutlined fontSize="small" />} onClick={() => void download(fetchFile)}>
           {t('result.invoiceDownload')}
@@ -50,7 +50,7 @@ const NewestInvoice = ({ kr }: { kr: string }) => {
     gcTime: 0,
     queryFn: async ({ signal }) => sortInvoices((await listInvoices({ kr, from: `${year}-01-01`, to: `${year}-12-31` }, signal)).list),
   });
-  return <QueryBoundary query={invoices}>{([newest]) => (newest === undefined ? <AllInvoices /> : <Invoice invoice={newest} />)}</QueryBoundary>;
+  return <QueryBoundary query={invoices}>{([newest]) => (newest === undefined || newest.ordinal === '' ? <AllInvoices /> : <Invoice invoice={newest} />)}</QueryBoundary>;
 };
 
 /** Waits for the invoice of a payment and offers it. */

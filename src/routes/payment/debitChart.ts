@@ -19,11 +19,12 @@ export interface Chart {
 }
 
 /** Newest first. */
-export const newestFirst = (list: readonly DebitRow[]): DebitRow[] => [...list].sort((one, other) => compareDates(other.date, one.date));
+export const newestFirst = <Row extends { date: string }>(list: readonly Row[]): Row[] => [...list].sort((one, other) => compareDates(other.date, one.date));
 
-/** The last twelve collections, oldest first, as shares of the greatest one (MAN-6). */
+/** The last twelve collections, oldest first, as shares of the greatest one. A row without a date or an amount is left out. */
 export const debitChart = (list: readonly DebitRow[]): Chart => {
-  const rows = newestFirst(list).slice(0, chartRows).reverse();
-  const most = Math.max(0, ...rows.map(({ amount = 0 }) => amount));
-  return { most, bars: rows.map(({ date, amount = 0 }) => ({ date, height: most === 0 ? 0 : Math.max(0, amount) / most })) };
+  const known = list.flatMap(({ date, amount }) => (date === '' || amount === undefined ? [] : [{ date, amount }]));
+  const rows = newestFirst(known).slice(0, chartRows).reverse();
+  const most = Math.max(0, ...rows.map(({ amount }) => amount));
+  return { most, bars: rows.map(({ date, amount }) => ({ date, height: most === 0 ? 0 : Math.max(0, amount) / most })) };
 };

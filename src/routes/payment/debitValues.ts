@@ -11,17 +11,17 @@ export interface DebitValues {
 
 const isPositive = (amount: number | undefined): amount is number => amount !== undefined && amount > 0;
 
-/** The limit to send: the fee if no positive one is typed. 0 would withdraw the mandate. */
+/** The limit to send: the fee, unless a positive one was typed; 0 if neither is known, which on the wire would withdraw the mandate. */
 export const limitOf = (limit: string, fee = 0): number => {
   const amount = /^\d+$/.test(limit) ? Number(limit) : 0;
   return isPositive(amount) ? amount : Math.max(0, fee);
 };
 
-/** The form's defaults: the present mandate, or an empty account with the fee as the limit. */
-export const debitValues = ({ account = '', limit, fee }: Pick<DirectDebit, 'account' | 'limit' | 'fee'>): DebitValues => ({
-  account: normaliseBankAccount(account),
-  limit: isPositive(limit) ? String(limit) : fee === undefined ? '' : String(Math.max(0, fee)),
-});
+/** The form's first values: the mandate, or an empty account with the fee as the limit. */
+export const debitValues = ({ account = '', limit, fee }: Pick<DirectDebit, 'account' | 'limit' | 'fee'>): DebitValues => {
+  const first = [limit, fee].find(isPositive);
+  return { account: normaliseBankAccount(account), limit: first === undefined ? '' : String(first) };
+};
 
-/** Builds the payload of /setDirectDebitAuth from the form. */
-export const toAuthorisation = ({ account, limit }: DebitValues, fee?: number) => ({ account: accountDigits(account), limit: limitOf(limit, fee) });
+/** The payload of the form. */
+export const toAuthorisation = ({ account, limit }: DebitValues, fee: number | undefined) => ({ account: accountDigits(account), limit: limitOf(limit, fee) });

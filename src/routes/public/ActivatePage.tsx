@@ -1,24 +1,51 @@
+import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useParams } from 'react-router-dom';
-import { paths } from '../../paths';
+import { generatePath, useNavigate, useParams } from 'react-router-dom';
+import { required } from '../../domain/validators';
+import { paths, patterns } from '../../paths';
 import { confirmActivation } from '../../services/accountPublic';
 import { useSessionStore } from '../../session/SessionContext';
 import { Button } from '../../components/Button';
+import { Form } from '../../components/form/Form';
+import { TextField } from '../../components/form/TextField';
+import { useNotices } from '../../components/notices/NoticeContext';
 import { LinkPage } from './LinkPage';
 import { useLinkCall } from './useLinkCall';
 
-/** /activate/:lang/:code : activates the account; the sign-in page tells of the success (PUB-4). */
+interface CodeValues {
+  code: string;
+}
+
+/** The code from the e-mail, for a link that broke on its way; it takes the link's place in the path. */
+const CodeForm = ({ code }: CodeValues) => {
+  const { t } = useTranslation('public');
+  const { lang = 'hu' } = useParams();
+  const navigate = useNavigate();
+  const form = useForm<CodeValues>({ defaultValues: { code }, shouldFocusError: false });
+  return (
+    <Form form={form} onSubmit={async (values) => navigate(generatePath(patterns.activate, { lang, code: values.code.trim() }), { replace: true })}>
+      <TextField<CodeValues> name="code" label={t('activate.code')} hint={t('activate.codeHint')} autoComplete="one-time-code" rules={[required]} />
+      <Button type="submit" wide>
+        {t('activate.submit')}
+      </Button>
+    </Form>
+  );
+};
+
+/** /activate/:lang/:code? : activates the account. The sign-in page says so, or the page where a signed-in member lands. */
 export const Component = () => {
   const { t } = useTranslation(['public', 'errors']);
   const { code } = useParams();
   const store = useSessionStore();
   const navigate = useNavigate();
+  const { show } = useNotices();
 
   const link = useLinkCall(
     code,
     (activator) => confirmActivation({ activator }),
     async () => {
-      store.update({ activated: true });
+      if (store.get().currentUser === undefined) store.update({ activated: true });
+      else show('success', 'activateSuccess');
       await navigate(paths.home, { replace: true });
     },
   );
@@ -29,9 +56,12 @@ export const Component = () => {
       link={link}
       refused={t('errors:INVALID_TOKEN')}
       action={
-        <Button variant="secondary" onClick={() => void navigate(paths.login, { replace: true })}>
-          {t('activate.toLogin')}
-        </Button>
+        <>
+          {link.failure !== undefined && link.failure.kind !== 'technical' && <CodeForm key={code} code={code ?? ''} />}
+          <Button variant="secondary" onClick={() => void navigate(paths.login, { replace: true })}>
+            {t('activate.toLogin')}
+          </Button>
+        </>
       }
     />
   );

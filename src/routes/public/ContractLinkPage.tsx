@@ -7,7 +7,7 @@ import { contractEntry } from './contractEntry';
 import { LinkPage } from './LinkPage';
 import { useLinkCall } from './useLinkCall';
 
-/** /contract/:lang/:token : signs in, takes the contract up and leads to where it stands (PUB-13). */
+/** /contract/:lang/:token : signs in and continues the contract where it stands. */
 export const Component = () => {
   const { t } = useTranslation('public');
   const { token: linkToken = '' } = useParams();
@@ -23,6 +23,7 @@ export const Component = () => {
       store.update(entry.session);
       await navigate(entry.path, { replace: true });
     },
+    { unnamed: 'tokenInvalid' },
   );
   return <LinkPage title={t('contractLink.title')} waiting={t('contractLink.waiting')} link={link} />;
 };

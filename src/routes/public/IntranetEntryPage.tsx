@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
-import { isPathToken } from '../../domain/pathToken';
+import { isPathText } from '../../domain/pathToken';
 import { isServiceError, technicalError } from '../../http/serviceError';
 import { paths } from '../../paths';
 import { intraStatus } from '../../services/contractingPublic';
@@ -8,27 +8,26 @@ import { useSessionStore } from '../../session/SessionContext';
 import { LinkPage } from './LinkPage';
 import { useLinkCall } from './useLinkCall';
 
-/** Whatever the service has against it, the member can do nothing about it here (PUB-14). */
+/** The member can do nothing about a refusal here: any is a technical error. */
 const asTechnical = (error: unknown): never => {
-  throw isServiceError(error) && error.kind === 'refused' ? technicalError() : error;
+  throw isServiceError(error) && (error.kind === 'refused' || error.unnamed) ? technicalError() : error;
 };
 
-/** /contracting/intra/… : the way back from the employer's decision on the intranet (PUB-14). */
+/** /contracting/intra/… : the way back from the employer's decision on the intranet. The path's parts are sent on as they are. */
 export const Component = () => {
   const { t } = useTranslation('public');
   const { uuid, status = '', fromdate = '', todate = '' } = useParams();
   const store = useSessionStore();
   const navigate = useNavigate();
 
-  const sound = [status, fromdate, todate].every((part) => part === '' || isPathToken(part));
-
   const link = useLinkCall(
-    sound ? uuid : undefined,
+    uuid,
     (subscription) => intraStatus({ subscription_uuid: subscription, status, fromdate, todate }).catch(asTechnical),
     async ({ token, user, type }) => {
       if (!store.signIn({ token, user })) throw technicalError();
       await navigate(type === 'U' ? paths.upgrade : paths.newContract, { replace: true });
     },
+    { isSound: () => [uuid, status, fromdate, todate].every((part = '') => isPathText(part)) },
   );
   return <LinkPage title={t('intranet.title')} waiting={t('intranet.waiting')} link={link} />;
 };

@@ -11,16 +11,16 @@ import type { LinkCall } from './useLinkCall';
 
 interface LinkPageProps {
   title: string;
-  /** What is being done meanwhile. */
+  /** What the page is doing while the call runs. */
   waiting: string;
   link: LinkCall;
-  /** What a refused link means here, instead of the codes that only say that it was; the others follow. */
+  /** What a refusal means on this page, in place of the codes that only say that the link isn't valid. */
   refused?: string;
-  /** The way on after a failure; the home page unless told. */
+  /** The way on after a failure; the home page by default. */
   action?: ReactNode;
 }
 
-/** Codes that say no more than that the link is none, or none any more. */
+/** Codes that only say that the link isn't valid. */
 const invalidLink: readonly string[] = ['INVALID_TOKEN', 'ACC_INVALID_ACTIVATOR'];
 
 const LinkFailure = ({ link: { failure, retry }, refused, action }: Pick<LinkPageProps, 'link' | 'refused' | 'action'>) => {

@@ -3,7 +3,7 @@ import { useContext, useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { isIdent, required } from '../../domain/validators';
+import { isIdent, password as longEnough, required } from '../../domain/validators';
 import { landingPath } from '../../features/landing';
 import { PrefetchContext } from '../../features/PrefetchContext';
 import { useFormSubmit } from '../../features/calls/useFormSubmit';
@@ -85,7 +85,7 @@ export const LoginForm = ({ code, onSubmit }: LoginFormProps) => {
           // eslint-disable-next-line jsx-a11y/no-autofocus -- a code in the path leaves the password to be typed (PUB-6)
           autoFocus={code !== undefined}
           onEnter={warmUp}
-          rules={[required]}
+          rules={[required, longEnough]}
         />
         <Box component="p" sx={{ mt: -1, fontSize: 13, textAlign: 'right', '& a': { display: 'inline-block', minHeight: 24 } }}>
           <Link to={paths.forgottenDetails} reloadDocument>

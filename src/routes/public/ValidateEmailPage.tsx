@@ -8,7 +8,7 @@ import { useSessionStore } from '../../session/SessionContext';
 import { LinkPage } from './LinkPage';
 import { useLinkCall } from './useLinkCall';
 
-/** /validate-email/:lang/:token : the new e-mail takes effect, and its owner is signed in (PUB-11). */
+/** /validate-email/:lang/:token : confirms a new e-mail and signs its owner in. */
 export const Component = () => {
   const { t } = useTranslation('public');
   const { token: linkToken } = useParams();

@@ -4,7 +4,7 @@ import { addFault } from '../../../mocks/faults';
 import { createActivator } from '../../../mocks/model/activators';
 import type { World } from '../../../mocks/world';
 import { heading, renderStrictly } from '../../setup/renderPortal';
-import { mailedPath, press } from './support';
+import { field, fill, mailedPath, press } from './support';
 import { testWorld } from '../../setup/testWorld';
 
 const newWorld = (): World => testWorld();
@@ -24,11 +24,39 @@ describe('the activation link', () => {
     expect(portal.path()).toBe('/login');
   });
 
-  it('keeps the flag in the session till the sign-in page has spoken (PUB-4, SES-1)', async () => {
+  it('tells a member who is signed in where they land, and the sign-in page not once more (PUB-4)', async () => {
     const world = newWorld();
     const portal = await renderStrictly({ path: mailedPath(world, inactive, 'activation'), world, as: 'bela' });
     await waitFor(() => expect(portal.path()).toBe('/contracting/init'));
-    expect(portal.store.get().activated).toBe(true);
+    expect(await screen.findByText('Sikeres aktiválás, most már bejelentkezhet.')).toBeVisible();
+    expect(portal.store.get().activated).toBeUndefined();
+  });
+
+  it('without a code takes the one from the e-mail, typed or pasted (PUB-4)', async () => {
+    const world = newWorld();
+    const code = mailedPath(world, inactive, 'activation').split('/')[3] ?? '';
+    const portal = await renderStrictly({ path: '/activate/hu', world });
+    await heading('Aktiválás');
+    await press(portal.user, 'Aktiválás');
+    expect(await main().findAllByText(/A mező kitöltése kötelező/)).not.toHaveLength(0);
+    expect(portal.sent('/confirm')).toEqual([]);
+    await fill(portal.user, { 'Aktiváló kód': ` ${code}x ` });
+    await press(portal.user, 'Aktiválás');
+    await waitFor(() => expect(portal.sent('/confirm')).toEqual([{ activator: `${code}x` }]));
+    expect(await main().findByText(/^Érvénytelen kód\./)).toBeVisible();
+    expect(field('Aktiváló kód')).toHaveValue(`${code}x`);
+    await fill(portal.user, { 'Aktiváló kód': code });
+    await press(portal.user, 'Aktiválás');
+    expect(await screen.findByText('Sikeres aktiválás, most már bejelentkezhet.')).toBeVisible();
+    expect(portal.path()).toBe('/login');
+  });
+
+  it('that is refused without a code shows the invalid-token warning too (PUB-4)', async () => {
+    const world = newWorld();
+    addFault(world, { call: '/confirm', kind: 'code', code: '' });
+    await renderStrictly({ path: mailedPath(world, inactive, 'activation'), world });
+    expect(await main().findByText(/^Érvénytelen kód\./)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Újrapróbálom' })).not.toBeInTheDocument();
   });
 
   it.each([
@@ -63,15 +91,16 @@ describe('the activation link', () => {
     expect(screen.getByRole('button', { name: 'Go to sign in' })).toBeVisible();
   });
 
-  it('that was left while it was asked for leads nowhere any more (FLT-3)', async () => {
+  it('whose page was left before the reply leads nowhere (FLT-3)', async () => {
     const world = newWorld();
-    addFault(world, { call: '/confirm', kind: 'slow', delay: 300 });
+    addFault(world, { call: '/confirm', kind: 'slow', delay: 2_000 });
+    addFault(world, { call: '/validate-email', kind: 'slow', delay: 2_000 });
     const portal = await renderStrictly({ path: mailedPath(world, inactive, 'activation'), world });
     await heading('Aktiválás');
     await portal.go('/subscribe/1');
     await heading('Hírlevél');
     await waitFor(() => expect(portal.sent('/confirm')).toHaveLength(1));
-    // Another call, there and back: the late reply has been heard by then.
+    // This call is as slow, so the first one's reply has come by the time of its own.
     await portal.go('/validate-email/hu/ismeretlen');
     await main().findByText('Érvénytelen token!');
     expect(portal.store.get().activated).toBeUndefined();
@@ -104,6 +133,14 @@ describe('the link of an e-mail change', () => {
     expect(screen.getByRole('link', { name: 'Vissza a kezdőlapra' })).toBeVisible();
     expect(portal.sent('/validate-email')).toHaveLength(calls);
     expect(portal.store.get().token).toBeUndefined();
+  });
+
+  it.each(['', 'ACC_INVALID_ACTIVATOR', 'INVALID_TOKEN'])('that is refused with the code %j says that its token is invalid (PUB-11)', async (code) => {
+    const { world, path } = changed();
+    addFault(world, { call: '/validate-email', kind: 'code', code });
+    await renderStrictly({ path, world });
+    expect(await main().findByText('Érvénytelen token!')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Újrapróbálom' })).not.toBeInTheDocument();
   });
 
   it('of another member drops what was under way in this tab (SEC-6)', async () => {
@@ -171,6 +208,20 @@ describe('the link of a contract', () => {
     await heading('Bejelentkezés');
   });
 
+  it('that is refused without a code is no longer valid (PUB-13)', async () => {
+    const world = newWorld();
+    addFault(world, { call: 'contractingPublic/confirm', kind: 'code', code: '' });
+    await renderStrictly({ path: '/contract/hu/szerzodesvilmos2026', world });
+    expect(await main().findByText(/A hivatkozás már nem él/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Újrapróbálom' })).not.toBeInTheDocument();
+  });
+
+  it('takes a token with + and : as it is (SEC-4)', async () => {
+    const portal = await renderStrictly({ path: '/contract/hu/a+b:c' });
+    expect(await main().findByText(/A hivatkozás már nem él/)).toBeVisible();
+    expect(portal.sent('/confirm')).toEqual([{ token: 'a+b:c' }]);
+  });
+
   it('that was refused leaves who is signed in alone', async () => {
     const portal = await renderStrictly({ path: '/contract/hu/regi-link-1', as: 'bela' });
     expect(await main().findByText(/A hivatkozás már nem él/)).toBeVisible();
@@ -204,7 +255,21 @@ describe('the way back from the intranet', () => {
     expect(screen.getByRole('link', { name: 'Vissza a kezdőlapra' })).toBeVisible();
   });
 
-  it.each(['/contracting/intra/a%20b/approved', '/contracting/intra/0000/a%0d%0ab', '/contracting/intra/0000/approved/%252F'])('asks nothing with a part that no link could carry: %s (SEC-4)', async (path) => {
+  it('hands on what the path gives, percent-decoded (PUB-14)', async () => {
+    const portal = await renderStrictly({ path: `/contracting/intra/${maria}/j%C3%B3v%C3%A1hagyva/2026-01-01T08:30:00+01:00/2026.%2012.%2031.` });
+    await waitFor(() =>
+      expect(portal.sent('/intra-status')).toEqual([{ subscription_uuid: maria, status: 'jóváhagyva', fromdate: '2026-01-01T08:30:00+01:00', todate: '2026. 12. 31.' }]),
+    );
+  });
+
+  it('that is refused without a code is a technical error (PUB-14)', async () => {
+    const world = newWorld();
+    addFault(world, { call: '/intra-status', kind: 'code', code: '' });
+    await renderStrictly({ path: `/contracting/intra/${maria}/approved`, world });
+    expect(await main().findByText(/Technikai hiba történt/)).toBeVisible();
+  });
+
+  it.each(['/contracting/intra/0000/a%0d%0ab', '/contracting/intra/0000/approved/%00', `/contracting/intra/0000/${'x'.repeat(201)}`])('asks nothing with a part that no link could carry: %s (PUB-14, SEC-4)', async (path) => {
     const { sent } = await renderStrictly({ path });
     expect(await main().findByText(/^Érvénytelen kód/)).toBeVisible();
     expect(sent('/intra-status')).toEqual([]);

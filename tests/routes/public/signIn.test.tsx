@@ -53,6 +53,13 @@ describe('the sign-in page', () => {
     expect(portal.sent('/login')).toEqual([]);
   });
 
+  it('refuses a password that is too short at its field (PUB-5)', async () => {
+    const portal = await visit('/login');
+    await signIn(portal, 'anna@pelda.hu', 'abcd');
+    await waitFor(() => expect(field(password)).toHaveAccessibleDescription('Legalább 5 karakter szükséges.'));
+    expect(portal.sent('/login')).toEqual([]);
+  });
+
   it('keeps the login name where the password is wrong, and says so (PUB-8, FLT-1)', async () => {
     const portal = await visit('/login');
     await signIn(portal, 'anna@pelda.hu', 'másik jelszó');
