@@ -15,7 +15,7 @@ const appear = keyframes({ to: { opacity: 1 } });
 /** Sits in the padding, so that the button keeps its width, and shows after 600 ms. */
 const Busy = styled(CircularProgress)({ flex: 'none', margin: '0 -20px 0 4px', opacity: 0, '&&': { animation: `${appear} 10ms linear ${spinnerDelayMs}ms forwards` } });
 
-const Explained = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '6px 16px' });
+const Explained = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 16px', '&:has(> .MuiButton-fullWidth)': { rowGap: 6 } });
 
 const Reason = styled('p')(({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.text.secondary, '&:empty': { display: 'none' } }));
 

@@ -56,9 +56,9 @@ const menuButton: SxProps<Theme> = {
   display: { md: 'none' },
   minWidth: 0,
   minHeight: 40,
-  p: '4px 8px',
+  p: '3px 7px',
   fontSize: 14,
-  [narrow]: { px: '4px', '& .MuiButton-startIcon': { display: 'none' } },
+  [narrow]: { px: '3px', '& .MuiButton-startIcon': { display: 'none' } },
 };
 
 interface HeaderProps {

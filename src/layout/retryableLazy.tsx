@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ComponentType } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
 import { Spinner } from '../components/Spinner';
 
 interface PageModule {
@@ -7,14 +7,14 @@ interface PageModule {
 
 type LoadPage = () => Promise<PageModule>;
 
-/** Loads the page anew each time it is mounted; a failure goes to the error page. */
+/** Loads the page when it is mounted; a failure goes to the error page, whose retry mounts it again. */
 const LatePage = ({ load }: { load: LoadPage }) => {
-  const [Page] = useState(() => lazy(async () => ({ default: (await load()).Component })));
-  return (
-    <Suspense fallback={<Spinner />}>
-      <Page />
-    </Suspense>
-  );
+  const [page, setPage] = useState<PageModule | Error>();
+  useEffect(() => {
+    load().then(setPage, (error: unknown) => setPage(error instanceof Error ? error : new Error('page not loaded')));
+  }, [load]);
+  if (page instanceof Error) throw page;
+  return page === undefined ? <Spinner /> : <page.Component />;
 };
 
 /**

@@ -33,7 +33,7 @@ const scrollPadding = (
 const card: SxProps<Theme> = {
   p: '12px 8px 12px 16px',
   fontWeight: 550,
-  '& .MuiAlert-icon': { mr: '12px', py: '3px' },
+  '& .MuiAlert-icon': { mr: '8px', py: '3px' },
   '& .MuiAlert-message': { py: '2px' },
   '& .MuiAlert-action': { alignItems: 'flex-start', p: '0 0 0 12px' },
   '& .MuiIconButton-root': { width: 28, height: 28, color: 'inherit' },
