@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ReCAPTCHA } from 'react-google-recaptcha';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +8,6 @@ import { Button } from '../../components/Button';
 import { Message } from '../../components/Message';
 import { Spinner } from '../../components/Spinner';
 import { useMounted } from '../../components/useMounted';
-import styles from './Captcha.module.css';
 import type { CaptchaProps } from './CaptchaContext';
 import { loadRecaptcha, type Recaptcha } from './loadRecaptcha';
 
@@ -16,7 +16,7 @@ interface Loaded {
   recaptcha: Recaptcha;
 }
 
-/** Google's widget is this wide; narrower places get the compact one. */
+/** The width of Google's widget. Narrower places get the compact one. The box around it has the widget's height, so that nothing moves when it comes. */
 const widgetWidth = 304;
 
 const prefersDark = (): boolean => window.matchMedia('(prefers-color-scheme: dark)').matches;
@@ -87,7 +87,7 @@ const Challenge = ({ siteKey, id, describedBy, language, value, onChange }: Chal
     );
   }
   return (
-    <div ref={place} id={id} tabIndex={-1} role="group" aria-label={t('captcha.group')} aria-describedby={describedBy} className={styles.place}>
+    <Box ref={place} id={id} tabIndex={-1} role="group" aria-label={t('captcha.group')} aria-describedby={describedBy} sx={{ minHeight: 78 }}>
       {loaded === undefined ? (
         <Spinner label={t('captcha.loading')} />
       ) : (
@@ -107,7 +107,7 @@ const Challenge = ({ siteKey, id, describedBy, language, value, onChange }: Chal
           }}
         />
       )}
-    </div>
+    </Box>
   );
 };
 
