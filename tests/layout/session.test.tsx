@@ -27,6 +27,21 @@ const signInPage = async ({ path, store }: OpenPortal): Promise<void> => {
 };
 const endedNotices = (): HTMLElement[] => screen.queryAllByText(/A munkamenete lejárt/);
 
+describe('the header’s data', () => {
+  it('keeps the name, e-mail and customer ID that a reply leaves out (ERR-8)', async () => {
+    const portal = await renderPortal({
+      path: '/documents',
+      as: 'anna',
+      prepare: (_store, world) => void addFault(world, { call: '/getHeadData', kind: 'fields', fields: { user: { pack: 'XS', kr: null, email: '' } }, times: 1 }),
+    });
+    const before = portal.store.get().currentUser;
+    await waitFor(() => expect(portal.store.get().currentUser?.pack).toBe('XS'));
+    const { firstName, lastName, email, kr } = before ?? {};
+    expect(kr).toBeDefined();
+    expect(portal.store.get().currentUser).toMatchObject({ firstName, lastName, email, kr });
+  });
+});
+
 describe('the guard of the member pages', () => {
   it('leads who is not signed in to the sign-in page, with nothing of it in the address (SES-4)', async () => {
     const portal = await renderPortal({ path: '/documents' });

@@ -82,6 +82,7 @@ describe('wire names in replies', () => {
       ledger: { method: '3', fees, payment: { mode: 'monthly', months: 2 } },
       type: 'U',
       home: address,
+      overpayment: 0,
     });
   });
 });

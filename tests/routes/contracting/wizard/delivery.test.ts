@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { deliveryCosts, deliveryDefaults, isSent, offeredReceipts, toDeliveryBody, type DeliveryValues } from '../../../../src/routes/contracting/wizard/delivery';
+import { deliveryCosts, deliveryDefaults, isSent, offeredAddresses, offeredReceipts, toDeliveryBody, type DeliveryValues } from '../../../../src/routes/contracting/wizard/delivery';
 import { emptyAddress, fees, fullAddress, home, mailing, other, step4, uncomputed } from './fixtures';
 
 const fresh: DeliveryValues = { receipt: 'c', delivery: '0', deliveryAddress: '1', addressee: '', address: emptyAddress() };
@@ -17,6 +17,19 @@ describe('receipts on offer', () => {
     ['an upgrade that starts in 2020', step4({ type: 'U', contract: { validFrom: '2020-01-01' } }), ['c', 'b']],
   ])('of %s (WIZ-9)', (_who, data, receipts) => {
     expect(offeredReceipts(data)).toEqual(receipts);
+  });
+});
+
+describe('the addresses on offer', () => {
+  const unknown = emptyAddress();
+  it.each([
+    ['home and mailing address', step4({ mailing }), ['1', '2', '3']],
+    ['home address only', step4(), ['1', '3']],
+    ['mailing address only', step4({ home: unknown, mailing }), ['2', '3']],
+    ['neither', step4({ home: unknown }), ['3']],
+  ])('with %s known (ERR-8)', (_known, data, addresses) => {
+    expect(offeredAddresses(data)).toEqual(addresses);
+    expect(deliveryDefaults(data).deliveryAddress).toBe(addresses[0]);
   });
 });
 
