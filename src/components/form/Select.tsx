@@ -2,7 +2,6 @@ import KeyboardArrowDown from '@mui/icons-material/KeyboardArrowDown';
 import MenuItem from '@mui/material/MenuItem';
 import MuiSelect from '@mui/material/Select';
 import { styled } from '@mui/material/styles';
-import type { Ref } from 'react';
 import { streetTypeMenuHeight } from '../../domain/constants';
 
 export interface Option {
@@ -23,7 +22,7 @@ interface SelectProps {
   options: readonly Option[];
   onPick: (value: string) => void;
   onBlur?: () => void;
-  ref?: Ref<unknown>;
+  ref?: (control: { focus: () => void } | null) => void;
   required?: boolean;
   describedBy?: string;
   disabled?: boolean;
@@ -46,7 +45,7 @@ export const Select = ({ id, name, labelId, value, options, onPick, onBlur, ref,
       renderValue={() => chosen?.label}
       onChange={({ target }) => onPick(target.value)}
       onBlur={onBlur}
-      inputRef={ref}
+      inputRef={(control: { node: HTMLElement; focus: () => void } | null) => ref?.(control && { focus: () => { if (control.node.isConnected) control.focus(); } })}
       required={required}
       aria-describedby={describedBy}
       disabled={disabled}

@@ -1,7 +1,7 @@
 import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
-import { use } from 'react';
+import { use, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useField } from '../../components/form/useField';
 import { useLanguage } from '../../i18n/useLanguage';
@@ -22,6 +22,9 @@ export const CaptchaField = () => {
   const language = useLanguage();
   const drawStandin = use(CaptchaContext);
   const { field, id, errorId, error, invalid, root } = useField<CaptchaValues, string>({ name: 'captcha' }, [solved]);
+  const { ref } = field;
+  // The captcha may be Google's: there is no input to hand the ref to.
+  useEffect(() => ref({ focus: () => document.getElementById(id)?.focus() }), [ref, id]);
   const props: CaptchaProps = {
     id,
     name: field.name,

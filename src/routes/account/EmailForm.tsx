@@ -51,7 +51,7 @@ export const EmailForm = () => {
         label={t('profile.email.email')}
         type="email"
         autoComplete="email"
-        rules={[(value) => required(value) ?? isEmail(value.trim())]}
+        rules={[required, (value) => isEmail(value.trim())]}
       />
       <Actions>
         <Button type="submit" variant="secondary" busy={form.formState.isSubmitting} disabled={unchanged} reason={t('profile.email.unchanged')}>

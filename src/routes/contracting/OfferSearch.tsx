@@ -76,6 +76,7 @@ export const OfferSearch = ({ type }: { type: 'R' | 'U' }) => {
               autoComplete="off"
               inputMode="email"
               // Only company offers need it, and others can't be requested any more (CON-1, CON-2).
+              required={!basicOpen}
               rules={[(value) => (basicOpen ? undefined : required(value)) ?? isEmailOrRegKod(value.trim())]}
               onValue={() => setFound(undefined)}
             />

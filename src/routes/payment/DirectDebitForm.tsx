@@ -67,7 +67,7 @@ export const DirectDebitForm = ({ data, reload }: DirectDebitFormProps) => {
             label={t('mandates:directDebit.account')}
             autoComplete="off"
             mask={accountMask}
-            rules={[(value) => required(value), bankAccount({ lengths: directDebitAccountLengths }), bankKnown(client)]}
+            rules={[required, bankAccount({ lengths: directDebitAccountLengths }), bankKnown(client)]}
             hint={bank.name === undefined || bank.name === '' ? t('mandates:directDebit.accountHint') : t('mandates:directDebit.bank', { name: bank.name })}
             disabled={state}
           />
@@ -77,7 +77,7 @@ export const DirectDebitForm = ({ data, reload }: DirectDebitFormProps) => {
             inputMode="numeric"
             autoComplete="off"
             normalise={digitsOnly(limitMaxDigits)}
-            rules={[(value) => required(value), limitRule, (value) => (limitOf(value, fee) === 0 ? 'validate_amount' : undefined)]}
+            rules={[required, limitRule, (value) => (limitOf(value, fee) === 0 ? 'validate_amount' : undefined)]}
             hint={t('mandates:directDebit.limitHint')}
             disabled={state}
             onLeave={(value) => {

@@ -81,7 +81,7 @@ export const RegularCredit = ({ state, validFrom, reload }: RegularCreditProps) 
               label={t('mandates:regularCredit.from')}
               opensAt={earliest}
               min={earliest}
-              rules={[(value) => required(value), (value) => notBefore(today(), validFrom)(value)]}
+              rules={[required, (value) => notBefore(today(), validFrom)(value)]}
               disabled={state}
               hint={t('mandates:regularCredit.fromHint', { date: formatDate(earliest) })}
             />

@@ -76,7 +76,7 @@ export const LoginForm = ({ code, onSubmit }: LoginFormProps) => {
           autoComplete="username"
           inputMode="email"
           onEnter={warmUp}
-          rules={[(value) => required(value) ?? isIdent(value.trim())]}
+          rules={[required, (value) => isIdent(value.trim())]}
         />
         <PasswordField<LoginValues>
           name="password"

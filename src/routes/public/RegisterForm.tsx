@@ -92,7 +92,7 @@ export const RegisterForm = () => {
         autoComplete="new-password"
         rules={[required, (value, values) => passwordsMatch(values.password)(value)]}
       />
-      <CheckboxField<RegisterValues> name="agreement" label={t('register.agreement')}>
+      <CheckboxField<RegisterValues> name="agreement" label={t('register.agreement')} required>
         {config.links.terms !== undefined && (
           <Box component="p" sx={{ fontSize: 13, '& a': { display: 'inline-block', minHeight: 24 } }}>
             <ExternalLink href={config.links.terms}>{t('register.terms')}</ExternalLink>

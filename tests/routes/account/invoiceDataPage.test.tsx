@@ -76,7 +76,8 @@ describe('the invoicing data', () => {
     await fill(user, field('Település'), 'Marócsa');
     await user.click(mode(/^Munkáltató/));
     expect(field('Név')).toHaveValue('Munka Zrt.');
-    for (const label of ['Név', 'Adószám', 'Irányítószám', 'Település', 'Közterület neve', 'Közterület jellege', 'Házszám']) expect(field(label)).toBeDisabled();
+    for (const label of ['Név', 'Adószám', 'Irányítószám', 'Település', 'Közterület neve', 'Házszám']) expect(field(label)).toBeDisabled();
+    expect(field('Közterület jellege')).toHaveAttribute('aria-disabled', 'true');
 
     await user.click(mode(/^Cég/));
     expect(field('Név')).toHaveValue('Minta Kft.');

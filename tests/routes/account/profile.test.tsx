@@ -136,8 +136,8 @@ describe('changing the postal address', () => {
     await waitFor(async () => expect(await screen.findByRole('combobox', { name: 'Település' })).toHaveValue('Pécs'));
     await fill(user, await field('Közterület neve'), 'Király');
     await fill(user, await field('Házszám'), '12');
-    await user.clear(await field('Emelet'));
-    await user.clear(await field('Ajtó'));
+    await user.clear(await field('Emelet (nem kötelező)'));
+    await user.clear(await field('Ajtó (nem kötelező)'));
     await user.click(button('Cím módosítása'));
     expect(await screen.findByText('A módosítást elmentettük.')).toBeVisible();
     expect(sent('/change-address')).toEqual([{ zip: '7621', city: 'Pécs', street: 'Király', streetType: 'utca', house: '12' }]);

@@ -21,7 +21,7 @@ export const Consents = () => {
   return (
     <FieldGroup legend={t('consent.title')}>
       {consentNames.map((name) => (
-        <CheckboxField<ConsentValues> key={name} name={`consents.${name}`} label={t(`consent.${name}`)} rules={[(checked) => (checked ? undefined : 'validate_agreement')]}>
+        <CheckboxField<ConsentValues> key={name} name={`consents.${name}`} label={t(`consent.${name}`)} required rules={[(checked) => (checked ? undefined : 'validate_agreement')]}>
           {documents[name].map((document) => (
             <DocumentLink key={document} href={config.links[document]}>
               {t(`document.${document}`)}

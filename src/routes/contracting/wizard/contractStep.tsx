@@ -62,7 +62,7 @@ const Fields = ({ data, contractKey }: { data: ContractData; contractKey: string
           options={(list ?? []).map(({ key, name }) => ({ value: name, label: name, end: t('contract.perMonth', { price: formatForint(key, language) }) }))}
         />
       </FieldGrid>
-      <CheckboxField<ContractValues> name="terms" label={t('contract.terms')} rules={[(accepted) => (accepted ? undefined : 'validate_agreement')]}>
+      <CheckboxField<ContractValues> name="terms" label={t('contract.terms')} required rules={[(accepted) => (accepted ? undefined : 'validate_agreement')]}>
         <DocumentLink href={config.links.terms}>{t('document.terms')}</DocumentLink>
       </CheckboxField>
     </>

@@ -75,6 +75,7 @@ const Fields = () => {
       <TextField<PartnerValues>
         name="oldCardNum"
         label={t('partner.oldCardNum')}
+        required={lookup.data?.card !== undefined}
         note={lookup.data?.card === undefined ? t('optional') : undefined}
         hint={t('partner.oldCardHint')}
         rules={[

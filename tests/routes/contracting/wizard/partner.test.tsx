@@ -74,7 +74,7 @@ describe('step 1, personal data', () => {
   it('wants the card number that belongs to the tax id, and sends the customer ID that does (WIZ-6)', async () => {
     const { fill, press, sent, process, world } = await openWizard({ step: 1 });
     const own = personaAccount(world, 'bela').tax;
-    const card = field('Korábbi kártyaszám');
+    const card = field('Korábbi kártyaszám (nem kötelező)');
     await fill(field('Születési dátum'), '1985.05.05');
     await fill(field('Adóazonosító jel'), formerMember.tax);
     await press('Tovább');

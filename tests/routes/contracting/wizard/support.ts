@@ -116,12 +116,13 @@ export const openWizard = async ({ language, ...contracting }: Contracting): Pro
   };
 };
 
-/** A field by its label, in one part of the page where the label stands more than once. Asked for so often that `getByLabelText`, which looks at every element, was felt (PERF-8). */
+/** A field by its label, in one part of the page if the label stands more than once. Faster than `getByLabelText`, which looks at every element. */
 export const field = (label: string, part?: string): HTMLElement => {
   const where = part === undefined ? document.body : screen.getByRole('group', { name: part });
   const [found, ...more] = [...where.getElementsByTagName('label')].filter(({ textContent }) => textContent.trim() === label);
-  if (!found?.control || more.length > 0) throw new Error(`${more.length + (found ? 1 : 0)} labels "${label}" in ${where.textContent}`);
-  return found.control;
+  const control = found?.control ?? where.querySelector<HTMLElement>(`[role="combobox"][aria-labelledby="${found?.id}"]`);
+  if (!control || more.length > 0) throw new Error(`${more.length + (found ? 1 : 0)} labels "${label}" in ${where.textContent}`);
+  return control;
 };
 
 export const radio = (name: string | RegExp): HTMLElement => screen.getByRole('radio', { name });
