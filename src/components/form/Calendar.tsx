@@ -49,6 +49,7 @@ export const Calendar = ({ value, opensAt, min = firstYear, max, onPick }: Calen
   return (
     <LocalizationProvider dateAdapter={AdapterDateFns} adapterLocale={locale} localeText={texts}>
       <DateCalendar
+        // eslint-disable-next-line jsx-a11y/no-autofocus -- a dialog takes the focus
         autoFocus
         value={date}
         onChange={(next: Date | null, state) => {

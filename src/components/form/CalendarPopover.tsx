@@ -47,7 +47,7 @@ export const CalendarPopover = ({ anchor, label, onClose, ...calendar }: Calenda
       transformOrigin={{ vertical: -8, horizontal: 'right' }}
       disableScrollLock
       onClose={onClose}
-      slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-label': label } }}
+      slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-label': label, elevation: 0, sx: { border: 1, borderColor: 'divider', borderRadius: '12px', boxShadow: '0 12px 40px rgb(0 0 0 / 25%)' } } }}
     >
       <Place>
         {failed && <p role="alert">{t('date.failed')}</p>}

@@ -43,6 +43,7 @@ export const CityField = (props: CityFieldProps) => {
         renderInput={({ slotProps }) => (
           <OutlinedInput
             {...slotProps.input}
+            fullWidth
             name={field.name}
             inputRef={field.ref}
             aria-describedby={errorId}

@@ -1,3 +1,4 @@
+import type { OutlinedInputProps } from '@mui/material/OutlinedInput';
 import type { FieldValues } from 'react-hook-form';
 import InputMask from 'react-input-mask';
 import { ComposedInput } from './ComposedInput';
@@ -11,6 +12,9 @@ interface MaskedFieldProps<T extends FieldValues> extends Pick<TextFieldProps<T>
   mask: Mask;
   type?: 'tel' | 'text';
 }
+
+/** The mask would move the caret, and drop a selection, on focus and on a click: its handlers for both are left out. */
+const MaskInput = (props: OutlinedInputProps) => <ComposedInput {...props} onFocus={undefined} onMouseDown={undefined} />;
 
 /** A number with separators. What is typed, pasted or autofilled is understood first and cut nowhere. */
 export const MaskedField = <T extends FieldValues = FieldValues>(props: MaskedFieldProps<T>) => {
@@ -29,7 +33,7 @@ export const MaskedField = <T extends FieldValues = FieldValues>(props: MaskedFi
         onChange={({ target }) => field.onChange(target.value)}
         onBlur={field.onBlur}
       >
-        <ComposedInput
+        <MaskInput
           id={id}
           name={field.name}
           type={type}

@@ -9,6 +9,7 @@ export const inputs: Components<Theme> = {
     styleOverrides: {
       root: ({ theme }) => ({
         ...theme.typography.label,
+        marginBottom: 6,
         color: theme.vars.palette.text.primary,
         '&.Mui-focused, &.Mui-error, &.Mui-disabled': { color: theme.vars.palette.text.primary },
       }),
@@ -27,6 +28,8 @@ export const inputs: Components<Theme> = {
     },
   },
   MuiInputBase: {
+    // The injected styles only watch autofill, to move a label that floats.
+    defaultProps: { disableInjectingGlobalStyles: true },
     styleOverrides: {
       input: { height: 'auto' },
     },
@@ -42,6 +45,7 @@ export const inputs: Components<Theme> = {
         '&.Mui-focused': { boxShadow: `0 0 0 3px ${theme.vars.palette.primary.ring}` },
         '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderWidth: 1, borderColor: theme.vars.palette.primary.main },
         '&.Mui-error .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.error.main },
+        '&.MuiInputBase-adornedEnd': { paddingRight: 6 },
         '&.Mui-disabled': { backgroundColor: theme.vars.palette.background.default },
         '&.Mui-disabled .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.divider },
         '@media (forced-colors: active)': { '&.Mui-focused': { outline: '3px solid Highlight' } },

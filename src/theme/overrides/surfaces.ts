@@ -57,6 +57,8 @@ export const surfaces: Components<Theme> = {
   },
   MuiAutocomplete: {
     styleOverrides: {
+      // As high as the other controls.
+      root: { '& .MuiOutlinedInput-root': { padding: 0, '& .MuiAutocomplete-input': { padding: '11px 14px' } } },
       paper: ({ theme }) => ({ border: `1px solid ${theme.vars.palette.control.line}` }),
       listbox: { maxHeight: 350, padding: 4 },
       option: ({ theme }) => ({
