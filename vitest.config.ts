@@ -23,7 +23,6 @@ export default defineConfig({
   define: { __DEMO__: 'false' },
   test: {
     setupFiles: ['tests/setup/vitest.ts'],
-    css: { modules: { classNameStrategy: 'non-scoped' } },
     restoreMocks: true,
     maxWorkers: 2,
     // Generous, for slow machines.

@@ -12,8 +12,8 @@ import { styles } from './deskStyles';
 
 /** From this width on the desk fits beside the page; below it covers the page… */
 const isBeside = (): boolean => window.innerWidth >= 1480;
-/** …and below this one nearly all of it, so the desk is modal. */
-const isNarrow = (): boolean => window.innerWidth < 900;
+/** …and below this one nearly all of it, so the desk is modal. So it is above a dialog of the portal, which would keep the focus. */
+const isModal = (): boolean => window.innerWidth < 900 || document.querySelector('[role="dialog"][aria-modal="true"]') !== null;
 
 /** Restore an open desk only beside the page; over it, it would hide what a link opened. */
 const beginning = (newest: number, opening: Opening): DeskMemory => {
@@ -62,7 +62,7 @@ export const Desk = ({ opening }: { opening: Opening }) => {
       </Box>
       <DeskDrawer
         open={open}
-        modal={isNarrow}
+        modal={isModal}
         section={section}
         unread={unread}
         seenMail={seenMail}

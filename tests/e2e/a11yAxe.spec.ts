@@ -76,13 +76,13 @@ look('member', memberRoutes);
 
 const lookAtStates = (title: string, states: readonly State[], expectMore?: (page: Page) => Promise<void>): void => {
   test.describe(title, () => {
-    for (const { name, reach, onPhone = false } of states) {
+    for (const { name, reach, onPhone = false, stopped } of states) {
       test(name, async ({ page, standin, problems, request, world }) => {
         problems.allow(expectedNotes);
         if (onPhone) await page.setViewportSize({ width: 320, height: 568 });
         await reach({ page, standin, problems, request, world });
         await expectMore?.(page);
-        expect(await findings(page, onPhone ? phoneViews : views)).toEqual([]);
+        expect(await findings(page, onPhone ? phoneViews : views, { stopped })).toEqual([]);
       });
     }
   });

@@ -83,7 +83,7 @@ describe('the demo desk (STUB-5)', () => {
     await openDesk();
     await go('Szereplők');
     expect(drawer().queryByRole('button', { name: 'Belépés: Csendes Irma' })).toBeNull();
-    await user.click(drawer().getByRole('button', { name: 'Csendes Irma levelei (1)' }));
+    await user.click(drawer().getByRole('button', { name: 'Levelek (1): Csendes Irma' }));
     expect(drawer().getByLabelText('Címzett')).toHaveValue('inaktiv@pelda.hu');
     expect(drawer().getByRole('link', { name: 'Aktiválás: Regisztráció megerősítése' })).toBeInTheDocument();
   });

@@ -5,24 +5,10 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 // Pages load lazily and a busy machine is slow: wait long before giving up, and return at once on success.
 configure({ asyncUtilTimeout: 20_000 });
 
-/** The element that had the focus before a dialog opened. */
-const opener = new WeakMap<HTMLDialogElement, Element | null>();
-
 if (typeof window !== 'undefined') {
   // jsdom doesn't implement scrolling and logs each call.
   window.scrollTo = () => undefined;
   Element.prototype.scrollIntoView = () => undefined;
-  // Nor does it implement modal dialogs.
-  HTMLDialogElement.prototype.showModal = function () {
-    opener.set(this, document.activeElement);
-    this.open = true;
-    (this.querySelector<HTMLElement>('button, input, a[href]') ?? this).focus();
-  };
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false;
-    const from = opener.get(this);
-    if (from instanceof HTMLElement) from.focus();
-  };
 }
 
 /** Unexpected console output fails a test. */

@@ -15,7 +15,13 @@ interface CheckboxFieldProps<T extends FieldValues> extends FieldProps<T> {
   onValue?: (checked: boolean) => void;
 }
 
-const Row = styled('div')({ display: 'flex', alignItems: 'flex-start', gap: 12, '& label': { cursor: 'pointer' } });
+const Row = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: 12,
+  '& label': { cursor: 'pointer' },
+  '& .Mui-focusVisible': { outline: `3px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2, borderRadius: 4 },
+}));
 
 export const CheckboxField = <T extends FieldValues = FieldValues>(props: CheckboxFieldProps<T>) => {
   const { label, rules, children, onValue } = props;

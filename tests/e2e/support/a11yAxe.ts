@@ -49,11 +49,11 @@ const show = async (page: Page, { language, width, scheme }: View): Promise<void
 };
 
 /** What axe finds in the views (A11Y-1). At 320 px also what scrolls sideways and what a reader's own text spacing cuts off (A11Y-4). */
-export const findings = async (page: Page, looks: readonly View[]): Promise<string[]> => {
+export const findings = async (page: Page, looks: readonly View[], clock: { stopped?: boolean } = {}): Promise<string[]> => {
   const found: string[] = [];
   for (const look of looks) {
     await show(page, look);
-    const here = await axeFindings(page);
+    const here = await axeFindings(page, clock);
     if (look.width === 320) here.push(...(await scrollsSideways(page)), ...(await cutOffBySpacing(page)));
     found.push(...here.map((what) => `${look.language} ${look.width} ${look.scheme}: ${what}`));
   }

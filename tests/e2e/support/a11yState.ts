@@ -16,6 +16,8 @@ export interface State {
   reach: (scene: StateScene) => Promise<void>;
   /** A desktop doesn't have it. */
   onPhone?: boolean;
+  /** `reach` stops the page's clock. */
+  stopped?: boolean;
 }
 
 export const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name, exact: true });
