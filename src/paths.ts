@@ -36,6 +36,7 @@ export const patterns = {
   documents: '/documents',
   invoiceData: '/invoicedata',
   info: '/app',
+  accessibility: '/accessibility',
 } as const;
 
 export type RouteName = keyof typeof patterns;
@@ -65,4 +66,5 @@ export const paths = {
   documents: patterns.documents,
   invoiceData: patterns.invoiceData,
   info: patterns.info,
+  accessibility: patterns.accessibility,
 } as const;

@@ -46,6 +46,7 @@ export const createRoutes = (i18n: I18n): RouteObject[] => {
     page(patterns.subscribe, () => import('./routes/public/SubscribePage'), 'public'),
     page(patterns.unsubscribe, () => import('./routes/public/UnsubscribePage'), 'public'),
     page(patterns.invoicePrint, () => import('./routes/public/InvoicePrintPage'), 'public'),
+    page(patterns.accessibility, () => import('./routes/public/AccessibilityPage'), 'public'),
   ];
 
   const memberPages: RouteObject[] = [

@@ -5,6 +5,7 @@ import { matchPath, Outlet, ScrollRestoration, useLocation } from 'react-router-
 import { today } from '../domain/clock';
 import { useLanguage } from '../i18n/useLanguage';
 import { paths } from '../paths';
+import { rememberLanguage } from '../session/languageChoice';
 import { useSession } from '../session/SessionContext';
 import { useNotices } from '../components/notices/NoticeContext';
 import { Notices } from '../components/notices/Notices';
@@ -77,6 +78,11 @@ const useNavigationEffects = (closeMenu: () => void): void => {
     const language = pathLanguage(pathname);
     if (language !== undefined) void i18n.changeLanguage(language);
   }, [pathname, closeMenu, clearErrors, i18n]);
+  // A language that a path gave is a choice: it holds through full loads and on the way back from the bank (SES-11).
+  useEffect(() => {
+    const language = pathLanguage(pathname);
+    if (language !== undefined) rememberLanguage(language);
+  }, [pathname]);
 };
 
 /** Escape closes a phone's menu and returns the focus to its button (A11Y-2). */

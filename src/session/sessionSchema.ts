@@ -50,6 +50,8 @@ export const sessionSchema = v.object({
   upgradeDisabled: v.optional(v.boolean()),
   /** Notices that were dismissed for this session (CON-4). */
   dismissed: v.optional(v.array(v.string())),
+  /** Mandates that were set up in this session: the bank needs some working days for them (MAN-6). */
+  newMandates: v.optional(v.array(v.picklist(['regularCredit', 'directDebit']))),
   /** The server's clock less the device's, in ms (SEC-9). */
   skew: v.optional(v.number()),
 });

@@ -8,23 +8,22 @@ const member: Member = { firstName: 'Ágnes', lastName: 'Kovács', email: 'a@pel
 
 describe('the debt bar (PAY-1)', () => {
   it.each<[Debt, DebtSegments, string]>([
-    // 74400 - 12400 = 62000
-    [{ currentDebit: 12_400, annualDebit: 74_400 }, { paid: undefined, dueNow: 12_400, later: 62_000, total: 74_400 }, 'what was paid is unknown'],
-    [{ currentDebit: 12_400, annualDebit: 49_600, paid: 24_800 }, { paid: 24_800, dueNow: 12_400, later: 37_200, total: 74_400 }, 'what was paid is known'],
-    [{ currentDebit: 0, annualDebit: 0 }, { paid: undefined, dueNow: 0, later: 0, total: 0 }, 'nothing is owed'],
-    [{ currentDebit: 5_000, annualDebit: 3_000 }, { paid: undefined, dueNow: 5_000, later: 0, total: 5_000 }, 'the service contradicts itself'],
-    [{ currentDebit: -700, annualDebit: 3_000, paid: -1 }, { paid: 0, dueNow: 0, later: 3_000, total: 3_000 }, 'an overpayment'],
+    [{ currentDebit: 12_400, annualDebit: 74_400 }, { dueNow: 12_400, later: 62_000, total: 74_400, overpaid: 0 }, 'a debit now and more later'],
+    [{ currentDebit: 0, annualDebit: 0 }, { dueNow: 0, later: 0, total: 0, overpaid: 0 }, 'nothing is owed'],
+    [{ currentDebit: 5_000, annualDebit: 3_000 }, { dueNow: 5_000, later: 0, total: 5_000, overpaid: 0 }, 'the service contradicts itself'],
+    [{ currentDebit: -700, annualDebit: 3_000 }, { dueNow: 0, later: 3_000, total: 3_000, overpaid: 700 }, 'an overpayment by today'],
+    [{ currentDebit: 0, annualDebit: -700 }, { dueNow: 0, later: 0, total: 0, overpaid: 700 }, 'an overpayment of the year'],
   ])('of %o is %o: %s', (debt, segments) => {
     expect(debtSegments(debt)).toEqual(segments);
   });
 
-  it('has no part below 0, and its parts add up', () => {
+  it('has no negative part, and its parts add up', () => {
     const forint = fc.integer({ min: -1_000_000, max: 1_000_000 });
     fc.assert(
-      fc.property(forint, forint, fc.option(forint, { nil: undefined }), (currentDebit, annualDebit, paid) => {
-        const parts = debtSegments({ currentDebit, annualDebit, paid });
-        expect(Math.min(parts.paid ?? 0, parts.dueNow, parts.later)).toBeGreaterThanOrEqual(0);
-        expect((parts.paid ?? 0) + parts.dueNow + parts.later).toBe(parts.total);
+      fc.property(forint, forint, (currentDebit, annualDebit) => {
+        const { dueNow, later, total, overpaid } = debtSegments({ currentDebit, annualDebit });
+        expect(Math.min(dueNow, later, overpaid)).toBeGreaterThanOrEqual(0);
+        expect(dueNow + later).toBe(total);
       }),
     );
   });
@@ -32,15 +31,14 @@ describe('the debt bar (PAY-1)', () => {
 
 describe('the next thing to do (PAY-1)', () => {
   it.each<[number, Partial<Member>, string, NextStep, string]>([
-    [12_400, {}, '2026-05-20', 'overdue', 'a started month was not paid'],
+    [12_400, {}, '2026-05-20', 'due', 'an earlier month is unpaid, but the service does not call it overdue'],
     [12_400, {}, '2026-01-20', 'due', 'the month in which the contract starts'],
-    [12_400, {}, '2026-02-01', 'overdue', 'the first day of the next'],
-    [12_400, { from: '2026-06-01' }, '2026-05-20', 'due', 'the contract starts later'],
     [12_400, { from: undefined }, '2026-05-20', 'due', 'no start is known'],
-    [12_400, { to: '2026-05-01' }, '2026-05-20', 'overdue', 'a debt comes before renewing'],
-    [12_400, { cardStatus: 2 }, '2026-05-20', 'blocked', 'a blocked card comes before all'],
+    [12_400, { to: '2026-05-01' }, '2026-05-20', 'due', 'a debt comes before renewing'],
+    [12_400, { cardStatus: 2 }, '2026-05-20', 'blocked', 'a blocked card comes first'],
+    [12_400, { cardStatus: 3 }, '2026-05-20', 'blocked', 'a restricted card'],
     [0, { cardStatus: 4 }, '2026-05-20', 'blocked', 'even without a debt'],
-    [12_400, { cardStatus: 77 }, '2026-05-20', 'overdue', 'a card state that nobody knows blocks nothing'],
+    [12_400, { cardStatus: 77 }, '2026-05-20', 'due', 'an unknown card status blocks nothing'],
     [0, {}, '2026-05-20', 'paid', 'nothing is due'],
     [0, {}, '2026-11-30', 'paid', '31 days before the end'],
     [0, {}, '2026-12-01', 'expiring', '30 days before the end'],
@@ -48,6 +46,10 @@ describe('the next thing to do (PAY-1)', () => {
     [0, { to: undefined }, '2026-12-20', 'paid', 'no end is known'],
     [-500, {}, '2026-05-20', 'paid', 'an overpayment'],
   ])('with %d Ft due, %o, on %s is "%s": %s', (currentDebit, change, today, step) => {
-    expect(nextStep({ currentDebit, annualDebit: 20_000 }, { ...member, ...change }, today)).toBe(step);
+    expect(nextStep({ currentDebit, annualDebit: 20_000 }, { ...member, ...change }, today, false)).toBe(step);
+  });
+
+  it.each<[number, NextStep]>([[12_400, 'overdue'], [0, 'paid']])('is "overdue" after HAS_DEBT while something is due: %d Ft', (currentDebit, step) => {
+    expect(nextStep({ currentDebit, annualDebit: 20_000 }, member, '2026-05-20', true)).toBe(step);
   });
 });

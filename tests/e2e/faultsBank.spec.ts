@@ -38,7 +38,7 @@ for (const trip of bankTrips) {
     await travel(page, -1);
     await expect(page.getByText(openPayment)).toBeVisible();
     const other = await duplicate(page, '/app');
-    await expect(other.getByRole('heading', { level: 1, name: 'Információk' })).toBeVisible();
+    await expect(other.getByRole('heading', { level: 1, name: 'Áttekintés' })).toBeVisible();
     await standin.decide(id, 'decline');
     await standin.fault({ call: '/endTransaction', kind: 'slow', delay: 800 });
     await Promise.all([page.goto(trip.returnPath(id)), other.goto(trip.returnPath(id))]);

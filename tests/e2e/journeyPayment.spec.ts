@@ -4,7 +4,7 @@ import { expect, signIn, test } from './support/portal';
 test('a member pays a debt by card, and the debt is gone (PAY-1, PAY-5, PAY-8)', async ({ page, standin }) => {
   await standin.settings({ pollsUntilDone: 0, secondsUntilDone: 0 });
   await signIn(page, 'anna');
-  await expect(page.getByText(/12\s400\sFt tartozása lejárt\./)).toBeVisible();
+  await expect(page.getByText(/12\s400\sFt befizetése esedékes\./)).toBeVisible();
   await page.getByRole('main').getByRole('button', { name: 'Fizetés', exact: true }).dblclick();
   await atTheBank(page, 'Fizetés');
   await expect(page.getByText('Sikeres fizetés')).toBeVisible();

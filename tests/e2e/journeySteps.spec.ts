@@ -91,7 +91,7 @@ test('the browser’s Back and Forward move between steps by the same rule (WIZ-
   await page.goBack();
   await wizard.isAt(4);
   await page.goBack();
-  await expect(page.getByRole('heading', { level: 1, name: 'Információk' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Áttekintés' })).toBeVisible();
   await page.goForward();
   await wizard.isAt(4);
 });

@@ -55,4 +55,16 @@ describe('notices', () => {
     act(() => notices.clearErrors());
     expect(screen.getByRole('alert')).toBeEmptyDOMElement();
   });
+
+  it.each([
+    ['that the account waits for its activation', () => notices.showCodes(['ACC_INACTIVE_USER']), /Erősítse meg az e-mail címét/],
+    ['that the activation link was sent', () => notices.show('success', 'registered'), /Elküldtük az aktiváló hivatkozást/],
+  ])('that tell %s stay until the next try (PUB-8)', (_what, tell, text) => {
+    act(tell);
+    pass(100);
+    pass(noticeDurationMs * 100);
+    expect(screen.getByRole('status')).toHaveTextContent(text);
+    act(() => notices.clearErrors());
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
 });

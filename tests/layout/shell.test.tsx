@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { addFault } from '../../mocks/faults';
 import { personaAccount } from '../../mocks/personas';
 import { appVersion } from '../../src/domain/constants';
+import { firstLanguage } from '../../src/layout/language';
 import { heading, renderPortal } from '../setup/renderPortal';
 
 const menu = () => screen.findByRole('navigation', { name: 'Főmenü' });
@@ -23,7 +24,7 @@ describe('shell', () => {
 
   it('drops the same menu down from a button on a phone, and closes it on the way to a page (NAV-4)', async () => {
     const { user } = await renderPortal({ path: '/app', as: 'anna' });
-    await heading('Információk');
+    await heading('Áttekintés');
     const button = screen.getByRole('button', { name: 'Menü' });
     expect(button).toHaveAttribute('aria-expanded', 'false');
     await user.click(button);
@@ -55,13 +56,13 @@ describe('shell', () => {
 
   it('switches the language on every page, and keeps it over log-out (NAV-11, SES-11, I18N-2)', async () => {
     const { user, path } = await renderPortal({ path: '/app', as: 'anna' });
-    await heading('Információk');
+    await heading('Áttekintés');
     expect(screen.getByRole('button', { name: 'HUN' })).toHaveAttribute('aria-pressed', 'true');
     expect(screen.getByText(appVersion)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'ENG' }));
-    await heading('Information');
+    await heading('Overview');
     expect(document.documentElement.lang).toBe('en');
-    expect(document.title).toMatch(/^Information – /);
+    expect(document.title).toMatch(/^Overview – /);
     await user.click(screen.getByRole('button', { name: 'Log out' }));
     await heading('Sign in');
     expect(path()).toBe('/login');
@@ -69,11 +70,22 @@ describe('shell', () => {
     expect(document.cookie).toContain('cportal_language=en');
   });
 
+  it('keeps the language of a path on the pages that follow, until it is switched (SES-11)', async () => {
+    const { user, go } = await renderPortal({ path: '/subscribe/1/en', language: 'en' });
+    await heading('Newsletter');
+    await act(() => go('/login'));
+    await heading('Sign in');
+    expect(firstLanguage('/payment/T00000000001')).toBe('en');
+    await user.click(screen.getByRole('button', { name: 'HUN' }));
+    await heading('Bejelentkezés');
+    expect(firstLanguage('/register')).toBe('hu');
+  });
+
   it('gives each page one h1, a title and a skip link, and moves the focus to the heading on the way (NAV-13)', async () => {
     const { user } = await renderPortal({ path: '/app', as: 'anna' });
-    await heading('Információk');
+    await heading('Áttekintés');
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
-    expect(document.title).toMatch(/^Információk – /);
+    expect(document.title).toMatch(/^Áttekintés – /);
     expect(screen.getByRole('link', { name: 'Ugrás a tartalomra' })).toHaveAttribute('href', '#content');
     await user.click(within(await menu()).getByRole('link', { name: 'Befizetés' }));
     expect(await heading('Befizetés')).toHaveFocus();
@@ -104,7 +116,7 @@ describe('shell', () => {
         addFault(world, { call: '/hasMessage', kind: '500' });
       },
     });
-    await heading('Információk');
+    await heading('Áttekintés');
     await waitFor(() => expect(sent('/hasMessage')).not.toHaveLength(0));
     expect(screen.getByRole('alert')).toBeEmptyDOMElement();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

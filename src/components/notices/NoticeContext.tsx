@@ -16,7 +16,7 @@ export interface NoticeActions {
   showCodes: (codes: readonly string[], reference?: string) => void;
   show: (tone: NoticeTone, key: NoticeKey, values?: Record<string, string>) => void;
   dismiss: (id: number) => void;
-  /** Removes errors and warnings: before a new try, and when the page is left. */
+  /** Removes errors, warnings and instructions: before a new try, and when the page is left. */
   clearErrors: () => void;
   clear: () => void;
   /** Announces that something is under way; returns a function that ends it. */
@@ -29,6 +29,13 @@ const ActionContext = createContext<NoticeActions | undefined>(undefined);
 
 /** Errors and warnings are about the last try; the other tones survive a navigation. */
 export const isProblem = ({ tone }: Notice): boolean => tone === 'error' || tone === 'warning';
+
+/** The only instruction that a member has: these stay until they are closed or the next try (PUB-8). */
+const instructions: ReadonlySet<string> = new Set(['ACC_INACTIVE_USER', 'registered']);
+
+export const isInstruction = (notice: Notice): boolean => instructions.has(notice.kind === 'code' ? notice.code : notice.key);
+
+const isPast = (notice: Notice): boolean => isProblem(notice) || isInstruction(notice);
 
 const sameNotice = (one: Notice, other: Notice): boolean =>
   (one.kind === 'code' && other.kind === 'code' && one.code === other.code) ||
@@ -53,7 +60,7 @@ export const NoticeProvider = ({ children }: { children: ReactNode }) => {
       },
       show: (tone, key, values) => add({ tone, kind: 'text', key, values }),
       dismiss: (id) => setNotices((list) => list.filter((notice) => notice.id !== id)),
-      clearErrors: () => setNotices((list) => (list.some(isProblem) ? list.filter((notice) => !isProblem(notice)) : list)),
+      clearErrors: () => setNotices((list) => (list.some(isPast) ? list.filter((notice) => !isPast(notice)) : list)),
       clear: () => setNotices([]),
       wait: () => {
         setWaits((count) => count + 1);

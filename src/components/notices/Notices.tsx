@@ -8,7 +8,7 @@ import { noticeDurationMs } from '../../domain/constants';
 import { visuallyHidden } from '../../theme/visuallyHidden';
 import { useErrorText } from '../useErrorText';
 import { useDelayed } from '../Spinner';
-import { isProblem, useNoticeList, useNotices, useWaiting, type Notice } from './NoticeContext';
+import { isInstruction, isProblem, useNoticeList, useNotices, useWaiting, type Notice } from './NoticeContext';
 
 const withNotices = ':has([data-notice])';
 /** Too low for anything sticky, as at a zoom of 400 %. */
@@ -51,11 +51,13 @@ const NoticeCard = ({ notice }: { notice: Notice }) => {
   const { dismiss } = useNotices();
   const { id, tone } = notice;
 
+  const passes = tone === 'success' && !isInstruction(notice);
+
   useEffect(() => {
-    if (tone !== 'success') return undefined;
+    if (!passes) return undefined;
     const timer = setTimeout(() => dismiss(id), noticeDurationMs);
     return () => clearTimeout(timer);
-  }, [dismiss, id, tone]);
+  }, [dismiss, id, passes]);
 
   return (
     <Alert data-notice severity={tone} onClose={() => dismiss(id)} closeText={t('button.close')} sx={[card, { color: tone === 'info' ? 'text.primary' : `${tone}.main` }]} slotProps={{ root: { role: undefined } }}>

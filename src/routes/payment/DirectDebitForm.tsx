@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { accountDigits, bankAccount } from '../../domain/bankAccount';
-import { today } from '../../domain/clock';
 import { directDebitAccountLengths, limitMaxDigits } from '../../domain/constants';
 import { digitsOnly } from '../../domain/normalisers';
 import { limit as limitRule, required } from '../../domain/validators';
@@ -20,8 +19,7 @@ import { Card } from '../../components/Card';
 import { debitValues, limitOf, toAuthorisation, type DebitValues } from './debitValues';
 import { MandateFields } from './MandateFields';
 import { MandateState } from './MandateState';
-import { mandateStage } from './mandateStage';
-import { MandateTimeline } from './MandateTimeline';
+import { NewMandate } from './NewMandate';
 import { useMandateDialog } from './useMandateDialog';
 
 interface DirectDebitFormProps {
@@ -33,7 +31,7 @@ interface DirectDebitFormProps {
 /** The first panel: authorise, or see the mandate and withdraw it. What is typed here never reaches storage. */
 export const DirectDebitForm = ({ data, reload }: DirectDebitFormProps) => {
   const { t } = useTranslation(['mandates', 'common']);
-  const { state, fee, from } = data;
+  const { state, fee } = data;
   const { confirm, work, dialog } = useMandateDialog('directDebit');
   const { call, busy } = useCall();
   // `values` follows the service; what is typed stays until the service's data changes.
@@ -59,7 +57,7 @@ export const DirectDebitForm = ({ data, reload }: DirectDebitFormProps) => {
 
   return (
     <Card title={t('mandates:directDebit.formTitle')} aside={<MandateState active={state} />}>
-      <MandateTimeline stage={mandateStage({ state, from }, today())} />
+      <NewMandate name="directDebit" />
       <Form form={form} onSubmit={save}>
         <MandateFields>
           <MaskedField<DebitValues>

@@ -7,49 +7,59 @@ import { debtSegments, type Debt } from '../../domain/debt';
 import { Card } from '../../components/Card';
 import { Money } from '../../components/Money';
 
-const colours = { paid: 'bar.paid', dueNow: 'primary.main', later: 'bar.later' } as const;
+const colours = { dueNow: 'primary.main', later: 'bar.later' } as const;
+
+interface FigureProps {
+  label: string;
+  /** Forint; undefined while it loads. */
+  amount: number | undefined;
+  /** The colour of its part of the bar. */
+  colour?: string;
+}
+
+const Figure = ({ label, amount, colour }: FigureProps) => (
+  <div>
+    <Typography component="dt" variant="body2" sx={{ display: 'flex', alignItems: 'center', gap: '7px', lineHeight: '20px', color: 'text.secondary' }}>
+      {colour !== undefined && <Box component="span" sx={{ width: 9, height: 9, borderRadius: '3px', backgroundColor: colour, forcedColorAdjust: 'none' }} />}
+      {label}
+    </Typography>
+    <Typography component="dd" variant="figure" sx={{ fontSize: 19, lineHeight: '28px' }}>
+      {amount === undefined ? <Skeleton sx={{ width: 96, height: 18, my: '5px' }} /> : <Money amount={amount} />}
+    </Typography>
+  </div>
+);
 
 interface FeesCardProps {
   debt: Debt;
-  /** The invoices could not be read; their sum is left out, and the card says so. */
-  paidFailed: boolean;
+  /** The sum of this year's invoices, in forint; undefined while it loads, null if it isn't known. */
+  invoiced: number | null | undefined;
 }
 
-/** The year's fees as a bar with its figures. The bar is decoration: the figures say it all. */
-export const FeesCard = ({ debt, paidFailed }: FeesCardProps) => {
+/** What is due now and later this year, as a bar with its figures. The bar is decoration: the figures say it all. */
+export const FeesCard = ({ debt, invoiced }: FeesCardProps) => {
   const { t } = useTranslation('payment');
-  const { paid, dueNow, later, total } = debtSegments(debt);
+  const { dueNow, later, total, overpaid } = debtSegments(debt);
   const parts = [
-    { key: 'paid', amount: paid },
     { key: 'dueNow', amount: dueNow },
     { key: 'later', amount: later },
   ] as const;
-  if (total === 0 && !paidFailed) return null;
   return (
     <Card title={t('fees.title')}>
-      <Stack direction="row" aria-hidden="true" sx={{ height: 14, borderRadius: '99px', overflow: 'hidden', backgroundColor: 'bar.empty' }}>
-        {parts.map(({ key, amount = 0 }) => amount > 0 && <Box key={key} sx={{ width: amount / total, backgroundColor: colours[key], forcedColorAdjust: 'none' }} />)}
-      </Stack>
+      {total > 0 && (
+        <Stack direction="row" aria-hidden="true" sx={{ height: 14, borderRadius: '99px', overflow: 'hidden', backgroundColor: 'bar.empty' }}>
+          {parts.map(({ key, amount }) => amount > 0 && <Box key={key} sx={{ width: amount / total, backgroundColor: colours[key], forcedColorAdjust: 'none' }} />)}
+        </Stack>
+      )}
       <Stack component="dl" direction="row" sx={{ flexWrap: 'wrap', gap: '12px 30px' }}>
-        {parts.map(
-          ({ key, amount }) =>
-            // The sum of the invoices comes with another reply; its place is kept meanwhile.
-            (amount !== undefined || !paidFailed) && (
-              <div key={key}>
-                <Typography component="dt" variant="body2" sx={{ display: 'flex', alignItems: 'center', gap: '7px', lineHeight: '20px', color: 'text.secondary' }}>
-                  <Box component="span" sx={{ width: 9, height: 9, borderRadius: '3px', backgroundColor: colours[key], forcedColorAdjust: 'none' }} />
-                  {t(`fees.${key}`)}
-                </Typography>
-                <Typography component="dd" variant="figure" sx={{ fontSize: 19, lineHeight: '28px' }}>
-                  {amount === undefined ? <Skeleton sx={{ width: 96, height: 18, my: '5px' }} /> : <Money amount={amount} />}
-                </Typography>
-              </div>
-            ),
-        )}
+        {parts.map(({ key, amount }) => (
+          <Figure key={key} label={t(`fees.${key}`)} amount={amount} colour={colours[key]} />
+        ))}
+        {overpaid > 0 && <Figure label={t('fees.overpaid')} amount={overpaid} />}
+        {invoiced !== null && <Figure label={t('fees.invoiced')} amount={invoiced} />}
       </Stack>
-      {paidFailed && (
+      {invoiced === null && (
         <Typography variant="body2" color="textSecondary">
-          {t('fees.paidUnknown')}
+          {t('fees.invoicedUnknown')}
         </Typography>
       )}
     </Card>

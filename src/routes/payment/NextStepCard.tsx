@@ -6,11 +6,11 @@ import { Button, LinkButton } from '../../components/Button';
 import { Message } from '../../components/Message';
 import type { NextStepView } from './nextStepView';
 
-/** What to do next, and the button that does it (PAY-1). `onPay` gets the sum in forint. */
+/** What to do next, and the button that does it. `onPay` gets the sum in forint. */
 export const NextStepCard = ({ view, onPay }: { view: NextStepView; onPay: (amount: number) => void }) => {
   const { t } = useTranslation('payment');
   const language = useLanguage();
-  const values = { amount: formatForint(view.amount, language), date: view.date };
+  const values = { amount: formatForint(view.amount, language), overpaid: formatForint(view.overpaid, language), date: view.date };
   const action = {
     pay: <Button onClick={() => onPay(view.amount)}>{t('next.pay', values)}</Button>,
     care: <LinkButton to={paths.info}>{t('next.care')}</LinkButton>,

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { requireChoice } from '../../domain/validators';
@@ -19,15 +20,18 @@ interface PayFormProps {
   max: number;
   /** Without a kr nothing can be chosen. */
   disabled?: boolean;
+  /** Above the fields. */
+  children?: ReactNode;
 }
 
 /** Amount and method; the bank's page comes next. */
-export const PayForm = ({ form, onSubmit, max, disabled = false }: PayFormProps) => {
+export const PayForm = ({ form, onSubmit, max, disabled = false, children }: PayFormProps) => {
   const { t } = useTranslation(['payment', 'status']);
   const method = useWatch({ control: form.control, name: 'method' });
   return (
     <Card title={t('payment:form.title')}>
       <Form form={form} onSubmit={onSubmit}>
+        {children}
         <Box sx={{ maxWidth: 430 }}>
           <AmountField max={max} disabled={disabled} />
         </Box>

@@ -12,28 +12,36 @@ import { Payments } from './Payments';
 import { PurchaseLinks } from './PurchaseLinks';
 
 /**
- * What the service calls debts, and what was paid: the latter is in no reply, so it is the sum of this year's invoices,
- * which the club issues for payments. The page does without it when that list fails. Each visit asks anew: the form is
- * filled in from what is due, and that may have been paid a minute ago.
+ * The debts, and the sum of this year's invoices; the page does without the latter if that list fails. Each visit asks
+ * again: the form starts from what is due, and that may have been paid a minute ago.
  */
 const MemberPayments = ({ member, kr }: { member: Member; kr: string }) => {
   const year = currentYear();
   const client = useQueryClient();
   const amountsKey = ['payment-amounts', kr, year] as const;
   const amounts = useQuery({ queryKey: amountsKey, gcTime: 0, queryFn: ({ signal }) => getAmounts({ kr, year }, signal) });
-  const paid = useQuery({
-    queryKey: ['payment-paid', kr, year],
+  const invoiced = useQuery({
+    queryKey: ['payment-invoiced', kr, year],
     gcTime: 0,
     queryFn: async ({ signal }) => totalOf((await listInvoices({ kr, from: `${year}-01-01`, to: `${year}-12-31` }, signal)).list) ?? null,
   });
   return (
     <QueryBoundary query={amounts} lines={22} card>
-      {(debt) => <Payments key={kr} kr={kr} member={member} debt={{ ...debt, paid: paid.data ?? undefined }} paidFailed={paid.isError || paid.data === null} onSettled={() => void client.resetQueries({ queryKey: amountsKey })} />}
+      {(debt) => (
+        <Payments
+          key={kr}
+          kr={kr}
+          member={member}
+          debt={debt}
+          invoiced={invoiced.isError ? null : invoiced.data}
+          onSettled={() => void client.resetQueries({ queryKey: amountsKey })}
+        />
+      )}
     </QueryBoundary>
   );
 };
 
-/** /payment: what is due, the next thing to do, and paying it (PAY-1…PAY-6, PAY-11). */
+/** /payment: what is due, the next thing to do, and paying it. */
 export const Component = () => {
   const { t } = useTranslation('payment');
   const { currentUser } = useSession();

@@ -9,7 +9,7 @@ import { Facts } from '../../components/Facts';
 import { Message } from '../../components/Message';
 import { Page } from '../../components/Page';
 import { EndingMessage } from './EndingMessage';
-import { paymentDraft } from './payValues';
+import { paymentDrafts } from './payValues';
 import { PreparedInvoice } from './PreparedInvoice';
 import { useEndTransaction } from './useEndTransaction';
 
@@ -52,14 +52,18 @@ const Paid = ({ transaction, auth }: { transaction: string; auth: string }) => {
   );
 };
 
-/** /payment/:transaction: how a plain payment ended, and its invoice (PAY-8). */
+/** /payment/:transaction: how a plain payment ended, and its invoice. */
 export const Component = () => {
   const { t } = useTranslation('payment');
   const { transaction } = useParams();
   const store = useSessionStore();
   const { ending, retry } = useEndTransaction(transaction, (auth) => {
-    // What was typed is kept for another try only.
-    if (auth !== '') store.drafts.drop(paymentDraft);
+    // What was typed comes back only for the payment that failed.
+    const { pending, failed } = paymentDrafts;
+    const typed = auth === '' ? store.drafts.read(pending) : undefined;
+    store.drafts.drop(pending);
+    if (typed === undefined) store.drafts.drop(failed);
+    else store.drafts.save(failed, typed);
     return {};
   });
   return (

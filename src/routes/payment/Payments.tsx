@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { today } from '../../domain/clock';
@@ -6,6 +6,7 @@ import type { Debt } from '../../domain/debt';
 import { subAccountsOpen, type Member } from '../../domain/member';
 import { methodTextKey } from '../../domain/paymentMethods';
 import { OpenPayment } from '../../features/paying/OpenPayment';
+import { DraftLine } from '../../features/drafts/DraftLine';
 import { useFormSubmit } from '../../features/calls/useFormSubmit';
 import { usePayment } from '../../features/paying/usePayment';
 import { useSupportConfirm } from '../../features/useSupportConfirm';
@@ -15,30 +16,47 @@ import { FeesCard } from './FeesCard';
 import { NextStepCard } from './NextStepCard';
 import { nextStepView } from './nextStepView';
 import { PayForm } from './PayForm';
-import { firstValues, paymentDraft, plainAmount, toOrder, type PayValues } from './payValues';
+import { failedValues, freshValues, paymentDrafts, plainAmount, toOrder, type PayValues } from './payValues';
 
 interface PaymentsProps {
   kr: string;
   member: Member;
   debt: Debt;
-  paidFailed: boolean;
-  /** A payment has ended while this page stood: what it shows as due may be paid. */
+  /** The sum of this year's invoices, in forint; undefined while it loads, null if it isn't known. */
+  invoiced: number | null | undefined;
+  /** Runs after a payment ended while this page was open: its debt may be paid. */
   onSettled: () => void;
 }
 
-/** The debt, the next thing to do, and the form; while a payment is open that one instead of both (PAY-1, PAY-6). */
-export const Payments = ({ kr, member, debt, paidFailed, onSettled }: PaymentsProps) => {
+/** The debt, the next thing to do, and the form. While a payment is open it takes the place of the last two. */
+export const Payments = ({ kr, member, debt, invoiced, onSettled }: PaymentsProps) => {
   const { t } = useTranslation(['payment', 'status']);
   const store = useSessionStore();
   const { pay, open } = usePayment();
   const { confirm, dialog } = useSupportConfirm();
+  const [hasDebt, setHasDebt] = useState(false);
   const { leisureOwner, szep } = store.get();
-  const form = useForm<PayValues>({
-    defaultValues: firstValues({ ...debt, leisureOwner, szep, draft: store.drafts.read(paymentDraft) }),
-    shouldFocusError: false,
-  });
+  const fresh = freshValues({ ...debt, leisureOwner, szep });
+  const [failed, setFailed] = useState(() => failedValues(store.drafts.read(paymentDrafts.failed), debt.annualDebit));
+  const form = useForm<PayValues>({ defaultValues: failed ?? fresh, shouldFocusError: false });
 
-  // Ended in another tab, or given up for a new one: the same sum must not be offered twice (FLT-5, PAY-6).
+  // A later reply of the service replaces an amount that nobody touched.
+  const { dirtyFields } = form.formState;
+  const follow = useEffectEvent((amount: string) => {
+    if (failed === undefined && dirtyFields.amount !== true) form.resetField('amount', { defaultValue: amount });
+  });
+  useEffect(() => follow(fresh.amount), [fresh.amount]);
+
+  const drop = (): void => {
+    store.drafts.drop(paymentDrafts.failed);
+    setFailed(undefined);
+  };
+  const discard = (): void => {
+    drop();
+    form.reset(fresh);
+  };
+
+  // Ended in another tab, or given up for a new one: the same sum must not be offered twice.
   const wasOpen = useRef(open);
   const settled = useEffectEvent(onSettled);
   useEffect(() => {
@@ -46,18 +64,24 @@ export const Payments = ({ kr, member, debt, paidFailed, onSettled }: PaymentsPr
     wasOpen.current = open;
   }, [open]);
 
-  const submit = useFormSubmit(form, async (values) => {
+  // A payment that was given up leaves nothing to come back to.
+  useEffect(() => {
+    if (openPaymentOf(store.get()) === undefined) store.drafts.drop(paymentDrafts.pending);
+  }, [store]);
+
+  const run = async (values: PayValues): Promise<void> => {
     if (!(await confirm())) return;
-    // A failed payment is tried again with the same data, after a full page load (PAY-8).
-    store.drafts.save(paymentDraft, { ...values, amount: plainAmount(values.amount) });
+    drop();
+    store.drafts.save(paymentDrafts.pending, { ...values, amount: plainAmount(values.amount) });
     if (values.method === 'A') {
       const foreignCard = !values.leisureOwn;
       store.update({ ...(foreignCard ? { leisureOwner: values.leisureName.trim() } : {}), szep: subAccountsOpen(today()) ? values.szep : undefined });
     }
     await pay(toOrder(values, kr, t(methodTextKey(values.method))));
-    // Back from the bank out of the back-forward cache, after the payment has ended (FLT-5).
+    // Back from the bank out of the back-forward cache, after the payment has ended.
     if (openPaymentOf(store.get()) === undefined) onSettled();
-  });
+  };
+  const submit = useFormSubmit(form, run, { onUnplaced: (codes) => setHasDebt(codes.includes('HAS_DEBT')) });
 
   const payThis = (amount: number): void => {
     form.setValue('amount', String(amount), { shouldDirty: true, shouldValidate: true });
@@ -66,9 +90,13 @@ export const Payments = ({ kr, member, debt, paidFailed, onSettled }: PaymentsPr
 
   return (
     <>
-      {open === undefined ? <NextStepCard view={nextStepView(debt, member, today())} onPay={payThis} /> : <OpenPayment contracting={false} />}
-      <FeesCard debt={debt} paidFailed={paidFailed} />
-      {open === undefined && debt.annualDebit > 0 && <PayForm form={form} onSubmit={submit} max={debt.annualDebit} />}
+      {open === undefined ? <NextStepCard view={nextStepView(debt, member, today(), hasDebt)} onPay={payThis} /> : <OpenPayment contracting={false} />}
+      <FeesCard debt={debt} invoiced={invoiced} />
+      {open === undefined && debt.annualDebit > 0 && (
+        <PayForm form={form} onSubmit={submit} max={debt.annualDebit}>
+          <DraftLine draft={{ restored: failed !== undefined, discard, drop }} />
+        </PayForm>
+      )}
       {dialog}
     </>
   );

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { config } from '../../config';
@@ -16,9 +15,8 @@ import { Button } from '../../components/Button';
 import { Card } from '../../components/Card';
 import { ExternalLink } from '../../components/ExternalLink';
 import { MandateFields } from './MandateFields';
-import { MandateTimeline } from './MandateTimeline';
-import { mandateStage } from './mandateStage';
 import { MandateState } from './MandateState';
+import { NewMandate } from './NewMandate';
 import { useMandateDialog } from './useMandateDialog';
 
 interface RegularCreditValues {
@@ -39,16 +37,13 @@ export const RegularCredit = ({ state, validFrom, reload }: RegularCreditProps) 
   const { t } = useTranslation(['mandates', 'common']);
   const { confirm, work, dialog } = useMandateDialog('regularCredit');
   const { call, busy } = useCall();
-  const [justSet, setJustSet] = useState(false);
   const earliest = validFrom !== undefined && compareDates(validFrom, today()) > 0 ? validFrom : today();
   const form = useForm<RegularCreditValues>({ defaultValues: { from: formatDate(earliest) }, shouldFocusError: false });
 
   /** The reply may be lost after the service has done the change, so its state is read again either way. */
   const change = async (mode: boolean, from: IsoDate): Promise<string> => {
     try {
-      const { key } = await setRegularCreditAuth({ mode, from });
-      setJustSet(mode);
-      return key;
+      return (await setRegularCreditAuth({ mode, from })).key;
     } finally {
       await reload();
     }
@@ -63,42 +58,38 @@ export const RegularCredit = ({ state, validFrom, reload }: RegularCreditProps) 
   const info = config.links.cardMandateInfo;
 
   return (
-    <>
-      <Card title={t('mandates:state.title')} aside={<MandateState active={state} />}>
-        <MandateTimeline stage={mandateStage({ state, justSet }, today())} />
-      </Card>
-      <Card title={t('mandates:regularCredit.formTitle')}>
-        <p>{t('mandates:regularCredit.about')}</p>
-        {info !== undefined && (
-          <p>
-            <ExternalLink href={info}>{t('mandates:regularCredit.info')}</ExternalLink>
-          </p>
-        )}
-        <Form form={form} onSubmit={save}>
-          <MandateFields>
-            <DateField<RegularCreditValues>
-              name="from"
-              label={t('mandates:regularCredit.from')}
-              opensAt={earliest}
-              min={earliest}
-              rules={[required, (value) => notBefore(today(), validFrom)(value)]}
-              disabled={state}
-              hint={t('mandates:regularCredit.fromHint', { date: formatDate(earliest) })}
-            />
-          </MandateFields>
-          <Actions>
-            {state && (
-              <Button variant="secondary" busy={busy} onClick={() => void withdraw()}>
-                {t('mandates:withdraw')}
-              </Button>
-            )}
-            <Button type="submit" busy={form.formState.isSubmitting} disabled={state} reason={t('mandates:regularCredit.already')}>
-              {t('common:button.save')}
+    <Card title={t('mandates:regularCredit.formTitle')} aside={<MandateState active={state} />}>
+      <NewMandate name="regularCredit" />
+      <p>{t('mandates:regularCredit.about')}</p>
+      {info !== undefined && (
+        <p>
+          <ExternalLink href={info}>{t('mandates:regularCredit.info')}</ExternalLink>
+        </p>
+      )}
+      <Form form={form} onSubmit={save}>
+        <MandateFields>
+          <DateField<RegularCreditValues>
+            name="from"
+            label={t('mandates:regularCredit.from')}
+            opensAt={earliest}
+            min={earliest}
+            rules={[required, (value) => notBefore(today(), validFrom)(value)]}
+            disabled={state}
+            hint={t('mandates:regularCredit.fromHint', { date: formatDate(earliest) })}
+          />
+        </MandateFields>
+        <Actions>
+          {state && (
+            <Button variant="secondary" busy={busy} onClick={() => void withdraw()}>
+              {t('mandates:withdraw')}
             </Button>
-          </Actions>
-        </Form>
-      </Card>
+          )}
+          <Button type="submit" busy={form.formState.isSubmitting} disabled={state} reason={t('mandates:regularCredit.already')}>
+            {t('common:button.save')}
+          </Button>
+        </Actions>
+      </Form>
       {dialog}
-    </>
+    </Card>
   );
 };

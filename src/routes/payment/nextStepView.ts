@@ -4,25 +4,28 @@ import type { Member } from '../../domain/member';
 
 export interface NextStepView {
   tone: 'error' | 'warning' | 'info' | 'success';
-  title: 'blockedTitle' | 'overdueTitle' | 'dueTitle' | 'expiringTitle' | 'expiredTitle' | 'upToDateTitle' | 'paidTitle';
-  text: 'blockedText' | 'blockedOther' | 'overdueText' | 'dueText' | 'expiringText' | 'upToDateText' | 'paidText';
-  /** The sum that the words speak of, in forint. */
+  title: 'blockedTitle' | 'overdueTitle' | 'dueTitle' | 'expiringTitle' | 'expiredTitle' | 'upToDateTitle' | 'overpaidTitle' | 'paidTitle';
+  text: 'blockedText' | 'blockedOther' | 'overdueText' | 'dueText' | 'expiringText' | 'upToDateText' | 'overpaidText' | 'paidText';
+  /** The sum to pay, in forint. */
   amount: number;
-  /** The day that the words speak of, dotted. */
+  /** The overpayment, in forint. */
+  overpaid: number;
+  /** The day that the text names, dotted. */
   date: string;
   /** The one button: pays `amount`, or leads on. */
   action: 'pay' | 'care' | 'newContract' | 'invoices';
 }
 
-/** The next thing to do in one sentence with one button (PAY-1). */
-export const nextStepView = (debt: Debt, member: Member, today: IsoDate): NextStepView => {
-  const { dueNow, later } = debtSegments(debt);
-  const owed = { amount: dueNow, date: '', action: 'pay' } as const;
-  switch (nextStep(debt, member, today)) {
+/** The next thing to do, in one sentence with one button. `hasDebt`: the service refused a payment with HAS_DEBT. */
+export const nextStepView = (debt: Debt, member: Member, today: IsoDate, hasDebt: boolean): NextStepView => {
+  const { dueNow, later, overpaid } = debtSegments(debt);
+  const nothing = { amount: 0, overpaid, date: '' };
+  const owed = { ...nothing, amount: dueNow, action: 'pay' } as const;
+  switch (nextStep(debt, member, today, hasDebt)) {
     case 'blocked':
       return dueNow > 0
         ? { ...owed, tone: 'error', title: 'blockedTitle', text: 'blockedText' }
-        : { tone: 'error', title: 'blockedTitle', text: 'blockedOther', amount: 0, date: '', action: 'care' };
+        : { ...nothing, tone: 'error', title: 'blockedTitle', text: 'blockedOther', action: 'care' };
     case 'overdue':
       return { ...owed, tone: 'warning', title: 'overdueTitle', text: 'overdueText' };
     case 'due':
@@ -30,11 +33,12 @@ export const nextStepView = (debt: Debt, member: Member, today: IsoDate): NextSt
     case 'expiring': {
       const end = member.to ?? today;
       const title = daysBetween(today, end) < 0 ? 'expiredTitle' : 'expiringTitle';
-      return { tone: 'warning', title, text: 'expiringText', amount: 0, date: formatDottedDate(end), action: 'newContract' };
+      return { ...nothing, tone: 'warning', title, text: 'expiringText', date: formatDottedDate(end), action: 'newContract' };
     }
     case 'paid':
-      return later > 0
-        ? { tone: 'success', title: 'upToDateTitle', text: 'upToDateText', amount: later, date: '', action: 'pay' }
-        : { tone: 'success', title: 'paidTitle', text: 'paidText', amount: 0, date: '', action: 'invoices' };
+      if (later > 0) return { ...nothing, tone: 'success', title: overpaid > 0 ? 'overpaidTitle' : 'upToDateTitle', text: 'upToDateText', amount: later, action: 'pay' };
+      return overpaid > 0
+        ? { ...nothing, tone: 'success', title: 'overpaidTitle', text: 'overpaidText', action: 'invoices' }
+        : { ...nothing, tone: 'success', title: 'paidTitle', text: 'paidText', action: 'invoices' };
   }
 };

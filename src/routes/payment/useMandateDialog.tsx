@@ -3,8 +3,10 @@ import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next';
 import { useDownload } from '../../features/downloading/useDownload';
 import { useSupportConfirm } from '../../features/useSupportConfirm';
+import { paths } from '../../paths';
 import { getDocument } from '../../services/documents';
-import { Button } from '../../components/Button';
+import { useSessionStore } from '../../session/SessionContext';
+import { Button, LinkButton } from '../../components/Button';
 import { Dialog } from '../../components/Dialog';
 import { useNotices } from '../../components/notices/NoticeContext';
 import { Spinner } from '../../components/Spinner';
@@ -14,10 +16,11 @@ export type MandateAct = 'set' | 'withdraw';
 
 type Phase = { phase: 'closed' } | { phase: 'asking' | 'working'; act: MandateAct } | { phase: 'done'; act: MandateAct; documentKey: string };
 
+/** The document, or the way to the page that lists it. */
 const Done = ({ documentKey }: { documentKey: string }) => {
   const { t } = useTranslation('mandates');
   const { download, busy } = useDownload(t('document.file'));
-  if (documentKey === '') return null;
+  if (documentKey === '') return <LinkButton to={paths.documents}>{t('document.list')}</LinkButton>;
   return (
     <Button busy={busy} icon={<DownloadOutlined fontSize="small" />} onClick={() => void download((options) => getDocument({ id: documentKey }, options))}>
       {t('document.download')}
@@ -26,17 +29,18 @@ const Done = ({ documentKey }: { documentKey: string }) => {
 };
 
 /**
- * The dialogs of setting a mandate up and of withdrawing it (MAN-2, MAN-4, MAN-5): the question with the bank's delay, the
- * wait, and the success with the document. `confirm` resolves to the answer, support staff being asked once more (SES-12);
- * `work` shows the wait, and what `run` gives is the document's key.
+ * The dialogs of setting up a mandate and of withdrawing it: the question that names the bank's delay, the wait, and the
+ * success with the document. `confirm` resolves to the answer; support staff are asked once more. `work` shows the wait
+ * while `run` works; `run` returns the document's key, or "" if the service gave none.
  */
 export const useMandateDialog = (name: MandateName) => {
   const { t } = useTranslation(['mandates', 'common']);
   const { show } = useNotices();
+  const store = useSessionStore();
   const support = useSupportConfirm();
   const [state, setState] = useState<Phase>({ phase: 'closed' });
   const waiting = useRef<(sure: boolean) => void>(undefined);
-  // A page that is left answers no.
+  // Leaving the page answers no.
   useEffect(() => () => waiting.current?.(false), []);
 
   const answer = useCallback((sure: boolean): void => {
@@ -57,6 +61,8 @@ export const useMandateDialog = (name: MandateName) => {
     setState({ phase: 'working', act });
     try {
       const documentKey = await run();
+      const others = (store.get().newMandates ?? []).filter((other) => other !== name);
+      store.update({ newMandates: act === 'set' ? [...others, name] : others });
       setState({ phase: 'done', act, documentKey });
       show('success', act === 'set' ? 'mandateSet' : 'mandateWithdrawn');
     } catch (error) {
@@ -67,7 +73,7 @@ export const useMandateDialog = (name: MandateName) => {
 
   const close = (): void => {
     setState({ phase: 'closed' });
-    // The button that began it is disabled by then: without a place the focus would be lost (A11Y-2).
+    // The button that opened the dialog is disabled by now, so the focus needs a place.
     requestAnimationFrame(() => {
       if (document.activeElement === document.body) document.querySelector<HTMLElement>('[data-page-heading]')?.focus();
     });
@@ -110,7 +116,8 @@ export const useMandateDialog = (name: MandateName) => {
             </>
           }
         >
-          <p>{t(`mandates:done.${state.act}Text`)}</p>
+          <p>{t('mandates:done.bank')}</p>
+          <p>{t(state.documentKey === '' ? 'mandates:done.listed' : 'mandates:done.ready')}</p>
         </Dialog>
       )}
       {support.dialog}

@@ -2,6 +2,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { generatePath, useNavigate, useParams } from 'react-router-dom';
 import { required } from '../../domain/validators';
+import { useLanguage } from '../../i18n/useLanguage';
 import { paths, patterns } from '../../paths';
 import { confirmActivation } from '../../services/accountPublic';
 import { useSessionStore } from '../../session/SessionContext';
@@ -19,7 +20,7 @@ interface CodeValues {
 /** The code from the e-mail, for a link that broke on its way; it takes the link's place in the path. */
 const CodeForm = ({ code }: CodeValues) => {
   const { t } = useTranslation('public');
-  const { lang = 'hu' } = useParams();
+  const lang = useLanguage();
   const navigate = useNavigate();
   const form = useForm<CodeValues>({ defaultValues: { code }, shouldFocusError: false });
   return (

@@ -11,7 +11,7 @@ export interface Visit {
 }
 
 const guests: readonly RouteName[] = ['login', 'loginApp', 'register', 'forgottenDetails'];
-const open: readonly RouteName[] = ['home', 'newPassword', 'activate', 'contractLink', 'intranetEntry', 'subscribe', 'unsubscribe', 'invoicePrint', 'validateEmail'];
+const open: readonly RouteName[] = ['home', 'newPassword', 'activate', 'contractLink', 'intranetEntry', 'subscribe', 'unsubscribe', 'invoicePrint', 'validateEmail', 'accessibility'];
 
 /** Values for the parameters. The tokens are unknown to the services, so that a visit changes nothing. */
 const parameters: Record<string, string> = {

@@ -22,6 +22,33 @@ const field = (label: string) => screen.getByLabelText(label);
 const save = () => screen.getByRole('button', { name: 'Mentés' });
 
 describe('the invoicing data', () => {
+  it.each([
+    ['current', null],
+    ['current', undefined],
+    ['current', { direction: 1, name: null, tax: null, address: null }],
+    ['partner', null],
+    ['employer', null],
+  ])('stay usable where the reply has %s as %j: what is left out is empty (INV-1, ERR-8)', async (part, value) => {
+    const world = worldWith(employer);
+    addFault(world, { call: '/get-invoice-data', kind: 'fields', fields: { [part]: value } });
+    const { user } = await visit(world);
+    const own = await ownBox();
+    if (own instanceof HTMLInputElement && own.checked) await user.click(own);
+    expect(field('Név')).toHaveValue('');
+    expect(field('Adószám')).toHaveValue('');
+    expect(save()).toBeEnabled();
+  });
+
+  it('of an employer that the reply leaves out can’t be saved (INV-2, ERR-8)', async () => {
+    const world = worldWith(employer);
+    addFault(world, { call: '/get-invoice-data', kind: 'fields', fields: { employer: null } });
+    const { user } = await visit(world);
+    await user.click(await ownBox());
+    await user.click(mode(/^Munkáltató/));
+    expect(save()).toBeDisabled();
+    expect(save()).toHaveAccessibleDescription(/hiányosak/);
+  });
+
   it('begin with one’s own, and are saved so (INV-1, INV-3)', async () => {
     const { user, sent } = await visit();
     expect(await ownBox()).toBeChecked();
@@ -118,7 +145,7 @@ describe('the invoicing data', () => {
     await user.click(mode(/^Adószám nélküli/));
     await fill(user, field('Név'), 'Nagy Béla');
     await go('/app');
-    await heading('Információk');
+    await heading('Áttekintés');
     await go('/invoicedata');
     expect(await screen.findByText('Visszaállítottuk, amit korábban beírt.')).toBeVisible();
     expect(mode(/^Adószám nélküli/)).toBeChecked();

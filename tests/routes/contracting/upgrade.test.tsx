@@ -85,7 +85,7 @@ describe('the payment service’s notice', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(store.get().dismissed).toEqual(['paymentService']);
     await go('/app');
-    await heading('Információk');
+    await heading('Áttekintés');
     await go('/contracting/upgrade');
     await heading('Csomagváltás');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

@@ -47,7 +47,7 @@ describe('a direct debit that is not set up yet', () => {
     expect(limitField()).toBeDisabled();
     expect(save()).toBeDisabled();
     expect(await details()).toHaveAttribute('aria-expanded', 'true');
-    expect(screen.getByText('A banknál').closest('li')).toHaveAttribute('aria-current', 'step');
+    expect(screen.getByText(/A banki átfutás több munkanap: az addig esedékes/)).toBeVisible();
   });
 
   it('shows a wrong account when its field is left, and sends nothing (MAN-3, VAL-5)', async () => {
@@ -95,6 +95,17 @@ describe('a direct debit that is not set up yet', () => {
     expect(sent('/setDirectDebitAuth')).toEqual([{ account: '117730161111101800000000', limit: 12_400 }]);
   });
 
+  it('is a success without a document where the reply gives no key, with the way to the documents (MAN-6)', async () => {
+    const { user } = await openMandate('anna', { prepare: (_store, world) => addFault(world, { call: '/setDirectDebitAuth', kind: 'fields', fields: { key: null } }) });
+    await user.click(await accountField());
+    await user.paste('117730161111101800000000');
+    await user.click(save());
+    await user.click((await dialog(/^Beállítja/)).getByRole('button', { name: 'Igen' }));
+    const done = await dialog('A felhatalmazást rögzítettük');
+    expect(done.queryByRole('button', { name: 'Dokumentum letöltése' })).not.toBeInTheDocument();
+    expect(done.getByRole('link', { name: 'Dokumentumok megnyitása' })).toHaveAttribute('href', '/documents');
+  });
+
   it('marks the account when the service refuses it, and keeps what was typed (ERR-1)', async () => {
     const { user } = await openMandate('anna', { prepare: (_store, world) => addFault(world, { call: '/setDirectDebitAuth', kind: 'code', code: 'NOT_FOUND' }) });
     const account = await accountField();
@@ -128,9 +139,9 @@ describe('a direct debit that is active', () => {
   it('closes its second panel and opens it again (MAN-3)', async () => {
     const { user } = await openMandate('hedvig');
     await user.click(await details());
-    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('table')).not.toBeInTheDocument());
     await user.click(await details());
-    expect(screen.getByRole('table')).toBeVisible();
+    expect(await screen.findByRole('table')).toBeVisible();
   });
 
   it('is withdrawn with limit 0 after a question, and the form is free again (MAN-5)', async () => {

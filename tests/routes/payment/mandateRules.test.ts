@@ -1,20 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { debitChart, newestFirst } from '../../../src/routes/payment/debitChart';
 import { debitValues, limitOf, toAuthorisation } from '../../../src/routes/payment/debitValues';
-import { mandateStage } from '../../../src/routes/payment/mandateStage';
-
-describe('where a mandate stands (MAN-6)', () => {
-  it.each([
-    ['there is none', { state: false }, undefined],
-    ['there is none, whatever date an old one left', { state: false, from: '2026-01-15' }, undefined],
-    ['it was given on this page', { state: true, justSet: true }, 'bank'],
-    ['its first day is still to come', { state: true, from: '2026-03-17' }, 'bank'],
-    ['its first day has come', { state: true, from: '2026-03-10' }, 'active'],
-    ['the service tells no first day', { state: true }, 'active'],
-  ])('%s', (_what, known, stage) => {
-    expect(mandateStage(known, '2026-03-10')).toBe(stage);
-  });
-});
 
 describe('the limit of a direct debit', () => {
   it.each([
@@ -36,6 +22,10 @@ describe('what the direct debit form begins with', () => {
   it('is the fee as the limit where there is no mandate (MAN-3)', () => {
     expect(debitValues({ fee: 12_400 })).toEqual({ account: '', limit: '12400' });
     expect(debitValues({ fee: 12_400, limit: 0 })).toEqual({ account: '', limit: '12400' });
+  });
+
+  it('has no limit where the reply gives neither limit nor fee (ERR-8)', () => {
+    expect(debitValues({})).toEqual({ account: '', limit: '' });
   });
 
   it('is the mandate that there is, the account in groups of eight (MAN-3)', () => {
@@ -63,6 +53,10 @@ describe('the history’s chart (MAN-6)', () => {
     expect(bars).toHaveLength(12);
     expect(bars[0]?.date).toBe('2026-01-05');
     expect(most).toBe(1_000);
+  });
+
+  it('leaves out a row without a date or an amount (ERR-8)', () => {
+    expect(debitChart([row(1, 1_000), { date: '', amount: 500, state: '' }, { date: '2026-02-05', state: '' }])).toEqual({ most: 1_000, bars: [{ date: '2026-01-05', height: 1 }] });
   });
 
   it('divides by nothing where nothing was collected', () => {

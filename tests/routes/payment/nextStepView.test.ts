@@ -6,21 +6,28 @@ const anna: Member = { firstName: 'Anna', lastName: 'Kovács', email: 'anna@peld
 
 describe('the next thing to do, in one sentence with one button (PAY-1)', () => {
   it.each([
-    ['a debt is overdue', { currentDebit: 12_400, annualDebit: 49_600 }, {}, '2026-06-10', { title: 'overdueTitle', action: 'pay', amount: 12_400, tone: 'warning' }],
+    ['a debt is due', { currentDebit: 12_400, annualDebit: 49_600 }, {}, '2026-06-10', { title: 'dueTitle', action: 'pay', amount: 12_400, tone: 'info' }],
     ['the card is blocked for a debt', { currentDebit: 24_800, annualDebit: 24_800 }, { cardStatus: 2 }, '2026-06-10', { title: 'blockedTitle', text: 'blockedText', action: 'pay', amount: 24_800, tone: 'error' }],
     ['the card is blocked without a debt', { currentDebit: 0, annualDebit: 0 }, { cardStatus: 4 }, '2026-06-10', { title: 'blockedTitle', text: 'blockedOther', action: 'care' }],
     ['the first payment of a new contract is due', { currentDebit: 12_400, annualDebit: 12_400 }, { from: '2026-06-01' }, '2026-06-10', { title: 'dueTitle', action: 'pay', tone: 'info' }],
     ['the contract ends soon', { currentDebit: 0, annualDebit: 0 }, {}, '2026-12-20', { title: 'expiringTitle', action: 'newContract', date: '2026.12.31.' }],
     ['the contract has ended', { currentDebit: 0, annualDebit: 0 }, { to: '2026-11-30' }, '2026-12-20', { title: 'expiredTitle', action: 'newContract', date: '2026.11.30.' }],
     ['nothing is due now, something later', { currentDebit: 0, annualDebit: 37_200 }, {}, '2026-06-10', { title: 'upToDateTitle', action: 'pay', amount: 37_200, tone: 'success' }],
+    ['there is an overpayment, and something later', { currentDebit: -500, annualDebit: 37_200 }, {}, '2026-06-10', { title: 'overpaidTitle', text: 'upToDateText', overpaid: 500, amount: 37_200 }],
+    ['there is an overpayment, and nothing later', { currentDebit: -500, annualDebit: -500 }, {}, '2026-06-10', { title: 'overpaidTitle', text: 'overpaidText', overpaid: 500, action: 'invoices' }],
     ['all is paid', { currentDebit: 0, annualDebit: 0 }, {}, '2026-06-10', { title: 'paidTitle', action: 'invoices', tone: 'success' }],
   ])('when %s', (_when, debt, changed, today, expected) => {
-    expect(nextStepView(debt, { ...anna, ...changed }, today)).toMatchObject(expected);
+    expect(nextStepView(debt, { ...anna, ...changed }, today, false)).toMatchObject(expected);
+  });
+
+  it('calls a debt overdue once the service has said HAS_DEBT', () => {
+    const view = nextStepView({ currentDebit: 12_400, annualDebit: 49_600 }, anna, '2026-06-10', true);
+    expect(view).toMatchObject({ title: 'overdueTitle', action: 'pay', amount: 12_400, tone: 'warning' });
   });
 
   it('never offers to pay nothing', () => {
     for (const cardStatus of [0, 1, 2, 3, 4, 5, 9, 77, undefined]) {
-      const view = nextStepView({ currentDebit: 0, annualDebit: 0 }, { ...anna, cardStatus }, '2026-06-10');
+      const view = nextStepView({ currentDebit: 0, annualDebit: 0 }, { ...anna, cardStatus }, '2026-06-10', false);
       expect(view.action).not.toBe('pay');
     }
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { emptyAddress } from '../../../src/domain/address';
-import { firstValues, offeredMethods, plainAmount, toOrder, withoutSpaces, type PayValues } from '../../../src/routes/payment/payValues';
+import { failedValues, freshValues, offeredMethods, plainAmount, toOrder, withoutSpaces, type PayValues } from '../../../src/routes/payment/payValues';
 
 const address = { ...emptyAddress(), zip: '1117', city: 'Budapest', street: ' Fő ', streetType: 'utca', house: '1', floor: '2' };
 
@@ -81,32 +81,33 @@ describe('a typed or pasted amount', () => {
   });
 });
 
-describe('what the form begins with', () => {
-  const known = { currentDebit: 12_400, annualDebit: 49_600, leisureOwner: undefined, szep: undefined, draft: undefined };
-
-  it('is the current debit by bank card (PAY-2)', () => {
-    expect(firstValues(known)).toEqual(values());
+describe('the first values of the form', () => {
+  it('are the current debit by bank card (PAY-2, PAY-15)', () => {
+    expect(freshValues({ currentDebit: 12_400 })).toEqual(values());
   });
 
-  it('is no negative amount where the member has overpaid (PAY-2)', () => {
-    expect(firstValues({ ...known, currentDebit: -500 }).amount).toBe('0');
+  it.each([0, -500])('hold no amount where nothing is due: %d (PAY-15)', (currentDebit) => {
+    expect(freshValues({ currentDebit }).amount).toBe('');
   });
 
-  it('keeps the last owner of another’s leisure card (PAY-4)', () => {
-    expect(firstValues({ ...known, leisureOwner: 'Kiss Éva' })).toMatchObject({ leisureOwn: true, leisureName: 'Kiss Éva' });
+  it('keep the last owner of another person’s leisure card (PAY-4)', () => {
+    expect(freshValues({ currentDebit: 0, leisureOwner: 'Kiss Éva' })).toMatchObject({ leisureOwn: true, leisureName: 'Kiss Éva' });
   });
+});
 
-  it('is the data of the payment that failed (PAY-8)', () => {
+describe('what was typed for a failed payment', () => {
+  it('comes back (PAY-8, PAY-15)', () => {
     const draft = values({ amount: '5000', method: 'A', leisureOwn: false, leisureName: 'Kiss Éva', leisureAddress: address });
-    expect(firstValues({ ...known, draft })).toEqual(draft);
+    expect(failedValues(draft, 49_600)).toEqual(draft);
   });
 
   it.each([
     ['it is more than what is left to pay', values({ amount: '49601' })],
-    ['its method is none of this page’s', { ...values(), method: '31' }],
-    ['it is of another shape', { amount: 5000 }],
+    ['its method is not one of this page', { ...values(), method: '31' }],
+    ['it has another shape', { amount: 5000 }],
     ['it is no record', 'rubbish'],
-  ])('forgets a kept payment when %s', (_why, draft) => {
-    expect(firstValues({ ...known, draft })).toEqual(values());
+    ['there is none', undefined],
+  ])('stays away when %s (PAY-15)', (_why, draft) => {
+    expect(failedValues(draft, 49_600)).toBeUndefined();
   });
 });

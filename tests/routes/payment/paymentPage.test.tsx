@@ -14,14 +14,14 @@ const figure = async (name: string) => {
 };
 
 describe('a member’s payments', () => {
-  it('show what is paid, due now and later, with the next thing to do and one button for it (PAY-1)', async () => {
+  it('show what is due now and later, and what was invoiced, with the next thing to do and one button for it (PAY-1)', async () => {
     const { user, sent } = await openPayments('anna');
     await heading('Befizetés');
-    expect(await screen.findByText('12 400 Ft tartozása lejárt.')).toBeVisible();
+    expect(await screen.findByText('12 400 Ft befizetése esedékes.')).toBeVisible();
     expect(await figure('Most esedékes')).toHaveTextContent('12 400 Ft');
     expect(await figure('Év végéig')).toHaveTextContent('37 200 Ft');
     // Three invoices of this year, 9 900 Ft each.
-    await waitFor(async () => expect(await figure('Befizetve')).toHaveTextContent('29 700 Ft'));
+    await waitFor(async () => expect(await figure('Idén számlázva')).toHaveTextContent('29 700 Ft'));
     expect(sent('/getAmounts')).toContainEqual({ kr: '123456', year: 2026 });
 
     const amount = await amountField();
@@ -31,12 +31,25 @@ describe('a member’s payments', () => {
     expect(amount).toHaveValue(grouped('12 400'));
   });
 
-  it('do without what was paid when the invoices can’t be read, and say so (PAY-1)', async () => {
+  it('do without the sum of the invoices when they can’t be read, and say so (PAY-1)', async () => {
     await openPayments('anna', { prepare: (_store, world) => addFault(world, { call: '/listInvoices', kind: '500' }) });
-    expect(await screen.findByText('Az idén már befizetett összeget most nem tudjuk megmutatni.')).toBeVisible();
+    expect(await screen.findByText('Az idei számlák összegét most nem tudjuk megmutatni.')).toBeVisible();
     expect(await figure('Most esedékes')).toHaveTextContent('12 400 Ft');
-    expect(screen.queryByText('Befizetve')).not.toBeInTheDocument();
+    expect(screen.queryByText('Idén számlázva')).not.toBeInTheDocument();
     expect(await payButton()).toBeEnabled();
+  });
+
+  it('call a debt overdue only after HAS_DEBT (PAY-1)', async () => {
+    const { user } = await openPayments('anna', { prepare: (_store, world) => addFault(world, { call: '/startTransaction', kind: 'code', code: 'HAS_DEBT' }) });
+    await user.click(await payButton());
+    expect(await screen.findByText('12 400 Ft tartozása lejárt.')).toBeVisible();
+  });
+
+  it('show an overpayment as such, and fill in no amount (PAY-1, PAY-15)', async () => {
+    await openPayments('anna', { prepare: (_store, world) => addFault(world, { call: '/getAmounts', kind: 'fields', fields: { currentDebit: -500, allDebit: 37_200 } }) });
+    expect(await screen.findByText('500 Ft túlfizetése van.')).toBeVisible();
+    expect(await figure('Túlfizetés')).toHaveTextContent('500 Ft');
+    expect(await amountField()).toHaveValue('');
   });
 
   it('can be asked for again when the amounts could not be read (ERR-2)', async () => {

@@ -4,6 +4,7 @@ import { addFault } from '../../../mocks/faults';
 import { decide, openTransaction } from '../../../mocks/model/transactions';
 import { personaAccount } from '../../../mocks/personas';
 import { openPaymentOf, markOpenPayment } from '../../../src/session/openPayment';
+import { paymentDrafts } from '../../../src/routes/payment/payValues';
 import { heading, renderStrictly, type PortalVisit } from '../../setup/renderPortal';
 import { grouped, inSpring } from './support';
 import { testWorld } from '../../setup/testWorld';
@@ -65,9 +66,9 @@ describe('the result of a payment (PAY-8)', () => {
     expect(screen.queryByRole('button', { name: 'Számla letöltése' })).not.toBeInTheDocument();
   });
 
-  it('that the bank has declined: no money taken, and the same data for another try', async () => {
+  it('that the bank has declined: no money taken, and the same data for another try, until they are discarded (PAY-8, PAY-15)', async () => {
     const typed = { amount: '5000', method: 'A', szep: '', leisureOwn: true, leisureName: '', leisureAddress: { zip: '', city: '', street: '', streetType: '', house: '', staircase: '', floor: '', door: '', poBox: '', country: '' } };
-    const portal = await comeBack({ decision: 'decline', prepare: (store) => store.drafts.save('payment', typed) });
+    const portal = await comeBack({ decision: 'decline', prepare: (store) => store.drafts.save(paymentDrafts.pending, typed) });
     expect(await screen.findByText('A fizetés nem sikerült')).toBeVisible();
     expect(screen.getByText(/Pénzt nem vontunk le/)).toBeVisible();
     expect(screen.queryByText('Sikeres fizetés')).not.toBeInTheDocument();
@@ -75,6 +76,9 @@ describe('the result of a payment (PAY-8)', () => {
     await portal.user.click(screen.getByRole('link', { name: 'Fizetés újra' }));
     expect(await screen.findByRole('textbox', { name: 'Befizetendő összeg' })).toHaveValue(grouped('5 000'));
     expect(screen.getByRole('radio', { name: 'SZÉP-kártya' })).toBeChecked();
+    expect(screen.getByText('Visszaállítottuk, amit korábban beírt.')).toBeVisible();
+    await portal.user.click(screen.getByRole('button', { name: 'Elvetem a beírtakat' }));
+    expect(screen.getByRole('textbox', { name: 'Befizetendő összeg' })).toHaveValue(grouped('12 400'));
   });
 
   it.each<[string, Visit['decision'], string]>([

@@ -137,7 +137,7 @@ describe('the registration', () => {
 describe('the sign-in page after a registration', () => {
   it('says once that the activation code was mailed (PUB-2)', async () => {
     const portal = await renderPortal({ path: '/login', prepare: (store) => store.update({ arrival: 'registered' }) });
-    expect(await screen.findByText(/Elküldtük az aktiváló kódot/)).toBeVisible();
+    expect(await screen.findByText(/Elküldtük az aktiváló hivatkozást/)).toBeVisible();
     expect(portal.store.get().arrival).toBeUndefined();
     expect(window.sessionStorage.getItem('cportal.session')).toBeNull();
   });
