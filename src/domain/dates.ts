@@ -8,12 +8,14 @@ import { addMonths as addMonthsTo } from 'date-fns/addMonths';
 import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
 import { getMonth } from 'date-fns/getMonth';
 import { getYear } from 'date-fns/getYear';
-import { isValid } from 'date-fns/isValid';
 import { lastDayOfYear } from 'date-fns/lastDayOfYear';
 import { lightFormat } from 'date-fns/lightFormat';
 import { parseISO } from 'date-fns/parseISO';
 import { startOfMonth as startOfMonthOf } from 'date-fns/startOfMonth';
+import { isIsoDate } from './isoDate';
 import { UtcDate } from './utcDate';
+
+export { isIsoDate } from './isoDate';
 
 /** A calendar date, yyyy-MM-dd, in the club's zone (Europe/Budapest). ISO dates sort as text. */
 export type IsoDate = string;
@@ -32,11 +34,6 @@ const changed = (iso: IsoDate, change: (date: UtcDate) => Date): IsoDate =>
 
 const formatted = (iso: IsoDate, pattern: string): string =>
   isIsoDate(iso) ? lightFormat(toUtcDate(iso), pattern) : iso;
-
-/** Whether the text is an existing day written yyyy-MM-dd, from the year 1000 on. */
-export function isIsoDate(text: string): boolean {
-  return isValid(toUtcDate(text));
-}
 
 /** The date that many days later; earlier for a negative number. */
 export function addDays(iso: IsoDate, days: number): IsoDate {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isIsoDate } from '../domain/dates';
+import { isIsoDate } from '../domain/isoDate';
 
 /**
  * What replies and payloads are made of.

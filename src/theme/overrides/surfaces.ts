@@ -3,7 +3,7 @@ import type { Components, Theme } from '@mui/material/styles';
 /** Cards are white with a 1 px line; only dialogs and menus cast a shadow. */
 export const surfaces: Components<Theme> = {
   MuiPaper: {
-    defaultProps: { elevation: 0 },
+    defaultProps: { variant: 'outlined' },
     styleOverrides: { root: { backgroundImage: 'none' }, outlined: ({ theme }) => ({ borderColor: theme.vars.palette.divider }) },
   },
   MuiCard: {
