@@ -9,6 +9,7 @@ import {
   monthOptions,
   monthsLeft,
   savedDelivery,
+  type Charges,
   type CostInput,
   type Charges,
   type Tariff,
