@@ -9,7 +9,6 @@ import {
   monthOptions,
   monthsLeft,
   savedDelivery,
-  type Charges,
   type CostInput,
   type Charges,
   type Tariff,
