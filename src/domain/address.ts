@@ -15,7 +15,7 @@ export interface Address {
 const requiredFields = ['zip', 'city', 'street', 'streetType', 'house'] as const;
 const optionalFields = ['staircase', 'floor', 'door', 'poBox', 'country'] as const;
 
-/** An address form before anything is typed: every field there, all empty. */
+/** The values of an empty address form. */
 export function emptyAddress(): Required<Address> {
   return {
     zip: '',
@@ -31,14 +31,14 @@ export function emptyAddress(): Required<Address> {
   };
 }
 
-/** An address as a form holds it: what is not given is empty, never undefined. */
+/** An address as form values: missing fields are "", never undefined. */
 export function fullAddress(address: Partial<Address> | null | undefined): Required<Address> {
   const full = emptyAddress();
   for (const field of [...requiredFields, ...optionalFields]) full[field] = address?.[field] ?? '';
   return full;
 }
 
-/** The address as it is sent: trimmed, its empty optional fields left out. */
+/** The address as it is sent: trimmed, without empty optional fields. */
 export function cleanAddress(address: Address): Address {
   const clean: Address = {
     zip: address.zip.trim(),
@@ -54,18 +54,18 @@ export function cleanAddress(address: Address): Address {
   return clean;
 }
 
-/** Whether nothing is typed; no address is an empty one. */
+/** Whether there is no address, or only empty fields. */
 export function isEmptyAddress(address: Address | null | undefined): boolean {
   return !address || Object.values(cleanAddress(address)).every((text) => text === '');
 }
 
-/** Whether two addresses are the same but for spaces and missing fields. */
+/** Whether two addresses are equal, ignoring surrounding spaces and missing optional fields. */
 export function sameAddress(a: Address, b: Address): boolean {
   const [one, other] = [cleanAddress(a), cleanAddress(b)];
   return [...requiredFields, ...optionalFields].every((field) => one[field] === other[field]);
 }
 
-/** A number takes its abbreviation ("2" becomes "2. em."), words stay as they are ("földszint"). */
+/** Adds the abbreviation to a number ("2" becomes "2. em."); words like "földszint" stay. */
 const numbered = (text: string | undefined, unit: string) => (text && /^\d+$/.test(text) ? `${text}. ${unit}` : text);
 
 /** One line in Hungarian order: 1111 Budapest, Fő utca 1. A lph. 2. em. 5. ajtó, Pf. 12, Ausztria. */

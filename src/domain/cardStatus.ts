@@ -1,4 +1,4 @@
-/** The ten card states (NAV-10). The tone is a colour's meaning, the key a text. */
+/** What a status colour means. */
 export type StatusTone = 'success' | 'warning' | 'error' | 'neutral';
 
 const tones = {
@@ -18,7 +18,7 @@ type CardStatusCode = keyof typeof tones;
 
 const isKnown = (code: number | undefined): code is CardStatusCode => code !== undefined && Object.hasOwn(tones, code);
 
-/** How a card state is shown; a code that nobody knows, or none, is "unknown" and neutral (FLT-7). */
+/** Tone and text of a card status; a missing or unknown code is neutral. */
 export function cardStatus(code: number | undefined): {
   tone: StatusTone;
   textKey: `status:card.${CardStatusCode | 'unknown'}`;
@@ -28,7 +28,7 @@ export function cardStatus(code: number | undefined): {
     : { tone: 'neutral', textKey: 'status:card.unknown' };
 }
 
-/** Whether the card is kept from use until something is settled: blocked, restricted, banned. */
+/** Whether the card can't be used until something is settled: blocked, restricted or banned. */
 export function isBlocked(code: number | undefined): boolean {
   return cardStatus(code).tone === 'error';
 }

@@ -1,8 +1,8 @@
 const weights = [9, 7, 3, 1] as const;
 
 /**
- * Whether the digits, weighted 9, 7, 3, 1, 9, 7, 3, 1…, add up to a multiple of ten: the check of tax numbers (VAL-4)
- * and bank accounts (VAL-5). Every weight is coprime to 10, so one wrong digit always changes the remainder.
+ * Whether the digits, weighted 9, 7, 3, 1, 9, 7, 3, 1…, add up to a multiple of ten. Tax numbers and bank accounts use
+ * this checksum. Every weight is coprime to 10, so it catches every single wrong digit.
  */
 export function passesWeightedSum(digits: string): boolean {
   let sum = 0;

@@ -1,100 +1,100 @@
 /**
- * Every business constant, date limit and size limit of the portal (BIZ-1), each with its meaning.
- * Nothing else spells these numbers. Durations are milliseconds, money is whole forint, dates are yyyy-MM-dd.
+ * Every business constant, date limit and size limit; they are written nowhere else. Durations are in milliseconds, money
+ * is whole forint, dates are yyyy-MM-dd.
  */
 
-/** The version that the footer shows (NAV-11). */
+/** The version that the footer shows. */
 export const appVersion = '2.8.1';
 
 // ---------------------------------------------------------------- waiting and timing
-/** Pause between two asks of a polled state: invoice state, contract status (PAY-8, SUM-1). */
+/** Time between two polls of an invoice or a contract. */
 export const pollIntervalMs = 5_000;
-/** After this long a poll stops and offers a check-again button (PAY-10). */
+/** After this time polling stops and a check-again button shows. */
 export const pollLimitMs = 5 * 60_000;
-/** A wait shorter than this shows no spinner (ERR-5). */
+/** A shorter wait shows no spinner. */
 export const spinnerDelayMs = 600;
-/** How long a success notice stays (ERR-1, MAN-2). */
+/** How long a success notice stays. */
 export const noticeDurationMs = 5_000;
-/** A request that has no answer by then has failed (ERR-2). */
+/** A request without an answer by then has failed. */
 export const requestTimeoutMs = 15_000;
-/** How long before the session's end the countdown dialog opens (SES-7). */
+/** How long before the session ends the countdown opens. */
 export const sessionWarningMs = 2 * 60_000;
-/** A draft kept over an ended session is dropped after this long (SES-8). */
+/** How long a draft is kept after the session ended. */
 export const draftLifeMs = 30 * 60_000;
-/** A contract that ends within this many days makes the payment page speak of renewing it (PAY-1). */
+/** The payment page mentions the renewal of a contract that ends within this many days. */
 export const expiryNoticeDays = 30;
 
 // ---------------------------------------------------------------- dates
-/** The last day on which basic offers could be requested (CON-2). */
+/** Last day on which basic offers can be requested. */
 export const basicOfferDeadline = '2020-01-30';
-/** The last day on which leisure-card sub-accounts can be chosen (PAY-4). */
+/** Last day on which leisure-card sub-accounts can be chosen. */
 export const subAccountDeadline = '2022-12-31';
-/** The last day on which the extension link shows (NAV-7). */
+/** Last day on which the extension link shows. */
 export const extensionDeadline = '2025-01-15';
-/** When the payment-service notice shows on the upgrade page, Budapest time, both ends in (CON-4). */
+/** When the payment-service notice shows, in Budapest time; both minutes included. */
 export const paymentNotice = { date: '2023-06-17', from: '00:45', to: '01:45' } as const;
-/** An upgrade that starts in this year keeps the present card (WIZ-9). */
+/** An upgrade that starts in this year keeps the present card. */
 export const keptCardStartYear = 2019;
-/** A contract that starts more than this many months after January is paid by method 4 (WIZ-12). */
+/** A contract that starts more than this many months after January is paid by method 4 only. */
 export const annualForcedAfterMonths = 9;
-/** The day that personal tax ids count the birth date from (VAL-8). */
+/** Day 0 of the birth date in a personal tax id. */
 export const personalTaxIdEpoch = '1867-01-01';
-/** The year at which a birth date calendar opens: the partner's (WIZ-6) and the bank account owner's (WIZ-11). */
+/** The year at which a birth date calendar opens, for the partner and for the bank account's owner. */
 export const birthCalendarYear = { partner: 2000, bank: 1980 } as const;
 
 // ---------------------------------------------------------------- lists by year
-/** The oldest year of the selector of documents and invoices (DOC-1). */
+/** Oldest year in the selectors of documents and invoices. */
 export const firstListYear = 2011;
-/** A year's list shows only when the year is less than this many before the present one (DOC-1). */
+/** A year's list shows only if the year is less than this many years ago. */
 export const listedYears = 4;
 
 // ---------------------------------------------------------------- money
-/** Delivery fees where the service's tariff gives none (0); personal pick-up is free (WIZ-9). */
+/** Delivery prices for a reply that leaves them out. Picking the card up is free. */
 export const defaultTariff = { postal: 1_000, courier: 1_500 } as const;
-/** The fewest months that can be paid at once, unless only December is left (WIZ-13). */
+/** Fewest months that can be paid at once, unless only December is left. */
 export const minimumMonths = 2;
 
 // ---------------------------------------------------------------- fields
-/** Shortest password (PUB-3, VAL-7). */
+/** Shortest password. */
 export const passwordMinLength = 5;
-/** Most digits of the direct debit limit (VAL-7). */
+/** Most digits of the direct debit limit. */
 export const limitMaxDigits = 7;
-/** Digits of a Hungarian postal code (VAL-7). */
+/** Digits of a Hungarian postal code. */
 export const zipLength = 4;
-/** A mobile number as it is typed, and its length (VAL-6). */
+/** A mobile number as fields show it, and its length. */
 export const phoneMask = '+36/99/9999999';
 export const phoneLength = 14;
-/** A tax number of a company or a person as it is typed (VAL-4). */
+/** A tax number as fields show it. */
 export const taxNumberMask = '99999999-9-99';
-/** Digits of a personal tax id (VAL-8). */
+/** Digits of a personal tax id. */
 export const personalTaxIdLength = 10;
-/** Digits of a group of a bank account number (VAL-5). */
+/** Digits in one group of a bank account number. */
 export const accountGroupLength = 8;
-/** Digits of a whole bank account number (VAL-5); a direct debit mandate takes the longer one only (MAN-3). */
+/** Digits of a bank account number; a direct debit mandate needs the longer one. */
 export const accountLengths = [16, 24] as const;
 export const directDebitAccountLengths = [24] as const;
-/** This many digits of an account identify the bank, so its name can be looked up (MAN-3). */
+/** The bank's name can be looked up from this many digits of the account. */
 export const bankLookupDigits = 3;
-/** A code in the sign-in path of at least this length is an activator, a shorter one a login name (PUB-6). */
+/** A code in the sign-in path is an activator from this length on, a login name below. */
 export const activatorMinLength = 11;
-/** Longest token that a path may carry (SEC-4). */
+/** Longest token that a path may carry. */
 export const pathTokenMaxLength = 2_048;
-/** Longest status, date or id that the intranet's link may carry (PUB-14). */
+/** Longest status, date or id in the intranet's link. */
 export const pathTextMaxLength = 200;
-/** Greatest height of the street type menu, in px (ADDR-2). */
+/** Maximum height of the street type menu, in px. */
 export const streetTypeMenuHeight = 350;
 
 // ---------------------------------------------------------------- states and choices
-/** The text of each level of the password meter, 0 to 4 (PUB-3). */
+/** Text of each zxcvbn score, 0 to 4. */
 export const passwordStrengthLevels = ['low', 'low', 'medium', 'good', 'strong'] as const;
-/** Card states in which reactivation is offered (NAV-6). */
+/** Card statuses for which reactivation is offered. */
 export const reactivationCardStatuses: readonly number[] = [1, 9];
-/** The package that sets the extra-large mark (NAV-10). */
+/** The package that sets the extra-large mark. */
 export const extraLargePack = '3XL';
-/** What the number of a virtual card begins with (WIZ-9). */
+/** Prefix of a virtual card's number. */
 export const epassCardPrefix = 'EP';
-/** The oldest systems that run the ePASS (NAV-15, WIZ-9). */
+/** Oldest systems that run the ePASS. */
 export const epassMinimum = { ios: '11', android: '4.4' } as const;
-/** The consents of step 7, all needed to pay (WIZ-14). */
+/** The consents of step 7; all are needed to pay. */
 export const consentNames = ['monthlyFee', 'truth', 'terms', 'loyalty', 'usage'] as const;
 export type ConsentName = (typeof consentNames)[number];

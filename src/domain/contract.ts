@@ -1,31 +1,52 @@
-/** What a contract is made of, and the rules that follow from its type, its dates and its card. */
+/** Types of a contract, and rules that follow from its type, its start and the present card. */
 import { epassCardPrefix, keptCardStartYear } from './constants';
-import { yearOf, type IsoDate } from './dates';
+import { endOfYear, yearOf, type IsoDate } from './dates';
 
 /** Regular, upgrade, group member. */
 export type ContractType = 'R' | 'U' | 'h';
 
-/** How the card comes: a keeps the present one, b plastic and delivered, c virtual (ePASS). */
+/** Which card: a keeps the present one, b is plastic and delivered, c is virtual (ePASS). */
 export type Receipt = 'a' | 'b' | 'c';
 
-/** How a plastic card is delivered: 0 in person, 1 by post, 2 by courier. */
+/** How a plastic card is delivered: 0 picked up, 1 by post, 2 by courier. */
 export type DeliveryOption = 0 | 1 | 2;
 
-/** Where a plastic card is delivered: 1 home address, 2 mailing address, 3 another one with an addressee. */
+/** Where a plastic card is delivered: 1 home address, 2 mailing address, 3 another address with an addressee. */
 export type DeliveryAddressKey = 1 | 2 | 3;
 
-/** The receipt that step 4 begins with; a is offered only when this says so (WIZ-9). */
-export function defaultReceipt(type: ContractType, validFrom: IsoDate, cardNumber = ''): 'a' | 'c' {
-  const keepsCard = type === 'U' && yearOf(validFrom) === keptCardStartYear;
-  return keepsCard || cardNumber.startsWith(epassCardPrefix) ? 'a' : 'c';
+/** What decides whether the present card can be kept. */
+export interface CardTerms {
+  type: ContractType;
+  validFrom: IsoDate;
+  cardNumber?: string;
 }
 
-/** Contracts and their loyalty period run to 31 December of the year they start in (WIZ-8). */
+/** The receipts on offer, the default first. Keeping the card needs an upgrade that starts in 2019, or an ePASS. */
+export function offeredReceipts({ type, validFrom, cardNumber = '' }: CardTerms): readonly [Receipt, ...Receipt[]] {
+  const keepsCard = (type === 'U' && yearOf(validFrom) === keptCardStartYear) || cardNumber.startsWith(epassCardPrefix);
+  return keepsCard ? ['a', 'c', 'b'] : ['c', 'b'];
+}
+
+/** The receipt before the member has chosen one. */
+export function defaultReceipt(terms: CardTerms): Receipt {
+  return offeredReceipts(terms)[0];
+}
+
+/**
+ * The receipt that step 4 opens with. Step 3 sends a receipt too, so a saved one is the member's choice only once step 4
+ * was saved; and it may not be on offer any more.
+ */
+export function openingReceipt(terms: CardTerms, saved: Receipt | undefined, isStep4Saved: boolean): Receipt {
+  const isOffered = saved !== undefined && offeredReceipts(terms).includes(saved);
+  return isStep4Saved && isOffered ? saved : defaultReceipt(terms);
+}
+
+/** Contracts and their loyalty period run to 31 December of the year they start in. */
 export function contractEnd(validFrom: IsoDate): IsoDate {
-  return `${validFrom.slice(0, 4)}-12-31`;
+  return endOfYear(validFrom);
 }
 
-/** Whether an offer's token is the intranet's: letters/digits, one hyphen, letters/digits (CON-7). */
+/** Whether an offer's token is the intranet's: letters/digits, one hyphen, letters/digits. */
 export function isIntranetToken(token: string): boolean {
   return /^[A-Za-z0-9]+-[A-Za-z0-9]+$/.test(token);
 }

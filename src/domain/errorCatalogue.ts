@@ -1,6 +1,6 @@
-/** What every code of a reply means to the portal: its tone, the field it belongs to, and its text (ERR-1, ERR-3). */
+/** What each code in a reply means: its tone, the field that it marks, and its text. */
 
-/** Tax id errors that the contracting service tells apart; to the member they are one. */
+/** Tax id errors that the contracting service distinguishes; members see one text for all. */
 type TaxInvalidCode =
   | 'TAX_INVALID'
   | 'TAX_INVALID_BIRTH'
@@ -54,7 +54,7 @@ export type ErrorTone = 'error' | 'warning' | 'success';
 
 export interface CatalogueEntry {
   tone: ErrorTone;
-  /** The form field that the code marks, by its name in the glossary. */
+  /** The form field that the code marks. */
   field?: string;
 }
 
@@ -65,7 +65,7 @@ export const errorCatalogue: Record<ErrorCode, CatalogueEntry> = {
   ACC_INVALID_ACTIVATOR: { tone: 'error' },
   ACC_INVALID_TOKEN: { tone: 'error' },
   ACC_ACTIVE_USER: { tone: 'error', field: 'email' },
-  // Not a failure to the member: one thing is left to do (PUB-8).
+  // Not a failure for the member: one thing is left to do.
   ACC_INACTIVE_USER: { tone: 'success' },
   ACC_PASSWORDS_OLD: { tone: 'error', field: 'newPassword' },
   ACC_PASSWORDS_PREV: { tone: 'error', field: 'newPassword' },
@@ -108,7 +108,7 @@ export const errorCatalogue: Record<ErrorCode, CatalogueEntry> = {
   INVALID_PASSWORD: { tone: 'error', field: 'oldPassword' },
 };
 
-/** The key of a code's text in the `errors` texts; a dot would be read as a level, so ERROR.NO.DIJ has none. */
+/** The key of a code's text in the `errors` namespace. i18next reads a dot as a level, so ERROR.NO.DIJ is renamed. */
 export type ErrorTextKey =
   | Exclude<ErrorCode, 'ERROR.NO.DIJ' | TaxInvalidCode>
   | 'TAX_INVALID'
@@ -118,19 +118,19 @@ export type ErrorTextKey =
 const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errorCatalogue, code);
 const isTaxInvalid = (code: string): code is `TAX_INVALID${string}` => code.startsWith('TAX_INVALID');
 
-/** Whether the code says that something broke, so that a reference and a retry are worth showing (ERR-2). */
+/** Whether the code is a technical failure, which shows a reference and a retry. */
 export function isTechnical(code: string): boolean {
   return code === 'TECHNICAL_ERROR' || code.toUpperCase().includes('MARSHAL');
 }
 
-/** What a code means. One that nobody knows is an error, and says so (FLT-7). */
+/** What a code means. An unknown one is an error. */
 export function catalogueEntry(code: string): CatalogueEntry & { unknown: boolean } {
   if (isErrorCode(code)) return { ...errorCatalogue[code], unknown: false };
   if (isTaxInvalid(code)) return { ...onTax, unknown: false };
   return { tone: 'error', unknown: !isTechnical(code) };
 }
 
-/** The text of a code: t(`errors:${errorTextKey(code)}`, { code }). Only `unknown` shows the code itself. */
+/** The key of a code's text: t(`errors:${errorTextKey(code)}`, { code }). Only `unknown` shows the code. */
 export function errorTextKey(code: string): ErrorTextKey {
   if (isTechnical(code)) return 'TECHNICAL_ERROR';
   if (!isErrorCode(code)) return isTaxInvalid(code) ? 'TAX_INVALID' : 'unknown';

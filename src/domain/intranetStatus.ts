@@ -1,4 +1,4 @@
-/** The states of an employer-approved subscription (CON-10). */
+/** Statuses of an employer-approved subscription. */
 import type { StatusTone } from './cardStatus';
 
 const tones = {
@@ -21,7 +21,7 @@ type IntranetStatusKey = keyof typeof tones;
 
 const isKnown = (status: string): status is IntranetStatusKey => Object.hasOwn(tones, status);
 
-/** How a state is shown; an unknown one is neutral. A denied one also opens the contractDenied dialog. */
+/** Tone and text of a status; an unknown one is neutral. A denied one also opens the contractDenied dialog. */
 export function intranetStatus(status: string): {
   tone: StatusTone;
   textKey: `status:intra.${IntranetStatusKey | 'unknown'}`;

@@ -1,27 +1,27 @@
-/** The one table of payment methods (PAY-3, WIZ-11). */
+/** The table of payment methods. */
 
 /** The services' codes. */
 export type PaymentMethod = '4' | '31' | '3' | '11' | '15' | '14' | 'A';
 
-/** What a method is called: its code, or `gift` for the gift-card variant of 4. */
+/** A method's code, or `gift` for the gift-card variant of 4. */
 export type PaymentMethodName = PaymentMethod | 'gift';
 
 export interface PaymentMethodRow {
   name: PaymentMethodName;
-  /** What is sent; the gift-card variant is method 4 to the services. */
+  /** What the services get; the gift-card variant is method 4 to them. */
   code: PaymentMethod;
   textKey: `status:method.${PaymentMethodName}`;
-  /** One annual sum, or month by month. */
+  /** One sum for the year, or monthly payments. */
   period: 'annual' | 'monthly';
-  /** Account, owner and the rest of the bank data are asked (WIZ-11). */
+  /** Asks for the bank account and its owner. */
   needsBankData: boolean;
-  /** A first collection day is asked (WIZ-11). */
+  /** Asks for the first collection day. */
   hasFirstCollection: boolean;
   /** Offered on /payment. */
   onPaymentPage: boolean;
   /** Offered in step 6 of the wizard. */
   inWizard: boolean;
-  /** Paying goes through the bank's page (WIZ-15). */
+  /** Pays on the bank's page. */
   goesToBank: boolean;
 }
 
@@ -46,17 +46,17 @@ export const paymentMethods: readonly PaymentMethodRow[] = [
   { ...annual, name: '14', code: '14', textKey: 'status:method.14' },
 ];
 
-/** The row of a method; undefined for a code that nobody knows (FLT-7). */
+/** The row of a method; undefined for an unknown one. */
 export function paymentMethod(name: string): PaymentMethodRow | undefined {
   return paymentMethods.find((row) => row.name === name);
 }
 
-/** The name of a method for the screen; a neutral one for a code that nobody knows (FLT-7). */
+/** The text key of a method's name; a neutral one for an unknown method. */
 export function methodTextKey(name: string): `status:method.${PaymentMethodName | 'unknown'}` {
   return paymentMethod(name)?.textKey ?? 'status:method.unknown';
 }
 
-/** Whether the text is one of the services' codes. */
+/** Whether the text is a code of the services. */
 export function isPaymentMethod(code: string): code is PaymentMethod {
   return paymentMethods.some((row) => row.code === code);
 }

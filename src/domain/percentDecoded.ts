@@ -1,7 +1,4 @@
-/**
- * A text with its percent signs decoded; undefined where one stands for nothing. The result is what to look at: a bare call for
- * its error alone is taken for one without effect, and left out of the build.
- */
+/** Decodes percent-encoding; undefined if it is malformed. Use the result: the build drops a call whose result is unused. */
 export const percentDecoded = (text: string): string | undefined => {
   try {
     return decodeURIComponent(text);

@@ -1,4 +1,4 @@
-/** Tax numbers of companies and of persons with one: 12345676-2-41 (VAL-4). */
+/** Hungarian tax numbers of companies and entrepreneurs: 12345676-2-41. */
 import { passesWeightedSum } from './checksum';
 import type { Validator } from './validationKeys';
 
@@ -7,17 +7,14 @@ const pattern = /^(\d{8})-([1-5])-(\d{2})$/;
 /** The county codes in use: 02 to 44 without 21, and 51. */
 const isCounty = (code: number) => (code >= 2 && code <= 44 && code !== 21) || code === 51;
 
-/** A tax number: 8 digits with a checksum, VAT code 1-5, county code. */
+/** Validates a tax number: 8 digits with a checksum, VAT code 1-5, county code. */
 export const companyTaxNumber: Validator = (value) => {
   if (value === '') return undefined;
   const [, base = '', , county] = pattern.exec(value) ?? [];
   return base !== '' && passesWeightedSum(base) && isCounty(Number(county)) ? undefined : 'validate_taxNum';
 };
 
-/**
- * Puts the dashes of 99999999-9-99 where they belong, while typing as on paste. Surplus digits stay, so that a
- * number that is too long is rejected and not cut into another one.
- */
+/** Puts the dashes of 99999999-9-99 where they belong. Keeps extra digits: cutting them could make another valid number. */
 export function normaliseTaxNumber(text: string): string {
   const digits = text.replace(/\D/g, '');
   return [digits.slice(0, 8), digits.slice(8, 9), digits.slice(9)].filter((part) => part !== '').join('-');

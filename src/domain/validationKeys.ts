@@ -1,7 +1,4 @@
-/**
- * The messages of the validators (ERR-7), as keys of the `validation` texts: state holds keys, text is made when
- * it is shown (I18N-2).
- */
+/** The validators' messages, as keys of the `validation` namespace. State holds keys, so texts follow the language. */
 export const validationKeys = [
   'validate_required',
   'validate_require',
@@ -34,10 +31,10 @@ export const validationKeys = [
 
 export type ValidationKey = (typeof validationKeys)[number];
 
-/** A key, with its one number where the text has one: 'validate_min:5'. */
+/** A key, with a number if its text has one: 'validate_min:5'. */
 export type ValidationMessage = ValidationKey | `${ValidationKey}:${number}`;
 
-/** What a validator is: the value in, a message or nothing out. */
+/** Takes a value, returns a message or undefined. */
 export type Validator = (value: string) => ValidationMessage | undefined;
 
 const messagePattern = /^(validate_\w+)(?::(-?\d+))?$/;
@@ -46,12 +43,12 @@ function isValidationKey(text: string): text is ValidationKey {
   return validationKeys.some((key) => key === text);
 }
 
-/** Whether a text from a form's error state is one of these messages, and not, say, a service's error code. */
+/** Whether a form error is one of these messages, and not a service's error code, for example. */
 export function isValidationMessage(text: string): text is ValidationMessage {
   return isValidationKey(messagePattern.exec(text)?.[1] ?? '');
 }
 
-/** The text's key and the values to put in it: t(`validation:${key}`, values). */
+/** Splits a message into key and values: t(`validation:${key}`, values). */
 export function parseMessage(message: ValidationMessage): { key: ValidationKey; values: { n?: number } } {
   const [, key = '', n] = messagePattern.exec(message) ?? [];
   if (!isValidationKey(key)) throw new TypeError('not a validation message');

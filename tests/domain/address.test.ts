@@ -12,26 +12,26 @@ describe('addresses (ADDR-1)', () => {
     [{ floor: 'földszint', door: '3/a' }, '1111 Budapest, Fő utca 1. földszint 3/a'],
     [{ poBox: '12', country: 'Magyarország' }, '1111 Budapest, Fő utca 1., Pf. 12, Magyarország'],
     [{ street: '', streetType: '', house: '', poBox: '12' }, '1111 Budapest, Pf. 12'],
-  ])('with %o reads %s', (change, line) => {
+  ])('with %o is formatted as %s', (change, line) => {
     expect(formatAddress({ ...home, ...change })).toBe(line);
   });
 
-  it('shows nothing of an empty one', () => {
+  it('is an empty line when it is empty', () => {
     expect(formatAddress(emptyAddress())).toBe('');
   });
 
-  it('is sent trimmed, without the optional fields that are empty and without fields that are not its own', () => {
+  it('is sent trimmed, without empty optional fields and without foreign fields', () => {
     const typed = { ...emptyAddress(), ...home, city: ' Budapest ', floor: ' ', door: ' 5 ', id: 7 };
     expect(cleanAddress(typed)).toEqual({ ...home, door: '5' });
     expect(Object.keys(cleanAddress(typed))).toEqual(['zip', 'city', 'street', 'streetType', 'house', 'door']);
   });
 
-  it('is empty when nothing but spaces is in it, or when there is none', () => {
+  it('is empty when it holds only spaces, or when there is none', () => {
     expect([emptyAddress(), { ...emptyAddress(), city: ' ' }, null, undefined].map(isEmptyAddress)).toEqual([true, true, true, true]);
     expect(isEmptyAddress({ ...emptyAddress(), poBox: '12' })).toBe(false);
   });
 
-  it('is the same with spaces and empty fields, and another with another door', () => {
+  it('ignores spaces and empty fields when compared, but not another door', () => {
     expect(sameAddress(home, { ...emptyAddress(), ...home, city: 'Budapest ' })).toBe(true);
     expect(sameAddress(home, { ...home, door: '5' })).toBe(false);
     expect(sameAddress(home, { ...home, zip: '1112' })).toBe(false);

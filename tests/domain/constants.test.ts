@@ -4,7 +4,7 @@ import * as constants from '../../src/domain/constants';
 import { isIsoDate } from '../../src/domain/dates';
 
 describe('business constants (BIZ-1)', () => {
-  it("are the specification's, section 9", () => {
+  it('match section 9 of the specification', () => {
     expect(constants).toMatchObject({
       appVersion: '2.8.1',
       pollIntervalMs: 5000,
@@ -35,7 +35,7 @@ describe('business constants (BIZ-1)', () => {
     expect(constants.consentNames).toHaveLength(5);
   });
 
-  it("are the project's own where the specification leaves them open", () => {
+  it('have fixed values where the specification leaves them open', () => {
     expect(constants).toMatchObject({
       pollLimitMs: 300_000,
       requestTimeoutMs: 15_000,
@@ -45,7 +45,7 @@ describe('business constants (BIZ-1)', () => {
     });
   });
 
-  it('hold only days that exist, and masks of the length they say', () => {
+  it('name only days that exist, and masks of the stated length', () => {
     const { basicOfferDeadline, subAccountDeadline, extensionDeadline, paymentNotice, personalTaxIdEpoch } = constants;
     const days = [basicOfferDeadline, subAccountDeadline, extensionDeadline, paymentNotice.date, personalTaxIdEpoch];
     expect(days.filter((day) => !isIsoDate(day))).toEqual([]);

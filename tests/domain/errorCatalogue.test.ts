@@ -9,7 +9,7 @@ import hungarianErrors from '../../src/i18n/locales/hu/errors.json';
 import hungarianStatus from '../../src/i18n/locales/hu/status.json';
 import hungarianValidation from '../../src/i18n/locales/hu/validation.json';
 
-/** Section 8 of the specification, copied, and the three that it adds below its table. */
+/** The codes of section 8 of the specification, with the three below its table. */
 const section8 = `ACC_INVALID_AUTHENTICATION ACC_INVALID_ACTIVATOR ACC_INVALID_TOKEN ACC_ACTIVE_USER ACC_INACTIVE_USER
   ACC_PASSWORDS_OLD ACC_PASSWORDS_PREV ACC_MAIL_ALREADY_EXISTS TECHNICAL_ERROR NOT_FOUND CONTR_NEW_YEAR_ALREADY
   CONTR_HAVE_VALID_CONTRACT CONTR_NO_NEXT_YEAR CONTR_NO_VALID_CARD CONTR_UNPAID CONTR_DEC_THIS_YEAR CONTR_INVALID_YEAR
@@ -20,18 +20,18 @@ const section8 = `ACC_INVALID_AUTHENTICATION ACC_INVALID_ACTIVATOR ACC_INVALID_T
 const placeholders = (text: string) => text.match(/\{\{\w+\}\}/g) ?? [];
 
 describe('the error catalogue (ERR-3)', () => {
-  it.each(section8)('knows %s and has its text', (code) => {
+  it.each(section8)('knows %s and has a text for it', (code) => {
     expect(catalogueEntry(code).unknown).toBe(false);
     expect(errorTextKey(code)).not.toBe('unknown');
     expect(hungarianErrors).toHaveProperty(errorTextKey(code));
   });
 
-  it('has no text that no code leads to', () => {
+  it('has no unused text', () => {
     const reached = new Set<string>(Object.keys(errorCatalogue).map(errorTextKey));
     expect(Object.keys(hungarianErrors).filter((key) => !reached.has(key))).toEqual(['unknown', 'reference']);
   });
 
-  it('treats every code of the tax family as one, on the tax field (WIZ-6)', () => {
+  it('treats all codes of the tax family alike, on the tax field (WIZ-6)', () => {
     for (const code of ['TAX_INVALID', 'TAX_INVALID_BIRTH', 'TAX_INVALID_CHECK', 'TAX_INVALID_SOMETHING_NEW']) {
       expect(errorTextKey(code)).toBe('TAX_INVALID');
       expect(catalogueEntry(code)).toEqual({ tone: 'error', field: 'tax', unknown: false });
@@ -54,12 +54,12 @@ describe('the error catalogue (ERR-3)', () => {
     expect(catalogueEntry(code).field).toBe(field);
   });
 
-  it('shows only the unconfirmed registration in the success style (PUB-8)', () => {
+  it('shows only an unconfirmed registration as a success (PUB-8)', () => {
     const successes = Object.entries(errorCatalogue).filter(([, { tone }]) => tone === 'success');
     expect(successes.map(([code]) => code)).toEqual(['ACC_INACTIVE_USER']);
   });
 
-  it.each(['NEW_CODE', '', 'toString', '__proto__', 'constructor'])('shows "%s" as unknown, and as an error (FLT-7)', (code) => {
+  it.each(['NEW_CODE', '', 'toString', '__proto__', 'constructor'])('shows %j as unknown, and as an error (FLT-7, SEC-11)', (code) => {
     expect(catalogueEntry(code)).toEqual({ tone: 'error', unknown: true });
     expect(errorTextKey(code)).toBe('unknown');
   });
@@ -76,7 +76,7 @@ describe('the error catalogue (ERR-3)', () => {
 });
 
 describe('the texts (ERR-3, ERR-7, I18N-3)', () => {
-  it('are there in both languages, but for the one that is Hungarian only', () => {
+  it('exist in both languages, except the one that is Hungarian only', () => {
     const english = new Set(Object.keys(englishErrors));
     expect(Object.keys(hungarianErrors).filter((key) => !english.has(key))).toEqual(['TAX_CARD_NOT_FOUND']);
     expect(Object.keys(englishErrors).filter((key) => !(key in hungarianErrors))).toEqual([]);
@@ -86,7 +86,7 @@ describe('the texts (ERR-3, ERR-7, I18N-3)', () => {
     }
   });
 
-  it('have one for every validation message, and no other', () => {
+  it('exist for every validation message, and for nothing else', () => {
     expect(Object.keys(hungarianValidation).sort()).toEqual([...validationKeys].sort());
   });
 
@@ -100,7 +100,7 @@ describe('the texts (ERR-3, ERR-7, I18N-3)', () => {
     }
   });
 
-  it('tell the code of an unknown error, and the reference of a technical one (ERR-2)', () => {
+  it('name the code of an unknown error and the reference of a technical one (ERR-2)', () => {
     expect(hungarianErrors.unknown).toContain('{{code}}');
     expect(hungarianErrors.reference).toContain('{{reference}}');
     expect(hungarianErrors.TECHNICAL_ERROR).toContain('Technikai hiba');

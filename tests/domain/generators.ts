@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 
-/** Values with their checksums, worked out here by the rules' own words and not by the code under test. */
+/** Generates values with valid checksums, independently of the code under test. */
 
 export const digits = (count: number) =>
   fc.array(fc.integer({ min: 0, max: 9 }), { minLength: count, maxLength: count }).map((list) => list.join(''));
 
 const weightedSum = (text: string) => [...text].reduce((sum, digit, at) => sum + Number(digit) * [9, 7, 3, 1][at % 4]!, 0);
 
-/** Digits whose last one makes the sum with 9, 7, 3, 1… a multiple of ten. The last weight is 1. */
+/** Digits with a valid 9, 7, 3, 1… checksum. The last weight is 1, so the last digit completes the sum. */
 export const checkedDigits = (count: 8 | 16) => digits(count - 1).map((text) => text + String((10 - (weightedSum(text) % 10)) % 10));
 
 const counties = Array.from({ length: 43 }, (_, at) => at + 2)
@@ -23,7 +23,7 @@ export const accounts = fc
   .tuple(checkedDigits(8), fc.oneof(checkedDigits(8), checkedDigits(16)))
   .map(([bank, rest]) => `${bank}-${rest.replace(/^(\d{8})(\d{8})$/, '$1-$2')}`);
 
-/** A birth date and a personal tax id that belongs to it. */
+/** A birth date and a matching personal tax id. */
 export const personalTaxIds = fc
   .tuple(fc.integer({ min: 0, max: 60_000 }), digits(3))
   .map(([days, serial]) => {
@@ -35,7 +35,7 @@ export const personalTaxIds = fc
   .filter(({ check }) => check !== 10)
   .map(({ id, born }) => ({ id, born }));
 
-/** Every text that differs from this one in exactly one digit, at the places given. */
+/** Every text with exactly one wrong digit between `from` and `to`. */
 export function singleDigitErrors(text: string, from = 0, to = text.length): string[] {
   const wrong: string[] = [];
   for (let at = from; at < to; at += 1) {
@@ -47,6 +47,6 @@ export function singleDigitErrors(text: string, from = 0, to = text.length): str
   return wrong;
 }
 
-/** Types a text a character at a time into a field that normalises after each. */
+/** Types a text one character at a time, normalising after each. */
 export const typeInto = (normalise: (text: string) => string, text: string) =>
   [...text].reduce((value, character) => normalise(value + character), '');

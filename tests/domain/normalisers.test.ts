@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { normaliseBankAccount } from '../../src/domain/bankAccount';
-import { digitsOnly, normaliseDate, normaliseRegKod } from '../../src/domain/normalisers';
+import { digitsOnly, normaliseDate, normaliseEmail, normaliseRegKod } from '../../src/domain/normalisers';
 import { normalisePhone, phone, phoneFromWire, phoneToWire } from '../../src/domain/phone';
 import { normaliseTaxNumber } from '../../src/domain/taxNumber';
 import { typeInto } from './generators';
@@ -24,14 +24,14 @@ const phoneForms = [
 ];
 
 describe('phone number (VAL-6)', () => {
-  it.each(phoneForms)('understands %s, pasted or filled in at once', (text) => {
+  it.each(phoneForms)('reads %s, pasted or autofilled', (text) => {
     expect(normalisePhone(text)).toBe('+36/30/1234567');
     expect(phone(normalisePhone(text))).toBeUndefined();
   });
-  it.each(phoneForms)('understands %s, typed a character at a time', (text) => {
+  it.each(phoneForms)('reads %s, typed one character at a time', (text) => {
     expect(typeInto(normalisePhone, text)).toBe('+36/30/1234567');
   });
-  it.each(phoneForms)('understands %s, typed behind a prefix that stands there already', (text) => {
+  it.each(phoneForms)('reads %s, typed after an existing prefix', (text) => {
     expect(normalisePhone(`+36/${text}`)).toBe('+36/30/1234567');
   });
   it.each([
@@ -52,11 +52,11 @@ describe('phone number (VAL-6)', () => {
     ['+3630', '+36/30'],
     ['+36301', '+36/30/1'],
     ['abc', ''],
-  ])('makes the best of "%s" while it is typed: "%s"', (text, expected) => {
+  ])('formats the incomplete %j as %j', (text, expected) => {
     expect(normalisePhone(text)).toBe(expected);
   });
   it.each([
-    ['+36/06/3012345', 'a prefix taken for an area code'],
+    ['+36/06/3012345', 'a prefix mistaken for an area code'],
     ['+36/30/123456', 'a digit is missing'],
     ['+36/30/12345678', 'a digit too many'],
     ['+36/30/123456a', 'a letter'],
@@ -65,12 +65,12 @@ describe('phone number (VAL-6)', () => {
   ])('rejects %s: %s', (text) => {
     expect(phone(text)).toBe('validate_phone');
   });
-  it('never makes a valid number of a foreign one, or of one with too many digits', () => {
+  it('never turns a foreign number, or one with too many digits, into a valid one', () => {
     for (const text of ['+44 7700 900123', '+353 87 123 4567', '00447700900123', '+36 30 123 45678', '063012345678']) {
       expect(phone(normalisePhone(text))).toBe('validate_phone');
     }
   });
-  it('is the same number on the wire and in the field', () => {
+  it('is the same number on the wire and in the field, in both directions', () => {
     expect(phoneToWire('+36/30/1234567')).toBe('+36301234567');
     expect(phoneToWire('06 30 123 4567')).toBe('+36301234567');
     expect(phoneFromWire('+36301234567')).toBe('+36/30/1234567');
@@ -96,13 +96,13 @@ describe('date (VAL-9)', () => {
   ])('%s becomes %s', (text, expected) => {
     expect(normaliseDate(text)).toBe(expected);
   });
-  it.each(['20260131', '2026.01.31', '2026-01-31', '2026. 01. 31.', '2026.1.31'])('understands %s typed a character at a time', (text) => {
+  it.each(['20260131', '2026.01.31', '2026-01-31', '2026. 01. 31.', '2026.1.31'])('reads %s typed one character at a time', (text) => {
     expect(typeInto(normaliseDate, text)).toBe('2026.01.31');
   });
 });
 
 describe('registration code (VAL-3)', () => {
-  it('becomes capitals, an e-mail stays as it is', () => {
+  it('becomes upper case; an e-mail stays unchanged', () => {
     expect(normaliseRegKod(' 61abnz11 ')).toBe('61ABNZ11');
     expect(normaliseRegKod('nev@ceg.hu')).toBe('nev@ceg.hu');
     expect(normaliseRegKod('61ab')).toBe('61ab');
@@ -110,9 +110,28 @@ describe('registration code (VAL-3)', () => {
 });
 
 describe('digits (VAL-7)', () => {
-  it('drops the rest and stops at the length', () => {
+  it('drops everything else and stops at the maximum length', () => {
     expect(digitsOnly(4)('H-1111')).toBe('1111');
     expect(digitsOnly(7)('12 345 678')).toBe('1234567');
+  });
+});
+
+describe('e-mail (SEC-11)', () => {
+  it.each([
+    [' anna@pelda.hu ', 'anna@pelda.hu', 'spaces around it'],
+    ['\u00A0anna@pelda.hu\n', 'anna@pelda.hu', 'a no-break space and a line break'],
+    ['an\u200Bna@pelda.hu', 'anna@pelda.hu', 'a zero-width space'],
+    ['anna@pel\u00ADda.hu', 'anna@pelda.hu', 'a soft hyphen'],
+    ['\uFEFFanna@pelda.hu', 'anna@pelda.hu', 'a byte order mark'],
+    ['\u202Aanna@pelda.hu\u202C', 'anna@pelda.hu', 'direction marks'],
+    ['\u200B anna@pelda.hu', 'anna@pelda.hu', 'a zero-width space before a space'],
+    ['anna@példa.hu', 'anna@példa.hu', 'an accented domain stays'],
+    ['anna@xn--plda-bpa.hu', 'anna@xn--plda-bpa.hu', 'so does punycode that was typed'],
+    ['Anna.Nagy+Teszt@Pelda.HU', 'Anna.Nagy+Teszt@Pelda.HU', 'capitals stay'],
+    ['an na@pelda.hu', 'an na@pelda.hu', 'a space inside is left to the validator'],
+    ['', '', 'empty'],
+  ])('%j becomes %j: %s', (text, expected) => {
+    expect(normaliseEmail(text)).toBe(expected);
   });
 });
 
@@ -123,6 +142,7 @@ const normalisers: [string, (text: string) => string][] = [
   ['date', normaliseDate],
   ['registration code', normaliseRegKod],
   ['digits', digitsOnly(4)],
+  ['e-mail', normaliseEmail],
 ];
 const texts = fc.oneof(
   fc.string({ unit: 'binary' }),
@@ -130,7 +150,7 @@ const texts = fc.oneof(
 );
 
 describe.each(normalisers)('the normaliser of a %s (VAL-10)', (_name, normalise) => {
-  it('changes nothing the second time', () => {
+  it('is idempotent', () => {
     fc.assert(
       fc.property(texts, (text) => {
         expect(normalise(normalise(text))).toBe(normalise(text));

@@ -14,7 +14,7 @@ const packagesOf = (file: string, seen = new Set<string>()): string[] => {
   );
 };
 
-it.each(['clock', 'constants', 'errorCatalogue', 'member', 'pathToken', 'percentDecoded', 'validationKeys', 'validators'])(
+it.each(['clock', 'constants', 'errorCatalogue', 'member', 'normalisers', 'pathToken', 'percentDecoded', 'validationKeys', 'validators'])(
   '%s, which the sign-in page loads, brings no package along (PERF-2)',
   (name) => {
     expect(packagesOf(resolve('src/domain', `${name}.ts`))).toEqual([]);

@@ -6,7 +6,7 @@ import { isPaymentMethod, methodTextKey, paymentMethod, paymentMethods } from '.
 import { strengthOf } from '../../src/domain/strength';
 import hungarian from '../../src/i18n/locales/hu/status.json';
 
-describe('card states (NAV-10)', () => {
+describe('card status (NAV-10)', () => {
   it.each([
     [0, 'Nem aktív', 'neutral'],
     [1, 'Aktív', 'success'],
@@ -23,23 +23,23 @@ describe('card states (NAV-10)', () => {
     expect(hungarian.card).toHaveProperty(String(code), text);
     expect(isBlocked(code)).toBe(tone === 'error');
   });
-  it.each([10, -1, 1.5, Number.NaN, undefined])('%s is unknown, never active (FLT-7)', (code) => {
+  it.each([10, -1, 1.5, Number.NaN, undefined])('%s is unknown and neutral, never active (FLT-7)', (code) => {
     expect(cardStatus(code)).toEqual({ tone: 'neutral', textKey: 'status:card.unknown' });
     expect(isBlocked(code)).toBe(false);
   });
 });
 
-describe('subscription states (CON-10)', () => {
-  it('has a text for each of the thirteen', () => {
+describe('subscription status (CON-10)', () => {
+  it('has a text for each of the thirteen keys', () => {
     const keys = Object.keys(hungarian.intra).filter((key) => key !== 'unknown' && key !== 'contractDenied');
     expect(keys).toHaveLength(13);
     expect(keys.map((key) => intranetStatus(key).textKey)).toEqual(keys.map((key) => `status:intra.${key}`));
   });
-  it('tells a denied one from all others', () => {
+  it('marks only the denied one as denied', () => {
     expect(intranetStatus('denied')).toEqual({ tone: 'error', textKey: 'status:intra.denied', denied: true });
     expect(intranetStatus('approved').denied).toBe(false);
   });
-  it.each(['', 'DENIED', 'toString', '__proto__', 'contractDenied'])('"%s" gets a neutral text (FLT-7)', (status) => {
+  it.each(['', 'DENIED', 'toString', '__proto__', 'contractDenied'])('%j is unknown and neutral (FLT-7)', (status) => {
     expect(intranetStatus(status)).toEqual({ tone: 'neutral', textKey: 'status:intra.unknown', denied: false });
   });
 });
@@ -47,24 +47,24 @@ describe('subscription states (CON-10)', () => {
 describe('payment methods (PAY-3)', () => {
   const names = (rows: typeof paymentMethods) => rows.map(({ name }) => name);
 
-  it('on the payments page are bank card, gift card, leisure, motivation, cafeteria and voucher', () => {
+  it('on the payment page: bank card, gift card, leisure, motivation, cafeteria and voucher', () => {
     expect(names(paymentMethods.filter((row) => row.onPaymentPage))).toEqual(['4', 'gift', 'A', '11', '15', '14']);
   });
-  it('in the wizard are all seven codes, once each (WIZ-11)', () => {
+  it('in the wizard: all seven codes, once each (WIZ-11)', () => {
     expect(paymentMethods.filter((row) => row.inWizard).map(({ code }) => code)).toEqual(['4', '31', '3', 'A', '11', '15', '14']);
   });
-  it('are monthly with 31 and 3 only, which begin on a chosen day (WIZ-11)', () => {
+  it('only 31 and 3 are monthly, and start on a chosen day (WIZ-11)', () => {
     expect(names(paymentMethods.filter((row) => row.period === 'monthly'))).toEqual(['31', '3']);
     expect(names(paymentMethods.filter((row) => row.hasFirstCollection))).toEqual(['31', '3']);
   });
-  it('ask for bank data and stay off the bank’s page with direct debit only (WIZ-11, WIZ-15)', () => {
+  it('only direct debit asks for bank data and skips the bank’s page (WIZ-11, WIZ-15)', () => {
     expect(names(paymentMethods.filter((row) => row.needsBankData))).toEqual(['3']);
     expect(names(paymentMethods.filter((row) => !row.goesToBank))).toEqual(['3']);
   });
-  it('send a gift card as method 4', () => {
+  it('a gift card is sent as method 4', () => {
     expect(paymentMethod('gift')?.code).toBe('4');
   });
-  it('have a name each, and a neutral one for a code that nobody knows (FLT-7)', () => {
+  it('each has a name; an unknown one gets a neutral name (FLT-7)', () => {
     for (const { name, textKey } of paymentMethods) {
       expect(textKey).toBe(`status:method.${name}`);
       expect(methodTextKey(name)).toBe(textKey);
@@ -72,7 +72,7 @@ describe('payment methods (PAY-3)', () => {
     }
     expect(methodTextKey('99')).toBe('status:method.unknown');
   });
-  it('are known by the services’ codes', () => {
+  it('are recognised by the services’ codes', () => {
     expect(['4', '31', '3', '11', '15', '14', 'A'].every(isPaymentMethod)).toBe(true);
     expect(['gift', 'a', '', '5'].some(isPaymentMethod)).toBe(false);
   });
@@ -82,7 +82,7 @@ describe('password strength (PUB-3)', () => {
   it('reads low, low, medium, good, strong', () => {
     expect([0, 1, 2, 3, 4].map(strengthOf)).toEqual(['low', 'low', 'medium', 'good', 'strong']);
   });
-  it('stays within the scale', () => {
+  it('clamps a score outside the scale', () => {
     expect([-1, 5, 2.9, Number.NaN].map(strengthOf)).toEqual(['low', 'strong', 'medium', 'low']);
   });
 });

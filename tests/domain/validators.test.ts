@@ -34,7 +34,7 @@ const registrationCodes = fc
   .map((parts) => parts.join(''));
 
 describe('general validators (VAL-1)', () => {
-  it('asks for something in a required field; spaces are nothing', () => {
+  it('requires a value; spaces don’t count', () => {
     expect(required('')).toBe('validate_required');
     expect(required('  \u00A0')).toBe('validate_required');
     expect(required('x')).toBeUndefined();
@@ -42,7 +42,7 @@ describe('general validators (VAL-1)', () => {
     expect(requireChoice('0')).toBeUndefined();
   });
 
-  it('counts characters as people do, an accented letter or an emoji being one', () => {
+  it('counts an accented letter or an emoji as one character', () => {
     expect(minN(5)('űűűű')).toBe('validate_min:5');
     expect(minN(5)('űűűűű')).toBeUndefined();
     expect(minN(2)('😀')).toBe('validate_min:2');
@@ -50,13 +50,13 @@ describe('general validators (VAL-1)', () => {
     expect(maxN(3)('ab😀')).toBeUndefined();
   });
 
-  it('wants a digit in a number', () => {
+  it('requires a digit in a number', () => {
     expect(isNumber('abc')).toBe('validate_number');
     expect(isNumber('a1')).toBeUndefined();
     expect(isNumber('12')).toBeUndefined();
   });
 
-  it.each(['a@b.hu', 'kovacs.janos+teszt@ceg.co.hu', 'ő@ű.hu', "o'neil@x.y"])('takes %s as an e-mail', (email) => {
+  it.each(['a@b.hu', 'kovacs.janos+teszt@ceg.co.hu', 'ő@ű.hu', "o'neil@x.y"])('accepts %s as an e-mail', (email) => {
     expect(isEmail(email)).toBeUndefined();
   });
 
@@ -75,31 +75,31 @@ describe('general validators (VAL-1)', () => {
     expect(isEmail(email)).toBe('validate_email');
   });
 
-  it('judges a very long text without stalling on it (FLT-9)', () => {
-    // A pattern that backtracks would take minutes here, and the run's time limit would fail.
+  it('validates a very long text without stalling (FLT-9)', () => {
+    // A backtracking pattern would take minutes here and hit the time limit.
     expect(isEmail(`a@${'.b'.repeat(500_000)}@`)).toBe('validate_email');
   });
 
-  it('wants the repeat of a password to be the same, and a new one to be another', () => {
+  it('compares a password with its repeat and with the old one', () => {
     expect(passwordsMatch('titok')('Titok')).toBe('validate_passwordsMatch');
     expect(passwordsMatch('titok')('titok')).toBeUndefined();
     expect(differsFrom('titok')('titok')).toBe('validate_samePassword');
     expect(differsFrom('titok')('titok2')).toBeUndefined();
   });
 
-  it('gives the first message only, in the order of the rules', () => {
+  it('returns the first message, in the order of the rules', () => {
     expect(firstError('', required, isEmail)).toBe('validate_required');
     expect(firstError('x', required, isEmail)).toBe('validate_email');
     expect(firstError('x@y.hu', required, isEmail)).toBeUndefined();
   });
 
-  it('lets an empty field pass, so that only required asks for something', () => {
+  it('accepts an empty value, except for the required rules', () => {
     const optional = [minN(5), maxN(3), isNumber, isEmail, isRegKod, isEmailOrRegKod, password, zip, limit, amount({ max: 0 })];
     expect(optional.map((validator) => validator(''))).toEqual(optional.map(() => undefined));
     expect([passwordsMatch('x')(''), differsFrom('')('')]).toEqual([undefined, undefined]);
   });
 
-  it('answers any text with one of its messages or none', () => {
+  it('returns one of the messages or nothing for any text', () => {
     const all = [required, requireChoice, minN(5), maxN(3), isNumber, isEmail, isIdent, isRegKod, isEmailOrRegKod, password, zip, limit, amount({ max: 500 })];
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
@@ -110,7 +110,7 @@ describe('general validators (VAL-1)', () => {
 });
 
 describe('login name (VAL-2)', () => {
-  it.each(['12345', '123456', 'a@b.hu'])('takes %s', (login) => {
+  it.each(['12345', '123456', 'a@b.hu'])('accepts %s', (login) => {
     expect(isIdent(login)).toBeUndefined();
   });
   it.each([
@@ -121,13 +121,13 @@ describe('login name (VAL-2)', () => {
     ['a@b', 'half an e-mail'],
     [' 12345', 'a space'],
     ['12345\n', 'a line break'],
-  ])('rejects "%s": %s', (login) => {
+  ])('rejects %j: %s', (login) => {
     expect(isIdent(login)).toBe('validate_ident');
   });
 });
 
 describe('registration code (VAL-3)', () => {
-  it('takes every code, in capitals or not', () => {
+  it('accepts every code, in upper or lower case', () => {
     fc.assert(
       fc.property(registrationCodes, (code) => {
         expect(isRegKod(code)).toBeUndefined();
@@ -138,7 +138,7 @@ describe('registration code (VAL-3)', () => {
   });
   it.each([
     ['51ABNZ11', 'the first digit is below 6'],
-    ['6AABNZ11', 'the second is no digit'],
+    ['6AABNZ11', 'the second is not a digit'],
     ['61ANNZ11', 'the second letter is beyond M'],
     ['61ABMZ11', 'the third letter is before N'],
     ['61ABNZ01', 'the seventh digit is 0'],
@@ -146,12 +146,12 @@ describe('registration code (VAL-3)', () => {
     ['61ABNZ1', 'too short'],
     ['61ABNZ111', 'too long'],
     ['61ÁBNZ11', 'an accented letter'],
-    ['61ABN\u017F11', 'a letter that is S only without regard to case'],
+    ['61ABN\u017F11', 'a long s, which equals S only when case is ignored'],
   ])('rejects %s: %s', (code) => {
     expect(isRegKod(code)).toBe('validate_emailOrCode');
     expect(isEmailOrRegKod(code)).toBe('validate_emailOrCode');
   });
-  it('takes an e-mail where both are asked, and only there', () => {
+  it('accepts an e-mail only where both are accepted', () => {
     expect(isEmailOrRegKod('nev@ceg.hu')).toBeUndefined();
     expect(isRegKod('nev@ceg.hu')).toBe('validate_emailOrCode');
   });
@@ -163,12 +163,12 @@ describe('zip, limit, password (VAL-7)', () => {
     ['111', 'validate_zip', 'three digits'],
     ['11111', 'validate_zip', 'five digits'],
     ['111a', 'validate_zip', 'a letter'],
-    ['１１１１', 'validate_zip', 'digits of another script'],
+    ['１１１１', 'validate_zip', 'full-width digits'],
   ])('a zip of %s gives %s: %s', (value, message) => {
     expect(zip(value)).toBe(message);
   });
   it.each<[string, string | undefined, string]>([
-    ['0', undefined, 'the service then takes the fee'],
+    ['0', undefined, 'the default, which is the fee'],
     ['9999999', undefined, 'seven digits'],
     ['10000000', 'validate_limit:7', 'eight digits'],
     ['12 000', 'validate_number', 'a space'],
@@ -176,7 +176,7 @@ describe('zip, limit, password (VAL-7)', () => {
   ])('a limit of %s gives %s: %s', (value, message) => {
     expect(limit(value)).toBe(message);
   });
-  it('wants at least five characters in a password (PUB-3)', () => {
+  it('requires at least five characters in a password (PUB-3)', () => {
     expect(password('1234')).toBe('validate_min:5');
     expect(password('12345')).toBeUndefined();
   });
@@ -184,31 +184,31 @@ describe('zip, limit, password (VAL-7)', () => {
 
 describe('amount to pay (PAY-2, VAL-7)', () => {
   it.each<[string, string | undefined, string]>([
-    ['1', undefined, 'the least'],
-    ['12400', undefined, 'all that is left'],
+    ['1', undefined, 'the minimum'],
+    ['12400', undefined, 'the annual debit'],
     ['0', 'validate_nullPayment', 'nothing'],
-    ['000', 'validate_nullPayment', 'nothing, in three digits'],
+    ['000', 'validate_nullPayment', 'nothing, with three digits'],
     ['12401', 'validate_maxAmount', 'one forint too many'],
     ['9'.repeat(400), 'validate_maxAmount', 'more than a number can hold'],
     ['sok', 'validate_number', 'no number'],
-    ['-500', 'validate_amount', 'below nothing'],
+    ['-500', 'validate_amount', 'negative'],
     ['12,5', 'validate_amount', 'a fraction'],
-    ['1e3', 'validate_amount', 'a number to programs only'],
+    ['1e3', 'validate_amount', 'exponent notation'],
     ['12 400', 'validate_amount', 'digits only'],
   ])('%s gives %s: %s', (value, message) => {
     expect(amount({ max: 12_400 })(value)).toBe(message);
   });
-  it('lets nothing be paid when nothing is owed', () => {
+  it('rejects any amount when nothing is owed', () => {
     expect(amount({ max: 0 })('1')).toBe('validate_maxAmount');
   });
 });
 
 describe('message keys (ERR-7)', () => {
-  it('carry their number along', () => {
+  it('carry a number', () => {
     expect(parseMessage('validate_min:5')).toEqual({ key: 'validate_min', values: { n: 5 } });
     expect(parseMessage('validate_min_date')).toEqual({ key: 'validate_min_date', values: {} });
   });
-  it('are told from everything else that a form may hold', () => {
+  it('are distinguished from every other text in a form', () => {
     expect(validationKeys.every(isValidationMessage)).toBe(true);
     expect(isValidationMessage('validate_limit:7')).toBe(true);
     const others = ['ACC_MAIL_ALREADY_EXISTS', 'validate_', 'validate_toString', 'validate_min:', 'validate_min:x', 'xvalidate_min', ''];
@@ -217,7 +217,7 @@ describe('message keys (ERR-7)', () => {
 });
 
 describe('tokens in paths (SEC-4)', () => {
-  it.each(['a', 'eyJhbGciOi.eyJzdWIi.s-_~=', 'a+b:c', 'x'.repeat(2048)])('takes a token of letters, digits and . _ ~ = + : -', (token) => {
+  it.each(['a', 'eyJhbGciOi.eyJzdWIi.s-_~=', 'a+b:c==', '2026-01-31T10:00:00', 'x'.repeat(2048)])('accepts a token of letters, digits and . _ ~ = + : -', (token) => {
     expect(isPathToken(token)).toBe(true);
   });
   it.each([
@@ -230,7 +230,7 @@ describe('tokens in paths (SEC-4)', () => {
     ['a\n', 'a line break'],
     ['á', 'a letter beyond ASCII'],
     ['a b', 'a space'],
-  ])('rejects "%s": %s', (token) => {
+  ])('rejects %j: %s', (token) => {
     expect(isPathToken(token)).toBe(false);
   });
 });

@@ -26,9 +26,11 @@ export const useFormSubmit = <T extends FieldValues>(form: UseFormReturn<T>, run
     ({ codes }: ServiceError): readonly string[] => {
       const names = new Set(Object.keys(getValues()));
       const placeOf = (code: string): FieldPath<T> | undefined => {
+        // A code comes from outside: `constructor` must not find the object's own machinery.
+        const own = Object.hasOwn(fields, code) ? fields[code] : undefined;
         const known = catalogueEntry(code).field;
         // The catalogue's field is one of this form's, as has just been looked up.
-        return fields[code] ?? (known !== undefined && names.has(known) ? (known as FieldPath<T>) : undefined);
+        return own ?? (known !== undefined && names.has(known) ? (known as FieldPath<T>) : undefined);
       };
       const places = codes.map((code) => ({ code, name: placeOf(code) }));
       for (const { code, name } of places) {

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { canPayAgain, contractOutcome, documentState, paymentState, type ContractState, type PartState } from '../../domain/contractStatus';
 import { methodTextKey } from '../../domain/paymentMethods';
 import { PollStatus } from '../../features/polling/PollStatus';
 import { useReloadHeadData } from '../../features/useHeadData';
@@ -18,15 +19,18 @@ import { Message } from '../../components/Message';
 import { StatusChip } from '../../components/StatusChip';
 import { useErrorText } from '../../components/useErrorText';
 import { ContractFiles } from './ContractFiles';
-import { documentState, explanationOf, filesOf, methodOf, outcomeOf, outcomeTones, partTones, paymentState, waitingOf, type PartState } from './contractProgress';
+import { filesOf, methodOf, outcomes, partTones, waitingOf } from './contractProgress';
 import { StatusHint } from './StatusHint';
 
-/** What the contract gave goes into the session: the kr, and with DONE the end of the contracting (SUM-1, SUM-3). */
-const useTakeResult = (contractKey: string, data: ContractStatus | undefined): void => {
+/** The reply, and what the tab knows of the payment. */
+type Progress = ContractStatus & ContractState;
+
+/** Stores the result in the session: the kr, and the end of the contracting once it is done. */
+const useTakeResult = (contractKey: string, data: Progress | undefined): void => {
   const store = useSessionStore();
   const reloadHeadData = useReloadHeadData();
   const kr = data?.kr;
-  const done = data?.status === 'DONE';
+  const done = data !== undefined && contractOutcome(data) === 'done';
   const paid = data !== undefined && paymentState(data) === 'done';
   const take = useEffectEvent(() => {
     const { currentUser, contractKey: current } = store.get();
@@ -44,7 +48,7 @@ const useTakeResult = (contractKey: string, data: ContractStatus | undefined): v
 };
 
 /** kr, payment, documents: as far as they are known. */
-const useFacts = (data: ContractStatus, payment: { transaction?: string; auth?: string } | undefined): Fact[] => {
+const useFacts = (data: Progress, payment: { transaction?: string; auth?: string } | undefined): Fact[] => {
   const { t } = useTranslation(['contracting', 'status']);
   const method = methodOf(data);
   const part = (label: string, state: PartState | undefined): Fact[] =>
@@ -61,15 +65,15 @@ const useFacts = (data: ContractStatus, payment: { transaction?: string; auth?: 
 };
 
 /** What it came to, and the service's own words. */
-const OutcomeMessage = ({ data }: { data: ContractStatus }) => {
+const OutcomeMessage = ({ data }: { data: Progress }) => {
   const { t } = useTranslation('contracting');
   const errorText = useErrorText();
-  const outcome = outcomeOf(data);
+  const outcome = contractOutcome(data);
   const codes = data.messages.map((code) => <p key={code}>{errorText(code)}</p>);
   if (outcome === undefined) return codes.length > 0 && <Message tone="warning">{codes}</Message>;
   return (
-    <Message tone={outcomeTones[outcome]} title={t(`status.${outcome}`)}>
-      <p>{t(`status.${explanationOf(data, outcome)}`)}</p>
+    <Message tone={outcomes[outcome].tone} title={t(`status.${outcomes[outcome].title}`)}>
+      <p>{t(`status.${outcomes[outcome].text}`)}</p>
       {codes}
     </Message>
   );
@@ -101,12 +105,12 @@ const NextPages = () => {
   );
 };
 
-const Result = ({ data, payment }: { data: ContractStatus; payment: { transaction?: string; auth?: string } | undefined }) => {
+const Result = ({ data, payment }: { data: Progress; payment: { transaction?: string; auth?: string } | undefined }) => {
   const facts = useFacts(data, payment);
   return (
     <>
       {facts.length > 0 && <Facts facts={facts} />}
-      {outcomeOf(data) === 'failed' && <BackToSummary />}
+      {canPayAgain(data) && <BackToSummary />}
     </>
   );
 };
@@ -121,12 +125,12 @@ export const ContractProgress = ({ contractKey }: { contractKey: string }) => {
   const polling = usePolling({
     key: ['contract-status', contractKey],
     ask: (signal) => getStep8({ key: contractKey }, signal),
-    isDone: (status) => outcomeOf(status) !== undefined,
+    isDone: (status) => contractOutcome(status) !== undefined,
   });
-  const { data } = polling;
+  const data = polling.data && { ...polling.data, authorised: Boolean(payment?.auth) };
   useTakeResult(contractKey, data);
   const files = data === undefined ? [] : filesOf(data);
-  const outcome = data && outcomeOf(data);
+  const outcome = data && contractOutcome(data);
   const hasNews = outcome !== undefined || (data !== undefined && data.messages.length > 0);
   return (
     <>
@@ -143,7 +147,7 @@ export const ContractProgress = ({ contractKey }: { contractKey: string }) => {
         </Card>
       )}
       {/* What the member came for, the documents, stands before the ways to other pages. */}
-      {outcome !== undefined && outcome !== 'failed' && <NextPages />}
+      {data !== undefined && outcome !== undefined && !canPayAgain(data) && <NextPages />}
       {data !== undefined && <StatusHint status={data} />}
     </>
   );

@@ -2,11 +2,11 @@ import InputAdornment from '@mui/material/InputAdornment';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { formatForint } from '../../domain/money';
+import { formatForint, normaliseAmount } from '../../domain/money';
 import { amount as amountRule, required } from '../../domain/validators';
 import { TextField } from '../../components/form/TextField';
 import { useLanguage } from '../../i18n/useLanguage';
-import { plainAmount, withoutSpaces, type PayValues } from './payValues';
+import { withoutSpaces, type PayValues } from './payValues';
 
 interface AmountFieldProps {
   /** The annual debit, in forint. */
@@ -28,7 +28,7 @@ export const AmountField = ({ max, disabled }: AmountFieldProps) => {
     <TextField<PayValues>
       name="amount"
       label={t('form.amount')}
-      rules={[required, (value) => amountRule({ max })(plainAmount(value))]}
+      rules={[required, (value) => amountRule({ max })(normaliseAmount(value))]}
       hint={disabled ? undefined : t('form.max', { amount: formatForint(max, language) })}
       disabled={disabled}
       inputMode="numeric"
@@ -43,7 +43,7 @@ export const AmountField = ({ max, disabled }: AmountFieldProps) => {
       onValue={() => setEditing(true)}
       onLeave={(value) => {
         setEditing(false);
-        if (plainAmount(value) !== value) setValue('amount', plainAmount(value), { shouldDirty: true });
+        if (normaliseAmount(value) !== value) setValue('amount', normaliseAmount(value), { shouldDirty: true });
       }}
     />
   );

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { today } from '../../domain/clock';
 import type { Debt } from '../../domain/debt';
 import { subAccountsOpen, type Member } from '../../domain/member';
+import { normaliseAmount } from '../../domain/money';
 import { methodTextKey } from '../../domain/paymentMethods';
 import { OpenPayment } from '../../features/paying/OpenPayment';
 import { DraftLine } from '../../features/drafts/DraftLine';
@@ -16,7 +17,7 @@ import { FeesCard } from './FeesCard';
 import { NextStepCard } from './NextStepCard';
 import { nextStepView } from './nextStepView';
 import { PayForm } from './PayForm';
-import { failedValues, freshValues, paymentDrafts, plainAmount, toOrder, type PayValues } from './payValues';
+import { failedValues, freshValues, paymentDrafts, toOrder, type PayValues } from './payValues';
 
 interface PaymentsProps {
   kr: string;
@@ -72,7 +73,7 @@ export const Payments = ({ kr, member, debt, invoiced, onSettled }: PaymentsProp
   const run = async (values: PayValues): Promise<void> => {
     if (!(await confirm())) return;
     drop();
-    store.drafts.save(paymentDrafts.pending, { ...values, amount: plainAmount(values.amount) });
+    store.drafts.save(paymentDrafts.pending, { ...values, amount: normaliseAmount(values.amount) });
     if (values.method === 'A') {
       const foreignCard = !values.leisureOwn;
       store.update({ ...(foreignCard ? { leisureOwner: values.leisureName.trim() } : {}), szep: subAccountsOpen(today()) ? values.szep : undefined });

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { cleanAddress, emptyAddress, type Address } from '../../domain/address';
+import { normaliseAmount } from '../../domain/money';
 import { paymentMethod, paymentMethods, type PaymentMethodName } from '../../domain/paymentMethods';
 import type { PaymentOrder } from '../../features/paying/usePayment';
 
@@ -71,18 +72,12 @@ export const failedValues = (draft: unknown, annualDebit: number): PayValues | u
 /** Drops the spaces of a grouped amount. */
 export const withoutSpaces = (text: string): string => text.replace(/\s/g, '');
 
-/** A pasted "12.400 Ft" or "12,400" as digits; anything else stays for the validator to refuse. */
-export const plainAmount = (text: string): string => {
-  const bare = withoutSpaces(text).replace(/Ft\.?$/i, '');
-  return /^\d{1,3}([.,]\d{3})+$/.test(bare) ? bare.replace(/[.,]/g, '') : bare;
-};
-
 /** The order of the form. Only another person's leisure card names an owner. */
 export const toOrder = (values: PayValues, kr: string, label: string): PaymentOrder => {
   const foreignCard = values.method === 'A' && !values.leisureOwn;
   return {
     contracting: false,
-    amount: Number(plainAmount(values.amount)),
+    amount: Number(normaliseAmount(values.amount)),
     method: paymentMethod(values.method)?.code ?? '4',
     label,
     ownLeisureCard: !foreignCard,

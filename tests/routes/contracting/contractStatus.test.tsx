@@ -6,13 +6,14 @@ import { pollIntervalMs } from '../../../src/domain/constants';
 import { heading, renderPortal } from '../../setup/renderPortal';
 import { preparedContract, springWorld } from './support';
 
-const visit = (world: World, as = 'bela') => {
+/** Opens the final page; without `auth` the tab doesn't know of a payment. */
+const visit = (world: World, auth?: string) => {
   const process = world.state.processes.at(-1)!;
   return renderPortal({
     path: '/contracting/sum',
-    as,
+    as: 'bela',
     world,
-    prepare: (store) => store.update({ contractKey: process.key, step: 7, type: 0, endTransaction: { transaction: 'T1001', auth: '776655' } }),
+    prepare: (store) => store.update({ contractKey: process.key, step: 7, type: 0, endTransaction: { transaction: 'T1001', auth } }),
   });
 };
 
@@ -29,7 +30,7 @@ const nextPoll = () => act(() => vi.advanceTimersByTimeAsync(pollIntervalMs + 10
 describe('a contract that is done', () => {
   it('shows the kr, the payment and the documents, and the session ends the contracting (SUM-1, SUM-3, NAV-10)', async () => {
     const world = paidWorld();
-    const { store, sent } = await visit(world);
+    const { store, sent } = await visit(world, '776655');
     expect(await heading('Szerződés állapota')).toBeInTheDocument();
     expect(await screen.findByText('Elkészült a szerződése.')).toBeInTheDocument();
     const { kr } = world.state.accounts.find(({ id }) => id === 'bela')!;
@@ -135,9 +136,9 @@ describe('a contract in preparation', () => {
     expect(await screen.findByRole('dialog')).toBeInTheDocument();
   });
 
-  it('is neither done nor failed with a status that nobody knows (FLT-7)', async () => {
+  it('is neither done nor failed with an unknown status (FLT-7)', async () => {
     const world = paidWorld(99);
-    addFault(world, { call: '/get-8', kind: 'fields', fields: { status: 'QUEUED', payState: 'HM', messages: ['VALAMI_UJ'] } });
+    addFault(world, { call: '/get-8', kind: 'fields', fields: { status: 'QUEUED', paid: false, payState: 'HM', messages: ['VALAMI_UJ'] } });
     const { store } = await visit(world);
     expect(await screen.findByText('A szerződés állapota most nem ismert.')).toBeInTheDocument();
     expect(screen.getByText(/VALAMI_UJ/)).toBeInTheDocument();
@@ -168,11 +169,45 @@ describe('a contract that failed', () => {
     expect(store.get()).toMatchObject({ step: 7, contractKey: world.state.processes.at(-1)?.key });
   });
 
-  it('after it was paid warns of paying again (SUM-3, PAY-6)', async () => {
+  it.each([
+    ['the service says that it is paid', { status: 'ERROR' }, undefined],
+    ['paid outranks a failed payState', { status: 'ERROR', payState: 'ERROR' }, undefined],
+    ['the bank authorised the payment', { status: 'ERROR', paid: false, payState: 'ERROR' }, '776655'],
+  ])('is not offered to be paid again when %s (SUM-4)', async (_why, fields, auth) => {
     const world = paidWorld(99);
-    addFault(world, { call: '/get-8', kind: 'fields', fields: { status: 'ERROR' } });
-    await visit(world);
-    expect(await screen.findByText(/A befizetését megkaptuk\. Mielőtt újra fizetne/)).toBeInTheDocument();
+    addFault(world, { call: '/get-8', kind: 'fields', fields });
+    await visit(world, auth);
+    expect(await screen.findByText(/A befizetését megkaptuk, ne fizessen újra\./)).toBeInTheDocument();
+    expect(screen.getByText('T1001')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Vissza az összegzéshez' })).not.toBeInTheDocument();
+  });
+});
+
+describe('a contract whose payment failed', () => {
+  it.each([
+    ['DONE', { status: 'DONE', paid: false, payState: 'ERROR' }],
+    ['documents', { docState: true, paid: false, payState: 'ERROR' }],
+  ])('is no success in spite of %s, and can be paid again (SUM-5)', async (_what, fields) => {
+    const world = paidWorld(99);
+    addFault(world, { call: '/get-8', kind: 'fields', fields });
+    const { user, store, path } = await visit(world);
+    expect(await screen.findByText('A befizetés nem sikerült.')).toBeInTheDocument();
+    expect(screen.queryByText(/Elkészült/)).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Vissza az összegzéshez' }));
+    await waitFor(() => expect(path()).toBe('/contracting'));
+    expect(store.get()).toMatchObject({ step: 7, contractKey: world.state.processes.at(-1)?.key });
+  });
+});
+
+describe('a contract with an unknown status', () => {
+  it.each(['REJECTED', 'CANCELLED', 'constructor'])('%s is neutral, even with documents (SUM-5)', async (status) => {
+    const world = paidWorld(99);
+    addFault(world, { call: '/get-8', kind: 'fields', fields: { status, docState: true } });
+    const { store } = await visit(world);
+    expect(await screen.findByText('A szerződés állapota most nem ismert.')).toBeInTheDocument();
+    expect(screen.queryByText(/Elkészült/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Vissza az összegzéshez' })).not.toBeInTheDocument();
+    expect(store.get().contractKey).toBeDefined();
   });
 });
 

@@ -1,15 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import {
-  documentState,
-  explanationOf,
-  filesOf,
-  hintOf,
-  methodOf,
-  outcomeOf,
-  paymentState,
-  waitingOf,
-} from '../../../src/routes/contracting/contractProgress';
+import { filesOf, hintOf, methodOf, waitingOf } from '../../../src/routes/contracting/contractProgress';
 import { nextStepOf } from '../../../src/routes/contracting/nextSteps';
 import { groupOffers, isSameQuery, offerQuery } from '../../../src/routes/contracting/offerQuery';
 import { continuesAtIntranet, subscriptionAddress } from '../../../src/routes/contracting/offers';
@@ -23,62 +14,20 @@ const status = (given: Partial<ContractStatus>): ContractStatus => ({ status: 'O
 
 describe('the contract’s progress', () => {
   it.each([
-    [{ status: 'OK' }, undefined],
-    [{ status: 'TNR' }, undefined],
-    [{ status: 'DOC' }, undefined],
-    [{ status: 'QUEUED' }, undefined],
-    [{ status: 'QUEUED', docState: false }, undefined],
-    [{ status: 'OK', docState: true }, 'ready'],
-    [{ status: 'DONE', docState: false }, 'done'],
-    [{ status: 'ERROR' }, 'failed'],
-    [{ status: 'ERROR', docState: true }, 'failed'],
-  ])('%o ends in %s (SUM-1, FLT-7)', (given, outcome) => {
-    expect(outcomeOf(status(given))).toBe(outcome);
-  });
-
-  it.each([
     [undefined, 'working'],
     [status({}), 'working'],
     [status({ status: 'TNR' }), 'hint.TNR'],
     [status({ status: 'DOC' }), 'hint.DOC'],
     [status({ status: 'QUEUED' }), 'unknown'],
-  ])('waits in the words of the status: %o, %s (SUM-2, FLT-7)', (data, key) => {
+  ])('waits for %o with the text %s (SUM-2, FLT-7)', (data, key) => {
     expect(waitingOf(data)).toBe(key);
   });
 
-  it('takes only TNR and DOC for something to tell (SUM-2)', () => {
+  it('opens a dialog for TNR and DOC only (SUM-2)', () => {
     expect(['TNR', 'DOC', 'OK', 'DONE', 'ERROR', 'tnr', undefined].map(hintOf)).toEqual(['TNR', 'DOC', undefined, undefined, undefined, undefined, undefined]);
   });
 
-  it.each([
-    [{}, undefined],
-    [{ paid: false }, undefined],
-    [{ paid: true }, 'done'],
-    [{ payState: 'DONE' }, 'done'],
-    [{ payState: 'WAITING', paid: true }, 'waiting'],
-    [{ payState: 'ERROR' }, 'failed'],
-    [{ payState: 'PAID?' }, 'unknown'],
-    [{ payState: 'toString' }, 'unknown'],
-  ])('reads the payment’s state of %o as %s (SUM-1, FLT-7)', (given, state) => {
-    expect(paymentState(status(given))).toBe(state);
-  });
-
-  it.each([
-    [{}, undefined],
-    [{ docState: false }, 'waiting'],
-    [{ docState: true }, 'done'],
-    [{ docState: false, status: 'ERROR' }, 'failed'],
-  ])('reads the documents’ state of %o as %s (SUM-1)', (given, state) => {
-    expect(documentState(status(given))).toBe(state);
-  });
-
-  it('sends nobody back to pay again for a contract that failed after it was paid (PAY-6)', () => {
-    expect(explanationOf(status({ status: 'ERROR', paid: true }), 'failed')).toBe('failedPaidText');
-    expect(explanationOf(status({ status: 'ERROR', paid: false }), 'failed')).toBe('failedText');
-    expect(explanationOf(status({ status: 'DONE', paid: true }), 'done')).toBe('doneText');
-  });
-
-  it('offers each document that is there, the kr with the general terms alone (SUM-1, DOC-2)', () => {
+  it('offers every document that is there, with the kr for the general terms only (SUM-1, DOC-2)', () => {
     const all = filesOf(status({ docContract: '1', docReg: '2', docCollection: '3', docTransfer: '4', docAszf: '5' }));
     expect(all.map(({ name, docKey, docKr }) => [name, docKey, docKr])).toEqual([
       ['contract', '1', false],
@@ -90,7 +39,7 @@ describe('the contract’s progress', () => {
     expect(filesOf(status({}))).toEqual([]);
   });
 
-  it('names a method that it knows only (FLT-7)', () => {
+  it('names a method only if it is known (FLT-7)', () => {
     expect([status({ payment: '31' }), status({ payment: '99' }), status({})].map(methodOf)).toEqual(['31', undefined, undefined]);
   });
 });

@@ -119,6 +119,6 @@ export const toContractBody = (key: string, { validFrom, cardPackage }: Contract
     validFrom,
     validTo: contractEnd(validFrom),
     cardPackage,
-    receipt: contract.receipt ?? defaultReceipt(type, validFrom, contract.cardNum),
+    receipt: contract.receipt ?? defaultReceipt({ type, validFrom, cardNumber: contract.cardNum }),
   },
 });

@@ -1,6 +1,5 @@
 import { cleanAddress, fullAddress, isEmptyAddress, sameAddress, type Address } from '../../../domain/address';
-import type { DeliveryOption, Receipt } from '../../../domain/contract';
-import { defaultReceipt } from '../../../domain/contract';
+import { offeredReceipts, openingReceipt, type CardTerms, type DeliveryOption, type Receipt } from '../../../domain/contract';
 import { computeCosts, savedDelivery, type Costs } from '../../../domain/fees';
 import type { Step4Data } from '../../../services/contractingGet';
 
@@ -13,9 +12,10 @@ export interface DeliveryValues {
   address: Required<Address>;
 }
 
-/** Keeping the present card is offered only where it can be kept (WIZ-9). */
-export const offeredReceipts = ({ contract, type }: Step4Data): readonly Receipt[] =>
-  defaultReceipt(type, contract.validFrom, contract.cardNum) === 'a' ? ['a', 'c', 'b'] : ['c', 'b'];
+const cardTerms = ({ contract, type }: Step4Data): CardTerms => ({ type, validFrom: contract.validFrom, cardNumber: contract.cardNum });
+
+/** The receipts on offer; keeping the present card is one of them only where it can be kept. */
+export const receiptChoices = (data: Step4Data): readonly Receipt[] => offeredReceipts(cardTerms(data));
 
 const deliveryOption = (delivery: DeliveryValues['delivery']): DeliveryOption => ({ '0': 0, '1': 1, '2': 2 } as const)[delivery];
 
@@ -41,14 +41,13 @@ const savedAddressKey = (data: Step4Data): DeliveryValues['deliveryAddress'] => 
   return mailing !== undefined && sameAddress(address, mailing) ? '2' : '3';
 };
 
-/** What was saved before, or what step 4 begins with (WIZ-9). */
+/** The saved choice, or the values that step 4 opens with. */
 export const deliveryDefaults = (data: Step4Data): DeliveryValues => {
-  const offered = offeredReceipts(data);
   const saved = data.contract.receipt;
   const deliveryAddress = savedAddressKey(data);
   const another = deliveryAddress === '3' ? data.contract : undefined;
   return {
-    receipt: saved !== undefined && offered.includes(saved) ? saved : (offered[0] ?? 'c'),
+    receipt: openingReceipt(cardTerms(data), saved, saved !== undefined),
     delivery: `${savedDelivery(data.fees, data.contract.address !== undefined)}`,
     deliveryAddress,
     addressee: another?.addressee ?? '',

@@ -13,7 +13,7 @@ import { useLanguage } from '../../../i18n/useLanguage';
 import type { Step4Data } from '../../../services/contractingGet';
 import { submitStep4 } from '../../../services/contractingSubmit';
 import { defineStep } from './defineStep';
-import { deliveryCosts, deliveryDefaults, isSent, offeredAddresses, offeredReceipts, toDeliveryBody, type DeliveryValues } from './delivery';
+import { deliveryCosts, deliveryDefaults, isSent, offeredAddresses, receiptChoices, toDeliveryBody, type DeliveryValues } from './delivery';
 import { loadStep4, useOldMonthlyFee } from './packages';
 
 const DeliveryAddress = ({ data }: { data: Step4Data }) => {
@@ -54,7 +54,7 @@ const Fields = ({ data }: { data: Step4Data }) => {
       <RadioCards<DeliveryValues>
         name="receipt"
         label={t('delivery.card')}
-        choices={offeredReceipts(data).map((value) => ({ value, label: t(`delivery.receipt.${value}`), hint: hints[value] }))}
+        choices={receiptChoices(data).map((value) => ({ value, label: t(`delivery.receipt.${value}`), hint: hints[value] }))}
         onValue={(value) => {
           if (value === 'b') return;
           // A card that isn't sent has no addressee and no address (WIZ-9).

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { deliveryCosts, deliveryDefaults, isSent, offeredAddresses, offeredReceipts, toDeliveryBody, type DeliveryValues } from '../../../../src/routes/contracting/wizard/delivery';
+import { deliveryCosts, deliveryDefaults, isSent, offeredAddresses, receiptChoices, toDeliveryBody, type DeliveryValues } from '../../../../src/routes/contracting/wizard/delivery';
 import { emptyAddress, fees, fullAddress, home, mailing, other, step4, uncomputed } from './fixtures';
 
 const fresh: DeliveryValues = { receipt: 'c', delivery: '0', deliveryAddress: '1', addressee: '', address: emptyAddress() };
@@ -16,7 +16,7 @@ describe('receipts on offer', () => {
     ['a new contract that starts in 2019', step4({ contract: { validFrom: '2019-05-01' } }), ['c', 'b']],
     ['an upgrade that starts in 2020', step4({ type: 'U', contract: { validFrom: '2020-01-01' } }), ['c', 'b']],
   ])('of %s (WIZ-9)', (_who, data, receipts) => {
-    expect(offeredReceipts(data)).toEqual(receipts);
+    expect(receiptChoices(data)).toEqual(receipts);
   });
 });
 

@@ -1,0 +1,56 @@
+/** What /get-8 says about a contract, read so that nobody pays twice and nothing failed looks like a success. */
+
+/** The reply's fields that decide, and what the tab knows about the payment. */
+export interface ContractState {
+  status: string;
+  paid?: boolean;
+  payState?: string;
+  docState?: boolean;
+  /** The bank authorised this contract's payment. */
+  authorised?: boolean;
+}
+
+export type PartState = 'waiting' | 'done' | 'failed' | 'unknown';
+
+/**
+ * What the polling ends in. done: the contract is in force. ready: its documents are there. failed: it could not be
+ * concluded. failedPaid: the same after it was paid. unpaid: its payment failed. unknown: the status is not known.
+ */
+export type ContractOutcome = 'done' | 'ready' | 'failed' | 'failedPaid' | 'unpaid' | 'unknown';
+
+const knownStatuses: readonly string[] = ['OK', 'ERROR', 'DONE', 'TNR', 'DOC'];
+const payStates: ReadonlyMap<string, PartState> = new Map([
+  ['DONE', 'done'],
+  ['WAITING', 'waiting'],
+  ['ERROR', 'failed'],
+]);
+
+/** How the payment stands; a contract that is known as paid is paid, whatever payState says. Undefined if nothing is known. */
+export function paymentState({ paid, payState, authorised }: ContractState): PartState | undefined {
+  if (paid === true || authorised === true) return 'done';
+  return payState === undefined ? undefined : (payStates.get(payState) ?? 'unknown');
+}
+
+/** What the polling ends in; undefined while it goes on. */
+export function contractOutcome(state: ContractState): ContractOutcome | undefined {
+  const { status, docState } = state;
+  const payment = paymentState(state);
+  if (status === 'ERROR') return payment === 'done' ? 'failedPaid' : 'failed';
+  if (status !== 'DONE' && docState !== true) return undefined;
+  if (!knownStatuses.includes(status)) return 'unknown';
+  if (payment === 'failed') return 'unpaid';
+  return status === 'DONE' ? 'done' : 'ready';
+}
+
+/** Whether the member may go back to pay: never once anything says that the contract is paid. */
+export function canPayAgain(state: ContractState): boolean {
+  const outcome = contractOutcome(state);
+  return outcome === 'failed' || outcome === 'unpaid';
+}
+
+/** How the documents stand; undefined if nothing is known. */
+export function documentState({ docState, status }: ContractState): PartState | undefined {
+  if (docState === undefined) return undefined;
+  if (docState) return 'done';
+  return status === 'ERROR' ? 'failed' : 'waiting';
+}
