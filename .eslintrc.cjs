@@ -32,10 +32,9 @@ module.exports = tseslint.config(
       '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true, argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       // The wire sends "" for a missing text, so `||` is right for strings.
       '@typescript-eslint/prefer-nullish-coalescing': ['error', { ignorePrimitives: { string: true } }],
-      // CSS modules type a class name as `string | undefined`.
       '@typescript-eslint/restrict-template-expressions': [
         'error',
-        { allowNumber: true, allowNullish: true, allowAny: false, allowBoolean: false, allowNever: false, allowRegExp: false },
+        { allowNumber: true, allowNullish: false, allowAny: false, allowBoolean: false, allowNever: false, allowRegExp: false },
       ],
       '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
       'max-lines': shortFiles,

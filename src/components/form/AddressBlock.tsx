@@ -39,6 +39,8 @@ const Grid = styled('div')(({ theme }) => ({
 const Status = styled('div')(visuallyHidden);
 
 const streetTypesKey = ['street-types'] as const;
+const doorParts = ['staircase', 'floor', 'door'] as const;
+const longParts = ['poBox', 'country'] as const;
 
 /** The one address block. Its fields are `<name>.zip` and so on. */
 export const AddressBlock = ({ name, section, disabled, short = false }: AddressBlockProps) => {
@@ -98,13 +100,13 @@ export const AddressBlock = ({ name, section, disabled, short = false }: Address
       <Cell wide={3}>
         <TextField name={path('house')} label={t('address.house')} rules={[required]} autoComplete={token('address-line2')} disabled={disabled} />
       </Cell>
-      {(['staircase', 'floor', 'door'] as const).map((field) => (
+      {doorParts.map((field) => (
         <Cell key={field} wide={4} phone={field === 'staircase' ? 2 : 1}>
           <TextField name={path(field)} label={t(`address.${field}`)} note={t('optional')} disabled={disabled} autoComplete={token('address-line3')} />
         </Cell>
       ))}
       {!short &&
-        (['poBox', 'country'] as const).map((field) => (
+        longParts.map((field) => (
           <Cell key={field} wide={6} phone={2}>
             <TextField name={path(field)} label={t(`address.${field}`)} note={t('optional')} disabled={disabled} autoComplete={field === 'country' ? token('country-name') : 'off'} />
           </Cell>

@@ -44,7 +44,10 @@ export const TextField = <T extends FieldValues = FieldValues>(props: TextFieldP
     onValue?.(next);
   };
   const change = ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>): void => {
-    if (normalise === undefined) return take(target.value);
+    if (normalise === undefined) {
+      take(target.value);
+      return;
+    }
     const next = normaliseInput(normalise, { value: target.value, selection: { start: target.selectionStart, end: target.selectionEnd } });
     if (next.value !== target.value) {
       // Set here already: where React has to correct the value, even back to what it was, the caret jumps to the end.

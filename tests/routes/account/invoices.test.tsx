@@ -78,11 +78,11 @@ describe('the invoices', () => {
     addFault(world, { call: '/getDownloadInvoice', kind: 'slow', delay: 3_000, times: 1 });
     const { user } = await visit('anna', world);
     const ordinals = (await cellsOf('2026. évi számlák')).map(([, ordinal]) => ordinal);
-    await user.click(screen.getByRole('button', { name: `Letöltés: ${ordinals[0]}` }));
+    await user.click(screen.getByRole('button', { name: `Letöltés: ${ordinals[0]!}` }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Bezárás' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    await user.click(screen.getByRole('button', { name: `Letöltés: ${ordinals[1]}` }));
-    expect(await readyLink()).toHaveAttribute('download', `Számla ${ordinals[1]}.pdf`);
+    await user.click(screen.getByRole('button', { name: `Letöltés: ${ordinals[1]!}` }));
+    expect(await readyLink()).toHaveAttribute('download', `Számla ${ordinals[1]!}.pdf`);
     expect(URL.createObjectURL).toHaveBeenCalledTimes(1);
   });
 

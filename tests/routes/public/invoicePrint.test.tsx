@@ -35,7 +35,7 @@ describe('an invoice from an e-mailed link', () => {
     expect(await screen.findByTitle('A számla előnézete')).toHaveAttribute('src', 'blob:invoice');
     const link = screen.getByRole('link', { name: 'Letöltés' });
     expect(link).toHaveAttribute('href', 'blob:invoice');
-    expect(link).toHaveAttribute('download', `Számla ${invoice}.pdf`);
+    expect(link).toHaveAttribute('download', `Számla ${invoice!}.pdf`);
     expect(portal.sent('/checkDownloadInvoice')).toEqual([{ invoice, token }]);
     expect(portal.sent('/getDownloadInvoice')).toEqual([{ invoice }]);
     expect(portal.sent('/download')).toHaveLength(1);
