@@ -8,6 +8,7 @@ export interface ReportedChunk {
   module: string | null;
   entry: boolean;
   imports: string[];
+  dynamicImports?: string[];
   css: string[];
   /** Bytes by package, before minifying; the portal's own folders stand there as src/… */
   packages: Record<string, number>;
@@ -43,6 +44,7 @@ export const bundleReport = (): Plugin => {
                 module: output.facadeModuleId === null ? null : relative(root, output.facadeModuleId),
                 entry: output.isEntry,
                 imports: output.imports,
+                dynamicImports: output.dynamicImports,
                 css: [...(output.viteMetadata?.importedCss ?? [])],
                 packages: bytesByPackage(output.modules),
               },

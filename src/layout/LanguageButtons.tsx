@@ -1,6 +1,5 @@
-import type { SxProps, Theme } from '@mui/material/styles';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import ButtonBase from '@mui/material/ButtonBase';
+import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '../i18n/languages';
 import { useLanguage } from '../i18n/useLanguage';
@@ -11,31 +10,45 @@ const names: readonly (readonly [Language, string])[] = [
   ['en', 'ENG'],
 ];
 
-const layout: SxProps<Theme> = {
+/** Two buttons in a pill. MUI's toggle button group does no more here, and would come with every first visit. */
+const Pill = styled('div')(({ theme }) => ({
+  display: 'flex',
+  overflow: 'hidden',
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: 99,
   // Without a menu button it takes the header's last two columns on a phone.
-  '&:last-child': { gridColumn: { xs: '2 / -1', md: 'auto' } },
-  '@media (max-width: 479px)': { '& > button': { px: '9px' } },
-  displayPrint: 'none',
-};
+  [theme.breakpoints.down('md')]: { '&:last-child': { gridColumn: '2 / -1' } },
+  '@media print': { display: 'none' },
+}));
+
+const Choice = styled(ButtonBase)(({ theme }) => ({
+  minHeight: 28,
+  padding: '4px 11px',
+  fontSize: 12,
+  lineHeight: '20px',
+  fontWeight: 650,
+  '&[aria-pressed="true"]': { backgroundColor: theme.vars.palette.inverse.main, color: theme.vars.palette.inverse.contrastText },
+  '&:focus-visible': { borderRadius: 99, outlineOffset: -3 },
+  '@media (max-width: 479px)': { padding: '4px 9px' },
+  '@media (forced-colors: active)': { '&[aria-pressed="true"]': { forcedColorAdjust: 'none', backgroundColor: 'Highlight', color: 'HighlightText' } },
+}));
 
 /** HUN/ENG on every page (NAV-11); the choice outlives the session and the tab (SES-11). */
 export const LanguageButtons = () => {
   const { t } = useTranslation('common');
   const { i18n } = useTranslation();
   const language = useLanguage();
-  const choose = (next: Language | null): void => {
-    // Null: the language that is on was pressed again.
-    if (next === null) return;
+  const choose = (next: Language): void => {
     rememberLanguage(next);
     void i18n.changeLanguage(next);
   };
   return (
-    <ToggleButtonGroup exclusive value={language} onChange={(_, next: Language | null) => choose(next)} aria-label={t('language')} sx={layout}>
+    <Pill role="group" aria-label={t('language')}>
       {names.map(([code, name]) => (
-        <ToggleButton key={code} value={code} lang={code}>
+        <Choice key={code} lang={code} aria-pressed={code === language} onClick={() => choose(code)}>
           {name}
-        </ToggleButton>
+        </Choice>
       ))}
-    </ToggleButtonGroup>
+    </Pill>
   );
 };

@@ -75,7 +75,7 @@ describe('wire names in replies', () => {
   });
 
   it('fees have English names in steps 4, 6 and 7', () => {
-    expect(v.parse(getStep4Reply, { contract: {}, fees: wireFees, home: address, type: 'R' }).fees).toEqual(fees);
+    expect(v.parse(getStep4Reply, { contract: { validFrom: '2026-01-01' }, fees: wireFees, home: address, type: 'R' }).fees).toEqual(fees);
     const ledger = { method: '3', fees: wireFees, bank: null, payment: { mode: 'monthly', months: 2 } };
     expect(v.parse(getStep6Reply, { contract: { ...terms, address: null, cardNum: 'EP123' }, ledger, type: 'U', home: address })).toEqual({
       contract: { ...terms, cardNum: 'EP123' },

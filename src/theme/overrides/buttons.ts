@@ -27,25 +27,6 @@ export const buttons: Components<Theme> = {
   MuiIconButton: {
     styleOverrides: { root: ({ theme }) => ({ width: 36, height: 36, borderRadius: 6, color: theme.vars.palette.text.secondary }) },
   },
-  MuiToggleButtonGroup: {
-    styleOverrides: { root: ({ theme }) => ({ overflow: 'hidden', border: `1px solid ${theme.vars.palette.divider}`, borderRadius: 99 }) },
-  },
-  MuiToggleButton: {
-    styleOverrides: {
-      root: ({ theme }) => ({
-        minHeight: 28,
-        padding: '4px 11px',
-        border: 0,
-        borderRadius: 0,
-        fontSize: 12,
-        lineHeight: '20px',
-        color: theme.vars.palette.text.primary,
-        '&.Mui-selected, &.Mui-selected:hover': { backgroundColor: theme.vars.palette.inverse.main, color: theme.vars.palette.inverse.contrastText },
-        '&:focus-visible': { borderRadius: 99, outlineOffset: -3 },
-        '@media (forced-colors: active)': { '&.Mui-selected': { forcedColorAdjust: 'none', backgroundColor: 'Highlight', color: 'HighlightText' } },
-      }),
-    },
-  },
   MuiLink: {
     styleOverrides: { root: ({ theme }) => ({ fontWeight: 600, textUnderlineOffset: 3, textDecorationColor: 'currentColor', color: theme.vars.palette.primary.main }) },
   },

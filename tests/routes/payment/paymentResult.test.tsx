@@ -103,7 +103,6 @@ describe('the result of a payment (PAY-8)', () => {
 
   it.each<[string, Parameters<typeof addFault>[1]]>([
     ['the service says TRANSACTION_NOT_FOUND', { call: '/endTransaction', kind: 'code', code: 'TRANSACTION_NOT_FOUND', times: 1 }],
-    ['the reply has no auth', { call: '/endTransaction', kind: 'fields', fields: { auth: null }, times: 1 }],
     ['the reply is HTML', { call: '/endTransaction', kind: 'html', times: 1 }],
     ['the reply lacks its status', { call: '/endTransaction', kind: 'nostatus', times: 1 }],
   ])('is not known when %s: the codes, otpTransactionError, and the transaction stays (PAY-7, FLT-2)', async (_what, fault) => {
@@ -113,6 +112,13 @@ describe('the result of a payment (PAY-8)', () => {
     expect(screen.getByText(fault.kind === 'code' ? /Nem találjuk ezt a tranzakciót/ : /Technikai hiba történt/)).toBeVisible();
     expect(screen.queryByText('Sikeres fizetés')).not.toBeInTheDocument();
     expect(portal.store.get().transaction).toBe(portal.transaction);
+  });
+
+  it.each([null, undefined, ''])('is a failed payment when the bank gives no authorisation: %s (PAY-7, PAY-8)', async (auth) => {
+    const portal = await comeBack({ decision: 'pay', prepare: (_store, world) => addFault(world, { call: '/endTransaction', kind: 'fields', fields: { auth }, times: 1 }) });
+    expect(await screen.findByText('A fizetés nem sikerült')).toBeVisible();
+    expect(screen.queryByText('Sikeres fizetés')).not.toBeInTheDocument();
+    expect(portal.store.get()).toMatchObject({ transaction: undefined, endTransaction: { auth: '' } });
   });
 
   it('can be asked for again when the first ask failed (PAY-7)', async () => {
