@@ -48,17 +48,16 @@ const Main = styled('main')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { '&&': { padding: '20px 16px 32px' } },
 }));
 
-const PublicBody = styled('div')({
+/** One element for guests and members, so that a sign-in doesn't remount the page in it. */
+const Body = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  '& > main': { margin: '0 auto', paddingTop: 'clamp(32px, 7vh, 72px)' },
-});
-
-const MemberBody = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: '248px minmax(0, 1fr)',
-  [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'auto 1fr' },
-  '@media print': { display: 'block' },
+  '&[data-member="false"] > main': { margin: '0 auto', paddingTop: 'clamp(32px, 7vh, 72px)' },
+  '&[data-member="true"]': {
+    gridTemplateColumns: '248px minmax(0, 1fr)',
+    [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'auto 1fr' },
+    '@media print': { display: 'block' },
+  },
 }));
 
 /** On navigation: focuses the new page's heading, removes the last page's errors and takes the path's language (NAV-13, I18N-1). */
@@ -122,12 +121,11 @@ export const Shell = ({ children = <Outlet /> }: { children?: ReactNode }) => {
   const signingIn = matchPath(`${paths.login}/*`, pathname) !== null;
   const signedIn = token !== undefined && !signingIn;
   const frame = signingIn ? 'signIn' : 'portal';
-  const Body = signedIn ? MemberBody : PublicBody;
   return (
     <Frame data-member={signedIn}>
       <SkipLink href="#content">{t('skip')}</SkipLink>
       <Header signedIn={signedIn} menuId={menuId} menuOpen={menuOpen} onMenu={toggleMenu} />
-      <Body key={frame}>
+      <Body key={frame} data-member={signedIn}>
         {signedIn && (Menu === undefined ? <div /> : <Menu id={menuId} open={menuOpen} day={today()} />)}
         <Main id="content" tabIndex={-1}>
           {signedIn && SupportBar !== undefined && <SupportBar />}

@@ -37,9 +37,9 @@ describe('step 3, contract data', () => {
     expect(screen.getByRole('complementary', { name: 'Mit fizet?' })).toBeEmptyDOMElement();
 
     await pick(cardPackage(), 'M');
-    await waitFor(() => expect(costs()).toEqual({ '12 400 Ft × 9 hó': '111 600 Ft', Fizetendő: '111 600 Ft' }));
+    await waitFor(() => expect(costs()).toEqual({ '12 400 Ft × 9 hó': '111 600 Ft', 'Ügyintézési díj': '500 Ft', Fizetendő: '112 100 Ft' }));
     await pick(month(), '2026.08.01.');
-    await waitFor(() => expect(costs()).toEqual({ '12 400 Ft × 5 hó': '62 000 Ft', Fizetendő: '62 000 Ft' }));
+    await waitFor(() => expect(costs()).toEqual({ '12 400 Ft × 5 hó': '62 000 Ft', 'Ügyintézési díj': '500 Ft', Fizetendő: '62 500 Ft' }));
     expect(screen.getAllByText(/A szerződés 2026. december 31-ig szól/)[0]).toBeInTheDocument();
     await waitFor(() => expect(next).toBeEnabled());
     await user.click(terms());

@@ -178,7 +178,7 @@ describe('leaving a step', () => {
     addFault(world, { call: '/submit-5', kind: 'slow', delay: 300, times: 1 });
     await press('Tovább');
     await go('/app');
-    expect(await heading('Információk')).toBeVisible();
+    expect(await heading('Áttekintés')).toBeVisible();
     await waitFor(() => expect(store.get().step).toBe(6));
     expect(sent('/submit-5')).toHaveLength(1);
     expect(path()).toBe('/app');
