@@ -45,7 +45,7 @@ const loadInitialRoutes = async (routes: RouteObject[], path: string): Promise<v
 const createPrefetch =
   (routes: RouteObject[]): Prefetch =>
   async (path) => {
-    await Promise.allSettled((matchRoutes(routes, path) ?? []).map(({ route }) => (typeof route.lazy === 'function' ? route.lazy() : undefined)));
+    await Promise.allSettled((matchRoutes(routes, path) ?? []).flatMap(({ route }) => (typeof route.lazy === 'function' ? [Promise.resolve(route.lazy())] : [])));
   };
 
 const LocalisedTheme = ({ cache, children }: { cache: EmotionCache; children: ReactNode }) => (

@@ -38,7 +38,7 @@ export const contractingSubmitCalls = (world: World): Call[] => {
       demand(birthDate <= world.today() && tax !== '' && personalTaxId(birthDate)(tax) === undefined, `tax id ${tax} with birth date ${birthDate}`);
       demand(type === process.type, `type ${type} in a process of type ${process.type}`);
       const known = findByTax(world, account, tax, birthDate);
-      demand(known.card === undefined || oldCardNum === known.card, `old card number ${String(oldCardNum)}, known is ${known.card}`);
+      demand(known.card === undefined || oldCardNum === known.card, `old card number ${oldCardNum}, known is ${known.card ?? 'none'}`);
       demand([process.kr, known.kr ?? ''].includes(kr), `kr ${kr} belongs to somebody else`);
       saveStep(process, 1, { partner, outcome: outcomeOf(partner) });
       return {};

@@ -33,9 +33,10 @@ export function budapestMoment(instant: Date): Moment {
     minute: '2-digit',
   });
   const parts = new Map(budapestFormat.formatToParts(instant).map(({ type, value }) => [type, value]));
+  const part = (type: Intl.DateTimeFormatPartTypes): string => parts.get(type) ?? '';
   return {
-    date: `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`,
-    time: `${parts.get('hour')}:${parts.get('minute')}`,
+    date: `${part('year')}-${part('month')}-${part('day')}`,
+    time: `${part('hour')}:${part('minute')}`,
   };
 }
 

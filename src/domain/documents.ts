@@ -31,7 +31,7 @@ export function sortInvoices<Row extends { date: IsoDate; order: number }>(rows:
   return [...rows].sort((a, b) => compareDates(b.date, a.date) || b.order - a.order);
 }
 
-/** The sum of the invoices whose amount is known, in forint. */
-export function totalOf(rows: readonly { fullAmount?: number | undefined }[]): number {
-  return rows.reduce((sum, { fullAmount = 0 }) => sum + fullAmount, 0);
+/** The sum of the invoices, in forint; undefined if the amount of one isn't given. */
+export function totalOf(rows: readonly { fullAmount?: number | undefined }[]): number | undefined {
+  return rows.reduce<number | undefined>((sum, { fullAmount }) => (sum === undefined || fullAmount === undefined ? undefined : sum + fullAmount), 0);
 }

@@ -113,7 +113,7 @@ describe('a button', () => {
 
   it('sends a form once for a double click (FLT-4)', async () => {
     const user = userEvent.setup();
-    const submit = vi.fn((event: React.FormEvent) => event.preventDefault());
+    const submit = vi.fn((event: React.SyntheticEvent) => event.preventDefault());
     render(
       <TestTheme>
         <form onSubmit={submit}>

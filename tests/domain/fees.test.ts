@@ -193,7 +193,7 @@ describe('for any terms and overpayment (WIZ-13)', () => {
     fc.assert(
       fc.property(withOverpayment, (input) => {
         const { payable, payableNow, total, overpayment, overpaymentUsed, overpaymentRemaining, charged, rows } = computeCosts(input);
-        const amounts = [payable, payableNow, total, overpaymentUsed, overpaymentRemaining, ...Object.values(charged), ...rows.map(({ amount }) => amount)];
+        const amounts = [payable, payableNow, total, overpaymentUsed, overpaymentRemaining, ...Object.values<number>({ ...charged }), ...rows.map(({ amount }) => amount)];
         expect(Math.min(...amounts)).toBeGreaterThanOrEqual(0);
         expect(overpaymentUsed + overpaymentRemaining).toBe(overpayment);
         expect(overpayment).toBe(input.overpayment ?? 0);

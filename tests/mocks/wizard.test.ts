@@ -63,7 +63,7 @@ describe('the fees', () => {
     const key = await begin('bela');
     await fillWizard(key, {}, 1, 3);
     const { contract, fees } = await getStep4({ key });
-    const terms = { validFrom: contract.validFrom ?? '', validTo: contract.validTo ?? '', cardPackage: contract.cardPackage ?? '', receipt: 'c' as const };
+    const terms = { validFrom: contract.validFrom, validTo: contract.validTo, cardPackage: contract.cardPackage, receipt: 'c' as const };
     const sent = { key, contract: { ...terms, addressee: '', address: null }, fees };
     await expect(submitStep4({ ...sent, fees: { ...fees, monthlyFee: 1 } })).rejects.toMatchObject(technical);
     await expect(submitStep4({ ...sent, fees: { ...fees, charged: { ...fees.charged, administration: 0 } } })).rejects.toMatchObject(technical);

@@ -65,7 +65,7 @@ const chosenAddress = (values: DeliveryValues, { home, mailing }: Step4Data): Ad
 
 /** The form → /submit-4 (contract.ts): terms as saved in step 3, addressee and address only for a card that is sent. */
 export const toDeliveryBody = (key: string, values: DeliveryValues, data: Step4Data) => {
-  const { validFrom, validTo = '', cardPackage = '' } = data.contract;
+  const { validFrom, validTo, cardPackage } = data.contract;
   const sent = isSent(values);
   return {
     key,

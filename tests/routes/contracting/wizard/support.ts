@@ -120,7 +120,7 @@ export const openWizard = async ({ language, ...contracting }: Contracting): Pro
 export const field = (label: string, part?: string): HTMLElement => {
   const where = part === undefined ? document.body : screen.getByRole('group', { name: part });
   const [found, ...more] = [...where.getElementsByTagName('label')].filter(({ textContent }) => textContent.trim() === label);
-  const control = found?.control ?? where.querySelector<HTMLElement>(`[role="combobox"][aria-labelledby="${found?.id}"]`);
+  const control = found?.control ?? where.querySelector<HTMLElement>(`[role="combobox"][aria-labelledby="${found?.id ?? ''}"]`);
   if (!control || more.length > 0) throw new Error(`${more.length + (found ? 1 : 0)} labels "${label}" in ${where.textContent}`);
   return control;
 };
