@@ -81,7 +81,7 @@ test('a fault fails a call, another day ends the session, and one button resets 
   await expect(page.getByRole('main').getByText(/Technikai hiba/).first()).toBeVisible();
 
   await desk.open('Óra');
-  await desk.drawer().getByRole('button', { name: 'Jövő év' }).click();
+  await desk.drawer().getByRole('button', { name: 'Jövő év', exact: true }).click();
   await expect(page.getByText('A munkamenete lejárt', { exact: false }).first()).toBeVisible();
   await desk.drawer().getByRole('button', { name: 'Minden alaphelyzetbe' }).click();
   await expect(heading(page, 'Bejelentkezés')).toBeVisible();

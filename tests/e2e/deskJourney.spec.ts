@@ -104,7 +104,7 @@ test('a journey with the desk alone: register, activate, get an offer, sign, dec
   await expect(page.getByRole('main').getByRole('button', { name: /^Letöltés/ }).first()).toBeVisible({ timeout: 30_000 });
 
   await desk.open('Óra');
-  await desk.drawer().getByRole('button', { name: 'Jövő év' }).click();
+  await desk.drawer().getByRole('button', { name: 'Jövő év', exact: true }).click();
   await expect(heading(page, 'Bejelentkezés')).toBeVisible();
   await signIn(page, email);
   const menu = page.getByRole('navigation', { name: 'Főmenü' });

@@ -54,7 +54,7 @@ export const bankTrips: readonly BankTrip[] = [
     },
     settled: async (page) => {
       await expect(page.getByText(payment.next.upToDateTitle)).toBeVisible();
-      await expect(page.getByLabel(payment.form.amount)).toHaveValue('0');
+      await expect(page.getByLabel(payment.form.amount)).toHaveValue('');
     },
   },
   {
