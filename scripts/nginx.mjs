@@ -41,6 +41,9 @@ export const hostSettings = ({ listen, dist, services, work }) => ({
   ACCESS_LOG: join(work, 'access.log'),
   ERROR_LOG: join(work, 'error.log'),
   NGINX_BINARY: locateNginx() ?? 'nginx',
+  // All browsers of the tests come from one address.
+  CLIENT_CONNECTIONS: '512',
+  CLIENT_CALLS: '1000',
   // A checkout may be readable by its owner alone.
   NGINX_USER: asRoot ? 'root' : '',
 });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from '../../scripts/run.mjs';
 import { config } from '../../src/config';
+import { patterns } from '../../src/paths';
 import { filesOf, read } from './tree';
 
 const start = read('deploy/start.sh');
@@ -22,9 +23,20 @@ describe('the host configuration', () => {
     expect(variablesIn(templates.map(read).join('\n'))).toEqual(variablesIn(listed));
   });
 
+  it('logs the portal’s first segments and the calls of the contract, and no other word (SEC-10)', () => {
+    const log = read('deploy/nginx/log.conf.template');
+    const wordsOf = (group: string): string[] => (new RegExp(`\\(\\?<${group}>([^)]*)\\)`).exec(log)?.[1] ?? '').replaceAll('\\', '').split('|').sort();
+    const pages = Object.values(patterns).flatMap((pattern) => pattern.split('/')[1] || []);
+    const files = ['assets', 'client-log', 'healthz', 'settings.json', 'status.json'];
+    expect(wordsOf('page').map((word) => word.replace(/^\//, ''))).toEqual([...new Set([...pages, ...files])].sort());
+    const calls = [...read('mocks/contract.ts').matchAll(/^ {2}'(?:GET )?\/([\w-]+)'/gm)].map(([, call]) => call ?? '');
+    expect((/\$\{SERVICE_BASES\}\)\/\(\?:([^)]*)\)/.exec(log)?.[1] ?? '').split('|')).toEqual([...new Set(calls)].sort());
+  });
+
   it('checks every value that a deployment may set before it stands in a file', () => {
     const given = [...new Set(start.match(/"\$\{[A-Z_]+:=/g))].map((found) => found.slice(3, -2));
-    const checked = `${/for name in ([A-Z_ ]+); do eval "check/.exec(start)?.[1] ?? ''} ${(start.match(/^origin [A-Z_]+/gm) ?? []).map((line) => line.slice(7)).join(' ')}`.split(' ');
+    const loops = [...start.matchAll(/for name in ([A-Z_ ]+); do\s+eval "/g)].map(([, names]) => names);
+    const checked = `${loops.join(' ')} ${(start.match(/^origin [A-Z_]+/gm) ?? []).map((line) => line.slice(7)).join(' ')}`.split(' ');
     // The program itself is run, not written down.
     expect(given.filter((name) => !checked.includes(name))).toEqual(['NGINX_BINARY']);
   });
@@ -56,8 +68,14 @@ describe('the image', () => {
     expect(image.match(/^COPY --from.*$/gm)).toEqual(['COPY --from=build /portal/dist /srv/portal']);
   });
 
+  it('is built from bases that don’t change by themselves (SEC-10)', () => {
+    const bases = [...read('deploy/Dockerfile').matchAll(/^FROM (\S+)/gm)].map(([, name]) => name);
+    expect(bases).toHaveLength(2);
+    for (const name of bases) expect(name).toMatch(/^(?:node:\d+\.\d+\.\d+-bookworm-slim|debian:bookworm-\d{8}-slim)$/);
+  });
+
   it('does not run as root, and is checked by nginx while it is made', () => {
-    expect(image).toMatch(/^USER www-data$/m);
+    expect(image).toMatch(/^USER \d+:\d+$/m);
     expect(image).toMatch(/start\.sh -t/);
   });
 });

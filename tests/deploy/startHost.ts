@@ -1,0 +1,102 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, request, type IncomingHttpHeaders, type RequestListener } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { hostSettings, startScript } from '../../scripts/nginx.mjs';
+
+export interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+export interface Host {
+  port: number;
+  /** Sends a request target as it is written. Browsers and fetch would normalise it. */
+  ask: (path: string, headers?: Record<string, string>, options?: { method?: string; body?: string }) => Promise<Answer>;
+  accessLog: () => string;
+  /** Replaces a file of the served folder. */
+  write: (name: string, content: string) => void;
+  stop: () => Promise<void>;
+}
+
+const address = '127.0.0.1';
+
+/** Listens on a free port. */
+export const listen = (handler: RequestListener): Promise<{ origin: string; port: number; close: () => Promise<void> }> =>
+  new Promise((resolve) => {
+    const server = createServer(handler);
+    server.listen(0, address, () => {
+      const bound = server.address();
+      const port = typeof bound === 'object' && bound !== null ? bound.port : 0;
+      resolve({
+        origin: `http://${address}:${port}`,
+        port,
+        close: () =>
+          new Promise((done) => {
+            server.close(() => done());
+            server.closeAllConnections();
+          }),
+      });
+    });
+  });
+
+/** A port that nobody listens on. */
+export const freePort = async (): Promise<number> => {
+  const { port, close } = await listen(() => undefined);
+  await close();
+  return port;
+};
+
+const asker =
+  (port: number): Host['ask'] =>
+  (path, headers = {}, { method = 'GET', body = '' } = {}) =>
+    new Promise((resolve, reject) => {
+      const asked = request({ host: address, port, path, method, headers, agent: false }, (response) => {
+        let text = '';
+        response.setEncoding('utf8').on('data', (part: string) => (text += part));
+        response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: text }));
+      });
+      asked.on('error', reject);
+      asked.end(body);
+    });
+
+const page = '<!doctype html><html lang="hu"><div id="root"></div></html>';
+
+/** Starts deploy/start.sh with a real nginx and a folder of a few files. */
+export const startHost = async (settings: Record<string, string>, files: Record<string, string> = {}): Promise<Host> => {
+  const folder = mkdtempSync(join(tmpdir(), 'cportal-host-'));
+  const dist = join(folder, 'dist');
+  const write = (name: string, content: string): void => {
+    mkdirSync(join(dist, name, '..'), { recursive: true });
+    writeFileSync(join(dist, name), content);
+  };
+  for (const [name, content] of Object.entries({ 'index.html': page, 'robots.txt': 'User-agent: *', ...files })) write(name, content);
+  const port = await freePort();
+  const work = join(folder, 'work');
+  mkdirSync(work);
+  const env = { ...process.env, ...hostSettings({ listen: `${address}:${port}`, dist, services: `http://${address}:1`, work }), ...settings };
+  const child = spawn(startScript, [], { env, stdio: ['ignore', 'ignore', 'pipe'] });
+  let said = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
+  const ended = new Promise<void>((done) => child.once('exit', () => done()));
+  const ask = asker(port);
+  const isUp = async (): Promise<boolean> => ask('/robots.txt').then(() => true, () => false);
+  while (!(await isUp())) {
+    if (child.exitCode !== null) throw new Error(`start.sh ended with ${child.exitCode}: ${said}`);
+    await new Promise((done) => setTimeout(done, 20));
+  }
+  const logFile = join(work, 'access.log');
+  return {
+    port,
+    ask,
+    accessLog: () => (existsSync(logFile) ? readFileSync(logFile, 'utf8') : ''),
+    write,
+    stop: async () => {
+      child.kill('SIGTERM');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};
