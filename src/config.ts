@@ -25,6 +25,7 @@ const linkNames = {
   reactivation: 'VITE_LINK_REACTIVATION',
   extension: 'VITE_LINK_EXTENSION',
   partnerCard: 'VITE_LINK_PARTNER_CARD',
+  invitePartner: 'VITE_LINK_INVITE_PARTNER',
   promo: 'VITE_LINK_PROMO',
   intranetSubscription: 'VITE_LINK_INTRANET_SUBSCRIPTION',
   intranetUpgrade: 'VITE_LINK_INTRANET_UPGRADE',

@@ -1,4 +1,4 @@
-import type { Config, LinkName } from '../config';
+import type { Config } from '../config';
 import type { IsoDate } from '../domain/dates';
 import { canExtend, canReactivate, hasPartner, partnerUpgrade, type Member } from '../domain/member';
 import { paths } from '../paths';
@@ -24,7 +24,7 @@ export interface MenuGroup {
 export interface MenuExternal {
   kind: 'external';
   href: string;
-  text: 'creditPurchase' | 'flexibleOffer' | 'partnerCard' | 'multisportCheck' | 'reactivation' | 'extension';
+  text: 'creditPurchase' | 'flexibleOffer' | 'invitePartner' | 'partnerCard' | 'multisportCheck' | 'reactivation' | 'extension';
 }
 
 export type MenuEntry = MenuLink | MenuGroup | MenuExternal;
@@ -41,10 +41,8 @@ const link = (text: MenuText, to: string, sub = false): MenuLink => ({ kind: 'li
 
 /** The menu's entries in their order (NAV-3), with what a member's state hides (NAV-5…NAV-9). */
 export const menuEntries = ({ member, today, upgradeDisabled, links }: MenuFacts): { own: MenuEntry[]; further: MenuEntry[] } => {
-  const external = (text: MenuExternal['text'] & LinkName, shown = true): MenuExternal[] => {
-    const href = links[text];
-    return shown && href !== undefined ? [{ kind: 'external', text, href }] : [];
-  };
+  const external = (text: MenuExternal['text'], shown = true, href = links[text]): MenuExternal[] =>
+    shown && href !== undefined ? [{ kind: 'external', text, href }] : [];
   const upgrades = (entry: MenuLink): MenuLink[] => (upgradeDisabled ? [] : [entry]);
   const partner = partnerUpgrade(member);
 
@@ -70,8 +68,9 @@ export const menuEntries = ({ member, today, upgradeDisabled, links }: MenuFacts
   const further: MenuEntry[] = [
     ...external('creditPurchase'),
     ...external('flexibleOffer'),
-    ...external('partnerCard', hasPartner(member)),
+    ...external('invitePartner', true, links.invitePartner ?? links.partnerCard),
     ...(partner === undefined ? [] : upgrades(link('upgradePartner', paths.upgradePartner(partner.kr, partner.email)))),
+    ...external('partnerCard', hasPartner(member)),
     ...external('multisportCheck'),
     ...external('reactivation', canReactivate(member, today)),
     ...external('extension', canExtend(today)),

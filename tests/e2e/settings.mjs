@@ -36,6 +36,7 @@ export const settings = {
     VITE_LINK_REACTIVATION: 'https://partner.example/ujraaktivalas',
     VITE_LINK_EXTENSION: 'https://partner.example/joker',
     VITE_LINK_PARTNER_CARD: 'https://partner.example/tarskartya',
+    VITE_LINK_INVITE_PARTNER: 'https://partner.example/tarsmeghivas',
     VITE_LINK_PROMO: 'https://partner.example/promo',
     VITE_LINK_INTRANET_SUBSCRIPTION: `${bank}/intranet/subscription`,
     VITE_LINK_INTRANET_UPGRADE: `${bank}/intranet/upgrade`,

@@ -5,6 +5,7 @@ const member = { firstName: 'Anna', lastName: 'Kovács', email: 'anna@pelda.hu',
 const links = {
   creditPurchase: 'https://pelda.hu/alkalmak',
   flexibleOffer: 'https://pelda.hu/havi',
+  invitePartner: 'https://pelda.hu/meghivas',
   partnerCard: 'https://pelda.hu/tars',
   multisportCheck: 'https://pelda.hu/multisport',
   reactivation: 'https://pelda.hu/ujra',
@@ -26,8 +27,8 @@ describe('menu', () => {
       'profileGroup', 'profile', 'changePassword',
       'contractGroup', 'newContract', 'upgrade', 'wizard', 'invoiceData', 'invoices', 'documents',
       'upgradeMulti',
-      'creditPurchase', 'flexibleOffer', 'partnerCard', 'upgradePartner',
-      'multisportCheck', 'reactivation',
+      'creditPurchase', 'flexibleOffer', 'invitePartner', 'upgradePartner',
+      'partnerCard', 'multisportCheck', 'reactivation',
     ]);
   });
 
@@ -59,6 +60,14 @@ describe('menu', () => {
     const named = texts({ member: { ...member, tars: 'Fekete Gabriella' } });
     expect(named).toContain('partnerCard');
     expect(named).not.toContain('upgradePartner');
+  });
+
+  it('invites a partner by a link of its own, else by the partner card’s, whether the member has a partner or not (NAV-3)', () => {
+    const hrefOf = (given: MenuFacts['links']): string | undefined =>
+      menuEntries({ ...facts, links: given }).further.flatMap((entry) => (entry.kind === 'external' && entry.text === 'invitePartner' ? [entry.href] : []))[0];
+    expect(hrefOf(links)).toBe('https://pelda.hu/meghivas');
+    expect(hrefOf({ partnerCard: links.partnerCard })).toBe('https://pelda.hu/tars');
+    expect(hrefOf({})).toBeUndefined();
   });
 
   it('hides the upgrades from a co-card holder (NAV-9)', () => {

@@ -47,6 +47,7 @@ describe('a setting', () => {
     ['VITE_LINK_REACTIVATION', 'reactivation'],
     ['VITE_LINK_EXTENSION', 'extension'],
     ['VITE_LINK_PARTNER_CARD', 'partnerCard'],
+    ['VITE_LINK_INVITE_PARTNER', 'invitePartner'],
     ['VITE_LINK_PROMO', 'promo'],
     ['VITE_LINK_INTRANET_SUBSCRIPTION', 'intranetSubscription'],
     ['VITE_LINK_INTRANET_UPGRADE', 'intranetUpgrade'],

@@ -28,18 +28,20 @@ const findPlaces = (form: Element, names: readonly string[]): Place[] => {
 };
 
 const Summary = styled('div')(({ theme }) => ({
-  '&:not([hidden])': { display: 'grid', gap: 4 },
   padding: '14px 18px',
   border: `1px solid ${theme.vars.palette.error.line}`,
   borderLeft: `4px solid ${theme.vars.palette.error.main}`,
   borderRadius: 8,
   backgroundColor: theme.vars.palette.error.tint,
-  '& > p': { fontWeight: 650 },
-  '& > ul': { display: 'grid', gap: 2 },
+  '& p': { fontWeight: 650 },
+  '& ul': { display: 'grid', gap: 2, marginTop: 4 },
   '& a': { display: 'inline-block', minHeight: 24, color: theme.vars.palette.error.main, fontWeight: 550, overflowWrap: 'anywhere' },
 }));
 
-/** After a failed submit: what is wrong, each line a link to its field. */
+/**
+ * The error notice of a failed submit: what is wrong, each line a link to its field. The alert inside speaks where the
+ * focus goes to the one wrong field instead; a line that goes away isn't read again.
+ */
 export const ErrorSummary = ({ ref }: { ref: Ref<HTMLDivElement> }) => {
   const { t, i18n } = useTranslation('forms');
   const { control, setFocus } = useFormContext();
@@ -58,23 +60,25 @@ export const ErrorSummary = ({ ref }: { ref: Ref<HTMLDivElement> }) => {
   const shown = places.filter(({ name }) => names.includes(name));
   return (
     <Summary ref={ref} tabIndex={-1} role="group" aria-label={t('summary.title')} hidden={shown.length === 0}>
-      <p>{t('summary.title')}</p>
-      <ul ref={list}>
-        {shown.map(({ name, id, label }) => (
-          <li key={name}>
-            <a
-              href={`#${id}`}
-              onClick={(event) => {
-                // Keep the address as it is.
-                event.preventDefault();
-                setFocus(name);
-              }}
-            >
-              {label}: {messageText(errorOf(errors, name) ?? 'validate_required')}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <div role="alert" aria-atomic="false">
+        <p>{t('summary.title')}</p>
+        <ul ref={list}>
+          {shown.map(({ name, id, label }) => (
+            <li key={name}>
+              <a
+                href={`#${id}`}
+                onClick={(event) => {
+                  // Keep the address as it is.
+                  event.preventDefault();
+                  setFocus(name);
+                }}
+              >
+                {label}: {messageText(errorOf(errors, name) ?? 'validate_required')}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
     </Summary>
   );
 };

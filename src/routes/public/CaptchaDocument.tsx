@@ -2,35 +2,38 @@ import { use, useEffect, type ReactNode } from 'react';
 import { useBlocker, useLocation } from 'react-router-dom';
 import { CaptchaContext } from '../../features/captcha/CaptchaContext';
 import { loadPage, pathIn } from '../../http/navigation';
+import { paths } from '../../paths';
 import { useSessionLife } from '../../session/useSessionLife';
 
-/** Whether the browser loaded this very page, and did not come to it from another one of the portal without a load. */
+/** Whether the browser loaded this very page, rather than coming to it from another page of the portal without a load. */
 const isDocumentOf = (pathname: string): boolean => {
   const [loaded] = 'getEntriesByType' in performance ? performance.getEntriesByType('navigation') : [];
   return loaded === undefined || !URL.canParse(loaded.name) || pathIn(loaded.name) === pathname;
 };
 
 interface CaptchaDocumentProps {
-  /** What stands there instead while somebody is signed in. */
-  signedIn: ReactNode;
+  /** Shown instead to somebody who is signed in. Without it they are led home. */
+  signedIn?: ReactNode;
   children: ReactNode;
 }
 
 /**
- * Round every page with a captcha: it is entered and left by full loads and never stands beside a session, so that
- * Google's script shares a document with neither (SEC-2).
+ * Around every page with a captcha: it is entered and left by full loads, signed in or not, and shows no captcha beside a
+ * session. So neither Google's script nor the policy that allows it reaches a member's page.
  */
 export const CaptchaDocument = ({ signedIn, children }: CaptchaDocumentProps) => {
   const alive = useSessionLife();
   const { pathname } = useLocation();
-  // The stand-in brings no script that anything had to be kept from.
+  // The stand-in has no script of Google's.
   const standin = use(CaptchaContext) !== undefined;
   const entered = standin || isDocumentOf(pathname);
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => !alive && entered && nextLocation.pathname !== currentLocation.pathname);
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => entered && nextLocation.pathname !== currentLocation.pathname);
+  const ledHome = alive && signedIn === undefined;
 
   useEffect(() => {
-    if (!alive && !entered) loadPage(pathname);
-  }, [alive, entered, pathname]);
+    if (ledHome) loadPage(paths.home);
+    else if (!alive && !entered) loadPage(pathname);
+  }, [alive, entered, ledHome, pathname]);
   useEffect(() => {
     if (blocker.state === 'blocked') loadPage(blocker.location.pathname);
   }, [blocker]);

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { Navigate } from 'react-router-dom';
 import { isEmail, required } from '../../domain/validators';
 import { CaptchaField, type CaptchaValues } from '../../features/captcha/CaptchaField';
 import { Form } from '../../components/form/Form';
@@ -48,7 +47,7 @@ export const Component = () => {
   const { t } = useTranslation('public');
   const [sent, setSent] = useState(false);
   return (
-    <CaptchaDocument signedIn={<Navigate to={paths.home} replace />}>
+    <CaptchaDocument>
       <Page narrow title={t('forgotten.title')} lead={sent ? undefined : t('forgotten.lead')}>
         {sent ? (
           <Message tone="success" title={t('forgotten.sent')}>

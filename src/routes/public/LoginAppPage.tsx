@@ -2,11 +2,11 @@ import { useParams } from 'react-router-dom';
 import { activatorMinLength } from '../../domain/constants';
 import { paths } from '../../paths';
 import { SignIn } from './SignIn';
-import { SupportEntry } from './SupportEntry';
+import { ActivatorEntry } from './ActivatorEntry';
 
-/** /login/app/:code : as /login with an activator, but it leads to the information page (PUB-6). */
+/** /login/app/:code : the club's own app opens the portal for its member, on the overview. No support session. */
 export const Component = () => {
   const { code = '' } = useParams();
-  if (code.length >= activatorMinLength) return <SupportEntry activator={code} landing={paths.info} />;
+  if (code.length >= activatorMinLength) return <ActivatorEntry activator={code} landing={paths.info} support={false} />;
   return <SignIn code={code} />;
 };

@@ -1,6 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { Navigate } from 'react-router-dom';
-import { paths } from '../../paths';
 import { Page } from '../../components/Page';
 import { CaptchaDocument } from './CaptchaDocument';
 import { RegisterForm } from './RegisterForm';
@@ -9,7 +7,7 @@ import { RegisterForm } from './RegisterForm';
 export const Component = () => {
   const { t } = useTranslation('public');
   return (
-    <CaptchaDocument signedIn={<Navigate to={paths.home} replace />}>
+    <CaptchaDocument>
       <Page narrow title={t('register.title')} lead={t('register.lead')}>
         <RegisterForm />
       </Page>

@@ -10,7 +10,7 @@ import { Page } from '../../components/Page';
 import { CaptchaDocument } from './CaptchaDocument';
 import { UnsubscribeForm } from './UnsubscribeForm';
 
-/** Nobody who is signed in gets Google's script beside their session (SEC-2). */
+/** No captcha beside a session: log out and go on, or leave. */
 const SignedIn = () => {
   const { t } = useTranslation(['public', 'common']);
   const { pathname } = useLocation();

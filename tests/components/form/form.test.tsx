@@ -50,7 +50,8 @@ describe('a failed submit', () => {
     await waitFor(() => expect(name).toHaveFocus());
     expect(name).toBeInvalid();
     expect(name).toHaveAccessibleDescription('A mező kitöltése kötelező.');
-    expect(within(summary()).getAllByRole('link').map((link) => link.textContent)).toEqual(['Név: A mező kitöltése kötelező.']);
+    expect(screen.getByRole('alert')).toHaveTextContent('Kérjük, javítsa a következőket:Név: A mező kitöltése kötelező.');
+    expect(within(screen.getByRole('alert')).getAllByRole('link')).toHaveLength(1);
     await user.type(name, 'Anna');
     await waitFor(() => expect(screen.queryByRole('group', { name: /javítsa/ })).not.toBeInTheDocument());
   });

@@ -8,7 +8,7 @@ import { noteLoads } from '../../setup/navigation';
 import { heading, renderPortal } from '../../setup/renderPortal';
 import { field, fill, mailedPath, press } from './support';
 
-noteLoads();
+const loaded = noteLoads();
 
 describe('a forgotten password', () => {
   const ask = async (email: string, solved = true) => {
@@ -44,9 +44,10 @@ describe('a forgotten password', () => {
     expect(field('Nem vagyok robot')).not.toBeChecked();
   });
 
-  it('is nothing to somebody who is signed in (SEC-2)', async () => {
-    const portal = await renderPortal({ path: '/forgottendetails', as: 'bela' });
-    await waitFor(() => expect(portal.path()).toBe('/contracting/init'));
+  it('leads somebody who is signed in home by a full load (SEC-2, SEC-12)', async () => {
+    await renderPortal({ path: '/forgottendetails', as: 'bela' });
+    await waitFor(() => expect(loaded).toHaveBeenCalledExactlyOnceWith('/'));
+    expect(screen.queryByLabelText('Nem vagyok robot')).not.toBeInTheDocument();
   });
 });
 

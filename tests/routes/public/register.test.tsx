@@ -110,9 +110,9 @@ describe('the registration', () => {
     expect(portal.path()).toBe('/register');
   });
 
-  it('is not for somebody who is signed in (SEC-2)', async () => {
-    const portal = await renderPortal({ path: '/register', as: 'bela' });
-    await waitFor(() => expect(portal.path()).toBe('/contracting/init'));
+  it('leads somebody who is signed in home by a full load, so that no member page keeps Google’s policy (SEC-2, SEC-12)', async () => {
+    await renderPortal({ path: '/register', as: 'bela' });
+    await waitFor(() => expect(loaded).toHaveBeenCalledExactlyOnceWith('/'));
     expect(screen.queryByLabelText(captcha)).not.toBeInTheDocument();
   });
 

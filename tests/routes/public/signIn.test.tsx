@@ -133,13 +133,15 @@ describe('a code in the sign-in path', () => {
   });
 
   it.each([
-    ['/login/', '/payment'],
-    ['/login/app/', '/app'],
-  ])('that is long signs support staff in at once: %s… leads to %s (PUB-6, SES-12, SES-13)', async (path, landing) => {
+    ['support staff', '/login/', '/payment', true],
+    ['the member, from the club’s own app', '/login/app/', '/app', undefined],
+  ])('that is long signs %s in at once: %s… leads to %s (PUB-6, SES-12, SES-13)', async (_who, path, landing, support) => {
     const portal = await renderStrictly({ path: `${path}${supportActivator}/hu` });
     await waitFor(() => expect(portal.path()).toBe(landing));
     expect(portal.sent('/loginAs')).toEqual([{ activator: supportActivator }]);
-    expect(await screen.findByText(/Kovács Anna fiókjában dolgozik/)).toBeVisible();
+    await screen.findByRole('group', { name: 'Az Ön adatai' });
+    expect(portal.store.get().support).toBe(support);
+    expect(screen.queryByRole('complementary', { name: 'Ügyfélszolgálati belépés' }) !== null).toBe(support === true);
     await portal.back();
     expect(portal.path()).toBe(landing);
   });

@@ -65,6 +65,13 @@ describe('the newsletter’s way out', () => {
     expect(portal.store.get()).toEqual({});
   });
 
+  it('is left by full loads by somebody who is signed in too: the menu takes no policy of Google’s along (SEC-12)', async () => {
+    const portal = await renderPortal({ path: '/unsubscribe/anna@pelda.hu', as: 'anna' });
+    await portal.user.click(within(await screen.findByRole('navigation', { name: 'Főmenü' })).getByRole('link', { name: 'Befizetés' }));
+    await waitFor(() => expect(loaded).toHaveBeenCalledWith('/payment'));
+    expect(portal.path()).toBe('/unsubscribe/anna@pelda.hu');
+  });
+
   it('shows markup in the path as it is written (ERR-6)', async () => {
     await visit('/unsubscribe/%3Cb%3Ex%3C%2Fb%3E@pelda.hu');
     expect(field('E-mail cím')).toHaveValue('<b>x</b>@pelda.hu');

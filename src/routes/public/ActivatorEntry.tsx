@@ -17,14 +17,16 @@ import { Page } from '../../components/Page';
 import { Spinner } from '../../components/Spinner';
 import { SignIn } from './SignIn';
 
-interface SupportEntryProps {
+interface ActivatorEntryProps {
   activator: string;
-  /** Where it leads: / or /app (PUB-6). */
+  /** Where it leads: / or /app. */
   landing: string;
+  /** Support staff come in; without it, it is the member. */
+  support: boolean;
 }
 
-/** Support staff's way in: the activator of the path signs in at once (PUB-6), but never over a live session (PUB-7). */
-export const SupportEntry = ({ activator, landing }: SupportEntryProps) => {
+/** The activator of the path signs in at once, but never over a live session. */
+export const ActivatorEntry = ({ activator, landing, support }: ActivatorEntryProps) => {
   const { t } = useTranslation('login');
   const language = useLanguage();
   const store = useSessionStore();
@@ -51,7 +53,7 @@ export const SupportEntry = ({ activator, landing }: SupportEntryProps) => {
       const reply = loginAs({ activator });
       void prefetch(landing === paths.home ? paths.payment : landing);
       const { token, user } = await reply;
-      if (isMounted() && !store.signIn({ token, user, support: true })) throw technicalError();
+      if (isMounted() && !store.signIn({ token, user, support: support || undefined })) throw technicalError();
     });
     if (!isMounted()) return;
     // The activator leaves the history with this (SES-13).
