@@ -29,6 +29,8 @@ test('a refused sign-in and an ended session are told (ERR-1, SES-5, A11Y-3)', a
 
   await fillSignIn(page, 'anna@pelda.hu');
   await expect(page.getByRole('heading', { level: 1, name: payment.title })).toBeVisible();
+  // A reply that comes later would end the session before the press.
+  await page.waitForLoadState('networkidle');
   await standin.expire('anna');
   await page.getByRole('link', { name: common.menu.directDebit, exact: true }).click();
   await expectTold(page, common.notice.sessionEnded);

@@ -38,6 +38,8 @@ export const surfaces: Components<Theme> = {
     },
   },
   MuiMenu: {
+    // Closed at once: while it fades, its backdrop lies over the control that has the focus by then.
+    defaultProps: { transitionDuration: { enter: 120, exit: 0 } },
     styleOverrides: { paper: ({ theme }) => ({ border: `1px solid ${theme.vars.palette.control.line}`, boxShadow: 'none' }), list: { padding: 4 } },
   },
   MuiMenuItem: {
