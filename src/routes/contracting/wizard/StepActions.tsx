@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import type { Costs } from '../../../domain/fees';
@@ -10,6 +11,8 @@ interface StepActionsProps {
   obstacle: string | undefined;
   onBack: (() => void) | undefined;
   costs: Costs | undefined;
+  /** The costs come later: their place is kept, so that the bar doesn't grow under a finger. */
+  awaitsCosts?: boolean;
   /** The last step's button says what it does. */
   submitText?: string;
 }
@@ -37,11 +40,12 @@ const Buttons = styled('div')(({ theme }) => ({
 }));
 
 /** Next and Back; on a phone with the payable amount above them, at the bottom of the screen. */
-export const StepActions = ({ busy, obstacle, onBack, costs, submitText }: StepActionsProps) => {
+export const StepActions = ({ busy, obstacle, onBack, costs, awaitsCosts = false, submitText }: StepActionsProps) => {
   const { t } = useTranslation('common');
   return (
     <Rows>
       {costs !== undefined && <CostLine costs={costs} />}
+      {costs === undefined && awaitsCosts && <Box sx={{ display: { md: 'none' }, height: 28 }} />}
       <SpokenTotal costs={costs} />
       <Buttons>
         <Button type="submit" busy={busy} disabled={obstacle !== undefined} reason={obstacle ?? ''}>

@@ -107,7 +107,7 @@ const StepFooter = <V extends FieldValues, D>({ definition, data, contractKey, b
     <>
       {costs !== undefined && costPlace !== null && createPortal(<CostPanel costs={costs} />, costPlace)}
       <StepBar>
-        <StepActions busy={busy} obstacle={obstacle} onBack={onBack} costs={costs} />
+        <StepActions busy={busy} obstacle={obstacle} onBack={onBack} costs={costs} awaitsCosts={definition.useCosts !== undefined} />
       </StepBar>
     </>
   );
