@@ -108,7 +108,7 @@ export const styles = {
       lineHeight: '18px',
       fontWeight: 600,
     },
-    '& input': {
+    '& input, & select, & textarea': {
       width: '100%',
       minWidth: 0,
       minHeight: '40px',
@@ -119,29 +119,7 @@ export const styles = {
       fontSize: 16,
       lineHeight: '24px',
     },
-    '& select': {
-      width: '100%',
-      minWidth: 0,
-      minHeight: '40px',
-      padding: '6px 10px',
-      border: '1px solid var(--mui-palette-control-line)',
-      borderRadius: '8px',
-      background: 'var(--mui-palette-background-paper)',
-      fontSize: 16,
-      lineHeight: '24px',
-    },
-    '& textarea': {
-      width: '100%',
-      minWidth: 0,
-      minHeight: '72px',
-      padding: '6px 10px',
-      border: '1px solid var(--mui-palette-control-line)',
-      borderRadius: '8px',
-      background: 'var(--mui-palette-background-paper)',
-      fontSize: 16,
-      lineHeight: '24px',
-      fontFamily: 'ui-monospace, monospace',
-    },
+    '& textarea': { minHeight: '72px', fontFamily: 'ui-monospace, monospace' },
   },
   code: {
     '&&': {
