@@ -18,6 +18,9 @@ export const views: readonly View[] = [
   { language: 'en', width: 1280, scheme: 'dark' },
 ];
 
+/** For a state of a page: both languages and both widths, in light for one state and in dark for the next. The pages themselves are seen in all views. */
+export const viewsOfState = (index: number): readonly View[] => views.filter(({ scheme }) => scheme === (index % 2 === 0 ? 'light' : 'dark'));
+
 /** For what only a phone has. */
 export const phoneViews = views.filter(({ width }) => width === 320);
 
