@@ -52,7 +52,7 @@ const Main = styled('main')(({ theme }) => ({
 const Body = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  '&[data-member="false"] > main': { margin: '0 auto', paddingTop: 'clamp(32px, 7vh, 72px)' },
+  '&[data-member="false"] > main': { margin: '0 auto', [theme.breakpoints.up('md')]: { paddingTop: 'clamp(32px, 7vh, 72px)' } },
   '&[data-member="true"]': {
     gridTemplateColumns: '248px minmax(0, 1fr)',
     [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'auto 1fr' },
