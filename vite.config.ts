@@ -1,21 +1,20 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig, loadEnv } from 'vite';
+import { defineConfig } from 'vite';
 import { demoFiles } from './mocks/demoFiles.ts';
 import { bundleReport } from './scripts/bundleReport.ts';
 import { chunkGroups } from './scripts/chunkGroups.ts';
-import { parseConfig } from './src/config.ts';
+import { settingsDefines } from './scripts/settingsDefines.ts';
 
 /**
  * `vite build` makes the portal; `--mode demo` the portal with the stand-in and the demo desk.
- * Settings are checked here, so that a wrong one stops the build with its name (src/config.ts).
+ * Settings are checked here, so that a wrong one stops the build with its name (src/configSettings.ts).
  */
 export default defineConfig(({ mode }) => {
-  parseConfig(loadEnv(mode, process.cwd(), 'VITE_'));
   const demo = mode === 'demo';
   const chunks = chunkGroups();
   return {
     plugins: [react(), bundleReport(), chunks.plugin, ...(demo ? [demoFiles()] : [])],
-    define: { __DEMO__: JSON.stringify(demo) },
+    define: { __DEMO__: JSON.stringify(demo), ...settingsDefines(mode) },
     base: demo ? './' : '/',
     publicDir: 'public',
     build: {

@@ -1,21 +1,22 @@
 #!/bin/sh
 # Renders the configuration from the environment and becomes nginx. `start.sh -t` checks it and ends.
-#   SERVICES       where the services are, http(s)://host[:port]: they are then reached through this host, on the portal's origin
-#   API_ORIGIN     or: the origin that the browser asks itself, as the build's VITE_API_ROOT names it
+#   VITE_…         the portal's settings (.env.example), over those of the build: one build fits every environment
+#   SERVICES       where the services are, http(s)://host[:port]: they are then reached through this host, on the portal's origin.
+#                  Not needed where VITE_API_ROOT names the origin that the browser asks itself.
 #   LISTEN         8080 (or address:port)          SERVER_NAME    the portal's name, _ for any
-#   PORTAL_ROOT    the build, /srv/portal          SERVICE_BASES  paths of src/config.ts, separated by |, as VITE_SERVICE_BASES has them
+#   PORTAL_ROOT    the build, /srv/portal          STATUS_FILE    the notice and the switches, status.json in PORTAL_ROOT
 #   TRUSTED_PROXIES   addresses or ranges of the balancers in front, separated by spaces: only they say where a request came from
 #   CLIENT_CONNECTIONS  64 at once from one client          CLIENT_CALLS  20 a second to the services, after a first CLIENT_BURST of 100
 #   SERVICE_CONNECTIONS 256 at once to the services         RESOLVER      the name server for SERVICES, else that of /etc/resolv.conf
 set -eu
 
 here=$(cd "$(dirname "$0")" && pwd)
-: "${SERVICES:=}" "${API_ORIGIN:=}" "${LISTEN:=8080}" "${SERVER_NAME:=_}" "${PORTAL_ROOT:=/srv/portal}"
-: "${SERVICE_BASES:=/cportal-user-account-services/api/accounts/v1|/cportal-user-account-services/api/protected/accounts/v1|/cportal-payment-services/api/public/payment/v1|/cportal-payment-services/api/payment/v1|/cportal-contracting-services/api/public/contracting/v1|/cportal-contracting-services/api/contracting/v1|/intranet-services/api/intranet/v1|/common-services|/newsletter-services/api/newsletter/v1}"
+: "${SERVICES:=}" "${LISTEN:=8080}" "${SERVER_NAME:=_}" "${PORTAL_ROOT:=/srv/portal}" "${SETTINGS_PROGRAM:=$here/writeSettings.mjs}"
+: "${STATUS_FILE:=$PORTAL_ROOT/status.json}"
 : "${CA_CERTIFICATES:=/etc/ssl/certs/ca-certificates.crt}" "${ACCESS_LOG:=/dev/stdout}" "${ERROR_LOG:=stderr}" "${WORK:=/tmp/portal}"
 : "${TRUSTED_PROXIES:=}" "${CLIENT_CONNECTIONS:=64}" "${CLIENT_CALLS:=20}" "${CLIENT_BURST:=100}" "${SERVICE_CONNECTIONS:=256}" "${RESOLVER:=}"
 # For a start as root (the tests'): whose the workers are. The image starts as www-data.
-: "${NGINX_BINARY:=nginx}" "${NGINX_USER:=}" "${MODULES:=/etc/nginx/modules-enabled}"
+: "${NODE_BINARY:=node}" "${NGINX_BINARY:=nginx}" "${NGINX_USER:=}" "${MODULES:=/etc/nginx/modules-enabled}"
 
 # A value stands in the configuration as it is: nothing that could end a directive gets in.
 check() {
@@ -26,16 +27,18 @@ origin() {
   case $2 in *://*/* | *\|* | *@* | *\ *) echo "start.sh: $1 is an origin, without a path" >&2; exit 64 ;; http://?* | https://?* | '') ;; *) echo "start.sh: $1 begins with http:// or https://" >&2; exit 64 ;; esac
 }
 origin SERVICES "$SERVICES"
-origin API_ORIGIN "$API_ORIGIN"
-for name in LISTEN SERVER_NAME PORTAL_ROOT SERVICE_BASES CA_CERTIFICATES ACCESS_LOG ERROR_LOG WORK NGINX_USER MODULES TRUSTED_PROXIES RESOLVER; do eval "check $name \"\$$name\""; done
+for name in LISTEN SERVER_NAME PORTAL_ROOT STATUS_FILE SETTINGS_PROGRAM CA_CERTIFICATES ACCESS_LOG ERROR_LOG WORK NGINX_USER MODULES TRUSTED_PROXIES RESOLVER; do eval "check $name \"\$$name\""; done
 for name in CLIENT_CONNECTIONS CLIENT_CALLS CLIENT_BURST SERVICE_CONNECTIONS; do
   eval "value=\$$name"
   case $value in '' | 0* | *[!0-9]*) echo "start.sh: $name is a whole number from 1" >&2; exit 64 ;; esac
 done
-if [ -z "$SERVICES$API_ORIGIN" ]; then echo "start.sh: SERVICES or API_ORIGIN has to say where the services are" >&2; exit 64; fi
-
 
 mkdir -p "$WORK/conf"
+# The same schema as the build's: what can't be read ends the start here, with its name.
+values=$("$NODE_BINARY" "$SETTINGS_PROGRAM" "$WORK/settings.json") || exit 64
+API_ORIGIN=$(printf '%s\n' "$values" | sed -n 1p)
+SERVICE_BASES=$(printf '%s\n' "$values" | sed -n 2p)
+if [ -z "$SERVICES$API_ORIGIN" ]; then echo "start.sh: SERVICES or VITE_API_ROOT has to say where the services are" >&2; exit 64; fi
 API_SOURCE=${API_ORIGIN:+ $API_ORIGIN}
 USER_DIRECTIVE=${NGINX_USER:+user $NGINX_USER;}
 MODULES_DIRECTIVE="include \"$MODULES/*.conf\";"
@@ -52,11 +55,11 @@ if [ -z "$RESOLVER" ] && [ -r /etc/resolv.conf ]; then
 fi
 RESOLVER_DIRECTIVE=${RESOLVER:+resolver $RESOLVER valid=30s;}
 if [ -n "$SERVICES" ]; then SERVICES_DIRECTIVE="include \"$WORK/conf/services.conf\";"; else SERVICES_DIRECTIVE=''; fi
-export SERVICES LISTEN SERVER_NAME PORTAL_ROOT SERVICE_BASES CA_CERTIFICATES ACCESS_LOG ERROR_LOG WORK
+export SERVICES LISTEN SERVER_NAME PORTAL_ROOT STATUS_FILE SERVICE_BASES CA_CERTIFICATES ACCESS_LOG ERROR_LOG WORK
 export API_SOURCE USER_DIRECTIVE MODULES_DIRECTIVE BROTLI_DIRECTIVE SERVICES_DIRECTIVE TRUSTED_DIRECTIVES TRUSTED_RANGES RESOLVER_DIRECTIVE CLIENT_CONNECTIONS CLIENT_CALLS CLIENT_BURST SERVICE_CONNECTIONS
 
 # Only these: nginx's own variables look the same.
-names='${SERVICES} ${LISTEN} ${SERVER_NAME} ${PORTAL_ROOT} ${SERVICE_BASES} ${CA_CERTIFICATES} ${ACCESS_LOG} ${ERROR_LOG} ${WORK} ${API_SOURCE} ${USER_DIRECTIVE} ${MODULES_DIRECTIVE} ${BROTLI_DIRECTIVE} ${SERVICES_DIRECTIVE} ${TRUSTED_DIRECTIVES} ${TRUSTED_RANGES} ${RESOLVER_DIRECTIVE} ${CLIENT_CONNECTIONS} ${CLIENT_CALLS} ${CLIENT_BURST} ${SERVICE_CONNECTIONS}'
+names='${SERVICES} ${LISTEN} ${SERVER_NAME} ${PORTAL_ROOT} ${STATUS_FILE} ${SERVICE_BASES} ${CA_CERTIFICATES} ${ACCESS_LOG} ${ERROR_LOG} ${WORK} ${API_SOURCE} ${USER_DIRECTIVE} ${MODULES_DIRECTIVE} ${BROTLI_DIRECTIVE} ${SERVICES_DIRECTIVE} ${TRUSTED_DIRECTIVES} ${TRUSTED_RANGES} ${RESOLVER_DIRECTIVE} ${CLIENT_CONNECTIONS} ${CLIENT_CALLS} ${CLIENT_BURST} ${SERVICE_CONNECTIONS}'
 for name in limits log nginx policy portal services; do envsubst "$names" <"$here/nginx/$name.conf.template" >"$WORK/conf/$name.conf"; done
 
 exec "$NGINX_BINARY" -c "$WORK/conf/nginx.conf" -e stderr -g 'daemon off;' "$@"

@@ -25,6 +25,8 @@ export const demoFiles = (): Plugin => ({
       },
     },
   }),
+  // A host of plain files has no settings of its own.
+  transformIndexHtml: (html) => html.replace(/ *<link rel="preload" href="[^"]*settings\.json"[^>]*>\n/, ''),
   configureServer: (server) => {
     server.middlewares.use(`/${workerFile}`, (_request, response) => {
       response.setHeader('content-type', 'text/javascript');

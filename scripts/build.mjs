@@ -1,6 +1,7 @@
 // @ts-check
-/** npm run build: the portal, into dist/ (or --outDir), its public first screens rendered, and every text file of it compressed ahead. Further arguments go to Vite. */
+/** npm run build: the portal, into dist/ (or --outDir), its public first screens rendered, every text file of it compressed ahead, and the host's program beside it. Further arguments go to Vite. */
 import { compress } from './compress.mjs';
+import { buildHostProgram } from './hostProgram.mjs';
 import { prerenderInto } from './prerender.mjs';
 import { resolve } from 'node:path';
 import { root, run } from './run.mjs';
@@ -11,5 +12,7 @@ const modeAt = args.indexOf('--mode');
 const code = run('vite', ['build', ...args]);
 if (code !== 0) process.exit(code);
 const dist = resolve(root, (outAt < 0 ? undefined : args[outAt + 1]) ?? 'dist');
-await prerenderInto(dist, modeAt < 0 ? 'production' : (args[modeAt + 1] ?? 'production'));
+const mode = modeAt < 0 ? 'production' : (args[modeAt + 1] ?? 'production');
+await prerenderInto(dist, mode);
+await buildHostProgram(dist, mode);
 compress(dist);

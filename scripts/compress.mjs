@@ -4,12 +4,14 @@
  * ahead (deploy/nginx). What doesn't get smaller stays alone. The last step of a build: what changes a page runs before.
  */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { extname, resolve } from 'node:path';
+import { basename, extname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { filesUnder } from './run.mjs';
 
 const texts = new Set(['.html', '.js', '.css', '.json', '.svg', '.txt', '.webmanifest']);
+/** The host puts its own in their place, or operations edit them: a compressed copy would go out instead. */
+const edited = new Set(['settings.json', 'status.json']);
 /** @type {Record<string, (content: Buffer) => Buffer>} */
 const compressions = {
   '.br': (content) => brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }),
@@ -20,7 +22,7 @@ const compressions = {
 export const compress = (folder) => {
   const files = filesUnder(folder);
   for (const file of files) if (Object.hasOwn(compressions, extname(file))) rmSync(file);
-  for (const file of files.filter((path) => texts.has(extname(path)))) {
+  for (const file of files.filter((path) => texts.has(extname(path)) && !edited.has(basename(path)))) {
     const content = readFileSync(file);
     for (const [end, make] of Object.entries(compressions)) {
       const small = make(content);

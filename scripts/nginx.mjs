@@ -10,6 +10,7 @@ import { delimiter, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { attempt } from './chromium.mjs';
+import { hostProgram } from './hostProgram.mjs';
 import { root } from './run.mjs';
 
 const asRoot = process.getuid?.() === 0;
@@ -40,6 +41,7 @@ export const hostSettings = ({ listen, dist, services, work }) => ({
   WORK: work,
   ACCESS_LOG: join(work, 'access.log'),
   ERROR_LOG: join(work, 'error.log'),
+  SETTINGS_PROGRAM: hostProgram(dist),
   NGINX_BINARY: locateNginx() ?? 'nginx',
   // All browsers of the tests come from one address.
   CLIENT_CONNECTIONS: '512',

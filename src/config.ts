@@ -1,10 +1,9 @@
 /**
- * The deployment's settings, read once from the environment that Vite builds in, and typed.
- * `vite.config.ts` reads them with the same function, so a setting that can't be read stops the build.
- * `.env.example` documents each.
+ * The deployment's settings in force. The build checks its own (configSettings.ts) and writes them in here; the host's come
+ * over them as /settings.json.
  */
 
-const serviceBases = {
+export const serviceBases = {
   accountPublic: '/cportal-user-account-services/api/accounts/v1',
   account: '/cportal-user-account-services/api/protected/accounts/v1',
   paymentPublic: '/cportal-payment-services/api/public/payment/v1',
@@ -18,24 +17,24 @@ const serviceBases = {
 
 export type ServiceName = keyof typeof serviceBases;
 
-const linkNames = {
-  flexibleOffer: 'VITE_LINK_FLEXIBLE_OFFER',
-  multisportCheck: 'VITE_LINK_MULTISPORT_CHECK',
-  creditPurchase: 'VITE_LINK_CREDIT_PURCHASE',
-  reactivation: 'VITE_LINK_REACTIVATION',
-  extension: 'VITE_LINK_EXTENSION',
-  partnerCard: 'VITE_LINK_PARTNER_CARD',
-  invitePartner: 'VITE_LINK_INVITE_PARTNER',
-  promo: 'VITE_LINK_PROMO',
-  intranetSubscription: 'VITE_LINK_INTRANET_SUBSCRIPTION',
-  intranetUpgrade: 'VITE_LINK_INTRANET_UPGRADE',
-  terms: 'VITE_LINK_TERMS',
-  privacy: 'VITE_LINK_PRIVACY',
-  purchaseInfo: 'VITE_LINK_PURCHASE_INFO',
-  cardMandateInfo: 'VITE_LINK_CARD_MANDATE_INFO',
-} as const;
-
-export type LinkName = keyof typeof linkNames;
+export type LinkName =
+  | 'flexibleOffer'
+  | 'multisportCheck'
+  | 'creditPurchase'
+  | 'reactivation'
+  | 'extension'
+  | 'partnerCard'
+  | 'invitePartner'
+  | 'promo'
+  | 'intranetSubscription'
+  | 'intranetUpgrade'
+  | 'terms'
+  | 'termsOfUse'
+  | 'onlineTerms'
+  | 'privacy'
+  | 'purchaseInfo'
+  | 'cardMandateInfo'
+  | 'care';
 
 export interface Config {
   /** Origin (and path) in front of every service base; '' is the page's own origin. */
@@ -43,73 +42,37 @@ export interface Config {
   bases: Record<ServiceName, string>;
   /** Origins that the bank and the intranet may send the member to; empty means the page's own. */
   allowedOrigins: readonly string[];
-  recaptchaSiteKey: string | undefined;
+  recaptchaSiteKey?: string | undefined;
+  /** Whether calls carry X-Request-Id; a service on another origin may not allow it. */
+  sendsRequestId: boolean;
+  /** Customer care, as far as it is configured. */
+  care: { phone?: string | undefined; email?: string | undefined; hours?: string | undefined };
   links: Partial<Record<LinkName, string>>;
 }
 
-export type Environment = Readonly<Record<string, unknown>>;
+/** The build's settings, as they were when pages were rendered ahead. Without a build: the defaults. */
+export const builtConfig: Config =
+  typeof __CONFIG__ === 'undefined'
+    ? { apiRoot: '', bases: serviceBases, allowedOrigins: [], sendsRequestId: true, care: {}, links: {} }
+    : __CONFIG__;
 
-const fail = (name: string, why: string): never => {
-  throw new Error(`Setting ${name}: ${why}`);
+const listeners = new Set<() => void>();
+
+/** The settings in force. A value is read where it is needed, never kept: the host's settings may come later than the code. */
+export const config: Config = { ...builtConfig };
+let current = builtConfig;
+
+/** The settings in force, as a value that changes when they do. */
+export const currentConfig = (): Config => current;
+
+export const onConfigChange = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 };
 
-const text = (env: Environment, name: string): string | undefined => {
-  const value = env[name];
-  return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
+/** Puts other settings in force. */
+export const applyConfig = (settings: Config): void => {
+  current = settings;
+  Object.assign(config, settings);
+  for (const listener of listeners) listener();
 };
-
-const webAddress = (name: string, value: string): string => {
-  if (!URL.canParse(value) || !/^https?:$/.test(new URL(value).protocol)) fail(name, `"${value}" is no http(s) address`);
-  return value;
-};
-
-const readBases = (env: Environment): Record<ServiceName, string> => {
-  const name = 'VITE_SERVICE_BASES';
-  const given = text(env, name);
-  if (given === undefined) return serviceBases;
-  let overrides: unknown;
-  try {
-    overrides = JSON.parse(given);
-  } catch {
-    return fail(name, 'is no JSON');
-  }
-  if (typeof overrides !== 'object' || overrides === null || Array.isArray(overrides)) return fail(name, 'is no JSON object');
-  for (const [key, value] of Object.entries(overrides)) {
-    if (!Object.hasOwn(serviceBases, key)) fail(name, `there is no service "${key}" (${Object.keys(serviceBases).join(', ')})`);
-    if (typeof value !== 'string' || !value.startsWith('/')) fail(name, `"${key}" has to be a path that begins with /`);
-  }
-  return { ...serviceBases, ...overrides };
-};
-
-const readApiRoot = (env: Environment): string => {
-  const root = text(env, 'VITE_API_ROOT');
-  return root === undefined ? '' : webAddress('VITE_API_ROOT', root).replace(/\/+$/, '');
-};
-
-const readOrigins = (env: Environment): string[] =>
-  (text(env, 'VITE_ALLOWED_ORIGINS') ?? '')
-    .split(',')
-    .map((origin) => origin.trim())
-    .filter((origin) => origin !== '')
-    .map((origin) => new URL(webAddress('VITE_ALLOWED_ORIGINS', origin)).origin);
-
-const readLinks = (env: Environment): Config['links'] => {
-  const links: Config['links'] = {};
-  for (const [link, name] of Object.entries(linkNames)) {
-    const address = text(env, name);
-    if (address !== undefined) links[link as LinkName] = webAddress(name, address);
-  }
-  return links;
-};
-
-/** Reads and checks the settings. Throws an Error that names the setting and what is wrong with it. */
-export const parseConfig = (env: Environment): Config => ({
-  apiRoot: readApiRoot(env),
-  bases: readBases(env),
-  allowedOrigins: readOrigins(env),
-  recaptchaSiteKey: text(env, 'VITE_RECAPTCHA_SITE_KEY'),
-  links: readLinks(env),
-});
-
-/** `import.meta.env` is missing where Vite itself loads this file (vite.config.ts). */
-export const config: Config = parseConfig((import.meta as { env?: Environment }).env ?? {});

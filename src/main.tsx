@@ -7,6 +7,7 @@ import { showLastResort } from './layout/lastResort';
 import { createApp } from './App';
 import { readablePath } from './layout/readablePath';
 import { configurePages, pathIn } from './http/navigation';
+import { loadSettings } from './http/settings';
 import { createSessionStore } from './session/store';
 
 /** React removes the page on an error that no boundary catches. */
@@ -27,6 +28,7 @@ const start = async (): Promise<void> => {
     showDesk(portal);
     return;
   }
+  const settings = loadSettings();
   const store = createSessionStore();
   const address = new URL(window.location.href);
   address.pathname = readablePath(address.pathname);
@@ -36,6 +38,8 @@ const start = async (): Promise<void> => {
   const language = store.get().token === undefined ? prerenderedAs(root, path) : undefined;
   const { element, i18n } = await createApp({ store, language });
   if (language === undefined) {
+    // What was rendered ahead takes the settings when they come; a page that renders now would jump.
+    await settings;
     createRoot(root, options).render(strict(element));
     return;
   }

@@ -5,6 +5,7 @@ import { requestTimeoutMs } from '../domain/constants';
 import type { SessionHooks } from './axiosInstance';
 import type { ServiceFile } from './readFile';
 import { isServiceError, technicalError } from './serviceError';
+import { settingsLoaded } from './settings';
 import { guardStall } from './stall';
 
 export interface CallOptions {
@@ -48,7 +49,7 @@ export const createClient = (service: ServiceName, kind: 'public' | 'bearer'): S
   let instance: AxiosInstance | undefined;
 
   const send = async <T>(request: AxiosRequestConfig): Promise<T> => {
-    const { createInstance } = await loadAxios().catch(() => {
+    const [{ createInstance }] = await Promise.all([loadAxios(), settingsLoaded()]).catch(() => {
       throw technicalError(true);
     });
     instance ??= createInstance({ bearer: kind === 'bearer', session });

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { config } from '../config';
+import { useConfig } from '../features/useConfig';
 import { appVersion } from '../domain/constants';
 import { ExternalLink } from '../components/ExternalLink';
 
@@ -22,11 +22,12 @@ const Bar = styled('footer')(({ theme }) => ({
 
 export const Footer = () => {
   const { t } = useTranslation('common');
+  const { links } = useConfig();
   return (
     <Bar aria-label={t('footer.label')}>
       <ul>
         {documents.map((name) => {
-          const href = config.links[name];
+          const href = links[name];
           return (
             href !== undefined && (
               <li key={name}>

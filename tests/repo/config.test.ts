@@ -1,11 +1,12 @@
 // @vitest-environment node
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { bases } from '../../mocks/contract';
-import { parseConfig } from '../../src/config';
+import { applyConfig, builtConfig, config, currentConfig, onConfigChange } from '../../src/config';
+import { overBuilt, parseConfig } from '../../src/configSettings';
 
 describe('without any setting', () => {
   it('the portal calls the services of contract.ts at its own origin', () => {
-    expect(parseConfig({})).toEqual({ apiRoot: '', bases, allowedOrigins: [], recaptchaSiteKey: undefined, links: {} });
+    expect(parseConfig({})).toEqual({ apiRoot: '', bases, allowedOrigins: [], recaptchaSiteKey: undefined, sendsRequestId: true, care: {}, links: {} });
   });
 
   it('empty settings, and ones of spaces, are none', () => {
@@ -52,12 +53,34 @@ describe('a setting', () => {
     ['VITE_LINK_INTRANET_SUBSCRIPTION', 'intranetSubscription'],
     ['VITE_LINK_INTRANET_UPGRADE', 'intranetUpgrade'],
     ['VITE_LINK_TERMS', 'terms'],
+    ['VITE_LINK_TERMS_OF_USE', 'termsOfUse'],
+    ['VITE_LINK_ONLINE_TERMS', 'onlineTerms'],
+    ['VITE_LINK_CARE', 'care'],
     ['VITE_LINK_PRIVACY', 'privacy'],
     ['VITE_LINK_PURCHASE_INFO', 'purchaseInfo'],
     ['VITE_LINK_CARD_MANDATE_INFO', 'cardMandateInfo'],
   ])('%s is the link %s (NAV-5)', (name, link) => {
     expect(parseConfig({ [name]: 'https://example.test/page' }).links).toEqual({ [link]: 'https://example.test/page' });
     expect(() => parseConfig({ [name]: 'javascript:alert(1)' })).toThrow(`Setting ${name}: "javascript:alert(1)" is no http(s) address`);
+  });
+});
+
+describe('the settings of a host (OPS-1)', () => {
+  afterEach(() => applyConfig(builtConfig));
+
+  it('come over the build’s, and are told to who watches', () => {
+    const told = vi.fn();
+    const stop = onConfigChange(told);
+    applyConfig(overBuilt({ VITE_LINK_TERMS: 'https://example.test/terms', VITE_API_ROOT: 'https://api.example.test', VITE_CARE_PHONE: '+36 1 234 5678', VITE_REQUEST_ID: 'off' }));
+    expect(config).toEqual({ ...builtConfig, links: { terms: 'https://example.test/terms' }, apiRoot: 'https://api.example.test', care: { phone: '+36 1 234 5678' }, sendsRequestId: false });
+    expect(currentConfig()).toEqual(config);
+    expect(told).toHaveBeenCalledOnce();
+    stop();
+  });
+
+  it('are refused if one of them can’t be read, and those of another kind are none', () => {
+    expect(() => overBuilt({ VITE_LINK_TERMS: 'https://example.test/', VITE_LINK_PROMO: 'javascript:x' })).toThrow('Setting VITE_LINK_PROMO');
+    expect(overBuilt({ VITE_LINK_TERMS: 7, VITE_API_ROOT: null, __proto__: { VITE_LINK_PROMO: 'https://example.test/' } })).toEqual(builtConfig);
   });
 });
 
@@ -75,6 +98,10 @@ describe('a setting that can’t be read stops the build with its name and what 
     ['VITE_SERVICE_BASES', '{"news":"/news"}', `there is no service "news" (${services})`],
     ['VITE_SERVICE_BASES', '{"newsletter":"news"}', '"newsletter" has to be a path that begins with /'],
     ['VITE_SERVICE_BASES', '{"newsletter":7}', '"newsletter" has to be a path that begins with /'],
+    ['VITE_SERVICE_BASES', '{"newsletter":"/news;x"}', '"newsletter" has to be a path that begins with /'],
+    ['VITE_REQUEST_ID', 'no', 'is on or off'],
+    ['VITE_CARE_PHONE', 'call us', 'is no phone number'],
+    ['VITE_CARE_EMAIL', 'care', 'is no e-mail address'],
     ['VITE_ALLOWED_ORIGINS', 'https://bank.example.test,bank', '"bank" is no http(s) address'],
     ['VITE_ALLOWED_ORIGINS', 'data:text/html,x', '"data:text/html" is no http(s) address'],
   ])('%s=%s', (name, value, why) => {

@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from '../../scripts/run.mjs';
-import { config } from '../../src/config';
 import { patterns } from '../../src/paths';
 import { filesOf, read } from './tree';
 
@@ -12,11 +11,6 @@ const templates = filesOf('deploy/nginx', /\.template$/);
 const variablesIn = (text: string): string[] => [...new Set(text.match(/\$\{[A-Z_]+\}/g))].sort();
 
 describe('the host configuration', () => {
-  it('hands the services through under the very bases that the portal asks', () => {
-    const bases = /SERVICE_BASES:=([^}]*)\}/.exec(start)?.[1]?.split('|') ?? [];
-    expect(bases.sort()).toEqual(Object.values(config.bases).sort());
-  });
-
   it('renders every template, with the values that start.sh lists and no others', () => {
     expect(templates.map((file) => /(\w+)\.conf\.template$/.exec(file)?.[1])).toEqual(/for name in ([\w ]+); do envsubst/.exec(start)?.[1]?.split(' ').sort());
     const listed = /^names='(.*)'$/m.exec(start)?.[1] ?? '';
@@ -37,8 +31,8 @@ describe('the host configuration', () => {
     const given = [...new Set(start.match(/"\$\{[A-Z_]+:=/g))].map((found) => found.slice(3, -2));
     const loops = [...start.matchAll(/for name in ([A-Z_ ]+); do\s+eval "/g)].map(([, names]) => names);
     const checked = `${loops.join(' ')} ${(start.match(/^origin [A-Z_]+/gm) ?? []).map((line) => line.slice(7)).join(' ')}`.split(' ');
-    // The program itself is run, not written down.
-    expect(given.filter((name) => !checked.includes(name))).toEqual(['NGINX_BINARY']);
+    // The programs are run, not written down.
+    expect(given.filter((name) => !checked.includes(name))).toEqual(['NODE_BINARY', 'NGINX_BINARY']);
   });
 
   it('never adds a header in a place that would lose the server’s own, but for the services (SEC-1)', () => {
@@ -65,7 +59,11 @@ describe('the image', () => {
 
   it('holds the build and the host configuration, nothing else of the repository (SEC-7)', () => {
     expect(copiesOf(image)).toEqual(['deploy/start.sh', 'deploy/nginx']);
-    expect(image.match(/^COPY --from.*$/gm)).toEqual(['COPY --from=build /portal/dist /srv/portal']);
+    expect(image.match(/^COPY --from.*$/gm)).toEqual([
+      'COPY --from=build /usr/local/bin/node /usr/local/bin/node',
+      'COPY --from=build /portal/dist-host/writeSettings.mjs /opt/portal/writeSettings.mjs',
+      'COPY --from=build /portal/dist /srv/portal',
+    ]);
   });
 
   it('is built from bases that don’t change by themselves (SEC-10)', () => {

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ReCAPTCHA } from 'react-google-recaptcha';
 import { useTranslation } from 'react-i18next';
-import { config } from '../../config';
+import { useConfig } from '../useConfig';
 import type { Language } from '../../i18n/languages';
 import { Button } from '../../components/Button';
 import { Message } from '../../components/Message';
@@ -117,7 +117,7 @@ const Challenge = ({ siteKey, id, describedBy, language, value, onChange }: Chal
 /** Google's reCAPTCHA v2 (PUB-18). Says so if it isn't configured, and offers a retry if it can't be loaded. */
 export const GoogleCaptcha = (props: CaptchaProps) => {
   const { t } = useTranslation(['public', 'common']);
-  const siteKey = config.recaptchaSiteKey;
+  const { recaptchaSiteKey: siteKey } = useConfig();
   if (siteKey !== undefined) return <Challenge {...props} siteKey={siteKey} />;
   return (
     <div id={props.id} tabIndex={-1}>

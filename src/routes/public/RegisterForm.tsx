@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { config } from '../../config';
+import { useConfig } from '../../features/useConfig';
 import { passwordMinLength } from '../../domain/constants';
 import { isEmail, password as longEnough, passwordsMatch, required } from '../../domain/validators';
 import { CaptchaField, type CaptchaValues } from '../../features/captcha/CaptchaField';
@@ -50,6 +50,7 @@ const missing = (agreement: boolean, captcha: string): 'missingAgreement' | 'mis
 /** The registration form. */
 export const RegisterForm = () => {
   const { t } = useTranslation('public');
+  const { links } = useConfig();
   const store = useSessionStore();
   const form = useForm<RegisterValues>({ defaultValues, shouldFocusError: false });
   const [password, agreement, captcha] = useWatch({ control: form.control, name: ['password', 'agreement', 'captcha'] });
@@ -93,9 +94,9 @@ export const RegisterForm = () => {
         rules={[required, (value, values) => passwordsMatch(values.password)(value)]}
       />
       <CheckboxField<RegisterValues> name="agreement" label={t('register.agreement')} required>
-        {config.links.terms !== undefined && (
+        {links.terms !== undefined && (
           <Box component="p" sx={{ fontSize: 13, '& a': { display: 'inline-block', minHeight: 24 } }}>
-            <ExternalLink href={config.links.terms}>{t('register.terms')}</ExternalLink>
+            <ExternalLink href={links.terms}>{t('register.terms')}</ExternalLink>
           </Box>
         )}
       </CheckboxField>

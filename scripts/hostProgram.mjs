@@ -1,0 +1,25 @@
+// @ts-check
+/** Bundles deploy/writeSettings.ts, with the build's settings in it, beside a build: dist-host/writeSettings.mjs for dist/. Part of `npm run build`. */
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'vite';
+import { root } from './run.mjs';
+
+/** Where the program of a build lies. @param {string} dist */
+export const hostProgram = (dist) => resolve(root, `${dist}-host`, 'writeSettings.mjs');
+
+/** @param {string} dist @param {string} [mode] */
+export const buildHostProgram = async (dist, mode = 'production') => {
+  const outDir = resolve(root, `${dist}-host`);
+  await build({
+    root,
+    mode,
+    logLevel: 'warn',
+    publicDir: false,
+    build: { ssr: 'deploy/writeSettings.ts', outDir, emptyOutDir: true, target: 'node20', rolldownOptions: { output: { entryFileNames: '[name].mjs' } } },
+    ssr: { noExternal: true },
+  });
+  return hostProgram(dist);
+};
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) console.log(await buildHostProgram(process.argv[2] ?? 'dist'));

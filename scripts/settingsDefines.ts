@@ -1,0 +1,9 @@
+import { loadEnv } from 'vite';
+import { parseConfig, settingNames } from '../src/configSettings.ts';
+
+/** The build's settings, checked: what the code of a build finds in place of __CONFIG__ and __SETTINGS__. */
+export const settingsDefines = (mode: string): { __CONFIG__: string; __SETTINGS__: string } => {
+  const environment = loadEnv(mode, process.cwd(), 'VITE_');
+  const given = Object.fromEntries(settingNames.flatMap((name) => (environment[name] ? [[name, environment[name]]] : [])));
+  return { __CONFIG__: JSON.stringify(parseConfig(given)), __SETTINGS__: JSON.stringify(given) };
+};

@@ -1,0 +1,90 @@
+/**
+ * Reads and checks the settings by their names in the environment. The build, the host and, for the host's settings, the
+ * browser use this one schema, so that what can't be read stops the build or the host. `.env.example` documents each.
+ */
+import * as v from 'valibot';
+import { serviceBases, type Config, type LinkName, type ServiceName } from './config.ts';
+
+const linkNames = {
+  flexibleOffer: 'VITE_LINK_FLEXIBLE_OFFER',
+  multisportCheck: 'VITE_LINK_MULTISPORT_CHECK',
+  creditPurchase: 'VITE_LINK_CREDIT_PURCHASE',
+  reactivation: 'VITE_LINK_REACTIVATION',
+  extension: 'VITE_LINK_EXTENSION',
+  partnerCard: 'VITE_LINK_PARTNER_CARD',
+  invitePartner: 'VITE_LINK_INVITE_PARTNER',
+  promo: 'VITE_LINK_PROMO',
+  intranetSubscription: 'VITE_LINK_INTRANET_SUBSCRIPTION',
+  intranetUpgrade: 'VITE_LINK_INTRANET_UPGRADE',
+  terms: 'VITE_LINK_TERMS',
+  termsOfUse: 'VITE_LINK_TERMS_OF_USE',
+  onlineTerms: 'VITE_LINK_ONLINE_TERMS',
+  privacy: 'VITE_LINK_PRIVACY',
+  purchaseInfo: 'VITE_LINK_PURCHASE_INFO',
+  cardMandateInfo: 'VITE_LINK_CARD_MANDATE_INFO',
+  care: 'VITE_LINK_CARE',
+} as const satisfies Record<LinkName, string>;
+
+export type Environment = Readonly<Record<string, unknown>>;
+
+const isWebAddress = (text: string): boolean => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+const webAddress = v.pipe(v.string(), v.check(isWebAddress, ({ input }) => `"${input}" is no http(s) address`));
+
+const baseNames = Object.keys(serviceBases);
+const isBase = (value: unknown): boolean => typeof value === 'string' && /^(?:\/[\w.~-]+)+$/.test(value);
+const bases = v.pipe(
+  v.string(),
+  v.parseJson(undefined, 'is no JSON'),
+  v.custom<Partial<Record<ServiceName, string>>>((value) => typeof value === 'object' && value !== null && !Array.isArray(value), 'is no JSON object'),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    for (const [name, base] of Object.entries(dataset.value)) {
+      if (!baseNames.includes(name)) addIssue({ message: `there is no service "${name}" (${baseNames.join(', ')})` });
+      else if (!isBase(base)) addIssue({ message: `"${name}" has to be a path that begins with /` });
+    }
+  }),
+);
+const originList = v.pipe(
+  v.string(),
+  v.transform((list) => list.split(',').map((origin) => origin.trim()).filter(Boolean)),
+  v.array(v.pipe(webAddress, v.transform((address) => new URL(address).origin))),
+);
+
+const settingsSchema = v.object({
+  VITE_API_ROOT: v.optional(webAddress),
+  VITE_SERVICE_BASES: v.optional(bases),
+  VITE_ALLOWED_ORIGINS: v.optional(originList),
+  VITE_RECAPTCHA_SITE_KEY: v.optional(v.string()),
+  VITE_REQUEST_ID: v.optional(v.picklist(['on', 'off'], 'is on or off')),
+  VITE_CARE_PHONE: v.optional(v.pipe(v.string(), v.check((text) => /^\+?[\d\s()/-]+$/.test(text), 'is no phone number'))),
+  VITE_CARE_EMAIL: v.optional(v.pipe(v.string(), v.check((text) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text), 'is no e-mail address'))),
+  VITE_CARE_HOURS: v.optional(v.string()),
+  ...v.entriesFromList(Object.values(linkNames), v.optional(webAddress)),
+});
+
+/** Reads and checks the settings. Throws an Error that names the setting and what is wrong with it. */
+export const parseConfig = (environment: Environment): Config => {
+  const given = Object.entries(environment).flatMap(([name, value]) => (typeof value === 'string' && value.trim() !== '' ? [[name, value.trim()]] : []));
+  const result = v.safeParse(settingsSchema, Object.fromEntries(given));
+  if (!result.success) {
+    const [{ message, path }] = result.issues;
+    throw new Error(`Setting ${String(path?.[0].key)}: ${message}`);
+  }
+  const settings = result.output;
+  const links = Object.entries(linkNames).flatMap(([link, name]) => (settings[name] === undefined ? [] : [[link, settings[name]]]));
+  return {
+    apiRoot: (settings.VITE_API_ROOT ?? '').replace(/\/+$/, ''),
+    bases: { ...serviceBases, ...settings.VITE_SERVICE_BASES },
+    allowedOrigins: settings.VITE_ALLOWED_ORIGINS ?? [],
+    recaptchaSiteKey: settings.VITE_RECAPTCHA_SITE_KEY,
+    sendsRequestId: settings.VITE_REQUEST_ID !== 'off',
+    care: { phone: settings.VITE_CARE_PHONE, email: settings.VITE_CARE_EMAIL, hours: settings.VITE_CARE_HOURS },
+    links: Object.fromEntries(links),
+  };
+};
+
+/** Every setting's name. */
+export const settingNames: readonly string[] = Object.keys(settingsSchema.entries);
+
+/** The host's settings over those of the build. */
+export const overBuilt = (settings: object): Config => parseConfig({ ...(typeof __SETTINGS__ === 'undefined' ? {} : __SETTINGS__), ...settings });
