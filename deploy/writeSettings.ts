@@ -16,8 +16,8 @@ try {
   const origin = config.apiRoot === '' ? '' : new URL(config.apiRoot).origin;
   // A dot stands for itself in nginx's patterns.
   const bases = Object.values(config.bases).map((base) => base.replaceAll('.', '[.]'));
-  console.log(`${origin}\n${[...new Set(bases)].join('|')}`);
+  process.stdout.write(`${origin}\n${[...new Set(bases)].join('|')}\n`);
 } catch (error) {
-  console.error(`start.sh: ${error instanceof Error ? error.message : String(error)}`);
+  process.stderr.write(`start.sh: ${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 64;
 }

@@ -45,7 +45,8 @@ export const prerenderInto = async (dist, mode) => {
   const chunks = JSON.parse(readFileSync(join(root, '.cache', `bundle-${basename(dist)}.json`), 'utf8'));
   const index = readFileSync(join(dist, 'index.html'), 'utf8');
   const shared = [...index.matchAll(linkedStyles)].map(([, file]) => file ?? '');
-  const template = index.replace(linkedStyles, '');
+  // A page that is there already reads the host's settings once its fields are usable.
+  const template = index.replace(linkedStyles, '').replace(/ *<link rel="preload" href="\/settings\.json"[^>]*>\n/, '');
 
   /** Writes the page's stylesheet; its name is its content's hash. @param {string} path @param {Prerendered} page @param {Iterable<string>} files */
   const writeSheet = (path, { styles }, files) => {

@@ -3,7 +3,7 @@
  * browser use this one schema, so that what can't be read stops the build or the host. `.env.example` documents each.
  */
 import * as v from 'valibot';
-import { serviceBases, type Config, type LinkName, type ServiceName } from './config.ts';
+import { serviceBases, type Config, type LinkName, type ServiceName } from './config';
 
 const linkNames = {
   flexibleOffer: 'VITE_LINK_FLEXIBLE_OFFER',
@@ -71,7 +71,7 @@ export const parseConfig = (environment: Environment): Config => {
     throw new Error(`Setting ${String(path?.[0].key)}: ${message}`);
   }
   const settings = result.output;
-  const links = Object.entries(linkNames).flatMap(([link, name]) => (settings[name] === undefined ? [] : [[link, settings[name]]]));
+  const links = Object.entries(linkNames).flatMap(([link, name]): [string, string][] => (settings[name] === undefined ? [] : [[link, settings[name]]]));
   return {
     apiRoot: (settings.VITE_API_ROOT ?? '').replace(/\/+$/, ''),
     bases: { ...serviceBases, ...settings.VITE_SERVICE_BASES },

@@ -28,7 +28,6 @@ const start = async (): Promise<void> => {
     showDesk(portal);
     return;
   }
-  const settings = loadSettings();
   const store = createSessionStore();
   const address = new URL(window.location.href);
   address.pathname = readablePath(address.pathname);
@@ -36,9 +35,10 @@ const start = async (): Promise<void> => {
   const path = pathIn(window.location.href);
   // Somebody who is signed in is led on from the public pages: what was rendered for nobody doesn't fit them.
   const language = store.get().token === undefined ? prerenderedAs(root, path) : undefined;
+  // What was rendered ahead takes the settings when they come; a page that renders now would jump.
+  const settings = language === undefined ? loadSettings() : undefined;
   const { element, i18n } = await createApp({ store, language });
   if (language === undefined) {
-    // What was rendered ahead takes the settings when they come; a page that renders now would jump.
     await settings;
     createRoot(root, options).render(strict(element));
     return;
@@ -46,6 +46,7 @@ const start = async (): Promise<void> => {
   await new Promise<void>((done) => {
     hydrateRoot(root, strict(<Hydrated done={done}>{element}</Hydrated>), options);
   });
+  void loadSettings();
   const wanted = firstLanguage(path);
   if (wanted !== language) await i18n.changeLanguage(wanted);
 };

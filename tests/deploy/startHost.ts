@@ -1,8 +1,9 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, request, type IncomingHttpHeaders, type RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buildHostProgram } from '../../scripts/hostProgram.mjs';
 import { hostSettings, startScript } from '../../scripts/nginx.mjs';
 
 export interface Answer {
@@ -62,6 +63,27 @@ const asker =
       asked.end(body);
     });
 
+/** Built once a worker, without any setting. */
+let program: Promise<string> | undefined;
+const settingsProgram = (): Promise<string> => (program ??= buildHostProgram(join(mkdtempSync(join(tmpdir(), 'cportal-program-')), 'test')));
+
+export interface Started {
+  code: number | null;
+  says: string;
+  settings: unknown;
+}
+
+/** Runs start.sh -t: it checks everything, and ends. */
+export const checkHost = async (settings: Record<string, string>): Promise<Started> => {
+  const work = mkdtempSync(join(tmpdir(), 'cportal-check-'));
+  const env = { ...process.env, ...hostSettings({ listen: `${address}:1`, dist: work, services: `http://${address}:1`, work }), SETTINGS_PROGRAM: await settingsProgram(), ...settings };
+  const { status, stdout, stderr } = spawnSync(startScript, ['-t'], { env, encoding: 'utf8' });
+  const file = join(work, 'settings.json');
+  const written: unknown = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+  rmSync(work, { recursive: true });
+  return { code: status, says: stdout + stderr, settings: written };
+};
+
 const page = '<!doctype html><html lang="hu"><div id="root"></div></html>';
 
 /** Starts deploy/start.sh with a real nginx and a folder of a few files. */
@@ -76,7 +98,7 @@ export const startHost = async (settings: Record<string, string>, files: Record<
   const port = await freePort();
   const work = join(folder, 'work');
   mkdirSync(work);
-  const env = { ...process.env, ...hostSettings({ listen: `${address}:${port}`, dist, services: `http://${address}:1`, work }), ...settings };
+  const env = { ...process.env, ...hostSettings({ listen: `${address}:${port}`, dist, services: `http://${address}:1`, work }), SETTINGS_PROGRAM: await settingsProgram(), ...settings };
   const child = spawn(startScript, [], { env, stdio: ['ignore', 'ignore', 'pipe'] });
   let said = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));

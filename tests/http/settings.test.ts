@@ -1,0 +1,48 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { applyConfig, builtConfig, config } from '../../src/config';
+import { loadSettings, settingsLoaded } from '../../src/http/settings';
+
+const answering = (answer: () => Promise<Response>): void => {
+  vi.stubGlobal('fetch', vi.fn(answer));
+};
+const json = (body: unknown): Response => Response.json(body);
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  applyConfig(builtConfig);
+});
+
+describe('the host’s settings in the browser (OPS-1)', () => {
+  it('are in force once they are read', async () => {
+    answering(() => Promise.resolve(json({ VITE_CARE_EMAIL: 'ugyfelszolgalat@pelda.hu' })));
+    await loadSettings();
+    expect(config.care).toEqual({ email: 'ugyfelszolgalat@pelda.hu' });
+  });
+
+  it.each<[string, () => Promise<Response>]>([
+    ['missing', () => Promise.resolve(new Response('<html>', { status: 404 }))],
+    ['a page', () => Promise.resolve(new Response('<html>'))],
+    ['cut off', () => Promise.resolve(new Response('{"VITE_LINK_TERMS":'))],
+    ['null', () => Promise.resolve(json(null))],
+    ['a list', () => Promise.resolve(json(['VITE_LINK_TERMS']))],
+    ['wrong in one value', () => Promise.resolve(json({ VITE_CARE_PHONE: '+36 1 234 5678', VITE_API_ROOT: 'api' }))],
+    ['lost', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('are the build’s where the file is %s', async (_, answer) => {
+    answering(answer);
+    await loadSettings();
+    expect(config).toEqual(builtConfig);
+  });
+
+  it('hold the calls until they are read, and no longer than their patience', async () => {
+    let answer: (response: Response) => void = () => undefined;
+    answering(() => new Promise((resolve) => (answer = resolve)));
+    const order: string[] = [];
+    const loaded = loadSettings().then(() => order.push('settings'));
+    const call = settingsLoaded().then(() => order.push('call'));
+    expect(order).toEqual([]);
+    answer(json({}));
+    await Promise.all([loaded, call]);
+    expect(order.sort()).toEqual(['call', 'settings']);
+    expect(vi.mocked(fetch).mock.calls[0]?.[1]?.signal).toBeInstanceOf(AbortSignal);
+  });
+});
