@@ -6,6 +6,7 @@ export interface ContractState {
   paid?: boolean;
   payState?: string;
   docState?: boolean;
+  regState?: string;
   /** The bank authorised this contract's payment. */
   authorised?: boolean;
 }
@@ -40,6 +41,14 @@ export function contractOutcome(state: ContractState): ContractOutcome | undefin
   if (!knownStatuses.includes(status)) return 'unknown';
   if (payment === 'failed') return 'unpaid';
   return status === 'DONE' ? 'done' : 'ready';
+}
+
+/**
+ * Whether the service still has the contract in the wizard although the bank authorised its payment: it names no payment
+ * and prepares nothing. The contract was changed after the bank's page had opened, or the service is late.
+ */
+export function isPaidInWizard({ status, paid, payState, regState, docState, authorised }: ContractState): boolean {
+  return authorised === true && status === 'OK' && paid !== true && payState === undefined && regState === undefined && docState === undefined;
 }
 
 /** Whether the member may go back to pay: never once anything says that the contract is paid. */

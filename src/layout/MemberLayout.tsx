@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router-dom';
 import { PaymentErrorDialog } from '../features/paying/PaymentErrorDialog';
+import { usePaymentSync } from '../features/paying/usePaymentSync';
 import { RequireSession } from './RequireSession';
 import { useHeadData } from '../features/useHeadData';
 import { MessageDialog } from './MessageDialog';
@@ -7,6 +8,7 @@ import { SessionEnding } from './SessionEnding';
 
 const MemberFrame = () => {
   useHeadData();
+  usePaymentSync();
   return (
     <>
       <Outlet />

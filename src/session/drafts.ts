@@ -6,9 +6,9 @@ import type { SafeStorage } from './storage';
 
 const storageKey = 'cportal.drafts';
 
-const { contractKey, step, type, transaction, endTransaction } = sessionSchema.entries;
+const { contractKey, step, type, transaction, endTransaction, otpres } = sessionSchema.entries;
 
-const keptSchema = v.object({ contractKey, step, type, transaction, endTransaction });
+const keptSchema = v.object({ contractKey, step, type, transaction, endTransaction, otpres });
 
 const recordSchema = v.object({
   /** The login that typed them; without one nothing is kept. */
@@ -34,6 +34,8 @@ export interface Drafts {
   own: (owner: string) => void;
   /** The session has ended by itself, at the given moment: what it leaves waits 30 minutes for the same login. */
   keep: (owner: string, kept: KeptSession, endedAt: number) => void;
+  /** Changes what waits for the given login. False: nothing does. */
+  amend: (owner: string, patch: Partial<KeptSession>) => boolean;
   /** Hands over what the given login left, if it was less than 30 minutes ago; anything else is dropped. */
   claim: (owner: string) => KeptSession;
   clear: () => void;
@@ -108,6 +110,11 @@ export const createDrafts = (storage: SafeStorage): Drafts => {
     keep: (owner, kept, endedAt) => {
       write({ ...record, owner, kept, leftAt: endedAt });
       watchAge();
+    },
+    amend: (owner, patch) => {
+      if (record.kept === undefined || !same(record.owner, owner)) return false;
+      write({ ...record, kept: { ...record.kept, ...patch } });
+      return true;
     },
     claim: (owner) => {
       const mine = same(record.owner, owner) && timeLeft() > 0;

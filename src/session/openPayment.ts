@@ -11,18 +11,37 @@ export const openPaymentLifeMs = 15 * 60_000;
 /** Stands for a transaction that the service has not named yet: its start is under way, or its reply was lost. */
 export const unnamedTransaction = '?';
 
+const resultSchema = v.object({
+  paid: v.boolean(),
+  /** The bank's authorisation; "" if the payment failed, or if only its success is known. */
+  auth: v.string(),
+  /** Why it failed, as far as the service says. */
+  codes: v.array(v.string()),
+});
+
+/** How a payment ended. */
+export type PaymentResult = v.InferOutput<typeof resultSchema>;
+
 /**
- * What the tabs of one browser tell each other about a payment under way (PAY-6). Nothing in it says who pays:
- * `owner` is a number too small to name anybody, and only keeps two members of one computer apart.
+ * What the tabs of one browser tell each other about a member's payment, and what is needed to learn how it ended when
+ * the service's reply is lost. Nothing in it names who pays.
  */
 const markerSchema = v.object({
   transaction: v.string(),
+  /** It pays a contract that is being signed. */
   contracting: v.boolean(),
-  owner: v.number(),
+  contractKey: v.optional(v.string()),
+  /** Forint. */
+  amount: v.optional(v.number()),
+  /** The annual debit before the payment, in forint, and its year. */
+  annualDebit: v.optional(v.number()),
+  year: v.optional(v.number()),
   since: v.number(),
+  /** Set once the payment has ended, so that all tabs see how. */
+  result: v.optional(resultSchema),
 });
 
-type OpenPaymentMarker = v.InferOutput<typeof markerSchema>;
+export type PaymentMarker = v.InferOutput<typeof markerSchema>;
 
 const storage = createDeviceStorage();
 const listeners = new Set<() => void>();
@@ -31,62 +50,108 @@ const tell = (): void => {
   for (const listener of [...listeners]) listener();
 };
 
-/** Sixteen bits of a login name. */
+/** A number too small to name anybody: it only keeps two members of one computer apart. */
 const ownerOf = ({ currentUser }: Session): number => {
   let hash = 0;
   for (const character of currentUser?.email.toLowerCase() ?? '') hash = (hash * 31 + (character.codePointAt(0) ?? 0)) % 65_521;
   return hash;
 };
 
-const stored = (): OpenPaymentMarker | undefined => {
+const keyOf = (session: Session): string => `${storageKey}.${ownerOf(session)}`;
+
+const parse = (stored: string | undefined): PaymentMarker | undefined => {
   try {
-    return v.parse(markerSchema, JSON.parse(storage.read(storageKey) ?? ''));
+    return v.parse(markerSchema, JSON.parse(stored ?? ''));
   } catch {
     return undefined;
   }
 };
 
-/** What is left of another tab's payment, in ms; 0 and below where there is none of this member. */
+/** The member's last payment, open or ended. */
+export const paymentMarker = (session: Session): PaymentMarker | undefined => parse(storage.read(keyOf(session)));
+
+/** The same for one transaction. */
+export const markerOf = (session: Session, transaction: string): PaymentMarker | undefined => {
+  const marker = paymentMarker(session);
+  return marker?.transaction === transaction ? marker : undefined;
+};
+
+/** How long the member's payment stays open for other tabs, in ms; 0 and below where there is none. */
 export const openPaymentLeft = (session: Session): number => {
-  const marker = stored();
-  if (marker?.owner !== ownerOf(session)) return 0;
+  const marker = paymentMarker(session);
+  if (marker === undefined || marker.result !== undefined) return 0;
   // A marker from the future is a device clock that was put back: it doesn't count for ever either.
   return openPaymentLifeMs - Math.abs(now().getTime() - marker.since);
 };
 
-/** The open payment's transaction: this tab's own, else one begun in another tab of this browser. Undefined: none is open (PAY-6). */
-export const openPaymentOf = (session: Session): string | undefined =>
-  session.transaction ?? (openPaymentLeft(session) > 0 ? stored()?.transaction : undefined);
+/**
+ * The open payment's transaction: this tab's own, else one that another tab began. Undefined: none is open. What ended
+ * in another tab is open in none.
+ */
+export const openPaymentOf = (session: Session): string | undefined => {
+  const { transaction } = session;
+  if (transaction !== undefined && markerOf(session, transaction)?.result === undefined) return transaction;
+  return openPaymentLeft(session) > 0 ? paymentMarker(session)?.transaction : undefined;
+};
 
-/** Whether the open payment is a contract's; undefined where nobody noted it. */
-export const isContractPayment = (transaction: string): boolean | undefined => {
-  const marker = stored();
-  return marker?.transaction === transaction ? marker.contracting : undefined;
+/** The open payment's transaction if it pays the given contract. One that nobody noted might. */
+export const openContractPayment = (session: Session, contractKey: string): string | undefined => {
+  const open = openPaymentOf(session);
+  if (open === undefined) return undefined;
+  const marker = markerOf(session, open);
+  return marker === undefined || (marker.contracting && (marker.contractKey ?? contractKey) === contractKey) ? open : undefined;
 };
 
 /** Tells the other tabs that a payment is under way. */
-export const markOpenPayment = (session: Session, transaction: string, contracting: boolean): void => {
-  const marker: OpenPaymentMarker = { transaction, contracting, owner: ownerOf(session), since: now().getTime() };
-  storage.write(storageKey, JSON.stringify(marker));
+export const markOpenPayment = (session: Session, payment: Omit<PaymentMarker, 'since' | 'result'>): void => {
+  const marker: PaymentMarker = { ...payment, since: now().getTime() };
+  storage.write(keyOf(session), JSON.stringify(marker));
   tell();
 };
 
-/** The payment has ended, or was given up; another one's marker stays. */
-export const clearOpenPayment = (transaction: string): void => {
-  if (stored()?.transaction !== transaction) return;
-  storage.remove(storageKey);
+/** Tells all tabs how the payment ended. */
+export const endOpenPayment = (session: Session, transaction: string, result: PaymentResult): void => {
+  const marker = markerOf(session, transaction);
+  if (marker === undefined) return;
+  storage.write(keyOf(session), JSON.stringify({ ...marker, since: now().getTime(), result } satisfies PaymentMarker));
   tell();
 };
+
+/** The payment was given up or never began; another one's marker stays. */
+export const clearOpenPayment = (session: Session, transaction: string): void => {
+  if (markerOf(session, transaction) === undefined) return;
+  storage.remove(keyOf(session));
+  tell();
+};
+
+/** After a log-out nothing of an ended payment stays on the device. */
+export const forgetEndedPayment = (session: Session): void => {
+  const marker = paymentMarker(session);
+  if (marker?.result !== undefined) clearOpenPayment(session, marker.transaction);
+};
+
+/**
+ * Runs something while no other tab starts or ends a payment of the same member. Without Web Locks (an old browser, or a
+ * page without https) the marker has to do.
+ */
+export const withPaymentLock = <T>(session: Session, run: () => Promise<T>): Promise<T> =>
+  'locks' in navigator ? navigator.locks.request(keyOf(session), run).then((value) => value) : run();
 
 /** Tells when a payment begins or ends, in this tab or in another. Returns the way to stop listening. */
 export const watchOpenPayment = (listener: () => void): (() => void) => {
   const changed = ({ key }: StorageEvent): void => {
-    if (key === null || key === storageKey) listener();
+    if (key === null || key.startsWith(storageKey)) listener();
+  };
+  // A page out of the back-forward cache has missed what the others said.
+  const restored = ({ persisted }: PageTransitionEvent): void => {
+    if (persisted) listener();
   };
   listeners.add(listener);
   window.addEventListener('storage', changed);
+  window.addEventListener('pageshow', restored);
   return () => {
     listeners.delete(listener);
     window.removeEventListener('storage', changed);
+    window.removeEventListener('pageshow', restored);
   };
 };

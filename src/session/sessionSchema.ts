@@ -35,7 +35,20 @@ export const sessionSchema = v.object({
   /** Codes of a failed online payment, shown once where the member lands (PAY-9). */
   otpres: v.optional(v.array(v.string())),
   /** The last payment's result; set without `auth` when an e-mailed link leads to the final page. */
-  endTransaction: v.optional(v.object({ transaction: text, auth: text })),
+  endTransaction: v.optional(
+    v.object({
+      transaction: text,
+      /** The bank's authorisation; "" if the payment failed, or if only its success is known. */
+      auth: text,
+      paid: v.optional(v.boolean()),
+      /** Forint. */
+      amount: v.optional(v.number()),
+      /** The contract that it paid; a plain payment has none. */
+      contractKey: text,
+      /** Why it failed, as far as the service says. */
+      codes: v.optional(v.array(v.string())),
+    }),
+  ),
   /** The leisure card's sub-account (PAY-4). */
   szep: text,
   /** The leisure card owner's name given last, where it was another's (PAY-4). */

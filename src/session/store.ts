@@ -1,6 +1,6 @@
 import type { Member } from '../domain/member';
 import { now } from '../domain/clock';
-import { createDrafts, type Drafts } from './drafts';
+import { createDrafts, type Drafts, type KeptSession } from './drafts';
 import { parseSession, type Session } from './sessionSchema';
 import { createTabStorage, type SafeStorage } from './storage';
 import { clockSkew, readToken } from './token';
@@ -21,6 +21,11 @@ export interface SessionStore {
   subscribe: (listener: () => void) => () => void;
   /** Changes some fields; undefined removes one. */
   update: (patch: Partial<Session>) => void;
+  /**
+   * Changes some fields for a login: in its session, or, where that has ended by itself meanwhile, in what waits for its
+   * return (SES-8). False: this tab knows nothing of that login any more.
+   */
+  updateFor: (login: string, patch: Partial<KeptSession>) => boolean;
   /** Takes a received token. Another member's things are dropped first (SEC-6). False: the token is none (SES-3). */
   signIn: (given: SignIn) => boolean;
   /** Ends the session. Log-out drops drafts too (SES-9); an expiry keeps them for the same login (SES-8). */
@@ -83,6 +88,12 @@ export const createSessionStore = (storage: SafeStorage = createTabStorage()): S
       return () => listeners.delete(listener);
     },
     update: (patch) => publish(keep({ ...session, ...patch })),
+    updateFor: (login, patch) => {
+      if (session.token === undefined) return drafts.amend(login, patch);
+      if (loginOf(session) !== login.toLowerCase()) return false;
+      publish(keep({ ...session, ...patch }));
+      return true;
+    },
     signIn: ({ token, user, support }) => {
       const life = readToken(token);
       if (life === undefined) return false;
@@ -94,10 +105,10 @@ export const createSessionStore = (storage: SafeStorage = createTabStorage()): S
     },
     end: (why) => {
       if (session.token === undefined) return;
-      const { currentUser, contractKey, step, type, transaction, endTransaction } = session;
+      const { currentUser, contractKey, step, type, transaction, endTransaction, otpres } = session;
       if (why === 'loggedOut' || currentUser === undefined) drafts.clear();
       // A device that slept finds out later than it was.
-      else drafts.keep(currentUser.email, { contractKey, step, type, transaction, endTransaction }, now().getTime() + Math.min(0, lifeOf(session) ?? 0));
+      else drafts.keep(currentUser.email, { contractKey, step, type, transaction, endTransaction, otpres }, now().getTime() + Math.min(0, lifeOf(session) ?? 0));
       ended = why;
       publish(keep({}));
     },

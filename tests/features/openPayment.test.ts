@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setNow } from '../../src/domain/clock';
-import { clearOpenPayment, isContractPayment, markOpenPayment, openPaymentLeft, openPaymentLifeMs, openPaymentOf, watchOpenPayment } from '../../src/session/openPayment';
+import { clearOpenPayment, endOpenPayment, forgetEndedPayment, markOpenPayment, markerOf, openContractPayment, openPaymentLeft, openPaymentLifeMs, openPaymentOf, watchOpenPayment, withPaymentLock } from '../../src/session/openPayment';
 import type { Session } from '../../src/session/sessionSchema';
 
 const member = (email: string): Session => ({ token: 'x', currentUser: { firstName: 'Anna', lastName: 'Kovács', email } });
@@ -24,22 +24,22 @@ const stored = (): string => Object.values(window.localStorage).join();
 describe('a payment under way, as the tabs of a browser tell each other (PAY-6)', () => {
   it('is open to another tab of the same member', () => {
     expect(openPaymentOf(anna)).toBeUndefined();
-    markOpenPayment(anna, 'T1', false);
+    markOpenPayment(anna, { transaction: 'T1', contracting: false });
     expect(openPaymentOf(anna)).toBe('T1');
   });
 
   it('is this tab’s own before any other’s', () => {
-    markOpenPayment(anna, 'T1', false);
+    markOpenPayment(anna, { transaction: 'T1', contracting: false });
     expect(openPaymentOf({ ...anna, transaction: 'T2' })).toBe('T2');
   });
 
   it('is nothing to another member at the same computer', () => {
-    markOpenPayment(anna, 'T1', false);
+    markOpenPayment(anna, { transaction: 'T1', contracting: false });
     expect(openPaymentOf(bela)).toBeUndefined();
   });
 
   it('lasts fifteen minutes for other tabs, and as long as the session for its own', () => {
-    markOpenPayment(anna, 'T1', false);
+    markOpenPayment(anna, { transaction: 'T1', contracting: false });
     time += openPaymentLifeMs - 1;
     expect(openPaymentOf(anna)).toBe('T1');
     expect(openPaymentLeft(anna)).toBe(1);
@@ -49,63 +49,104 @@ describe('a payment under way, as the tabs of a browser tell each other (PAY-6)'
   });
 
   it('does not last for ever when the device’s clock is put back', () => {
-    markOpenPayment(anna, 'T1', false);
+    markOpenPayment(anna, { transaction: 'T1', contracting: false });
     time -= 86_400_000;
     expect(openPaymentOf(anna)).toBeUndefined();
   });
 
-  it('remembers what it pays, to lead back to the right page (PAY-7, PAY-8)', () => {
-    markOpenPayment(anna, 'T1', true);
-    expect(isContractPayment('T1')).toBe(true);
-    expect(isContractPayment('T2')).toBeUndefined();
+  it('remembers what it pays, long after, to lead back to the right page and to tell how it ended (PAY-7, PAY-8, PAY-12)', () => {
+    markOpenPayment(anna, { transaction: 'T1', contracting: true, contractKey: 'AB-12', amount: 5_000, annualDebit: 12_400, year: 2026 });
     time += openPaymentLifeMs * 4;
-    expect(isContractPayment('T1')).toBe(true);
+    expect(markerOf(anna, 'T1')).toMatchObject({ contracting: true, contractKey: 'AB-12', amount: 5_000, annualDebit: 12_400, year: 2026 });
+    expect(markerOf(anna, 'T2')).toBeUndefined();
+  });
+
+  it('locks only the contract that it pays (PAY-14)', () => {
+    markOpenPayment(anna, { transaction: 'T1', contracting: true, contractKey: 'AB-12' });
+    expect(openContractPayment(anna, 'AB-12')).toBe('T1');
+    expect(openContractPayment(anna, 'CD-34')).toBeUndefined();
+    markOpenPayment(anna, { transaction: 'T2', contracting: false });
+    expect(openContractPayment(anna, 'AB-12')).toBeUndefined();
+    // Begun where no marker could be written: it may be this contract's.
+    expect(openContractPayment({ ...bela, transaction: 'T9' }, 'AB-12')).toBe('T9');
+  });
+
+  it('ends with its result for all tabs, the one that began it included, until the log-out (PAY-13)', () => {
+    markOpenPayment(anna, { transaction: 'T1', contracting: false });
+    const result = { paid: true, auth: '123456', codes: [] };
+    endOpenPayment(anna, 'T0', result);
+    expect(openPaymentOf(anna)).toBe('T1');
+    endOpenPayment(anna, 'T1', result);
+    expect(openPaymentOf(anna)).toBeUndefined();
+    expect(openPaymentOf({ ...anna, transaction: 'T1' })).toBeUndefined();
+    expect(markerOf(anna, 'T1')?.result).toEqual(result);
+    forgetEndedPayment(anna);
+    expect(stored()).toBe('');
+    markOpenPayment(anna, { transaction: 'T2', contracting: false });
+    forgetEndedPayment(anna);
+    expect(openPaymentOf(anna)).toBe('T2');
+  });
+
+  it('of one member is touched by nothing that another one does (PAY-13)', () => {
+    markOpenPayment(anna, { transaction: 'T1', contracting: false });
+    markOpenPayment(bela, { transaction: 'T2', contracting: true });
+    expect([openPaymentOf(anna), openPaymentOf(bela)]).toEqual(['T1', 'T2']);
+    clearOpenPayment(bela, 'T1');
+    endOpenPayment(bela, 'T2', { paid: false, auth: '', codes: [] });
+    expect(openPaymentOf(anna)).toBe('T1');
+  });
+
+  it('runs what it guards without a lock where the browser has none (PAY-13)', async () => {
+    expect('locks' in navigator).toBe(false);
+    await expect(withPaymentLock(anna, () => Promise.resolve(1))).resolves.toBe(1);
   });
 
   it('holds nothing that names the member (SEC-8)', () => {
-    markOpenPayment(anna, 'T1', false);
+    markOpenPayment(anna, { transaction: 'T1', contracting: false });
     expect(stored()).not.toMatch(/anna|kovács|pelda/i);
   });
 
   it('ends, but not by the end of another one', () => {
-    markOpenPayment(anna, 'T1', false);
-    clearOpenPayment('T0');
+    markOpenPayment(anna, { transaction: 'T1', contracting: false });
+    clearOpenPayment(anna, 'T0');
     expect(openPaymentOf(anna)).toBe('T1');
-    clearOpenPayment('T1');
+    clearOpenPayment(anna, 'T1');
     expect(openPaymentOf(anna)).toBeUndefined();
     expect(stored()).toBe('');
   });
 
   it.each(['', 'null', '[]', '{"transaction":1}', '{"transaction":"T1"', '<html>'])('is none where the storage holds %j (FLT-6)', (rubbish) => {
-    markOpenPayment(anna, 'T1', false);
+    markOpenPayment(anna, { transaction: 'T1', contracting: false });
     for (const key of Object.keys(window.localStorage)) window.localStorage.setItem(key, rubbish);
     expect(openPaymentOf(anna)).toBeUndefined();
-    expect(isContractPayment('T1')).toBeUndefined();
+    expect(markerOf(anna, 'T1')).toBeUndefined();
   });
 
   it('still keeps this page from paying twice where the storage throws (FLT-6)', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
-    markOpenPayment(anna, 'T1', false);
+    markOpenPayment(anna, { transaction: 'T1', contracting: false });
     expect(openPaymentOf(anna)).toBe('T1');
-    clearOpenPayment('T1');
+    clearOpenPayment(anna, 'T1');
   });
 
   it('is told to who listens: this tab’s changes, and the other tabs’', () => {
     const heard = vi.fn();
     const stop = watchOpenPayment(heard);
-    markOpenPayment(anna, 'T1', false);
+    markOpenPayment(anna, { transaction: 'T1', contracting: false });
     expect(heard).toHaveBeenCalledTimes(1);
-    clearOpenPayment('T1');
+    clearOpenPayment(anna, 'T1');
     expect(heard).toHaveBeenCalledTimes(2);
-    window.dispatchEvent(new StorageEvent('storage', { key: 'cportal.payment' }));
+    window.dispatchEvent(new StorageEvent('storage', { key: 'cportal.payment.1' }));
     window.dispatchEvent(new StorageEvent('storage', { key: null }));
     expect(heard).toHaveBeenCalledTimes(4);
     window.dispatchEvent(new StorageEvent('storage', { key: 'cportal.language' }));
     expect(heard).toHaveBeenCalledTimes(4);
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    expect(heard).toHaveBeenCalledTimes(5);
     stop();
-    markOpenPayment(anna, 'T1', false);
-    expect(heard).toHaveBeenCalledTimes(4);
+    markOpenPayment(anna, { transaction: 'T1', contracting: false });
+    expect(heard).toHaveBeenCalledTimes(5);
   });
 });

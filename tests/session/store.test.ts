@@ -103,8 +103,26 @@ describe('the session', () => {
     store.signIn({ token: freshToken(now, minute), user: anna });
     expect(store.endedBy()).toBeUndefined();
     expect(store.get()).toMatchObject({ contractKey: '1234-5678', step: 4, type: 1, transaction: 'T1', endTransaction: { transaction: 'T0', auth: '123456' } });
-    expect(store.get().otpres).toBeUndefined();
+    // A failed payment that nobody has been told of yet is told then.
+    expect(store.get().otpres).toEqual(['X']);
     expect(store.drafts.read('step-4')).toEqual({ delivery: '1' });
+  });
+
+  it('that ended by itself still takes what concerns its login, and gives it back (PAY-12, SES-8)', () => {
+    const store = signedIn();
+    store.update({ transaction: 'T1' });
+    expect(store.updateFor('ANNA@pelda.hu', { step: 7 })).toBe(true);
+    expect(store.get().step).toBe(7);
+    expect(store.updateFor('bela@pelda.hu', { step: 1 })).toBe(false);
+    store.end('expired');
+    expect(store.updateFor('bela@pelda.hu', { transaction: undefined })).toBe(false);
+    expect(store.updateFor('anna@pelda.hu', { transaction: undefined, endTransaction: { transaction: 'T1', auth: '1' } })).toBe(true);
+    expect(store.get()).toEqual({});
+    store.signIn({ token: freshToken(now, minute), user: anna });
+    expect(store.get()).toMatchObject({ step: 7, endTransaction: { transaction: 'T1', auth: '1' } });
+    expect(store.get().transaction).toBeUndefined();
+    store.end('loggedOut');
+    expect(store.updateFor('anna@pelda.hu', { transaction: 'T2' })).toBe(false);
   });
 
   it('takes the drafts of a member who reloaded the page before it ended (SES-8)', () => {

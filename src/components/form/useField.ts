@@ -25,7 +25,7 @@ export const useField = <T extends FieldValues, V = FieldPathValue<T, FieldPath<
   const { control } = useFormContext<T>();
   const id = useId();
   const messageText = useMessageText();
-  const { field, fieldState } = useController<T>({
+  const { field, fieldState, formState } = useController<T>({
     control,
     name,
     rules: {
@@ -48,6 +48,6 @@ export const useField = <T extends FieldValues, V = FieldPathValue<T, FieldPath<
     error: invalid ? messageText(message === undefined || message === '' ? 'validate_required' : message) : undefined,
     required: required ?? rules.some((rule) => requiringRules.includes(rule)),
     /** For the FormControl around the field. The error summary finds fields by `data-field`. */
-    root: { id: `${id}-field`, 'data-field': name, error: invalid, disabled },
+    root: { id: `${id}-field`, 'data-field': name, error: invalid, disabled: disabled === true || formState.disabled || undefined },
   };
 };

@@ -14,6 +14,8 @@ export const noticeKeys = [
   'contractCancelled',
   'mandateSet',
   'mandateWithdrawn',
+  'paidElsewhere',
+  'notPaidElsewhere',
 ] as const;
 
 export type NoticeKey = (typeof noticeKeys)[number];

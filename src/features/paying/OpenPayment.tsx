@@ -2,18 +2,24 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { generatePath, useNavigate } from 'react-router-dom';
 import { paths, patterns } from '../../paths';
-import { isContractPayment, unnamedTransaction } from '../../session/openPayment';
+import { markerOf, unnamedTransaction } from '../../session/openPayment';
 import { useSession, useSessionStore } from '../../session/SessionContext';
 import { Button } from '../../components/Button';
 import { Dialog } from '../../components/Dialog';
 import { Message } from '../../components/Message';
 import { usePayment } from './usePayment';
 
+interface OpenPaymentProps {
+  contracting: boolean;
+  /** What else the open payment means for this page. */
+  note?: string;
+}
+
 /**
- * Stands in the form's place while a payment is open (PAY-6): it may be checked, or given up for a new one on purpose.
+ * Stands in the form's place while a payment is open: it may be checked, or given up for a new one on purpose.
  * `contracting` says what the page would pay; what the open one pays was noted when it began.
  */
-export const OpenPayment = ({ contracting }: { contracting: boolean }) => {
+export const OpenPayment = ({ contracting, note }: OpenPaymentProps) => {
   const { t, ready } = useTranslation(['payment', 'common'], { useSuspense: false });
   const store = useSessionStore();
   const session = useSession();
@@ -26,9 +32,9 @@ export const OpenPayment = ({ contracting }: { contracting: boolean }) => {
   const elsewhere = session.transaction === undefined;
   const check = (): void => {
     if (open === undefined) return;
-    const toContract = isContractPayment(open) ?? contracting;
+    const { contracting: toContract = contracting, contractKey } = markerOf(session, open) ?? {};
     // One that another tab began becomes this tab's, or the result page would not know it.
-    if (elsewhere) store.update({ transaction: open });
+    if (elsewhere) store.update({ transaction: open, ...(contractKey === undefined ? {} : { contractKey }) });
     void navigate(toContract ? generatePath(patterns.paymentCallback, { transaction: open }) : paths.paymentResult(open));
   };
   const startAnew = (): void => {
@@ -54,6 +60,7 @@ export const OpenPayment = ({ contracting }: { contracting: boolean }) => {
         }
       >
         <p>{t(elsewhere ? 'open.textElsewhere' : 'open.text')}</p>
+        {note !== undefined && <p>{note}</p>}
       </Message>
       <Dialog
         open={asking}

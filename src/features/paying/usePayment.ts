@@ -2,10 +2,11 @@ import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import type { Address } from '../../domain/address';
 import type { PaymentMethod } from '../../domain/paymentMethods';
 import { addressOf, redirectToTrusted } from '../../http/navigation';
+import { currentYear } from '../../domain/clock';
 import { useLanguage } from '../../i18n/useLanguage';
 import { paths } from '../../paths';
 import { startTransaction } from '../../services/payment';
-import { clearOpenPayment, markOpenPayment, openPaymentLeft, openPaymentOf, unnamedTransaction, watchOpenPayment } from '../../session/openPayment';
+import { clearOpenPayment, markOpenPayment, openPaymentLeft, openPaymentOf, unnamedTransaction, watchOpenPayment, withPaymentLock } from '../../session/openPayment';
 import { useSessionStore } from '../../session/SessionContext';
 import { useMounted } from '../../components/useMounted';
 
@@ -24,6 +25,12 @@ export interface PaymentOrder {
   leisureAddress: Address | null;
   /** "" while contracting without one. */
   kr: string;
+  /** The annual debit that the member sees, in forint: a payment whose result is lost can be told from it (PAY-12). */
+  annualDebit?: number;
+  /** The contract that is paid. */
+  contractKey?: string;
+  /** Runs first, once it is known that no other payment is open: signs the contract. False: there is nothing to pay any more. */
+  sign?: () => Promise<boolean>;
 }
 
 /** A bank page that doesn't open in this time won't: the member stopped it, or is offline. */
@@ -42,9 +49,9 @@ const backAgain = (): Promise<void> =>
   });
 
 /**
- * The one way that money moves (PAY-5, PAY-6). `pay` opens a transaction, keeps it in the session, and goes to the bank; it
- * stays busy until the member is back. While a payment is open, here or in another tab, it starts none: `open` is set
- * then, and the page shows OpenPayment instead of its form. Throws ServiceError; a lost reply is not repeated (FLT-4).
+ * The one way that money moves. `pay` opens a transaction, keeps it in the session, and goes to the bank; it stays busy
+ * until the member is back. While a payment is open, here or in another tab, it starts none: `open` is set then, and the
+ * page shows OpenPayment instead of its form. Throws ServiceError; a lost reply is not repeated (FLT-4).
  */
 export const usePayment = (): { pay: (order: PaymentOrder) => Promise<void>; open: string | undefined; forget: () => void } => {
   const store = useSessionStore();
@@ -78,42 +85,59 @@ export const usePayment = (): { pay: (order: PaymentOrder) => Promise<void>; ope
   const forget = useCallback(() => {
     const given = openPaymentOf(store.get());
     store.update({ transaction: undefined });
-    if (given !== undefined) clearOpenPayment(given);
+    if (given !== undefined) clearOpenPayment(store.get(), given);
   }, [store]);
 
+  /** Opens a transaction, unless one is open. Gives the bank's page, or undefined where there is no need to go there. */
+  const begin = useCallback(
+    async ({ contracting, annualDebit, contractKey, sign, ...order }: PaymentOrder): Promise<string | undefined> => {
+      const payer = store.get();
+      if (openPaymentOf(payer) !== undefined) return undefined;
+      const payment = { contracting, contractKey, amount: order.amount, annualDebit, year: currentYear() };
+      let isNamed = false;
+      markOpenPayment(payer, { ...payment, transaction: unnamedTransaction });
+      try {
+        if (sign !== undefined && !(await sign())) return undefined;
+        const returnUrl = addressOf(contracting ? paths.paymentCallback : paths.payment);
+        const { transaction, url } = await startTransaction({ ...order, contracting, lang, returnUrl });
+        // The page was left meanwhile: nobody wants to be taken to the bank now, and nothing has been paid (FLT-3).
+        if (!isMounted()) return undefined;
+        isNamed = true;
+        store.update({ transaction });
+        markOpenPayment(payer, { ...payment, transaction });
+        return url;
+      } finally {
+        // No bank was reached, so nothing can be paid in it: the next press may start another.
+        if (!isNamed) clearOpenPayment(payer, unnamedTransaction);
+      }
+    },
+    [store, lang, isMounted],
+  );
+
   const pay = useCallback(
-    async ({ contracting, ...order }: PaymentOrder) => {
+    async (order: PaymentOrder) => {
       if (starting.current || openPaymentOf(store.get()) !== undefined) {
         look.current?.();
         return;
       }
       starting.current = true;
-      let begun = unnamedTransaction;
       try {
-        markOpenPayment(store.get(), begun, contracting);
-        const returnUrl = addressOf(contracting ? paths.paymentCallback : paths.payment);
-        const { transaction, url } = await startTransaction({ ...order, contracting, lang, returnUrl });
-        // The page was left meanwhile: nobody wants to be taken to the bank now, and nothing has been paid (FLT-3).
-        if (!isMounted()) {
-          clearOpenPayment(begun);
-          return;
+        // Released before the page is left: a page that holds a lock can't come back out of the back-forward cache.
+        const url = await withPaymentLock(store.get(), () => begin(order));
+        if (url === undefined) return;
+        try {
+          redirectToTrusted(url);
+        } catch (error) {
+          forget();
+          throw error;
         }
-        begun = transaction;
-        store.update({ transaction });
-        markOpenPayment(store.get(), begun, contracting);
-        redirectToTrusted(url);
         await backAgain();
-      } catch (error) {
-        // No bank was reached, so nothing can be paid in it: the next press may start another.
-        if (store.get().transaction === begun) store.update({ transaction: undefined });
-        clearOpenPayment(begun);
-        throw error;
       } finally {
         starting.current = false;
         look.current?.();
       }
     },
-    [store, lang, isMounted],
+    [store, begin, forget],
   );
 
   return { pay, open, forget };

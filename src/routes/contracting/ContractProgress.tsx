@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { canPayAgain, contractOutcome, documentState, paymentState, type ContractState, type PartState } from '../../domain/contractStatus';
+import { canPayAgain, contractOutcome, documentState, isPaidInWizard, paymentState, type ContractState, type PartState } from '../../domain/contractStatus';
 import { methodTextKey } from '../../domain/paymentMethods';
 import { PollStatus } from '../../features/polling/PollStatus';
 import { useReloadHeadData } from '../../features/useHeadData';
@@ -10,12 +10,15 @@ import { usePolling } from '../../features/polling/usePolling';
 import { paths } from '../../paths';
 import { visuallyHidden } from '../../theme/visuallyHidden';
 import { getStep8, type ContractStatus } from '../../services/contractingGet';
+import type { Session } from '../../session/sessionSchema';
+import { endOpenPayment, markerOf, openContractPayment } from '../../session/openPayment';
 import { useSession, useSessionStore } from '../../session/SessionContext';
 import { Actions } from '../../components/Actions';
 import { Button, LinkButton } from '../../components/Button';
 import { Card } from '../../components/Card';
 import { Facts, type Fact } from '../../components/Facts';
 import { Message } from '../../components/Message';
+import { Money } from '../../components/Money';
 import { StatusChip } from '../../components/StatusChip';
 import { useErrorText } from '../../components/useErrorText';
 import { ContractFiles } from './ContractFiles';
@@ -25,19 +28,29 @@ import { StatusHint } from './StatusHint';
 /** The reply, and what the tab knows of the payment. */
 type Progress = ContractStatus & ContractState;
 
+type ContractPayment = NonNullable<Session['endTransaction']>;
+
 /** Stores the result in the session: the kr, and the end of the contracting once it is done. */
 const useTakeResult = (contractKey: string, data: Progress | undefined): void => {
   const store = useSessionStore();
   const reloadHeadData = useReloadHeadData();
   const kr = data?.kr;
   const done = data !== undefined && contractOutcome(data) === 'done';
-  const paid = data !== undefined && paymentState(data) === 'done';
+  // The service's own word: a return with an authorisation alone would lock a member out of a contract that is still in the wizard.
+  const paid = data !== undefined && paymentState({ ...data, authorised: false }) === 'done';
   const take = useEffectEvent(() => {
-    const { currentUser, contractKey: current } = store.get();
+    const session = store.get();
+    const { currentUser, contractKey: current } = session;
+    const open = paid ? openContractPayment(session, contractKey) : undefined;
+    if (open !== undefined) {
+      const result = { paid, auth: '', codes: [] };
+      store.update({ transaction: undefined, endTransaction: { transaction: open, amount: markerOf(session, open)?.amount, contractKey, ...result } });
+      endOpenPayment(session, open, result);
+    }
     if (kr !== undefined && currentUser !== undefined && currentUser.kr !== kr) store.update({ currentUser: { ...currentUser, kr } });
     if (current === contractKey) {
       if (done) store.update({ contractKey: undefined, step: undefined, type: undefined, endTransaction: undefined });
-      // What is paid leads here from the wizard, and not to its summary and a second payment (WIZ-2, PAY-6).
+      // What is paid leads here from the wizard, and not to its summary and a second payment.
       else if (paid) store.update({ step: 8 });
     }
     if (kr !== undefined || done) void reloadHeadData();
@@ -48,7 +61,7 @@ const useTakeResult = (contractKey: string, data: Progress | undefined): void =>
 };
 
 /** kr, payment, documents: as far as they are known. */
-const useFacts = (data: Progress, payment: { transaction?: string; auth?: string } | undefined): Fact[] => {
+const useFacts = (data: Progress, payment: ContractPayment | undefined): Fact[] => {
   const { t } = useTranslation(['contracting', 'status']);
   const method = methodOf(data);
   const part = (label: string, state: PartState | undefined): Fact[] =>
@@ -59,6 +72,7 @@ const useFacts = (data: Progress, payment: { transaction?: string; auth?: string
     ...part(t('contracting:status.payment'), paymentState(data)),
     ...part(t('contracting:status.documents'), documentState(data)),
     ...text(t('contracting:status.method'), method && t(methodTextKey(method))),
+    ...(payment?.amount === undefined || !data.authorised ? [] : [{ label: t('contracting:status.amount'), value: <Money amount={payment.amount} /> }]),
     ...text(t('contracting:status.auth'), payment?.auth),
     ...text(t('contracting:status.transaction'), payment?.transaction),
   ];
@@ -70,6 +84,14 @@ const OutcomeMessage = ({ data }: { data: Progress }) => {
   const errorText = useErrorText();
   const outcome = contractOutcome(data);
   const codes = data.messages.map((code) => <p key={code}>{errorText(code)}</p>);
+  if (isPaidInWizard(data)) {
+    return (
+      <Message tone="warning" title={t('status.paidInWizard')}>
+        <p>{t('status.paidInWizardText')}</p>
+        {codes}
+      </Message>
+    );
+  }
   if (outcome === undefined) return codes.length > 0 && <Message tone="warning">{codes}</Message>;
   return (
     <Message tone={outcomes[outcome].tone} title={t(`status.${outcomes[outcome].title}`)}>
@@ -105,12 +127,12 @@ const NextPages = () => {
   );
 };
 
-const Result = ({ data, payment }: { data: Progress; payment: { transaction?: string; auth?: string } | undefined }) => {
+const Result = ({ data, payment }: { data: Progress; payment: ContractPayment | undefined }) => {
   const facts = useFacts(data, payment);
   return (
     <>
       {facts.length > 0 && <Facts facts={facts} />}
-      {canPayAgain(data) && <BackToSummary />}
+      {(canPayAgain(data) || isPaidInWizard(data)) && <BackToSummary />}
     </>
   );
 };
@@ -120,25 +142,28 @@ export const ContractProgress = ({ contractKey }: { contractKey: string }) => {
   const { t } = useTranslation('contracting');
   const store = useSessionStore();
   const { currentUser } = useSession();
-  // DONE takes the payment out of the session; the page keeps what it shows.
-  const [payment] = useState(() => store.get().endTransaction);
+  // DONE takes the payment out of the session; the page keeps what it shows. Another payment says nothing about this contract.
+  const [payment] = useState(() => {
+    const { endTransaction } = store.get();
+    return endTransaction?.contractKey === contractKey ? endTransaction : undefined;
+  });
   const polling = usePolling({
     key: ['contract-status', contractKey],
     ask: (signal) => getStep8({ key: contractKey }, signal),
     isDone: (status) => contractOutcome(status) !== undefined,
   });
-  const data = polling.data && { ...polling.data, authorised: Boolean(payment?.auth) };
+  const data = polling.data && { ...polling.data, authorised: payment?.paid ?? Boolean(payment?.auth) };
   useTakeResult(contractKey, data);
   const files = data === undefined ? [] : filesOf(data);
   const outcome = data && contractOutcome(data);
-  const hasNews = outcome !== undefined || (data !== undefined && data.messages.length > 0);
+  const hasNews = outcome !== undefined || (data !== undefined && isPaidInWizard(data)) || (data !== undefined && data.messages.length > 0);
   return (
     <>
       <Card title={t('status.card')}>
         <Box role="status" sx={hasNews ? {} : visuallyHidden}>
           {data !== undefined && <OutcomeMessage data={data} />}
         </Box>
-        <PollStatus polling={polling} waiting={t(`status.${waitingOf(data)}`)} reference={payment?.transaction ?? contractKey} />
+        <PollStatus polling={polling} waiting={data !== undefined && isPaidInWizard(data) ? undefined : t(`status.${waitingOf(data)}`)} reference={payment?.transaction ?? contractKey} />
         {data !== undefined && <Result data={data} payment={payment} />}
       </Card>
       {files.length > 0 && (

@@ -7,13 +7,17 @@ import type { Ending } from './useEndTransaction';
 
 interface EndingMessageProps {
   ending: Exclude<Ending, { state: 'ended' }>;
+  /** What a member can read out to customer care. */
+  transaction: string | undefined;
   onRetry: () => void;
   /** Where the member goes on without a result. */
   back: { to: string; text: 'toPayment' | 'toContract' };
+  /** The page that shows where a contract stands. */
+  final?: string;
 }
 
-/** While a payment's end is not known: a spinner, or why not and the ways on (PAY-7). */
-export const EndingMessage = ({ ending, onRetry, back }: EndingMessageProps) => {
+/** While a payment's end is not known: a spinner, or why not and the ways on. */
+export const EndingMessage = ({ ending, transaction, onRetry, back, final }: EndingMessageProps) => {
   const { t } = useTranslation('payment');
   const errorText = useErrorText();
   const wayBack = <LinkButton to={back.to}>{t(`ending.${back.text}`)}</LinkButton>;
@@ -34,6 +38,7 @@ export const EndingMessage = ({ ending, onRetry, back }: EndingMessageProps) => 
       action={
         <>
           <Button onClick={onRetry}>{t('ending.check')}</Button>
+          {final !== undefined && <LinkButton to={final}>{t('ending.toStatus')}</LinkButton>}
           {wayBack}
         </>
       }
@@ -42,6 +47,7 @@ export const EndingMessage = ({ ending, onRetry, back }: EndingMessageProps) => 
         <p key={code}>{errorText(code, ending.reference)}</p>
       ))}
       <p>{t('ending.failedText')}</p>
+      {transaction !== undefined && <p>{t('ending.reference', { transaction })}</p>}
     </Message>
   );
 };

@@ -6,17 +6,23 @@ import { EndingMessage } from './EndingMessage';
 import { useEndTransaction } from './useEndTransaction';
 
 /**
- * /payment/callback/:transaction?: where the bank sends back who pays a contract (PAY-7). Paid leads to the final page;
- * failed back to the last step, where a dialog tells it once.
+ * /payment/callback/:transaction?: where the bank sends back who pays a contract. Paid leads to the final page, which keeps
+ * step 8 once the service knows the payment; failed back to the last step, where a dialog tells it once.
  */
 export const Component = () => {
   const { t } = useTranslation('payment');
   const { transaction } = useParams();
-  const { ending, retry } = useEndTransaction(transaction, (auth) => (auth === '' ? { otpres: ['PAYMENT_FAILED'], step: 7 } : { step: 8 }));
-  if (ending.state === 'ended') return <Navigate to={ending.auth === '' ? paths.wizard : paths.contractStatus} replace />;
+  const { ending, retry } = useEndTransaction(transaction, {
+    contracting: true,
+    onEnded: ({ result: { paid, codes }, contractKey }) => ({
+      contractKey,
+      ...(paid ? {} : { otpres: codes.length > 0 ? codes : ['otpTransactionError'], step: 7 }),
+    }),
+  });
+  if (ending.state === 'ended') return <Navigate to={ending.result.paid ? paths.contractStatus : paths.wizard} replace />;
   return (
     <Page title={t('callback.title')}>
-      <EndingMessage ending={ending} onRetry={retry} back={{ to: paths.wizard, text: 'toContract' }} />
+      <EndingMessage ending={ending} transaction={transaction} onRetry={retry} back={{ to: paths.wizard, text: 'toContract' }} final={paths.contractStatus} />
     </Page>
   );
 };

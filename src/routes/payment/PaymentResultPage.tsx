@@ -1,5 +1,7 @@
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
+import { useReloadHeadData } from '../../features/useHeadData';
 import { paths } from '../../paths';
 import { useSession, useSessionStore } from '../../session/SessionContext';
 import { Actions } from '../../components/Actions';
@@ -8,17 +10,22 @@ import { Card } from '../../components/Card';
 import { Facts } from '../../components/Facts';
 import { Message } from '../../components/Message';
 import { Page } from '../../components/Page';
+import { useErrorText } from '../../components/useErrorText';
 import { EndingMessage } from './EndingMessage';
 import { paymentDrafts } from './payValues';
 import { PreparedInvoice } from './PreparedInvoice';
 import { useEndTransaction } from './useEndTransaction';
 
-const Failed = () => {
+const Failed = ({ codes }: { codes: readonly string[] }) => {
   const { t } = useTranslation('payment');
+  const errorText = useErrorText();
   return (
     <>
       <Message tone="error" live title={t('result.failedTitle')}>
-        {t('result.failedText')}
+        {codes.map((code) => (
+          <p key={code}>{errorText(code)}</p>
+        ))}
+        <p>{t('result.failedText')}</p>
       </Message>
       <Actions>
         <LinkButton to={paths.payment} variant="primary">
@@ -32,9 +39,14 @@ const Failed = () => {
 const Paid = ({ transaction, auth }: { transaction: string; auth: string }) => {
   const { t } = useTranslation('payment');
   const { currentUser } = useSession();
+  const reloadHeadData = useReloadHeadData();
+  // The payment may have unblocked the card.
+  const reload = useEffectEvent(() => void reloadHeadData());
+  useEffect(() => reload(), []);
   const facts = [
     { label: t('result.transaction'), value: transaction },
-    { label: t('result.auth'), value: auth },
+    // Known from the debits alone, a payment has no authorisation to show.
+    ...(auth === '' ? [] : [{ label: t('result.auth'), value: auth }]),
   ];
   return (
     <>
@@ -57,19 +69,22 @@ export const Component = () => {
   const { t } = useTranslation('payment');
   const { transaction } = useParams();
   const store = useSessionStore();
-  const { ending, retry } = useEndTransaction(transaction, (auth) => {
-    // What was typed comes back only for the payment that failed.
-    const { pending, failed } = paymentDrafts;
-    const typed = auth === '' ? store.drafts.read(pending) : undefined;
-    store.drafts.drop(pending);
-    if (typed === undefined) store.drafts.drop(failed);
-    else store.drafts.save(failed, typed);
-    return {};
+  const { ending, retry } = useEndTransaction(transaction, {
+    contracting: false,
+    onEnded: ({ result }) => {
+      // What was typed comes back only for the payment that failed.
+      const { pending, failed } = paymentDrafts;
+      const typed = result.paid ? undefined : store.drafts.read(pending);
+      store.drafts.drop(pending);
+      if (typed === undefined) store.drafts.drop(failed);
+      else store.drafts.save(failed, typed);
+      return {};
+    },
   });
   return (
     <Page title={t('result.title')}>
-      {ending.state !== 'ended' && <EndingMessage ending={ending} onRetry={retry} back={{ to: paths.payment, text: 'toPayment' }} />}
-      {ending.state === 'ended' && (ending.auth === '' ? <Failed /> : <Paid transaction={transaction ?? ''} auth={ending.auth} />)}
+      {ending.state !== 'ended' && <EndingMessage ending={ending} transaction={transaction} onRetry={retry} back={{ to: paths.payment, text: 'toPayment' }} />}
+      {ending.state === 'ended' && (ending.result.paid ? <Paid transaction={transaction ?? ''} auth={ending.result.auth} /> : <Failed codes={ending.result.codes} />)}
     </Page>
   );
 };

@@ -13,7 +13,7 @@ const visit = (world: World, auth?: string) => {
     path: '/contracting/sum',
     as: 'bela',
     world,
-    prepare: (store) => store.update({ contractKey: process.key, step: 7, type: 0, endTransaction: { transaction: 'T1001', auth } }),
+    prepare: (store) => store.update({ contractKey: process.key, step: 7, type: 0, endTransaction: { transaction: 'T1001', auth, amount: 112_100, contractKey: process.key } }),
   });
 };
 
@@ -208,6 +208,42 @@ describe('a contract with an unknown status', () => {
     expect(screen.queryByText(/Elkészült/)).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Vissza az összegzéshez' })).not.toBeInTheDocument();
     expect(store.get().contractKey).toBeDefined();
+  });
+});
+
+describe('a contract that is still in the wizard although its payment was authorised (PAY-14)', () => {
+  const openWorld = (): World => {
+    const world = paidWorld(99);
+    Object.assign(world.state.processes.at(-1)!, { stage: 'wizard', paid: false });
+    return world;
+  };
+
+  it('says so, keeps no final step, and leads back to the summary, which doesn’t offer to pay again (SUM-4)', async () => {
+    const world = openWorld();
+    Object.assign(world.state.processes.at(-1)!, { savedStep: 6 });
+    const { user, store, path } = await visit(world, '776655');
+    expect(await screen.findByText('A bank jóváhagyta a fizetését, de a szerződés még nincs véglegesítve.')).toBeInTheDocument();
+    expect(screen.queryByText('A szerződését készítjük elő.')).not.toBeInTheDocument();
+    expect(store.get().step).toBe(7);
+    await user.click(screen.getByRole('button', { name: 'Vissza az összegzéshez' }));
+    await waitFor(() => expect(path()).toBe('/contracting'));
+    expect(await screen.findByText(/A szerződés díját, 112\s100\sFt összeget már kifizette\./)).toBeVisible();
+    expect(screen.getByText('Tranzakció azonosítója: T1001')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Fizetés' })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Szerződés állapota' })).toHaveAttribute('href', '/contracting/sum');
+  });
+
+  it('is not said of a payment of something else (SUM-4)', async () => {
+    const world = openWorld();
+    const process = world.state.processes.at(-1)!;
+    await renderPortal({
+      path: '/contracting/sum',
+      as: 'bela',
+      world,
+      prepare: (store) => store.update({ contractKey: process.key, step: 7, endTransaction: { transaction: 'T1001', auth: '776655', amount: 5_000 } }),
+    });
+    expect(await screen.findByText('A szerződését készítjük elő.')).toBeInTheDocument();
+    expect(screen.queryByText('T1001')).not.toBeInTheDocument();
   });
 });
 

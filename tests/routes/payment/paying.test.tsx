@@ -194,7 +194,7 @@ describe('an open payment', () => {
       prepare: (store, world) => {
         addFault(world, { call: '/endTransaction', kind: '500' });
         store.update({ transaction: 'T00000010001' });
-        markOpenPayment(store.get(), 'T00000010001', true);
+        markOpenPayment(store.get(), { transaction: 'T00000010001', contracting: true });
       },
     });
     await portal.user.click(await screen.findByRole('button', { name: 'Fizetés ellenőrzése' }));
@@ -204,7 +204,7 @@ describe('an open payment', () => {
   it('in another tab keeps this one from starting, until it has ended there (PAY-6)', async () => {
     const portal = await openPayments();
     await payButton();
-    act(() => markOpenPayment(portal.store.get(), 'T00000010001', false));
+    act(() => markOpenPayment(portal.store.get(), { transaction: 'T00000010001', contracting: false }));
     const key = Object.keys(window.localStorage).find((name) => name.includes('payment'))!;
     expect(await screen.findByText(/Egy másik lapon/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Fizetés' })).not.toBeInTheDocument();
@@ -218,14 +218,14 @@ describe('an open payment', () => {
   });
 
   it('that another tab has begun can be checked from here (PAY-6)', async () => {
-    const portal = await openPayments({ prepare: (store) => markOpenPayment(store.get(), 'T00000010001', false) });
+    const portal = await openPayments({ prepare: (store) => markOpenPayment(store.get(), { transaction: 'T00000010001', contracting: false }) });
     await portal.user.click(await screen.findByRole('button', { name: 'Fizetés ellenőrzése' }));
     await waitFor(() => expect(portal.path()).toBe('/payment/T00000010001'));
     await waitFor(() => expect(portal.sent('/endTransaction')).toEqual([{ transaction: 'T00000010001' }]));
   });
 
   it('whose start never got its reply has nothing to check, but may be given up (PAY-6)', async () => {
-    await openPayments({ prepare: (store) => markOpenPayment(store.get(), unnamedTransaction, false) });
+    await openPayments({ prepare: (store) => markOpenPayment(store.get(), { transaction: unnamedTransaction, contracting: false }) });
     const message = (await screen.findByText(openPaymentTitle)).closest('[role="alert"]');
     expect(within(message as HTMLElement).queryByRole('button', { name: 'Fizetés ellenőrzése' })).not.toBeInTheDocument();
     expect(within(message as HTMLElement).getByRole('button', { name: 'Új fizetés' })).toBeEnabled();

@@ -1,42 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { addFault } from '../../../mocks/faults';
-import { decide, openTransaction } from '../../../mocks/model/transactions';
-import { personaAccount } from '../../../mocks/personas';
-import { openPaymentOf, markOpenPayment } from '../../../src/session/openPayment';
+import { openPaymentOf } from '../../../src/session/openPayment';
 import { paymentDrafts } from '../../../src/routes/payment/payValues';
-import { heading, renderStrictly, type PortalVisit } from '../../setup/renderPortal';
+import { heading, renderStrictly } from '../../setup/renderPortal';
+import { comeBack, type Visit } from './bankReturn';
 import { grouped, inSpring } from './support';
-import { testWorld } from '../../setup/testWorld';
-
-interface Visit extends Partial<PortalVisit> {
-  /** What Anna did at the bank; nothing yet if not given. */
-  decision?: 'pay' | 'decline';
-  contracting?: boolean;
-}
-
-/** Anna was at the bank, and it sends her back: the session and the browser know of the transaction. */
-const comeBack = async ({ decision, contracting = false, prepare, ...visit }: Visit) => {
-  const { origin } = window.location;
-  const world = testWorld({ ...inSpring, origin });
-  const { id: accountId, kr } = personaAccount(world, 'anna');
-  const returnUrl = origin + (contracting ? '/payment/callback' : '/payment');
-  const { id } = openTransaction(world, { accountId, kr, contractKey: '', amount: 12_400, method: '4', label: 'Bankkártya', lang: 'hu', returnUrl });
-  if (decision !== undefined) decide(world, id, decision);
-  const path = `${contracting ? '/payment/callback' : '/payment'}/${id}`;
-  const portal = await renderStrictly({
-    path,
-    as: 'anna',
-    world,
-    ...visit,
-    prepare: async (store) => {
-      store.update({ transaction: id });
-      markOpenPayment(store.get(), id, contracting);
-      await prepare?.(store, world);
-    },
-  });
-  return { ...portal, transaction: id, resultPath: path };
-};
 
 describe('the result of a payment (PAY-8)', () => {
   it('that the bank has approved: ended once, told with its numbers, and its invoice offered once it is done', async () => {
@@ -101,17 +70,16 @@ describe('the result of a payment (PAY-8)', () => {
     expect(portal.sent('/endTransaction')).toEqual([]);
   });
 
-  it.each<[string, Parameters<typeof addFault>[1]]>([
-    ['the service says TRANSACTION_NOT_FOUND', { call: '/endTransaction', kind: 'code', code: 'TRANSACTION_NOT_FOUND', times: 1 }],
-    ['the reply is HTML', { call: '/endTransaction', kind: 'html', times: 1 }],
-    ['the reply lacks its status', { call: '/endTransaction', kind: 'nostatus', times: 1 }],
-  ])('is not known when %s: the codes, otpTransactionError, and the transaction stays (PAY-7, FLT-2)', async (_what, fault) => {
-    const portal = await comeBack({ decision: 'pay', prepare: (_store, world) => addFault(world, fault) });
-    expect(await screen.findByText('A fizetés eredményét még nem ismerjük')).toBeVisible();
-    expect(screen.getByText(/Hiba történt az online kártyás fizetés közben/)).toBeVisible();
-    expect(screen.getByText(fault.kind === 'code' ? /Nem találjuk ezt a tranzakciót/ : /Technikai hiba történt/)).toBeVisible();
-    expect(screen.queryByText('Sikeres fizetés')).not.toBeInTheDocument();
-    expect(portal.store.get().transaction).toBe(portal.transaction);
+  it('tells why the bank declined (PAY-7, PAY-8)', async () => {
+    const portal = await comeBack({ decision: 'decline', reason: 'NINCS_FEDEZET' });
+    expect(await screen.findByText(/NINCS_FEDEZET/)).toBeVisible();
+    expect(portal.store.get().endTransaction).toMatchObject({ auth: '', paid: false, codes: ['NINCS_FEDEZET'] });
+  });
+
+  it('asks the head data anew once it is paid: the card may work again (PAY-8)', async () => {
+    const portal = await comeBack({ decision: 'pay' });
+    await screen.findByText('Sikeres fizetés');
+    await waitFor(() => expect(portal.sent('/getHeadData').length).toBeGreaterThan(1));
   });
 
   it.each([null, undefined, ''])('is a failed payment when the bank gives no authorisation: %s (PAY-7, PAY-8)', async (auth) => {
@@ -122,7 +90,7 @@ describe('the result of a payment (PAY-8)', () => {
   });
 
   it('can be asked for again when the first ask failed (PAY-7)', async () => {
-    const portal = await comeBack({ decision: 'pay', prepare: (_store, world) => addFault(world, { call: '/endTransaction', kind: '500', times: 1 }) });
+    const portal = await comeBack({ decision: 'pay', prepare: (_store, world) => addFault(world, { call: '/endTransaction', kind: 'code', code: 'PAYING_DISABLED', times: 1 }) });
     await portal.user.click(await screen.findByRole('button', { name: 'Ellenőrzés újra' }));
     expect(await screen.findByText('Sikeres fizetés')).toBeVisible();
     expect(portal.sent('/endTransaction')).toHaveLength(2);
@@ -137,41 +105,23 @@ describe('the result of a payment (PAY-8)', () => {
   });
 });
 
-const signInAgain = async ({ user }: Awaited<ReturnType<typeof comeBack>>): Promise<void> => {
-  await user.type(screen.getByRole('textbox', { name: 'E-mail cím vagy azonosító' }), 'anna@pelda.hu');
-  await user.type(screen.getByLabelText('Jelszó'), 'jelszo1');
-  await user.click(screen.getByRole('button', { name: 'Bejelentkezés' }));
-};
-
-describe('a session that ended while the member was at the bank', () => {
-  it('costs them nothing: signed in again, they see the result (PAY-7, SES-8, FLT-5)', async () => {
-    const portal = await comeBack({ decision: 'pay', prepare: (_store, world) => world.setClock(new Date(inSpring.now().getTime() + 31 * 60_000)) });
-    await heading('Bejelentkezés');
-    expect(portal.sent('/endTransaction')).toEqual([]);
-    await signInAgain(portal);
-    expect(await screen.findByText('Sikeres fizetés')).toBeVisible();
-    expect(portal.sent('/endTransaction')).toEqual([{ transaction: portal.transaction }]);
-  });
-});
-
-describe('a session that ended while the invoice was waited for', () => {
-  it('doesn’t take the result with it: signed in again, they still see that they have paid, and get the invoice (PAY-8, SES-6, SES-8)', async () => {
-    const portal = await comeBack({ decision: 'pay', prepare: (_store, world) => addFault(world, { call: '/getInvState', kind: 'expired', times: 1 }) });
-    await heading('Bejelentkezés');
-    await signInAgain(portal);
-    expect(await screen.findByText('Sikeres fizetés')).toBeVisible();
-    expect(await screen.findByText(/elkészült/)).toBeVisible();
-    expect(portal.sent('/endTransaction')).toEqual([{ transaction: portal.transaction }]);
-  });
-});
-
 describe('the return from the bank to a contract (PAY-7)', () => {
   it('that was paid keeps the result and goes on to the contract’s state', async () => {
     const portal = await comeBack({ decision: 'pay', contracting: true });
     await waitFor(() => expect(portal.path()).toBe('/contracting/sum'));
     expect(portal.sent('/endTransaction')).toEqual([{ transaction: portal.transaction }]);
-    expect(portal.store.get()).toMatchObject({ transaction: undefined, endTransaction: { transaction: portal.transaction }, step: 8 });
+    expect(portal.store.get()).toMatchObject({ transaction: undefined, endTransaction: { transaction: portal.transaction, paid: true, amount: 12_400 } });
+    // The final page keeps step 8 once the service knows the payment (PAY-14).
+    expect(portal.store.get().step).toBeUndefined();
     expect(portal.store.get().otpres).toBeUndefined();
+  });
+
+  it.each([
+    ['the bank’s own reason', 'NINCS_FEDEZET', /NINCS_FEDEZET/],
+    ['otpTransactionError where it gives none', undefined, /Hiba történt az online kártyás fizetés közben/],
+  ])('that failed tells %s', async (_what, reason, text) => {
+    await comeBack({ decision: 'decline', contracting: true, reason });
+    expect(await screen.findByRole('dialog', { name: 'A fizetés nem sikerült' })).toHaveTextContent(text);
   });
 
   it('that failed goes back to step 7 and tells it once (PAY-9)', async () => {

@@ -10,6 +10,8 @@ interface StepActionsProps {
   /** Why the step can't be left forward (WIZ-18). */
   obstacle: string | undefined;
   onBack: (() => void) | undefined;
+  /** Goes on without submitting the step. */
+  onNext?: (() => void) | undefined;
   costs: Costs | undefined;
   /** The costs come later: their place is kept, so that the bar doesn't grow under a finger. */
   awaitsCosts?: boolean;
@@ -40,7 +42,7 @@ const Buttons = styled('div')(({ theme }) => ({
 }));
 
 /** Next and Back; on a phone with the payable amount above them, at the bottom of the screen. */
-export const StepActions = ({ busy, obstacle, onBack, costs, awaitsCosts = false, submitText }: StepActionsProps) => {
+export const StepActions = ({ busy, obstacle, onBack, onNext, costs, awaitsCosts = false, submitText }: StepActionsProps) => {
   const { t } = useTranslation('common');
   return (
     <Rows>
@@ -48,7 +50,7 @@ export const StepActions = ({ busy, obstacle, onBack, costs, awaitsCosts = false
       {costs === undefined && awaitsCosts && <Box sx={{ display: { md: 'none' }, height: 28 }} />}
       <SpokenTotal costs={costs} />
       <Buttons>
-        <Button type="submit" busy={busy} disabled={obstacle !== undefined} reason={obstacle ?? ''}>
+        <Button type={onNext === undefined ? 'submit' : 'button'} onClick={onNext} busy={busy} disabled={obstacle !== undefined} reason={obstacle ?? ''}>
           {submitText ?? t('button.next')}
         </Button>
         {onBack !== undefined && (

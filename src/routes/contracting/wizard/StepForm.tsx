@@ -7,12 +7,14 @@ import { DraftLine } from '../../../features/drafts/DraftLine';
 import { QueryBoundary } from '../../../components/QueryBoundary';
 import { useDraft } from '../../../features/drafts/useDraft';
 import { useFormSubmit } from '../../../features/calls/useFormSubmit';
+import { useContractPayment } from '../../../features/paying/useContractPayment';
 import { Form } from '../../../components/form/Form';
 import { CodesDialog } from './CodesDialog';
 import { CostPanel } from './CostPanel';
 import type { StepDefinition, StepPageProps } from './defineStep';
 import { StepActions } from './StepActions';
 import { StepBar } from './StepBar';
+import { LockedFields, LockedStep } from './LockedStep';
 
 interface StepFormProps<V extends FieldValues, D> extends StepPageProps {
   definition: StepDefinition<V, D>;
@@ -38,7 +40,8 @@ export const StepForm = <V extends FieldValues, D>(props: StepFormProps<V, D>) =
 
 const StepBody = <V extends FieldValues, D>(props: StepFormProps<V, D> & { data: D }) => {
   const { definition, contractKey, member, data, onSaved, onBack, ref, costPlace } = props;
-  const form = useForm<V>({ defaultValues: definition.defaults(data, member), shouldFocusError: false });
+  const locked = useContractPayment(contractKey);
+  const form = useForm<V>({ defaultValues: definition.defaults(data, member), shouldFocusError: false, disabled: locked });
   const draft = useDraft(form, `wizard-${contractKey}-${definition.id}`, definition.secret, definition.never);
   const client = useQueryClient();
   const obstacle = useRef<Obstacle>(null);
@@ -54,7 +57,7 @@ const StepBody = <V extends FieldValues, D>(props: StepFormProps<V, D> & { data:
 
   useImperativeHandle(ref, () => ({
     check: async () => {
-      if (definition.isClosed?.(data) === true) return 'nothingToSave';
+      if (locked || definition.isClosed?.(data) === true) return 'nothingToSave';
       if (!(await form.trigger())) return 'invalid';
       return obstacle.current?.reason === undefined ? 'valid' : 'blocked';
     },
@@ -64,15 +67,17 @@ const StepBody = <V extends FieldValues, D>(props: StepFormProps<V, D> & { data:
 
   return (
     <>
-      <DraftLine draft={draft} />
+      {locked ? <LockedStep /> : <DraftLine draft={draft} />}
       <Form
         form={form}
         onSubmit={async (values) => {
           if (await submit(values)) onSaved();
         }}
       >
-        <definition.Fields data={data} contractKey={contractKey} />
-        <StepFooter ref={obstacle} definition={definition} data={data} contractKey={contractKey} busy={form.formState.isSubmitting} onBack={onBack} costPlace={costPlace} />
+        <LockedFields disabled={locked}>
+          <definition.Fields data={data} contractKey={contractKey} />
+        </LockedFields>
+        <StepFooter ref={obstacle} definition={definition} data={data} contractKey={contractKey} busy={form.formState.isSubmitting} onBack={onBack} onNext={locked ? onSaved : undefined} costPlace={costPlace} />
       </Form>
       <CodesDialog codes={popup} onClose={() => setPopup([])} />
     </>
@@ -93,12 +98,14 @@ interface StepFooterProps<V extends FieldValues, D> {
   contractKey: string;
   busy: boolean;
   onBack: (() => void) | undefined;
+  /** Goes on without saving. */
+  onNext: (() => void) | undefined;
   costPlace: HTMLElement | null;
   ref: Ref<Obstacle>;
 }
 
 /** What follows from the form as it stands: the costs, and whether Next can be pressed. */
-const StepFooter = <V extends FieldValues, D>({ definition, data, contractKey, busy, onBack, costPlace, ref }: StepFooterProps<V, D>) => {
+const StepFooter = <V extends FieldValues, D>({ definition, data, contractKey, busy, onBack, onNext, costPlace, ref }: StepFooterProps<V, D>) => {
   const { useCosts = noCosts, useObstacle = noObstacle } = definition;
   const costs = useCosts(data, contractKey);
   const obstacle = useObstacle(data, contractKey);
@@ -107,7 +114,7 @@ const StepFooter = <V extends FieldValues, D>({ definition, data, contractKey, b
     <>
       {costs !== undefined && costPlace !== null && createPortal(<CostPanel costs={costs} />, costPlace)}
       <StepBar>
-        <StepActions busy={busy} obstacle={obstacle} onBack={onBack} costs={costs} awaitsCosts={definition.useCosts !== undefined} />
+        <StepActions busy={busy} obstacle={onNext === undefined ? obstacle : undefined} onBack={onBack} onNext={onNext} costs={costs} awaitsCosts={definition.useCosts !== undefined} />
       </StepBar>
     </>
   );

@@ -1,15 +1,30 @@
 import type { Costs } from '../../../domain/fees';
-import { getStep1, getStep2, getStep5, getStep7, type Step1Data, type Step2Data, type Step5Data, type Step7Data } from '../../../services/contractingGet';
+import { toServiceError } from '../../../http/serviceError';
+import { getStep1, getStep2, getStep5, getStep7, getStep8, type Step1Data, type Step2Data, type Step5Data, type Step7Data } from '../../../services/contractingGet';
 import { contractCosts } from './costs';
 import { withMonthlyFee } from './packages';
+import { signatureOf } from './signing';
 
 /** Everything that is about to be signed, read anew from the service (WIZ-14). */
 export type SummaryData = Step7Data & Step1Data & Step2Data & Step5Data;
 
-export const loadSummary = async (key: string, signal: AbortSignal): Promise<SummaryData> => {
+const readSummary = async (key: string, signal: AbortSignal): Promise<SummaryData> => {
   const [step7, step1, step2, step5] = await Promise.all([getStep7({ key }, signal), getStep1({ key }, signal), getStep2({ key }, signal), getStep5({ key }, signal)]);
   const fees = await withMonthlyFee(key, step7.ledger.fees, step7.contract, signal);
   return { ...step1, ...step2, ...step5, ...step7, ledger: { ...step7.ledger, fees } };
+};
+
+/** The summary, or that there is nothing left to sign: the service refuses the steps of a contract that it is preparing. */
+export const loadSummary = async (key: string, signal: AbortSignal): Promise<SummaryData | 'signed'> => {
+  try {
+    return await readSummary(key, signal);
+  } catch (thrown) {
+    const error = toServiceError(thrown);
+    if (error.kind === 'session' || error.kind === 'cancelled') throw error;
+    const signature = await getStep8({ key }, signal).then(signatureOf, () => 'open' as const);
+    if (signature === 'open') throw error;
+    return 'signed';
+  }
 };
 
 /** What is signed and paid: the costs of what step 6 saved. */

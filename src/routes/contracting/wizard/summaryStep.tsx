@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useImperativeHandle, useState } from 'react';
+import { useEffect, useEffectEvent, useImperativeHandle, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +11,7 @@ import { useFormSubmit } from '../../../features/calls/useFormSubmit';
 import { usePayment } from '../../../features/paying/usePayment';
 import { useSupportConfirm } from '../../../features/useSupportConfirm';
 import { Form } from '../../../components/form/Form';
-import { submitStep7 } from '../../../services/contractingSubmit';
+import { useSession } from '../../../session/SessionContext';
 import { CodesDialog } from './CodesDialog';
 import { Consents } from './Consents';
 import { CostPanel } from './CostPanel';
@@ -20,7 +20,10 @@ import { useOldMonthlyFee } from './packages';
 import { StepActions } from './StepActions';
 import { StepBar } from './StepBar';
 import { Summary } from './Summary';
+import { AlreadyPaid } from './AlreadyPaid';
+import { signContract } from './signing';
 import { loadSummary, summaryCosts, type SummaryData } from './summaryData';
+import { unaccountedPayment } from './unaccountedPayment';
 
 export interface ConsentValues {
   consents: Record<ConsentName, boolean>;
@@ -38,18 +41,26 @@ const SummaryBody = ({ data, contractKey, member, onSaved, onBack, costPlace }: 
   const costs = summaryCosts(data, useOldMonthlyFee(contractKey, data.contract.validFrom, data.type));
   // Direct debit and a contract with nothing to pay need no bank's page.
   const online = method !== undefined && costs.payableNow > 0;
+  const { endTransaction } = useSession();
+  const paid = online ? unaccountedPayment(endTransaction, contractKey, data.overpayment) : undefined;
 
   const submit = useFormSubmit(
     form,
     async () => {
       if (method === undefined) return;
-      await submitStep7({ key: contractKey, ledger: { fees: costs, method } });
+      const sign = async (): Promise<boolean> => {
+        const signature = await signContract({ key: contractKey, ledger: { fees: costs, method } });
+        // Paid already, as a lost reply or another device may have left it: the final page knows more.
+        if (!online || signature === 'settled') onSaved();
+        return online && signature === 'signed';
+      };
       if (!online) {
-        onSaved();
+        await sign();
         return;
       }
       const label = t(methodTextKey(method));
-      await payment.pay({ contracting: true, amount: costs.payableNow, method, label, ownLeisureCard: true, leisureOwner: '', leisureAddress: null, kr: member.kr ?? '' });
+      const card = { ownLeisureCard: true, leisureOwner: '', leisureAddress: null };
+      await payment.pay({ contracting: true, contractKey, amount: costs.payableNow, method, label, ...card, kr: member.kr ?? '', sign });
     },
     { onUnplaced: setPopup },
   );
@@ -62,7 +73,9 @@ const SummaryBody = ({ data, contractKey, member, onSaved, onBack, costPlace }: 
     <>
       <Summary data={data} />
       {costPlace !== null && createPortal(<CostPanel costs={costs} />, costPlace)}
-      {payment.open === undefined ? (
+      {payment.open !== undefined && <OpenPayment contracting />}
+      {payment.open === undefined && paid !== undefined && <AlreadyPaid payment={paid} />}
+      {payment.open === undefined && paid === undefined && (
         <Form
           form={form}
           onSubmit={async (values) => {
@@ -74,13 +87,18 @@ const SummaryBody = ({ data, contractKey, member, onSaved, onBack, costPlace }: 
             <StepActions busy={form.formState.isSubmitting} obstacle={obstacle} onBack={onBack} costs={costs} submitText={t(online ? 'summary.pay' : 'summary.finish')} />
           </StepBar>
         </Form>
-      ) : (
-        <OpenPayment contracting />
       )}
       <CodesDialog codes={popup} onClose={() => setPopup([])} />
       {dialog}
     </>
   );
+};
+
+/** Signed in another tab, or before a reply got lost: the final page has it now. */
+const Signed = ({ onSaved }: Pick<StepPageProps, 'onSaved'>) => {
+  const leave = useEffectEvent(onSaved);
+  useEffect(() => leave(), []);
+  return null;
 };
 
 const SummaryPage = (props: StepPageProps) => {
@@ -96,7 +114,7 @@ const SummaryPage = (props: StepPageProps) => {
   useImperativeHandle(ref, () => ({ check: () => Promise.resolve('nothingToSave'), save: () => Promise.resolve(true), giveUp: () => undefined }));
   return (
     <QueryBoundary query={query} lines={12}>
-      {(data) => <SummaryBody {...props} data={data} />}
+      {(data) => (data === 'signed' ? <Signed onSaved={props.onSaved} /> : <SummaryBody {...props} data={data} />)}
     </QueryBoundary>
   );
 };

@@ -1,0 +1,39 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useNotices } from '../../components/notices/NoticeContext';
+import { forgetEndedPayment, paymentMarker, watchOpenPayment } from '../../session/openPayment';
+import type { Session } from '../../session/sessionSchema';
+import { useSessionStore } from '../../session/SessionContext';
+
+/** Takes over how a payment ended in another tab, and says so, whatever page is open. A log-out leaves no result behind. */
+export const usePaymentSync = (): void => {
+  const store = useSessionStore();
+  const { show } = useNotices();
+
+  const take = useEffectEvent((isNews: boolean): void => {
+    const session = store.get();
+    const marker = session.token === undefined ? undefined : paymentMarker(session);
+    if (marker?.result === undefined || session.endTransaction?.transaction === marker.transaction) return;
+    const { transaction, result, contracting, contractKey, amount } = marker;
+    const isOwn = session.transaction === transaction;
+    if (!isOwn && !isNews) return;
+    store.update({
+      ...(isOwn ? { transaction: undefined } : {}),
+      endTransaction: { transaction, amount, contractKey: contracting ? (contractKey ?? session.contractKey) : undefined, ...result },
+    });
+    show(result.paid ? 'success' : 'warning', result.paid ? 'paidElsewhere' : 'notPaidElsewhere');
+  });
+
+  useEffect(() => {
+    take(false);
+    return watchOpenPayment(() => take(true));
+  }, []);
+
+  useEffect(() => {
+    let last: Session = store.get();
+    return store.subscribe(() => {
+      const next = store.get();
+      if (next.token === undefined && last.token !== undefined && store.endedBy() === 'loggedOut') forgetEndedPayment(last);
+      last = next;
+    });
+  }, [store]);
+};

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { formatForint } from '../../../domain/money';
+import { LinkButton } from '../../../components/Button';
+import { Message } from '../../../components/Message';
+import { useLanguage } from '../../../i18n/useLanguage';
+import { paths } from '../../../paths';
+import type { Session } from '../../../session/sessionSchema';
+
+/** Stands in the consents' place once the contract's payment was authorised: it isn't offered to be paid again. */
+export const AlreadyPaid = ({ payment: { transaction = '', amount } }: { payment: NonNullable<Session['endTransaction']> }) => {
+  const { t } = useTranslation('payment');
+  const language = useLanguage();
+  return (
+    <Message
+      tone="success"
+      live
+      title={amount === undefined ? t('already.title') : t('already.titleAmount', { amount: formatForint(amount, language) })}
+      action={
+        <LinkButton variant="primary" to={paths.contractStatus}>
+          {t('ending.toStatus')}
+        </LinkButton>
+      }
+    >
+      <p>{t('already.text')}</p>
+      <p>{t('ending.reference', { transaction })}</p>
+    </Message>
+  );
+};

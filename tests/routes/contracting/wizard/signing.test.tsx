@@ -1,0 +1,134 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { addFault, type Fault } from '../../../../mocks/faults';
+import { decide } from '../../../../mocks/model/transactions';
+import { openPaymentOf } from '../../../../src/session/openPayment';
+import { noteDepartures } from '../../../setup/navigation';
+import { renderPortal } from '../../../setup/renderPortal';
+import { account, comeTo, home, nextButton, openWizard, stepHeading, type Contracting, type OpenWizard } from './support';
+
+const left = noteDepartures();
+
+const debit: Partial<Contracting> = {
+  saved: {
+    choice: {
+      method: '3',
+      bank: { account: account.sent, name: 'OTP Bank', owner: 'Kis Éva', birthPlace: 'Győr', birthDate: '1985-05-05', mothersName: 'Nagy Anna', address: home },
+      payment: { mode: 'monthly', months: 3 },
+      transferFrom: '2026-04-15',
+    },
+  },
+};
+
+/** Step 7, all consents given, with one fault in the way. */
+const sign = async (button: string, fault: Fault, given: Partial<Contracting> = {}) => {
+  const wizard = await openWizard({ step: 7, change: (world) => addFault(world, fault), ...given });
+  for (const consent of screen.getAllByRole('checkbox')) await wizard.user.click(consent);
+  await wizard.press(button);
+  return wizard;
+};
+
+describe('a signature without a reply (PAY-12)', () => {
+  it('that reached the service is paid with the same press', async () => {
+    const { sent } = await sign('Fizetés', { call: '/submit-7', kind: 'lost', times: 1 });
+    await waitFor(() => expect(left).toHaveBeenCalledOnce());
+    expect(sent('/submit-7')).toHaveLength(1);
+    expect(sent('/startTransaction')).toHaveLength(1);
+  });
+
+  it('of a direct debit that reached the service leads to the final page', async () => {
+    const { sent, path } = await sign('Véglegesítés', { call: '/submit-7', kind: 'lost', times: 1 }, debit);
+    await waitFor(() => expect(path()).toBe('/contracting/sum'));
+    expect(sent('/submit-7')).toHaveLength(1);
+  });
+
+  it.each(['Fizetés', 'Véglegesítés'])('that never reached the service is an error, and the consents stay: %s', async (button) => {
+    const { sent, path } = await sign(button, { call: '/submit-7', kind: 'offline', times: 1 }, button === 'Fizetés' ? {} : debit);
+    expect((await screen.findAllByText(/Technikai hiba történt/)).length).toBeGreaterThan(0);
+    expect(path()).toBe('/contracting');
+    expect(sent('/startTransaction')).toEqual([]);
+    expect(screen.getAllByRole('checkbox', { hidden: true }).every((box) => box instanceof HTMLInputElement && box.checked)).toBe(true);
+  });
+
+  it('whose session ended on the way leads to the final page after the sign-in', async () => {
+    const { world, process } = comeTo({ step: 7, ...debit });
+    // The service had taken it.
+    Object.assign(process, { stage: 'preparing', savedStep: 7, preparingSince: world.clock().toISOString() });
+    world.state.settings.pollsUntilDone = 99;
+    const { path } = await renderPortal({ path: '/contracting', as: 'bela', world, prepare: (store) => store.update({ contractKey: process.key, step: 7, type: 0 }) });
+    await waitFor(() => expect(path()).toBe('/contracting/sum'));
+    expect(await screen.findByText('A szerződését készítjük elő.')).toBeVisible();
+  });
+});
+
+describe('a contract whose payment is open (PAY-14)', () => {
+  const openPayment = async (): Promise<OpenWizard> => {
+    const wizard = await openWizard({ step: 7 });
+    for (const consent of screen.getAllByRole('checkbox')) await wizard.user.click(consent);
+    await wizard.press('Fizetés');
+    await waitFor(() => expect(left).toHaveBeenCalledOnce());
+    act(() => {
+      window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    });
+    expect(await screen.findByText('Van egy megkezdett fizetése')).toBeVisible();
+    return wizard;
+  };
+
+  it('shows its steps, and changes none of them', async () => {
+    const { user, press, sent, store } = await openPayment();
+    act(() => store.update({ step: 6 }));
+    await stepHeading('Fizetési mód');
+    expect(await screen.findByText('A szerződés adatait addig megnézheti, de nem módosíthatja.')).toBeVisible();
+    for (const radio of await screen.findAllByRole('radio')) expect(radio).toBeDisabled();
+    await press('Vissza');
+    await stepHeading('Számlázás');
+    await press('Vissza');
+    await stepHeading('Kártya és átvétel');
+    await press('Vissza');
+    await stepHeading('Szerződés adatai');
+    expect(await screen.findByRole('combobox', { name: /Kezdő hónap/ })).toHaveAttribute('aria-disabled', 'true');
+    for (const next of ['Kártya és átvétel', 'Számlázás', 'Fizetési mód', 'Összegzés és fizetés']) {
+      await user.click(await nextButton());
+      await stepHeading(next);
+    }
+    expect(['/submit-3', '/submit-4', '/submit-5', '/submit-6'].flatMap(sent)).toEqual([]);
+    expect(screen.queryByRole('button', { name: 'Fizetés' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Fizetés ellenőrzése' })).toBeVisible();
+  });
+
+  it('can be changed again once the payment was given up on purpose', async () => {
+    const { user, press, store } = await openPayment();
+    await press('Új fizetés');
+    await user.click(await screen.findByRole('button', { name: 'Új fizetést kezdek' }));
+    expect(await screen.findByRole('button', { name: 'Fizetés' })).toBeVisible();
+    act(() => store.update({ step: 6 }));
+    await stepHeading('Fizetési mód');
+    for (const radio of await screen.findAllByRole('radio')) expect(radio).toBeEnabled();
+  });
+
+  it('is told as paid by the service where the reply of the end is lost; nothing is open then (PAY-12)', async () => {
+    const { press, world, store, path } = await openPayment();
+    const [transaction] = world.state.transactions;
+    decide(world, transaction!.id, 'pay');
+    world.state.settings.pollsUntilDone = 99;
+    addFault(world, { call: '/endTransaction', kind: 'lost', times: 1 });
+    await press('Fizetés ellenőrzése');
+    await waitFor(() => expect(path()).toBe('/contracting/sum'));
+    await waitFor(() => expect(store.get().step).toBe(8));
+    expect(openPaymentOf(store.get())).toBeUndefined();
+    expect(store.get().endTransaction).toMatchObject({ paid: true, auth: '', amount: 112_100 });
+  });
+
+  it('is told as not paid only once the transaction has ended; till then a link leads to the final page (PAY-12)', async () => {
+    const { press, world, store, path } = await openPayment();
+    decide(world, world.state.transactions[0]!.id, 'decline');
+    addFault(world, { call: '/endTransaction', kind: 'lost', times: 1 });
+    await press('Fizetés ellenőrzése');
+    expect(await screen.findByText('A fizetés eredményét még nem ismerjük')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Szerződés állapota' })).toHaveAttribute('href', '/contracting/sum');
+    await press('Ellenőrzés újra');
+    await waitFor(() => expect(path()).toBe('/contracting'));
+    expect(await screen.findByRole('dialog', { name: 'A fizetés nem sikerült' })).toBeVisible();
+    expect(store.get()).toMatchObject({ step: 7, transaction: undefined });
+  });
+});

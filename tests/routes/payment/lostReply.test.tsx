@@ -1,0 +1,115 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { addFault } from '../../../mocks/faults';
+import { endTransaction } from '../../../mocks/model/transactions';
+import { personaAccount } from '../../../mocks/personas';
+import { openPaymentOf } from '../../../src/session/openPayment';
+import { heading } from '../../setup/renderPortal';
+import { inSpring } from './support';
+import { comeBack, signInAgain, type Visit } from './bankReturn';
+
+describe('a payment whose result is lost (PAY-12)', () => {
+  it.each<[string, Parameters<typeof addFault>[1]]>([
+    ['the service says TRANSACTION_NOT_FOUND', { call: '/endTransaction', kind: 'code', code: 'TRANSACTION_NOT_FOUND', times: 1 }],
+    ['the reply is HTML', { call: '/endTransaction', kind: 'html', times: 1 }],
+    ['the reply lacks its status', { call: '/endTransaction', kind: 'nostatus', times: 1 }],
+    ['the reply is lost', { call: '/endTransaction', kind: 'lost', times: 1 }],
+  ])('is read out of the debits when %s: exactly its amount is gone, so it is paid (PAY-12)', async (_what, fault) => {
+    const portal = await comeBack({ decision: 'pay', prepare: (_store, world) => addFault(world, fault) });
+    expect(await screen.findByText('Sikeres fizetés')).toBeVisible();
+    expect(portal.sent('/endTransaction')).toHaveLength(1);
+    expect(screen.getByText(portal.transaction)).toBeVisible();
+    expect(screen.queryByText('Engedélyszám')).not.toBeInTheDocument();
+    expect(portal.store.get()).toMatchObject({ transaction: undefined, endTransaction: { transaction: portal.transaction, paid: true, auth: '' } });
+    expect(openPaymentOf(portal.store.get())).toBeUndefined();
+  });
+
+  it.each<[string, Parameters<typeof addFault>[1]]>([
+    ['the service says TRANSACTION_NOT_FOUND', { call: '/endTransaction', kind: 'code', code: 'TRANSACTION_NOT_FOUND', times: 1 }],
+    ['the reply is HTML', { call: '/endTransaction', kind: 'html', times: 1 }],
+  ])('is not known when %s and the debits can’t be read: the codes, otpTransactionError, the reference, and the transaction stays (PAY-7, PAY-12, FLT-2)', async (_what, fault) => {
+    const portal = await comeBack({
+      decision: 'pay',
+      prepare: (_store, world) => {
+        addFault(world, fault);
+        addFault(world, { call: '/getAmounts', kind: '500' });
+      },
+    });
+    expect(await screen.findByText('A fizetés eredményét még nem ismerjük')).toBeVisible();
+    expect(screen.getByText(/Hiba történt az online kártyás fizetés közben/)).toBeVisible();
+    expect(screen.getByText(fault.kind === 'code' ? /Nem találjuk ezt a tranzakciót/ : /Technikai hiba történt/)).toBeVisible();
+    expect(screen.getByText(`Tranzakció azonosítója: ${portal.transaction}`)).toBeVisible();
+    expect(screen.queryByText('Sikeres fizetés')).not.toBeInTheDocument();
+    expect(portal.store.get().transaction).toBe(portal.transaction);
+  });
+
+  it.each<[string, Partial<Visit>]>([
+    ['the debits haven’t moved: the service may not have booked it yet', { decision: 'decline' }],
+    ['nobody noted the debits before', { decision: 'pay', forgotten: true }],
+  ])('is not known after a lost reply when %s (PAY-12)', async (_why, visit) => {
+    const portal = await comeBack({ ...visit, prepare: (_store, world) => addFault(world, { call: '/endTransaction', kind: 'lost', times: 1 }) });
+    expect(await screen.findByText('A fizetés eredményét még nem ismerjük')).toBeVisible();
+    expect(screen.queryByText('Sikeres fizetés')).not.toBeInTheDocument();
+    expect(portal.store.get().transaction).toBe(portal.transaction);
+  });
+
+  it('of a declined payment whose reply was lost is found at the next check: the transaction has ended and nothing has moved (PAY-12)', async () => {
+    const portal = await comeBack({ decision: 'decline', prepare: (_store, world) => addFault(world, { call: '/endTransaction', kind: 'lost', times: 1 }) });
+    await portal.user.click(await screen.findByRole('button', { name: 'Ellenőrzés újra' }));
+    expect(await screen.findByText('A fizetés nem sikerült')).toBeVisible();
+    expect(portal.sent('/endTransaction')).toHaveLength(2);
+    expect(portal.store.get().transaction).toBeUndefined();
+  });
+
+  it('is kept for the same login when it comes after the session has ended (PAY-12, SES-8)', async () => {
+    const portal = await comeBack({ decision: 'pay', prepare: (_store, world) => addFault(world, { call: '/endTransaction', kind: 'slow', delay: 300, times: 1 }) });
+    await waitFor(() => expect(portal.world.state.faults).toEqual([]));
+    act(() => portal.store.end('expired'));
+    await heading('Bejelentkezés');
+    await waitFor(() => expect(portal.sent('/endTransaction')).toHaveLength(1));
+    await signInAgain(portal);
+    expect(await screen.findByText('Sikeres fizetés')).toBeVisible();
+    expect(portal.sent('/endTransaction')).toHaveLength(1);
+  });
+
+  it('that comes after a log-out leaves nothing on the device (SES-9, PAY-13)', async () => {
+    const portal = await comeBack({ decision: 'pay', prepare: (_store, world) => addFault(world, { call: '/endTransaction', kind: 'slow', delay: 300, times: 1 }) });
+    await waitFor(() => expect(portal.world.state.faults).toEqual([]));
+    act(() => portal.store.end('loggedOut'));
+    await heading('Bejelentkezés');
+    await waitFor(() => expect(portal.sent('/endTransaction')).toHaveLength(1));
+    await waitFor(() => expect(Object.keys(window.localStorage).filter((key) => key.startsWith('cportal.payment'))).toEqual([]));
+  });
+});
+
+describe('a session that ended while the member was at the bank', () => {
+  it('or while the service was asked: signed in again, they see what the debits tell (PAY-12)', async () => {
+    const portal = await comeBack({ decision: 'pay', prepare: (_store, world) => addFault(world, { call: '/endTransaction', kind: 'expired', times: 1 }) });
+    await heading('Bejelentkezés');
+    // The service had ended the payment all the same.
+    endTransaction(portal.world, personaAccount(portal.world, 'anna'), portal.transaction);
+    await signInAgain(portal);
+    expect(await screen.findByText('Sikeres fizetés')).toBeVisible();
+  });
+
+  it('costs them nothing: signed in again, they see the result (PAY-7, SES-8, FLT-5)', async () => {
+    const portal = await comeBack({ decision: 'pay', prepare: (_store, world) => world.setClock(new Date(inSpring.now().getTime() + 31 * 60_000)) });
+    await heading('Bejelentkezés');
+    expect(portal.sent('/endTransaction')).toEqual([]);
+    await signInAgain(portal);
+    expect(await screen.findByText('Sikeres fizetés')).toBeVisible();
+    expect(portal.sent('/endTransaction')).toEqual([{ transaction: portal.transaction }]);
+  });
+});
+
+describe('a session that ended while the invoice was waited for', () => {
+  it('doesn’t take the result with it: signed in again, they still see that they have paid, and get the invoice (PAY-8, SES-6, SES-8)', async () => {
+    const portal = await comeBack({ decision: 'pay', prepare: (_store, world) => addFault(world, { call: '/getInvState', kind: 'expired', times: 1 }) });
+    await heading('Bejelentkezés');
+    await signInAgain(portal);
+    expect(await screen.findByText('Sikeres fizetés')).toBeVisible();
+    expect(await screen.findByText(/elkészült/)).toBeVisible();
+    expect(portal.sent('/endTransaction')).toEqual([{ transaction: portal.transaction }]);
+  });
+});
+
