@@ -72,7 +72,7 @@ export const createRoutes = (i18n: I18n): RouteObject[] => {
 
   const member = layout(async () => {
     // With the menu and the header's facts, so that they appear together with the page.
-    const [{ MemberLayout }] = await Promise.all([import('./layout/MemberLayout'), loadMemberParts(), loadTexts(i18n, ['status'])]);
+    const [{ MemberLayout }] = await Promise.all([import('./layout/MemberLayout'), loadMemberParts(i18n)]);
     return { Component: MemberLayout };
   }, memberPages);
   const reading = layout(() => import('./layout/QueryLayout').then(({ QueryLayout }) => ({ Component: QueryLayout })), [...publicPages, member]);

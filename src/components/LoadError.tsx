@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from './Button';
 import { Message } from './Message';
-import { useErrorText } from './useErrorText';
+import { ErrorText } from './ErrorText';
 
 interface LoadErrorProps {
   codes: readonly string[];
@@ -13,7 +13,6 @@ interface LoadErrorProps {
 /** Stands in for data that could not be loaded: the reason, a reference and a retry (ERR-2). */
 export const LoadError = ({ codes, reference, onRetry, busy }: LoadErrorProps) => {
   const { t } = useTranslation('common');
-  const errorText = useErrorText();
   return (
     <Message
       tone="error"
@@ -28,7 +27,9 @@ export const LoadError = ({ codes, reference, onRetry, busy }: LoadErrorProps) =
       }
     >
       {codes.map((code) => (
-        <p key={code}>{errorText(code, reference)}</p>
+        <p key={code}>
+          <ErrorText code={code} reference={reference} />
+        </p>
       ))}
     </Message>
   );

@@ -123,6 +123,13 @@ export function isTechnical(code: string): boolean {
   return code === 'TECHNICAL_ERROR' || code.toUpperCase().includes('MARSHAL');
 }
 
+const careCodes: readonly string[] = ['CONTR_NO_VALID_CARD', 'CONTR_DEC_THIS_YEAR', 'TAX_CARD_NOT_FOUND', 'hasValidContract', 'TRANSACTION_NOT_FOUND'];
+
+/** Whether only customer care can help: its contacts stand beside the text. */
+export function needsCare(code: string): boolean {
+  return careCodes.includes(code) || catalogueEntry(code).unknown;
+}
+
 /** What a code means. An unknown one is an error. */
 export function catalogueEntry(code: string): CatalogueEntry & { unknown: boolean } {
   if (isErrorCode(code)) return { ...errorCatalogue[code], unknown: false };

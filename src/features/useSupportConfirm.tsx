@@ -11,7 +11,7 @@ import { Dialog } from '../components/Dialog';
  * true at once in a member's own session; `dialog` has to stand somewhere in the page.
  */
 export const useSupportConfirm = (): { confirm: () => Promise<boolean>; dialog: ReactNode } => {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation(['member', 'common']);
   const language = useLanguage();
   const store = useSessionStore();
   const { currentUser } = useSession();
@@ -44,9 +44,9 @@ export const useSupportConfirm = (): { confirm: () => Promise<boolean>; dialog: 
       actions={
         <>
           <Button variant="secondary" onClick={() => answer(false)}>
-            {t('button.no')}
+            {t('common:button.no')}
           </Button>
-          <Button onClick={() => answer(true)}>{t('button.yes')}</Button>
+          <Button onClick={() => answer(true)}>{t('common:button.yes')}</Button>
         </>
       }
     >

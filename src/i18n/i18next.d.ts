@@ -6,6 +6,7 @@ import type errors from './locales/hu/errors.json';
 import type forms from './locales/hu/forms.json';
 import type login from './locales/hu/login.json';
 import type mandates from './locales/hu/mandates.json';
+import type member from './locales/hu/member.json';
 import type payment from './locales/hu/payment.json';
 import type publicTexts from './locales/hu/public.json';
 import type start from './locales/hu/start.json';
@@ -26,6 +27,7 @@ declare module 'i18next' {
       forms: typeof forms;
       login: typeof login;
       mandates: typeof mandates;
+      member: typeof member;
       payment: typeof payment;
       public: typeof publicTexts;
       start: typeof start;

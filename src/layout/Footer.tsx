@@ -1,8 +1,11 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { useConfig } from '../features/useConfig';
+import { Link } from 'react-router-dom';
 import { appVersion } from '../domain/constants';
+import { useCareWays } from '../components/CareLine';
 import { ExternalLink } from '../components/ExternalLink';
+import { useConfig } from '../components/useConfig';
+import { paths } from '../paths';
 
 const documents = ['terms', 'privacy'] as const;
 
@@ -23,6 +26,7 @@ const Bar = styled('footer')(({ theme }) => ({
 export const Footer = () => {
   const { t } = useTranslation('common');
   const { links } = useConfig();
+  const ways = useCareWays();
   return (
     <Bar aria-label={t('footer.label')}>
       <ul>
@@ -36,6 +40,12 @@ export const Footer = () => {
             )
           );
         })}
+        <li>
+          <Link to={paths.accessibility}>{t('footer.accessibility')}</Link>
+        </li>
+        {ways.map(({ name, node }) => (
+          <li key={name}>{node}</li>
+        ))}
       </ul>
       <span aria-label={t('version', { version: appVersion })} role="img">
         {appVersion}

@@ -9,6 +9,7 @@ import { paths } from '../paths';
 import { useSession } from '../session/SessionContext';
 import { LanguageButtons } from './LanguageButtons';
 import { useMemberParts } from './memberParts';
+import { SchemeButton } from './SchemeButton';
 
 const narrow = '@media (max-width: 479px)';
 
@@ -52,6 +53,14 @@ const Mark = styled('span')(({ theme }) => ({
   '&::after': { content: '""', position: 'absolute', top: 10, left: 5, right: 5, height: 2, borderRadius: 2, background: theme.vars.palette.logo.line },
 }));
 
+const Tools = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  // Without a menu button they take the header's last two columns on a phone.
+  [theme.breakpoints.down('md')]: { '&:last-child': { gridColumn: '2 / -1' } },
+}));
+
 const menuButton: SxProps<Theme> = {
   display: { md: 'none' },
   minWidth: 0,
@@ -81,7 +90,10 @@ export const Header = memo(function Header({ signedIn, menuId, menuOpen, onMenu 
         {t('brand')}
       </Brand>
       {member !== undefined && MemberFacts !== undefined && <MemberFacts member={member} />}
-      <LanguageButtons />
+      <Tools>
+        <LanguageButtons />
+        <SchemeButton signedIn={member !== undefined} />
+      </Tools>
       {member !== undefined && (
         <Button variant="text" color="inherit" startIcon={menuOpen ? <CloseIcon /> : <MenuIcon />} aria-expanded={menuOpen} aria-controls={menuId} onClick={onMenu} sx={menuButton}>
           {t('menu.open')}

@@ -16,8 +16,6 @@ const Pill = styled('div')(({ theme }) => ({
   overflow: 'hidden',
   border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: 99,
-  // Without a menu button it takes the header's last two columns on a phone.
-  [theme.breakpoints.down('md')]: { '&:last-child': { gridColumn: '2 / -1' } },
   '@media print': { display: 'none' },
 }));
 

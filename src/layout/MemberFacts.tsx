@@ -36,9 +36,10 @@ const ExtraLarge = styled('abbr')(({ theme }) => ({
 
 /** Who is signed in, and the state of their contract and card (NAV-10). */
 export const MemberFacts = ({ member }: { member: Member }) => {
-  const { t, ready } = useTranslation(['common', 'status'], { useSuspense: false });
+  const { t, ready } = useTranslation(['member', 'status'], { useSuspense: false });
   const language = useLanguage();
   const card = cardStatus(member.cardStatus);
+  if (!ready) return null;
   return (
     <Group role="group" aria-label={t('header.member')}>
       <dl>
@@ -64,7 +65,7 @@ export const MemberFacts = ({ member }: { member: Member }) => {
           </div>
         )}
       </dl>
-      {ready && member.kr !== undefined && member.cardStatus !== undefined && (
+      {member.kr !== undefined && member.cardStatus !== undefined && (
         <StatusChip tone={card.tone}>
           <Box component="span" sx={visuallyHidden}>
             {t('header.cardStatus')}:{' '}

@@ -15,6 +15,7 @@ import type { IsoDate } from '../domain/dates';
 import { PrefetchContext } from '../features/PrefetchContext';
 import { useSession, useSessionStore } from '../session/SessionContext';
 import { visuallyHidden } from '../theme/visuallyHidden';
+import { SchemeItems } from './SchemeItems';
 import { menuEntries, type MenuEntry, type MenuExternal, type MenuGroup, type MenuLink } from './menuEntries';
 
 const Frame = styled('nav')(({ theme }) => ({
@@ -37,7 +38,7 @@ const currentGroup: SxProps<Theme> = { color: 'primary.dark', fontWeight: 650 };
 /** An entry, and the `t` that the menu has asked for once for all of them. */
 interface EntryProps<E> {
   entry: E;
-  t: TFunction;
+  t: TFunction<['member', 'common']>;
 }
 
 /** Unlike the router's NavLink it isn't current on the pages whose paths begin with its own. */
@@ -61,7 +62,7 @@ const ExternalItem = ({ entry, t }: EntryProps<MenuExternal>) => (
       {t(`menu.${entry.text}`)}
       <OpenInNewIcon sx={{ fontSize: 16 }} />
       <Box component="span" sx={visuallyHidden}>
-        ({t('opensNewTab')})
+        ({t('common:opensNewTab')})
       </Box>
     </ListItemButton>
   </ListItem>
@@ -106,10 +107,10 @@ interface MenuProps {
 
 /** The member's menu: beside the page on a desktop, under the header's button on a phone (NAV-3, NAV-4). Memoised: only its links follow the path. */
 export const Menu = memo(function Menu({ id, open, day }: MenuProps) {
-  const { t } = useTranslation('common');
+  const { t, ready } = useTranslation(['member', 'common'], { useSuspense: false });
   const { currentUser, upgradeDisabled = false } = useSession();
   const store = useSessionStore();
-  if (currentUser === undefined) return null;
+  if (currentUser === undefined || !ready) return null;
   const { own, further } = menuEntries({ member: currentUser, today: day, upgradeDisabled, links: config.links });
   const list = (entries: readonly MenuEntry[]) => (
     <List disablePadding>
@@ -122,6 +123,7 @@ export const Menu = memo(function Menu({ id, open, day }: MenuProps) {
     <Frame id={id} data-open={open} aria-label={t('menu.label')}>
       {list(own)}
       {further.length > 0 && list(further)}
+      <SchemeItems />
       <div>
         <ListItemButton component="button" type="button" onClick={() => store.end('loggedOut')} sx={{ width: '100%' }}>
           {t('menu.logOut')}

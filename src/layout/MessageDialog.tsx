@@ -9,7 +9,7 @@ import { ExternalLink } from '../components/ExternalLink';
 
 /** A message from the intranet, asked for once after sign-in; a failure stays silent (NAV-12). */
 export const MessageDialog = () => {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation(['member', 'common']);
   const { token } = useSession();
   const { data } = useQuery({ queryKey: ['message'], queryFn: ({ signal }) => hasMessage(signal), enabled: token !== undefined, staleTime: Infinity });
   const close = useMutation({ mutationFn: closeMessage });
@@ -23,7 +23,7 @@ export const MessageDialog = () => {
       onClose={dismiss}
       actions={
         <Button variant="secondary" onClick={dismiss}>
-          {t('button.close')}
+          {t('common:button.close')}
         </Button>
       }
     >

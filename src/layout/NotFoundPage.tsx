@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { paths } from '../paths';
 import { LinkButton } from '../components/Button';
+import { CareLine } from '../components/CareLine';
 import { Page } from '../components/Page';
 
 /** An unknown path: inside the shell, with a way home (NAV-2). */
@@ -13,6 +14,9 @@ export const NotFoundPage = () => {
           {t('button.home')}
         </LinkButton>
       </div>
+      <p>
+        <CareLine />
+      </p>
     </Page>
   );
 };

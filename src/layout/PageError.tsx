@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { reloadPage } from '../http/navigation';
 import { Actions } from '../components/Actions';
+import { CareLine } from '../components/CareLine';
 import { Button } from '../components/Button';
 import { Page } from '../components/Page';
 
@@ -13,6 +14,9 @@ export const PageError = () => {
   return (
     <Page title={t('pageError.title')} lead={t('pageError.text')}>
       <p>{t('pageError.release')}</p>
+      <p>
+        <CareLine />
+      </p>
       <Actions>
         <Button onClick={() => void navigate(location, { replace: true })}>{t('button.retry')}</Button>
         <Button variant="secondary" onClick={reloadPage}>

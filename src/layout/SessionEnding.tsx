@@ -74,7 +74,7 @@ const useSignInAgain = () => {
  * closed; then the session ends in its time, and what was typed waits (SES-8). Support staff have no password to give.
  */
 export const SessionEnding = () => {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation(['member', 'common']);
   const { token, currentUser, support } = useSession();
   const errorText = useErrorText();
   const left = useLastMinutes();
@@ -90,7 +90,7 @@ export const SessionEnding = () => {
       onClose={decline}
       actions={
         <Button variant="text" onClick={decline}>
-          {t('button.close')}
+          {t('common:button.close')}
         </Button>
       }
     >

@@ -22,11 +22,11 @@ const Text = styled('p')({ display: '-webkit-box', overflow: 'hidden', WebkitLin
 
 /** Tells support staff on every page whose account they are in, and lets them out (SES-12). */
 export const SupportBar = () => {
-  const { t } = useTranslation('common');
+  const { t, ready } = useTranslation('member', { useSuspense: false });
   const language = useLanguage();
   const store = useSessionStore();
   const { support, currentUser } = useSession();
-  if (!support || currentUser === undefined) return null;
+  if (!support || currentUser === undefined || !ready) return null;
   return (
     <Alert
       component="aside"

@@ -1,6 +1,9 @@
+import type { i18n as I18n } from 'i18next';
 import { useEffect, useState, type ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { IsoDate } from '../domain/dates';
 import type { Member } from '../domain/member';
+import { loadTexts } from '../i18n/i18n';
 import { useSession } from '../session/SessionContext';
 
 /** What the shell shows of a member. Loaded with the first member page, not with the sign-in page (PERF-2). */
@@ -12,9 +15,9 @@ export interface MemberParts {
 
 let loaded: MemberParts = {};
 
-export const loadMemberParts = async (): Promise<MemberParts> => {
-  if (loaded.Menu !== undefined) return loaded;
-  const [{ MemberFacts }, { Menu }, { SupportBar }] = await Promise.all([import('./MemberFacts'), import('./Menu'), import('./SupportBar')]);
+/** Loads them together with their texts, so that they appear at once. */
+export const loadMemberParts = async (i18n: I18n): Promise<MemberParts> => {
+  const [{ MemberFacts }, { Menu }, { SupportBar }] = await Promise.all([import('./MemberFacts'), import('./Menu'), import('./SupportBar'), loadTexts(i18n, ['member', 'status'])]);
   loaded = { MemberFacts, Menu, SupportBar };
   return loaded;
 };
@@ -22,10 +25,11 @@ export const loadMemberParts = async (): Promise<MemberParts> => {
 /** The parts that are loaded; a session loads them on any page. */
 export const useMemberParts = (): MemberParts => {
   const { token } = useSession();
+  const { i18n } = useTranslation();
   const [parts, setParts] = useState(loaded);
   useEffect(() => {
     // A page without its menu is still of use; the next member page reports a chunk that is missing (NAV-14).
-    if (token !== undefined) loadMemberParts().then(setParts, () => undefined);
-  }, [token]);
+    if (token !== undefined) loadMemberParts(i18n).then(setParts, () => undefined);
+  }, [token, i18n]);
   return parts;
 };

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import common from '../../src/i18n/locales/hu/common.json' with { type: 'json' };
+import member from '../../src/i18n/locales/hu/member.json' with { type: 'json' };
 import forms from '../../src/i18n/locales/hu/forms.json' with { type: 'json' };
 import login from '../../src/i18n/locales/hu/login.json' with { type: 'json' };
 import payment from '../../src/i18n/locales/hu/payment.json' with { type: 'json' };
@@ -101,8 +102,8 @@ test.describe('in forced colours (A11Y-4)', () => {
     await openAs({ page, standin }, 'anna', '/payment');
     await page.getByRole('radio', { name: status.method['11'], exact: true }).check();
     await expectEdge(page.getByRole('button', { name: payment.form.pay, exact: true }), 'the button');
-    const item = (name: string): Locator => page.getByRole('navigation', { name: common.menu.label }).getByRole('link', { name, exact: true });
-    expect((await lookOf(item(common.menu.payment))).styles).not.toEqual((await lookOf(item(common.menu.directDebit))).styles);
+    const item = (name: string): Locator => page.getByRole('navigation', { name: member.menu.label }).getByRole('link', { name, exact: true });
+    expect((await lookOf(item(member.menu.payment))).styles).not.toEqual((await lookOf(item(member.menu.directDebit))).styles);
   });
 });
 

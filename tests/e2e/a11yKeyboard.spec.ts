@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import account from '../../src/i18n/locales/hu/account.json' with { type: 'json' };
 import common from '../../src/i18n/locales/hu/common.json' with { type: 'json' };
+import member from '../../src/i18n/locales/hu/member.json' with { type: 'json' };
 import contracting from '../../src/i18n/locales/hu/contracting.json' with { type: 'json' };
 import errors from '../../src/i18n/locales/hu/errors.json' with { type: 'json' };
 import forms from '../../src/i18n/locales/hu/forms.json' with { type: 'json' };
@@ -188,16 +189,16 @@ test.describe('on a phone, by keyboard alone', () => {
     await keys.to('button', common.menu.open);
     await keys.press('Enter');
     await expect(page.getByRole('button', { name: common.menu.open })).toHaveAttribute('aria-expanded', 'true');
-    await keys.to('button', common.menu.profileGroup);
+    await keys.to('button', member.menu.profileGroup);
     await keys.press('Escape');
-    await expect(page.getByRole('navigation', { name: common.menu.label })).toBeHidden();
+    await expect(page.getByRole('navigation', { name: member.menu.label })).toBeHidden();
     await keys.isOn('button', common.menu.open);
 
     await keys.press('Enter');
-    await keys.use('button', common.menu.profileGroup);
-    await keys.use('link', common.menu.changePassword);
+    await keys.use('button', member.menu.profileGroup);
+    await keys.use('link', member.menu.changePassword);
     await keys.isOn('heading', account.password.title);
-    await expect(page.getByRole('navigation', { name: common.menu.label })).toBeHidden();
+    await expect(page.getByRole('navigation', { name: member.menu.label })).toBeHidden();
 
     await openStep({ page, standin, request }, 6);
     await unfoldCosts(page);

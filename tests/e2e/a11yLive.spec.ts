@@ -1,5 +1,6 @@
 import account from '../../src/i18n/locales/hu/account.json' with { type: 'json' };
 import common from '../../src/i18n/locales/hu/common.json' with { type: 'json' };
+import member from '../../src/i18n/locales/hu/member.json' with { type: 'json' };
 import contracting from '../../src/i18n/locales/hu/contracting.json' with { type: 'json' };
 import errors from '../../src/i18n/locales/hu/errors.json' with { type: 'json' };
 import login from '../../src/i18n/locales/hu/login.json' with { type: 'json' };
@@ -32,7 +33,7 @@ test('a refused sign-in and an ended session are told (ERR-1, SES-5, A11Y-3)', a
   // A reply that comes later would end the session before the press.
   await page.waitForLoadState('networkidle');
   await standin.expire('anna');
-  await page.getByRole('link', { name: common.menu.directDebit, exact: true }).click();
+  await page.getByRole('link', { name: member.menu.directDebit, exact: true }).click();
   await expectTold(page, common.notice.sessionEnded);
   await expect(page.getByRole('heading', { level: 1, name: login.login.title })).toBeFocused();
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import common from '../../src/i18n/locales/hu/common.json' with { type: 'json' };
+import member from '../../src/i18n/locales/hu/member.json' with { type: 'json' };
 import login from '../../src/i18n/locales/hu/login.json' with { type: 'json' };
 import payment from '../../src/i18n/locales/hu/payment.json' with { type: 'json' };
 import publicTexts from '../../src/i18n/locales/hu/public.json' with { type: 'json' };
@@ -52,7 +53,7 @@ const ask = async (kind: FaultPage, scene: Scene, still: boolean): Promise<Held>
 
 /** Leaves by the link in the header. */
 const leave = async (page: Page, { kind }: FaultPage): Promise<void> => {
-  const title = kind === 'e-mailed link' ? login.login.title : kind === 'wizard step' ? common.menu.newContract : payment.title;
+  const title = kind === 'e-mailed link' ? login.login.title : kind === 'wizard step' ? member.menu.newContract : payment.title;
   await page.getByRole('link', { name: new RegExp(common.brand) }).click();
   await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
   // The start page loads too, and is done once it shows that a contracting is under way.

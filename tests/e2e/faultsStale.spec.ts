@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import account from '../../src/i18n/locales/hu/account.json' with { type: 'json' };
 import common from '../../src/i18n/locales/hu/common.json' with { type: 'json' };
+import member from '../../src/i18n/locales/hu/member.json' with { type: 'json' };
 import forms from '../../src/i18n/locales/hu/forms.json' with { type: 'json' };
 import login from '../../src/i18n/locales/hu/login.json' with { type: 'json' };
 import payment from '../../src/i18n/locales/hu/payment.json' with { type: 'json' };
@@ -112,8 +113,8 @@ for (const kind of typed) {
       await kind.open({ page, standin, request, world });
       const loads = countLoads(page);
       const from = page.url();
-      const link = page.getByRole('link', { name: common.menu.invoiceData, exact: true });
-      if (!(await link.isVisible())) await page.getByRole('button', { name: common.menu.contractGroup, exact: true }).click();
+      const link = page.getByRole('link', { name: member.menu.invoiceData, exact: true });
+      if (!(await link.isVisible())) await page.getByRole('button', { name: member.menu.contractGroup, exact: true }).click();
       await link.click();
       const told = page.getByRole('heading', { level: 1, name: common.pageError.title });
       await expect(told).toBeVisible();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import account from '../../src/i18n/locales/hu/account.json' with { type: 'json' };
 import common from '../../src/i18n/locales/hu/common.json' with { type: 'json' };
+import member from '../../src/i18n/locales/hu/member.json' with { type: 'json' };
 import login from '../../src/i18n/locales/hu/login.json' with { type: 'json' };
 import payment from '../../src/i18n/locales/hu/payment.json' with { type: 'json' };
 import { onlyTransaction } from './support/bankTrips';
@@ -25,7 +26,7 @@ for (const { what, keeps, cause } of troubles) {
     await signIn(page, 'anna');
     await expect(heading(page, payment.title)).toBeVisible();
 
-    await goTo(page, common.menu.profileGroup, account.profile.title);
+    await goTo(page, member.menu.profileGroup, account.profile.title);
     await page.getByLabel(account.profile.phone.phone).fill('06 20 765 4321');
     await page.getByRole('button', { name: account.profile.phone.submit }).click();
     await expect(page.getByRole('status').getByText(common.notice.profileChangeSuccess)).toBeVisible();
@@ -33,7 +34,7 @@ for (const { what, keeps, cause } of troubles) {
     await expect(heading(page, 'Personal data')).toBeVisible();
     await page.getByRole('button', { name: 'HUN' }).click();
 
-    await goTo(page, '', common.menu.payment);
+    await goTo(page, '', member.menu.payment);
     await page.getByRole('main').getByRole('button', { name: payment.form.pay, exact: true }).click();
     await atTheBank(page, 'Fizetés');
     if (!keeps) {
@@ -46,7 +47,7 @@ for (const { what, keeps, cause } of troubles) {
     } else await expect(page.getByText(payment.result.paidTitle)).toBeVisible();
     expect(await onlyTransaction(standin)).toMatchObject({ decision: 'paid' });
 
-    await page.getByRole('button', { name: common.menu.logOut }).click();
+    await page.getByRole('button', { name: member.menu.logOut }).click();
     await expect(heading(page, login.login.title)).toBeVisible();
     await page.goto(await standin.link('vilmos@pelda.hu', 'contract'));
     const wizard = new WizardOnPage(page);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import common from '../../src/i18n/locales/hu/common.json' with { type: 'json' };
+import member from '../../src/i18n/locales/hu/member.json' with { type: 'json' };
 import payment from '../../src/i18n/locales/hu/payment.json' with { type: 'json' };
 import { holdReplies } from './support/heldReply';
 import { held, walkMenu } from './support/perf';
@@ -47,7 +48,7 @@ test('the menu’s pages load once each, and a page shows its frame while its re
   expect(scripts.length).toBe(loaded);
 
   const amounts = await holdReplies(page, 'payment/getAmounts');
-  await page.getByRole('link', { name: common.menu.payment, exact: true }).click();
+  await page.getByRole('link', { name: member.menu.payment, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: payment.title })).toBeVisible();
   expect(scripts.length).toBe(loaded);
   await amounts.release();
@@ -59,12 +60,12 @@ test('texts that fail to load can be retried (NAV-14)', async ({ page, standin, 
   await page.route(texts, (route) => route.abort('failed'));
   await enter(page, standin, 'anna');
   await page.goto('/payment');
-  await page.getByRole('button', { name: common.menu.profileGroup }).click();
-  await page.getByRole('link', { name: common.menu.profile, exact: true }).click();
+  await page.getByRole('button', { name: member.menu.profileGroup }).click();
+  await page.getByRole('link', { name: member.menu.profile, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: common.pageError.title })).toBeVisible();
   await page.unroute(texts);
   await page.getByRole('button', { name: common.button.retry }).click();
-  await expect(page.getByRole('heading', { level: 1, name: common.menu.profile })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: member.menu.profile })).toBeVisible();
 });
 
 test('rounds through the pages leave no nodes and no listeners behind (PERF-5)', async ({ page, standin }) => {

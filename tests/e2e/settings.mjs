@@ -43,9 +43,12 @@ export const settings = {
     VITE_LINK_TERMS: 'https://partner.example/aszf.pdf',
     VITE_LINK_TERMS_OF_USE: 'https://partner.example/felhasznalas.pdf',
     VITE_LINK_ONLINE_TERMS: 'https://partner.example/online.pdf',
-    VITE_LINK_CARE: 'https://partner.example/ugyfelszolgalat',
     VITE_LINK_PRIVACY: 'https://partner.example/adatkezeles.pdf',
     VITE_LINK_PURCHASE_INFO: 'https://partner.example/vasarlas',
     VITE_LINK_CARD_MANDATE_INFO: 'https://partner.example/meghatalmazas.pdf',
+    VITE_LINK_CARE: 'https://partner.example/ugyfelszolgalat',
+    VITE_CARE_PHONE: '+36 1 234 5678',
+    VITE_CARE_EMAIL: 'ugyfelszolgalat@partner.example',
+    VITE_CARE_HOURS: 'H–P 8–18 | Mon–Fri 8–18',
   },
 };

@@ -1,4 +1,5 @@
 import common from '../../src/i18n/locales/hu/common.json' with { type: 'json' };
+import member from '../../src/i18n/locales/hu/member.json' with { type: 'json' };
 import { expect, portalOrigin, signIn, test } from './support/portal';
 
 test('a member signs in and lands on the payments page, somebody without a kr on new contract (PUB-5, PUB-12)', async ({ page }) => {
@@ -7,7 +8,7 @@ test('a member signs in and lands on the payments page, somebody without a kr on
   await signIn(page, 'anna');
   await expect(page).toHaveURL('/payment');
   await expect(page.getByRole('heading', { level: 1, name: 'Befizetés' })).toBeVisible();
-  await page.getByRole('button', { name: common.menu.logOut }).click();
+  await page.getByRole('button', { name: member.menu.logOut }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Bejelentkezés' })).toBeVisible();
   await signIn(page, 'bela');
   await expect(page).toHaveURL('/contracting/init');

@@ -4,7 +4,7 @@ import { StrictMode } from 'react';
 import { useForm } from 'react-hook-form';
 import { I18nextProvider } from 'react-i18next';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createI18n } from '../../src/i18n/i18n';
+import { createI18n, loadTexts } from '../../src/i18n/i18n';
 import { DraftLine } from '../../src/features/drafts/DraftLine';
 import { useDraft } from '../../src/features/drafts/useDraft';
 import { SessionProvider } from '../../src/session/SessionContext';
@@ -42,6 +42,7 @@ const signedIn = (user: typeof bela = anna): SessionStore => {
 const open = async (store: SessionStore) => {
   const { i18n, ready } = createI18n('hu');
   await ready;
+  await loadTexts(i18n, ['member']);
   const { unmount } = render(
     <StrictMode>
       <I18nextProvider i18n={i18n}>

@@ -22,7 +22,7 @@ it('a menu link loads its page ahead when the pointer or the focus reaches it (P
   const store = createSessionStore();
   store.signIn({ token: freshToken(Date.now(), 30 * minute), user: anna });
   render(
-    <I18nextProvider i18n={await texts()}>
+    <I18nextProvider i18n={await texts('member', 'status')}>
       <TestTheme>
         <SessionProvider store={store}>
           <PrefetchContext value={prefetch}>

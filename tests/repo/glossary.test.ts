@@ -7,7 +7,7 @@ const glossary = readFileSync('docs/glossary.md', 'utf8');
 const section = (title: string): string => new RegExp(`^## ${title}$([\\s\\S]*?)(?=^## |(?![\\s\\S]))`, 'm').exec(glossary)?.[1] ?? '';
 const rows = (text: string): string[][] => text.split('\n').filter((line) => /^\|(?! ?-|---)/.test(line)).slice(1).map((line) => line.split('|').slice(1, -1).map((cell) => cell.trim()));
 
-const namespaces = ['account', 'common', 'contracting', 'forms', 'login', 'mandates', 'payment', 'public', 'start', 'status', 'wizard'];
+const namespaces = ['account', 'common', 'contracting', 'forms', 'login', 'mandates', 'member', 'payment', 'public', 'start', 'status', 'wizard'];
 const flatten = (node: unknown): string[] => (typeof node === 'string' ? [node] : typeof node === 'object' && node !== null ? Object.values(node).flatMap(flatten) : []);
 const textsOf = (language: string): Set<string> =>
   new Set(namespaces.flatMap((name) => flatten(JSON.parse(readFileSync(`src/i18n/locales/${language}/${name}.json`, 'utf8')))));

@@ -58,7 +58,7 @@ describe('lint refuses', () => {
   it.each([
     ['src/components/Sample.tsx', "import { paths } from '../paths'"],
     ['src/components/Sample.tsx', "import * as payment from '../services/payment'"],
-    ['src/components/Sample.tsx', "import type { Config } from '../config'"],
+    ['src/theme/sample.ts', "import type { Config } from '../config'"],
     ['src/domain/sample.ts', "export * from '../i18n/languages'"],
     ['src/domain/sample.ts', "type Language = import('../i18n/languages').Language"],
     ['src/http/sample.ts', "import { readToken } from '../session/token'"],

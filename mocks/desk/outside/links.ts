@@ -8,7 +8,8 @@ export const outsideAddress = (root: URL, name: LinkName): string => `${root.hre
 
 export const linkNamed = (name: string | null): LinkName | undefined => (name !== null && isLinkName(name) ? name : undefined);
 
-/** Points external links without a setting to a page of the demo, so the menu shows all of them. */
+/** Points external links without a setting to a page of the demo, and makes up customer care, so that all of it shows. */
 export const giveLinks = (root: URL): void => {
   for (const name of Object.keys(deskTexts.hu.outside.links).filter(isLinkName)) config.links[name] ??= outsideAddress(root, name);
+  Object.assign(config.care, { phone: '+36 1 555 0100', email: 'ugyfelszolgalat@pelda.hu', hours: 'H–P 8–18 | Mon–Fri 8–18', ...config.care });
 };

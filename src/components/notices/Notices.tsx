@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { noticeDurationMs } from '../../domain/constants';
 import { visuallyHidden } from '../../theme/visuallyHidden';
-import { useErrorText } from '../useErrorText';
+import { ErrorText } from '../ErrorText';
 import { useDelayed } from '../Spinner';
 import { isInstruction, isProblem, useNoticeList, useNotices, useWaiting, type Notice } from './NoticeContext';
 
@@ -41,9 +41,8 @@ const card: SxProps<Theme> = {
 
 const NoticeText = ({ notice }: { notice: Notice }) => {
   const { t } = useTranslation('common');
-  const errorText = useErrorText();
   if (notice.kind === 'text') return <>{t(`notice.${notice.key}`, { name: '', ...notice.values })}</>;
-  return <>{errorText(notice.code, notice.reference)}</>;
+  return <ErrorText code={notice.code} reference={notice.reference} />;
 };
 
 const NoticeCard = ({ notice }: { notice: Notice }) => {

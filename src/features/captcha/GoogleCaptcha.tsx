@@ -1,10 +1,11 @@
-import { styled } from '@mui/material/styles';
+import { styled, useColorScheme } from '@mui/material/styles';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ReCAPTCHA } from 'react-google-recaptcha';
 import { useTranslation } from 'react-i18next';
-import { useConfig } from '../useConfig';
+import { useConfig } from '../../components/useConfig';
 import type { Language } from '../../i18n/languages';
 import { Button } from '../../components/Button';
+import { CareLine } from '../../components/CareLine';
 import { Message } from '../../components/Message';
 import { Spinner } from '../../components/Spinner';
 import { useMounted } from '../../components/useMounted';
@@ -21,8 +22,6 @@ const widgetWidth = 304;
 
 /** As high as the widget, so that nothing moves when it comes. */
 const Place = styled('div')({ minHeight: 78 });
-
-const prefersDark = (): boolean => window.matchMedia('(prefers-color-scheme: dark)').matches;
 
 /** Loads the library and Google's script, anew for each `attempt`; 'failed' if either can't be loaded. */
 const useRecaptcha = (attempt: number, language: Language): Loaded | 'failed' | undefined => {
@@ -56,6 +55,8 @@ const Challenge = ({ siteKey, id, describedBy, language, value, onChange }: Chal
   const widget = useRef<ReCAPTCHA>(null);
   const place = useRef<HTMLDivElement>(null);
   const isMounted = useMounted();
+  const { mode, systemMode } = useColorScheme();
+  const dark = (mode === 'system' ? systemMode : mode) === 'dark';
   // A solved challenge is kept; only the next one takes the new language (I18N-2, PUB-18).
   const [shownLanguage, setShownLanguage] = useState(language);
   if (value === '' && shownLanguage !== language) setShownLanguage(language);
@@ -101,7 +102,7 @@ const Challenge = ({ siteKey, id, describedBy, language, value, onChange }: Chal
           sitekey={siteKey}
           hl={shownLanguage}
           size={(place.current?.clientWidth ?? widgetWidth) < widgetWidth ? 'compact' : 'normal'}
-          theme={prefersDark() ? 'dark' : 'light'}
+          theme={dark ? 'dark' : 'light'}
           onChange={change}
           onExpired={() => change(null)}
           onErrored={() => {
@@ -123,6 +124,7 @@ export const GoogleCaptcha = (props: CaptchaProps) => {
     <div id={props.id} tabIndex={-1}>
       <Message tone="warning" title={t('captcha.notConfigured')}>
         {t('captcha.notConfiguredText')}
+        <CareLine />
       </Message>
     </div>
   );

@@ -9,7 +9,7 @@ const Line = styled('div')({ '&:empty': { position: 'absolute' } });
 
 /** Says that a draft was restored, and offers to discard it (SES-8). */
 export const DraftLine = ({ draft }: { draft: DraftState }) => {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation('member');
   return (
     <Line role="status">
       {draft.restored && (

@@ -3,12 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { useSession, useSessionStore } from '../../session/SessionContext';
 import { Button } from '../../components/Button';
 import { Dialog } from '../../components/Dialog';
-import { useErrorText } from '../../components/useErrorText';
+import { ErrorText } from '../../components/ErrorText';
 
 /** A failed online payment is told once, on the page where the member lands (PAY-9). */
 export const PaymentErrorDialog = () => {
-  const { t } = useTranslation('common');
-  const errorText = useErrorText();
+  const { t } = useTranslation(['member', 'common']);
   const store = useSessionStore();
   const { otpres } = useSession();
   const [told, setTold] = useState<readonly string[]>([]);
@@ -28,12 +27,14 @@ export const PaymentErrorDialog = () => {
             store.update({ otpres: undefined });
           }}
         >
-          {t('button.close')}
+          {t('common:button.close')}
         </Button>
       }
     >
       {codes.map((code) => (
-        <p key={code}>{errorText(code)}</p>
+        <p key={code}>
+          <ErrorText code={code} />
+        </p>
       ))}
       <p>{t('paymentError.text')}</p>
     </Dialog>

@@ -4,6 +4,7 @@ import { currentYear, today } from '../../domain/clock';
 import { isListed } from '../../domain/documents';
 import { useSession } from '../../session/SessionContext';
 import { Card } from '../../components/Card';
+import { CareLine } from '../../components/CareLine';
 import { Message } from '../../components/Message';
 import { Page } from '../../components/Page';
 import { NoKr } from './NoKr';
@@ -38,6 +39,7 @@ const Documents = ({ kr }: { kr: string }) => {
           ) : (
             <Message tone="warning" live>
               {t('documents.old', { year: pastYear })}
+              <CareLine />
             </Message>
           )}
         </Card>

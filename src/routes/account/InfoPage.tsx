@@ -10,6 +10,7 @@ import { displayName } from '../../domain/member';
 import { useLanguage } from '../../i18n/useLanguage';
 import { useSession } from '../../session/SessionContext';
 import { Card } from '../../components/Card';
+import { CareLine } from '../../components/CareLine';
 import { ExternalLink } from '../../components/ExternalLink';
 import { Page } from '../../components/Page';
 import { nextSteps, type Step } from './nextSteps';
@@ -62,6 +63,9 @@ export const Component = () => {
         )}
       </Card>
       <Card title={t('info.care.title')}>
+        <p>
+          <CareLine />
+        </p>
         <p>{t('info.care.text')}</p>
         <p>{member.kr === undefined ? t('info.care.email', { email: member.email }) : t('info.care.kr', { kr: member.kr })}</p>
       </Card>

@@ -4,6 +4,7 @@ import { currentYear, today } from '../../domain/clock';
 import { isListed } from '../../domain/documents';
 import { useSession } from '../../session/SessionContext';
 import { Card } from '../../components/Card';
+import { CareLine } from '../../components/CareLine';
 import { Message } from '../../components/Message';
 import { Page } from '../../components/Page';
 import { InvoiceDialog } from './InvoiceDialog';
@@ -36,6 +37,7 @@ const Invoices = ({ kr }: { kr: string }) => {
           ) : (
             <Message tone="warning" live>
               {t('invoices.old', { year: pastYear })}
+              <CareLine />
             </Message>
           )}
         </Card>

@@ -11,7 +11,7 @@ export const isNoKr = (code: string): code is NoKrCode => noKrCodes.some((known)
 
 /** Without a kr there is nothing to list or to change: says so, and leads to a contract (DOC-6, INV-3). */
 export const NoKr = ({ code }: { code: NoKrCode }) => {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation('member');
   const errorText = useErrorText();
   return (
     <Message

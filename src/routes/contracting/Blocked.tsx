@@ -5,7 +5,7 @@ import { paths } from '../../paths';
 import { useSession } from '../../session/SessionContext';
 import { LinkButton } from '../../components/Button';
 import { Message } from '../../components/Message';
-import { useErrorText } from '../../components/useErrorText';
+import { ErrorText } from '../../components/ErrorText';
 import { nextStepOf, type NextLink } from './nextSteps';
 
 const targets: Record<NextLink, string> = { pay: paths.payment, current: paths.wizard, newContract: paths.newContract, continue: paths.wizard };
@@ -18,7 +18,6 @@ interface BlockedProps {
 /** Why contracting can't be started now, each reason with the next step (CON-1, CON-3). */
 export const Blocked = ({ codes, reference }: BlockedProps) => {
   const { t } = useTranslation('start');
-  const errorText = useErrorText();
   const { contractKey, currentUser } = useSession();
   return (
     <Stack role="alert" spacing={1.5}>
@@ -28,7 +27,7 @@ export const Blocked = ({ codes, reference }: BlockedProps) => {
           <Message
             key={code}
             tone={catalogueEntry(code).tone}
-            title={errorText(code, reference)}
+            title={<ErrorText code={code} reference={reference} />}
             action={
               link !== undefined && (
                 <LinkButton variant={index === 0 ? 'primary' : 'secondary'} to={targets[link]}>

@@ -20,7 +20,8 @@ import { Facts, type Fact } from '../../components/Facts';
 import { Message } from '../../components/Message';
 import { Money } from '../../components/Money';
 import { StatusChip } from '../../components/StatusChip';
-import { useErrorText } from '../../components/useErrorText';
+import { CareLine } from '../../components/CareLine';
+import { ErrorText } from '../../components/ErrorText';
 import { ContractFiles } from './ContractFiles';
 import { filesOf, methodOf, outcomes, partTones, waitingOf } from './contractProgress';
 import { StatusHint } from './StatusHint';
@@ -81,9 +82,8 @@ const useFacts = (data: Progress, payment: ContractPayment | undefined): Fact[] 
 /** What it came to, and the service's own words. */
 const OutcomeMessage = ({ data }: { data: Progress }) => {
   const { t } = useTranslation('contracting');
-  const errorText = useErrorText();
   const outcome = contractOutcome(data);
-  const codes = data.messages.map((code) => <p key={code}>{errorText(code)}</p>);
+  const codes = data.messages.map((code) => <p key={code}><ErrorText code={code} /></p>);
   if (isPaidInWizard(data)) {
     return (
       <Message tone="warning" title={t('status.paidInWizard')}>
@@ -96,6 +96,7 @@ const OutcomeMessage = ({ data }: { data: Progress }) => {
   return (
     <Message tone={outcomes[outcome].tone} title={t(`status.${outcomes[outcome].title}`)}>
       <p>{t(`status.${outcomes[outcome].text}`)}</p>
+      {(outcome === 'failedPaid' || outcome === 'unknown') && <CareLine />}
       {codes}
     </Message>
   );

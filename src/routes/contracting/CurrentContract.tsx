@@ -34,10 +34,10 @@ const useCardFacts = (member: Member): Fact[] => {
 };
 
 const CardOfMember = ({ member }: { member: Member }) => {
-  const { t } = useTranslation(['contracting', 'common']);
+  const { t } = useTranslation(['contracting', 'member']);
   const { upgradeDisabled = false } = useSession();
   const facts = useCardFacts(member);
-  const mark = isExtraLarge(member.pack) ? <StatusChip>{t('common:header.extraLargeLabel')}</StatusChip> : undefined;
+  const mark = isExtraLarge(member.pack) ? <StatusChip>{t('member:header.extraLargeLabel')}</StatusChip> : undefined;
   return (
     <Card title={t('contracting:current.card')} aside={mark}>
       <Facts facts={facts} />

@@ -4,6 +4,7 @@ import { intranetStatus } from '../../domain/intranetStatus';
 import { paths } from '../../paths';
 import { Actions } from '../../components/Actions';
 import { Button, LinkButton } from '../../components/Button';
+import { CareLine } from '../../components/CareLine';
 import { Card } from '../../components/Card';
 import { Dialog } from '../../components/Dialog';
 import { Message } from '../../components/Message';
@@ -17,7 +18,10 @@ export const IntranetStatus = ({ status }: { status: string }) => {
   const [open, setOpen] = useState(denied);
   return (
     <Card title={t('contracting:status.intranet')}>
-      <Message tone={messageTones[tone]}>{t(textKey)}</Message>
+      <Message tone={messageTones[tone]}>
+        {t(textKey)}
+        {textKey === 'status:intra.unknown' && <CareLine />}
+      </Message>
       <Actions>
         <LinkButton to={paths.wizard}>{t('contracting:status.toCurrent')}</LinkButton>
       </Actions>

@@ -15,7 +15,8 @@ import { Button, LinkButton } from '../../components/Button';
 import { Card } from '../../components/Card';
 import { Message } from '../../components/Message';
 import { Page } from '../../components/Page';
-import { useErrorText } from '../../components/useErrorText';
+import { CareLine } from '../../components/CareLine';
+import { ErrorText } from '../../components/ErrorText';
 import { CancelContract } from './CancelContract';
 import { continuesAtIntranet, readOffers, subscriptionAddress, type Offers } from './offers';
 import { PackageTable } from './PackageTable';
@@ -23,9 +24,8 @@ import { PackageTable } from './PackageTable';
 /** The packages, and what they hold for. */
 const OfferList = ({ offers: { packages, from, noDates, subscription } }: { offers: Offers }) => {
   const { t } = useTranslation('contracting');
-  const errorText = useErrorText();
-  if (noDates) return <Message tone="warning">{errorText('hasValidContract')}</Message>;
-  if (packages.length === 0) return <p>{t('offers.none')}</p>;
+  if (noDates) return <Message tone="warning"><ErrorText code="hasValidContract" /></Message>;
+  if (packages.length === 0) return <p>{t('offers.none')} <CareLine /></p>;
   const choose = from === undefined ? t('offers.choose') : t('offers.from', { date: formatDate(from) });
   return (
     <>
@@ -102,13 +102,12 @@ const OffersOfToken = ({ token }: { token: string }) => {
 /** /contracting/options/:token (CON-7…CON-9). A token that can't be one is told so without a call (SEC-4). */
 export const Component = () => {
   const { t } = useTranslation('contracting');
-  const errorText = useErrorText();
   const { token = '' } = useParams();
   if (isPathToken(token)) return <OffersOfToken key={token} token={token} />;
   return (
     <Page title={t('offers.title')}>
       <Message tone="warning" live action={<LinkButton to={paths.newContract}>{t('current.newContract')}</LinkButton>}>
-        {errorText('INVALID_TOKEN')}
+        <ErrorText code="INVALID_TOKEN" />
       </Message>
     </Page>
   );

@@ -3,13 +3,12 @@ import { useTranslation } from 'react-i18next';
 import type { ContractStatus } from '../../services/contractingGet';
 import { Button } from '../../components/Button';
 import { Dialog } from '../../components/Dialog';
-import { useErrorText } from '../../components/useErrorText';
+import { ErrorText } from '../../components/ErrorText';
 import { hintOf, type Hint } from './contractProgress';
 
 /** TNR and DOC are told in a dialog, each once, however often they are polled (SUM-2). */
 export const StatusHint = ({ status }: { status: ContractStatus }) => {
   const { t } = useTranslation(['contracting', 'common']);
-  const errorText = useErrorText();
   const [told, setTold] = useState<readonly Hint[]>([]);
   const [shown, setShown] = useState<{ hint: Hint; messages: readonly string[] }>();
   const [open, setOpen] = useState(false);
@@ -27,7 +26,9 @@ export const StatusHint = ({ status }: { status: ContractStatus }) => {
     <Dialog open={open} title={t(`contracting:status.hint.${shown.hint}`)} onClose={close} actions={<Button onClick={close}>{t('common:button.close')}</Button>}>
       <p>{t(`contracting:status.hint.${shown.hint}Text`)}</p>
       {shown.messages.map((code) => (
-        <p key={code}>{errorText(code)}</p>
+        <p key={code}>
+          <ErrorText code={code} />
+        </p>
       ))}
     </Dialog>
   );

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button, LinkButton } from '../../components/Button';
 import { Message } from '../../components/Message';
 import { Spinner } from '../../components/Spinner';
-import { useErrorText } from '../../components/useErrorText';
+import { ErrorText } from '../../components/ErrorText';
 import type { Ending } from './useEndTransaction';
 
 interface EndingMessageProps {
@@ -19,13 +19,12 @@ interface EndingMessageProps {
 /** While a payment's end is not known: a spinner, or why not and the ways on. */
 export const EndingMessage = ({ ending, transaction, onRetry, back, final }: EndingMessageProps) => {
   const { t } = useTranslation('payment');
-  const errorText = useErrorText();
   const wayBack = <LinkButton to={back.to}>{t(`ending.${back.text}`)}</LinkButton>;
   if (ending.state === 'asking') return <Spinner label={t('ending.checking')} />;
   if (ending.state === 'none') {
     return (
       <Message tone="warning" live title={t('ending.noneTitle')} action={wayBack}>
-        {errorText('noTransaction')}
+        <ErrorText code="noTransaction" />
       </Message>
     );
   }
@@ -44,7 +43,9 @@ export const EndingMessage = ({ ending, transaction, onRetry, back, final }: End
       }
     >
       {codes.map((code) => (
-        <p key={code}>{errorText(code, ending.reference)}</p>
+        <p key={code}>
+          <ErrorText code={code} reference={ending.reference} />
+        </p>
       ))}
       <p>{t('ending.failedText')}</p>
       {transaction !== undefined && <p>{t('ending.reference', { transaction })}</p>}

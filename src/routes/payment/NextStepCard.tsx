@@ -3,6 +3,7 @@ import { formatForint } from '../../domain/money';
 import { useLanguage } from '../../i18n/useLanguage';
 import { paths } from '../../paths';
 import { Button, LinkButton } from '../../components/Button';
+import { CareLine } from '../../components/CareLine';
 import { Message } from '../../components/Message';
 import type { NextStepView } from './nextStepView';
 
@@ -13,13 +14,14 @@ export const NextStepCard = ({ view, onPay }: { view: NextStepView; onPay: (amou
   const values = { amount: formatForint(view.amount, language), overpaid: formatForint(view.overpaid, language), date: view.date };
   const action = {
     pay: <Button onClick={() => onPay(view.amount)}>{t('next.pay', values)}</Button>,
-    care: <LinkButton to={paths.info}>{t('next.care')}</LinkButton>,
+    care: undefined,
     newContract: <LinkButton to={paths.newContract}>{t('next.newContract')}</LinkButton>,
     invoices: <LinkButton to={paths.invoices}>{t('next.invoices')}</LinkButton>,
   }[view.action];
   return (
     <Message tone={view.tone} title={t(`next.${view.title}`, values)} action={action}>
       {t(`next.${view.text}`, values)}
+      {view.action === 'care' && <CareLine />}
     </Message>
   );
 };

@@ -6,7 +6,7 @@ import { Button, LinkButton } from '../../components/Button';
 import { Message } from '../../components/Message';
 import { Page } from '../../components/Page';
 import { Spinner } from '../../components/Spinner';
-import { useErrorText } from '../../components/useErrorText';
+import { ErrorText } from '../../components/ErrorText';
 import type { LinkCall } from './useLinkCall';
 
 interface LinkPageProps {
@@ -25,7 +25,6 @@ const invalidLink: readonly string[] = ['INVALID_TOKEN', 'ACC_INVALID_ACTIVATOR'
 
 const LinkFailure = ({ link: { failure, retry }, refused, action }: Pick<LinkPageProps, 'link' | 'refused' | 'action'>) => {
   const { t } = useTranslation('common');
-  const errorText = useErrorText();
   if (failure === undefined) return null;
   const { kind, codes, reference } = failure;
   const technical = kind === 'technical';
@@ -33,7 +32,7 @@ const LinkFailure = ({ link: { failure, retry }, refused, action }: Pick<LinkPag
   return (
     <>
       <Message tone={technical ? 'error' : 'warning'} live title={technical ? undefined : refused}>
-        {told.length > 0 ? told.map((code) => <p key={code}>{errorText(code, reference)}</p>) : undefined}
+        {told.length > 0 ? told.map((code) => <p key={code}><ErrorText code={code} reference={reference} /></p>) : undefined}
       </Message>
       <Stack sx={{ gap: 1 }}>
         {technical && <Button onClick={retry}>{t('button.retry')}</Button>}

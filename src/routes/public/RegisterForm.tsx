@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useConfig } from '../../features/useConfig';
+import { useConfig } from '../../components/useConfig';
 import { passwordMinLength } from '../../domain/constants';
 import { isEmail, password as longEnough, passwordsMatch, required } from '../../domain/validators';
 import { CaptchaField, type CaptchaValues } from '../../features/captcha/CaptchaField';

@@ -2,6 +2,7 @@ import { unfoldCosts } from './journey';
 import { atStep, button, dialogIsOpen, openAs, openStep, press, type State, type StateScene } from './a11yState';
 import account from '../../../src/i18n/locales/hu/account.json' with { type: 'json' };
 import common from '../../../src/i18n/locales/hu/common.json' with { type: 'json' };
+import member from '../../../src/i18n/locales/hu/member.json' with { type: 'json' };
 import contracting from '../../../src/i18n/locales/hu/contracting.json' with { type: 'json' };
 import forms from '../../../src/i18n/locales/hu/forms.json' with { type: 'json' };
 import mandates from '../../../src/i18n/locales/hu/mandates.json' with { type: 'json' };
@@ -45,7 +46,7 @@ export const dialogs: readonly State[] = [
     reach: async (scene) => {
       await scene.standin.settings({ tokenSeconds: 110 });
       await openAs(scene, 'anna', '/profile/data', { restless: true });
-      await dialogIsOpen(scene.page, common.ending.title);
+      await dialogIsOpen(scene.page, member.ending.title);
     },
   },
   {
@@ -53,9 +54,9 @@ export const dialogs: readonly State[] = [
     reach: async (scene) => {
       await scene.standin.settings({ tokenSeconds: 110 });
       await openAs(scene, 'anna', '/profile/data', { restless: true });
-      const dialog = scene.page.getByRole('dialog', { name: common.ending.title });
-      await dialog.getByLabel(common.ending.password, { exact: true }).fill('nem-ez');
-      await dialog.getByRole('button', { name: common.ending.stay }).click();
+      const dialog = scene.page.getByRole('dialog', { name: member.ending.title });
+      await dialog.getByLabel(member.ending.password, { exact: true }).fill('nem-ez');
+      await dialog.getByRole('button', { name: member.ending.stay }).click();
       await expect(dialog.getByRole('alert')).toBeVisible();
     },
   },
@@ -63,7 +64,7 @@ export const dialogs: readonly State[] = [
     name: 'a message from the intranet (NAV-12)',
     reach: async (scene) => {
       await openAs(scene, 'maria', '/app', { restless: true });
-      await dialogIsOpen(scene.page, common.message.title);
+      await dialogIsOpen(scene.page, member.message.title);
     },
   },
   {
@@ -71,7 +72,7 @@ export const dialogs: readonly State[] = [
     reach: async ({ page, standin }) => {
       await enter(page, standin, 'anna', { otpres: ['PAYING_DISABLED'] });
       await open(page, '/payment', { restless: true });
-      await dialogIsOpen(page, common.paymentError.title);
+      await dialogIsOpen(page, member.paymentError.title);
     },
   },
   {
@@ -89,7 +90,7 @@ export const dialogs: readonly State[] = [
       await page.goto((await standin.support('anna')).hu);
       await page.getByRole('radio', { name: status.method['4'], exact: true }).check();
       await press(page, payment.form.pay);
-      await dialogIsOpen(page, common.support.confirmTitle);
+      await dialogIsOpen(page, member.support.confirmTitle);
     },
   },
   {
@@ -225,8 +226,8 @@ export const dialogs: readonly State[] = [
     reach: async (scene) => {
       await openAs(scene, 'ferenc', '/profile/data');
       await press(scene.page, common.menu.open);
-      await press(scene.page, common.menu.contractGroup);
-      await expect(button(scene.page, common.menu.contractGroup)).toHaveAttribute('aria-expanded', 'true');
+      await press(scene.page, member.menu.contractGroup);
+      await expect(button(scene.page, member.menu.contractGroup)).toHaveAttribute('aria-expanded', 'true');
     },
   },
   {

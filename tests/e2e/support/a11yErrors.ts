@@ -3,6 +3,7 @@ import { wrongFields } from './a11yRules';
 import { atStep, openAs, press, stopClock, type State } from './a11yState';
 import account from '../../../src/i18n/locales/hu/account.json' with { type: 'json' };
 import common from '../../../src/i18n/locales/hu/common.json' with { type: 'json' };
+import member from '../../../src/i18n/locales/hu/member.json' with { type: 'json' };
 import errors from '../../../src/i18n/locales/hu/errors.json' with { type: 'json' };
 import forms from '../../../src/i18n/locales/hu/forms.json' with { type: 'json' };
 import login from '../../../src/i18n/locales/hu/login.json' with { type: 'json' };
@@ -186,8 +187,8 @@ const others: readonly State[] = [
       problems.allow(/assets\/|dynamically imported module|Loading module/);
       await page.route('**/assets/ChangePasswordPage-*.js', (route) => route.fulfill({ status: 404, contentType: 'text/plain', body: '' }));
       await openAs(scene, 'anna', '/payment');
-      await press(page, common.menu.profileGroup);
-      await page.getByRole('link', { name: common.menu.changePassword }).click();
+      await press(page, member.menu.profileGroup);
+      await page.getByRole('link', { name: member.menu.changePassword }).click();
       await expect(page.getByRole('heading', { level: 1, name: common.pageError.title })).toBeVisible();
     },
   },
@@ -198,7 +199,7 @@ const others: readonly State[] = [
       const { page, standin } = scene;
       await openAs(scene, 'anna', '/documents');
       await standin.expire('anna');
-      await page.getByRole('link', { name: common.menu.payment, exact: true }).click();
+      await page.getByRole('link', { name: member.menu.payment, exact: true }).click();
       await expect(page.getByRole('alert').getByText(common.notice.sessionEnded)).toBeVisible();
     },
   },

@@ -1,6 +1,7 @@
 import { atStep, openAs, press, stopClock, type State } from './a11yState';
 import account from '../../../src/i18n/locales/hu/account.json' with { type: 'json' };
 import common from '../../../src/i18n/locales/hu/common.json' with { type: 'json' };
+import member from '../../../src/i18n/locales/hu/member.json' with { type: 'json' };
 import contracting from '../../../src/i18n/locales/hu/contracting.json' with { type: 'json' };
 import payment from '../../../src/i18n/locales/hu/payment.json' with { type: 'json' };
 import publicTexts from '../../../src/i18n/locales/hu/public.json' with { type: 'json' };
@@ -45,7 +46,7 @@ const steps: readonly State[] = [
     await scene.page.getByLabel(wizard.partner.birthPlace).fill('Győr');
     await expect.poll(() => scene.page.evaluate(() => sessionStorage.getItem('cportal.drafts'))).toContain('Győr');
     await scene.page.reload();
-    await expect(scene.page.getByText(common.draft.restored)).toBeVisible();
+    await expect(scene.page.getByText(member.draft.restored)).toBeVisible();
   }),
   {
     name: 'the contract is being made (SUM-1)',
@@ -185,7 +186,7 @@ const others: readonly State[] = [
     name: 'customer care in a member’s account (SES-12)',
     reach: async ({ page, standin }) => {
       await page.goto((await standin.support('anna')).hu);
-      await expect(page.getByRole('complementary', { name: common.support.label })).toBeVisible();
+      await expect(page.getByRole('complementary', { name: member.support.label })).toBeVisible();
       await expect(page.getByRole('radio').first()).toBeVisible();
     },
   },

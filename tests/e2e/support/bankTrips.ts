@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import common from '../../../src/i18n/locales/hu/common.json' with { type: 'json' };
+import member from '../../../src/i18n/locales/hu/member.json' with { type: 'json' };
 import contracting from '../../../src/i18n/locales/hu/contracting.json' with { type: 'json' };
 import payment from '../../../src/i18n/locales/hu/payment.json' with { type: 'json' };
 import { settings } from '../settings.mjs';
@@ -77,7 +78,7 @@ export const bankTrips: readonly BankTrip[] = [
       await expect(page.getByRole('main').getByText(contracting.status.part.done, { exact: true })).toBeVisible();
     },
     declined: async (page, once = false) => {
-      const dialog = page.getByRole('dialog', { name: common.paymentError.title });
+      const dialog = page.getByRole('dialog', { name: member.paymentError.title });
       if (once) await dialog.getByRole('button', { name: common.button.close }).click();
       await expect(page).toHaveURL('/contracting');
       await new WizardOnPage(page).isAt(7);

@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
-import texts from '../../../src/i18n/locales/hu/common.json' with { type: 'json' };
+import member from '../../../src/i18n/locales/hu/member.json' with { type: 'json' };
 import { expect } from './portal';
 
 /** Visits each page of the side menu once. */
 export const walkMenu = async (page: Page): Promise<void> => {
-  const menu = page.getByRole('navigation', { name: texts.menu.label });
+  const menu = page.getByRole('navigation', { name: member.menu.label });
   const links = menu.getByRole('link');
   const openGroups = async (): Promise<void> => {
-    for (const group of [texts.menu.profileGroup, texts.menu.contractGroup]) {
+    for (const group of [member.menu.profileGroup, member.menu.contractGroup]) {
       const button = menu.getByRole('button', { name: group });
       if ((await button.getAttribute('aria-expanded')) === 'false') await button.click();
     }
-    await expect(links.filter({ hasText: texts.menu.documents })).toBeVisible();
+    await expect(links.filter({ hasText: member.menu.documents })).toBeVisible();
   };
   await openGroups();
   const paths = await links.evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''));

@@ -258,7 +258,7 @@ describe('the final page without a contract', () => {
 
   it.each([
     ['waiting', 'Az igénylés a munkáltatója jóváhagyására vár.'],
-    ['contractDenied', 'Az igénylés állapota most nem ismert. Kérdésével forduljon az ügyfélszolgálathoz.'],
+    ['contractDenied', 'Az igénylés állapota most nem ismert.'],
   ])('words the intranet’s state %s (CON-10, FLT-7)', async (status, text) => {
     await renderPortal({ path: `/contracting/sum/7d0c8a52-6f1e/${status}`, as: 'anna', world: springWorld() });
     expect(await screen.findByText(text)).toBeInTheDocument();

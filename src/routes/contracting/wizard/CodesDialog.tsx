@@ -1,16 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/Button';
 import { Dialog } from '../../../components/Dialog';
-import { useErrorText } from '../../../components/useErrorText';
+import { ErrorText } from '../../../components/ErrorText';
 
 /** The generic popup: what the service has against a step as a whole (WIZ-5). The notices on the page keep it. */
 export const CodesDialog = ({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) => {
   const { t } = useTranslation(['wizard', 'common']);
-  const errorText = useErrorText();
   return (
     <Dialog open={codes.length > 0} title={t('codes.title')} onClose={onClose} actions={<Button onClick={onClose}>{t('common:button.close')}</Button>}>
       {codes.map((code) => (
-        <p key={code}>{errorText(code)}</p>
+        <p key={code}>
+          <ErrorText code={code} />
+        </p>
       ))}
       <p>{t('codes.kept')}</p>
     </Dialog>

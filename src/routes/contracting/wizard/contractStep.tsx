@@ -15,7 +15,7 @@ import { getStep3, type Step3Data } from '../../../services/contractingGet';
 import { submitStep3 } from '../../../services/contractingSubmit';
 import { getDates } from '../../../services/lookups';
 import { Message } from '../../../components/Message';
-import { useErrorText } from '../../../components/useErrorText';
+import { ErrorText } from '../../../components/ErrorText';
 import { defineStep } from './defineStep';
 import { DocumentLink } from './DocumentLink';
 import { useOldMonthlyFee, usePackages } from './packages';
@@ -32,7 +32,6 @@ type ContractData = Step3Data & { dates: readonly string[] };
 const Fields = ({ data, contractKey }: { data: ContractData; contractKey: string }) => {
   const { t } = useTranslation('wizard');
   const language = useLanguage();
-  const errorText = useErrorText();
   const { watch, getValues, setValue } = useFormContext<ContractValues>();
   const packages = usePackages(contractKey, watch('validFrom'));
   const list = packages.data?.list;
@@ -44,7 +43,7 @@ const Fields = ({ data, contractKey }: { data: ContractData; contractKey: string
     if (chosen !== '' && !list.some(({ name }) => name === chosen)) setValue('cardPackage', '', { shouldDirty: true });
   }, [list, packages.isPlaceholderData, getValues, setValue]);
 
-  if (data.dates.length === 0) return <Message tone="warning">{errorText('hasValidContract')}</Message>;
+  if (data.dates.length === 0) return <Message tone="warning"><ErrorText code="hasValidContract" /></Message>;
   return (
     <>
       <FieldGrid>

@@ -63,7 +63,7 @@ describe('step 3, contract data', () => {
 
   it('says where no month is on offer, and lets go back without a question (WIZ-8, WIZ-18)', async () => {
     const { press, sent } = await openWizard({ step: 3, persona: 'nora' });
-    expect(screen.getByText('Nincs választható kezdő hónap. Kérdésével forduljon az ügyfélszolgálathoz.')).toBeVisible();
+    expect(screen.getAllByText('Nincs választható kezdő hónap.')[0]).toBeVisible();
     const next = await nextButton();
     expect(next).toBeDisabled();
     expect(next).toHaveAccessibleDescription('Nincs választható kezdő hónap.');

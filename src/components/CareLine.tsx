@@ -1,0 +1,40 @@
+import { styled } from '@mui/material/styles';
+import { Fragment } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../i18n/useLanguage';
+import { ExternalLink } from './ExternalLink';
+import { useConfig } from './useConfig';
+
+const Line = styled('span')({ display: 'block', '& a': { display: 'inline-block', minHeight: 24, overflowWrap: 'anywhere' } });
+
+/** The ways to customer care that are configured, as links. */
+export const useCareWays = () => {
+  const { t } = useTranslation('common');
+  const language = useLanguage();
+  const { care, links } = useConfig();
+  const [huHours, enHours = huHours] = (care.hours ?? '').split('|');
+  return [
+    care.phone && { name: 'phone', node: <a href={`tel:${care.phone.replace(/[^+\d]/g, '')}`}>{care.phone}</a> },
+    care.email && { name: 'email', node: <a href={`mailto:${care.email}`}>{care.email}</a> },
+    links.care && { name: 'link', node: <ExternalLink href={links.care}>{t('care.link')}</ExternalLink> },
+    care.hours && { name: 'hours', node: (language === 'hu' ? huHours : enHours)?.trim() },
+  ].filter((way) => typeof way === 'object');
+};
+
+/** How to reach customer care, in one line beside a text that a member may have to ask about. Nothing where none is configured. */
+export const CareLine = () => {
+  const { t } = useTranslation('common');
+  const ways = useCareWays();
+  if (ways.length === 0) return null;
+  return (
+    <Line>
+      {t('care.label')}:{' '}
+      {ways.map(({ name, node }, index) => (
+        <Fragment key={name}>
+          {index > 0 && ' · '}
+          {node}
+        </Fragment>
+      ))}
+    </Line>
+  );
+};

@@ -1,0 +1,72 @@
+import { screen, within, type Screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { addFault } from '../../mocks/faults';
+import { applyConfig, builtConfig } from '../../src/config';
+import { heading, renderPortal } from '../setup/renderPortal';
+import { testWorld } from '../setup/testWorld';
+
+const configure = (): void => {
+  applyConfig({ ...builtConfig, care: { phone: '+36 1 234 5678', email: 'segitseg@pelda.hu', hours: 'H–P 8–18 | Mon–Fri 8–18' }, links: { care: 'https://pelda.hu/kapcsolat' } });
+};
+afterEach(() => applyConfig(builtConfig));
+
+const footer = () => within(screen.getByRole('contentinfo'));
+const expectWays = (place: Pick<Screen, 'getByRole' | 'getByText'>): void => {
+  expect(place.getByRole('link', { name: '+36 1 234 5678' })).toHaveAttribute('href', 'tel:+3612345678');
+  expect(place.getByRole('link', { name: 'segitseg@pelda.hu' })).toHaveAttribute('href', 'mailto:segitseg@pelda.hu');
+  expect(place.getByRole('link', { name: /^Kapcsolat/ })).toHaveAttribute('href', 'https://pelda.hu/kapcsolat');
+  expect(place.getByText(/H–P 8–18/)).toBeVisible();
+};
+
+describe('customer care', () => {
+  it('stands in the footer, on a page that is not found and on the overview (NAV-16)', async () => {
+    configure();
+    const { go } = await renderPortal({ path: '/nincs/ilyen', as: 'anna' });
+    await heading('Az oldal nem található');
+    expectWays(footer());
+    expectWays(within(screen.getByRole('main')));
+    await go('/app');
+    await heading('Áttekintés');
+    expectWays(within(screen.getByRole('region', { name: 'Ügyfélszolgálat' })));
+  });
+
+  it.each([
+    ['TRANSACTION_NOT_FOUND', /Nem találjuk ezt a tranzakciót/],
+    ['VALAMI_MAS', /A hiba kódja: VALAMI_MAS/],
+  ])('stands beside an error that only it can help with: %s (NAV-16)', async (code, text) => {
+    configure();
+    const world = testWorld();
+    addFault(world, { call: '/confirm', kind: 'code', code });
+    await renderPortal({ path: '/activate/hu/abcdefgh', world });
+    const told = (await screen.findByText(text)).closest('p');
+    expect(told).not.toBeNull();
+    if (told !== null) expectWays(within(told));
+  });
+
+  it('is not beside an error that the member can mend (NAV-16)', async () => {
+    configure();
+    await renderPortal({ path: '/activate/hu/abcdefgh' });
+    await screen.findByText(/Érvénytelen kód/);
+    expect(within(screen.getByRole('main')).queryByText(/Ügyfélszolgálat/)).not.toBeInTheDocument();
+  });
+
+  it('is named nowhere where none is configured (NAV-16)', async () => {
+    const world = testWorld();
+    addFault(world, { call: '/confirm', kind: 'code', code: 'TRANSACTION_NOT_FOUND' });
+    const { go } = await renderPortal({ path: '/activate/hu/abcdefgh', world });
+    await screen.findByText(/Nem találjuk ezt a tranzakciót/);
+    expect(screen.queryByText(/ügyfélszolgálat/i)).not.toBeInTheDocument();
+    await go('/nincs/ilyen');
+    expect(screen.queryByText(/ügyfélszolgálat/i)).not.toBeInTheDocument();
+  });
+});
+
+describe('the footer', () => {
+  it('leads to the accessibility statement (NAV-17)', async () => {
+    const { user, path } = await renderPortal({ path: '/login' });
+    await heading('Bejelentkezés');
+    await user.click(footer().getByRole('link', { name: 'Akadálymentesség' }));
+    await heading('Akadálymentességi nyilatkozat');
+    expect(path()).toBe('/accessibility');
+  });
+});
