@@ -2,22 +2,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Config } from '../../src/config';
 import { createI18n, loadTexts } from '../../src/i18n/i18n';
-
-/** The deployment's key; undefined is a deployment that has set none. */
-const settings = vi.hoisted((): { siteKey: string | undefined } => ({ siteKey: 'site-key' }));
-vi.mock('../../src/config', async (original) => {
-  const { config } = await original<{ config: Config }>();
-  return {
-    config: {
-      ...config,
-      get recaptchaSiteKey() {
-        return settings.siteKey;
-      },
-    },
-  };
-});
 
 interface WidgetOptions {
   sitekey: string;
@@ -47,9 +32,11 @@ const googleComes = (): { widgets: WidgetOptions[]; reset: ReturnType<typeof vi.
 };
 
 /** A page with nothing but the captcha on it, as a form holds it. */
-const open = async () => {
+const open = async (siteKey: string | null = 'site-key') => {
   // The loader remembers Google's script for the document's life: each test gets a loader of its own.
   vi.resetModules();
+  const { applyConfig, builtConfig } = await import('../../src/config');
+  applyConfig({ ...builtConfig, recaptchaSiteKey: siteKey ?? undefined });
   const { GoogleCaptcha } = await import('../../src/features/captcha/GoogleCaptcha');
   const { I18nextProvider } = await import('react-i18next');
   const { useLanguage } = await import('../../src/i18n/useLanguage');
@@ -84,7 +71,6 @@ const open = async () => {
 };
 
 beforeEach(() => {
-  settings.siteKey = 'site-key';
   window.matchMedia = (query) => Object.assign(new EventTarget(), { matches: false, media: query, onchange: null, addListener: () => undefined, removeListener: () => undefined });
 });
 afterEach(() => {
@@ -166,8 +152,7 @@ describe('Google’s captcha', () => {
   });
 
   it('says that it is not configured where the deployment has no key, and loads nothing (PUB-18)', async () => {
-    settings.siteKey = undefined;
-    await open();
+    await open(null);
     expect(screen.getByText('Az ellenőrzés nincs beállítva')).toBeVisible();
     expect(script()).toBeNull();
   });
