@@ -14,6 +14,10 @@ export interface StandinOptions {
   port?: number;
   /** The bank's port, so that it has another origin; 0 picks a free port. */
   bankPort?: number;
+  /** The address to listen on; this machine alone by default. */
+  host?: string;
+  /** The bank's address, if browsers reach it by another one. */
+  bankOrigin?: string;
   /** The portal's address, for links in mails and return addresses; this server's by default. */
   origin?: string;
   /** A build to serve besides the calls. */
@@ -29,11 +33,10 @@ export interface StandinServer {
   close: () => Promise<void>;
 }
 
-const host = '127.0.0.1';
 /** How long an idle connection is kept open. */
 const keptMs = 120_000;
 
-const listen = async (app: Express, port: number): Promise<{ server: Server; origin: string }> => {
+const listen = async (app: Express, port: number, host = '127.0.0.1'): Promise<{ server: Server; origin: string }> => {
   const server = createServer(app);
   // A busy client may reuse a connection late; if the server closed it at that moment, the call would be lost.
   server.keepAliveTimeout = keptMs;
@@ -61,9 +64,10 @@ export const createStandinServer = async (options: StandinOptions = {}): Promise
   const app = express();
   const bank = express();
   app.disable('x-powered-by');
-  const main = await listen(app, options.port ?? 0);
-  const bankSide = await listen(bank, options.bankPort ?? 0);
-  const worlds = createWorlds(options.origin ?? main.origin, bankSide.origin);
+  const main = await listen(app, options.port ?? 0, options.host);
+  const bankSide = await listen(bank, options.bankPort ?? 0, options.host);
+  const bankOrigin = options.bankOrigin ?? bankSide.origin;
+  const worlds = createWorlds(options.origin ?? main.origin, bankOrigin);
 
   app.use(cors);
   app.use('/__standin', controlApi(worlds));
@@ -75,7 +79,7 @@ export const createStandinServer = async (options: StandinOptions = {}): Promise
 
   return {
     origin: main.origin,
-    bankOrigin: bankSide.origin,
+    bankOrigin,
     world: (name = defaultWorld) => worlds.get(name).world,
     close: async () => {
       await Promise.all([close(main.server), close(bankSide.server)]);

@@ -3,6 +3,7 @@
 import { compress } from './compress.mjs';
 import { buildHostProgram } from './hostProgram.mjs';
 import { prerenderInto } from './prerender.mjs';
+import { nameRelease } from './release.mjs';
 import { resolve } from 'node:path';
 import { root, run } from './run.mjs';
 
@@ -13,6 +14,7 @@ const code = run('vite', ['build', ...args]);
 if (code !== 0) process.exit(code);
 const dist = resolve(root, (outAt < 0 ? undefined : args[outAt + 1]) ?? 'dist');
 const mode = modeAt < 0 ? 'production' : (args[modeAt + 1] ?? 'production');
+nameRelease(dist);
 await prerenderInto(dist, mode);
 await buildHostProgram(dist, mode);
 compress(dist);

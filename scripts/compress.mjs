@@ -10,8 +10,8 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { filesUnder } from './run.mjs';
 
 const texts = new Set(['.html', '.js', '.css', '.json', '.svg', '.txt', '.webmanifest']);
-/** The host puts its own in their place, or operations edit them: a compressed copy would go out instead. */
-const edited = new Set(['settings.json', 'status.json']);
+/** The host puts its own in their place, operations edit them, or a probe reads them: a compressed copy would be in the way. */
+const edited = new Set(['settings.json', 'status.json', 'release.json']);
 /** @type {Record<string, (content: Buffer) => Buffer>} */
 const compressions = {
   '.br': (content) => brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }),

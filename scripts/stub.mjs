@@ -1,5 +1,6 @@
 /**
  * The stand-in backends over plain HTTP (STUB-2): npm run stub -- --port 5190 --bank-port 5191 --dist dist
+ * --host: the address to listen on, 127.0.0.1 by default. --bank-origin: the bank's address, if browsers reach it by another one.
  * --origin: where the portal is, for links in mails, if it isn't served here. --headers: a module whose `headersOf(path)`
  * gives the host configuration's headers. Vite runs the TypeScript, so that import.meta.env is there as in the portal; it
  * stays, for what is imported only when it is needed.
@@ -11,6 +12,8 @@ const { values } = parseArgs({
   options: {
     port: { type: 'string', default: '5190' },
     'bank-port': { type: 'string', default: '5191' },
+    host: { type: 'string' },
+    'bank-origin': { type: 'string' },
     origin: { type: 'string' },
     dist: { type: 'string' },
     headers: { type: 'string' },
@@ -24,6 +27,8 @@ const module = await load('./mocks/server.ts');
 const server = await module.createStandinServer({
   port: Number(values.port),
   bankPort: Number(values['bank-port']),
+  host: values.host,
+  bankOrigin: values['bank-origin'],
   origin: values.origin,
   distDir: values.dist,
   headers: values.headers === undefined ? undefined : (await load(values.headers)).headersOf,

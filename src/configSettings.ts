@@ -3,7 +3,8 @@
  * browser use this one schema, so that what can't be read stops the build or the host. `.env.example` documents each.
  */
 import * as v from 'valibot';
-import { serviceBases, type Config, type LinkName, type ServiceName } from './config';
+// eslint-disable-next-line no-restricted-syntax -- vite.config.ts has Node read this file as it is
+import { serviceBases, type Config, type LinkName, type ServiceName } from './config.ts';
 
 const linkNames = {
   flexibleOffer: 'VITE_LINK_FLEXIBLE_OFFER',

@@ -1,11 +1,15 @@
 // @vitest-environment node
+import { spawnSync } from 'node:child_process';
 import type { IncomingMessage } from 'node:http';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { locateNginx } from '../../scripts/nginx.mjs';
+import { root } from '../../scripts/run.mjs';
 import { config } from '../../src/config';
 import { listen, startHost, type Host } from './startHost';
 
 const base = config.bases.documents;
+const healthScript = join(root, 'deploy/health.sh');
 const refused = '{"status":"ERROR","messages":["TECHNICAL_ERROR"]}';
 
 describe.skipIf(locateNginx() === undefined)('the host', () => {
@@ -103,5 +107,16 @@ describe.skipIf(locateNginx() === undefined)('the host', () => {
     await expect.poll(host.accessLog).toContain(`GET ${base}/- 200`);
     expect(host.accessLog()).not.toContain(secret);
     for (const line of ['GET /login 200', 'GET /activate 200', 'GET /contract 200', 'GET /payment 200', `GET ${base}/list 200`, 'GET - 200', 'GET - 400']) expect(host.accessLog()).toContain(line);
+  });
+
+  it('tells a probe its status, version and commit, and the image’s own check reads it (OPS-2)', async () => {
+    const check = (port: number) => spawnSync(healthScript, { env: { ...process.env, LISTEN: `127.0.0.1:${port}` } }).status;
+    expect((await host.ask('/healthz')).status).toBe(404);
+    expect(check(host.port)).not.toBe(0);
+    host.write('release.json', '{"status":"ok","version":"2.8.1","commit":"0123456789ab"}');
+    const { status, headers, body } = await host.ask('/healthz');
+    expect([status, headers['content-type'], headers['cache-control']]).toEqual([200, 'application/json', 'no-store']);
+    expect(JSON.parse(body)).toEqual({ status: 'ok', version: '2.8.1', commit: '0123456789ab' });
+    expect(check(host.port)).toBe(0);
   });
 });

@@ -45,7 +45,8 @@ describe('the host configuration', () => {
 });
 
 describe('the image', () => {
-  const [, build = '', image = ''] = read('deploy/Dockerfile').split(/^FROM /m);
+  const stages = read('deploy/Dockerfile').split(/^FROM /m).slice(1);
+  const [build = '', , image = ''] = stages;
   const copiesOf = (stage: string): string[] => (stage.match(/^COPY (?!--from).*$/gm) ?? []).flatMap((line) => line.split(' ').slice(1, -1));
 
   it('is made of what is there, and of what .dockerignore lets through', () => {
@@ -58,7 +59,7 @@ describe('the image', () => {
   });
 
   it('holds the build and the host configuration, nothing else of the repository (SEC-7)', () => {
-    expect(copiesOf(image)).toEqual(['deploy/start.sh', 'deploy/nginx']);
+    expect(copiesOf(image)).toEqual(['deploy/start.sh', 'deploy/health.sh', 'deploy/nginx']);
     expect(image.match(/^COPY --from.*$/gm)).toEqual([
       'COPY --from=build /usr/local/bin/node /usr/local/bin/node',
       'COPY --from=build /portal/dist-host/writeSettings.mjs /opt/portal/writeSettings.mjs',
@@ -67,9 +68,14 @@ describe('the image', () => {
   });
 
   it('is built from bases that don’t change by themselves (SEC-10)', () => {
-    const bases = [...read('deploy/Dockerfile').matchAll(/^FROM (\S+)/gm)].map(([, name]) => name);
+    const bases = [...read('deploy/Dockerfile').matchAll(/^FROM (\S+)/gm)].map(([, name]) => name).filter((name) => name !== 'build');
     expect(bases).toHaveLength(2);
     for (const name of bases) expect(name).toMatch(/^(?:node:\d+\.\d+\.\d+-bookworm-slim|debian:bookworm-\d{8}-slim)$/);
+  });
+
+  it('says by itself whether it is well (OPS-2)', () => {
+    expect(image).toMatch(/^HEALTHCHECK .*health\.sh/m);
+    expect(image).toMatch(/^STOPSIGNAL SIGQUIT$/m);
   });
 
   it('does not run as root, and is checked by nginx while it is made', () => {
