@@ -17,6 +17,8 @@ export interface LogEntry {
   /** The portal broke the contract: tests fail on it. */
   strict: boolean;
   note?: string;
+  /** The call's X-Request-Id: what an error that it led to refers to. */
+  reference?: string;
 }
 
 /** A model with its own state, clock and log. Worlds share nothing. */

@@ -31,7 +31,7 @@ const rowsOf = (value: unknown): number => Math.min(14, pretty(value).split('\n'
 const Call = ({ entry }: { entry: LogEntry }) => {
   const { texts: { calls: t } } = useDeskTexts();
   const [open, setOpen] = useState(false);
-  const { at, service, path, body, answer, httpStatus, strict, note } = entry;
+  const { at, service, path, body, answer, httpStatus, strict, note, reference } = entry;
   return (
     <Box component="li" sx={styles.item}>
       <details open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
@@ -49,6 +49,11 @@ const Call = ({ entry }: { entry: LogEntry }) => {
             {/* Text boxes, so that the keyboard can scroll and copy them. */}
             <DeskField label={t.payload}>{(id) => <Box component="textarea" id={id} readOnly sx={styles.code} rows={rowsOf(body)} value={pretty(body)} />}</DeskField>
             <DeskField label={t.answer}>{(id) => <Box component="textarea" id={id} readOnly sx={styles.code} rows={rowsOf(answer)} value={pretty(answer)} />}</DeskField>
+            {reference !== undefined && (
+              <p>
+                {t.reference}: {reference}
+              </p>
+            )}
             {note !== undefined && (
               <p>
                 {t.note}: {note}
@@ -69,7 +74,7 @@ export const CallLog = () => {
   const [shown, setShown] = useState(pageSize);
   const wanted = filter.trim().toLowerCase();
   const numbered = world.log.map((entry, index) => ({ entry, index }));
-  const found = numbered.filter(({ entry }) => `${entry.service}${entry.path} ${outcomeOf(entry)}`.toLowerCase().includes(wanted)).reverse();
+  const found = numbered.filter(({ entry }) => `${entry.service}${entry.path} ${outcomeOf(entry)} ${entry.reference ?? ''}`.toLowerCase().includes(wanted)).reverse();
   return (
     <Box sx={styles.stack}>
       <p>{t.lead}</p>

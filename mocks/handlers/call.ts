@@ -76,7 +76,9 @@ const run = async <T>(
   const body = await bodyOf(asked);
   const log = async (response: Response, note?: string): Promise<Response> => {
     const given = await jsonOf(response);
-    logCall(world, { at: world.clock().toISOString(), service, path, body, httpStatus: response.status, answer: given, strict: note !== undefined, note });
+    const reference = request.headers.get('x-request-id') ?? undefined;
+    if (reference !== undefined && response.type !== 'error') response.headers.set('x-request-id', reference);
+    logCall(world, { at: world.clock().toISOString(), service, path, body, httpStatus: response.status, answer: given, strict: note !== undefined, note, reference });
     world.changed();
     return response;
   };

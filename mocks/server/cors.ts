@@ -9,7 +9,7 @@ export const cors: RequestHandler = (request, response, next) => {
     response.setHeader('access-control-allow-origin', origin);
     response.setHeader('access-control-allow-headers', 'authorization, content-type, x-request-id, x-world');
     response.setHeader('access-control-allow-methods', 'GET, POST, DELETE, OPTIONS');
-    response.setHeader('access-control-expose-headers', 'content-disposition, content-length');
+    response.setHeader('access-control-expose-headers', 'content-disposition, content-length, x-request-id');
     response.setHeader('vary', 'origin');
   }
   if (request.method === 'OPTIONS') response.status(204).end();

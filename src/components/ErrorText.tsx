@@ -1,13 +1,28 @@
-import { needsCare } from '../domain/errorCatalogue';
+import { lazy, Suspense } from 'react';
+import { isTechnical, needsCare } from '../domain/errorCatalogue';
 import { CareLine } from './CareLine';
 import { useErrorText } from './useErrorText';
 
-/** The text of a service's code, with the way to customer care where the member has to ask there. */
+/** A text without it is as good. */
+const CopyReference = lazy(() =>
+  import('./CopyReference').then(
+    (module) => ({ default: module.CopyReference }),
+    () => ({ default: () => null }),
+  ),
+);
+
+/** The text of a service's code, its reference to copy, and the way to customer care where the member has to ask there. */
 export const ErrorText = ({ code, reference }: { code: string; reference?: string | undefined }) => {
   const errorText = useErrorText();
   return (
     <>
       {errorText(code, reference)}
+      {isTechnical(code) && reference && (
+        <Suspense>
+          {' '}
+          <CopyReference reference={reference} />
+        </Suspense>
+      )}
       {needsCare(code) && <CareLine />}
     </>
   );

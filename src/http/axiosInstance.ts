@@ -1,9 +1,10 @@
 import axios, { type AxiosInstance, type AxiosResponse } from 'axios';
 import type * as v from 'valibot';
+import { config } from '../config';
 import { requestTimeoutMs } from '../domain/constants';
 import { parseResponse } from './parseResponse';
 import { readFile } from './readFile';
-import { isServiceError, ServiceError, technicalError } from './serviceError';
+import { isServiceError, newReference, ServiceError, technicalError } from './serviceError';
 
 declare module 'axios' {
   // eslint-disable-next-line @typescript-eslint/no-unused-vars -- an interface merges only with the same type parameters
@@ -12,6 +13,8 @@ declare module 'axios' {
     replySchema?: () => v.GenericSchema;
     /** Whether the caller reads `status` itself, as polled calls do. */
     anyStatus?: boolean;
+    /** What the call is known by in the logs. */
+    reference?: string;
   }
 }
 
@@ -34,18 +37,23 @@ const authorization = ({ session }: InstanceOptions): string | undefined => {
 };
 
 const readValue = (response: AxiosResponse<unknown>, bearer: boolean): unknown => {
-  const { replySchema, anyStatus } = response.config;
+  const { replySchema, anyStatus, reference } = response.config;
   return replySchema === undefined
-    ? readFile(response, bearer)
-    : parseResponse({ status: response.status, body: response.data }, replySchema(), { bearer, anyStatus });
+    ? readFile(response, bearer, reference)
+    : parseResponse({ status: response.status, body: response.data }, replySchema(), { bearer, anyStatus, reference });
 };
 
 /**
- * Puts the bearer token on each request, and turns each answer into its value or a ServiceError. A token that was
+ * Puts a reference and the bearer token on each request, and turns each answer into its value or a ServiceError. A token that was
  * refused after the session got a new one doesn't end that session.
  */
 export const setupInterceptors = (instance: AxiosInstance, options: InstanceOptions): void => {
   const { bearer, session } = options;
+  instance.interceptors.request.use((request) => {
+    const reference = newReference();
+    if (config.sendsRequestId) request.headers.set('X-Request-Id', reference);
+    return { ...request, reference };
+  });
   if (bearer) {
     instance.interceptors.request.use((request) => {
       const value = authorization(options);
@@ -64,7 +72,7 @@ export const setupInterceptors = (instance: AxiosInstance, options: InstanceOpti
       }
     },
     (error: unknown) => {
-      throw axios.isCancel(error) ? new ServiceError('cancelled', [], '') : technicalError(axios.isAxiosError(error));
+      throw axios.isCancel(error) ? new ServiceError('cancelled', [], '') : technicalError(axios.isAxiosError(error), axios.isAxiosError(error) ? error.config?.reference : undefined);
     },
   );
 };

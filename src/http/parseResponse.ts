@@ -12,6 +12,8 @@ export interface ReplyRules {
   bearer: boolean;
   /** Polled calls read their `status` themselves. For all others anything but OK is a refusal. */
   anyStatus?: boolean;
+  /** What the call is known by in the logs; an error refers to it. */
+  reference?: string;
 }
 
 /** null, "" and missing `messages` are none; anything else that isn't a list of texts is a wrong shape. */
@@ -25,11 +27,11 @@ const sessionCode = 'ACC_INVALID_TOKEN';
 const isMarshalling = (code: string): boolean => code.toUpperCase().includes('MARSHAL');
 
 /** Keeps every code once. A marshalling failure is a technical error, whatever it calls itself. */
-const refusal = (messages: readonly string[], bearer: boolean): ServiceError => {
+const refusal = (messages: readonly string[], bearer: boolean, reference: string): ServiceError => {
   const codes = [...new Set(messages.map((code) => (isMarshalling(code) ? technicalCode : code)))].filter((code) => code !== '');
-  if (codes.length === 0) return new ServiceError('technical', [technicalCode], newReference(), false, true);
-  if (codes.every((code) => code === technicalCode)) return technicalError();
-  return new ServiceError(bearer && codes.includes(sessionCode) ? 'session' : 'refused', codes, newReference());
+  if (codes.length === 0) return new ServiceError('technical', [technicalCode], reference, false, true);
+  if (codes.every((code) => code === technicalCode)) return technicalError(false, reference);
+  return new ServiceError(bearer && codes.includes(sessionCode) ? 'session' : 'refused', codes, reference);
 };
 
 /** Whether a polled call failed as such: its status says nothing then. */
@@ -41,13 +43,14 @@ const hasFailed = (messages: readonly string[], bearer: boolean): boolean =>
  * an ended session, `refused` with the service's codes, `technical` for a 5xx or a body of another shape. Pure.
  */
 export const parseResponse = <S extends v.GenericSchema>(raw: RawReply, schema: S, rules: ReplyRules): v.InferOutput<S> => {
-  if (raw.status === 401 && rules.bearer) throw new ServiceError('session', [sessionCode], newReference());
+  const { reference = newReference() } = rules;
+  if (raw.status === 401 && rules.bearer) throw new ServiceError('session', [sessionCode], reference);
   const head = v.safeParse(envelope, raw.body);
-  if (!head.success || raw.status < 200 || raw.status >= 500) throw technicalError();
+  if (!head.success || raw.status < 200 || raw.status >= 500) throw technicalError(false, reference);
   const messages = Array.isArray(head.output.messages) ? head.output.messages : [];
-  if (head.output.status !== 'OK' && (!rules.anyStatus || hasFailed(messages, rules.bearer))) throw refusal(messages, rules.bearer);
-  if (raw.status >= 300) throw technicalError();
+  if (head.output.status !== 'OK' && (!rules.anyStatus || hasFailed(messages, rules.bearer))) throw refusal(messages, rules.bearer, reference);
+  if (raw.status >= 300) throw technicalError(false, reference);
   const reply = v.safeParse(schema, raw.body);
-  if (!reply.success) throw technicalError();
+  if (!reply.success) throw technicalError(false, reference);
   return reply.output;
 };

@@ -25,12 +25,12 @@ const jsonOf = (bytes: Uint8Array): unknown => {
 };
 
 /** Reads a PDF. Throws the ServiceError of a refusal in JSON; anything else, such as an HTML page, is a technical error. */
-export const readFile = ({ status, data, headers }: AxiosResponse<unknown>, bearer: boolean): ServiceFile => {
+export const readFile = ({ status, data, headers }: AxiosResponse<unknown>, bearer: boolean, reference?: string): ServiceFile => {
   const bytes = bytesOf(data);
   const type = mediaType(headers['content-type']);
   if (status === 200 && type === fileType && bytes.byteLength > 0) {
     return { blob: new Blob([bytes], { type }), fileName: fileNameOf(headers['content-disposition']) };
   }
   const body = type === 'application/json' ? jsonOf(bytes) : undefined;
-  return parseResponse({ status, body }, v.never(), { bearer });
+  return parseResponse({ status, body }, v.never(), { bearer, reference });
 };

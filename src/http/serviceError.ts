@@ -16,7 +16,7 @@ export class ServiceError extends Error {
   constructor(
     readonly kind: ErrorKind,
     readonly codes: readonly string[],
-    /** A short text that a member can read out to customer care. */
+    /** The call's X-Request-Id, short enough to be read out to customer care: it leads to the host's log and the services'. */
     readonly reference: string,
     /** Whether no answer came, so that a read may be retried. */
     readonly network = false,
@@ -35,7 +35,7 @@ export const newReference = (): string => {
   return Array.from(crypto.getRandomValues(new Uint8Array(6)), (byte) => alphabet[byte % alphabet.length]).join('');
 };
 
-export const technicalError = (network = false): ServiceError => new ServiceError('technical', [technicalCode], newReference(), network);
+export const technicalError = (network = false, reference = newReference()): ServiceError => new ServiceError('technical', [technicalCode], reference, network);
 
 export const isServiceError = (error: unknown): error is ServiceError => error instanceof ServiceError;
 

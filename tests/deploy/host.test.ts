@@ -109,6 +109,19 @@ describe.skipIf(locateNginx() === undefined)('the host', () => {
     for (const line of ['GET /login 200', 'GET /activate 200', 'GET /contract 200', 'GET /payment 200', `GET ${base}/list 200`, 'GET - 200', 'GET - 400']) expect(host.accessLog()).toContain(line);
   });
 
+  it('hands the page’s reference on, returns it and logs it; one that is none gets another (OPS-4)', async () => {
+    received.length = 0;
+    for (const given of ['K7QM2X', 'a'.repeat(64)]) {
+      expect((await host.ask(`${base}/list`, { 'x-request-id': given })).headers['x-request-id']).toBe(given);
+      expect(received.at(-1)?.headers['x-request-id']).toBe(given);
+      await expect.poll(host.accessLog).toMatch(new RegExp(`GET ${base}/list 200 .* ${given}\n`));
+    }
+    for (const given of ['a'.repeat(65), 'x y', '"x"', '<b>', '']) {
+      await host.ask(`${base}/list`, { 'x-request-id': given });
+      expect(received.at(-1)?.headers['x-request-id'], given).toMatch(/^[0-9a-f]{32}$/);
+    }
+  });
+
   it('tells a probe its status, version and commit, and the image’s own check reads it (OPS-2)', async () => {
     const check = (port: number) => spawnSync(healthScript, { env: { ...process.env, LISTEN: `127.0.0.1:${port}` } }).status;
     expect((await host.ask('/healthz')).status).toBe(404);

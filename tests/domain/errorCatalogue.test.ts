@@ -28,7 +28,7 @@ describe('the error catalogue (ERR-3)', () => {
 
   it('has no unused text', () => {
     const reached = new Set<string>(Object.keys(errorCatalogue).map(errorTextKey));
-    expect(Object.keys(hungarianErrors).filter((key) => !reached.has(key))).toEqual(['unknown', 'reference']);
+    expect(Object.keys(hungarianErrors).filter((key) => !reached.has(key))).toEqual(['unknown', 'reference', 'copyReference', 'copyReferenceOf', 'copied']);
   });
 
   it('treats all codes of the tax family alike, on the tax field (WIZ-6)', () => {

@@ -10,7 +10,9 @@ const chart = load(read('deploy/chart/Chart.yaml')) as { appVersion: string };
 const values = load(read('deploy/chart/values.yaml')) as { host: object; image: { tag: string } };
 const scope = (changed: object = {}) => ({ Release: { Name: 'klub' }, Chart: { AppVersion: chart.appVersion }, Values: { ...values, ...changed } });
 const rendered = (name: string, changed?: object): unknown => renderChart(read(`deploy/chart/templates/${name}.yaml`), scope(changed));
-const [anyText, ofRelease, anyObject]: unknown[] = [expect.any(String), expect.stringMatching(/^klub/), expect.any(Object)];
+const anyText: unknown = expect.any(String);
+const ofRelease: unknown = expect.stringMatching(/^klub/);
+const anyObject: unknown = expect.any(Object);
 const hostNames = [...read('deploy/start.sh').matchAll(/"\$\{([A-Z_]+):=/g)].map(([, name]) => name);
 
 describe('the chart (OPS-2)', () => {

@@ -1,0 +1,31 @@
+import Box from '@mui/material/Box';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { visuallyHidden } from '../theme/visuallyHidden';
+import { Button } from './Button';
+import { useMounted } from './useMounted';
+
+/** Copies a reference, so that it needn't be read out. Not shown where the browser gives no clipboard. */
+export const CopyReference = ({ reference }: { reference: string }) => {
+  const { t } = useTranslation('errors');
+  const [copied, setCopied] = useState(false);
+  const isMounted = useMounted();
+  if (!('clipboard' in navigator)) return null;
+  const copy = (): void => {
+    // Refused: the reference can still be selected and read out.
+    navigator.clipboard.writeText(reference).then(
+      () => isMounted() && setCopied(true),
+      () => undefined,
+    );
+  };
+  return (
+    <>
+      <Button variant="text" onClick={copy} label={t('copyReferenceOf', { reference })}>
+        {copied ? t('copied') : t('copyReference')}
+      </Button>
+      <Box component="span" role="status" sx={visuallyHidden}>
+        {copied && t('copied')}
+      </Box>
+    </>
+  );
+};
