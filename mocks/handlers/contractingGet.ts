@@ -12,7 +12,7 @@ import type { Account } from '../model/accounts';
 import { pollContract } from '../model/preparing';
 import { openFees, openLedger, overpaymentOf, settledLedger, tariffFees } from '../model/processFees';
 import { processOf, requireStep, type ContractProcess } from '../model/processes';
-import { cardNumberOf, deliveryReply, homeOf, openTerms, termsOf } from '../model/steps';
+import { cardNumberOf, deliveryReply, homeOf, termsOf } from '../model/steps';
 import type { World } from '../world';
 import { service, type Call } from './call';
 
@@ -53,7 +53,7 @@ export const contractingGetCalls = (world: World): Call[] => {
     bearer('/get-4', getStep4Body, ({ key }, account) => {
       const process = at(4, key, account);
       return {
-        contract: { ...openTerms(process), ...deliveryReply(world, process) },
+        contract: { ...termsOf(process), ...deliveryReply(world, process) },
         fees: openFees(world, process),
         home: homeOf(world, process),
         mailing: process.addresses?.mailing ?? null,

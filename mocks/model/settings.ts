@@ -7,13 +7,13 @@ export interface Settings {
   pollsUntilDone: number;
   /** …unless this many seconds have passed on the world's clock. */
   secondsUntilDone: number;
-  /** Whether /get-4 and /get-6 compute the fees. With false they leave the sums 0 until step 6 is saved, as the contract allows. */
+  /** Whether /get-4 and /get-6 compute the fees at once. By default their sums are 0 until step 6 is saved, as the contract allows. */
   earlyFees: boolean;
   /** Forint; 0 is free. */
   tariff: Tariff;
 }
 
-export const defaultSettings: Settings = { tokenSeconds: 30 * 60, pollsUntilDone: 2, secondsUntilDone: 30, earlyFees: true, tariff: defaultTariff };
+export const defaultSettings: Settings = { tokenSeconds: 30 * 60, pollsUntilDone: 2, secondsUntilDone: 30, earlyFees: false, tariff: defaultTariff };
 
 /** The slice of the world that holds its settings. */
 export interface SettingsSlice {

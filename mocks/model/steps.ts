@@ -11,12 +11,6 @@ export const holderOfProcess = (world: StepsSlice, process: ContractProcess): Ac
 
 export const termsOf = ({ terms }: ContractProcess): ContractTerms => terms ?? refuse('TECHNICAL_ERROR');
 
-/** The terms as step 4 opens with them: until it is saved, the receipt that step 3 sent is not the member's choice. */
-export const openTerms = (process: ContractProcess): Partial<ContractTerms> => {
-  const { receipt, ...terms } = termsOf(process);
-  return process.delivery === null ? terms : { ...terms, receipt };
-};
-
 /** The member's current card, which an upgrade may keep. */
 export const cardNumberOf = (world: StepsSlice, process: ContractProcess): string | undefined => currentContract(world, process.kr)?.cardNumber;
 

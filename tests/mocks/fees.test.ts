@@ -16,7 +16,6 @@ const zeros = { fhonap: 0, fhdijo: 0, fosszeg: 0 };
 
 describe('fees that are not computed yet', () => {
   it('have zero sums until step 6 is saved', async () => {
-    world.state.settings.earlyFees = false;
     const key = await begin('bela');
     await fillWizard(key, { receipt: 'b', delivery: 2, method: '31', months: 3 });
     const tariff = { hdij: 9_900, dij1: 500, dij2: 1_000, dij3: 0, dij4: 1_500, fdij1: 500 };

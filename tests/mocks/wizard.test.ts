@@ -24,8 +24,7 @@ describe('the steps', () => {
     await fillWizard(key, {}, 1, 3);
     await expect(getStep6({ key })).rejects.toMatchObject(technical);
     const { contract } = await getStep4({ key });
-    expect(contract).toMatchObject({ validFrom: '2026-04-01', cardPackage: 'S' });
-    expect(contract.receipt).toBeUndefined();
+    expect(contract).toMatchObject({ validFrom: '2026-04-01', cardPackage: 'S', receipt: 'c' });
   });
 
   it('return what was saved; saving an earlier one means confirming the later ones again (STUB-4, WIZ-5)', async () => {
@@ -44,6 +43,7 @@ describe('the steps', () => {
     const key = await begin('bela');
     await fillWizard(key, { method: '31', months: 9 }, 1, 6);
     await fillWizard(key, { validFrom: '2026-08-01' }, 3, 5);
+    world.state.settings.earlyFees = true;
     expect((await getStep6({ key })).ledger).toMatchObject({ fees: { months: 5 } });
     expect((await getStep6({ key })).ledger.method).toBeUndefined();
   });
@@ -60,6 +60,7 @@ describe('the steps', () => {
 
 describe('the fees', () => {
   it('must match the stand-in’s own computation (STUB-4)', async () => {
+    world.state.settings.earlyFees = true;
     const key = await begin('bela');
     await fillWizard(key, {}, 1, 3);
     const { contract, fees } = await getStep4({ key });
@@ -79,6 +80,7 @@ describe('the fees', () => {
     ['one month short', { months: 8 }, 'fees.fhonap'],
     ['a wrong payable sum', { payable: 1 }, 'fees.fosszeg'],
   ])('are checked again in step 6: %s (STUB-4)', async (_why, change, note) => {
+    world.state.settings.earlyFees = true;
     const key = await begin('bela');
     await fillWizard(key, {}, 1, 5);
     const { contract, ledger } = await getStep6({ key });
