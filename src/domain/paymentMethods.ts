@@ -19,8 +19,6 @@ export interface PaymentMethodRow {
   hasFirstCollection: boolean;
   /** Offered on /payment. */
   onPaymentPage: boolean;
-  /** Offered in step 6 of the wizard. */
-  inWizard: boolean;
   /** Pays on the bank's page. */
   goesToBank: boolean;
 }
@@ -30,14 +28,13 @@ const annual = {
   needsBankData: false,
   hasFirstCollection: false,
   onPaymentPage: true,
-  inWizard: true,
   goesToBank: true,
 } as const;
 const monthly = { ...annual, period: 'monthly', hasFirstCollection: true, onPaymentPage: false } as const;
 
 export const paymentMethods: readonly PaymentMethodRow[] = [
   { ...annual, name: '4', code: '4', textKey: 'status:method.4' },
-  { ...annual, name: 'gift', code: '4', textKey: 'status:method.gift', inWizard: false },
+  { ...annual, name: 'gift', code: '4', textKey: 'status:method.gift' },
   { ...monthly, name: '31', code: '31', textKey: 'status:method.31' },
   { ...monthly, name: '3', code: '3', textKey: 'status:method.3', needsBankData: true, goesToBank: false },
   { ...annual, name: 'A', code: 'A', textKey: 'status:method.A' },

@@ -6,9 +6,9 @@ import type { SafeStorage } from './storage';
 
 const storageKey = 'cportal.drafts';
 
-const { contractKey, step, type, transaction, endTransaction, otpres } = sessionSchema.entries;
+const { contractKey, step, wizard, type, transaction, endTransaction, otpres } = sessionSchema.entries;
 
-const keptSchema = v.object({ contractKey, step, type, transaction, endTransaction, otpres });
+const keptSchema = v.object({ contractKey, step, wizard, type, transaction, endTransaction, otpres });
 
 const recordSchema = v.object({
   /** The login that typed them; without one nothing is kept. */

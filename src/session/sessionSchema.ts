@@ -28,6 +28,8 @@ export const sessionSchema = v.object({
   contractKey: text,
   /** The wizard's open step, 1…7; 8 is the final page. */
   step: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(8))),
+  /** What the tab knows of the contract under way beside what the services keep; the wizard reads it by its own schema. */
+  wizard: v.optional(v.record(v.string(), v.unknown())),
   /** 1 upgrade, 0 any other contract (PUB-13). */
   type: v.optional(v.picklist([0, 1])),
   /** The open payment transaction: while it is set, no other is started (PAY-6). */

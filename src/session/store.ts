@@ -105,10 +105,10 @@ export const createSessionStore = (storage: SafeStorage = createTabStorage()): S
     },
     end: (why) => {
       if (session.token === undefined) return;
-      const { currentUser, contractKey, step, type, transaction, endTransaction, otpres } = session;
+      const { currentUser, contractKey, step, wizard, type, transaction, endTransaction, otpres } = session;
       if (why === 'loggedOut' || currentUser === undefined) drafts.clear();
       // A device that slept finds out later than it was.
-      else drafts.keep(currentUser.email, { contractKey, step, type, transaction, endTransaction, otpres }, now().getTime() + Math.min(0, lifeOf(session) ?? 0));
+      else drafts.keep(currentUser.email, { contractKey, step, wizard, type, transaction, endTransaction, otpres }, now().getTime() + Math.min(0, lifeOf(session) ?? 0));
       ended = why;
       publish(keep({}));
     },

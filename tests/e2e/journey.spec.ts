@@ -167,7 +167,7 @@ test.describe('on a phone', () => {
     await wizard.goOn(4);
     await wizard.goOn(5);
     await wizard.radio('Bankkártya, havonta automatikusan').check();
-    await page.getByRole('combobox', { name: 'Most fizetett hónapok' }).click();
+    await page.getByRole('combobox', { name: 'Hány hónapot fizet most?' }).click();
     await page.getByRole('option', { name: '3 hónap' }).click();
     // 9 900 Ft for three months and 500 Ft administration, in the bar at the bottom.
     await expect(page.getByText('30 200 Ft').filter({ visible: true }).first()).toBeVisible();

@@ -52,7 +52,7 @@ test('going back saves a valid step, and asks about an invalid one (WIZ-4, WIZ-5
 
   await page.getByLabel('Házszám').fill('');
   await wizard.back(1);
-  const dialog = page.getByRole('dialog', { name: 'Mentés nélkül lép tovább?' });
+  const dialog = page.getByRole('dialog', { name: 'Elhagyja a lépést mentés nélkül?' });
   await dialog.getByRole('button', { name: 'Mégse' }).click();
   await wizard.isAt(2);
   await expect(page.getByLabel('Házszám')).toHaveValue('');
@@ -60,12 +60,13 @@ test('going back saves a valid step, and asks about an invalid one (WIZ-4, WIZ-5
   await dialog.getByRole('button', { name: 'Tovább' }).click();
   await wizard.isAt(1);
   expect(await sentTo(standin, '/submit-2')).toEqual([]);
-  // The data saved before is still there, and the later steps have to be confirmed again.
+  // The data saved before is still there, and nothing has to be confirmed again.
   await wizard.goOn(1);
   await expect(page.getByLabel('Házszám')).toHaveValue('1.');
   await wizard.goOn(2);
   await wizard.chooseContract('S');
   await expect(wizard.radio('Plasztik kártya')).toBeChecked();
+  expect(await sentTo(standin, '/submit-2')).toEqual([]);
 });
 
 test('the browser’s Back and Forward move between steps by the same rule (WIZ-4)', async ({ page, standin }) => {
@@ -76,9 +77,10 @@ test('the browser’s Back and Forward move between steps by the same rule (WIZ-
   await wizard.goOn(4);
   await wizard.goOn(5);
   await wizard.isAt(6);
+  await wizard.radio('Csoportos beszedés, havonta').check();
   await page.goBack();
-  // Nothing is chosen in step 6, so it can't be saved and the question comes first.
-  const dialog = page.getByRole('dialog', { name: 'Mentés nélkül lép tovább?' });
+  // The bank account is missing, so step 6 can't be saved and the question comes first.
+  const dialog = page.getByRole('dialog', { name: 'Elhagyja a lépést mentés nélkül?' });
   await dialog.getByRole('button', { name: 'Mégse' }).click();
   await wizard.isAt(6);
   await page.goBack();

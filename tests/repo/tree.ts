@@ -38,18 +38,17 @@ export const nodesOf = <T extends ts.Node>(source: ts.SourceFile, is: (node: ts.
 };
 
 /** What a file imports from this repository: paths from the root, with their extension, and whether only dynamically. */
-export const importsOf = once((path): { target: string; dynamic: boolean; typeOnly: boolean }[] => {
+export const importsOf = once((path): { target: string; dynamic: boolean }[] => {
   const source = parse(path);
-  const specifiers: { text: string; dynamic: boolean; typeOnly: boolean }[] = [];
+  const specifiers: { text: string; dynamic: boolean }[] = [];
   for (const node of nodesOf(source, (one): one is ts.ImportDeclaration | ts.ExportDeclaration => ts.isImportDeclaration(one) || ts.isExportDeclaration(one))) {
-    const typeOnly = ts.isImportDeclaration(node) ? node.importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword : node.isTypeOnly;
-    if (node.moduleSpecifier !== undefined && ts.isStringLiteral(node.moduleSpecifier)) specifiers.push({ text: node.moduleSpecifier.text, dynamic: false, typeOnly });
+    if (node.moduleSpecifier !== undefined && ts.isStringLiteral(node.moduleSpecifier)) specifiers.push({ text: node.moduleSpecifier.text, dynamic: false });
   }
   for (const call of nodesOf(source, ts.isCallExpression)) {
     const [first] = call.arguments;
-    if (call.expression.kind === ts.SyntaxKind.ImportKeyword && first !== undefined && ts.isStringLiteral(first)) specifiers.push({ text: first.text, dynamic: true, typeOnly: false });
+    if (call.expression.kind === ts.SyntaxKind.ImportKeyword && first !== undefined && ts.isStringLiteral(first)) specifiers.push({ text: first.text, dynamic: true });
   }
-  return specifiers.filter(({ text }) => text.startsWith('.')).map(({ text, dynamic, typeOnly }) => ({ target: resolveImport(path, text), dynamic, typeOnly }));
+  return specifiers.filter(({ text }) => text.startsWith('.')).map(({ text, dynamic }) => ({ target: resolveImport(path, text), dynamic }));
 });
 
 const resolveImport = (from: string, specifier: string): string => {

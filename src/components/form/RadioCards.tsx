@@ -1,4 +1,5 @@
 import Radio from '@mui/material/Radio';
+import { Fragment } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { ChoiceCard, type Choice } from './ChoiceCard';
 import { ChoiceGroup } from './ChoiceGroup';
@@ -25,21 +26,23 @@ export const RadioCards = <T extends FieldValues = FieldValues>(props: RadioCard
   return (
     <ChoiceGroup root={root} label={label} errorId={errorId} error={error} radios={{ invalid, required }} hideLabel={hideLabel} sideBySide={sideBySide}>
       {choices.map((choice, index) => (
-        <ChoiceCard
-          key={choice.value}
-          control={Radio}
-          id={`${id}-${choice.value}`}
-          name={field.name}
-          choice={choice}
-          checked={chosen === choice.value}
-          disabled={disabled || choice.disabled}
-          inputRef={index === 0 ? field.ref : undefined}
-          onBlur={field.onBlur}
-          onChange={() => {
-            field.onChange(choice.value);
-            onValue?.(choice.value);
-          }}
-        />
+        <Fragment key={choice.value}>
+          <ChoiceCard
+            control={Radio}
+            id={`${id}-${choice.value}`}
+            name={field.name}
+            choice={choice}
+            checked={chosen === choice.value}
+            disabled={disabled || choice.disabled}
+            inputRef={index === 0 ? field.ref : undefined}
+            onBlur={field.onBlur}
+            onChange={() => {
+              field.onChange(choice.value);
+              onValue?.(choice.value);
+            }}
+          />
+          {choice.below}
+        </Fragment>
       ))}
     </ChoiceGroup>
   );

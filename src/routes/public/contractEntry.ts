@@ -13,7 +13,7 @@ interface ContractLink {
 
 interface ContractEntry {
   /** What the session holds of the contract from now on; what the link doesn't give is none. */
-  session: Pick<Session, 'contractKey' | 'type' | 'step' | 'endTransaction'>;
+  session: Pick<Session, 'contractKey' | 'wizard' | 'type' | 'step' | 'endTransaction'>;
   path: string;
 }
 
@@ -23,6 +23,8 @@ export const contractEntry = (token: string, { key, type, step = 1 }: ContractLi
   return {
     session: {
       contractKey: key,
+      // The link can cancel what it began (WIZ-19).
+      wizard: key === undefined ? undefined : { key, activator: token },
       type: type === 'U' ? 1 : 0,
       // A step beyond the last is none that the wizard could open (FLT-7).
       step: key !== undefined && step >= 1 && step <= finalStep ? step : undefined,

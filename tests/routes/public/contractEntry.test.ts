@@ -31,7 +31,11 @@ describe('a contract’s link', () => {
     expect(contractEntry('tok', { key, step: 7 }).session).toMatchObject({ endTransaction: undefined });
   });
 
+  it('keeps the activator that can cancel the contracting (WIZ-19)', () => {
+    expect(contractEntry('tok', { key, type: 'R', step: 3 }).session.wizard).toEqual({ key, activator: 'tok' });
+  });
+
   it('without a key forgets the contract before it (PUB-13)', () => {
-    expect(contractEntry('intra-1', { type: 'R' }).session).toEqual({ contractKey: undefined, type: 0, step: undefined, endTransaction: undefined });
+    expect(contractEntry('intra-1', { type: 'R' }).session).toEqual({ contractKey: undefined, wizard: undefined, type: 0, step: undefined, endTransaction: undefined });
   });
 });

@@ -3,8 +3,8 @@ import { config } from '../../../config';
 import { consentNames, type ConsentName } from '../../../domain/constants';
 import { CheckboxField } from '../../../components/form/CheckboxField';
 import { FieldGroup } from '../../../components/form/FieldGroup';
+import type { ConsentValues } from './consentValues';
 import { DocumentLink } from './DocumentLink';
-import type { ConsentValues } from './summaryStep';
 
 /** The documents that belong to a consent; they open beside the page (WIZ-14). */
 const documents: Record<ConsentName, readonly ('terms' | 'privacy' | 'purchaseInfo')[]> = {

@@ -13,13 +13,14 @@ import { Card } from '../../../components/Card';
 import { Money } from '../../../components/Money';
 import { visuallyHidden } from '../../../theme/visuallyHidden';
 import { FeeRow, FeeRows } from './FeeRow';
+import { useLaterText } from './useLaterText';
 
 const chargeNames = ['administration', 'postal', 'courier', 'other'] as const;
 
 const CostRows = ({ costs }: { costs: Costs }) => {
   const { t } = useTranslation('wizard');
   const language = useLanguage();
-  const { monthlyFee, months, retainerTotal, charged, overpayment, overpaymentRemaining, payable, upgrade } = costs;
+  const { monthlyFee, months, retainerTotal, charged, overpayment, overpaymentRemaining, payable, payableNow, upgrade } = costs;
   return (
     <FeeRows>
       <FeeRow label={t('cost.retainer', { fee: formatForint(monthlyFee, language), months })} amount={retainerTotal} />
@@ -31,19 +32,22 @@ const CostRows = ({ costs }: { costs: Costs }) => {
       )}
       {chargeNames.map((name) => charged[name] > 0 && <FeeRow key={name} label={t(`cost.${name}`)} amount={charged[name]} />)}
       {overpayment > 0 && <FeeRow label={t('cost.overpayment')} amount={-overpayment} />}
-      <FeeRow sum label={t('cost.payable')} amount={payable} />
+      <FeeRow sum label={t(payableNow === payable ? 'cost.payable' : 'cost.collected')} amount={payable} />
       {overpaymentRemaining > 0 && <FeeRow label={t('cost.remaining')} amount={overpaymentRemaining} />}
     </FeeRows>
   );
 };
 
-const Loyalty = ({ year }: { year: number }) => {
+/** What the sums don't say: what is paid later, and until when the contract binds. */
+const Notes = ({ costs: { year, payable, payableNow, instalments } }: { costs: Costs }) => {
   const { t } = useTranslation('wizard');
-  return (
-    <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
-      {t('cost.loyalty', { year })}
+  const laterText = useLaterText();
+  const notes = [...(instalments === undefined ? [] : [laterText(instalments)]), ...(payableNow === payable ? [] : [t('cost.debit')]), t('cost.loyalty', { year })];
+  return notes.map((note) => (
+    <Typography key={note} variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
+      {note}
     </Typography>
-  );
+  ));
 };
 
 /** What is paid, live, on every step from 3 on (WIZ-16). */
@@ -52,7 +56,7 @@ export const CostPanel = ({ costs }: { costs: Costs }) => {
   return (
     <Card title={t('cost.title')}>
       <CostRows costs={costs} />
-      <Loyalty year={costs.year} />
+      <Notes costs={costs} />
     </Card>
   );
 };
@@ -71,7 +75,7 @@ export const CostLine = ({ costs }: { costs: Costs }) => {
     >
       <AccordionSummary expandIcon={<ExpandMoreIcon />} sx={{ minHeight: 28, p: 0, '& .MuiAccordionSummary-content': { m: 0, mr: 1, justifyContent: 'space-between', alignItems: 'center' } }}>
         <Box component="span" sx={{ color: 'text.secondary' }}>
-          {t('cost.payable')}
+          {t(costs.payableNow === costs.payable ? 'cost.payable' : 'cost.collected')}
         </Box>
         <Box component="strong" sx={{ fontSize: 18 }}>
           <Money amount={costs.payable} />
@@ -79,7 +83,7 @@ export const CostLine = ({ costs }: { costs: Costs }) => {
       </AccordionSummary>
       <AccordionDetails sx={{ maxHeight: '40vh', p: 0, pt: 1, pb: 1.5, overflow: 'auto' }}>
         <CostRows costs={costs} />
-        <Loyalty year={costs.year} />
+        <Notes costs={costs} />
       </AccordionDetails>
     </Accordion>
   );
@@ -91,7 +95,7 @@ export const SpokenTotal = ({ costs }: { costs: Costs | undefined }) => {
   const language = useLanguage();
   return (
     <Box role="status" sx={visuallyHidden}>
-      {costs !== undefined && t('cost.spoken', { amount: formatForint(costs.payable, language) })}
+      {costs !== undefined && t(costs.payableNow === costs.payable ? 'cost.spoken' : 'cost.spokenCollected', { amount: formatForint(costs.payable, language) })}
     </Box>
   );
 };

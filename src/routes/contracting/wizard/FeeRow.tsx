@@ -24,6 +24,14 @@ const Row = styled('div', { shouldForwardProp: (name) => name !== 'quiet' && nam
   ...(sum && { paddingTop: 10, borderTop: `1px solid ${theme.vars.palette.divider}`, '& dt': { fontSize: 18, fontWeight: 700 }, '& dd': { fontSize: 20, fontWeight: 700, textAlign: 'right' } }),
 }));
 
+/** A line of a calculation that is told in words. */
+export const TextRow = ({ label, children }: { label: ReactNode; children: ReactNode }) => (
+  <Row quiet>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </Row>
+);
+
 /** A line of a calculation: what for, and how much, at the right end. */
 export const FeeRow = ({ label, amount, quiet, sum }: FeeRowProps) => (
   <Row quiet={quiet} sum={sum}>

@@ -11,10 +11,12 @@ import { useContractPayment } from '../../../features/paying/useContractPayment'
 import { Form } from '../../../components/form/Form';
 import { CodesDialog } from './CodesDialog';
 import { CostPanel } from './CostPanel';
-import type { StepDefinition, StepPageProps } from './defineStep';
+import { LockedFields, LockedStep } from './LockedStep';
 import { StepActions } from './StepActions';
 import { StepBar } from './StepBar';
-import { LockedFields, LockedStep } from './LockedStep';
+import type { StepDefinition, StepPageProps } from './stepTypes';
+import { useRefusal } from './useRefusal';
+import { useWizardMemory } from './wizardMemory';
 
 interface StepFormProps<V extends FieldValues, D> extends StepPageProps {
   definition: StepDefinition<V, D>;
@@ -31,6 +33,7 @@ export const StepForm = <V extends FieldValues, D>(props: StepFormProps<V, D>) =
     gcTime: 0,
     refetchOnMount: 'always',
   });
+  useRefusal(query.error, props.onRefused);
   return (
     <QueryBoundary query={query} lines={definition.lines}>
       {(data) => <StepBody {...props} data={data} />}
@@ -39,9 +42,13 @@ export const StepForm = <V extends FieldValues, D>(props: StepFormProps<V, D>) =
 };
 
 const StepBody = <V extends FieldValues, D>(props: StepFormProps<V, D> & { data: D }) => {
-  const { definition, contractKey, member, data, onSaved, onBack, ref, costPlace } = props;
+  const { definition, contractKey, member, confirmed, data, onNext, onPass, onBack, ref, costPlace } = props;
   const locked = useContractPayment(contractKey);
-  const form = useForm<V>({ defaultValues: definition.defaults(data, member), shouldFocusError: false, disabled: locked });
+  const { remember, ...memory } = useWizardMemory(contractKey);
+  // What the step was loaded with; a form is compared with it until the step is left.
+  const [loaded] = useState(() => definition.defaults(data, { member, confirmed, savedOnce: definition.id < (memory.reached ?? definition.id), memory }));
+  const form = useForm<V>({ defaultValues: loaded, shouldFocusError: false, disabled: locked });
+  const { isDirty } = form.formState;
   const draft = useDraft(form, `wizard-${contractKey}-${definition.id}`, definition.secret, definition.never);
   const client = useQueryClient();
   const obstacle = useRef<Obstacle>(null);
@@ -49,17 +56,22 @@ const StepBody = <V extends FieldValues, D>(props: StepFormProps<V, D> & { data:
   const submit = useFormSubmit(
     form,
     async (values) => {
-      await definition.save(contractKey, values, data, { client, member });
+      await definition.save(contractKey, values, data, { client, member, remember });
       draft.drop();
     },
-    { onUnplaced: setPopup },
+    { fields: definition.codeFields, onUnplaced: setPopup },
   );
 
+  const sent = (values: V): string => JSON.stringify(definition.sent(values, data));
+  const isUnchanged = (): boolean => (definition.isAsSaved?.(loaded, data) ?? true) && sent(form.getValues()) === sent(loaded);
+
   useImperativeHandle(ref, () => ({
+    isUntouched: () => !isDirty,
     check: async () => {
       if (locked || definition.isClosed?.(data) === true) return 'nothingToSave';
       if (!(await form.trigger())) return 'invalid';
-      return obstacle.current?.reason === undefined ? 'valid' : 'blocked';
+      if (obstacle.current?.reason !== undefined) return 'blocked';
+      return isUnchanged() ? 'unchanged' : 'valid';
     },
     save: () => submit(form.getValues()),
     giveUp: draft.drop,
@@ -71,13 +83,15 @@ const StepBody = <V extends FieldValues, D>(props: StepFormProps<V, D> & { data:
       <Form
         form={form}
         onSubmit={async (values) => {
-          if (await submit(values)) onSaved();
+          const unchanged = isUnchanged();
+          if (unchanged && confirmed) draft.drop();
+          await onNext(unchanged ? 'unchanged' : 'valid', () => submit(values));
         }}
       >
         <LockedFields disabled={locked}>
           <definition.Fields data={data} contractKey={contractKey} />
         </LockedFields>
-        <StepFooter ref={obstacle} definition={definition} data={data} contractKey={contractKey} busy={form.formState.isSubmitting} onBack={onBack} onNext={locked ? onSaved : undefined} costPlace={costPlace} />
+        <StepFooter ref={obstacle} definition={definition} data={data} contractKey={contractKey} busy={form.formState.isSubmitting} onBack={onBack} onNext={locked ? onPass : undefined} costPlace={costPlace} />
       </Form>
       <CodesDialog codes={popup} onClose={() => setPopup([])} />
     </>

@@ -1,13 +1,20 @@
+import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 
 export type SummaryRow = readonly [label: string, value: ReactNode];
 
 const Section = styled('section')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) max-content',
+  alignItems: 'baseline',
+  columnGap: 12,
+  '& > :not(h3, button)': { gridColumn: '1 / -1' },
   paddingBottom: theme.spacing(2),
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
   '& > dl': { marginTop: 6 },
-  '@media print': { breakInside: 'avoid', marginBottom: 12, paddingBottom: 12 },
+  '@media print': { breakInside: 'avoid', marginBottom: 12, paddingBottom: 12, '& > button': { display: 'none' } },
 }));
 
 const Rows = styled('dl')(({ theme }) => ({
@@ -27,22 +34,32 @@ interface SummaryPartProps {
   title: string;
   rows?: readonly SummaryRow[];
   children?: ReactNode;
+  /** Goes to the step that the block comes from. */
+  onChange?: () => void;
 }
 
 /** A block of the summary: a heading, and names with their values. */
-export const SummaryPart = ({ title, rows, children }: SummaryPartProps) => (
-  <Section>
-    <h3>{title}</h3>
-    {rows !== undefined && (
-      <Rows>
-        {rows.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </Rows>
-    )}
-    {children}
-  </Section>
-);
+export const SummaryPart = ({ title, rows, children, onChange }: SummaryPartProps) => {
+  const { t } = useTranslation('wizard');
+  return (
+    <Section>
+      <h3>{title}</h3>
+      {onChange !== undefined && (
+        <Link component="button" type="button" onClick={onChange} aria-label={t('summary.changeOf', { part: title })} sx={{ minHeight: 24, fontWeight: 600 }}>
+          {t('summary.change')}
+        </Link>
+      )}
+      {rows !== undefined && (
+        <Rows>
+          {rows.map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </Rows>
+      )}
+      {children}
+    </Section>
+  );
+};

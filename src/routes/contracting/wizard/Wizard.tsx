@@ -21,7 +21,7 @@ interface WizardProps {
 export const Wizard = ({ contractKey, member, open }: WizardProps) => {
   const { t } = useTranslation(['wizard', 'common']);
   const [costPlace, setCostPlace] = useState<HTMLElement | null>(null);
-  const { handle, saved, goTo, asking, answer } = useWizard(open);
+  const { handle, goTo, asking, answer, dialog, ...page } = useWizard(contractKey, open);
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(open);
 
@@ -47,7 +47,7 @@ export const Wizard = ({ contractKey, member, open }: WizardProps) => {
             contractKey={contractKey}
             member={member}
             ref={handle}
-            onSaved={saved}
+            {...page}
             onBack={open > 1 ? () => goTo(open - 1) : undefined}
             costPlace={costPlace}
           />
@@ -69,6 +69,7 @@ export const Wizard = ({ contractKey, member, open }: WizardProps) => {
       >
         <p>{t('leave.text')}</p>
       </Dialog>
+      {dialog}
     </>
   );
 };

@@ -72,13 +72,14 @@ export const addressStep = defineStep<AddressValues, Step2Data>({
   title: 'step2',
   lines: 20,
   load: (key, signal) => getStep2({ key }, signal),
-  defaults: ({ home, mailing, tel, mail }, member) => ({
+  defaults: ({ home, mailing, tel, mail }, { member }) => ({
     home: fullAddress(home),
     equalAddresses: mailing === undefined,
     mailing: fullAddress(mailing),
     tel: phoneFromWire(tel),
     mail: mail || member.email,
   }),
+  sent: (values) => toAddressBody('', values),
   save: (key, values) => submitStep2(toAddressBody(key, values)),
   Fields,
   useObstacle,

@@ -98,11 +98,14 @@ export const contractStep = defineStep<ContractValues, ContractData>({
     const [data, dates] = await Promise.all([getStep3({ key }, signal), getDates({ key }, signal)]);
     return { ...data, dates: dates.list };
   },
-  defaults: ({ contract, dates }) => ({
+  // Terms that were accepted with a saved step are accepted, for as long as the step is confirmed.
+  defaults: ({ contract, dates }, { confirmed }) => ({
     validFrom: contract.validFrom !== undefined && dates.includes(contract.validFrom) ? contract.validFrom : (dates[0] ?? ''),
     cardPackage: contract.cardPackage ?? '',
-    terms: false,
+    terms: confirmed,
   }),
+  sent: (values, data) => toContractBody('', values, data),
+  isAsSaved: ({ validFrom, cardPackage }, { contract }) => validFrom === contract.validFrom && cardPackage === contract.cardPackage,
   save: (key, values, data) => submitStep3(toContractBody(key, values, data)),
   Fields,
   useObstacle,

@@ -41,14 +41,17 @@ const savedAddressKey = (data: Step4Data): DeliveryValues['deliveryAddress'] => 
   return mailing !== undefined && sameAddress(address, mailing) ? '2' : '3';
 };
 
-/** The saved choice, or the values that step 4 opens with. */
-export const deliveryDefaults = (data: Step4Data): DeliveryValues => {
-  const saved = data.contract.receipt;
+/**
+ * The saved choice, or the values that step 4 opens with. A reply can't tell whose receipt it names, step 3's or the
+ * member's; only an address shows that the step was saved.
+ */
+export const deliveryDefaults = (data: Step4Data, savedOnce: boolean): DeliveryValues => {
+  const { receipt, address } = data.contract;
   const deliveryAddress = savedAddressKey(data);
   const another = deliveryAddress === '3' ? data.contract : undefined;
   return {
-    receipt: openingReceipt(cardTerms(data), saved, saved !== undefined),
-    delivery: `${savedDelivery(data.fees, data.contract.address !== undefined)}`,
+    receipt: openingReceipt(cardTerms(data), receipt, savedOnce || address !== undefined),
+    delivery: `${savedDelivery(data.fees, address !== undefined)}`,
     deliveryAddress,
     addressee: another?.addressee ?? '',
     address: fullAddress(another?.address),

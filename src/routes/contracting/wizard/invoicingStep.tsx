@@ -75,7 +75,7 @@ const useCosts = (_data: Step5Data, contractKey: string): Costs | undefined => {
   const { data } = useQuery({ queryKey: ['wizard-costs', contractKey], queryFn: ({ signal }) => loadStep4(contractKey, signal), gcTime: 0 });
   const validFrom = data?.contract.validFrom ?? '';
   const oldMonthlyFee = useOldMonthlyFee(contractKey, validFrom, data?.type ?? 'R');
-  return data === undefined ? undefined : deliveryCosts(data, deliveryDefaults(data), oldMonthlyFee);
+  return data === undefined ? undefined : deliveryCosts(data, deliveryDefaults(data, true), oldMonthlyFee);
 };
 
 /** Step 5: who the invoice goes to (WIZ-10). */
@@ -85,6 +85,8 @@ export const invoicingStep = defineStep<InvoicingValues, Step5Data>({
   lines: 9,
   load: (key, signal) => getStep5({ key }, signal),
   defaults: invoicingDefaults,
+  sent: (values) => toInvoicingBody('', values),
+  isAsSaved: ({ direction }, { invoice }) => direction === String(invoice.direction),
   save: (key, values) => submitStep5(toInvoicingBody(key, values)),
   Fields,
   useCosts,

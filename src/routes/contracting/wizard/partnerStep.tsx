@@ -96,7 +96,7 @@ export const partnerStep = defineStep<PartnerValues, Step1Data>({
   title: 'step1',
   lines: 15,
   load: (key, signal) => getStep1({ key }, signal),
-  defaults: ({ partner }, member) => ({
+  defaults: ({ partner }, { member }) => ({
     // What the service doesn't know yet, the account does: nothing is asked twice (A11Y-5).
     lastname: partner.lastname || member.lastName,
     firstname: partner.firstname || member.firstName,
@@ -106,6 +106,7 @@ export const partnerStep = defineStep<PartnerValues, Step1Data>({
     tax: partner.tax,
     oldCardNum: partner.oldCardNum,
   }),
+  sent: (values, { partner }) => toPartnerBody('', values, partner.type, ''),
   // The customer ID belongs to the number that is sent, whatever was typed before: it is asked, and mostly known by now.
   save: async (key, values, { partner }, { client, member }) =>
     submitStep1(toPartnerBody(key, values, partner.type, (await askTax(client, values))?.kr ?? member.kr ?? '')),

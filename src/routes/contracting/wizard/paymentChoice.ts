@@ -1,10 +1,11 @@
-import { cleanAddress, fullAddress, type Address } from '../../../domain/address';
+import { cleanAddress, emptyAddress, fullAddress, type Address } from '../../../domain/address';
 import { accountDigits, normaliseBankAccount } from '../../../domain/bankAccount';
 import { formatDate, parseDisplayDate, type IsoDate } from '../../../domain/dates';
 import { isAnnualForced, monthOptions, type Costs } from '../../../domain/fees';
-import { isPaymentMethod, paymentMethod, paymentMethods, type PaymentMethod } from '../../../domain/paymentMethods';
+import { paymentMethod, paymentMethods, type PaymentMethod, type PaymentMethodName } from '../../../domain/paymentMethods';
 import type { Step1Data, Step6Data } from '../../../services/contractingGet';
 import { contractCosts } from './costs';
+import type { WizardMemory } from './wizardMemory';
 
 export interface BankValues {
   account: string;
@@ -20,6 +21,9 @@ export interface BankValues {
 /** Step 6's form. */
 export interface PaymentValues {
   method: string;
+  leisureOwn: boolean;
+  leisureName: string;
+  leisureAddress: Required<Address>;
   months: string;
   bank: BankValues;
   transferFrom: string;
@@ -29,26 +33,52 @@ export interface PaymentValues {
 export type PaymentData = Step6Data & { partner: Step1Data['partner'] | undefined };
 
 /** The methods on offer: only the yearly card where the year is nearly over (WIZ-11, WIZ-12). */
-export const offeredMethods = ({ contract, type }: Step6Data): readonly PaymentMethod[] =>
-  isAnnualForced(contract.validFrom, type) ? ['4'] : paymentMethods.filter(({ inWizard }) => inWizard).map(({ code }) => code);
+export const offeredMethods = ({ contract, type }: Step6Data): readonly PaymentMethodName[] =>
+  isAnnualForced(contract.validFrom, type) ? ['4'] : paymentMethods.map(({ name }) => name);
 
 /** A radio's text as a method, undefined while none is chosen. */
-export const chosenMethod = ({ method }: Pick<PaymentValues, 'method'>): PaymentMethod | undefined => (isPaymentMethod(method) ? method : undefined);
+export const chosenMethod = ({ method }: Pick<PaymentValues, 'method'>): PaymentMethodName | undefined => paymentMethod(method)?.name;
 
-export const needsBank = (method: PaymentMethod | undefined): boolean => method !== undefined && paymentMethod(method)?.needsBankData === true;
-export const hasFirstCollection = (method: PaymentMethod | undefined): boolean => method !== undefined && paymentMethod(method)?.hasFirstCollection === true;
+export const needsBank = (method: PaymentMethodName | undefined): boolean => method !== undefined && paymentMethod(method)?.needsBankData === true;
+export const hasFirstCollection = (method: PaymentMethodName | undefined): boolean => method !== undefined && paymentMethod(method)?.hasFirstCollection === true;
+
+/** The method as it was chosen, for one that a reply names: the gift card is a bank card to the services. */
+export const namedMethod = (code: PaymentMethod | undefined, { method }: Pick<WizardMemory, 'method'>): PaymentMethodName | undefined => {
+  const remembered = method === undefined ? undefined : paymentMethod(method);
+  return code !== undefined && remembered?.code === code ? remembered.name : code;
+};
 
 /** The earliest first collection: not in the past, not before the contract begins (VAL-9). */
 export const earliestCollection = (today: IsoDate, validFrom: IsoDate): IsoDate => (validFrom > today ? validFrom : today);
 
-export const paymentDefaults = (data: PaymentData, today: IsoDate): PaymentValues => {
+/** What the contract costs with the method and months in the form. */
+export const paymentCosts = (data: Step6Data, values: Pick<PaymentValues, 'method' | 'months'>, oldMonthlyFee?: number): Costs =>
+  contractCosts(data, { method: chosenMethod(values), months: Number(values.months), oldMonthlyFee });
+
+/** The first collection as long as nobody has chosen one: the month after those that are paid now. Direct debit pays none now. */
+export const usualCollection = (data: Step6Data, values: Pick<PaymentValues, 'method' | 'months'>, today: IsoDate): IsoDate => {
+  const { validFrom } = data.contract;
+  const paysNow = paymentMethod(values.method)?.goesToBank === true;
+  const later = paysNow ? paymentCosts(data, values).instalments?.from : undefined;
+  return earliestCollection(today, later ?? validFrom);
+};
+
+export const paymentDefaults = (data: PaymentData, today: IsoDate, memory: WizardMemory): PaymentValues => {
   const { contract, ledger, home, partner } = data;
   const offered = offeredMethods(data);
-  const saved = ledger.method;
+  const saved = namedMethod(ledger.method, memory);
   const { bank } = ledger;
+  const method = saved !== undefined && offered.includes(saved) ? saved : offered.length === 1 ? (offered[0] ?? '') : '';
+  const months = String(ledger.payment?.mode === 'monthly' ? ledger.payment.months : (monthOptions(contract.validFrom)[0] ?? 1));
+  const chosenDay = data.transferFrom ?? memory.transferFrom;
+  const earliest = earliestCollection(today, contract.validFrom);
+  const { leisurePayer } = memory;
   return {
-    method: saved !== undefined && offered.includes(saved) ? saved : offered.length === 1 ? (offered[0] ?? '') : '',
-    months: String(ledger.payment?.mode === 'monthly' ? ledger.payment.months : (monthOptions(contract.validFrom)[0] ?? 1)),
+    method,
+    leisureOwn: leisurePayer === undefined,
+    leisureName: leisurePayer?.name ?? '',
+    leisureAddress: leisurePayer === undefined ? emptyAddress() : fullAddress(leisurePayer.address),
+    months,
     bank: {
       account: normaliseBankAccount(bank?.account ?? ''),
       name: bank?.name ?? '',
@@ -58,13 +88,9 @@ export const paymentDefaults = (data: PaymentData, today: IsoDate): PaymentValue
       mothersName: bank?.mothersName ?? partner?.mothersName ?? '',
       address: fullAddress(bank?.address ?? home),
     },
-    transferFrom: formatDate(earliestCollection(today, contract.validFrom)),
+    transferFrom: formatDate(chosenDay !== undefined && chosenDay >= earliest ? chosenDay : usualCollection(data, { method, months }, today)),
   };
 };
-
-/** What the contract costs with the method and months in the form. */
-export const paymentCosts = (data: Step6Data, values: Pick<PaymentValues, 'method' | 'months'>, oldMonthlyFee?: number): Costs =>
-  contractCosts(data, { method: chosenMethod(values), months: Number(values.months), oldMonthlyFee });
 
 const toBank = (bank: BankValues, name = bank.name) => ({
   account: accountDigits(bank.account),
@@ -76,6 +102,10 @@ const toBank = (bank: BankValues, name = bank.name) => ({
   address: cleanAddress(bank.address),
 });
 
+/** "" for a method without one. */
+const collectionDay = (values: PaymentValues): IsoDate =>
+  hasFirstCollection(chosenMethod(values)) ? (parseDisplayDate(values.transferFrom) ?? '') : '';
+
 /**
  * The form → /submit-6: bank data for method 3 only, a first collection for 3 and 31 only (contract.ts). `bankName` is the
  * account's; the field that shows it may be a moment behind.
@@ -84,16 +114,31 @@ export const toPaymentBody = (key: string, values: PaymentValues, data: Step6Dat
   const method = chosenMethod(values) ?? '4';
   const { validFrom, validTo, cardPackage, receipt, address } = data.contract;
   const fees = paymentCosts(data, values);
-  const transferFrom = hasFirstCollection(method) ? (parseDisplayDate(values.transferFrom) ?? '') : '';
   return {
     key,
     contract: { validFrom, validTo, cardPackage, receipt, address: address === undefined ? null : cleanAddress(address) },
     ledger: {
       fees,
-      method,
+      method: paymentMethod(method)?.code ?? '4',
       bank: needsBank(method) ? toBank(values.bank, bankName) : null,
       payment: { mode: paymentMethod(method)?.period === 'monthly' ? ('monthly' as const) : ('annual' as const), months: fees.months },
     },
-    transferFrom,
+    transferFrom: collectionDay(values),
   };
+};
+
+/** What /submit-6 has no field for and the bank's page or this step still needs. */
+export const toMemory = (values: PaymentValues): Pick<WizardMemory, 'method' | 'transferFrom' | 'leisurePayer'> => ({
+  method: values.method,
+  transferFrom: collectionDay(values) || undefined,
+  leisurePayer:
+    values.method === 'A' && !values.leisureOwn ? { name: values.leisureName.trim(), address: cleanAddress(values.leisureAddress) } : undefined,
+});
+
+/** Whether the service has the method, months and day that the step opens with. */
+export const isPaymentSaved = (values: PaymentValues, { ledger, transferFrom }: Step6Data): boolean => {
+  const method = chosenMethod(values);
+  if (ledger.method === undefined || paymentMethod(values.method)?.code !== ledger.method) return false;
+  if (!hasFirstCollection(method)) return true;
+  return ledger.payment?.months === Number(values.months) && (transferFrom === undefined || transferFrom === collectionDay(values));
 };

@@ -1,48 +1,96 @@
-import { useEffect } from 'react';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import { useEffect, type ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { today } from '../../../domain/clock';
-import { notBefore } from '../../../domain/dateValidators';
-import { monthOptions, type Costs } from '../../../domain/fees';
+import { formatDate } from '../../../domain/dates';
+import type { Costs } from '../../../domain/fees';
 import { formatForint } from '../../../domain/money';
-import { methodTextKey } from '../../../domain/paymentMethods';
-import { required, requireChoice } from '../../../domain/validators';
+import { methodTextKey, type PaymentMethodName } from '../../../domain/paymentMethods';
+import { requireChoice } from '../../../domain/validators';
 import { askBankName } from '../../../features/useBankName';
-import { DateField } from '../../../components/form/DateField';
-import { RadioCards } from '../../../components/form/RadioCards';
-import { FieldGrid } from '../../../components/form/FieldGrid';
-import { SelectField } from '../../../components/form/SelectField';
+import { RadioCards, type RadioChoice } from '../../../components/form/RadioCards';
 import { useLanguage } from '../../../i18n/useLanguage';
 import { getStep1, getStep6 } from '../../../services/contractingGet';
 import { submitStep6 } from '../../../services/contractingSubmit';
 import { BankFields } from './BankFields';
 import { defineStep } from './defineStep';
+import { LeisureFields } from './LeisureFields';
+import { MonthlyFields } from './MonthlyFields';
 import { useOldMonthlyFee, withMonthlyFee } from './packages';
 import {
   chosenMethod,
-  earliestCollection,
   hasFirstCollection,
+  isPaymentSaved,
   needsBank,
   offeredMethods,
   paymentCosts,
   paymentDefaults,
+  toMemory,
   toPaymentBody,
+  usualCollection,
   type PaymentData,
   type PaymentValues,
 } from './paymentChoice';
 
-const Fields = ({ data }: { data: PaymentData }) => {
+/** A method's card: a yearly one with its sum, a monthly one with what is paid now and what follows. */
+const useMethodChoice = (data: PaymentData, months: string) => {
   const { t } = useTranslation(['wizard', 'status']);
   const language = useLanguage();
-  const { watch, clearErrors } = useFormContext<PaymentValues>();
+  const plan = (name: PaymentMethodName, { payable, instalments }: Costs): ReactNode => {
+    const sums = { now: formatForint(payable, language), fee: formatForint(instalments?.amount ?? 0, language) };
+    const pays = name === '3' ? 'planDebit' : 'planCard';
+    return t(instalments === undefined ? `payment.${pays}Once` : `payment.${pays}`, sums);
+  };
+  return (name: PaymentMethodName, below: ReactNode): RadioChoice => {
+    const costs = paymentCosts(data, { method: name, months });
+    const monthly = hasFirstCollection(name);
+    return {
+      value: name,
+      label: t(methodTextKey(name)),
+      hint: monthly ? (
+        <>
+          {t(`payment.hint.${name}`)}
+          <Box component="span" sx={{ display: 'block', fontWeight: 600, color: 'text.primary' }}>
+            {plan(name, costs)}
+          </Box>
+        </>
+      ) : (
+        t(`payment.hint.${name}`)
+      ),
+      end: monthly ? undefined : formatForint(costs.payable, language),
+      below,
+    };
+  };
+};
+
+const Fields = ({ data }: { data: PaymentData }) => {
+  const { t } = useTranslation('wizard');
+  const { watch, getValues, setValue, clearErrors } = useFormContext<PaymentValues>();
+  const months = watch('months');
   const method = chosenMethod({ method: watch('method') });
-  const { validFrom } = data.contract;
   const offered = offeredMethods(data);
-  const monthly = hasFirstCollection(method);
-  const total = (code: string): string => formatForint(paymentCosts(data, { method: code, months: watch('months') }).payable, language);
+  const choice = useMethodChoice(data, months);
 
   // Errors of fields that another method hides are no errors any more.
   useEffect(() => clearErrors(), [method, clearErrors]);
+
+  /** A first collection that nobody chose follows the method and the months that are paid now. */
+  const follow = (before: Pick<PaymentValues, 'method' | 'months'>, after: Pick<PaymentValues, 'method' | 'months'>): void => {
+    const usual = (values: typeof before): string => formatDate(usualCollection(data, values, today()));
+    if (getValues('transferFrom') === usual(before)) setValue('transferFrom', usual(after), { shouldDirty: true });
+  };
+
+  const fields =
+    method === undefined ? undefined : hasFirstCollection(method) ? (
+      <Stack spacing={2}>
+        <MonthlyFields data={data} onMonths={(next) => follow({ method, months }, { method, months: next })} />
+        {needsBank(method) && <BankFields />}
+      </Stack>
+    ) : method === 'A' ? (
+      <LeisureFields />
+    ) : undefined;
 
   return (
     <>
@@ -52,27 +100,9 @@ const Fields = ({ data }: { data: PaymentData }) => {
         label={t('payment.method')}
         hideLabel
         rules={[requireChoice]}
-        choices={offered.map((code) => ({ value: code, label: t(methodTextKey(code)), hint: t(`payment.hint.${code}`), end: total(code) }))}
+        choices={offered.map((name) => choice(name, name === method ? fields : undefined))}
+        onValue={(next) => follow({ method: method ?? '', months }, { method: next, months })}
       />
-      {monthly && (
-        <FieldGrid>
-          <SelectField<PaymentValues>
-            name="months"
-            label={t('payment.months')}
-            rules={[required]}
-            options={monthOptions(validFrom).map((months) => ({ value: String(months), label: t('payment.monthCount', { months }) }))}
-          />
-          <DateField<PaymentValues>
-            name="transferFrom"
-            label={t('payment.transferFrom')}
-            rules={[required, notBefore(today(), validFrom)]}
-            opensAt={earliestCollection(today(), validFrom)}
-            min={earliestCollection(today(), validFrom)}
-            autoComplete="off"
-          />
-        </FieldGrid>
-      )}
-      {needsBank(method) && <BankFields />}
     </>
   );
 };
@@ -96,11 +126,15 @@ export const paymentStep = defineStep<PaymentValues, PaymentData>({
     const fees = await withMonthlyFee(key, data.ledger.fees, data.contract, signal);
     return { ...data, ledger: { ...data.ledger, fees }, partner: await partner };
   },
-  defaults: (data) => paymentDefaults(data, today()),
-  save: async (key, values, data, { client }) => {
+  defaults: (data, { memory }) => paymentDefaults(data, today(), memory),
+  sent: (values, data) => [toPaymentBody('', values, data), toMemory(values)],
+  isAsSaved: isPaymentSaved,
+  save: async (key, values, data, { client, remember }) => {
     const bankName = needsBank(chosenMethod(values)) ? await askBankName(client, values.bank.account) : undefined;
-    return submitStep6(toPaymentBody(key, values, data, bankName));
+    await submitStep6(toPaymentBody(key, values, data, bankName));
+    remember(toMemory(values));
   },
+  codeFields: { NOT_FOUND: 'bank.account' },
   Fields,
   useCosts,
   secret: ['bank'],

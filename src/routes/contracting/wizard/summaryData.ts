@@ -1,17 +1,20 @@
+import type { IsoDate } from '../../../domain/dates';
 import type { Costs } from '../../../domain/fees';
 import { toServiceError } from '../../../http/serviceError';
-import { getStep1, getStep2, getStep5, getStep7, getStep8, type Step1Data, type Step2Data, type Step5Data, type Step7Data } from '../../../services/contractingGet';
+import { getStep1, getStep2, getStep5, getStep6, getStep7, getStep8, type Step1Data, type Step2Data, type Step5Data, type Step7Data } from '../../../services/contractingGet';
 import { contractCosts } from './costs';
 import { withMonthlyFee } from './packages';
 import { signatureOf } from './signing';
 
 /** Everything that is about to be signed, read anew from the service (WIZ-14). */
-export type SummaryData = Step7Data & Step1Data & Step2Data & Step5Data;
+export type SummaryData = Step7Data & Step1Data & Step2Data & Step5Data & { transferFrom: IsoDate | undefined };
 
 const readSummary = async (key: string, signal: AbortSignal): Promise<SummaryData> => {
+  // Only /get-6 names the first collection day; the summary stands without it.
+  const transferFrom = getStep6({ key }, signal).then((data) => data.transferFrom).catch(() => undefined);
   const [step7, step1, step2, step5] = await Promise.all([getStep7({ key }, signal), getStep1({ key }, signal), getStep2({ key }, signal), getStep5({ key }, signal)]);
   const fees = await withMonthlyFee(key, step7.ledger.fees, step7.contract, signal);
-  return { ...step1, ...step2, ...step5, ...step7, ledger: { ...step7.ledger, fees } };
+  return { ...step1, ...step2, ...step5, ...step7, ledger: { ...step7.ledger, fees }, transferFrom: await transferFrom };
 };
 
 /** The summary, or that there is nothing left to sign: the service refuses the steps of a contract that it is preparing. */

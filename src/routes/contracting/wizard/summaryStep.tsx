@@ -3,7 +3,6 @@ import { useEffect, useEffectEvent, useImperativeHandle, useState } from 'react'
 import { createPortal } from 'react-dom';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { consentNames, type ConsentName } from '../../../domain/constants';
 import { methodTextKey } from '../../../domain/paymentMethods';
 import { QueryBoundary } from '../../../components/QueryBoundary';
 import { OpenPayment } from '../../../features/paying/OpenPayment';
@@ -14,30 +13,29 @@ import { Form } from '../../../components/form/Form';
 import { useSession } from '../../../session/SessionContext';
 import { CodesDialog } from './CodesDialog';
 import { Consents } from './Consents';
+import { missingConsents, noConsents, type ConsentValues } from './consentValues';
 import { CostPanel } from './CostPanel';
-import type { StepPageProps, WizardStep } from './defineStep';
 import { useOldMonthlyFee } from './packages';
+import { namedMethod } from './paymentChoice';
 import { StepActions } from './StepActions';
 import { StepBar } from './StepBar';
+import type { StepPageProps, WizardStep } from './stepTypes';
 import { Summary } from './Summary';
 import { AlreadyPaid } from './AlreadyPaid';
 import { signContract } from './signing';
 import { loadSummary, summaryCosts, type SummaryData } from './summaryData';
 import { unaccountedPayment } from './unaccountedPayment';
+import { useRefusal } from './useRefusal';
+import { useWizardMemory } from './wizardMemory';
 
-export interface ConsentValues {
-  consents: Record<ConsentName, boolean>;
-}
-
-const noConsents = (): ConsentValues => ({ consents: { monthlyFee: false, truth: false, terms: false, loyalty: false, usage: false } });
-
-const SummaryBody = ({ data, contractKey, member, onSaved, onBack, costPlace }: StepPageProps & { data: SummaryData }) => {
+const SummaryBody = ({ data, contractKey, member, onSigned, onChange, onBack, costPlace }: StepPageProps & { data: SummaryData }) => {
   const { t } = useTranslation(['wizard', 'status']);
   const [popup, setPopup] = useState<readonly string[]>([]);
   const form = useForm<ConsentValues>({ defaultValues: noConsents(), shouldFocusError: false });
   const payment = usePayment();
   const { confirm, dialog } = useSupportConfirm();
   const { method } = data.ledger;
+  const memory = useWizardMemory(contractKey);
   const costs = summaryCosts(data, useOldMonthlyFee(contractKey, data.contract.validFrom, data.type));
   // Direct debit and a contract with nothing to pay need no bank's page.
   const online = method !== undefined && costs.payableNow > 0;
@@ -51,27 +49,29 @@ const SummaryBody = ({ data, contractKey, member, onSaved, onBack, costPlace }: 
       const sign = async (): Promise<boolean> => {
         const signature = await signContract({ key: contractKey, ledger: { fees: costs, method } });
         // Paid already, as a lost reply or another device may have left it: the final page knows more.
-        if (!online || signature === 'settled') onSaved();
+        if (!online || signature === 'settled') onSigned();
         return online && signature === 'signed';
       };
       if (!online) {
         await sign();
         return;
       }
-      const label = t(methodTextKey(method));
-      const card = { ownLeisureCard: true, leisureOwner: '', leisureAddress: null };
+      const label = t(methodTextKey(namedMethod(method, memory) ?? method));
+      // Another person's leisure card names its owner to the bank.
+      const payer = method === 'A' ? memory.leisurePayer : undefined;
+      const card = { ownLeisureCard: payer === undefined, leisureOwner: payer?.name ?? '', leisureAddress: payer?.address ?? null };
       await payment.pay({ contracting: true, contractKey, amount: costs.payableNow, method, label, ...card, kr: member.kr ?? '', sign });
     },
     { onUnplaced: setPopup },
   );
 
   const ticked = useWatch({ control: form.control, name: 'consents' });
-  const missing = consentNames.filter((name) => !ticked[name]).length;
+  const missing = missingConsents({ consents: ticked });
   const obstacle = missing > 0 ? t('consent.missing', { missing }) : method === undefined ? t('summary.noMethod') : undefined;
 
   return (
     <>
-      <Summary data={data} />
+      <Summary data={data} contractKey={contractKey} onChange={onChange} />
       {costPlace !== null && createPortal(<CostPanel costs={costs} />, costPlace)}
       {payment.open !== undefined && <OpenPayment contracting />}
       {payment.open === undefined && paid !== undefined && <AlreadyPaid payment={paid} />}
@@ -95,8 +95,8 @@ const SummaryBody = ({ data, contractKey, member, onSaved, onBack, costPlace }: 
 };
 
 /** Signed in another tab, or before a reply got lost: the final page has it now. */
-const Signed = ({ onSaved }: Pick<StepPageProps, 'onSaved'>) => {
-  const leave = useEffectEvent(onSaved);
+const Signed = ({ onSigned }: Pick<StepPageProps, 'onSigned'>) => {
+  const leave = useEffectEvent(onSigned);
   useEffect(() => leave(), []);
   return null;
 };
@@ -110,11 +110,12 @@ const SummaryPage = (props: StepPageProps) => {
     gcTime: 0,
     refetchOnMount: 'always',
   });
+  useRefusal(query.error, props.onRefused);
   // Leaving the last step signs nothing: there is nothing in it to save (WIZ-4).
-  useImperativeHandle(ref, () => ({ check: () => Promise.resolve('nothingToSave'), save: () => Promise.resolve(true), giveUp: () => undefined }));
+  useImperativeHandle(ref, () => ({ isUntouched: () => true, check: () => Promise.resolve('nothingToSave'), save: () => Promise.resolve(true), giveUp: () => undefined }));
   return (
     <QueryBoundary query={query} lines={12}>
-      {(data) => (data === 'signed' ? <Signed onSaved={props.onSaved} /> : <SummaryBody {...props} data={data} />)}
+      {(data) => (data === 'signed' ? <Signed onSigned={props.onSigned} /> : <SummaryBody {...props} data={data} />)}
     </QueryBoundary>
   );
 };

@@ -4,20 +4,22 @@ export const lastStep = 7;
 export const finalStep = 8;
 
 export interface WizardState {
-  /** The open step, 1…8. All steps before it are saved; none after it counts as confirmed. */
+  /** The open step, 1…8. */
   step: number;
+  /** The first step that is still to be saved; those before it are confirmed. Usually the open one. */
+  pending: number;
 }
 
 /**
- * How the open step's form stands when somebody wants to leave it. Blocked: its fields are right, but Next can't be
- * pressed yet.
+ * How the open step's form stands when somebody wants to leave it. Unchanged: as it was loaded. Blocked: its fields are
+ * right, but Next can't be pressed yet.
  */
-export type FormState = 'valid' | 'blocked' | 'invalid' | 'nothingToSave';
+export type FormState = 'unchanged' | 'valid' | 'blocked' | 'invalid' | 'nothingToSave';
 
 export type Leaving =
   | { kind: 'stay' }
-  /** The step's data is saved first; only then the target opens. */
-  | { kind: 'save'; target: number }
+  /** The step's data is saved first; only then the target opens. Saving it takes back the steps in `again`. */
+  | { kind: 'save'; target: number; again: readonly number[] }
   /** The step can't be saved: leave without saving, or stay? */
   | { kind: 'ask'; target: number }
   | { kind: 'go'; target: number };
@@ -26,17 +28,29 @@ export type Leaving =
 export const openStep = (stored: number | undefined): number =>
   stored === undefined || !Number.isInteger(stored) || stored < 1 || stored > finalStep ? 1 : stored;
 
-/** After the open step was saved the next one opens; later ones are loaded and confirmed anew (WIZ-5). */
-export const advance = ({ step }: WizardState): WizardState => ({ step: Math.min(step + 1, finalStep) });
+/** After a step was saved the next one opens, and is the first to be confirmed (WIZ-5). */
+export const advance = (step: number): WizardState => {
+  const next = Math.min(step + 1, finalStep);
+  return { step: next, pending: next };
+};
+
+/** The confirmed steps after the given one. The summary is no step that could be confirmed. */
+const confirmedAfter = ({ step, pending }: WizardState): number[] =>
+  Array.from({ length: Math.max(0, Math.min(pending, lastStep) - step - 1) }, (_, index) => step + 1 + index);
 
 /**
- * Somebody wants to leave the open step for another one: by the stepper, by Back, or by the browser's Back and Forward.
- * Earlier steps open after the open one is saved; an invalid one asks first; later steps are reached only by saving, one
- * at a time (WIZ-4).
+ * Somebody wants to leave the open step for another one: by Next, the stepper, Back, or the browser's Back and Forward.
+ * An unchanged step is left as it is, forward only if it is confirmed; a changed one is saved first, an invalid one asks.
+ * Later steps are reached only by saving, one at a time (WIZ-4, WIZ-5).
  */
-export const leave = ({ step }: WizardState, target: number, form: FormState): Leaving => {
+export const leave = (state: WizardState, target: number, form: FormState): Leaving => {
+  const { step, pending } = state;
   if (target === step || target < 1) return { kind: 'stay' };
-  if (target > step) return form === 'valid' && step < lastStep ? { kind: 'save', target: step + 1 } : { kind: 'stay' };
-  if (form === 'nothingToSave') return { kind: 'go', target };
-  return form === 'invalid' ? { kind: 'ask', target } : { kind: 'save', target };
+  if (target > step) {
+    if (form === 'unchanged' && step < pending) return { kind: 'go', target: Math.min(target, pending, lastStep) };
+    const canSave = (form === 'valid' || form === 'unchanged') && step < lastStep;
+    return canSave ? { kind: 'save', target: step + 1, again: confirmedAfter(state) } : { kind: 'stay' };
+  }
+  if (form === 'nothingToSave' || form === 'unchanged') return { kind: 'go', target };
+  return form === 'invalid' ? { kind: 'ask', target } : { kind: 'save', target, again: confirmedAfter(state) };
 };

@@ -16,6 +16,8 @@ const uncomputed = { hdij: 9_900, dij1: 500, dij2: 1_000, dij3: 0, dij4: 1_500, 
 const terms = (validFrom: string) => ({ validFrom, validTo: '2026-12-31', cardPackage: 'M' });
 const noBank = { account: '', name: '', owner: '', birthPlace: '', birthDate: '', mothersName: '', address: emptyAddress() };
 
+const ownCard = { leisureOwn: true, leisureName: '', leisureAddress: emptyAddress() };
+
 interface Case {
   record: object;
   overpayment: unknown;
@@ -33,7 +35,7 @@ const walk = ({ record, overpayment, validFrom, receipt, delivery, method, month
   const saved4 = toDeliveryBody('1-2-3', deliveryValues, step4);
   const contract = { ...terms(validFrom), receipt, address: saved4.contract.address };
   const step6 = v.parse(getStep6Reply, { contract, ledger: { fees: { ...record, ...charges(feesToWire(saved4.fees)) } }, home, type: 'R', overpayment });
-  const paymentValues: PaymentValues = { method, months, bank: noBank, transferFrom: '' };
+  const paymentValues: PaymentValues = { method, ...ownCard, months, bank: noBank, transferFrom: '' };
   const saved6 = toPaymentBody('1-2-3', paymentValues, step6);
   const step7 = v.parse(getStep7Reply, { contract, ledger: { ...saved6.ledger, bank: null, fees: feesToWire(saved6.ledger.fees) }, type: 'R', overpayment });
   return {

@@ -29,22 +29,31 @@ describe('the addresses on offer', () => {
     ['neither', step4({ home: unknown }), ['3']],
   ])('with %s known (ERR-8)', (_known, data, addresses) => {
     expect(offeredAddresses(data)).toEqual(addresses);
-    expect(deliveryDefaults(data).deliveryAddress).toBe(addresses[0]);
+    expect(deliveryDefaults(data, false).deliveryAddress).toBe(addresses[0]);
   });
 });
 
 describe('step 4 opens', () => {
   it('with the ePASS and no delivery (WIZ-9)', () => {
-    expect(deliveryDefaults(step4())).toEqual(fresh);
+    expect(deliveryDefaults(step4(), false)).toEqual(fresh);
   });
 
   it('with the present card when it can be kept (WIZ-9)', () => {
-    expect(deliveryDefaults(step4({ contract: { cardNum: 'EP1' } }))).toEqual({ ...fresh, receipt: 'a' });
+    expect(deliveryDefaults(step4({ contract: { cardNum: 'EP1' } }), false)).toEqual({ ...fresh, receipt: 'a' });
+  });
+
+  it.each(['b', 'c'] as const)('for the first time with the present card, though step 3 sent %s (WIZ-9)', (receipt) => {
+    expect(deliveryDefaults(step4({ contract: { cardNum: 'EP1', receipt } }), false)).toEqual({ ...fresh, receipt: 'a' });
+    expect(deliveryDefaults(step4({ type: 'U', contract: { validFrom: '2019-05-01', receipt } }), false).receipt).toBe('a');
+  });
+
+  it('with the saved receipt where its address shows that it was saved in another tab (WIZ-9)', () => {
+    expect(deliveryDefaults(step4({ contract: { cardNum: 'EP1', receipt: 'b', address: home } }), false).receipt).toBe('b');
   });
 
   it('with the saved receipt, if it is still on offer (WIZ-9)', () => {
-    expect(deliveryDefaults(step4({ contract: { cardNum: 'EP1', receipt: 'c' } })).receipt).toBe('c');
-    expect(deliveryDefaults(step4({ contract: { receipt: 'a' } })).receipt).toBe('c');
+    expect(deliveryDefaults(step4({ contract: { cardNum: 'EP1', receipt: 'c' } }), true).receipt).toBe('c');
+    expect(deliveryDefaults(step4({ contract: { receipt: 'a' } }), true).receipt).toBe('c');
   });
 
   const charged = (charge: Partial<typeof fees.charged>) => ({ ...uncomputed, charged: { ...fees.charged, ...charge } });
@@ -64,7 +73,7 @@ describe('step 4 opens', () => {
     ],
     ['a plastic card, picked up', step4({ contract: { receipt: 'b' } }), { delivery: '0', deliveryAddress: '1' }],
   ])('with the saved choice: %s (WIZ-3, WIZ-9)', (_what, data, expected) => {
-    expect(deliveryDefaults(data)).toEqual({ ...fresh, receipt: 'b', ...expected });
+    expect(deliveryDefaults(data, true)).toEqual({ ...fresh, receipt: 'b', ...expected });
   });
 });
 

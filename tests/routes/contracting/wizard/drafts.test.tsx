@@ -43,7 +43,7 @@ describe('what was typed in a step', () => {
   it('outlives a reload but for the bank data (SES-8, SEC-8)', async () => {
     const { user, fill, pick, world, server } = await openWizard({ step: 6 });
     await user.click(radio('Csoportos beszedés, havonta'));
-    await pick(field('Most fizetett hónapok'), '4 hónap');
+    await pick(field('Hány hónapot fizet most?'), '4 hónap');
     await fill(field('Bankszámlaszám'), account.sent);
     await waitFor(() => expect(storage()).toMatch(/wizard-/));
     // The page goes, and comes again out of nothing but the storage.
@@ -53,7 +53,7 @@ describe('what was typed in a step', () => {
     await nextButton();
     expect(await screen.findByText(restored)).toBeVisible();
     expect(radio('Csoportos beszedés, havonta')).toBeChecked();
-    expect(field('Most fizetett hónapok')).toHaveTextContent('4 hónap');
+    expect(field('Hány hónapot fizet most?')).toHaveTextContent('4 hónap');
     expect(field('Bankszámlaszám')).toHaveValue('');
   });
 

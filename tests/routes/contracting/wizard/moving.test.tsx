@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { addFault } from '../../../../mocks/faults';
 import { heading, renderPortal } from '../../../setup/renderPortal';
-import { comeTo, field, nextButton, openWizard, radio, stepHeading } from './support';
+import { comeTo, field, nextButton, openWizard, radio, stepHeading, type OpenWizard } from './support';
 
 const titles = ['Személyes adatok', 'Lakcím és telefon', 'Szerződés adatai', 'Kártya és átvétel', 'Számlázás', 'Fizetési mód', 'Összegzés és fizetés'];
 const done = (title: string): string => `${title} – kész`;
@@ -60,13 +60,39 @@ describe('the steps', () => {
 
 describe('leaving a step', () => {
   it('that is right saves it first (WIZ-4)', async () => {
-    const { user, press, sent, store } = await openWizard({ step: 5 });
-    await user.click(radio('Más magánszemélynek'));
-    await user.click(radio('A szerződő félnek'));
+    const { user, press, sent, store } = await openWizard({ step: 4 });
+    await user.click(radio('Plasztik kártya'));
     await press(done('Lakcím és telefon'));
     await stepHeading('Lakcím és telefon');
-    expect(sent('/submit-5')).toHaveLength(1);
+    expect(sent('/submit-4')).toHaveLength(1);
     expect(store.get().step).toBe(2);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['that was only looked at', () => Promise.resolve()],
+    [
+      'in which a choice was taken back',
+      async ({ user }: OpenWizard) => {
+        await user.click(radio('Más magánszemélynek'));
+        await user.click(radio('A szerződő félnek'));
+      },
+    ],
+  ])('%s needs neither a question nor a call (WIZ-4)', async (_what, look) => {
+    const wizard = await openWizard({ step: 5 });
+    await look(wizard);
+    await wizard.press(done('Lakcím és telefon'));
+    await stepHeading('Lakcím és telefon');
+    expect(wizard.sent('/submit-5')).toEqual([]);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(wizard.store.get().step).toBe(2);
+  });
+
+  it('that is empty still needs no question, because nothing was typed (WIZ-4)', async () => {
+    const { press, sent } = await openWizard({ step: 6 });
+    await press('Vissza');
+    await stepHeading('Számlázás');
+    expect(sent('/submit-6')).toEqual([]);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
@@ -75,7 +101,7 @@ describe('leaving a step', () => {
     await user.click(radio('Más magánszemélynek'));
     await fill(field('Név'), 'Kis Éva');
     await press('Vissza');
-    const dialog = await screen.findByRole('dialog', { name: 'Mentés nélkül lép tovább?' });
+    const dialog = await screen.findByRole('dialog', { name: 'Elhagyja a lépést mentés nélkül?' });
     await user.click(within(dialog).getByRole('button', { name: 'Mégse' }));
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
     expect(field('Név')).toHaveValue('Kis Éva');
@@ -127,9 +153,17 @@ describe('leaving a step', () => {
     await user.click(radio('A szerződő félnek'));
     await back();
     await stepHeading('Kártya és átvétel');
-    expect(sent('/submit-5')).toHaveLength(1);
+    expect(sent('/submit-5')).toEqual([]);
     expect(store.get().step).toBe(4);
     await nextButton();
+    await forward();
+    await stepHeading('Számlázás');
+    expect(sent('/submit-4')).toHaveLength(1);
+    await nextButton();
+    await back();
+    await stepHeading('Kártya és átvétel');
+    await nextButton();
+    await user.click(radio('Plasztik kártya'));
     await forward();
     await stepHeading('Számlázás');
     expect(sent('/submit-4')).toHaveLength(2);
@@ -157,7 +191,7 @@ describe('leaving a step', () => {
     expect(path()).toBe('/contracting');
   });
 
-  it('by Forward is no way around the contract terms (WIZ-4, WIZ-8)', async () => {
+  it('by Forward is no way around the contract terms; those of a confirmed step are accepted already (WIZ-4, WIZ-8, A11Y-5)', async () => {
     const { user, back, forward, press, sent, pick } = await openWizard({ step: 3 });
     await pick(field('Kártyacsomag'), 'M');
     await user.click(screen.getByRole('checkbox', { name: 'Elfogadom a szerződési feltételeket' }));
@@ -167,6 +201,9 @@ describe('leaving a step', () => {
     await back();
     await stepHeading('Szerződés adatai');
     await nextButton();
+    expect(screen.getByRole('checkbox')).toBeChecked();
+    await user.click(screen.getByRole('checkbox'));
+    expect(screen.getByRole('button', { name: 'Tovább' })).toBeDisabled();
     await forward();
     await waitFor(() => expect(screen.getByRole('checkbox')).toBeInvalid());
     expect(await stepHeading('Szerződés adatai')).toBeVisible();

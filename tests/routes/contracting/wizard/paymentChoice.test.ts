@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import type { PaymentMethod } from '../../../../src/domain/paymentMethods';
+import type { PaymentMethod, PaymentMethodName } from '../../../../src/domain/paymentMethods';
 import {
   earliestCollection,
   hasFirstCollection,
@@ -8,7 +8,11 @@ import {
   offeredMethods,
   paymentCosts,
   paymentDefaults,
+  isPaymentSaved,
+  namedMethod,
+  toMemory,
   toPaymentBody,
+  usualCollection,
   type PaymentData,
   type PaymentValues,
 } from '../../../../src/routes/contracting/wizard/paymentChoice';
@@ -16,7 +20,9 @@ import { bank, emptyAddress, fees, fullAddress, home, other, partner, step6 } fr
 
 const today = '2026-03-10';
 const data = (given: Parameters<typeof step6>[0] = {}, who: PaymentData['partner'] = partner): PaymentData => ({ ...step6(given), partner: who });
-const all: PaymentMethod[] = ['4', '31', '3', 'A', '11', '15', '14'];
+const all: PaymentMethodName[] = ['4', 'gift', '31', '3', 'A', '11', '15', '14'];
+
+const ownCard = { leisureOwn: true, leisureName: '', leisureAddress: emptyAddress() };
 
 describe('methods on offer', () => {
   it.each([
@@ -50,33 +56,45 @@ describe('the first collection day', () => {
   ])('is neither before today nor before the start: %s (VAL-9)', (_why, now, validFrom, earliest) => {
     expect(earliestCollection(now, validFrom)).toBe(earliest);
   });
+
+  it.each([
+    ['31', '2', today, '2026-06-01'],
+    ['31', '5', today, '2026-09-01'],
+    ['31', '9', today, '2026-04-01'],
+    ['31', '2', '2026-07-15', '2026-07-15'],
+    ['3', '2', today, '2026-04-01'],
+    ['3', '2', '2026-05-02', '2026-05-02'],
+  ])('of method %s with %s months paid first is, on %s, by default %s (UX-3)', (method, months, now, day) => {
+    expect(usualCollection(data(), { method, months }, now)).toBe(day);
+  });
 });
 
 describe('step 6 opens', () => {
   const fresh: PaymentValues = {
     method: '',
+    ...ownCard,
     months: '2',
     bank: { account: '', name: '', owner: 'Nagy Béla', birthPlace: 'Budapest', birthDate: '1988.04.12', mothersName: 'Szabó Mária', address: fullAddress(home) },
     transferFrom: '2026.04.01',
   };
 
   it('without a method, with the owner prefilled from step 1 (WIZ-11, A11Y-5)', () => {
-    expect(paymentDefaults(data(), today)).toEqual(fresh);
+    expect(paymentDefaults(data(), today, {})).toEqual(fresh);
   });
 
   it('with an empty owner when step 1 can’t be loaded', () => {
-    const { owner, birthPlace, birthDate, mothersName } = paymentDefaults({ ...step6(), partner: undefined }, today).bank;
+    const { owner, birthPlace, birthDate, mothersName } = paymentDefaults({ ...step6(), partner: undefined }, today, {}).bank;
     expect({ owner, birthPlace, birthDate, mothersName }).toEqual({ owner: '', birthPlace: '', birthDate: '', mothersName: '' });
   });
 
   it('with method 4 when it is the only one (WIZ-12)', () => {
-    expect(paymentDefaults(data({ contract: { validFrom: '2026-11-01' } }), today).method).toBe('4');
-    expect(paymentDefaults(data({ contract: { validFrom: '2026-12-01' } }), today)).toMatchObject({ method: '4', months: '1' });
+    expect(paymentDefaults(data({ contract: { validFrom: '2026-11-01' } }), today, {}).method).toBe('4');
+    expect(paymentDefaults(data({ contract: { validFrom: '2026-12-01' } }), today, {})).toMatchObject({ method: '4', months: '1' });
   });
 
   it('with the saved choice (WIZ-3)', () => {
     const saved = { method: '3' as const, bank: { ...bank, owner: 'Kis Éva', address: other }, payment: { mode: 'monthly' as const, months: 5 } };
-    expect(paymentDefaults(data({ ledger: saved }), today)).toEqual({
+    expect(paymentDefaults(data({ ledger: saved }), today, {})).toEqual({
       ...fresh,
       method: '3',
       months: '5',
@@ -84,10 +102,33 @@ describe('step 6 opens', () => {
     });
   });
 
+  it.each([
+    ['as the service names it', '2026-05-15', {}, '2026.05.15'],
+    ['as this tab remembers it', undefined, { transferFrom: '2026-05-15' }, '2026.05.15'],
+    ['the service’s before the tab’s', '2026-05-15', { transferFrom: '2026-06-15' }, '2026.05.15'],
+    ['unless it has passed', '2026-03-15', {}, '2026.07.01'],
+  ])('with the first collection day that was chosen, %s (WIZ-11)', (_what, transferFrom, memory, shown) => {
+    const ledger = { method: '31' as const, payment: { mode: 'monthly' as const, months: 3 } };
+    expect(paymentDefaults(data({ ledger, transferFrom }), today, memory).transferFrom).toBe(shown);
+  });
+
+  it('with the gift card where it was chosen: a bank card to the service (WIZ-11)', () => {
+    const ledger = { method: '4' as const, payment: { mode: 'annual' as const, months: 9 } };
+    expect(paymentDefaults(data({ ledger }), today, { method: 'gift' }).method).toBe('gift');
+    expect(paymentDefaults(data({ ledger: { ...ledger, method: 'A' } }), today, { method: 'gift' }).method).toBe('A');
+    expect(namedMethod(undefined, { method: 'gift' })).toBeUndefined();
+    expect(namedMethod('4', { method: 'rubbish' })).toBe('4');
+  });
+
+  it('with another person’s leisure card where one was given (WIZ-11)', () => {
+    const values = paymentDefaults(data(), today, { leisurePayer: { name: 'Kis Éva', address: other } });
+    expect(values).toMatchObject({ leisureOwn: false, leisureName: 'Kis Éva', leisureAddress: fullAddress(other) });
+  });
+
   it('without a saved method that the start rules out, and without the months of an annual one (WIZ-12, WIZ-13)', () => {
     const monthly = { method: '31' as const, payment: { mode: 'monthly' as const, months: 2 } };
-    expect(paymentDefaults(data({ contract: { validFrom: '2026-11-01' }, ledger: monthly }), today).method).toBe('4');
-    expect(paymentDefaults(data({ ledger: { method: '4', payment: { mode: 'annual', months: 9 } } }), today).months).toBe('2');
+    expect(paymentDefaults(data({ contract: { validFrom: '2026-11-01' }, ledger: monthly }), today, {}).method).toBe('4');
+    expect(paymentDefaults(data({ ledger: { method: '4', payment: { mode: 'annual', months: 9 } } }), today, {}).months).toBe('2');
   });
 });
 
@@ -122,6 +163,7 @@ describe('/submit-6', () => {
   const contract = { validFrom: '2026-04-01', validTo: '2026-12-31', cardPackage: 'M', receipt: 'c', address: null };
   const values: PaymentValues = {
     method: '4',
+    ...ownCard,
     months: '5',
     bank: { ...bank, account: '11773016-11111018', name: 'a moment behind', owner: ' Nagy Béla ', birthDate: '1988.04.12', address: { ...emptyAddress(), ...home, street: ' Fő ' } },
     transferFrom: '2026.04.15',
@@ -154,6 +196,28 @@ describe('/submit-6', () => {
       ledger: { fees: fiveMonths, method: '3', bank, payment: { mode: 'monthly', months: 5 } },
       transferFrom: '2026-04-15',
     });
+  });
+
+  it('the gift card as a bank card (WIZ-11)', () => {
+    expect(toPaymentBody('1-2-3', { ...values, method: 'gift' }, data()).ledger).toEqual({ fees: wholeYear, method: '4', bank: null, payment: { mode: 'annual', months: 9 } });
+  });
+
+  it('has no field for the leisure card’s owner: the tab remembers them for the bank (WIZ-11)', () => {
+    const foreign = { ...values, method: 'A', leisureOwn: false, leisureName: ' Kis Éva ', leisureAddress: fullAddress(other) };
+    expect(toMemory(foreign)).toEqual({ method: 'A', transferFrom: undefined, leisurePayer: { name: 'Kis Éva', address: other } });
+    expect(toMemory({ ...foreign, leisureOwn: true }).leisurePayer).toBeUndefined();
+    expect(toMemory({ ...foreign, method: '31' })).toEqual({ method: '31', transferFrom: '2026-04-15', leisurePayer: undefined });
+  });
+
+  it.each([
+    ['the same', { method: '31', months: '5' }, { transferFrom: '2026-04-15' }, true],
+    ['other months', { method: '31', months: '4' }, { transferFrom: '2026-04-15' }, false],
+    ['another day, because the saved one has passed', { method: '31', months: '5' }, { transferFrom: '2026-03-15' }, false],
+    ['a day that the service doesn’t tell', { method: '31', months: '5' }, {}, true],
+    ['another method', { method: '4', months: '5' }, {}, false],
+  ])('is known to the service if the step opens with %s (WIZ-5)', (_what, form, given, known) => {
+    const ledger = { method: '31' as const, payment: { mode: 'monthly' as const, months: 5 } };
+    expect(isPaymentSaved({ ...values, ...form }, data({ ledger, ...given }))).toBe(known);
   });
 
   it('repeats the saved delivery address (WIZ-11)', () => {

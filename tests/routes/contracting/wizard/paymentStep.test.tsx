@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { addFault } from '../../../../mocks/faults';
-import { account, costs, expectError, expectNoError, expectSummary, field, fieldNames, home, openWizard, plain, radio, stepHeading } from './support';
+import { account, costs, expectError, expectNoError, expectSummary, field, fieldNames, home, nextButton, openWizard, plain, radio, stepHeading } from './support';
 
 const contract = { validFrom: '2026-04-01', validTo: '2026-12-31', cardPackage: 'M', receipt: 'c', address: null };
 const fees = { hdij: 12_400, dij1: 500, dij2: 1_000, dij3: 0, dij4: 1_500, fdij: 500, fdij1: 500, fdij2: 0, fdij3: 0, fdij4: 0, fhonap: 9, fhdijo: 111_600, fosszeg: 112_100 };
@@ -11,23 +11,24 @@ const bankAddress = ['zip', 'city', 'street', 'streetType', 'house', 'staircase'
 const methods = (): (readonly [string | null, string])[] =>
   within(screen.getByRole('radiogroup', { name: 'Fizetési mód' }))
     .getAllByRole('radio')
-    .map((choice) => [choice.getAttribute('value'), plain(choice.closest('label')?.textContent.match(/[\d\u00A0]+Ft$/)?.[0] ?? '')]);
+    .map((choice) => [choice.getAttribute('value'), plain(choice.closest('label')?.textContent.match(/Most .*$|[\d\u00A0]+Ft$/)?.[0] ?? '')]);
 
 const debit = 'Csoportos beszedés, havonta';
 const monthlyCard = 'Bankkártya, havonta automatikusan';
 
 describe('step 6, payment method', () => {
-  it('offers every method with what is paid now, and wants one of them (WIZ-11, WIZ-13, WIZ-17)', async () => {
+  it('offers every method with what is paid now and later, and wants one of them (WIZ-11, WIZ-13, WIZ-17, UX-3)', async () => {
     const { user, press, sent, process } = await openWizard({ step: 6 });
     expect(fieldNames()).toEqual(['method']);
     const year = '112 100 Ft';
-    const twoMonths = '25 300 Ft';
-    expect(methods()).toEqual([['4', year], ['31', twoMonths], ['3', twoMonths], ['A', year], ['11', year], ['15', year], ['14', year]]);
+    const [byCard, byDebit] = ['Most 25 300 Ft, majd havi 12 400 Ft', 'Most 0 Ft, az első beszedés 25 300 Ft, majd havi 12 400 Ft'];
+    expect(methods()).toEqual([['4', year], ['gift', year], ['31', byCard], ['3', byDebit], ['A', year], ['11', year], ['15', year], ['14', year]]);
     await press('Tovább');
     expect(await screen.findByText('Kérjük, válasszon a lehetőségek közül.')).toBeVisible();
     await waitFor(() => expect(radio('Bankkártya')).toHaveFocus());
     expect(sent('/submit-6')).toEqual([]);
     await user.click(radio('SZÉP-kártya'));
+    expect(fieldNames()).toEqual(['method', 'leisureOwn']);
     await press('Tovább');
     await stepHeading('Összegzés és fizetés');
     expect(sent('/submit-6')).toEqual([{ key: process.key, contract, ledger: { fees, method: 'A', bank: null, payment: { mode: 'annual', months: 9 } }, transferFrom: '' }]);
@@ -38,13 +39,17 @@ describe('step 6, payment method', () => {
     await user.click(radio(monthlyCard));
     expect(fieldNames()).toEqual(['method', 'months', 'transferFrom']);
     const from = field('Első terhelés napja');
-    expect(from).toHaveValue('2026.04.01');
-    await user.click(field('Most fizetett hónapok'));
+    // April and May are paid now.
+    expect(from).toHaveValue('2026.06.01');
+    expect(from).toHaveAccessibleDescription(/A most kifizetett hónapok utáni hónap első napja/);
+    await user.click(field('Hány hónapot fizet most?'));
     expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([2, 3, 4, 5, 6, 7, 8, 9].map((months) => `${months} hónap`));
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('option')).not.toBeInTheDocument());
-    await pick(field('Most fizetett hónapok'), '3 hónap');
+    await pick(field('Hány hónapot fizet most?'), '3 hónap');
     expect(costs()).toEqual({ '12 400 Ft × 3 hó': '37 200 Ft', 'Ügyintézési díj': '500 Ft', Fizetendő: '37 700 Ft' });
+    expect(screen.getByText('Később: 6 × 12 400 Ft = 74 400 Ft', { normalizer: plain })).toBeVisible();
+    expect(from).toHaveValue('2026.07.01');
 
     for (const [typed, message] of [
       ['', 'A mező kitöltése kötelező.'],
@@ -58,6 +63,8 @@ describe('step 6, payment method', () => {
     }
     expect(sent('/submit-6')).toEqual([]);
     await fill(from, '20260415');
+    await pick(field('Hány hónapot fizet most?'), '4 hónap');
+    await pick(field('Hány hónapot fizet most?'), '3 hónap');
     await press('Tovább');
     await stepHeading('Összegzés és fizetés');
     expect(sent('/submit-6')).toEqual([
@@ -147,6 +154,47 @@ describe('step 6, payment method', () => {
     await press('Tovább');
     await stepHeading('Összegzés és fizetés');
     expect(sent('/submit-6')).toMatchObject([{ ledger: { bank: { name: 'OTP Bank' } } }]);
+  });
+
+  it('keeps the first collection day that was chosen, and marks the account that the service doesn’t know (WIZ-11)', async () => {
+    const { user, fill, press, sent, world } = await openWizard({ step: 6 });
+    await user.click(radio(debit));
+    expect(field('Első terhelés napja')).toHaveValue('2026.04.01');
+    await fill(field('Első terhelés napja'), '2026.05.10');
+    await fill(field('Bankszámlaszám'), account.sent);
+    addFault(world, { call: '/submit-6', kind: 'code', code: 'NOT_FOUND', times: 1 });
+    await press('Tovább');
+    await expectError(field('Bankszámlaszám'), 'Hibás bankszámlaszám. Ellenőrizze a számjegyeket.');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await press('Tovább');
+    await stepHeading('Összegzés és fizetés');
+    await nextButton();
+    await press('Vissza');
+    await stepHeading('Fizetési mód');
+    await nextButton();
+    expect(field('Első terhelés napja')).toHaveValue('2026.05.10');
+    await press('Tovább');
+    await stepHeading('Összegzés és fizetés');
+    expect(sent('/submit-6')).toHaveLength(2);
+  });
+
+  it('asks whose leisure card it is, and whose address (WIZ-11)', async () => {
+    const { user, fill, press, store } = await openWizard({ step: 6 });
+    await user.click(radio('SZÉP-kártya'));
+    await user.click(screen.getByRole('checkbox', { name: 'A kártya a saját nevemre szól' }));
+    expect(fieldNames()).toEqual(['method', 'leisureOwn', 'leisureName', ...['zip', 'city', 'street', 'streetType', 'house', 'staircase', 'floor', 'door'].map((name) => `leisureAddress.${name}`)]);
+    await press('Tovább');
+    await expectSummary('Kártyabirtokos neve', 'Irányítószám', 'Település', 'Közterület neve', 'Közterület jellege', 'Házszám');
+    await fill(field('Kártyabirtokos neve'), 'Kis Éva');
+    await fill(field('Irányítószám'), '1117');
+    await waitFor(() => expect(field('Település')).toHaveValue('Budapest'));
+    await fill(field('Közterület neve'), 'Fő');
+    await user.click(field('Közterület jellege'));
+    await user.click(await screen.findByRole('option', { name: 'utca' }));
+    await fill(field('Házszám'), '1.');
+    await press('Tovább');
+    await stepHeading('Összegzés és fizetés');
+    expect(store.get().wizard).toMatchObject({ method: 'A', leisurePayer: { name: 'Kis Éva', address: home } });
   });
 
   it.each([

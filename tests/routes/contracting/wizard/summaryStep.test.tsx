@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { addFault } from '../../../../mocks/faults';
 import { config } from '../../../../src/config';
 import { noteDepartures } from '../../../setup/navigation';
-import { account, home, openWizard, plain, stepHeading, type Contracting } from './support';
+import { account, home, nextButton, openWizard, plain, stepHeading, type Contracting } from './support';
 
 const left = noteDepartures();
 
@@ -37,7 +37,7 @@ const debit: Partial<Contracting> = {
 };
 
 describe('step 7, the summary', () => {
-  it('shows everything that is about to be signed, and every fee (WIZ-14, A11Y-5)', async () => {
+  it('shows everything that is about to be signed, and every fee, but none of 0 Ft (WIZ-14, UX-4, A11Y-5)', async () => {
     await openSummary({
       saved: {
         addresses: { home, tel: '+36301234567', mailing: { zip: '6720', city: 'Szeged', street: 'Kárász', streetType: 'utca', house: '5' } },
@@ -55,26 +55,101 @@ describe('step 7, the summary', () => {
       'Privát e-mail cím': 'bela@pelda.hu',
     });
     expect(part('Szerződés adatai')).toEqual({ 'Szerződés fajtája': 'új szerződés', Érvényesség: '2026.04.01. – 2026.12.31.', Kártyacsomag: 'M' });
-    expect(part('Kártya és átvétel')).toEqual({ Kártya: 'Plasztik kártya', 'Hová küldjük?': 'Kis Éva, 1117 Budapest, Fő utca 1.' });
+    expect(part('Kártya és átvétel')).toEqual({ Kártya: 'Plasztik kártya', Átvétel: 'Postán', Címzett: 'Kis Éva', 'Szállítási cím': '1117 Budapest, Fő utca 1.' });
     expect(part('Számlázás')).toEqual({ 'Kinek állítsuk ki a számlát?': 'Munkáltatónak vagy cégnek', Név: 'Másik Kft.', Adószám: '12345676-2-41', Cím: '1117 Budapest, Fő utca 1.' });
     expect(part('Fizetési mód')).toEqual({
       'Fizetési mód': 'Csoportos beszedés, havonta',
-      'Most fizetett hónapok': '3 hónap',
+      'Először beszedett hónapok': '3 hónap',
+      'Első terhelés napja': '2026.04.15.',
       Bankszámlaszám: account.typed,
       'Bank neve': 'OTP Bank',
-      'Számlatulajdonos neve': 'Kis Éva, 1985.05.05',
+      'Számlatulajdonos neve': 'Kis Éva',
+      'Számlatulajdonos születési helye és ideje': 'Győr, 1985.05.05.',
+      'Számlatulajdonos anyjának születési neve': 'Nagy Anna',
+      'Számlatulajdonos címe': '1117 Budapest, Fő utca 1.',
     });
-    // 12 400 x 9 = 111 600; + 500 + 1 000 = 113 100; now 12 400 x 3 + 1 500 = 38 700, later 12 400 x 6 = 74 400.
+    // 12 400 x 9 = 111 600; + 500 + 1 000 = 113 100; first 12 400 x 3 + 1 500 = 38 700, later 12 400 x 6 = 74 400.
     expect(part('Díjak')).toEqual({
       'Éves fenntartási díj (12 400 Ft × 9 hó)': '111 600 Ft',
       'Ügyintézési díj': '500 Ft',
       Postaköltség: '1 000 Ft',
-      Futárköltség: '0 Ft',
-      'Egyéb díj': '0 Ft',
       'Összesen az év végéig': '113 100 Ft',
-      'Ebből később, havonta fizetendő': '74 400 Ft',
-      'Most fizetendő (3 hónap)': '38 700 Ft',
+      'Később: 6 × 12 400 Ft = 74 400 Ft': '2026. július – 2026. december',
+      'Az első beszedés (3 hónap)': '38 700 Ft',
+      'Most fizetendő': '0 Ft',
     });
+    expect(screen.getAllByText('Most nem fizet: a díjat az első terhelés napjától a bankszámlájáról szedjük be.')[0]).toBeVisible();
+  });
+
+  it('names the old card’s number, and what a card payer pays now and later (WIZ-14)', async () => {
+    const choice = { method: '31' as const, bank: null, payment: { mode: 'monthly' as const, months: 2 }, transferFrom: '2026-06-01' };
+    await openSummary({ saved: { choice }, change: (_world, process) => Object.assign(process.partner ?? {}, { oldCardNum: 'U1456702' }) });
+    expect(part('Személyes adatok')).toMatchObject({ 'Korábbi kártyaszám': 'U1456702' });
+    expect(part('Fizetési mód')).toEqual({ 'Fizetési mód': 'Bankkártya, havonta automatikusan', 'Most fizetett hónapok': '2 hónap', 'Első terhelés napja': '2026.06.01.' });
+    expect(part('Díjak')).toEqual({
+      'Éves fenntartási díj (12 400 Ft × 9 hó)': '111 600 Ft',
+      'Ügyintézési díj': '500 Ft',
+      'Összesen az év végéig': '112 100 Ft',
+      'Később: 7 × 12 400 Ft = 86 800 Ft': '2026. június – 2026. december',
+      'Most fizetendő (2 hónap)': '25 300 Ft',
+    });
+  });
+
+  it('leads by “Módosítás” to a step, and Next back where nothing was changed (UX-4, WIZ-4)', async () => {
+    const { press, sent, path } = await openSummary();
+    await press('Módosítás: Kártya és átvétel');
+    await stepHeading('Kártya és átvétel');
+    await nextButton();
+    await press('Tovább');
+    await stepHeading('Összegzés és fizetés');
+    await nextButton();
+    expect(sent('/submit-4')).toEqual([]);
+    expect(path()).toBe('/contracting');
+  });
+
+  it('by “Módosítás” asks before later steps are taken back, and goes through them (UX-4, WIZ-5)', async () => {
+    const { user, press, sent } = await openSummary();
+    await press('Módosítás: Számlázás');
+    await stepHeading('Számlázás');
+    await nextButton();
+    await user.click(screen.getByRole('radio', { name: 'Más magánszemélynek' }));
+    await user.click(screen.getByRole('radio', { name: 'A szerződő félnek' }));
+    await press('Tovább');
+    // Taken back before it was saved: nothing has changed.
+    await stepHeading('Összegzés és fizetés');
+    await nextButton();
+    await press('Módosítás: Fizetési mód');
+    await stepHeading('Fizetési mód');
+    await nextButton();
+    await user.click(screen.getByRole('radio', { name: 'Cafeteria kártya' }));
+    await press('Tovább');
+    await stepHeading('Összegzés és fizetés');
+    await nextButton();
+    expect(part('Fizetési mód')).toEqual({ 'Fizetési mód': 'Cafeteria kártya' });
+    expect([sent('/submit-5'), sent('/submit-6')].map(({ length }) => length)).toEqual([0, 1]);
+  });
+
+  it('names the owner of another person’s leisure card, to the member and to the bank (WIZ-11, WIZ-14, PAY-4)', async () => {
+    const choice = { method: 'A' as const, bank: null, payment: { mode: 'annual' as const, months: 9 }, transferFrom: '' };
+    const { accept, press, sent, store } = await openSummary({ saved: { choice } });
+    expect(part('Fizetési mód')).toEqual({ 'Fizetési mód': 'SZÉP-kártya', 'Kártyabirtokos neve': 'a saját nevére szól' });
+    store.update({ wizard: { ...store.get().wizard, leisurePayer: { name: 'Kis Éva', address: home } } });
+    await waitFor(() => expect(part('Fizetési mód')).toMatchObject({ 'Kártyabirtokos neve': 'Kis Éva', 'A kártyabirtokos címe': '1117 Budapest, Fő utca 1.' }));
+    await accept();
+    await press('Fizetés');
+    await waitFor(() => expect(sent('/startTransaction')).toHaveLength(1));
+    const fCim = { irszam: '1117', varos: 'Budapest', utca: 'Fő', kterj: 'utca', hsz: '1.', lh: '', em: '', aj: '' };
+    expect(sent('/startTransaction')).toMatchObject([{ method: 'A', fSajat: false, fPart: 'Kis Éva', fCim }]);
+  });
+
+  it('pays by gift card as by bank card, under its own name (WIZ-11)', async () => {
+    const { accept, press, sent, store } = await openSummary();
+    store.update({ wizard: { ...store.get().wizard, method: 'gift' } });
+    await waitFor(() => expect(part('Fizetési mód')).toEqual({ 'Fizetési mód': 'Ajándékkártya' }));
+    await accept();
+    await press('Fizetés');
+    await waitFor(() => expect(sent('/startTransaction')).toHaveLength(1));
+    expect(sent('/startTransaction')).toMatchObject([{ method: '4', label: 'Ajándékkártya', amount: 112_100 }]);
   });
 
   it('wants all five consents, says how many are missing, and opens their documents beside the page (WIZ-14, WIZ-18)', async () => {

@@ -29,6 +29,8 @@ export interface Contracting {
   persona?: string;
   /** The step that is open; all before it are saved. */
   step: number;
+  /** The first step that is not saved yet, where it isn't the open one: somebody has gone back. */
+  pending?: number;
   type?: ContractProcess['type'];
   employer?: InvoiceParty;
   /** What was saved, where it isn't the usual. */
@@ -52,7 +54,7 @@ const usual = (world: World, persona: string, type: ContractProcess['type']): Re
 };
 
 /** A world in which somebody has come to a step, without anybody having walked there. */
-export const comeTo = ({ persona = 'bela', step, type = 'R', employer, saved = {}, now = springDay, change }: Contracting): { world: World; process: ContractProcess } => {
+export const comeTo = ({ persona = 'bela', step, pending = step, type = 'R', employer, saved = {}, now = springDay, change }: Contracting): { world: World; process: ContractProcess } => {
   const world = testWorld({ now: () => now });
   const { kr } = personaAccount(world, persona);
   const { partner, addresses, terms, delivery, invoice, choice } = usual(world, persona, type);
@@ -60,13 +62,13 @@ export const comeTo = ({ persona = 'bela', step, type = 'R', employer, saved = {
     world,
     { accountId: persona, type, kr, officeEmail: '', company: employer !== undefined, cardKind: 'ALAP', employer: employer ?? null },
     {
-      savedStep: step - 1,
-      partner: step > 1 ? partner : null,
-      addresses: step > 2 ? addresses : null,
-      terms: step > 3 ? terms : null,
-      delivery: step > 4 ? delivery : null,
-      invoice: step > 5 ? invoice : null,
-      choice: step > 6 ? choice : null,
+      savedStep: pending - 1,
+      partner: pending > 1 ? partner : null,
+      addresses: pending > 2 ? addresses : null,
+      terms: pending > 3 ? terms : null,
+      delivery: pending > 4 ? delivery : null,
+      invoice: pending > 5 ? invoice : null,
+      choice: pending > 6 ? choice : null,
       ...saved,
     },
   );
@@ -89,14 +91,14 @@ export const nextButton = () => screen.findByRole('button', { name: submitTexts 
 
 /** Opens the wizard at a prepared step and waits for it. */
 export const openWizard = async ({ language, ...contracting }: Contracting): Promise<OpenWizard> => {
-  const { persona = 'bela', step, type } = contracting;
+  const { persona = 'bela', step, pending = step, type } = contracting;
   const { world, process } = comeTo(contracting);
   const portal = await renderPortal({
     path: '/contracting',
     as: persona,
     world,
     language,
-    prepare: (store) => store.update({ contractKey: process.key, step, type: type === 'U' ? 1 : 0 }),
+    prepare: (store) => store.update({ contractKey: process.key, step, type: type === 'U' ? 1 : 0, wizard: { key: process.key, pending, reached: pending } }),
   });
   const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
   await nextButton();

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { advance, finalStep, lastStep, leave, openStep, type FormState, type Leaving } from '../../../../src/routes/contracting/wizard/wizardState';
+import { advance, finalStep, lastStep, leave, openStep, type FormState, type Leaving, type WizardState } from '../../../../src/routes/contracting/wizard/wizardState';
 
 describe('the open step', () => {
   it.each<[why: string, stored: number | undefined, step: number]>([
@@ -19,32 +19,51 @@ describe('the open step', () => {
 });
 
 describe('going on', () => {
-  it.each([1, 2, 3, 4, 5, 6, 7, 8])('from step %i opens the next one, and nothing beyond the final page (WIZ-3)', (step) => {
-    expect(advance({ step })).toEqual({ step: Math.min(step + 1, 8) });
+  it.each([1, 2, 3, 4, 5, 6, 7, 8])('from step %i opens the next one, and nothing beyond the final page; later ones are to be confirmed (WIZ-3, WIZ-5)', (step) => {
+    const next = Math.min(step + 1, 8);
+    expect(advance(step)).toEqual({ step: next, pending: next });
   });
 });
 
-describe('leaving step 4', () => {
+describe('leaving step 4, the last that was opened', () => {
   it.each<[why: string, target: number, form: FormState, leaving: Leaving]>([
-    ['back with everything right: saved first', 2, 'valid', { kind: 'save', target: 2 }],
+    ['back with everything right: saved first', 2, 'valid', { kind: 'save', target: 2, again: [] }],
     ['back with an error: asked', 2, 'invalid', { kind: 'ask', target: 2 }],
-    ['back while Next has to wait: saved all the same', 2, 'blocked', { kind: 'save', target: 2 }],
+    ['back while Next has to wait: saved all the same', 2, 'blocked', { kind: 'save', target: 2, again: [] }],
     ['back where nothing can be given', 2, 'nothingToSave', { kind: 'go', target: 2 }],
+    ['back with nothing changed: left as it is', 2, 'unchanged', { kind: 'go', target: 2 }],
     ['to itself', 4, 'valid', { kind: 'stay' }],
     ['to itself with an error', 4, 'invalid', { kind: 'stay' }],
     ['before the first step', 0, 'valid', { kind: 'stay' }],
-    ['forward with everything right: as Next does', 5, 'valid', { kind: 'save', target: 5 }],
-    ['far forward: one step at a time', 7, 'valid', { kind: 'save', target: 5 }],
+    ['forward with everything right: as Next does', 5, 'valid', { kind: 'save', target: 5, again: [] }],
+    ['forward with nothing changed: it has never been saved', 5, 'unchanged', { kind: 'save', target: 5, again: [] }],
+    ['far forward: one step at a time', 7, 'valid', { kind: 'save', target: 5, again: [] }],
     ['forward with an error', 5, 'invalid', { kind: 'stay' }],
     ['forward while Next has to wait', 5, 'blocked', { kind: 'stay' }],
     ['forward where nothing can be given', 5, 'nothingToSave', { kind: 'stay' }],
   ])('%s (WIZ-4)', (_why, target, form, leaving) => {
-    expect(leave({ step: 4 }, target, form)).toEqual(leaving);
+    expect(leave({ step: 4, pending: 4 }, target, form)).toEqual(leaving);
   });
 });
 
-it.each<FormState>(['valid', 'blocked', 'invalid', 'nothingToSave'])('the last step is never signed by leaving it forward: %s (WIZ-4, WIZ-15)', (form) => {
-  expect(leave({ step: lastStep }, finalStep, form)).toEqual({ kind: 'stay' });
+describe('leaving step 3 while later ones are saved', () => {
+  it.each<[why: string, pending: number, target: number, form: FormState, leaving: Leaving]>([
+    ['changed, forward: they have to be confirmed again', 6, 4, 'valid', { kind: 'save', target: 4, again: [4, 5] }],
+    ['changed, back: they have to be confirmed again', 6, 1, 'valid', { kind: 'save', target: 1, again: [4, 5] }],
+    ['changed, before the summary: the summary is none of them', 7, 4, 'valid', { kind: 'save', target: 4, again: [4, 5, 6] }],
+    ['changed, after signing: nor is it then', 8, 4, 'valid', { kind: 'save', target: 4, again: [4, 5, 6] }],
+    ['unchanged, forward: they stay confirmed', 6, 4, 'unchanged', { kind: 'go', target: 4 }],
+    ['unchanged, far forward: as far as they are confirmed', 5, 7, 'unchanged', { kind: 'go', target: 5 }],
+    ['unchanged, back', 6, 1, 'unchanged', { kind: 'go', target: 1 }],
+    ['with an error, forward', 6, 4, 'invalid', { kind: 'stay' }],
+    ['with an error, back', 6, 1, 'invalid', { kind: 'ask', target: 1 }],
+  ])('%s (WIZ-4, WIZ-5)', (_why, pending, target, form, leaving) => {
+    expect(leave({ step: 3, pending }, target, form)).toEqual(leaving);
+  });
+});
+
+it.each<FormState>(['unchanged', 'valid', 'blocked', 'invalid', 'nothingToSave'])('the last step is never signed by leaving it forward: %s (WIZ-4, WIZ-15)', (form) => {
+  expect(leave({ step: lastStep, pending: lastStep }, finalStep, form)).toEqual({ kind: 'stay' });
 });
 
 /** Somebody who presses anything, in any order: the frame's part played by the shortest code that keeps its rules. */
@@ -56,7 +75,7 @@ const events = fc.array(
     fc.record({
       kind: fc.constant('leave' as const),
       target: fc.integer({ min: -1, max: 9 }),
-      form: fc.constantFrom<FormState>('valid', 'blocked', 'invalid', 'nothingToSave'),
+      form: fc.constantFrom<FormState>('unchanged', 'valid', 'blocked', 'invalid', 'nothingToSave'),
       accepted: fc.boolean(),
       anyway: fc.boolean(),
     }),
@@ -64,41 +83,32 @@ const events = fc.array(
   { maxLength: 60 },
 );
 
-/** The open step, and the steps that the service has confirmed: saving one takes the later ones back. */
-interface Walk {
-  step: number;
+/** The wizard's state, and the last step that the service has confirmed: saving one takes the later ones back. */
+interface Walk extends WizardState {
   saved: number;
 }
 
-const save = ({ step, saved }: Walk, accepted: boolean): Walk => ({ step, saved: accepted ? step : saved });
-
 const play = (walk: Walk, event: Event): Walk => {
-  const { step } = walk;
+  const { step, pending } = walk;
   if (step === finalStep) return walk;
-  if (event.kind === 'next') {
-    const after = save(walk, event.accepted);
-    return event.accepted ? { ...after, step: advance({ step }).step } : after;
-  }
-  const leaving = leave({ step }, event.target, event.form);
+  const saved = (target: number): Walk => ({ step: target, pending: advance(step).pending, saved: step });
+  if (event.kind === 'next') return event.accepted ? saved(advance(step).step) : walk;
+  const leaving = leave({ step, pending }, event.target, event.form);
   if (leaving.kind === 'stay') return walk;
-  if (leaving.kind === 'save') {
-    const after = save(walk, event.accepted);
-    return event.accepted ? { ...after, step: leaving.target } : after;
-  }
+  if (leaving.kind === 'save') return event.accepted ? saved(leaving.target) : walk;
   return leaving.kind === 'go' || event.anyway ? { ...walk, step: leaving.target } : walk;
 };
 
-it('no sequence of events reaches a later step without the earlier ones saved (WIZ-4, STUB-4)', () => {
+it('no sequence of events reaches a step without the earlier ones saved, or believes more confirmed than the service (WIZ-4, WIZ-5, STUB-4)', () => {
   fc.assert(
     fc.property(events, (sequence) => {
-      let walk: Walk = { step: 1, saved: 0 };
+      let walk: Walk = { step: 1, pending: 1, saved: 0 };
       for (const event of sequence) {
-        const before = walk;
         walk = play(walk, event);
         expect(walk.step).toBeGreaterThanOrEqual(1);
         expect(walk.step).toBeLessThanOrEqual(finalStep);
         expect(walk.saved, 'every step before the open one is saved').toBeGreaterThanOrEqual(walk.step - 1);
-        expect(walk.step - before.step, 'one step at a time').toBeLessThanOrEqual(1);
+        expect(walk.pending - 1, 'what counts as confirmed is').toBe(walk.saved);
       }
     }),
   );

@@ -1,0 +1,94 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { ComponentType, Ref } from 'react';
+import type { DefaultValues, FieldPath, FieldValues } from 'react-hook-form';
+import type { Costs } from '../../../domain/fees';
+import type { Member } from '../../../domain/member';
+import type { WizardMemory } from './wizardMemory';
+import type { FormState } from './wizardState';
+
+export type StepTitle = 'step1' | 'step2' | 'step3' | 'step4' | 'step5' | 'step6' | 'step7';
+
+/** What the wizard's frame can ask of the open step. */
+export interface StepHandle {
+  /** Nothing was changed since it was loaded. */
+  isUntouched: () => boolean;
+  /** Shows what is wrong, if something is; a step that signs is never saved by leaving it. */
+  check: () => Promise<FormState>;
+  /** Saves a valid step. False: the service refused, and the page shows why. */
+  save: () => Promise<boolean>;
+  /** Left without saving: what was typed there is given up. */
+  giveUp: () => void;
+}
+
+export interface StepPageProps {
+  contractKey: string;
+  member: Member;
+  /** Whether the service has this step as it was saved last. */
+  confirmed: boolean;
+  /** Next was pressed on a valid step; `save` resolves to whether the service took it. */
+  onNext: (form: 'valid' | 'unchanged', save: () => Promise<boolean>) => Promise<void>;
+  /** Goes on without saving, where nothing can be changed. */
+  onPass: () => void;
+  /** The summary is signed. */
+  onSigned: () => void;
+  /** Opens a step from the summary; Next leads back to it. */
+  onChange: (step: number) => void;
+  /** The service doesn't open this step: it may know less than this tab remembers. */
+  onRefused: () => void;
+  onBack: (() => void) | undefined;
+  ref: Ref<StepHandle>;
+  /** Where the cost panel stands, outside the step's own card. */
+  costPlace: HTMLElement | null;
+}
+
+export interface WizardStep {
+  id: number;
+  title: StepTitle;
+  Page: ComponentType<StepPageProps>;
+}
+
+/** What a step begins with, beside what the service says. */
+export interface StepContext {
+  member: Member;
+  confirmed: boolean;
+  /** The step was saved before, even if it has to be confirmed again. */
+  savedOnce: boolean;
+  memory: WizardMemory;
+}
+
+/** What saving a step may need beside what was typed. */
+export interface SaveContext {
+  /** Holds the answers of lookups that the step has already asked. */
+  client: QueryClient;
+  member: Member;
+  remember: (patch: Partial<WizardMemory>) => void;
+}
+
+/** One row of the wizard's table: how a step is loaded, shown and saved. */
+export interface StepDefinition<V extends FieldValues, D> {
+  id: number;
+  title: StepTitle;
+  /** How tall its form is, in lines of the skeleton: the steps below stay where they are when it comes (PERF-7). */
+  lines: number;
+  load: (contractKey: string, signal: AbortSignal) => Promise<D>;
+  defaults: (data: D, context: StepContext) => DefaultValues<V> & V;
+  /** What saving sends, as far as the form decides it. The same as loaded means that nothing has changed. */
+  sent: (values: V, data: D) => unknown;
+  /** Whether the service has what the form begins with. If not, Next saves an unchanged step too. */
+  isAsSaved?: (values: V, data: D) => boolean;
+  save: (contractKey: string, values: V, data: D, context: SaveContext) => Promise<unknown>;
+  /** Fields that a code of the service belongs to, where the catalogue doesn't say. */
+  codeFields?: Partial<Record<string, FieldPath<V>>>;
+  /** Nothing can be given in it, so leaving it loses nothing. */
+  isClosed?: (data: D) => boolean;
+  /** The fields and nothing else; they stand inside the step's form. */
+  Fields: ComponentType<{ data: D; contractKey: string }>;
+  /** What it costs as the form stands; from step 3 on (WIZ-16). */
+  useCosts?: (data: D, contractKey: string) => Costs | undefined;
+  /** Why Next is disabled, as a text, or undefined when it is not (WIZ-18). */
+  useObstacle?: (data: D, contractKey: string) => string | undefined;
+  /** Fields that never reach the browser's storage (SES-8, SEC-8). */
+  secret?: readonly (keyof V & string)[];
+  /** Consents: given anew each time (SES-8). */
+  never?: readonly (keyof V & string)[];
+}
