@@ -67,7 +67,7 @@ export const createRoutes = (i18n: I18n): RouteObject[] => {
     page(patterns.invoices, () => import('./routes/account/InvoicesPage'), 'account'),
     page(patterns.documents, () => import('./routes/account/DocumentsPage'), 'account'),
     page(patterns.invoiceData, () => import('./routes/account/InvoiceDataPage'), 'account'),
-    page(patterns.info, () => import('./routes/account/InfoPage'), 'account'),
+    page(patterns.info, () => import('./routes/account/InfoPage'), 'account', 'wizard'),
   ];
 
   const member = layout(async () => {

@@ -1,7 +1,10 @@
+import Typography from '@mui/material/Typography';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useCallback, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { toServiceError } from '../http/serviceError';
 import { Card } from './Card';
+import { useSharedFailure } from './FailureGroup';
 import { LoadError } from './LoadError';
 import { Skeleton } from './Skeleton';
 
@@ -14,13 +17,18 @@ interface QueryBoundaryProps<T> {
   children: (data: T) => ReactNode;
 }
 
-/** Renders the data of a query: a skeleton while it loads, the reason and a retry if it fails (ERR-2, ERR-5). */
+/** Renders the data of a query: a skeleton while it loads, the reason and a retry if it fails. One speaks for all that failed. */
 export const QueryBoundary = <T,>({ query, lines, card, children }: QueryBoundaryProps<T>) => {
-  if (query.data !== undefined) return <>{children(query.data)}</>;
+  const { t } = useTranslation('common');
+  const { data, isError, error, isFetching, refetch } = query;
+  const failure = data === undefined && isError ? toServiceError(error) : undefined;
+  const told = failure !== undefined && failure.kind !== 'session' && failure.kind !== 'cancelled';
+  const { speaks, codes, retry } = useSharedFailure(told ? failure.codes : undefined, useCallback(() => void refetch(), [refetch]));
+
+  if (data !== undefined) return <>{children(data)}</>;
   const skeleton = <Skeleton lines={lines} />;
-  const waiting = card ? <Card>{skeleton}</Card> : skeleton;
-  if (!query.isError) return waiting;
-  const { codes, reference, kind } = toServiceError(query.error);
-  if (kind === 'session' || kind === 'cancelled') return waiting;
-  return <LoadError codes={codes} reference={reference} busy={query.isFetching} onRetry={() => void query.refetch()} />;
+  if (!told) return card ? <Card>{skeleton}</Card> : skeleton;
+  if (speaks) return <LoadError codes={codes} reference={failure.reference} busy={isFetching} onRetry={retry} />;
+  const missing = <Typography color="textSecondary">{t('loadFailed')}</Typography>;
+  return card ? <Card>{missing}</Card> : missing;
 };

@@ -1,22 +1,24 @@
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { displayName } from '../domain/member';
+import { formatForint } from '../domain/money';
 import { useLanguage } from '../i18n/useLanguage';
 import { useSession, useSessionStore } from '../session/SessionContext';
 import { Button } from '../components/Button';
 import { Dialog } from '../components/Dialog';
 
 /**
- * One more confirmation before support staff pay, sign or mandate in a member's account (SES-12). `confirm` resolves to
- * true at once in a member's own session; `dialog` has to stand somewhere in the page.
+ * One more confirmation before support staff pay, sign or mandate in a member's account (SES-12). `confirm` takes what is
+ * paid, in forint, and resolves to true at once in a member's own session; `dialog` has to stand somewhere in the page.
  */
-export const useSupportConfirm = (): { confirm: () => Promise<boolean>; dialog: ReactNode } => {
+export const useSupportConfirm = (): { confirm: (amount?: number) => Promise<boolean>; dialog: ReactNode } => {
   const { t } = useTranslation(['member', 'common']);
   const language = useLanguage();
   const store = useSessionStore();
   const { currentUser } = useSession();
   const waiting = useRef<(sure: boolean) => void>(undefined);
   const [open, setOpen] = useState(false);
+  const [amount, setAmount] = useState<number>();
 
   const answer = useCallback((sure: boolean): void => {
     setOpen(false);
@@ -26,9 +28,10 @@ export const useSupportConfirm = (): { confirm: () => Promise<boolean>; dialog: 
   // A page that is left answers no.
   useEffect(() => () => waiting.current?.(false), []);
 
-  const confirm = useCallback((): Promise<boolean> => {
+  const confirm = useCallback((toPay?: number): Promise<boolean> => {
     if (!store.get().support) return Promise.resolve(true);
     waiting.current?.(false);
+    setAmount(toPay);
     setOpen(true);
     return new Promise((resolve) => {
       waiting.current = resolve;
@@ -50,7 +53,12 @@ export const useSupportConfirm = (): { confirm: () => Promise<boolean>; dialog: 
         </>
       }
     >
-      <p>{t('support.confirmText', { name })}</p>
+      <p>{t('support.confirmText', { name, account: currentUser?.kr ?? currentUser?.email ?? '' })}</p>
+      {amount !== undefined && (
+        <p>
+          <strong>{t('support.confirmAmount', { amount: formatForint(amount, language) })}</strong>
+        </p>
+      )}
     </Dialog>
   );
   return { confirm, dialog };

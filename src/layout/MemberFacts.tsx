@@ -1,5 +1,8 @@
+import ExpandMore from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cardStatus } from '../domain/cardStatus';
 import { formatDottedDate } from '../domain/dates';
@@ -17,11 +20,16 @@ const Group = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: {
     gridRow: 2,
     gridColumn: '1 / -1',
-    '&': { flexWrap: 'wrap', alignItems: 'flex-end' },
-    // As wide as the dates, so that the chip stays beside them.
-    '& dl': { flex: '1 1 186px', flexWrap: 'wrap', gap: '2px 18px' },
+    '&': { flexWrap: 'nowrap', alignItems: 'flex-start', gap: 8 },
+    '& dl': { flex: 1, flexWrap: 'wrap', gap: '2px 18px' },
+    '& dl > div:first-of-type': { flex: '1 1 100%' },
+    '& dl > div:first-of-type dt': { maxWidth: 'none', color: theme.vars.palette.text.primary, fontSize: 14, lineHeight: '28px', fontWeight: 600 },
+    // One line: name and badge. The rest folds out.
+    '&[data-open="false"]': { '& dl > div:not(:first-of-type), & dd': { display: 'none' } },
   },
 }));
+
+const Fold = styled(IconButton)(({ theme }) => ({ width: 28, height: 28, [theme.breakpoints.up('md')]: { display: 'none' } }));
 
 const ExtraLarge = styled('abbr')(({ theme }) => ({
   marginLeft: 6,
@@ -39,10 +47,12 @@ export const MemberFacts = ({ member }: { member: Member }) => {
   const { t, ready } = useTranslation(['member', 'status'], { useSuspense: false });
   const language = useLanguage();
   const card = cardStatus(member.cardStatus);
+  const [open, setOpen] = useState(false);
+  const id = useId();
   if (!ready) return null;
   return (
-    <Group role="group" aria-label={t('header.member')}>
-      <dl>
+    <Group role="group" aria-label={t('header.member')} data-open={open}>
+      <dl id={id}>
         <div>
           <dt>{displayName(member, language)}</dt>
           <dd>{member.kr ?? t('header.noKr')}</dd>
@@ -73,6 +83,9 @@ export const MemberFacts = ({ member }: { member: Member }) => {
           {t(card.textKey)}
         </StatusChip>
       )}
+      <Fold aria-label={t('header.details')} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+        <ExpandMore fontSize="small" sx={open ? { transform: 'rotate(180deg)' } : undefined} />
+      </Fold>
     </Group>
   );
 };

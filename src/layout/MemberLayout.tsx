@@ -1,4 +1,5 @@
-import { Outlet } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
+import { FailureGroup } from '../components/FailureGroup';
 import { PaymentErrorDialog } from '../features/paying/PaymentErrorDialog';
 import { usePaymentSync } from '../features/paying/usePaymentSync';
 import { RequireSession } from './RequireSession';
@@ -7,11 +8,14 @@ import { MessageDialog } from './MessageDialog';
 import { SessionEnding } from './SessionEnding';
 
 const MemberFrame = () => {
+  const { pathname } = useLocation();
   useHeadData();
   usePaymentSync();
   return (
     <>
-      <Outlet />
+      <FailureGroup key={pathname}>
+        <Outlet />
+      </FailureGroup>
       <SessionEnding />
       <MessageDialog />
       <PaymentErrorDialog />

@@ -46,6 +46,7 @@ const Main = styled('main')(({ theme }) => ({
   padding: '32px 40px',
   '&:focus': { outline: 'none' },
   [theme.breakpoints.down('md')]: { '&&': { padding: '20px 16px 32px' } },
+  [theme.breakpoints.up('xl')]: { maxWidth: 1160, marginInline: 'auto' },
 }));
 
 /** One element for guests and members, so that a sign-in doesn't remount the page in it. */
@@ -60,23 +61,24 @@ const Body = styled('div')(({ theme }) => ({
   },
 }));
 
-/** On navigation: focuses the new page's heading, removes the last page's errors and takes the path's language (NAV-13, I18N-1). */
+/** On navigation: focuses the new page's heading, removes the last page's notices and takes the path's language (NAV-13, I18N-1). */
 const useNavigationEffects = (closeMenu: () => void): void => {
   const { pathname } = useLocation();
   const { i18n } = useTranslation();
-  const { clearErrors } = useNotices();
+  const { leavePage } = useNotices();
   const shown = useRef(pathname);
   // Runs before the new page's own effects, which may show notices.
   useLayoutEffect(() => {
-    if (shown.current === pathname) return;
+    // The home path only leads on.
+    if (shown.current === pathname || pathname === paths.home) return;
     shown.current = pathname;
     closeMenu();
-    clearErrors();
+    leavePage();
     // ScrollRestoration scrolls; scrolling here too would force a second layout.
     document.querySelector<HTMLElement>('[data-page-heading]')?.focus({ preventScroll: true });
     const language = pathLanguage(pathname);
     if (language !== undefined) void i18n.changeLanguage(language);
-  }, [pathname, closeMenu, clearErrors, i18n]);
+  }, [pathname, closeMenu, leavePage, i18n]);
   // A language that a path gave is a choice: it holds through full loads and on the way back from the bank (SES-11).
   useEffect(() => {
     const language = pathLanguage(pathname);

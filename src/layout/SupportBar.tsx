@@ -1,12 +1,18 @@
 import Alert from '@mui/material/Alert';
 import { styled, type SxProps, type Theme } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import { displayName } from '../domain/member';
 import { useLanguage } from '../i18n/useLanguage';
+import { paths } from '../paths';
 import { useSession, useSessionStore } from '../session/SessionContext';
 import { Button } from '../components/Button';
 
 const layout: SxProps<Theme> = {
+  position: 'sticky',
+  top: 0,
+  zIndex: 21,
+  '@media (max-height: 420px)': { position: 'static' },
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
@@ -18,24 +24,31 @@ const layout: SxProps<Theme> = {
   '& .MuiAlert-action': { p: 0 },
 };
 
-const Text = styled('p')({ display: '-webkit-box', overflow: 'hidden', WebkitLineClamp: '3', WebkitBoxOrient: 'vertical' });
+const Text = styled('p')({ display: '-webkit-box', overflow: 'hidden', WebkitLineClamp: '2', WebkitBoxOrient: 'vertical' });
 
 /** Tells support staff on every page whose account they are in, and lets them out (SES-12). */
 export const SupportBar = () => {
   const { t, ready } = useTranslation('member', { useSuspense: false });
   const language = useLanguage();
   const store = useSessionStore();
+  const navigate = useNavigate();
   const { support, currentUser } = useSession();
   if (!support || currentUser === undefined || !ready) return null;
+  const end = (): void => {
+    store.end('loggedOut');
+    store.update({ arrival: 'supportEnded' });
+    void navigate(paths.login);
+  };
   return (
     <Alert
+      data-support
       component="aside"
       severity="warning"
       icon={false}
       aria-label={t('support.label')}
       slotProps={{ root: { role: undefined } }}
       action={
-        <Button variant="secondary" onClick={() => store.end('loggedOut')}>
+        <Button variant="secondary" onClick={end}>
           {t('support.end')}
         </Button>
       }

@@ -4,7 +4,7 @@ import { canExtend, canReactivate, hasPartner, partnerUpgrade, type Member } fro
 import { paths } from '../paths';
 
 type MenuText =
-  | 'payment' | 'regularCredit' | 'directDebit' | 'profile' | 'changePassword' | 'newContract' | 'upgrade' | 'wizard'
+  | 'overview' | 'payment' | 'regularCredit' | 'directDebit' | 'profile' | 'changePassword' | 'newContract' | 'upgrade' | 'wizard'
   | 'invoiceData' | 'invoices' | 'documents' | 'upgradeMulti' | 'upgradePartner';
 
 export interface MenuLink {
@@ -46,7 +46,14 @@ export const menuEntries = ({ member, today, upgradeDisabled, links }: MenuFacts
   const upgrades = (entry: MenuLink): MenuLink[] => (upgradeDisabled ? [] : [entry]);
   const partner = partnerUpgrade(member);
 
+  const files = [link('invoices', paths.invoices), link('documents', paths.documents)];
+  const newContract = link('newContract', paths.newContract);
+  const upgrade = upgrades(link('upgrade', paths.upgrade));
+  const current = link('wizard', paths.wizard);
+  const invoiceData = link('invoiceData', paths.invoiceData);
+
   const own: MenuEntry[] = [
+    link('overview', paths.info),
     link('payment', paths.payment),
     link('regularCredit', paths.regularCredit, true),
     link('directDebit', paths.directDebit, true),
@@ -54,14 +61,8 @@ export const menuEntries = ({ member, today, upgradeDisabled, links }: MenuFacts
     {
       kind: 'group',
       id: 'contractGroup',
-      links: [
-        link('newContract', paths.newContract),
-        ...upgrades(link('upgrade', paths.upgrade)),
-        link('wizard', paths.wizard),
-        link('invoiceData', paths.invoiceData),
-        link('invoices', paths.invoices),
-        link('documents', paths.documents),
-      ],
+      // By use: a member with a contract comes for what belongs to it, anybody else for a new one.
+      links: member.kr === undefined ? [newContract, ...upgrade, current, invoiceData, ...files] : [current, ...files, invoiceData, ...upgrade, newContract],
     },
     ...upgrades(link('upgradeMulti', paths.upgradeMulti)),
   ];

@@ -58,7 +58,7 @@ export const sessionSchema = v.object({
   /** Set by a successful activation, shown once by the sign-in page (PUB-4). */
   activated: v.optional(v.boolean()),
   /** What a page that was left by a full load has to say, shown once by the sign-in page (SEC-2, PUB-2). */
-  arrival: v.optional(v.picklist(['registered'])),
+  arrival: v.optional(v.picklist(['registered', 'supportEnded'])),
   /** Came from an activator: support staff in a member's account (SES-12). */
   support: v.optional(v.boolean()),
   /** Co-card holder: the upgrade items are hidden (NAV-9). */

@@ -20,16 +20,21 @@ const texts = (given: Partial<MenuFacts>): string[] => {
 };
 
 describe('menu', () => {
-  it('lists the entries in their order, regular payment and direct debit under payment (NAV-3)', () => {
+  it('lists the entries in their order, regular payment and direct debit under payment (NAV-3, UX-1, UX-11)', () => {
     const partner = { ...member, tars: 'Fekete Gabriella', tarsKr: '234502', tarsEmail: 'gabi@peldakft.hu' };
     expect(texts({ member: partner })).toEqual([
-      'payment', 'regularCredit', 'directDebit',
+      'overview', 'payment', 'regularCredit', 'directDebit',
       'profileGroup', 'profile', 'changePassword',
-      'contractGroup', 'newContract', 'upgrade', 'wizard', 'invoiceData', 'invoices', 'documents',
+      'contractGroup', 'wizard', 'invoices', 'documents', 'invoiceData', 'upgrade', 'newContract',
       'upgradeMulti',
       'creditPurchase', 'flexibleOffer', 'invitePartner', 'upgradePartner',
       'partnerCard', 'multisportCheck', 'reactivation',
     ]);
+  });
+
+  it('begins the contract’s entries with a new one for somebody who has none (UX-11)', () => {
+    const shown = texts({ member: { ...member, kr: undefined } });
+    expect(shown.slice(shown.indexOf('contractGroup') + 1).slice(0, 6)).toEqual(['newContract', 'upgrade', 'wizard', 'invoiceData', 'invoices', 'documents']);
   });
 
   it('shows no link without a configured address (NAV-5)', () => {

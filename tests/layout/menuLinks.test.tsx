@@ -39,6 +39,7 @@ it('a menu link loads its page ahead when the pointer or the focus reaches it (P
   expect(prefetch).toHaveBeenLastCalledWith('/payment');
   await user.tab();
   await user.tab();
+  await user.tab();
   expect(screen.getByRole('link', { name: 'Rendszeres bankkártyás fizetés' })).toHaveFocus();
   expect(prefetch).toHaveBeenLastCalledWith('/payment/regularcredit');
 });

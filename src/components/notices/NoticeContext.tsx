@@ -6,7 +6,7 @@ import type { NoticeKey } from './noticeKeys';
 export type NoticeTone = 'error' | 'warning' | 'success' | 'info';
 
 /** What happened, as a code: the text is made at render, so it follows the language (I18N-2). */
-export type Notice = { id: number; tone: NoticeTone } & (
+export type Notice = { id: number; tone: NoticeTone; carried?: boolean | undefined } & (
   | { kind: 'code'; code: string; reference?: string }
   | { kind: 'text'; key: NoticeKey; values?: Record<string, string> }
 );
@@ -15,10 +15,13 @@ export interface NoticeActions {
   /** Shows the codes of a refusal, each in the tone that the catalogue gives it. */
   showCodes: (codes: readonly string[], reference?: string) => void;
   show: (tone: NoticeTone, key: NoticeKey, values?: Record<string, string>) => void;
+  /** As `show`, for the page that is opened next. */
+  showNext: (tone: NoticeTone, key: NoticeKey, values?: Record<string, string>) => void;
   dismiss: (id: number) => void;
-  /** Removes errors, warnings and instructions: before a new try, and when the page is left. */
+  /** Removes errors, warnings and instructions: before a new try. */
   clearErrors: () => void;
-  clear: () => void;
+  /** A notice belongs to its page: only those of `showNext` go along, once. */
+  leavePage: () => void;
   /** Announces that something is under way; returns a function that ends it. */
   wait: () => () => void;
 }
@@ -27,7 +30,7 @@ const ListContext = createContext<readonly Notice[]>([]);
 const WaitContext = createContext(false);
 const ActionContext = createContext<NoticeActions | undefined>(undefined);
 
-/** Errors and warnings are about the last try; the other tones survive a navigation. */
+/** Errors and warnings are about the last try. */
 export const isProblem = ({ tone }: Notice): boolean => tone === 'error' || tone === 'warning';
 
 /** The only instruction that a member has: these stay until they are closed or the next try (PUB-8). */
@@ -59,9 +62,10 @@ export const NoticeProvider = ({ children }: { children: ReactNode }) => {
         for (const code of codes) add({ tone: catalogueEntry(code).tone, kind: 'code', code, reference });
       },
       show: (tone, key, values) => add({ tone, kind: 'text', key, values }),
+      showNext: (tone, key, values) => add({ tone, kind: 'text', key, values, carried: true }),
       dismiss: (id) => setNotices((list) => list.filter((notice) => notice.id !== id)),
       clearErrors: () => setNotices((list) => (list.some(isPast) ? list.filter((notice) => !isPast(notice)) : list)),
-      clear: () => setNotices([]),
+      leavePage: () => setNotices((list) => (list.length === 0 ? list : list.filter(({ carried }) => carried).map((notice) => ({ ...notice, carried: false })))),
       wait: () => {
         setWaits((count) => count + 1);
         return () => setWaits((count) => count - 1);
@@ -89,6 +93,9 @@ export const useNotices = (): NoticeActions => {
         ...actions,
         show: (...notice) => {
           if (isMounted()) actions.show(...notice);
+        },
+        showNext: (...notice) => {
+          if (isMounted()) actions.showNext(...notice);
         },
         showCodes: (...notice) => {
           if (isMounted()) actions.showCodes(...notice);

@@ -21,6 +21,8 @@ const Region = styled('div')({
   // Many or long notices must not cover what has the focus (A11Y-2). The fade says that there is more.
   [`&${withNotices}`]: { maxHeight: '30vh', overflowY: 'auto', maskImage: 'linear-gradient(to top, transparent, black 16px)' },
   [lowWindow]: { [`&, &${withNotices}`]: { position: 'static', maxHeight: 'none', maskImage: 'none' } },
+  // Below the support bar.
+  '[data-support] ~ &': { top: 72 },
   '&[data-narrow="true"]': { maxWidth: 420, marginInline: 'auto' },
 });
 

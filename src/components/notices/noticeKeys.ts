@@ -10,6 +10,7 @@ export const noticeKeys = [
   'registered',
   'sessionEnded',
   'alreadySignedIn',
+  'supportEnded',
   'offline',
   'contractCancelled',
   'mandateSet',

@@ -16,7 +16,7 @@ export const CancelContract = ({ token }: { token: string }) => {
   const { t } = useTranslation(['contracting', 'common']);
   const store = useSessionStore();
   const navigate = useNavigate();
-  const { show } = useNotices();
+  const { showNext } = useNotices();
   const isMounted = useMounted();
   const { call, busy } = useCall();
   const [asking, setAsking] = useState(false);
@@ -34,7 +34,7 @@ export const CancelContract = ({ token }: { token: string }) => {
     });
     setAsking(false);
     if (!cancelled || !isMounted()) return;
-    show('success', 'contractCancelled');
+    showNext('success', 'contractCancelled');
     // The token has been used: it leaves the history (SES-13).
     await navigate(upgrade ? paths.upgrade : paths.newContract, { replace: true });
   };

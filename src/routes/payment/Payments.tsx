@@ -71,7 +71,7 @@ export const Payments = ({ kr, member, debt, invoiced, onSettled }: PaymentsProp
   }, [store]);
 
   const run = async (values: PayValues): Promise<void> => {
-    if (!(await confirm())) return;
+    if (!(await confirm(Number(normaliseAmount(values.amount))))) return;
     drop();
     store.drafts.save(paymentDrafts.pending, { ...values, amount: normaliseAmount(values.amount) });
     if (values.method === 'A') {

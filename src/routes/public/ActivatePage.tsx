@@ -39,14 +39,14 @@ export const Component = () => {
   const { code } = useParams();
   const store = useSessionStore();
   const navigate = useNavigate();
-  const { show } = useNotices();
+  const { showNext } = useNotices();
 
   const link = useLinkCall(
     code,
     (activator) => confirmActivation({ activator }),
     async () => {
       if (store.get().currentUser === undefined) store.update({ activated: true });
-      else show('success', 'activateSuccess');
+      else showNext('success', 'activateSuccess');
       await navigate(paths.home, { replace: true });
     },
   );

@@ -31,7 +31,7 @@ export const ActivatorEntry = ({ activator, landing, support }: ActivatorEntryPr
   const language = useLanguage();
   const store = useSessionStore();
   const navigate = useNavigate();
-  const { show, showCodes } = useNotices();
+  const { showNext, showCodes } = useNotices();
   const { call } = useCall();
   const isMounted = useMounted();
   const prefetch = useContext(PrefetchContext);
@@ -40,7 +40,7 @@ export const ActivatorEntry = ({ activator, landing, support }: ActivatorEntryPr
   useOnce(activator, async () => {
     const { currentUser } = store.get();
     if (currentUser !== undefined && (store.remaining() ?? 0) > 0) {
-      show('info', 'alreadySignedIn', { name: displayName(currentUser, language) });
+      showNext('info', 'alreadySignedIn', { name: displayName(currentUser, language) });
       await navigate(paths.home, { replace: true });
       return;
     }

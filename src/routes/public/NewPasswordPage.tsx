@@ -23,14 +23,14 @@ interface NewPasswordValues {
 
 const NewPasswordForm = ({ activator }: { activator: string }) => {
   const { t } = useTranslation(['public', 'common']);
-  const { show } = useNotices();
+  const { showNext } = useNotices();
   const isMounted = useMounted();
   const navigate = useNavigate();
   const form = useForm<NewPasswordValues>({ defaultValues: { newPassword: '', newPasswordAgain: '' }, shouldFocusError: false });
   const newPassword = useWatch({ control: form.control, name: 'newPassword' });
   const submit = useFormSubmit(form, async ({ newPassword: password }) => {
     await resetPassword({ activator, password });
-    show('success', 'passwordChanged');
+    showNext('success', 'passwordChanged');
     if (isMounted()) await navigate(paths.login, { replace: true });
   });
   return (

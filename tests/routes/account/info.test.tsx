@@ -1,6 +1,9 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { addFault } from '../../../mocks/faults';
 import type { Member } from '../../../src/domain/member';
+import { cardState } from '../../../src/routes/account/cardState';
+import { nextPayment } from '../../../src/routes/account/nextPayment';
 import { nextSteps } from '../../../src/routes/account/nextSteps';
 import { renderPortal } from '../../setup/renderPortal';
 import { card, springWorld } from './support';
@@ -28,12 +31,85 @@ describe('what a member can do next (NAV-15)', () => {
   });
 });
 
-describe('the information page', () => {
-  it('welcomes the member, leads on, and tells of the ePASS and customer care (NAV-15)', async () => {
-    await renderPortal({ path: '/app', as: 'anna', world: springWorld() });
+describe('the card, in words (UX-1)', () => {
+  it.each([
+    ['none without a contract', newcomer, 'none', ''],
+    ['usable', member, 'active', '2026.12.31'],
+    ['not yet usable', { ...member, from: '2027-01-01', to: '2027-12-31' }, 'notYet', '2027.01.01'],
+    ['no longer usable', { ...member, to: '2026-04-30' }, 'ended', '2026.04.30'],
+    ['blocked, whatever the dates say', { ...member, cardStatus: 3, to: '2026-04-30' }, 'blocked', ''],
+    ['lost', { ...member, cardStatus: 5 }, 'lost', '2026.12.31'],
+    ['of a status that nobody knows', { ...member, cardStatus: 77 }, 'unknown', '2026.12.31'],
+    ['active without dates: nothing is claimed', { ...member, from: undefined, to: undefined }, 'unknown', ''],
+  ])('%s', (_title, given, state, date) => {
+    expect(cardState(given, '2026-05-04')).toEqual({ state, date });
+  });
+});
+
+describe('what is paid next (UX-1)', () => {
+  const debt = (currentDebit: number, annualDebit: number) => ({ currentDebit, annualDebit });
+  it.each([
+    ['a sum is due', debt(12_400, 82_500), undefined, { title: 'due', text: 'dueAndLater' }],
+    ['the last sum is due', debt(12_400, 12_400), undefined, { title: 'due', text: undefined }],
+    ['later this year', debt(0, 70_100), undefined, { title: 'nothingNow', text: 'later' }],
+    ['by direct debit', debt(0, 70_100), { kind: 'directDebit', fee: 9_900 }, { title: 'nothingNow', text: 'directDebitFee' }],
+    ['by direct debit of an unknown fee', debt(0, 70_100), { kind: 'directDebit' }, { title: 'nothingNow', text: 'directDebit' }],
+    ['from the card', debt(0, 70_100), { kind: 'regularCredit' }, { title: 'nothingNow', text: 'regularCredit' }],
+    ['nothing this year', debt(0, 0), { kind: 'regularCredit' }, { title: 'nothingLeft' }],
+    ['overpaid', debt(-4_800, 0), undefined, { title: 'overpaid' }],
+  ] as const)('%s', (_title, given, mandate, expected) => {
+    expect(nextPayment(given, mandate)).toEqual(expected);
+  });
+});
+
+describe('the overview', () => {
+  it('shows the card, what is due, the last invoice and what to do next, and tells of the ePASS (UX-1, NAV-15)', async () => {
+    const { user } = await renderPortal({ path: '/app', as: 'anna', world: springWorld() });
     expect(await screen.findByText('Üdvözöljük, Kovács Anna!')).toBeVisible();
+    expect(within(await card('Az Ön kártyája')).getByText('A kártyája használható, a szerződése 2026.12.31. napjáig érvényes.')).toBeVisible();
+    const payments = within(await card('Befizetések'));
+    expect(await payments.findByText(/^Most fizetendő: /)).toBeVisible();
+    expect(payments.getByRole('link', { name: /befizetése$/ })).toHaveAttribute('href', '/payment');
+    const invoice = within(await card('Utolsó számla'));
+    expect(await invoice.findByText(/^2026\.\d\d\.\d\d\.$/)).toBeVisible();
+    expect(invoice.getByRole('link', { name: 'Számlák megnyitása' })).toHaveAttribute('href', '/invoices');
     expect(within(await card('Mit tehet most?')).getByRole('link', { name: 'Befizetés' })).toHaveAttribute('href', '/payment');
     expect(within(await card('Így használhatja az ePASS kártyát')).getByText(/iOS 11 vagy Android 4\.4/)).toBeVisible();
-    expect(within(await card('Ügyfélszolgálat')).getByText(/123456/)).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Folyamatban lévő szerződés' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'ENG' }));
+    expect(await screen.findByText('Your card can be used; the contract is valid until 2026.12.31.')).toBeVisible();
+  });
+
+  it('names the contract under way with its step (UX-1)', async () => {
+    await renderPortal({ path: '/app', as: 'bela', prepare: (store) => store.update({ contractKey: '1-2-3', step: 4 }) });
+    const contract = within(await card('Folyamatban lévő szerződés'));
+    expect(contract.getByText('7 lépésből a 4. következik: Kártya és átvétel.')).toBeVisible();
+    expect(contract.getByRole('link', { name: 'Szerződéskötés folytatása' })).toHaveAttribute('href', '/contracting');
+  });
+
+  it('leads somebody without a contract to one, and asks the payment service nothing (UX-1)', async () => {
+    const { sent } = await renderPortal({ path: '/app', as: 'bela' });
+    expect(within(await card('Az Ön kártyája')).getByRole('link', { name: 'Új szerződés' })).toHaveAttribute('href', '/contracting/init');
+    expect(screen.queryByRole('region', { name: 'Befizetések' })).not.toBeInTheDocument();
+    expect(sent('/getAmounts')).toEqual([]);
+  });
+
+  it('shows last year’s invoice where this year has none (UX-1)', async () => {
+    await renderPortal({ path: '/app', as: 'tunde', world: springWorld() });
+    expect(await within(await card('Utolsó számla')).findByText(/^2025\.\d\d\.\d\d\.$/)).toBeVisible();
+  });
+
+  it('of several failures one speaks for all, and one retry loads them all (UX-15, ERR-2)', async () => {
+    const world = springWorld();
+    addFault(world, { call: '/getAmounts', kind: '500', times: 1 });
+    addFault(world, { call: '/listInvoices', kind: '500', times: 1 });
+    const { user } = await renderPortal({ path: '/app', as: 'anna', world });
+    await waitFor(() => expect(screen.getAllByText('Nem sikerült betölteni')).toHaveLength(2));
+    const retries = screen.getAllByRole('button', { name: 'Újrapróbálom' });
+    expect(retries).toHaveLength(1);
+    await user.click(retries[0]!);
+    expect(await screen.findByText(/^Most fizetendő: /)).toBeVisible();
+    expect(await within(await card('Utolsó számla')).findByText(/^2026\./)).toBeVisible();
+    expect(screen.queryByText('Nem sikerült betölteni')).not.toBeInTheDocument();
   });
 });

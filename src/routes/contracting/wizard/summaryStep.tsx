@@ -79,7 +79,7 @@ const SummaryBody = ({ data, contractKey, member, onSigned, onChange, onBack, co
         <Form
           form={form}
           onSubmit={async (values) => {
-            if (await confirm()) await submit(values);
+            if (await confirm(online ? costs.payableNow : undefined)) await submit(values);
           }}
         >
           <Consents />

@@ -1,0 +1,57 @@
+import { createContext, use, useCallback, useId, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
+
+interface Failure {
+  codes: readonly string[];
+  retry: () => void;
+}
+
+interface Group {
+  failures: ReadonlyMap<string, Failure>;
+  report: (id: string, failure: Failure | undefined) => void;
+}
+
+const GroupContext = createContext<Group | undefined>(undefined);
+
+/** Of several parts of a page that fail to load, the first one speaks for all. */
+export const FailureGroup = ({ children }: { children: ReactNode }) => {
+  const [failures, setFailures] = useState<ReadonlyMap<string, Failure>>(new Map());
+  const report = useCallback((id: string, failure: Failure | undefined): void => {
+    setFailures((known) => {
+      const next = new Map(known);
+      if (failure === undefined) next.delete(id);
+      else next.set(id, failure);
+      return next;
+    });
+  }, []);
+  const group = useMemo(() => ({ failures, report }), [failures, report]);
+  return <GroupContext value={group}>{children}</GroupContext>;
+};
+
+interface SharedFailure {
+  /** This part shows the error; the others only say that they are missing. */
+  speaks: boolean;
+  /** The codes of all of them. */
+  codes: readonly string[];
+  /** Tries all of them again. */
+  retry: () => void;
+}
+
+/** Joins a failed part of the page to the group; `undefined` for one that hasn't failed. Outside a group each speaks for itself. */
+export const useSharedFailure = (codes: readonly string[] | undefined, retry: () => void): SharedFailure => {
+  const id = useId();
+  const { failures, report } = use(GroupContext) ?? {};
+  const key = codes?.join(' ');
+  // Before the paint, so that only one is ever seen speaking.
+  useLayoutEffect(() => {
+    if (report === undefined || key === undefined) return undefined;
+    report(id, { codes: key.split(' '), retry });
+    return () => report(id, undefined);
+  }, [id, key, report, retry]);
+  if (failures === undefined) return { speaks: true, codes: codes ?? [], retry };
+  const all = [...failures.values()];
+  return {
+    speaks: failures.keys().next().value === id,
+    codes: [...new Set(all.flatMap((failure) => failure.codes))],
+    retry: () => all.forEach((failure) => failure.retry()),
+  };
+};
