@@ -37,6 +37,8 @@ const markerSchema = v.object({
   annualDebit: v.optional(v.number()),
   year: v.optional(v.number()),
   since: v.number(),
+  /** Left for a new one on purpose; its page at the bank may still be open. */
+  givenUp: v.optional(v.boolean()),
   /** Set once the payment has ended, so that all tabs see how. */
   result: v.optional(resultSchema),
 });
@@ -76,13 +78,16 @@ export const markerOf = (session: Session, transaction: string): PaymentMarker |
   return marker?.transaction === transaction ? marker : undefined;
 };
 
+/** A marker from the future is a device clock that was put back: it doesn't count for ever either. */
+const lifeLeft = ({ since }: PaymentMarker): number => openPaymentLifeMs - Math.abs(now().getTime() - since);
+
 /** How long the member's payment stays open for other tabs, in ms; 0 and below where there is none. */
 export const openPaymentLeft = (session: Session): number => {
   const marker = paymentMarker(session);
-  if (marker === undefined || marker.result !== undefined) return 0;
-  // A marker from the future is a device clock that was put back: it doesn't count for ever either.
-  return openPaymentLifeMs - Math.abs(now().getTime() - marker.since);
+  if (marker === undefined || marker.result !== undefined || marker.givenUp === true) return 0;
+  return lifeLeft(marker);
 };
+
 
 /**
  * The open payment's transaction: this tab's own, else one that another tab began. Undefined: none is open. What ended
@@ -103,7 +108,7 @@ export const openContractPayment = (session: Session, contractKey: string): stri
 };
 
 /** Tells the other tabs that a payment is under way. */
-export const markOpenPayment = (session: Session, payment: Omit<PaymentMarker, 'since' | 'result'>): void => {
+export const markOpenPayment = (session: Session, payment: Omit<PaymentMarker, 'since' | 'result' | 'givenUp'>): void => {
   const marker: PaymentMarker = { ...payment, since: now().getTime() };
   storage.write(keyOf(session), JSON.stringify(marker));
   tell();
@@ -117,7 +122,21 @@ export const endOpenPayment = (session: Session, transaction: string, result: Pa
   tell();
 };
 
-/** The payment was given up or never began; another one's marker stays. */
+/** The payment was left for a new one on purpose. */
+export const giveUpPayment = (session: Session, transaction: string): void => {
+  const marker = markerOf(session, transaction);
+  if (marker === undefined) return;
+  storage.write(keyOf(session), JSON.stringify({ ...marker, givenUp: true } satisfies PaymentMarker));
+  tell();
+};
+
+/** Whether the member gave up a payment a while ago that the bank may still take. */
+export const isGivenUp = (session: Session): boolean => {
+  const marker = paymentMarker(session);
+  return marker?.givenUp === true && lifeLeft(marker) > 0;
+};
+
+/** The payment never began; another one's marker stays. */
 export const clearOpenPayment = (session: Session, transaction: string): void => {
   if (markerOf(session, transaction) === undefined) return;
   storage.remove(keyOf(session));

@@ -1,37 +1,10 @@
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
-import type { Address } from '../../domain/address';
-import type { PaymentMethod } from '../../domain/paymentMethods';
-import { addressOf, redirectToTrusted } from '../../http/navigation';
-import { currentYear } from '../../domain/clock';
+import { redirectToTrusted } from '../../http/navigation';
 import { useLanguage } from '../../i18n/useLanguage';
-import { paths } from '../../paths';
-import { startTransaction } from '../../services/payment';
-import { clearOpenPayment, markOpenPayment, openPaymentLeft, openPaymentOf, unnamedTransaction, watchOpenPayment, withPaymentLock } from '../../session/openPayment';
+import { giveUpPayment, openPaymentLeft, openPaymentOf, watchOpenPayment } from '../../session/openPayment';
 import { useSessionStore } from '../../session/SessionContext';
 import { useMounted } from '../../components/useMounted';
-
-export interface PaymentOrder {
-  /** Pays a contract that is being signed: the bank sends the member back to the callback page then (PAY-7). */
-  contracting: boolean;
-  /** Forint. */
-  amount: number;
-  method: PaymentMethod;
-  /** The method's name in the page's language. */
-  label: string;
-  /** True for every method but another person's leisure card. */
-  ownLeisureCard: boolean;
-  /** "" unless the leisure card is another's. */
-  leisureOwner: string;
-  leisureAddress: Address | null;
-  /** "" while contracting without one. */
-  kr: string;
-  /** The annual debit that the member sees, in forint: a payment whose result is lost can be told from it (PAY-12). */
-  annualDebit?: number;
-  /** The contract that is paid. */
-  contractKey?: string;
-  /** Runs first, once it is known that no other payment is open: signs the contract. False: there is nothing to pay any more. */
-  sign?: () => Promise<boolean>;
-}
+import { beginPayment, type PaymentOrder } from './beginPayment';
 
 /** A bank page that doesn't open in this time won't: the member stopped it, or is offline. */
 const leavingLimitMs = 20_000;
@@ -85,34 +58,8 @@ export const usePayment = (): { pay: (order: PaymentOrder) => Promise<void>; ope
   const forget = useCallback(() => {
     const given = openPaymentOf(store.get());
     store.update({ transaction: undefined });
-    if (given !== undefined) clearOpenPayment(store.get(), given);
+    if (given !== undefined) giveUpPayment(store.get(), given);
   }, [store]);
-
-  /** Opens a transaction, unless one is open. Gives the bank's page, or undefined where there is no need to go there. */
-  const begin = useCallback(
-    async ({ contracting, annualDebit, contractKey, sign, ...order }: PaymentOrder): Promise<string | undefined> => {
-      const payer = store.get();
-      if (openPaymentOf(payer) !== undefined) return undefined;
-      const payment = { contracting, contractKey, amount: order.amount, annualDebit, year: currentYear() };
-      let isNamed = false;
-      markOpenPayment(payer, { ...payment, transaction: unnamedTransaction });
-      try {
-        if (sign !== undefined && !(await sign())) return undefined;
-        const returnUrl = addressOf(contracting ? paths.paymentCallback : paths.payment);
-        const { transaction, url } = await startTransaction({ ...order, contracting, lang, returnUrl });
-        // The page was left meanwhile: nobody wants to be taken to the bank now, and nothing has been paid (FLT-3).
-        if (!isMounted()) return undefined;
-        isNamed = true;
-        store.update({ transaction });
-        markOpenPayment(payer, { ...payment, transaction });
-        return url;
-      } finally {
-        // No bank was reached, so nothing can be paid in it: the next press may start another.
-        if (!isNamed) clearOpenPayment(payer, unnamedTransaction);
-      }
-    },
-    [store, lang, isMounted],
-  );
 
   const pay = useCallback(
     async (order: PaymentOrder) => {
@@ -122,8 +69,7 @@ export const usePayment = (): { pay: (order: PaymentOrder) => Promise<void>; ope
       }
       starting.current = true;
       try {
-        // Released before the page is left: a page that holds a lock can't come back out of the back-forward cache.
-        const url = await withPaymentLock(store.get(), () => begin(order));
+        const url = await beginPayment(store, order, lang, isMounted);
         if (url === undefined) return;
         try {
           redirectToTrusted(url);
@@ -137,7 +83,7 @@ export const usePayment = (): { pay: (order: PaymentOrder) => Promise<void>; ope
         look.current?.();
       }
     },
-    [store, begin, forget],
+    [store, lang, isMounted, forget],
   );
 
   return { pay, open, forget };

@@ -78,7 +78,7 @@ export const Payments = ({ kr, member, debt, invoiced, onSettled }: PaymentsProp
       const foreignCard = !values.leisureOwn;
       store.update({ ...(foreignCard ? { leisureOwner: values.leisureName.trim() } : {}), szep: subAccountsOpen(today()) ? values.szep : undefined });
     }
-    await pay({ ...toOrder(values, kr, t(methodTextKey(values.method))), annualDebit: debt.annualDebit });
+    await pay(toOrder(values, kr, t(methodTextKey(values.method))));
     // Back from the bank out of the back-forward cache, after the payment has ended.
     if (openPaymentOf(store.get()) === undefined) onSettled();
   };

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { cleanAddress, emptyAddress, type Address } from '../../domain/address';
 import { normaliseAmount } from '../../domain/money';
 import { paymentMethod, paymentMethods, type PaymentMethodName } from '../../domain/paymentMethods';
-import type { PaymentOrder } from '../../features/paying/usePayment';
+import type { PaymentOrder } from '../../features/paying/beginPayment';
 
 /** The payment form as the screen has it; PaymentOrder is the wire's shape. */
 export interface PayValues {

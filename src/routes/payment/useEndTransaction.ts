@@ -1,12 +1,10 @@
 import { useState } from 'react';
 import { toServiceError } from '../../http/serviceError';
 import { useOnce } from '../../features/calls/useOnce';
-import { findPaymentTruth, lossOf } from '../../features/paying/paymentTruth';
-import { endTransaction } from '../../services/payment';
-import { clearOpenPayment, endOpenPayment, markerOf, withPaymentLock, type PaymentResult } from '../../session/openPayment';
+import { endPayment, type EndingRules } from '../../features/paying/endPayment';
+import { markerOf, type PaymentResult } from '../../session/openPayment';
 import type { Session } from '../../session/sessionSchema';
 import { useSession, useSessionStore } from '../../session/SessionContext';
-import type { SessionStore } from '../../session/store';
 
 export type Ending =
   /** The service is being asked. */
@@ -32,63 +30,19 @@ const known = (session: Session, transaction: string | undefined): Ending | 'ope
   return stored === transaction ? 'open' : { state: 'none' };
 };
 
-interface Ended {
-  result: PaymentResult;
-  /** The contract that was paid for. */
-  contractKey: string | undefined;
-}
-
-interface EndingRules {
-  /** Whether the member came back from paying a contract. */
-  contracting: boolean;
-  /** What else the session takes with the result; it holds even when the page has been left by the time of the reply. */
-  onEnded: (ended: Ended) => Partial<Pick<Session, 'contractKey' | 'step' | 'otpres'>>;
-}
-
-/** Asks how the payment ended, and where that reply is lost, what is true. Throws if it can't be learnt. */
-const askResult = async (store: SessionStore, transaction: string, contract: { contracting: boolean; contractKey: string | undefined }): Promise<PaymentResult> => {
-  const asker = store.get();
-  try {
-    const { auth, messages } = await endTransaction({ transaction });
-    return { paid: auth !== '', auth, codes: messages };
-  } catch (thrown) {
-    const loss = lossOf(toServiceError(thrown));
-    if (loss === undefined) throw thrown;
-    const truth = await findPaymentTruth(asker, { ...contract, marker: markerOf(asker, transaction), hasEnded: loss === 'ended' });
-    if (truth === 'unknown') throw thrown;
-    return { paid: truth === 'paid', auth: '', codes: truth === 'paid' ? [] : ['PAYMENT_FAILED'] };
-  }
-};
-
 /**
  * Ends the payment that the member came back from. The service is asked once for a visit, StrictMode's second mount
  * included; the result lies in the session, so that a reload asks nobody, and is told to the other tabs.
  */
-export const useEndTransaction = (transaction: string | undefined, { contracting, onEnded }: EndingRules): { ending: Ending; retry: () => void } => {
+export const useEndTransaction = (transaction: string | undefined, rules: EndingRules): { ending: Ending; retry: () => void } => {
   const store = useSessionStore();
   const session = useSession();
   const [asked, setAsked] = useState<Asked>({ state: 'asking' });
 
   const ask = async (id: string): Promise<void> => {
     setAsked({ state: 'asking' });
-    const asker = store.get();
-    const marker = markerOf(asker, id);
-    const contractKey = contracting ? (marker?.contractKey ?? asker.contractKey) : undefined;
-    const take = (result: PaymentResult): void => {
-      const { token, transaction: stored } = store.get();
-      // Begun anew meanwhile, or ended by another tab: the session has it already, or wants it no more.
-      if (token !== undefined && stored !== id) return;
-      const patch = { transaction: undefined, endTransaction: { transaction: id, amount: marker?.amount, contractKey, ...result }, ...onEnded({ result, contractKey }) };
-      // A session that ended by itself keeps the result for the same login; after a log-out nothing stays.
-      if (store.updateFor(asker.currentUser?.email ?? '', patch)) endOpenPayment(asker, id, result);
-      else clearOpenPayment(asker, id);
-    };
     try {
-      await withPaymentLock(asker, async () => {
-        // Another tab may have ended it while this one waited.
-        const inOtherTab = markerOf(asker, id)?.result;
-        take(inOtherTab ?? (await askResult(store, id, { contracting, contractKey })));
-      });
+      await endPayment(store, id, rules);
     } catch (error) {
       const { codes, reference } = toServiceError(error);
       setAsked({ state: 'unknown', codes, reference });

@@ -1,0 +1,65 @@
+import type { Address } from '../../domain/address';
+import { currentYear } from '../../domain/clock';
+import type { PaymentMethod } from '../../domain/paymentMethods';
+import { addressOf } from '../../http/navigation';
+import type { Language } from '../../i18n/languages';
+import { paths } from '../../paths';
+import { getAmounts, startTransaction } from '../../services/payment';
+import { clearOpenPayment, isGivenUp, markOpenPayment, openPaymentOf, unnamedTransaction, withPaymentLock } from '../../session/openPayment';
+import type { SessionStore } from '../../session/store';
+
+export interface PaymentOrder {
+  /** Pays a contract that is being signed: the bank sends the member back to the callback page then (PAY-7). */
+  contracting: boolean;
+  /** Forint. */
+  amount: number;
+  method: PaymentMethod;
+  /** The method's name in the page's language. */
+  label: string;
+  /** True for every method but another person's leisure card. */
+  ownLeisureCard: boolean;
+  /** "" unless the leisure card is another's. */
+  leisureOwner: string;
+  leisureAddress: Address | null;
+  /** "" while contracting without one. */
+  kr: string;
+  /** The contract that is paid. */
+  contractKey?: string;
+  /** Runs first, once it is known that no other payment is open: signs the contract. False: there is nothing to pay any more. */
+  sign?: () => Promise<boolean>;
+}
+
+/** Opens a transaction and keeps it in the session. Gives the bank's page, or undefined where nobody is to go there. */
+const begin = async (store: SessionStore, { contracting, contractKey, sign, ...order }: PaymentOrder, lang: Language, isWanted: () => boolean): Promise<string | undefined> => {
+  const payer = store.get();
+  if (openPaymentOf(payer) !== undefined) return undefined;
+  const { amount, kr } = order;
+  const year = currentYear();
+  const payment = { contracting, contractKey, amount, year };
+  // One that was given up may still be paid at the bank: the debits tell nothing about this one then.
+  const isAlone = !isGivenUp(payer);
+  let isNamed = false;
+  markOpenPayment(payer, { ...payment, transaction: unnamedTransaction });
+  try {
+    if (sign !== undefined && !(await sign())) return undefined;
+    const returnUrl = addressOf(contracting ? paths.paymentCallback : paths.payment);
+    // The debits of this moment, whatever the page shows: the payment can be told from them if its result gets lost (PAY-12).
+    const debits = contracting || !isAlone ? undefined : getAmounts({ kr, year }).catch(() => undefined);
+    const [before, { transaction, url }] = await Promise.all([debits, startTransaction({ ...order, contracting, lang, returnUrl })]);
+    // The page was left meanwhile: nobody wants to be taken to the bank now, and nothing has been paid (FLT-3).
+    if (!isWanted() || !store.updateFor(payer.currentUser?.email ?? '', { transaction })) return undefined;
+    isNamed = true;
+    markOpenPayment(payer, { ...payment, annualDebit: before?.annualDebit, transaction });
+    return url;
+  } finally {
+    // No bank was reached, so nothing can be paid in it: the next press may start another.
+    if (!isNamed) clearOpenPayment(payer, unnamedTransaction);
+  }
+};
+
+/**
+ * Begins a payment, unless one is open in any tab of this browser. The lock goes before the page is left: a page that
+ * holds one can't come back out of the back-forward cache.
+ */
+export const beginPayment = (store: SessionStore, order: PaymentOrder, lang: Language, isWanted: () => boolean): Promise<string | undefined> =>
+  withPaymentLock(store.get(), () => begin(store, order, lang, isWanted));

@@ -1,0 +1,57 @@
+import { toServiceError } from '../../http/serviceError';
+import { endTransaction } from '../../services/payment';
+import { clearOpenPayment, endOpenPayment, markerOf, withPaymentLock, type PaymentResult } from '../../session/openPayment';
+import type { Session } from '../../session/sessionSchema';
+import type { SessionStore } from '../../session/store';
+import { findPaymentTruth, lossOf } from './paymentTruth';
+
+interface Ended {
+  result: PaymentResult;
+  /** The contract that was paid for. */
+  contractKey: string | undefined;
+}
+
+export interface EndingRules {
+  /** Whether the member came back from paying a contract. */
+  contracting: boolean;
+  /** What else the session takes with the result; it holds even when the page has been left by the time of the reply. */
+  onEnded: (ended: Ended) => Partial<Pick<Session, 'contractKey' | 'step' | 'otpres'>>;
+}
+
+/** Asks how the payment ended, and where that reply is lost, what is true. Throws if it can't be learnt. */
+const askResult = async (store: SessionStore, transaction: string, contract: { contracting: boolean; contractKey: string | undefined }): Promise<PaymentResult> => {
+  const asker = store.get();
+  try {
+    const { auth, messages } = await endTransaction({ transaction });
+    return { paid: auth !== '', auth, codes: messages };
+  } catch (thrown) {
+    const loss = lossOf(toServiceError(thrown));
+    if (loss === undefined) throw thrown;
+    const truth = await findPaymentTruth(asker, { ...contract, marker: markerOf(asker, transaction), hasEnded: loss === 'ended' });
+    if (truth === 'unknown') throw thrown;
+    return { paid: truth === 'paid', auth: '', codes: truth === 'paid' ? [] : ['PAYMENT_FAILED'] };
+  }
+};
+
+/**
+ * Ends a payment: asks the service unless another tab has, keeps the result in the session, and tells it to the other
+ * tabs. Throws a ServiceError if it can't be learnt how the payment ended; it stays open then.
+ */
+export const endPayment = async (store: SessionStore, transaction: string, { contracting, onEnded }: EndingRules): Promise<void> => {
+  const asker = store.get();
+  const marker = markerOf(asker, transaction);
+  const contractKey = contracting ? (marker?.contractKey ?? asker.contractKey) : undefined;
+  const take = (result: PaymentResult): void => {
+    const { token, transaction: stored } = store.get();
+    // Begun anew meanwhile, or ended by another tab: the session has it already, or wants it no more.
+    if (token !== undefined && stored !== transaction) return;
+    const patch = { transaction: undefined, endTransaction: { transaction, amount: marker?.amount, contractKey, ...result }, ...onEnded({ result, contractKey }) };
+    // A session that ended by itself keeps the result for the same login; after a log-out nothing stays.
+    if (store.updateFor(asker.currentUser?.email ?? '', patch)) endOpenPayment(asker, transaction, result);
+    else clearOpenPayment(asker, transaction);
+  };
+  await withPaymentLock(asker, async () => {
+    // Another tab may have ended it while this one waited.
+    take(markerOf(asker, transaction)?.result ?? (await askResult(store, transaction, { contracting, contractKey })));
+  });
+};

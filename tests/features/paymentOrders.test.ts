@@ -1,0 +1,174 @@
+import fc from 'fast-check';
+import type { SetupServer } from 'msw/node';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signInAs } from '../../mocks/control';
+import { addFault, clearFaults } from '../../mocks/faults';
+import { amountsOf } from '../../mocks/model/ledger';
+import { decide } from '../../mocks/model/transactions';
+import { createTestServer } from '../../mocks/node';
+import type { World } from '../../mocks/world';
+import { setNow } from '../../src/domain/clock';
+import { beginPayment } from '../../src/features/paying/beginPayment';
+import { endPayment } from '../../src/features/paying/endPayment';
+import { configureHttp } from '../../src/http/client';
+import { giveUpPayment, openPaymentOf } from '../../src/session/openPayment';
+import type { SafeStorage } from '../../src/session/storage';
+import { createSessionStore, type SessionStore } from '../../src/session/store';
+import { testWorld } from '../setup/testWorld';
+
+const day = new Date('2026-03-10T09:00:00Z');
+const amount = 1_000;
+
+const memoryStorage = (): SafeStorage => {
+  const kept = new Map<string, string>();
+  return { read: (key) => kept.get(key), write: (key, value) => void kept.set(key, value), remove: (key) => void kept.delete(key) };
+};
+
+/** One after another for a name, as the browser's own. */
+const createLocks = () => {
+  const last = new Map<string, Promise<unknown>>();
+  return {
+    request: <T>(name: string, run: () => Promise<T>): Promise<T> => {
+      const next = (last.get(name) ?? Promise.resolve()).then(run, run);
+      last.set(name, next.catch(() => undefined));
+      return next;
+    },
+  };
+};
+
+type Tab = 0 | 1;
+type Loss = 'none' | 'lost' | 'offline' | 'html' | 'expired';
+type Event =
+  | { kind: 'press' | 'reload' | 'expire' | 'giveUp' | 'checkThenExpire'; tab: Tab }
+  | { kind: 'pressBoth' }
+  | { kind: 'bank'; decision: 'pay' | 'decline'; which: number }
+  | { kind: 'check'; tab: Tab; loss: Loss; blind: boolean };
+
+const tab = fc.constantFrom<Tab>(0, 1);
+const weighted = (weight: number, arbitrary: fc.Arbitrary<Event>) => ({ weight, arbitrary });
+const at = (kind: 'press' | 'reload' | 'expire' | 'giveUp' | 'checkThenExpire') => fc.record({ kind: fc.constant(kind), tab });
+const event: fc.Arbitrary<Event> = fc.oneof(
+  weighted(3, at('press')),
+  weighted(2, fc.constant({ kind: 'pressBoth' })),
+  weighted(4, fc.record({ kind: fc.constant('bank' as const), decision: fc.constantFrom('pay' as const, 'decline' as const), which: fc.nat(1) })),
+  weighted(5, fc.record({ kind: fc.constant('check' as const), tab, loss: fc.constantFrom<Loss>('none', 'lost', 'offline', 'html', 'expired'), blind: fc.boolean() })),
+  weighted(2, at('giveUp')),
+  weighted(1, at('checkThenExpire')),
+  weighted(1, at('reload')),
+  weighted(1, at('expire')),
+);
+
+/** The one that was given up is paid at the bank, and the result of the next one is lost: the debits moved for another reason. */
+const givenUpThenPaid: Event[] = [
+  { kind: 'giveUp', tab: 0 },
+  { kind: 'press', tab: 1 },
+  { kind: 'bank', decision: 'pay', which: 0 },
+  { kind: 'check', tab: 1, loss: 'lost', blind: false },
+];
+
+/** Two tabs of Anna's browser, before the same services. */
+class Browser {
+  readonly tabs: [{ storage: SafeStorage; store: SessionStore }, { storage: SafeStorage; store: SessionStore }];
+  givenUp = 0;
+  readonly told = new Map<string, boolean>();
+
+  constructor(readonly world: World) {
+    const open = () => {
+      const storage = memoryStorage();
+      return { storage, store: createSessionStore(storage) };
+    };
+    this.tabs = [open(), open()];
+    for (const { store } of this.tabs) this.signIn(store);
+  }
+
+  private signIn(store: SessionStore): void {
+    store.signIn(signInAs(this.world, 'anna'));
+  }
+
+  private async press({ store }: { store: SessionStore }): Promise<void> {
+    const { allDebit } = amountsOf(this.world, '123456', 2026);
+    if (allDebit < amount) return;
+    await beginPayment(store, { contracting: false, amount, method: '4', label: 'Bankkártya', ownLeisureCard: true, leisureOwner: '', leisureAddress: null, kr: '123456' }, 'hu', () => true);
+  }
+
+  private async check({ store }: { store: SessionStore }): Promise<void> {
+    const open = openPaymentOf(store.get());
+    if (open === undefined || open === '?') return;
+    // What "check" does for a payment that the other tab began.
+    store.update({ transaction: open });
+    await endPayment(store, open, { contracting: false, onEnded: () => ({}) }).catch(() => undefined);
+  }
+
+  async run(step: Event): Promise<void> {
+    const { world } = this;
+    if (step.kind === 'pressBoth') await Promise.all(this.tabs.map((one) => this.press(one)));
+    else if (step.kind === 'bank') decide(world, world.state.transactions[step.which]?.id ?? '', step.decision);
+    else {
+      const one = this.tabs[step.tab];
+      if (step.kind === 'press') await this.press(one);
+      if (step.kind === 'reload') one.store = createSessionStore(one.storage);
+      if (step.kind === 'expire') one.store.end('expired');
+      if (step.kind === 'giveUp') this.giveUp(one.store);
+      if (step.kind === 'checkThenExpire') {
+        const checked = this.check(one);
+        one.store.end('expired');
+        await checked;
+      }
+      if (step.kind === 'check') {
+        if (step.loss !== 'none') addFault(world, { call: '/endTransaction', kind: step.loss, times: 1 });
+        if (step.blind) addFault(world, { call: '/getAmounts', kind: '500', times: 1 });
+        await this.check(one);
+        clearFaults(world);
+      }
+    }
+    for (const { store } of this.tabs) {
+      if (store.get().token === undefined) this.signIn(store);
+      const { transaction, paid } = store.get().endTransaction ?? {};
+      if (transaction !== undefined && paid !== undefined) this.told.set(transaction, paid);
+    }
+  }
+
+  private giveUp(store: SessionStore): void {
+    const open = openPaymentOf(store.get());
+    if (open === undefined) return;
+    this.givenUp += 1;
+    store.update({ transaction: undefined });
+    giveUpPayment(store.get(), open);
+  }
+}
+
+describe('payments in any order of presses, lost replies, tabs, reloads and ended sessions (PAY-6, PAY-12, PAY-13)', () => {
+  let server: SetupServer | undefined;
+  beforeAll(() => {
+    Object.defineProperty(navigator, 'locks', { value: createLocks(), configurable: true });
+    setNow(() => day);
+  });
+  afterAll(() => {
+    server?.close();
+    Reflect.deleteProperty(navigator, 'locks');
+    setNow();
+    window.localStorage.clear();
+  });
+
+  it('never open two transactions without a purposeful press, never tell a false success, never a false failure', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(event, { minLength: 6, maxLength: 14, size: 'max' }), async (events) => {
+        window.localStorage.clear();
+        const world = testWorld({ now: () => day });
+        server?.close();
+        server = createTestServer(world);
+        server.listen({ onUnhandledRequest: 'error' });
+        const { token } = signInAs(world, 'anna');
+        configureHttp({ token: () => token, onSessionEnded: () => undefined });
+        const browser = new Browser(world);
+        for (const step of [{ kind: 'press', tab: 0 } satisfies Event, ...events]) {
+          await browser.run(step);
+          const { transactions } = world.state;
+          expect(transactions.length).toBeLessThanOrEqual(1 + browser.told.size + browser.givenUp);
+          for (const [id, paid] of browser.told) expect(transactions.find((one) => one.id === id)?.decision === 'paid').toBe(paid);
+        }
+      }),
+      { numRuns: 150, examples: [[givenUpThenPaid]] },
+    );
+  });
+});
