@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Address } from '../domain/address';
 import { payment } from '../http/clients';
-import { dateOrEmpty, filledText, flag, forint, isoDate, messages, methodCode, optionalDate, optionalFlag, optionalListOf, optionalNumber, optionalText, recordOf, text, whole } from './values';
+import { dateOrEmpty, filledText, forint, isoDate, messages, methodCode, optionalDate, optionalFlag, optionalListOf, optionalNumber, optionalText, recordOf, text, whole } from './values';
 import { paymentAddressToWire } from './wire';
 
 export const getAmountsBody = v.strictObject({ kr: v.string(), year: whole });
@@ -90,7 +90,8 @@ export type InvoiceRow = v.InferOutput<typeof listInvoicesReply>['list'][number]
 export const listInvoices = (body: v.InferOutput<typeof listInvoicesBody>, signal?: AbortSignal) =>
   payment.post('/listInvoices', body, listInvoicesReply, { signal });
 
-export const getRegularCreditDataReply = v.object({ state: flag });
+/** A state that the reply leaves out is unknown. */
+export const getRegularCreditDataReply = v.object({ state: optionalFlag });
 
 /** POST /getRegularCreditData: whether the regular card payment is authorised. */
 export const getRegularCreditData = (signal?: AbortSignal) => payment.post('/getRegularCreditData', {}, getRegularCreditDataReply, { signal });
@@ -109,11 +110,11 @@ export const getDirectDebitDataReply = v.object({
   to: optionalDate,
   limit: optionalNumber,
   list: optionalListOf(recordOf({ date: dateOrEmpty, amount: optionalNumber, state: text })),
-  state: flag,
+  state: optionalFlag,
 });
 export type DirectDebit = v.InferOutput<typeof getDirectDebitDataReply>;
 
-/** POST /getDirectDebitData: the mandate and its history, amounts in forint. `state` true means authorised. */
+/** POST /getDirectDebitData: the mandate and its history, amounts in forint. `state` true means authorised; left out it is unknown. */
 export const getDirectDebitData = (signal?: AbortSignal) => payment.post('/getDirectDebitData', {}, getDirectDebitDataReply, { signal });
 
 export const setDirectDebitAuthBody = v.strictObject({ account: v.pipe(v.string(), v.regex(/^\d*$/)), limit: whole });

@@ -11,6 +11,8 @@ import { useField } from './useField';
 interface MaskedFieldProps<T extends FieldValues> extends Pick<TextFieldProps<T>, 'name' | 'label' | 'disabled' | 'required' | 'rules' | 'autoComplete' | 'placeholder' | 'hint'> {
   mask: Mask;
   type?: 'tel' | 'text';
+  /** When the field is left, before it is judged. */
+  onLeave?: (value: string) => void;
 }
 
 /** The mask would move the caret, and drop a selection, on focus and on a click: its handlers for both are left out. */
@@ -18,7 +20,7 @@ const MaskInput = (props: OutlinedInputProps) => <ComposedInput {...props} onFoc
 
 /** A number with separators. What is typed, pasted or autofilled is understood first and cut nowhere. */
 export const MaskedField = <T extends FieldValues = FieldValues>(props: MaskedFieldProps<T>) => {
-  const { label, mask, rules, type = 'text', autoComplete, placeholder, hint, disabled } = props;
+  const { label, mask, rules, type = 'text', autoComplete, placeholder, hint, disabled, onLeave } = props;
   const { field, id, errorId, error, required, root } = useField<T, string>(props, rules);
   const value = textOf(field.value);
   return (
@@ -31,7 +33,10 @@ export const MaskedField = <T extends FieldValues = FieldValues>(props: MaskedFi
         value={value}
         disabled={disabled}
         onChange={({ target }) => field.onChange(target.value)}
-        onBlur={field.onBlur}
+        onBlur={() => {
+          onLeave?.(value);
+          field.onBlur();
+        }}
       >
         <MaskInput
           id={id}

@@ -10,6 +10,7 @@ import { formatDottedDate } from '../../domain/dates';
 import type { DirectDebit } from '../../services/payment';
 import { Facts } from '../../components/Facts';
 import { Money } from '../../components/Money';
+import { mandateStateKey } from './mandateStateKey';
 import { DebitHistory } from './DebitHistory';
 
 const none = '–';
@@ -26,10 +27,10 @@ export const DirectDebitDetails = ({ data }: { data: DirectDebit }) => {
     { label: t('directDebit.limit'), value: limit === undefined ? none : <Money amount={limit} /> },
     { label: t('details.from'), value: from === undefined ? none : formatDottedDate(from) },
     { label: t('details.to'), value: to === undefined ? none : formatDottedDate(to) },
-    { label: t('details.status'), value: state ? t('state.active') : t('state.inactive') },
+    { label: t('details.status'), value: t(mandateStateKey(state)) },
   ];
   return (
-    <Accordion expanded={chosen ?? state} onChange={(_event, open) => setChosen(open)} slotProps={{ heading: { component: 'h2' }, transition: { unmountOnExit: true } }}>
+    <Accordion expanded={chosen ?? state === true} onChange={(_event, open) => setChosen(open)} slotProps={{ heading: { component: 'h2' }, transition: { unmountOnExit: true } }}>
       <AccordionSummary id={`${id}-title`} aria-controls={`${id}-panel`} expandIcon={<KeyboardArrowDown />}>
         <Typography component="span" variant="h2">
           {t('details.title')}

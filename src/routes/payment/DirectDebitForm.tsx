@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { accountDigits, bankAccount } from '../../domain/bankAccount';
-import { directDebitAccountLengths, limitMaxDigits } from '../../domain/constants';
-import { digitsOnly } from '../../domain/normalisers';
+import { accountDigits, bankAccount, padBankAccount } from '../../domain/bankAccount';
+import { directDebitAccountLengths } from '../../domain/constants';
+import { normaliseAmount } from '../../domain/money';
 import { limit as limitRule, required } from '../../domain/validators';
 import { bankKnown, useBankName } from '../../features/useBankName';
 import { useCall } from '../../features/calls/useCall';
@@ -16,10 +16,11 @@ import { setDirectDebitAuth, type DirectDebit } from '../../services/payment';
 import { Actions } from '../../components/Actions';
 import { Button } from '../../components/Button';
 import { Card } from '../../components/Card';
-import { debitValues, limitOf, toAuthorisation, type DebitValues } from './debitValues';
+import { debitValues, leftLimit, limitOf, toAuthorisation, type DebitValues } from './debitValues';
 import { MandateFields } from './MandateFields';
 import { MandateState } from './MandateState';
 import { NewMandate } from './NewMandate';
+import { withoutSpaces } from './payValues';
 import { useMandateDialog } from './useMandateDialog';
 
 interface DirectDebitFormProps {
@@ -31,7 +32,8 @@ interface DirectDebitFormProps {
 /** The first panel: authorise, or see the mandate and withdraw it. What is typed here never reaches storage. */
 export const DirectDebitForm = ({ data, reload }: DirectDebitFormProps) => {
   const { t } = useTranslation(['mandates', 'common']);
-  const { state, fee } = data;
+  const { state: known, fee } = data;
+  const state = known === true;
   const { confirm, work, dialog } = useMandateDialog('directDebit');
   const { call, busy } = useCall();
   // `values` follows the service; what is typed stays until the service's data changes.
@@ -56,7 +58,7 @@ export const DirectDebitForm = ({ data, reload }: DirectDebitFormProps) => {
     });
 
   return (
-    <Card title={t('mandates:directDebit.formTitle')} aside={<MandateState active={state} />}>
+    <Card title={t('mandates:directDebit.formTitle')} aside={<MandateState active={known} />}>
       <NewMandate name="directDebit" />
       <Form form={form} onSubmit={save}>
         <MandateFields>
@@ -65,7 +67,10 @@ export const DirectDebitForm = ({ data, reload }: DirectDebitFormProps) => {
             label={t('mandates:directDebit.account')}
             autoComplete="off"
             mask={accountMask}
-            rules={[required, bankAccount({ lengths: directDebitAccountLengths }), bankKnown(client)]}
+            rules={[required, (value) => bankAccount({ lengths: directDebitAccountLengths })(padBankAccount(value)), bankKnown(client)]}
+            onLeave={(value) => {
+              if (padBankAccount(value) !== value) form.setValue('account', padBankAccount(value), { shouldDirty: true });
+            }}
             hint={bank.name === undefined || bank.name === '' ? t('mandates:directDebit.accountHint') : t('mandates:directDebit.bank', { name: bank.name })}
             disabled={state}
           />
@@ -74,12 +79,12 @@ export const DirectDebitForm = ({ data, reload }: DirectDebitFormProps) => {
             label={t('mandates:directDebit.limit')}
             inputMode="numeric"
             autoComplete="off"
-            normalise={digitsOnly(limitMaxDigits)}
-            rules={[required, limitRule, (value) => (limitOf(value, fee) === 0 ? 'validate_amount' : undefined)]}
+            normalise={withoutSpaces}
+            rules={[required, (value) => limitRule(normaliseAmount(value)), (value) => (limitOf(normaliseAmount(value), fee) === 0 ? 'validate_amount' : undefined)]}
             hint={t('mandates:directDebit.limitHint')}
             disabled={state}
             onLeave={(value) => {
-              if (value !== '') form.setValue('limit', String(limitOf(value, fee)), { shouldDirty: true });
+              if (value !== '' && leftLimit(value, fee) !== value) form.setValue('limit', leftLimit(value, fee), { shouldDirty: true, shouldValidate: true });
             }}
           />
         </MandateFields>

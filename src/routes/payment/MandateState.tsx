@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next';
+import { mandateStateKey } from './mandateStateKey';
 import { StatusChip } from '../../components/StatusChip';
 
-/** Active or inactive, announced when it changes. */
-export const MandateState = ({ active }: { active: boolean }) => {
+/** Active, inactive, or not known; announced when it changes. */
+export const MandateState = ({ active }: { active: boolean | undefined }) => {
   const { t } = useTranslation('mandates');
   return (
     <span role="status">
-      <StatusChip tone={active ? 'success' : 'neutral'}>{active ? t('state.active') : t('state.inactive')}</StatusChip>
+      <StatusChip tone={active ? 'success' : 'neutral'}>{t(mandateStateKey(active))}</StatusChip>
     </span>
   );
 };

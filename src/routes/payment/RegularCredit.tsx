@@ -25,8 +25,8 @@ interface RegularCreditValues {
 }
 
 interface RegularCreditProps {
-  /** Authorised. */
-  state: boolean;
+  /** Authorised; undefined if the service doesn't say. */
+  state: boolean | undefined;
   validFrom: IsoDate | undefined;
   /** Asks the service for the current state. */
   reload: () => Promise<unknown>;
@@ -74,7 +74,7 @@ export const RegularCredit = ({ state, validFrom, reload }: RegularCreditProps) 
             opensAt={earliest}
             min={earliest}
             rules={[required, (value) => notBefore(today(), validFrom)(value)]}
-            disabled={state}
+            disabled={state === true}
             hint={t('mandates:regularCredit.fromHint', { date: formatDate(earliest) })}
           />
         </MandateFields>
@@ -84,7 +84,7 @@ export const RegularCredit = ({ state, validFrom, reload }: RegularCreditProps) 
               {t('mandates:withdraw')}
             </Button>
           )}
-          <Button type="submit" busy={form.formState.isSubmitting} disabled={state} reason={t('mandates:regularCredit.already')}>
+          <Button type="submit" busy={form.formState.isSubmitting} disabled={state === true} reason={t('mandates:regularCredit.already')}>
             {t('common:button.save')}
           </Button>
         </Actions>

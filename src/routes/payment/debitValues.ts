@@ -1,4 +1,5 @@
-import { accountDigits, normaliseBankAccount } from '../../domain/bankAccount';
+import { accountDigits, normaliseBankAccount, padBankAccount } from '../../domain/bankAccount';
+import { normaliseAmount } from '../../domain/money';
 import type { DirectDebit } from '../../services/payment';
 
 /** The direct debit form as the screen has it. */
@@ -17,6 +18,12 @@ export const limitOf = (limit: string, fee = 0): number => {
   return isPositive(amount) ? amount : Math.max(0, fee);
 };
 
+/** The limit after its field was left: without spaces and grouping, the fee in place of 0. What is no sum stays, to be refused. */
+export const leftLimit = (typed: string, fee?: number): string => {
+  const text = normaliseAmount(typed);
+  return /^\d{1,7}$/.test(text) ? String(limitOf(text, fee)) : text;
+};
+
 /** The form's first values: the mandate, or an empty account with the fee as the limit. */
 export const debitValues = ({ account = '', limit, fee }: Pick<DirectDebit, 'account' | 'limit' | 'fee'>): DebitValues => {
   const first = [limit, fee].find(isPositive);
@@ -24,4 +31,7 @@ export const debitValues = ({ account = '', limit, fee }: Pick<DirectDebit, 'acc
 };
 
 /** The payload of the form. */
-export const toAuthorisation = ({ account, limit }: DebitValues, fee: number | undefined) => ({ account: accountDigits(account), limit: limitOf(limit, fee) });
+export const toAuthorisation = ({ account, limit }: DebitValues, fee: number | undefined) => ({
+  account: accountDigits(padBankAccount(account)),
+  limit: limitOf(normaliseAmount(limit), fee),
+});

@@ -54,8 +54,8 @@ describe('a direct debit that is not set up yet', () => {
     const { user, sent } = await openMandate('anna');
     const account = await accountField();
     await user.click(account);
-    // Sixteen digits are an account, but not one for a mandate; the last digit of the other is wrong.
-    for (const wrong of ['1177301611111018', '117730161111101800000001']) {
+    // A digit is missing, or the last one is wrong.
+    for (const wrong of ['117730161111101', '117730161111101800000001']) {
       await user.clear(account);
       await user.paste(wrong);
       await user.tab();
@@ -64,12 +64,45 @@ describe('a direct debit that is not set up yet', () => {
     }
     await user.clear(limitField());
     await user.type(limitField(), '123456789');
-    expect(limitField()).toHaveValue('1234567');
+    await user.tab();
+    await waitFor(() => expect(limitField()).toHaveAccessibleDescription('Az összeghatár legfeljebb 7 számjegyű lehet.'));
     await user.clear(limitField());
     await user.click(save());
     await waitFor(() => expect(limitField()).toHaveAccessibleDescription('A mező kitöltése kötelező.'));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(sent('/setDirectDebitAuth')).toEqual([]);
+  });
+
+  it('takes sixteen digits, padded when the field is left, and sends twenty-four (UX-9)', async () => {
+    const { user, sent } = await openMandate('anna');
+    const account = await accountField();
+    await user.click(account);
+    await user.paste('11773016 11111018');
+    await user.tab();
+    expect(account).toHaveValue('11773016-11111018-00000000');
+    await waitFor(() => expect(account).toBeValid());
+    await user.click(save());
+    await user.click((await dialog('Beállítja a csoportos beszedést?')).getByRole('button', { name: 'Igen' }));
+    await dialog('A felhatalmazást rögzítettük');
+    expect(sent('/setDirectDebitAuth')).toEqual([{ account: '117730161111101800000000', limit: 12_400 }]);
+  });
+
+  it.each(['12.5', '12,5', '1e4', '-5'])('refuses the limit %s, and makes nothing else of it (MAN-3)', async (typed) => {
+    const { user } = await openMandate('anna');
+    await accountField();
+    await user.clear(limitField());
+    await user.type(limitField(), typed);
+    await user.tab();
+    await waitFor(() => expect(limitField()).toHaveAccessibleDescription('Csak számot adhat meg.'));
+    expect(limitField()).toHaveValue(typed);
+  });
+
+  it('whose state the service leaves out is not known, not inactive (MAN-6, ERR-8)', async () => {
+    await openMandate('anna', { prepare: (_store, world) => addFault(world, { call: '/getDirectDebitData', kind: 'gaps', field: 'state' }) });
+    await accountField();
+    expect(screen.getByText('Nem ismert')).toBeVisible();
+    expect(screen.queryByText('Nem aktív')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Visszavonás' })).not.toBeInTheDocument();
   });
 
   it('waits for the bank of an account that was left already, and marks one of no bank (MAN-3)', async () => {

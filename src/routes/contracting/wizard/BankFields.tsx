@@ -5,7 +5,7 @@ import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { today } from '../../../domain/clock';
 import { accountLengths, birthCalendarYear } from '../../../domain/constants';
-import { bankAccount } from '../../../domain/bankAccount';
+import { bankAccount, padBankAccount } from '../../../domain/bankAccount';
 import { birthDate } from '../../../domain/dateValidators';
 import { required } from '../../../domain/validators';
 import { bankKnown, useBankName } from '../../../features/useBankName';
@@ -48,6 +48,9 @@ export const BankFields = () => {
             label={t('bank.account')}
             rules={[required, bankAccount({ lengths: accountLengths }), known]}
             mask={accountMask}
+            onLeave={(value) => {
+              if (padBankAccount(value) !== value) setValue('bank.account', padBankAccount(value), { shouldDirty: true });
+            }}
             placeholder="12345678-12345678-12345678"
             autoComplete="off"
           />

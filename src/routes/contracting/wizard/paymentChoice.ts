@@ -1,5 +1,5 @@
 import { cleanAddress, emptyAddress, fullAddress, type Address } from '../../../domain/address';
-import { accountDigits, normaliseBankAccount } from '../../../domain/bankAccount';
+import { accountDigits, normaliseBankAccount, padBankAccount } from '../../../domain/bankAccount';
 import { formatDate, parseDisplayDate, type IsoDate } from '../../../domain/dates';
 import { isAnnualForced, monthOptions, type Costs } from '../../../domain/fees';
 import { paymentMethod, paymentMethods, type PaymentMethod, type PaymentMethodName } from '../../../domain/paymentMethods';
@@ -93,7 +93,7 @@ export const paymentDefaults = (data: PaymentData, today: IsoDate, memory: Wizar
 };
 
 const toBank = (bank: BankValues, name = bank.name) => ({
-  account: accountDigits(bank.account),
+  account: accountDigits(padBankAccount(bank.account)),
   name,
   owner: bank.owner.trim(),
   birthPlace: bank.birthPlace.trim(),

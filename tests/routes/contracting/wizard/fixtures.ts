@@ -64,7 +64,7 @@ export const partner = {
 
 /** An account of the OTP Bank: 1·9+1·7+7·3+7·1+3·9+0·7+1·3+6·1 = 80, 1·9+1·7+1·3+1·1+1·9+0·7+1·3+8·1 = 40. */
 export const bank = {
-  account: '1177301611111018',
+  account: '117730161111101800000000',
   name: 'OTP Bank',
   owner: 'Nagy Béla',
   birthPlace: 'Budapest',

@@ -98,7 +98,7 @@ describe('step 6 opens', () => {
       ...fresh,
       method: '3',
       months: '5',
-      bank: { ...fresh.bank, account: '11773016-11111018', name: 'OTP Bank', owner: 'Kis Éva', address: fullAddress(other) },
+      bank: { ...fresh.bank, account: '11773016-11111018-00000000', name: 'OTP Bank', owner: 'Kis Éva', address: fullAddress(other) },
     });
   });
 
@@ -189,7 +189,7 @@ describe('/submit-6', () => {
     });
   });
 
-  it('3: also the bank data, trimmed, digits only, with the looked-up name (WIZ-11)', () => {
+  it('3: also the bank data, trimmed, 24 digits only, with the looked-up name (WIZ-11, UX-9)', () => {
     expect(toPaymentBody('1-2-3', { ...values, method: '3' }, data(), 'OTP Bank')).toEqual({
       key: '1-2-3',
       contract,

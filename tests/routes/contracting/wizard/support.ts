@@ -16,7 +16,7 @@ export const springDay = new Date('2026-03-10T09:00:00Z');
 export const home = { zip: '1117', city: 'Budapest', street: 'Fő', streetType: 'utca', house: '1.' };
 
 /** An account of the OTP Bank with a right check digit; as it is typed, and as it is sent. */
-export const account = { typed: '11773016-11111018', sent: '1177301611111018' };
+export const account = { typed: '11773016-11111018', sent: '117730161111101800000000' };
 
 export const employers: Record<'kft' | 'noInvoice' | 'noAddress', InvoiceParty | undefined> = {
   kft: companies[0]?.invoice,
