@@ -74,6 +74,9 @@ export const createStandinServer = async (options: StandinOptions = {}): Promise
   app.use(Object.values(config.bases), express.raw({ type: () => true, limit: '5mb' }), (request, response, next) => {
     answerWith(worlds.get(worldNameOf(request)), request, response).catch(next);
   });
+  app.get('/status.json', (request, response) => {
+    response.setHeader('cache-control', 'no-store').json(worlds.get(worldNameOf(request)).world.state.status);
+  });
   if (options.distDir !== undefined) app.use(site(options.distDir, options.headers));
   bank.use(foreignSites(worlds));
 

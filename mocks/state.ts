@@ -15,7 +15,7 @@ import type { Transaction } from './model/transactions';
 import type { Fault } from './faults';
 
 /** Raise this when the shape below changes: a state that an older demo stored is then replaced by a fresh one. */
-export const stateVersion = 2;
+export const stateVersion = 3;
 
 /** Everything the stand-in knows. Plain JSON, so the demo can keep it over a reload. */
 export interface State {
@@ -40,6 +40,15 @@ export interface State {
   messages: IntranetMessage[];
   subscriptions: Subscription[];
   faults: Fault[];
+  /** The host's status.json, as operations would write it. */
+  status: StatusFile;
+}
+
+export interface StatusFile {
+  notice?: { hu: string; en?: string };
+  from?: string;
+  to?: string;
+  off?: string[];
 }
 
 export const emptyState = (clockShift = 0, settings: Partial<Settings> = {}): State => ({
@@ -62,4 +71,5 @@ export const emptyState = (clockShift = 0, settings: Partial<Settings> = {}): St
   messages: [],
   subscriptions: [],
   faults: [],
+  status: {},
 });

@@ -6,6 +6,7 @@ import { firstLanguage } from './layout/language';
 import { showLastResort } from './layout/lastResort';
 import { createApp } from './App';
 import { readablePath } from './layout/readablePath';
+import { startLate } from './layout/startLate';
 import { configurePages, pathIn } from './http/navigation';
 import { loadSettings } from './http/settings';
 import { createSessionStore } from './session/store';
@@ -26,6 +27,7 @@ const start = async (): Promise<void> => {
     const portal = await createApp(demo);
     createRoot(root, options).render(strict(portal.element));
     showDesk(portal);
+    startLate(portal.i18n);
     return;
   }
   const store = createSessionStore();
@@ -41,12 +43,14 @@ const start = async (): Promise<void> => {
   if (language === undefined) {
     await settings;
     createRoot(root, options).render(strict(element));
+    startLate(i18n);
     return;
   }
   await new Promise<void>((done) => {
     hydrateRoot(root, strict(<Hydrated done={done}>{element}</Hydrated>), options);
   });
   void loadSettings();
+  startLate(i18n);
   const wanted = firstLanguage(path);
   if (wanted !== language) await i18n.changeLanguage(wanted);
 };

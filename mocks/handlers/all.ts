@@ -8,6 +8,7 @@ import { contractingGetCalls } from './contractingGet';
 import { contractingPublicCalls } from './contractingPublic';
 import { contractingSubmitCalls } from './contractingSubmit';
 import { documentCalls } from './documents';
+import { hostFiles } from './host';
 import { intranetCalls } from './intranet';
 import { lookupCalls } from './lookups';
 import { newsletterCalls } from './newsletter';
@@ -32,4 +33,4 @@ export const createCalls = (world: World): Call[] =>
   ].flatMap((make) => make(world));
 
 /** MSW's handlers for all calls, the same in the browser, in tests and over HTTP. */
-export const createHandlers = (world: World): HttpHandler[] => [answerCalls(world, createCalls(world))];
+export const createHandlers = (world: World): HttpHandler[] => [answerCalls(world, createCalls(world)), ...hostFiles(world)];

@@ -6,7 +6,7 @@ import { defaultLanguage, isLanguage, type Language } from './languages';
 /** The texts that are there before the first page renders. */
 const firstNamespaces = ['common', 'login', 'errors', 'validation', 'forms'] as const;
 
-export type Namespace = (typeof firstNamespaces)[number] | 'public' | 'member' | 'status' | 'account' | 'payment' | 'mandates' | 'start' | 'wizard' | 'contracting';
+export type Namespace = (typeof firstNamespaces)[number] | 'public' | 'member' | 'status' | 'account' | 'payment' | 'mandates' | 'start' | 'wizard' | 'contracting' | 'operation';
 
 const first = { hu: () => import('./first/hu'), en: () => import('./first/en') };
 

@@ -7,6 +7,7 @@ import type forms from './locales/hu/forms.json';
 import type login from './locales/hu/login.json';
 import type mandates from './locales/hu/mandates.json';
 import type member from './locales/hu/member.json';
+import type operation from './locales/hu/operation.json';
 import type payment from './locales/hu/payment.json';
 import type publicTexts from './locales/hu/public.json';
 import type start from './locales/hu/start.json';
@@ -28,6 +29,7 @@ declare module 'i18next' {
       login: typeof login;
       mandates: typeof mandates;
       member: typeof member;
+      operation: typeof operation;
       payment: typeof payment;
       public: typeof publicTexts;
       start: typeof start;

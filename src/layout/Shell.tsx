@@ -13,6 +13,7 @@ import { pathLanguage } from './language';
 import { useUnforeseen } from './unforeseen';
 import { Footer } from './Footer';
 import { Header } from './Header';
+import { useLateParts } from './lateParts';
 import { useMemberParts } from './memberParts';
 
 const Frame = styled('div')(({ theme }) => ({
@@ -107,6 +108,7 @@ export const Shell = ({ children = <Outlet /> }: { children?: ReactNode }) => {
   const { token } = useSession();
   const { pathname } = useLocation();
   const { Menu, SupportBar } = useMemberParts();
+  const lateParts = useLateParts();
   const [menuOpen, setMenuOpen] = useState(false);
   const [{ closeMenu, toggleMenu }] = useState(() => ({ closeMenu: () => setMenuOpen(false), toggleMenu: () => setMenuOpen((isOpen) => !isOpen) }));
   const menuId = useId();
@@ -131,6 +133,7 @@ export const Shell = ({ children = <Outlet /> }: { children?: ReactNode }) => {
         {signedIn && (Menu === undefined ? <div /> : <Menu id={menuId} open={menuOpen} day={today()} />)}
         <Main id="content" tabIndex={-1}>
           {signedIn && SupportBar !== undefined && <SupportBar />}
+          {lateParts}
           <Notices narrow={!signedIn} />
           {children}
         </Main>

@@ -16,7 +16,7 @@ describe('the reference of a failed call (OPS-4)', () => {
     const { user } = await renderPortal({ path: '/profile/data', as: 'anna', world });
     const reference = await shown();
     expect(world.log.findLast(({ path }) => path === '/getProfile')?.reference).toBe(reference);
-    await user.click(screen.getByRole('button', { name: `A hivatkozási szám másolása: ${reference}` }));
+    await user.click(await screen.findByRole('button', { name: `A hivatkozási szám másolása: ${reference}` }));
     expect(await navigator.clipboard.readText()).toBe(reference);
     await waitFor(() => expect(screen.getByText('Kimásolva', { selector: '[role="status"]' })).toBeInTheDocument());
   });

@@ -1,9 +1,11 @@
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
+import { now } from '../../domain/clock';
 import { redirectToTrusted } from '../../http/navigation';
 import { useLanguage } from '../../i18n/useLanguage';
 import { giveUpPayment, openPaymentLeft, openPaymentOf, watchOpenPayment } from '../../session/openPayment';
 import { useSessionStore } from '../../session/SessionContext';
 import { useMounted } from '../../components/useMounted';
+import { requirePaying } from '../operation/portalStatus';
 import { beginPayment, type PaymentOrder } from './beginPayment';
 
 /** A bank page that doesn't open in this time won't: the member stopped it, or is offline. */
@@ -69,6 +71,7 @@ export const usePayment = (): { pay: (order: PaymentOrder) => Promise<void>; ope
       }
       starting.current = true;
       try {
+        await requirePaying(order.method, now);
         const url = await beginPayment(store, order, lang, isMounted);
         if (url === undefined) return;
         try {

@@ -5,6 +5,8 @@ import type { ReactNode } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { requireChoice } from '../../domain/validators';
+import { payingSwitches } from '../../features/operation/portalStatus';
+import { useIsOff } from '../../features/operation/usePortalStatus';
 import { Form } from '../../components/form/Form';
 import { RadioCards } from '../../components/form/RadioCards';
 import { Button } from '../../components/Button';
@@ -26,8 +28,9 @@ interface PayFormProps {
 
 /** Amount and method; the bank's page comes next. */
 export const PayForm = ({ form, onSubmit, max, disabled = false, children }: PayFormProps) => {
-  const { t } = useTranslation(['payment', 'status']);
+  const { t } = useTranslation(['payment', 'status', 'common']);
   const method = useWatch({ control: form.control, name: 'method' });
+  const isSwitchedOff = useIsOff(...payingSwitches(method));
   return (
     <Card title={t('payment:form.title')}>
       <Form form={form} onSubmit={onSubmit}>
@@ -45,7 +48,7 @@ export const PayForm = ({ form, onSubmit, max, disabled = false, children }: Pay
         />
         {method === 'A' && !disabled && <LeisureCard />}
         <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px', '& > *, & > div > button': { flex: { xs: '1 1 100%', sm: 'none' } } }}>
-          <Button type="submit" busy={form.formState.isSubmitting} disabled={disabled} reason={t('payment:form.noKr')}>
+          <Button type="submit" busy={form.formState.isSubmitting} disabled={disabled || isSwitchedOff} reason={disabled ? t('payment:form.noKr') : t('common:switchedOff')}>
             {t('payment:form.pay')}
           </Button>
           {!disabled && (

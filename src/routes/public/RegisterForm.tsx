@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useIsOff } from '../../features/operation/usePortalStatus';
 import { useConfig } from '../../components/useConfig';
 import { passwordMinLength } from '../../domain/constants';
 import { isEmail, password as longEnough, passwordsMatch, required } from '../../domain/validators';
@@ -49,8 +50,9 @@ const missing = (agreement: boolean, captcha: string): 'missingAgreement' | 'mis
 
 /** The registration form. */
 export const RegisterForm = () => {
-  const { t } = useTranslation('public');
+  const { t } = useTranslation(['public', 'common']);
   const { links } = useConfig();
+  const isSwitchedOff = useIsOff('register');
   const store = useSessionStore();
   const form = useForm<RegisterValues>({ defaultValues, shouldFocusError: false });
   const [password, agreement, captcha] = useWatch({ control: form.control, name: ['password', 'agreement', 'captcha'] });
@@ -103,7 +105,7 @@ export const RegisterForm = () => {
       <CheckboxField<RegisterValues> name="newsLetter" label={t('register.newsLetter')} />
       <CaptchaField />
       <Stack sx={{ gap: 1.5 }}>
-        <Button type="submit" wide busy={form.formState.isSubmitting || done} disabled={wanted !== undefined} reason={wanted === undefined ? '' : t(`register.${wanted}`)}>
+        <Button type="submit" wide busy={form.formState.isSubmitting || done} disabled={isSwitchedOff || wanted !== undefined} reason={isSwitchedOff ? t('common:switchedOff') : wanted === undefined ? '' : t(`register.${wanted}`)}>
           {t('register.submit')}
         </Button>
         <Button variant="secondary" wide onClick={() => loadPage(paths.login)}>

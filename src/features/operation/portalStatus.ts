@@ -1,0 +1,61 @@
+import * as v from 'valibot';
+import { readOwnFile } from '../../http/ownFile';
+import { ServiceError } from '../../http/serviceError';
+
+/** A moment with its zone: 2026-11-28T22:00+01:00. */
+const moment = v.pipe(
+  v.string(),
+  v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?(?:Z|[+-]\d\d:\d\d)$/),
+  v.transform((text) => new Date(text)),
+  v.check((date) => !Number.isNaN(date.getTime())),
+);
+
+const statusSchema = v.object({
+  notice: v.optional(v.object({ hu: v.pipe(v.string(), v.nonEmpty()), en: v.optional(v.string()) })),
+  from: v.optional(moment),
+  to: v.optional(moment),
+  off: v.optional(v.array(v.string()), []),
+});
+
+/** What operations say about the portal: a notice, and what is switched off. `docs/operating.md` describes the file. */
+export type PortalStatus = v.InferOutput<typeof statusSchema>;
+
+const nothing: PortalStatus = { off: [] };
+/** In ms. Nobody waits longer for it before paying. */
+const patience = 3_000;
+
+let status = nothing;
+const listeners = new Set<() => void>();
+
+export const portalStatus = (): PortalStatus => status;
+
+export const onStatusChange = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** Reads the file again. One that is missing or broken means: no notice, nothing off. */
+export const refreshStatus = async (): Promise<void> => {
+  const read = await readOwnFile('status.json', patience).catch(() => undefined);
+  const result = v.safeParse(statusSchema, read);
+  const next = result.success ? result.output : nothing;
+  if (JSON.stringify(next) === JSON.stringify(status)) return;
+  status = next;
+  for (const listener of listeners) listener();
+};
+
+/** Whether one of the names is switched off: until `to`, and from `from` on. */
+export const isOff = ({ off, from, to }: PortalStatus, names: readonly string[], at: Date): boolean =>
+  names.some((name) => off.includes(name)) && (from === undefined || from <= at) && (to === undefined || at < to);
+
+/** The notice, until its end is past. */
+export const noticeAt = ({ notice, to }: PortalStatus, at: Date): PortalStatus['notice'] => (to === undefined || at < to ? notice : undefined);
+
+/** The switches of a payment: all of them, or one method. */
+export const payingSwitches = (method: string): string[] => ['pay', `pay.${method}`];
+
+/** Asks once more whether it may be paid. Throws the refusal that the service would give. */
+export const requirePaying = async (method: string, now: () => Date): Promise<void> => {
+  await refreshStatus();
+  if (isOff(status, payingSwitches(method), now())) throw new ServiceError('refused', ['PAYING_DISABLED'], '');
+};

@@ -1,0 +1,27 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { now } from '../../domain/clock';
+import { isOff, onStatusChange, portalStatus, type PortalStatus } from './portalStatus';
+
+/** The longest that a timer can wait, in ms. */
+const longest = 2 ** 31 - 1;
+
+/** The status, rendered anew when it changes and when its times come. */
+export const usePortalStatus = (): { status: PortalStatus; at: Date } => {
+  const status = useSyncExternalStore(onStatusChange, portalStatus, portalStatus);
+  const [, setTick] = useState(0);
+  const at = now();
+  const next = [status.from, status.to].map((moment) => (moment?.getTime() ?? 0) - at.getTime()).filter((left) => left > 0);
+  const wait = Math.min(...next);
+  useEffect(() => {
+    if (wait > longest) return undefined;
+    const timer = setTimeout(() => setTick((tick) => tick + 1), wait);
+    return () => clearTimeout(timer);
+  }, [wait]);
+  return { status, at };
+};
+
+/** Whether operations have switched one of these off. */
+export const useIsOff = (...names: string[]): boolean => {
+  const { status, at } = usePortalStatus();
+  return isOff(status, names, at);
+};

@@ -1,0 +1,95 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import * as fc from 'fast-check';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { StatusFile } from '../../../mocks/state';
+import { isOff, noticeAt, portalStatus, refreshStatus } from '../../../src/features/operation/portalStatus';
+import { LateParts } from '../../../src/layout/LateParts';
+import { showLateParts } from '../../../src/layout/lateParts';
+import { heading, renderPortal, type PortalVisit } from '../../setup/renderPortal';
+import { testWorld } from '../../setup/testWorld';
+
+const worldWith = (status: StatusFile, day?: string) => {
+  const world = testWorld();
+  if (day !== undefined) world.setClock(new Date(day));
+  world.state.status = status;
+  return world;
+};
+
+const visit = async (options: PortalVisit) => {
+  const portal = await renderPortal(options);
+  act(() => showLateParts(<LateParts />));
+  return portal;
+};
+
+const seenAgain = (): void => {
+  act(() => {
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+};
+
+afterEach(() => {
+  act(() => showLateParts(undefined));
+});
+
+describe('the status that operations write (OPS-3)', () => {
+  it('is a banner in the page’s language, with Budapest times, and follows the file when the tab is seen again', async () => {
+    const world = worldWith({ notice: { hu: 'Karbantartás lesz.', en: 'Maintenance is planned.' }, from: '2026-03-28T22:00+01:00', to: '2026-03-29T03:30+02:00' }, '2026-03-20T10:00:00Z');
+    const { user } = await visit({ path: '/login', world });
+    expect(await screen.findByText('Karbantartás lesz.')).toBeVisible();
+    // The clocks go forward in that night.
+    expect(screen.getByText(/2026\. március 28\. 22:00 – 2026\. március 29\. 3:30/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'ENG' }));
+    expect(await screen.findByText('Maintenance is planned.')).toBeVisible();
+    world.state.status = {};
+    seenAgain();
+    await waitFor(() => expect(screen.queryByText('Maintenance is planned.')).not.toBeInTheDocument());
+  });
+
+  it('disables what is off, and says why', async () => {
+    await visit({ path: '/register', world: worldWith({ off: ['register'] }) });
+    await heading('Regisztráció');
+    expect(await screen.findByText(/Ez a szolgáltatás most szünetel/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Regisztráció' })).toBeDisabled();
+  });
+
+  it('is read again before paying: what was switched off meanwhile starts no transaction', async () => {
+    const world = worldWith({}, '2026-03-10T09:00:00Z');
+    world.reset();
+    const { user, sent } = await visit({ path: '/payment', as: 'anna', world });
+    await screen.findByText('12 400 Ft befizetése esedékes.');
+    world.state.status = { off: ['pay.4'] };
+    await user.click(screen.getByRole('button', { name: 'Fizetés' }));
+    expect(await screen.findByText(/rendszerfrissítés miatt most nem érhető el/)).toBeVisible();
+    expect(sent('/startTransaction')).toEqual([]);
+    expect(screen.getByRole('button', { name: 'Fizetés' })).toBeDisabled();
+    expect(screen.getByText(/Ez a szolgáltatás most szünetel/)).toBeVisible();
+  });
+
+  it.each<[string, unknown]>([
+    ['null', null],
+    ['a list', ['pay']],
+    ['a number for a notice', { notice: 7, off: ['pay'] }],
+    ['a notice without Hungarian', { notice: { en: 'x' } }],
+    ['a date without a zone', { from: '2026-11-28T22:00', off: ['pay'] }],
+    ['no date', { to: '2026-13-45T99:99Z', off: ['pay'] }],
+    ['a text for the switches', { off: 'pay' }],
+  ])('means no notice and nothing off where it is %s', async (_, status) => {
+    const world = worldWith(status as StatusFile);
+    await renderPortal({ path: '/login', world });
+    await refreshStatus();
+    expect(portalStatus()).toEqual({ off: [] });
+  });
+
+  it('holds its switches from one moment to the other, and shows its notice until the end', () => {
+    const moment = fc.date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true });
+    fc.assert(
+      fc.property(moment, moment, moment, (from, to, at) => {
+        const status = { notice: { hu: 'x' }, from, to, off: ['pay'] };
+        expect(isOff(status, ['pay'], at)).toBe(at >= from && at < to);
+        expect(noticeAt(status, at) !== undefined).toBe(at < to);
+        expect(isOff(status, ['register'], at)).toBe(false);
+      }),
+    );
+    expect(isOff({ off: ['pay.4'] }, ['pay', 'pay.4'], new Date())).toBe(true);
+  });
+});
