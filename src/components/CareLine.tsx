@@ -22,13 +22,13 @@ export const useCareWays = () => {
 };
 
 /** How to reach customer care, in one line beside a text that a member may have to ask about. Nothing where none is configured. */
-export const CareLine = () => {
+export const CareLine = ({ labelled = true }: { labelled?: boolean }) => {
   const { t } = useTranslation('common');
   const ways = useCareWays();
   if (ways.length === 0) return null;
   return (
     <Line>
-      {t('care.label')}:{' '}
+      {labelled && `${t('care.label')}: `}
       {ways.map(({ name, node }, index) => (
         <Fragment key={name}>
           {index > 0 && ' · '}

@@ -59,6 +59,8 @@ export const sessionSchema = v.object({
   activated: v.optional(v.boolean()),
   /** What a page that was left by a full load has to say, shown once by the sign-in page (SEC-2, PUB-2). */
   arrival: v.optional(v.picklist(['registered', 'supportEnded'])),
+  /** Where the activation e-mail went, for the sign-in page to say once. */
+  arrivalEmail: text,
   /** Came from an activator: support staff in a member's account (SES-12). */
   support: v.optional(v.boolean()),
   /** Co-card holder: the upgrade items are hidden (NAV-9). */

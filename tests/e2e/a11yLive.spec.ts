@@ -120,7 +120,7 @@ test('a changed password is told on the sign-in page that follows (PUB-10, A11Y-
   await page.getByLabel(publicTexts.forgotten.email).fill('anna@pelda.hu');
   await page.getByLabel(publicTexts.captcha.label).check();
   await press(page, common.button.send);
-  await expect(page.getByText(publicTexts.forgotten.sent)).toBeVisible();
+  await expect(page.getByText(publicTexts.mailSent.title)).toBeVisible();
   await open(page, await standin.link('anna@pelda.hu', 'password'));
   await page.getByLabel(publicTexts.newPassword.newPassword, { exact: true }).fill('kék-hegy-12');
   await page.getByLabel(publicTexts.newPassword.newPasswordAgain, { exact: true }).fill('kék-hegy-12');

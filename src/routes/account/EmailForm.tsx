@@ -5,6 +5,7 @@ import { isEmail, required } from '../../domain/validators';
 import { DraftLine } from '../../features/drafts/DraftLine';
 import { useDraft } from '../../features/drafts/useDraft';
 import { useFormSubmit } from '../../features/calls/useFormSubmit';
+import { EmailSuggestion } from '../../components/form/EmailSuggestion';
 import { Form } from '../../components/form/Form';
 import { TextField } from '../../components/form/TextField';
 import { changeEmail } from '../../services/account';
@@ -53,6 +54,7 @@ export const EmailForm = () => {
         autoComplete="email"
         rules={[required, (value) => isEmail(value.trim())]}
       />
+      <EmailSuggestion<EmailValues> name="email" />
       <Actions>
         <Button type="submit" variant="secondary" busy={form.formState.isSubmitting} disabled={unchanged} reason={t('profile.email.unchanged')}>
           {t('profile.email.submit')}

@@ -19,7 +19,7 @@ import { OverviewContract } from './OverviewContract';
 import { OverviewInvoice } from './OverviewInvoice';
 import { OverviewPayments } from './OverviewPayments';
 
-const columns = { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 360px), 1fr))', gap: 2.5, alignItems: 'start' } as const;
+const columns = { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 360px), 1fr))', gap: 2.5 } as const;
 
 const StepItem = ({ step }: { step: Step }) => {
   const { t } = useTranslation('account');
@@ -66,7 +66,7 @@ const Care = ({ kr, email }: { kr: string | undefined; email: string }) => {
   return (
     <Card title={t('info.care.title')}>
       <p>
-        <CareLine />
+        <CareLine labelled={false} />
       </p>
       <p>{kr === undefined ? t('info.care.email', { email }) : t('info.care.kr', { kr })}</p>
       <p>{t('info.care.text')}</p>

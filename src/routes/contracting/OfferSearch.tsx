@@ -7,6 +7,7 @@ import { today } from '../../domain/clock';
 import { basicOffersOpen } from '../../domain/member';
 import { isEmailOrRegKod, required } from '../../domain/validators';
 import { useFormSubmit } from '../../features/calls/useFormSubmit';
+import { EmailSuggestion } from '../../components/form/EmailSuggestion';
 import { Form } from '../../components/form/Form';
 import { TextField } from '../../components/form/TextField';
 import { codeMessage } from '../../components/form/useMessageText';
@@ -81,6 +82,7 @@ export const OfferSearch = ({ type }: { type: 'R' | 'U' }) => {
               onValue={() => setFound(undefined)}
             />
           </Box>
+          <EmailSuggestion<SearchValues> name="officeEmailOrCode" />
           <Actions>
             <Button type="submit" busy={form.formState.isSubmitting}>
               {t('search.submit')}

@@ -8,26 +8,27 @@ import { TextField } from '../../components/form/TextField';
 import { paths } from '../../paths';
 import { forgotPassword } from '../../services/accountPublic';
 import { Button, LinkButton } from '../../components/Button';
-import { Message } from '../../components/Message';
 import { useNotices } from '../../components/notices/NoticeContext';
 import { Page } from '../../components/Page';
 import { CaptchaDocument } from './CaptchaDocument';
+import { MailSent } from './MailSent';
 import { useCaptchaCall } from './useCaptchaCall';
 
 interface ForgottenValues extends CaptchaValues {
   email: string;
 }
 
-const ForgottenForm = ({ onSent }: { onSent: () => void }) => {
+const ForgottenForm = ({ onSent }: { onSent: (email: string) => void }) => {
   const { t } = useTranslation(['public', 'common']);
   const { show } = useNotices();
   const form = useForm<ForgottenValues>({ defaultValues: { email: '', captcha: '' }, shouldFocusError: false });
   const submit = useCaptchaCall(
     form,
     async ({ email }) => {
-      await forgotPassword({ email: email.trim() });
+      const address = email.trim();
+      await forgotPassword({ email: address });
       show('success', 'emailSent');
-      onSent();
+      onSent(address);
     },
     () => form.setValue('captcha', ''),
   );
@@ -45,18 +46,21 @@ const ForgottenForm = ({ onSent }: { onSent: () => void }) => {
 /** /forgottendetails: asks for the e-mail with the link to a new password (PUB-9). */
 export const Component = () => {
   const { t } = useTranslation('public');
-  const [sent, setSent] = useState(false);
+  const [sentTo, setSentTo] = useState<string>();
   return (
     <CaptchaDocument>
-      <Page narrow title={t('forgotten.title')} lead={sent ? undefined : t('forgotten.lead')}>
-        {sent ? (
-          <Message tone="success" title={t('forgotten.sent')}>
-            {t('forgotten.sentText')}
-          </Message>
+      <Page narrow title={t('forgotten.title')} lead={sentTo === undefined ? t('forgotten.lead') : undefined}>
+        {sentTo === undefined ? (
+          <ForgottenForm onSent={setSentTo} />
         ) : (
-          <ForgottenForm onSent={() => setSent(true)} />
+          <>
+            <MailSent kind="password" email={sentTo} />
+            <Button variant="secondary" wide onClick={() => setSentTo(undefined)}>
+              {t('forgotten.again')}
+            </Button>
+          </>
         )}
-        <LinkButton to={paths.login} variant={sent ? 'primary' : 'text'} wide fullLoad>
+        <LinkButton to={paths.login} variant={sentTo === undefined ? 'text' : 'primary'} wide fullLoad>
           {t('forgotten.toLogin')}
         </LinkButton>
       </Page>

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useContext, useEffect } from 'react';
+import { lazy, Suspense, useContext, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
@@ -7,6 +7,7 @@ import { isIdent, password as longEnough, required } from '../../domain/validato
 import { landingPath } from '../../features/landing';
 import { PrefetchContext } from '../../features/PrefetchContext';
 import { useFormSubmit } from '../../features/calls/useFormSubmit';
+import { useHydrated } from '../../components/useHydrated';
 import { useMounted } from '../../components/useMounted';
 import { Form } from '../../components/form/Form';
 import { PasswordField } from '../../components/form/PasswordField';
@@ -21,6 +22,9 @@ import { Button, LinkButton } from '../../components/Button';
 import { useNotices } from '../../components/notices/NoticeContext';
 import { Page } from '../../components/Page';
 
+/** Only after a registration: no part of what the sign-in page always loads. */
+const MailSent = lazy(() => import('./MailSent').then((module) => ({ default: module.MailSent })));
+
 interface LoginValues {
   loginName: string;
   password: string;
@@ -32,7 +36,7 @@ const useArrivalNotices = (): void => {
   const { show } = useNotices();
   useEffect(() => {
     const { activated, arrival } = store.get();
-    if (activated || arrival !== undefined) store.update({ activated: undefined, arrival: undefined });
+    if (activated || arrival !== undefined) store.update({ activated: undefined, arrival: undefined, arrivalEmail: undefined });
     if (activated) show('success', 'activateSuccess');
     if (arrival !== undefined) show('success', arrival);
     if (store.endedBy() === 'expired') show('warning', 'sessionEnded');
@@ -54,6 +58,8 @@ export const LoginForm = ({ code, onSubmit }: LoginFormProps) => {
   const form = useForm<LoginValues>({ defaultValues: { loginName: code ?? '', password: '' }, shouldFocusError: false });
   const isMounted = useMounted();
   const prefetch = useContext(PrefetchContext);
+  const [mailedTo] = useState(() => store.get().arrivalEmail);
+  const hydrated = useHydrated();
   useArrivalNotices();
 
   const submit = useFormSubmit(form, async ({ loginName, password }) => {
@@ -69,6 +75,11 @@ export const LoginForm = ({ code, onSubmit }: LoginFormProps) => {
 
   return (
     <Page narrow title={t('login.title')} lead={t('login.lead')}>
+      {hydrated && mailedTo !== undefined && (
+        <Suspense>
+          <MailSent kind="activation" email={mailedTo} />
+        </Suspense>
+      )}
       <Form form={form} onSubmit={submit}>
         <TextField<LoginValues>
           name="loginName"

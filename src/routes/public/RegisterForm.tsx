@@ -9,6 +9,7 @@ import { passwordMinLength } from '../../domain/constants';
 import { isEmail, password as longEnough, passwordsMatch, required } from '../../domain/validators';
 import { CaptchaField, type CaptchaValues } from '../../features/captcha/CaptchaField';
 import { CheckboxField } from '../../components/form/CheckboxField';
+import { EmailSuggestion } from '../../components/form/EmailSuggestion';
 import { Form } from '../../components/form/Form';
 import { PasswordField } from '../../components/form/PasswordField';
 import { PasswordMeter } from '../../components/form/PasswordMeter';
@@ -64,7 +65,7 @@ export const RegisterForm = () => {
     async ({ firstName, lastName, email, password: chosen, newsLetter }) => {
       await registration({ firstName: firstName.trim(), lastName: lastName.trim(), email: email.trim(), password: chosen, newsLetter });
       setDone(true);
-      store.update({ arrival: 'registered' });
+      store.update({ arrival: 'registered', arrivalEmail: email.trim() });
       loadPage(paths.login);
     },
     () => form.setValue('captcha', ''),
@@ -81,6 +82,7 @@ export const RegisterForm = () => {
         autoComplete="email"
         rules={[required, (value) => isEmail(value.trim())]}
       />
+      <EmailSuggestion<RegisterValues> name="email" />
       <PasswordField<RegisterValues>
         name="password"
         label={t('register.password')}

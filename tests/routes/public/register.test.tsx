@@ -40,6 +40,20 @@ describe('the registration', () => {
     expect(submit()).toBeDisabled();
   });
 
+  it('offers to mend a slip in the e-mail with one press, and never insists (PUB-20)', async () => {
+    const portal = await visit();
+    await fill(portal.user, { ...person, 'E-mail cím': 'Ilka@gmial.com' });
+    await screen.findByText('Erre gondolt: Ilka@gmail.com?');
+    await press(portal.user, 'Javítom');
+    expect(field('E-mail cím')).toHaveValue('Ilka@gmail.com');
+    expect(field('E-mail cím')).toHaveFocus();
+    expect(screen.queryByText(/Erre gondolt/)).not.toBeInTheDocument();
+    await register(portal, { 'E-mail cím': 'ilka@freemail.hi' });
+    await waitFor(() => expect(loaded).toHaveBeenCalledWith('/login'));
+    expect(portal.sent('/registration')).toMatchObject([{ email: 'ilka@freemail.hi' }]);
+    expect(portal.store.get().arrivalEmail).toBe('ilka@freemail.hi');
+  });
+
   it('waits for the terms and the captcha, and says beside the button which is missing (PUB-1, WIZ-18)', async () => {
     const { user, sent } = await visit();
     await fill(user, person);
@@ -135,8 +149,16 @@ describe('the registration', () => {
 });
 
 describe('the sign-in page after a registration', () => {
+  it('says where the e-mail went, what to look for, and what to do when it doesn’t come (PUB-21, UX-14)', async () => {
+    await renderPortal({ path: '/login', prepare: (store) => store.update({ arrival: 'registered', arrivalEmail: 'ilka@pelda.hu' }) });
+    expect(await screen.findByText('ilka@pelda.hu')).toBeVisible();
+    expect(screen.getByText('A levél feladója: Sportbérlet Klub.')).toBeVisible();
+    expect(screen.getByText(/levélszemét/)).toBeVisible();
+    expect(screen.getByText(/regisztráljon újra a helyes címmel/)).toBeVisible();
+  });
+
   it('says once that the activation code was mailed (PUB-2)', async () => {
-    const portal = await renderPortal({ path: '/login', prepare: (store) => store.update({ arrival: 'registered' }) });
+    const portal = await renderPortal({ path: '/login', prepare: (store) => store.update({ arrival: 'registered', arrivalEmail: 'ilka@pelda.hu' }) });
     expect(await screen.findByText(/Elküldtük az aktiváló hivatkozást/)).toBeVisible();
     expect(portal.store.get().arrival).toBeUndefined();
     expect(window.sessionStorage.getItem('cportal.session')).toBeNull();
