@@ -1,5 +1,6 @@
 import express, { type Express } from 'express';
 import { createServer, type Server } from 'node:http';
+import { resolve } from 'node:path';
 import { config } from '../src/config';
 import { answerWith, worldNameOf } from './server/bridge';
 import { controlApi } from './server/control';
@@ -71,6 +72,9 @@ export const createStandinServer = async (options: StandinOptions = {}): Promise
 
   app.use(cors);
   app.use('/__standin', controlApi(worlds));
+  app.get('/__standin/openapi.json', (_request, response) => {
+    response.sendFile(resolve('docs/openapi.json'));
+  });
   app.use(Object.values(config.bases), express.raw({ type: () => true, limit: '5mb' }), (request, response, next) => {
     answerWith(worlds.get(worldNameOf(request)), request, response).catch(next);
   });

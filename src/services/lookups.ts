@@ -25,7 +25,7 @@ export const listCitiesByZip = (body: v.InferOutput<typeof listCitiesByZipBody>,
 
 export const listStreetTypesReply = namesReply;
 
-/** POST /list-street-types. */
+/** POST /list-street-types: what a street can be called, such as "utca"; the list of the address block. */
 export const listStreetTypes = (signal?: AbortSignal) => contracting.post('/list-street-types', {}, listStreetTypesReply, { signal });
 
 export const getPackagesBody = v.strictObject({ key: v.string(), datum: isoDate });

@@ -8,7 +8,7 @@ import { createWorld } from '../../mocks/world';
 import { characters } from '../../scripts/fontCharacters.mjs';
 import { budapestMoment } from '../../src/domain/clock';
 import { isIsoDate } from '../../src/domain/dates';
-import { bodies } from '../services/calls';
+import { bodies } from '../../mocks/openapi/calls';
 import { read } from '../repo/tree';
 
 const flatten = (value: unknown, path = ''): [key: string, text: string][] =>

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { bodies, replies } from './calls';
+import { bodies, replies } from '../../mocks/openapi/calls';
 import { readContract, type Shape } from './contractModel';
 import { accepted, payloads, told } from './contractTypes';
 import { replyCalls } from './replyCalls';

@@ -4,7 +4,7 @@
  */
 import type * as v from 'valibot';
 import type * as wire from '../../mocks/contract';
-import type { bodies, replies } from './calls';
+import type { bodies, replies } from '../../mocks/openapi/calls';
 
 interface Contract {
   accountPublic: wire.AccountPublic;

@@ -7,7 +7,7 @@ import { configureHttp } from '../../src/http/client';
 import { getStep8 } from '../../src/services/contractingGet';
 import { downloadPublicFile } from '../../src/services/documents';
 import { getAmounts, getInvState } from '../../src/services/payment';
-import { bodies } from './calls';
+import { bodies } from '../../mocks/openapi/calls';
 import { readContract } from './contractModel';
 import { rows } from './rows';
 import { sampleOf } from './samples';

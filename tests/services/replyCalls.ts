@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import { replies } from './calls';
+import { replies } from '../../mocks/openapi/calls';
 import { readContract, type Shape } from './contractModel';
 import { placesOf, sampleOf, type Place } from './samples';
 
