@@ -19,6 +19,9 @@ export const noticeDurationMs = 5_000;
 export const requestTimeoutMs = 15_000;
 /** How long before the session ends the countdown opens. */
 export const sessionWarningMs = 2 * 60_000;
+/** How long a support session lives without a sign of anybody, and how long before its end it asks. */
+export const supportIdleMs = 10 * 60_000;
+export const supportIdleWarningMs = 60_000;
 /** How long a draft is kept after the session ended. */
 export const draftLifeMs = 30 * 60_000;
 /** The payment page mentions the renewal of a contract that ends within this many days. */

@@ -1,15 +1,39 @@
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import { Spinner } from '../components/Spinner';
 import { paths } from '../paths';
 import { returnToState } from '../session/returnTo';
 import { useSessionStore } from '../session/SessionContext';
+import { tabsOf } from '../session/tabs';
 import { useSessionLife } from '../session/useSessionLife';
+import { OtherMember } from './OtherMember';
 
-/** Logged-in routes need a live session; without one sign-in opens and knows where to come back to (SES-4, SES-9). */
+/**
+ * Logged-in routes need a live session. A tab that never had one asks the others first; without an answer sign-in opens
+ * and knows where to come back to (SES-4, SES-9, SES-14).
+ */
 export const RequireSession = ({ children }: { children: ReactNode }) => {
   const alive = useSessionLife();
   const location = useLocation();
   const store = useSessionStore();
+  const tabs = tabsOf(store);
+  const [asked, setAsked] = useState(false);
+  const ended = store.endedBy();
+  const asking = !alive && !asked && tabs.canAsk && ended === undefined;
+
+  useEffect(() => {
+    if (!asking) return undefined;
+    let isWanted = true;
+    void tabs.ask().then(() => {
+      if (isWanted) setAsked(true);
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [asking, tabs]);
+
   if (alive) return children;
-  return <Navigate to={paths.login} replace state={store.endedBy() === 'loggedOut' ? undefined : returnToState(location)} />;
+  if (asking) return <Spinner />;
+  if (ended === 'replaced') return <OtherMember />;
+  return <Navigate to={paths.login} replace state={ended === 'loggedOut' ? undefined : returnToState(location)} />;
 };

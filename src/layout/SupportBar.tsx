@@ -7,6 +7,7 @@ import { useLanguage } from '../i18n/useLanguage';
 import { paths } from '../paths';
 import { useSession, useSessionStore } from '../session/SessionContext';
 import { Button } from '../components/Button';
+import { SupportIdle } from './SupportIdle';
 
 const layout: SxProps<Theme> = {
   position: 'sticky',
@@ -40,21 +41,24 @@ export const SupportBar = () => {
     void navigate(paths.login);
   };
   return (
-    <Alert
-      data-support
-      component="aside"
-      severity="warning"
-      icon={false}
-      aria-label={t('support.label')}
-      slotProps={{ root: { role: undefined } }}
-      action={
-        <Button variant="secondary" onClick={end}>
-          {t('support.end')}
-        </Button>
-      }
-      sx={layout}
-    >
-      <Text>{t('support.text', { name: displayName(currentUser, language) })}</Text>
-    </Alert>
+    <>
+      <SupportIdle />
+      <Alert
+        data-support
+        component="aside"
+        severity="warning"
+        icon={false}
+        aria-label={t('support.label')}
+        slotProps={{ root: { role: undefined } }}
+        action={
+          <Button variant="secondary" onClick={end}>
+            {t('support.end')}
+          </Button>
+        }
+        sx={layout}
+      >
+        <Text>{t('support.text', { name: displayName(currentUser, language) })}</Text>
+      </Alert>
+    </>
   );
 };

@@ -7,8 +7,8 @@ import { clockSkew, readToken } from './token';
 
 const storageKey = 'cportal.session';
 
-/** Why there is no session any more; the sign-in page words it (SES-5). */
-export type SessionEnd = 'expired' | 'loggedOut';
+/** Why there is no session any more; the sign-in page words it (SES-5). replaced: another member signed in in another tab. */
+export type SessionEnd = 'expired' | 'loggedOut' | 'replaced';
 
 export interface SignIn {
   token: string;

@@ -12,6 +12,7 @@ import { setNow } from '../../src/domain/clock';
 import type { Language } from '../../src/i18n/languages';
 import type { SessionStore } from '../../src/session/store';
 import { createSessionStore } from '../../src/session/store';
+import { configureTabs, type Channel } from '../../src/session/tabs';
 import { createTestCache } from './TestTheme';
 import { testWorld } from './testWorld';
 
@@ -26,6 +27,8 @@ export interface PortalVisit {
   worldOptions?: WorldOptions;
   /** Changes the session before the page opens: a contract key, an open transaction. */
   prepare?: (store: SessionStore, world: World) => void | Promise<void>;
+  /** How this tab hears others; it is alone by default. */
+  openChannel?: () => Channel;
   /** Renders in StrictMode, which runs effects twice: for tests of what must happen once. The others save a quarter of their time. */
   strict?: boolean;
 }
@@ -57,12 +60,13 @@ const leave = (server: SetupServer, world: World): void => {
 };
 
 /** Opens the portal at a path, with the real http layer and the stand-in behind it. */
-export const renderPortal = async ({ path, as, language = 'hu', worldOptions, world = testWorld(worldOptions), prepare, strict = false }: PortalVisit): Promise<OpenPortal> => {
+export const renderPortal = async ({ path, as, language = 'hu', worldOptions, world = testWorld(worldOptions), prepare, openChannel, strict = false }: PortalVisit): Promise<OpenPortal> => {
   const server = createTestServer(world);
   server.listen({ onUnhandledRequest: 'error' });
   onTestFinished(() => leave(server, world));
   // Portal and world share a clock, so that rules with dates agree.
   setNow(world.clock);
+  configureTabs(() => openChannel?.());
   const store = createSessionStore();
   if (as !== undefined) store.signIn(signInAs(world, as));
   await prepare?.(store, world);

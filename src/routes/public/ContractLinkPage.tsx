@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
 import { technicalError } from '../../http/serviceError';
+import { paths } from '../../paths';
 import { confirmContract } from '../../services/contractingPublic';
+import { useReplaceSession } from '../../features/useReplaceSession';
 import { useSessionStore } from '../../session/SessionContext';
 import { contractEntry } from './contractEntry';
 import { LinkPage } from './LinkPage';
@@ -13,11 +15,16 @@ export const Component = () => {
   const { token: linkToken = '' } = useParams();
   const store = useSessionStore();
   const navigate = useNavigate();
+  const replace = useReplaceSession();
 
   const link = useLinkCall(
     linkToken,
     (token) => confirmContract({ token }),
     async ({ token, user, ...contract }) => {
+      if (!(await replace.confirm(user))) {
+        await navigate(paths.home, { replace: true });
+        return;
+      }
       if (!store.signIn({ token, user })) throw technicalError();
       const entry = contractEntry(linkToken, contract);
       store.update(entry.session);
@@ -25,5 +32,10 @@ export const Component = () => {
     },
     { unnamed: 'tokenInvalid' },
   );
-  return <LinkPage title={t('contractLink.title')} waiting={t('contractLink.waiting')} link={link} />;
+  return (
+    <>
+      <LinkPage title={t('contractLink.title')} waiting={t('contractLink.waiting')} link={link} />
+      {replace.dialog}
+    </>
+  );
 };

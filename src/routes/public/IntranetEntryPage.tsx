@@ -4,6 +4,7 @@ import { isPathText } from '../../domain/pathToken';
 import { isServiceError, technicalError } from '../../http/serviceError';
 import { paths } from '../../paths';
 import { intraStatus } from '../../services/contractingPublic';
+import { useReplaceSession } from '../../features/useReplaceSession';
 import { useSessionStore } from '../../session/SessionContext';
 import { LinkPage } from './LinkPage';
 import { useLinkCall } from './useLinkCall';
@@ -19,15 +20,25 @@ export const Component = () => {
   const { uuid, status = '', fromdate = '', todate = '' } = useParams();
   const store = useSessionStore();
   const navigate = useNavigate();
+  const replace = useReplaceSession();
 
   const link = useLinkCall(
     uuid,
     (subscription) => intraStatus({ subscription_uuid: subscription, status, fromdate, todate }).catch(asTechnical),
     async ({ token, user, type }) => {
+      if (!(await replace.confirm(user))) {
+        await navigate(paths.home, { replace: true });
+        return;
+      }
       if (!store.signIn({ token, user })) throw technicalError();
       await navigate(type === 'U' ? paths.upgrade : paths.newContract, { replace: true });
     },
     { isSound: () => [uuid, status, fromdate, todate].every((part = '') => isPathText(part)) },
   );
-  return <LinkPage title={t('intranet.title')} waiting={t('intranet.waiting')} link={link} />;
+  return (
+    <>
+      <LinkPage title={t('intranet.title')} waiting={t('intranet.waiting')} link={link} />
+      {replace.dialog}
+    </>
+  );
 };

@@ -4,6 +4,7 @@ import { useReloadHeadData } from '../../features/useHeadData';
 import { technicalError } from '../../http/serviceError';
 import { paths } from '../../paths';
 import { validateEmail } from '../../services/accountPublic';
+import { useReplaceSession } from '../../features/useReplaceSession';
 import { useSessionStore } from '../../session/SessionContext';
 import { LinkPage } from './LinkPage';
 import { useLinkCall } from './useLinkCall';
@@ -14,16 +15,26 @@ export const Component = () => {
   const { token: linkToken } = useParams();
   const store = useSessionStore();
   const navigate = useNavigate();
+  const replace = useReplaceSession();
   const reloadHeadData = useReloadHeadData();
 
   const link = useLinkCall(
     linkToken,
     (activator) => validateEmail({ activator }),
     async ({ token, user }) => {
+      if (!(await replace.confirm(user))) {
+        await navigate(paths.home, { replace: true });
+        return;
+      }
       if (!store.signIn({ token, user })) throw technicalError();
       void reloadHeadData();
       await navigate(paths.profileSuccess, { replace: true });
     },
   );
-  return <LinkPage title={t('validateEmail.title')} waiting={t('validateEmail.waiting')} link={link} refused={t('validateEmail.refused')} />;
+  return (
+    <>
+      <LinkPage title={t('validateEmail.title')} waiting={t('validateEmail.waiting')} link={link} refused={t('validateEmail.refused')} />
+      {replace.dialog}
+    </>
+  );
 };

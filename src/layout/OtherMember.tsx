@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { Button } from '../components/Button';
+import { Message } from '../components/Message';
+import { Page } from '../components/Page';
+import { displayName } from '../domain/member';
+import { useLanguage } from '../i18n/useLanguage';
+import { paths } from '../paths';
+import { returnToState } from '../session/returnTo';
+import { useSessionStore } from '../session/SessionContext';
+import { tabsOf } from '../session/tabs';
+
+/** In the page's place once another member has signed in in another tab: nothing of the first one is shown any more (SES-14). */
+export const OtherMember = () => {
+  const { t } = useTranslation('member');
+  const language = useLanguage();
+  const store = useSessionStore();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const [busy, setBusy] = useState(false);
+  const tabs = tabsOf(store);
+  const other = tabs.other();
+  const signIn = (): void => void navigate(paths.login, { replace: true, state: returnToState(location) });
+  const goOn = async (): Promise<void> => {
+    setBusy(true);
+    // The page in the address was the first member's.
+    if (await tabs.ask()) void navigate(paths.home, { replace: true });
+    else signIn();
+  };
+  return (
+    <Page narrow title={t('otherMember.title')}>
+      <Message
+        tone="warning"
+        live
+        action={
+          <>
+            {other !== undefined && (
+              <Button busy={busy} onClick={() => void goOn()}>
+                {t('otherMember.goOn', { name: displayName(other, language) })}
+              </Button>
+            )}
+            <Button variant="secondary" onClick={signIn}>
+              {t('otherMember.signIn')}
+            </Button>
+          </>
+        }
+      >
+        {other === undefined ? t('otherMember.textUnnamed') : t('otherMember.text', { name: displayName(other, language) })}
+      </Message>
+    </Page>
+  );
+};

@@ -1,0 +1,148 @@
+import * as v from 'valibot';
+import type { Member } from '../domain/member';
+import { sessionSchema, type Session } from './sessionSchema';
+import type { SessionStore } from './store';
+
+const channelName = 'cportal.session';
+
+/** How long a new tab waits for another one's session, in ms. A signed-in tab answers in a few. */
+const answerLimitMs = 300;
+
+const { currentUser, contractKey, step, type, skew } = sessionSchema.entries;
+const user = v.nonOptional(currentUser);
+const token = v.string();
+
+/** What tabs tell each other. Only tabs of this origin hear it, and nothing of it is written down. */
+const messageSchema = v.variant('kind', [
+  v.object({ kind: v.literal('ask'), id: v.string() }),
+  v.object({ kind: v.literal('offer'), to: v.string(), token, user, contractKey, step, type }),
+  v.object({ kind: v.literal('signedIn'), token, user, skew }),
+  v.object({ kind: v.literal('loggedOut'), user }),
+]);
+
+type Message = v.InferOutput<typeof messageSchema>;
+
+/** The part of BroadcastChannel that is used here. */
+export interface Channel {
+  postMessage: (message: unknown) => void;
+  addEventListener: (type: 'message', listener: (event: { data: unknown }) => void) => void;
+}
+
+let openChannel = (): Channel | undefined => ('BroadcastChannel' in globalThis ? new BroadcastChannel(channelName) : undefined);
+
+/** For the tests, which have several tabs in one window. */
+export const configureTabs = (open: () => Channel | undefined): void => {
+  openChannel = open;
+};
+
+export interface Tabs {
+  /** Whether there may be anybody to ask. */
+  canAsk: boolean;
+  /** Takes over the session of a signed-in tab. False: none answered. */
+  ask: () => Promise<boolean>;
+  /** The member who signed in in another tab and ended this one's session. */
+  other: () => Member | undefined;
+}
+
+/** The e-mail may have changed in between; the kr stays. */
+export const isSameMember = (one: Member, another: Member): boolean =>
+  one.email.toLowerCase() === another.email.toLowerCase() || (one.kr !== undefined && one.kr === another.kr);
+
+const silent: Tabs = { canAsk: false, ask: () => Promise.resolve(false), other: () => undefined };
+
+/** A support session is the business of its own tab: it hands nothing over, and nobody ends it from outside (SES-15). */
+const isShared = ({ token: live, support }: Session): boolean => live !== undefined && support !== true;
+
+const connect = (store: SessionStore): Tabs => {
+  const channel = openChannel();
+  if (channel === undefined) return silent;
+  let last = store.get();
+  let other: Member | undefined;
+  /** What comes from another tab is not told on. */
+  let isReceiving = false;
+  let answered: ((offer: Extract<Message, { kind: 'offer' }>) => void) | undefined;
+  const tell = (message: Message): void => channel.postMessage(message);
+  const receive = (run: () => void): void => {
+    isReceiving = true;
+    run();
+    isReceiving = false;
+  };
+
+  store.subscribe(() => {
+    const before = last;
+    const next = store.get();
+    last = next;
+    if (isReceiving) return;
+    if (isShared(next) && next.token !== before.token && next.token !== undefined && next.currentUser !== undefined) {
+      tell({ kind: 'signedIn', token: next.token, user: next.currentUser, skew: next.skew });
+    }
+    if (next.token === undefined && isShared(before) && before.currentUser !== undefined && store.endedBy() === 'loggedOut') tell({ kind: 'loggedOut', user: before.currentUser });
+  });
+
+  const answer = (message: Message): void => {
+    const session = store.get();
+    if (message.kind === 'offer') {
+      answered?.(message);
+      return;
+    }
+    if (!isShared(session) || session.currentUser === undefined || session.token === undefined) {
+      if (message.kind === 'signedIn' && other !== undefined) other = message.user;
+      return;
+    }
+    if (message.kind === 'ask') {
+      if ((store.remaining() ?? 0) > 0) {
+        const { contractKey: key, step: open, type: kind } = session;
+        tell({ kind: 'offer', to: message.id, token: session.token, user: session.currentUser, contractKey: key, step: open, type: kind });
+      }
+      return;
+    }
+    const isSame = isSameMember(session.currentUser, message.user);
+    if (message.kind === 'loggedOut') {
+      if (isSame) receive(() => store.end('loggedOut'));
+    } else if (isSame) receive(() => store.update({ token: message.token, skew: message.skew }));
+    else {
+      other = message.user;
+      receive(() => store.end('replaced'));
+    }
+  };
+  channel.addEventListener('message', ({ data }) => {
+    const message = v.safeParse(messageSchema, data);
+    if (message.success) answer(message.output);
+  });
+
+  const ask = (): Promise<boolean> =>
+    new Promise((resolve) => {
+      const id = crypto.randomUUID();
+      const done = (taken: boolean): void => {
+        clearTimeout(timer);
+        answered = undefined;
+        resolve(taken);
+      };
+      const timer = setTimeout(() => done(false), answerLimitMs);
+      answered = (offer) => {
+        if (offer.to !== id) return;
+        // Signed in here meanwhile: that session stays.
+        if (store.get().token !== undefined) {
+          done(true);
+          return;
+        }
+        const { token: given, user: member, contractKey: key, step: open, type: kind } = offer;
+        receive(() => {
+          if (store.signIn({ token: given, user: member })) store.update({ contractKey: store.get().contractKey ?? key, step: store.get().step ?? open, type: store.get().type ?? kind });
+        });
+        other = undefined;
+        done(store.get().token !== undefined);
+      };
+      tell({ kind: 'ask', id });
+    });
+  return { canAsk: true, ask, other: () => other };
+};
+
+const connected = new WeakMap<SessionStore, Tabs>();
+
+/** This tab's connection to the others, made at its first use. */
+export const tabsOf = (store: SessionStore): Tabs => {
+  const known = connected.get(store) ?? connect(store);
+  connected.set(store, known);
+  return known;
+};

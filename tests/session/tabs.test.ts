@@ -1,0 +1,118 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { SafeStorage } from '../../src/session/storage';
+import { createSessionStore, type SessionStore } from '../../src/session/store';
+import { configureTabs, isSameMember, tabsOf, type Tabs } from '../../src/session/tabs';
+import { createTabBus } from '../setup/tabBus';
+import { anna, bela, freshToken, minute } from './tokens';
+
+const memory = (): SafeStorage => {
+  const kept = new Map<string, string>();
+  return { read: (key) => kept.get(key), write: (key, value) => void kept.set(key, value), remove: (key) => void kept.delete(key) };
+};
+const token = (minutes = 30): string => freshToken(Date.now(), minutes * minute);
+const heard = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+interface Tab {
+  store: SessionStore;
+  tabs: Tabs;
+}
+const openTab = (user?: typeof anna, support?: boolean): Tab => {
+  const store = createSessionStore(memory());
+  if (user !== undefined) store.signIn({ token: token(), user, support });
+  return { store, tabs: tabsOf(store) };
+};
+
+beforeEach(() => {
+  const open = createTabBus();
+  configureTabs(open);
+});
+
+describe('a tab without a session', () => {
+  it('takes over that of a signed-in tab, with the contract under way, and tells nobody that it signed in (SES-14)', async () => {
+    const first = openTab(anna);
+    first.store.update({ contractKey: 'AB-12', step: 5, type: 1, otpres: ['X'] });
+    const second = openTab();
+    await expect(second.tabs.ask()).resolves.toBe(true);
+    expect(second.store.get()).toMatchObject({ token: first.store.get().token, currentUser: anna, contractKey: 'AB-12', step: 5, type: 1 });
+    expect(second.store.get().otpres).toBeUndefined();
+  });
+
+  it('gets none where nobody is signed in, nor a support session, nor one that has run out (SES-14, SES-15)', async () => {
+    openTab();
+    openTab(anna, true);
+    await expect(openTab().tabs.ask()).resolves.toBe(false);
+  });
+
+  it('keeps its own when a member signs in here before the answer comes (SES-14)', async () => {
+    openTab(anna);
+    const second = openTab();
+    const asked = second.tabs.ask();
+    second.store.signIn({ token: token(), user: bela });
+    await expect(asked).resolves.toBe(true);
+    expect(second.store.get().currentUser).toEqual(bela);
+  });
+
+  it('hears no rubbish', async () => {
+    const open = createTabBus();
+    configureTabs(open);
+    const tab = openTab(anna);
+    for (const rubbish of [null, 'x', { kind: 'loggedOut' }, { kind: 'signedIn', user: bela }]) open().postMessage(rubbish);
+    await heard();
+    expect(tab.store.get().currentUser).toEqual(anna);
+  });
+});
+
+describe('the tabs of one member', () => {
+  it('are all signed out by a log-out in one, but not by a session that ends (SES-14, SES-9)', async () => {
+    const [first, second, other] = [openTab(anna), openTab(anna), openTab(anna, true)];
+    second.store.end('expired');
+    await heard();
+    expect(first.store.get().token).toBeDefined();
+    second.store.signIn({ token: token(), user: anna });
+    second.store.end('loggedOut');
+    await heard();
+    expect(first.store.get()).toEqual({});
+    expect(first.store.endedBy()).toBe('loggedOut');
+    expect(other.store.get().token).toBeDefined();
+  });
+
+  it('all take the token of the one that signed in again (SES-14, SES-7)', async () => {
+    const [first, second] = [openTab(anna), openTab(anna)];
+    second.store.signIn({ token: token(60), user: anna });
+    await heard();
+    expect(first.store.get().token).toBe(second.store.get().token);
+  });
+});
+
+describe('another member’s sign-in', () => {
+  it('ends the sessions of the older tabs, which know who it is and can go on as that member (SES-14)', async () => {
+    const [first, second] = [openTab(anna), openTab()];
+    first.store.drafts.save('step-2', { zip: '1117' });
+    second.store.signIn({ token: token(), user: bela });
+    await heard();
+    expect(first.store.get()).toEqual({});
+    expect(first.store.endedBy()).toBe('replaced');
+    expect(first.tabs.other()).toEqual(bela);
+    await expect(first.tabs.ask()).resolves.toBe(true);
+    expect(first.store.get().currentUser).toEqual(bela);
+    expect(first.store.drafts.read('step-2')).toBeUndefined();
+    expect(first.tabs.other()).toBeUndefined();
+  });
+
+  it('is none in a support session, and doesn’t touch one (SES-15)', async () => {
+    const [first, support] = [openTab(anna), openTab()];
+    support.store.signIn({ token: token(), user: bela, support: true });
+    await heard();
+    expect(first.store.get().currentUser).toEqual(anna);
+    first.store.end('loggedOut');
+    openTab().store.signIn({ token: token(), user: anna });
+    await heard();
+    expect(support.store.get().currentUser).toEqual(bela);
+  });
+
+  it('is told from the same member’s new e-mail by the kr', () => {
+    expect(isSameMember({ ...anna, kr: '123456' }, { ...anna, kr: '123456', email: 'uj@pelda.hu' })).toBe(true);
+    expect(isSameMember({ ...anna, kr: undefined }, { ...bela, kr: undefined })).toBe(false);
+    expect(isSameMember(anna, { ...anna, email: anna.email.toUpperCase() })).toBe(true);
+  });
+});

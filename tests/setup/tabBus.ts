@@ -1,0 +1,19 @@
+import type { Channel } from '../../src/session/tabs';
+
+/** A BroadcastChannel for the tabs of one test: each hears what the others say, a moment later. */
+export const createTabBus = (): (() => Channel) => {
+  const listeners = new Map<Channel, ((event: { data: unknown }) => void)[]>();
+  return () => {
+    const channel: Channel = {
+      postMessage: (message) => {
+        const data: unknown = structuredClone(message);
+        for (const [other, heard] of listeners) {
+          if (other !== channel) for (const listener of heard) queueMicrotask(() => listener({ data }));
+        }
+      },
+      addEventListener: (_type, listener) => listeners.set(channel, [...(listeners.get(channel) ?? []), listener]),
+    };
+    listeners.set(channel, []);
+    return channel;
+  };
+};
