@@ -4,7 +4,7 @@ import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 import { filesUnder } from './scripts/run.mjs';
 
 const tests = filesUnder('tests')
-  .filter((file) => /\.test\.tsx?$/.test(file) && !file.startsWith('tests/e2e/'))
+  .filter((file) => /\.test\.tsx?$/.test(file) && !/^tests\/(?:e2e|browsers)\//.test(file))
   .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
 type Test = (typeof tests)[number];
 

@@ -8,6 +8,7 @@ import { runAside } from './run.mjs';
 const reports = mkdtempSync(join(tmpdir(), 'cportal-test-'));
 const unitReport = join(reports, 'unit.json');
 const browserReport = join(reports, 'browser.json');
+const otherReport = join(reports, 'other.json');
 
 /** @typedef {[name: string, command: string, args: string[], env?: Record<string, string>]} Step */
 
@@ -31,6 +32,7 @@ const stages = [
     steps: [
       ['unit tests', 'vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`]],
       ['browser tests', 'node', ['scripts/e2e.mjs', '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport }],
+      ['other browsers', 'node', ['scripts/browsers.mjs', '--reporter=default', '--reporter=json', `--outputFile.json=${otherReport}`]],
       ['rules without a test', 'node', ['scripts/trace.mjs']],
     ],
   },
@@ -43,10 +45,10 @@ process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-s
 const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {});
 
 const summary = () => {
-  const unit = read(unitReport);
+  const units = [read(unitReport), read(otherReport)];
   const { expected = 0, unexpected = 0, flaky = 0 } = read(browserReport).stats ?? {};
-  const passed = (unit.numPassedTests ?? 0) + expected + flaky;
-  const failed = (unit.numFailedTests ?? 0) + unexpected;
+  const passed = units.reduce((sum, { numPassedTests = 0 }) => sum + numPassedTests, expected + flaky);
+  const failed = units.reduce((sum, { numFailedTests = 0 }) => sum + numFailedTests, unexpected);
   return `${passed} passed, ${failed} failed`;
 };
 

@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import * as v from 'valibot';
+import type { Driver, Handle } from './driver';
+import { waitFor } from './waitFor';
+
+/** Testing Library finds by role and name in every engine alike. It sets `TestingLibraryDom` on the page's window. */
+const library = readFileSync(createRequire(import.meta.url).resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'), 'utf8');
+
+const loaded = '"TestingLibraryDom" in window';
+
+/** In the page: brings the element to the middle of the window, where no bar covers it, and gives it once it has stopped moving. */
+const settled = `(found) => {
+  found?.scrollIntoView({ block: 'center' });
+  const { x, y } = found?.getBoundingClientRect() ?? {};
+  const before = window.lastFound;
+  window.lastFound = { found, x, y };
+  return found && before?.found === found && before.x === x && before.y === y ? found : null;
+}`;
+
+/** A member at a browser: finds what they see by its role or label, and waits for it. */
+export class Member {
+  constructor(
+    private readonly driver: Driver,
+    private readonly origin: string,
+  ) {}
+
+  private readonly query = async (expression: string): Promise<Handle | undefined> => {
+    // A page that is just being left can't be asked; the next one can.
+    try {
+      if ((await this.driver.value(loaded)) !== true) await this.driver.value(`(() => { ${library}; return true; })()`);
+      return await this.driver.element(`(${settled})(${expression})`);
+    } catch {
+      return undefined;
+    }
+  };
+
+  private readonly find = (role: string, name: string): Promise<Handle> =>
+    waitFor(`${role} "${name}"`, () => this.query(`TestingLibraryDom.queryAllByRole(document.body, ${JSON.stringify(role)}, { name: ${JSON.stringify(name)} })[0] ?? null`));
+
+  /** Opens an address of the portal. */
+  visit = (path: string): Promise<unknown> => this.driver.open(new URL(path, this.origin).href);
+
+  /** Leaves for a page of the portal by Back, and returns by Forward. Where the driver has no history both are opened by their address. */
+  awayAndBack = async (path: string, there: () => Promise<void>): Promise<void> => {
+    const { history } = this.driver;
+    const here = v.parse(v.string(), await this.driver.value('location.href'));
+    await (history === undefined ? this.visit(path) : history.back());
+    await there();
+    await (history === undefined ? this.visit(here) : history.forward());
+  };
+
+  /** Waits for the page at this path of the portal, or at this origin. */
+  isAt = async (where: string): Promise<void> => {
+    const expected = new URL(where, this.origin).href;
+    await waitFor(expected, async () => {
+      const here = v.safeParse(v.string(), await this.driver.value('location.href').catch(() => undefined));
+      return here.success && here.output.startsWith(expected) ? true : undefined;
+    });
+  };
+
+  sees = async (role: string, name: string): Promise<void> => {
+    await this.find(role, name);
+  };
+
+  reads = async (text: string): Promise<void> => {
+    await waitFor(`the text "${text}"`, async () => ((await this.driver.value(`document.body.innerText.includes(${JSON.stringify(text)})`).catch(() => false)) === true ? true : undefined));
+  };
+
+  press = async (role: string, name: string): Promise<void> => (await this.find(role, name)).click();
+
+  /** Types into a field, in place of what stands there. */
+  type = async (label: string, text: string): Promise<void> => {
+    const field = await waitFor(`the field "${label}"`, () => this.query(`TestingLibraryDom.queryAllByLabelText(document.body, ${JSON.stringify(label)}, { selector: 'input' })[0] ?? null`));
+    await field.type(text);
+  };
+}
