@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { demoFiles } from './mocks/demoFiles.ts';
 import { bundleReport } from './scripts/bundleReport.ts';
 import { chunkGroups } from './scripts/chunkGroups.ts';
+import { documentWarning } from './scripts/documentWarning.ts';
 import { settingsDefines } from './scripts/settingsDefines.ts';
 
 /**
@@ -12,9 +13,10 @@ import { settingsDefines } from './scripts/settingsDefines.ts';
 export default defineConfig(({ mode }) => {
   const demo = mode === 'demo';
   const chunks = chunkGroups();
+  const settings = settingsDefines(mode);
   return {
-    plugins: [react(), bundleReport(), chunks.plugin, ...(demo ? [demoFiles()] : [])],
-    define: { __DEMO__: JSON.stringify(demo), ...settingsDefines(mode) },
+    plugins: [react(), bundleReport(), chunks.plugin, documentWarning(settings.__SETTINGS__), ...(demo ? [demoFiles()] : [])],
+    define: { __DEMO__: JSON.stringify(demo), ...settings },
     base: demo ? './' : '/',
     publicDir: 'public',
     build: {

@@ -1,3 +1,5 @@
+import { zip } from './validators';
+
 /** A Hungarian postal address. */
 export interface Address {
   zip: string;
@@ -57,6 +59,11 @@ export function cleanAddress(address: Address): Address {
 /** Whether there is no address, or only empty fields. */
 export function isEmptyAddress(address: Address | null | undefined): boolean {
   return !address || Object.values(cleanAddress(address)).every((text) => text === '');
+}
+
+/** Whether a form would take the address: nothing required is missing, and the zip can be one. */
+export function isValidAddress(address: Address): boolean {
+  return requiredFields.every((field) => address[field].trim() !== '') && zip(address.zip.trim()) === undefined;
 }
 
 /** Whether two addresses are equal, ignoring surrounding spaces and missing optional fields. */

@@ -45,8 +45,7 @@ const fillWizard = async (page: Page): Promise<void> => {
   await step(page, 'Szerződés adatai');
   await page.getByRole('combobox', { name: 'Kezdő hónap' }).click();
   await page.getByRole('option').first().click();
-  await page.getByRole('combobox', { name: 'Kártyacsomag' }).click();
-  await page.getByRole('option').first().click();
+  await page.getByRole('radiogroup', { name: 'Kártyacsomag' }).getByRole('radio').first().check();
   await page.getByLabel('Elfogadom a szerződési feltételeket').check();
   await next(page);
   await step(page, 'Kártya és átvétel');

@@ -6,13 +6,13 @@ import { useCall } from '../../features/calls/useCall';
 import { paths } from '../../paths';
 import { resetContract, resetIntranet } from '../../services/contracting';
 import { useSessionStore } from '../../session/SessionContext';
-import { Button } from '../../components/Button';
+import { Button, type ButtonVariant } from '../../components/Button';
 import { Dialog } from '../../components/Dialog';
 import { useNotices } from '../../components/notices/NoticeContext';
 import { useMounted } from '../../components/useMounted';
 
 /** Gives the contracting up, after a question, and goes back to where one begins (CON-8). */
-export const CancelContract = ({ token }: { token: string }) => {
+export const CancelContract = ({ token, variant = 'secondary' }: { token: string; variant?: ButtonVariant }) => {
   const { t } = useTranslation(['contracting', 'common']);
   const store = useSessionStore();
   const navigate = useNavigate();
@@ -23,25 +23,24 @@ export const CancelContract = ({ token }: { token: string }) => {
 
   const cancel = async (): Promise<void> => {
     const upgrade = store.get().type === 1;
+    const atIntranet = isIntranetToken(token);
     const cancelled = await call(async () => {
-      if (isIntranetToken(token)) {
-        await resetIntranet();
-        store.update({ type: undefined });
-      } else {
-        await resetContract({ activator: token });
-        store.update({ type: undefined, step: undefined, contractKey: undefined });
-      }
+      await (atIntranet ? resetIntranet() : resetContract({ activator: token }));
     });
     setAsking(false);
-    if (!cancelled || !isMounted()) return;
-    showNext('success', 'contractCancelled');
-    // The token has been used: it leaves the history (SES-13).
-    await navigate(upgrade ? paths.upgrade : paths.newContract, { replace: true });
+    if (!cancelled) return;
+    if (isMounted()) {
+      showNext('success', 'contractCancelled');
+      // The token has been used: it leaves the history (SES-13).
+      await navigate(upgrade ? paths.upgrade : paths.newContract, { replace: true });
+    }
+    // Last, because the wizard goes with its contract.
+    store.update(atIntranet ? { type: undefined } : { type: undefined, step: undefined, contractKey: undefined, wizard: undefined });
   };
 
   return (
     <>
-      <Button variant="secondary" onClick={() => setAsking(true)}>
+      <Button variant={variant} onClick={() => setAsking(true)}>
         {t('contracting:offers.cancel')}
       </Button>
       <Dialog

@@ -86,8 +86,7 @@ export class WizardOnPage {
 
   chooseContract = async (cardPackage: string): Promise<void> => {
     await this.isAt(3);
-    await this.page.getByRole('combobox', { name: 'Kártyacsomag' }).click();
-    await this.page.getByRole('option', { name: cardPackage, exact: true }).click();
+    await this.page.getByRole('radio', { name: cardPackage, exact: true }).check();
     await this.page.getByLabel('Elfogadom a szerződési feltételeket').check();
     await this.goOn(3);
   };

@@ -7,12 +7,12 @@ import type { ConsentValues } from './consentValues';
 import { DocumentLink } from './DocumentLink';
 
 /** The documents that belong to a consent; they open beside the page (WIZ-14). */
-const documents: Record<ConsentName, readonly ('terms' | 'privacy' | 'purchaseInfo')[]> = {
+const documents: Record<ConsentName, readonly ('terms' | 'termsOfUse' | 'privacy' | 'onlineTerms')[]> = {
   monthlyFee: [],
   truth: [],
   terms: ['terms'],
   loyalty: [],
-  usage: ['privacy', 'purchaseInfo'],
+  usage: ['termsOfUse', 'privacy', 'onlineTerms'],
 };
 
 /** Five consents, all needed to pay (WIZ-14). */

@@ -5,10 +5,13 @@ import { useTranslation } from 'react-i18next';
 import type { Member } from '../../../domain/member';
 import { Button } from '../../../components/Button';
 import { Dialog } from '../../../components/Dialog';
+import { useContractPayment } from '../../../features/paying/useContractPayment';
+import { CancelContract } from '../CancelContract';
 import { Stepper } from './Stepper';
 import { steps } from './steps';
 import { useWizard } from './useWizard';
 import { CostPlace, WizardLayout } from './WizardLayout';
+import { useWizardMemory } from './wizardMemory';
 import { lastStep } from './wizardState';
 
 interface WizardProps {
@@ -22,6 +25,8 @@ export const Wizard = ({ contractKey, member, open }: WizardProps) => {
   const { t } = useTranslation(['wizard', 'common']);
   const [costPlace, setCostPlace] = useState<HTMLElement | null>(null);
   const { handle, goTo, asking, answer, dialog, ...page } = useWizard(contractKey, open);
+  const { activator } = useWizardMemory(contractKey);
+  const locked = useContractPayment(contractKey);
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(open);
 
@@ -54,6 +59,11 @@ export const Wizard = ({ contractKey, member, open }: WizardProps) => {
         </Stepper>
         <CostPlace ref={setCostPlace} aria-label={t('cost.title')} />
       </WizardLayout>
+      {activator !== undefined && !locked && (
+        <Box sx={{ '@media print': { display: 'none' } }}>
+          <CancelContract token={activator} variant="text" />
+        </Box>
+      )}
       <Dialog
         open={asking}
         title={t('leave.title')}

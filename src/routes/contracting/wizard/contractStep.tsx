@@ -1,19 +1,22 @@
+import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { config } from '../../../config';
 import { contractEnd, defaultReceipt } from '../../../domain/contract';
-import { formatDottedDate } from '../../../domain/dates';
-import { computeCosts, type Costs } from '../../../domain/fees';
+import { yearOf } from '../../../domain/dates';
+import { computeCosts, monthsLeft, type Costs } from '../../../domain/fees';
 import { formatForint } from '../../../domain/money';
-import { required } from '../../../domain/validators';
+import { formatMonth } from '../../../domain/months';
+import { required, requireChoice } from '../../../domain/validators';
 import { CheckboxField } from '../../../components/form/CheckboxField';
-import { FieldGrid } from '../../../components/form/FieldGrid';
+import { RadioCards } from '../../../components/form/RadioCards';
 import { SelectField } from '../../../components/form/SelectField';
 import { useLanguage } from '../../../i18n/useLanguage';
 import { getStep3, type Step3Data } from '../../../services/contractingGet';
 import { submitStep3 } from '../../../services/contractingSubmit';
 import { getDates } from '../../../services/lookups';
+import { QueryBoundary } from '../../../components/QueryBoundary';
 import { Message } from '../../../components/Message';
 import { ErrorText } from '../../../components/ErrorText';
 import { defineStep } from './defineStep';
@@ -33,7 +36,9 @@ const Fields = ({ data, contractKey }: { data: ContractData; contractKey: string
   const { t } = useTranslation('wizard');
   const language = useLanguage();
   const { watch, getValues, setValue } = useFormContext<ContractValues>();
-  const packages = usePackages(contractKey, watch('validFrom'));
+  const validFrom = watch('validFrom');
+  const packages = usePackages(contractKey, validFrom);
+  const administration = data.fees?.tariff.administration ?? 0;
   const list = packages.data?.list;
 
   // A package that isn't on offer for the new start month can't stay chosen.
@@ -46,21 +51,28 @@ const Fields = ({ data, contractKey }: { data: ContractData; contractKey: string
   if (data.dates.length === 0) return <Message tone="warning"><ErrorText code="hasValidContract" /></Message>;
   return (
     <>
-      <FieldGrid>
-        <SelectField<ContractValues>
-          name="validFrom"
-          label={t('contract.validFrom')}
-          rules={[required]}
-          options={data.dates.map((date) => ({ value: date, label: formatDottedDate(date) }))}
-        />
-        <SelectField<ContractValues>
-          name="cardPackage"
-          label={t('contract.cardPackage')}
-          rules={[required]}
-          hint={packages.isError ? t('contract.packagesFailed') : undefined}
-          options={(list ?? []).map(({ key, name }) => ({ value: name, label: name, end: t('contract.perMonth', { price: formatForint(key, language) }) }))}
-        />
-      </FieldGrid>
+      <SelectField<ContractValues>
+        name="validFrom"
+        label={t('contract.validFrom')}
+        rules={[required]}
+        options={data.dates.map((date) => ({ value: date, label: formatMonth(date, language) }))}
+      />
+      <QueryBoundary query={packages} lines={14}>
+        {({ list: offered }) => (
+          <RadioCards<ContractValues>
+            name="cardPackage"
+            label={t('contract.cardPackage')}
+            rules={[requireChoice]}
+            choices={offered.map(({ key, name }) => ({
+              value: name,
+              label: name,
+              hint: t('contract.untilYearEnd', { sum: formatForint(key * monthsLeft(validFrom), language), months: monthsLeft(validFrom), year: yearOf(validFrom) }),
+              end: t('contract.perMonth', { price: formatForint(key, language) }),
+            }))}
+          />
+        )}
+      </QueryBoundary>
+      {administration > 0 && <Typography variant="body2">{t('contract.administration', { amount: formatForint(administration, language) })}</Typography>}
       <CheckboxField<ContractValues> name="terms" label={t('contract.terms')} required rules={[(accepted) => (accepted ? undefined : 'validate_agreement')]}>
         <DocumentLink href={config.links.terms}>{t('document.terms')}</DocumentLink>
       </CheckboxField>
@@ -93,7 +105,7 @@ const useCosts = ({ type, fees, overpayment }: ContractData, contractKey: string
 export const contractStep = defineStep<ContractValues, ContractData>({
   id: 3,
   title: 'step3',
-  lines: 7,
+  lines: 20,
   load: async (key, signal) => {
     const [data, dates] = await Promise.all([getStep3({ key }, signal), getDates({ key }, signal)]);
     return { ...data, dates: dates.list };

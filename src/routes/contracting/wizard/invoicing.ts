@@ -1,4 +1,5 @@
-import { cleanAddress, emptyAddress, fullAddress, isEmptyAddress, type Address } from '../../../domain/address';
+import { cleanAddress, emptyAddress, fullAddress, isValidAddress, type Address } from '../../../domain/address';
+import { companyTaxNumber } from '../../../domain/taxNumber';
 import type { Step5Data } from '../../../services/contractingGet';
 
 export type Direction = '0' | '1' | '2' | '3';
@@ -24,10 +25,14 @@ export const employerParty = ({ employer }: Step5Data): Party | undefined =>
     ? undefined
     : { name: employer.name, tax: employer.tax, address: fullAddress(employer.address) };
 
-/** The employer's invoice is offered only where there is one who takes invoices and whose address is known. */
+/** Its fields are locked: what is wrong in them could not be mended. */
+const isValidParty = ({ name, tax, address }: Party): boolean =>
+  name.trim() !== '' && tax !== '' && companyTaxNumber(tax) === undefined && isValidAddress(address);
+
+/** The employer's invoice is offered only where there is one who takes invoices and whose data would pass the form. */
 export const offeredDirections = (data: Step5Data): readonly Direction[] => {
   const employer = employerParty(data);
-  return employer === undefined || isEmptyAddress(employer.address) ? ['0', '1', '2'] : ['0', '1', '2', '3'];
+  return employer === undefined || !isValidParty(employer) ? ['0', '1', '2'] : ['0', '1', '2', '3'];
 };
 
 const directionText = (direction: 0 | 1 | 2 | 3): Direction => (['0', '1', '2', '3'] as const)[direction];

@@ -1,26 +1,36 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { addFault } from '../../../../mocks/faults';
-import { costs, expectError, field, fieldNames, nextButton, openWizard, plain, stepHeading } from './support';
+import { costs, field, fieldNames, nextButton, openWizard, plain, stepHeading } from './support';
 
 const terms = () => screen.getByRole('checkbox', { name: 'Elfogadom a szerződési feltételeket' });
 const month = () => field('Kezdő hónap');
-const cardPackage = () => field('Kártyacsomag');
+const choice = (name: string) => screen.findByRole('radio', { name });
+/** The packages' cards, as they read. */
+const cards = async (): Promise<string[]> =>
+  within(await screen.findByRole('radiogroup', { name: 'Kártyacsomag' }))
+    .getAllByRole('radio')
+    .map((radio) => plain(radio.closest('label')?.textContent ?? ''));
 
 describe('step 3, contract data', () => {
-  it('offers the coming months and their packages with prices (WIZ-8)', async () => {
-    const { user, sent, process } = await openWizard({ step: 3 });
+  it('offers the coming months, and their packages as cards with the monthly fee and the sum to 31 December (WIZ-8, UX-2)', async () => {
+    const { user, pick, sent, process } = await openWizard({ step: 3 });
+    await cards();
     expect(fieldNames()).toEqual(['validFrom', 'cardPackage', 'terms']);
-    expect(month()).toHaveTextContent('2026.04.01.');
+    expect(month()).toHaveTextContent('2026. április');
     await user.click(month());
     const months = await screen.findAllByRole('option');
-    expect(months.map(({ textContent }) => textContent)).toEqual(['2026.04.01.', '2026.05.01.', '2026.06.01.', '2026.07.01.', '2026.08.01.', '2026.09.01.']);
+    expect(months.map(({ textContent }) => textContent)).toEqual(['április', 'május', 'június', 'július', 'augusztus', 'szeptember'].map((name) => `2026. ${name}`));
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('option')).not.toBeInTheDocument());
-    await user.click(cardPackage());
-    const offered = await screen.findAllByRole('option');
-    expect(offered.map(({ textContent }) => plain(textContent))).toEqual(['S9 900 Ft/hó', 'M12 400 Ft/hó', 'L15 900 Ft/hó', 'XL18 900 Ft/hó', '3XL24 900 Ft/hó']);
+    expect((await cards()).slice(0, 2)).toEqual(['S9 hónapra 89 100 Ft, 2026. december 31-ig9 900 Ft/hó', 'M9 hónapra 111 600 Ft, 2026. december 31-ig12 400 Ft/hó']);
+    expect(screen.getByText(/Ehhez egyszeri 500 Ft ügyintézési díj jön/, { normalizer: plain })).toBeVisible();
     expect(sent('/get-packages')).toEqual([{ key: process.key, datum: '2026-04-01' }]);
+    // Another month gives the cards new sums in place; the choice stays.
+    await user.click(await choice('M'));
+    await pick(month(), '2026. augusztus');
+    await waitFor(async () => expect(await cards()).toContain('M5 hónapra 62 000 Ft, 2026. december 31-ig12 400 Ft/hó'));
+    expect(await choice('M')).toBeChecked();
   });
 
   it('goes on only with the terms accepted and a package chosen, and says why not (WIZ-8, WIZ-16, WIZ-18)', async () => {
@@ -31,14 +41,14 @@ describe('step 3, contract data', () => {
     await user.click(terms());
     expect(next).toBeEnabled();
     await press('Tovább');
-    await expectError(cardPackage(), 'A mező kitöltése kötelező.');
-    await waitFor(() => expect(cardPackage()).toHaveFocus());
+    expect(await screen.findByText('Kérjük, válasszon a lehetőségek közül.')).toBeVisible();
+    await waitFor(async () => expect(await choice('S')).toHaveFocus());
     expect(sent('/submit-3')).toEqual([]);
     expect(screen.getByRole('complementary', { name: 'Mit fizet?' })).toBeEmptyDOMElement();
 
-    await pick(cardPackage(), 'M');
+    await user.click(await choice('M'));
     await waitFor(() => expect(costs()).toEqual({ '12 400 Ft × 9 hó': '111 600 Ft', 'Ügyintézési díj': '500 Ft', Fizetendő: '112 100 Ft' }));
-    await pick(month(), '2026.08.01.');
+    await pick(month(), '2026. augusztus');
     await waitFor(() => expect(costs()).toEqual({ '12 400 Ft × 5 hó': '62 000 Ft', 'Ügyintézési díj': '500 Ft', Fizetendő: '62 500 Ft' }));
     expect(screen.getAllByText(/A szerződés 2026. december 31-ig szól/)[0]).toBeInTheDocument();
     await waitFor(() => expect(next).toBeEnabled());
@@ -51,13 +61,9 @@ describe('step 3, contract data', () => {
   });
 
   it('offers an upgrade dearer packages only, and compares old and new (WIZ-8, WIZ-16)', async () => {
-    const { user, pick } = await openWizard({ step: 3, persona: 'ilona', type: 'U' });
-    await user.click(cardPackage());
-    const offered = await screen.findAllByRole('option');
-    expect(offered.map(({ textContent }) => plain(textContent))).toEqual(['M12 400 Ft/hó', 'L15 900 Ft/hó', 'XL18 900 Ft/hó', '3XL24 900 Ft/hó']);
-    await user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('option')).not.toBeInTheDocument());
-    await pick(cardPackage(), 'L');
+    const { user } = await openWizard({ step: 3, persona: 'ilona', type: 'U' });
+    expect((await cards()).map((text) => text.replace(/\d+ hónapra.*31-ig/, ' '))).toEqual(['M 12 400 Ft/hó', 'L 15 900 Ft/hó', 'XL 18 900 Ft/hó', '3XL 24 900 Ft/hó']);
+    await user.click(await choice('L'));
     await waitFor(() => expect(costs()).toMatchObject({ '15 900 Ft × 9 hó': '143 100 Ft', 'Jelenlegi csomagjával': '89 100 Ft', Különbözet: '54 000 Ft' }));
   });
 
@@ -74,8 +80,8 @@ describe('step 3, contract data', () => {
 
   it('comes back with the month and package that were saved, the terms to be accepted anew (WIZ-3, WIZ-5, SES-8)', async () => {
     await openWizard({ step: 3, saved: { terms: { validFrom: '2026-06-01', validTo: '2026-12-31', cardPackage: 'L', receipt: 'c' } } });
-    expect(month()).toHaveTextContent('2026.06.01.');
-    await waitFor(() => expect(cardPackage()).toHaveTextContent('L'));
+    expect(month()).toHaveTextContent('2026. június');
+    expect(await choice('L')).toBeChecked();
     expect(terms()).not.toBeChecked();
   });
 
@@ -83,25 +89,25 @@ describe('step 3, contract data', () => {
     const { user, pick, press, sent, world } = await openWizard({ step: 3 });
     const next = await nextButton();
     await user.click(terms());
-    await pick(cardPackage(), 'M');
+    await user.click(await choice('M'));
     addFault(world, { call: '/get-packages', kind: 'slow', delay: 400, times: 1 });
-    await pick(month(), '2026.05.01.');
+    await pick(month(), '2026. május');
     expect(next).toBeDisabled();
     expect(next).toHaveAccessibleDescription('A csomagok betöltése után léphet tovább.');
     await waitFor(() => expect(next).toBeEnabled());
-    expect(cardPackage()).toHaveTextContent('M');
+    expect(await choice('M')).toBeChecked();
 
     addFault(world, { call: '/get-packages', kind: 'fields', fields: { list: [{ key: 11_000, name: 'Nyári' }] }, times: 1 });
-    await pick(month(), '2026.06.01.');
-    await waitFor(() => expect(cardPackage()).not.toHaveTextContent('M'));
+    await pick(month(), '2026. június');
+    expect(await choice('Nyári')).not.toBeChecked();
     await press('Tovább');
-    await expectError(cardPackage(), 'A mező kitöltése kötelező.');
+    expect(await screen.findByText('Kérjük, válasszon a lehetőségek közül.')).toBeVisible();
     expect(sent('/submit-3')).toEqual([]);
   });
 
-  it('says so where the packages can’t be read (WIZ-8, ERR-2)', async () => {
-    await openWizard({ step: 3, change: (world) => addFault(world, { call: '/get-packages', kind: '500' }) });
-    await waitFor(() => expect(cardPackage()).toHaveAccessibleDescription(/A csomagokat most nem tudjuk betölteni/));
-    expect(within(screen.getByRole('main')).queryByRole('dialog')).not.toBeInTheDocument();
+  it('says so where the packages can’t be read, and offers a retry (WIZ-8, ERR-2)', async () => {
+    const { user } = await openWizard({ step: 3, change: (world) => addFault(world, { call: '/get-packages', kind: '500', times: 1 }) });
+    await user.click(await screen.findByRole('button', { name: 'Újrapróbálom' }));
+    expect(await cards()).toHaveLength(5);
   });
 });

@@ -14,6 +14,11 @@ describe('whom the invoice may go to', () => {
     ['an employer who takes no invoice (nocszla)', step5({ employer: { ...employer, withoutEmployerInvoice: true } }), ['0', '1', '2']],
     ['an employer whose address isn’t known', step5({ employer: { ...employer, address: undefined } }), ['0', '1', '2']],
     ['an employer with an empty address', step5({ employer: { ...employer, address: emptyAddress() } }), ['0', '1', '2']],
+    ['an employer without a name', step5({ employer: { ...employer, name: ' ' } }), ['0', '1', '2']],
+    ['an employer without a tax number', step5({ employer: { ...employer, tax: '' } }), ['0', '1', '2']],
+    ['an employer with a wrong tax number', step5({ employer: { ...employer, tax: '12345678-9-99' } }), ['0', '1', '2']],
+    ['an employer whose address lacks the house', step5({ employer: { ...employer, address: { ...other, house: '' } } }), ['0', '1', '2']],
+    ['an employer with a zip that can’t be one', step5({ employer: { ...employer, address: { ...other, zip: '90211' } } }), ['0', '1', '2']],
   ])('with %s (WIZ-10, INV-2)', (_who, data, directions) => {
     expect(offeredDirections(data)).toEqual(directions);
   });

@@ -153,12 +153,12 @@ describe('step 7, the summary', () => {
   });
 
   it('wants all five consents, says how many are missing, and opens their documents beside the page (WIZ-14, WIZ-18)', async () => {
-    vi.spyOn(config, 'links', 'get').mockReturnValue({ ...config.links, terms: 'https://partner.example/aszf.pdf', privacy: 'https://partner.example/adat.pdf', purchaseInfo: 'https://partner.example/vasarlas' });
+    vi.spyOn(config, 'links', 'get').mockReturnValue({ ...config.links, terms: 'https://partner.example/aszf.pdf', termsOfUse: 'https://partner.example/hasznalat.pdf', privacy: 'https://partner.example/adat.pdf', onlineTerms: 'https://partner.example/vasarlas' });
     const { user } = await openSummary();
     expect(consents().map((consent) => consent.getAttribute('name'))).toEqual(['monthlyFee', 'truth', 'terms', 'loyalty', 'usage'].map((name) => `consents.${name}`));
     const links = screen.getAllByRole('link', { name: /megnyitása \(új lapon nyílik meg\)/ });
     expect(links.map((link) => [link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')])).toEqual(
-      ['aszf.pdf', 'adat.pdf', 'vasarlas'].map((document) => [`https://partner.example/${document}`, '_blank', 'noopener noreferrer']),
+      ['aszf.pdf', 'hasznalat.pdf', 'adat.pdf', 'vasarlas'].map((document) => [`https://partner.example/${document}`, '_blank', 'noopener noreferrer']),
     );
     const pay = screen.getByRole('button', { name: 'Fizetés' });
     for (const [index, consent] of consents().entries()) {

@@ -1,0 +1,17 @@
+import type { Plugin } from 'vite';
+
+/** The documents that a contract's consents name; without an address the text has no link. */
+const documentSettings = ['VITE_LINK_TERMS', 'VITE_LINK_TERMS_OF_USE', 'VITE_LINK_PRIVACY', 'VITE_LINK_ONLINE_TERMS'] as const;
+
+/** The documents' settings that are not given. */
+export const missingDocuments = (given: Readonly<Record<string, unknown>>): string[] => documentSettings.filter((name) => !given[name]);
+
+/** Makes a build warn of documents that have no address. `settings`: the given ones, as JSON. */
+export const documentWarning = (settings: string): Plugin => ({
+  name: 'document-warning',
+  apply: 'build',
+  buildStart() {
+    const missing = missingDocuments(JSON.parse(settings) as Record<string, unknown>);
+    if (missing.length > 0) this.warn(`members can't open the documents of ${missing.join(', ')}: set them here or on the host`);
+  },
+});

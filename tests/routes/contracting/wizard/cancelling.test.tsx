@@ -1,0 +1,34 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { heading } from '../../../setup/renderPortal';
+import { openWizard } from './support';
+
+const cancel = 'Szerződéskötés megszakítása';
+
+describe('the wizard', () => {
+  it('offers to cancel the contracting that its e-mailed link began (WIZ-19, CON-8)', async () => {
+    const { user, press, store, sent, path, process } = await openWizard({ step: 4 });
+    expect(screen.queryByRole('button', { name: cancel })).not.toBeInTheDocument();
+    store.update({ wizard: { key: process.key, activator: process.linkToken } });
+    await user.click(await screen.findByRole('button', { name: cancel }));
+    const dialog = await screen.findByRole('dialog', { name: 'Megszakítja a szerződéskötést?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Nem' }));
+    expect(sent('/reset-contract')).toEqual([]);
+
+    await press(cancel);
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Igen' }));
+    expect(await heading('Új szerződés')).toBeVisible();
+    expect(await screen.findByText('A szerződéskötést megszakítottuk.')).toBeInTheDocument();
+    expect(sent('/reset-contract')).toEqual([{ activator: process.linkToken }]);
+    await waitFor(() => expect(store.get().contractKey).toBeUndefined());
+    expect(store.get()).toMatchObject({ step: undefined, type: undefined, wizard: undefined });
+    expect(path()).toBe('/contracting/init');
+    expect(process.stage).toBe('cancelled');
+  });
+
+  it('offers it for no other contract’s link (WIZ-19)', async () => {
+    const { store } = await openWizard({ step: 4 });
+    store.update({ wizard: { key: 'another-key', activator: 'tok' } });
+    expect(screen.queryByRole('button', { name: cancel })).not.toBeInTheDocument();
+  });
+});
