@@ -24,6 +24,8 @@ export const supportIdleMs = 10 * 60_000;
 export const supportIdleWarningMs = 60_000;
 /** How long a draft is kept after the session ended. */
 export const draftLifeMs = 30 * 60_000;
+/** How long a contract's e-mailed link works. */
+export const contractLinkDays = 30;
 /** The payment page mentions the renewal of a contract that ends within this many days. */
 export const expiryNoticeDays = 30;
 

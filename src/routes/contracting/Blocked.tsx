@@ -1,9 +1,11 @@
 import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
+import { contractLinkDays } from '../../domain/constants';
 import { catalogueEntry } from '../../domain/errorCatalogue';
 import { paths } from '../../paths';
 import { useSession } from '../../session/SessionContext';
 import { LinkButton } from '../../components/Button';
+import { CareLine } from '../../components/CareLine';
 import { Message } from '../../components/Message';
 import { ErrorText } from '../../components/ErrorText';
 import { nextStepOf, type NextLink } from './nextSteps';
@@ -15,10 +17,25 @@ interface BlockedProps {
   reference?: string;
 }
 
+/** Which e-mail has the link, how to find it, and how long the link works (CON-11, UX-14). */
+const Inbox = ({ kind }: { kind: 'sent' | 'partner' }) => {
+  const { t } = useTranslation('start');
+  const { currentUser, wizard } = useSession();
+  const sentTo = wizard?.sentTo;
+  const email = currentUser?.email ?? '';
+  if (kind === 'partner') return <p>{t('next.inbox', { email })}</p>;
+  return (
+    <>
+      <p>{typeof sentTo === 'string' ? t('next.alreadyAt', { email: sentTo, days: contractLinkDays }) : t('next.already', { email, days: contractLinkDays })}</p>
+      <CareLine />
+    </>
+  );
+};
+
 /** Why contracting can't be started now, each reason with the next step (CON-1, CON-3). */
 export const Blocked = ({ codes, reference }: BlockedProps) => {
   const { t } = useTranslation('start');
-  const { contractKey, currentUser } = useSession();
+  const { contractKey } = useSession();
   return (
     <Stack role="alert" spacing={1.5}>
       {codes.map((code, index) => {
@@ -36,7 +53,7 @@ export const Blocked = ({ codes, reference }: BlockedProps) => {
               )
             }
           >
-            {inbox && currentUser !== undefined ? t('next.inbox', { email: currentUser.email }) : undefined}
+            {inbox && <Inbox kind={inbox} />}
           </Message>
         );
       })}

@@ -1,16 +1,20 @@
 import { useTranslation } from 'react-i18next';
+import { contractLinkDays } from '../../domain/constants';
 import { paths } from '../../paths';
 import { LinkButton } from '../../components/Button';
+import { CareLine } from '../../components/CareLine';
 import { Message } from '../../components/Message';
 import { TakeFocus } from './TakeFocus';
 
-/** Stands in the offers' place once the link is on its way: where it went and what to do with it. */
+/** Stands in the offers' place once the link is on its way: where it went, what to do with it, and what if it doesn't come. */
 export const Sent = ({ to, partner = false }: { to: string; partner?: boolean }) => {
   const { t } = useTranslation('start');
   return (
     <TakeFocus>
       <Message tone="success" title={t('sent.title')} action={<LinkButton to={paths.wizard}>{t('next.current')}</LinkButton>}>
-        {t(partner ? 'sent.partner' : 'sent.text', { to })}
+        <p>{t(partner ? 'sent.partner' : 'sent.text', { to })}</p>
+        {!partner && <p>{t('sent.missing', { days: contractLinkDays })}</p>}
+        <CareLine />
       </Message>
     </TakeFocus>
   );

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { displayName, type Member } from '../../domain/member';
@@ -16,10 +17,11 @@ import { Message } from '../../components/Message';
 import { Page } from '../../components/Page';
 import { useErrorText } from '../../components/useErrorText';
 import { Blocked } from './Blocked';
+import { OfferFinder } from './OfferFinder';
 import { PriceList, usePrices } from './PriceList';
 import { StartGate } from './StartGate';
 import { TakeFocus } from './TakeFocus';
-import { lowestPrice, upgradeCards, type UpgradeCard } from './upgradeCards';
+import { fitsOffer, lowestPrice, upgradeCards, type ChosenOffer, type UpgradeCard } from './upgradeCards';
 import { useStartCards, type CardResult } from './useStartCards';
 
 interface CardValues {
@@ -35,18 +37,20 @@ const useCardChoice = (member: Member, lowest: number | undefined) => {
     if (who === 'own') return amount === undefined ? t('multi.noPrice') : t('multi.perMonth', { price: formatForint(amount, language) });
     return lowest === undefined ? t('multi.noPrice') : t('multi.perMonthFrom', { price: formatForint(lowest, language) });
   };
-  return (card: UpgradeCard, result: CardResult | undefined): RadioChoice => {
+  return (card: UpgradeCard, chosen: ChosenOffer | undefined, result: CardResult | undefined): RadioChoice => {
     const own = card.who === 'own';
     const pack = own && card.pack !== undefined ? t('multi.package', { pack: card.pack }) : '';
     const hints = [own ? pack : t('multi.partnerPackage')];
-    if (result?.state === 'started') hints.push(t('multi.started', { to: card.email }));
+    if (result?.state === 'started') hints.push(t('multi.started', { to: result.to }));
+    const fits = chosen === undefined || fitsOffer(card, chosen);
+    if (!fits) hints.push(t('multi.companyOnly'));
     if (result?.state === 'failed') hints.push(...result.codes.map((code) => t('multi.failed', { reason: errorText(code, result.reference) })));
     return {
       value: card.kr,
       label: own ? t('multi.own', { name: displayName(member, language) }) : t('multi.partner', { name: card.name }),
       hint: hints.filter((hint) => hint !== '').join(' '),
       end: price(card),
-      disabled: result?.state === 'started',
+      disabled: result?.state === 'started' || !fits,
     };
   };
 };
@@ -58,12 +62,23 @@ const CardsForm = ({ member }: { member: Member }) => {
   const choice = useCardChoice(member, lowestPrice(list));
   const form = useForm<CardValues>({ defaultValues: { cards: [] }, shouldFocusError: false });
   const cards = upgradeCards(member, list);
-  const isStarted = ({ kr }: UpgradeCard): boolean => results.get(kr)?.state === 'started';
+  const [chosen, setChosen] = useState<ChosenOffer>();
+  const startedTo = ({ kr }: UpgradeCard): string | undefined => {
+    const result = results.get(kr);
+    return result?.state === 'started' ? result.to : undefined;
+  };
+  const isStarted = (card: UpgradeCard): boolean => startedTo(card) !== undefined;
 
-  const submit = async ({ cards: chosen }: CardValues): Promise<void> => {
-    const started = await start(cards.filter((card) => chosen.includes(card.kr) && !isStarted(card)));
+  const submit = async ({ cards: ticked }: CardValues): Promise<void> => {
+    if (chosen === undefined) return;
+    const started = await start(cards.filter((card) => ticked.includes(card.kr) && fitsOffer(card, chosen) && !isStarted(card)), chosen);
     // What was refused stays ticked for another try.
-    form.setValue('cards', chosen.filter((kr) => !started.includes(kr)));
+    form.setValue('cards', ticked.filter((kr) => !started.includes(kr)));
+  };
+  const choose = (next: ChosenOffer): void => {
+    setChosen(next);
+    // A card that the offer isn't for can't stay ticked.
+    form.setValue('cards', form.getValues('cards').filter((kr) => cards.some((card) => card.kr === kr && fitsOffer(card, next))));
   };
 
   if (cards.every(isStarted)) {
@@ -71,29 +86,32 @@ const CardsForm = ({ member }: { member: Member }) => {
       <TakeFocus>
         <Message tone="success" title={t('multi.allStarted')} action={<LinkButton to={paths.wizard}>{t('next.current')}</LinkButton>}>
           {cards.map((card) => (
-            <p key={card.kr}>{t('multi.started', { to: card.email })}</p>
+            <p key={card.kr}>{t('multi.started', { to: startedTo(card) })}</p>
           ))}
         </Message>
       </TakeFocus>
     );
   }
   return (
-    <Card>
-      <Form form={form} onSubmit={submit}>
-        <CheckboxCards<CardValues>
-          name="cards"
-          label={t('multi.cards')}
-          choices={cards.map((card) => choice(card, results.get(card.kr)))}
-          rules={[(chosen) => (chosen.length === 0 ? 'validate_require' : undefined)]}
-        />
-        <Actions>
-          <Button type="submit" busy={form.formState.isSubmitting}>
-            {t('multi.start')}
-          </Button>
-        </Actions>
-      </Form>
-      {dialog}
-    </Card>
+    <>
+      <OfferFinder type="U" busy={form.formState.isSubmitting} onChoose={(offer, query) => choose({ offer, query })} onForget={() => setChosen(undefined)} />
+      <Card title={chosen === undefined ? undefined : t('multi.chosen', { offer: chosen.offer.name })}>
+        <Form form={form} onSubmit={submit}>
+          <CheckboxCards<CardValues>
+            name="cards"
+            label={t('multi.cards')}
+            choices={cards.map((card) => choice(card, chosen, results.get(card.kr)))}
+            rules={[(ticked) => (ticked.length === 0 ? 'validate_require' : undefined)]}
+          />
+          <Actions>
+            <Button type="submit" busy={form.formState.isSubmitting} disabled={chosen === undefined} reason={t('multi.chooseFirst')}>
+              {t('multi.start')}
+            </Button>
+          </Actions>
+        </Form>
+        {dialog}
+      </Card>
+    </>
   );
 };
 

@@ -3,15 +3,15 @@ export type NextLink = 'pay' | 'current' | 'newContract' | 'continue';
 
 export interface NextStep {
   link?: NextLink;
-  /** The e-mail that was sent has the link to go on with. */
-  inbox?: boolean;
+  /** The link to go on with is in an e-mail: one that this member was sent, or one that the partner's start sends. */
+  inbox?: 'sent' | 'partner';
 }
 
 const steps: ReadonlyMap<string, NextStep> = new Map(Object.entries({
   CONTR_UNPAID: { link: 'pay' },
   HAS_DEBT: { link: 'pay' },
-  CONTR_ALREADY_EMAILED: { inbox: true },
-  CONTR_CO_CARD: { link: 'current', inbox: true },
+  CONTR_ALREADY_EMAILED: { inbox: 'sent' },
+  CONTR_CO_CARD: { link: 'current', inbox: 'partner' },
   CONTR_INVALID_YEAR: { link: 'newContract' },
   CONTR_DEC_THIS_YEAR: { link: 'newContract' },
   NO_KR: { link: 'newContract' },
@@ -20,6 +20,6 @@ const steps: ReadonlyMap<string, NextStep> = new Map(Object.entries({
 
 /** The way on; a contracting that is open in this tab can be continued at once. */
 export const nextStepOf = (code: string, contractKey: string | undefined): NextStep => {
-  if (code === 'CONTR_ALREADY_EMAILED' && contractKey !== undefined) return { link: 'continue', inbox: true };
+  if (code === 'CONTR_ALREADY_EMAILED' && contractKey !== undefined) return { link: 'continue', inbox: 'sent' };
   return steps.get(code) ?? { link: 'current' };
 };

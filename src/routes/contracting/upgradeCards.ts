@@ -1,5 +1,6 @@
-import type { StartContractInput } from '../../services/contracting';
+import type { Employer, StartContractInput } from '../../services/contracting';
 import { partnerUpgrade, type Member } from '../../domain/member';
+import type { OfferQuery } from './offerQuery';
 import type { OfferedPackage } from './offers';
 
 /** A card that can be upgraded on the exceptional contracting page (CON-5). */
@@ -30,5 +31,21 @@ export const upgradeCards = (member: Member, prices: readonly OfferedPackage[]):
 /** The lowest price on the list: what a package that is still to be chosen costs at least. */
 export const lowestPrice = (prices: readonly OfferedPackage[]): number | undefined => (prices.length === 0 ? undefined : Math.min(...prices.map(({ price }) => price)));
 
-/** An upgrade of a card that is held already names no employer; the own link goes to the private address. */
-export const upgradeOrder = ({ who, kr, email }: UpgradeCard): StartContractInput => ({ type: 'U', employer: '', email: who === 'own' ? '' : email, key: 0, cardKind: '', kr });
+/** The offer that all chosen cards are started with, and what it was found with. */
+export interface ChosenOffer {
+  offer: Employer;
+  query: OfferQuery;
+}
+
+/** Whether a card can be started with the offer: a partner is a group member, who takes company offers only. */
+export const fitsOffer = ({ who }: UpgradeCard, { offer }: ChosenOffer): boolean => who === 'own' || offer.key === 1;
+
+/** The own card as an upgrade, the partner's as a group member's, whose link goes to the partner. */
+export const upgradeOrder = ({ who, kr, email }: UpgradeCard, { offer, query }: ChosenOffer): StartContractInput => ({
+  type: who === 'own' ? 'U' : 'h',
+  employer: offer.id,
+  email: who === 'own' ? (offer.email ?? query.email) : email,
+  key: offer.key,
+  cardKind: offer.cardKind,
+  kr,
+});

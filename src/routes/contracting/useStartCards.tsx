@@ -7,16 +7,18 @@ import { paths } from '../../paths';
 import { startContract } from '../../services/contracting';
 import { useSessionStore } from '../../session/SessionContext';
 import { useNotices } from '../../components/notices/NoticeContext';
+import type { NoticeKey } from '../../components/notices/noticeKeys';
 import { useMounted } from '../../components/useMounted';
-import { upgradeOrder, type UpgradeCard } from './upgradeCards';
+import { startNotice } from './startNotice';
+import { upgradeOrder, type ChosenOffer, type UpgradeCard } from './upgradeCards';
 
 /** What became of a card's start; codes, worded where they are shown (I18N-2). */
-export type CardResult = { state: 'started' } | { state: 'failed'; codes: readonly string[]; reference: string };
+export type CardResult = { state: 'started'; to: string } | { state: 'failed'; codes: readonly string[]; reference: string };
 
 interface StartCards {
   results: ReadonlyMap<string, CardResult>;
   /** Resolves to the kr of each card that was started. */
-  start: (cards: readonly UpgradeCard[]) => Promise<readonly string[]>;
+  start: (cards: readonly UpgradeCard[], chosen: ChosenOffer) => Promise<readonly string[]>;
   dialog: ReactNode;
 }
 
@@ -30,10 +32,12 @@ export const useStartCards = (): StartCards => {
   const { confirm, dialog } = useSupportConfirm();
   const [results, setResults] = useState<ReadonlyMap<string, CardResult>>(new Map());
 
-  const startOne = async (card: UpgradeCard): Promise<{ result: CardResult; key?: string }> => {
+  const startOne = async (card: UpgradeCard, chosen: ChosenOffer): Promise<{ result: CardResult; key?: string; notice?: NoticeKey }> => {
     try {
-      const { key } = await startContract(upgradeOrder(card));
-      return { result: { state: 'started' }, key };
+      const order = upgradeOrder(card, chosen);
+      const { key } = await startContract(order);
+      const notice = startNotice(order, store.get().currentUser?.email ?? '');
+      return { result: { state: 'started', to: notice.to }, key, notice: notice.key };
     } catch (thrown) {
       const error = toServiceError(thrown);
       // The session's end is not this card's.
@@ -43,19 +47,19 @@ export const useStartCards = (): StartCards => {
     }
   };
 
-  const start = async (cards: readonly UpgradeCard[]): Promise<readonly string[]> => {
+  const start = async (cards: readonly UpgradeCard[], chosen: ChosenOffer): Promise<readonly string[]> => {
     const started: string[] = [];
     if (!(await confirm())) return started;
     await call(async () => {
       let ownKey: string | undefined;
       for (const card of cards) {
-        const { result, key } = await startOne(card);
+        const { result, key, notice } = await startOne(card, chosen);
         setResults((known) => new Map(known).set(card.kr, result));
         if (result.state === 'failed') continue;
         started.push(card.kr);
-        if (card.who === 'partner') show('success', 'tarsEmailSent');
-        else if (key === undefined) show('success', 'privateEmailSent');
-        else ownKey = key;
+        // A partner's contract is the partner's to fill in, whatever comes back.
+        if (card.who === 'own' && key !== undefined) ownKey = key;
+        else if (notice !== undefined) show('success', notice);
       }
       if (ownKey === undefined) return;
       store.update({ contractKey: ownKey, type: 1, step: 1, endTransaction: undefined });

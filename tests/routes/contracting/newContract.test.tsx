@@ -141,7 +141,26 @@ describe('a member who may not', () => {
   it('with a start already made is sent to the inbox (CON-1, CON-3)', async () => {
     await visit('vilmos');
     expect(await screen.findByText(/Már elindított egy szerződéskötést/)).toBeInTheDocument();
-    expect(screen.getByText(/Nézze meg a postafiókját: vilmos@pelda\.hu/)).toBeInTheDocument();
+    const text = screen.getByText(/Nézze meg a postafiókját: vilmos@pelda\.hu/);
+    expect(text).toHaveTextContent(/Keresse a „Szerződéskötés” szót.*A hivatkozás 30 napig él/);
+  });
+
+  it('with a start made in this tab is told the address that it used (CON-11, UX-14)', async () => {
+    const portal = await visit();
+    await check(portal, 'bela@peldakft.hu');
+    await choose(portal, 'Példa Kft.');
+    await screen.findByText(/A levelet ide küldtük: bela@peldakft\.hu/);
+    expect(screen.getByText(/Ha tíz percen belül nem érkezik meg/)).toBeInTheDocument();
+    await portal.go('/app');
+    await heading('Áttekintés');
+    await portal.go('/contracting/init');
+    expect(await screen.findByText(/Nézze meg a postafiókját: bela@peldakft\.hu\. Keresse/)).toBeInTheDocument();
+  });
+
+  it('in December renews for next year, and the present contract stays (CON-11)', async () => {
+    await visit('dora', springWorld('2026-12-10'));
+    expect(await screen.findByText('A 2027. évi szerződését köti meg. A jelenlegi szerződése 2026.12.31. napjáig változatlanul érvényes.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Ellenőrzés' })).toBeEnabled();
   });
 
   it('sees every code of the refusal, an unknown one with the code (ERR-1, ERR-3)', async () => {

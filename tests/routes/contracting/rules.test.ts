@@ -5,7 +5,7 @@ import { nextStepOf } from '../../../src/routes/contracting/nextSteps';
 import { groupOffers, isSameQuery, offerQuery } from '../../../src/routes/contracting/offerQuery';
 import { continuesAtIntranet, subscriptionAddress } from '../../../src/routes/contracting/offers';
 import { startNotice } from '../../../src/routes/contracting/startNotice';
-import { lowestPrice, upgradeCards, upgradeOrder } from '../../../src/routes/contracting/upgradeCards';
+import { fitsOffer, lowestPrice, upgradeCards, upgradeOrder } from '../../../src/routes/contracting/upgradeCards';
 import type { ContractStatus } from '../../../src/services/contractingGet';
 import type { NextStep } from '../../../src/routes/contracting/nextSteps';
 import type { Employer } from '../../../src/services/contracting';
@@ -48,8 +48,8 @@ describe('the next step of a code', () => {
   it.each<[code: string, step: NextStep, why: string]>([
     ['CONTR_UNPAID', { link: 'pay' }, 'a debt is paid'],
     ['HAS_DEBT', { link: 'pay' }, 'a debt is paid'],
-    ['CONTR_ALREADY_EMAILED', { inbox: true }, 'the link lies in the inbox'],
-    ['CONTR_CO_CARD', { link: 'current', inbox: true }, 'a co-card holder waits for the link'],
+    ['CONTR_ALREADY_EMAILED', { inbox: 'sent' }, 'the link lies in the inbox'],
+    ['CONTR_CO_CARD', { link: 'current', inbox: 'partner' }, 'a co-card holder waits for the link'],
     ['CONTR_INVALID_YEAR', { link: 'newContract' }, 'there is no contract to upgrade'],
     ['CONTR_HAVE_VALID_CONTRACT', { link: 'current' }, 'there is one already'],
     ['CONTR_EMPLOYER', { link: 'current' }, 'the employer decides'],
@@ -60,7 +60,7 @@ describe('the next step of a code', () => {
   });
 
   it('continues at once what was begun in this tab (CON-3)', () => {
-    expect(nextStepOf('CONTR_ALREADY_EMAILED', '1234-5678-9012')).toEqual({ link: 'continue', inbox: true });
+    expect(nextStepOf('CONTR_ALREADY_EMAILED', '1234-5678-9012')).toEqual({ link: 'continue', inbox: 'sent' });
     expect(nextStepOf('CONTR_UNPAID', '1234-5678-9012')).toEqual({ link: 'pay' });
   });
 });
@@ -131,11 +131,20 @@ describe('the cards of exceptional contracting', () => {
     expect(upgradeCards({ ...member, kr: undefined }, prices)).toEqual([]);
   });
 
-  it('start as upgrades with their kr, the partner’s with the partner’s address (CON-5)', () => {
-    expect(upgradeCards({ ...member, ...partner }, []).map(upgradeOrder)).toEqual([
-      { type: 'U', employer: '', email: '', key: 0, cardKind: '', kr: '234501' },
-      { type: 'U', employer: '', email: 'gabi@pelda.hu', key: 0, cardKind: '', kr: '234502' },
+  const offer = { id: 'E100', name: 'Példa Kft.', key: 1 as const, cardKind: 'CEGES', email: undefined, invoice: undefined };
+  const query = { email: 'ferenc@peldakft.hu', code: '' };
+
+  it('start with the chosen offer: one’s own as an upgrade, the partner’s as a group member’s, each with its kr and address (CON-5)', () => {
+    expect(upgradeCards({ ...member, ...partner }, []).map((card) => upgradeOrder(card, { offer, query }))).toEqual([
+      { type: 'U', employer: 'E100', email: 'ferenc@peldakft.hu', key: 1, cardKind: 'CEGES', kr: '234501' },
+      { type: 'h', employer: 'E100', email: 'gabi@pelda.hu', key: 1, cardKind: 'CEGES', kr: '234502' },
     ]);
+  });
+
+  it('take any offer, the partner’s a company offer only (CON-5)', () => {
+    const cards = upgradeCards({ ...member, ...partner }, []);
+    expect(cards.map((card) => fitsOffer(card, { offer, query }))).toEqual([true, true]);
+    expect(cards.map((card) => fitsOffer(card, { offer: { ...offer, key: 0 }, query }))).toEqual([true, false]);
   });
 
   it('cost at least the lowest price of the list', () => {

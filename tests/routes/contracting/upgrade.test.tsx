@@ -27,6 +27,14 @@ describe('an upgrade', () => {
     expect(sent('/start')).toEqual([{ type: 'U', employer: 'E100', email: 'ilona@peldakft.hu', key: 1, kartya_fajta: 'CEGES', kr: '456701' }]);
   });
 
+  it('can be asked for with the basic offer by a private member: its deadline is for new contracts (CON-2, CON-3)', async () => {
+    const { user, sent } = await visit('ilona');
+    await user.click(await screen.findByRole('button', { name: 'Ellenőrzés' }));
+    await user.click(await screen.findByRole('button', { name: 'Kiválasztás: Alapajánlat' }));
+    expect(await screen.findByText('Megerősítő e-mailt küldtünk a privát e-mail címére.')).toBeInTheDocument();
+    expect(sent('/start')).toEqual([{ type: 'U', employer: 'ALAP', email: '', key: 0, kartya_fajta: 'ALAP', kr: '456701' }]);
+  });
+
   it('opens the wizard as an upgrade where the reply holds a key (CON-1, CON-3)', async () => {
     const { user, store, path } = await visit('ilona');
     await user.type(await screen.findByRole('textbox', { name: 'Céges e-mail cím vagy egyedi kód' }), '64GHUV51');

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { addFault } from '../../../mocks/faults';
 import { lastMail } from '../../../mocks/model/mails';
@@ -14,6 +15,15 @@ describe('exceptional contracting', () => {
   const own = () => screen.findByRole('checkbox', { name: 'Fekete Ferenc (saját kártya)' });
   const partner = () => screen.findByRole('checkbox', { name: 'Fekete Gabriella (társkártya)' });
   const start = () => screen.getByRole('button', { name: 'Indítás' });
+  /** Finds the offers of a work e-mail or a code, or the basic offer, and chooses one. */
+  const choose = async (user: UserEvent, search: string, offer: string): Promise<void> => {
+    const field = await screen.findByRole('textbox', { name: 'Céges e-mail cím vagy egyedi kód' });
+    if (search !== '') await user.type(field, search);
+    await user.click(screen.getByRole('button', { name: 'Ellenőrzés' }));
+    await user.click(await screen.findByRole('button', { name: `Kiválasztás: ${offer}` }));
+    await screen.findByRole('heading', { name: `A kiválasztott ajánlat: ${offer}` });
+  };
+  const company = (user: UserEvent) => choose(user, 'ferenc@peldakft.hu', 'Példa Kft.');
 
   it('has a row for each card with its package and price, and starts the chosen ones (CON-5)', async () => {
     const { user, sent, world } = await visit('ferenc');
@@ -23,21 +33,25 @@ describe('exceptional contracting', () => {
     expect(await own()).toHaveAttribute('name', 'cards');
     expect(await own()).toHaveAttribute('value', '234501');
 
+    expect(start()).toBeDisabled();
+    expect(start()).toHaveAccessibleDescription('Előbb keressen és válasszon ajánlatot.');
+    await company(user);
     await user.click(await own());
     await user.click(await partner());
     await user.click(start());
     expect(await screen.findByText('Minden kártyával elindította.')).toBeInTheDocument();
     expect(sent('/start')).toEqual([
-      { type: 'U', employer: '', email: '', key: 0, kartya_fajta: '', kr: '234501' },
-      { type: 'U', employer: '', email: partnerOf(world), key: 0, kartya_fajta: '', kr: '234502' },
+      { type: 'U', employer: 'E100', email: 'ferenc@peldakft.hu', key: 1, kartya_fajta: 'CEGES', kr: '234501' },
+      { type: 'h', employer: 'E100', email: partnerOf(world), key: 1, kartya_fajta: 'CEGES', kr: '234502' },
     ]);
-    expect(screen.getByText('Elindítva. A levelet ide küldtük: ferenc@pelda.hu')).toBeInTheDocument();
+    expect(screen.getByText('Elindítva. A levelet ide küldtük: ferenc@peldakft.hu')).toBeInTheDocument();
     expect(screen.getByText(`Elindítva. A levelet ide küldtük: ${partnerOf(world)}`)).toBeInTheDocument();
     expect(lastMail(world, partnerOf(world), 'partnerUpgrade')).toBeDefined();
   });
 
   it('starts only what is chosen, and asks for a choice (CON-5)', async () => {
     const { user, sent, world } = await visit('ferenc');
+    await company(user);
     await user.click(await partner());
     await user.click(await partner());
     await user.click(start());
@@ -56,6 +70,7 @@ describe('exceptional contracting', () => {
     const world = springWorld();
     const { user } = await visit('ferenc', world);
     addFault(world, { call: '/start', kind: 'code', code: 'CONTR_UNPAID', times: 1 });
+    await company(user);
     await user.click(await own());
     await user.click(await partner());
     await user.click(start());
@@ -66,6 +81,20 @@ describe('exceptional contracting', () => {
     // A second try starts the one that is left, and only that.
     await user.click(start());
     expect(await screen.findByText('Minden kártyával elindította.')).toBeInTheDocument();
+  });
+
+  it('starts a private member’s card with the basic offer, and the partner’s with a company offer only (CON-2, CON-5)', async () => {
+    const { user, sent } = await visit('ferenc');
+    await user.click(await partner());
+    await choose(user, '', 'Alapajánlat');
+    expect(await partner()).toBeDisabled();
+    expect(await partner()).not.toBeChecked();
+    expect(await partner()).toHaveAccessibleDescription(/Társkártyához céges ajánlat kell\./);
+    await user.click(await own());
+    await user.click(start());
+    expect(await screen.findByText('Megerősítő e-mailt küldtünk a privát e-mail címére.')).toBeInTheDocument();
+    expect(sent('/start')).toEqual([{ type: 'U', employer: 'ALAP', email: '', key: 0, kartya_fajta: 'ALAP', kr: '234501' }]);
+    await waitFor(async () => expect(await own()).toHaveAccessibleDescription(/A levelet ide küldtük: ferenc@pelda\.hu/));
   });
 
   it('shows one’s own card alone without a partner (CON-5)', async () => {
@@ -82,6 +111,7 @@ describe('exceptional contracting', () => {
   it('asks support staff once more for all cards together (SES-12)', async () => {
     const { user, sent, store } = await visit('ferenc');
     store.update({ support: true });
+    await company(user);
     await user.click(await own());
     await user.click(start());
     await user.click(await screen.findByRole('button', { name: 'Nem' }));
