@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import { useEffect, useId, useReducer, useState } from 'react';
 import { budapestMoment } from '../../src/domain/clock';
+import { sessionWarningMs } from '../../src/domain/constants';
 import { addDays, formatDottedDate, isIsoDate, yearOf } from '../../src/domain/dates';
 import { budapestInstant, monthLater, ruleDays } from './clockDays';
-import { useDesk, useDeskTexts, useWorld } from './DeskContext';
+import { useDesk, useDeskTexts, useSignedIn, useWorld } from './DeskContext';
 import { DeskButton } from './parts/DeskButton';
 import { DeskField } from './parts/DeskField';
 import { styles } from './parts/partStyles';
@@ -19,12 +20,21 @@ const useMoment = () => {
   return budapestMoment(world.clock());
 };
 
-const minute = 60_000;
+/** When the signed-in member's token ends, in milliseconds since 1970. */
+const useSessionEnd = (): number | undefined => {
+  const world = useWorld();
+  const { portal } = useDesk();
+  useSignedIn();
+  const { token } = portal.store.get();
+  const issued = world.state.tokens.find((one) => one.token === token);
+  return issued === undefined ? undefined : issued.exp * 1000;
+};
 
 /** Sets the day and time of the portal and the services. */
 export const Clock = () => {
   const world = useWorld();
   const { actions } = useDesk();
+  const sessionEnd = useSessionEnd();
   const { texts: { clock: t } } = useDeskTexts();
   const { date: today, time: now } = useMoment();
   const [chosen, setChosen] = useState<{ date: string; time: string }>();
@@ -37,7 +47,7 @@ export const Clock = () => {
     setChosen(undefined);
   };
   const steps = [
-    { name: t.steps.minutes28, go: () => world.setClock(new Date(world.clock().getTime() + 28 * minute)) },
+    ...(sessionEnd === undefined ? [] : [{ name: t.steps.sessionEnd, go: () => world.setClock(new Date(sessionEnd - sessionWarningMs)) }]),
     { name: t.steps.day, go: () => set(addDays(today, 1), now) },
     { name: t.steps.month, go: () => set(monthLater(today), now) },
     { name: t.steps.year, go: () => set(`${yearOf(today) + 1}-01-15`, '12:00') },

@@ -1,9 +1,12 @@
 import Box from '@mui/material/Box';
+import { useState } from 'react';
 import { displayName } from '../../src/domain/member';
 import { personaAccount, personaPassword, personas, type Persona } from '../personas';
 import { useDesk, useDeskTexts, useSignedIn, useWorld } from './DeskContext';
 import { DeskButton } from './parts/DeskButton';
+import { DeskField } from './parts/DeskField';
 import { fill } from './texts';
+import { Tour } from './Tour';
 import { styles } from './parts/partStyles';
 
 interface PersonaRowProps {
@@ -52,14 +55,31 @@ const PersonaRow = ({ persona, onMails }: PersonaRowProps) => {
   );
 };
 
-/** The personas to sign in as, with a line on what each shows. */
+/** Lower case without accents: nobody has to type them. */
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
+
+/** The tour, and the personas to sign in as, with a line on what each shows. */
 export const Personas = ({ onMails }: { onMails: (to: string) => void }) => {
-  const { texts: { personas: t } } = useDeskTexts();
+  const world = useWorld();
+  const { language, texts: { personas: t } } = useDeskTexts();
+  const [wanted, setWanted] = useState('');
+  const words = plain(wanted).split(/\s+/);
+  const found = personas.filter((persona) => {
+    const account = personaAccount(world, persona.id);
+    const text = plain([displayName(account, language), account.email, account.kr, persona.shows[language]].join(' '));
+    return words.every((word) => text.includes(word));
+  });
   return (
     <Box sx={styles.stack}>
+      <Tour />
+      <h3>{t.title}</h3>
       <p>{fill(t.lead, { password: personaPassword })}</p>
+      <DeskField label={t.search}>{(id) => <input id={id} type="search" value={wanted} onChange={({ target }) => setWanted(target.value)} />}</DeskField>
+      <Box component="p" role="status" sx={styles.quiet}>
+        {found.length === 0 ? t.nobody : fill(t.found, { n: found.length })}
+      </Box>
       <Box component="ul" sx={styles.list}>
-        {personas.map((persona) => (
+        {found.map((persona) => (
           <PersonaRow key={persona.id} persona={persona} onMails={onMails} />
         ))}
       </Box>

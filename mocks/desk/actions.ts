@@ -9,7 +9,8 @@ import { deskLanguage } from './texts';
 export interface Actions {
   /** Opens an address of the portal with a full page load, like a link in an e-mail. */
   openAddress: (address: string) => void;
-  signIn: (persona: string) => void;
+  /** Signs in and opens a page, by default the one where a member lands. */
+  signIn: (persona: string, path?: string) => void;
   signOut: () => void;
   /** Enters as the persona, from customer care. */
   enterAsSupport: (persona: string) => void;
@@ -40,9 +41,9 @@ export const createActions = ({ world, portal: { store, router, i18n }, root, pa
   };
   return {
     openAddress: (address) => load(pathIn(address)),
-    signIn: (persona) => {
+    signIn: (persona, path = paths.home) => {
       store.signIn(signInAs(world, persona));
-      load(paths.home);
+      load(path);
     },
     signOut: () => store.end('loggedOut'),
     enterAsSupport: (persona) => {

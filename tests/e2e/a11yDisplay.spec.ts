@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import common from '../../src/i18n/locales/hu/common.json' with { type: 'json' };
 import member from '../../src/i18n/locales/hu/member.json' with { type: 'json' };
-import forms from '../../src/i18n/locales/hu/forms.json' with { type: 'json' };
 import login from '../../src/i18n/locales/hu/login.json' with { type: 'json' };
 import payment from '../../src/i18n/locales/hu/payment.json' with { type: 'json' };
 import status from '../../src/i18n/locales/hu/status.json' with { type: 'json' };
@@ -30,7 +29,7 @@ test.describe('with reduced motion (A11Y-4)', () => {
   test('nothing moves: a page, its lists, its dialogs and their spinners', async ({ page, standin }) => {
     await openAs({ page, standin }, 'anna', '/profile/data');
     expect(await moving(page)).toEqual([]);
-    await page.getByRole('combobox', { name: forms.address.streetType }).click();
+    await page.getByRole('combobox', { name: member.address.streetType }).click();
     await expect(page.getByRole('listbox')).toBeVisible();
     expect(await moving(page)).toEqual([]);
     await page.keyboard.press('Escape');

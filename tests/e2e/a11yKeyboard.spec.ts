@@ -4,7 +4,6 @@ import common from '../../src/i18n/locales/hu/common.json' with { type: 'json' }
 import member from '../../src/i18n/locales/hu/member.json' with { type: 'json' };
 import contracting from '../../src/i18n/locales/hu/contracting.json' with { type: 'json' };
 import errors from '../../src/i18n/locales/hu/errors.json' with { type: 'json' };
-import forms from '../../src/i18n/locales/hu/forms.json' with { type: 'json' };
 import login from '../../src/i18n/locales/hu/login.json' with { type: 'json' };
 import mandates from '../../src/i18n/locales/hu/mandates.json' with { type: 'json' };
 import wizard from '../../src/i18n/locales/hu/wizard.json' with { type: 'json' };
@@ -92,7 +91,7 @@ for (const viewport of windows) {
     test('Escape closes a calendar, a dialog and a list, and returns the focus; a dialog holds it; a button that becomes disabled passes it on (A11Y-2, MAN-2)', async ({ page, standin, request }) => {
       const keys = new Keyboard(page);
       await openAs({ page, standin }, 'anna', '/payment/regularcredit');
-      const calendar = forms.date.open.replace('{{field}}', mandates.regularCredit.from);
+      const calendar = member.date.open.replace('{{field}}', mandates.regularCredit.from);
       const days = page.getByRole('gridcell');
       await keys.use('button', calendar);
       await expect(days.first()).toBeVisible();
@@ -124,7 +123,7 @@ for (const viewport of windows) {
       await keys.isOn('combobox', account.year);
 
       await openStep({ page, standin, request }, 2);
-      await keys.type(forms.address.house, ' ');
+      await keys.type(member.address.house, ' ');
       await page.keyboard.press('Backspace');
       // A phone has Back below the step, a desktop has the earlier steps above it.
       const [earlier, key] = viewport.width === 320 ? ([common.button.back, 'Tab'] as const) : ([`${stepTitles[0]} – ${wizard.done}`, 'Shift+Tab'] as const);
@@ -174,7 +173,7 @@ for (const viewport of windows) {
       await expect(page.getByRole('alert').getByText(errors.PAYING_DISABLED)).toBeVisible();
       await stopClock(page);
       await keys.walk('Shift+Tab');
-      await page.getByLabel(forms.address.zip).focus();
+      await page.getByLabel(member.address.zip).focus();
       await keys.walk();
     });
   });

@@ -1,6 +1,6 @@
 import account from '../../src/i18n/locales/hu/account.json' with { type: 'json' };
 import common from '../../src/i18n/locales/hu/common.json' with { type: 'json' };
-import forms from '../../src/i18n/locales/hu/forms.json' with { type: 'json' };
+import member from '../../src/i18n/locales/hu/member.json' with { type: 'json' };
 import mandates from '../../src/i18n/locales/hu/mandates.json' with { type: 'json' };
 import payment from '../../src/i18n/locales/hu/payment.json' with { type: 'json' };
 import status from '../../src/i18n/locales/hu/status.json' with { type: 'json' };
@@ -105,7 +105,7 @@ test.describe('nothing is asked twice (3.3.7, A11Y-5)', () => {
 
   test('profile, payment and the employer’s invoicing data are filled in (A11Y-5, PROF-1, PAY-2, INV-2)', async ({ page, standin }) => {
     await openAs({ page, standin }, 'anna', '/profile/data');
-    const { address } = forms;
+    const { address } = member;
     for (const label of [account.profile.email.email, account.profile.phone.phone, address.zip, address.city, address.street, address.house]) {
       await expect(page.getByRole('main').getByRole('textbox', { name: label, exact: true }).or(page.getByRole('combobox', { name: label, exact: true }))).not.toHaveValue('');
     }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import common from '../../src/i18n/locales/hu/common.json' with { type: 'json' };
 import account from '../../src/i18n/locales/hu/account.json' with { type: 'json' };
-import forms from '../../src/i18n/locales/hu/forms.json' with { type: 'json' };
+import member from '../../src/i18n/locales/hu/member.json' with { type: 'json' };
 import wizard from '../../src/i18n/locales/hu/wizard.json' with { type: 'json' };
 import { alter, part } from './support/alteredReplies';
 import { expectUsable, extreme, longWord, markup, phone, rightToLeft } from './support/extremes';
@@ -99,11 +99,11 @@ test('the steps of the wizard show 10 kB in every text literally, at 320 px (FLT
 test('what a member types reaches the service unchanged, even 10 kB of markup (FLT-9, ERR-6)', async ({ page, standin }) => {
   await enter(page, standin, 'anna');
   await open(page, '/profile/data');
-  await page.getByLabel(forms.address.street).fill(extreme);
+  await page.getByLabel(member.address.street).fill(extreme);
   await page.getByRole('button', { name: account.profile.address.submit }).click();
   await expect(page.getByRole('status').getByText(common.notice.profileChangeSuccess)).toBeVisible();
   expect((await standin.state()).accounts.find(({ id }) => id === 'anna')?.address.street).toBe(extreme);
   await page.reload();
-  await expect(page.getByLabel(forms.address.street)).toHaveValue(extreme);
+  await expect(page.getByLabel(member.address.street)).toHaveValue(extreme);
   await expectUsable(page);
 });

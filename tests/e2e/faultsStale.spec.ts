@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import account from '../../src/i18n/locales/hu/account.json' with { type: 'json' };
 import common from '../../src/i18n/locales/hu/common.json' with { type: 'json' };
 import member from '../../src/i18n/locales/hu/member.json' with { type: 'json' };
-import forms from '../../src/i18n/locales/hu/forms.json' with { type: 'json' };
 import login from '../../src/i18n/locales/hu/login.json' with { type: 'json' };
 import payment from '../../src/i18n/locales/hu/payment.json' with { type: 'json' };
 import wizard from '../../src/i18n/locales/hu/wizard.json' with { type: 'json' };
@@ -46,8 +45,8 @@ const addresses: readonly { what: string; visit: (page: Page, standin: Standin) 
 for (const { what, visit } of addresses) {
   test(`${what}: a late reply for an older zip changes nothing (FLT-8, ADDR-1)`, async ({ page, standin }) => {
     await visit(page, standin);
-    const zip = page.getByLabel(forms.address.zip);
-    const city = page.getByRole('combobox', { name: forms.address.city });
+    const zip = page.getByLabel(member.address.zip);
+    const city = page.getByRole('combobox', { name: member.address.city });
     const slow = await holdReplies(page, 'contracting/list-cities-by-zip', (body) => /3525|9999/.test(body));
     await zip.fill('3525');
     await expect.poll(slow.asked).toBe(1);
@@ -76,9 +75,9 @@ test('a copied tab of the wizard that is ahead of the service saves nothing, kee
 
   await other.radio(wizard.invoicing.to[1]).check();
   await second.getByLabel(wizard.invoicing.name, { exact: true }).fill('Kis Éva');
-  for (const [field, value] of [['zip', '6720'], ['street', 'Fő'], ['house', '1.']] as const) await second.getByLabel(forms.address[field]).fill(value);
-  await expect(second.getByRole('combobox', { name: forms.address.city })).toHaveValue('Szeged');
-  await second.getByRole('combobox', { name: forms.address.streetType }).click();
+  for (const [field, value] of [['zip', '6720'], ['street', 'Fő'], ['house', '1.']] as const) await second.getByLabel(member.address[field]).fill(value);
+  await expect(second.getByRole('combobox', { name: member.address.city })).toHaveValue('Szeged');
+  await second.getByRole('combobox', { name: member.address.streetType }).click();
   await second.getByRole('option', { name: 'utca', exact: true }).click();
   await other.next().click();
   const refused = second.getByRole('dialog', { name: wizard.codes.title });
@@ -142,7 +141,7 @@ test('a calendar whose code is gone after a release loses nothing that was typed
   const gone = await release(page, /\.js$/);
   await page.getByRole('button', { name: /naptár/i }).first().click();
   const told = page.getByRole('heading', { level: 1, name: common.pageError.title });
-  const failed = page.getByText(forms.date.failed);
+  const failed = page.getByText(member.date.failed);
   await expect(told.or(failed).or(page.getByRole('grid'))).toBeVisible();
   await gone.complete();
   if (await told.isVisible()) await page.getByRole('button', { name: common.button.reload }).click();

@@ -7,6 +7,7 @@ import { readSituation, writeSituation } from '../../mocks/desk/situation/situat
 import { addFault } from '../../mocks/faults';
 import { sendMail } from '../../mocks/model/mails';
 import { linksOf } from '../../mocks/links';
+import { createSessionStore } from '../../src/session/store';
 import { createWorld, type World } from '../../mocks/world';
 
 const here = 'https://egyik.hu/proba/';
@@ -72,6 +73,14 @@ describe('a copied link (STUB-5)', () => {
     expect(piece).toMatch(/^[\w-]+$/);
     expect(piece.length).toBeLessThan(400);
     expect((await writeSituation(changed(), here, page)).length).toBeLessThan(4000);
+  });
+
+  it('of a plain situation fits into a chat message', async () => {
+    const world = worldAt('https://sportberlet-klub.pelda.hu/proba/demo/');
+    const store = createSessionStore();
+    store.signIn(signInAs(world, 'anna'));
+    const piece = await writeSituation(world, 'https://sportberlet-klub.pelda.hu/proba/demo/', { ...page, tab: { 'cportal.session': JSON.stringify(store.get()) } });
+    expect(`https://sportberlet-klub.pelda.hu/proba/demo/#situation=${piece}`.length).toBeLessThan(2_000);
   });
 
   it('opens its page with its session and disappears from the address bar', async () => {

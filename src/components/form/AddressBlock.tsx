@@ -44,7 +44,7 @@ const longParts = ['poBox', 'country'] as const;
 
 /** The one address block. Its fields are `<name>.zip` and so on. */
 export const AddressBlock = ({ name, section, disabled, short = false }: AddressBlockProps) => {
-  const { t } = useTranslation('forms');
+  const { t } = useTranslation('member');
   const { control, getValues } = useFormContext<FieldValues>();
   const path = (field: string): string => `${name}.${field}`;
   const token = (field: string): string => (section === undefined ? field : `section-${section} ${field}`);

@@ -37,7 +37,7 @@ const Place = styled('div')({ display: 'grid', placeItems: 'center', width: 'min
 
 /** The calendar in a dialog of its own. Without it a date can still be typed. */
 export const CalendarPopover = ({ anchor, label, onClose, ...calendar }: CalendarPopoverProps) => {
-  const { t } = useTranslation('forms');
+  const { t } = useTranslation('member');
   const { failed, Component } = useLazyCalendar();
   return (
     <Popover

@@ -21,7 +21,7 @@ const offer = (names: readonly string[], typed: string): readonly string[] => {
 /** A city, chosen from its zip's list, typed or autofilled. */
 export const CityField = (props: CityFieldProps) => {
   const { label, cities, autoComplete, disabled = false } = props;
-  const { t } = useTranslation('forms');
+  const { t } = useTranslation('member');
   const { field, id, errorId, error, required, root } = useField<Record<string, string>, string>(props, [requiredRule]);
   const value = textOf(field.value);
   const hint = cities.loading ? t('address.citiesLoading') : cities.failed ? t('address.citiesFailed') : undefined;

@@ -18,7 +18,7 @@ interface DateFieldProps<T extends FieldValues> extends Omit<TextFieldProps<T>, 
 
 /** A date that is typed as yyyy.MM.dd or picked from a calendar; the form holds what was typed. */
 export const DateField = <T extends FieldValues = FieldValues>({ opensAt, min, max, ...props }: DateFieldProps<T>) => {
-  const { t } = useTranslation('forms');
+  const { t } = useTranslation('member');
   const { setValue, watch } = useFormContext<T>();
   const [anchor, setAnchor] = useState<HTMLElement>();
   const pick = (date: IsoDate): void => {

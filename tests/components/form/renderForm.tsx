@@ -74,7 +74,7 @@ export const renderForm = async <T extends FieldValues>(children: ReactNode, def
   onTestFinished(leave);
   const { i18n, ready } = createI18n('hu');
   await ready;
-  await loadTexts(i18n, ['errors', 'validation', 'forms']);
+  await loadTexts(i18n, ['errors', 'validation', 'forms', 'member']);
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const submitted: unknown[] = [];
   render(

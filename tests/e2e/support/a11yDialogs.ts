@@ -4,7 +4,6 @@ import account from '../../../src/i18n/locales/hu/account.json' with { type: 'js
 import common from '../../../src/i18n/locales/hu/common.json' with { type: 'json' };
 import member from '../../../src/i18n/locales/hu/member.json' with { type: 'json' };
 import contracting from '../../../src/i18n/locales/hu/contracting.json' with { type: 'json' };
-import forms from '../../../src/i18n/locales/hu/forms.json' with { type: 'json' };
 import mandates from '../../../src/i18n/locales/hu/mandates.json' with { type: 'json' };
 import payment from '../../../src/i18n/locales/hu/payment.json' with { type: 'json' };
 import start from '../../../src/i18n/locales/hu/start.json' with { type: 'json' };
@@ -172,7 +171,7 @@ export const dialogs: readonly State[] = [
     },
   },
   atStep(2, 'a step is left unsaved (WIZ-4)', async (scene) => {
-    await scene.page.getByLabel(forms.address.house).fill('');
+    await scene.page.getByLabel(member.address.house).fill('');
     await press(scene.page, `${wizard.step1} – ${wizard.done}`);
     await dialogIsOpen(scene.page, wizard.leave.title);
   }),
@@ -184,14 +183,14 @@ export const dialogs: readonly State[] = [
   atStep(1, 'a calendar that opens years ago (WIZ-6)', async (scene) => {
     const field = scene.page.getByRole('textbox', { name: wizard.partner.birthDate });
     await field.fill('');
-    await press(scene.page, forms.date.open.replace('{{field}}', wizard.partner.birthDate));
+    await press(scene.page, member.date.open.replace('{{field}}', wizard.partner.birthDate));
     await expect(scene.page.getByRole('gridcell').first()).toBeVisible();
   }),
   {
     name: 'a calendar with days that can’t be chosen (MAN-1)',
     reach: async (scene) => {
       await openAs(scene, 'anna', '/payment/regularcredit');
-      await press(scene.page, forms.date.open.replace('{{field}}', mandates.regularCredit.from));
+      await press(scene.page, member.date.open.replace('{{field}}', mandates.regularCredit.from));
       await expect(scene.page.getByRole('gridcell').first()).toBeVisible();
     },
   },
@@ -212,8 +211,8 @@ export const dialogs: readonly State[] = [
     reach: async (scene) => {
       const { page } = scene;
       await openAs(scene, 'anna', '/profile/data');
-      await page.getByLabel(forms.address.zip).fill('8992');
-      const city = page.getByRole('combobox', { name: forms.address.city });
+      await page.getByLabel(member.address.zip).fill('8992');
+      const city = page.getByRole('combobox', { name: member.address.city });
       await expect(city).not.toHaveValue('');
       await city.click();
       await city.press('ArrowDown');

@@ -54,7 +54,7 @@ const wrongForms: readonly Wrong[] = [
   { name: 'new password, empty (PUB-10)', path: '/password/hu/ismeretlen-token-2026', send: common.button.save, several: true },
   { name: 'unsubscribing, empty (PUB-16)', path: '/unsubscribe', captcha: true, send: publicTexts.unsubscribe.submit },
   { name: 'profile, a wrong phone number (PROF-3)', path: '/profile/data', persona: 'anna', spoil: (page) => page.getByLabel(account.profile.phone.phone).fill('123'), send: account.profile.phone.submit },
-  { name: 'profile, no address (PROF-4)', path: '/profile/data', persona: 'anna', spoil: (page) => empty(page, [forms.address.zip, forms.address.street, forms.address.house]), send: account.profile.address.submit, several: true },
+  { name: 'profile, no address (PROF-4)', path: '/profile/data', persona: 'anna', spoil: (page) => empty(page, [member.address.zip, member.address.street, member.address.house]), send: account.profile.address.submit, several: true },
   { name: 'change of password, empty (PROF-5)', path: '/profile/chpass', persona: 'anna', send: common.button.save, several: true },
   { name: 'payment, no amount and no method (PAY-2)', path: '/payment', persona: 'anna', spoil: (page) => empty(page, [payment.form.amount]), send: payment.form.pay },
   {

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import account from '../../../src/i18n/locales/hu/account.json' with { type: 'json' };
 import common from '../../../src/i18n/locales/hu/common.json' with { type: 'json' };
 import contracting from '../../../src/i18n/locales/hu/contracting.json' with { type: 'json' };
-import forms from '../../../src/i18n/locales/hu/forms.json' with { type: 'json' };
+import member from '../../../src/i18n/locales/hu/member.json' with { type: 'json' };
 import login from '../../../src/i18n/locales/hu/login.json' with { type: 'json' };
 import payment from '../../../src/i18n/locales/hu/payment.json' with { type: 'json' };
 import publicTexts from '../../../src/i18n/locales/hu/public.json' with { type: 'json' };
@@ -110,7 +110,7 @@ export const writers: readonly Writer[] = [
     path: '/change-address',
     open: async (scene) => {
       await asMember(scene, 'anna', '/profile/data');
-      await fill(scene.page, [[forms.address.house, `1${scene.round}.`]]);
+      await fill(scene.page, [[member.address.house, `1${scene.round}.`]]);
     },
     button: (page) => button(page, account.profile.address.submit),
   },

@@ -1,0 +1,54 @@
+import { act } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { signInAs } from '../../mocks/control';
+import { setNow } from '../../src/domain/clock';
+import { drawer, go, openDesk, setUpDesk, user } from './deskSupport';
+
+setUpDesk();
+
+describe('the demo desk (STUB-5)', () => {
+  it('leads through five situations: each signs in and opens its page', async () => {
+    const { world, loaded, store } = await openDesk();
+    await go('Szereplők');
+    const start = (title: string): Promise<void> => user.click(drawer().getByRole('button', { name: `Indítás: ${title}` }));
+    for (const [title, email] of [['Szerződéskötés', 'bela@pelda.hu'], ['Tartozás rendezése', 'denes@pelda.hu'], ['Felhatalmazás', 'anna@pelda.hu'], ['Csomagváltás', 'ilona@pelda.hu']] as const) {
+      await start(title);
+      expect(store.get().currentUser?.email).toBe(email);
+    }
+    await start('Ügyfélszolgálat');
+    expect(store.get().token).toBeUndefined();
+    expect(loaded).toEqual(['/contracting/init', '/payment', '/payment/directdebit', '/contracting/upgrade', `/login/${world.state.activators.at(-1)?.token ?? ''}/hu`]);
+  });
+
+
+  it('finds personas by name, e-mail or situation, without accents', async () => {
+    await openDesk();
+    await go('Szereplők');
+    const names = (): string[] => drawer().queryAllByRole('button', { name: /^Belépés: / }).map((button) => button.getAttribute('aria-label')?.slice(9) ?? '');
+    const all = names().length;
+    await user.type(drawer().getByRole('searchbox', { name: /^Keresés/ }), 'denes');
+    expect(names()).toEqual(['Balogh Dénes']);
+    expect(drawer().getByText('1 szereplő')).toBeInTheDocument();
+    await user.clear(drawer().getByRole('searchbox'));
+    await user.type(drawer().getByRole('searchbox'), 'zárolt kártya');
+    expect(names()).toEqual(['Balogh Dénes']);
+    await user.clear(drawer().getByRole('searchbox'));
+    await user.type(drawer().getByRole('searchbox'), 'xyz');
+    expect(drawer().getByText('Nincs ilyen szereplő.')).toBeInTheDocument();
+    await user.clear(drawer().getByRole('searchbox'));
+    expect(names()).toHaveLength(all);
+  });
+
+
+  it('moves the clock to two minutes before the session ends, however long it lives', async () => {
+    const { world, store } = await openDesk();
+    world.state.settings.tokenSeconds = 4_000;
+    await go('Óra');
+    expect(drawer().queryByRole('button', { name: /munkamenet vége előtt/ })).toBeNull();
+    setNow(world.clock);
+    act(() => void store.signIn(signInAs(world, 'anna')));
+    await user.click(drawer().getByRole('button', { name: '2 perccel a munkamenet vége előtt' }));
+    expect(Math.round((store.remaining() ?? 0) / 1000)).toBe(120);
+    setNow();
+  });
+});
