@@ -1,7 +1,7 @@
 import MuiButton from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import { keyframes, styled } from '@mui/material/styles';
-import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type MouseEvent, type ReactNode, type Ref } from 'react';
 import { Link } from 'react-router-dom';
 import { spinnerDelayMs } from '../domain/constants';
 import { useHydrated } from './useHydrated';
@@ -114,11 +114,14 @@ interface DownloadButtonProps {
   fileName: string | undefined;
   variant?: ButtonVariant;
   icon?: ReactNode;
+  /** A fuller name where several links have the same text. */
+  label?: string;
+  ref?: Ref<HTMLAnchorElement>;
 }
 
 /** A real link to a file that is already there: iOS saves nothing else (DOC-4). */
-export const DownloadButton = ({ children, href, fileName, variant = 'primary', icon }: DownloadButtonProps) => (
-  <MuiButton component="a" href={href} download={fileName} variant={variants[variant]} startIcon={icon}>
+export const DownloadButton = ({ children, href, fileName, variant = 'primary', icon, label, ref }: DownloadButtonProps) => (
+  <MuiButton component="a" ref={ref} href={href} download={fileName} variant={variants[variant]} startIcon={icon} aria-label={label}>
     {children}
   </MuiButton>
 );

@@ -1,34 +1,55 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FileOptions } from '../../http/client';
 import type { ServiceFile } from '../../http/readFile';
 import { useMounted } from '../../components/useMounted';
 import { useCall } from '../calls/useCall';
 
-/** Offers a fetched file to the browser under the server's name. */
-const saveFile = ({ blob, fileName }: ServiceFile, fallbackName: string): void => {
-  const address = URL.createObjectURL(blob);
+/** A file that has arrived, at an address that a link can have. */
+export interface ReadyFile {
+  href: string;
+  fileName: string;
+}
+
+/** How long a file's address outlives its page: the browser may still be reading it. */
+const addressLifeMs = 60_000;
+
+const save = ({ href, fileName }: ReadyFile): void => {
   const link = document.createElement('a');
-  link.href = address;
-  link.download = fileName ?? fallbackName;
+  link.href = href;
+  link.download = fileName;
   link.click();
-  // The browser takes the file over in this task or the next ones; the address may go after that.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 };
 
-/** Fetches a document with the bearer token and saves it; progress is 0…1 or undefined, a failure is a notice (DOC-2). */
+/**
+ * Fetches a file with the bearer token and saves it under the server's name. `file` stays for a real link, because iOS drops a
+ * scripted click after a wait. `progress` is 0…1 or undefined; a failure is a notice.
+ */
 export const useDownload = (fallbackName: string) => {
   const { call, busy } = useCall();
   const [progress, setProgress] = useState<number>();
+  const [file, setFile] = useState<ReadyFile>();
+  const address = useRef<string>(undefined);
   const isMounted = useMounted();
+  useEffect(
+    () => () => {
+      const href = address.current;
+      if (href !== undefined) setTimeout(() => URL.revokeObjectURL(href), addressLifeMs);
+    },
+    [],
+  );
   const download = useCallback(
     (fetchFile: (options: FileOptions) => Promise<ServiceFile>) =>
       call(async () => {
         setProgress(undefined);
-        const file = await fetchFile({ onProgress: setProgress });
+        const { blob, fileName = fallbackName } = await fetchFile({ onProgress: setProgress });
         // Nobody waits for it any more; after a log-out nobody may have it (FLT-3, SES-9).
-        if (isMounted()) saveFile(file, fallbackName);
+        if (!isMounted()) return;
+        address.current = URL.createObjectURL(blob);
+        const ready = { href: address.current, fileName };
+        setFile(ready);
+        save(ready);
       }),
     [call, fallbackName, isMounted],
   );
-  return { download, busy, progress };
+  return { download, busy, progress, file };
 };

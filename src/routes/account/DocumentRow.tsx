@@ -4,9 +4,9 @@ import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { documentTitle } from '../../domain/documents';
 import { documentFile } from '../../features/downloading/documentFile';
+import { FileButton } from '../../features/downloading/FileButton';
 import { useDownload } from '../../features/downloading/useDownload';
 import type { DocumentRow as Row } from '../../services/documents';
-import { Button } from '../../components/Button';
 import { FileProgress } from './FileProgress';
 
 const Item = styled('li')(({ theme }) => ({
@@ -31,7 +31,7 @@ interface DocumentRowProps {
 export const DocumentRow = ({ row, kr, listYear }: DocumentRowProps) => {
   const { t } = useTranslation(['account', 'common']);
   const { name, year = listYear } = documentTitle(row.docId);
-  const { download, busy, progress } = useDownload(`${name} ${year}.pdf`);
+  const { download, busy, progress, file } = useDownload(`${name} ${year}.pdf`);
   return (
     <Item>
       <DescriptionOutlined fontSize="small" />
@@ -43,9 +43,9 @@ export const DocumentRow = ({ row, kr, listYear }: DocumentRowProps) => {
           {year}
         </Box>
       </Box>
-      <Button variant="secondary" busy={busy} label={t('downloadOf', { name: `${name} ${year}` })} onClick={() => void download(documentFile(row, kr))}>
+      <FileButton variant="secondary" file={file} busy={busy} label={t('downloadOf', { name: `${name} ${year}` })} onFetch={() => void download(documentFile(row, kr))}>
         {t('common:button.download')}
-      </Button>
+      </FileButton>
       {busy && <FileProgress progress={progress} label={t('downloading', { name })} />}
     </Item>
   );

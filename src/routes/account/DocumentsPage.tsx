@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentYear, today } from '../../domain/clock';
 import { isListed } from '../../domain/documents';
@@ -8,17 +7,18 @@ import { CareLine } from '../../components/CareLine';
 import { Message } from '../../components/Message';
 import { Page } from '../../components/Page';
 import { NoKr } from './NoKr';
+import { usePastYear } from './usePastYear';
 import { useTurns } from './useTurns';
-import { useYearDocuments } from './useYearDocuments';
+import { useYearDocuments, yearDocuments } from './useYearDocuments';
 import { YearDocuments } from './YearDocuments';
 import { YearPicker } from './YearPicker';
 
 const Documents = ({ kr }: { kr: string }) => {
   const { t } = useTranslation('account');
   const thisYear = currentYear();
-  const [pastYear, setPastYear] = useState(thisYear - 1);
-  const listed = isListed(pastYear, today());
   const lists = [useYearDocuments(kr, thisYear), useYearDocuments(kr, thisYear + 1)];
+  const [pastYear, setPastYear] = usePastYear((year) => yearDocuments(kr, year));
+  const listed = isListed(pastYear, today());
   const past = useYearDocuments(kr, pastYear, listed);
   const turns = useTurns([...lists.map(({ isPending }) => isPending), listed && past.isPending]);
   return (

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentYear, today } from '../../domain/clock';
 import { isListed } from '../../domain/documents';
@@ -10,17 +9,18 @@ import { Page } from '../../components/Page';
 import { InvoiceDialog } from './InvoiceDialog';
 import { NoKr } from './NoKr';
 import { useInvoiceFile } from './useInvoiceFile';
+import { usePastYear } from './usePastYear';
 import { useTurns } from './useTurns';
-import { useYearInvoices } from './useYearInvoices';
+import { useYearInvoices, yearInvoices } from './useYearInvoices';
 import { YearInvoices } from './YearInvoices';
 import { YearPicker } from './YearPicker';
 
 const Invoices = ({ kr }: { kr: string }) => {
   const { t } = useTranslation('account');
   const thisYear = currentYear();
-  const [pastYear, setPastYear] = useState(thisYear - 1);
-  const listed = isListed(pastYear, today());
   const current = useYearInvoices(kr, thisYear);
+  const [pastYear, setPastYear] = usePastYear((year) => yearInvoices(kr, year));
+  const listed = isListed(pastYear, today());
   const past = useYearInvoices(kr, pastYear, listed);
   const turns = useTurns([current.isPending, listed && past.isPending]);
   const file = useInvoiceFile();

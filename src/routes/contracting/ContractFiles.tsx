@@ -4,8 +4,8 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { documentFile } from '../../features/downloading/documentFile';
+import { FileButton } from '../../features/downloading/FileButton';
 import { useDownload } from '../../features/downloading/useDownload';
-import { Button } from '../../components/Button';
 import type { ContractFile } from './contractProgress';
 
 const Item = styled('li')(({ theme }) => ({
@@ -17,7 +17,7 @@ const Item = styled('li')(({ theme }) => ({
   borderTop: `1px solid ${theme.vars.palette.divider}`,
   '&:first-of-type': { borderTop: 0 },
   '& > svg': { color: theme.vars.palette.text.secondary },
-  '& > button': { marginLeft: 'auto' },
+  '& > button, & > a': { marginLeft: 'auto' },
 }));
 
 /** The button stands beside the name where both fit in a line, else under it. */
@@ -32,7 +32,7 @@ const Name = styled('div')(({ theme }) => ({
 const File = ({ file, kr }: { file: ContractFile; kr: string | undefined }) => {
   const { t } = useTranslation(['contracting', 'common']);
   const title = t(`contracting:status.doc.${file.name}`);
-  const { download, busy, progress } = useDownload(`${title}.pdf`);
+  const { download, busy, progress, file: ready } = useDownload(`${title}.pdf`);
   const percent = progress === undefined ? undefined : Math.round(progress * 100);
   return (
     <Item>
@@ -43,15 +43,16 @@ const File = ({ file, kr }: { file: ContractFile; kr: string | undefined }) => {
           {busy && percent !== undefined ? t('contracting:status.downloading', { percent }) : ''}
         </Box>
       </Name>
-      <Button
+      <FileButton
         variant="secondary"
+        file={ready}
         busy={busy}
         icon={<DownloadIcon />}
         label={`${t('common:button.download')}: ${title}`}
-        onClick={() => void download(documentFile(file, kr))}
+        onFetch={() => void download(documentFile(file, kr))}
       >
         {t('common:button.download')}
-      </Button>
+      </FileButton>
     </Item>
   );
 };

@@ -7,6 +7,7 @@ import { formatDottedDate } from '../../domain/dates';
 import { sortInvoices } from '../../domain/documents';
 import { QueryBoundary } from '../../components/QueryBoundary';
 import { PollStatus } from '../../features/polling/PollStatus';
+import { FileButton } from '../../features/downloading/FileButton';
 import { useDownload } from '../../features/downloading/useDownload';
 import { usePolling } from '../../features/polling/usePolling';
 import { paths } from '../../paths';
@@ -14,7 +15,7 @@ import { downloadFile } from '../../services/documents';
 import { getInvState, listInvoices, type InvoiceRow } from '../../services/payment';
 import { getDownloadInvoice } from '../../services/paymentPublic';
 import { Actions } from '../../components/Actions';
-import { Button, LinkButton } from '../../components/Button';
+import { LinkButton } from '../../components/Button';
 import { Card } from '../../components/Card';
 import { Facts } from '../../components/Facts';
 import { Money } from '../../components/Money';
@@ -26,16 +27,16 @@ const AllInvoices = () => {
 
 const Invoice = ({ invoice }: { invoice: InvoiceRow }) => {
   const { t } = useTranslation('payment');
-  const { download, busy } = useDownload(t('result.invoiceFile'));
+  const { download, busy, file } = useDownload(t('result.invoiceFile'));
   const { ordinal, date, fullAmount } = invoice;
   const fetchFile = async (options: Parameters<typeof downloadFile>[1]) => downloadFile({ fileId: (await getDownloadInvoice({ invoice: ordinal })).docId }, options);
   return (
     <>
       <Facts facts={[{ label: [ordinal, formatDottedDate(date)].filter(Boolean).join(', '), value: <Money amount={fullAmount} /> }]} />
       <Actions>
-        <Button busy={busy} icon={<DownloadOutlined fontSize="small" />} onClick={() => void download(fetchFile)}>
+        <FileButton file={file} busy={busy} icon={<DownloadOutlined fontSize="small" />} onFetch={() => void download(fetchFile)}>
           {t('result.invoiceDownload')}
-        </Button>
+        </FileButton>
         <AllInvoices />
       </Actions>
     </>

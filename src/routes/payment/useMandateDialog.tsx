@@ -1,6 +1,7 @@
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FileButton } from '../../features/downloading/FileButton';
 import { useDownload } from '../../features/downloading/useDownload';
 import { useSupportConfirm } from '../../features/useSupportConfirm';
 import { paths } from '../../paths';
@@ -19,12 +20,12 @@ type Phase = { phase: 'closed' } | { phase: 'asking' | 'working'; act: MandateAc
 /** The document, or the way to the page that lists it. */
 const Done = ({ documentKey }: { documentKey: string }) => {
   const { t } = useTranslation('mandates');
-  const { download, busy } = useDownload(t('document.file'));
+  const { download, busy, file } = useDownload(t('document.file'));
   if (documentKey === '') return <LinkButton to={paths.documents}>{t('document.list')}</LinkButton>;
   return (
-    <Button busy={busy} icon={<DownloadOutlined fontSize="small" />} onClick={() => void download((options) => getDocument({ id: documentKey }, options))}>
+    <FileButton file={file} busy={busy} icon={<DownloadOutlined fontSize="small" />} onFetch={() => void download((options) => getDocument({ id: documentKey }, options))}>
       {t('document.download')}
-    </Button>
+    </FileButton>
   );
 };
 

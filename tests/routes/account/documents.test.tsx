@@ -68,6 +68,29 @@ describe('the documents', () => {
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
   });
 
+  it('end at a real link with the file’s name, which has the focus and loads nothing again (DOC-7)', async () => {
+    const { user, sent } = await visit('anna');
+    const download = await screen.findByRole('button', { name: 'Letöltés: Kártyaigazolás 2026' });
+    await user.click(download);
+    const link = await screen.findByRole('link', { name: 'Letöltés: Kártyaigazolás 2026.pdf' });
+    expect(link).toHaveAttribute('href', 'blob:document');
+    expect(link).toHaveAttribute('download', 'Kártyaigazolás 2026.pdf');
+    expect(link).toHaveFocus();
+    await user.click(link);
+    expect(sent('/document')).toHaveLength(1);
+  });
+
+  it('open with the newest past year that has any; one that is empty says so when it is chosen (UX-16)', async () => {
+    const world = springWorld();
+    world.state.documents = world.state.documents.filter(({ year }) => year !== 2025);
+    const { user } = await visit('anna', world);
+    await waitFor(async () => expect(await rowsOf('Korábbi évek dokumentumai')).toEqual(['Általános szerződési feltételek 2024', 'Tagsági szerződés 2024']));
+    expect(screen.getByRole('combobox', { name: 'Év' })).toHaveTextContent('2024');
+    await user.click(screen.getByRole('combobox', { name: 'Év' }));
+    await user.click(screen.getByRole('option', { name: '2025' }));
+    expect(await within(await card('Korábbi évek dokumentumai')).findByText('2025. évi dokumentuma nincs.')).toBeVisible();
+  });
+
   it('fail list by list, each with its reason and a retry; an empty one says so (DOC-5)', async () => {
     const world = springWorld();
     addFault(world, { call: '/list', kind: 'code', code: 'TECHNICAL_ERROR', times: 1 });
