@@ -1,11 +1,13 @@
 import Alert from '@mui/material/Alert';
 import { styled, type SxProps, type Theme } from '@mui/material/styles';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { displayName } from '../domain/member';
 import { useLanguage } from '../i18n/useLanguage';
 import { paths } from '../paths';
 import { useSession, useSessionStore } from '../session/SessionContext';
+import { tabsOf } from '../session/tabs';
 import { Button } from '../components/Button';
 import { SupportIdle } from './SupportIdle';
 
@@ -33,6 +35,8 @@ export const SupportBar = () => {
   const language = useLanguage();
   const store = useSessionStore();
   const navigate = useNavigate();
+  // Stands in the shell of every member: a signed-in tab answers the others on any page.
+  useEffect(() => void tabsOf(store), [store]);
   const { support, currentUser } = useSession();
   if (!support || currentUser === undefined || !ready) return null;
   const end = (): void => {

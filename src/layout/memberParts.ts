@@ -4,24 +4,21 @@ import { useTranslation } from 'react-i18next';
 import type { IsoDate } from '../domain/dates';
 import type { Member } from '../domain/member';
 import { loadTexts } from '../i18n/i18n';
-import { useSession, useSessionStore } from '../session/SessionContext';
-import type { SessionStore } from '../session/store';
-import type { Tabs } from '../session/tabs';
+import { useSession } from '../session/SessionContext';
 
 /** What the shell shows of a member. Loaded with the first member page, not with the sign-in page (PERF-2). */
 export interface MemberParts {
   MemberFacts?: ComponentType<{ member: Member }>;
   Menu?: ComponentType<{ id: string; open: boolean; day: IsoDate }>;
   SupportBar?: ComponentType;
-  tabsOf?: (store: SessionStore) => Tabs;
 }
 
 let loaded: MemberParts = {};
 
 /** Loads them together with their texts, so that they appear at once. */
 export const loadMemberParts = async (i18n: I18n): Promise<MemberParts> => {
-  const [{ MemberFacts }, { Menu }, { SupportBar }, { tabsOf }] = await Promise.all([import('./MemberFacts'), import('./Menu'), import('./SupportBar'), import('../session/tabs'), loadTexts(i18n, ['member', 'status'])]);
-  loaded = { MemberFacts, Menu, SupportBar, tabsOf };
+  const [{ MemberFacts }, { Menu }, { SupportBar }] = await Promise.all([import('./MemberFacts'), import('./Menu'), import('./SupportBar'), loadTexts(i18n, ['member', 'status'])]);
+  loaded = { MemberFacts, Menu, SupportBar };
   return loaded;
 };
 
@@ -29,13 +26,10 @@ export const loadMemberParts = async (i18n: I18n): Promise<MemberParts> => {
 export const useMemberParts = (): MemberParts => {
   const { token } = useSession();
   const { i18n } = useTranslation();
-  const store = useSessionStore();
   const [parts, setParts] = useState(loaded);
   useEffect(() => {
     // A page without its menu is still of use; the next member page reports a chunk that is missing (NAV-14).
     if (token !== undefined) loadMemberParts(i18n).then(setParts, () => undefined);
   }, [token, i18n]);
-  // A signed-in tab answers the others on any page.
-  useEffect(() => void parts.tabsOf?.(store), [parts, store]);
   return parts;
 };

@@ -3,10 +3,12 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { canPayAgain, contractOutcome, documentState, isPaidInWizard, paymentState, type ContractState, type PartState } from '../../domain/contractStatus';
+import { formatForint } from '../../domain/money';
 import { methodTextKey } from '../../domain/paymentMethods';
 import { PollStatus } from '../../features/polling/PollStatus';
 import { useReloadHeadData } from '../../features/useHeadData';
 import { usePolling } from '../../features/polling/usePolling';
+import { useLanguage } from '../../i18n/useLanguage';
 import { paths } from '../../paths';
 import { visuallyHidden } from '../../theme/visuallyHidden';
 import { getStep8, type ContractStatus } from '../../services/contractingGet';
@@ -24,7 +26,9 @@ import { CareLine } from '../../components/CareLine';
 import { ErrorText } from '../../components/ErrorText';
 import { ContractFiles } from './ContractFiles';
 import { filesOf, methodOf, outcomes, partTones, waitingOf } from './contractProgress';
+import { readSigned } from './signedContract';
 import { StatusHint } from './StatusHint';
+import { WhatHappensNext } from './WhatHappensNext';
 
 /** The reply, and what the tab knows of the payment. */
 type Progress = ContractStatus & ContractState;
@@ -79,15 +83,19 @@ const useFacts = (data: Progress, payment: ContractPayment | undefined): Fact[] 
   ];
 };
 
+const positive = (amount = 0): number | undefined => (amount > 0 ? amount : undefined);
+
 /** What it came to, and the service's own words. */
-const OutcomeMessage = ({ data }: { data: Progress }) => {
+const OutcomeMessage = ({ data, thanks }: { data: Progress; thanks: number | undefined }) => {
   const { t } = useTranslation('contracting');
+  const language = useLanguage();
   const outcome = contractOutcome(data);
   const codes = data.messages.map((code) => <p key={code}><ErrorText code={code} /></p>);
   if (isPaidInWizard(data)) {
     return (
       <Message tone="warning" title={t('status.paidInWizard')}>
         <p>{t('status.paidInWizardText')}</p>
+        <CareLine />
         {codes}
       </Message>
     );
@@ -95,6 +103,7 @@ const OutcomeMessage = ({ data }: { data: Progress }) => {
   if (outcome === undefined) return codes.length > 0 && <Message tone="warning">{codes}</Message>;
   return (
     <Message tone={outcomes[outcome].tone} title={t(`status.${outcomes[outcome].title}`)}>
+      {(outcome === 'done' || outcome === 'ready') && thanks !== undefined && <p>{t('status.thanks', { amount: formatForint(thanks, language) })}</p>}
       <p>{t(`status.${outcomes[outcome].text}`)}</p>
       {(outcome === 'failedPaid' || outcome === 'unknown') && <CareLine />}
       {codes}
@@ -154,7 +163,10 @@ export const ContractProgress = ({ contractKey }: { contractKey: string }) => {
     isDone: (status) => contractOutcome(status) !== undefined,
   });
   const data = polling.data && { ...polling.data, authorised: payment?.paid ?? Boolean(payment?.auth) };
+  const [signed] = useState(() => readSigned(store.drafts, contractKey));
   useTakeResult(contractKey, data);
+  // Thanked for what is known as paid, and for no other sum.
+  const paidAmount = data !== undefined && paymentState(data) === 'done' ? positive(payment?.amount ?? signed?.amount) : undefined;
   const files = data === undefined ? [] : filesOf(data);
   const outcome = data && contractOutcome(data);
   const hasNews = outcome !== undefined || (data !== undefined && isPaidInWizard(data)) || (data !== undefined && data.messages.length > 0);
@@ -162,7 +174,7 @@ export const ContractProgress = ({ contractKey }: { contractKey: string }) => {
     <>
       <Card title={t('status.card')}>
         <Box role="status" sx={hasNews ? {} : visuallyHidden}>
-          {data !== undefined && <OutcomeMessage data={data} />}
+          {data !== undefined && <OutcomeMessage data={data} thanks={paidAmount} />}
         </Box>
         <PollStatus polling={polling} waiting={data !== undefined && isPaidInWizard(data) ? undefined : t(`status.${waitingOf(data)}`)} reference={payment?.transaction ?? contractKey} />
         {data !== undefined && <Result data={data} payment={payment} />}
@@ -172,6 +184,7 @@ export const ContractProgress = ({ contractKey }: { contractKey: string }) => {
           <ContractFiles files={files} kr={data?.kr ?? currentUser?.kr} />
         </Card>
       )}
+      {signed !== undefined && (outcome === 'done' || outcome === 'ready') && <WhatHappensNext signed={signed} />}
       {/* What the member came for, the documents, stands before the ways to other pages. */}
       {data !== undefined && outcome !== undefined && !canPayAgain(data) && <NextPages />}
       {data !== undefined && <StatusHint status={data} />}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button, LinkButton } from '../../components/Button';
+import { CareLine } from '../../components/CareLine';
 import { Message } from '../../components/Message';
 import { Spinner } from '../../components/Spinner';
 import { ErrorText } from '../../components/ErrorText';
@@ -49,6 +50,7 @@ export const EndingMessage = ({ ending, transaction, onRetry, back, final }: End
       ))}
       <p>{t('ending.failedText')}</p>
       {transaction !== undefined && <p>{t('ending.reference', { transaction })}</p>}
+      <CareLine />
     </Message>
   );
 };

@@ -8,12 +8,12 @@ import { Message } from '../../components/Message';
 import type { NextStepView } from './nextStepView';
 
 /** What to do next, and the button that does it. `onPay` gets the sum in forint. */
-export const NextStepCard = ({ view, onPay }: { view: NextStepView; onPay: (amount: number) => void }) => {
+export const NextStepCard = ({ view, onPay, busy = false }: { view: NextStepView; onPay: (amount: number) => void; busy?: boolean }) => {
   const { t } = useTranslation('payment');
   const language = useLanguage();
   const values = { amount: formatForint(view.amount, language), overpaid: formatForint(view.overpaid, language), date: view.date };
   const action = {
-    pay: <Button onClick={() => onPay(view.amount)}>{t('next.pay', values)}</Button>,
+    pay: <Button busy={busy} onClick={() => onPay(view.amount)}>{t('next.pay', values)}</Button>,
     care: undefined,
     newContract: <LinkButton to={paths.newContract}>{t('next.newContract')}</LinkButton>,
     invoices: <LinkButton to={paths.invoices}>{t('next.invoices')}</LinkButton>,

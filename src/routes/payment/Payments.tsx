@@ -37,7 +37,8 @@ export const Payments = ({ kr, member, debt, invoiced, onSettled }: PaymentsProp
   const { confirm, dialog } = useSupportConfirm();
   const [hasDebt, setHasDebt] = useState(false);
   const { leisureOwner, szep } = store.get();
-  const fresh = freshValues({ ...debt, leisureOwner, szep });
+  const lastMethod = store.drafts.read(paymentDrafts.method)?.method;
+  const fresh = freshValues({ ...debt, leisureOwner, szep, lastMethod });
   const [failed, setFailed] = useState(() => failedValues(store.drafts.read(paymentDrafts.failed), debt.annualDebit));
   const form = useForm<PayValues>({ defaultValues: failed ?? fresh, shouldFocusError: false });
 
@@ -73,6 +74,7 @@ export const Payments = ({ kr, member, debt, invoiced, onSettled }: PaymentsProp
   const run = async (values: PayValues): Promise<void> => {
     if (!(await confirm(Number(normaliseAmount(values.amount))))) return;
     drop();
+    store.drafts.save(paymentDrafts.method, { method: values.method });
     store.drafts.save(paymentDrafts.pending, { ...values, amount: normaliseAmount(values.amount) });
     if (values.method === 'A') {
       const foreignCard = !values.leisureOwn;
@@ -84,14 +86,16 @@ export const Payments = ({ kr, member, debt, invoiced, onSettled }: PaymentsProp
   };
   const submit = useFormSubmit(form, run, { onUnplaced: (codes) => setHasDebt(codes.includes('HAS_DEBT')) });
 
+  // What is owed is paid with one press; what is not due yet is only filled in.
   const payThis = (amount: number): void => {
     form.setValue('amount', String(amount), { shouldDirty: true, shouldValidate: true });
-    form.setFocus('amount');
+    if (debt.currentDebit > 0) void form.handleSubmit(submit)();
+    else form.setFocus('amount');
   };
 
   return (
     <>
-      {open === undefined ? <NextStepCard view={nextStepView(debt, member, today(), hasDebt)} onPay={payThis} /> : <OpenPayment contracting={false} />}
+      {open === undefined ? <NextStepCard view={nextStepView(debt, member, today(), hasDebt)} onPay={payThis} busy={form.formState.isSubmitting} /> : <OpenPayment contracting={false} />}
       <FeesCard debt={debt} invoiced={invoiced} />
       {open === undefined && debt.annualDebit > 0 && (
         <PayForm form={form} onSubmit={submit} max={debt.annualDebit}>

@@ -20,8 +20,8 @@ export interface PayValues {
 /** The methods of this page, in the table's order. */
 export const offeredMethods = paymentMethods.filter(({ onPaymentPage }) => onPaymentPage);
 
-/** Drafts of what was typed for a payment: `pending` while the member is at the bank, `failed` once that payment has failed. */
-export const paymentDrafts = { pending: 'payment.pending', failed: 'payment.failed' } as const;
+/** Drafts of what was typed for a payment: `pending` while the member is at the bank, `failed` once that payment has failed; and the method used last. */
+export const paymentDrafts = { pending: 'payment.pending', failed: 'payment.failed', method: 'payment.method' } as const;
 
 const draftSchema = v.object({
   amount: v.pipe(v.string(), v.regex(/^\d{1,9}$/)),
@@ -49,12 +49,16 @@ interface Known {
   /** The last owner of another person's leisure card. */
   leisureOwner?: string | undefined;
   szep?: string | undefined;
+  /** How the member paid last. */
+  lastMethod?: unknown;
 }
 
-/** The form's first values: the current debit by bank card. Nothing due, nothing filled in. */
-export const freshValues = ({ currentDebit, leisureOwner = '', szep = '' }: Known): PayValues => ({
+const offered = (name: unknown): PaymentMethodName | undefined => offeredMethods.find((method) => method.name === name)?.name;
+
+/** The form's first values: the current debit by the method used last, else by bank card. Nothing due, nothing filled in. */
+export const freshValues = ({ currentDebit, leisureOwner = '', szep = '', lastMethod }: Known): PayValues => ({
   amount: currentDebit > 0 ? String(currentDebit) : '',
-  method: '4',
+  method: offered(lastMethod) ?? '4',
   szep,
   leisureOwn: true,
   leisureName: leisureOwner,
@@ -65,7 +69,7 @@ export const freshValues = ({ currentDebit, leisureOwner = '', szep = '' }: Know
 export const failedValues = (draft: unknown, annualDebit: number): PayValues | undefined => {
   const kept = v.safeParse(draftSchema, draft);
   if (!kept.success || Number(kept.output.amount) > annualDebit) return undefined;
-  const method = offeredMethods.find(({ name }) => name === kept.output.method)?.name;
+  const method = offered(kept.output.method);
   return method === undefined ? undefined : { ...kept.output, method };
 };
 

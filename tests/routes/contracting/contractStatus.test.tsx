@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addFault, clearFaults } from '../../../mocks/faults';
 import type { World } from '../../../mocks/world';
+import { keepSigned } from '../../../src/routes/contracting/signedContract';
 import { pollIntervalMs } from '../../../src/domain/constants';
 import { heading, renderPortal } from '../../setup/renderPortal';
 import { preparedContract, springWorld } from './support';
@@ -49,6 +50,30 @@ describe('a contract that is done', () => {
     // The header knows the new contract too.
     await waitFor(() => expect(store.get().currentUser?.pack).toBe('M'));
     expect(sent('/getHeadData').length).toBeGreaterThan(1);
+  });
+
+  it.each([
+    ['c', 'personal', /Az ePASS kártyáját a telefonján használhatja/],
+    ['b', 'courier', /A plasztik kártyáját futárral küldjük/],
+    ['a', 'personal', /A meglévő kártyáját használhatja tovább/],
+  ] as const)('thanks for the sum, says when it starts and how the card comes, and can be printed: %s, %s (UX-6)', async (receipt, delivery, text) => {
+    const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
+    const world = paidWorld();
+    const process = world.state.processes.at(-1)!;
+    const { user } = await renderPortal({
+      path: '/contracting/sum',
+      as: 'bela',
+      world,
+      prepare: (store) => {
+        store.update({ contractKey: process.key, step: 8 });
+        keepSigned(store.drafts, process.key, { amount: 112_100, receipt, delivery, validFrom: '2027-01-01' });
+      },
+    });
+    expect(await screen.findByText(/^Köszönjük! 112\s100\sFt befizetését megkaptuk\.$/)).toBeInTheDocument();
+    expect(screen.getByText('A szerződése 2027. január 1-jén indul, addig nincs teendője.')).toBeVisible();
+    expect(screen.getByText(text)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Nyomtatás' }));
+    expect(print).toHaveBeenCalledOnce();
   });
 
   it('has a download for each document, the general terms with the kr (SUM-1, DOC-2)', async () => {

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { addFault } from '../../../mocks/faults';
 import { config } from '../../../src/config';
+import { noteDepartures } from '../../setup/navigation';
 import { heading, renderPortal } from '../../setup/renderPortal';
 import { amountField, grouped, inSpring, payButton } from './support';
 
@@ -12,6 +13,8 @@ const figure = async (name: string) => {
   const fees = await screen.findByRole('region', { name: 'Idei díjak' });
   return within(fees).getByText(name).nextElementSibling;
 };
+
+const left = noteDepartures();
 
 describe('a member’s payments', () => {
   it('show what is due now and later, and what was invoiced, with the next thing to do and one button for it (PAY-1)', async () => {
@@ -24,11 +27,25 @@ describe('a member’s payments', () => {
     await waitFor(async () => expect(await figure('Idén számlázva')).toHaveTextContent('29 700 Ft'));
     expect(sent('/getAmounts')).toContainEqual({ kr: '123456', year: 2026 });
 
+    expect(await amountField()).toHaveValue(grouped('12 400'));
+  });
+
+  it('of a debt take one press to the bank, with the sum that is named and the method used last (UX-7)', async () => {
+    const { user, sent } = await openPayments('anna', { prepare: (store) => store.drafts.save('payment.method', { method: '11' }) });
     const amount = await amountField();
     await user.clear(amount);
+    await user.type(amount, '5');
     await user.click(screen.getByRole('button', { name: /^12\s400\sFt befizetése$/ }));
-    expect(amount).toHaveFocus();
-    expect(amount).toHaveValue(grouped('12 400'));
+    await waitFor(() => expect(left).toHaveBeenCalledOnce());
+    expect(sent('/startTransaction')).toEqual([expect.objectContaining({ amount: 12_400, method: '11' })]);
+  });
+
+  it('that are not due yet are only filled in: paying ahead is nothing to do by accident (UX-7)', async () => {
+    const { user, sent } = await openPayments('anna', { prepare: (_store, world) => addFault(world, { call: '/getAmounts', kind: 'fields', fields: { currentDebit: 0, allDebit: 37_200 } }) });
+    await user.click(await screen.findByRole('button', { name: /^37\s200\sFt befizetése$/ }));
+    expect(await amountField()).toHaveFocus();
+    expect(await amountField()).toHaveValue(grouped('37 200'));
+    expect(sent('/startTransaction')).toEqual([]);
   });
 
   it('do without the sum of the invoices when they can’t be read, and say so (PAY-1)', async () => {

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatForint } from '../../../domain/money';
+import { CareLine } from '../../../components/CareLine';
 import { LinkButton } from '../../../components/Button';
 import { Message } from '../../../components/Message';
 import { useLanguage } from '../../../i18n/useLanguage';
@@ -23,6 +24,7 @@ export const AlreadyPaid = ({ payment: { transaction = '', amount } }: { payment
     >
       <p>{t('already.text')}</p>
       <p>{t('ending.reference', { transaction })}</p>
+      <CareLine />
     </Message>
   );
 };

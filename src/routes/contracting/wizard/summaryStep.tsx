@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useImperativeHandle, useState } from 'react'
 import { createPortal } from 'react-dom';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import type { CostName, Costs } from '../../../domain/fees';
 import { methodTextKey } from '../../../domain/paymentMethods';
 import { QueryBoundary } from '../../../components/QueryBoundary';
 import { OpenPayment } from '../../../features/paying/OpenPayment';
@@ -10,7 +11,8 @@ import { useFormSubmit } from '../../../features/calls/useFormSubmit';
 import { usePayment } from '../../../features/paying/usePayment';
 import { useSupportConfirm } from '../../../features/useSupportConfirm';
 import { Form } from '../../../components/form/Form';
-import { useSession } from '../../../session/SessionContext';
+import { useSession, useSessionStore } from '../../../session/SessionContext';
+import { keepSigned } from '../signedContract';
 import { CodesDialog } from './CodesDialog';
 import { Consents } from './Consents';
 import { missingConsents, noConsents, type ConsentValues } from './consentValues';
@@ -28,6 +30,13 @@ import { unaccountedPayment } from './unaccountedPayment';
 import { useRefusal } from './useRefusal';
 import { useWizardMemory } from './wizardMemory';
 
+/** How the card comes, told from what is charged for it. */
+const deliveryOf = ({ rows }: Costs): 'personal' | 'post' | 'courier' => {
+  const isCharged = (name: CostName): boolean => rows.some((row) => row.name === name && row.amount > 0);
+  if (isCharged('courier')) return 'courier';
+  return isCharged('postal') ? 'post' : 'personal';
+};
+
 const SummaryBody = ({ data, contractKey, member, onSigned, onChange, onBack, costPlace }: StepPageProps & { data: SummaryData }) => {
   const { t } = useTranslation(['wizard', 'status']);
   const [popup, setPopup] = useState<readonly string[]>([]);
@@ -40,6 +49,7 @@ const SummaryBody = ({ data, contractKey, member, onSigned, onChange, onBack, co
   // Direct debit and a contract with nothing to pay need no bank's page.
   const online = method !== undefined && costs.payableNow > 0;
   const { endTransaction } = useSession();
+  const store = useSessionStore();
   const paid = online ? unaccountedPayment(endTransaction, contractKey, data.overpayment) : undefined;
 
   const submit = useFormSubmit(
@@ -48,6 +58,8 @@ const SummaryBody = ({ data, contractKey, member, onSigned, onChange, onBack, co
       if (method === undefined) return;
       const sign = async (): Promise<boolean> => {
         const signature = await signContract({ key: contractKey, ledger: { fees: costs, method } });
+        const { receipt, validFrom } = data.contract;
+        keepSigned(store.drafts, contractKey, { amount: costs.payableNow, receipt, delivery: deliveryOf(costs), validFrom });
         // Paid already, as a lost reply or another device may have left it: the final page knows more.
         if (!online || signature === 'settled') onSigned();
         return online && signature === 'signed';

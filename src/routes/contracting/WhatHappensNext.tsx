@@ -1,0 +1,35 @@
+import PrintOutlined from '@mui/icons-material/PrintOutlined';
+import { useTranslation } from 'react-i18next';
+import { Actions } from '../../components/Actions';
+import { Button } from '../../components/Button';
+import { Card } from '../../components/Card';
+import { today } from '../../domain/clock';
+import { compareDates, formatDate } from '../../domain/dates';
+import { formatMonth } from '../../domain/months';
+import { useLanguage } from '../../i18n/useLanguage';
+import { cardTextKey, type SignedContract } from './signedContract';
+
+/** After the contract is done: when it starts, how the card comes, what is left to do, and a print of it all (UX-6). */
+export const WhatHappensNext = ({ signed }: { signed: SignedContract }) => {
+  const { t } = useTranslation('contracting');
+  const language = useLanguage();
+  const { validFrom } = signed;
+  const card = cardTextKey(signed);
+  const has = compareDates(validFrom, today()) <= 0 ? 'started' : 'starts';
+  // Contracts start on the first day of a month; any other day reads as a date.
+  const start = validFrom.endsWith('-01') ? t(`status.next.${has}`, { month: formatMonth(validFrom, language) }) : t('status.next.startDay', { date: formatDate(validFrom) });
+  return (
+    <Card title={t('status.next.title')}>
+      <ul>
+        <li>{start}</li>
+        {card !== undefined && <li>{t(card)}</li>}
+        <li>{t('status.next.todo')}</li>
+      </ul>
+      <Actions>
+        <Button variant="secondary" icon={<PrintOutlined fontSize="small" />} onClick={() => window.print()}>
+          {t('status.next.print')}
+        </Button>
+      </Actions>
+    </Card>
+  );
+};
