@@ -18,7 +18,7 @@ const left = noteDepartures();
 
 describe('a member’s payments', () => {
   it('show what is due now and later, and what was invoiced, with the next thing to do and one button for it (PAY-1)', async () => {
-    const { user, sent } = await openPayments('anna');
+    const { sent } = await openPayments('anna');
     await heading('Befizetés');
     expect(await screen.findByText('12 400 Ft befizetése esedékes.')).toBeVisible();
     expect(await figure('Most esedékes')).toHaveTextContent('12 400 Ft');

@@ -1,0 +1,31 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderPortal } from '../../setup/renderPortal';
+import { springWorld } from './support';
+
+describe('the final page without a contract', () => {
+  it('says that nothing is under way, with ways on (SUM-1)', async () => {
+    const { sent } = await renderPortal({ path: '/contracting/sum', as: 'anna', world: springWorld() });
+    expect(await screen.findByText('Nincs folyamatban szerződéskötés.')).toBeInTheDocument();
+    const main = within(screen.getByRole('main'));
+    expect(main.getByRole('link', { name: 'Dokumentumok' })).toHaveAttribute('href', '/documents');
+    expect(sent('/get-8')).toEqual([]);
+  });
+
+  it.each([
+    ['waiting', 'Az igénylés a munkáltatója jóváhagyására vár.'],
+    ['contractDenied', 'Az igénylés állapota most nem ismert.'],
+  ])('words the intranet’s state %s (CON-10, FLT-7)', async (status, text) => {
+    await renderPortal({ path: `/contracting/sum/7d0c8a52-6f1e/${status}`, as: 'anna', world: springWorld() });
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('tells of a denied one in a dialog that is accepted (CON-10)', async () => {
+    const { user } = await renderPortal({ path: '/contracting/sum/7d0c8a52-6f1e/denied', as: 'anna', world: springWorld() });
+    expect(await screen.findByRole('dialog', { name: 'A szerződést elutasították' })).toHaveTextContent('A munkáltatói kapcsolattartó elutasította a szerződését.');
+    await user.click(screen.getByRole('button', { name: 'Elfogadom' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByText('Az igénylést a munkáltatói kapcsolattartó elutasította.')).toBeInTheDocument();
+  });
+});
