@@ -108,7 +108,7 @@ export const createSessionStore = (storage: SafeStorage = createTabStorage()): S
       const { currentUser, contractKey, step, wizard, type, transaction, endTransaction, otpres } = session;
       if (why === 'loggedOut' || currentUser === undefined) drafts.clear();
       // A device that slept finds out later than it was.
-      else drafts.keep(currentUser.email, { contractKey, step, wizard, type, transaction, endTransaction, otpres }, now().getTime() + Math.min(0, lifeOf(session) ?? 0));
+      else drafts.keep(currentUser.email, { contractKey, step, wizard: wizard && { ...wizard, consented: undefined }, type, transaction, endTransaction, otpres }, now().getTime() + Math.min(0, lifeOf(session) ?? 0));
       ended = why;
       publish(keep({}));
     },

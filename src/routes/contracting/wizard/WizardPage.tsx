@@ -4,18 +4,20 @@ import { paths } from '../../../paths';
 import { useSession } from '../../../session/SessionContext';
 import { Page } from '../../../components/Page';
 import { CurrentContract } from '../CurrentContract';
+import { steps } from './steps';
 import { Wizard } from './Wizard';
 import { finalStep, openStep } from './wizardState';
 
 /** /contracting: the wizard while a contract is being made, else the current contract (WIZ-2). */
 export const Component = () => {
   const { t } = useTranslation('wizard');
-  const { contractKey, step, currentUser } = useSession();
+  const { contractKey, step: stored, currentUser } = useSession();
   if (contractKey === undefined || currentUser === undefined) return <CurrentContract />;
-  const open = openStep(step);
+  const open = openStep(stored);
   if (open === finalStep) return <Navigate to={paths.contractStatus} replace />;
+  const step = steps[open - 1];
   return (
-    <Page title={t('title')}>
+    <Page title={t('title')} documentTitle={step === undefined ? t('title') : `${t('title')} – ${t(step.title)}`}>
       <Wizard contractKey={contractKey} member={currentUser} open={open} />
     </Page>
   );

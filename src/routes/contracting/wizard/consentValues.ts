@@ -5,7 +5,10 @@ export interface ConsentValues {
   consents: Record<ConsentName, boolean>;
 }
 
-export const noConsents = (): ConsentValues => ({ consents: { monthlyFee: false, truth: false, terms: false, loyalty: false, usage: false } });
+/** All ticked, or none. */
+export const allConsents = (ticked: boolean): ConsentValues => ({
+  consents: { monthlyFee: ticked, truth: ticked, terms: ticked, loyalty: ticked, usage: ticked },
+});
 
 /** How many of them are still to be given. */
 export const missingConsents = ({ consents }: ConsentValues): number => consentNames.filter((name) => !consents[name]).length;

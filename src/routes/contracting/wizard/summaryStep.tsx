@@ -15,7 +15,7 @@ import { useSession, useSessionStore } from '../../../session/SessionContext';
 import { keepSigned } from '../signedContract';
 import { CodesDialog } from './CodesDialog';
 import { Consents } from './Consents';
-import { missingConsents, noConsents, type ConsentValues } from './consentValues';
+import { allConsents, missingConsents, type ConsentValues } from './consentValues';
 import { CostPanel } from './CostPanel';
 import { useOldMonthlyFee } from './packages';
 import { namedMethod } from './paymentChoice';
@@ -40,11 +40,11 @@ const deliveryOf = ({ rows }: Costs): 'personal' | 'post' | 'courier' => {
 const SummaryBody = ({ data, contractKey, member, onSigned, onChange, onBack, costPlace }: StepPageProps & { data: SummaryData }) => {
   const { t } = useTranslation(['wizard', 'status']);
   const [popup, setPopup] = useState<readonly string[]>([]);
-  const form = useForm<ConsentValues>({ defaultValues: noConsents(), shouldFocusError: false });
+  const { remember, ...memory } = useWizardMemory(contractKey);
+  const form = useForm<ConsentValues>({ defaultValues: allConsents(memory.consented === true), shouldFocusError: false });
   const payment = usePayment();
   const { confirm, dialog } = useSupportConfirm();
   const { method } = data.ledger;
-  const memory = useWizardMemory(contractKey);
   const costs = summaryCosts(data, useOldMonthlyFee(contractKey, data.contract.validFrom, data.type));
   // Direct debit and a contract with nothing to pay need no bank's page.
   const online = method !== undefined && costs.payableNow > 0;
@@ -56,6 +56,8 @@ const SummaryBody = ({ data, contractKey, member, onSigned, onChange, onBack, co
     form,
     async () => {
       if (method === undefined) return;
+      // A payment that the bank declines doesn't ask for them again.
+      remember({ consented: true });
       const sign = async (): Promise<boolean> => {
         const signature = await signContract({ key: contractKey, ledger: { fees: costs, method } });
         const { receipt, validFrom } = data.contract;

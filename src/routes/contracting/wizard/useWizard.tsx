@@ -72,7 +72,10 @@ export const useWizard = (contractKey: string, open: number): Wizard => {
     else void navigate(paths.wizard, { state: { step, toSummary } });
   };
   /** The open step is saved: those after it are to be confirmed. */
-  const saved = (target: number): void => openIn(target, advance(open).pending);
+  const saved = (target: number): void => {
+    remember({ consented: undefined });
+    openIn(target, advance(open).pending);
+  };
 
   const blocker = useBlocker(({ historyAction, currentLocation, nextLocation }) => {
     const within = nextLocation.pathname === paths.wizard;
@@ -97,6 +100,7 @@ export const useWizard = (contractKey: string, open: number): Wizard => {
     if (!(await confirmAgain(leaving.again))) return undefined;
     const isSaved = (await handle.current?.save()) !== false;
     refused.current = isSaved ? undefined : open;
+    if (isSaved) remember({ consented: undefined });
     return isSaved ? { kind: 'go', step: leaving.target, pending: advance(open).pending } : undefined;
   };
 

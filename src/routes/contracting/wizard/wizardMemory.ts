@@ -30,6 +30,8 @@ const memorySchema = v.object({
   activator: text,
   /** The payment method as it was chosen: the services don't tell the gift card from other bank cards. */
   method: text,
+  /** The consents were given with the last try to pay, and nothing was changed since. */
+  consented: v.fallback(v.optional(v.boolean()), undefined),
   /** First collection day, yyyy-MM-dd. */
   transferFrom: text,
   /** Whose leisure card pays, if it is not the member's own. */

@@ -234,6 +234,31 @@ describe('step 7, the summary', () => {
     expect(sent('/startTransaction')).toHaveLength(2);
   });
 
+  it('keeps the consents of a try to pay until something is changed (UX-5, UX-13)', async () => {
+    const { user, accept, press, store, sent, world } = await openSummary();
+    expect(document.title).toMatch(/^Szerződéskötés – Összegzés és fizetés – /);
+    addFault(world, { call: '/startTransaction', kind: 'code', code: 'PAYING_DISABLED', times: 1 });
+    await accept();
+    await press('Fizetés');
+    await user.click(await screen.findByRole('button', { name: 'Bezárás' }));
+    await press('Módosítás: Fizetési mód');
+    await stepHeading('Fizetési mód');
+    expect(document.title).toMatch(/^Szerződéskötés – Fizetési mód – /);
+    await nextButton();
+    await press('Tovább');
+    await stepHeading('Összegzés és fizetés');
+    expect(await screen.findByRole('button', { name: 'Fizetés' })).toBeEnabled();
+    await press('Módosítás: Fizetési mód');
+    await stepHeading('Fizetési mód');
+    await nextButton();
+    await user.click(screen.getByRole('radio', { name: 'Cafeteria kártya' }));
+    await press('Tovább');
+    await stepHeading('Összegzés és fizetés');
+    expect(await screen.findByRole('button', { name: 'Fizetés' })).toBeDisabled();
+    expect(sent('/submit-6')).toHaveLength(1);
+    expect(store.get().wizard).not.toHaveProperty('consented', true);
+  });
+
   it('leads back to any step without a question: nothing is signed by leaving it (WIZ-4)', async () => {
     const { press, sent } = await openSummary();
     await press('Vissza');
