@@ -2,6 +2,7 @@ import express, { type Express } from 'express';
 import { createServer, type Server } from 'node:http';
 import { resolve } from 'node:path';
 import { config } from '../src/config';
+import { takeReport } from './handlers/host';
 import { answerWith, worldNameOf } from './server/bridge';
 import { controlApi } from './server/control';
 import { cors } from './server/cors';
@@ -80,6 +81,10 @@ export const createStandinServer = async (options: StandinOptions = {}): Promise
   });
   app.get('/status.json', (request, response) => {
     response.setHeader('cache-control', 'no-store').json(worlds.get(worldNameOf(request)).world.state.status);
+  });
+  app.post('/client-log', express.json({ limit: '8kb' }), (request, response) => {
+    takeReport(worlds.get(worldNameOf(request)).world, request.body);
+    response.status(204).end();
   });
   if (options.distDir !== undefined) app.use(site(options.distDir, options.headers));
   bank.use(foreignSites(worlds));

@@ -30,6 +30,8 @@ export interface World {
   /** The bank's page; `{transaction}` is replaced by the transaction. */
   readonly bankUrl: string;
   readonly log: LogEntry[];
+  /** What the portal reported about itself (OPS-5). */
+  readonly reports: unknown[];
   clock: () => Date;
   /** The club's day (Europe/Budapest). */
   today: () => IsoDate;
@@ -72,6 +74,7 @@ export const createWorld = ({
     origin,
     bankUrl,
     log: [],
+    reports: [],
     clock: () => new Date(now().getTime() + world.state.clockShift),
     today: () => budapestMoment(world.clock()).date,
     setClock: (to) => {
@@ -94,6 +97,7 @@ export const createWorld = ({
       // The personas' dates follow the world's current day.
       world.state = emptyState(world.state.clockShift, settings);
       world.log.length = 0;
+      world.reports.length = 0;
       seed(world);
       world.changed();
     },

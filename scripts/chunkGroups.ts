@@ -4,6 +4,8 @@ import type { Plugin, Rolldown } from 'vite';
 const groups = [
   { name: 'start', roots: [/\/src\/main\.tsx$/] },
   { name: 'member', roots: [/\/src\/layout\/(?:MemberLayout|QueryLayout|Menu|MemberFacts)\.tsx$/] },
+  // Small modules that arrive together are smaller as one file.
+  { name: 'late', roots: [/\/src\/layout\/LateParts\.tsx$/, /\/src\/features\/operation\/reporting\.ts$/, /\/src\/components\/CopyReference\.tsx$/, /\/src\/configSettings\.ts$/, /\/node_modules\/web-vitals\//] },
 ];
 
 /**

@@ -5,5 +5,8 @@ import { parseConfig, settingNames } from '../src/configSettings.ts';
 export const settingsDefines = (mode: string): { __CONFIG__: string; __SETTINGS__: string } => {
   const environment = loadEnv(mode, process.cwd(), 'VITE_');
   const given = Object.fromEntries(settingNames.flatMap((name) => (environment[name] ? [[name, environment[name]]] : [])));
-  return { __CONFIG__: JSON.stringify(parseConfig(given)), __SETTINGS__: JSON.stringify(given) };
+  const { bases, ...config } = parseConfig(given);
+  // The usual bases are in the code already.
+  const built = given.VITE_SERVICE_BASES === undefined ? config : { ...config, bases };
+  return { __CONFIG__: JSON.stringify(built), __SETTINGS__: JSON.stringify(given) };
 };

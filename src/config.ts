@@ -54,7 +54,7 @@ export interface Config {
 export const builtConfig: Config =
   typeof __CONFIG__ === 'undefined'
     ? { apiRoot: '', bases: serviceBases, allowedOrigins: [], sendsRequestId: true, care: {}, links: {} }
-    : __CONFIG__;
+    : { ...__CONFIG__, bases: { ...serviceBases, ...__CONFIG__.bases } };
 
 const listeners = new Set<() => void>();
 

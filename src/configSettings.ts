@@ -33,23 +33,30 @@ const webAddress = v.pipe(v.string(), v.check(isWebAddress, ({ input }) => `"${i
 
 const baseNames = Object.keys(serviceBases);
 const isBase = (value: unknown): boolean => typeof value === 'string' && /^(?:\/[\w.~-]+)+$/.test(value);
+/** What is wrong with the first base that is. */
+const wrongBase = (given: object): string | undefined => {
+  for (const [name, base] of Object.entries(given)) {
+    if (!baseNames.includes(name)) return `there is no service "${name}" (${baseNames.join(', ')})`;
+    if (!isBase(base)) return `"${name}" has to be a path that begins with /`;
+  }
+  return undefined;
+};
 const bases = v.pipe(
   v.string(),
   v.parseJson(undefined, 'is no JSON'),
   v.custom<Partial<Record<ServiceName, string>>>((value) => typeof value === 'object' && value !== null && !Array.isArray(value), 'is no JSON object'),
-  v.rawCheck(({ dataset, addIssue }) => {
-    if (!dataset.typed) return;
-    for (const [name, base] of Object.entries(dataset.value)) {
-      if (!baseNames.includes(name)) addIssue({ message: `there is no service "${name}" (${baseNames.join(', ')})` });
-      else if (!isBase(base)) addIssue({ message: `"${name}" has to be a path that begins with /` });
-    }
-  }),
+  v.check(
+    (given) => wrongBase(given) === undefined,
+    ({ input }) => wrongBase(input) ?? '',
+  ),
 );
 const originList = v.pipe(
   v.string(),
   v.transform((list) => list.split(',').map((origin) => origin.trim()).filter(Boolean)),
   v.array(v.pipe(webAddress, v.transform((address) => new URL(address).origin))),
 );
+
+const link = v.optional(webAddress);
 
 const settingsSchema = v.object({
   VITE_API_ROOT: v.optional(webAddress),
@@ -60,7 +67,23 @@ const settingsSchema = v.object({
   VITE_CARE_PHONE: v.optional(v.pipe(v.string(), v.check((text) => /^\+?[\d\s()/-]+$/.test(text), 'is no phone number'))),
   VITE_CARE_EMAIL: v.optional(v.pipe(v.string(), v.check((text) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text), 'is no e-mail address'))),
   VITE_CARE_HOURS: v.optional(v.string()),
-  ...v.entriesFromList(Object.values(linkNames), v.optional(webAddress)),
+  VITE_LINK_FLEXIBLE_OFFER: link,
+  VITE_LINK_MULTISPORT_CHECK: link,
+  VITE_LINK_CREDIT_PURCHASE: link,
+  VITE_LINK_REACTIVATION: link,
+  VITE_LINK_EXTENSION: link,
+  VITE_LINK_PARTNER_CARD: link,
+  VITE_LINK_INVITE_PARTNER: link,
+  VITE_LINK_PROMO: link,
+  VITE_LINK_INTRANET_SUBSCRIPTION: link,
+  VITE_LINK_INTRANET_UPGRADE: link,
+  VITE_LINK_TERMS: link,
+  VITE_LINK_TERMS_OF_USE: link,
+  VITE_LINK_ONLINE_TERMS: link,
+  VITE_LINK_PRIVACY: link,
+  VITE_LINK_PURCHASE_INFO: link,
+  VITE_LINK_CARD_MANDATE_INFO: link,
+  VITE_LINK_CARE: link,
 });
 
 /** Reads and checks the settings. Throws an Error that names the setting and what is wrong with it. */

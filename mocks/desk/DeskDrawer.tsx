@@ -8,6 +8,7 @@ import { DeskFooter } from './DeskFooter';
 import { Faults } from './Faults';
 import { Mailbox } from './Mailbox';
 import { sectionNames, type SectionName } from './memory';
+import { Operation } from './Operation';
 import { Personas } from './Personas';
 import { SessionLine } from './SessionLine';
 import type { Opening } from './situation/openSituation';
@@ -86,6 +87,7 @@ export const DeskDrawer = ({ open, modal, section, unread, seenMail, opening, on
     clock: <Clock />,
     faults: <Faults />,
     calls: <CallLog />,
+    operation: <Operation />,
   };
 
   return (

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-export const sectionNames = ['personas', 'mails', 'bank', 'clock', 'faults', 'calls'] as const;
+export const sectionNames = ['personas', 'mails', 'bank', 'clock', 'faults', 'calls', 'operation'] as const;
 export type SectionName = (typeof sectionNames)[number];
 
 const kept = v.object({

@@ -6,6 +6,7 @@ import { gapKinds } from '../gaps';
 import { decide } from '../model/transactions';
 import { personas } from '../personas';
 import { sentinels } from '../sentinels';
+import { statusSchema } from '../statusFile';
 import { strictEntries, type World } from '../world';
 import { worldNameOf } from './bridge';
 import type { Worlds } from './worlds';
@@ -42,6 +43,8 @@ const setClock = (world: World, body: v.InferOutput<typeof clockBody>): void => 
  *   POST   /clock     {"iso": … | null} or {"date": "yyyy-MM-dd"}  sets the clock; null: the real time
  *   POST   /faults    a fault (faults.ts)                          sets it
  *   DELETE /faults                                                 removes all
+ *   POST   /status    the host's status.json (OPS-3)
+ *   GET    /reports                                                what the portal reported about itself (OPS-5)
  *   POST   /settings  any of the settings (model/settings.ts)
  *   POST   /sign-in   {"persona": id}                              → {token, user}
  *   POST   /support   {"persona": id}                              → {hu, en}: a fresh login-as link
@@ -73,6 +76,10 @@ export const controlApi = (worlds: Worlds): Router => {
   read('/sentinels', () => sentinels);
   read('/log', (world) => world.log);
   read('/violations', strictEntries);
+  read('/reports', (world) => world.reports);
+  write('/status', statusSchema, (world, status) => {
+    world.state.status = status;
+  });
   read('/mails', (world, { query: { to, kind } }) =>
     world.state.mails.filter((mail) => (to === undefined || mail.to === to) && (kind === undefined || mail.kind === kind)),
   );

@@ -2,6 +2,7 @@ import axios, { type AxiosInstance, type AxiosResponse } from 'axios';
 import type * as v from 'valibot';
 import { config } from '../config';
 import { requestTimeoutMs } from '../domain/constants';
+import { tellFailure } from './failures';
 import { parseResponse } from './parseResponse';
 import { readFile } from './readFile';
 import { isServiceError, newReference, ServiceError, technicalError } from './serviceError';
@@ -68,11 +69,15 @@ export const setupInterceptors = (instance: AxiosInstance, options: InstanceOpti
       } catch (error) {
         const isCurrent = (response.config.headers.get('Authorization') ?? undefined) === authorization(options);
         if (isServiceError(error) && error.kind === 'session' && isCurrent) session.onSessionEnded();
+        if (isServiceError(error) && error.kind === 'technical') tellFailure(error);
         throw error;
       }
     },
     (error: unknown) => {
-      throw axios.isCancel(error) ? new ServiceError('cancelled', [], '') : technicalError(axios.isAxiosError(error), axios.isAxiosError(error) ? error.config?.reference : undefined);
+      if (axios.isCancel(error)) throw new ServiceError('cancelled', [], '');
+      const failure = axios.isAxiosError(error) ? technicalError(true, error.config?.reference) : technicalError();
+      tellFailure(failure);
+      throw failure;
     },
   );
 };

@@ -1,3 +1,4 @@
+import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -6,6 +7,7 @@ import { useCareWays } from '../components/CareLine';
 import { ExternalLink } from '../components/ExternalLink';
 import { useConfig } from '../components/useConfig';
 import { paths } from '../paths';
+import { askForNews } from './lateParts';
 
 const documents = ['terms', 'privacy'] as const;
 
@@ -47,9 +49,9 @@ export const Footer = () => {
           <li key={name}>{node}</li>
         ))}
       </ul>
-      <span aria-label={t('version', { version: appVersion })} role="img">
+      <ButtonBase aria-label={t('version', { version: appVersion })} onClick={askForNews} sx={{ minHeight: 24, alignSelf: 'start', font: 'inherit', textDecoration: 'underline' }}>
         {appVersion}
-      </span>
+      </ButtonBase>
     </Bar>
   );
 };

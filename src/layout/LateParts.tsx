@@ -1,6 +1,12 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { refreshStatus } from '../features/operation/portalStatus';
+import { isOutdated } from '../features/operation/release';
+import { ReleaseBar } from '../features/operation/ReleaseBar';
 import { StatusBanner } from '../features/operation/StatusBanner';
+import { WhatsNew } from '../features/operation/WhatsNew';
+import { paths } from '../paths';
+import type { LatePartsProps } from './lateParts';
 
 /** Runs now, whenever the tab becomes visible, and when it comes back out of the back-forward cache. */
 const useWhenSeen = (run: () => void): void => {
@@ -21,12 +27,23 @@ const useWhenSeen = (run: () => void): void => {
   }, [run]);
 };
 
-const look = (): void => {
-  void refreshStatus();
-};
+/** Pages on which a dialog of its own accord disturbs nothing. */
+const calmPaths: readonly string[] = [paths.info, paths.payment, paths.documents, paths.invoices];
 
-/** What operations show on every page. */
-export const LateParts = () => {
+/** What operations show on every page: a notice, a new release, and what it brings. */
+export const LateParts = ({ newsWanted, onNewsClosed }: LatePartsProps) => {
+  const { pathname } = useLocation();
+  const [outdated, setOutdated] = useState(false);
+  const look = useCallback(() => {
+    void refreshStatus();
+    void isOutdated().then(setOutdated);
+  }, []);
   useWhenSeen(look);
-  return <StatusBanner />;
+  return (
+    <>
+      <StatusBanner />
+      <ReleaseBar outdated={outdated} />
+      <WhatsNew wanted={newsWanted} onClosed={onNewsClosed} isCalm={calmPaths.includes(pathname)} />
+    </>
+  );
 };

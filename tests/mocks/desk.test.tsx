@@ -176,7 +176,7 @@ describe('the demo desk (STUB-5)', () => {
     await user.click(screen.getByRole('button', { name: 'Demóasztal megnyitása' }));
     expect(drawer().getByRole('tab', { name: 'Szereplők' })).toHaveFocus();
     await user.keyboard('{ArrowLeft}');
-    expect(drawer().getByRole('tab', { name: 'Hívások', selected: true })).toHaveFocus();
+    expect(drawer().getByRole('tab', { name: 'Üzemeltetés', selected: true })).toHaveFocus();
     await user.keyboard('{Home}{ArrowRight}');
     expect(drawer().getByRole('tab', { name: 'Levelek', selected: true })).toHaveFocus();
     await user.keyboard('{Escape}');

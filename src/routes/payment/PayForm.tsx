@@ -28,7 +28,7 @@ interface PayFormProps {
 
 /** Amount and method; the bank's page comes next. */
 export const PayForm = ({ form, onSubmit, max, disabled = false, children }: PayFormProps) => {
-  const { t } = useTranslation(['payment', 'status', 'common']);
+  const { t } = useTranslation(['payment', 'status']);
   const method = useWatch({ control: form.control, name: 'method' });
   const isSwitchedOff = useIsOff(...payingSwitches(method));
   return (
@@ -48,7 +48,7 @@ export const PayForm = ({ form, onSubmit, max, disabled = false, children }: Pay
         />
         {method === 'A' && !disabled && <LeisureCard />}
         <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px', '& > *, & > div > button': { flex: { xs: '1 1 100%', sm: 'none' } } }}>
-          <Button type="submit" busy={form.formState.isSubmitting} disabled={disabled || isSwitchedOff} reason={disabled ? t('payment:form.noKr') : t('common:switchedOff')}>
+          <Button type="submit" busy={form.formState.isSubmitting} disabled={disabled || isSwitchedOff} reason={disabled ? t('payment:form.noKr') : t('payment:switchedOff')}>
             {t('payment:form.pay')}
           </Button>
           {!disabled && (

@@ -51,7 +51,7 @@ const missing = (agreement: boolean, captcha: string): 'missingAgreement' | 'mis
 
 /** The registration form. */
 export const RegisterForm = () => {
-  const { t } = useTranslation(['public', 'common']);
+  const { t } = useTranslation('public');
   const { links } = useConfig();
   const isSwitchedOff = useIsOff('register');
   const store = useSessionStore();
@@ -107,7 +107,7 @@ export const RegisterForm = () => {
       <CheckboxField<RegisterValues> name="newsLetter" label={t('register.newsLetter')} />
       <CaptchaField />
       <Stack sx={{ gap: 1.5 }}>
-        <Button type="submit" wide busy={form.formState.isSubmitting || done} disabled={isSwitchedOff || wanted !== undefined} reason={isSwitchedOff ? t('common:switchedOff') : wanted === undefined ? '' : t(`register.${wanted}`)}>
+        <Button type="submit" wide busy={form.formState.isSubmitting || done} disabled={isSwitchedOff || wanted !== undefined} reason={isSwitchedOff ? t('switchedOff') : wanted === undefined ? '' : t(`register.${wanted}`)}>
           {t('register.submit')}
         </Button>
         <Button variant="secondary" wide onClick={() => loadPage(paths.login)}>

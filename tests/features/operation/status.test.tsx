@@ -17,7 +17,7 @@ const worldWith = (status: StatusFile, day?: string) => {
 
 const visit = async (options: PortalVisit) => {
   const portal = await renderPortal(options);
-  act(() => showLateParts(<LateParts />));
+  act(() => showLateParts(LateParts));
   return portal;
 };
 
@@ -62,7 +62,7 @@ describe('the status that operations write (OPS-3)', () => {
     expect(await screen.findByText(/rendszerfrissítés miatt most nem érhető el/)).toBeVisible();
     expect(sent('/startTransaction')).toEqual([]);
     expect(screen.getByRole('button', { name: 'Fizetés' })).toBeDisabled();
-    expect(screen.getByText(/Ez a szolgáltatás most szünetel/)).toBeVisible();
+    expect(screen.getByText(/Az online fizetés most szünetel/)).toBeVisible();
   });
 
   it.each<[string, unknown]>([

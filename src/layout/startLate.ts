@@ -5,8 +5,9 @@ import { showLateParts } from './lateParts';
 /** Loads what no page needs, once the first one stands. A page without it is of as much use. */
 export const startLate = (i18n: I18n): void => {
   const load = async (): Promise<void> => {
-    const [{ LateParts }] = await Promise.all([import('./LateParts'), loadTexts(i18n, ['operation'])]);
-    showLateParts(<LateParts />);
+    const [{ LateParts }, { startReporting }] = await Promise.all([import('./LateParts'), import('../features/operation/reporting'), loadTexts(i18n, ['operation'])]);
+    showLateParts(LateParts);
+    startReporting();
   };
   const start = (): void => {
     load().catch(() => undefined);

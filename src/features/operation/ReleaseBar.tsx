@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../components/Button';
+import { Message } from '../../components/Message';
+import { reloadPage } from '../../http/navigation';
+import { openPaymentOf, watchOpenPayment } from '../../session/openPayment';
+import { useSession } from '../../session/SessionContext';
+
+/** Offers a new release; never while a payment is open, whose result a reload could lose. What was typed is kept as a draft. */
+export const ReleaseBar = ({ outdated }: { outdated: boolean }) => {
+  const { t } = useTranslation('operation');
+  const session = useSession();
+  const isPaying = useSyncExternalStore(watchOpenPayment, () => openPaymentOf(session) !== undefined);
+  if (!outdated || isPaying) return null;
+  return (
+    <Message
+      action={
+        <Button variant="secondary" onClick={reloadPage}>
+          {t('release.load')}
+        </Button>
+      }
+    >
+      {t('release.text')}
+    </Message>
+  );
+};

@@ -1,0 +1,42 @@
+import { matchRoutes } from 'react-router-dom';
+import * as v from 'valibot';
+import { technicalCode } from '../../http/serviceError';
+import { patterns } from '../../paths';
+
+/**
+ * What the portal tells its operators about itself. Every field is one of a list, a number, or a name that the build or the
+ * portal made up: nothing that a member typed, read or is called can get into one.
+ */
+const routes = [...Object.values(patterns), '*'] as const;
+const errorNames = ['Error', 'TypeError', 'RangeError', 'ReferenceError', 'SyntaxError', 'SecurityError', 'QuotaExceededError', 'AbortError', 'NetworkError', 'ServiceError', 'other'] as const;
+const directives = ['script-src', 'script-src-elem', 'style-src', 'style-src-elem', 'style-src-attr', 'img-src', 'connect-src', 'frame-src', 'require-trusted-types-for', 'other'] as const;
+const sources = ['inline', 'eval', 'data', 'blob', 'own', 'foreign', 'sink'] as const;
+
+const where = { route: v.picklist(routes), release: v.pipe(v.string(), v.check((text) => /^(?:[\d.]{1,16} [\w.-]{1,64})?$/.test(text))) };
+
+export const reportSchema = v.union([
+  v.strictObject({ kind: v.literal('uncaught'), name: v.picklist(errorNames), ...where }),
+  v.strictObject({ kind: v.literal('technical'), code: v.literal(technicalCode), reference: v.pipe(v.string(), v.check((text) => /^[A-HJ-NP-Z2-9]{6}$/.test(text))), ...where }),
+  v.strictObject({ kind: v.literal('vital'), name: v.picklist(['CLS', 'INP', 'LCP']), value: v.pipe(v.number(), v.check((value) => Number.isFinite(value) && value >= 0)), rating: v.picklist(['good', 'needs-improvement', 'poor']), ...where }),
+  v.strictObject({ kind: v.literal('policy'), directive: v.picklist(directives), source: v.picklist(sources), ...where }),
+]);
+
+export type Report = v.InferOutput<typeof reportSchema>;
+type Route = Report['route'];
+
+/** The pattern of a path: '/login/:code?/:lang?', never the path itself. */
+export const routeOf = (path: string): Route => {
+  const matched = matchRoutes(Object.values(patterns).map((pattern) => ({ path: pattern })), path)?.[0]?.route.path;
+  return routes.find((route) => route === matched) ?? '*';
+};
+
+export const errorNameOf = (error: unknown): (typeof errorNames)[number] =>
+  errorNames.find((name) => (error instanceof Error || error instanceof DOMException) && error.name === name) ?? 'other';
+
+export const directiveOf = (directive: string): (typeof directives)[number] => directives.find((name) => name === directive) ?? 'other';
+
+export const sourceOf = (blocked: string, own: string): (typeof sources)[number] => {
+  const named = { inline: 'inline', eval: 'eval', data: 'data', blob: 'blob', 'trusted-types-sink': 'sink', 'trusted-types-policy': 'sink' } as const;
+  if (Object.hasOwn(named, blocked)) return named[blocked as keyof typeof named];
+  return URL.canParse(blocked) && new URL(blocked).origin === own ? 'own' : 'foreign';
+};

@@ -1,0 +1,54 @@
+import * as v from 'valibot';
+import { onCLS, onINP, onLCP, type Metric } from 'web-vitals';
+import { watchFailures } from '../../http/failures';
+import { pathIn } from '../../http/navigation';
+import { ownFile } from '../../http/ownFile';
+import { directiveOf, errorNameOf, reportSchema, routeOf, sourceOf, type Report } from './report';
+import { ownRelease } from './release';
+
+/** A visit that goes wrong all the time says the same again and again. */
+const mostAVisit = 20;
+
+type Finding = Report extends infer R ? (R extends Report ? Omit<R, 'route' | 'release'> : never) : never;
+
+/** Sends findings to /client-log until the visit has sent its share. What doesn't fit the schema is not sent. */
+export const createReporter = (send: (body: string) => void) => {
+  let sent = 0;
+  return (finding: Finding): void => {
+    if (sent >= mostAVisit) return;
+    const report = v.safeParse(reportSchema, { ...finding, route: routeOf(pathIn(window.location.href)), release: ownRelease() ?? '' });
+    if (!report.success) return;
+    sent += 1;
+    send(JSON.stringify(report.output));
+  };
+};
+
+/** Outlives the page, and disturbs nothing if it fails. */
+const post = (body: string): void => {
+  const address = ownFile('client-log');
+  const isQueued = 'sendBeacon' in navigator && navigator.sendBeacon(address, new Blob([body], { type: 'application/json' }));
+  if (!isQueued) fetch(address, { method: 'POST', body, headers: { 'Content-Type': 'application/json' }, keepalive: true }).catch(() => undefined);
+};
+
+/** Reports uncaught errors, technical failures, policy violations and web vitals, from now to the end of the visit. Returns the end of it. */
+export const startReporting = (send = post): (() => void) => {
+  const report = createReporter(send);
+  const stop = new AbortController();
+  const { signal } = stop;
+  window.addEventListener('error', ({ error }) => report({ kind: 'uncaught', name: errorNameOf(error) }), { signal });
+  window.addEventListener('unhandledrejection', ({ reason }) => report({ kind: 'uncaught', name: errorNameOf(reason) }), { signal });
+  document.addEventListener(
+    'securitypolicyviolation',
+    ({ effectiveDirective, blockedURI }) => report({ kind: 'policy', directive: directiveOf(effectiveDirective), source: sourceOf(blockedURI, window.location.origin) }),
+    { signal },
+  );
+  watchFailures(({ reference }) => report({ kind: 'technical', code: 'TECHNICAL_ERROR', reference }));
+  const vital = ({ name, value, rating }: Metric): void => {
+    if (name === 'CLS' || name === 'INP' || name === 'LCP') report({ kind: 'vital', name, value: Math.round(value * 1000) / 1000, rating });
+  };
+  for (const measure of [onCLS, onINP, onLCP]) measure(vital);
+  return () => {
+    stop.abort();
+    watchFailures(() => undefined);
+  };
+};
