@@ -61,6 +61,15 @@ describe('customer care', () => {
   });
 });
 
+describe('the accessibility statement', () => {
+  it('says how to reach somebody (NAV-17)', async () => {
+    configure();
+    await renderPortal({ path: '/accessibility' });
+    await heading('Akadálymentességi nyilatkozat');
+    expectWays(within(screen.getByRole('region', { name: 'Visszajelzés' })));
+  });
+});
+
 describe('the footer', () => {
   it('leads to the accessibility statement (NAV-17)', async () => {
     const { user, path } = await renderPortal({ path: '/login' });

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { formatDottedDate } from '../../domain/dates';
 import { Card } from '../../components/Card';
+import { CareLine, useCareWays } from '../../components/CareLine';
 import { Page } from '../../components/Page';
 
 /** The day of the tests, and of the statement. */
@@ -12,9 +13,10 @@ const limits = ['people', 'files', 'others'] as const;
 
 const List = styled('ul')({ display: 'grid', gap: 8, paddingLeft: 20, listStyle: 'disc' });
 
-/** /accessibility: what was tested and when, and the known limits. */
+/** /accessibility: what was tested and when, the known limits, and how to reach somebody. */
 export const Component = () => {
   const { t } = useTranslation('public');
+  const hasCare = useCareWays().length > 0;
   return (
     <Page title={t('accessibility.title')} lead={t('accessibility.lead')}>
       <Card title={t('accessibility.tested')}>
@@ -32,6 +34,14 @@ export const Component = () => {
           ))}
         </List>
       </Card>
+      {hasCare && (
+        <Card title={t('accessibility.contact')}>
+          <p>
+            {t('accessibility.contactText')}
+            <CareLine />
+          </p>
+        </Card>
+      )}
       <p>{t('accessibility.date', { date: formatDottedDate(testedOn) })}</p>
     </Page>
   );

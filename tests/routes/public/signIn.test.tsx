@@ -63,7 +63,7 @@ describe('the sign-in page', () => {
   it('keeps the login name where the password is wrong, and says so (PUB-8, FLT-1)', async () => {
     const portal = await visit('/login');
     await signIn(portal, 'anna@pelda.hu', 'másik jelszó');
-    expect(await within(screen.getByRole('main')).findByText(/Hibás felhasználónév vagy jelszó/)).toBeVisible();
+    expect(await within(screen.getByRole('main')).findByText(/Hibás e-mail cím, azonosító vagy jelszó/)).toBeVisible();
     expect(field(loginName)).toHaveValue('anna@pelda.hu');
     expect(portal.path()).toBe('/login');
   });
