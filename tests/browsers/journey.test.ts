@@ -60,8 +60,7 @@ describe.each(engines)('$name', ({ launch }) => {
     await next(wizard.step2);
     await member.type(wizard.address.tel, '06207654321');
     await next(wizard.step3);
-    await member.press('combobox', wizard.contract.cardPackage);
-    await member.press('option', 'M');
+    await member.press('radio', 'M');
     await member.press('checkbox', wizard.contract.terms);
     await next(wizard.step4);
     await next(wizard.step5);
