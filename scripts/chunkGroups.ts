@@ -8,6 +8,9 @@ const groups = [
   { name: 'late', roots: [/\/src\/layout\/LateParts\.tsx$/, /\/src\/features\/operation\/reporting\.ts$/, /\/src\/components\/CopyReference\.tsx$/, /\/src\/configSettings\.ts$/, /\/node_modules\/web-vitals\//] },
 ];
 
+/** A module that this many chunks share goes to one more group. Many small files compress badly, and each is a request. */
+const minShareCount = 5;
+
 /**
  * Groups for the bundler; what is in none is left to it. Without them every module that the first chunk
  * shares with a later page would be a file of its own, and each file is a request.
@@ -29,5 +32,6 @@ export const chunkGroups = (): { plugin: Plugin; groups: Rolldown.CodeSplittingG
       }
     },
   };
-  return { plugin, groups: groups.map(({ name }, index) => ({ name: (id) => (names.get(id) === name ? name : null), debugName: name, priority: groups.length - index })) };
+  const named = groups.map(({ name }, index): Rolldown.CodeSplittingGroup => ({ name: (id) => (names.get(id) === name ? name : null), debugName: name, priority: groups.length - index }));
+  return { plugin, groups: [...named, { name: 'shared', test: /\.(?:js|mjs|ts|tsx)$/, minShareCount, priority: 0 }] };
 };
