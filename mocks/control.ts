@@ -36,3 +36,9 @@ export const setOverpayment = (world: World, persona: string, amount: number): v
 
 /** A day as a moment: noon, so that it is the same day in every zone. */
 export const noonOf = (date: string): Date => new Date(`${date}T11:00:00Z`);
+
+/** What operations would write into the host's status.json. */
+export const setStatusFile = (world: World, status: World['state']['status']): void => {
+  world.state.status = status;
+  world.changed();
+};

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
+import { setStatusFile } from '../control';
 import { statusFile } from '../statusFile';
 import { useDeskTexts, useWorld } from './DeskContext';
 import { DeskButton } from './parts/DeskButton';
@@ -26,8 +27,7 @@ export const Operation = () => {
     const status = statusFile(text);
     setBroken(status === undefined);
     if (status === undefined) return;
-    world.state.status = status;
-    world.changed();
+    setStatusFile(world, status);
     setDraft(undefined);
     // The portal looks when the tab is seen.
     document.dispatchEvent(new Event('visibilitychange'));

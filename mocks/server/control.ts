@@ -1,6 +1,6 @@
 import express, { type Request as ExpressRequest, type Response as ExpressResponse, type Router } from 'express';
 import * as v from 'valibot';
-import { endSessions, noonOf, setOverpayment, signInAs, supportLinkFor } from '../control';
+import { endSessions, noonOf, setOverpayment, setStatusFile, signInAs, supportLinkFor } from '../control';
 import { addFault, clearFaults, faultKinds } from '../faults';
 import { gapKinds } from '../gaps';
 import { decide } from '../model/transactions';
@@ -77,9 +77,7 @@ export const controlApi = (worlds: Worlds): Router => {
   read('/log', (world) => world.log);
   read('/violations', strictEntries);
   read('/reports', (world) => world.reports);
-  write('/status', statusSchema, (world, status) => {
-    world.state.status = status;
-  });
+  write('/status', statusSchema, setStatusFile);
   read('/mails', (world, { query: { to, kind } }) =>
     world.state.mails.filter((mail) => (to === undefined || mail.to === to) && (kind === undefined || mail.kind === kind)),
   );
