@@ -11,6 +11,7 @@ export const documentWarning = (settings: string): Plugin => ({
   name: 'document-warning',
   apply: 'build',
   buildStart() {
+    if (this.environment.config.consumer !== 'client') return;
     const missing = missingDocuments(JSON.parse(settings) as Record<string, unknown>);
     if (missing.length > 0) this.warn(`members can't open the documents of ${missing.join(', ')}: set them here or on the host`);
   },

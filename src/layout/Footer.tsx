@@ -15,11 +15,12 @@ const Bar = styled('footer')(({ theme }) => ({
   display: 'flex',
   justifyContent: 'space-between',
   gap: 16,
+  overflowWrap: 'anywhere',
   padding: '14px 28px',
   borderTop: `1px solid ${theme.vars.palette.divider}`,
   color: theme.vars.palette.text.secondary,
   fontSize: 12.5,
-  '& ul': { display: 'flex', flexWrap: 'wrap', gap: '4px 16px' },
+  '& ul': { display: 'flex', flexWrap: 'wrap', minWidth: 0, gap: '4px 16px' },
   '& a': { display: 'inline-block', minHeight: 24, color: 'inherit', fontWeight: 500 },
   [theme.breakpoints.down('md')]: { padding: '14px 16px' },
   '@media print': { display: 'none' },
@@ -49,7 +50,7 @@ export const Footer = () => {
           <li key={name}>{node}</li>
         ))}
       </ul>
-      <ButtonBase aria-label={t('version', { version: appVersion })} onClick={askForNews} sx={{ minHeight: 24, alignSelf: 'start', font: 'inherit', textDecoration: 'underline' }}>
+      <ButtonBase aria-label={t('version', { version: appVersion })} onClick={askForNews} sx={{ flex: 'none', minHeight: 24, alignSelf: 'start', font: 'inherit', textDecoration: 'underline' }}>
         {appVersion}
       </ButtonBase>
     </Bar>

@@ -12,7 +12,7 @@ interface Project {
 const isProject = (value: unknown): value is Project => typeof value === 'object' && value !== null && 'test' in value;
 
 const projects = (config.test?.projects ?? []).filter(isProject).map(({ test }) => test);
-const files = filesOf('tests', /\.test\.tsx?$/).filter((file) => !file.startsWith('tests/e2e/'));
+const files = filesOf('tests', /\.test\.tsx?$/).filter((file) => !/^tests\/(?:e2e|browsers)\//.test(file));
 
 describe('a unit test file', () => {
   it('runs in one project, neither left out nor twice', () => {

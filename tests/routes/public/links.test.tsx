@@ -10,6 +10,9 @@ import { testWorld } from '../../setup/testWorld';
 const newWorld = (): World => testWorld();
 const main = () => within(screen.getByRole('main'));
 
+/** In the question whether to leave the signed-in account for the link's. */
+const switchAccount = 'Folytatom';
+
 describe('the activation link', () => {
   const inactive = 'inaktiv@pelda.hu';
 
@@ -146,6 +149,7 @@ describe('the link of an e-mail change', () => {
   it('of another member drops what was under way in this tab (SEC-6)', async () => {
     const { world, path } = changed();
     const portal = await renderStrictly({ path, world, as: 'bela', prepare: (store) => store.update({ contractKey: '1-2', step: 3, type: 1, transaction: 'T1', otpres: ['X'] }) });
+    await portal.user.click(await screen.findByRole('button', { name: switchAccount }));
     await waitFor(() => expect(portal.path()).toBe('/profile/data/success'));
     const { contractKey, step, type, transaction, otpres } = portal.store.get();
     expect([contractKey, step, type, transaction, otpres]).toEqual([undefined, undefined, undefined, undefined, undefined]);
@@ -182,6 +186,7 @@ describe('the link of a contract', () => {
     expect(await screen.findByText('Kovács Anna')).toBeVisible();
     await waitFor(() => expect(portal.sent('/getHeadData')).toHaveLength(1));
     await portal.go('/contract/hu/szerzodesvilmos2026');
+    await portal.user.click(await screen.findByRole('button', { name: switchAccount }));
     await waitFor(() => expect(portal.path()).toBe('/contracting'));
     await waitFor(() => expect(portal.sent('/getHeadData')).toHaveLength(2));
     expect(await screen.findByText('Somogyi Vilmos')).toBeVisible();

@@ -61,7 +61,7 @@ describe('step 7, the summary', () => {
       'Fizetési mód': 'Csoportos beszedés, havonta',
       'Először beszedett hónapok': '3 hónap',
       'Első terhelés napja': '2026.04.15.',
-      Bankszámlaszám: account.typed,
+      Bankszámlaszám: account.padded,
       'Bank neve': 'OTP Bank',
       'Számlatulajdonos neve': 'Kis Éva',
       'Számlatulajdonos születési helye és ideje': 'Győr, 1985.05.05.',

@@ -16,7 +16,8 @@ export const springDay = new Date('2026-03-10T09:00:00Z');
 export const home = { zip: '1117', city: 'Budapest', street: 'Fő', streetType: 'utca', house: '1.' };
 
 /** An account of the OTP Bank with a right check digit; as it is typed, and as it is sent. */
-export const account = { typed: '11773016-11111018', sent: '117730161111101800000000' };
+/** A 16-digit account as it is typed, as the field pads it on leaving, and as it is sent. */
+export const account = { typed: '11773016-11111018', padded: '11773016-11111018-00000000', sent: '117730161111101800000000' };
 
 export const employers: Record<'kft' | 'noInvoice' | 'noAddress', InvoiceParty | undefined> = {
   kft: companies[0]?.invoice,
