@@ -20,7 +20,7 @@ export const CopyReference = ({ reference }: { reference: string }) => {
   };
   return (
     <>
-      <Button variant="text" onClick={copy} label={t('copyReferenceOf', { reference })}>
+      <Button variant="text" onClick={copy} label={copied ? undefined : t('copyReferenceOf', { reference })}>
         {copied ? t('copied') : t('copyReference')}
       </Button>
       <Box component="span" role="status" sx={visuallyHidden}>

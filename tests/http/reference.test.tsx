@@ -16,7 +16,7 @@ describe('the reference of a failed call (OPS-4)', () => {
     const { user } = await renderPortal({ path: '/profile/data', as: 'anna', world });
     const reference = await shown();
     expect(world.log.findLast(({ path }) => path === '/getProfile')?.reference).toBe(reference);
-    await user.click(await screen.findByRole('button', { name: `A hivatkozási szám másolása: ${reference}` }));
+    await user.click(await screen.findByRole('button', { name: `Másolás: ${reference} hivatkozási szám` }));
     expect(await navigator.clipboard.readText()).toBe(reference);
     await waitFor(() => expect(screen.getByText('Kimásolva', { selector: '[role="status"]' })).toBeInTheDocument());
   });
@@ -29,7 +29,7 @@ describe('the reference of a failed call (OPS-4)', () => {
     await user.type(screen.getByLabelText('Jelszó'), 'jelszo1{Enter}');
     const first = await shown();
     expect(world.log.at(-1)?.reference).toBe(first);
-    expect(await screen.findByRole('button', { name: `A hivatkozási szám másolása: ${first}` })).toBeVisible();
+    expect(await screen.findByRole('button', { name: `Másolás: ${first} hivatkozási szám` })).toBeVisible();
     await user.type(screen.getByLabelText('Jelszó'), '{Enter}');
     await waitFor(async () => expect(await shown()).not.toBe(first));
     clearFaults(world);

@@ -23,7 +23,7 @@ export const test = base.extend<{ problems: Problems }>({
 
 export { expect };
 
-export type Section = 'Szereplők' | 'Levelek' | 'Bank' | 'Óra' | 'Hibák' | 'Hívások';
+export type Section = 'Szereplők' | 'Levelek' | 'Bank' | 'Óra' | 'Hibák' | 'Hívások' | 'Üzemeltetés';
 
 /** Where the demo has a path of the portal. */
 export const addressOf = (path: string): string => `${demoAddress}#${path}`;
