@@ -27,7 +27,7 @@ const layout: SxProps<Theme> = {
   '& .MuiAlert-action': { p: 0 },
 };
 
-const Text = styled('p')({ display: '-webkit-box', overflow: 'hidden', WebkitLineClamp: '2', WebkitBoxOrient: 'vertical' });
+const Text = styled('p')({ overflowWrap: 'anywhere' });
 
 /** Tells support staff on every page whose account they are in, and lets them out (SES-12). */
 export const SupportBar = () => {

@@ -121,3 +121,15 @@ test.describe('at 400 % (1.4.10)', () => {
     expect(covered, 'the focused choice lies under a bar').toBe(false);
   });
 });
+
+test('on a wide screen the content stands in the middle of what the menu leaves (UX-12)', async ({ page, standin }) => {
+  await page.setViewportSize({ width: 1920, height: 1000 });
+  await openAs({ page, standin }, 'anna', '/profile/data');
+  const menu = await page.getByRole('navigation', { name: member.menu.label }).boundingBox();
+  const content = await page.getByRole('main').boundingBox();
+  if (menu === null || content === null) throw new Error('menu or content is missing');
+  const left = content.x - (menu.x + menu.width);
+  const right = 1920 - (content.x + content.width);
+  expect(Math.abs(left - right)).toBeLessThanOrEqual(16);
+  expect(content.width).toBeGreaterThan(1920 / 2);
+});

@@ -202,10 +202,6 @@ export const dialogs: readonly State[] = [
       await expect(scene.page.getByRole('listbox')).toBeVisible();
     },
   },
-  atStep(3, 'the packages with their prices (WIZ-8)', async (scene) => {
-    await scene.page.getByRole('combobox', { name: wizard.contract.cardPackage }).click();
-    await expect(scene.page.getByRole('listbox')).toBeVisible();
-  }),
   {
     name: 'the towns of a postal code (ADDR-1)',
     reach: async (scene) => {

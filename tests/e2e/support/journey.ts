@@ -47,7 +47,10 @@ export const saveSteps = async (standin: Standin, request: APIRequestContext, pe
     expect(body, path).toMatchObject({ status: 'OK' });
     return body;
   };
+  // The service computes no fees before step 6 by itself.
+  await standin.settings({ earlyFees: true });
   const { contract, fees } = await call('/get-4', {});
+  await standin.settings({ earlyFees: false });
   const { validFrom = '', validTo = '', cardPackage = '', receipt = 'c' } = contract;
   const terms = { validFrom, validTo, cardPackage, receipt };
   const months = monthsLeft(validFrom);
