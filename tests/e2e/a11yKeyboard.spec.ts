@@ -57,7 +57,7 @@ for (const viewport of windows) {
       await next(1);
       await keys.type(wizard.address.tel, '06207654321');
       await next(2);
-      await keys.pick(wizard.contract.cardPackage, 'M');
+      await keys.choose(wizard.contract.cardPackage, 'M');
       await keys.tick(wizard.contract.terms);
       await next(3);
       await keys.choose(wizard.delivery.card, wizard.delivery.receipt.b);
