@@ -210,5 +210,5 @@ test('unknown: the state of an employer’s subscription, told neutrally (FLT-7,
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.getByRole('link', { name: contracting.status.toCurrent }).click();
   await expect(page.getByRole('heading', { level: 2, name: contracting.current.card })).toBeVisible();
-  await expect(page.getByText(account.info.title)).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: account.info.title })).toHaveCount(0);
 });

@@ -118,6 +118,9 @@ test('several cards are started at once (CON-5)', async ({ page, standin }) => {
   await inSpring(page, standin);
   await signIn(page, 'ferenc');
   await page.getByRole('link', { name: 'Rendkívüli szerződéskötés' }).click();
+  await page.getByRole('textbox', { name: 'Céges e-mail cím vagy egyedi kód' }).fill('ferenc@peldakft.hu');
+  await page.getByRole('button', { name: 'Ellenőrzés' }).click();
+  await page.getByRole('button', { name: 'Kiválasztás: Példa Kft.' }).click();
   await expect(page.getByRole('checkbox')).toHaveCount(2);
   for (const card of await page.getByRole('checkbox').all()) await card.check();
   await page.getByRole('button', { name: 'Indítás' }).click();

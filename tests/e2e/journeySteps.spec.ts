@@ -143,7 +143,7 @@ test('after a session ended in step 6, signing in returns there with what was ty
   await fillSignIn(page, 'vilmos@pelda.hu');
   await wizard.isAt(6);
   await expect(page.getByText('Visszaállítottuk, amit korábban beírt.')).toBeVisible();
-  await expect(page.getByLabel('Bankszámlaszám')).toHaveValue('11773016-11111018');
+  await expect(page.getByLabel('Bankszámlaszám')).toHaveValue('11773016-11111018-00000000');
   await expect(page.getByLabel('Számlatulajdonos neve')).toHaveValue('Kis Éva');
   await wizard.goOn(6);
 });

@@ -151,6 +151,8 @@ export const writers: readonly Writer[] = [
       const steps = new WizardOnPage(page);
       if (round > 0) await steps.back(4);
       await steps.isAt(4);
+      // A step without a change is left without a call.
+      if (round > 0) await steps.radio(wizard.delivery.receipt.b).check();
     },
     button: (page) => button(page, common.button.next),
   },
