@@ -43,6 +43,8 @@ export const buildAll = (pages, keep) => {
     if (keep && existsSync(at(join(folders[page], 'index.html')))) continue;
     builders[page]();
     if (page === 'portal') continue;
+    // The same host serves all pages, so they need its program too.
+    cpSync(at(`${folders.portal}-host`), at(`${folders[page]}-host`), { recursive: true });
     // The host is asked for it to see that it is up.
     writeFileSync(at(join(folders[page], 'robots.txt')), 'User-agent: *\nDisallow: /\n');
     compress(at(folders[page]));
