@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../components/Button';
 import { Dialog } from '../components/Dialog';
+import { useQuestion } from '../components/useQuestion';
 import { displayName, type Member } from '../domain/member';
 import { useLanguage } from '../i18n/useLanguage';
 import { useSessionStore } from '../session/SessionContext';
@@ -15,27 +16,15 @@ export const useReplaceSession = (): { confirm: (next: Member) => Promise<boolea
   const { t } = useTranslation('public');
   const language = useLanguage();
   const store = useSessionStore();
-  const waiting = useRef<(sure: boolean) => void>(undefined);
-  const [asked, setAsked] = useState<{ present: Member; next: Member }>();
-
-  const answer = (sure: boolean): void => {
-    setAsked(undefined);
-    waiting.current?.(sure);
-    waiting.current = undefined;
-  };
-  // A page that is left answers no.
-  useEffect(() => () => waiting.current?.(false), []);
+  const { asked, ask, answer } = useQuestion<{ present: Member; next: Member }>();
 
   const confirm = useCallback(
     (next: Member): Promise<boolean> => {
       const { currentUser: present } = store.get();
-      if (present === undefined || (store.remaining() ?? 0) <= 0 || isSameMember(present, next)) return Promise.resolve(true);
-      setAsked({ present, next });
-      return new Promise((resolve) => {
-        waiting.current = resolve;
-      });
+      const nobodyElse = present === undefined || (store.remaining() ?? 0) <= 0 || isSameMember(present, next);
+      return nobodyElse ? Promise.resolve(true) : ask({ present, next });
     },
-    [store],
+    [store, ask],
   );
 
   const names = { present: asked && displayName(asked.present, language), next: asked && displayName(asked.next, language) };

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { displayName } from '../domain/member';
 import { formatForint } from '../domain/money';
@@ -6,6 +6,7 @@ import { useLanguage } from '../i18n/useLanguage';
 import { useSession, useSessionStore } from '../session/SessionContext';
 import { Button } from '../components/Button';
 import { Dialog } from '../components/Dialog';
+import { useQuestion } from '../components/useQuestion';
 
 /**
  * One more confirmation before support staff pay, sign or mandate in a member's account (SES-12). `confirm` takes what is
@@ -16,32 +17,15 @@ export const useSupportConfirm = (): { confirm: (amount?: number) => Promise<boo
   const language = useLanguage();
   const store = useSessionStore();
   const { currentUser } = useSession();
-  const waiting = useRef<(sure: boolean) => void>(undefined);
-  const [open, setOpen] = useState(false);
-  const [amount, setAmount] = useState<number>();
+  const { asked, ask, answer } = useQuestion<{ amount: number | undefined }>();
+  const amount = asked?.amount;
 
-  const answer = useCallback((sure: boolean): void => {
-    setOpen(false);
-    waiting.current?.(sure);
-    waiting.current = undefined;
-  }, []);
-  // A page that is left answers no.
-  useEffect(() => () => waiting.current?.(false), []);
-
-  const confirm = useCallback((toPay?: number): Promise<boolean> => {
-    if (!store.get().support) return Promise.resolve(true);
-    waiting.current?.(false);
-    setAmount(toPay);
-    setOpen(true);
-    return new Promise((resolve) => {
-      waiting.current = resolve;
-    });
-  }, [store]);
+  const confirm = useCallback((toPay?: number): Promise<boolean> => (store.get().support ? ask({ amount: toPay }) : Promise.resolve(true)), [store, ask]);
 
   const name = currentUser === undefined ? '' : displayName(currentUser, language);
   const dialog = (
     <Dialog
-      open={open}
+      open={asked !== undefined}
       title={t('support.confirmTitle')}
       onClose={() => answer(false)}
       actions={

@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/Button';
 import { Dialog } from '../../../components/Dialog';
+import { useQuestion } from '../../../components/useQuestion';
 import { steps } from './steps';
 
 /**
@@ -10,22 +11,8 @@ import { steps } from './steps';
  */
 export const useConfirmAgain = (): { confirmAgain: (again: readonly number[]) => Promise<boolean>; dialog: ReactNode } => {
   const { t } = useTranslation(['wizard', 'common']);
-  const [asked, setAsked] = useState<{ again: readonly number[]; resolve: (sure: boolean) => void }>();
-  const waiting = useRef<(sure: boolean) => void>(undefined);
-  // A page that is left answers no.
-  useEffect(() => () => waiting.current?.(false), []);
-
-  const confirmAgain = (again: readonly number[]): Promise<boolean> => {
-    if (again.length === 0) return Promise.resolve(true);
-    return new Promise((resolve) => {
-      waiting.current = resolve;
-      setAsked({ again, resolve });
-    });
-  };
-  const answer = (sure: boolean): void => {
-    asked?.resolve(sure);
-    setAsked(undefined);
-  };
+  const { asked, ask, answer } = useQuestion<{ again: readonly number[] }>();
+  const confirmAgain = (again: readonly number[]): Promise<boolean> => (again.length === 0 ? Promise.resolve(true) : ask({ again }));
   const dialog = (
     <Dialog
       open={asked !== undefined}
