@@ -5,20 +5,9 @@ import { decide } from '../../../../mocks/model/transactions';
 import { openPaymentOf } from '../../../../src/session/openPayment';
 import { noteDepartures } from '../../../setup/navigation';
 import { renderPortal } from '../../../setup/renderPortal';
-import { account, comeTo, home, nextButton, openWizard, stepHeading, type Contracting, type OpenWizard } from './support';
+import { comeTo, type Contracting, debit, nextButton, type OpenWizard, openWizard, stepHeading } from './support';
 
 const left = noteDepartures();
-
-const debit: Partial<Contracting> = {
-  saved: {
-    choice: {
-      method: '3',
-      bank: { account: account.sent, name: 'OTP Bank', owner: 'Kis Éva', birthPlace: 'Győr', birthDate: '1985-05-05', mothersName: 'Nagy Anna', address: home },
-      payment: { mode: 'monthly', months: 3 },
-      transferFrom: '2026-04-15',
-    },
-  },
-};
 
 /** Step 7, all consents given, with one fault in the way. */
 const sign = async (button: string, fault: Fault, given: Partial<Contracting> = {}) => {

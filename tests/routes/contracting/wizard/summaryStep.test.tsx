@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { addFault } from '../../../../mocks/faults';
 import { config } from '../../../../src/config';
 import { noteDepartures } from '../../../setup/navigation';
-import { account, home, nextButton, openWizard, plain, stepHeading, type Contracting } from './support';
+import { account, type Contracting, debit, home, nextButton, openWizard, plain, stepHeading } from './support';
 
 const left = noteDepartures();
 
@@ -23,17 +23,6 @@ const openSummary = async (given: Partial<Contracting> = {}) => {
     for (const consent of consents()) await wizard.user.click(consent);
   };
   return { ...wizard, accept };
-};
-
-const debit: Partial<Contracting> = {
-  saved: {
-    choice: {
-      method: '3',
-      bank: { account: account.sent, name: 'OTP Bank', owner: 'Kis Éva', birthPlace: 'Győr', birthDate: '1985-05-05', mothersName: 'Nagy Anna', address: home },
-      payment: { mode: 'monthly', months: 3 },
-      transferFrom: '2026-04-15',
-    },
-  },
 };
 
 describe('step 7, the summary', () => {

@@ -165,3 +165,15 @@ export const costs = (): Record<string, string> => {
 
 /** Without the spaces that never break, which nobody sees. */
 export const plain = (text: string): string => text.replaceAll('\u00A0', ' ');
+
+/** A contract whose step 6 chose the direct debit of three months. */
+export const debit: Partial<Contracting> = {
+  saved: {
+    choice: {
+      method: '3',
+      bank: { account: account.sent, name: 'OTP Bank', owner: 'Kis Éva', birthPlace: 'Győr', birthDate: '1985-05-05', mothersName: 'Nagy Anna', address: home },
+      payment: { mode: 'monthly', months: 3 },
+      transferFrom: '2026-04-15',
+    },
+  },
+};
