@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { paymentMethod } from '../../domain/paymentMethods';
 import { readOwnFile } from '../../http/ownFile';
 import { ServiceError } from '../../http/serviceError';
 
@@ -51,8 +52,11 @@ export const isOff = ({ off, from, to }: PortalStatus, names: readonly string[],
 /** The notice, until its end is past. */
 export const noticeAt = ({ notice, to }: PortalStatus, at: Date): PortalStatus['notice'] => (to === undefined || at < to ? notice : undefined);
 
-/** The switches of a payment: all of them, or one method. */
-export const payingSwitches = (method: string): string[] => ['pay', `pay.${method}`];
+/** The switches of a method, by its name or code: one that goes to the bank is off with all payments too. */
+export const payingSwitches = (method: string): string[] => {
+  const { code = method, goesToBank = true } = paymentMethod(method) ?? {};
+  return goesToBank ? ['pay', `pay.${code}`] : [`pay.${code}`];
+};
 
 /** Asks once more whether it may be paid. Throws the refusal that the service would give. */
 export const requirePaying = async (method: string, now: () => Date): Promise<void> => {

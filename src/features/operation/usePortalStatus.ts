@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { now } from '../../domain/clock';
-import { isOff, onStatusChange, portalStatus, type PortalStatus } from './portalStatus';
+import { isOff, onStatusChange, payingSwitches, portalStatus, type PortalStatus } from './portalStatus';
 
 /** The longest that a timer can wait, in ms. */
 const longest = 2 ** 31 - 1;
@@ -24,4 +24,10 @@ export const usePortalStatus = (): { status: PortalStatus; at: Date } => {
 export const useIsOff = (...names: string[]): boolean => {
   const { status, at } = usePortalStatus();
   return isOff(status, names, at);
+};
+
+/** Tells of any payment method whether it is switched off. */
+export const useIsMethodOff = (): ((method: string) => boolean) => {
+  const { status, at } = usePortalStatus();
+  return (method) => isOff(status, payingSwitches(method), at);
 };

@@ -7,13 +7,26 @@ import { CareLine } from '../../components/CareLine';
 import { Message } from '../../components/Message';
 import type { NextStepView } from './nextStepView';
 
-/** What to do next, and the button that does it. `onPay` gets the sum in forint. */
-export const NextStepCard = ({ view, onPay, busy = false }: { view: NextStepView; onPay: (amount: number) => void; busy?: boolean }) => {
+interface NextStepCardProps {
+  view: NextStepView;
+  /** Gets the sum in forint. */
+  onPay: (amount: number) => void;
+  busy?: boolean;
+  /** Why nothing can be paid now. */
+  off?: string | undefined;
+}
+
+/** What to do next, and the button that does it. */
+export const NextStepCard = ({ view, onPay, busy = false, off }: NextStepCardProps) => {
   const { t } = useTranslation('payment');
   const language = useLanguage();
   const values = { amount: formatForint(view.amount, language), overpaid: formatForint(view.overpaid, language), date: view.date };
   const action = {
-    pay: <Button busy={busy} onClick={() => onPay(view.amount)}>{t('next.pay', values)}</Button>,
+    pay: (
+      <Button busy={busy} disabled={off !== undefined} reason={off ?? ''} onClick={() => onPay(view.amount)}>
+        {t('next.pay', values)}
+      </Button>
+    ),
     care: undefined,
     newContract: <LinkButton to={paths.newContract}>{t('next.newContract')}</LinkButton>,
     invoices: <LinkButton to={paths.invoices}>{t('next.invoices')}</LinkButton>,

@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { requireChoice } from '../../domain/validators';
-import { payingSwitches } from '../../features/operation/portalStatus';
-import { useIsOff } from '../../features/operation/usePortalStatus';
+import { useIsMethodOff } from '../../features/operation/usePortalStatus';
+import { usePayingOff } from '../../features/paying/usePayingOff';
 import { Form } from '../../components/form/Form';
 import { RadioCards } from '../../components/form/RadioCards';
 import { Button } from '../../components/Button';
@@ -30,7 +30,8 @@ interface PayFormProps {
 export const PayForm = ({ form, onSubmit, max, disabled = false, children }: PayFormProps) => {
   const { t } = useTranslation(['payment', 'status']);
   const method = useWatch({ control: form.control, name: 'method' });
-  const isSwitchedOff = useIsOff(...payingSwitches(method));
+  const off = usePayingOff(method);
+  const isMethodOff = useIsMethodOff();
   return (
     <Card title={t('payment:form.title')}>
       <Form form={form} onSubmit={onSubmit}>
@@ -44,11 +45,11 @@ export const PayForm = ({ form, onSubmit, max, disabled = false, children }: Pay
           rules={[requireChoice]}
           disabled={disabled}
           sideBySide
-          choices={offeredMethods.map(({ name, textKey }) => ({ value: name, label: t(textKey) }))}
+          choices={offeredMethods.map(({ name, textKey }) => ({ value: name, label: t(textKey), ...(isMethodOff(name) && { disabled: true, hint: t('payment:methodOff') }) }))}
         />
         {method === 'A' && !disabled && <LeisureCard />}
         <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px', '& > *, & > div > button': { flex: { xs: '1 1 100%', sm: 'none' } } }}>
-          <Button type="submit" busy={form.formState.isSubmitting} disabled={disabled || isSwitchedOff} reason={disabled ? t('payment:form.noKr') : t('payment:switchedOff')}>
+          <Button type="submit" busy={form.formState.isSubmitting} disabled={disabled || off !== undefined} reason={disabled ? t('payment:form.noKr') : (off ?? '')}>
             {t('payment:form.pay')}
           </Button>
           {!disabled && (

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { today } from '../../domain/clock';
 import type { Debt } from '../../domain/debt';
@@ -9,6 +9,7 @@ import { methodTextKey } from '../../domain/paymentMethods';
 import { OpenPayment } from '../../features/paying/OpenPayment';
 import { DraftLine } from '../../features/drafts/DraftLine';
 import { useFormSubmit } from '../../features/calls/useFormSubmit';
+import { usePayingOff } from '../../features/paying/usePayingOff';
 import { usePayment } from '../../features/paying/usePayment';
 import { useSupportConfirm } from '../../features/useSupportConfirm';
 import { openPaymentOf } from '../../session/openPayment';
@@ -41,6 +42,8 @@ export const Payments = ({ kr, member, debt, invoiced, onSettled }: PaymentsProp
   const fresh = freshValues({ ...debt, leisureOwner, szep, lastMethod });
   const [failed, setFailed] = useState(() => failedValues(store.drafts.read(paymentDrafts.failed), debt.annualDebit));
   const form = useForm<PayValues>({ defaultValues: failed ?? fresh, shouldFocusError: false });
+
+  const off = usePayingOff(useWatch({ control: form.control, name: 'method' }));
 
   // A later reply of the service replaces an amount that nobody touched.
   const { dirtyFields } = form.formState;
@@ -95,7 +98,7 @@ export const Payments = ({ kr, member, debt, invoiced, onSettled }: PaymentsProp
 
   return (
     <>
-      {open === undefined ? <NextStepCard view={nextStepView(debt, member, today(), hasDebt)} onPay={payThis} busy={form.formState.isSubmitting} /> : <OpenPayment contracting={false} />}
+      {open === undefined ? <NextStepCard view={nextStepView(debt, member, today(), hasDebt)} onPay={payThis} busy={form.formState.isSubmitting} off={debt.currentDebit > 0 ? off : undefined} /> : <OpenPayment contracting={false} />}
       <FeesCard debt={debt} invoiced={invoiced} />
       {open === undefined && debt.annualDebit > 0 && (
         <PayForm form={form} onSubmit={submit} max={debt.annualDebit}>

@@ -9,6 +9,7 @@ import type { Costs } from '../../../domain/fees';
 import { formatForint } from '../../../domain/money';
 import { methodTextKey, type PaymentMethodName } from '../../../domain/paymentMethods';
 import { requireChoice } from '../../../domain/validators';
+import { useIsMethodOff } from '../../../features/operation/usePortalStatus';
 import { askBankName } from '../../../features/useBankName';
 import { RadioCards, type RadioChoice } from '../../../components/form/RadioCards';
 import { useLanguage } from '../../../i18n/useLanguage';
@@ -36,7 +37,8 @@ import {
 
 /** A method's card: a yearly one with its sum, a monthly one with what is paid now and what follows. */
 const useMethodChoice = (data: PaymentData, months: string) => {
-  const { t } = useTranslation(['wizard', 'status']);
+  const { t } = useTranslation(['wizard', 'status', 'payment']);
+  const isMethodOff = useIsMethodOff();
   const language = useLanguage();
   const plan = (name: PaymentMethodName, { payable, instalments }: Costs): ReactNode => {
     const sums = { now: formatForint(payable, language), fee: formatForint(instalments?.amount ?? 0, language) };
@@ -49,7 +51,10 @@ const useMethodChoice = (data: PaymentData, months: string) => {
     return {
       value: name,
       label: t(methodTextKey(name)),
-      hint: monthly ? (
+      disabled: isMethodOff(name),
+      hint: isMethodOff(name) ? (
+        t('payment:methodOff')
+      ) : monthly ? (
         <>
           {t(`payment.hint.${name}`)}
           <Box component="span" sx={{ display: 'block', fontWeight: 600, color: 'text.primary' }}>

@@ -8,6 +8,7 @@ import { methodTextKey } from '../../../domain/paymentMethods';
 import { QueryBoundary } from '../../../components/QueryBoundary';
 import { OpenPayment } from '../../../features/paying/OpenPayment';
 import { useFormSubmit } from '../../../features/calls/useFormSubmit';
+import { usePayingOff } from '../../../features/paying/usePayingOff';
 import { usePayment } from '../../../features/paying/usePayment';
 import { useSupportConfirm } from '../../../features/useSupportConfirm';
 import { Form } from '../../../components/form/Form';
@@ -18,7 +19,7 @@ import { Consents } from './Consents';
 import { allConsents, missingConsents, type ConsentValues } from './consentValues';
 import { CostPanel } from './CostPanel';
 import { useOldMonthlyFee } from './packages';
-import { namedMethod } from './paymentChoice';
+import { namedMethod, needsBank } from './paymentChoice';
 import { StepActions } from './StepActions';
 import { StepBar } from './StepBar';
 import type { StepPageProps, WizardStep } from './stepTypes';
@@ -48,6 +49,7 @@ const SummaryBody = ({ data, contractKey, member, onSigned, onChange, onBack, co
   const costs = summaryCosts(data, useOldMonthlyFee(contractKey, data.contract.validFrom, data.type));
   // Direct debit and a contract with nothing to pay need no bank's page.
   const online = method !== undefined && costs.payableNow > 0;
+  const off = usePayingOff(method ?? '');
   const { endTransaction } = useSession();
   const store = useSessionStore();
   const paid = online ? unaccountedPayment(endTransaction, contractKey, data.overpayment) : undefined;
@@ -81,7 +83,7 @@ const SummaryBody = ({ data, contractKey, member, onSigned, onChange, onBack, co
 
   const ticked = useWatch({ control: form.control, name: 'consents' });
   const missing = missingConsents({ consents: ticked });
-  const obstacle = missing > 0 ? t('consent.missing', { missing }) : method === undefined ? t('summary.noMethod') : undefined;
+  const obstacle = missing > 0 ? t('consent.missing', { missing }) : method === undefined ? t('summary.noMethod') : online || needsBank(method) ? off : undefined;
 
   return (
     <>

@@ -1,0 +1,11 @@
+import { useTranslation } from 'react-i18next';
+import { isOff, payingSwitches } from '../operation/portalStatus';
+import { usePortalStatus } from '../operation/usePortalStatus';
+
+/** Why nothing can be paid by a method now; undefined if operations have switched nothing off. */
+export const usePayingOff = (method: string): string | undefined => {
+  const { t } = useTranslation('payment');
+  const { status, at } = usePortalStatus();
+  if (!isOff(status, payingSwitches(method), at)) return undefined;
+  return t(isOff(status, ['pay'], at) ? 'switchedOff' : 'chosenMethodOff');
+};
