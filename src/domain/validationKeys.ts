@@ -31,8 +31,8 @@ export const validationKeys = [
 
 export type ValidationKey = (typeof validationKeys)[number];
 
-/** A key, with a number if its text has one: 'validate_min:5'. */
-export type ValidationMessage = ValidationKey | `${ValidationKey}:${number}`;
+/** A key, with a number if its text has one: 'validate_min:5'. `requiredAs` adds the name of what is missing. */
+export type ValidationMessage = ValidationKey | `${ValidationKey}:${number}` | `validate_required:${string}`;
 
 /** Takes a value, returns a message or undefined. */
 export type Validator = (value: string) => ValidationMessage | undefined;
@@ -53,4 +53,12 @@ export function parseMessage(message: ValidationMessage): { key: ValidationKey; 
   const [, key = '', n] = messagePattern.exec(message) ?? [];
   if (!isValidationKey(key)) throw new TypeError('not a validation message');
   return { key, values: n === undefined ? {} : { n: Number(n) } };
+}
+
+const missingKeys: readonly string[] = ['validate_required', 'validate_require', 'validate_agreement', 'validate_captcha'] satisfies ValidationKey[];
+
+/** The name of what the message says is missing: the field's own unless `requiredAs` gave another. Undefined for other messages. */
+export function missingField(message: string, field: string): string | undefined {
+  const [key = '', name = field] = message.split(':');
+  return missingKeys.includes(key) ? name : undefined;
 }

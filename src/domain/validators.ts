@@ -24,6 +24,9 @@ export function firstError(value: string, ...validators: Validator[]): Validatio
 /** Not empty; spaces don't count. */
 export const required: Validator = (value) => (value.trim() === '' ? 'validate_required' : undefined);
 
+/** `required` for a field whose name another field of the page has too: `name` leads to its text (useMessageText). */
+export const requiredAs = (name: string): Validator => (value) => (required(value) === undefined ? undefined : `validate_required:${name}`);
+
 /** One of the choices is chosen. */
 export const requireChoice: Validator = (value) => (value === '' ? 'validate_require' : undefined);
 

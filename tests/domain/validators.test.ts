@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isPathText, isPathToken } from '../../src/domain/pathToken';
-import { isValidationMessage, parseMessage, validationKeys } from '../../src/domain/validationKeys';
+import { isValidationMessage, missingField, parseMessage, validationKeys } from '../../src/domain/validationKeys';
 import {
   amount,
   differsFrom,
@@ -211,6 +211,9 @@ describe('message keys (ERR-7)', () => {
   it('are distinguished from every other text in a form', () => {
     expect(validationKeys.every(isValidationMessage)).toBe(true);
     expect(isValidationMessage('validate_limit:7')).toBe(true);
+    expect(missingField('validate_required', 'firstName')).toBe('firstName');
+    expect(missingField('validate_required:taxNumber', 'tax')).toBe('taxNumber');
+    expect(missingField('validate_min:5', 'password')).toBeUndefined();
     const others = ['ACC_MAIL_ALREADY_EXISTS', 'validate_', 'validate_toString', 'validate_min:', 'validate_min:x', 'xvalidate_min', ''];
     expect(others.filter(isValidationMessage)).toEqual([]);
   });

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useLayoutEffect, useRef, useState, type Ref } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { missingField } from '../../domain/validationKeys';
 import { errorNames, errorOf, isServiceError } from './errorNames';
 import { useMessageText } from './useMessageText';
 
@@ -10,6 +11,8 @@ interface Place {
   name: string;
   id: string;
   label: string;
+  /** The legend above, where another field has the same label. */
+  group: string;
 }
 
 const textIn = (element: Element | null | undefined, selector: string): string => element?.querySelector(selector)?.textContent ?? '';
@@ -21,10 +24,7 @@ const findPlaces = (form: Element, names: readonly string[]): Place[] => {
     if (!names.includes(name)) return [];
     return { name, id: root.id, label: textIn(root, 'legend, label'), group: textIn(root.parentElement?.closest('fieldset'), 'legend') };
   });
-  return found.map(({ name, id, label, group }) => {
-    const unique = group === '' || found.filter((other) => other.label === label).length === 1;
-    return { name, id, label: unique ? label : `${group} – ${label}` };
-  });
+  return found.map((place) => (found.filter(({ label }) => label === place.label).length === 1 ? { ...place, group: '' } : place));
 };
 
 const Summary = styled('div')(({ theme }) => ({
@@ -57,13 +57,20 @@ export const ErrorSummary = ({ ref }: { ref: Ref<HTMLDivElement> }) => {
     if (form) setPlaces(findPlaces(form, key.split(',')));
   }, [key, i18n.language]);
 
+  /** A text for an empty field names it already. */
+  const lineOf = ({ name, label, group }: Omit<Place, 'id'>): string => {
+    const message = errorOf(errors, name) ?? 'validate_required';
+    const where = [group, missingField(message, name) === undefined ? label : ''].filter((part) => part !== '').join(' – ');
+    return `${where}${where === '' ? '' : ': '}${messageText(message, name)}`;
+  };
+
   const shown = places.filter(({ name }) => names.includes(name));
   return (
     <Summary ref={ref} tabIndex={-1} role="group" aria-label={t('summary.title')} hidden={shown.length === 0}>
       <div role="alert" aria-atomic="false">
         <p>{t('summary.title')}</p>
         <ul ref={list}>
-          {shown.map(({ name, id, label }) => (
+          {shown.map(({ name, id, label, group }) => (
             <li key={name}>
               <a
                 href={`#${id}`}
@@ -73,7 +80,7 @@ export const ErrorSummary = ({ ref }: { ref: Ref<HTMLDivElement> }) => {
                   setFocus(name);
                 }}
               >
-                {label}: {messageText(errorOf(errors, name) ?? 'validate_required')}
+                {lineOf({ name, label, group })}
               </a>
             </li>
           ))}

@@ -45,7 +45,7 @@ export const useField = <T extends FieldValues, V = FieldPathValue<T, FieldPath<
     id,
     errorId: `${id}-error`,
     invalid,
-    error: invalid ? messageText(message === undefined || message === '' ? 'validate_required' : message) : undefined,
+    error: invalid ? messageText(message === undefined || message === '' ? 'validate_required' : message, name) : undefined,
     required: required ?? rules.some((rule) => requiringRules.includes(rule)),
     /** For the FormControl around the field. The error summary finds fields by `data-field`. */
     root: { id: `${id}-field`, 'data-field': name, error: invalid, disabled: disabled === true || formState.disabled || undefined },

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isValidationMessage, parseMessage } from '../../domain/validationKeys';
+import { isValidationMessage, missingField, parseMessage } from '../../domain/validationKeys';
 import { useErrorText } from '../useErrorText';
 
 const codePrefix = 'errors:';
@@ -8,17 +8,29 @@ const codePrefix = 'errors:';
 /** A field error holds a message key: a validator's, or a service's code behind this prefix. */
 export const codeMessage = (code: string): string => codePrefix + code;
 
-/** The text of a field's error in the present language. */
-export const useMessageText = (): ((message: string) => string) => {
-  const { t } = useTranslation('validation');
+/** Where a page's texts for empty fields stand, each under `required.<field>`. A form's are loaded with its page. */
+const namespaces = ['login', 'public', 'member', 'wizard'] as const;
+
+/** The text of a field's error in the present language. A field that is empty is named: by its path, else by its last part. */
+export const useMessageText = (): ((message: string, field: string) => string) => {
+  const { t, i18n } = useTranslation('validation');
   const errorText = useErrorText();
+  const { language } = i18n;
   return useCallback(
-    (message) => {
+    (message, field) => {
       if (message.startsWith(codePrefix)) return errorText(message.slice(codePrefix.length));
-      if (!isValidationMessage(message)) return message;
-      const { key, values } = parseMessage(message);
+      const missing = missingField(message, field);
+      for (const name of missing === undefined ? [] : [missing, missing.replace(/^.*\./, '')]) {
+        for (const namespace of namespaces) {
+          const text: unknown = i18n.getResource(language, namespace, `required.${name}`);
+          if (typeof text === 'string') return text;
+        }
+      }
+      const rule = missing === undefined ? message : message.replace(/:.*/, '');
+      if (!isValidationMessage(rule)) return message;
+      const { key, values } = parseMessage(rule);
       return t(key, values);
     },
-    [errorText, t],
+    [errorText, t, i18n, language],
   );
 };

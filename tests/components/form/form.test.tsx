@@ -14,12 +14,12 @@ const summary = () => screen.getByRole('group', { name: 'Kérjük, javítsa a k�
 const fields = (
   <>
     <TextField name="name" label="Név" rules={[required]} />
-    <SelectField name="kind" label="Jelleg" rules={[required]} options={[{ value: 'a', label: 'Első' }, { value: 'b', label: 'Második' }]} />
-    <RadioCards name="way" label="Mód" rules={[(value) => (value === '' ? 'validate_require' : undefined)]} choices={[{ value: '1', label: 'Postán' }, { value: '2', label: 'Futárral' }]} />
+    <SelectField name="streetType" label="Jelleg" rules={[required]} options={[{ value: 'a', label: 'Első' }, { value: 'b', label: 'Második' }]} />
+    <RadioCards name="method" label="Mód" rules={[(value) => (value === '' ? 'validate_require' : undefined)]} choices={[{ value: '1', label: 'Postán' }, { value: '2', label: 'Futárral' }]} />
     <CheckboxField name="terms" label="Elfogadom" rules={[(checked) => (checked ? undefined : 'validate_agreement')]} />
   </>
 );
-const empty = { name: '', kind: '', way: '', terms: false };
+const empty = { name: '', streetType: '', method: '', terms: false };
 
 describe('a failed submit', () => {
   it('shows a summary, which takes the focus and links to each field (A11Y-3, ERR-7)', async () => {
@@ -29,10 +29,10 @@ describe('a failed submit', () => {
     await waitFor(() => expect(summary()).toHaveFocus());
     const links = within(summary()).getAllByRole('link');
     expect(links.map((link) => link.textContent)).toEqual([
-      'Név: A mező kitöltése kötelező.',
-      'Jelleg: A mező kitöltése kötelező.',
-      'Mód: Kérjük, válasszon a lehetőségek közül.',
-      'Elfogadom: A folytatáshoz el kell fogadnia a feltételeket.',
+      'Adja meg a számlán szereplő nevet.',
+      'Válassza ki a közterület jellegét.',
+      'Válasszon fizetési módot.',
+      'A folytatáshoz el kell fogadnia a feltételeket.',
     ]);
     const targets = [screen.getByRole('textbox', { name: 'Név' }), screen.getByRole('combobox', { name: 'Jelleg' }), screen.getByRole('radio', { name: 'Postán' }), screen.getByRole('checkbox')];
     for (const [index, link] of links.entries()) {
@@ -44,13 +44,13 @@ describe('a failed submit', () => {
   });
 
   it('with one wrong field focuses it; its message stands there and in the summary (A11Y-3, ERR-7)', async () => {
-    const { user } = await renderForm(fields, { ...empty, kind: 'a', way: '1', terms: true });
+    const { user } = await renderForm(fields, { ...empty, streetType: 'a', method: '1', terms: true });
     await user.click(save());
     const name = screen.getByRole('textbox', { name: 'Név' });
     await waitFor(() => expect(name).toHaveFocus());
     expect(name).toBeInvalid();
-    expect(name).toHaveAccessibleDescription('A mező kitöltése kötelező.');
-    expect(screen.getByRole('alert')).toHaveTextContent('Kérjük, javítsa a következőket:Név: A mező kitöltése kötelező.');
+    expect(name).toHaveAccessibleDescription('Adja meg a számlán szereplő nevet.');
+    expect(screen.getByRole('alert')).toHaveTextContent('Kérjük, javítsa a következőket:Adja meg a számlán szereplő nevet.');
     expect(within(screen.getByRole('alert')).getAllByRole('link')).toHaveLength(1);
     await user.type(name, 'Anna');
     await waitFor(() => expect(screen.queryByRole('group', { name: /javítsa/ })).not.toBeInTheDocument());
@@ -60,13 +60,13 @@ describe('a failed submit', () => {
     const groups = [{ name: 'home', legend: 'Lakcím' }, { name: 'mailing', legend: 'Levelezési cím' }].map(({ name, legend }) => (
       <fieldset key={name}>
         <legend>{legend}</legend>
-        <TextField name={name} label="Irányítószám" rules={[required]} />
+        <TextField name={`${name}.zip`} label="Irányítószám" rules={[required]} />
       </fieldset>
     ));
-    const { user } = await renderForm(groups, { home: '', mailing: '' });
+    const { user } = await renderForm(groups, { home: { zip: '' }, mailing: { zip: '' } });
     await user.click(save());
     await waitFor(() => expect(summary()).toBeVisible());
-    expect(within(summary()).getAllByRole('link').map((link) => link.textContent)).toEqual(['Lakcím – Irányítószám: A mező kitöltése kötelező.', 'Levelezési cím – Irányítószám: A mező kitöltése kötelező.']);
+    expect(within(summary()).getAllByRole('link').map((link) => link.textContent)).toEqual(['Lakcím: Adja meg az irányítószámot.', 'Levelezési cím: Adja meg az irányítószámot.']);
   });
 
   it('leaves the focus with somebody who has gone to a field meanwhile (A11Y-3)', async () => {
@@ -103,7 +103,7 @@ describe('a submit', () => {
     await user.click(screen.getByRole('radio', { name: 'Futárral' }));
     await user.click(screen.getByRole('checkbox', { name: 'Elfogadom' }));
     await user.click(save());
-    await waitFor(() => expect(submitted).toEqual([{ name: 'Anna', kind: 'b', way: '2', terms: true }]));
+    await waitFor(() => expect(submitted).toEqual([{ name: 'Anna', streetType: 'b', method: '2', terms: true }]));
   });
 
   it('runs once for a click, Enter and another click, and can be repeated after it (FLT-4)', async () => {

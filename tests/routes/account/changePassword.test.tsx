@@ -31,7 +31,9 @@ describe('changing the password', () => {
     const { user, sent } = await visit();
     await screen.findByLabelText('Jelenlegi jelszó');
     await save(user);
-    for (const label of ['Jelenlegi jelszó', 'Új jelszó', 'Új jelszó újra']) await describedAs(label, /kitöltése kötelező/);
+    await describedAs('Jelenlegi jelszó', /^Adja meg a jelenlegi jelszavát\.$/);
+    await describedAs('Új jelszó', /^Adja meg az új jelszavát\.$/);
+    await describedAs('Új jelszó újra', /^Írja be újra az új jelszavát\.$/);
     await fillIn(user, { 'Jelenlegi jelszó': 'jelszo1', 'Új jelszó': 'rövi', 'Új jelszó újra': 'más' });
     await describedAs('Új jelszó', /Legalább 5 karakter/);
     await describedAs('Új jelszó újra', /nem egyezik/);

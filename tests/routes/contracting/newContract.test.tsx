@@ -74,7 +74,7 @@ describe('a member who may start a contract', () => {
   });
 
   it.each([
-    ['', 'A mező kitöltése kötelező.'],
+    ['', 'Adja meg a céges e-mail címét vagy az egyedi kódot.'],
     ['51ABNZ12', 'Az e-mail cím vagy az egyedi kód formátuma hibás. Ellenőrizze, amit beírt.'],
   ])('is told at the field what is wrong with %j, and nothing is asked (CON-1, VAL-3)', async (typed, message) => {
     const portal = await visit();

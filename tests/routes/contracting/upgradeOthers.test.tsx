@@ -55,7 +55,7 @@ describe('exceptional contracting', () => {
     await user.click(await partner());
     await user.click(await partner());
     await user.click(start());
-    expect(await screen.findByText('Kérjük, válasszon a lehetőségek közül.')).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: 'Válasszon legalább egy kártyát.' })).toBeInTheDocument();
     expect(sent('/start')).toEqual([]);
     await user.click(await partner());
     await user.click(start());

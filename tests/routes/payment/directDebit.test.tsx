@@ -68,7 +68,7 @@ describe('a direct debit that is not set up yet', () => {
     await waitFor(() => expect(limitField()).toHaveAccessibleDescription('Az összeghatár legfeljebb 7 számjegyű lehet.'));
     await user.clear(limitField());
     await user.click(save());
-    await waitFor(() => expect(limitField()).toHaveAccessibleDescription('A mező kitöltése kötelező.'));
+    await waitFor(() => expect(limitField()).toHaveAccessibleDescription('Adja meg az összeghatárt.'));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(sent('/setDirectDebitAuth')).toEqual([]);
   });

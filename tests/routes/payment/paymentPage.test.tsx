@@ -132,7 +132,7 @@ describe('the amount to pay (PAY-2)', () => {
       ['0', /nagyobb/],
       ['12,5', /összeg/],
       ['abc', /szám/],
-      ['', /^A mező kitöltése kötelező\.$/],
+      ['', /^Adja meg a befizetendő összeget\.$/],
     ];
     for (const [typed, message] of refusals) {
       await user.clear(amount);

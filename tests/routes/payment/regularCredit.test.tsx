@@ -64,7 +64,7 @@ describe('regular card payment', () => {
   });
 
   it.each([
-    ['', 'A mező kitöltése kötelező.'],
+    ['', 'Adja meg a kezdő dátumot.'],
     ['2026.02.30', /nincs ilyen nap/],
     ['2026.03.09', /nem lehet korábbi/],
   ])('is not set up from %j (MAN-1, VAL-9)', async (typed, message) => {

@@ -41,7 +41,7 @@ describe('the activation link', () => {
     const portal = await renderStrictly({ path: '/activate/hu', world });
     await heading('Aktiválás');
     await press(portal.user, 'Aktiválás');
-    expect(await main().findAllByText(/A mező kitöltése kötelező/)).not.toHaveLength(0);
+    expect(await main().findAllByText(/Adja meg az aktiváló kódot/)).not.toHaveLength(0);
     expect(portal.sent('/confirm')).toEqual([]);
     await fill(portal.user, { 'Aktiváló kód': ` ${code}x ` });
     await press(portal.user, 'Aktiválás');

@@ -31,7 +31,7 @@ describe('a forgotten password', () => {
 
   it('needs an e-mail and the captcha (PUB-9, PUB-18)', async () => {
     const { sent } = await ask('', false);
-    await waitFor(() => expect(field('E-mail cím')).toHaveAccessibleDescription('A mező kitöltése kötelező.'));
+    await waitFor(() => expect(field('E-mail cím')).toHaveAccessibleDescription('Adja meg az e-mail címét.'));
     expect(field('Nem vagyok robot')).toHaveAccessibleDescription('Kérjük, igazolja, hogy nem robot.');
     expect(field('Nem vagyok robot')).toBeInvalid();
     expect(sent('/forgot')).toEqual([]);
@@ -83,7 +83,7 @@ describe('the link to a new password', () => {
   });
 
   it.each([
-    ['nothing', '', '', 'Új jelszó', 'A mező kitöltése kötelező.'],
+    ['nothing', '', '', 'Új jelszó', 'Adja meg az új jelszavát.'],
     ['four characters', 'abcd', 'abcd', 'Új jelszó', 'Legalább 5 karakter szükséges.'],
     ['a repeat that differs', 'új jelszó', 'más jelszó', 'Új jelszó újra', 'A két jelszó nem egyezik.'],
   ])('refuses %s (PUB-10)', async (_, password, again, label, text) => {

@@ -41,7 +41,7 @@ describe('the newsletter’s way out', () => {
   it('needs an e-mail and the captcha (PUB-16)', async () => {
     const portal = await visit('/unsubscribe');
     await press(portal.user, 'Leiratkozás');
-    await waitFor(() => expect(field('E-mail cím')).toHaveAccessibleDescription('A mező kitöltése kötelező.'));
+    await waitFor(() => expect(field('E-mail cím')).toHaveAccessibleDescription('Adja meg az e-mail címét.'));
     expect(field('Nem vagyok robot')).toBeInvalid();
     await fill(portal.user, { 'E-mail cím': 'anna' });
     await waitFor(() => expect(field('E-mail cím')).toHaveAccessibleDescription(/formátuma hibás/));

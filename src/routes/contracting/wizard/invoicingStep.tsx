@@ -4,7 +4,7 @@ import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Costs } from '../../../domain/fees';
 import { companyTaxNumber } from '../../../domain/taxNumber';
-import { required, requireChoice } from '../../../domain/validators';
+import { required, requireChoice, requiredAs } from '../../../domain/validators';
 import { AddressBlock } from '../../../components/form/AddressBlock';
 import { CheckboxField } from '../../../components/form/CheckboxField';
 import { MaskedField } from '../../../components/form/MaskedField';
@@ -56,7 +56,8 @@ const Fields = ({ data }: { data: Step5Data }) => {
             <MaskedField<InvoicingValues>
               name="tax"
               label={t('invoicing.tax')}
-              rules={[required, companyTaxNumber]}
+              required
+              rules={[requiredAs('taxNumber'), companyTaxNumber]}
               mask={taxMask}
               placeholder="12345678-1-42"
               disabled={locked}

@@ -81,7 +81,7 @@ const Fields = () => {
         rules={[
           async (value, values) => {
             const card = (await ask(values))?.card;
-            return card !== undefined && card !== value.trim() ? 'validate_isCardNumMatch' : undefined;
+            return card === undefined || card === value.trim() ? undefined : (required(value) ?? 'validate_isCardNumMatch');
           },
         ]}
         autoComplete="off"

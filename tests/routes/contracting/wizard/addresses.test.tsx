@@ -10,7 +10,6 @@ const newcomer = (world: World): void => {
   Object.assign(personaAccount(world, 'bela'), { address: emptyAddress(), phone: '' });
 };
 
-const required = 'A mező kitöltése kötelező.';
 const inBlock = (block: string) => ['zip', 'city', 'street', 'streetType', 'house', 'staircase', 'floor', 'door', 'poBox', 'country'].map((name) => `${block}.${name}`);
 const equal = () => screen.getByRole('checkbox', { name: 'A levelezési cím megegyezik a lakcímmel' });
 
@@ -37,10 +36,10 @@ describe('step 2, address and phone', () => {
     await fill(tel, '0630123');
     await press('Tovább');
     await expectError(zip, 'Érvénytelen irányítószám. Négy számjegyet adjon meg.');
-    await expectError(city, required);
-    await expectError(field('Közterület neve'), required);
-    await expectError(field('Közterület jellege'), required);
-    await expectError(field('Házszám'), required);
+    await expectError(city, 'Adja meg a települést.');
+    await expectError(field('Közterület neve'), 'Adja meg a közterület nevét.');
+    await expectError(field('Közterület jellege'), 'Válassza ki a közterület jellegét.');
+    await expectError(field('Házszám'), 'Adja meg a házszámot.');
     await expectError(tel, 'A telefonszám formátuma hibás.');
 
     await fill(zip, '9999');

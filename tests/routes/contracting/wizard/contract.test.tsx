@@ -41,7 +41,7 @@ describe('step 3, contract data', () => {
     await user.click(terms());
     expect(next).toBeEnabled();
     await press('Tovább');
-    expect(await screen.findByText('Kérjük, válasszon a lehetőségek közül.')).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Válasszon kártyacsomagot.' })).toBeVisible();
     await waitFor(async () => expect(await choice('S')).toHaveFocus());
     expect(sent('/submit-3')).toEqual([]);
     expect(screen.getByRole('complementary', { name: 'Mit fizet?' })).toBeEmptyDOMElement();
@@ -101,7 +101,7 @@ describe('step 3, contract data', () => {
     await pick(month(), '2026. június');
     expect(await choice('Nyári')).not.toBeChecked();
     await press('Tovább');
-    expect(await screen.findByText('Kérjük, válasszon a lehetőségek közül.')).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Válasszon kártyacsomagot.' })).toBeVisible();
     expect(sent('/submit-3')).toEqual([]);
   });
 

@@ -32,7 +32,7 @@ describe('step 1, personal data', () => {
     const born = field('Születési dátum');
     await press('Tovább');
     await expectSummary('Születési dátum', 'Születési hely', 'Anyja születési neve', 'Adóazonosító jel');
-    await expectError(field('Születési hely'), 'A mező kitöltése kötelező.');
+    await expectError(field('Születési hely'), 'Adja meg a születési helyét.');
 
     await fill(field('Születési hely'), 'Budapest');
     await fill(field('Anyja születési neve'), 'Szabó Mária');
@@ -41,7 +41,7 @@ describe('step 1, personal data', () => {
     await fill(tax, '12345');
     await press('Tovább');
     await expectSummary('Vezetéknév', 'Születési dátum', 'Adóazonosító jel');
-    await expectError(field('Vezetéknév'), 'A mező kitöltése kötelező.');
+    await expectError(field('Vezetéknév'), 'Adja meg a vezetéknevét.');
     await expectError(born, 'A születési dátum nem lehet jövőbeli.');
     await expectError(tax, 'Az adóazonosító jel 10 számjegyből áll.');
 
@@ -78,7 +78,7 @@ describe('step 1, personal data', () => {
     await fill(field('Születési dátum'), '1985.05.05');
     await fill(field('Adóazonosító jel'), formerMember.tax);
     await press('Tovább');
-    await expectError(card, 'A kártyaszám nem egyezik a korábbi kártyája számával.');
+    await expectError(card, 'Adja meg a korábbi kártyája számát.');
     await waitFor(() => expect(card).toHaveFocus());
     await fill(card, 'U1');
     await press('Tovább');

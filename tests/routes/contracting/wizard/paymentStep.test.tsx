@@ -24,7 +24,7 @@ describe('step 6, payment method', () => {
     const [byCard, byDebit] = ['Most 25 300 Ft, majd havi 12 400 Ft', 'Most 0 Ft, az első beszedés 25 300 Ft, majd havi 12 400 Ft'];
     expect(methods()).toEqual([['4', year], ['gift', year], ['31', byCard], ['3', byDebit], ['A', year], ['11', year], ['15', year], ['14', year]]);
     await press('Tovább');
-    expect(await screen.findByText('Kérjük, válasszon a lehetőségek közül.')).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Válasszon fizetési módot.' })).toBeVisible();
     await waitFor(() => expect(radio('Bankkártya')).toHaveFocus());
     expect(sent('/submit-6')).toEqual([]);
     await user.click(radio('SZÉP-kártya'));
@@ -52,7 +52,7 @@ describe('step 6, payment method', () => {
     expect(from).toHaveValue('2026.07.01');
 
     for (const [typed, message] of [
-      ['', 'A mező kitöltése kötelező.'],
+      ['', 'Adja meg az első terhelés napját.'],
       ['2026.04.31', 'A dátum formátuma hibás, vagy nincs ilyen nap.'],
       ['2026.03.31', 'A dátum nem lehet korábbi a mai napnál és a szerződés kezdeténél.'],
     ] as const) {
@@ -87,7 +87,7 @@ describe('step 6, payment method', () => {
     expect(field('Számlatulajdonos neve')).toHaveValue('Nagy Béla');
     expect(field('Irányítószám')).toHaveValue('1117');
     await press('Tovább');
-    await expectError(number, 'A mező kitöltése kötelező.');
+    await expectError(number, 'Adja meg a bankszámlaszámot.');
     await waitFor(() => expect(number).toHaveFocus());
 
     const labels = ['Számlatulajdonos neve', 'Számlatulajdonos születési helye', 'Számlatulajdonos születési dátuma', 'Számlatulajdonos anyjának születési neve'];

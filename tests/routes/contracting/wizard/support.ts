@@ -148,12 +148,18 @@ export const expectNoError = async (input: HTMLElement): Promise<void> => {
   await waitFor(() => expect(input).not.toBeInvalid());
 };
 
+/** The label of the field that a line of the summary leads to, with the group that the line names. */
+const linkedLabel = (line: HTMLElement): string => {
+  const label = document.getElementById(line.getAttribute('href')?.slice(1) ?? '')?.querySelector('legend, label')?.textContent ?? '';
+  const group = /^(.+?)(?: – |: (?=Adja meg|Válassz))/.exec(line.textContent)?.[1];
+  return group === undefined ? label : `${group} – ${label}`;
+};
+
 /** Several errors: the summary has the focus and links to each field. */
 export const expectSummary = async (...labels: string[]): Promise<void> => {
   const summary = await screen.findByRole('group', { name: 'Kérjük, javítsa a következőket:' });
   await waitFor(() => expect(summary).toHaveFocus());
-  const linked = within(summary).getAllByRole('link').map((link) => link.textContent.split(':')[0]);
-  expect(linked).toEqual(labels);
+  expect(within(summary).getAllByRole('link').map(linkedLabel)).toEqual(labels);
 };
 
 /** The amounts of the cost panel, row by row. */
