@@ -1,10 +1,17 @@
-import type { ServiceError } from './serviceError';
+const early: unknown[] = [];
+const keep = (error: unknown): void => void early.push(error);
+let tell = keep;
 
-let tell: (error: ServiceError) => void = () => undefined;
-
-/** Watches the technical failures of all calls. One watcher: the client reports. */
-export const watchFailures = (watcher: (error: ServiceError) => void): void => {
+/**
+ * Watches what fails: technical failures of all calls, and pages that couldn't be shown. One watcher, the client reports;
+ * it hears what came before it, too. Returns the end of it.
+ */
+export const watchFailures = (watcher: (error: unknown) => void): (() => void) => {
   tell = watcher;
+  early.splice(0).forEach(watcher);
+  return () => {
+    tell = keep;
+  };
 };
 
-export const tellFailure = (error: ServiceError): void => tell(error);
+export const tellFailure = (error: unknown): void => tell(error);

@@ -1,5 +1,7 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
+import { tellFailure } from '../http/failures';
 import { reloadPage } from '../http/navigation';
 import { Actions } from '../components/Actions';
 import { CareLine } from '../components/CareLine';
@@ -11,6 +13,8 @@ export const PageError = () => {
   const { t } = useTranslation('common');
   const navigate = useNavigate();
   const location = useLocation();
+  const error = useRouteError();
+  useEffect(() => tellFailure(error), [error]);
   return (
     <Page title={t('pageError.title')} lead={t('pageError.text')}>
       <p>{t('pageError.release')}</p>

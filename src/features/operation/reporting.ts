@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { onCLS, onINP, onLCP, type Metric } from 'web-vitals';
 import { watchFailures } from '../../http/failures';
+import { isServiceError } from '../../http/serviceError';
 import { pathIn } from '../../http/navigation';
 import { ownFile } from '../../http/ownFile';
 import { directiveOf, errorNameOf, reportSchema, routeOf, sourceOf, type Report } from './report';
@@ -35,20 +36,31 @@ export const startReporting = (send = post): (() => void) => {
   const report = createReporter(send);
   const stop = new AbortController();
   const { signal } = stop;
-  window.addEventListener('error', ({ error }) => report({ kind: 'uncaught', name: errorNameOf(error) }), { signal });
-  window.addEventListener('unhandledrejection', ({ reason }) => report({ kind: 'uncaught', name: errorNameOf(reason) }), { signal });
+  const uncaught = (error: unknown): void => report({ kind: 'uncaught', name: errorNameOf(error) });
+  window.addEventListener(
+    'error',
+    ({ error }) => {
+      // Without an error it is another origin's, or no error at all (a ResizeObserver that skipped a turn).
+      if (error !== null && error !== undefined) uncaught(error);
+    },
+    { signal },
+  );
+  window.addEventListener('unhandledrejection', ({ reason }) => uncaught(reason), { signal });
   document.addEventListener(
     'securitypolicyviolation',
     ({ effectiveDirective, blockedURI }) => report({ kind: 'policy', directive: directiveOf(effectiveDirective), source: sourceOf(blockedURI, window.location.origin) }),
     { signal },
   );
-  watchFailures(({ reference }) => report({ kind: 'technical', code: 'TECHNICAL_ERROR', reference }));
+  const unwatch = watchFailures((error) => {
+    if (isServiceError(error) && error.kind === 'technical') report({ kind: 'technical', code: 'TECHNICAL_ERROR', reference: error.reference });
+    else uncaught(error);
+  });
   const vital = ({ name, value, rating }: Metric): void => {
     if (name === 'CLS' || name === 'INP' || name === 'LCP') report({ kind: 'vital', name, value: Math.round(value * 1000) / 1000, rating });
   };
   for (const measure of [onCLS, onINP, onLCP]) measure(vital);
   return () => {
     stop.abort();
-    watchFailures(() => undefined);
+    unwatch();
   };
 };

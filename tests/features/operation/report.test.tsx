@@ -2,41 +2,79 @@ import { act, screen } from '@testing-library/react';
 import * as fc from 'fast-check';
 import { generatePath } from 'react-router-dom';
 import * as v from 'valibot';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { addFault } from '../../../mocks/faults';
-import { directiveOf, errorNameOf, reportSchema, routeOf, sourceOf } from '../../../src/features/operation/report';
+import { reportSchema, routeOf } from '../../../src/features/operation/report';
 import { createReporter, startReporting } from '../../../src/features/operation/reporting';
+import { tellFailure } from '../../../src/http/failures';
+import { newReference, ServiceError } from '../../../src/http/serviceError';
 import { patterns } from '../../../src/paths';
-import { renderPortal } from '../../setup/renderPortal';
+import * as overview from '../../../src/routes/account/OverviewCard';
+import { heading, renderPortal } from '../../setup/renderPortal';
 import { testWorld } from '../../setup/testWorld';
+import { takeConsole } from '../../setup/vitest';
 
 const parameterNames = ['code', 'lang', 'token', 'uuid', 'status', 'fromdate', 'todate', 'email', 'invoice', 'transaction', 'success', 'kr', 'officeEmail'];
-const secret = fc.tuple(fc.constantFrom('titkos-', 'Kovács Ágnes ', 'eyJhbGciOiJ', 'agnes@pelda.hu/', '12345-'), fc.string({ minLength: 6, maxLength: 20, unit: fc.constantFrom('0', '3', '7', 'a', 'c', 'f') })).map(([word, rest]) => word + rest);
+const routes: readonly string[] = [...Object.values(patterns), '*'];
+
+/** What must stay with the member: names, tokens, addresses, codes, input, and whatever else a service or a browser says. */
+const secret = fc
+  .tuple(fc.constantFrom('Kovács Ágnes', 'eyJhbGciOiJIUzI1NiJ9.', 'agnes@pelda.hu', '1117 Budapest, Fő utca 1.', '11773016-', 'jelszo1', '<b>', ''), fc.string({ unit: 'grapheme', minLength: 8, maxLength: 30 }))
+  .map(([known, rest]) => known + rest);
+
+/** Something that goes wrong, with the secret wherever an error can carry one. */
+const trouble = fc.constantFrom<((hidden: string) => void)[]>(
+  (hidden) => window.dispatchEvent(new ErrorEvent('error', { error: Object.assign(new TypeError(hidden), { stack: hidden }), message: hidden, filename: hidden })),
+  (hidden) => window.dispatchEvent(new ErrorEvent('error', { error: Object.assign(new Error(hidden, { cause: hidden }), { name: hidden }) })),
+  (hidden) => window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: hidden })),
+  (hidden) => window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: { message: hidden, name: 'TypeError' } })),
+  (hidden) => window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: new DOMException(hidden, 'QuotaExceededError') })),
+  (hidden) => document.dispatchEvent(Object.assign(new Event('securitypolicyviolation'), { effectiveDirective: hidden, blockedURI: hidden, documentURI: hidden, sample: hidden, sourceFile: hidden })),
+  (hidden) => document.dispatchEvent(Object.assign(new Event('securitypolicyviolation'), { effectiveDirective: 'img-src', blockedURI: `https://${encodeURIComponent(hidden)}.example/${hidden}`, sample: hidden })),
+  (hidden) => tellFailure(new ServiceError('technical', [hidden, 'TECHNICAL_ERROR'], newReference())),
+  (hidden) => tellFailure(new ServiceError('technical', ['TECHNICAL_ERROR'], hidden)),
+  (hidden) => tellFailure(new ServiceError('refused', [hidden], hidden)),
+  (hidden) => tellFailure(hidden),
+);
+
+/** Every text in a report is a word of the code's own, apart from the reference that the portal draws. */
+const isOwnWord = (text: string): boolean => routes.includes(text) || /^[A-HJ-NP-Z2-9]{6}$/.test(text) || ownWords.includes(text);
+const ownWords = [
+  'uncaught', 'technical', 'policy', 'TECHNICAL_ERROR', '',
+  'Error', 'TypeError', 'QuotaExceededError', 'ServiceError', 'other',
+  'img-src', 'foreign', 'inline', 'eval',
+];
 
 describe('a client report (OPS-5)', () => {
-  it('never holds a name, token, address, input, message or path parameter', () => {
+  it('never holds a name, token, address, input, message or path parameter, whatever goes wrong wherever', () => {
+    const sent: string[] = [];
     fc.assert(
-      fc.property(secret, fc.constantFrom(...Object.values(patterns)), (hidden, pattern) => {
+      fc.property(secret, fc.constantFrom(...Object.values(patterns)), fc.array(trouble, { minLength: 1, maxLength: 12 }), (hidden, pattern, troubles) => {
         const path = generatePath<string>(pattern, Object.fromEntries(parameterNames.map((name) => [name, encodeURIComponent(hidden)])));
         window.history.replaceState(null, '', `${path}?q=${encodeURIComponent(hidden)}#${encodeURIComponent(hidden)}`);
-        const sent: string[] = [];
-        const report = createReporter((body) => sent.push(body));
-        const error = Object.assign(new Error(hidden), { name: hidden, stack: hidden });
-        report({ kind: 'uncaught', name: errorNameOf(error) });
-        report({ kind: 'uncaught', name: errorNameOf(hidden) });
-        report({ kind: 'policy', directive: directiveOf(hidden), source: sourceOf(`https://${encodeURIComponent(hidden)}.example/${hidden}`, window.location.origin) });
-        // Even if a caller got it wrong, the schema sends nothing.
-        report({ kind: 'technical', code: 'TECHNICAL_ERROR', reference: hidden });
-        expect(sent).toHaveLength(3);
+        sent.length = 0;
+        const end = startReporting((body) => sent.push(body));
+        for (const happens of troubles) happens(hidden);
+        end();
         for (const body of sent) {
-          expect(body).not.toContain(hidden);
-          expect(body).not.toContain(encodeURIComponent(hidden));
-          expect(v.is(reportSchema, JSON.parse(body))).toBe(true);
+          const report: unknown = JSON.parse(body);
+          expect(v.is(reportSchema, report)).toBe(true);
+          expect(Object.values(v.parse(v.record(v.string(), v.string()), report)).filter((text) => !isOwnWord(text))).toEqual([]);
         }
-        expect(Object.values(patterns)).toContain(routeOf(path));
+        expect(routes).toContain(routeOf(path));
       }),
     );
     window.history.replaceState(null, '', '/');
+  });
+
+  it('holds of a web vital its name, value and rating, and of what the schema doesn’t know nothing', () => {
+    const vital = { kind: 'vital', name: 'LCP', value: 1.5, rating: 'good', route: '/login/:code?/:lang?', release: '2.8.1 0123456789ab' };
+    expect(v.is(reportSchema, vital)).toBe(true);
+    fc.assert(
+      fc.property(secret, fc.constantFrom(...Object.keys(vital), 'message', 'path', 'entries'), (hidden, field) => {
+        expect(v.is(reportSchema, { ...vital, [field]: hidden })).toBe(false);
+      }),
+    );
   });
 
   it('is one of at most twenty in a visit', () => {
@@ -59,6 +97,25 @@ describe('a client report (OPS-5)', () => {
       window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: new TypeError('agnes@pelda.hu') }));
     });
     expect(sent.at(-1)).toEqual({ kind: 'uncaught', name: 'TypeError', route: '/', release: '' });
+  });
+
+  it('tells of a page that can’t be shown, also of one from before the reports began', async () => {
+    vi.spyOn(overview, 'OverviewCard').mockImplementation(() => {
+      throw new RangeError('Kovács Anna');
+    });
+    await renderPortal({ path: '/app', as: 'anna' });
+    await heading('Hiba történt');
+    takeConsole();
+    const sent: unknown[] = [];
+    onTestFinished(startReporting((body) => sent.push(JSON.parse(body))));
+    expect(sent).toEqual([{ kind: 'uncaught', name: 'RangeError', route: '/', release: '' }]);
+  });
+
+  it('is none for an event without an error', () => {
+    const sent: string[] = [];
+    onTestFinished(startReporting((body) => sent.push(body)));
+    window.dispatchEvent(new ErrorEvent('error', { message: 'ResizeObserver loop completed with undelivered notifications.' }));
+    expect(sent).toEqual([]);
   });
 
   it('reaches the collector by fetch where there is no beacon', async () => {
