@@ -7,6 +7,7 @@ import { StatusBanner } from '../features/operation/StatusBanner';
 import { WhatsNew } from '../features/operation/WhatsNew';
 import { paths } from '../paths';
 import type { LatePartsProps } from './lateParts';
+import { useTakeOver } from './useTakeOver';
 
 /** Runs now, whenever the tab becomes visible, and when it comes back out of the back-forward cache. */
 const useWhenSeen = (run: () => void): void => {
@@ -39,6 +40,7 @@ export const LateParts = ({ newsWanted, onNewsClosed }: LatePartsProps) => {
     void isOutdated().then(setOutdated);
   }, []);
   useWhenSeen(look);
+  useWhenSeen(useTakeOver());
   return (
     <>
       <StatusBanner />

@@ -58,6 +58,8 @@ const connect = (store: SessionStore): Tabs => {
   if (channel === undefined) return silent;
   let last = store.get();
   let other: Member | undefined;
+  /** The token that has run out or was revoked here: it is of no use from another tab either. */
+  let ended: string | undefined;
   /** What comes from another tab is not told on. */
   let isReceiving = false;
   let answered: ((offer: Extract<Message, { kind: 'offer' }>) => void) | undefined;
@@ -72,6 +74,7 @@ const connect = (store: SessionStore): Tabs => {
     const before = last;
     const next = store.get();
     last = next;
+    if (before.token !== undefined && next.token === undefined) ended = store.endedBy() === 'expired' ? before.token : undefined;
     if (isReceiving) return;
     if (isShared(next) && next.token !== before.token && next.token !== undefined && next.currentUser !== undefined) {
       tell({ kind: 'signedIn', token: next.token, user: next.currentUser, skew: next.skew });
@@ -120,7 +123,7 @@ const connect = (store: SessionStore): Tabs => {
       };
       const timer = setTimeout(() => done(false), answerLimitMs);
       answered = (offer) => {
-        if (offer.to !== id) return;
+        if (offer.to !== id || offer.token === ended) return;
         // Signed in here meanwhile: that session stays.
         if (store.get().token !== undefined) {
           done(true);

@@ -3,6 +3,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { signInAs } from '../../mocks/control';
 import { createProcess } from '../../mocks/model/processes';
 import type { World } from '../../mocks/world';
+import { LateParts } from '../../src/layout/LateParts';
+import { showLateParts } from '../../src/layout/lateParts';
 import { createSessionStore, type SessionStore } from '../../src/session/store';
 import { configureTabs, tabsOf } from '../../src/session/tabs';
 import { heading, renderPortal } from '../setup/renderPortal';
@@ -64,6 +66,50 @@ describe('one session over all tabs', () => {
     if (button === 'Bejelentkezés') await waitFor(() => expect(portal.path()).toBe('/login'));
     else await waitFor(() => expect(portal.path()).toBe('/contracting/init'));
     expect(portal.store.get().currentUser?.email).toBe(button === 'Bejelentkezés' ? undefined : 'bela@pelda.hu');
+  });
+});
+
+describe('the sign-in page of a new tab', () => {
+  afterEach(() => {
+    act(() => showLateParts(undefined));
+  });
+
+  it.each([
+    ['/', '/payment'],
+    ['/login', '/payment'],
+    ['/documents', '/documents'],
+  ])('takes over the session of a tab that signed in meanwhile, and leads on from %s (SES-14, PUB-7)', async (path, landing) => {
+    const [world, openChannel] = [testWorld(), createTabBus()];
+    const other = otherTab(world, openChannel);
+    const portal = await renderPortal({ path, world, openChannel });
+    await heading('Bejelentkezés');
+    act(() => showLateParts(LateParts));
+    act(() => void other.signIn(signInAs(world, 'anna')));
+    act(() => {
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await waitFor(() => expect(portal.path()).toBe(landing));
+    expect(portal.store.get().currentUser?.email).toBe('anna@pelda.hu');
+  });
+
+  it.each<[string, (store: SessionStore, world: World) => void]>([
+    ['it tells of a registration, which is another account', (store) => store.update({ arrival: 'registered', arrivalEmail: 'uj@pelda.hu' })],
+    [
+      'the member logged out in it',
+      (store, world) => {
+        store.signIn(signInAs(world, 'anna'));
+        store.end('loggedOut');
+      },
+    ],
+  ])('asks nobody where %s (SES-14, SES-9)', async (_why, prepare) => {
+    const [world, openChannel] = [testWorld(), createTabBus()];
+    const heard: unknown[] = [];
+    openChannel().addEventListener('message', ({ data }) => heard.push(data));
+    await renderPortal({ path: '/login', world, openChannel, prepare });
+    await heading('Bejelentkezés');
+    act(() => showLateParts(LateParts));
+    await screen.findByRole('status');
+    expect(heard).toEqual([]);
   });
 });
 

@@ -43,6 +43,15 @@ describe('a tab without a session', () => {
     await expect(openTab().tabs.ask()).resolves.toBe(false);
   });
 
+  it('takes no token back that has ended here: the service may have revoked it (SES-14, SES-6)', async () => {
+    const [first, second] = [openTab(anna), openTab()];
+    await expect(second.tabs.ask()).resolves.toBe(true);
+    second.store.end('expired');
+    await expect(second.tabs.ask()).resolves.toBe(false);
+    first.store.signIn({ token: token(60), user: anna });
+    await expect(second.tabs.ask()).resolves.toBe(true);
+  });
+
   it('keeps its own when a member signs in here before the answer comes (SES-14)', async () => {
     openTab(anna);
     const second = openTab();
