@@ -1,3 +1,4 @@
+import Stack from '@mui/material/Stack';
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { refreshStatus } from '../features/operation/portalStatus';
@@ -43,8 +44,10 @@ export const LateParts = ({ newsWanted, onNewsClosed }: LatePartsProps) => {
   useWhenSeen(useTakeOver());
   return (
     <>
-      <StatusBanner />
-      <ReleaseBar outdated={outdated} />
+      <Stack role="status" aria-atomic={false} sx={{ gap: 2, '&:not(:empty)': { mb: 2 } }}>
+        <StatusBanner />
+        <ReleaseBar outdated={outdated} />
+      </Stack>
       <WhatsNew wanted={newsWanted} onClosed={onNewsClosed} isCalm={calmPaths.includes(pathname)} />
     </>
   );

@@ -30,6 +30,8 @@ export interface SessionStore {
   signIn: (given: SignIn) => boolean;
   /** Ends the session. Log-out drops drafts too (SES-9); an expiry keeps them for the same login (SES-8). */
   end: (why: SessionEnd) => void;
+  /** Whether the session began in this document; one that a reload found in the storage didn't. */
+  beganHere: () => boolean;
   /** How the last session of this page ended, until the next sign-in. */
   endedBy: () => SessionEnd | undefined;
   /** Milliseconds that the token still lives, or undefined without one. */
@@ -47,6 +49,7 @@ export const createSessionStore = (storage: SafeStorage = createTabStorage()): S
   const drafts = createDrafts(storage);
   let ended: SessionEnd | undefined;
   let session: Session = {};
+  let hasBegun = false;
 
   const lifeOf = ({ token, skew = 0 }: Session): number | undefined => {
     const life = token === undefined ? undefined : readToken(token);
@@ -100,6 +103,7 @@ export const createSessionStore = (storage: SafeStorage = createTabStorage()): S
       const present = session.currentUser?.email.toLowerCase() === user.email.toLowerCase() ? session : {};
       const resumed = drafts.claim(user.email);
       ended = undefined;
+      hasBegun = true;
       replace(keep({ ...resumed, ...present, token, currentUser: user, support, activated: undefined, arrival: undefined, skew: clockSkew(life, now().getTime()) }));
       return true;
     },
@@ -112,6 +116,7 @@ export const createSessionStore = (storage: SafeStorage = createTabStorage()): S
       ended = why;
       publish(keep({}));
     },
+    beganHere: () => hasBegun,
     endedBy: () => ended,
     remaining: () => lifeOf(session),
     reread: () => {

@@ -70,15 +70,18 @@ const connect = (store: SessionStore): Tabs => {
     isReceiving = false;
   };
 
+  const tellSignIn = (session: Session): void => {
+    const { token: live, currentUser: member, skew: gap } = session;
+    if (isShared(session) && live !== undefined && member !== undefined) tell({ kind: 'signedIn', token: live, user: member, skew: gap });
+  };
+
   store.subscribe(() => {
     const before = last;
     const next = store.get();
     last = next;
     if (before.token !== undefined && next.token === undefined) ended = store.endedBy() === 'expired' ? before.token : undefined;
     if (isReceiving) return;
-    if (isShared(next) && next.token !== before.token && next.token !== undefined && next.currentUser !== undefined) {
-      tell({ kind: 'signedIn', token: next.token, user: next.currentUser, skew: next.skew });
-    }
+    if (next.token !== before.token) tellSignIn(next);
     if (next.token === undefined && isShared(before) && before.currentUser !== undefined && store.endedBy() === 'loggedOut') tell({ kind: 'loggedOut', user: before.currentUser });
   });
 
@@ -108,6 +111,8 @@ const connect = (store: SessionStore): Tabs => {
       receive(() => store.end('replaced'));
     }
   };
+  // Signed in before anything here listened: by a link, or faster than the code for it came.
+  if (store.beganHere()) tellSignIn(last);
   channel.addEventListener('message', ({ data }) => {
     const message = v.safeParse(messageSchema, data);
     if (message.success) answer(message.output);

@@ -108,6 +108,18 @@ describe('another member’s sign-in', () => {
     expect(first.tabs.other()).toBeUndefined();
   });
 
+  it('is told by a tab that signed in before it listened, by a link, but not by one that only reloads (SES-14)', async () => {
+    const [first, kept] = [openTab(anna), memory()];
+    const before = createSessionStore(kept);
+    before.signIn({ token: token(), user: bela });
+    tabsOf(createSessionStore(kept));
+    await heard();
+    expect(first.store.get().currentUser).toEqual(anna);
+    tabsOf(before);
+    await heard();
+    expect(first.store.endedBy()).toBe('replaced');
+  });
+
   it('is none in a support session, and doesn’t touch one (SES-15)', async () => {
     const [first, support] = [openTab(anna), openTab()];
     support.store.signIn({ token: token(), user: bela, support: true });

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Message } from '../../components/Message';
@@ -15,14 +14,11 @@ export const StatusBanner = () => {
   const { from, to } = status;
   const format = new Intl.DateTimeFormat(language, { timeZone: 'Europe/Budapest', dateStyle: 'long', timeStyle: 'short' });
   const times = from && to ? t('notice.between', { from: format.format(from), to: format.format(to) }) : from ? t('notice.from', { from: format.format(from) }) : to && t('notice.until', { to: format.format(to) });
+  if (notice === undefined) return null;
   return (
-    <Box role="status" sx={{ '&:not(:empty)': { mb: 2 } }}>
-      {notice && (
-        <Message tone="warning">
-          <Typography sx={{ overflowWrap: 'anywhere' }}>{(language === 'en' && notice.en) || notice.hu}</Typography>
-          {times && <Typography variant="body2">{times}</Typography>}
-        </Message>
-      )}
-    </Box>
+    <Message tone="warning">
+      <Typography sx={{ overflowWrap: 'anywhere' }}>{(language === 'en' && notice.en) || notice.hu}</Typography>
+      {times && <Typography variant="body2">{times}</Typography>}
+    </Message>
   );
 };
