@@ -58,7 +58,7 @@ export const Desk = ({ opening }: { opening: Opening }) => {
         {unread > 0 && <Box component="span" sx={styles.badge}>{unread}</Box>}
       </Box>
       <Box component="p" sx={visuallyHidden} role="status">
-        {unread > 0 && !open ? fill(texts.tabMails, { n: unread }) : ''}
+        {unread > 0 && !open ? fill(unread === 1 ? texts.tabMail : texts.tabMails, { n: unread }) : ''}
       </Box>
       <DeskDrawer
         open={open}

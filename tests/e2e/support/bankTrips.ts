@@ -86,7 +86,7 @@ export const bankTrips: readonly BankTrip[] = [
     },
     settled: async (page) => {
       // The final page, or step 7 out of the back-forward cache.
-      await expect(page.getByText(contracting.status.working).or(page.getByText(/összeget már kifizette/))).toBeVisible();
+      await expect(page.getByText(contracting.status.working).or(page.getByText(/A szerződés díját .*már kifizette/))).toBeVisible();
       await expect(pay(page)).toHaveCount(0);
     },
   },

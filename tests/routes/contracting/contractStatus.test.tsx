@@ -252,7 +252,7 @@ describe('a contract that is still in the wizard although its payment was author
     expect(store.get().step).toBe(7);
     await user.click(screen.getByRole('button', { name: 'Vissza az összegzéshez' }));
     await waitFor(() => expect(path()).toBe('/contracting'));
-    expect(await screen.findByText(/A szerződés díját, 112\s100\sFt összeget már kifizette\./)).toBeVisible();
+    expect(await screen.findByText(/A szerződés díját \(112\s100\sFt\) már kifizette\./)).toBeVisible();
     expect(screen.getByText('Tranzakció azonosítója: T1001')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Fizetés' })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Szerződés állapota' })).toHaveAttribute('href', '/contracting/sum');

@@ -93,7 +93,7 @@ describe('a direct debit that is not set up yet', () => {
     await user.clear(limitField());
     await user.type(limitField(), typed);
     await user.tab();
-    await waitFor(() => expect(limitField()).toHaveAccessibleDescription('Csak számot adhat meg.'));
+    await waitFor(() => expect(limitField()).toHaveAccessibleDescription('Csak számjegyeket adjon meg.'));
     expect(limitField()).toHaveValue(typed);
   });
 

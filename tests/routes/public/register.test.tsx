@@ -89,7 +89,7 @@ describe('the registration', () => {
   it.each([
     ['a password of four characters', { Jelszó: 'abcd', 'Jelszó újra': 'abcd' }, 'Jelszó', 'Legalább 5 karakter szükséges.'],
     ['a repeat that differs', { 'Jelszó újra': 'titok2' }, 'Jelszó újra', 'A két jelszó nem egyezik.'],
-    ['an e-mail that is none', { 'E-mail cím': 'ilka@pelda' }, 'E-mail cím', /Az e-mail cím formátuma hibás/],
+    ['an e-mail that is none', { 'E-mail cím': 'ilka@pelda' }, 'E-mail cím', /Hibás e-mail cím/],
   ])('refuses %s (PUB-3)', async (_, values, label, text) => {
     const portal = await visit();
     await register(portal, values);

@@ -25,7 +25,7 @@ export const MonthlyFields = ({ data, onMonths }: { data: PaymentData; onMonths:
         label={t('payment.months')}
         rules={[required]}
         hint={debit ? t('payment.monthsDebit') : undefined}
-        options={monthOptions(validFrom).map((count) => ({ value: String(count), label: t('payment.monthCount', { months: count }) }))}
+        options={monthOptions(validFrom).map((count) => ({ value: String(count), label: t('payment.monthCount', { count }) }))}
         onValue={onMonths}
       />
       <DateField<PaymentValues>

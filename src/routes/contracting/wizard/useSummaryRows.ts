@@ -69,7 +69,7 @@ export const useSummaryRows = (data: SummaryData, memory: WizardMemory): Parts =
     [
       [t('payment.method'), t(methodTextKey(method ?? ''))],
       ...(payment?.mode === 'monthly'
-        ? [[t(method === '3' ? 'summary.monthsDebit' : 'summary.months'), t('payment.monthCount', { months: payment.months })] as const]
+        ? [[t(method === '3' ? 'summary.monthsDebit' : 'summary.months'), t('payment.monthCount', { count: payment.months })] as const]
         : []),
       ...(transferFrom !== undefined && hasFirstCollection(method) ? [[t('payment.transferFrom'), formatDottedDate(transferFrom)] as const] : []),
       ...(method === 'A' ? payer : []),

@@ -24,7 +24,7 @@ describe('step 3, contract data', () => {
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('option')).not.toBeInTheDocument());
     expect((await cards()).slice(0, 2)).toEqual(['S9 hónapra 89 100 Ft, 2026. december 31-ig9 900 Ft/hó', 'M9 hónapra 111 600 Ft, 2026. december 31-ig12 400 Ft/hó']);
-    expect(screen.getByText(/Ehhez egyszeri 500 Ft ügyintézési díj jön/, { normalizer: plain })).toBeVisible();
+    expect(screen.getByText(/Ehhez jön még 500 Ft egyszeri ügyintézési díj/, { normalizer: plain })).toBeVisible();
     expect(sent('/get-packages')).toEqual([{ key: process.key, datum: '2026-04-01' }]);
     // Another month gives the cards new sums in place; the choice stays.
     await user.click(await choice('M'));

@@ -50,7 +50,7 @@ describe('step 1, personal data', () => {
     await fill(tax, `${freeTax}2`);
     expect(tax, 'ten digits at most').toHaveValue(freeTax);
     await press('Tovább');
-    await expectError(born, 'A dátum formátuma hibás, vagy nincs ilyen nap.');
+    await expectError(born, 'Hibás dátum, vagy nincs ilyen nap.');
     // One wrong field takes the focus itself.
     await waitFor(() => expect(born).toHaveFocus());
 

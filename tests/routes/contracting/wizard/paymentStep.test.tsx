@@ -53,7 +53,7 @@ describe('step 6, payment method', () => {
 
     for (const [typed, message] of [
       ['', 'Adja meg az első terhelés napját.'],
-      ['2026.04.31', 'A dátum formátuma hibás, vagy nincs ilyen nap.'],
+      ['2026.04.31', 'Hibás dátum, vagy nincs ilyen nap.'],
       ['2026.03.31', 'A dátum nem lehet korábbi a mai napnál és a szerződés kezdeténél.'],
     ] as const) {
       await fill(from, typed);

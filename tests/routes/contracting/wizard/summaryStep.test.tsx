@@ -64,7 +64,7 @@ describe('step 7, the summary', () => {
       Postaköltség: '1 000 Ft',
       'Összesen az év végéig': '113 100 Ft',
       'Később: 6 × 12 400 Ft = 74 400 Ft': '2026. július – 2026. december',
-      'Az első beszedés (3 hónap)': '38 700 Ft',
+      'Első beszedés (3 hónap)': '38 700 Ft',
       'Most fizetendő': '0 Ft',
     });
     expect(screen.getAllByText('Most nem fizet: a díjat az első terhelés napjától a bankszámlájáról szedjük be.')[0]).toBeVisible();
@@ -74,7 +74,7 @@ describe('step 7, the summary', () => {
     const choice = { method: '31' as const, bank: null, payment: { mode: 'monthly' as const, months: 2 }, transferFrom: '2026-06-01' };
     await openSummary({ saved: { choice }, change: (_world, process) => Object.assign(process.partner ?? {}, { oldCardNum: 'U1456702' }) });
     expect(part('Személyes adatok')).toMatchObject({ 'Korábbi kártyaszám': 'U1456702' });
-    expect(part('Fizetési mód')).toEqual({ 'Fizetési mód': 'Bankkártya, havonta automatikusan', 'Most fizetett hónapok': '2 hónap', 'Első terhelés napja': '2026.06.01.' });
+    expect(part('Fizetési mód')).toEqual({ 'Fizetési mód': 'Bankkártya, havonta automatikusan', 'Most fizetendő hónapok': '2 hónap', 'Első terhelés napja': '2026.06.01.' });
     expect(part('Díjak')).toEqual({
       'Éves fenntartási díj (12 400 Ft × 9 hó)': '111 600 Ft',
       'Ügyintézési díj': '500 Ft',

@@ -1,0 +1,49 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { createI18n, loadTexts } from '../../src/i18n/i18n';
+import type { Language } from '../../src/i18n/languages';
+import { filesOf, read } from './tree';
+
+const textsOf = (language: Language): string =>
+  [...filesOf(`src/i18n/locales/${language}`, /\.json$/), `mocks/desk/texts/${language}.json`].map(read).join('\n');
+
+/** docs/glossary.md, "Wording, before and after": a member met these. */
+const gone: readonly [Language, string, RegExp][] = [
+  ['hu', 'an e-mail address that reads as the company’s place', /A cég címét/],
+  ['hu', 'a code where a link is sent', /(?:küld|levél|e-mail)[^".]*aktiváló kódot|aktiváló kódot[^".]*(?:küld|levél|e-mail)/],
+  ['hu', 'a user name', /felhasználónév/i],
+  ['hu', 'a sum without its parts', /Ebből később/],
+  ['hu', 'months that are not paid yet as paid', /Most fizetett hónapok/],
+  ['hu', 'a question that hides what happens', /Mentés nélkül lép tovább/],
+  ['en', 'a contract that does well', /How is your contract doing/],
+  ['en', 'a data policy', /data policy/i],
+  ['en', 'a user name', /user ?name/i],
+  ['en', 'a state that is a status', /\bstate of\b|"state": "State"/i],
+  ['en', 'two kinds of apostrophes', /’/],
+  ['en', 'a word that is split in American English', /\bauthoriz|\bcancel(?:ed|ing)\b/],
+];
+
+describe('the texts (I18N-5)', () => {
+  it.each(gone)('%s: without %s', (language, _what, form) => {
+    expect(textsOf(language).match(form)).toBeNull();
+  });
+
+  it('say what follows from a yes (MAN-5)', () => {
+    const { ask } = JSON.parse(read('src/i18n/locales/hu/mandates.json')) as { ask: Record<string, Record<string, string>> };
+    expect(ask.withdraw?.directDebit).toBe('Visszavonja a csoportos beszedést?');
+    expect(ask.withdraw?.regularCredit).toBe('Visszavonja a rendszeres bankkártyás fizetést?');
+  });
+
+  it.each([
+    ['hu', 1, '1 hónap'],
+    ['hu', 3, '3 hónap'],
+    ['en', 1, '1 month'],
+    ['en', 3, '3 months'],
+  ] as const)('count months, %s: %i', async (language, count, text) => {
+    const { i18n, ready } = createI18n(language);
+    await ready;
+    await loadTexts(i18n, ['wizard']);
+    expect(i18n.t('wizard:payment.monthCount', { count })).toBe(text);
+    expect(i18n.t('wizard:fees.now', { months: count })).toContain(`(${text})`);
+  });
+});
