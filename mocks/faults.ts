@@ -46,6 +46,8 @@ export interface Fault {
   gap?: Gap;
   /** A path such as 'user.kr', or 'list.date' for every row. */
   field?: string;
+  /** Several gaps, each at its own path; nothing else is missing. */
+  at?: Readonly<Record<string, Gap>>;
   /** How many calls fail; all of them by default. */
   times?: number;
 }
@@ -96,13 +98,16 @@ export const faultAnswer = ({ kind, code }: Fault): Response | undefined => {
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const damaged = ({ kind, fields, gap = 'missing', field }: Fault, call: string, reply: Record<string, unknown>): unknown => {
+const damaged = ({ kind, fields, gap = 'missing', field, at }: Fault, call: string, reply: Record<string, unknown>): unknown => {
   const { status, ...rest } = reply;
   switch (kind) {
     case 'nostatus': return rest;
     case 'nolist': return { ...reply, list: 'none' };
     case 'fields': return { status, ...rest, ...fields };
-    case 'gaps': return field === undefined ? withGaps(call, reply, gap) : withGapAt(reply, field, gap);
+    case 'gaps': {
+      if (at !== undefined) return Object.entries(at).reduce<unknown>((rest, [path, one]) => withGapAt(rest, path, one), reply);
+      return field === undefined ? withGaps(call, reply, gap) : withGapAt(reply, field, gap);
+    }
     default: return reply;
   }
 };

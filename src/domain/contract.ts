@@ -16,7 +16,8 @@ export type DeliveryAddressKey = 1 | 2 | 3;
 
 /** What decides whether the present card can be kept. */
 export interface CardTerms {
-  type: ContractType;
+  /** Undefined: not known to be an upgrade. */
+  type: ContractType | undefined;
   validFrom: IsoDate;
   cardNumber?: string;
 }

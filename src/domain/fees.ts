@@ -18,7 +18,13 @@ export interface Charges {
 /** Prices as a reply gives them. 0 is free, undefined is not given. */
 export type Tariff = Partial<Charges>;
 
-/** The fees that are saved and paid. In a reply the months and the sums may not be computed yet: then they are 0. */
+/** Fees as a reply gives them: any part may be left out, and the sums may not be computed yet, which leaves them 0. */
+export interface GivenFees extends Partial<Omit<Fees, 'tariff' | 'charged'>> {
+  tariff: Tariff;
+  charged: Tariff;
+}
+
+/** The fees that are saved and paid. */
 export interface Fees {
   /** Retainer fee of one month (hdij). */
   monthlyFee: number;
@@ -97,6 +103,19 @@ export const pricesOf = ({ administration = 0, postal = defaultTariff.postal, ot
   courier,
 });
 
+const known = (amounts: Tariff): Tariff => Object.fromEntries(Object.entries<number | undefined>(amounts).filter(([, amount]) => amount !== undefined));
+
+/** The fees of a reply. What it leaves out is as it was saved last; else 0, or the default price. */
+export const fillFees = (given: GivenFees, saved?: Fees): Fees => ({
+  monthlyFee: given.monthlyFee ?? saved?.monthlyFee ?? 0,
+  tariff: pricesOf({ ...saved?.tariff, ...known(given.tariff) }),
+  charged: { administration: 0, postal: 0, other: 0, courier: 0, ...saved?.charged, ...known(given.charged) },
+  chargedTotal: given.chargedTotal ?? saved?.chargedTotal ?? 0,
+  months: given.months === undefined || given.months === 0 ? (saved?.months ?? 0) : given.months,
+  retainerTotal: given.retainerTotal ?? saved?.retainerTotal ?? 0,
+  payable: given.payable ?? saved?.payable ?? 0,
+});
+
 /**
  * Everything that a contract costs: months x monthly fee + charges - overpayment.
  * Throws a RangeError if `validFrom` is no date, so that no sum is ever NaN.
@@ -165,12 +184,13 @@ export function deliveryPrice(tariff: Tariff, delivery: DeliveryOption): number 
 
 /**
  * The saved way of delivery. The wire has no field for it: it shows in the charge, or, where delivery is free, in the
- * address that the card is sent to.
+ * address that the card is sent to; `chosen` then says which way it was.
  */
-export function savedDelivery({ tariff, charged }: Pick<Fees, 'tariff' | 'charged'>, isSent: boolean): DeliveryOption {
+export function savedDelivery({ tariff, charged }: Pick<Fees, 'tariff' | 'charged'>, isSent: boolean, chosen?: DeliveryOption): DeliveryOption {
   if (charged.courier > 0) return 2;
   if (charged.postal > 0) return 1;
   if (!isSent) return 0;
+  if (chosen === 1 || chosen === 2) return chosen;
   return tariff.courier === 0 && tariff.postal !== 0 ? 2 : 1;
 }
 
@@ -195,6 +215,6 @@ function monthsForMethod(method: PaymentMethodName | undefined, validFrom: IsoDa
 }
 
 /** Whether only method 4 is on offer: contracts that start in November or December, except upgrades. */
-export function isAnnualForced(validFrom: IsoDate, type: ContractType): boolean {
+export function isAnnualForced(validFrom: IsoDate, type: ContractType | undefined): boolean {
   return type !== 'U' && monthOf(validFrom) - 1 > annualForcedAfterMonths;
 }

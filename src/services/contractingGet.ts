@@ -3,7 +3,6 @@ import { contracting } from '../http/clients';
 import {
   addressShape,
   contractInvoiceShape,
-  contractShape,
   feesShape,
   keyBody,
   ledgerShape,
@@ -14,7 +13,7 @@ import {
   partnerShape,
   startedContractShape,
 } from './shapes';
-import { forint, messages, optionalContractType, optionalDate, optionalFlag, optionalText, regularIfUnknown, text } from './values';
+import { messages, optionalContractType, optionalDate, optionalFlag, optionalNumber, optionalText, text } from './values';
 
 type Key = v.InferOutput<typeof keyBody>;
 
@@ -33,7 +32,7 @@ export type Step2Data = v.InferOutput<typeof getStep2Reply>;
 export const getStep2 = (body: Key, signal?: AbortSignal) => contracting.post('/get-2', body, getStep2Reply, { signal });
 
 export const getStep3Body = keyBody;
-export const getStep3Reply = v.object({ contract: openContractShape, type: regularIfUnknown, fees: optionalFees, overpayment: forint });
+export const getStep3Reply = v.object({ contract: openContractShape, type: optionalContractType, fees: optionalFees, overpayment: optionalNumber });
 export type Step3Data = v.InferOutput<typeof getStep3Reply>;
 
 /** POST /get-3: start, package and receipt as far as chosen; fees in forint, if they are known already. */
@@ -45,8 +44,8 @@ export const getStep4Reply = v.object({
   fees: feesShape,
   home: addressShape,
   mailing: optionalAddress,
-  type: regularIfUnknown,
-  overpayment: forint,
+  type: optionalContractType,
+  overpayment: optionalNumber,
 });
 export type Step4Data = v.InferOutput<typeof getStep4Reply>;
 
@@ -62,11 +61,11 @@ export const getStep5 = (body: Key, signal?: AbortSignal) => contracting.post('/
 
 export const getStep6Body = keyBody;
 export const getStep6Reply = v.object({
-  contract: contractShape,
+  contract: startedContractShape,
   ledger: ledgerShape,
-  type: regularIfUnknown,
+  type: optionalContractType,
   home: addressShape,
-  overpayment: forint,
+  overpayment: optionalNumber,
   transferFrom: optionalDate,
 });
 export type Step6Data = v.InferOutput<typeof getStep6Reply>;
@@ -75,7 +74,7 @@ export type Step6Data = v.InferOutput<typeof getStep6Reply>;
 export const getStep6 = (body: Key, signal?: AbortSignal) => contracting.post('/get-6', body, getStep6Reply, { signal });
 
 export const getStep7Body = keyBody;
-export const getStep7Reply = v.object({ contract: contractShape, ledger: ledgerShape, overpayment: forint, type: regularIfUnknown });
+export const getStep7Reply = v.object({ contract: startedContractShape, ledger: ledgerShape, overpayment: optionalNumber, type: optionalContractType });
 export type Step7Data = v.InferOutput<typeof getStep7Reply>;
 
 /** POST /get-7: what is to be paid, and the overpayment, in forint. Technical error without a start date. Codes: ERROR.NO.DIJ. */

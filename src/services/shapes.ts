@@ -6,6 +6,7 @@ import {
   invoiceDirection,
   isoDate,
   isRecord,
+  optionalContractType,
   optionalDate,
   optionalFlag,
   optionalNumber,
@@ -16,7 +17,6 @@ import {
   receiptKind,
   recordOf,
   recordOrEmpty,
-  regularIfUnknown,
   text,
   whole,
 } from './values';
@@ -108,7 +108,7 @@ const feesEntries = {
   fosszeg: optionalNumber,
 };
 
-/** Reads the service's fees as the portal's Fees; whole forint. */
+/** Reads the service's fees as the portal's GivenFees; whole forint. */
 export const feesShape = v.pipe(recordOrEmpty(feesEntries), v.transform((fees) => feesFromWire(fees)));
 export const optionalFees = optionalOf(v.pipe(recordOf(feesEntries), v.transform((fees) => feesFromWire(fees))));
 
@@ -118,7 +118,7 @@ export const optionalParty = optionalOf(v.pipe(recordOf(invoicePartyEntries), v.
 
 export const partnerShape = recordOrEmpty({
   kr: text,
-  type: regularIfUnknown,
+  type: optionalContractType,
   firstname: text,
   lastname: text,
   birthDate: dateOrEmpty,
@@ -145,12 +145,6 @@ const startedEntries = { ...deliveryEntries, validFrom: isoDate, validTo: option
 export const startedContractShape = v.pipe(
   recordOrEmpty(startedEntries),
   v.transform((contract) => ({ ...contract, validTo: contract.validTo ?? contractEnd(contract.validFrom) })),
-);
-
-/** A contract once step 4 is saved. Only a plastic card (b) is sent to an address. */
-export const contractShape = v.pipe(
-  startedContractShape,
-  v.transform((contract) => ({ ...contract, receipt: contract.receipt ?? (contract.address === undefined ? 'c' : 'b') })),
 );
 
 export const contractInvoiceShape = recordOrEmpty({

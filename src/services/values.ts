@@ -46,7 +46,6 @@ export const flag = v.fallback(v.nullish(v.boolean(), false), false);
 export const forint = v.fallback(v.nullish(whole, 0), 0);
 /** "" if not given. */
 export const dateOrEmpty = v.fallback(v.nullish(isoDate, ''), '');
-export const regularIfUnknown = v.fallback(v.nullish(contractType, 'R'), 'R');
 
 export const isRecord = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value);
 

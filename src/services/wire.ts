@@ -1,5 +1,5 @@
 import type { Address } from '../domain/address';
-import { pricesOf, type Fees } from '../domain/fees';
+import type { Fees, GivenFees } from '../domain/fees';
 
 /** Fees as the contracting service spells them; whole forint. Source: Fees in contract.ts. */
 export interface WireFees {
@@ -45,22 +45,16 @@ export interface InvoiceParty {
   address?: Address | undefined;
 }
 
-/**
- * Reads the service's fees; whole forint. What isn't given is 0, except prices that have a default. The portal computes the
- * sums itself (computeCosts).
- */
-export const feesFromWire = (wire: Partial<WireFees>): Fees => {
-  const charged = { administration: wire.fdij1 ?? 0, postal: wire.fdij2 ?? 0, other: wire.fdij3 ?? 0, courier: wire.fdij4 ?? 0 };
-  return {
-    monthlyFee: wire.hdij ?? 0,
-    tariff: pricesOf({ administration: wire.dij1, postal: wire.dij2, other: wire.dij3, courier: wire.dij4 }),
-    charged,
-    chargedTotal: wire.fdij ?? charged.administration + charged.postal + charged.other + charged.courier,
-    months: wire.fhonap ?? 0,
-    retainerTotal: wire.fhdijo ?? 0,
-    payable: wire.fosszeg ?? 0,
-  };
-};
+/** Reads the service's fees, as far as they are given; whole forint. The portal computes the sums itself (computeCosts). */
+export const feesFromWire = (wire: Partial<WireFees>): GivenFees => ({
+  monthlyFee: wire.hdij,
+  tariff: { administration: wire.dij1, postal: wire.dij2, other: wire.dij3, courier: wire.dij4 },
+  charged: { administration: wire.fdij1, postal: wire.fdij2, other: wire.fdij3, courier: wire.fdij4 },
+  chargedTotal: wire.fdij,
+  months: wire.fhonap,
+  retainerTotal: wire.fhdijo,
+  payable: wire.fosszeg,
+});
 
 /** Writes fees as the service's thirteen fields, and nothing else that the value carries. */
 export const feesToWire = (fees: Fees): WireFees => ({

@@ -11,7 +11,7 @@ import { formerMember } from '../../mocks/model/taxRegistry';
 import { decide, openTransaction } from '../../mocks/model/transactions';
 import { personaAccount } from '../../mocks/personas';
 import { answersTo, mailedToken, takeViolations, useStandin } from './support';
-import { basicOffer, contracting, fillWizard } from './wizardSupport';
+import { basicOffer, contracting, fillWizard, readStep1 } from './wizardSupport';
 
 const standin = useStandin();
 const { world, use, as } = standin;
@@ -122,7 +122,7 @@ describe('a second payment', () => {
 describe('a former member', () => {
   it('gives the old card number and gets back the old kr (WIZ-6)', async () => {
     const key = await begin('bela');
-    const { partner } = await getStep1({ key });
+    const { partner } = await readStep1(key);
     const { birthDate, tax, card, kr } = formerMember;
     const known = { ...partner, birthDate, tax, kr };
     await expect(submitStep1({ key, partner: { ...known, oldCardNum: 'U1' } })).rejects.toMatchObject(technical);

@@ -5,7 +5,6 @@ import { getHeadData } from '../../src/services/account';
 import { checkMail, initContract, listEmployersByDomain, startContract } from '../../src/services/contracting';
 import { getStep8 } from '../../src/services/contractingGet';
 import { confirmContract } from '../../src/services/contractingPublic';
-import { getStep1, getStep7 } from '../../src/services/contractingGet';
 import { submitStep1 } from '../../src/services/contractingSubmit';
 import { downloadFile, downloadPublicFile, getDocument, listDocuments } from '../../src/services/documents';
 import { endTransaction, getAmounts, getInvState, listInvoices, startTransaction } from '../../src/services/payment';
@@ -14,7 +13,7 @@ import { decide } from '../../mocks/model/transactions';
 import { lastMail } from '../../mocks/model/mails';
 import { taxIdOf } from '../../mocks/model/taxRegistry';
 import { answersTo, bytesOf, mailedToken, useStandin } from './support';
-import { fillWizard } from './wizardSupport';
+import { fillWizard, readStep1, readStep7 } from './wizardSupport';
 
 const { world, use, as } = useStandin();
 
@@ -50,11 +49,11 @@ describe('a new member', () => {
     expect(key).toMatch(/^\d{4}-\d{4}-\d{4}$/);
     use(link.token);
 
-    const { partner } = await getStep1({ key });
+    const { partner } = await readStep1(key);
     const birthDate = '1991-02-03';
     await submitStep1({ key, partner: { ...partner, birthDate, birthPlace: 'Győr', mothersName: 'Kis Éva', tax: taxIdOf(birthDate) } });
     await fillWizard(key, { cardPackage: 'M', receipt: 'b', delivery: 1 }, 2);
-    const { ledger } = await getStep7({ key });
+    const { ledger } = await readStep7(key);
     // M with the employer's share: 9 900 Ft x 9 months from April, 500 Ft administration, 1 000 Ft post.
     expect(ledger.fees).toMatchObject({ monthlyFee: 9_900, months: 9, payable: 90_600 });
 

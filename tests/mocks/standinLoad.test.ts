@@ -13,12 +13,12 @@ import { configureHttp } from '../../src/http/client';
 import { confirmActivation, login, registration } from '../../src/services/accountPublic';
 import { getHeadData } from '../../src/services/account';
 import { checkMail, initContract, listEmployersByDomain, startContract } from '../../src/services/contracting';
-import { getStep1, getStep7, getStep8 } from '../../src/services/contractingGet';
+import { getStep8 } from '../../src/services/contractingGet';
 import { confirmContract } from '../../src/services/contractingPublic';
 import { submitStep1 } from '../../src/services/contractingSubmit';
 import { getDocument, listDocuments } from '../../src/services/documents';
 import { endTransaction, getInvState, listInvoices, startTransaction } from '../../src/services/payment';
-import { fillWizard } from './wizardSupport';
+import { fillWizard, readStep1, readStep7 } from './wizardSupport';
 
 /** How many members sign at once: a few in every test run, 200 in `node scripts/standinLoad.mjs`. */
 const journeys = Number(process.env.STANDIN_JOURNEYS ?? 6);
@@ -75,10 +75,10 @@ const journey = async (nth: number) => {
   const link = await confirmContract({ token: tokenIn(officeEmail, 'contract') });
   use(link.token);
   const key = link.key ?? '';
-  const { partner } = await getStep1({ key });
+  const { partner } = await readStep1(key);
   await submitStep1({ key, partner: { ...partner, birthDate, birthPlace: 'Győr', mothersName: 'Kis Éva', tax: taxIdOf(birthDate, nth + 1) } });
   await fillWizard(key, {}, 2);
-  const amount = (await getStep7({ key })).ledger.fees.payable;
+  const amount = (await readStep7(key)).ledger.fees.payable;
   const returnUrl = `${server.origin}/payment/callback`;
   const { transaction } = await startTransaction({ contracting: true, amount, method: '4', label: 'Bankkártya', lang: 'hu', kr: '', returnUrl, ownLeisureCard: true, leisureOwner: '' });
   decide(world, transaction, 'pay');

@@ -8,7 +8,7 @@ import { findByTax, getDates, getPackages } from '../../src/services/lookups';
 import { formerMember, refusedTaxIds } from '../../mocks/model/taxRegistry';
 import { personaAccount } from '../../mocks/personas';
 import { mailedToken, takeViolations, useStandin } from './support';
-import { basicOffer, contracting, fillWizard, homeAddress } from './wizardSupport';
+import { basicOffer, contracting, fillWizard, homeAddress, readStep4, readStep6, readStep7 } from './wizardSupport';
 
 const standin = useStandin();
 const { world, use, as } = standin;
@@ -63,7 +63,7 @@ describe('the fees', () => {
     world.state.settings.earlyFees = true;
     const key = await begin('bela');
     await fillWizard(key, {}, 1, 3);
-    const { contract, fees } = await getStep4({ key });
+    const { contract, fees } = await readStep4(key);
     const terms = { validFrom: contract.validFrom, validTo: contract.validTo, cardPackage: contract.cardPackage, receipt: 'c' as const };
     const sent = { key, contract: { ...terms, addressee: '', address: null }, fees };
     await expect(submitStep4({ ...sent, fees: { ...fees, monthlyFee: 1 } })).rejects.toMatchObject(technical);
@@ -83,7 +83,7 @@ describe('the fees', () => {
     world.state.settings.earlyFees = true;
     const key = await begin('bela');
     await fillWizard(key, {}, 1, 5);
-    const { contract, ledger } = await getStep6({ key });
+    const { contract, ledger } = await readStep6(key);
     const { validFrom, validTo, cardPackage, receipt } = contract;
     const sent = submitStep6({
       key,
@@ -98,7 +98,7 @@ describe('the fees', () => {
   it('must be signed as they were saved (STUB-4)', async () => {
     const key = await begin('bela');
     await fillWizard(key, {}, 1, 6);
-    const { ledger } = await getStep7({ key });
+    const { ledger } = await readStep7(key);
     await expect(submitStep7({ key, ledger: { fees: ledger.fees, method: '31' } })).rejects.toMatchObject(technical);
     expect(takeViolations(world)).toHaveLength(1);
   });

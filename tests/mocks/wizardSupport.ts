@@ -1,4 +1,4 @@
-import { computeCosts, savedDelivery } from '../../src/domain/fees';
+import { computeCosts, fillFees, savedDelivery } from '../../src/domain/fees';
 import type { PaymentMethod } from '../../src/domain/paymentMethods';
 import { startContract } from '../../src/services/contracting';
 import { getStep1, getStep2, getStep4, getStep6, getStep7, getStep8 } from '../../src/services/contractingGet';
@@ -34,10 +34,28 @@ const bank = {
   address: homeAddress,
 };
 
+/** The replies of steps 1, 4, 6 and 7, in which the stand-in leaves nothing out. */
+export const readStep1 = async (key: string) => {
+  const { partner } = await getStep1({ key });
+  return { partner: { ...partner, type: partner.type ?? ('R' as const) } };
+};
+export const readStep4 = async (key: string) => {
+  const reply = await getStep4({ key });
+  return { ...reply, fees: fillFees(reply.fees) };
+};
+export const readStep6 = async (key: string) => {
+  const { contract, ledger, ...reply } = await getStep6({ key });
+  return { ...reply, contract: { ...contract, receipt: contract.receipt ?? ('c' as const) }, ledger: { ...ledger, fees: fillFees(ledger.fees) } };
+};
+export const readStep7 = async (key: string) => {
+  const { ledger, ...reply } = await getStep7({ key });
+  return { ...reply, ledger: { ...ledger, fees: fillFees(ledger.fees) } };
+};
+
 type Step = (key: string, choices: Choices) => Promise<unknown>;
 
 const partnerStep: Step = async (key, { birthPlace }) => {
-  const { partner } = await getStep1({ key });
+  const { partner } = await readStep1(key);
   await submitStep1({ key, partner: { ...partner, ...(birthPlace === undefined ? {} : { birthPlace }) } });
 };
 
@@ -60,7 +78,7 @@ const settledTerms = <T extends { validFrom?: string; validTo?: string; cardPack
 });
 
 const cardStep: Step = async (key, { receipt = 'c', delivery = 0, overpayment }) => {
-  const { contract, fees, ...reply } = await getStep4({ key });
+  const { contract, fees, ...reply } = await readStep4(key);
   const address = receipt === 'b' && delivery !== 0 ? homeAddress : null;
   const { monthlyFee, tariff } = fees;
   const sent = computeCosts({ monthlyFee, tariff, validFrom: contract.validFrom, receipt, delivery, overpayment: overpayment ?? reply.overpayment });
@@ -70,7 +88,7 @@ const cardStep: Step = async (key, { receipt = 'c', delivery = 0, overpayment })
 const invoiceStep: Step = (key) => submitStep5({ key, invoice: { direction: 0, name: '', tax: '', address: null } });
 
 const paymentStep: Step = async (key, { method = '4', months = 2, overpayment }) => {
-  const { contract, ledger, ...reply } = await getStep6({ key });
+  const { contract, ledger, ...reply } = await readStep6(key);
   const { monthlyFee, tariff } = ledger.fees;
   const monthly = method === '3' || method === '31';
   const fees = computeCosts({
@@ -92,7 +110,7 @@ const paymentStep: Step = async (key, { method = '4', months = 2, overpayment })
 };
 
 const summaryStep: Step = async (key, { method = '4' }) => {
-  const { ledger } = await getStep7({ key });
+  const { ledger } = await readStep7(key);
   await submitStep7({ key, ledger: { fees: ledger.fees, method } });
 };
 
@@ -108,7 +126,7 @@ export const basicOffer = { employer: 'ALAP', email: '', key: 0, cardKind: 'ALAP
 /** A persona's way into the wizard, and through the bank to the end. */
 export const contracting = ({ world, use, as }: Standin) => {
   const orderOf = async (key: string, persona: string) => {
-    const { ledger } = await getStep7({ key });
+    const { ledger } = await readStep7(key);
     return startTransaction({
       contracting: true,
       amount: ledger.fees.payable,

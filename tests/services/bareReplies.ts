@@ -8,17 +8,8 @@ const signedIn: Bare = [{ token, user }, { token, user: member }];
 const address = { zip: '', city: '', street: '', streetType: '', house: '' };
 const party = { name: '', tax: '' };
 
-const noCharges = { administration: 0, postal: 0, other: 0, courier: 0 };
-/** Post and courier cost their default only if the reply leaves out the tariff. */
-const fees = {
-  monthlyFee: 0,
-  tariff: { administration: 0, postal: 1_000, other: 0, courier: 1_500 },
-  charged: noCharges,
-  chargedTotal: 0,
-  months: 0,
-  retainerTotal: 0,
-  payable: 0,
-};
+/** What was saved, or the default, stands for fees that aren't given; the wizard knows it. */
+const fees = { tariff: {}, charged: {} };
 
 const started = { validFrom: '2026-04-01' };
 const contract = { validFrom: '2026-04-01', validTo: '2026-12-31', cardPackage: '' };
@@ -49,14 +40,14 @@ export const bareReplies: Record<string, Bare> = {
   'contracting /start': [{}, {}],
   'contracting /get-1': [
     {},
-    { partner: { kr: '', type: 'R', firstname: '', lastname: '', birthDate: '', birthPlace: '', mothersName: '', tax: '', oldCardNum: '' } },
+    { partner: { kr: '', firstname: '', lastname: '', birthDate: '', birthPlace: '', mothersName: '', tax: '', oldCardNum: '' } },
   ],
   'contracting /get-2': [{}, { home: address, mail: '', tel: '' }],
-  'contracting /get-3': [{}, { contract: {}, type: 'R', overpayment: 0 }],
-  'contracting /get-4': [{ contract: started }, { contract, fees, home: address, type: 'R', overpayment: 0 }],
+  'contracting /get-3': [{}, { contract: {} }],
+  'contracting /get-4': [{ contract: started }, { contract, fees, home: address }],
   'contracting /get-5': [{}, { invoice: { direction: 0, name: '', tax: '' } }],
-  'contracting /get-6': [{ contract: started }, { contract: { ...contract, receipt: 'c' }, ledger: { fees }, type: 'R', home: address, overpayment: 0 }],
-  'contracting /get-7': [{ contract: started }, { contract: { ...contract, receipt: 'c' }, ledger: { fees }, type: 'R', overpayment: 0 }],
+  'contracting /get-6': [{ contract: started }, { contract, ledger: { fees }, home: address }],
+  'contracting /get-7': [{ contract: started }, { contract, ledger: { fees } }],
   'contracting /get-8': [{}, { status: 'OK', messages: [] }],
   'contracting /get-dates': [{ list: [] }, { list: [] }],
   'contracting /list-cities-by-zip': [{ list: [{}] }, { list: [] }],

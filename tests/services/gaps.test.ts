@@ -4,40 +4,14 @@ import { describe, expect, it } from 'vitest';
 import { parseResponse } from '../../src/http/parseResponse';
 import { isServiceError } from '../../src/http/serviceError';
 import { bareReplies } from './bareReplies';
+import { neededFields } from './neededFields';
 import { replyCalls, type ReplyCall } from './replyCalls';
 import { changed, nameOf, remove, wrongFor, type Place } from './samples';
-
-const signIn = ['token', 'user.email'];
-const list = ['list', 'list.0'];
-
-/** The fields that the portal can't do without, and the start date that a contract owes from step 4 on (SEC-11). */
-const needed: Record<string, string[]> = {
-  'accountPublic /login': signIn,
-  'accountPublic /loginAs': signIn,
-  'accountPublic /validate-email': signIn,
-  'payment /getAmounts': ['currentDebit', 'allDebit'],
-  'payment /startTransaction': ['transaction', 'url'],
-  'payment /listInvoices': list,
-  'paymentPublic /getDownloadInvoice': ['docId'],
-  'contractingPublic /confirm': signIn,
-  'contractingPublic /intra-status': signIn,
-  'contracting /list-employers-by-domain': list,
-  'contracting /get-4': ['contract.validFrom'],
-  'contracting /get-6': ['contract.validFrom'],
-  'contracting /get-7': ['contract.validFrom'],
-  'contracting /get-dates': list,
-  'contracting /list-cities-by-zip': list,
-  'contracting /list-street-types': list,
-  'contracting /get-packages': list,
-  'intranet /prices': list,
-  'intranet /packages': [...list, 'subscriptionUUID'],
-  'documents /list': list,
-};
 
 /** Needed itself, or the parent of a needed field. */
 const isNeeded = (call: string, { path }: Place): boolean => {
   const name = nameOf(path);
-  return (needed[call] ?? []).some((field) => field === name || field.startsWith(`${name}.`));
+  return (neededFields[call] ?? []).some((field) => field === name || field.startsWith(`${name}.`));
 };
 
 /** An authorisation of the wrong type may be one: the payment isn't read as failed. */

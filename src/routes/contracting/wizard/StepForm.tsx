@@ -16,7 +16,7 @@ import { StepActions } from './StepActions';
 import { StepBar } from './StepBar';
 import type { StepDefinition, StepPageProps } from './stepTypes';
 import { useRefusal } from './useRefusal';
-import { useWizardMemory } from './wizardMemory';
+import { useKnown, useWizardMemory } from './wizardMemory';
 
 interface StepFormProps<V extends FieldValues, D> extends StepPageProps {
   definition: StepDefinition<V, D>;
@@ -25,9 +25,10 @@ interface StepFormProps<V extends FieldValues, D> extends StepPageProps {
 /** A step of the wizard from /get-n to /submit-n (WIZ-3). */
 export const StepForm = <V extends FieldValues, D>(props: StepFormProps<V, D>) => {
   const { definition, contractKey } = props;
+  const known = useKnown(contractKey);
   const query = useQuery({
     queryKey: ['wizard', contractKey, definition.id],
-    queryFn: ({ signal }) => definition.load(contractKey, signal),
+    queryFn: ({ signal }) => definition.load(contractKey, signal, known),
     // Entering a step always asks the service: an earlier step may have changed what it says (WIZ-5).
     staleTime: Infinity,
     gcTime: 0,

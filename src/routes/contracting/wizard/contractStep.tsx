@@ -106,9 +106,9 @@ export const contractStep = defineStep<ContractValues, ContractData>({
   id: 3,
   title: 'step3',
   lines: 20,
-  load: async (key, signal) => {
+  load: async (key, signal, known) => {
     const [data, dates] = await Promise.all([getStep3({ key }, signal), getDates({ key }, signal)]);
-    return { ...data, dates: dates.list };
+    return { ...data, type: data.type ?? known.type, dates: dates.list };
   },
   // Terms that were accepted with a saved step are accepted, for as long as the step is confirmed.
   defaults: ({ contract, dates }, { confirmed }) => ({
@@ -118,7 +118,10 @@ export const contractStep = defineStep<ContractValues, ContractData>({
   }),
   sent: (values, data) => toContractBody('', values, data),
   isAsSaved: ({ validFrom, cardPackage }, { contract }) => validFrom === contract.validFrom && cardPackage === contract.cardPackage,
-  save: (key, values, data) => submitStep3(toContractBody(key, values, data)),
+  save: async (key, values, data, { remember }) => {
+    await submitStep3(toContractBody(key, values, data));
+    remember({ saved: { cardPackage: values.cardPackage } });
+  },
   Fields,
   useObstacle,
   useCosts,

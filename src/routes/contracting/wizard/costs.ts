@@ -1,12 +1,17 @@
-import { computeCosts, savedDelivery, type CostInput, type Costs } from '../../../domain/fees';
-import type { Step7Data } from '../../../services/contractingGet';
+import type { DeliveryOption, Receipt } from '../../../domain/contract';
+import { computeCosts, type CostInput, type Costs, type Fees } from '../../../domain/fees';
 
-/** What /get-6 and /get-7 say of a contract whose card and delivery are saved. */
-export type SavedContract = Pick<Step7Data, 'contract' | 'ledger' | 'overpayment'>;
+/** What is known of a contract whose card and delivery are saved. */
+export interface SavedContract {
+  contract: { validFrom: string; receipt: Receipt };
+  ledger: { fees: Fees };
+  delivery: DeliveryOption;
+  overpayment: number;
+}
 
 /** The costs of a saved contract for a way of paying it: steps 6 and 7 show, save and pay these. */
 export const contractCosts = (
-  { contract: { validFrom, receipt, address }, ledger: { fees }, overpayment }: SavedContract,
+  { contract: { validFrom, receipt }, ledger: { fees }, delivery, overpayment }: SavedContract,
   payment: Pick<CostInput, 'method' | 'months' | 'oldMonthlyFee'>,
 ): Costs =>
   computeCosts({
@@ -15,6 +20,6 @@ export const contractCosts = (
     tariff: fees.tariff,
     validFrom,
     receipt,
-    delivery: savedDelivery(fees, address !== undefined),
+    delivery,
     overpayment,
   });

@@ -1,7 +1,10 @@
 import { cleanAddress, fullAddress, isEmptyAddress, sameAddress, type Address } from '../../../domain/address';
 import { offeredReceipts, openingReceipt, type CardTerms, type DeliveryOption, type Receipt } from '../../../domain/contract';
-import { computeCosts, savedDelivery, type Costs } from '../../../domain/fees';
+import { computeCosts, type Costs, type Fees } from '../../../domain/fees';
 import type { Step4Data } from '../../../services/contractingGet';
+
+/** /get-4 with its gaps filled. */
+export type DeliveryData = Omit<Step4Data, 'fees' | 'overpayment'> & { fees: Fees; delivery: DeliveryOption; overpayment: number };
 
 /** Step 4's form. Radios carry texts. */
 export interface DeliveryValues {
@@ -12,28 +15,28 @@ export interface DeliveryValues {
   address: Required<Address>;
 }
 
-const cardTerms = ({ contract, type }: Step4Data): CardTerms => ({ type, validFrom: contract.validFrom, cardNumber: contract.cardNum });
+const cardTerms = ({ contract, type }: DeliveryData): CardTerms => ({ type, validFrom: contract.validFrom, cardNumber: contract.cardNum });
 
 /** The receipts on offer; keeping the present card is one of them only where it can be kept. */
-export const receiptChoices = (data: Step4Data): readonly Receipt[] => offeredReceipts(cardTerms(data));
+export const receiptChoices = (data: DeliveryData): readonly Receipt[] => offeredReceipts(cardTerms(data));
 
-const deliveryOption = (delivery: DeliveryValues['delivery']): DeliveryOption => ({ '0': 0, '1': 1, '2': 2 } as const)[delivery];
+export const deliveryOption = (delivery: DeliveryValues['delivery']): DeliveryOption => ({ '0': 0, '1': 1, '2': 2 } as const)[delivery];
 
 /** What the contract costs with the card and delivery in the form, for all months left. */
 export const deliveryCosts = (
-  { contract: { validFrom }, fees: { monthlyFee, tariff }, overpayment }: Step4Data,
+  { contract: { validFrom }, fees: { monthlyFee, tariff }, overpayment }: DeliveryData,
   { receipt, delivery }: Pick<DeliveryValues, 'receipt' | 'delivery'>,
   oldMonthlyFee?: number,
 ): Costs => computeCosts({ monthlyFee, tariff, validFrom, receipt, delivery: deliveryOption(delivery), overpayment, oldMonthlyFee });
 
 /** The addresses on offer. Another one can always be given; home can't be chosen if the service doesn't know it. */
-export const offeredAddresses = ({ home, mailing }: Pick<Step4Data, 'home' | 'mailing'>): readonly DeliveryValues['deliveryAddress'][] => [
+export const offeredAddresses = ({ home, mailing }: Pick<DeliveryData, 'home' | 'mailing'>): readonly DeliveryValues['deliveryAddress'][] => [
   ...(isEmptyAddress(home) ? [] : (['1'] as const)),
   ...(mailing === undefined ? [] : (['2'] as const)),
   '3',
 ];
 
-const savedAddressKey = (data: Step4Data): DeliveryValues['deliveryAddress'] => {
+const savedAddressKey = (data: DeliveryData): DeliveryValues['deliveryAddress'] => {
   const { home, mailing } = data;
   const { address } = data.contract;
   if (address === undefined) return offeredAddresses(data)[0] ?? '3';
@@ -45,13 +48,13 @@ const savedAddressKey = (data: Step4Data): DeliveryValues['deliveryAddress'] => 
  * The saved choice, or the values that step 4 opens with. A reply can't tell whose receipt it names, step 3's or the
  * member's; only an address shows that the step was saved.
  */
-export const deliveryDefaults = (data: Step4Data, savedOnce: boolean): DeliveryValues => {
+export const deliveryDefaults = (data: DeliveryData, savedOnce: boolean): DeliveryValues => {
   const { receipt, address } = data.contract;
   const deliveryAddress = savedAddressKey(data);
   const another = deliveryAddress === '3' ? data.contract : undefined;
   return {
     receipt: openingReceipt(cardTerms(data), receipt, savedOnce || address !== undefined),
-    delivery: `${savedDelivery(data.fees, address !== undefined)}`,
+    delivery: `${data.delivery}`,
     deliveryAddress,
     addressee: another?.addressee ?? '',
     address: fullAddress(another?.address),
@@ -61,13 +64,13 @@ export const deliveryDefaults = (data: Step4Data, savedOnce: boolean): DeliveryV
 /** Whether the card is sent somewhere: then an address is needed. */
 export const isSent = ({ receipt, delivery }: Pick<DeliveryValues, 'receipt' | 'delivery'>): boolean => receipt === 'b' && delivery !== '0';
 
-const chosenAddress = (values: DeliveryValues, { home, mailing }: Step4Data): Address => {
+const chosenAddress = (values: DeliveryValues, { home, mailing }: DeliveryData): Address => {
   if (values.deliveryAddress === '3') return values.address;
   return values.deliveryAddress === '2' && mailing !== undefined ? mailing : home;
 };
 
 /** The form → /submit-4 (contract.ts): terms as saved in step 3, addressee and address only for a card that is sent. */
-export const toDeliveryBody = (key: string, values: DeliveryValues, data: Step4Data) => {
+export const toDeliveryBody = (key: string, values: DeliveryValues, data: DeliveryData) => {
   const { validFrom, validTo, cardPackage } = data.contract;
   const sent = isSent(values);
   return {

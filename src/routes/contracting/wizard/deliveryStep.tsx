@@ -10,13 +10,13 @@ import { AddressBlock } from '../../../components/form/AddressBlock';
 import { RadioCards } from '../../../components/form/RadioCards';
 import { TextField } from '../../../components/form/TextField';
 import { useLanguage } from '../../../i18n/useLanguage';
-import type { Step4Data } from '../../../services/contractingGet';
 import { submitStep4 } from '../../../services/contractingSubmit';
 import { defineStep } from './defineStep';
-import { deliveryCosts, deliveryDefaults, isSent, offeredAddresses, receiptChoices, toDeliveryBody, type DeliveryValues } from './delivery';
+import { deliveryCosts, deliveryDefaults, deliveryOption, isSent, offeredAddresses, receiptChoices, toDeliveryBody, type DeliveryData, type DeliveryValues } from './delivery';
 import { loadStep4, useOldMonthlyFee } from './packages';
+import { toSavedTerms } from './savedTerms';
 
-const DeliveryAddress = ({ data }: { data: Step4Data }) => {
+const DeliveryAddress = ({ data }: { data: DeliveryData }) => {
   const { t } = useTranslation('wizard');
   const { watch } = useFormContext<DeliveryValues>();
   const { home, mailing } = data;
@@ -39,7 +39,7 @@ const DeliveryAddress = ({ data }: { data: Step4Data }) => {
   );
 };
 
-const Fields = ({ data }: { data: Step4Data }) => {
+const Fields = ({ data }: { data: DeliveryData }) => {
   const { t } = useTranslation('wizard');
   const language = useLanguage();
   const { watch, setValue } = useFormContext<DeliveryValues>();
@@ -80,7 +80,7 @@ const Fields = ({ data }: { data: Step4Data }) => {
   );
 };
 
-const useCosts = (data: Step4Data, contractKey: string): Costs => {
+const useCosts = (data: DeliveryData, contractKey: string): Costs => {
   const { watch } = useFormContext<DeliveryValues>();
   const [receipt, delivery] = watch(['receipt', 'delivery']);
   const oldMonthlyFee = useOldMonthlyFee(contractKey, data.contract.validFrom, data.type);
@@ -88,7 +88,7 @@ const useCosts = (data: Step4Data, contractKey: string): Costs => {
 };
 
 /** Step 4: which card, and how it comes (WIZ-9). */
-export const deliveryStep = defineStep<DeliveryValues, Step4Data>({
+export const deliveryStep = defineStep<DeliveryValues, DeliveryData>({
   id: 4,
   title: 'step4',
   lines: 9,
@@ -96,7 +96,11 @@ export const deliveryStep = defineStep<DeliveryValues, Step4Data>({
   defaults: (data, { savedOnce }) => deliveryDefaults(data, savedOnce),
   sent: (values, data) => toDeliveryBody('', values, data),
   isAsSaved: ({ receipt }, { contract }) => receipt === contract.receipt,
-  save: (key, values, data) => submitStep4(toDeliveryBody(key, values, data)),
+  save: async (key, values, data, { remember }) => {
+    const body = toDeliveryBody(key, values, data);
+    await submitStep4(body);
+    remember({ saved: toSavedTerms(body.contract, body.fees, deliveryOption(values.delivery), data.overpayment) });
+  },
   Fields,
   useCosts,
 });

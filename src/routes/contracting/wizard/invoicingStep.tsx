@@ -17,6 +17,7 @@ import { defineStep } from './defineStep';
 import { deliveryCosts, deliveryDefaults } from './delivery';
 import { invoicingDefaults, offeredDirections, switchDirection, toInvoicingBody, type Direction, type InvoicingValues } from './invoicing';
 import { loadStep4, useOldMonthlyFee } from './packages';
+import { useKnown } from './wizardMemory';
 
 const isDirection = (value: string): value is Direction => ['0', '1', '2', '3'].includes(value);
 
@@ -73,9 +74,10 @@ const Fields = ({ data }: { data: Step5Data }) => {
 
 /** /get-5 says nothing about money: the panel shows what step 4 saved. */
 const useCosts = (_data: Step5Data, contractKey: string): Costs | undefined => {
-  const { data } = useQuery({ queryKey: ['wizard-costs', contractKey], queryFn: ({ signal }) => loadStep4(contractKey, signal), gcTime: 0 });
+  const known = useKnown(contractKey);
+  const { data } = useQuery({ queryKey: ['wizard-costs', contractKey], queryFn: ({ signal }) => loadStep4(contractKey, signal, known), gcTime: 0 });
   const validFrom = data?.contract.validFrom ?? '';
-  const oldMonthlyFee = useOldMonthlyFee(contractKey, validFrom, data?.type ?? 'R');
+  const oldMonthlyFee = useOldMonthlyFee(contractKey, validFrom, data?.type);
   return data === undefined ? undefined : deliveryCosts(data, deliveryDefaults(data, true), oldMonthlyFee);
 };
 

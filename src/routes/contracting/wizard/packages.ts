@@ -2,10 +2,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ContractType } from '../../../domain/contract';
 import type { Fees } from '../../../domain/fees';
 import { technicalError } from '../../../http/serviceError';
-import { getStep4, type Step4Data } from '../../../services/contractingGet';
+import { getStep4 } from '../../../services/contractingGet';
 import { getIntranetPrices } from '../../../services/intranet';
 import { getPackages } from '../../../services/lookups';
 import { useSession } from '../../../session/SessionContext';
+import type { DeliveryData } from './delivery';
+import { fillTerms, type Known } from './savedTerms';
 
 /** The packages and monthly prices for a start date (WIZ-8). */
 export const usePackages = (contractKey: string, validFrom: string) =>
@@ -21,13 +23,13 @@ export const usePackages = (contractKey: string, validFrom: string) =>
  * An upgrade's present monthly fee (WIZ-16): from the packages on offer for this contract where the present one is among
  * them, else from the price list of upgrades. Undefined where neither tells; the comparison is left out then.
  */
-export const useOldMonthlyFee = (contractKey: string, validFrom: string, type: ContractType): number | undefined => {
+export const useOldMonthlyFee = (contractKey: string, validFrom: string, type: ContractType | undefined): number | undefined => {
   const { currentUser } = useSession();
   const pack = type === 'U' ? currentUser?.pack : undefined;
   const offered = usePackages(contractKey, pack === undefined ? '' : validFrom);
   const prices = useQuery({
-    queryKey: ['prices', type],
-    queryFn: ({ signal }) => getIntranetPrices({ type }, signal),
+    queryKey: ['prices', 'U'],
+    queryFn: ({ signal }) => getIntranetPrices({ type: 'U' }, signal),
     enabled: pack !== undefined,
     staleTime: 60_000,
   });
@@ -48,7 +50,8 @@ export const withMonthlyFee = async (key: string, fees: Fees, contract: { validF
 };
 
 /** /get-4 with its monthly fee; steps 4 and 5 compute with it. */
-export const loadStep4 = async (key: string, signal: AbortSignal): Promise<Step4Data> => {
-  const data = await getStep4({ key }, signal);
-  return { ...data, fees: await withMonthlyFee(key, data.fees, data.contract, signal) };
+export const loadStep4 = async (key: string, signal: AbortSignal, known: Known): Promise<DeliveryData> => {
+  const reply = await getStep4({ key }, signal);
+  const terms = fillTerms(reply, known);
+  return { ...reply, ...terms, fees: await withMonthlyFee(key, terms.fees, terms.contract, signal) };
 };

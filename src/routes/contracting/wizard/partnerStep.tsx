@@ -4,6 +4,7 @@ import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { today } from '../../../domain/clock';
 import { birthCalendarYear, personalTaxIdLength } from '../../../domain/constants';
+import type { ContractType } from '../../../domain/contract';
 import { birthDate as birthDateRule } from '../../../domain/dateValidators';
 import { formatDate, parseDisplayDate } from '../../../domain/dates';
 import { digitsOnly } from '../../../domain/normalisers';
@@ -90,12 +91,19 @@ const Fields = () => {
   );
 };
 
+interface PartnerData {
+  partner: Step1Data['partner'] & { type: ContractType };
+}
+
 /** Step 1: who the contract is for (WIZ-6). */
-export const partnerStep = defineStep<PartnerValues, Step1Data>({
+export const partnerStep = defineStep<PartnerValues, PartnerData>({
   id: 1,
   title: 'step1',
   lines: 15,
-  load: (key, signal) => getStep1({ key }, signal),
+  load: async (key, signal, known) => {
+    const { partner } = await getStep1({ key }, signal);
+    return { partner: { ...partner, type: partner.type ?? known.type ?? 'R' } };
+  },
   defaults: ({ partner }, { member }) => ({
     // What the service doesn't know yet, the account does: nothing is asked twice (A11Y-5).
     lastname: partner.lastname || member.lastName,
@@ -114,7 +122,7 @@ export const partnerStep = defineStep<PartnerValues, Step1Data>({
 });
 
 /** The form → /submit-1 (contract.ts). `kr`: found by the tax id, or the member's own; sent, not shown. */
-export const toPartnerBody = (key: string, values: PartnerValues, type: Step1Data['partner']['type'], kr: string) => ({
+export const toPartnerBody = (key: string, values: PartnerValues, type: ContractType, kr: string) => ({
   key,
   partner: {
     kr,

@@ -4,7 +4,7 @@ import { formatDate, parseDisplayDate, type IsoDate } from '../../../domain/date
 import { isAnnualForced, monthOptions, type Costs } from '../../../domain/fees';
 import { paymentMethod, paymentMethods, type PaymentMethod, type PaymentMethodName } from '../../../domain/paymentMethods';
 import type { Step1Data, Step6Data } from '../../../services/contractingGet';
-import { contractCosts } from './costs';
+import { contractCosts, type SavedContract } from './costs';
 import type { WizardMemory } from './wizardMemory';
 
 export interface BankValues {
@@ -29,11 +29,15 @@ export interface PaymentValues {
   transferFrom: string;
 }
 
-/** /get-6, and who the contract is for: the bank account's owner is asked nothing that was already given (A11Y-5). */
-export type PaymentData = Step6Data & { partner: Step1Data['partner'] | undefined };
+/** /get-6 with its gaps filled. */
+export type LedgerData = Omit<Step6Data, 'contract' | 'ledger' | 'overpayment'> &
+  SavedContract & { contract: Step6Data['contract']; ledger: Omit<Step6Data['ledger'], 'fees'> };
+
+/** The same, and who the contract is for: the bank account's owner is asked nothing that was already given (A11Y-5). */
+export type PaymentData = LedgerData & { partner: Step1Data['partner'] | undefined };
 
 /** The methods on offer: only the yearly card where the year is nearly over (WIZ-11, WIZ-12). */
-export const offeredMethods = ({ contract, type }: Step6Data): readonly PaymentMethodName[] =>
+export const offeredMethods = ({ contract, type }: LedgerData): readonly PaymentMethodName[] =>
   isAnnualForced(contract.validFrom, type) ? ['4'] : paymentMethods.map(({ name }) => name);
 
 /** A radio's text as a method, undefined while none is chosen. */
@@ -52,11 +56,11 @@ export const namedMethod = (code: PaymentMethod | undefined, { method }: Pick<Wi
 export const earliestCollection = (today: IsoDate, validFrom: IsoDate): IsoDate => (validFrom > today ? validFrom : today);
 
 /** What the contract costs with the method and months in the form. */
-export const paymentCosts = (data: Step6Data, values: Pick<PaymentValues, 'method' | 'months'>, oldMonthlyFee?: number): Costs =>
+export const paymentCosts = (data: LedgerData, values: Pick<PaymentValues, 'method' | 'months'>, oldMonthlyFee?: number): Costs =>
   contractCosts(data, { method: chosenMethod(values), months: Number(values.months), oldMonthlyFee });
 
 /** The first collection as long as nobody has chosen one: the month after those that are paid now. Direct debit pays none now. */
-export const usualCollection = (data: Step6Data, values: Pick<PaymentValues, 'method' | 'months'>, today: IsoDate): IsoDate => {
+export const usualCollection = (data: LedgerData, values: Pick<PaymentValues, 'method' | 'months'>, today: IsoDate): IsoDate => {
   const { validFrom } = data.contract;
   const paysNow = paymentMethod(values.method)?.goesToBank === true;
   const later = paysNow ? paymentCosts(data, values).instalments?.from : undefined;
@@ -110,7 +114,7 @@ const collectionDay = (values: PaymentValues): IsoDate =>
  * The form → /submit-6: bank data for method 3 only, a first collection for 3 and 31 only (contract.ts). `bankName` is the
  * account's; the field that shows it may be a moment behind.
  */
-export const toPaymentBody = (key: string, values: PaymentValues, data: Step6Data, bankName?: string) => {
+export const toPaymentBody = (key: string, values: PaymentValues, data: LedgerData, bankName?: string) => {
   const method = chosenMethod(values) ?? '4';
   const { validFrom, validTo, cardPackage, receipt, address } = data.contract;
   const fees = paymentCosts(data, values);
@@ -136,7 +140,7 @@ export const toMemory = (values: PaymentValues): Pick<WizardMemory, 'method' | '
 });
 
 /** Whether the service has the method, months and day that the step opens with. */
-export const isPaymentSaved = (values: PaymentValues, { ledger, transferFrom }: Step6Data): boolean => {
+export const isPaymentSaved = (values: PaymentValues, { ledger, transferFrom }: LedgerData): boolean => {
   const method = chosenMethod(values);
   if (ledger.method === undefined || paymentMethod(values.method)?.code !== ledger.method) return false;
   if (!hasFirstCollection(method)) return true;

@@ -20,6 +20,7 @@ import { defineStep } from './defineStep';
 import { LeisureFields } from './LeisureFields';
 import { MonthlyFields } from './MonthlyFields';
 import { useOldMonthlyFee, withMonthlyFee } from './packages';
+import { fillSavedTerms, toSavedTerms } from './savedTerms';
 import {
   chosenMethod,
   hasFirstCollection,
@@ -124,20 +125,21 @@ export const paymentStep = defineStep<PaymentValues, PaymentData>({
   id: 6,
   title: 'step6',
   lines: 20,
-  load: async (key, signal) => {
+  load: async (key, signal, known) => {
     // The owner's data is a convenience: without it the fields are empty, and the step still works.
     const partner = getStep1({ key }, signal).then((data) => data.partner).catch(() => undefined);
     const data = await getStep6({ key }, signal);
-    const fees = await withMonthlyFee(key, data.ledger.fees, data.contract, signal);
-    return { ...data, ledger: { ...data.ledger, fees }, partner: await partner };
+    const { fees, ...terms } = fillSavedTerms({ ...data, fees: data.ledger.fees }, known);
+    return { ...data, ...terms, ledger: { ...data.ledger, fees: await withMonthlyFee(key, fees, terms.contract, signal) }, partner: await partner };
   },
   defaults: (data, { memory }) => paymentDefaults(data, today(), memory),
   sent: (values, data) => [toPaymentBody('', values, data), toMemory(values)],
   isAsSaved: isPaymentSaved,
   save: async (key, values, data, { client, remember }) => {
     const bankName = needsBank(chosenMethod(values)) ? await askBankName(client, values.bank.account) : undefined;
-    await submitStep6(toPaymentBody(key, values, data, bankName));
-    remember(toMemory(values));
+    const body = toPaymentBody(key, values, data, bankName);
+    await submitStep6(body);
+    remember({ ...toMemory(values), saved: toSavedTerms(body.contract, body.ledger.fees, data.delivery, data.overpayment) });
   },
   codeFields: { NOT_FOUND: 'bank.account' },
   Fields,

@@ -3,6 +3,7 @@ import type { ComponentType, Ref } from 'react';
 import type { DefaultValues, FieldPath, FieldValues } from 'react-hook-form';
 import type { Costs } from '../../../domain/fees';
 import type { Member } from '../../../domain/member';
+import type { Known } from './savedTerms';
 import type { WizardMemory } from './wizardMemory';
 import type { FormState } from './wizardState';
 
@@ -70,7 +71,7 @@ export interface StepDefinition<V extends FieldValues, D> {
   title: StepTitle;
   /** How tall its form is, in lines of the skeleton: the steps below stay where they are when it comes (PERF-7). */
   lines: number;
-  load: (contractKey: string, signal: AbortSignal) => Promise<D>;
+  load: (contractKey: string, signal: AbortSignal, known: Known) => Promise<D>;
   defaults: (data: D, context: StepContext) => DefaultValues<V> & V;
   /** What saving sends, as far as the form decides it. The same as loaded means that nothing has changed. */
   sent: (values: V, data: D) => unknown;

@@ -1,26 +1,37 @@
 import type { IsoDate } from '../../../domain/dates';
+import type { ContractType } from '../../../domain/contract';
 import type { Costs } from '../../../domain/fees';
 import { toServiceError } from '../../../http/serviceError';
 import { getStep1, getStep2, getStep5, getStep6, getStep7, getStep8, type Step1Data, type Step2Data, type Step5Data, type Step7Data } from '../../../services/contractingGet';
-import { contractCosts } from './costs';
+import { contractCosts, type SavedContract } from './costs';
 import { withMonthlyFee } from './packages';
+import { fillSavedTerms, type Known } from './savedTerms';
 import { signatureOf } from './signing';
 
 /** Everything that is about to be signed, read anew from the service (WIZ-14). */
-export type SummaryData = Step7Data & Step1Data & Step2Data & Step5Data & { transferFrom: IsoDate | undefined };
+export type SummaryData = SavedContract &
+  Step1Data &
+  Step2Data &
+  Step5Data & {
+    contract: Step7Data['contract'];
+    ledger: Omit<Step7Data['ledger'], 'fees'>;
+    type: ContractType | undefined;
+    transferFrom: IsoDate | undefined;
+  };
 
-const readSummary = async (key: string, signal: AbortSignal): Promise<SummaryData> => {
+const readSummary = async (key: string, signal: AbortSignal, known: Known): Promise<SummaryData> => {
   // Only /get-6 names the first collection day; the summary stands without it.
   const transferFrom = getStep6({ key }, signal).then((data) => data.transferFrom).catch(() => undefined);
   const [step7, step1, step2, step5] = await Promise.all([getStep7({ key }, signal), getStep1({ key }, signal), getStep2({ key }, signal), getStep5({ key }, signal)]);
-  const fees = await withMonthlyFee(key, step7.ledger.fees, step7.contract, signal);
-  return { ...step1, ...step2, ...step5, ...step7, ledger: { ...step7.ledger, fees }, transferFrom: await transferFrom };
+  const { fees, ...terms } = fillSavedTerms({ ...step7, fees: step7.ledger.fees, type: step7.type ?? step1.partner.type }, known);
+  const ledger = { ...step7.ledger, fees: await withMonthlyFee(key, fees, terms.contract, signal) };
+  return { ...step1, ...step2, ...step5, ...terms, ledger, transferFrom: await transferFrom };
 };
 
 /** The summary, or that there is nothing left to sign: the service refuses the steps of a contract that it is preparing. */
-export const loadSummary = async (key: string, signal: AbortSignal): Promise<SummaryData | 'signed'> => {
+export const loadSummary = async (key: string, signal: AbortSignal, known: Known): Promise<SummaryData | 'signed'> => {
   try {
-    return await readSummary(key, signal);
+    return await readSummary(key, signal, known);
   } catch (thrown) {
     const error = toServiceError(thrown);
     if (error.kind === 'session' || error.kind === 'cancelled') throw error;
@@ -31,7 +42,7 @@ export const loadSummary = async (key: string, signal: AbortSignal): Promise<Sum
 };
 
 /** What is signed and paid: the costs of what step 6 saved. */
-export const summaryCosts = (data: Step7Data, oldMonthlyFee?: number): Costs => {
+export const summaryCosts = (data: Pick<SummaryData, 'contract' | 'ledger' | 'delivery' | 'overpayment'>, oldMonthlyFee?: number): Costs => {
   const { method, payment, fees } = data.ledger;
   return contractCosts(data, { method, months: payment?.months ?? fees.months, oldMonthlyFee });
 };

@@ -3,7 +3,6 @@ import { useEffect, useEffectEvent, useImperativeHandle, useState } from 'react'
 import { createPortal } from 'react-dom';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { CostName, Costs } from '../../../domain/fees';
 import { methodTextKey } from '../../../domain/paymentMethods';
 import { QueryBoundary } from '../../../components/QueryBoundary';
 import { OpenPayment } from '../../../features/paying/OpenPayment';
@@ -29,14 +28,9 @@ import { signContract } from './signing';
 import { loadSummary, summaryCosts, type SummaryData } from './summaryData';
 import { unaccountedPayment } from './unaccountedPayment';
 import { useRefusal } from './useRefusal';
-import { useWizardMemory } from './wizardMemory';
+import { useKnown, useWizardMemory } from './wizardMemory';
 
-/** How the card comes, told from what is charged for it. */
-const deliveryOf = ({ rows }: Costs): 'personal' | 'post' | 'courier' => {
-  const isCharged = (name: CostName): boolean => rows.some((row) => row.name === name && row.amount > 0);
-  if (isCharged('courier')) return 'courier';
-  return isCharged('postal') ? 'post' : 'personal';
-};
+const deliveryNames = { 0: 'personal', 1: 'post', 2: 'courier' } as const;
 
 const SummaryBody = ({ data, contractKey, member, onSigned, onChange, onBack, costPlace }: StepPageProps & { data: SummaryData }) => {
   const { t } = useTranslation(['wizard', 'status']);
@@ -63,7 +57,7 @@ const SummaryBody = ({ data, contractKey, member, onSigned, onChange, onBack, co
       const sign = async (): Promise<boolean> => {
         const signature = await signContract({ key: contractKey, ledger: { fees: costs, method } });
         const { receipt, validFrom } = data.contract;
-        keepSigned(store.drafts, contractKey, { amount: costs.payableNow, receipt, delivery: deliveryOf(costs), validFrom });
+        keepSigned(store.drafts, contractKey, { amount: costs.payableNow, receipt, delivery: deliveryNames[receipt === 'b' ? data.delivery : 0], validFrom });
         // Paid already, as a lost reply or another device may have left it: the final page knows more.
         if (!online || signature === 'settled') onSigned();
         return online && signature === 'signed';
@@ -119,9 +113,10 @@ const Signed = ({ onSigned }: Pick<StepPageProps, 'onSigned'>) => {
 
 const SummaryPage = (props: StepPageProps) => {
   const { contractKey, ref } = props;
+  const known = useKnown(contractKey);
   const query = useQuery({
     queryKey: ['wizard', contractKey, 7],
-    queryFn: ({ signal }) => loadSummary(contractKey, signal),
+    queryFn: ({ signal }) => loadSummary(contractKey, signal, known),
     staleTime: Infinity,
     gcTime: 0,
     refetchOnMount: 'always',

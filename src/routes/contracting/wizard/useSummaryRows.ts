@@ -2,13 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { formatAddress } from '../../../domain/address';
 import { normaliseBankAccount } from '../../../domain/bankAccount';
 import { formatDottedDate } from '../../../domain/dates';
-import { savedDelivery } from '../../../domain/fees';
 import { displayName } from '../../../domain/member';
 import { methodTextKey } from '../../../domain/paymentMethods';
 import { phoneFromWire } from '../../../domain/phone';
 import { useLanguage } from '../../../i18n/useLanguage';
 import { hasFirstCollection, namedMethod } from './paymentChoice';
-import type { SummaryData } from './summaryData';
+import { summaryCosts, type SummaryData } from './summaryData';
 import type { SummaryRow } from './SummaryPart';
 import type { WizardMemory } from './wizardMemory';
 
@@ -21,7 +20,7 @@ export const useSummaryRows = (data: SummaryData, memory: WizardMemory): Parts =
   const { t } = useTranslation(['wizard', 'status']);
   const language = useLanguage();
   const { partner, home, mailing, tel, mail, contract, invoice, ledger, type } = data;
-  const { bank, payment, fees } = ledger;
+  const { bank } = ledger;
   const method = namedMethod(ledger.method, memory);
   const transferFrom = data.transferFrom ?? memory.transferFrom;
   const { leisurePayer } = memory;
@@ -55,22 +54,23 @@ export const useSummaryRows = (data: SummaryData, memory: WizardMemory): Parts =
       [t('address.mail'), mail],
     ],
     [
-      [t('summary.kind'), t(`summary.type.${type}`)],
+      ...(type === undefined ? [] : [[t('summary.kind'), t(`summary.type.${type}`)] as const]),
       [t('summary.period'), `${formatDottedDate(contract.validFrom)} – ${formatDottedDate(contract.validTo)}`],
       [t('contract.cardPackage'), contract.cardPackage],
     ],
     [
       [t('delivery.card'), t(`delivery.receipt.${contract.receipt}`)],
-      ...when(contract.receipt === 'b', [t('delivery.title'), t(deliveryKeys[savedDelivery(fees, contract.address !== undefined)])]),
+      ...when(contract.receipt === 'b', [t('delivery.title'), t(deliveryKeys[data.delivery])]),
       ...when(contract.addressee !== undefined, [t('delivery.addressee'), contract.addressee]),
       ...(contract.address === undefined ? [] : [[t('summary.deliveryAddress'), formatAddress(contract.address)] as const]),
     ],
     invoicing,
     [
       [t('payment.method'), t(methodTextKey(method ?? ''))],
-      ...(payment?.mode === 'monthly'
-        ? [[t(method === '3' ? 'summary.monthsDebit' : 'summary.months'), t('payment.monthCount', { count: payment.months })] as const]
-        : []),
+      ...when(hasFirstCollection(method), [
+        t(method === '3' ? 'summary.monthsDebit' : 'summary.months'),
+        t('payment.monthCount', { count: summaryCosts(data).months }),
+      ]),
       ...(transferFrom !== undefined && hasFirstCollection(method) ? [[t('payment.transferFrom'), formatDottedDate(transferFrom)] as const] : []),
       ...(method === 'A' ? payer : []),
       ...(bank === undefined

@@ -1,23 +1,11 @@
 import * as v from 'valibot';
 import { useSession, useSessionStore } from '../../../session/SessionContext';
 import type { Session } from '../../../session/sessionSchema';
+import { addressSchema } from './addressSchema';
+import { savedTermsSchema, type Known } from './savedTerms';
 
 const text = v.fallback(v.optional(v.string()), undefined);
 const stepNumber = v.fallback(v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(8))), undefined);
-
-const part = v.optional(v.string());
-const addressSchema = v.object({
-  zip: v.string(),
-  city: v.string(),
-  street: v.string(),
-  streetType: v.string(),
-  house: v.string(),
-  staircase: part,
-  floor: part,
-  door: part,
-  poBox: part,
-  country: part,
-});
 
 const memorySchema = v.object({
   /** The contract that all of this belongs to. */
@@ -34,6 +22,8 @@ const memorySchema = v.object({
   consented: v.fallback(v.optional(v.boolean()), undefined),
   /** First collection day, yyyy-MM-dd. */
   transferFrom: text,
+  /** What steps 3, 4 and 6 saved; later replies may leave it out. */
+  saved: v.fallback(v.optional(savedTermsSchema), undefined),
   /** Whose leisure card pays, if it is not the member's own. */
   leisurePayer: v.fallback(v.optional(v.object({ name: v.string(), address: addressSchema })), undefined),
 });
@@ -54,4 +44,10 @@ export const useWizardMemory = (contractKey: string): WizardMemory & { remember:
     ...memory,
     remember: (patch) => store.update({ wizard: { ...readMemory(store.get(), contractKey), ...patch, key: contractKey } }),
   };
+};
+
+/** What a step's replies may leave out. The session tells an upgrade from the rest (PUB-13). */
+export const useKnown = (contractKey: string): Known => {
+  const session = useSession();
+  return { type: session.type === 1 ? 'U' : undefined, saved: readMemory(session, contractKey).saved ?? {} };
 };

@@ -3,8 +3,9 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import type { PaymentMethod } from '../../../../src/domain/paymentMethods';
-import { deliveryCosts, toDeliveryBody, type DeliveryValues } from '../../../../src/routes/contracting/wizard/delivery';
+import { deliveryCosts, deliveryOption, toDeliveryBody, type DeliveryValues } from '../../../../src/routes/contracting/wizard/delivery';
 import { paymentCosts, toPaymentBody, type PaymentValues } from '../../../../src/routes/contracting/wizard/paymentChoice';
+import { fillSavedTerms, fillTerms, toSavedTerms, type SavedTerms } from '../../../../src/routes/contracting/wizard/savedTerms';
 import { summaryCosts } from '../../../../src/routes/contracting/wizard/summaryData';
 import { getStep4Reply, getStep6Reply, getStep7Reply } from '../../../../src/services/contractingGet';
 import { feesToWire, type WireFees } from '../../../../src/services/wire';
@@ -26,18 +27,32 @@ interface Case {
   delivery: DeliveryValues['delivery'];
   method: PaymentMethod;
   months: string;
+  /** What the later replies leave out. */
+  without?: readonly string[];
 }
 
+const knowing = (saved: SavedTerms) => ({ type: undefined, saved });
+const less = (reply: object, without: readonly string[] = []): object => Object.fromEntries(Object.entries(reply).map(([name, value]) => [name, without.includes(name) ? null : value]));
+
 /** Goes through steps 4, 6 and 7 against a service that keeps what is saved, and collects every sum. */
-const walk = ({ record, overpayment, validFrom, receipt, delivery, method, months }: Case) => {
-  const step4 = v.parse(getStep4Reply, { contract: terms(validFrom), fees: record, home, type: 'R', overpayment });
+const walk = ({ record, overpayment, validFrom, receipt, delivery, method, months, without }: Case) => {
+  const reply4 = v.parse(getStep4Reply, { contract: terms(validFrom), fees: record, home, type: 'R', overpayment });
+  const step4 = { ...reply4, ...fillTerms(reply4, knowing({})) };
   const deliveryValues: DeliveryValues = { receipt, delivery, deliveryAddress: '1', addressee: '', address: emptyAddress() };
   const saved4 = toDeliveryBody('1-2-3', deliveryValues, step4);
   const contract = { ...terms(validFrom), receipt, address: saved4.contract.address };
-  const step6 = v.parse(getStep6Reply, { contract, ledger: { fees: { ...record, ...charges(feesToWire(saved4.fees)) } }, home, type: 'R', overpayment });
+  const known4 = knowing(toSavedTerms(saved4.contract, saved4.fees, deliveryOption(delivery), step4.overpayment));
+  const fees6 = less({ ...record, ...charges(feesToWire(saved4.fees)) }, without);
+  const reply6 = v.parse(getStep6Reply, { ...less({ overpayment }, without), contract: less(contract, without), ledger: { fees: fees6 }, home, type: 'R' });
+  const { fees: filled6, ...terms6 } = fillSavedTerms({ ...reply6, fees: reply6.ledger.fees }, known4);
+  const step6 = { ...reply6, ...terms6, ledger: { ...reply6.ledger, fees: filled6 } };
   const paymentValues: PaymentValues = { method, ...ownCard, months, bank: noBank, transferFrom: '' };
   const saved6 = toPaymentBody('1-2-3', paymentValues, step6);
-  const step7 = v.parse(getStep7Reply, { contract, ledger: { ...saved6.ledger, bank: null, fees: feesToWire(saved6.ledger.fees) }, type: 'R', overpayment });
+  const known6 = knowing(toSavedTerms(saved6.contract, saved6.ledger.fees, step6.delivery, step6.overpayment));
+  const ledger7 = { ...less(saved6.ledger, without), bank: null, fees: less(feesToWire(saved6.ledger.fees), without) };
+  const reply7 = v.parse(getStep7Reply, { ...less({ overpayment }, without), contract: less(contract, without), ledger: ledger7, type: 'R' });
+  const { fees: filled7, ...terms7 } = fillSavedTerms({ ...reply7, fees: reply7.ledger.fees }, known6);
+  const step7 = { ...reply7, ...terms7, ledger: { ...reply7.ledger, fees: filled7 } };
   return {
     shown4: deliveryCosts(step4, deliveryValues),
     sent4: feesToWire(saved4.fees),
@@ -90,6 +105,32 @@ const cases: fc.Arbitrary<Case> = fc.record({
   delivery: fc.constantFrom('0', '1', '2'),
   method: fc.constantFrom('4', '31', '3', 'A', '11', '15', '14'),
   months: fc.integer({ min: 0, max: 13 }).map(String),
+  without: fc.subarray([...Object.keys(uncomputed), 'overpayment', 'cardPackage', 'receipt', 'payment']),
+});
+
+describe('replies that leave out what an earlier one said (ERR-8)', () => {
+  const everything = [...Object.keys(uncomputed), 'overpayment', 'cardPackage', 'receipt', 'payment'];
+
+  it('change no sum: this tab knows what it saved (WIZ-13)', () => {
+    const plastic: Case = { ...usual, overpayment: 5_000, receipt: 'b', delivery: '2', method: '31', months: '5' };
+    expect(walk({ ...plastic, without: everything })).toEqual(walk(plastic));
+  });
+
+  it('keep a plastic card plastic, though nothing is sent (WIZ-9)', () => {
+    const { contract } = fillSavedTerms({ contract: { ...terms('2026-04-01') }, fees: { tariff: {}, charged: {} } }, knowing({ receipt: 'b', delivery: 0 }));
+    expect(contract.receipt).toBe('b');
+  });
+
+  it('have a plastic card if it is sent to an address, else a virtual one (WIZ-9)', () => {
+    const receiptOf = (contract: object) => fillSavedTerms({ contract: { ...terms('2026-04-01'), ...contract }, fees: { tariff: {}, charged: {} } }, knowing({})).contract.receipt;
+    expect([receiptOf({ address: home }), receiptOf({}), receiptOf({ receipt: 'a' })]).toEqual(['b', 'c', 'a']);
+  });
+
+  it('name no way of delivery where both are free: it is the one that was chosen (WIZ-14)', () => {
+    const free = { tariff: { postal: 0, courier: 0 }, charged: {} };
+    const fill = (saved: SavedTerms) => fillSavedTerms({ contract: { ...terms('2026-04-01'), address: home }, fees: free }, knowing(saved)).delivery;
+    expect([fill({ delivery: 2 }), fill({ delivery: 1 }), fill({})]).toEqual([2, 1, 1]);
+  });
 });
 
 describe('for any record of fees, with zeros and gaps', () => {

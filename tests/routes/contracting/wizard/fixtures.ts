@@ -1,6 +1,8 @@
 import { emptyAddress, fullAddress } from '../../../../src/domain/address';
-import type { Fees } from '../../../../src/domain/fees';
-import type { Step4Data, Step5Data, Step6Data } from '../../../../src/services/contractingGet';
+import { savedDelivery, type Fees } from '../../../../src/domain/fees';
+import type { DeliveryData } from '../../../../src/routes/contracting/wizard/delivery';
+import type { LedgerData } from '../../../../src/routes/contracting/wizard/paymentChoice';
+import type { Step5Data } from '../../../../src/services/contractingGet';
 
 export const home = { zip: '1117', city: 'Budapest', street: 'Fő', streetType: 'utca', house: '1.' };
 export const mailing = { zip: '6720', city: 'Szeged', street: 'Kárász', streetType: 'utca', house: '5', floor: '2' };
@@ -24,8 +26,9 @@ export const uncomputed: Fees = { ...fees, months: 0, retainerTotal: 0, payable:
 
 const terms = { validFrom: '2026-04-01', validTo: '2026-12-31', cardPackage: 'M' };
 
-export const step4 = (given: Partial<Omit<Step4Data, 'contract'>> & { contract?: Partial<Step4Data['contract']> } = {}): Step4Data => ({
+export const step4 = (given: Partial<Omit<DeliveryData, 'contract'>> & { contract?: Partial<DeliveryData['contract']> } = {}): DeliveryData => ({
   fees: uncomputed,
+  delivery: savedDelivery(given.fees ?? uncomputed, given.contract?.address !== undefined),
   home,
   mailing: undefined,
   type: 'R',
@@ -41,9 +44,10 @@ export const step5 = (given: { invoice?: Partial<Step5Data['invoice']>; employer
   employer: given.employer,
 });
 
-export const step6 = (given: Partial<Omit<Step6Data, 'contract' | 'ledger'>> & { contract?: Partial<Step6Data['contract']>; ledger?: Partial<Step6Data['ledger']> } = {}): Step6Data => ({
+export const step6 = (given: Partial<Omit<LedgerData, 'contract' | 'ledger'>> & { contract?: Partial<LedgerData['contract']>; ledger?: Partial<LedgerData['ledger']> } = {}): LedgerData => ({
   type: 'R',
   home,
+  delivery: savedDelivery(given.ledger?.fees ?? uncomputed, given.contract?.address !== undefined),
   overpayment: 0,
   ...given,
   contract: { ...terms, receipt: 'c', addressee: undefined, address: undefined, cardNum: undefined, ...given.contract },

@@ -25,7 +25,7 @@ const answering = (hdij: unknown, list: object[]): string[] => {
   );
   return dates;
 };
-const load = async () => (await loadStep4('1234-5678', new AbortController().signal)).fees.monthlyFee;
+const load = async () => (await loadStep4('1234-5678', new AbortController().signal, { type: undefined, saved: {} })).fees.monthlyFee;
 
 describe('the monthly fee (ERR-8)', () => {
   it('is the one of the reply', async () => {

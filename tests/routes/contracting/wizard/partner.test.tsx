@@ -26,6 +26,17 @@ describe('step 1, personal data', () => {
     expect(field('Adóazonosító jel')).toHaveValue(personaAccount(world, 'bela').tax);
   });
 
+  it.each([
+    ['U', 'U', 'null'],
+    ['U', 'U', 'wrong'],
+    ['R', 'R', 'missing'],
+  ] as const)('of a contract of type %s sends type %s where the reply’s is %s: the session knows an upgrade (WIZ-6, PUB-13, ERR-8)', async (type, sentType, gap) => {
+    const { press, sent } = await openWizard({ step: 1, type, persona: type === 'U' ? 'ilona' : 'bela', change: (world) => addFault(world, { call: '/get-1', kind: 'gaps', at: { 'partner.type': gap } }) });
+    await press('Tovább');
+    await stepHeading('Lakcím és telefon');
+    expect(sent('/submit-1')).toMatchObject([{ partner: { type: sentType } }]);
+  });
+
   it('shows every error at its field, keeps what was typed, and sends nothing until all is right (WIZ-3, WIZ-6, WIZ-17)', async () => {
     const { fill, press, sent, world } = await openWizard({ step: 1, change: newcomer });
     const tax = field('Adóazonosító jel');

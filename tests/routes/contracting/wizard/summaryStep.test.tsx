@@ -1,21 +1,14 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { addFault } from '../../../../mocks/faults';
 import { config } from '../../../../src/config';
 import { noteDepartures } from '../../../setup/navigation';
-import { account, type Contracting, debit, home, nextButton, openWizard, plain, stepHeading } from './support';
+import { account, type Contracting, debit, home, nextButton, openWizard, part, stepHeading } from './support';
 
 const left = noteDepartures();
 
 const fees = { hdij: 12_400, dij1: 500, dij2: 1_000, dij3: 0, dij4: 1_500, fdij: 500, fdij1: 500, fdij2: 0, fdij3: 0, fdij4: 0, fhonap: 9, fhdijo: 111_600, fosszeg: 112_100 };
 const consents = () => screen.getAllByRole('checkbox');
-
-/** What one part of the summary says, line by line. */
-const part = (title: string): Record<string, string> => {
-  const section = screen.getByRole('heading', { level: 3, name: title }).parentElement;
-  const terms = section === null ? [] : within(section).getAllByRole('term');
-  return Object.fromEntries(terms.map((term) => [plain(term.textContent), plain(term.nextElementSibling?.textContent ?? '')]));
-};
 
 const openSummary = async (given: Partial<Contracting> = {}) => {
   const wizard = await openWizard({ step: 7, ...given });

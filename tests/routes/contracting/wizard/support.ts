@@ -7,6 +7,7 @@ import { createProcess, type ContractProcess } from '../../../../mocks/model/pro
 import { personaAccount } from '../../../../mocks/personas';
 import type { World } from '../../../../mocks/world';
 import type { Language } from '../../../../src/i18n/languages';
+import type { WizardMemory } from '../../../../src/routes/contracting/wizard/wizardMemory';
 import { renderPortal, type OpenPortal } from '../../../setup/renderPortal';
 import { testWorld } from '../../../setup/testWorld';
 
@@ -38,6 +39,8 @@ export interface Contracting {
   saved?: Partial<ContractProcess>;
   now?: Date;
   language?: Language;
+  /** What the tab remembers of earlier steps. */
+  memory?: Partial<WizardMemory>;
   /** Changes the world before the page opens: a fault, an overpayment. */
   change?: (world: World, process: ContractProcess) => void;
 }
@@ -92,14 +95,14 @@ export const nextButton = () => screen.findByRole('button', { name: submitTexts 
 
 /** Opens the wizard at a prepared step and waits for it. */
 export const openWizard = async ({ language, ...contracting }: Contracting): Promise<OpenWizard> => {
-  const { persona = 'bela', step, pending = step, type } = contracting;
+  const { persona = 'bela', step, pending = step, type, memory } = contracting;
   const { world, process } = comeTo(contracting);
   const portal = await renderPortal({
     path: '/contracting',
     as: persona,
     world,
     language,
-    prepare: (store) => store.update({ contractKey: process.key, step, type: type === 'U' ? 1 : 0, wizard: { key: process.key, pending, reached: pending } }),
+    prepare: (store) => store.update({ contractKey: process.key, step, type: type === 'U' ? 1 : 0, wizard: { key: process.key, pending, reached: pending, ...memory } }),
   });
   const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
   await nextButton();
@@ -171,6 +174,13 @@ export const costs = (): Record<string, string> => {
 
 /** Without the spaces that never break, which nobody sees. */
 export const plain = (text: string): string => text.replaceAll('\u00A0', ' ');
+
+/** What one part of the summary says, line by line. */
+export const part = (title: string): Record<string, string> => {
+  const section = screen.getByRole('heading', { level: 3, name: title }).parentElement;
+  const terms = section === null ? [] : within(section).getAllByRole('term');
+  return Object.fromEntries(terms.map((term) => [plain(term.textContent), plain(term.nextElementSibling?.textContent ?? '')]));
+};
 
 /** A contract whose step 6 chose the direct debit of three months. */
 export const debit: Partial<Contracting> = {

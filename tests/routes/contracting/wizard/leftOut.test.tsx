@@ -1,0 +1,38 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { addFault } from '../../../../mocks/faults';
+import { readSigned } from '../../../../src/routes/contracting/signedContract';
+import { type Contracting, debit, home, openWizard, part } from './support';
+
+describe('the summary', () => {
+  it.each<[string, Partial<Contracting>, string | undefined]>([
+    ['an upgrade, which the session knows', { persona: 'ilona', type: 'U' }, 'csomagváltás'],
+    ['a contract that nobody knows the kind of', {}, undefined],
+  ])('names no kind of contract that the replies leave out, but for %s (WIZ-14, FLT-7, ERR-8)', async (_what, given, kind) => {
+    const change: Contracting['change'] = (world) => {
+      addFault(world, { call: '/get-7', kind: 'gaps', at: { type: 'null' } });
+      addFault(world, { call: '/get-1', kind: 'gaps', at: { 'partner.type': 'wrong' } });
+    };
+    await openWizard({ step: 7, ...given, change });
+    expect(part('Szerződés adatai')['Szerződés fajtája']).toBe(kind);
+  });
+
+  it.each([
+    ['post', 'Postán'],
+    ['courier', 'Futárral'],
+  ] as const)('keeps for the final page that a card comes by free %s (UX-6, WIZ-9)', async (fee, way) => {
+    const free: Partial<Contracting> = {
+      saved: { ...debit.saved, terms: { validFrom: '2026-04-01', validTo: '2026-12-31', cardPackage: 'M', receipt: 'b' }, delivery: { fee: 'none', addressee: '', address: home } },
+      memory: { saved: { delivery: fee === 'post' ? 1 : 2 } },
+      change: (world) => {
+        world.state.settings.tariff = { dij1: 500, dij2: 0, dij3: 0, dij4: 0 };
+      },
+    };
+    const { user, press, path, store, process } = await openWizard({ step: 7, ...free });
+    expect(part('Kártya és átvétel')).toMatchObject({ Átvétel: way });
+    for (const consent of screen.getAllByRole('checkbox')) await user.click(consent);
+    await press('Véglegesítés');
+    await waitFor(() => expect(path()).toBe('/contracting/sum'));
+    expect(readSigned(store.drafts, process.key)).toMatchObject({ delivery: fee });
+  });
+});

@@ -1,0 +1,177 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { setOverpayment } from '../../../../mocks/control';
+import { addFault } from '../../../../mocks/faults';
+import { gapKinds, type Gap } from '../../../../mocks/gaps';
+import type { Fees } from '../../../../mocks/contract';
+import type { Tariff } from '../../../../mocks/model/fees';
+import { noteDepartures } from '../../../setup/navigation';
+import { account, costs, field, openWizard, plain, stepHeading } from './support';
+
+const left = noteDepartures();
+
+type Gaps = Readonly<Record<string, Gap>>;
+
+/** What a member chooses, what it costs, and which fields the replies leave out. */
+interface Walk {
+  validFrom: string;
+  cardPackage: string;
+  tariff: Tariff;
+  overpayment: number;
+  receipt: 'Plasztik kártya' | 'ePASS (virtuális kártya)';
+  delivery: 'Személyesen' | 'Postán' | 'Futárral';
+  method: keyof typeof methods;
+  months: number;
+  gaps: Record<'/get-4' | '/get-6' | '/get-7', Gaps>;
+}
+
+const methods = {
+  Bankkártya: '4',
+  Ajándékkártya: '4',
+  'SZÉP-kártya': 'A',
+  'Motivációs kártya': '11',
+  'Cafeteria kártya': '15',
+  'Utalvány és kártya': '14',
+  'Bankkártya, havonta automatikusan': '31',
+  'Csoportos beszedés, havonta': '3',
+} as const;
+
+const forint = (text: string): number => Number(text.replace('−', '-').replaceAll(/[^\d-]/g, ''));
+const click = (element: HTMLElement): void => void fireEvent.click(element);
+const choose = (name: string): void => click(screen.getByRole('radio', { name: new RegExp(`^${name.replaceAll(/[()]/g, '\\$&')}`) }));
+
+const next = async (heading: string): Promise<void> => {
+  click(await screen.findByRole('button', { name: 'Tovább' }));
+  await stepHeading(heading);
+  await screen.findByRole('button', { name: /^(Tovább|Fizetés|Véglegesítés)$/ });
+};
+
+/** The cost panel's payable sum; its rows have to add up to it. */
+const shown = async (): Promise<number> => {
+  const isSum = (label: string): boolean => label === 'Fizetendő' || label === 'Az első beszedés';
+  await waitFor(() => expect(Object.keys(costs()).some(isSum)).toBe(true));
+  const rows = Object.entries(costs()).map(([label, text]) => [label, forint(text)] as const);
+  const sum = rows.find(([label]) => isSum(label))?.[1] ?? Number.NaN;
+  // What remains of an overpayment is a row of its own, so that the others add up.
+  expect(rows.filter(([label]) => !isSum(label)).reduce((total, [, amount]) => total + amount, 0)).toBe(sum);
+  return sum;
+};
+
+/** The fees of the summary; they have to add up, too. */
+const summed = (): { now: number; collected: number } => {
+  const section = screen.getByRole('heading', { level: 3, name: 'Díjak' }).parentElement;
+  const rows = within(section ?? document.body).getAllByRole('term').map((term) => [plain(term.textContent), forint(term.nextElementSibling?.textContent ?? '')] as const);
+  const one = (label: RegExp): number => rows.find(([name]) => label.test(name))?.[1] ?? 0;
+  const later = rows.find(([name]) => name.startsWith('Később'))?.[0].split('=')[1];
+  const [now, collected, total] = [one(/^Most fizetendő/), one(/^Az első beszedés/), one(/^Összesen/)];
+  const single = rows.filter(([name]) => /^(Éves|Ügyintézési|Postaköltség|Futárköltség|Egyéb)/.test(name));
+  expect(single.reduce((sum, [, amount]) => sum + amount, 0)).toBe(total);
+  expect(total + one(/^Túlfizetés/) + one(/^Megmaradó/)).toBe(now + collected + (later === undefined ? 0 : forint(later)));
+  return { now, collected };
+};
+
+const feesOf = (body: unknown): Fees => {
+  const { fees, ledger } = body as { fees?: Fees; ledger?: { fees: Fees } };
+  return fees ?? ledger?.fees ?? expect.unreachable('no fees were sent');
+};
+
+/** From step 4 to the bank's page, or to the end where nothing is paid online. The stand-in checks every sum with its own. */
+const walk = async (one: Walk): Promise<void> => {
+  const { validFrom, cardPackage, receipt, delivery, method } = one;
+  const wizard = await openWizard({
+    step: 4,
+    // The tab knows what it saved in step 3.
+    memory: { saved: { cardPackage } },
+    saved: { terms: { validFrom, validTo: '2026-12-31', cardPackage, receipt: 'c' } },
+    change: (world) => {
+      world.state.settings.tariff = one.tariff;
+      setOverpayment(world, 'bela', one.overpayment);
+      for (const [call, at] of Object.entries(one.gaps)) addFault(world, { call, kind: 'gaps', at });
+    },
+  });
+  choose(receipt);
+  if (receipt === 'Plasztik kártya') choose(delivery);
+  const shown4 = await shown();
+  await next('Számlázás');
+  expect(await shown()).toBe(shown4);
+  await next('Fizetési mód');
+  choose(method);
+  const monthly = methods[method] === '3' || methods[method] === '31';
+  if (monthly && one.months > 2) {
+    fireEvent.mouseDown(field('Hány hónapot fizet most?'));
+    click(await screen.findByRole('option', { name: `${one.months} hónap` }));
+  }
+  if (methods[method] === '3') {
+    fireEvent.change(field('Bankszámlaszám'), { target: { value: account.typed } });
+    await waitFor(() => expect(field('Bank neve')).toHaveValue('OTP Bank'));
+  }
+  const shown6 = await shown();
+  if (!monthly) expect(shown6).toBe(shown4);
+  await next('Összegzés és fizetés');
+  const shown7 = await shown();
+  const { now, collected } = summed();
+  const online = screen.queryByRole('button', { name: 'Fizetés' });
+  for (const consent of screen.getAllByRole('checkbox')) click(consent);
+  click(online ?? screen.getByRole('button', { name: 'Véglegesítés' }));
+  if (online === null) await waitFor(() => expect(wizard.path()).toBe('/contracting/sum'));
+  else await waitFor(() => expect(left).toHaveBeenCalledOnce());
+
+  const [sent4, sent6, sent7] = ['/submit-4', '/submit-6', '/submit-7'].map((call) => feesOf(wizard.sent(call)[0]));
+  expect(sent4?.fosszeg).toBe(shown4);
+  expect(sent7).toEqual(sent6);
+  expect([sent6?.fosszeg, shown6, now + collected]).toEqual(Array(3).fill(shown7));
+  expect(wizard.sent('/startTransaction').map((order) => (order as { amount: number }).amount)).toEqual(online === null ? [] : [shown7]);
+  // What the bank's page asks for.
+  expect(wizard.world.state.transactions.map(({ amount }) => amount)).toEqual(online === null ? [] : [now]);
+  expect(online === null).toBe(now === 0);
+};
+
+const price = fc.oneof({ weight: 1, arbitrary: fc.constant(0) }, { weight: 3, arbitrary: fc.integer({ min: 1, max: 3_000 }) });
+const gap = fc.constantFrom<Gap[]>(...gapKinds);
+/** Some of the fields, each missing, null, "" or of a wrong type. */
+const gapsAmong = (...paths: string[]): fc.Arbitrary<Gaps> =>
+  fc.subarray(paths).chain((chosen) => fc.tuple(...chosen.map((path) => fc.tuple(fc.constant(path), gap))).map((pairs) => Object.fromEntries(pairs)));
+
+const sums = ['fhonap', 'fhdijo', 'fosszeg', 'fdij', 'fdij1', 'fdij3', 'hdij'];
+const terms = ['type', 'contract.validTo', 'contract.cardPackage', 'contract.cardNum'];
+const ofLedger = sums.map((name) => `ledger.fees.${name}`);
+
+const walks: fc.Arbitrary<Walk> = fc.record({
+  validFrom: fc.integer({ min: 4, max: 10 }).map((month) => `2026-${String(month).padStart(2, '0')}-01`),
+  cardPackage: fc.constantFrom('S', 'M', 'XL'),
+  tariff: fc.record({ dij1: price, dij2: price, dij3: price, dij4: price }),
+  overpayment: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 250_000 })),
+  receipt: fc.constantFrom('Plasztik kártya', 'ePASS (virtuális kártya)'),
+  delivery: fc.constantFrom('Személyesen', 'Postán', 'Futárral'),
+  method: fc.constantFrom(...(Object.keys(methods) as (keyof typeof methods)[])),
+  months: fc.integer({ min: 2, max: 3 }),
+  gaps: fc.record({
+    '/get-4': gapsAmong(...sums.map((name) => `fees.${name}`), ...terms, 'contract.receipt', 'mailing'),
+    '/get-6': gapsAmong(...ofLedger, ...terms, 'contract.receipt', 'contract.addressee', 'overpayment', 'ledger.method', 'ledger.payment', 'transferFrom'),
+    '/get-7': gapsAmong(...ofLedger, ...terms, 'contract.receipt', 'contract.addressee', 'overpayment', 'ledger.payment'),
+  }),
+});
+
+/** Every field that the wizard can do without is left out at once. */
+const bare: Walk = {
+  validFrom: '2026-04-01',
+  cardPackage: 'M',
+  tariff: { dij1: 500, dij2: 0, dij3: 300, dij4: 1_500 },
+  overpayment: 5_000,
+  receipt: 'Plasztik kártya',
+  delivery: 'Személyesen',
+  method: 'Bankkártya, havonta automatikusan',
+  months: 3,
+  gaps: {
+    '/get-4': { 'fees.hdij': 'null', 'contract.cardPackage': 'empty', type: 'wrong' },
+    '/get-6': { 'ledger.fees.hdij': 'null', 'contract.cardPackage': 'null', 'contract.receipt': 'null', overpayment: 'null', type: 'missing' },
+    '/get-7': { 'ledger.fees': 'null', 'contract.cardPackage': 'empty', 'contract.receipt': 'wrong', overpayment: 'missing', 'ledger.payment': 'null' },
+  },
+};
+
+const generated = fc.sample(walks, 6);
+
+describe('from step 4 to the bank, for any tariff, overpayment, card, delivery, method and months, with gaps in the replies', () => {
+  it.each([bare, ...generated].map((one) => ({ one, as: JSON.stringify(one) })))('one sum is shown, saved, signed and asked for by the bank, and its rows add up (WIZ-13, WIZ-14, WIZ-16, ERR-8): $as', ({ one }) => walk(one));
+});
