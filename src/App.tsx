@@ -5,7 +5,7 @@ import { createBrowserRouter, createMemoryRouter, matchRoutes, RouterProvider, t
 import { CaptchaContext, type DrawCaptcha } from './features/captcha/CaptchaContext';
 import { PrefetchContext, type Prefetch } from './features/PrefetchContext';
 import { configureHttp } from './http/client';
-import { pathIn } from './http/navigation';
+import { keyFreshEntry, pathIn } from './http/navigation';
 import { createI18n } from './i18n/i18n';
 import type { Language } from './i18n/languages';
 import { useLanguage } from './i18n/useLanguage';
@@ -63,6 +63,7 @@ export const createApp = async ({ initialPath, language, store = createSessionSt
   const routes = createRoutes(i18n);
   // A chunk that can't be loaded is the router's to report, on the error page (NAV-14).
   await Promise.all([ready, loadInitialRoutes(routes, path).catch(() => undefined)]);
+  if (initialPath === undefined) keyFreshEntry();
   const router = initialPath === undefined ? createRouter(routes) : createMemoryRouter(routes, { initialEntries: [initialPath] });
 
   const prefetch = createPrefetch(routes);

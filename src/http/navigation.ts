@@ -1,5 +1,5 @@
 import { config } from '../config';
-import { technicalError } from './serviceError';
+import { newReference, technicalError } from './serviceError';
 
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
 
@@ -57,6 +57,14 @@ export const loadPage = (path: string): void => {
   const { origin } = window.location;
   if (!URL.canParse(path, origin) || new URL(path, origin).origin !== origin) throw technicalError();
   pages.load(path);
+};
+
+/**
+ * Gives a page that was loaded afresh a key of its own in the history. The router calls them all "default", and would open
+ * each at the scroll position of the one before.
+ */
+export const keyFreshEntry = (): void => {
+  if (window.history.state === null) window.history.replaceState({ key: newReference() }, '');
 };
 
 /** Reloads the page, to get a new release. */
