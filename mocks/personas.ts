@@ -25,6 +25,8 @@ export const personas: readonly Persona[] = [
   { id: 'ferenc', shows: { hu: 'Van társa: meghívás, a társ csomagváltása', en: 'Has a partner: invitation, partner’s upgrade' } },
   { id: 'gabi', shows: { hu: 'Ferenc társa', en: 'Ferenc’s partner' } },
   { id: 'hedvig', shows: { hu: 'Csoportos beszedés előzményekkel', en: 'Direct debit with a history' } },
+  { id: 'hajnalka', shows: { hu: 'Csoportos beszedés, az utolsó beszedés sikertelen', en: 'Direct debit, the last collection failed' } },
+  { id: 'imre', shows: { hu: 'Rendszeres bankkártyás fizetés, az esedékes díj levonása elmaradt', en: 'Regular card payment, the fee that is due was not charged' } },
   { id: 'ilona', shows: { hu: 'Csomagváltás: megtartott ePASS, túlfizetés', en: 'Upgrade: keeps the ePASS, overpayment' } },
   { id: 'jozsef', shows: { hu: 'Minden díjat fedező túlfizetés', en: 'Overpayment bigger than everything' } },
   { id: 'klara', shows: { hu: 'Hamarosan lejáró kártya, jövő évi szerződés még nem indítható', en: 'Card about to expire, next year not open yet' } },

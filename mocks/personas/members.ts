@@ -51,18 +51,32 @@ const seedPartners = (world: AccountsSlice & MembersSlice): void => {
   addMember(world, gabi, { pack: 'S', fee: 9_900 });
 };
 
-const seedDirectDebit = (world: MembersSeedSlice): void => {
+const collections = (world: Calendar, hasFailed: (index: number, all: readonly string[]) => boolean) =>
+  pastMonths(world, 12)
+    .map((date, index, all) => ({ date, amount: 12_400, state: hasFailed(index, all) ? 'Sikertelen' : 'Teljesült' }))
+    .reverse();
+
+const standingDebit = (world: Calendar, list: ReturnType<typeof collections>) => ({
+  account: '117730161111101800000000',
+  from: `${yearOf(world.today())}-01-15`,
+  to: `${yearOf(world.today())}-12-31`,
+  limit: 20_000,
+  active: true,
+  list,
+});
+
+/** Mandates: one that works after a failure in March, and one of each kind that left the last month unpaid. */
+const seedMandates = (world: MembersSeedSlice): void => {
   const hedvig = addMember(world, { id: 'hedvig', lastName: 'Horváth', firstName: 'Hedvig', kr: '345601' });
-  const list = pastMonths(world, 12).map((date, index) => ({ date, amount: 12_400, state: index === 2 ? 'Sikertelen' : 'Teljesült' })).reverse();
-  mandatesOf(world, hedvig.kr).directDebit = {
-    account: '117730161111101800000000',
-    from: `${yearOf(world.today())}-01-15`,
-    to: `${yearOf(world.today())}-12-31`,
-    limit: 20_000,
-    active: true,
-    list,
-  };
+  mandatesOf(world, hedvig.kr).directDebit = standingDebit(world, collections(world, (index) => index === 2));
   addDebits(world, hedvig.kr, [], [12_400]);
+  // Birth dates of their own keep the tax ids of the others.
+  const hajnalka = addMember(world, { id: 'hajnalka', lastName: 'Sipos', firstName: 'Hajnalka', kr: '345602', birthDate: '1979-03-02' });
+  mandatesOf(world, hajnalka.kr).directDebit = standingDebit(world, collections(world, (index, { length }) => index === length - 1));
+  addDebits(world, hajnalka.kr, [12_400], [12_400]);
+  const imre = addMember(world, { id: 'imre', lastName: 'Gulyás', firstName: 'Imre', kr: '345603', birthDate: '1981-11-20' });
+  mandatesOf(world, imre.kr).regularCredit = { active: true, from: `${yearOf(world.today())}-01-15` };
+  addDebits(world, imre.kr, [12_400], [24_800]);
 };
 
 /** Members with a history of payments: last year's invoices only, five years of monthly ones, and a balance in their favour. */
@@ -91,7 +105,7 @@ export const seedMembers = (world: MembersSeedSlice): void => {
   addMember(world, { id: 'cili', lastName: 'Szűcs', firstName: 'Cecília', kr: '123459', upgradeCodes: ['CONTR_CO_CARD'] }, { cardNumber: 'H1123459' });
   addMember(world, { id: 'edit', lastName: 'Papp', firstName: 'Edit', kr: '123460', upgradeCodes: ['CONTR_EMPLOYER'], employer: employerOf('E200') });
   seedPartners(world);
-  seedDirectDebit(world);
+  seedMandates(world);
   addMember(world, { id: 'ilona', lastName: 'Tóth', firstName: 'Ilona', kr: '456701', overpayment: 3_000 }, { pack: 'S', fee: 9_900, cardNumber: 'EP1456701' });
   addMember(world, { id: 'jozsef', lastName: 'Kiss', firstName: 'József', kr: '456702', overpayment: 500_000 }, { pack: 'S', fee: 9_900 });
   const today = world.today();

@@ -1,31 +1,31 @@
 /** What a status colour means. */
 export type StatusTone = 'success' | 'warning' | 'error' | 'neutral';
 
-const tones = {
-  0: 'neutral', // not active
-  1: 'success', // active
-  2: 'error', // blocked
-  3: 'error', // restricted
-  4: 'error', // banned EBL
-  5: 'warning', // lost
-  6: 'warning', // damaged
-  7: 'neutral', // withdrawn
-  8: 'neutral', // released
-  9: 'neutral', // not active
-} as const satisfies Record<number, StatusTone>;
+const statuses = {
+  0: { word: 'inactive', tone: 'neutral' },
+  1: { word: 'active', tone: 'success' },
+  2: { word: 'blocked', tone: 'error' },
+  3: { word: 'restricted', tone: 'error' },
+  4: { word: 'banned', tone: 'error' }, // EBL
+  5: { word: 'lost', tone: 'warning' },
+  6: { word: 'damaged', tone: 'warning' },
+  7: { word: 'withdrawn', tone: 'neutral' },
+  8: { word: 'released', tone: 'neutral' },
+  9: { word: 'inactive', tone: 'neutral' },
+} as const satisfies Record<number, { word: string; tone: StatusTone }>;
 
-type CardStatusCode = keyof typeof tones;
+type CardStatusCode = keyof typeof statuses;
 
-const isKnown = (code: number | undefined): code is CardStatusCode => code !== undefined && Object.hasOwn(tones, code);
+const isKnown = (code: number | undefined): code is CardStatusCode => code !== undefined && Object.hasOwn(statuses, code);
 
-/** Tone and text of a card status; a missing or unknown code is neutral. */
+/** Tone and word of a card status; a missing or unknown code is neutral. */
 export function cardStatus(code: number | undefined): {
   tone: StatusTone;
-  textKey: `status:card.${CardStatusCode | 'unknown'}`;
+  textKey: `status:state.${(typeof statuses)[CardStatusCode]['word'] | 'unknown'}`;
 } {
-  return isKnown(code)
-    ? { tone: tones[code], textKey: `status:card.${code}` }
-    : { tone: 'neutral', textKey: 'status:card.unknown' };
+  if (!isKnown(code)) return { tone: 'neutral', textKey: 'status:state.unknown' };
+  const { word, tone } = statuses[code];
+  return { tone, textKey: `status:state.${word}` };
 }
 
 /** Whether the card can't be used until something is settled: blocked, restricted or banned. */

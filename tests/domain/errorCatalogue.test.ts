@@ -81,7 +81,7 @@ describe('the texts (ERR-3, ERR-7, I18N-3)', () => {
     expect(Object.keys(hungarianErrors).filter((key) => !english.has(key))).toEqual(['TAX_CARD_NOT_FOUND']);
     expect(Object.keys(englishErrors).filter((key) => !(key in hungarianErrors))).toEqual([]);
     expect(Object.keys(englishValidation)).toEqual(Object.keys(hungarianValidation));
-    for (const group of ['card', 'intra', 'strength', 'method'] as const) {
+    for (const group of ['state', 'intra', 'strength', 'method'] as const) {
       expect(Object.keys(englishStatus[group])).toEqual(Object.keys(hungarianStatus[group]));
     }
   });

@@ -8,23 +8,23 @@ import hungarian from '../../src/i18n/locales/hu/status.json';
 
 describe('card status (NAV-10)', () => {
   it.each([
-    [0, 'Nem aktív', 'neutral'],
-    [1, 'Aktív', 'success'],
-    [2, 'Korlátozott', 'error'],
-    [3, 'Letiltott', 'error'],
-    [4, 'Letiltott (EBL)', 'error'],
-    [5, 'Elveszett', 'warning'],
-    [6, 'Sérült', 'warning'],
-    [7, 'Visszavont', 'neutral'],
-    [8, 'Felszabadított', 'neutral'],
-    [9, 'Nem aktív', 'neutral'],
-  ])('%d reads %s and is %s', (code, text, tone) => {
-    expect(cardStatus(code)).toEqual({ tone, textKey: `status:card.${code}` });
-    expect(hungarian.card).toHaveProperty(String(code), text);
+    [0, 'Nem aktív', 'inactive', 'neutral'],
+    [1, 'Aktív', 'active', 'success'],
+    [2, 'Korlátozott', 'blocked', 'error'],
+    [3, 'Letiltott', 'restricted', 'error'],
+    [4, 'Letiltott (EBL)', 'banned', 'error'],
+    [5, 'Elveszett', 'lost', 'warning'],
+    [6, 'Sérült', 'damaged', 'warning'],
+    [7, 'Visszavont', 'withdrawn', 'neutral'],
+    [8, 'Felszabadított', 'released', 'neutral'],
+    [9, 'Nem aktív', 'inactive', 'neutral'],
+  ])('%d reads %s', (code, text, word, tone) => {
+    expect(cardStatus(code)).toEqual({ tone, textKey: `status:state.${word}` });
+    expect(hungarian.state).toHaveProperty(word, text);
     expect(isBlocked(code)).toBe(tone === 'error');
   });
   it.each([10, -1, 1.5, Number.NaN, undefined])('%s is unknown and neutral, never active (FLT-7)', (code) => {
-    expect(cardStatus(code)).toEqual({ tone: 'neutral', textKey: 'status:card.unknown' });
+    expect(cardStatus(code)).toEqual({ tone: 'neutral', textKey: 'status:state.unknown' });
     expect(isBlocked(code)).toBe(false);
   });
 });

@@ -58,8 +58,8 @@ const unknowns: readonly Unknown[] = [
       await open(page, '/contracting');
     },
     says: async (page) => {
-      await expect(main(page).getByText(status.card.unknown)).toBeVisible();
-      await expect(page.getByText(status.card[1], { exact: true })).toHaveCount(0);
+      await expect(main(page).getByText(status.state.unknown)).toBeVisible();
+      await expect(page.getByText(status.state.active, { exact: true })).toHaveCount(0);
     },
   },
   {
@@ -79,7 +79,7 @@ const unknowns: readonly Unknown[] = [
     visit: atTheEnd,
     says: async (page) => {
       await expect(page.getByText(contracting.status.unknown)).toBeVisible();
-      await expect(main(page).getByText(contracting.status.part.unknown, { exact: true })).toBeVisible();
+      await expect(main(page).getByText(status.state.unknown, { exact: true })).toBeVisible();
       await expect(main(page).getByText(contracting.status.method, { exact: true })).toHaveCount(0);
     },
   },

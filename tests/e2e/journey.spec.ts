@@ -80,7 +80,7 @@ test('a declined card leads back to step 7 with one dialog and everything there;
   await wizard.sign();
   await atTheBank(page, 'Elutasítás');
 
-  const dialog = page.getByRole('dialog', { name: 'A fizetés nem sikerült' });
+  const dialog = page.getByRole('dialog', { name: 'Sikertelen fizetés' });
   await expect(dialog).toBeVisible();
   await expect(page).toHaveURL('/contracting');
   await dialog.getByRole('button', { name: 'Bezárás' }).click();

@@ -4,7 +4,7 @@ import { expect, signIn, test } from './support/portal';
 test('a member pays a debt by card, and the debt is gone (PAY-1, PAY-5, PAY-8)', async ({ page, standin }) => {
   await standin.settings({ pollsUntilDone: 0, secondsUntilDone: 0 });
   await signIn(page, 'anna');
-  await expect(page.getByText(/12\s400\sFt befizetése esedékes\./)).toBeVisible();
+  await expect(page.getByText(/díjából 12\s400\sFt esedékes\./)).toBeVisible();
   await page.getByRole('main').getByRole('button', { name: 'Fizetés', exact: true }).dblclick();
   await atTheBank(page, 'Fizetés');
   await expect(page.getByText('Sikeres fizetés')).toBeVisible();
@@ -21,7 +21,7 @@ test('a declined card takes nothing, and the same data pays the second time (PAY
   await page.getByLabel('Befizetendő összeg').fill('5000');
   await page.getByRole('main').getByRole('button', { name: 'Fizetés', exact: true }).click();
   await atTheBank(page, 'Elutasítás');
-  await expect(page.getByText('A fizetés nem sikerült').first()).toBeVisible();
+  await expect(page.getByText('Sikertelen fizetés').first()).toBeVisible();
   await page.getByRole('main').getByText('Fizetés újra').click();
   await expect(page.getByRole('radio', { name: 'Motivációs kártya' })).toBeChecked();
   await page.getByRole('main').getByRole('button', { name: 'Fizetés', exact: true }).click();

@@ -25,11 +25,11 @@ export const OverviewCard = ({ member }: { member: Member }) => {
     ...fact(t('info.card.kr'), kr),
     ...fact(t('info.card.number'), cardNumber),
   ];
-  const needsHelp = state === 'lost' || state === 'damaged' || state === 'withdrawn' || state === 'unknown';
+  const needsHelp = state === 'lost' || state === 'damaged' || state === 'withdrawn' || state === 'released' || state === 'unknown';
   return (
     <Card title={t('info.card.title')} aside={kr !== undefined && code !== undefined && <StatusChip tone={status.tone}>{t(status.textKey)}</StatusChip>}>
       <p>
-        {t(`info.card.${state}`, { date })}
+        {t(`info.card.${state}`, { date, state: t(status.textKey) })}
         {needsHelp && <CareLine />}
       </p>
       {facts.length > 0 && <Facts facts={facts} />}

@@ -2,7 +2,7 @@ import { isBlocked } from '../../domain/cardStatus';
 import { formatDate, type IsoDate } from '../../domain/dates';
 import type { Member } from '../../domain/member';
 
-export type CardState = 'none' | 'notYet' | 'ended' | 'blocked' | 'active' | 'inactive' | 'lost' | 'damaged' | 'withdrawn' | 'unknown';
+export type CardState = 'none' | 'notYet' | 'ended' | 'blocked' | 'active' | 'inactive' | 'lost' | 'damaged' | 'withdrawn' | 'released' | 'unknown';
 
 const states: ReadonlyMap<number | undefined, CardState> = new Map([
   [0, 'inactive'],
@@ -10,7 +10,7 @@ const states: ReadonlyMap<number | undefined, CardState> = new Map([
   [5, 'lost'],
   [6, 'damaged'],
   [7, 'withdrawn'],
-  [8, 'withdrawn'],
+  [8, 'released'],
   [9, 'inactive'],
 ]);
 

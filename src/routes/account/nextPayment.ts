@@ -1,22 +1,17 @@
+import { nextInstalment, type Mandate } from '../../domain/collections';
+import type { IsoDate } from '../../domain/dates';
 import { debtSegments, type Debt } from '../../domain/debt';
-
-/** A standing mandate; `fee` is the month's, in forint, where the service names it. */
-export interface Mandate {
-  kind: 'regularCredit' | 'directDebit';
-  fee?: number | undefined;
-}
 
 interface NextPayment {
   title: 'due' | 'nothingNow' | 'overpaid' | 'nothingLeft';
-  text?: 'dueAndLater' | 'later' | 'regularCredit' | 'directDebit' | 'directDebitFee';
+  /** Nothing is due now, and an instalment is left. */
+  hasNext: boolean;
 }
 
-/** What is paid next. The services name no due days, so a sum belongs to "now" or to the rest of the year. */
-export const nextPayment = (debt: Debt, mandate: Mandate | undefined): NextPayment => {
+/** What is paid next. */
+export const nextPayment = (debt: Debt, mandate: Mandate | undefined, today: IsoDate): NextPayment => {
   const { dueNow, later, overpaid } = debtSegments(debt);
-  if (dueNow > 0) return { title: 'due', text: later > 0 ? 'dueAndLater' : undefined };
-  const title = overpaid > 0 ? 'overpaid' : later > 0 ? 'nothingNow' : 'nothingLeft';
-  if (later === 0) return { title };
-  if (mandate === undefined) return { title, text: 'later' };
-  return { title, text: mandate.kind === 'directDebit' && mandate.fee ? 'directDebitFee' : mandate.kind };
+  if (dueNow > 0) return { title: 'due', hasNext: false };
+  const hasNext = later > 0 || nextInstalment(mandate, later, today) !== undefined;
+  return { title: overpaid > 0 ? 'overpaid' : hasNext ? 'nothingNow' : 'nothingLeft', hasNext };
 };

@@ -70,7 +70,7 @@ const useFacts = (data: Progress, payment: ContractPayment | undefined): Fact[] 
   const { t } = useTranslation(['contracting', 'status']);
   const method = methodOf(data);
   const part = (label: string, state: PartState | undefined): Fact[] =>
-    state === undefined ? [] : [{ label, value: <StatusChip tone={partTones[state]}>{t(`contracting:status.part.${state}`)}</StatusChip> }];
+    state === undefined ? [] : [{ label, value: <StatusChip tone={partTones[state]}>{t(`status:state.${state}`)}</StatusChip> }];
   const text = (label: string, value: string | undefined): Fact[] => (value === undefined || value === '' ? [] : [{ label, value }]);
   return [
     ...text(t('contracting:status.kr'), data.kr),

@@ -2,6 +2,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { currentYear } from '../../domain/clock';
 import { formatForint, normaliseAmount } from '../../domain/money';
 import { amount as amountRule, required } from '../../domain/validators';
 import { TextField } from '../../components/form/TextField';
@@ -29,7 +30,7 @@ export const AmountField = ({ max, disabled }: AmountFieldProps) => {
       name="amount"
       label={t('form.amount')}
       rules={[required, (value) => amountRule({ max })(normaliseAmount(value))]}
-      hint={disabled ? undefined : t('form.max', { amount: formatForint(max, language) })}
+      hint={disabled ? undefined : t('form.max', { amount: formatForint(max, language), year: currentYear() })}
       disabled={disabled}
       inputMode="numeric"
       autoComplete="off"

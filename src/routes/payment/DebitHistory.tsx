@@ -7,17 +7,32 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import { collectionState, newestFirst } from '../../domain/collections';
 import { formatDottedDate } from '../../domain/dates';
 import { formatForint } from '../../domain/money';
 import { useLanguage } from '../../i18n/useLanguage';
 import { Money } from '../../components/Money';
+import { StatusChip } from '../../components/StatusChip';
 import { visuallyHidden } from '../../theme/visuallyHidden';
-import { debitChart, newestFirst, type DebitRow } from './debitChart';
+import { debitChart, type DebitRow } from './debitChart';
 
 /** For what a row leaves out. */
 const none = '–';
 /** Px. A few bars don't fill a desktop. */
 const widestBar = 56;
+
+/** A tiny collection still leaves a mark. */
+const bar = { width: '70%', minHeight: 2, backgroundColor: 'bar.paid', forcedColorAdjust: 'none' };
+/** Hollow: the colour only repeats it. */
+const failedBar = { minHeight: 12, border: '2px dashed', borderColor: 'error.main', backgroundColor: 'transparent' };
+
+/** What a state is called: known ones by the portal's word, others by the bank's. */
+const State = ({ word }: { word: string }) => {
+  const { t } = useTranslation('status');
+  const state = collectionState(word);
+  if (state === 'unknown') return word || none;
+  return state === 'failed' ? <StatusChip tone="error">{t('state.failed')}</StatusChip> : t(`state.${state}`);
+};
 
 /** The last collections at a glance; the table below has the figures. */
 const Bars = ({ list }: { list: readonly DebitRow[] }) => {
@@ -27,11 +42,13 @@ const Bars = ({ list }: { list: readonly DebitRow[] }) => {
   if (bars.length === 0) return null;
   const first = formatDottedDate(bars[0]?.date ?? '');
   const last = formatDottedDate(bars.at(-1)?.date ?? '');
+  const failed = bars.filter(({ hasFailed }) => hasFailed).map(({ date }) => formatDottedDate(date));
+  const label = t('history.chart', { n: bars.length, first, last, most: formatForint(most, language) });
   return (
     <Box component="figure" sx={{ display: 'grid', gap: 0.5, minWidth: 'min(200px, 100%)', maxWidth: bars.length * widestBar }}>
       <Box
         role="img"
-        aria-label={t('history.chart', { n: bars.length, first, last, most: formatForint(most, language) })}
+        aria-label={failed.length === 0 ? label : `${label}; ${t('history.chartFailed', { dates: failed.join(', ') })}`}
         sx={{
           display: 'grid',
           gridAutoFlow: 'column',
@@ -44,9 +61,8 @@ const Bars = ({ list }: { list: readonly DebitRow[] }) => {
           borderColor: 'divider',
         }}
       >
-        {bars.map(({ date, height }, index) => (
-          // A failed or tiny collection still leaves a mark.
-          <Box key={`${date}-${index}`} sx={{ width: '70%', height, minHeight: 2, backgroundColor: 'bar.paid', forcedColorAdjust: 'none' }} />
+        {bars.map(({ date, height, hasFailed }, index) => (
+          <Box key={`${date}-${index}`} sx={[bar, { height }, hasFailed && failedBar]} />
         ))}
       </Box>
       <Typography component="figcaption" variant="body2" aria-hidden="true" sx={{ display: 'flex', justifyContent: 'space-between', color: 'text.secondary' }}>
@@ -57,7 +73,7 @@ const Bars = ({ list }: { list: readonly DebitRow[] }) => {
   );
 };
 
-/** What has been collected, as a small chart and a table, newest first. The state is the bank's own word. */
+/** What has been collected, as a small chart and a table, newest first. */
 export const DebitHistory = ({ list }: { list: readonly DebitRow[] }) => {
   const { t } = useTranslation('mandates');
   return (
@@ -86,7 +102,9 @@ export const DebitHistory = ({ list }: { list: readonly DebitRow[] }) => {
                   <TableCell align="right">
                     <Money amount={amount} />
                   </TableCell>
-                  <TableCell>{state || none}</TableCell>
+                  <TableCell>
+                    <State word={state} />
+                  </TableCell>
                 </TableRow>
               ))}
             </TableBody>

@@ -17,7 +17,7 @@ const none = '–';
 
 /** The second panel: the mandate's data and its history. It starts open while the mandate is active. */
 export const DirectDebitDetails = ({ data }: { data: DirectDebit }) => {
-  const { t } = useTranslation('mandates');
+  const { t } = useTranslation(['mandates', 'status']);
   const id = useId();
   const [chosen, setChosen] = useState<boolean>();
   const { account, fee, from, to, limit, state, list } = data;

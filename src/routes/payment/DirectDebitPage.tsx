@@ -6,14 +6,17 @@ import { useSession } from '../../session/SessionContext';
 import { Page } from '../../components/Page';
 import { DirectDebitDetails } from './DirectDebitDetails';
 import { DirectDebitForm } from './DirectDebitForm';
+import { withDebt } from './mandateData';
 import { NoKrMessage } from './NoKrMessage';
+import { UnpaidDebit } from './UnpaidDebit';
 
-const MemberDirectDebit = () => {
-  const query = useQuery({ queryKey: ['direct-debit'], gcTime: 0, queryFn: ({ signal }) => getDirectDebitData(signal) });
+const MemberDirectDebit = ({ kr }: { kr: string }) => {
+  const query = useQuery({ queryKey: ['direct-debit', kr], gcTime: 0, queryFn: ({ signal }) => withDebt(getDirectDebitData(signal), kr, signal) });
   return (
     <QueryBoundary query={query} lines={10} card>
       {(data) => (
         <>
+          <UnpaidDebit kr={kr} mandate={{ ...data, kind: 'directDebit' }} active={data.state === true} debt={data.debt} onSettled={() => void query.refetch()} />
           <DirectDebitForm data={data} reload={() => query.refetch()} />
           <DirectDebitDetails data={data} />
         </>
@@ -28,7 +31,7 @@ export const Component = () => {
   const { currentUser } = useSession();
   return (
     <Page title={t('directDebit.title')} lead={t('directDebit.lead')}>
-      {currentUser?.kr === undefined ? <NoKrMessage action={t('newContract')} /> : <MemberDirectDebit />}
+      {currentUser?.kr === undefined ? <NoKrMessage action={t('newContract')} /> : <MemberDirectDebit kr={currentUser.kr} />}
     </Page>
   );
 };

@@ -30,13 +30,14 @@ const Figure = ({ label, amount, colour }: FigureProps) => (
 );
 
 interface FeesCardProps {
+  year: number;
   debt: Debt;
   /** The sum of this year's invoices, in forint; undefined while it loads, null if it isn't known. */
   invoiced: number | null | undefined;
 }
 
 /** What is due now and later this year, as a bar with its figures. The bar is decoration: the figures say it all. */
-export const FeesCard = ({ debt, invoiced }: FeesCardProps) => {
+export const FeesCard = ({ year, debt, invoiced }: FeesCardProps) => {
   const { t } = useTranslation('payment');
   const { dueNow, later, total, overpaid } = debtSegments(debt);
   const parts = [
@@ -44,7 +45,7 @@ export const FeesCard = ({ debt, invoiced }: FeesCardProps) => {
     { key: 'later', amount: later },
   ] as const;
   return (
-    <Card title={t('fees.title')}>
+    <Card title={t('fees.title', { year })}>
       {total > 0 && (
         <Stack direction="row" aria-hidden="true" sx={{ height: 14, borderRadius: '99px', overflow: 'hidden', backgroundColor: 'bar.empty' }}>
           {parts.map(({ key, amount }) => amount > 0 && <Box key={key} sx={{ width: amount / total, backgroundColor: colours[key], forcedColorAdjust: 'none' }} />)}
@@ -52,14 +53,14 @@ export const FeesCard = ({ debt, invoiced }: FeesCardProps) => {
       )}
       <Stack component="dl" direction="row" sx={{ flexWrap: 'wrap', gap: '12px 30px' }}>
         {parts.map(({ key, amount }) => (
-          <Figure key={key} label={t(`fees.${key}`)} amount={amount} colour={colours[key]} />
+          <Figure key={key} label={t(`fees.${key}`, { year })} amount={amount} colour={colours[key]} />
         ))}
         {overpaid > 0 && <Figure label={t('fees.overpaid')} amount={overpaid} />}
-        {invoiced !== null && <Figure label={t('fees.invoiced')} amount={invoiced} />}
+        {invoiced !== null && <Figure label={t('fees.invoiced', { year })} amount={invoiced} />}
       </Stack>
       {invoiced === null && (
         <Typography variant="body2" color="textSecondary">
-          {t('fees.invoicedUnknown')}
+          {t('fees.invoicedUnknown', { year })}
         </Typography>
       )}
     </Card>

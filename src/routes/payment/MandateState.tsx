@@ -4,7 +4,7 @@ import { StatusChip } from '../../components/StatusChip';
 
 /** Active, inactive, or not known; announced when it changes. */
 export const MandateState = ({ active }: { active: boolean | undefined }) => {
-  const { t } = useTranslation('mandates');
+  const { t } = useTranslation(['mandates', 'status']);
   return (
     <span role="status">
       <StatusChip tone={active ? 'success' : 'neutral'}>{t(mandateStateKey(active))}</StatusChip>

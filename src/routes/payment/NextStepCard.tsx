@@ -1,7 +1,13 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { cardStatus } from '../../domain/cardStatus';
+import type { Mandate } from '../../domain/collections';
 import { formatForint } from '../../domain/money';
+import { NextInstalment } from '../../features/paying/NextInstalment';
+import { Uncollected } from '../../features/paying/Uncollected';
 import { useLanguage } from '../../i18n/useLanguage';
 import { paths } from '../../paths';
+import { useSession } from '../../session/SessionContext';
 import { Button, LinkButton } from '../../components/Button';
 import { CareLine } from '../../components/CareLine';
 import { Message } from '../../components/Message';
@@ -9,6 +15,9 @@ import type { NextStepView } from './nextStepView';
 
 interface NextStepCardProps {
   view: NextStepView;
+  /** The year that the sums belong to. */
+  year: number;
+  mandate: Mandate | null | undefined;
   /** Gets the sum in forint. */
   onPay: (amount: number) => void;
   busy?: boolean;
@@ -17,23 +26,35 @@ interface NextStepCardProps {
 }
 
 /** What to do next, and the button that does it. */
-export const NextStepCard = ({ view, onPay, busy = false, off }: NextStepCardProps) => {
-  const { t } = useTranslation('payment');
+export const NextStepCard = ({ view, year, mandate, onPay, busy = false, off }: NextStepCardProps) => {
+  const { t } = useTranslation(['payment', 'member', 'status']);
   const language = useLanguage();
-  const values = { amount: formatForint(view.amount, language), overpaid: formatForint(view.overpaid, language), date: view.date };
-  const action = {
+  const { currentUser } = useSession();
+  const { title, text, left } = view;
+  const values = {
+    year,
+    amount: formatForint(view.amount, language),
+    overpaid: formatForint(view.overpaid, language),
+    date: view.date,
+    state: t(cardStatus(currentUser?.cardStatus).textKey),
+  };
+  const actions: Record<NonNullable<NextStepView['action']>, ReactNode> = {
     pay: (
       <Button busy={busy} disabled={off !== undefined} reason={off ?? ''} onClick={() => onPay(view.amount)}>
-        {t('next.pay', values)}
+        {t('payment:next.pay', values)}
       </Button>
     ),
     care: undefined,
-    newContract: <LinkButton to={paths.newContract}>{t('next.newContract')}</LinkButton>,
-    invoices: <LinkButton to={paths.invoices}>{t('next.invoices')}</LinkButton>,
-  }[view.action];
+    newContract: <LinkButton to={paths.newContract}>{t('payment:next.newContract')}</LinkButton>,
+    invoices: <LinkButton to={paths.invoices}>{t('payment:next.invoices')}</LinkButton>,
+    regularCredit: <LinkButton to={paths.regularCredit}>{t('member:menu.regularCredit')}</LinkButton>,
+    directDebit: <LinkButton to={paths.directDebit}>{t('member:menu.directDebit')}</LinkButton>,
+  };
   return (
-    <Message tone={view.tone} title={t(`next.${view.title}`, values)} action={action}>
-      {t(`next.${view.text}`, values)}
+    <Message tone={view.tone} title={t(`payment:next.${title}`, values)} action={view.action && actions[view.action]}>
+      {view.action === 'pay' && left === undefined && mandate && <Uncollected mandate={mandate} />}
+      {left !== undefined && <NextInstalment year={year} later={left} mandate={mandate ?? undefined} />}
+      {text !== undefined && <p>{t(`payment:next.${text}`, values)}</p>}
       {view.action === 'care' && <CareLine />}
     </Message>
   );

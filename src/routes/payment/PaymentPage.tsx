@@ -4,6 +4,7 @@ import { currentYear } from '../../domain/clock';
 import { totalOf } from '../../domain/documents';
 import type { Member } from '../../domain/member';
 import { QueryBoundary } from '../../components/QueryBoundary';
+import { useMandate } from '../../features/paying/useMandate';
 import { getAmounts, listInvoices } from '../../services/payment';
 import { useSession } from '../../session/SessionContext';
 import { Page } from '../../components/Page';
@@ -18,6 +19,7 @@ import { PurchaseLinks } from './PurchaseLinks';
 const MemberPayments = ({ member, kr }: { member: Member; kr: string }) => {
   const year = currentYear();
   const client = useQueryClient();
+  const mandate = useMandate(kr);
   const amountsKey = ['payment-amounts', kr, year] as const;
   const amounts = useQuery({ queryKey: amountsKey, gcTime: 0, queryFn: ({ signal }) => getAmounts({ kr, year }, signal) });
   const invoiced = useQuery({
@@ -30,9 +32,11 @@ const MemberPayments = ({ member, kr }: { member: Member; kr: string }) => {
       {(debt) => (
         <Payments
           key={kr}
+          year={year}
           kr={kr}
           member={member}
           debt={debt}
+          mandate={mandate}
           invoiced={invoiced.isError ? null : invoiced.data}
           onSettled={() => void client.resetQueries({ queryKey: amountsKey })}
         />

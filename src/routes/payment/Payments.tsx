@@ -1,29 +1,31 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { today } from '../../domain/clock';
+import type { Mandate } from '../../domain/collections';
 import type { Debt } from '../../domain/debt';
-import { subAccountsOpen, type Member } from '../../domain/member';
-import { normaliseAmount } from '../../domain/money';
-import { methodTextKey } from '../../domain/paymentMethods';
+import type { Member } from '../../domain/member';
 import { OpenPayment } from '../../features/paying/OpenPayment';
 import { DraftLine } from '../../features/drafts/DraftLine';
 import { useFormSubmit } from '../../features/calls/useFormSubmit';
 import { usePayingOff } from '../../features/paying/usePayingOff';
-import { usePayment } from '../../features/paying/usePayment';
-import { useSupportConfirm } from '../../features/useSupportConfirm';
 import { openPaymentOf } from '../../session/openPayment';
 import { useSessionStore } from '../../session/SessionContext';
 import { FeesCard } from './FeesCard';
 import { NextStepCard } from './NextStepCard';
 import { nextStepView } from './nextStepView';
 import { PayForm } from './PayForm';
-import { failedValues, freshValues, paymentDrafts, toOrder, type PayValues } from './payValues';
+import { failedValues, freshValues, paymentDrafts, type PayValues } from './payValues';
+import { useOrder } from './useOrder';
+import { useSettled } from './useSettled';
 
 interface PaymentsProps {
+  /** The year that the debt belongs to. */
+  year: number;
   kr: string;
   member: Member;
   debt: Debt;
+  /** Null if none is known to stand, undefined while the services are asked. */
+  mandate: Mandate | null | undefined;
   /** The sum of this year's invoices, in forint; undefined while it loads, null if it isn't known. */
   invoiced: number | null | undefined;
   /** Runs after a payment ended while this page was open: its debt may be paid. */
@@ -31,11 +33,9 @@ interface PaymentsProps {
 }
 
 /** The debt, the next thing to do, and the form. While a payment is open it takes the place of the last two. */
-export const Payments = ({ kr, member, debt, invoiced, onSettled }: PaymentsProps) => {
-  const { t } = useTranslation(['payment', 'status']);
+export const Payments = ({ year, kr, member, debt, mandate, invoiced, onSettled }: PaymentsProps) => {
   const store = useSessionStore();
-  const { pay, open } = usePayment();
-  const { confirm, dialog } = useSupportConfirm();
+  const { order, open, dialog } = useOrder(kr);
   const [hasDebt, setHasDebt] = useState(false);
   const { leisureOwner, szep } = store.get();
   const lastMethod = store.drafts.read(paymentDrafts.method)?.method;
@@ -61,13 +61,7 @@ export const Payments = ({ kr, member, debt, invoiced, onSettled }: PaymentsProp
     form.reset(fresh);
   };
 
-  // Ended in another tab, or given up for a new one: the same sum must not be offered twice.
-  const wasOpen = useRef(open);
-  const settled = useEffectEvent(onSettled);
-  useEffect(() => {
-    if (wasOpen.current !== undefined && open === undefined) settled();
-    wasOpen.current = open;
-  }, [open]);
+  useSettled(open, onSettled);
 
   // A payment that was given up leaves nothing to come back to.
   useEffect(() => {
@@ -75,17 +69,9 @@ export const Payments = ({ kr, member, debt, invoiced, onSettled }: PaymentsProp
   }, [store]);
 
   const run = async (values: PayValues): Promise<void> => {
-    if (!(await confirm(Number(normaliseAmount(values.amount))))) return;
-    drop();
-    store.drafts.save(paymentDrafts.method, { method: values.method });
-    store.drafts.save(paymentDrafts.pending, { ...values, amount: normaliseAmount(values.amount) });
-    if (values.method === 'A') {
-      const foreignCard = !values.leisureOwn;
-      store.update({ ...(foreignCard ? { leisureOwner: values.leisureName.trim() } : {}), szep: subAccountsOpen(today()) ? values.szep : undefined });
-    }
-    await pay(toOrder(values, kr, t(methodTextKey(values.method))));
+    const ordered = await order(values, () => setFailed(undefined));
     // Back from the bank out of the back-forward cache, after the payment has ended.
-    if (openPaymentOf(store.get()) === undefined) onSettled();
+    if (ordered && openPaymentOf(store.get()) === undefined) onSettled();
   };
   const submit = useFormSubmit(form, run, { onUnplaced: (codes) => setHasDebt(codes.includes('HAS_DEBT')) });
 
@@ -98,8 +84,19 @@ export const Payments = ({ kr, member, debt, invoiced, onSettled }: PaymentsProp
 
   return (
     <>
-      {open === undefined ? <NextStepCard view={nextStepView(debt, member, today(), hasDebt)} onPay={payThis} busy={form.formState.isSubmitting} off={debt.currentDebit > 0 ? off : undefined} /> : <OpenPayment contracting={false} />}
-      <FeesCard debt={debt} invoiced={invoiced} />
+      {open === undefined ? (
+        <NextStepCard
+          view={nextStepView({ debt, member, mandate, today: today(), hasDebt })}
+          year={year}
+          mandate={mandate}
+          onPay={payThis}
+          busy={form.formState.isSubmitting}
+          off={debt.currentDebit > 0 ? off : undefined}
+        />
+      ) : (
+        <OpenPayment contracting={false} />
+      )}
+      <FeesCard year={year} debt={debt} invoiced={invoiced} />
       {open === undefined && debt.annualDebit > 0 && (
         <PayForm form={form} onSubmit={submit} max={debt.annualDebit}>
           <DraftLine draft={{ restored: failed !== undefined, discard, drop }} />

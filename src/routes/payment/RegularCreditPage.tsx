@@ -4,14 +4,21 @@ import { QueryBoundary } from '../../components/QueryBoundary';
 import { getRegularCreditData } from '../../services/payment';
 import { useSession } from '../../session/SessionContext';
 import { Page } from '../../components/Page';
+import { withDebt } from './mandateData';
 import { NoKrMessage } from './NoKrMessage';
 import { RegularCredit } from './RegularCredit';
+import { UnpaidDebit } from './UnpaidDebit';
 
-const MemberRegularCredit = ({ validFrom }: { validFrom: string | undefined }) => {
-  const query = useQuery({ queryKey: ['regular-credit'], gcTime: 0, queryFn: ({ signal }) => getRegularCreditData(signal) });
+const MemberRegularCredit = ({ kr, validFrom }: { kr: string; validFrom: string | undefined }) => {
+  const query = useQuery({ queryKey: ['regular-credit', kr], gcTime: 0, queryFn: ({ signal }) => withDebt(getRegularCreditData(signal), kr, signal) });
   return (
     <QueryBoundary query={query} lines={10} card>
-      {({ state }) => <RegularCredit state={state} validFrom={validFrom} reload={() => query.refetch()} />}
+      {({ state, debt }) => (
+        <>
+          <UnpaidDebit kr={kr} mandate={{ kind: 'regularCredit' }} active={state === true} debt={debt} onSettled={() => void query.refetch()} />
+          <RegularCredit state={state} validFrom={validFrom} reload={() => query.refetch()} />
+        </>
+      )}
     </QueryBoundary>
   );
 };
@@ -22,7 +29,7 @@ export const Component = () => {
   const { currentUser } = useSession();
   return (
     <Page title={t('regularCredit.title')} lead={t('regularCredit.lead')}>
-      {currentUser?.kr === undefined ? <NoKrMessage action={t('newContract')} /> : <MemberRegularCredit validFrom={currentUser.from} />}
+      {currentUser?.kr === undefined ? <NoKrMessage action={t('newContract')} /> : <MemberRegularCredit kr={currentUser.kr} validFrom={currentUser.from} />}
     </Page>
   );
 };

@@ -1,4 +1,4 @@
-import { compareDates } from '../../domain/dates';
+import { collectionState, newestFirst } from '../../domain/collections';
 import type { DirectDebit } from '../../services/payment';
 
 export type DebitRow = DirectDebit['list'][number];
@@ -10,6 +10,7 @@ export interface ChartBar {
   date: string;
   /** Share of the greatest amount, 0…1. */
   height: number;
+  hasFailed: boolean;
 }
 
 export interface Chart {
@@ -18,13 +19,10 @@ export interface Chart {
   most: number;
 }
 
-/** Newest first. */
-export const newestFirst = <Row extends { date: string }>(list: readonly Row[]): Row[] => [...list].sort((one, other) => compareDates(other.date, one.date));
-
 /** The last twelve collections, oldest first, as shares of the greatest one. A row without a date or an amount is left out. */
 export const debitChart = (list: readonly DebitRow[]): Chart => {
-  const known = list.flatMap(({ date, amount }) => (date === '' || amount === undefined ? [] : [{ date, amount }]));
+  const known = list.flatMap(({ date, amount, state }) => (date === '' || amount === undefined ? [] : [{ date, amount, hasFailed: collectionState(state) === 'failed' }]));
   const rows = newestFirst(known).slice(0, chartRows).reverse();
   const most = Math.max(0, ...rows.map(({ amount }) => amount));
-  return { most, bars: rows.map(({ date, amount }) => ({ date, height: most === 0 ? 0 : Math.max(0, amount) / most })) };
+  return { most, bars: rows.map(({ date, amount, hasFailed }) => ({ date, height: most === 0 ? 0 : Math.max(0, amount) / most, hasFailed })) };
 };

@@ -1,3 +1,4 @@
+import { nextInstalment, type Mandate } from '../../domain/collections';
 import { debtSegments, nextStep, type Debt } from '../../domain/debt';
 import { daysBetween, formatDottedDate, type IsoDate } from '../../domain/dates';
 import type { Member } from '../../domain/member';
@@ -5,22 +6,41 @@ import type { Member } from '../../domain/member';
 export interface NextStepView {
   tone: 'error' | 'warning' | 'info' | 'success';
   title: 'blockedTitle' | 'overdueTitle' | 'dueTitle' | 'expiringTitle' | 'expiredTitle' | 'upToDateTitle' | 'overpaidTitle' | 'paidTitle';
-  text: 'blockedText' | 'blockedOther' | 'overdueText' | 'dueText' | 'expiringText' | 'upToDateText' | 'overpaidText' | 'paidText';
+  text?: 'blockedText' | 'blockedOther' | 'overdueText' | 'dueText' | 'expiringText' | 'aheadText' | 'paidText';
   /** The sum to pay, in forint. */
   amount: number;
   /** The overpayment, in forint. */
   overpaid: number;
+  /** What is left to the end of the year, in forint; undefined where no instalment is left. */
+  left?: number;
   /** The day that the text names, dotted. */
   date: string;
-  /** The one button: pays `amount`, or leads on. */
-  action: 'pay' | 'care' | 'newContract' | 'invoices';
+  /** The one button: pays `amount`, or leads on. None while it isn't known whether the money is collected anyway. */
+  action?: 'pay' | 'care' | 'newContract' | 'invoices' | Mandate['kind'];
 }
 
-/** The next thing to do, in one sentence with one button. `hasDebt`: the service refused a payment with HAS_DEBT. */
-export const nextStepView = (debt: Debt, member: Member, today: IsoDate, hasDebt: boolean): NextStepView => {
+interface Facts {
+  debt: Debt;
+  member: Member;
+  /** Null if none is known to stand, undefined while the services are asked. */
+  mandate: Mandate | null | undefined;
+  today: IsoDate;
+  /** The service refused a payment with HAS_DEBT. */
+  hasDebt: boolean;
+}
+
+/** What is collected anyway isn't offered to be paid as well. */
+const whatIsLeft = (later: number, mandate: Mandate | null | undefined): Pick<NextStepView, 'text' | 'action' | 'amount'> => {
+  if (mandate) return { amount: later, action: mandate.kind };
+  return mandate === null && later > 0 ? { amount: later, text: 'aheadText', action: 'pay' } : { amount: later };
+};
+
+/** The next thing to do, in one sentence with one button. */
+export const nextStepView = ({ debt, member, mandate, today, hasDebt }: Facts): NextStepView => {
   const { dueNow, later, overpaid } = debtSegments(debt);
-  const nothing = { amount: 0, overpaid, date: '' };
-  const owed = { ...nothing, amount: dueNow, action: 'pay' } as const;
+  const hasNext = later > 0 || nextInstalment(mandate ?? undefined, later, today) !== undefined;
+  const nothing = { amount: 0, overpaid, date: '', left: hasNext ? later : undefined };
+  const owed = { ...nothing, amount: dueNow, left: undefined, action: 'pay' } as const;
   switch (nextStep(debt, member, today, hasDebt)) {
     case 'blocked':
       return dueNow > 0
@@ -36,9 +56,7 @@ export const nextStepView = (debt: Debt, member: Member, today: IsoDate, hasDebt
       return { ...nothing, tone: 'warning', title, text: 'expiringText', date: formatDottedDate(end), action: 'newContract' };
     }
     case 'paid':
-      if (later > 0) return { ...nothing, tone: 'success', title: overpaid > 0 ? 'overpaidTitle' : 'upToDateTitle', text: 'upToDateText', amount: later, action: 'pay' };
-      return overpaid > 0
-        ? { ...nothing, tone: 'success', title: 'overpaidTitle', text: 'overpaidText', action: 'invoices' }
-        : { ...nothing, tone: 'success', title: 'paidTitle', text: 'paidText', action: 'invoices' };
+      if (hasNext) return { ...nothing, tone: 'success', title: overpaid > 0 ? 'overpaidTitle' : 'upToDateTitle', ...whatIsLeft(later, mandate) };
+      return { ...nothing, tone: 'success', title: overpaid > 0 ? 'overpaidTitle' : 'paidTitle', text: 'paidText', action: 'invoices' };
   }
 };

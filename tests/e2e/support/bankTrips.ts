@@ -3,6 +3,7 @@ import common from '../../../src/i18n/locales/hu/common.json' with { type: 'json
 import member from '../../../src/i18n/locales/hu/member.json' with { type: 'json' };
 import contracting from '../../../src/i18n/locales/hu/contracting.json' with { type: 'json' };
 import payment from '../../../src/i18n/locales/hu/payment.json' with { type: 'json' };
+import words from '../../../src/i18n/locales/hu/status.json' with { type: 'json' };
 import { settings } from '../settings.mjs';
 import { saveSteps, WizardOnPage } from './journey';
 import { expect } from './portal';
@@ -75,7 +76,7 @@ export const bankTrips: readonly BankTrip[] = [
     paid: async (page) => {
       await expect(page).toHaveURL('/contracting/sum');
       await expect(page.getByText(contracting.status.working)).toBeVisible();
-      await expect(page.getByRole('main').getByText(contracting.status.part.done, { exact: true })).toBeVisible();
+      await expect(page.getByRole('main').getByText(words.state.done, { exact: true })).toBeVisible();
     },
     declined: async (page, once = false) => {
       const dialog = page.getByRole('dialog', { name: member.paymentError.title });

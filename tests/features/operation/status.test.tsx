@@ -56,7 +56,7 @@ describe('the status that operations write (OPS-3)', () => {
     const world = worldWith({}, '2026-03-10T09:00:00Z');
     world.reset();
     const { user, sent } = await visit({ path: '/payment', as: 'anna', world });
-    await screen.findByText('12 400 Ft befizetése esedékes.');
+    await screen.findByText(/díjából 12 400 Ft esedékes\.$/);
     world.state.status = { off: ['pay.4'] };
     await user.click(screen.getByRole('button', { name: 'Fizetés' }));
     expect(await screen.findByText(/rendszerfrissítés miatt most nem érhető el/)).toBeVisible();

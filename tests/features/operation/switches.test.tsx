@@ -36,7 +36,7 @@ describe('a payment method that operations switched off (OPS-3)', () => {
     world.state.status = { off: ['pay.4', 'pay.A'] };
     const { user } = await renderPortal({ path: '/payment', as: 'anna', world });
     act(() => showLateParts(LateParts));
-    await screen.findByText('12 400 Ft befizetése esedékes.');
+    await screen.findByText(/díjából 12 400 Ft esedékes\.$/);
     await waitFor(() => expect(radio('Bankkártya')).toBeDisabled());
     expect(radio('Bankkártya')).toHaveAccessibleDescription(methodIsOff);
     // The gift card is a bank card to the services.

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { addFault } from '../../../mocks/faults';
+import type { Mandate } from '../../../src/domain/collections';
 import type { Member } from '../../../src/domain/member';
 import { cardState } from '../../../src/routes/account/cardState';
 import { nextPayment } from '../../../src/routes/account/nextPayment';
@@ -48,17 +49,17 @@ describe('the card, in words (UX-1)', () => {
 
 describe('what is paid next (UX-1)', () => {
   const debt = (currentDebit: number, annualDebit: number) => ({ currentDebit, annualDebit });
+  const debit: Mandate = { kind: 'directDebit', fee: 9_900, list: [{ date: '2026-04-05', amount: 9_900, state: 'Teljesült' }] };
   it.each([
-    ['a sum is due', debt(12_400, 82_500), undefined, { title: 'due', text: 'dueAndLater' }],
-    ['the last sum is due', debt(12_400, 12_400), undefined, { title: 'due', text: undefined }],
-    ['later this year', debt(0, 70_100), undefined, { title: 'nothingNow', text: 'later' }],
-    ['by direct debit', debt(0, 70_100), { kind: 'directDebit', fee: 9_900 }, { title: 'nothingNow', text: 'directDebitFee' }],
-    ['by direct debit of an unknown fee', debt(0, 70_100), { kind: 'directDebit' }, { title: 'nothingNow', text: 'directDebit' }],
-    ['from the card', debt(0, 70_100), { kind: 'regularCredit' }, { title: 'nothingNow', text: 'regularCredit' }],
-    ['nothing this year', debt(0, 0), { kind: 'regularCredit' }, { title: 'nothingLeft' }],
-    ['overpaid', debt(-4_800, 0), undefined, { title: 'overpaid' }],
+    ['a sum is due', debt(12_400, 82_500), undefined, { title: 'due', hasNext: false }],
+    ['later this year', debt(0, 70_100), undefined, { title: 'nothingNow', hasNext: true }],
+    ['by direct debit', debt(0, 70_100), debit, { title: 'nothingNow', hasNext: true }],
+    ['nothing this year', debt(0, 0), { kind: 'regularCredit' }, { title: 'nothingLeft', hasNext: false }],
+    ['nothing this year, and a collection that the bank announces', debt(0, 0), { ...debit, list: [{ date: '2027-01-05', amount: 9_900, state: '' }] }, { title: 'nothingNow', hasNext: true }],
+    ['overpaid', debt(-4_800, 0), undefined, { title: 'overpaid', hasNext: false }],
+    ['overpaid, and later this year', debt(-4_800, 9_900), undefined, { title: 'overpaid', hasNext: true }],
   ] as const)('%s', (_title, given, mandate, expected) => {
-    expect(nextPayment(given, mandate)).toEqual(expected);
+    expect(nextPayment(given, mandate, '2026-05-04')).toEqual(expected);
   });
 });
 
@@ -66,8 +67,8 @@ describe('the overview', () => {
   it('shows the card, what is due, the last invoice and what to do next, and tells of the ePASS (UX-1, NAV-15)', async () => {
     const { user } = await renderPortal({ path: '/app', as: 'anna', world: springWorld() });
     expect(await screen.findByText('Üdvözöljük, Kovács Anna!')).toBeVisible();
-    expect(within(await card('Az Ön kártyája')).getByText('A kártyája használható, a szerződése 2026.12.31. napjáig érvényes.')).toBeVisible();
-    const payments = within(await card('Befizetések'));
+    expect(within(await card('Az Ön kártyája')).getByText('A kártyája aktív és használható, a szerződése 2026.12.31. napjáig érvényes.')).toBeVisible();
+    const payments = within(await card('2026. évi befizetések'));
     expect(await payments.findByText(/^Most fizetendő: /)).toBeVisible();
     expect(payments.getByRole('link', { name: /befizetése$/ })).toHaveAttribute('href', '/payment');
     const invoice = within(await card('Utolsó számla'));
@@ -77,7 +78,7 @@ describe('the overview', () => {
     expect(within(await card('Így használhatja az ePASS kártyát')).getByText(/iOS 11 vagy Android 4\.4/)).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Folyamatban lévő szerződés' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'ENG' }));
-    expect(await screen.findByText('Your card can be used; the contract is valid until 2026.12.31.')).toBeVisible();
+    expect(await screen.findByText('Your card is active and can be used; the contract is valid until 2026.12.31.')).toBeVisible();
   });
 
   it('names the contract under way with its step (UX-1)', async () => {
@@ -90,7 +91,7 @@ describe('the overview', () => {
   it('leads somebody without a contract to one, and asks the payment service nothing (UX-1)', async () => {
     const { sent } = await renderPortal({ path: '/app', as: 'bela' });
     expect(within(await card('Az Ön kártyája')).getByRole('link', { name: 'Új szerződés' })).toHaveAttribute('href', '/contracting/init');
-    expect(screen.queryByRole('region', { name: 'Befizetések' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: /befizetések$/ })).not.toBeInTheDocument();
     expect(sent('/getAmounts')).toEqual([]);
   });
 

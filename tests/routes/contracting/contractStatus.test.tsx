@@ -39,8 +39,8 @@ describe('a contract that is done', () => {
     const main = within(screen.getByRole('main'));
     const fact = (label: string) => main.getAllByText(label).find(({ tagName }) => tagName === 'DT')?.nextElementSibling?.textContent;
     expect(fact('Azonosító')).toBe(kr);
-    expect(fact('Fizetés')).toBe('kész');
-    expect(fact('Dokumentumok')).toBe('kész');
+    expect(fact('Fizetés')).toBe('Kész');
+    expect(fact('Dokumentumok')).toBe('Kész');
     expect(fact('Fizetési mód')).toBe('Bankkártya');
     expect(fact('Banki engedélyszám')).toBe('776655');
 
@@ -70,7 +70,7 @@ describe('a contract that is done', () => {
       },
     });
     expect(await screen.findByText(/^Köszönjük! 112\s100\sFt befizetését megkaptuk\.$/)).toBeInTheDocument();
-    expect(screen.getByText('A szerződése 2027. január 1-jén indul, addig nincs teendője.')).toBeVisible();
+    expect(screen.getByText('A szerződése 2027. január 1-jén indul. Addig nincs teendője.')).toBeVisible();
     expect(screen.getByText(text)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Nyomtatás' }));
     expect(print).toHaveBeenCalledOnce();
@@ -167,7 +167,7 @@ describe('a contract in preparation', () => {
     const { store } = await visit(world);
     expect(await screen.findByText('A szerződés állapota most nem ismert.')).toBeInTheDocument();
     expect(screen.getByText(/VALAMI_UJ/)).toBeInTheDocument();
-    expect(screen.getByText('nem ismert')).toBeInTheDocument();
+    expect(screen.getByText('Nem ismert')).toBeInTheDocument();
     expect(store.get().contractKey).toBeDefined();
   });
 
@@ -216,7 +216,7 @@ describe('a contract whose payment failed', () => {
     const world = paidWorld(99);
     addFault(world, { call: '/get-8', kind: 'fields', fields });
     const { user, store, path } = await visit(world);
-    expect(await screen.findByText('A befizetés nem sikerült.')).toBeInTheDocument();
+    expect(await screen.findByText('A befizetés sikertelen.')).toBeInTheDocument();
     expect(screen.queryByText(/Elkészült/)).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Vissza az összegzéshez' }));
     await waitFor(() => expect(path()).toBe('/contracting'));

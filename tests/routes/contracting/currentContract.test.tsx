@@ -37,7 +37,7 @@ describe('the current contract', () => {
   it('shows a card state that nobody knows as unknown, and names as they are (FLT-7, FLT-9)', async () => {
     await visit('nevek');
     const card = await screen.findByRole('region', { name: 'Aktuális szerződés' });
-    expect(fact(card, 'Kártya állapota')).toBe('Ismeretlen');
+    expect(fact(card, 'Kártya állapota')).toBe('Nem ismert');
     expect(fact(card, 'Társ')).toBe('<script>alert(1)</script>');
   });
 

@@ -158,7 +158,7 @@ describe('a direct debit that is active', () => {
     expect(await accountField()).toBeDisabled();
     expect(await accountField()).toHaveValue('11773016-11111018-00000000');
     expect(limitField()).toHaveValue('20000');
-    expect(save()).toHaveAccessibleDescription(/érvényben van/);
+    expect(save()).toHaveAccessibleDescription(/A felhatalmazás aktív/);
     expect(await details()).toHaveAttribute('aria-expanded', 'true');
     expect(screen.getByText('Érvényesség vége').nextElementSibling).toHaveTextContent('2026.12.31.');
 

@@ -56,7 +56,7 @@ describe('a payment whose result is lost (PAY-12)', () => {
   it('of a declined payment whose reply was lost is found at the next check: the transaction has ended and nothing has moved (PAY-12)', async () => {
     const portal = await comeBack({ decision: 'decline', prepare: (_store, world) => addFault(world, { call: '/endTransaction', kind: 'lost', times: 1 }) });
     await portal.user.click(await screen.findByRole('button', { name: 'Ellenőrzés újra' }));
-    expect(await screen.findByText('A fizetés nem sikerült')).toBeVisible();
+    expect(await screen.findByText('Sikertelen fizetés')).toBeVisible();
     expect(portal.sent('/endTransaction')).toHaveLength(2);
     expect(portal.store.get().transaction).toBeUndefined();
   });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { debitChart, newestFirst } from '../../../src/routes/payment/debitChart';
+import { newestFirst } from '../../../src/domain/collections';
+import { debitChart } from '../../../src/routes/payment/debitChart';
 import { debitValues, limitOf, toAuthorisation } from '../../../src/routes/payment/debitValues';
 
 describe('the limit of a direct debit', () => {
@@ -40,9 +41,9 @@ describe('the history’s chart (MAN-6)', () => {
     expect(debitChart([row(3, 5_000), row(1, 10_000), row(2, 0)])).toEqual({
       most: 10_000,
       bars: [
-        { date: '2026-01-05', height: 1 },
-        { date: '2026-02-05', height: 0 },
-        { date: '2026-03-05', height: 0.5 },
+        { date: '2026-01-05', height: 1, hasFailed: false },
+        { date: '2026-02-05', height: 0, hasFailed: false },
+        { date: '2026-03-05', height: 0.5, hasFailed: false },
       ],
     });
   });
@@ -56,11 +57,11 @@ describe('the history’s chart (MAN-6)', () => {
   });
 
   it('leaves out a row without a date or an amount (ERR-8)', () => {
-    expect(debitChart([row(1, 1_000), { date: '', amount: 500, state: '' }, { date: '2026-02-05', state: '' }])).toEqual({ most: 1_000, bars: [{ date: '2026-01-05', height: 1 }] });
+    expect(debitChart([row(1, 1_000), { date: '', amount: 500, state: '' }, { date: '2026-02-05', state: '' }])).toEqual({ most: 1_000, bars: [{ date: '2026-01-05', height: 1, hasFailed: false }] });
   });
 
   it('divides by nothing where nothing was collected', () => {
-    expect(debitChart([row(1, 0)])).toEqual({ most: 0, bars: [{ date: '2026-01-05', height: 0 }] });
+    expect(debitChart([row(1, 0)])).toEqual({ most: 0, bars: [{ date: '2026-01-05', height: 0, hasFailed: false }] });
     expect(debitChart([])).toEqual({ most: 0, bars: [] });
   });
 

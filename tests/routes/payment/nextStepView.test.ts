@@ -13,21 +13,21 @@ describe('the next thing to do, in one sentence with one button (PAY-1)', () => 
     ['the contract ends soon', { currentDebit: 0, annualDebit: 0 }, {}, '2026-12-20', { title: 'expiringTitle', action: 'newContract', date: '2026.12.31.' }],
     ['the contract has ended', { currentDebit: 0, annualDebit: 0 }, { to: '2026-11-30' }, '2026-12-20', { title: 'expiredTitle', action: 'newContract', date: '2026.11.30.' }],
     ['nothing is due now, something later', { currentDebit: 0, annualDebit: 37_200 }, {}, '2026-06-10', { title: 'upToDateTitle', action: 'pay', amount: 37_200, tone: 'success' }],
-    ['there is an overpayment, and something later', { currentDebit: -500, annualDebit: 37_200 }, {}, '2026-06-10', { title: 'overpaidTitle', text: 'upToDateText', overpaid: 500, amount: 37_200 }],
-    ['there is an overpayment, and nothing later', { currentDebit: -500, annualDebit: -500 }, {}, '2026-06-10', { title: 'overpaidTitle', text: 'overpaidText', overpaid: 500, action: 'invoices' }],
+    ['there is an overpayment, and something later', { currentDebit: -500, annualDebit: 37_200 }, {}, '2026-06-10', { title: 'overpaidTitle', text: 'aheadText', overpaid: 500, amount: 37_200 }],
+    ['there is an overpayment, and nothing later', { currentDebit: -500, annualDebit: -500 }, {}, '2026-06-10', { title: 'overpaidTitle', text: 'paidText', overpaid: 500, action: 'invoices' }],
     ['all is paid', { currentDebit: 0, annualDebit: 0 }, {}, '2026-06-10', { title: 'paidTitle', action: 'invoices', tone: 'success' }],
   ])('when %s', (_when, debt, changed, today, expected) => {
-    expect(nextStepView(debt, { ...anna, ...changed }, today, false)).toMatchObject(expected);
+    expect(nextStepView({ debt, member: { ...anna, ...changed }, mandate: null, today, hasDebt: false })).toMatchObject(expected);
   });
 
   it('calls a debt overdue once the service has said HAS_DEBT', () => {
-    const view = nextStepView({ currentDebit: 12_400, annualDebit: 49_600 }, anna, '2026-06-10', true);
+    const view = nextStepView({ debt: { currentDebit: 12_400, annualDebit: 49_600 }, member: anna, mandate: null, today: '2026-06-10', hasDebt: true });
     expect(view).toMatchObject({ title: 'overdueTitle', action: 'pay', amount: 12_400, tone: 'warning' });
   });
 
   it('never offers to pay nothing', () => {
     for (const cardStatus of [0, 1, 2, 3, 4, 5, 9, 77, undefined]) {
-      const view = nextStepView({ currentDebit: 0, annualDebit: 0 }, { ...anna, cardStatus }, '2026-06-10', false);
+      const view = nextStepView({ debt: { currentDebit: 0, annualDebit: 0 }, member: { ...anna, cardStatus }, mandate: null, today: '2026-06-10', hasDebt: false });
       expect(view.action).not.toBe('pay');
     }
   });

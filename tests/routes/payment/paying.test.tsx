@@ -80,7 +80,7 @@ describe('paying', () => {
     expect(portal.store.get().leisureOwner).toBe('Kiss Éva');
   });
 
-  it.each([['PAYING_DISABLED', /Az online fizetés rendszerfrissítés miatt/], ['HAS_DEBT', /a kártyája letiltva marad/]])(
+  it.each([['PAYING_DISABLED', /Az online fizetés rendszerfrissítés miatt/], ['HAS_DEBT', /ezért a kártyája nem használható/]])(
     'that is refused with %s says so, keeps the form, and may be tried again (PAY-11)',
     async (code, text) => {
       const portal = await openPayments({ prepare: (_store, world) => addFault(world, { call: '/startTransaction', kind: 'code', code, times: 1 }) });
@@ -235,7 +235,7 @@ describe('an open payment', () => {
 describe('a failed online payment', () => {
   it('is told in a dialog once, on the page where the member lands (PAY-9)', async () => {
     const portal = await openPayments({ prepare: (store) => store.update({ otpres: ['PAYMENT_FAILED'] }) });
-    const told = await dialog('A fizetés nem sikerült');
+    const told = await dialog('Sikertelen fizetés');
     expect(told.getByText(/pénzt nem vontunk le/)).toBeVisible();
     await portal.user.click(told.getByRole('button', { name: 'Bezárás' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

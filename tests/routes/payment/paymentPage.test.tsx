@@ -10,7 +10,7 @@ const openPayments = (as: string, more: Partial<Parameters<typeof renderPortal>[
 
 /** A figure beside the bar, by its name. */
 const figure = async (name: string) => {
-  const fees = await screen.findByRole('region', { name: 'Idei díjak' });
+  const fees = await screen.findByRole('region', { name: '2026. évi díjak' });
   return within(fees).getByText(name).nextElementSibling;
 };
 
@@ -20,11 +20,11 @@ describe('a member’s payments', () => {
   it('show what is due now and later, and what was invoiced, with the next thing to do and one button for it (PAY-1)', async () => {
     const { sent } = await openPayments('anna');
     await heading('Befizetés');
-    expect(await screen.findByText('12 400 Ft befizetése esedékes.')).toBeVisible();
+    expect(await screen.findByText('A 2026. évi díjából 12 400 Ft esedékes.')).toBeVisible();
     expect(await figure('Most esedékes')).toHaveTextContent('12 400 Ft');
-    expect(await figure('Év végéig')).toHaveTextContent('37 200 Ft');
+    expect(await figure('Később, 2026 végéig')).toHaveTextContent('37 200 Ft');
     // Three invoices of this year, 9 900 Ft each.
-    await waitFor(async () => expect(await figure('Idén számlázva')).toHaveTextContent('29 700 Ft'));
+    await waitFor(async () => expect(await figure('2026. évi számlák')).toHaveTextContent('29 700 Ft'));
     expect(sent('/getAmounts')).toContainEqual({ kr: '123456', year: 2026 });
 
     expect(await amountField()).toHaveValue(grouped('12 400'));
@@ -50,21 +50,21 @@ describe('a member’s payments', () => {
 
   it('do without the sum of the invoices when they can’t be read, and say so (PAY-1)', async () => {
     await openPayments('anna', { prepare: (_store, world) => addFault(world, { call: '/listInvoices', kind: '500' }) });
-    expect(await screen.findByText('Az idei számlák összegét most nem tudjuk megmutatni.')).toBeVisible();
+    expect(await screen.findByText('A 2026. évi számlák összegét most nem tudjuk megmutatni.')).toBeVisible();
     expect(await figure('Most esedékes')).toHaveTextContent('12 400 Ft');
-    expect(screen.queryByText('Idén számlázva')).not.toBeInTheDocument();
+    expect(screen.queryByText('2026. évi számlák')).not.toBeInTheDocument();
     expect(await payButton()).toBeEnabled();
   });
 
   it('call a debt overdue only after HAS_DEBT (PAY-1)', async () => {
     const { user } = await openPayments('anna', { prepare: (_store, world) => addFault(world, { call: '/startTransaction', kind: 'code', code: 'HAS_DEBT' }) });
     await user.click(await payButton());
-    expect(await screen.findByText('12 400 Ft tartozása lejárt.')).toBeVisible();
+    expect(await screen.findByText('A 2026. évi díjából 12 400 Ft lejárt.')).toBeVisible();
   });
 
   it('show an overpayment as such, and fill in no amount (PAY-1, PAY-15)', async () => {
     await openPayments('anna', { prepare: (_store, world) => addFault(world, { call: '/getAmounts', kind: 'fields', fields: { currentDebit: -500, allDebit: 37_200 } }) });
-    expect(await screen.findByText('500 Ft túlfizetése van.')).toBeVisible();
+    expect(await screen.findByText('500 Ft túlfizetése van a 2026. évi díjaiból.')).toBeVisible();
     expect(await figure('Túlfizetés')).toHaveTextContent('500 Ft');
     expect(await amountField()).toHaveValue('');
   });
@@ -79,14 +79,14 @@ describe('a member’s payments', () => {
 
   it('of somebody who has paid everything lead to the invoices, and offer nothing to pay (PAY-1)', async () => {
     await openPayments('dora');
-    expect(await screen.findByText('Minden idei díját befizette.')).toBeVisible();
+    expect(await screen.findByText('A 2026. évi díjaival nincs teendője.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Számlák megtekintése' })).toHaveAttribute('href', '/invoices');
     expect(screen.queryByRole('button', { name: 'Fizetés' })).not.toBeInTheDocument();
   });
 
   it('of somebody whose card is blocked say what lifts it (PAY-1)', async () => {
     await openPayments('denes');
-    expect(await screen.findByText('A kártyája zárolva van.')).toBeVisible();
+    expect(await screen.findByText('A kártyája most nem használható. Állapota: Korlátozott.')).toBeVisible();
     expect(screen.getByRole('button', { name: /^37\s200\sFt befizetése$/ })).toBeEnabled();
   });
 
@@ -115,7 +115,7 @@ describe('the amount to pay (PAY-2)', () => {
     const { user } = await openPayments('anna');
     const amount = await amountField();
     expect(amount).toHaveValue(grouped('12 400'));
-    expect(amount).toHaveAccessibleDescription(/^Legfeljebb 49\s600\sFt$/);
+    expect(amount).toHaveAccessibleDescription(/^Legfeljebb 49\s600\sFt: ennyi a 2026 végéig esedékes díja$/);
     // Behind "12 4".
     await user.type(amount, '9', { initialSelectionStart: 4, initialSelectionEnd: 4 });
     expect(amount).toHaveValue('124900');

@@ -38,7 +38,7 @@ describe('the result of a payment (PAY-8)', () => {
   it('that the bank has declined: no money taken, and the same data for another try, until they are discarded (PAY-8, PAY-15)', async () => {
     const typed = { amount: '5000', method: 'A', szep: '', leisureOwn: true, leisureName: '', leisureAddress: { zip: '', city: '', street: '', streetType: '', house: '', staircase: '', floor: '', door: '', poBox: '', country: '' } };
     const portal = await comeBack({ decision: 'decline', prepare: (store) => store.drafts.save(paymentDrafts.pending, typed) });
-    expect(await screen.findByText('A fizetés nem sikerült')).toBeVisible();
+    expect(await screen.findByText('Sikertelen fizetés')).toBeVisible();
     expect(screen.getByText(/Pénzt nem vontunk le/)).toBeVisible();
     expect(screen.queryByText('Sikeres fizetés')).not.toBeInTheDocument();
     expect(portal.sent('/getInvState')).toEqual([]);
@@ -52,7 +52,7 @@ describe('the result of a payment (PAY-8)', () => {
 
   it.each<[string, Visit['decision'], string]>([
     ['a success', 'pay', 'Sikeres fizetés'],
-    ['a failure', 'decline', 'A fizetés nem sikerült'],
+    ['a failure', 'decline', 'Sikertelen fizetés'],
   ])('is the same after a reload, without another call: %s (FLT-5)', async (_what, decision, title) => {
     const portal = await comeBack({ decision });
     await screen.findByText(title);
@@ -84,7 +84,7 @@ describe('the result of a payment (PAY-8)', () => {
 
   it.each([null, undefined, ''])('is a failed payment when the bank gives no authorisation: %s (PAY-7, PAY-8)', async (auth) => {
     const portal = await comeBack({ decision: 'pay', prepare: (_store, world) => addFault(world, { call: '/endTransaction', kind: 'fields', fields: { auth }, times: 1 }) });
-    expect(await screen.findByText('A fizetés nem sikerült')).toBeVisible();
+    expect(await screen.findByText('Sikertelen fizetés')).toBeVisible();
     expect(screen.queryByText('Sikeres fizetés')).not.toBeInTheDocument();
     expect(portal.store.get()).toMatchObject({ transaction: undefined, endTransaction: { auth: '' } });
   });
@@ -121,14 +121,14 @@ describe('the return from the bank to a contract (PAY-7)', () => {
     ['otpTransactionError where it gives none', undefined, /Hiba történt az online kártyás fizetés közben/],
   ])('that failed tells %s', async (_what, reason, text) => {
     await comeBack({ decision: 'decline', contracting: true, reason });
-    expect(await screen.findByRole('dialog', { name: 'A fizetés nem sikerült' })).toHaveTextContent(text);
+    expect(await screen.findByRole('dialog', { name: 'Sikertelen fizetés' })).toHaveTextContent(text);
   });
 
   it('that failed goes back to step 7 and tells it once (PAY-9)', async () => {
     const portal = await comeBack({ decision: 'decline', contracting: true });
     await waitFor(() => expect(portal.path()).toBe('/contracting'));
     expect(portal.store.get()).toMatchObject({ step: 7, transaction: undefined, endTransaction: { auth: '' } });
-    expect(await screen.findByRole('dialog', { name: 'A fizetés nem sikerült' })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: 'Sikertelen fizetés' })).toBeVisible();
     await portal.user.click(screen.getByRole('button', { name: 'Bezárás' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Szerződéskötés' })).toBeVisible();
     // Back to the bank's return address: the result is known, and is not told again.

@@ -48,7 +48,7 @@ describe('regular card payment', () => {
     await user.click(done.getByRole('button', { name: 'Bezárás' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(save()).toBeDisabled();
-    expect(save()).toHaveAccessibleDescription(/érvényben van/);
+    expect(save()).toHaveAccessibleDescription(/A felhatalmazás aktív/);
     expect(await fromField()).toBeDisabled();
     expect(atBank()).toBeVisible();
   });

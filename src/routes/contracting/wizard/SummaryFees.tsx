@@ -12,14 +12,14 @@ export const SummaryFees = ({ data }: { data: SummaryData }) => {
   const { t } = useTranslation('wizard');
   const language = useLanguage();
   const laterText = useLaterText();
-  const { monthlyFee, monthsLeft, months, rows, total, instalments, overpayment, overpaymentRemaining, payable, payableNow } = summaryCosts(data);
+  const { year, monthlyFee, monthsLeft, months, rows, total, instalments, overpayment, overpaymentRemaining, payable, payableNow } = summaryCosts(data);
   const retainer = t('fees.retainer', { fee: formatForint(monthlyFee, language), months: monthsLeft });
   const isCollected = payableNow !== payable;
   return (
     <>
       <FeeRows>
         {rows.map(({ name, amount }) => amount > 0 && <FeeRow key={name} label={name === 'retainer' ? retainer : t(`cost.${name}`)} amount={amount} />)}
-        <FeeRow label={t('fees.total')} amount={total} />
+        <FeeRow label={t('fees.total', { year })} amount={total} />
         {overpayment > 0 && <FeeRow label={t('cost.overpayment')} amount={-overpayment} />}
         {instalments !== undefined && (
           <TextRow label={laterText(instalments)}>

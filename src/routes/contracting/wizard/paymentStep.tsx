@@ -57,13 +57,13 @@ const useMethodChoice = (data: PaymentData, months: string) => {
         t('payment:methodOff')
       ) : monthly ? (
         <>
-          {t(`payment.hint.${name}`)}
+          {t(`payment.hint.${name}`, { year: costs.year })}
           <Box component="span" sx={{ display: 'block', fontWeight: 600, color: 'text.primary' }}>
             {plan(name, costs)}
           </Box>
         </>
       ) : (
-        t(`payment.hint.${name}`)
+        t(`payment.hint.${name}`, { year: costs.year })
       ),
       end: monthly ? undefined : formatForint(costs.payable, language),
       below,

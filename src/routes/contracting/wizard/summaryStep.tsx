@@ -12,7 +12,7 @@ import { usePayment } from '../../../features/paying/usePayment';
 import { useSupportConfirm } from '../../../features/useSupportConfirm';
 import { Form } from '../../../components/form/Form';
 import { useSession, useSessionStore } from '../../../session/SessionContext';
-import { keepSigned } from '../signedContract';
+import { keepSigned, nextCollection } from '../signedContract';
 import { CodesDialog } from './CodesDialog';
 import { Consents } from './Consents';
 import { allConsents, missingConsents, type ConsentValues } from './consentValues';
@@ -57,7 +57,8 @@ const SummaryBody = ({ data, contractKey, member, onSigned, onChange, onBack, co
       const sign = async (): Promise<boolean> => {
         const signature = await signContract({ key: contractKey, ledger: { fees: costs, method } });
         const { receipt, validFrom } = data.contract;
-        keepSigned(store.drafts, contractKey, { amount: costs.payableNow, receipt, delivery: deliveryNames[receipt === 'b' ? data.delivery : 0], validFrom });
+        const next = nextCollection({ method, costs, transferFrom: data.transferFrom ?? memory.transferFrom });
+        keepSigned(store.drafts, contractKey, { amount: costs.payableNow, receipt, delivery: deliveryNames[receipt === 'b' ? data.delivery : 0], validFrom, next });
         // Paid already, as a lost reply or another device may have left it: the final page knows more.
         if (!online || signature === 'settled') onSigned();
         return online && signature === 'signed';

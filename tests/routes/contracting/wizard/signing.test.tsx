@@ -117,7 +117,7 @@ describe('a contract whose payment is open (PAY-14)', () => {
     expect(screen.getByRole('link', { name: 'Szerződés állapota' })).toHaveAttribute('href', '/contracting/sum');
     await press('Ellenőrzés újra');
     await waitFor(() => expect(path()).toBe('/contracting'));
-    expect(await screen.findByRole('dialog', { name: 'A fizetés nem sikerült' })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: 'Sikertelen fizetés' })).toBeVisible();
     expect(store.get()).toMatchObject({ step: 7, transaction: undefined });
   });
 });

@@ -55,7 +55,7 @@ describe('step 7, the summary', () => {
       'Éves fenntartási díj (12 400 Ft × 9 hó)': '111 600 Ft',
       'Ügyintézési díj': '500 Ft',
       Postaköltség: '1 000 Ft',
-      'Összesen az év végéig': '113 100 Ft',
+      'Összesen 2026 végéig': '113 100 Ft',
       'Később: 6 × 12 400 Ft = 74 400 Ft': '2026. július – 2026. december',
       'Első beszedés (3 hónap)': '38 700 Ft',
       'Most fizetendő': '0 Ft',
@@ -71,7 +71,7 @@ describe('step 7, the summary', () => {
     expect(part('Díjak')).toEqual({
       'Éves fenntartási díj (12 400 Ft × 9 hó)': '111 600 Ft',
       'Ügyintézési díj': '500 Ft',
-      'Összesen az év végéig': '112 100 Ft',
+      'Összesen 2026 végéig': '112 100 Ft',
       'Később: 7 × 12 400 Ft = 86 800 Ft': '2026. június – 2026. december',
       'Most fizetendő (2 hónap)': '25 300 Ft',
     });

@@ -1,0 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Mandate } from '../../domain/collections';
+import { getDirectDebitData, getRegularCreditData } from '../../services/payment';
+
+/** How the monthly fee is collected: null if no mandate is known to stand, undefined while the services are asked. */
+export const useMandate = (kr: string): Mandate | null | undefined => {
+  const card = useQuery({ queryKey: ['card-mandate', kr], queryFn: ({ signal }) => getRegularCreditData(signal) });
+  const debit = useQuery({ queryKey: ['debit-mandate', kr], queryFn: ({ signal }) => getDirectDebitData(signal) });
+  if (debit.data?.state === true) return { ...debit.data, kind: 'directDebit' };
+  if (debit.isPending || card.isPending) return undefined;
+  return card.data?.state === true ? { kind: 'regularCredit' } : null;
+};

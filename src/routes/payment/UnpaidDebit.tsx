@@ -1,0 +1,82 @@
+import { useTranslation } from 'react-i18next';
+import { currentYear } from '../../domain/clock';
+import { openFailures, type Mandate } from '../../domain/collections';
+import { debtSegments, type Debt } from '../../domain/debt';
+import { formatForint } from '../../domain/money';
+import { useCall } from '../../features/calls/useCall';
+import { OpenPayment } from '../../features/paying/OpenPayment';
+import { Uncollected } from '../../features/paying/Uncollected';
+import { usePayingOff } from '../../features/paying/usePayingOff';
+import { useLanguage } from '../../i18n/useLanguage';
+import { paths } from '../../paths';
+import { openPaymentOf } from '../../session/openPayment';
+import { useSessionStore } from '../../session/SessionContext';
+import { Button, LinkButton } from '../../components/Button';
+import { Message } from '../../components/Message';
+import { freshValues, paymentDrafts } from './payValues';
+import { useOrder } from './useOrder';
+import { useSettled } from './useSettled';
+
+interface UnpaidDebitProps {
+  kr: string;
+  mandate: Mandate;
+  /** Whether the mandate stands. One that was withdrawn may have failed before. */
+  active: boolean;
+  /** What is due this year; undefined if it can't be read. */
+  debt: Debt | undefined;
+  /** Runs after a payment ended while this page was open. */
+  onSettled: () => void;
+}
+
+/** What a mandate has left unpaid, in words, and the button that pays it by the method used last (UX-7). */
+export const UnpaidDebit = ({ kr, mandate, active, debt, onSettled }: UnpaidDebitProps) => {
+  const { t } = useTranslation(['payment', 'mandates', 'member']);
+  const language = useLanguage();
+  const store = useSessionStore();
+  const { call, busy } = useCall();
+  const { order, open, dialog } = useOrder(kr);
+  useSettled(open, onSettled);
+  const year = currentYear();
+  const dueNow = debt === undefined ? 0 : debtSegments(debt).dueNow;
+  const { leisureOwner, szep } = store.get();
+  const values = freshValues({ currentDebit: dueNow, leisureOwner, szep, lastMethod: store.drafts.read(paymentDrafts.method)?.method });
+  const off = usePayingOff(values.method);
+
+  const hasFailed = mandate.kind === 'directDebit' && openFailures(mandate.list).length > 0;
+  if (!hasFailed && !(active && dueNow > 0)) return null;
+  if (open !== undefined) return <OpenPayment contracting={false} />;
+  const amount = formatForint(dueNow, language);
+  const pay = () =>
+    call(async () => {
+      await order(values);
+      if (openPaymentOf(store.get()) === undefined) onSettled();
+    });
+  if (debt !== undefined && dueNow === 0) {
+    return (
+      <Message title={t('mandates:settled', { year })}>
+        <Uncollected mandate={mandate} />
+      </Message>
+    );
+  }
+  return (
+    <>
+      <Message
+        tone="error"
+        title={debt && t('payment:next.dueTitle', { year, amount })}
+        action={
+          // The payments page says why, and has other methods.
+          debt === undefined || off !== undefined ? (
+            <LinkButton to={paths.payment}>{t('member:menu.payment')}</LinkButton>
+          ) : (
+            <Button busy={busy} onClick={() => void pay()}>
+              {t('payment:next.pay', { amount })}
+            </Button>
+          )
+        }
+      >
+        <Uncollected mandate={mandate} />
+      </Message>
+      {dialog}
+    </>
+  );
+};
