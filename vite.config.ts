@@ -12,10 +12,9 @@ import { settingsDefines } from './scripts/settingsDefines.ts';
  */
 export default defineConfig(({ mode }) => {
   const demo = mode === 'demo';
-  const chunks = chunkGroups();
   const settings = settingsDefines(mode);
   return {
-    plugins: [react(), bundleReport(), chunks.plugin, documentWarning(settings.__SETTINGS__), ...(demo ? [demoFiles()] : [])],
+    plugins: [react(), bundleReport(), documentWarning(settings.__SETTINGS__), ...(demo ? [demoFiles()] : [])],
     define: { __DEMO__: JSON.stringify(demo), ...settings },
     base: demo ? './' : '/',
     publicDir: 'public',
@@ -26,7 +25,7 @@ export default defineConfig(({ mode }) => {
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       // The demo has further pages, which must not share a chunk with the portal's start.
-      rolldownOptions: demo ? {} : { output: { codeSplitting: { groups: chunks.groups } } },
+      rolldownOptions: demo ? {} : { output: { codeSplitting: { groups: chunkGroups } } },
     },
     server: { port: 5173, strictPort: false },
   };

@@ -1,37 +1,25 @@
-import type { Plugin, Rolldown } from 'vite';
+import type { Rolldown } from 'vite';
 
-/** Modules that come together: a group takes what its roots import statically, less what an earlier group has (PERF-2). */
-const groups = [
-  { name: 'start', roots: [/\/src\/main\.tsx$/] },
-  { name: 'member', roots: [/\/src\/layout\/(?:MemberLayout|QueryLayout|Menu|MemberFacts)\.tsx$/] },
-  // Small modules that arrive together are smaller as one file.
-  { name: 'late', roots: [/\/src\/layout\/LateParts\.tsx$/, /\/src\/features\/operation\/reporting\.ts$/, /\/src\/components\/CopyReference\.tsx$/, /\/src\/configSettings\.ts$/, /\/node_modules\/web-vitals\//] },
-];
+/** Where the late parts begin: small modules that arrive together are smaller as one file. */
+const late = /\/src\/(?:layout\/LateParts\.tsx|features\/operation\/reporting\.ts|components\/CopyReference\.tsx|configSettings\.ts)$/;
 
-/** A module that this many chunks share goes to one more group. Many small files compress badly, and each is a request. */
-const minShareCount = 5;
+/** What guests need besides: they shouldn't wait for the fields of members' forms. */
+const guests = /\/src\/(?:features\/captcha|routes\/public)\/|google-recaptcha|async-script|CheckboxField|PasswordMeter/;
+
+/** Not zxcvbn's word lists. */
+const scripts = /^(?!.*zxcvbn).*\.(?:js|mjs|ts|tsx)$/;
 
 /**
- * Groups for the bundler; what is in none is left to it. Without them every module that the first chunk
- * shares with a later page would be a file of its own, and each file is a request.
+ * Groups for the bundler; what is in none is left to it. A group takes what its modules import statically, less what an
+ * earlier group has. Without them every module that the first chunk shares with a later page would be a file of its own,
+ * and each file is a request (PERF-2).
  */
-export const chunkGroups = (): { plugin: Plugin; groups: Rolldown.CodeSplittingGroup[] } => {
-  const names = new Map<string, string>();
-  const plugin: Plugin = {
-    name: 'chunk-groups',
-    apply: 'build',
-    buildEnd() {
-      const ids = [...this.getModuleIds()];
-      for (const { name, roots } of groups) {
-        const waiting = ids.filter((id) => roots.some((root) => root.test(id)));
-        for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-          if (names.has(id)) continue;
-          names.set(id, name);
-          waiting.push(...(this.getModuleInfo(id)?.importedIds ?? []));
-        }
-      }
-    },
-  };
-  const named = groups.map(({ name }, index): Rolldown.CodeSplittingGroup => ({ name: (id) => (names.get(id) === name ? name : null), debugName: name, priority: groups.length - index }));
-  return { plugin, groups: [...named, { name: 'shared', test: /\.(?:js|mjs|ts|tsx)$/, minShareCount, priority: 0 }] };
-};
+export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
+  { name: 'start', tags: ['$initial'], priority: 5 },
+  { name: 'member', test: /\/src\/layout\/(?:MemberLayout|QueryLayout|Menu|MemberFacts)\.tsx$/, priority: 4 },
+  { name: 'late', test: late, priority: 3 },
+  { name: 'guests', test: guests, minShareCount: 2, priority: 2 },
+  // Many small files compress badly: this is what most pages share, and what some forms do.
+  { name: 'shared', test: scripts, minShareCount: 5, priority: 1 },
+  { name: 'fields', test: scripts, minShareCount: 3, priority: 0 },
+];

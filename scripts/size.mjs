@@ -10,8 +10,8 @@ import { filesUnder, root } from './run.mjs';
 
 /** In KB of 1,024 bytes, brotli; fonts as they are. */
 const budgets = { signIn: 182, page: 60, pageWithDatePicker: 110, allScripts: 425, fonts: 45 };
-/** The sign-in page is part of the first chunk; its texts are one file a language. */
-const signInTexts = 'src/i18n/first/hu.ts';
+/** The sign-in page and its Hungarian texts are part of the first chunk; English needs one file more. */
+const signInTexts = 'src/i18n/first/en.ts';
 const isPage = (/** @type {string} */ module) => module.startsWith('src/routes/');
 
 /** @typedef {import('./bundleReport').ReportedChunk} Chunk */

@@ -29,16 +29,16 @@ export interface AppOptions {
   cache?: EmotionCache;
 }
 
-/** The first page's code and texts are awaited before anything renders: a lazy route would flash its fallback (PERF-1). */
-const loadInitialRoutes = async (routes: RouteObject[], path: string): Promise<void> => {
-  const matches = matchRoutes(routes, path) ?? [];
-  await Promise.all(
-    matches.map(async ({ route }) => {
-      if (typeof route.lazy !== 'function') return;
-      const loaded = await route.lazy();
-      Object.assign(route, { ...loaded, lazy: undefined });
-    }),
-  );
+/** Resolves once the first page's code and texts are there: rendered before that, a lazy route would flash its fallback (PERF-1). */
+const initialized = async (router: ReturnType<typeof createBrowserRouter>): Promise<void> => {
+  if (router.state.initialized) return;
+  await new Promise<void>((resolve) => {
+    const stop = router.subscribe(({ initialized: isReady }) => {
+      if (!isReady) return;
+      stop();
+      resolve();
+    });
+  });
 };
 
 /** A load that fails is left to the visit, which tries again and reports it (NAV-14). */
@@ -61,10 +61,9 @@ export const createApp = async ({ initialPath, language, store = createSessionSt
   configureHttp({ token: () => store.get().token, onSessionEnded: () => store.end('expired') });
 
   const routes = createRoutes(i18n);
-  // A chunk that can't be loaded is the router's to report, on the error page (NAV-14).
-  await Promise.all([ready, loadInitialRoutes(routes, path).catch(() => undefined)]);
   if (initialPath === undefined) keyFreshEntry();
   const router = initialPath === undefined ? createRouter(routes) : createMemoryRouter(routes, { initialEntries: [initialPath] });
+  await Promise.all([ready, initialized(router)]);
 
   const prefetch = createPrefetch(routes);
   const element: ReactElement = (

@@ -6,7 +6,7 @@ import { firstLanguage } from './layout/language';
 import { showLastResort } from './layout/lastResort';
 import { createApp } from './App';
 import { readablePath } from './layout/readablePath';
-import { startLate } from './layout/startLate';
+import { startLate, startLateOnDemand } from './layout/startLate';
 import { configurePages, pathIn } from './http/navigation';
 import { loadSettings } from './http/settings';
 import { createSessionStore } from './session/store';
@@ -50,7 +50,7 @@ const start = async (): Promise<void> => {
     hydrateRoot(root, strict(<Hydrated done={done}>{element}</Hydrated>), options);
   });
   void loadSettings();
-  startLate(i18n);
+  startLateOnDemand(i18n);
   const wanted = firstLanguage(path);
   if (wanted !== language) await i18n.changeLanguage(wanted);
 };

@@ -16,7 +16,8 @@ export const prerender = async (path: string, language: Language): Promise<Prere
   const cache = createCache({ key: 'c' });
   // Collect rules in the cache instead of writing style elements into the markup.
   cache.compat = true;
-  const { element } = await createApp({ initialPath: path, language, cache });
+  const { element, router } = await createApp({ initialPath: path, language, cache });
+  if (router.state.errors !== null) throw new Error(`${path} could not be rendered`, { cause: router.state.errors });
   const page = renderToString(element);
   const attribute = /<[^>]* style="[^>]*>/.exec(page)?.[0];
   if (attribute !== undefined) throw new Error(`${path}: the policy refuses the style attribute of ${attribute}`);

@@ -1,6 +1,7 @@
 import { createInstance, type i18n as I18n, type ResourceKey } from 'i18next';
 import resourcesToBackend from 'i18next-resources-to-backend';
 import { initReactI18next } from 'react-i18next';
+import { texts as hungarian } from './first/hu';
 import { defaultLanguage, isLanguage, type Language } from './languages';
 
 /** The texts that are there before the first page renders. */
@@ -8,14 +9,15 @@ const firstNamespaces = ['common', 'login', 'errors', 'validation', 'forms'] as 
 
 export type Namespace = (typeof firstNamespaces)[number] | 'public' | 'member' | 'status' | 'account' | 'payment' | 'mandates' | 'start' | 'wizard' | 'contracting' | 'operation';
 
-const first = { hu: () => import('./first/hu'), en: () => import('./first/en') };
+/** Hungarian is the fallback, so everybody needs it: it is part of the first chunk. */
+const first = { hu: () => hungarian, en: async () => (await import('./first/en')).texts };
 
 const files = import.meta.glob<{ default: ResourceKey }>(['./locales/*/*.json', '!./locales/*/{common,login,errors,validation,forms}.json']);
 
 const isFirst = (namespace: string): namespace is (typeof firstNamespaces)[number] => firstNamespaces.some((name) => name === namespace);
 
 const fetchFile = async (language: string, namespace: string): Promise<ResourceKey> => {
-  if (isFirst(namespace) && isLanguage(language)) return (await first[language]()).texts[namespace];
+  if (isFirst(namespace) && isLanguage(language)) return (await first[language]())[namespace];
   return (await files[`./locales/${language}/${namespace}.json`]?.())?.default ?? {};
 };
 

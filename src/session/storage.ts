@@ -42,5 +42,8 @@ export const createSafeStorage = (open: () => Storage): SafeStorage => {
 /** For the tab: the session and drafts. */
 export const createTabStorage = (): SafeStorage => createSafeStorage(() => window.sessionStorage);
 
+/** The version whose news this device has seen; without it, this is a first visit. */
+export const seenVersionKey = 'cportal.seenVersion';
+
 /** For the device: only the language (SES-11). */
 export const createDeviceStorage = (): SafeStorage => createSafeStorage(() => window.localStorage);

@@ -4,18 +4,18 @@ import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import './fonts.css';
-import { schemeKey, themes } from './theme';
+import { schemeKey, themeIn } from './theme';
 
 interface AppThemeProps {
   cache: EmotionCache;
-  language: keyof typeof themes;
+  language: Parameters<typeof themeIn>[0];
   children: ReactNode;
 }
 
 /** Gives what is inside the portal's look, with MUI's own texts in the page's language. */
 export const AppTheme = ({ cache, language, children }: AppThemeProps) => (
   <CacheProvider value={cache}>
-    <ThemeProvider theme={themes[language]} defaultMode="system" modeStorageKey={schemeKey}>
+    <ThemeProvider theme={themeIn(language)} defaultMode="system" modeStorageKey={schemeKey}>
       <CssBaseline enableColorScheme />
       {children}
     </ThemeProvider>

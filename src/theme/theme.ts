@@ -31,5 +31,7 @@ const build = (...locale: object[]): Theme =>
     ...locale,
   );
 
-/** The portal's theme in both languages. Each is made once: English is MUI's own. */
-export const themes = { hu: build(huHU), en: build() };
+const made: Partial<Record<'hu' | 'en', Theme>> = {};
+
+/** The portal's theme with MUI's texts in a language; English is MUI's own. Made on demand: it is a good part of a first visit's work. */
+export const themeIn = (language: keyof typeof made): Theme => (made[language] ??= language === 'hu' ? build(huHU) : build());

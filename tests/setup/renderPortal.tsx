@@ -7,6 +7,7 @@ import { StandinCaptcha } from '../../mocks/captcha/StandinCaptcha';
 import { signInAs } from '../../mocks/control';
 import { createTestServer } from '../../mocks/node';
 import { strictEntries, type World, type WorldOptions } from '../../mocks/world';
+import type { i18n as I18n } from 'i18next';
 import { createApp } from '../../src/App';
 import { setNow } from '../../src/domain/clock';
 import type { Language } from '../../src/i18n/languages';
@@ -35,6 +36,7 @@ export interface PortalVisit {
 
 export interface OpenPortal {
   user: UserEvent;
+  i18n: I18n;
   world: World;
   server: SetupServer;
   store: SessionStore;
@@ -70,12 +72,13 @@ export const renderPortal = async ({ path, as, language = 'hu', worldOptions, wo
   const store = createSessionStore();
   if (as !== undefined) store.signIn(signInAs(world, as));
   await prepare?.(store, world);
-  const { element, router } = await createApp({ initialPath: path, language, store, captcha: StandinCaptcha, cache: createTestCache() });
+  const { element, router, i18n } = await createApp({ initialPath: path, language, store, captcha: StandinCaptcha, cache: createTestCache() });
   render(strict ? <StrictMode>{element}</StrictMode> : element);
   // Without stylesheets no element ignores the pointer, and the check takes a third of the time of a click.
   const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
   return {
     user,
+    i18n,
     world,
     server,
     store,

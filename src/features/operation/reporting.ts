@@ -46,7 +46,7 @@ export const startReporting = (send = post): (() => void) => {
     { signal },
   );
   window.addEventListener('unhandledrejection', ({ reason }) => uncaught(reason), { signal });
-  document.addEventListener(
+  window.addEventListener(
     'securitypolicyviolation',
     ({ effectiveDirective, blockedURI }) => report({ kind: 'policy', directive: directiveOf(effectiveDirective), source: sourceOf(blockedURI, window.location.origin) }),
     { signal },
