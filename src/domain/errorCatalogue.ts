@@ -20,6 +20,7 @@ export type ErrorCode =
   | 'ACC_PASSWORDS_PREV'
   | 'ACC_MAIL_ALREADY_EXISTS'
   | 'TECHNICAL_ERROR'
+  | 'OFFLINE'
   | 'NOT_FOUND'
   | 'CONTR_NEW_YEAR_ALREADY'
   | 'CONTR_HAVE_VALID_CONTRACT'
@@ -71,6 +72,7 @@ export const errorCatalogue: Record<ErrorCode, CatalogueEntry> = {
   ACC_PASSWORDS_PREV: { tone: 'error', field: 'newPassword' },
   ACC_MAIL_ALREADY_EXISTS: { tone: 'error', field: 'email' },
   TECHNICAL_ERROR: { tone: 'error' },
+  OFFLINE: { tone: 'error' },
   NOT_FOUND: { tone: 'error', field: 'account' },
   CONTR_NEW_YEAR_ALREADY: { tone: 'warning' },
   CONTR_HAVE_VALID_CONTRACT: { tone: 'warning' },

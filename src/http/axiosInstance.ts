@@ -5,7 +5,7 @@ import { requestTimeoutMs } from '../domain/constants';
 import { tellFailure } from './failures';
 import { parseResponse } from './parseResponse';
 import { readFile } from './readFile';
-import { isServiceError, newReference, ServiceError, technicalError } from './serviceError';
+import { isServiceError, networkError, newReference, ServiceError, technicalError } from './serviceError';
 
 declare module 'axios' {
   // eslint-disable-next-line @typescript-eslint/no-unused-vars -- an interface merges only with the same type parameters
@@ -75,7 +75,7 @@ export const setupInterceptors = (instance: AxiosInstance, options: InstanceOpti
     },
     (error: unknown) => {
       if (axios.isCancel(error)) throw new ServiceError('cancelled', [], '');
-      const failure = axios.isAxiosError(error) ? technicalError(true, error.config?.reference) : technicalError();
+      const failure = axios.isAxiosError(error) ? networkError(error.config?.reference) : technicalError();
       tellFailure(failure);
       throw failure;
     },

@@ -4,7 +4,7 @@ import { config, type ServiceName } from '../config';
 import { requestTimeoutMs } from '../domain/constants';
 import type { SessionHooks } from './axiosInstance';
 import type { ServiceFile } from './readFile';
-import { isServiceError, technicalError } from './serviceError';
+import { isServiceError, networkError } from './serviceError';
 import { settingsLoaded } from './settings';
 import { guardStall } from './stall';
 
@@ -50,7 +50,7 @@ export const createClient = (service: ServiceName, kind: 'public' | 'bearer'): S
 
   const send = async <T>(request: AxiosRequestConfig): Promise<T> => {
     const [{ createInstance }] = await Promise.all([loadAxios(), settingsLoaded()]).catch(() => {
-      throw technicalError(true);
+      throw networkError();
     });
     instance ??= createInstance({ bearer: kind === 'bearer', session });
     const { data } = await instance.request<T>({ ...request, baseURL: config.apiRoot + config.bases[service] });
@@ -78,7 +78,7 @@ export const createClient = (service: ServiceName, kind: 'public' | 'bearer'): S
         });
       } catch (error) {
         const stalled = isServiceError(error) && error.kind === 'cancelled' && !signal?.aborted;
-        throw stalled ? technicalError(true) : error;
+        throw stalled ? networkError() : error;
       } finally {
         stall.release();
       }

@@ -37,6 +37,13 @@ export const newReference = (): string => {
 
 export const technicalError = (network = false, reference = newReference()): ServiceError => new ServiceError('technical', [technicalCode], reference, network);
 
+/** The portal's own code: the device has no network, so nothing of the call is in any log. */
+const offlineCode = 'OFFLINE';
+
+/** No answer came. */
+export const networkError = (reference?: string): ServiceError =>
+  typeof window !== 'undefined' && !navigator.onLine ? new ServiceError('technical', [offlineCode], '', true) : technicalError(true, reference);
+
 export const isServiceError = (error: unknown): error is ServiceError => error instanceof ServiceError;
 
 /** Makes a ServiceError of anything thrown; what isn't one yet is a technical error. */

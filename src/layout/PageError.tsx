@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
 import { tellFailure } from '../http/failures';
@@ -8,13 +8,34 @@ import { CareLine } from '../components/CareLine';
 import { Button } from '../components/Button';
 import { Page } from '../components/Page';
 
+/** Without a network a reload would lose the portal: the page is tried again instead, by itself once the network is back. */
+const Offline = ({ onRetry }: { onRetry: () => void }) => {
+  const { t } = useTranslation('common');
+  const retry = useEffectEvent(onRetry);
+  useEffect(() => {
+    const stop = new AbortController();
+    window.addEventListener('online', () => retry(), { signal: stop.signal });
+    return () => stop.abort();
+  }, []);
+  return (
+    <Page title={t('pageError.offlineTitle')} lead={t('pageError.offlineText')}>
+      <Actions>
+        <Button onClick={onRetry}>{t('button.retry')}</Button>
+      </Actions>
+    </Page>
+  );
+};
+
 /** Shown for a page that failed to render or to load, in the shell: try again, or reload (NAV-14). */
 export const PageError = () => {
   const { t } = useTranslation('common');
   const navigate = useNavigate();
   const location = useLocation();
   const error = useRouteError();
+  const [offline] = useState(() => !navigator.onLine);
   useEffect(() => tellFailure(error), [error]);
+  const retry = (): void => void navigate(location, { replace: true });
+  if (offline) return <Offline onRetry={retry} />;
   return (
     <Page title={t('pageError.title')} lead={t('pageError.text')}>
       <p>{t('pageError.release')}</p>
@@ -22,7 +43,7 @@ export const PageError = () => {
         <CareLine />
       </p>
       <Actions>
-        <Button onClick={() => void navigate(location, { replace: true })}>{t('button.retry')}</Button>
+        <Button onClick={retry}>{t('button.retry')}</Button>
         <Button variant="secondary" onClick={reloadPage}>
           {t('button.reload')}
         </Button>

@@ -8,8 +8,8 @@ const retryReads = (failures: number, error: unknown): boolean => failures < 1 &
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
-      // Offline is an error with a way on, not a wait without an end.
-      queries: { retry: retryReads, retryDelay: 300, refetchOnWindowFocus: false, networkMode: 'always', staleTime: 10_000 },
+      // Offline is an error with a way on, not a wait without an end; once the network is back, what failed is read again.
+      queries: { retry: retryReads, retryDelay: 300, refetchOnWindowFocus: false, refetchOnReconnect: ({ state }) => state.status === 'error', networkMode: 'always', staleTime: 10_000 },
       mutations: { retry: false, networkMode: 'always' },
     },
   });

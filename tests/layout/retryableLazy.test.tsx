@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -34,6 +34,20 @@ describe('a page whose code fails to load', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Újrapróbálom' }));
     expect(await screen.findByText('the page')).toBeVisible();
     expect(load).toHaveBeenCalledTimes(4);
+    takeConsole();
+  });
+
+  it('blames the network where there is none, and opens by itself once it is back (NAV-14, FLT-8)', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const load = vi.fn(() => Promise.resolve({ Component: () => 'the page' })).mockRejectedValueOnce(gone).mockRejectedValueOnce(gone);
+    await open(load);
+    await screen.findByRole('heading', { level: 1, name: 'Nincs internetkapcsolat' });
+    expect(screen.queryByText(/új változat/)).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Újrapróbálom' })).toBeVisible();
+    act(() => {
+      window.dispatchEvent(new Event('online'));
+    });
+    expect(await screen.findByText('the page')).toBeVisible();
     takeConsole();
   });
 

@@ -11,7 +11,6 @@ export const noticeKeys = [
   'sessionEnded',
   'alreadySignedIn',
   'supportEnded',
-  'offline',
   'contractCancelled',
   'mandateSet',
   'mandateWithdrawn',

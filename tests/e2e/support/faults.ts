@@ -31,7 +31,6 @@ const byService = (name: string, kind: FaultKind, spoils: TriedFault['spoils'] =
 export const triedFaults: readonly TriedFault[] = [
   byService('a 500', '500'),
   byService('a connection that drops', 'offline'),
-  { ...byService('no network', 'offline'), strike: (page) => page.context().setOffline(true), requests: 0 },
   byService('an empty body', 'empty'),
   byService('JSON that breaks off', 'malformed'),
   byService('an HTML page with status 200', 'html'),
@@ -43,6 +42,8 @@ export const triedFaults: readonly TriedFault[] = [
     says: new RegExp(literal(unknownCode)),
     strike: (_page, standin, call) => standin.fault({ call, kind: 'code', code: unknownCode }).then(() => undefined),
   },
+  // The last one: what failed is read again by itself once the network is back.
+  { ...byService('no network', 'offline'), says: new RegExp(literal(errors.OFFLINE)), strike: (page) => page.context().setOffline(true), requests: 0 },
 ];
 
 /** Ends all faults. */
