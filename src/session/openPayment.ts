@@ -8,7 +8,10 @@ const storageKey = 'cportal.payment';
 /** How long a payment that was begun in another tab counts as open, in ms. Banks give up an unfinished one sooner. */
 export const openPaymentLifeMs = 15 * 60_000;
 
-/** Stands for a transaction that the service has not named yet: its start is under way, or its reply was lost. */
+/** How long a contract's payment is remembered, in ms. An authorisation that nobody counted by then has lapsed at the bank. */
+const contractPaymentLifeMs = 30 * 86_400_000;
+
+/** Placeholder until the service returns the transaction ID. */
 export const unnamedTransaction = '?';
 
 const resultSchema = v.object({
@@ -23,8 +26,8 @@ const resultSchema = v.object({
 export type PaymentResult = v.InferOutput<typeof resultSchema>;
 
 /**
- * What the tabs of one browser tell each other about a member's payment, and what is needed to learn how it ended when
- * the service's reply is lost. Nothing in it names who pays.
+ * Shared between tabs through localStorage: a payment, and what is needed to learn how it ended when the service's reply is
+ * lost. Contains nothing personal.
  */
 const markerSchema = v.object({
   transaction: v.string(),
@@ -35,6 +38,8 @@ const markerSchema = v.object({
   amount: v.optional(v.number()),
   /** The annual debit before the payment, in forint, and its year. */
   annualDebit: v.optional(v.number()),
+  /** The contract's overpayment before the payment, in forint. */
+  overpayment: v.optional(v.number()),
   year: v.optional(v.number()),
   since: v.number(),
   /** Left for a new one on purpose; its page at the bank may still be open. */
@@ -52,33 +57,66 @@ const tell = (): void => {
   for (const listener of [...listeners]) listener();
 };
 
-/** A number too small to name anybody: it only keeps two members of one computer apart. */
-const ownerOf = ({ currentUser }: Session): number => {
+/** A 16-bit hash: enough to separate the members of one device, too short to identify anyone. */
+const hashOf = (text: string): number => {
   let hash = 0;
-  for (const character of currentUser?.email.toLowerCase() ?? '') hash = (hash * 31 + (character.codePointAt(0) ?? 0)) % 65_521;
+  for (const character of text) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) % 65_521;
   return hash;
 };
 
-const keyOf = (session: Session): string => `${storageKey}.${ownerOf(session)}`;
+/** Where a member's last payment is kept. The e-mail may change and the kr stays, so a kr goes first; a new member gets it late. */
+const memberKeys = ({ currentUser }: Session): [string, ...string[]] => {
+  const { kr = '', email = '' } = currentUser ?? {};
+  const byEmail = `${storageKey}.${hashOf(email.toLowerCase())}`;
+  return kr === '' ? [byEmail] : [`${storageKey}.${hashOf(kr)}`, byEmail];
+};
 
-const parse = (stored: string | undefined): PaymentMarker | undefined => {
+/**
+ * Where a contract's last payment is kept, whoever is signed in and whatever else is paid meanwhile: what guards it from
+ * being paid twice must outlive the tab, the session, and a change of e-mail.
+ */
+const contractKeyOf = (contractKey: string): string => `${storageKey}.contract.${contractKey}`;
+
+const read = (key: string): PaymentMarker | undefined => {
   try {
-    return v.parse(markerSchema, JSON.parse(stored ?? ''));
+    return v.parse(markerSchema, JSON.parse(storage.read(key) ?? ''));
   } catch {
     return undefined;
   }
 };
 
-/** The member's last payment, open or ended. */
-export const paymentMarker = (session: Session): PaymentMarker | undefined => parse(storage.read(keyOf(session)));
+const write = (key: string, marker: PaymentMarker): void => storage.write(key, JSON.stringify(marker));
 
-/** The same for one transaction. */
-export const markerOf = (session: Session, transaction: string): PaymentMarker | undefined => {
-  const marker = paymentMarker(session);
-  return marker?.transaction === transaction ? marker : undefined;
+/** The member's last payment, open or ended. */
+export const paymentMarker = (session: Session): PaymentMarker | undefined => memberKeys(session).map(read).find((marker) => marker !== undefined);
+
+const contractMarker = (contractKey: string): PaymentMarker | undefined => {
+  const marker = read(contractKeyOf(contractKey));
+  return marker !== undefined && Math.abs(now().getTime() - marker.since) < contractPaymentLifeMs ? marker : undefined;
 };
 
-/** A marker from the future is a device clock that was put back: it doesn't count for ever either. */
+/** What is noted of one transaction. */
+export const markerOf = (session: Session, transaction: string): PaymentMarker | undefined => {
+  const { contractKey } = session;
+  return [paymentMarker(session), contractKey === undefined ? undefined : contractMarker(contractKey)].find((marker) => marker?.transaction === transaction);
+};
+
+/** Changes or removes what is noted of a transaction, wherever it is noted; the markers of other payments stay. */
+const change = (session: Session, transaction: string, next: (marker: PaymentMarker, ofContract: boolean) => PaymentMarker | undefined): void => {
+  const marker = markerOf(session, transaction);
+  const contractKey = marker?.contractKey ?? session.contractKey;
+  const keys = [...memberKeys(session), ...(contractKey === undefined ? [] : [contractKeyOf(contractKey)])];
+  for (const key of keys) {
+    const present = read(key);
+    if (present?.transaction !== transaction) continue;
+    const changed = next(present, key.startsWith(`${storageKey}.contract.`));
+    if (changed === undefined) storage.remove(key);
+    else write(key, changed);
+  }
+  tell();
+};
+
+/** If the clock was set back, `since` may be in the future; expire it too. */
 const lifeLeft = ({ since }: PaymentMarker): number => openPaymentLifeMs - Math.abs(now().getTime() - since);
 
 /** How long the member's payment stays open for other tabs, in ms; 0 and below where there is none. */
@@ -88,47 +126,79 @@ export const openPaymentLeft = (session: Session): number => {
   return lifeLeft(marker);
 };
 
-
 /**
- * The open payment's transaction: this tab's own, else one that another tab began. Undefined: none is open. What ended
- * in another tab is open in none.
+ * The open payment's transaction: this tab's own, one that another tab began, or the given contract's, whose end nobody has
+ * learnt yet. Undefined: none is open. A payment that ended in any tab is no longer open.
  */
-export const openPaymentOf = (session: Session): string | undefined => {
+export const openPaymentOf = (session: Session, contractKey?: string): string | undefined => {
   const { transaction } = session;
   if (transaction !== undefined && markerOf(session, transaction)?.result === undefined) return transaction;
-  return openPaymentLeft(session) > 0 ? paymentMarker(session)?.transaction : undefined;
+  if (openPaymentLeft(session) > 0) return paymentMarker(session)?.transaction;
+  const marker = contractKey === undefined ? undefined : contractMarker(contractKey);
+  return marker?.result === undefined ? marker?.transaction : undefined;
 };
 
-/** The open payment's transaction if it pays the given contract. One that nobody noted might. */
-export const openContractPayment = (session: Session, contractKey: string): string | undefined => {
-  const open = openPaymentOf(session);
+/** The open payment's transaction if it pays the given contract. Without a marker, assume it may. */
+const openContractPayment = (session: Session, contractKey: string): string | undefined => {
+  const open = openPaymentOf(session, contractKey);
   if (open === undefined) return undefined;
-  const marker = markerOf(session, open);
+  const marker = markerOf(session, open) ?? contractMarker(contractKey);
   return marker === undefined || (marker.contracting && (marker.contractKey ?? contractKey) === contractKey) ? open : undefined;
+};
+
+/** open: under way, or its end isn't known. */
+export interface ContractPayment {
+  state: 'open' | 'paid' | 'failed';
+  transaction?: string;
+  /** The bank's authorisation, if it is known. */
+  auth?: string;
+  /** Forint. */
+  amount?: number;
+  /** The contract's overpayment before the payment, in forint. */
+  overpayment?: number;
+}
+
+/**
+ * What this device knows of a contract's last payment. Every page that could offer to pay a contract asks here: one that is
+ * open or paid must not be paid again.
+ */
+export const contractPayment = (session: Session, contractKey: string): ContractPayment | undefined => {
+  const open = openContractPayment(session, contractKey);
+  const marker = contractMarker(contractKey);
+  if (open !== undefined) {
+    const { amount } = markerOf(session, open) ?? {};
+    return { state: 'open', transaction: open, amount };
+  }
+  if (marker?.result?.paid === true) return { state: 'paid', transaction: marker.transaction, auth: marker.result.auth, amount: marker.amount, overpayment: marker.overpayment };
+  const { endTransaction: ended } = session;
+  if (ended?.contractKey !== contractKey) return undefined;
+  const { transaction, auth = '', amount, paid = auth !== '' } = ended;
+  return { state: paid ? 'paid' : 'failed', transaction, auth, amount };
 };
 
 /** Tells the other tabs that a payment is under way. */
 export const markOpenPayment = (session: Session, payment: Omit<PaymentMarker, 'since' | 'result' | 'givenUp'>): void => {
   const marker: PaymentMarker = { ...payment, since: now().getTime() };
-  storage.write(keyOf(session), JSON.stringify(marker));
+  const [key, ...older] = memberKeys(session);
+  for (const old of older) storage.remove(old);
+  write(key, marker);
+  const { contractKey, transaction } = payment;
+  if (contractKey !== undefined && transaction !== unnamedTransaction) write(contractKeyOf(contractKey), marker);
   tell();
 };
 
-/** Tells all tabs how the payment ended. */
-export const endOpenPayment = (session: Session, transaction: string, result: PaymentResult): void => {
+/** Tells all tabs how the payment ended. A contract remembers the payment that it got; one that failed may be tried again. */
+export const endOpenPayment = (session: Session, transaction: string, result: PaymentResult, contractKey?: string): void => {
+  const ended = { since: now().getTime(), result };
   const marker = markerOf(session, transaction);
-  if (marker === undefined) return;
-  storage.write(keyOf(session), JSON.stringify({ ...marker, since: now().getTime(), result } satisfies PaymentMarker));
+  change(session, transaction, (present, ofContract) => (ofContract && !result.paid ? undefined : { ...present, ...ended }));
+  if (result.paid && contractKey !== undefined) write(contractKeyOf(contractKey), { contracting: true, ...marker, transaction, contractKey, ...ended });
   tell();
 };
 
 /** The payment was left for a new one on purpose. */
-export const giveUpPayment = (session: Session, transaction: string): void => {
-  const marker = markerOf(session, transaction);
-  if (marker === undefined) return;
-  storage.write(keyOf(session), JSON.stringify({ ...marker, givenUp: true } satisfies PaymentMarker));
-  tell();
-};
+export const giveUpPayment = (session: Session, transaction: string): void =>
+  change(session, transaction, (marker, ofContract) => (ofContract ? undefined : { ...marker, givenUp: true }));
 
 /** Whether the member gave up a payment a while ago that the bank may still take. */
 export const isGivenUp = (session: Session): boolean => {
@@ -136,27 +206,28 @@ export const isGivenUp = (session: Session): boolean => {
   return marker?.givenUp === true && lifeLeft(marker) > 0;
 };
 
-/** The payment never began; another one's marker stays. */
-export const clearOpenPayment = (session: Session, transaction: string): void => {
-  if (markerOf(session, transaction) === undefined) return;
-  storage.remove(keyOf(session));
+/** The payment never began. */
+export const clearOpenPayment = (session: Session, transaction: string): void => change(session, transaction, () => undefined);
+
+/** The contract is in force: nothing of its payment is needed any more. */
+export const forgetContractPayment = (contractKey: string): void => storage.remove(contractKeyOf(contractKey));
+
+/** After a log-out nothing of an ended plain payment stays on the device; a contract stays guarded. */
+export const forgetEndedPayment = (session: Session): void => {
+  const marker = paymentMarker(session);
+  if (marker?.result === undefined) return;
+  for (const key of memberKeys(session)) storage.remove(key);
   tell();
 };
 
-/** After a log-out nothing of an ended payment stays on the device. */
-export const forgetEndedPayment = (session: Session): void => {
-  const marker = paymentMarker(session);
-  if (marker?.result !== undefined) clearOpenPayment(session, marker.transaction);
-};
-
 /**
- * Runs something while no other tab starts or ends a payment of the same member. Without Web Locks (an old browser, or a
- * page without https) the marker has to do.
+ * Runs something while no other tab starts or ends a payment of the same member. Falls back to the marker where Web Locks are
+ * missing (an old browser, or a page without https).
  */
 export const withPaymentLock = <T>(session: Session, run: () => Promise<T>): Promise<T> =>
-  'locks' in navigator ? navigator.locks.request(keyOf(session), run).then((value) => value) : run();
+  'locks' in navigator ? navigator.locks.request(memberKeys(session)[0], run).then((value) => value) : run();
 
-/** Tells when a payment begins or ends, in this tab or in another. Returns the way to stop listening. */
+/** Calls the listener when a payment starts or ends in any tab. Returns the unsubscribe function. */
 export const watchOpenPayment = (listener: () => void): (() => void) => {
   const changed = ({ key }: StorageEvent): void => {
     if (key === null || key.startsWith(storageKey)) listener();

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setNow } from '../../src/domain/clock';
-import { clearOpenPayment, endOpenPayment, forgetEndedPayment, markOpenPayment, markerOf, openContractPayment, openPaymentLeft, openPaymentLifeMs, openPaymentOf, watchOpenPayment, withPaymentLock } from '../../src/session/openPayment';
+import { clearOpenPayment, contractPayment, endOpenPayment, forgetContractPayment, forgetEndedPayment, giveUpPayment, markOpenPayment, markerOf, openPaymentLeft, openPaymentLifeMs, openPaymentOf, watchOpenPayment, withPaymentLock } from '../../src/session/openPayment';
 import type { Session } from '../../src/session/sessionSchema';
 
 const member = (email: string): Session => ({ token: 'x', currentUser: { firstName: 'Anna', lastName: 'Kovács', email } });
@@ -63,12 +63,12 @@ describe('a payment under way, as the tabs of a browser tell each other (PAY-6)'
 
   it('locks only the contract that it pays (PAY-14)', () => {
     markOpenPayment(anna, { transaction: 'T1', contracting: true, contractKey: 'AB-12' });
-    expect(openContractPayment(anna, 'AB-12')).toBe('T1');
-    expect(openContractPayment(anna, 'CD-34')).toBeUndefined();
-    markOpenPayment(anna, { transaction: 'T2', contracting: false });
-    expect(openContractPayment(anna, 'AB-12')).toBeUndefined();
+    expect(contractPayment(anna, 'AB-12')).toMatchObject({ state: 'open', transaction: 'T1' });
+    expect(contractPayment(anna, 'CD-34')).toBeUndefined();
+    markOpenPayment(bela, { transaction: 'T2', contracting: false });
+    expect(contractPayment(bela, 'CD-34')).toBeUndefined();
     // Begun where no marker could be written: it may be this contract's.
-    expect(openContractPayment({ ...bela, transaction: 'T9' }, 'AB-12')).toBe('T9');
+    expect(contractPayment({ ...bela, transaction: 'T9' }, 'CD-34')).toMatchObject({ state: 'open', transaction: 'T9' });
   });
 
   it('ends with its result for all tabs, the one that began it included, until the log-out (PAY-13)', () => {
@@ -99,6 +99,57 @@ describe('a payment under way, as the tabs of a browser tell each other (PAY-6)'
   it('runs what it guards without a lock where the browser has none (PAY-13)', async () => {
     expect('locks' in navigator).toBe(false);
     await expect(withPaymentLock(anna, () => Promise.resolve(1))).resolves.toBe(1);
+  });
+
+  const paid = { paid: true, auth: '123456', codes: [] };
+
+  it('of a contract stays known through another payment, a log-out, another e-mail and a first kr, until the contract is in force (SUM-4, PAY-13)', () => {
+    markOpenPayment(anna, { transaction: 'T1', contracting: true, contractKey: 'AB-12', amount: 5_000, overpayment: 100 });
+    endOpenPayment(anna, 'T1', paid, 'AB-12');
+    markOpenPayment(anna, { transaction: 'T2', contracting: false });
+    endOpenPayment(anna, 'T2', paid);
+    forgetEndedPayment(anna);
+    const known = { state: 'paid', transaction: 'T1', auth: '123456', amount: 5_000, overpayment: 100 };
+    for (const session of [anna, bela, {}]) expect(contractPayment(session, 'AB-12')).toEqual(known);
+    forgetContractPayment('AB-12');
+    expect(contractPayment(anna, 'AB-12')).toBeUndefined();
+    expect(stored()).toBe('');
+  });
+
+  it('of a contract whose end nobody learnt stays open after the fifteen minutes, until it is given up on purpose or has failed (PAY-6, PAY-12)', () => {
+    markOpenPayment(anna, { transaction: 'T1', contracting: true, contractKey: 'AB-12' });
+    time += openPaymentLifeMs;
+    expect(openPaymentOf(anna)).toBeUndefined();
+    expect(openPaymentOf(anna, 'AB-12')).toBe('T1');
+    markOpenPayment(anna, { transaction: 'T2', contracting: false });
+    time += openPaymentLifeMs;
+    const inContract = { ...anna, contractKey: 'AB-12' };
+    expect(contractPayment(inContract, 'AB-12')).toMatchObject({ state: 'open', transaction: 'T1' });
+    giveUpPayment(inContract, 'T1');
+    expect(contractPayment(inContract, 'AB-12')).toBeUndefined();
+    markOpenPayment(anna, { transaction: 'T3', contracting: true, contractKey: 'AB-12' });
+    endOpenPayment(anna, 'T3', { paid: false, auth: '', codes: [] }, 'AB-12');
+    expect(contractPayment(anna, 'AB-12')).toBeUndefined();
+  });
+
+  it('of a contract is noted as paid though nothing was noted when it began (SUM-4)', () => {
+    endOpenPayment(anna, 'T1', paid, 'AB-12');
+    expect(contractPayment(anna, 'AB-12')).toMatchObject({ state: 'paid', transaction: 'T1' });
+  });
+
+  it('of a contract is forgotten after thirty days: what nobody counted by then has lapsed at the bank', () => {
+    endOpenPayment(anna, 'T1', paid, 'AB-12');
+    time += 30 * 86_400_000;
+    expect(contractPayment(anna, 'AB-12')).toBeUndefined();
+  });
+
+  it('is found by the kr, whatever the e-mail is by now, and by the e-mail until there is a kr (PAY-13)', () => {
+    const withKr = (session: Session, kr: string): Session => ({ ...session, currentUser: { ...session.currentUser!, kr } });
+    markOpenPayment(anna, { transaction: 'T1', contracting: false });
+    expect(openPaymentOf(withKr(anna, '123456'))).toBe('T1');
+    markOpenPayment(withKr(anna, '123456'), { transaction: 'T2', contracting: false });
+    expect(openPaymentOf(withKr(member('anna.uj@pelda.hu'), '123456'))).toBe('T2');
+    expect(openPaymentOf(withKr(anna, '654321'))).toBeUndefined();
   });
 
   it('holds nothing that names the member (SEC-8)', () => {

@@ -10,21 +10,21 @@ import { Message } from '../../components/Message';
 import { usePayment } from './usePayment';
 
 interface OpenPaymentProps {
-  contracting: boolean;
+  /** The contract that the page would pay; what the open payment pays was noted when it began. */
+  contractKey?: string;
   /** What else the open payment means for this page. */
   note?: string;
 }
 
 /**
  * Stands in the form's place while a payment is open: it may be checked, or given up for a new one on purpose.
- * `contracting` says what the page would pay; what the open one pays was noted when it began.
  */
-export const OpenPayment = ({ contracting, note }: OpenPaymentProps) => {
+export const OpenPayment = ({ contractKey: ours, note }: OpenPaymentProps) => {
   const { t, ready } = useTranslation(['payment', 'common'], { useSuspense: false });
   const store = useSessionStore();
   const session = useSession();
   const navigate = useNavigate();
-  const { open, forget } = usePayment();
+  const { open, forget } = usePayment(ours);
   const [asking, setAsking] = useState(false);
   // The wizard's route may bring the texts only now.
   if (!ready) return null;
@@ -32,15 +32,15 @@ export const OpenPayment = ({ contracting, note }: OpenPaymentProps) => {
   const elsewhere = session.transaction === undefined;
   const check = (): void => {
     if (open === undefined) return;
-    const { contracting: toContract = contracting, contractKey } = markerOf(session, open) ?? {};
-    // One that another tab began becomes this tab's, or the result page would not know it.
+    const { contracting = ours !== undefined, contractKey } = markerOf(session, open) ?? {};
+    // Adopt a payment from another tab so that the result page accepts it.
     if (elsewhere) store.update({ transaction: open, ...(contractKey === undefined ? {} : { contractKey }) });
-    void navigate(toContract ? generatePath(patterns.paymentCallback, { transaction: open }) : paths.paymentResult(open));
+    void navigate(contracting ? generatePath(patterns.paymentCallback, { transaction: open }) : paths.paymentResult(open));
   };
   const startAnew = (): void => {
     setAsking(false);
     forget();
-    // The button that the dialog gives the focus back to is gone by then.
+    // The dialog's opener is unmounted; focus the heading.
     requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-page-heading]')?.focus());
   };
 

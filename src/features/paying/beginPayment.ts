@@ -23,19 +23,20 @@ export interface PaymentOrder {
   leisureAddress: Address | null;
   /** "" while contracting without one. */
   kr: string;
-  /** The contract that is paid. */
+  /** The contract that is paid, and its overpayment before, in forint. */
   contractKey?: string;
+  overpayment?: number;
   /** Runs first, once it is known that no other payment is open: signs the contract. False: there is nothing to pay any more. */
   sign?: () => Promise<boolean>;
 }
 
 /** Opens a transaction and keeps it in the session. Gives the bank's page, or undefined where nobody is to go there. */
-const begin = async (store: SessionStore, { contracting, contractKey, sign, ...order }: PaymentOrder, lang: Language, isWanted: () => boolean): Promise<string | undefined> => {
+const begin = async (store: SessionStore, { contracting, contractKey, overpayment, sign, ...order }: PaymentOrder, lang: Language, isWanted: () => boolean): Promise<string | undefined> => {
   const payer = store.get();
-  if (openPaymentOf(payer) !== undefined) return undefined;
+  if (openPaymentOf(payer, contractKey) !== undefined) return undefined;
   const { amount, kr } = order;
   const year = currentYear();
-  const payment = { contracting, contractKey, amount, year };
+  const payment = { contracting, contractKey, overpayment, amount, year };
   // One that was given up may still be paid at the bank: the debits tell nothing about this one then.
   const isAlone = !isGivenUp(payer);
   let isNamed = false;

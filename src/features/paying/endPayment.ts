@@ -1,6 +1,6 @@
 import { toServiceError } from '../../http/serviceError';
 import { endTransaction } from '../../services/payment';
-import { clearOpenPayment, endOpenPayment, markerOf, withPaymentLock, type PaymentResult } from '../../session/openPayment';
+import { endOpenPayment, forgetEndedPayment, markerOf, withPaymentLock, type PaymentResult } from '../../session/openPayment';
 import type { Session } from '../../session/sessionSchema';
 import type { SessionStore } from '../../session/store';
 import { findPaymentTruth, lossOf } from './paymentTruth';
@@ -46,9 +46,10 @@ export const endPayment = async (store: SessionStore, transaction: string, { con
     // Begun anew meanwhile, or ended by another tab: the session has it already, or wants it no more.
     if (token !== undefined && stored !== transaction) return;
     const patch = { transaction: undefined, endTransaction: { transaction, amount: marker?.amount, contractKey, ...result }, ...onEnded({ result, contractKey }) };
-    // A session that ended by itself keeps the result for the same login; after a log-out nothing stays.
-    if (store.updateFor(asker.currentUser?.email ?? '', patch)) endOpenPayment(asker, transaction, result);
-    else clearOpenPayment(asker, transaction);
+    // A session that ended by itself keeps the result for the same login; after a log-out only the contract's record does.
+    const isKept = store.updateFor(asker.currentUser?.email ?? '', patch);
+    endOpenPayment(asker, transaction, result, contractKey);
+    if (!isKept) forgetEndedPayment(asker);
   };
   await withPaymentLock(asker, async () => {
     // Another tab may have ended it while this one waited.

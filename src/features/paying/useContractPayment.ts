@@ -1,9 +1,9 @@
-import { useCallback, useSyncExternalStore } from 'react';
-import { openContractPayment, watchOpenPayment } from '../../session/openPayment';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { contractPayment, watchOpenPayment, type ContractPayment } from '../../session/openPayment';
 import { useSessionStore } from '../../session/SessionContext';
 
-/** Whether the contract's payment is open: until it has ended, nothing that it pays for may change (PAY-14). */
-export const useContractPayment = (contractKey: string): boolean => {
+/** What this device knows of the contract's last payment, kept up to date with all tabs. */
+export const useContractPayment = (contractKey: string): ContractPayment | undefined => {
   const store = useSessionStore();
   const subscribe = useCallback(
     (listener: () => void) => {
@@ -12,9 +12,11 @@ export const useContractPayment = (contractKey: string): boolean => {
     },
     [store],
   );
-  return useSyncExternalStore(
+  // Compared as text: each read makes a new object.
+  const known = useSyncExternalStore(
     subscribe,
-    () => openContractPayment(store.get(), contractKey) !== undefined,
-    () => false,
+    () => JSON.stringify(contractPayment(store.get(), contractKey)),
+    () => undefined,
   );
+  return useMemo(() => (known === undefined ? undefined : contractPayment(store.get(), contractKey)), [known, store, contractKey]);
 };

@@ -26,9 +26,9 @@ const backAgain = (): Promise<void> =>
 /**
  * The one way that money moves. `pay` opens a transaction, keeps it in the session, and goes to the bank; it stays busy
  * until the member is back. While a payment is open, here or in another tab, it starts none: `open` is set then, and the
- * page shows OpenPayment instead of its form. Throws ServiceError; a lost reply is not repeated (FLT-4).
+ * page shows OpenPayment instead of its form; for a contract also while nobody knows how its last one ended. Throws ServiceError; a lost reply is not repeated (FLT-4).
  */
-export const usePayment = (): { pay: (order: PaymentOrder) => Promise<void>; open: string | undefined; forget: () => void } => {
+export const usePayment = (contractKey?: string): { pay: (order: PaymentOrder) => Promise<void>; open: string | undefined; forget: () => void } => {
   const store = useSessionStore();
   const lang = useLanguage();
   /** This page's own start is under way: it is not an open payment to this page yet. */
@@ -46,7 +46,7 @@ export const usePayment = (): { pay: (order: PaymentOrder) => Promise<void>; ope
   );
   const open = useSyncExternalStore(
     subscribe,
-    () => (starting.current ? undefined : openPaymentOf(store.get())),
+    () => (starting.current ? undefined : openPaymentOf(store.get(), contractKey)),
     () => undefined,
   );
 
@@ -58,14 +58,14 @@ export const usePayment = (): { pay: (order: PaymentOrder) => Promise<void>; ope
   }, [open, store]);
 
   const forget = useCallback(() => {
-    const given = openPaymentOf(store.get());
+    const given = openPaymentOf(store.get(), contractKey);
     store.update({ transaction: undefined });
     if (given !== undefined) giveUpPayment(store.get(), given);
-  }, [store]);
+  }, [store, contractKey]);
 
   const pay = useCallback(
     async (order: PaymentOrder) => {
-      if (starting.current || openPaymentOf(store.get()) !== undefined) {
+      if (starting.current || openPaymentOf(store.get(), contractKey) !== undefined) {
         look.current?.();
         return;
       }
@@ -86,7 +86,7 @@ export const usePayment = (): { pay: (order: PaymentOrder) => Promise<void>; ope
         look.current?.();
       }
     },
-    [store, lang, isMounted, forget],
+    [store, contractKey, lang, isMounted, forget],
   );
 
   return { pay, open, forget };

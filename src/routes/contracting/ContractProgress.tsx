@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { canPayAgain, contractOutcome, documentState, isPaidInWizard, paymentState, type ContractState, type PartState } from '../../domain/contractStatus';
 import { formatForint } from '../../domain/money';
 import { methodTextKey } from '../../domain/paymentMethods';
+import { useContractPayment } from '../../features/paying/useContractPayment';
 import { PollStatus } from '../../features/polling/PollStatus';
 import { useReloadHeadData } from '../../features/useHeadData';
 import { usePolling } from '../../features/polling/usePolling';
@@ -12,8 +13,7 @@ import { useLanguage } from '../../i18n/useLanguage';
 import { paths } from '../../paths';
 import { visuallyHidden } from '../../theme/visuallyHidden';
 import { getStep8, type ContractStatus } from '../../services/contractingGet';
-import type { Session } from '../../session/sessionSchema';
-import { endOpenPayment, markerOf, openContractPayment } from '../../session/openPayment';
+import { contractPayment, endOpenPayment, forgetContractPayment, type ContractPayment } from '../../session/openPayment';
 import { useSession, useSessionStore } from '../../session/SessionContext';
 import { Actions } from '../../components/Actions';
 import { Button, LinkButton } from '../../components/Button';
@@ -33,29 +33,28 @@ import { WhatHappensNext } from './WhatHappensNext';
 /** The reply, and what the tab knows of the payment. */
 type Progress = ContractStatus & ContractState;
 
-type ContractPayment = NonNullable<Session['endTransaction']>;
-
 /** Stores the result in the session: the kr, and the end of the contracting once it is done. */
 const useTakeResult = (contractKey: string, data: Progress | undefined): void => {
   const store = useSessionStore();
   const reloadHeadData = useReloadHeadData();
   const kr = data?.kr;
   const done = data !== undefined && contractOutcome(data) === 'done';
-  // The service's own word: a return with an authorisation alone would lock a member out of a contract that is still in the wizard.
+  // Trust only the service here: with the bank's authorisation alone the contract may still be in the wizard.
   const paid = data !== undefined && paymentState({ ...data, authorised: false }) === 'done';
   const take = useEffectEvent(() => {
     const session = store.get();
     const { currentUser, contractKey: current } = session;
-    const open = paid ? openContractPayment(session, contractKey) : undefined;
-    if (open !== undefined) {
+    const { state, transaction, amount } = contractPayment(session, contractKey) ?? {};
+    if (paid && state === 'open' && transaction !== undefined) {
       const result = { paid, auth: '', codes: [] };
-      store.update({ transaction: undefined, endTransaction: { transaction: open, amount: markerOf(session, open)?.amount, contractKey, ...result } });
-      endOpenPayment(session, open, result);
+      store.update({ transaction: undefined, endTransaction: { transaction, amount, contractKey, ...result } });
+      endOpenPayment(session, transaction, result, contractKey);
     }
+    if (done) forgetContractPayment(contractKey);
     if (kr !== undefined && currentUser !== undefined && currentUser.kr !== kr) store.update({ currentUser: { ...currentUser, kr } });
     if (current === contractKey) {
       if (done) store.update({ contractKey: undefined, step: undefined, type: undefined, endTransaction: undefined });
-      // What is paid leads here from the wizard, and not to its summary and a second payment.
+      // Once paid, /contracting redirects here instead of offering payment again.
       else if (paid) store.update({ step: 8 });
     }
     if (kr !== undefined || done) void reloadHeadData();
@@ -152,17 +151,16 @@ export const ContractProgress = ({ contractKey }: { contractKey: string }) => {
   const { t } = useTranslation('contracting');
   const store = useSessionStore();
   const { currentUser } = useSession();
-  // DONE takes the payment out of the session; the page keeps what it shows. Another payment says nothing about this contract.
-  const [payment] = useState(() => {
-    const { endTransaction } = store.get();
-    return endTransaction?.contractKey === contractKey ? endTransaction : undefined;
-  });
+  const known = useContractPayment(contractKey);
+  // DONE forgets the payment; the page keeps what it shows.
+  const [payment, setPayment] = useState(known);
+  if (known !== undefined && known !== payment) setPayment(known);
   const polling = usePolling({
     key: ['contract-status', contractKey],
     ask: (signal) => getStep8({ key: contractKey }, signal),
     isDone: (status) => contractOutcome(status) !== undefined,
   });
-  const data = polling.data && { ...polling.data, authorised: payment?.paid ?? Boolean(payment?.auth) };
+  const data = polling.data && { ...polling.data, authorised: payment?.state === 'paid' };
   const [signed] = useState(() => readSigned(store.drafts, contractKey));
   useTakeResult(contractKey, data);
   // Thanked for what is known as paid, and for no other sum.

@@ -94,7 +94,7 @@ export const Payments = ({ year, kr, member, debt, mandate, invoiced, onSettled 
           off={debt.currentDebit > 0 ? off : undefined}
         />
       ) : (
-        <OpenPayment contracting={false} />
+        <OpenPayment />
       )}
       <FeesCard year={year} debt={debt} invoiced={invoiced} />
       {open === undefined && debt.annualDebit > 0 && (

@@ -44,7 +44,7 @@ export const UnpaidDebit = ({ kr, mandate, active, debt, onSettled }: UnpaidDebi
 
   const hasFailed = mandate.kind === 'directDebit' && openFailures(mandate.list).length > 0;
   if (!hasFailed && !(active && dueNow > 0)) return null;
-  if (open !== undefined) return <OpenPayment contracting={false} />;
+  if (open !== undefined) return <OpenPayment />;
   const amount = formatForint(dueNow, language);
   const pay = () =>
     call(async () => {

@@ -26,7 +26,7 @@ export const Component = () => {
         return;
       }
       if (!store.signIn({ token, user })) throw technicalError();
-      const entry = contractEntry(linkToken, contract);
+      const entry = contractEntry(linkToken, contract, store.get());
       store.update(entry.session);
       await navigate(entry.path, { replace: true });
     },

@@ -17,9 +17,10 @@ interface ContractEntry {
   path: string;
 }
 
-/** Where a contract's e-mailed link leads, and what the session takes from it (PUB-13). */
-export const contractEntry = (token: string, { key, type, step = 1 }: ContractLink): ContractEntry => {
+/** Where a contract's e-mailed link leads, and what the session takes from it; what it knows of the same contract stays (PUB-13). */
+export const contractEntry = (token: string, { key, type, step = 1 }: ContractLink, { endTransaction }: Pick<Session, 'endTransaction'> = {}): ContractEntry => {
   const done = step === finalStep;
+  const isSame = key !== undefined && endTransaction?.contractKey === key;
   return {
     session: {
       contractKey: key,
@@ -28,7 +29,7 @@ export const contractEntry = (token: string, { key, type, step = 1 }: ContractLi
       type: type === 'U' ? 1 : 0,
       // A step beyond the last is none that the wizard could open (FLT-7).
       step: key !== undefined && step >= 1 && step <= finalStep ? step : undefined,
-      endTransaction: done ? {} : undefined,
+      endTransaction: isSame ? endTransaction : done ? {} : undefined,
     },
     path: done ? paths.contractStatus : step > 1 ? paths.wizard : paths.offers(token),
   };

@@ -5,10 +5,10 @@ import { LinkButton } from '../../../components/Button';
 import { Message } from '../../../components/Message';
 import { useLanguage } from '../../../i18n/useLanguage';
 import { paths } from '../../../paths';
-import type { Session } from '../../../session/sessionSchema';
+import type { ContractPayment } from '../../../session/openPayment';
 
-/** Stands in the consents' place once the contract's payment was authorised: it isn't offered to be paid again. */
-export const AlreadyPaid = ({ payment: { transaction = '', amount } }: { payment: NonNullable<Session['endTransaction']> }) => {
+/** Replaces the consents once the payment was authorised, to prevent a second payment. */
+export const AlreadyPaid = ({ payment: { transaction = '', amount } }: { payment: ContractPayment }) => {
   const { t } = useTranslation('payment');
   const language = useLanguage();
   return (

@@ -6,7 +6,7 @@ import { OpenPayment } from '../../../features/paying/OpenPayment';
 export const LockedFields = styled('fieldset')({ display: 'contents' });
 
 /** While the contract's payment is open, what it pays for is shown and can't be changed. */
-export const LockedStep = () => {
+export const LockedStep = ({ contractKey }: { contractKey: string }) => {
   const { t } = useTranslation('payment');
-  return <OpenPayment contracting note={t('open.locked')} />;
+  return <OpenPayment contractKey={contractKey} note={t('open.locked')} />;
 };

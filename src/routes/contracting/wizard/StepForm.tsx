@@ -44,7 +44,7 @@ export const StepForm = <V extends FieldValues, D>(props: StepFormProps<V, D>) =
 
 const StepBody = <V extends FieldValues, D>(props: StepFormProps<V, D> & { data: D }) => {
   const { definition, contractKey, member, confirmed, data, onNext, onPass, onBack, ref, costPlace } = props;
-  const locked = useContractPayment(contractKey);
+  const locked = useContractPayment(contractKey)?.state === 'open';
   const { remember, ...memory } = useWizardMemory(contractKey);
   // What the step was loaded with; a form is compared with it until the step is left.
   const [loaded] = useState(() => definition.defaults(data, { member, confirmed, savedOnce: definition.id < (memory.reached ?? definition.id), memory }));
@@ -80,7 +80,7 @@ const StepBody = <V extends FieldValues, D>(props: StepFormProps<V, D> & { data:
 
   return (
     <>
-      {locked ? <LockedStep /> : <DraftLine draft={draft} />}
+      {locked ? <LockedStep contractKey={contractKey} /> : <DraftLine draft={draft} />}
       <Form
         form={form}
         onSubmit={async (values) => {

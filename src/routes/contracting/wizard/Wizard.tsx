@@ -26,7 +26,7 @@ export const Wizard = ({ contractKey, member, open }: WizardProps) => {
   const [costPlace, setCostPlace] = useState<HTMLElement | null>(null);
   const { handle, goTo, asking, answer, dialog, ...page } = useWizard(contractKey, open);
   const { activator } = useWizardMemory(contractKey);
-  const locked = useContractPayment(contractKey);
+  const locked = useContractPayment(contractKey)?.state === 'open';
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(open);
 

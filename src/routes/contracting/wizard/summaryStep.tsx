@@ -8,10 +8,11 @@ import { QueryBoundary } from '../../../components/QueryBoundary';
 import { OpenPayment } from '../../../features/paying/OpenPayment';
 import { useFormSubmit } from '../../../features/calls/useFormSubmit';
 import { usePayingOff } from '../../../features/paying/usePayingOff';
+import { useContractPayment } from '../../../features/paying/useContractPayment';
 import { usePayment } from '../../../features/paying/usePayment';
 import { useSupportConfirm } from '../../../features/useSupportConfirm';
 import { Form } from '../../../components/form/Form';
-import { useSession, useSessionStore } from '../../../session/SessionContext';
+import { useSessionStore } from '../../../session/SessionContext';
 import { keepSigned, nextCollection } from '../signedContract';
 import { CodesDialog } from './CodesDialog';
 import { Consents } from './Consents';
@@ -37,16 +38,16 @@ const SummaryBody = ({ data, contractKey, member, onSigned, onChange, onBack, co
   const [popup, setPopup] = useState<readonly string[]>([]);
   const { remember, ...memory } = useWizardMemory(contractKey);
   const form = useForm<ConsentValues>({ defaultValues: allConsents(memory.consented === true), shouldFocusError: false });
-  const payment = usePayment();
+  const payment = usePayment(contractKey);
   const { confirm, dialog } = useSupportConfirm();
   const { method } = data.ledger;
   const costs = summaryCosts(data, useOldMonthlyFee(contractKey, data.contract.validFrom, data.type));
   // Direct debit and a contract with nothing to pay need no bank's page.
   const online = method !== undefined && costs.payableNow > 0;
   const off = usePayingOff(method ?? '');
-  const { endTransaction } = useSession();
   const store = useSessionStore();
-  const paid = online ? unaccountedPayment(endTransaction, contractKey, data.overpayment) : undefined;
+  const known = useContractPayment(contractKey);
+  const paid = online ? unaccountedPayment(known, data.overpayment) : undefined;
 
   const submit = useFormSubmit(
     form,
@@ -71,7 +72,7 @@ const SummaryBody = ({ data, contractKey, member, onSigned, onChange, onBack, co
       // Another person's leisure card names its owner to the bank.
       const payer = method === 'A' ? memory.leisurePayer : undefined;
       const card = { ownLeisureCard: payer === undefined, leisureOwner: payer?.name ?? '', leisureAddress: payer?.address ?? null };
-      await payment.pay({ contracting: true, contractKey, amount: costs.payableNow, method, label, ...card, kr: member.kr ?? '', sign });
+      await payment.pay({ contracting: true, contractKey, overpayment: data.overpayment, amount: costs.payableNow, method, label, ...card, kr: member.kr ?? '', sign });
     },
     { onUnplaced: setPopup },
   );
@@ -84,7 +85,7 @@ const SummaryBody = ({ data, contractKey, member, onSigned, onChange, onBack, co
     <>
       <Summary data={data} contractKey={contractKey} onChange={onChange} />
       {costPlace !== null && createPortal(<CostPanel costs={costs} />, costPlace)}
-      {payment.open !== undefined && <OpenPayment contracting />}
+      {payment.open !== undefined && <OpenPayment contractKey={contractKey} />}
       {payment.open === undefined && paid !== undefined && <AlreadyPaid payment={paid} />}
       {payment.open === undefined && paid === undefined && (
         <Form

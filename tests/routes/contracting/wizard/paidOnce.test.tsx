@@ -1,0 +1,89 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { endOpenPayment, markOpenPayment } from '../../../../src/session/openPayment';
+import type { SessionStore } from '../../../../src/session/store';
+import { renderPortal } from '../../../setup/renderPortal';
+import { comeTo } from './support';
+
+const paid = { paid: true, auth: '776655', codes: [] };
+
+/** Béla's contract is authorised by the bank, and the service still has it in the wizard. */
+const openPaid = async (prepare: (store: SessionStore, key: string) => void, session: 'noted' | 'handedOver' = 'noted') => {
+  const { world, process } = comeTo({ step: 7 });
+  const portal = await renderPortal({
+    path: '/contracting',
+    as: 'bela',
+    world,
+    prepare: (store) => {
+      store.update({ contractKey: process.key, step: 7, type: 0 });
+      markOpenPayment(store.get(), { transaction: 'T1001', contracting: true, contractKey: process.key, amount: 112_100, overpayment: 0, year: 2026 });
+      endOpenPayment(store.get(), 'T1001', paid, process.key);
+      if (session === 'noted') store.update({ endTransaction: { transaction: 'T1001', amount: 112_100, contractKey: process.key, ...paid } });
+      prepare(store, process.key);
+    },
+  });
+  return { ...portal, process };
+};
+
+const expectNoPaying = async () => {
+  expect(await screen.findByText(/A szerződés díját, 112\s100\sFt összeget már kifizette\./)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Fizetés' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+};
+
+describe('a contract whose payment the bank authorised is not offered to be paid again (SUM-4)', () => {
+  afterEach(() => window.localStorage.clear());
+
+  it('after its e-mailed link was opened again', async () => {
+    const { go, process, path } = await openPaid(() => undefined);
+    await expectNoPaying();
+    await act(() => go(`/contract/hu/${process.linkToken}`));
+    await waitFor(() => expect(path()).toBe('/contracting'));
+    await expectNoPaying();
+  });
+
+  it('in another tab', async () => {
+    await openPaid(() => undefined, 'handedOver');
+    await expectNoPaying();
+  });
+
+  it('after another payment has ended, and after a log-out', async () => {
+    const { store } = await openPaid((session) => {
+      markOpenPayment(session.get(), { transaction: 'T2002', contracting: false, amount: 1_000 });
+      endOpenPayment(session.get(), 'T2002', paid);
+      session.update({ endTransaction: { transaction: 'T2002', amount: 1_000, ...paid } });
+    });
+    await expectNoPaying();
+    const { token = '', currentUser, contractKey } = store.get();
+    act(() => {
+      store.end('loggedOut');
+      store.signIn({ token, user: currentUser! });
+      store.update({ contractKey, step: 7, type: 0 });
+    });
+    await expectNoPaying();
+  });
+
+  it('in a tab that learns of it while the step is open (PAY-13)', async () => {
+    const { store, process } = await openPaid(() => window.localStorage.clear(), 'handedOver');
+    expect(await screen.findByRole('button', { name: 'Fizetés' })).toBeVisible();
+    act(() => endOpenPayment(store.get(), 'T1001', paid, process.key));
+    expect(await screen.findByText('A szerződés díját már kifizette.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Fizetés' })).not.toBeInTheDocument();
+  });
+});
+
+it('a contract whose payment nobody learnt the end of asks to check it first, in any tab and however late (PAY-6, PAY-14)', async () => {
+  const { store, user } = await openPaid((session, key) => {
+    window.localStorage.clear();
+    markOpenPayment(session.get(), { transaction: 'T1001', contracting: true, contractKey: key, amount: 112_100 });
+    // Another one pays meanwhile.
+    markOpenPayment(session.get(), { transaction: 'T2002', contracting: false });
+    endOpenPayment(session.get(), 'T2002', paid);
+  }, 'handedOver');
+  expect(await screen.findByText('Van egy megkezdett fizetése')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Fizetés' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Új fizetés' }));
+  await user.click(await screen.findByRole('button', { name: 'Új fizetést kezdek' }));
+  expect(await screen.findByRole('button', { name: 'Fizetés' })).toBeVisible();
+  expect(store.get().transaction).toBeUndefined();
+});
