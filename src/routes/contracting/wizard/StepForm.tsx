@@ -70,8 +70,7 @@ const StepBody = <V extends FieldValues, D>(props: StepFormProps<V, D> & { data:
     isUntouched: () => !isDirty,
     check: async () => {
       if (locked || definition.isClosed?.(data) === true) return 'nothingToSave';
-      if (!(await form.trigger())) return 'invalid';
-      if (obstacle.current?.reason !== undefined) return 'blocked';
+      if (!(await form.trigger()) || obstacle.current?.reason !== undefined) return 'invalid';
       return isUnchanged() ? 'unchanged' : 'valid';
     },
     save: () => submit(form.getValues()),

@@ -80,14 +80,14 @@ const Fields = ({ data, contractKey }: { data: ContractData; contractKey: string
   );
 };
 
-/** Next waits for the start month's packages too: the one that is still shown may not be on offer then (WIZ-8). */
+/** Next waits for the start month's packages too: the one still shown may not be on offer then, and without a list no rule asks for one. */
 const useObstacle = ({ dates }: ContractData, contractKey: string): string | undefined => {
   const { t } = useTranslation('wizard');
   const { watch } = useFormContext<ContractValues>();
   const [validFrom, terms] = watch(['validFrom', 'terms']);
-  const { isFetching } = usePackages(contractKey, validFrom);
+  const { isFetching, data } = usePackages(contractKey, validFrom);
   if (dates.length === 0) return t('contract.noDates');
-  if (isFetching) return t('contract.packagesLoading');
+  if (isFetching || data === undefined) return t('contract.packagesLoading');
   return terms ? undefined : t('contract.acceptTerms');
 };
 

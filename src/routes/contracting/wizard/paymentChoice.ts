@@ -73,7 +73,10 @@ export const paymentDefaults = (data: PaymentData, today: IsoDate, memory: Wizar
   const saved = namedMethod(ledger.method, memory);
   const { bank } = ledger;
   const method = saved !== undefined && offered.includes(saved) ? saved : offered.length === 1 ? (offered[0] ?? '') : '';
-  const months = String(ledger.payment?.mode === 'monthly' ? ledger.payment.months : (monthOptions(contract.validFrom)[0] ?? 1));
+  const options = monthOptions(contract.validFrom);
+  const wanted = ledger.payment?.mode === 'monthly' ? ledger.payment.months : options[0];
+  // Saved months that a later start has no longer are chosen anew.
+  const months = String(options.find((option) => option === wanted) ?? '');
   const chosenDay = data.transferFrom ?? memory.transferFrom;
   const earliest = earliestCollection(today, contract.validFrom);
   const { leisurePayer } = memory;

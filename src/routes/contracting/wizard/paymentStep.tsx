@@ -113,10 +113,11 @@ const Fields = ({ data }: { data: PaymentData }) => {
   );
 };
 
-const useCosts = (data: PaymentData, contractKey: string): Costs => {
+const useCosts = (data: PaymentData, contractKey: string): Costs | undefined => {
   const { watch } = useFormContext<PaymentValues>();
   const [method, months] = watch(['method', 'months']);
   const oldMonthlyFee = useOldMonthlyFee(contractKey, data.contract.validFrom, data.type);
+  if (months === '' && hasFirstCollection(chosenMethod({ method }))) return undefined;
   return paymentCosts(data, { method, months }, oldMonthlyFee);
 };
 

@@ -11,10 +11,10 @@ export interface WizardState {
 }
 
 /**
- * How the open step's form stands when somebody wants to leave it. Unchanged: as it was loaded. Blocked: its fields are
- * right, but Next can't be pressed yet.
+ * How the open step's form stands when somebody wants to leave it. Unchanged: as it was loaded. Invalid: Next can't save
+ * it, because of its fields or because it waits for a list.
  */
-export type FormState = 'unchanged' | 'valid' | 'blocked' | 'invalid' | 'nothingToSave';
+export type FormState = 'unchanged' | 'valid' | 'invalid' | 'nothingToSave';
 
 export type Leaving =
   | { kind: 'stay' }

@@ -105,9 +105,16 @@ describe('step 3, contract data', () => {
     expect(sent('/submit-3')).toEqual([]);
   });
 
-  it('says so where the packages can’t be read, and offers a retry (WIZ-8, ERR-2)', async () => {
-    const { user } = await openWizard({ step: 3, change: (world) => addFault(world, { call: '/get-packages', kind: '500', times: 1 }) });
-    await user.click(await screen.findByRole('button', { name: 'Újrapróbálom' }));
+  it('can’t be sent without packages where they can’t be read: says so, and offers a retry (WIZ-8, WIZ-18, ERR-2)', async () => {
+    const { user, sent } = await openWizard({ step: 3, change: (world) => addFault(world, { call: '/get-packages', kind: '500', times: 1 }) });
+    const retry = await screen.findByRole('button', { name: 'Újrapróbálom' });
+    await user.click(terms());
+    const next = await nextButton();
+    expect(next).toBeDisabled();
+    expect(next).toHaveAccessibleDescription('A csomagok betöltése után léphet tovább.');
+    await user.click(retry);
     expect(await cards()).toHaveLength(5);
+    await waitFor(() => expect(next).toBeEnabled());
+    expect(sent('/submit-3')).toEqual([]);
   });
 });

@@ -6,6 +6,15 @@ import { comeTo, field, nextButton, openWizard, radio, stepHeading, type OpenWiz
 
 const titles = ['Személyes adatok', 'Lakcím és telefon', 'Szerződés adatai', 'Kártya és átvétel', 'Számlázás', 'Fizetési mód', 'Összegzés és fizetés'];
 const done = (title: string): string => `${title} – kész`;
+/** Selects what a field holds and pastes over it: no moment in between is empty. */
+const typeOver =
+  (label: string, text: string) =>
+  async ({ user }: OpenWizard): Promise<void> => {
+    const input = field(label);
+    await user.tripleClick(input);
+    await user.paste(text);
+    expect(input).toHaveValue(text);
+  };
 const announced = (text: string) => waitFor(() => expect(screen.getByText(text)).toHaveAttribute('role', 'status'));
 
 describe('the steps', () => {
@@ -94,6 +103,23 @@ describe('leaving a step', () => {
     await stepHeading('Számlázás');
     expect(sent('/submit-6')).toEqual([]);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['the cities of a new postal code', 2, '/list-cities-by-zip', '/submit-2', 'Személyes adatok', typeOver('Irányítószám', '6720')],
+    ['the packages of a new month', 3, '/get-packages', '/submit-3', 'Lakcím és telefon', ({ pick }: OpenWizard) => pick(field('Kezdő hónap'), '2026. május')],
+  ])('while it waits for %s asks, and saves nothing half-known (WIZ-4, WIZ-7, WIZ-8)', async (_what, step, call, submit, earlier, change) => {
+    const wizard = await openWizard({ step });
+    await waitFor(() => expect(wizard.sent(call)).not.toEqual([]));
+    if (step === 3) {
+      await wizard.user.click(await screen.findByRole('radio', { name: 'M' }));
+      await wizard.user.click(screen.getByRole('checkbox', { name: 'Elfogadom a szerződési feltételeket' }));
+    }
+    addFault(wizard.world, { call, kind: 'slow', delay: 3000 });
+    await change(wizard);
+    await wizard.press(done(earlier));
+    expect(await screen.findByRole('dialog', { name: 'Elhagyja a lépést mentés nélkül?' })).toBeVisible();
+    expect(wizard.sent(submit)).toEqual([]);
   });
 
   it('that is wrong asks: Cancel stays with what was typed, Next leaves without saving, and it is given up (WIZ-4, WIZ-5)', async () => {

@@ -130,6 +130,11 @@ describe('step 6 opens', () => {
     expect(paymentDefaults(data({ contract: { validFrom: '2026-11-01' }, ledger: monthly }), today, {}).method).toBe('4');
     expect(paymentDefaults(data({ ledger: { method: '4', payment: { mode: 'annual', months: 9 } } }), today, {}).months).toBe('2');
   });
+
+  it('without months that a later start has no longer: they are chosen anew (WIZ-13)', () => {
+    const ledger = { method: '31' as const, payment: { mode: 'monthly' as const, months: 10 } };
+    expect(paymentDefaults(data({ contract: { validFrom: '2026-08-01' }, ledger }), today, {})).toMatchObject({ method: '31', months: '' });
+  });
 });
 
 describe('the costs', () => {

@@ -29,7 +29,6 @@ describe('leaving step 4, the last that was opened', () => {
   it.each<[why: string, target: number, form: FormState, leaving: Leaving]>([
     ['back with everything right: saved first', 2, 'valid', { kind: 'save', target: 2, again: [] }],
     ['back with an error: asked', 2, 'invalid', { kind: 'ask', target: 2 }],
-    ['back while Next has to wait: saved all the same', 2, 'blocked', { kind: 'save', target: 2, again: [] }],
     ['back where nothing can be given', 2, 'nothingToSave', { kind: 'go', target: 2 }],
     ['back with nothing changed: left as it is', 2, 'unchanged', { kind: 'go', target: 2 }],
     ['to itself', 4, 'valid', { kind: 'stay' }],
@@ -39,7 +38,6 @@ describe('leaving step 4, the last that was opened', () => {
     ['forward with nothing changed: it has never been saved', 5, 'unchanged', { kind: 'save', target: 5, again: [] }],
     ['far forward: one step at a time', 7, 'valid', { kind: 'save', target: 5, again: [] }],
     ['forward with an error', 5, 'invalid', { kind: 'stay' }],
-    ['forward while Next has to wait', 5, 'blocked', { kind: 'stay' }],
     ['forward where nothing can be given', 5, 'nothingToSave', { kind: 'stay' }],
   ])('%s (WIZ-4)', (_why, target, form, leaving) => {
     expect(leave({ step: 4, pending: 4 }, target, form)).toEqual(leaving);
@@ -62,7 +60,7 @@ describe('leaving step 3 while later ones are saved', () => {
   });
 });
 
-it.each<FormState>(['unchanged', 'valid', 'blocked', 'invalid', 'nothingToSave'])('the last step is never signed by leaving it forward: %s (WIZ-4, WIZ-15)', (form) => {
+it.each<FormState>(['unchanged', 'valid', 'invalid', 'nothingToSave'])('the last step is never signed by leaving it forward: %s (WIZ-4, WIZ-15)', (form) => {
   expect(leave({ step: lastStep, pending: lastStep }, finalStep, form)).toEqual({ kind: 'stay' });
 });
 
@@ -75,7 +73,7 @@ const events = fc.array(
     fc.record({
       kind: fc.constant('leave' as const),
       target: fc.integer({ min: -1, max: 9 }),
-      form: fc.constantFrom<FormState>('unchanged', 'valid', 'blocked', 'invalid', 'nothingToSave'),
+      form: fc.constantFrom<FormState>('unchanged', 'valid', 'invalid', 'nothingToSave'),
       accepted: fc.boolean(),
       anyway: fc.boolean(),
     }),
