@@ -56,7 +56,7 @@ export const TextField = <T extends FieldValues = FieldValues>(props: TextFieldP
     }
     take(next.value);
   };
-  const early = useEarlyInput((input) => input.value, shown, take);
+  const early = useEarlyInput((input) => input.value, shown, (typed) => take(normalise?.(typed) ?? typed));
   const inputRef = useForkRef<HTMLInputElement>(field.ref, early);
   const Input = normalise === undefined ? OutlinedInput : ComposedInput;
 

@@ -1,13 +1,12 @@
 import Box from '@mui/material/Box';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { isEmail, required } from '../../domain/validators';
 import { DraftLine } from '../../features/drafts/DraftLine';
 import { useDraft } from '../../features/drafts/useDraft';
 import { useFormSubmit } from '../../features/calls/useFormSubmit';
+import { EmailField } from '../../components/form/EmailField';
 import { EmailSuggestion } from '../../components/form/EmailSuggestion';
 import { Form } from '../../components/form/Form';
-import { TextField } from '../../components/form/TextField';
 import { changeEmail } from '../../services/account';
 import { useSession } from '../../session/SessionContext';
 import { Actions } from '../../components/Actions';
@@ -29,10 +28,9 @@ export const EmailForm = () => {
   const form = useForm<EmailValues>({ defaultValues: { email: current }, shouldFocusError: false });
   const draft = useDraft(form, 'profile.email');
   const { pending, remember } = usePendingEmail(current);
-  const unchanged = useWatch({ control: form.control, name: 'email' }).trim() === current;
+  const unchanged = useWatch({ control: form.control, name: 'email' }) === current;
 
-  const submit = useFormSubmit(form, async (values) => {
-    const email = values.email.trim();
+  const submit = useFormSubmit(form, async ({ email }) => {
     await changeEmail({ email });
     remember(email);
     form.reset({ email: current });
@@ -47,13 +45,7 @@ export const EmailForm = () => {
       <Box role="status" sx={{ '&:empty': { position: 'absolute' } }}>
         {pending !== undefined && <Message>{t('profile.email.pending', { email: pending, current })}</Message>}
       </Box>
-      <TextField<EmailValues>
-        name="email"
-        label={t('profile.email.email')}
-        type="email"
-        autoComplete="email"
-        rules={[required, (value) => isEmail(value.trim())]}
-      />
+      <EmailField<EmailValues> name="email" label={t('profile.email.email')} />
       <EmailSuggestion<EmailValues> name="email" />
       <Actions>
         <Button type="submit" variant="secondary" busy={form.formState.isSubmitting} disabled={unchanged} reason={t('profile.email.unchanged')}>

@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { today } from '../../domain/clock';
 import { basicOffersOpen } from '../../domain/member';
+import { normaliseEmail } from '../../domain/normalisers';
 import { isEmailOrRegKod, required } from '../../domain/validators';
 import { useFormSubmit } from '../../features/calls/useFormSubmit';
 import { EmailSuggestion } from '../../components/form/EmailSuggestion';
@@ -84,7 +85,8 @@ export const OfferFinder = ({ type, busy, onChoose, onForget }: OfferFinderProps
               inputMode="email"
               // Only company offers need it, and others can't be requested any more (CON-1, CON-2).
               required={!basicOpen}
-              rules={[(value) => (basicOpen ? undefined : required(value)) ?? isEmailOrRegKod(value.trim())]}
+              rules={[(value) => (basicOpen ? undefined : required(value)) ?? isEmailOrRegKod(value)]}
+              normalise={normaliseEmail}
               onValue={forget}
             />
           </Box>

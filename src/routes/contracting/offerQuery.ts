@@ -10,8 +10,7 @@ export interface OfferQuery {
 
 /** A work e-mail or a unique code, as it was typed (CON-1, VAL-3). */
 export const offerQuery = (typed: string): OfferQuery => {
-  const text = typed.trim();
-  return looksLikeRegKod(text) ? { email: '', code: normaliseRegKod(text) } : { email: text, code: '' };
+  return looksLikeRegKod(typed) ? { email: '', code: normaliseRegKod(typed) } : { email: typed, code: '' };
 };
 
 export const isSameQuery = (one: OfferQuery, other: OfferQuery): boolean => one.email === other.email && one.code === other.code;

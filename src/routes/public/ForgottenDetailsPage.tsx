@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { isEmail, required } from '../../domain/validators';
 import { CaptchaField, type CaptchaValues } from '../../features/captcha/CaptchaField';
+import { EmailField } from '../../components/form/EmailField';
 import { Form } from '../../components/form/Form';
-import { TextField } from '../../components/form/TextField';
 import { paths } from '../../paths';
 import { forgotPassword } from '../../services/accountPublic';
 import { Button, LinkButton } from '../../components/Button';
@@ -25,16 +24,15 @@ const ForgottenForm = ({ onSent }: { onSent: (email: string) => void }) => {
   const submit = useCaptchaCall(
     form,
     async ({ email }) => {
-      const address = email.trim();
-      await forgotPassword({ email: address });
+      await forgotPassword({ email });
       show('success', 'emailSent');
-      onSent(address);
+      onSent(email);
     },
     () => form.setValue('captcha', ''),
   );
   return (
     <Form form={form} onSubmit={submit}>
-      <TextField<ForgottenValues> name="email" label={t('forgotten.email')} type="email" autoComplete="email" rules={[required, (value) => isEmail(value.trim())]} />
+      <EmailField<ForgottenValues> name="email" label={t('forgotten.email')} />
       <CaptchaField />
       <Button type="submit" wide busy={form.formState.isSubmitting}>
         {t('common:button.send')}

@@ -3,6 +3,7 @@ import { lazy, Suspense, useContext, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { normaliseEmail } from '../../domain/normalisers';
 import { isIdent, password as longEnough, required } from '../../domain/validators';
 import { landingPath } from '../../features/landing';
 import { PrefetchContext } from '../../features/PrefetchContext';
@@ -64,7 +65,7 @@ export const LoginForm = ({ code, onSubmit }: LoginFormProps) => {
 
   const submit = useFormSubmit(form, async ({ loginName, password }) => {
     onSubmit();
-    const reply = login({ login: loginName.trim(), password });
+    const reply = login({ login: loginName, password });
     // Most members have a kr and go on to the payments: that page loads while the reply is on its way.
     void prefetch(readReturnTo(location.state) ?? paths.payment);
     const { token, user } = await reply;
@@ -87,7 +88,8 @@ export const LoginForm = ({ code, onSubmit }: LoginFormProps) => {
           autoComplete="username"
           inputMode="email"
           onEnter={warmUp}
-          rules={[required, (value) => isIdent(value.trim())]}
+          normalise={normaliseEmail}
+          rules={[required, isIdent]}
         />
         <PasswordField<LoginValues>
           name="password"

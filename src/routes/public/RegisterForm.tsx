@@ -6,9 +6,10 @@ import { useTranslation } from 'react-i18next';
 import { useIsOff } from '../../features/operation/usePortalStatus';
 import { useConfig } from '../../components/useConfig';
 import { passwordMinLength } from '../../domain/constants';
-import { isEmail, password as longEnough, passwordsMatch, required } from '../../domain/validators';
+import { password as longEnough, passwordsMatch, required } from '../../domain/validators';
 import { CaptchaField, type CaptchaValues } from '../../features/captcha/CaptchaField';
 import { CheckboxField } from '../../components/form/CheckboxField';
+import { EmailField } from '../../components/form/EmailField';
 import { EmailSuggestion } from '../../components/form/EmailSuggestion';
 import { Form } from '../../components/form/Form';
 import { PasswordField } from '../../components/form/PasswordField';
@@ -63,9 +64,9 @@ export const RegisterForm = () => {
   const submit = useCaptchaCall(
     form,
     async ({ firstName, lastName, email, password: chosen, newsLetter }) => {
-      await registration({ firstName: firstName.trim(), lastName: lastName.trim(), email: email.trim(), password: chosen, newsLetter });
+      await registration({ firstName: firstName.trim(), lastName: lastName.trim(), email, password: chosen, newsLetter });
       setDone(true);
-      store.update({ arrival: 'registered', arrivalEmail: email.trim() });
+      store.update({ arrival: 'registered', arrivalEmail: email });
       loadPage(paths.login);
     },
     () => form.setValue('captcha', ''),
@@ -75,13 +76,7 @@ export const RegisterForm = () => {
     <Form form={form} onSubmit={submit}>
       <TextField<RegisterValues> name="lastName" label={t('register.lastName')} autoComplete="family-name" rules={[required]} />
       <TextField<RegisterValues> name="firstName" label={t('register.firstName')} autoComplete="given-name" rules={[required]} />
-      <TextField<RegisterValues>
-        name="email"
-        label={t('register.email')}
-        type="email"
-        autoComplete="email"
-        rules={[required, (value) => isEmail(value.trim())]}
-      />
+      <EmailField<RegisterValues> name="email" label={t('register.email')} />
       <EmailSuggestion<RegisterValues> name="email" />
       <PasswordField<RegisterValues>
         name="password"

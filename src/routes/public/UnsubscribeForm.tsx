@@ -1,10 +1,10 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { isEmail, required } from '../../domain/validators';
+import { normaliseEmail } from '../../domain/normalisers';
 import { CaptchaField, type CaptchaValues } from '../../features/captcha/CaptchaField';
+import { EmailField } from '../../components/form/EmailField';
 import { Form } from '../../components/form/Form';
 import { RadioCards } from '../../components/form/RadioCards';
-import { TextField } from '../../components/form/TextField';
 import { unsubscribe } from '../../services/newsletter';
 import { Button } from '../../components/Button';
 import { useCaptchaCall } from './useCaptchaCall';
@@ -25,19 +25,18 @@ interface UnsubscribeFormProps {
 
 export const UnsubscribeForm = ({ email, onDone }: UnsubscribeFormProps) => {
   const { t } = useTranslation('public');
-  const form = useForm<UnsubscribeValues>({ defaultValues: { email, reason: 'a', captcha: '' }, shouldFocusError: false });
+  const form = useForm<UnsubscribeValues>({ defaultValues: { email: normaliseEmail(email), reason: 'a', captcha: '' }, shouldFocusError: false });
   const submit = useCaptchaCall(
     form,
-    async (values) => {
-      const address = values.email.trim();
-      await unsubscribe({ email: address, reason: values.reason });
+    async ({ email: address, reason }) => {
+      await unsubscribe({ email: address, reason });
       onDone(address);
     },
     () => form.setValue('captcha', ''),
   );
   return (
     <Form form={form} onSubmit={submit}>
-      <TextField<UnsubscribeValues> name="email" label={t('unsubscribe.email')} type="email" autoComplete="email" rules={[required, (value) => isEmail(value.trim())]} />
+      <EmailField<UnsubscribeValues> name="email" label={t('unsubscribe.email')} />
       <RadioCards<UnsubscribeValues>
         name="reason"
         label={t('unsubscribe.reason')}

