@@ -46,7 +46,7 @@ const readValue = (response: AxiosResponse<unknown>, bearer: boolean): unknown =
 
 /**
  * Puts a reference and the bearer token on each request, and turns each answer into its value or a ServiceError. A token that was
- * refused after the session got a new one doesn't end that session.
+ * refused after the session got a new one doesn't end that session: the call fails, and a read is repeated with the new token.
  */
 export const setupInterceptors = (instance: AxiosInstance, options: InstanceOptions): void => {
   const { bearer, session } = options;
@@ -67,8 +67,12 @@ export const setupInterceptors = (instance: AxiosInstance, options: InstanceOpti
       try {
         return { ...response, data: readValue(response, bearer) };
       } catch (error) {
-        const isCurrent = (response.config.headers.get('Authorization') ?? undefined) === authorization(options);
-        if (isServiceError(error) && error.kind === 'session' && isCurrent) session.onSessionEnded();
+        if (isServiceError(error) && error.kind === 'session') {
+          const current = authorization(options);
+          if ((response.config.headers.get('Authorization') ?? undefined) === current) session.onSessionEnded();
+          // The session goes on with another token, so nobody else would say that this call has failed.
+          else if (current !== undefined) throw technicalError(true, error.reference);
+        }
         if (isServiceError(error) && error.kind === 'technical') tellFailure(error);
         throw error;
       }

@@ -149,12 +149,12 @@ describe('an ended session (SES-6)', () => {
     expect(onSessionEnded).toHaveBeenCalledTimes(1);
   });
 
-  it('is not reported if the token has been replaced since (SES-7)', async () => {
+  it('is not reported if the token has been replaced since: the call just failed, and may be repeated (SES-7, ERR-2)', async () => {
     answering(() => {
       token = 'new-token';
       return unauthorised();
     });
-    expect((await thrownBy(bearer.post('/getAmounts', {}, reply))).kind).toBe('session');
+    expect(await thrownBy(bearer.post('/getAmounts', {}, reply))).toMatchObject({ kind: 'technical', network: true, codes: ['TECHNICAL_ERROR'] });
     expect(onSessionEnded).not.toHaveBeenCalled();
   });
 
