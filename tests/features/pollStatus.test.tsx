@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -45,9 +45,19 @@ describe('how polling stands, announced (PAY-10)', () => {
     expect(again).toHaveBeenCalledOnce();
   });
 
+  it('is put into a region that stands already: a screen reader announces nothing else (A11Y-3)', async () => {
+    await show({});
+    const status = screen.getByRole('status');
+    const added: (string | null)[] = [];
+    const observer = new MutationObserver((records) => added.push(...records.flatMap(({ addedNodes }) => [...addedNodes].map(({ textContent }) => textContent))));
+    observer.observe(status, { childList: true });
+    await waitFor(() => expect(added).toEqual([expect.stringContaining('A számla készül.')]));
+    observer.disconnect();
+  });
+
   it('done: nothing more to say', async () => {
     await show({ state: 'done' });
-    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
   it('waits for its texts where the page did not bring them, and never shows a key', async () => {

@@ -2,12 +2,13 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { styled, type SxProps, type Theme } from '@mui/material/styles';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { noticeDurationMs } from '../../domain/constants';
 import { visuallyHidden } from '../../theme/visuallyHidden';
 import { ErrorText } from '../ErrorText';
 import { useDelayed } from '../Spinner';
+import { useStanding } from '../useStanding';
 import { isInstruction, isProblem, useNoticeList, useNotices, useWaiting, type Notice } from './NoticeContext';
 
 const withNotices = ':has([data-notice])';
@@ -72,20 +73,6 @@ const Waiting = () => {
   const { t } = useTranslation('common');
   const late = useDelayed(useWaiting());
   return late && <Box sx={visuallyHidden}>{t('working')}</Box>;
-};
-
-/** How long a new live region takes to be noticed by a screen reader. */
-const standingMs = 100;
-
-/** A status region announces only what changes in it, so the first news waits until the region is known. */
-const useStanding = (wanted: boolean): boolean => {
-  const [standing, setStanding] = useState(false);
-  useEffect(() => {
-    if (standing || !wanted) return undefined;
-    const timer = setTimeout(() => setStanding(true), standingMs);
-    return () => clearTimeout(timer);
-  }, [standing, wanted]);
-  return standing;
 };
 
 /** The two live regions of the page; they exist before their text does, so that it is announced (A11Y-3). `narrow`: as wide as a public page's card. */

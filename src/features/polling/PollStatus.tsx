@@ -1,4 +1,6 @@
+import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
+import { useStanding } from '../../components/useStanding';
 import { Button } from '../../components/Button';
 import { Message } from '../../components/Message';
 import type { Polling } from './usePolling';
@@ -11,15 +13,18 @@ interface PollStatusProps {
   reference?: string;
 }
 
-/** How the polling stands (PAY-10): asking, paused, or stopped with a way on. Nothing once it is done. Announced when it changes. */
+/** How the polling stands: asking, paused, or stopped with a way on. Nothing once it is done. */
 export const PollStatus = ({ polling: { state, error, again }, waiting, reference }: PollStatusProps) => {
   const { t, ready } = useTranslation('payment', { useSuspense: false });
-  if (!ready || state === 'done') return null;
+  const tells = ready && state !== 'done';
+  // Shown at once, and put in anew when the region is known: only then is it announced.
+  const key = String(useStanding(tells));
   const line = state === 'paused' ? t('poll.paused') : error === null ? t('poll.asking') : t('poll.failed');
   return (
-    <div role="status">
-      {state === 'stopped' ? (
+    <Box role="status" sx={{ '&:empty': { position: 'absolute' } }}>
+      {!tells ? null : state === 'stopped' ? (
         <Message
+          key={key}
           tone="warning"
           title={waiting}
           action={
@@ -32,10 +37,10 @@ export const PollStatus = ({ polling: { state, error, again }, waiting, referenc
           {reference !== undefined && <p>{t('poll.reference', { reference })}</p>}
         </Message>
       ) : (
-        <Message title={waiting}>
+        <Message key={key} title={waiting}>
           <p>{line}</p>
         </Message>
       )}
-    </div>
+    </Box>
   );
 };
