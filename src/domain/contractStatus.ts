@@ -20,7 +20,7 @@ export type PartState = 'waiting' | 'done' | 'failed' | 'unknown';
 export type ContractOutcome = 'done' | 'ready' | 'failed' | 'failedPaid' | 'unpaid' | 'unknown';
 
 const knownStatuses: readonly string[] = ['OK', 'ERROR', 'DONE', 'TNR', 'DOC'];
-const payStates: ReadonlyMap<string, PartState> = new Map([
+const partStates: ReadonlyMap<string, PartState> = new Map([
   ['DONE', 'done'],
   ['WAITING', 'waiting'],
   ['ERROR', 'failed'],
@@ -29,7 +29,12 @@ const payStates: ReadonlyMap<string, PartState> = new Map([
 /** How the payment stands; a contract that is known as paid is paid, whatever payState says. Undefined if nothing is known. */
 export function paymentState({ paid, payState, authorised }: ContractState): PartState | undefined {
   if (paid === true || authorised === true) return 'done';
-  return payState === undefined ? undefined : (payStates.get(payState) ?? 'unknown');
+  return payState === undefined ? undefined : (partStates.get(payState) ?? 'unknown');
+}
+
+/** How the registration stands; undefined if nothing is known. */
+export function registrationState({ regState }: ContractState): PartState | undefined {
+  return regState === undefined ? undefined : (partStates.get(regState) ?? 'unknown');
 }
 
 /** What the polling ends in; undefined while it goes on. */

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { canPayAgain, contractOutcome, documentState, paymentState, type ContractState } from '../../src/domain/contractStatus';
+import { canPayAgain, contractOutcome, documentState, paymentState, registrationState, type ContractState } from '../../src/domain/contractStatus';
 
 describe('the payment of a contract', () => {
   it.each<[Partial<ContractState>, string | undefined]>([
@@ -93,5 +93,18 @@ describe('the documents of a contract', () => {
     [{ status: 'ERROR', docState: false }, 'failed'],
   ])('of %o are %s (SUM-1)', (state, expected) => {
     expect(documentState(state)).toBe(expected);
+  });
+});
+
+describe('the registration', () => {
+  it.each<[string | undefined, string | undefined]>([
+    [undefined, undefined],
+    ['DONE', 'done'],
+    ['WAITING', 'waiting'],
+    ['ERROR', 'failed'],
+    ['UJ', 'unknown'],
+    ['constructor', 'unknown'],
+  ])('%s is %s (SUM-1)', (regState, expected) => {
+    expect(registrationState({ status: 'OK', regState })).toBe(expected);
   });
 });

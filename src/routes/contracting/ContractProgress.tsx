@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { canPayAgain, contractOutcome, documentState, isPaidInWizard, paymentState, type ContractState, type PartState } from '../../domain/contractStatus';
+import { canPayAgain, contractOutcome, documentState, isPaidInWizard, paymentState, registrationState, type ContractState, type PartState } from '../../domain/contractStatus';
 import { formatForint } from '../../domain/money';
 import { methodTextKey } from '../../domain/paymentMethods';
 import { useContractPayment } from '../../features/paying/useContractPayment';
@@ -64,7 +64,7 @@ const useTakeResult = (contractKey: string, data: Progress | undefined): void =>
   }, [kr, done, paid]);
 };
 
-/** kr, payment, documents: as far as they are known. */
+/** kr, payment, registration, documents: as far as they are known. */
 const useFacts = (data: Progress, payment: ContractPayment | undefined): Fact[] => {
   const { t } = useTranslation(['contracting', 'status']);
   const method = methodOf(data);
@@ -74,6 +74,7 @@ const useFacts = (data: Progress, payment: ContractPayment | undefined): Fact[] 
   return [
     ...text(t('contracting:status.kr'), data.kr),
     ...part(t('contracting:status.payment'), paymentState(data)),
+    ...part(t(method === '31' ? 'contracting:status.doc.registration' : 'contracting:status.registration'), registrationState(data)),
     ...part(t('contracting:status.documents'), documentState(data)),
     ...text(t('contracting:status.method'), method && t(methodTextKey(method))),
     ...(payment?.amount === undefined || !data.authorised ? [] : [{ label: t('contracting:status.amount'), value: <Money amount={payment.amount} /> }]),

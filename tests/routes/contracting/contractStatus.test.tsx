@@ -29,7 +29,7 @@ const paidWorld = (pollsUntilDone = 0): World => {
 const nextPoll = () => act(() => vi.advanceTimersByTimeAsync(pollIntervalMs + 100));
 
 describe('a contract that is done', () => {
-  it('shows the kr, the payment and the documents, and the session ends the contracting (SUM-1, SUM-3, NAV-10)', async () => {
+  it('shows the kr, the payment, the registration and the documents, and the session ends the contracting (SUM-1, SUM-3, NAV-10)', async () => {
     const world = paidWorld();
     const { store, sent } = await visit(world, '776655');
     expect(await heading('Szerződés állapota')).toBeInTheDocument();
@@ -40,6 +40,7 @@ describe('a contract that is done', () => {
     const fact = (label: string) => main.getAllByText(label).find(({ tagName }) => tagName === 'DT')?.nextElementSibling?.textContent;
     expect(fact('Azonosító')).toBe(kr);
     expect(fact('Fizetés')).toBe('Kész');
+    expect(fact('Regisztráció')).toBe('Kész');
     expect(fact('Dokumentumok')).toBe('Kész');
     expect(fact('Fizetési mód')).toBe('Bankkártya');
     expect(fact('Banki engedélyszám')).toBe('776655');
