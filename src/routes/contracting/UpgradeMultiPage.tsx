@@ -28,6 +28,8 @@ interface CardValues {
   cards: string[];
 }
 
+const isStarted = (result: CardResult | undefined): boolean => result !== undefined && result.state !== 'failed';
+
 /** A card's words: whose it is, its package and price, and what became of its start. */
 const useCardChoice = (member: Member, lowest: number | undefined) => {
   const { t } = useTranslation('start');
@@ -42,6 +44,7 @@ const useCardChoice = (member: Member, lowest: number | undefined) => {
     const pack = own && card.pack !== undefined ? t('multi.package', { pack: card.pack }) : '';
     const hints = [own ? pack : t('multi.partnerPackage')];
     if (result?.state === 'started') hints.push(t('multi.started', { to: result.to }));
+    if (result?.state === 'opened') hints.push(t('multi.opened'));
     const fits = chosen === undefined || fitsOffer(card, chosen);
     if (!fits) hints.push(t('multi.companyOnly'));
     if (result?.state === 'failed') hints.push(...result.codes.map((code) => t('multi.failed', { reason: errorText(code, result.reference) })));
@@ -50,7 +53,7 @@ const useCardChoice = (member: Member, lowest: number | undefined) => {
       label: own ? t('multi.own', { name: displayName(member, language) }) : t('multi.partner', { name: card.name }),
       hint: hints.filter((hint) => hint !== '').join(' '),
       end: price(card),
-      disabled: result?.state === 'started' || !fits,
+      disabled: isStarted(result) || !fits,
     };
   };
 };
@@ -63,15 +66,12 @@ const CardsForm = ({ member }: { member: Member }) => {
   const form = useForm<CardValues>({ defaultValues: { cards: [] }, shouldFocusError: false });
   const cards = upgradeCards(member, list);
   const [chosen, setChosen] = useState<ChosenOffer>();
-  const startedTo = ({ kr }: UpgradeCard): string | undefined => {
-    const result = results.get(kr);
-    return result?.state === 'started' ? result.to : undefined;
-  };
-  const isStarted = (card: UpgradeCard): boolean => startedTo(card) !== undefined;
+  const hasStarted = ({ kr }: UpgradeCard): boolean => isStarted(results.get(kr));
+  const goesOn = [...results.values()].some(({ state }) => state === 'opened') ? <LinkButton to={paths.wizard}>{t('next.continue')}</LinkButton> : undefined;
 
   const submit = async ({ cards: ticked }: CardValues): Promise<void> => {
     if (chosen === undefined) return;
-    const started = await start(cards.filter((card) => ticked.includes(card.kr) && fitsOffer(card, chosen) && !isStarted(card)), chosen);
+    const started = await start(cards.filter((card) => ticked.includes(card.kr) && fitsOffer(card, chosen) && !hasStarted(card)), chosen);
     // What was refused stays ticked for another try.
     form.setValue('cards', ticked.filter((kr) => !started.includes(kr)));
   };
@@ -81,13 +81,14 @@ const CardsForm = ({ member }: { member: Member }) => {
     form.setValue('cards', form.getValues('cards').filter((kr) => cards.some((card) => card.kr === kr && fitsOffer(card, next))));
   };
 
-  if (cards.every(isStarted)) {
+  if (cards.every(hasStarted)) {
     return (
       <TakeFocus>
-        <Message tone="success" title={t('multi.allStarted')} action={<LinkButton to={paths.wizard}>{t('next.current')}</LinkButton>}>
-          {cards.map((card) => (
-            <p key={card.kr}>{t('multi.started', { to: startedTo(card) })}</p>
-          ))}
+        <Message tone="success" title={t('multi.allStarted')} action={goesOn ?? <LinkButton to={paths.wizard}>{t('next.current')}</LinkButton>}>
+          {cards.map(({ kr }) => {
+            const result = results.get(kr);
+            return <p key={kr}>{result?.state === 'started' ? t('multi.started', { to: result.to }) : t('multi.opened')}</p>;
+          })}
         </Message>
       </TakeFocus>
     );
@@ -107,6 +108,7 @@ const CardsForm = ({ member }: { member: Member }) => {
             <Button type="submit" busy={form.formState.isSubmitting} disabled={chosen === undefined} reason={t('multi.chooseFirst')}>
               {t('multi.start')}
             </Button>
+            {goesOn}
           </Actions>
         </Form>
         {dialog}

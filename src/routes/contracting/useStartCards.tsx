@@ -12,8 +12,8 @@ import { useMounted } from '../../components/useMounted';
 import { startNotice } from './startNotice';
 import { upgradeOrder, type ChosenOffer, type UpgradeCard } from './upgradeCards';
 
-/** What became of a card's start; codes, worded where they are shown (I18N-2). */
-export type CardResult = { state: 'started'; to: string } | { state: 'failed'; codes: readonly string[]; reference: string };
+/** What became of a card's start. started: a link went out by e-mail. opened: the wizard can go on with it at once. */
+export type CardResult = { state: 'started'; to: string } | { state: 'opened' } | { state: 'failed'; codes: readonly string[]; reference: string };
 
 interface StartCards {
   results: ReadonlyMap<string, CardResult>;
@@ -36,8 +36,12 @@ export const useStartCards = (): StartCards => {
     try {
       const order = upgradeOrder(card, chosen);
       const { key } = await startContract(order);
-      const notice = startNotice(order, store.get().currentUser?.email ?? '');
-      return { result: { state: 'started', to: notice.to }, key, notice: notice.key };
+      // A partner's contract is the partner's to fill in, whatever comes back.
+      if (card.who === 'own' && key !== undefined) return { result: { state: 'opened' }, key };
+      const { key: notice, to } = startNotice(order, store.get().currentUser?.email ?? '');
+      // Remember the recipient for the next visit.
+      if (card.who === 'own') store.update({ wizard: { sentTo: to } });
+      return { result: { state: 'started', to }, notice };
     } catch (thrown) {
       const error = toServiceError(thrown);
       // The session's end is not this card's.
@@ -57,9 +61,8 @@ export const useStartCards = (): StartCards => {
         setResults((known) => new Map(known).set(card.kr, result));
         if (result.state === 'failed') continue;
         started.push(card.kr);
-        // A partner's contract is the partner's to fill in, whatever comes back.
-        if (card.who === 'own' && key !== undefined) ownKey = key;
-        else if (notice !== undefined) show('success', notice);
+        ownKey ??= key;
+        if (notice !== undefined) show('success', notice);
       }
       if (ownKey === undefined) return;
       store.update({ contractKey: ownKey, type: 1, step: 1, endTransaction: undefined });

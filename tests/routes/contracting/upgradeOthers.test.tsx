@@ -83,8 +83,25 @@ describe('exceptional contracting', () => {
     expect(await screen.findByText('Minden kártyával elindította.')).toBeInTheDocument();
   });
 
+  it('says that no e-mail went out where the wizard can be opened at once, and leads there (CON-1, CON-5)', async () => {
+    const world = springWorld();
+    const { user, store, path } = await visit('ferenc', world);
+    await company(user);
+    await user.click(await own());
+    await user.click(await partner());
+    // The own card comes first; the partner's is refused.
+    addFault(world, { call: '/start', kind: 'fields', fields: { key: '1111-2222-3333' }, times: 1 });
+    addFault(world, { call: '/start', kind: 'code', code: 'CONTR_UNPAID', times: 1 });
+    await user.click(start());
+    expect(await screen.findByRole('link', { name: 'Szerződéskötés folytatása' })).toHaveAttribute('href', '/contracting');
+    expect(await own()).toHaveAccessibleDescription(/Elindítva\. A szerződéskötést itt folytathatja\./);
+    expect(screen.queryByText(/A levelet ide küldtük: ferenc/)).not.toBeInTheDocument();
+    expect(store.get()).toMatchObject({ contractKey: '1111-2222-3333', step: 1 });
+    expect(path()).toBe('/contracting/upgrade_multi');
+  });
+
   it('starts a private member’s card with the basic offer, and the partner’s with a company offer only (CON-2, CON-5)', async () => {
-    const { user, sent } = await visit('ferenc');
+    const { user, sent, store } = await visit('ferenc');
     await user.click(await partner());
     await choose(user, '', 'Alapajánlat');
     expect(await partner()).toBeDisabled();
@@ -95,6 +112,8 @@ describe('exceptional contracting', () => {
     expect(await screen.findByText('Megerősítő e-mailt küldtünk a privát e-mail címére.')).toBeInTheDocument();
     expect(sent('/start')).toEqual([{ type: 'U', employer: 'ALAP', email: '', key: 0, kartya_fajta: 'ALAP', kr: '234501' }]);
     await waitFor(async () => expect(await own()).toHaveAccessibleDescription(/A levelet ide küldtük: ferenc@pelda\.hu/));
+    // Whoever comes back is told where it went (UX-14).
+    expect(store.get().wizard).toEqual({ sentTo: 'ferenc@pelda.hu' });
   });
 
   it('shows one’s own card alone without a partner (CON-5)', async () => {
