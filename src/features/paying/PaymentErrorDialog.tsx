@@ -1,34 +1,48 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../paths';
 import { useSession, useSessionStore } from '../../session/SessionContext';
 import { Button } from '../../components/Button';
 import { Dialog } from '../../components/Dialog';
 import { ErrorText } from '../../components/ErrorText';
 
-/** A failed online payment is told once, on the page where the member lands (PAY-9). */
+/** The wizard's step in which the payment method is chosen. */
+const methodStep = 6;
+
+/** A contract's failed online payment is told once, on the page where the member lands, with the ways on. */
 export const PaymentErrorDialog = () => {
   const { t } = useTranslation(['member', 'common']);
   const store = useSessionStore();
-  const { otpres } = useSession();
+  const navigate = useNavigate();
+  const { otpres, contractKey } = useSession();
   const [told, setTold] = useState<readonly string[]>([]);
   const codes = otpres ?? told;
+  const close = (): void => {
+    setTold(codes);
+    store.update({ otpres: undefined });
+  };
+  const changeMethod = (): void => {
+    close();
+    store.update({ step: methodStep });
+    void navigate(paths.wizard, { state: { step: methodStep, toSummary: true } });
+  };
   return (
     <Dialog
       open={otpres !== undefined}
       title={t('paymentError.title')}
-      onClose={() => {
-        setTold(codes);
-        store.update({ otpres: undefined });
-      }}
+      onClose={close}
       actions={
-        <Button
-          onClick={() => {
-            setTold(codes);
-            store.update({ otpres: undefined });
-          }}
-        >
-          {t('common:button.close')}
-        </Button>
+        contractKey === undefined ? (
+          <Button onClick={close}>{t('common:button.close')}</Button>
+        ) : (
+          <>
+            <Button variant="secondary" onClick={changeMethod}>
+              {t('paymentError.method')}
+            </Button>
+            <Button onClick={close}>{t('paymentError.retry')}</Button>
+          </>
+        )
       }
     >
       {codes.map((code) => (

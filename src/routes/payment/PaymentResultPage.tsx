@@ -17,20 +17,21 @@ import { PreparedInvoice } from './PreparedInvoice';
 import { useEndTransaction } from './useEndTransaction';
 
 const Failed = ({ codes }: { codes: readonly string[] }) => {
-  const { t } = useTranslation('payment');
+  const { t } = useTranslation(['payment', 'member']);
   const errorText = useErrorText();
   return (
     <>
-      <Message tone="error" live title={t('result.failedTitle')}>
+      <Message tone="error" live title={t('payment:result.failedTitle')}>
         {codes.map((code) => (
           <p key={code}>{errorText(code)}</p>
         ))}
-        <p>{t('result.failedText')}</p>
+        <p>{t('payment:result.failedText')}</p>
       </Message>
       <Actions>
         <LinkButton to={paths.payment} variant="primary">
-          {t('result.retry')}
+          {t('payment:result.retry')}
         </LinkButton>
+        <LinkButton to={`${paths.payment}#method`}>{t('member:paymentError.method')}</LinkButton>
       </Actions>
     </>
   );

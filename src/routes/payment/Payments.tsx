@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { useLocation } from 'react-router-dom';
 import { today } from '../../domain/clock';
 import type { Mandate } from '../../domain/collections';
 import type { Debt } from '../../domain/debt';
@@ -42,6 +43,12 @@ export const Payments = ({ year, kr, member, debt, mandate, invoiced, onSettled 
   const fresh = freshValues({ ...debt, leisureOwner, szep, lastMethod });
   const [failed, setFailed] = useState(() => failedValues(store.drafts.read(paymentDrafts.failed), debt.annualDebit));
   const form = useForm<PayValues>({ defaultValues: failed ?? fresh, shouldFocusError: false });
+
+  // The way from a declined payment to another method.
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (hash === '#method') form.setFocus('method');
+  }, [hash, form]);
 
   const off = usePayingOff(useWatch({ control: form.control, name: 'method' }));
 

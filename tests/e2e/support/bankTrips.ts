@@ -1,5 +1,4 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import common from '../../../src/i18n/locales/hu/common.json' with { type: 'json' };
 import member from '../../../src/i18n/locales/hu/member.json' with { type: 'json' };
 import contracting from '../../../src/i18n/locales/hu/contracting.json' with { type: 'json' };
 import payment from '../../../src/i18n/locales/hu/payment.json' with { type: 'json' };
@@ -80,7 +79,7 @@ export const bankTrips: readonly BankTrip[] = [
     },
     declined: async (page, once = false) => {
       const dialog = page.getByRole('dialog', { name: member.paymentError.title });
-      if (once) await dialog.getByRole('button', { name: common.button.close }).click();
+      if (once) await dialog.getByRole('button', { name: member.paymentError.retry }).click();
       await expect(page).toHaveURL('/contracting');
       await new WizardOnPage(page).isAt(7);
       await expect(dialog).toHaveCount(0);

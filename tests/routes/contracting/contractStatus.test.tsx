@@ -54,10 +54,10 @@ describe('a contract that is done', () => {
   });
 
   it.each([
-    ['c', 0, /Az ePASS kártyáját a telefonján használhatja/],
-    ['b', 2, /A plasztik kártyáját futárral küldjük/],
-    ['b', 1, /A plasztik kártyáját postán küldjük/],
-    ['a', 0, /A meglévő kártyáját használhatja tovább/],
+    ['c', 'personal', /Az ePASS kártyáját a telefonján használhatja/],
+    ['b', 'courier', /A plasztik kártyáját futárral küldjük/],
+    ['b', 'post', /A plasztik kártyáját postán küldjük/],
+    ['a', 'personal', /A meglévő kártyáját használhatja tovább/],
   ] as const)('thanks for the sum, says when it starts and how the card comes, and can be printed: %s, %s (UX-6)', async (receipt, delivery, text) => {
     const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
     const world = paidWorld();

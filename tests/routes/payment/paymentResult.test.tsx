@@ -30,7 +30,7 @@ describe('the result of a payment (PAY-8)', () => {
 
   it('waits for the invoice while the service prepares it, a failed ask included (PAY-10)', async () => {
     await comeBack({ decision: 'pay', prepare: (_store, world) => addFault(world, { call: '/getInvState', kind: '500' }) });
-    expect(await screen.findByText('A számla készül.')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('A számla készül.')).toBeVisible());
     expect(await screen.findByText(/nem sikerült lekérdezni, de tovább próbáljuk/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Számla letöltése' })).not.toBeInTheDocument();
   });
@@ -48,6 +48,14 @@ describe('the result of a payment (PAY-8)', () => {
     expect(screen.getByText('Visszaállítottuk, amit korábban beírt.')).toBeVisible();
     await portal.user.click(screen.getByRole('button', { name: 'Elvetem a beírtakat' }));
     expect(screen.getByRole('textbox', { name: 'Befizetendő összeg' })).toHaveValue(grouped('12 400'));
+  });
+
+  it('that the bank has declined offers another method too, with the amount kept (UX-5)', async () => {
+    const typed = { amount: '5000', method: 'A', szep: '', leisureOwn: true, leisureName: '', leisureAddress: { zip: '', city: '', street: '', streetType: '', house: '', staircase: '', floor: '', door: '', poBox: '', country: '' } };
+    const portal = await comeBack({ decision: 'decline', prepare: (store) => store.drafts.save(paymentDrafts.pending, typed) });
+    await portal.user.click(await screen.findByRole('link', { name: 'Másik fizetési mód' }));
+    expect(await screen.findByRole('textbox', { name: 'Befizetendő összeg' })).toHaveValue(grouped('5 000'));
+    await waitFor(() => expect(screen.getByRole('radio', { name: 'Bankkártya' })).toHaveFocus());
   });
 
   it.each<[string, Visit['decision'], string]>([

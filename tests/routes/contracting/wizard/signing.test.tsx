@@ -1,11 +1,12 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { addFault, type Fault } from '../../../../mocks/faults';
 import { decide } from '../../../../mocks/model/transactions';
 import { openPaymentOf } from '../../../../src/session/openPayment';
+import { readSigned } from '../../../../src/routes/contracting/signedContract';
 import { noteDepartures } from '../../../setup/navigation';
 import { renderPortal } from '../../../setup/renderPortal';
-import { comeTo, type Contracting, debit, nextButton, type OpenWizard, openWizard, stepHeading } from './support';
+import { comeTo, type Contracting, debit, home, nextButton, type OpenWizard, openWizard, stepHeading } from './support';
 
 const left = noteDepartures();
 
@@ -16,6 +17,27 @@ const sign = async (button: string, fault: Fault, given: Partial<Contracting> = 
   await wizard.press(button);
   return wizard;
 };
+
+describe('signing', () => {
+  it.each([
+    ['post', 1_000, 'post'],
+    ['post', 0, 'post'],
+    ['courier', 1_500, 'courier'],
+    ['none', 1_500, 'personal'],
+  ] as const)('keeps for the final page how the card comes, free or not: by %s for %i Ft (UX-6, WIZ-9)', async (fee, price, delivery) => {
+    const { user, press, process, store } = await openWizard({
+      step: 7,
+      saved: { terms: { validFrom: '2026-04-01', validTo: '2026-12-31', cardPackage: 'M', receipt: 'b' }, delivery: { fee, addressee: '', address: fee === 'none' ? null : home } },
+      change: ({ state: { settings } }) => {
+        settings.tariff = { ...settings.tariff, [fee === 'post' ? 'dij2' : 'dij4']: price };
+      },
+    });
+    for (const consent of screen.getAllByRole('checkbox')) await user.click(consent);
+    await press('Fizetés');
+    await waitFor(() => expect(left).toHaveBeenCalled());
+    expect(readSigned(store.drafts, process.key)).toMatchObject({ receipt: 'b', delivery });
+  });
+});
 
 describe('a signature without a reply (PAY-12)', () => {
   it('that reached the service is paid with the same press', async () => {
@@ -117,7 +139,15 @@ describe('a contract whose payment is open (PAY-14)', () => {
     expect(screen.getByRole('link', { name: 'Szerződés állapota' })).toHaveAttribute('href', '/contracting/sum');
     await press('Ellenőrzés újra');
     await waitFor(() => expect(path()).toBe('/contracting'));
-    expect(await screen.findByRole('dialog', { name: 'Sikertelen fizetés' })).toBeVisible();
+    const dialog = await screen.findByRole('dialog', { name: 'Sikertelen fizetés' });
+    expect(within(dialog).getByRole('button', { name: 'Fizetés újra' })).toBeVisible();
     expect(store.get()).toMatchObject({ step: 7, transaction: undefined });
+    // Another method is chosen in step 6; Next leads back to the summary (UX-5).
+    await press('Másik fizetési mód');
+    await stepHeading('Fizetési mód');
+    await nextButton();
+    expect(store.get()).toMatchObject({ step: 6, otpres: undefined });
+    await press('Tovább');
+    await stepHeading('Összegzés és fizetés');
   });
 });

@@ -2,7 +2,6 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { addFault } from '../../../../mocks/faults';
 import { config } from '../../../../src/config';
-import { readSigned } from '../../../../src/routes/contracting/signedContract';
 import { noteDepartures } from '../../../setup/navigation';
 import { account, type Contracting, debit, home, nextButton, openWizard, part, stepHeading } from './support';
 
@@ -174,24 +173,6 @@ describe('step 7, the summary', () => {
     ]);
     expect(left.mock.calls[0]?.[0]).toContain(store.get().transaction);
     expect(store.get().step).toBe(7);
-  });
-
-  it.each([
-    ['post', 1_000, 1],
-    ['post', 0, 1],
-    ['courier', 1_500, 2],
-    ['none', 1_500, 0],
-  ] as const)('keeps for the final page how the card comes, free or not: by %s for %i Ft (UX-6, WIZ-9)', async (fee, price, delivery) => {
-    const { accept, press, process, store } = await openSummary({
-      saved: { terms: { validFrom: '2026-04-01', validTo: '2026-12-31', cardPackage: 'M', receipt: 'b' }, delivery: { fee, addressee: '', address: fee === 'none' ? null : home } },
-      change: ({ state: { settings } }) => {
-        settings.tariff = { ...settings.tariff, [fee === 'post' ? 'dij2' : 'dij4']: price };
-      },
-    });
-    await accept();
-    await press('Fizetés');
-    await waitFor(() => expect(left).toHaveBeenCalled());
-    expect(readSigned(store.drafts, process.key)).toMatchObject({ receipt: 'b', delivery });
   });
 
   it('by direct debit finishes at once, without the bank’s page (WIZ-15)', async () => {
