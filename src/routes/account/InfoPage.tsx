@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { today } from '../../domain/clock';
 import { epassMinimum } from '../../domain/constants';
 import { displayName } from '../../domain/member';
+import { useStartedContract } from '../../features/useStartedContract';
 import { useLanguage } from '../../i18n/useLanguage';
 import { useSession } from '../../session/SessionContext';
 import { Card } from '../../components/Card';
@@ -79,15 +80,16 @@ export const Component = () => {
   const { t } = useTranslation('account');
   const language = useLanguage();
   const { links } = useConfig();
-  const { currentUser: member, contractKey, upgradeDisabled = false } = useSession();
+  const { currentUser: member, upgradeDisabled = false } = useSession();
+  const started = useStartedContract();
   if (member === undefined) return null;
   const { kr } = member;
-  const steps = nextSteps({ member, today: today(), contractKey, upgradeDisabled, links });
+  const steps = nextSteps({ member, today: today(), started, upgradeDisabled, links });
   return (
     <Page title={t('info.title')} lead={t('info.welcome', { name: displayName(member, language) })}>
-      <OverviewContract />
+      <OverviewContract inbox={started === 'inbox'} />
       <Box sx={columns}>
-        <OverviewCard member={member} />
+        <OverviewCard member={member} mayStart={started === undefined} />
         {kr !== undefined && <OverviewPayments kr={kr} />}
         {kr !== undefined && <OverviewInvoice kr={kr} />}
         <Card title={t('info.next')}>

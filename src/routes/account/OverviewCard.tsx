@@ -12,8 +12,8 @@ import { Facts, type Fact } from '../../components/Facts';
 import { StatusChip } from '../../components/StatusChip';
 import { cardState } from './cardState';
 
-/** The card, and what it is good for today, in a sentence. */
-export const OverviewCard = ({ member }: { member: Member }) => {
+/** The card, and what it is good for today, in a sentence. `mayStart`: no contract is under way, so one can be started. */
+export const OverviewCard = ({ member, mayStart }: { member: Member; mayStart: boolean }) => {
   const { t } = useTranslation(['account', 'status']);
   const { state, date } = cardState(member, today());
   const { kr, pack, cardNumber, from, to, cardStatus: code } = member;
@@ -29,11 +29,11 @@ export const OverviewCard = ({ member }: { member: Member }) => {
   return (
     <Card title={t('info.card.title')} aside={kr !== undefined && code !== undefined && <StatusChip tone={status.tone}>{t(status.textKey)}</StatusChip>}>
       <p>
-        {t(`info.card.${state}`, { date, state: t(status.textKey) })}
+        {t(state === 'none' && !mayStart ? 'info.card.started' : `info.card.${state}`, { date, state: t(status.textKey) })}
         {needsHelp && <CareLine />}
       </p>
       {facts.length > 0 && <Facts facts={facts} />}
-      {state === 'none' && (
+      {state === 'none' && mayStart && (
         <Actions>
           <LinkButton to={paths.newContract} variant="primary">
             {t('info.step.newContract.title')}

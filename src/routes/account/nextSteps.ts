@@ -13,22 +13,22 @@ export type Step = { name: StepName; to: string } | { name: StepName; href: stri
 interface Facts {
   member: Member;
   today: IsoDate;
-  /** A contract process is under way in this tab. */
-  contractKey: string | undefined;
+  /** Where a contract under way goes on: in this tab, or by the link in the inbox. */
+  started: 'here' | 'inbox' | undefined;
   /** Co-card holder (NAV-9). */
   upgradeDisabled: boolean;
   links: Config['links'];
 }
 
 /** What the member can do next, by their state, the most pressing first (NAV-15). */
-export const nextSteps = ({ member, today, contractKey, upgradeDisabled, links }: Facts): Step[] => {
+export const nextSteps = ({ member, today, started, upgradeDisabled, links }: Facts): Step[] => {
   const steps: Step[] = [];
-  if (contractKey !== undefined) steps.push({ name: 'continueContract', to: paths.wizard });
+  if (started !== undefined) steps.push({ name: 'continueContract', to: started === 'here' ? paths.wizard : paths.newContract });
   if (member.kr === undefined) return steps.length > 0 ? steps : [{ name: 'newContract', to: paths.newContract }];
 
   if (isBlocked(member.cardStatus)) steps.push({ name: 'settle', to: paths.payment });
   if (links.reactivation !== undefined && canReactivate(member, today)) steps.push({ name: 'reactivate', href: links.reactivation });
-  if (contractKey === undefined && member.to !== undefined && daysBetween(today, member.to) <= expiryNoticeDays) steps.push({ name: 'renew', to: paths.newContract });
+  if (started === undefined && member.to !== undefined && daysBetween(today, member.to) <= expiryNoticeDays) steps.push({ name: 'renew', to: paths.newContract });
   if (!isBlocked(member.cardStatus)) steps.push({ name: 'pay', to: paths.payment });
   if (!upgradeDisabled) {
     steps.push({ name: 'upgrade', to: paths.upgrade });

@@ -5,7 +5,7 @@ import { catalogueEntry } from '../../domain/errorCatalogue';
 import { paths } from '../../paths';
 import { useSession } from '../../session/SessionContext';
 import { LinkButton } from '../../components/Button';
-import { CareLine } from '../../components/CareLine';
+import { CareLine, useCareWays } from '../../components/CareLine';
 import { Message } from '../../components/Message';
 import { ErrorText } from '../../components/ErrorText';
 import { nextStepOf, type NextLink } from './nextSteps';
@@ -17,6 +17,17 @@ interface BlockedProps {
   reference?: string;
 }
 
+/** Only customer care can take back a start that went to a wrong address. */
+export const Mistyped = () => {
+  const { t } = useTranslation('start');
+  if (useCareWays().length === 0) return null;
+  return (
+    <p>
+      {t('next.mistyped')} <CareLine />
+    </p>
+  );
+};
+
 /** Which e-mail has the link, how to find it, and how long the link works (CON-11, UX-14). */
 const Inbox = ({ kind }: { kind: 'sent' | 'partner' }) => {
   const { t } = useTranslation('start');
@@ -27,7 +38,7 @@ const Inbox = ({ kind }: { kind: 'sent' | 'partner' }) => {
   return (
     <>
       <p>{typeof sentTo === 'string' ? t('next.alreadyAt', { email: sentTo, days: contractLinkDays }) : t('next.already', { email, days: contractLinkDays })}</p>
-      <CareLine />
+      <Mistyped />
     </>
   );
 };

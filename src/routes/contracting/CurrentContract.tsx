@@ -3,6 +3,7 @@ import { cardStatus } from '../../domain/cardStatus';
 import { today } from '../../domain/clock';
 import { compareDates, formatDate, formatDottedDate } from '../../domain/dates';
 import { displayName, isExtraLarge, type Member } from '../../domain/member';
+import { useStartedContract } from '../../features/useStartedContract';
 import { useLanguage } from '../../i18n/useLanguage';
 import { paths } from '../../paths';
 import { useSession } from '../../session/SessionContext';
@@ -57,16 +58,17 @@ const CardOfMember = ({ member }: { member: Member }) => {
 
 const NoContract = () => {
   const { t } = useTranslation('contracting');
+  const inbox = useStartedContract() === 'inbox';
   return (
     <Message
-      title={t('current.noneTitle')}
+      title={t(inbox ? 'current.startedTitle' : 'current.noneTitle')}
       action={
         <LinkButton variant="primary" to={paths.newContract}>
-          {t('current.newContract')}
+          {t(inbox ? 'offers.continue' : 'current.newContract')}
         </LinkButton>
       }
     >
-      {t('current.noneText')}
+      {t(inbox ? 'current.startedText' : 'current.noneText')}
     </Message>
   );
 };

@@ -101,6 +101,7 @@ export const OfferFinder = ({ type, busy, onChoose, onForget }: OfferFinderProps
       <Box role="status" sx={found === undefined || found.offers.length > 0 ? visuallyHidden : {}}>
         {found !== undefined && (found.offers.length > 0 ? t('offers.found', { n: found.offers.length }) : <Message tone="warning">{t('offers.none')}</Message>)}
       </Box>
+      {found !== undefined && found.offers.length > 0 && found.query.email !== '' && <p>{t('offers.sentTo', { to: found.query.email })}</p>}
       {found !== undefined && <OfferGroups groups={groupOffers(found.offers, basicOpen)} busy={busy} onChoose={(offer) => onChoose(offer, found.query, mark)} />}
     </Stack>
   );

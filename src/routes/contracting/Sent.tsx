@@ -4,6 +4,7 @@ import { paths } from '../../paths';
 import { LinkButton } from '../../components/Button';
 import { CareLine } from '../../components/CareLine';
 import { Message } from '../../components/Message';
+import { Mistyped } from './Blocked';
 import { TakeFocus } from './TakeFocus';
 
 /** Stands in the offers' place once the link is on its way: where it went, what to do with it, and what if it doesn't come. */
@@ -14,7 +15,7 @@ export const Sent = ({ to, partner = false }: { to: string; partner?: boolean })
       <Message tone="success" title={t('sent.title')} action={<LinkButton to={paths.wizard}>{t('next.current')}</LinkButton>}>
         <p>{t(partner ? 'sent.partner' : 'sent.text', { to })}</p>
         {!partner && <p>{t('sent.missing', { days: contractLinkDays })}</p>}
-        <CareLine />
+        {partner ? <CareLine /> : <Mistyped />}
       </Message>
     </TakeFocus>
   );

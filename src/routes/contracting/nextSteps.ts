@@ -20,6 +20,6 @@ const steps: ReadonlyMap<string, NextStep> = new Map(Object.entries({
 
 /** The way on; a contracting that is open in this tab can be continued at once. */
 export const nextStepOf = (code: string, contractKey: string | undefined): NextStep => {
-  if (code === 'CONTR_ALREADY_EMAILED' && contractKey !== undefined) return { link: 'continue', inbox: 'sent' };
+  if (code === 'CONTR_ALREADY_EMAILED' && contractKey !== undefined) return { link: 'continue' };
   return steps.get(code) ?? { link: 'current' };
 };

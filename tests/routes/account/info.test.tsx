@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { addFault } from '../../../mocks/faults';
 import type { Mandate } from '../../../src/domain/collections';
@@ -14,18 +14,18 @@ const member: Member = { ...newcomer, kr: '123456', tax: '8123456789', cardStatu
 const links = { reactivation: 'https://partner.example/uj' };
 
 const stepsOf = (given: Member, facts: Partial<Parameters<typeof nextSteps>[0]> = {}): string[] =>
-  nextSteps({ member: given, today: '2026-05-04', contractKey: undefined, upgradeDisabled: false, links: {}, ...facts }).map(({ name }) => name);
+  nextSteps({ member: given, today: '2026-05-04', started: undefined, upgradeDisabled: false, links: {}, ...facts }).map(({ name }) => name);
 
 describe('what a member can do next (NAV-15)', () => {
-  it.each([
+  it.each<[string, Member, Partial<Parameters<typeof nextSteps>[0]>, string[]]>([
     ['without a contract: sign one', newcomer, {}, ['newContract']],
-    ['with one begun: carry on with it', newcomer, { contractKey: '1-2-3' }, ['continueContract']],
+    ['with one begun: carry on with it', newcomer, { started: 'here' }, ['continueContract']],
     ['with a card: pay, upgrade, see the documents', member, {}, ['pay', 'upgrade', 'files']],
     ['with a co-card: no upgrade', member, { upgradeDisabled: true }, ['pay', 'files']],
     ['with a blocked card: settle the debt first', { ...member, cardStatus: 2 }, {}, ['settle', 'upgrade', 'files']],
     ['with a card to be reactivated, where there is a link', { ...member, cardStatus: 9 }, { links }, ['reactivate', 'pay', 'upgrade', 'files']],
     ['at the year’s end: renew', member, { today: '2026-12-05' }, ['renew', 'pay', 'upgrade', 'files']],
-    ['at the year’s end with the next one begun: carry on with it', member, { today: '2026-12-05', contractKey: '1-2-3' }, ['continueContract', 'pay', 'upgrade', 'files']],
+    ['at the year’s end with the next one begun: carry on with it', member, { today: '2026-12-05', started: 'here' }, ['continueContract', 'pay', 'upgrade', 'files']],
     ['with a partner: the partner’s package too', { ...member, tarsKr: '234502', tarsEmail: 'gabi@pelda.hu' }, {}, ['pay', 'upgrade', 'partner', 'files']],
   ])('%s', (_title, given, facts, expected) => {
     expect(stepsOf(given, facts)).toEqual(expected);
@@ -86,6 +86,17 @@ describe('the overview', () => {
     const contract = within(await card('Folyamatban lévő szerződés'));
     expect(contract.getByText('7 lépésből a 4. következik: Kártya és átvétel.')).toBeVisible();
     expect(contract.getByRole('link', { name: 'Szerződéskötés folytatása' })).toHaveAttribute('href', '/contracting');
+  });
+
+  it('says on a new sign-in that a contract was begun, and leads to the link in the inbox (UX-1, CON-11)', async () => {
+    const { go } = await renderPortal({ path: '/app', as: 'vilmos', world: springWorld() });
+    const contract = within(await card('Folyamatban lévő szerződés'));
+    expect(contract.getByRole('link', { name: 'Szerződéskötés folytatása' })).toHaveAttribute('href', '/contracting/init');
+    expect(screen.queryByText(/Még nincs szerződése/)).not.toBeInTheDocument();
+    expect(within(screen.getByRole('main')).queryByRole('link', { name: 'Új szerződés' })).not.toBeInTheDocument();
+    await act(() => go('/contracting'));
+    expect(await screen.findByText('Szerződéskötése folyamatban van')).toBeVisible();
+    expect(screen.queryByText('Még nincs szerződése')).not.toBeInTheDocument();
   });
 
   it('leads somebody without a contract to one, and asks the payment service nothing (UX-1)', async () => {

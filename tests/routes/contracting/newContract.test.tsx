@@ -36,6 +36,18 @@ describe('a member who may start a contract', () => {
     expect(portal.path()).toBe('/contracting/init');
   });
 
+  it('sees where the link will go before choosing, and who can help if that was wrong (CON-11, UX-14)', async () => {
+    const portal = await visit();
+    await check(portal, 'bela@peldakft.hu');
+    expect(await screen.findByText('A folytatáshoz ide küldünk e-mailt: bela@peldakft.hu. Ellenőrizze, hogy helyes-e a cím.')).toBeVisible();
+  });
+
+  it('goes on at once where the contract is open in this tab, without being sent to the inbox (CON-11)', async () => {
+    await renderPortal({ path: '/contracting/init', as: 'vilmos', world: springWorld(), prepare: (store) => store.update({ contractKey: '1-2-3', step: 4 }) });
+    expect(await screen.findByRole('link', { name: 'Szerződéskötés folytatása' })).toHaveAttribute('href', '/contracting');
+    expect(screen.queryByText(/Nézze meg a postafiókját/)).not.toBeInTheDocument();
+  });
+
   it('finds them by the unique code in small letters, and gets the link at the private address (CON-1, VAL-3)', async () => {
     const portal = await visit();
     await check(portal, '71abnz12');

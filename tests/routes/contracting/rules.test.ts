@@ -60,7 +60,7 @@ describe('the next step of a code', () => {
   });
 
   it('continues at once what was begun in this tab (CON-3)', () => {
-    expect(nextStepOf('CONTR_ALREADY_EMAILED', '1234-5678-9012')).toEqual({ link: 'continue', inbox: 'sent' });
+    expect(nextStepOf('CONTR_ALREADY_EMAILED', '1234-5678-9012')).toEqual({ link: 'continue' });
     expect(nextStepOf('CONTR_UNPAID', '1234-5678-9012')).toEqual({ link: 'pay' });
   });
 });
