@@ -11,7 +11,9 @@ import { NoKr } from './NoKr';
 import { useInvoiceFile } from './useInvoiceFile';
 import { usePastYear } from './usePastYear';
 import { useTurns } from './useTurns';
+import { useYearArchive } from './useYearArchive';
 import { useYearInvoices, yearInvoices } from './useYearInvoices';
+import { YearArchiveDialog } from './YearArchiveDialog';
 import { YearInvoices } from './YearInvoices';
 import { YearPicker } from './YearPicker';
 
@@ -24,16 +26,17 @@ const Invoices = ({ kr }: { kr: string }) => {
   const past = useYearInvoices(kr, pastYear, listed);
   const turns = useTurns([current.isPending, listed && past.isPending]);
   const file = useInvoiceFile();
+  const archive = useYearArchive();
   const title = t('invoices.ofYear', { year: thisYear });
   return (
     <>
       <Card title={title}>
-        <YearInvoices query={current} year={thisYear} label={title} onDownload={file.open} />
+        <YearInvoices query={current} year={thisYear} label={title} onDownload={file.open} onDownloadAll={archive.open} />
       </Card>
       {turns > 1 && (
         <Card title={t('invoices.past')} aside={<YearPicker year={pastYear} onPick={setPastYear} />}>
           {listed ? (
-            <YearInvoices query={past} year={pastYear} label={t('invoices.past')} onDownload={file.open} />
+            <YearInvoices query={past} year={pastYear} label={t('invoices.past')} onDownload={file.open} onDownloadAll={archive.open} />
           ) : (
             <Message tone="warning" live>
               {t('invoices.old', { year: pastYear })}
@@ -43,6 +46,7 @@ const Invoices = ({ kr }: { kr: string }) => {
         </Card>
       )}
       <InvoiceDialog file={file} />
+      <YearArchiveDialog archive={archive} />
     </>
   );
 };

@@ -1,11 +1,15 @@
+import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { sortInvoices, totalOf } from '../../domain/documents';
 import type { InvoiceRow } from '../../services/payment';
+import { Actions } from '../../components/Actions';
+import { Button } from '../../components/Button';
 import { Money } from '../../components/Money';
 import { InvoiceTable } from './InvoiceTable';
 import { LoadedForMember } from './LoadedForMember';
 import type { YearInvoicesQuery } from './useYearInvoices';
+import { ordinalsOf } from './yearFiles';
 
 interface YearInvoicesProps {
   query: YearInvoicesQuery;
@@ -13,10 +17,12 @@ interface YearInvoicesProps {
   /** What the list is called. */
   label: string;
   onDownload: (row: InvoiceRow) => void;
+  /** Fetches the whole year. */
+  onDownloadAll: (year: number, rows: readonly InvoiceRow[]) => void;
 }
 
 /** One year's invoices, newest first, and their total; an empty year says so. */
-export const YearInvoices = ({ query, year, label, onDownload }: YearInvoicesProps) => {
+export const YearInvoices = ({ query, year, label, onDownload, onDownloadAll }: YearInvoicesProps) => {
   const { t } = useTranslation('account');
   const list = query.data?.list;
   return (
@@ -46,7 +52,16 @@ export const YearInvoices = ({ query, year, label, onDownload }: YearInvoicesPro
           list === undefined || list.length === 0 ? (
             <Typography color="textSecondary">{t('invoices.empty', { year })}</Typography>
           ) : (
-            <InvoiceTable key={year} rows={sortInvoices(list)} label={label} onDownload={onDownload} />
+            <>
+              {ordinalsOf(list).length > 0 && (
+                <Actions>
+                  <Button variant="secondary" icon={<DownloadOutlined fontSize="small" />} onClick={() => onDownloadAll(year, sortInvoices(list))}>
+                    {t('invoices.all.button', { year })}
+                  </Button>
+                </Actions>
+              )}
+              <InvoiceTable key={year} rows={sortInvoices(list)} label={label} onDownload={onDownload} />
+            </>
           )
         }
       </LoadedForMember>

@@ -1,0 +1,98 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { now } from '../../domain/clock';
+import { toServiceError, type ServiceError } from '../../http/serviceError';
+import { useLanguage } from '../../i18n/useLanguage';
+import type { ReadyFile } from '../../features/downloading/useDownload';
+import type { InvoiceRow } from '../../services/payment';
+import { fetchFiles, listOf, ordinalsOf, type YearFiles } from './yearFiles';
+
+export type ArchiveState =
+  | { step: 'loading'; done: number }
+  /** `archive` is undefined if no file came; `missing` are the ordinals without one, `errors` the reasons. */
+  | { step: 'ready'; archive: ReadyFile | undefined; list: ReadyFile; missing: string[]; errors: ServiceError[] }
+  | { step: 'failed'; error: ServiceError };
+
+interface Run {
+  year: number;
+  rows: readonly InvoiceRow[];
+  /** How many files the year has. */
+  total: number;
+  files: YearFiles;
+}
+
+export interface YearArchive {
+  shown: { run: Run; state: ArchiveState } | undefined;
+  open: (year: number, rows: readonly InvoiceRow[]) => void;
+  /** Asks again for what is missing. */
+  retry: () => void;
+  /** Cancels what is under way. */
+  close: () => void;
+}
+
+/** How long an address outlives the dialog: the browser may still be reading the file. */
+const addressLifeMs = 60_000;
+
+/**
+ * A year's invoices as one archive with their list. Closing the dialog, leaving the page and the session's end take the
+ * requests back; a late reply is dropped.
+ */
+export const useYearArchive = (): YearArchive => {
+  const { t } = useTranslation('account');
+  const language = useLanguage();
+  const [shown, setShown] = useState<YearArchive['shown']>();
+  const running = useRef<AbortController>(undefined);
+
+  const stop = (): void => running.current?.abort();
+  const leave = useEffectEvent(stop);
+  useEffect(() => () => leave(), []);
+
+  const work = async (run: Run, signal: AbortSignal): Promise<void> => {
+    const tell = (state: ArchiveState): void => {
+      if (!signal.aborted) setShown({ run, state });
+    };
+    const address = (blob: Blob, fileName: string): ReadyFile => {
+      const href = URL.createObjectURL(blob);
+      signal.addEventListener('abort', () => setTimeout(() => URL.revokeObjectURL(href), addressLifeMs));
+      return { href, fileName };
+    };
+    const { year, rows, files } = run;
+    const ordinals = ordinalsOf(rows);
+    tell({ step: 'loading', done: 0 });
+    try {
+      const errors = await fetchFiles(ordinals, files, { signal, onProgress: (done) => tell({ step: 'loading', done }) });
+      const header = [t('invoices.date'), t('invoices.ordinal'), `${t('invoices.amount')} (Ft)`, t('invoices.all.file')] as const;
+      const { csv, entries } = listOf({ rows, files, language, header });
+      const name = t('invoices.all.fileName', { year });
+      const list = { name: `${name}.csv`, input: csv };
+      const packed = entries.length === 0 ? undefined : await (await import('./zip')).zip([list, ...entries], now());
+      if (signal.aborted) return;
+      tell({
+        step: 'ready',
+        archive: packed && address(packed, `${name}.zip`),
+        list: address(csv, list.name),
+        missing: ordinals.filter((ordinal) => !files.has(ordinal)),
+        errors: [...errors.values()],
+      });
+    } catch (thrown) {
+      tell({ step: 'failed', error: toServiceError(thrown) });
+    }
+  };
+
+  const start = (run: Run): void => {
+    stop();
+    running.current = new AbortController();
+    void work(run, running.current.signal);
+  };
+  return {
+    shown,
+    open: (year, rows) => start({ year, rows, total: ordinalsOf(rows).length, files: new Map() }),
+    retry: () => {
+      if (shown !== undefined) start(shown.run);
+    },
+    close: () => {
+      stop();
+      setShown(undefined);
+    },
+  };
+};
