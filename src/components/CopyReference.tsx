@@ -19,13 +19,13 @@ export const CopyReference = ({ reference }: { reference: string }) => {
     );
   };
   return (
-    <>
-      <Button variant="text" onClick={copy} label={copied ? undefined : t('copyReferenceOf', { reference })}>
-        {copied ? t('copied') : t('copyReference')}
-      </Button>
-      <Box component="span" role="status" sx={visuallyHidden}>
-        {copied && t('copied')}
-      </Box>
-    </>
+    <Box component="span" sx={{ display: 'inline-block', my: '-4px', '& > button': { minHeight: 32, py: '3px' } }}>
+        <Button variant="text" onClick={copy} label={copied ? undefined : t('copyReferenceOf', { reference })}>
+          {copied ? t('copied') : t('copyReference')}
+        </Button>
+        <Box component="span" role="status" sx={visuallyHidden}>
+          {copied && t('copied')}
+        </Box>
+    </Box>
   );
 };

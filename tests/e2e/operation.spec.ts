@@ -90,7 +90,7 @@ test('operations edit the status while the host runs: broken, a notice with its 
     write(JSON.stringify({ notice: { hu: 'Karbantartás miatt szünetel a bankkártya.', en: 'Cards are paused.' }, from: '2020-01-01T00:00Z', to: '2099-10-25T02:30+02:00', off: ['pay.4'] }));
     await seeAgain(page);
     await expect(notice).toBeVisible();
-    await expect(page.getByText('2020. január 1. 1:00 – 2099. október 25. 2:30')).toBeVisible();
+    await expect(page.getByText('2020.01.01. 01:00 – 2099.10.25. 02:30')).toBeVisible();
     await expect(card).toBeDisabled();
     await expect(card).toHaveAccessibleDescription(payment.methodOff);
     await expect(pay).toBeDisabled();

@@ -34,7 +34,7 @@ const Card = styled('label')(({ theme }) => ({
   fontWeight: 550,
   cursor: 'pointer',
   '&[data-checked="true"]': { borderColor: theme.vars.palette.primary.main, backgroundColor: theme.vars.palette.primary.tint },
-  '&[data-disabled="true"]': { color: theme.vars.palette.text.secondary, cursor: 'default' },
+  '&[data-disabled="true"]': { borderColor: theme.vars.palette.divider, backgroundColor: theme.vars.palette.action.disabledBackground, color: theme.vars.palette.text.secondary, cursor: 'default' },
   '&:has(:focus-visible)': { outline: `3px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
   // Long words and a price: the price goes under them on a phone.
   '&[data-several="true"]': { flexWrap: 'wrap', '& > :nth-of-type(2)': { flexBasis: 160 } },

@@ -1,9 +1,22 @@
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Message } from '../../components/Message';
+import { budapestMoment } from '../../domain/clock';
 import { useLanguage } from '../../i18n/useLanguage';
-import { noticeAt } from './portalStatus';
+import { noticeAt, type PortalStatus } from './portalStatus';
 import { usePortalStatus } from './usePortalStatus';
+
+const momentOf = (instant: Date, day?: string): string => {
+  const { date, time } = budapestMoment(instant);
+  return date === day ? time : `${date.replaceAll('-', '.')}. ${time}`;
+};
+
+/** When it begins and ends; the day stands once. */
+const timesOf = ({ from, to }: PortalStatus): { key: 'between' | 'from' | 'until'; from: string; to: string } | undefined => {
+  if (from === undefined) return to && { key: 'until', from: '', to: momentOf(to) };
+  if (to === undefined) return { key: 'from', from: momentOf(from), to: '' };
+  return { key: 'between', from: momentOf(from), to: momentOf(to, budapestMoment(from).date) };
+};
 
 /** What operations have to say, with the club's times. */
 export const StatusBanner = () => {
@@ -11,14 +24,15 @@ export const StatusBanner = () => {
   const language = useLanguage();
   const { status, at } = usePortalStatus();
   const notice = noticeAt(status, at);
-  const { from, to } = status;
-  const format = new Intl.DateTimeFormat(language, { timeZone: 'Europe/Budapest', dateStyle: 'long', timeStyle: 'short' });
-  const times = from && to ? t('notice.between', { from: format.format(from), to: format.format(to) }) : from ? t('notice.from', { from: format.format(from) }) : to && t('notice.until', { to: format.format(to) });
+  const times = timesOf(status);
   if (notice === undefined) return null;
+  const isEnglish = language === 'en' && Boolean(notice.en);
   return (
     <Message tone="warning">
-      <Typography sx={{ overflowWrap: 'anywhere' }}>{(language === 'en' && notice.en) || notice.hu}</Typography>
-      {times && <Typography variant="body2">{times}</Typography>}
+      <Typography lang={isEnglish ? 'en' : 'hu'} sx={{ overflowWrap: 'anywhere' }}>
+        {isEnglish ? notice.en : notice.hu}
+      </Typography>
+      {times && <Typography variant="body2">{t(`notice.${times.key}`, times)}</Typography>}
     </Message>
   );
 };

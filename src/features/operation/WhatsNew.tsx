@@ -1,3 +1,4 @@
+import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/Button';
@@ -31,11 +32,11 @@ export const WhatsNew = ({ wanted, onClosed, isCalm }: WhatsNewProps) => {
       onClose={close}
       actions={<Button onClick={close}>{t('common:button.close')}</Button>}
     >
-      <ul>
+      <Stack component="ul" sx={{ gap: 1, pl: 2.5, listStyle: 'disc' }}>
         {news?.map((line) => (
           <li key={line}>{line}</li>
         ))}
-      </ul>
+      </Stack>
     </Dialog>
   );
 };

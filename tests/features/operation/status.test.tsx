@@ -37,12 +37,21 @@ describe('the status that operations write (OPS-3)', () => {
     const { user } = await visit({ path: '/login', world });
     expect(await screen.findByText('Karbantartás lesz.')).toBeVisible();
     // The clocks go forward in that night.
-    expect(screen.getByText(/2026\. március 28\. 22:00 – 2026\. március 29\. 3:30/)).toBeVisible();
+    expect(screen.getByText('Budapesti idő szerint: 2026.03.28. 22:00 – 2026.03.29. 03:30')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'ENG' }));
     expect(await screen.findByText('Maintenance is planned.')).toBeVisible();
     world.state.status = {};
     seenAgain();
     await waitFor(() => expect(screen.queryByText('Maintenance is planned.')).not.toBeInTheDocument());
+  });
+
+  it.each<[string, StatusFile, string]>([
+    ['from one hour to another of a day', { from: '2026-11-20T20:00+01:00', to: '2026-11-20T22:30+01:00' }, 'Budapest time: 2026.11.20. 20:00 – 22:30'],
+    ['from a moment on', { from: '2026-11-20T23:30Z' }, 'Starts (Budapest time): 2026.11.21. 00:30'],
+    ['until a moment', { to: '2026-11-20T23:30Z' }, 'Ends (Budapest time): 2026.11.21. 00:30'],
+  ])('has the times of a notice %s', async (_, times, text) => {
+    await visit({ path: '/login', language: 'en', world: worldWith({ notice: { hu: 'x' }, ...times }, '2026-03-20T10:00:00Z') });
+    expect(await screen.findByText(text)).toBeVisible();
   });
 
   it('disables what is off, and says why', async () => {
