@@ -2,7 +2,6 @@ import axios, { type AxiosInstance, type AxiosResponse } from 'axios';
 import type * as v from 'valibot';
 import { config } from '../config';
 import { requestTimeoutMs } from '../domain/constants';
-import { tellFailure } from './failures';
 import { parseResponse } from './parseResponse';
 import { readFile } from './readFile';
 import { isServiceError, networkError, newReference, ServiceError, technicalError } from './serviceError';
@@ -73,15 +72,13 @@ export const setupInterceptors = (instance: AxiosInstance, options: InstanceOpti
           // The session goes on with another token, so nobody else would say that this call has failed.
           else if (current !== undefined) throw technicalError(true, error.reference);
         }
-        if (isServiceError(error) && error.kind === 'technical') tellFailure(error);
         throw error;
       }
     },
     (error: unknown) => {
-      if (axios.isCancel(error)) throw new ServiceError('cancelled', [], '');
-      const failure = axios.isAxiosError(error) ? networkError(error.config?.reference) : technicalError();
-      tellFailure(failure);
-      throw failure;
+      const reference = axios.isAxiosError(error) ? error.config?.reference : undefined;
+      if (axios.isCancel(error)) throw new ServiceError('cancelled', [], reference ?? '');
+      throw axios.isAxiosError(error) ? networkError(reference) : technicalError();
     },
   );
 };

@@ -78,7 +78,7 @@ export const createClient = (service: ServiceName, kind: 'public' | 'bearer'): S
         });
       } catch (error) {
         const stalled = isServiceError(error) && error.kind === 'cancelled' && !signal?.aborted;
-        throw stalled ? networkError() : error;
+        throw stalled ? networkError(error.reference || undefined) : error;
       } finally {
         stall.release();
       }

@@ -29,7 +29,7 @@ const isMarshalling = (code: string): boolean => code.toUpperCase().includes('MA
 /** Keeps every code once. A marshalling failure is a technical error, whatever it calls itself. */
 const refusal = (messages: readonly string[], bearer: boolean, reference: string): ServiceError => {
   const codes = [...new Set(messages.map((code) => (isMarshalling(code) ? technicalCode : code)))].filter((code) => code !== '');
-  if (codes.length === 0) return new ServiceError('technical', [technicalCode], reference, false, true);
+  if (codes.length === 0) return technicalError(false, reference, true);
   if (codes.every((code) => code === technicalCode)) return technicalError(false, reference);
   return new ServiceError(bearer && codes.includes(sessionCode) ? 'session' : 'refused', codes, reference);
 };

@@ -1,3 +1,5 @@
+import { tellFailure } from './failures';
+
 /** Why a call gave no usable answer. */
 export type ErrorKind =
   /** The service said no; `codes` say why. */
@@ -35,7 +37,12 @@ export const newReference = (): string => {
   return Array.from(crypto.getRandomValues(new Uint8Array(6)), (byte) => alphabet[byte % alphabet.length]).join('');
 };
 
-export const technicalError = (network = false, reference = newReference()): ServiceError => new ServiceError('technical', [technicalCode], reference, network);
+/** A technical failure; told to the client reports, so that its reference leads somewhere. */
+export const technicalError = (network = false, reference = newReference(), unnamed = false): ServiceError => {
+  const error = new ServiceError('technical', [technicalCode], reference, network, unnamed);
+  tellFailure(error, reference);
+  return error;
+};
 
 /** The portal's own code: the device has no network, so nothing of the call is in any log. */
 const offlineCode = 'OFFLINE';
@@ -46,5 +53,16 @@ export const networkError = (reference?: string): ServiceError =>
 
 export const isServiceError = (error: unknown): error is ServiceError => error instanceof ServiceError;
 
-/** Makes a ServiceError of anything thrown; what isn't one yet is a technical error. */
-export const toServiceError = (error: unknown): ServiceError => (isServiceError(error) ? error : technicalError());
+const unforeseen = new WeakMap<object, ServiceError>();
+
+/** Makes a ServiceError of anything thrown; what isn't one yet is a technical error, the same and told once however often it is asked for. */
+export const toServiceError = (thrown: unknown): ServiceError => {
+  if (isServiceError(thrown)) return thrown;
+  const key = typeof thrown === 'object' && thrown !== null ? thrown : {};
+  const known = unforeseen.get(key);
+  if (known !== undefined) return known;
+  const error = new ServiceError('technical', [technicalCode], newReference());
+  unforeseen.set(key, error);
+  tellFailure(thrown, error.reference);
+  return error;
+};

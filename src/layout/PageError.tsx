@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
-import { tellFailure } from '../http/failures';
+import { toServiceError } from '../http/serviceError';
 import { reloadPage } from '../http/navigation';
 import { Actions } from '../components/Actions';
 import { CareLine } from '../components/CareLine';
@@ -33,7 +33,8 @@ export const PageError = () => {
   const location = useLocation();
   const error = useRouteError();
   const [offline] = useState(() => !navigator.onLine);
-  useEffect(() => tellFailure(error), [error]);
+  // Tells the client reports.
+  useEffect(() => void toServiceError(error), [error]);
   const retry = (): void => void navigate(location, { replace: true });
   if (offline) return <Offline onRetry={retry} />;
   return (

@@ -146,7 +146,7 @@ test('a tab reports at most twenty times, policy violations too, and nothing of 
     await expect.poll(() => got).toHaveLength(20);
     const where = { route: '/login/:code?/:lang?', release: await page.locator('meta[name="release"]').getAttribute('content') };
     expect(JSON.parse(got[0] ?? '')).toEqual({ kind: 'policy', directive: 'img-src', source: 'foreign', ...where });
-    for (const report of got.slice(1)) expect(JSON.parse(report)).toEqual({ kind: 'uncaught', name: 'RangeError', ...where });
+    for (const report of got.slice(1)) expect(JSON.parse(report)).toEqual({ kind: 'uncaught', name: 'RangeError', reference: expect.stringMatching(/^\w{6}$/) as unknown, ...where });
 
     await collector.close();
     await visit('/login');

@@ -12,11 +12,12 @@ const errorNames = ['Error', 'TypeError', 'RangeError', 'ReferenceError', 'Synta
 const directives = ['script-src', 'script-src-elem', 'style-src', 'style-src-elem', 'style-src-attr', 'img-src', 'connect-src', 'frame-src', 'require-trusted-types-for', 'other'] as const;
 const sources = ['inline', 'eval', 'data', 'blob', 'own', 'foreign', 'sink'] as const;
 
+const reference = v.pipe(v.string(), v.check((text) => /^[A-HJ-NP-Z2-9]{6}$/.test(text)));
 const where = { route: v.picklist(routes), release: v.pipe(v.string(), v.check((text) => /^(?:[\d.]{1,16} [\w.-]{1,64})?$/.test(text))) };
 
 export const reportSchema = v.union([
-  v.strictObject({ kind: v.literal('uncaught'), name: v.picklist(errorNames), ...where }),
-  v.strictObject({ kind: v.literal('technical'), code: v.literal(technicalCode), reference: v.pipe(v.string(), v.check((text) => /^[A-HJ-NP-Z2-9]{6}$/.test(text))), ...where }),
+  v.strictObject({ kind: v.literal('uncaught'), name: v.picklist(errorNames), reference, ...where }),
+  v.strictObject({ kind: v.literal('technical'), code: v.literal(technicalCode), reference, ...where }),
   v.strictObject({ kind: v.literal('vital'), name: v.picklist(['CLS', 'INP', 'LCP']), value: v.pipe(v.number(), v.check((value) => Number.isFinite(value) && value >= 0)), rating: v.picklist(['good', 'needs-improvement', 'poor']), ...where }),
   v.strictObject({ kind: v.literal('policy'), directive: v.picklist(directives), source: v.picklist(sources), ...where }),
 ]);

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { onCLS, onINP, onLCP, type Metric } from 'web-vitals';
 import { watchFailures } from '../../http/failures';
-import { isServiceError } from '../../http/serviceError';
+import { isServiceError, toServiceError } from '../../http/serviceError';
 import { pathIn } from '../../http/navigation';
 import { ownFile } from '../../http/ownFile';
 import { directiveOf, errorNameOf, reportSchema, routeOf, sourceOf, type Report } from './report';
@@ -36,24 +36,17 @@ export const startReporting = (send = post): (() => void) => {
   const report = createReporter(send);
   const stop = new AbortController();
   const { signal } = stop;
-  const uncaught = (error: unknown): void => report({ kind: 'uncaught', name: errorNameOf(error) });
-  window.addEventListener(
-    'error',
-    ({ error }) => {
-      // Without an error it is another origin's, or no error at all (a ResizeObserver that skipped a turn).
-      if (error !== null && error !== undefined) uncaught(error);
-    },
-    { signal },
-  );
-  window.addEventListener('unhandledrejection', ({ reason }) => uncaught(reason), { signal });
+  // Without an error it is another origin's, or no error at all (a ResizeObserver that skipped a turn).
+  window.addEventListener('error', ({ error }) => void (error && toServiceError(error)), { signal });
+  window.addEventListener('unhandledrejection', ({ reason }) => void toServiceError(reason), { signal });
   window.addEventListener(
     'securitypolicyviolation',
     ({ effectiveDirective, blockedURI }) => report({ kind: 'policy', directive: directiveOf(effectiveDirective), source: sourceOf(blockedURI, window.location.origin) }),
     { signal },
   );
-  const unwatch = watchFailures((error) => {
-    if (isServiceError(error) && error.kind === 'technical') report({ kind: 'technical', code: 'TECHNICAL_ERROR', reference: error.reference });
-    else uncaught(error);
+  const unwatch = watchFailures((error, reference) => {
+    if (isServiceError(error)) report({ kind: 'technical', code: 'TECHNICAL_ERROR', reference });
+    else report({ kind: 'uncaught', name: errorNameOf(error), reference });
   });
   const vital = ({ name, value, rating }: Metric): void => {
     if (name === 'CLS' || name === 'INP' || name === 'LCP') report({ kind: 'vital', name, value: Math.round(value * 1000) / 1000, rating });

@@ -7,7 +7,7 @@ import { addFault } from '../../../mocks/faults';
 import { reportSchema, routeOf } from '../../../src/features/operation/report';
 import { createReporter, startReporting } from '../../../src/features/operation/reporting';
 import { tellFailure } from '../../../src/http/failures';
-import { newReference, ServiceError } from '../../../src/http/serviceError';
+import { newReference, ServiceError, toServiceError } from '../../../src/http/serviceError';
 import { patterns } from '../../../src/paths';
 import * as overview from '../../../src/routes/account/OverviewCard';
 import { heading, renderPortal } from '../../setup/renderPortal';
@@ -29,12 +29,12 @@ const trouble = fc.constantFrom<((hidden: string) => void)[]>(
   (hidden) => window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: hidden })),
   (hidden) => window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: { message: hidden, name: 'TypeError' } })),
   (hidden) => window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: new DOMException(hidden, 'QuotaExceededError') })),
-  (hidden) => document.dispatchEvent(Object.assign(new Event('securitypolicyviolation'), { effectiveDirective: hidden, blockedURI: hidden, documentURI: hidden, sample: hidden, sourceFile: hidden })),
-  (hidden) => document.dispatchEvent(Object.assign(new Event('securitypolicyviolation'), { effectiveDirective: 'img-src', blockedURI: `https://${encodeURIComponent(hidden)}.example/${hidden}`, sample: hidden })),
-  (hidden) => tellFailure(new ServiceError('technical', [hidden, 'TECHNICAL_ERROR'], newReference())),
-  (hidden) => tellFailure(new ServiceError('technical', ['TECHNICAL_ERROR'], hidden)),
-  (hidden) => tellFailure(new ServiceError('refused', [hidden], hidden)),
-  (hidden) => tellFailure(hidden),
+  (hidden) => window.dispatchEvent(Object.assign(new Event('securitypolicyviolation'), { effectiveDirective: hidden, blockedURI: hidden, documentURI: hidden, sample: hidden, sourceFile: hidden })),
+  (hidden) => window.dispatchEvent(Object.assign(new Event('securitypolicyviolation'), { effectiveDirective: 'img-src', blockedURI: `https://${encodeURIComponent(hidden)}.example/${hidden}`, sample: hidden })),
+  (hidden) => tellFailure(new ServiceError('technical', [hidden, 'TECHNICAL_ERROR'], hidden), newReference()),
+  (hidden) => tellFailure(new ServiceError('technical', ['TECHNICAL_ERROR'], hidden), hidden),
+  (hidden) => tellFailure(hidden, hidden),
+  (hidden) => toServiceError({ message: hidden, stack: hidden }),
 );
 
 /** Every text in a report is a word of the code's own, apart from the reference that the portal draws. */
@@ -44,6 +44,8 @@ const ownWords = [
   'Error', 'TypeError', 'QuotaExceededError', 'ServiceError', 'other',
   'img-src', 'foreign', 'inline', 'eval',
 ];
+
+const anyReference: unknown = expect.stringMatching(/^[A-HJ-NP-Z2-9]{6}$/);
 
 describe('a client report (OPS-5)', () => {
   it('never holds a name, token, address, input, message or path parameter, whatever goes wrong wherever', () => {
@@ -80,23 +82,25 @@ describe('a client report (OPS-5)', () => {
   it('is one of at most twenty in a visit', () => {
     const sent: string[] = [];
     const report = createReporter((body) => sent.push(body));
-    for (let count = 0; count < 21; count += 1) report({ kind: 'uncaught', name: 'TypeError' });
+    for (let count = 0; count < 21; count += 1) report({ kind: 'uncaught', name: 'TypeError', reference: 'K7QM2X' });
     expect(sent).toHaveLength(20);
-    expect(JSON.parse(sent[0] ?? '')).toEqual({ kind: 'uncaught', name: 'TypeError', route: '/', release: '' });
+    expect(JSON.parse(sent[0] ?? '')).toEqual({ kind: 'uncaught', name: 'TypeError', reference: 'K7QM2X', route: '/', release: '' });
   });
 
-  it('tells a technical error by the reference that the member sees, and uncaught errors by their kind alone', async () => {
+  it('tells a technical error by the reference that the member sees, and uncaught errors once, by their kind and the reference on the page', async () => {
     const world = testWorld();
     addFault(world, { call: '/getProfile', kind: 'html' });
     const sent: unknown[] = [];
     onTestFinished(startReporting((body) => sent.push(JSON.parse(body))));
     await renderPortal({ path: '/profile/data', as: 'anna', world });
-    const shown = /Hivatkozási szám: (\w{6})/.exec((await screen.findByText(/Hivatkozási szám/)).textContent)?.[1];
+    const referenceIn = (text: string | null | undefined): string | undefined => /Hivatkozási szám: (\w{6})/.exec(text ?? '')?.[1];
+    const shown = referenceIn((await screen.findByText(/Hivatkozási szám/)).textContent);
     expect(sent).toContainEqual({ kind: 'technical', code: 'TECHNICAL_ERROR', reference: shown, route: '/', release: '' });
     act(() => {
       window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: new TypeError('agnes@pelda.hu') }));
     });
-    expect(sent.at(-1)).toEqual({ kind: 'uncaught', name: 'TypeError', route: '/', release: '' });
+    const notice = screen.getAllByRole('alert').map(({ textContent }) => referenceIn(textContent)).find((reference) => reference !== undefined && reference !== shown);
+    expect(sent.slice(1)).toEqual([{ kind: 'uncaught', name: 'TypeError', reference: notice, route: '/', release: '' }]);
   });
 
   it('tells of a page that can’t be shown, also of one from before the reports began', async () => {
@@ -108,7 +112,7 @@ describe('a client report (OPS-5)', () => {
     takeConsole();
     const sent: unknown[] = [];
     onTestFinished(startReporting((body) => sent.push(JSON.parse(body))));
-    expect(sent).toEqual([{ kind: 'uncaught', name: 'RangeError', route: '/', release: '' }]);
+    expect(sent).toEqual([{ kind: 'uncaught', name: 'RangeError', reference: anyReference, route: '/', release: '' }]);
   });
 
   it('is none for an event without an error', () => {
@@ -125,6 +129,6 @@ describe('a client report (OPS-5)', () => {
     act(() => {
       window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: new RangeError('x') }));
     });
-    await expect.poll(() => world.reports).toContainEqual({ kind: 'uncaught', name: 'RangeError', route: '/', release: '' });
+    await expect.poll(() => world.reports).toContainEqual({ kind: 'uncaught', name: 'RangeError', reference: anyReference, route: '/', release: '' });
   });
 });
