@@ -1,7 +1,10 @@
 // @vitest-environment node
-import { load } from 'js-yaml';
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { load, loadAll } from 'js-yaml';
 import { describe, expect, it } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
+import { root } from '../../scripts/run.mjs';
 import { settingNames } from '../../src/configSettings';
 import { renderChart } from './chartTemplate';
 import { filesOf, read } from './tree';
@@ -21,6 +24,16 @@ describe('the chart (OPS-2)', () => {
     expect(names).toEqual(['configmap', 'deployment', 'service']);
     for (const name of names) expect(rendered(name)).toMatchObject({ kind: anyText, metadata: { name: ofRelease } });
     expect([chart.appVersion, values.image.tag]).toEqual([packageJson.version, packageJson.version]);
+  });
+
+  it.skipIf(spawnSync('helm', ['version']).status !== 0)('renders what Helm renders', () => {
+    const settings = { VITE_CARE_HOURS: 'H–P: "9–17"' };
+    const status = { notice: { hu: 'Karbantartás: "ma"' }, off: ['pay'] };
+    const args = ['template', 'klub', join(root, 'deploy/chart'), '--set-json', `settings=${JSON.stringify(settings)}`, '--set-json', `status=${JSON.stringify(status)}`];
+    const { stdout, stderr } = spawnSync('helm', args, { encoding: 'utf8' });
+    expect(stderr).toBe('');
+    const own = ['configmap', 'service', 'deployment'].map((name) => rendered(name, { settings, status }));
+    expect(loadAll(stdout)).toEqual(own);
   });
 
   it('runs the image without root, on a read-only file system, with probes and limits', () => {

@@ -36,8 +36,11 @@ export const startReporting = (send = post): (() => void) => {
   const report = createReporter(send);
   const stop = new AbortController();
   const { signal } = stop;
-  // Without an error it is another origin's, or no error at all (a ResizeObserver that skipped a turn).
-  window.addEventListener('error', ({ error }) => void (error && toServiceError(error)), { signal });
+  const onError = ({ error }: ErrorEvent): void => {
+    // Without an error it is another origin's, or no error at all (a ResizeObserver that skipped a turn).
+    if (error !== null && error !== undefined) toServiceError(error);
+  };
+  window.addEventListener('error', onError, { signal });
   window.addEventListener('unhandledrejection', ({ reason }) => void toServiceError(reason), { signal });
   window.addEventListener(
     'securitypolicyviolation',
