@@ -1,4 +1,4 @@
-import { useContext, useState } from 'react';
+import { lazy, Suspense, useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { displayName } from '../../domain/member';
@@ -16,6 +16,9 @@ import { useNotices } from '../../components/notices/NoticeContext';
 import { Page } from '../../components/Page';
 import { Spinner } from '../../components/Spinner';
 import { SignIn } from './SignIn';
+
+/** Not part of the sign-in page's first chunk (PERF-2). */
+const OtherSupport = lazy(() => import('./OtherSupport').then((module) => ({ default: module.OtherSupport })));
 
 interface ActivatorEntryProps {
   activator: string;
@@ -36,10 +39,15 @@ export const ActivatorEntry = ({ activator, landing, support }: ActivatorEntryPr
   const isMounted = useMounted();
   const prefetch = useContext(PrefetchContext);
   const [failed, setFailed] = useState(false);
+  const [occupied, setOccupied] = useState(false);
 
-  useOnce(activator, async () => {
-    const { currentUser } = store.get();
+  const enter = async (): Promise<void> => {
+    const { currentUser, support: isSupport } = store.get();
     if (currentUser !== undefined && (store.remaining() ?? 0) > 0) {
+      if (support && isSupport) {
+        setOccupied(true);
+        return;
+      }
       showNext('info', 'alreadySignedIn', { name: displayName(currentUser, language) });
       await navigate(paths.home, { replace: true });
       return;
@@ -59,7 +67,21 @@ export const ActivatorEntry = ({ activator, landing, support }: ActivatorEntryPr
     // The activator leaves the history with this (SES-13).
     if (entered) await navigate(landing, { replace: true });
     else setFailed(true);
-  });
+  };
+  useOnce(activator, enter);
+
+  if (occupied) {
+    const replace = (): void => {
+      store.end('loggedOut');
+      setOccupied(false);
+      void enter();
+    };
+    return (
+      <Suspense>
+        <OtherSupport onReplace={replace} />
+      </Suspense>
+    );
+  }
 
   if (failed) return <SignIn />;
   return (

@@ -180,6 +180,17 @@ describe('a code in the sign-in path', () => {
     expect(sent('/loginAs')).toEqual([]);
   });
 
+  it('asks support staff who are in another account, and opens the new one only when they end the first (SEC-12, UX-15)', async () => {
+    const portal = await renderStrictly({ path: `/login/${supportActivator}`, as: 'bela', prepare: (store) => store.update({ support: true }) });
+    expect(await screen.findByText(/Nagy Béla fiókjában dolgozik\. A hivatkozást csak akkor/)).toBeVisible();
+    expect(portal.sent('/loginAs')).toEqual([]);
+    expect(screen.getByRole('link', { name: 'Maradok ebben a fiókban' })).toHaveAttribute('href', '/');
+    await press(portal.user, 'Befejezem, és megnyitom az újat');
+    expect(await screen.findByText(/Kovács Anna fiókjában dolgozik/)).toBeVisible();
+    expect(portal.sent('/loginAs')).toEqual([{ activator: supportActivator }]);
+    expect(portal.store.get()).toMatchObject({ support: true, currentUser: { email: 'anna@pelda.hu' } });
+  });
+
   it.each(['/login/', '/login/app/'])('is not used by somebody who is signed in, who is told who that is: %s… (PUB-7)', async (path) => {
     const portal = await renderStrictly({ path: path + supportActivator, as: 'bela' });
     expect(await screen.findByText(/Már be van jelentkezve \(Nagy Béla\)/)).toBeVisible();
