@@ -5,6 +5,9 @@ import { daysBetween, type IsoDate } from '../../domain/dates';
 import { canReactivate, partnerUpgrade, type Member } from '../../domain/member';
 import { paths } from '../../paths';
 
+/** Its holder may ask for reactivation too, but has no reason to be advised so. */
+const activeCardStatus = 1;
+
 export type StepName = 'continueContract' | 'newContract' | 'settle' | 'reactivate' | 'renew' | 'pay' | 'upgrade' | 'partner' | 'files';
 
 /** Something the member can do, inside the portal or on another site. */
@@ -27,7 +30,7 @@ export const nextSteps = ({ member, today, started, upgradeDisabled, links }: Fa
   if (member.kr === undefined) return steps.length > 0 ? steps : [{ name: 'newContract', to: paths.newContract }];
 
   if (isBlocked(member.cardStatus)) steps.push({ name: 'settle', to: paths.payment });
-  if (links.reactivation !== undefined && canReactivate(member, today)) steps.push({ name: 'reactivate', href: links.reactivation });
+  if (links.reactivation !== undefined && member.cardStatus !== activeCardStatus && canReactivate(member, today)) steps.push({ name: 'reactivate', href: links.reactivation });
   if (started === undefined && member.to !== undefined && daysBetween(today, member.to) <= expiryNoticeDays) steps.push({ name: 'renew', to: paths.newContract });
   if (!isBlocked(member.cardStatus)) steps.push({ name: 'pay', to: paths.payment });
   if (!upgradeDisabled) {

@@ -24,6 +24,7 @@ describe('what a member can do next (NAV-15)', () => {
     ['with a co-card: no upgrade', member, { upgradeDisabled: true }, ['pay', 'files']],
     ['with a blocked card: settle the debt first', { ...member, cardStatus: 2 }, {}, ['settle', 'upgrade', 'files']],
     ['with a card to be reactivated, where there is a link', { ...member, cardStatus: 9 }, { links }, ['reactivate', 'pay', 'upgrade', 'files']],
+    ['with an active card: no reactivation', member, { links }, ['pay', 'upgrade', 'files']],
     ['at the year’s end: renew', member, { today: '2026-12-05' }, ['renew', 'pay', 'upgrade', 'files']],
     ['at the year’s end with the next one begun: carry on with it', member, { today: '2026-12-05', started: 'here' }, ['continueContract', 'pay', 'upgrade', 'files']],
     ['with a partner: the partner’s package too', { ...member, tarsKr: '234502', tarsEmail: 'gabi@pelda.hu' }, {}, ['pay', 'upgrade', 'partner', 'files']],
