@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { matchPath, Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { today } from '../domain/clock';
@@ -87,6 +87,12 @@ const useNavigationEffects = (closeMenu: () => void): void => {
   }, [pathname]);
 };
 
+/** Moves the focus without a new address: that would be an entry of the history, which a page with unsaved work asks about. */
+const skipToContent = (event: MouseEvent): void => {
+  event.preventDefault();
+  document.getElementById('content')?.focus();
+};
+
 /** Escape closes a phone's menu and returns the focus to its button (A11Y-2). */
 const useMenuEscape = (menuId: string, menuOpen: boolean, closeMenu: () => void): void => {
   useEffect(() => {
@@ -127,7 +133,9 @@ export const Shell = ({ children = <Outlet /> }: { children?: ReactNode }) => {
   const frame = signingIn ? 'signIn' : 'portal';
   return (
     <Frame data-member={signedIn}>
-      <SkipLink href="#content">{t('skip')}</SkipLink>
+      <SkipLink href="#content" onClick={skipToContent}>
+        {t('skip')}
+      </SkipLink>
       <Header signedIn={signedIn} menuId={menuId} menuOpen={menuOpen} onMenu={toggleMenu} />
       <Body key={frame} data-member={signedIn}>
         {signedIn && (Menu === undefined ? <div /> : <Menu id={menuId} open={menuOpen} day={today()} />)}

@@ -92,6 +92,15 @@ describe('shell', () => {
     expect(document.title).toMatch(/^Befizetés – /);
   });
 
+  it('skips to the content without a new entry in the history (NAV-13)', async () => {
+    const { user } = await renderPortal({ path: '/app', as: 'anna' });
+    await heading('Áttekintés');
+    const address = window.location.href;
+    await user.click(screen.getByRole('link', { name: 'Ugrás a tartalomra' }));
+    expect(screen.getByRole('main')).toHaveFocus();
+    expect(window.location.href).toBe(address);
+  });
+
   it('keeps an unknown path inside the shell, with a way home (NAV-2)', async () => {
     const { user, path } = await renderPortal({ path: '/nincs/ilyen', as: 'anna' });
     await heading('Az oldal nem található');
