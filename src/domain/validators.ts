@@ -102,6 +102,6 @@ export function amount({ max }: { max: number }): Validator {
     // "abc" is no number at all; "-500" and "12,5" are numbers that can't be paid.
     if (!digitsPattern.test(value)) return isNumber(value) ?? 'validate_amount';
     if (Number(value) === 0) return 'validate_nullPayment';
-    return Number(value) > max ? 'validate_maxAmount' : undefined;
+    return Number(value) > max ? `validate_maxAmount:${Math.floor(max)}` : undefined;
   };
 }

@@ -188,8 +188,8 @@ describe('amount to pay (PAY-2, VAL-7)', () => {
     ['12400', undefined, 'the annual debit'],
     ['0', 'validate_nullPayment', 'nothing'],
     ['000', 'validate_nullPayment', 'nothing, with three digits'],
-    ['12401', 'validate_maxAmount', 'one forint too many'],
-    ['9'.repeat(400), 'validate_maxAmount', 'more than a number can hold'],
+    ['12401', 'validate_maxAmount:12400', 'one forint too many'],
+    ['9'.repeat(400), 'validate_maxAmount:12400', 'more than a number can hold'],
     ['sok', 'validate_number', 'no number'],
     ['-500', 'validate_amount', 'negative'],
     ['12,5', 'validate_amount', 'a fraction'],
@@ -199,7 +199,7 @@ describe('amount to pay (PAY-2, VAL-7)', () => {
     expect(amount({ max: 12_400 })(value)).toBe(message);
   });
   it('rejects any amount when nothing is owed', () => {
-    expect(amount({ max: 0 })('1')).toBe('validate_maxAmount');
+    expect(amount({ max: 0 })('1')).toBe('validate_maxAmount:0');
   });
 });
 
