@@ -24,7 +24,7 @@ export const CityField = (props: CityFieldProps) => {
   const { t } = useTranslation('member');
   const { field, id, errorId, error, required, root } = useField<Record<string, string>, string>(props, [requiredRule]);
   const value = textOf(field.value);
-  const hint = cities.loading ? t('address.citiesLoading') : cities.failed ? t('address.citiesFailed') : undefined;
+  const hint = cities.loading ? t('address.citiesLoading') : cities.failed ? t('address.citiesFailed') : cities.names.length > 1 && !disabled ? t('address.citiesMany') : undefined;
   return (
     <FieldFrame id={id} root={root} label={label} error={error} hint={hint}>
       <Autocomplete

@@ -24,6 +24,8 @@ export interface Cities {
 export const useCities = (zip: string, cityField: string): Cities => {
   const { getValues, setValue } = useFormContext<FieldValues>();
   const typedZip = useRef<string>(undefined);
+  /** The city that stood beside the last zip. */
+  const lastCity = useRef('');
   const complete = zip.length === zipLength;
   const query = useQuery({
     queryKey: ['cities', zip],
@@ -45,13 +47,23 @@ export const useCities = (zip: string, cityField: string): Cities => {
     if (list !== undefined) settle(list.map(({ name }) => name));
   }, [list]);
 
+  const failed = complete && query.isError;
+  const dropOld = useEffectEvent((): void => {
+    // Nobody can say whether it belongs to the new zip.
+    if (typedZip.current === zip && textOf(getValues(cityField)) === lastCity.current) setValue(cityField, '', { shouldDirty: true });
+  });
+  useEffect(() => {
+    if (failed) dropOld();
+  }, [failed]);
+
   return {
     names: list?.map(({ name }) => name) ?? [],
     loading: complete && query.isLoading,
-    failed: complete && query.isError,
+    failed,
     unknown: list?.length === 0,
     zipTyped: (typed) => {
       typedZip.current = typed;
+      lastCity.current = textOf(getValues(cityField));
       // Without a whole zip there is no city.
       if (typed.length < zipLength) setValue(cityField, '', { shouldDirty: true });
     },

@@ -64,6 +64,30 @@ describe('the city of a postal code', () => {
     await waitFor(() => expect(city()).toHaveValue('Pécs'));
   });
 
+  it('that was taken from a list of several says so (ADDR-1)', async () => {
+    lookups.cities.set('7958', ['Kákics', 'Okorág']).set('7621', ['Pécs']);
+    const { user } = await show();
+    await user.type(zip(), '7958');
+    await waitFor(() => expect(city()).toHaveValue('Kákics'));
+    expect(screen.getByText(/^Több település tartozik ide/)).toBeVisible();
+    await retype(user, '7621');
+    await waitFor(() => expect(city()).toHaveValue('Pécs'));
+    expect(screen.queryByText(/^Több település/)).not.toBeInTheDocument();
+  });
+
+  it('of the old zip goes where those of a new one can’t be loaded (ADDR-1, FLT-2)', async () => {
+    lookups.cities.set('1117', ['Budapest']);
+    const { user } = await show({ zip: '1117', city: 'Budapest' });
+    await waitFor(() => expect(lookups.asked).toEqual(['1117']));
+    lookups.fail.cities = true;
+    await user.tripleClick(zip());
+    await user.paste('8992');
+    await waitFor(() => expect(city()).toHaveValue(''));
+    expect(screen.getByText(/listáját most nem tudjuk betölteni/)).toBeVisible();
+    await user.type(city(), 'Bagod');
+    expect(city()).toHaveValue('Bagod');
+  });
+
   it('stays, whatever the list says, if it came together with its zip (ADDR-1)', async () => {
     lookups.cities.set('1117', ['Budapest']);
     const { user } = await show({ zip: '1117', city: 'Budapest XI. kerület' });
