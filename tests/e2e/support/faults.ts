@@ -42,7 +42,6 @@ export const triedFaults: readonly TriedFault[] = [
     says: new RegExp(literal(unknownCode)),
     strike: (_page, standin, call) => standin.fault({ call, kind: 'code', code: unknownCode }).then(() => undefined),
   },
-  // The last one: what failed is read again by itself once the network is back.
   { ...byService('no network', 'offline'), says: new RegExp(literal(errors.OFFLINE)), strike: (page) => page.context().setOffline(true), requests: 0 },
 ];
 
