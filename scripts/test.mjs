@@ -26,13 +26,13 @@ const stages = [
       ['build', 'node', ['scripts/build.mjs', '--logLevel', 'warn']],
       ['size', 'node', ['scripts/size.mjs', '--enforce']],
       ['builds for the browser tests', 'node', ['scripts/e2e.mjs', '--only-build']],
+      ['other browsers', 'node', ['scripts/browsers.mjs', '--no-build', '--reporter=default', '--reporter=json', `--outputFile.json=${otherReport}`]],
     ],
   },
   {
     steps: [
       ['unit tests', 'vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`]],
       ['browser tests', 'node', ['scripts/e2e.mjs', '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport }],
-      ['other browsers', 'node', ['scripts/browsers.mjs', '--reporter=default', '--reporter=json', `--outputFile.json=${otherReport}`]],
       ['rules without a test', 'node', ['scripts/trace.mjs']],
     ],
   },

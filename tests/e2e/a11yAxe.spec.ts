@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { findings, phoneViews, views, viewsOfState } from './support/a11yAxe';
+import { findings, views, viewsOfState } from './support/a11yAxe';
 import { dialogs } from './support/a11yDialogs';
 import { errorStates, formErrors } from './support/a11yErrors';
 import { expectErrorsTold } from './support/a11yRules';
@@ -82,7 +82,7 @@ const lookAtStates = (title: string, states: readonly State[], expectMore?: (pag
         if (onPhone) await page.setViewportSize({ width: 320, height: 568 });
         await reach({ page, standin, problems, request, world });
         await expectMore?.(page);
-        expect(await findings(page, onPhone ? phoneViews : viewsOfState(index), { stopped })).toEqual([]);
+        expect(await findings(page, viewsOfState(index, onPhone), { stopped })).toEqual([]);
       });
     }
   });

@@ -18,11 +18,11 @@ export const views: readonly View[] = [
   { language: 'en', width: 1280, scheme: 'dark' },
 ];
 
-/** For a state of a page: both languages and both widths, in light for one state and in dark for the next. The pages themselves are seen in all views. */
-export const viewsOfState = (index: number): readonly View[] => views.filter(({ scheme }) => scheme === (index % 2 === 0 ? 'light' : 'dark'));
-
-/** For what only a phone has. */
-export const phoneViews = views.filter(({ width }) => width === 320);
+/** For a state of a page: one of the views, the next one for the next state. The pages themselves are seen in all views. */
+export const viewsOfState = (index: number, onPhone: boolean): readonly View[] => {
+  const possible = views.filter(({ width }) => !onPhone || width === 320);
+  return possible.slice(index % possible.length, (index % possible.length) + 1);
+};
 
 /** axe doesn't scroll, and a phone's bottom bar covers what lies under it. So the window is tall enough for the whole page. */
 const height = { 1280: 820, 320: 3_000 } as const;
