@@ -19,27 +19,18 @@ interface Walk {
   cardPackage: string;
   tariff: Tariff;
   overpayment: number;
-  receipt: 'Plasztik kártya' | 'ePASS (virtuális kártya)';
-  delivery: 'Személyesen' | 'Postán' | 'Futárral';
-  method: keyof typeof methods;
+  receipt: 'b' | 'c';
+  delivery: '0' | '1' | '2';
+  method: (typeof methods)[number];
   months: number;
   gaps: Record<'/get-4' | '/get-6' | '/get-7', Gaps>;
 }
 
-const methods = {
-  Bankkártya: '4',
-  Ajándékkártya: '4',
-  'SZÉP-kártya': 'A',
-  'Motivációs kártya': '11',
-  'Cafeteria kártya': '15',
-  'Utalvány és kártya': '14',
-  'Bankkártya, havonta automatikusan': '31',
-  'Csoportos beszedés, havonta': '3',
-} as const;
+const methods = ['4', 'gift', 'A', '11', '15', '14', '31', '3'] as const;
 
 const forint = (text: string): number => Number(text.replace('−', '-').replaceAll(/[^\d-]/g, ''));
 const click = (element: HTMLElement): void => void fireEvent.click(element);
-const choose = (name: string): void => click(screen.getByRole('radio', { name: new RegExp(`^${name.replaceAll(/[()]/g, '\\$&')}`) }));
+const choose = (name: string, value: string): void => click(screen.getAllByRole('radio').find((radio) => radio instanceof HTMLInputElement && radio.name === name && radio.value === value) ?? expect.unreachable(`${name} ${value}`));
 
 const next = async (heading: string): Promise<void> => {
   click(await screen.findByRole('button', { name: 'Tovább' }));
@@ -90,19 +81,19 @@ const walk = async (one: Walk): Promise<void> => {
       for (const [call, at] of Object.entries(one.gaps)) addFault(world, { call, kind: 'gaps', at });
     },
   });
-  choose(receipt);
-  if (receipt === 'Plasztik kártya') choose(delivery);
+  choose('receipt', receipt);
+  if (receipt === 'b') choose('delivery', delivery);
   const shown4 = await shown();
   await next('Számlázás');
   expect(await shown()).toBe(shown4);
   await next('Fizetési mód');
-  choose(method);
-  const monthly = methods[method] === '3' || methods[method] === '31';
+  choose('method', method);
+  const monthly = method === '3' || method === '31';
   if (monthly && one.months > 2) {
     fireEvent.mouseDown(field('Hány hónapot fizet most?'));
     click(await screen.findByRole('option', { name: `${one.months} hónap` }));
   }
-  if (methods[method] === '3') {
+  if (method === '3') {
     fireEvent.change(field('Bankszámlaszám'), { target: { value: account.typed } });
     await waitFor(() => expect(field('Bank neve')).toHaveValue('OTP Bank'));
   }
@@ -142,9 +133,9 @@ const walks: fc.Arbitrary<Walk> = fc.record({
   cardPackage: fc.constantFrom('S', 'M', 'XL'),
   tariff: fc.record({ dij1: price, dij2: price, dij3: price, dij4: price }),
   overpayment: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 250_000 })),
-  receipt: fc.constantFrom('Plasztik kártya', 'ePASS (virtuális kártya)'),
-  delivery: fc.constantFrom('Személyesen', 'Postán', 'Futárral'),
-  method: fc.constantFrom(...(Object.keys(methods) as (keyof typeof methods)[])),
+  receipt: fc.constantFrom('b', 'c'),
+  delivery: fc.constantFrom('0', '1', '2'),
+  method: fc.constantFrom(...methods),
   months: fc.integer({ min: 2, max: 3 }),
   gaps: fc.record({
     '/get-4': gapsAmong(...sums.map((name) => `fees.${name}`), ...terms, 'contract.receipt', 'mailing'),
@@ -159,9 +150,9 @@ const bare: Walk = {
   cardPackage: 'M',
   tariff: { dij1: 500, dij2: 0, dij3: 300, dij4: 1_500 },
   overpayment: 5_000,
-  receipt: 'Plasztik kártya',
-  delivery: 'Személyesen',
-  method: 'Bankkártya, havonta automatikusan',
+  receipt: 'b',
+  delivery: '0',
+  method: '31',
   months: 3,
   gaps: {
     '/get-4': { 'fees.hdij': 'null', 'contract.cardPackage': 'empty', type: 'wrong' },
@@ -170,7 +161,8 @@ const bare: Walk = {
   },
 };
 
-const generated = fc.sample(walks, 6);
+/** Each method once, with whatever else. */
+const generated = fc.sample(walks, methods.length).map((one, index) => ({ ...one, method: methods[index] ?? '4' }));
 
 describe('from step 4 to the bank, for any tariff, overpayment, card, delivery, method and months, with gaps in the replies', () => {
   it.each([bare, ...generated].map((one) => ({ one, as: JSON.stringify(one) })))('one sum is shown, saved, signed and asked for by the bank, and its rows add up (WIZ-13, WIZ-14, WIZ-16, ERR-8): $as', ({ one }) => walk(one));
