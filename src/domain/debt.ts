@@ -34,12 +34,16 @@ export function debtSegments({ currentDebit, annualDebit }: Debt): DebtSegments 
   return { dueNow, later, total: dueNow + later, overpaid: Math.abs(negative) };
 }
 
+/** Whether the contract ends within a few weeks, or has ended. */
+export const endsSoon = ({ to }: Member, today: IsoDate): boolean => to !== undefined && daysBetween(today, to) <= expiryNoticeDays;
+
 /**
  * The next thing to do. The service names no due dates, so a debit is overdue only once a payment was refused with
- * HAS_DEBT. A blocked card comes first, because it stays blocked until the debt is settled.
+ * HAS_DEBT. A blocked card comes first, because it stays blocked until the debt is settled. The service alone knows from
+ * when it takes next year's contract, and whether there is one already: `takesRenewals`.
  */
-export function nextStep(debt: Debt, member: Member, today: IsoDate, hasDebt: boolean): NextStep {
+export function nextStep(debt: Debt, member: Member, today: IsoDate, hasDebt: boolean, takesRenewals: boolean): NextStep {
   if (isBlocked(member.cardStatus)) return 'blocked';
   if (debtSegments(debt).dueNow > 0) return hasDebt ? 'overdue' : 'due';
-  return member.to && daysBetween(today, member.to) <= expiryNoticeDays ? 'expiring' : 'paid';
+  return endsSoon(member, today) && (takesRenewals || daysBetween(today, member.to ?? today) < 0) ? 'expiring' : 'paid';
 }

@@ -46,10 +46,14 @@ describe('the next thing to do (PAY-1)', () => {
     [0, { to: undefined }, '2026-12-20', 'paid', 'no end is known'],
     [-500, {}, '2026-05-20', 'paid', 'an overpayment'],
   ])('with %d Ft due, %o, on %s is "%s": %s', (currentDebit, change, today, step) => {
-    expect(nextStep({ currentDebit, annualDebit: 20_000 }, { ...member, ...change }, today, false)).toBe(step);
+    expect(nextStep({ currentDebit, annualDebit: 20_000 }, { ...member, ...change }, today, false, true)).toBe(step);
+  });
+
+  it.each<[string, NextStep]>([['2026-12-20', 'paid'], ['2027-01-05', 'expiring']])('is no renewal that the service doesn’t take, on %s, unless the contract has ended: %s (CON-11)', (today, step) => {
+    expect(nextStep({ currentDebit: 0, annualDebit: 0 }, member, today, false, false)).toBe(step);
   });
 
   it.each<[number, NextStep]>([[12_400, 'overdue'], [0, 'paid']])('is "overdue" after HAS_DEBT while something is due: %d Ft', (currentDebit, step) => {
-    expect(nextStep({ currentDebit, annualDebit: 20_000 }, member, '2026-05-20', true)).toBe(step);
+    expect(nextStep({ currentDebit, annualDebit: 20_000 }, member, '2026-05-20', true, true)).toBe(step);
   });
 });

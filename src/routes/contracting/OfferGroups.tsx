@@ -22,8 +22,8 @@ export const OfferGroups = ({ groups, busy, onChoose }: OfferGroupsProps) => {
   return groups.map(({ kind, offers, closed }) => (
     <Card key={kind} title={t(`offers.${kind}`)}>
       <ul>
-        {offers.map((offer) => (
-          <OfferItem key={`${offer.id} ${offer.cardKind}`}>
+        {offers.map((offer, index) => (
+          <OfferItem key={`${index} ${offer.id} ${offer.cardKind}`}>
             <OfferName>{offer.name}</OfferName>
             <OfferChoice>
               <Button

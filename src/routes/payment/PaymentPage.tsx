@@ -1,10 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { currentYear } from '../../domain/clock';
+import { currentYear, today } from '../../domain/clock';
+import { endsSoon } from '../../domain/debt';
 import { totalOf } from '../../domain/documents';
 import type { Member } from '../../domain/member';
 import { QueryBoundary } from '../../components/QueryBoundary';
 import { useMandate } from '../../features/paying/useMandate';
+import { initContract } from '../../services/contracting';
 import { getAmounts, listInvoices } from '../../services/payment';
 import { useSession } from '../../session/SessionContext';
 import { Page } from '../../components/Page';
@@ -27,6 +29,13 @@ const MemberPayments = ({ member, kr }: { member: Member; kr: string }) => {
     gcTime: 0,
     queryFn: async ({ signal }) => totalOf((await listInvoices({ kr, from: `${year}-01-01`, to: `${year}-12-31` }, signal)).list) ?? null,
   });
+  const renewal = useQuery({
+    queryKey: ['may-start', 'init'],
+    gcTime: 0,
+    staleTime: Infinity,
+    enabled: endsSoon(member, today()),
+    queryFn: ({ signal }) => initContract(signal),
+  });
   return (
     <QueryBoundary query={amounts} lines={22} card>
       {(debt) => (
@@ -37,6 +46,7 @@ const MemberPayments = ({ member, kr }: { member: Member; kr: string }) => {
           member={member}
           debt={debt}
           mandate={mandate}
+          takesRenewals={renewal.isSuccess}
           invoiced={invoiced.isError ? null : invoiced.data}
           onSettled={() => void client.resetQueries({ queryKey: amountsKey })}
         />

@@ -29,12 +29,14 @@ interface PaymentsProps {
   mandate: Mandate | null | undefined;
   /** The sum of this year's invoices, in forint; undefined while it loads, null if it isn't known. */
   invoiced: number | null | undefined;
+  /** The service takes the next contract of a member whose present one ends soon. */
+  takesRenewals: boolean;
   /** Runs after a payment ended while this page was open: its debt may be paid. */
   onSettled: () => void;
 }
 
 /** The debt, the next thing to do, and the form. While a payment is open it takes the place of the last two. */
-export const Payments = ({ year, kr, member, debt, mandate, invoiced, onSettled }: PaymentsProps) => {
+export const Payments = ({ year, kr, member, debt, mandate, invoiced, takesRenewals, onSettled }: PaymentsProps) => {
   const store = useSessionStore();
   const { order, open, dialog } = useOrder(kr);
   const [hasDebt, setHasDebt] = useState(false);
@@ -93,7 +95,7 @@ export const Payments = ({ year, kr, member, debt, mandate, invoiced, onSettled 
     <>
       {open === undefined ? (
         <NextStepCard
-          view={nextStepView({ debt, member, mandate, today: today(), hasDebt })}
+          view={nextStepView({ debt, member, mandate, today: today(), hasDebt, takesRenewals })}
           year={year}
           mandate={mandate}
           onPay={payThis}

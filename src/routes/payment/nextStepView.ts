@@ -27,6 +27,8 @@ interface Facts {
   today: IsoDate;
   /** The service refused a payment with HAS_DEBT. */
   hasDebt: boolean;
+  /** The service takes the next contract of a member whose present one ends soon. */
+  takesRenewals: boolean;
 }
 
 /** What is collected anyway isn't offered to be paid as well. */
@@ -36,12 +38,12 @@ const whatIsLeft = (later: number, mandate: Mandate | null | undefined): Pick<Ne
 };
 
 /** The next thing to do, in one sentence with one button. */
-export const nextStepView = ({ debt, member, mandate, today, hasDebt }: Facts): NextStepView => {
+export const nextStepView = ({ debt, member, mandate, today, hasDebt, takesRenewals }: Facts): NextStepView => {
   const { dueNow, later, overpaid } = debtSegments(debt);
   const hasNext = later > 0 || nextInstalment(mandate ?? undefined, later, today) !== undefined;
   const nothing = { amount: 0, overpaid, date: '', left: hasNext ? later : undefined };
   const owed = { ...nothing, amount: dueNow, left: undefined, action: 'pay' } as const;
-  switch (nextStep(debt, member, today, hasDebt)) {
+  switch (nextStep(debt, member, today, hasDebt, takesRenewals)) {
     case 'blocked':
       return dueNow > 0
         ? { ...owed, tone: 'error', title: 'blockedTitle', text: 'blockedText' }

@@ -17,17 +17,17 @@ describe('the next thing to do, in one sentence with one button (PAY-1)', () => 
     ['there is an overpayment, and nothing later', { currentDebit: -500, annualDebit: -500 }, {}, '2026-06-10', { title: 'overpaidTitle', text: 'paidText', overpaid: 500, action: 'invoices' }],
     ['all is paid', { currentDebit: 0, annualDebit: 0 }, {}, '2026-06-10', { title: 'paidTitle', action: 'invoices', tone: 'success' }],
   ])('when %s', (_when, debt, changed, today, expected) => {
-    expect(nextStepView({ debt, member: { ...anna, ...changed }, mandate: null, today, hasDebt: false })).toMatchObject(expected);
+    expect(nextStepView({ debt, member: { ...anna, ...changed }, mandate: null, today, hasDebt: false, takesRenewals: true })).toMatchObject(expected);
   });
 
   it('calls a debt overdue once the service has said HAS_DEBT', () => {
-    const view = nextStepView({ debt: { currentDebit: 12_400, annualDebit: 49_600 }, member: anna, mandate: null, today: '2026-06-10', hasDebt: true });
+    const view = nextStepView({ debt: { currentDebit: 12_400, annualDebit: 49_600 }, member: anna, mandate: null, today: '2026-06-10', hasDebt: true, takesRenewals: true });
     expect(view).toMatchObject({ title: 'overdueTitle', action: 'pay', amount: 12_400, tone: 'warning' });
   });
 
   it('never offers to pay nothing', () => {
     for (const cardStatus of [0, 1, 2, 3, 4, 5, 9, 77, undefined]) {
-      const view = nextStepView({ debt: { currentDebit: 0, annualDebit: 0 }, member: { ...anna, cardStatus }, mandate: null, today: '2026-06-10', hasDebt: false });
+      const view = nextStepView({ debt: { currentDebit: 0, annualDebit: 0 }, member: { ...anna, cardStatus }, mandate: null, today: '2026-06-10', hasDebt: false, takesRenewals: true });
       expect(view.action).not.toBe('pay');
     }
   });

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { noonOf } from '../../../mocks/control';
 import { addFault } from '../../../mocks/faults';
 import { config } from '../../../src/config';
 import { noteDepartures } from '../../setup/navigation';
@@ -88,6 +89,17 @@ describe('a member’s payments', () => {
     await openPayments('denes');
     expect(await screen.findByText('A kártyája most nem használható. Állapota: Korlátozott.')).toBeVisible();
     expect(screen.getByRole('button', { name: /^37\s200\sFt befizetése$/ })).toBeEnabled();
+  });
+
+  it.each([
+    ['takes next year’s contracts', 'dora', '2026-12-10', 'A szerződése 2026.12.31. napján lejár.'],
+    ['doesn’t take them yet', 'klara', '2026-12-20', 'Minden idei díját befizette.'],
+    ['has next year’s contract already', 'olga', '2026-12-10', 'Minden idei díját befizette.'],
+  ])('of a contract that ends soon name the renewal only while the service %s (CON-11)', async (_when, persona, day, title) => {
+    const { sent } = await openPayments(persona, { worldOptions: { now: () => noonOf(day) } });
+    expect(await screen.findByText(title)).toBeVisible();
+    expect(sent('/init')).toHaveLength(1);
+    expect(within(screen.getByRole('main')).queryAllByRole('link', { name: 'Új szerződés' })).toHaveLength(title.includes('lejár') ? 1 : 0);
   });
 
   it('of somebody without a kr say so, and leave the choices disabled (PAY-3, PAY-11)', async () => {
