@@ -93,8 +93,8 @@ describe('a member’s payments', () => {
 
   it.each([
     ['takes next year’s contracts', 'dora', '2026-12-10', 'A szerződése 2026.12.31. napján lejár.'],
-    ['doesn’t take them yet', 'klara', '2026-12-20', 'Minden idei díját befizette.'],
-    ['has next year’s contract already', 'olga', '2026-12-10', 'Minden idei díját befizette.'],
+    ['doesn’t take them yet', 'klara', '2026-12-20', 'A 2026. évi díjaival nincs teendője.'],
+    ['has next year’s contract already', 'olga', '2026-12-10', 'A 2026. évi díjaival nincs teendője.'],
   ])('of a contract that ends soon name the renewal only while the service %s (CON-11)', async (_when, persona, day, title) => {
     const { sent } = await openPayments(persona, { worldOptions: { now: () => noonOf(day) } });
     expect(await screen.findByText(title)).toBeVisible();
