@@ -118,7 +118,7 @@ test('switching the language in step 4 changes every word and nothing else (I18N
   await expect(page.getByRole('radio', { name: 'Plastic card' })).toBeChecked();
   await expect(page.getByRole('radio', { name: 'Courier' })).toBeChecked();
   await expect(page.getByLabel('Addressee')).toHaveValue('Kis Éva');
-  await expect(page.getByRole('group', { name: 'Please correct the following:' }).getByRole('link').first()).toContainText('Postal code');
+  await expect(page.getByRole('group', { name: 'Please correct the following:' }).getByRole('link').first()).toContainText('Enter the postal code.');
   await expect(page.getByRole('complementary', { name: 'What you pay' })).toContainText('91,100 Ft', { useInnerText: true });
   // Only the texts were loaded again.
   expect(await sentTo(standin, '/get-4')).toHaveLength(1);

@@ -6,7 +6,7 @@ import { Card } from '../../components/Card';
 import { CareLine } from '../../components/CareLine';
 import { Message } from '../../components/Message';
 import { Page } from '../../components/Page';
-import { NoKr } from './NoKr';
+import { NoKr } from '../../features/NoKr';
 import { usePastYear } from './usePastYear';
 import { useTurns } from './useTurns';
 import { useYearDocuments, yearDocuments } from './useYearDocuments';
@@ -53,5 +53,5 @@ export const Component = () => {
   const { t } = useTranslation('account');
   const { currentUser } = useSession();
   const kr = currentUser?.kr;
-  return <Page title={t('documents.title')}>{kr === undefined ? <NoKr code="NO_KR" /> : <Documents kr={kr} />}</Page>;
+  return <Page title={t('documents.title')}>{kr === undefined ? <NoKr /> : <Documents kr={kr} />}</Page>;
 };

@@ -6,7 +6,7 @@ import { Card } from '../../components/Card';
 import { Page } from '../../components/Page';
 import { InvoiceDataForm } from './InvoiceDataForm';
 import { LoadedForMember } from './LoadedForMember';
-import { NoKr } from './NoKr';
+import { NoKr } from '../../features/NoKr';
 
 const MemberInvoiceData = () => {
   // What the form begins with has to be what is stored now: nothing is kept from an earlier visit.

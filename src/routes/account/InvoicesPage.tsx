@@ -7,7 +7,7 @@ import { CareLine } from '../../components/CareLine';
 import { Message } from '../../components/Message';
 import { Page } from '../../components/Page';
 import { InvoiceDialog } from './InvoiceDialog';
-import { NoKr } from './NoKr';
+import { NoKr } from '../../features/NoKr';
 import { useInvoiceFile } from './useInvoiceFile';
 import { usePastYear } from './usePastYear';
 import { useTurns } from './useTurns';
@@ -56,5 +56,5 @@ export const Component = () => {
   const { t } = useTranslation('account');
   const { currentUser } = useSession();
   const kr = currentUser?.kr;
-  return <Page title={t('invoices.title')}>{kr === undefined ? <NoKr code="NO_KR" /> : <Invoices kr={kr} />}</Page>;
+  return <Page title={t('invoices.title')}>{kr === undefined ? <NoKr /> : <Invoices kr={kr} />}</Page>;
 };

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { QueryBoundary } from '../../components/QueryBoundary';
 import { toServiceError } from '../../http/serviceError';
-import { isNoKr, NoKr } from './NoKr';
+import { isNoKr, NoKr } from '../../features/NoKr';
 
 interface LoadedForMemberProps<T> {
   query: UseQueryResult<T>;

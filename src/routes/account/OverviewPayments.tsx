@@ -7,7 +7,7 @@ import { debtSegments, type Debt } from '../../domain/debt';
 import { formatForint } from '../../domain/money';
 import { NextInstalment } from '../../features/paying/NextInstalment';
 import { Uncollected } from '../../features/paying/Uncollected';
-import { useMandate } from '../../features/paying/useMandate';
+import { useMandate, useMandateQueries } from '../../features/paying/useMandate';
 import { useLanguage } from '../../i18n/useLanguage';
 import { paths } from '../../paths';
 import { getAmounts } from '../../services/payment';
@@ -48,6 +48,7 @@ export const OverviewPayments = ({ kr }: { kr: string }) => {
   const { t } = useTranslation('account');
   const year = currentYear();
   const mandate = useMandate(kr) ?? undefined;
+  const { card, debit } = useMandateQueries(kr);
   // Each visit asks again: it may have been paid a minute ago.
   const amounts = useQuery({ queryKey: ['overview-amounts', kr, year], gcTime: 0, queryFn: ({ signal }) => getAmounts({ kr, year }, signal) });
   return (
@@ -55,6 +56,9 @@ export const OverviewPayments = ({ kr }: { kr: string }) => {
       <QueryBoundary query={amounts} lines={5}>
         {(debt) => <NextPayment debt={debt} year={year} mandate={mandate} />}
       </QueryBoundary>
+      {/* What is not known of the mandates is not claimed above; here it can be asked for again. */}
+      {mandate === undefined && debit.isError && <QueryBoundary query={debit}>{() => null}</QueryBoundary>}
+      {mandate === undefined && card.isError && <QueryBoundary query={card}>{() => null}</QueryBoundary>}
     </Card>
   );
 };

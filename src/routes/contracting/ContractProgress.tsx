@@ -26,7 +26,7 @@ import { CareLine } from '../../components/CareLine';
 import { ErrorText } from '../../components/ErrorText';
 import { ContractFiles } from './ContractFiles';
 import { filesOf, methodOf, outcomes, partTones, waitingOf } from './contractProgress';
-import { readSigned } from './signedContract';
+import { keepDone, readSigned } from './signedContract';
 import { StatusHint } from './StatusHint';
 import { WhatHappensNext } from './WhatHappensNext';
 
@@ -53,7 +53,10 @@ const useTakeResult = (contractKey: string, data: Progress | undefined): void =>
     if (done) forgetContractPayment(contractKey);
     if (kr !== undefined && currentUser !== undefined && currentUser.kr !== kr) store.update({ currentUser: { ...currentUser, kr } });
     if (current === contractKey) {
-      if (done) store.update({ contractKey: undefined, step: undefined, type: undefined, endTransaction: undefined });
+      if (done) {
+        store.update({ contractKey: undefined, step: undefined, type: undefined, endTransaction: undefined });
+        keepDone(store.drafts, contractKey);
+      }
       // Once paid, /contracting redirects here instead of offering payment again.
       else if (paid) store.update({ step: 8 });
     }

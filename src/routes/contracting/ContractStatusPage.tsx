@@ -8,6 +8,7 @@ import { Message } from '../../components/Message';
 import { Page } from '../../components/Page';
 import { ContractProgress } from './ContractProgress';
 import { IntranetStatus } from './IntranetStatus';
+import { readDone } from './signedContract';
 
 const NothingUnderWay = () => {
   const { t } = useTranslation('contracting');
@@ -26,10 +27,10 @@ const NothingUnderWay = () => {
   );
 };
 
-/** The contract under way when the page was opened: the session forgets it once it is done, the page does not (SUM-3). */
+/** The contract under way when the page was opened: the session forgets it once it is done, the page does not, not even after a reload (SUM-3). */
 const OpenedContract = () => {
   const store = useSessionStore();
-  const [contractKey] = useState(() => store.get().contractKey);
+  const [contractKey] = useState(() => store.get().contractKey ?? readDone(store.drafts));
   return contractKey === undefined ? <NothingUnderWay /> : <ContractProgress contractKey={contractKey} />;
 };
 

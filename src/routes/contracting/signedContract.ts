@@ -42,6 +42,14 @@ export const nextCollection = ({ method, costs: { payable, instalments }, transf
   return method === '3' ? { kind: 'directDebit', amount: monthly } : { kind: 'regularCredit', amount: monthly, date: transferFrom };
 };
 
+/** The contract that was done last: a reload of the final page, after the session has forgotten it, still shows it. */
+export const keepDone = (drafts: Drafts, contractKey: string): void => drafts.save('done', { contractKey });
+
+export const readDone = (drafts: Drafts): string | undefined => {
+  const key = drafts.read('done')?.contractKey;
+  return typeof key === 'string' ? key : undefined;
+};
+
 /** The key of what happens to the card. */
 export const cardTextKey = ({ receipt, delivery }: SignedContract) => {
   if (receipt === 'a') return 'status.cardNext.kept';

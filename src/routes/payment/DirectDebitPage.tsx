@@ -4,10 +4,10 @@ import { QueryBoundary } from '../../components/QueryBoundary';
 import { getDirectDebitData } from '../../services/payment';
 import { useSession } from '../../session/SessionContext';
 import { Page } from '../../components/Page';
+import { NoKr } from '../../features/NoKr';
 import { DirectDebitDetails } from './DirectDebitDetails';
 import { DirectDebitForm } from './DirectDebitForm';
 import { withDebt } from './mandateData';
-import { NoKrMessage } from './NoKrMessage';
 import { UnpaidDebit } from './UnpaidDebit';
 
 const MemberDirectDebit = ({ kr }: { kr: string }) => {
@@ -31,7 +31,7 @@ export const Component = () => {
   const { currentUser } = useSession();
   return (
     <Page title={t('directDebit.title')} lead={t('directDebit.lead')}>
-      {currentUser?.kr === undefined ? <NoKrMessage action={t('newContract')} /> : <MemberDirectDebit kr={currentUser.kr} />}
+      {currentUser?.kr === undefined ? <NoKr /> : <MemberDirectDebit kr={currentUser.kr} />}
     </Page>
   );
 };

@@ -4,8 +4,8 @@ import { QueryBoundary } from '../../components/QueryBoundary';
 import { getRegularCreditData } from '../../services/payment';
 import { useSession } from '../../session/SessionContext';
 import { Page } from '../../components/Page';
+import { NoKr } from '../../features/NoKr';
 import { withDebt } from './mandateData';
-import { NoKrMessage } from './NoKrMessage';
 import { RegularCredit } from './RegularCredit';
 import { UnpaidDebit } from './UnpaidDebit';
 
@@ -29,7 +29,7 @@ export const Component = () => {
   const { currentUser } = useSession();
   return (
     <Page title={t('regularCredit.title')} lead={t('regularCredit.lead')}>
-      {currentUser?.kr === undefined ? <NoKrMessage action={t('newContract')} /> : <MemberRegularCredit kr={currentUser.kr} validFrom={currentUser.from} />}
+      {currentUser?.kr === undefined ? <NoKr /> : <MemberRegularCredit kr={currentUser.kr} validFrom={currentUser.from} />}
     </Page>
   );
 };

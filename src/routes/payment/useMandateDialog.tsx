@@ -1,5 +1,5 @@
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
-import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FileButton } from '../../features/downloading/FileButton';
 import { useDownload } from '../../features/downloading/useDownload';
@@ -11,11 +11,12 @@ import { Button, LinkButton } from '../../components/Button';
 import { Dialog } from '../../components/Dialog';
 import { useNotices } from '../../components/notices/NoticeContext';
 import { Spinner } from '../../components/Spinner';
+import { useQuestion } from '../../components/useQuestion';
 
 export type MandateName = 'regularCredit' | 'directDebit';
 export type MandateAct = 'set' | 'withdraw';
 
-type Phase = { phase: 'closed' } | { phase: 'asking' | 'working'; act: MandateAct } | { phase: 'done'; act: MandateAct; documentKey: string };
+type Phase = { phase: 'closed' } | { phase: 'working'; act: MandateAct } | { phase: 'done'; act: MandateAct; documentKey: string };
 
 /** The document, or the way to the page that lists it. */
 const Done = ({ documentKey }: { documentKey: string }) => {
@@ -40,23 +41,8 @@ export const useMandateDialog = (name: MandateName) => {
   const store = useSessionStore();
   const support = useSupportConfirm();
   const [state, setState] = useState<Phase>({ phase: 'closed' });
-  const waiting = useRef<(sure: boolean) => void>(undefined);
-  // Leaving the page answers no.
-  useEffect(() => () => waiting.current?.(false), []);
-
-  const answer = useCallback((sure: boolean): void => {
-    setState({ phase: 'closed' });
-    waiting.current?.(sure);
-    waiting.current = undefined;
-  }, []);
-
-  const confirm = async (act: MandateAct): Promise<boolean> => {
-    const sure = await new Promise<boolean>((resolve) => {
-      waiting.current = resolve;
-      setState({ phase: 'asking', act });
-    });
-    return sure && support.confirm();
-  };
+  const { asked, ask, answer } = useQuestion<{ act: MandateAct }>();
+  const confirm = async (act: MandateAct): Promise<boolean> => (await ask({ act })) && support.confirm();
 
   const work = async (act: MandateAct, run: () => Promise<string>): Promise<void> => {
     setState({ phase: 'working', act });
@@ -81,10 +67,10 @@ export const useMandateDialog = (name: MandateName) => {
   };
   const dialog: ReactNode = (
     <>
-      {state.phase === 'asking' && (
+      {asked !== undefined && (
         <Dialog
           open
-          title={t(`mandates:ask.${state.act}.${name}`)}
+          title={t(`mandates:ask.${asked.act}.${name}`)}
           onClose={() => answer(false)}
           actions={
             <>
@@ -95,7 +81,7 @@ export const useMandateDialog = (name: MandateName) => {
             </>
           }
         >
-          <p>{t(`mandates:ask.${state.act}.delay`)}</p>
+          <p>{t(`mandates:ask.${asked.act}.delay`)}</p>
         </Dialog>
       )}
       {state.phase === 'working' && (

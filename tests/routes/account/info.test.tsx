@@ -125,4 +125,17 @@ describe('the overview', () => {
     expect(await within(await card('Utolsó számla')).findByText(/^2026\./)).toBeVisible();
     expect(screen.queryByText('Nem sikerült betölteni')).not.toBeInTheDocument();
   });
+
+  it('says that it can’t tell how the fee is collected, and asks again (UX-1, ERR-2)', async () => {
+    const world = springWorld();
+    addFault(world, { call: '/getRegularCreditData', kind: '500', times: 1 });
+    const { user, sent } = await renderPortal({ path: '/app', as: 'anna', world });
+    const payments = within(await card('Befizetések'));
+    expect(await payments.findByText('Nem sikerült betölteni')).toBeVisible();
+    expect(payments.getByText(/^Most fizetendő: /)).toBeVisible();
+    expect(await within(await card('Utolsó számla')).findByText(/^2026\./)).toBeVisible();
+    await user.click(payments.getByRole('button', { name: 'Újrapróbálom' }));
+    await waitFor(() => expect(screen.queryByText('Nem sikerült betölteni')).not.toBeInTheDocument());
+    expect(sent('/getRegularCreditData')).toHaveLength(2);
+  });
 });

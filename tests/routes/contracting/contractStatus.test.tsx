@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addFault, clearFaults } from '../../../mocks/faults';
 import type { World } from '../../../mocks/world';
-import { keepSigned } from '../../../src/routes/contracting/signedContract';
+import { keepSigned, readDone } from '../../../src/routes/contracting/signedContract';
 import { pollIntervalMs } from '../../../src/domain/constants';
 import { heading, renderPortal } from '../../setup/renderPortal';
 import { preparedContract, springWorld } from './support';
@@ -45,6 +45,7 @@ describe('a contract that is done', () => {
     expect(fact('Fizetési mód')).toBe('Bankkártya');
     expect(fact('Banki engedélyszám')).toBe('776655');
 
+    expect(readDone(store.drafts)).toBe(world.state.processes.at(-1)!.key);
     const { contractKey, step, type, endTransaction } = store.get();
     expect({ contractKey, step, type, endTransaction }).toEqual({ contractKey: undefined, step: undefined, type: undefined, endTransaction: undefined });
     expect(store.get().currentUser?.kr).toBe(kr);

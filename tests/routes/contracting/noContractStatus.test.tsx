@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderPortal } from '../../setup/renderPortal';
-import { springWorld } from './support';
+import { keepDone } from '../../../src/routes/contracting/signedContract';
+import { preparedContract, springWorld } from './support';
 
 describe('the final page without a contract', () => {
   it('says that nothing is under way, with ways on (SUM-1)', async () => {
@@ -10,6 +11,16 @@ describe('the final page without a contract', () => {
     const main = within(screen.getByRole('main'));
     expect(main.getByRole('link', { name: 'Dokumentumok' })).toHaveAttribute('href', '/documents');
     expect(sent('/get-8')).toEqual([]);
+  });
+
+  it('still shows one that was done, after a reload (SUM-3)', async () => {
+    const world = springWorld();
+    const { key } = preparedContract(world, 'bela');
+    world.state.settings.pollsUntilDone = 0;
+    const { store } = await renderPortal({ path: '/contracting/sum', as: 'bela', world, prepare: ({ drafts }) => keepDone(drafts, key) });
+    expect(await screen.findByText('Elkészült a szerződése.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Letöltés: Szerződés' })).toBeEnabled();
+    expect(store.get().contractKey).toBeUndefined();
   });
 
   it.each([

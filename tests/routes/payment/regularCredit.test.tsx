@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { addFault } from '../../../mocks/faults';
 import { setRegularCredit } from '../../../mocks/model/mandates';
@@ -141,6 +141,6 @@ describe('regular card payment', () => {
     act(() => store.update({ currentUser: { ...store.get().currentUser!, kr: undefined } }));
     await act(() => go('/payment/directdebit'));
     expect(await screen.findByText(/Nincs érvényes szerződése/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Új szerződés kötése' })).toBeVisible();
+    expect(within(screen.getByRole('main')).getByRole('link', { name: 'Új szerződés' })).toBeVisible();
   });
 });

@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../paths';
-import { LinkButton } from '../../components/Button';
-import { Message } from '../../components/Message';
-import { useErrorText } from '../../components/useErrorText';
+import { LinkButton } from '../components/Button';
+import { Message } from '../components/Message';
+import { useErrorText } from '../components/useErrorText';
+import { paths } from '../paths';
 
 const noKrCodes = ['NO_KR', 'PROFILE_NO_KR'] as const;
 export type NoKrCode = (typeof noKrCodes)[number];
 
 export const isNoKr = (code: string): code is NoKrCode => noKrCodes.some((known) => known === code);
 
-/** Without a kr there is nothing to list or to change: says so, and leads to a contract (DOC-6, INV-3). */
-export const NoKr = ({ code }: { code: NoKrCode }) => {
+/** Without a kr there is nothing to pay, to list or to change: says so, and leads to a contract (PAY-3, DOC-6, INV-3). */
+export const NoKr = ({ code = 'NO_KR' }: { code?: NoKrCode }) => {
   const { t } = useTranslation('member');
   const errorText = useErrorText();
   return (
