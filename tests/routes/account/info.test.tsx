@@ -130,7 +130,7 @@ describe('the overview', () => {
     const world = springWorld();
     addFault(world, { call: '/getRegularCreditData', kind: '500', times: 1 });
     const { user, sent } = await renderPortal({ path: '/app', as: 'anna', world });
-    const payments = within(await card('Befizetések'));
+    const payments = within(await card('2026. évi befizetések'));
     expect(await payments.findByText('Nem sikerült betölteni')).toBeVisible();
     expect(payments.getByText(/^Most fizetendő: /)).toBeVisible();
     expect(await within(await card('Utolsó számla')).findByText(/^2026\./)).toBeVisible();
