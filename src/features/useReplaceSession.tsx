@@ -3,10 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../components/Button';
 import { Dialog } from '../components/Dialog';
 import { useQuestion } from '../components/useQuestion';
-import { displayName, type Member } from '../domain/member';
+import { displayName, isSameMember, type Member } from '../domain/member';
 import { useLanguage } from '../i18n/useLanguage';
 import { useSessionStore } from '../session/SessionContext';
-import { isSameMember } from '../session/tabs';
 
 /**
  * Asks before a link's member takes the place of the one who is signed in (SEC-12). `confirm` resolves to true at once

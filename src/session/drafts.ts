@@ -1,18 +1,20 @@
 import * as v from 'valibot';
 import { now } from '../domain/clock';
 import { draftLifeMs } from '../domain/constants';
+import { isSameMember, type Member } from '../domain/member';
 import { sessionSchema } from './sessionSchema';
 import type { SafeStorage } from './storage';
 
 const storageKey = 'cportal.drafts';
 
-const { contractKey, step, wizard, type, transaction, endTransaction, otpres } = sessionSchema.entries;
+const { contractKey, step, wizard, type, transaction, endTransaction, otpres, newMandates } = sessionSchema.entries;
 
-const keptSchema = v.object({ contractKey, step, wizard, type, transaction, endTransaction, otpres });
+const keptSchema = v.object({ contractKey, step, wizard, type, transaction, endTransaction, otpres, newMandates });
 
 const recordSchema = v.object({
-  /** The login that typed them; without one nothing is kept. */
+  /** The e-mail of the member who typed them, and the kr; without an owner nothing is kept. */
   owner: v.optional(v.string()),
+  ownerKr: v.optional(v.string()),
   /** When the session ended that left these, ms since 1970; undefined while it lives. */
   leftAt: v.optional(v.number()),
   kept: v.optional(keptSchema),
@@ -25,19 +27,23 @@ type DraftRecord = v.InferOutput<typeof recordSchema>;
 /** What a session that ended by itself leaves for the same login: where it was, an open transaction, and how the last one ended (SES-8, PAY-6, PAY-8). */
 export type KeptSession = v.InferOutput<typeof keptSchema>;
 
+export type DraftOwner = Pick<Member, 'email' | 'kr'>;
+
 export interface Drafts {
   /** Keeps what was typed in a form, for the member who is in. `secret` fields stay in memory and never reach the storage (SES-8, SEC-8). */
   save: (form: string, values: Draft, secret?: readonly string[]) => void;
   read: (form: string) => Draft | undefined;
   drop: (form: string) => void;
-  /** Whose drafts these are from now on; what is there stays. */
-  own: (owner: string) => void;
+  /** Whose drafts these are from now on; another member's are dropped. */
+  own: (owner: DraftOwner) => void;
+  /** The owner has a new e-mail, or a first kr. */
+  rename: (owner: DraftOwner) => void;
   /** The session has ended by itself, at the given moment: what it leaves waits 30 minutes for the same login. */
-  keep: (owner: string, kept: KeptSession, endedAt: number) => void;
-  /** Changes what waits for the given login. False: nothing does. */
-  amend: (owner: string, patch: Partial<KeptSession>) => boolean;
+  keep: (owner: DraftOwner, kept: KeptSession, endedAt: number) => void;
+  /** Changes what waits for the owner's return. False: nothing does. */
+  amend: (change: (kept: KeptSession) => Partial<KeptSession>) => boolean;
   /** Hands over what the given login left, if it was less than 30 minutes ago; anything else is dropped. */
-  claim: (owner: string) => KeptSession;
+  claim: (owner: DraftOwner) => KeptSession;
   clear: () => void;
   /** Takes the storage's word: a page out of the back-forward cache may remember what has been dropped since (SES-9). */
   reread: () => void;
@@ -56,8 +62,7 @@ const parse = (stored: string | undefined): DraftRecord => {
 const without = <T>(values: Record<string, T>, names: readonly string[]): Record<string, T> =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)));
 
-/** A login is the same however its letters are written. */
-const same = (one: string | undefined, other: string): boolean => one?.toLowerCase() === other.toLowerCase();
+const ownedBy = ({ email, kr }: DraftOwner) => ({ owner: email, ownerKr: kr });
 
 /** The drafts of this tab: whole ones in memory, and without their secrets in the given storage (SES-8). */
 export const createDrafts = (storage: SafeStorage): Drafts => {
@@ -84,6 +89,7 @@ export const createDrafts = (storage: SafeStorage): Drafts => {
     if (left <= 0) clear();
     else if (left !== Infinity) expiry = setTimeout(watchAge, Math.min(left, draftLifeMs));
   };
+  const isOwner = (member: DraftOwner): boolean => record.owner !== undefined && isSameMember({ email: record.owner, kr: record.ownerKr }, member);
   const reread = (): void => {
     memory.clear();
     record = parse(storage.read(storageKey));
@@ -104,24 +110,25 @@ export const createDrafts = (storage: SafeStorage): Drafts => {
       write({ ...record, forms: without(record.forms, [form]) });
     },
     own: (owner) => {
-      if (record.owner !== undefined && !same(record.owner, owner)) clear();
-      write({ ...record, owner });
+      if (record.owner !== undefined && !isOwner(owner)) clear();
+      write({ ...record, ...ownedBy(owner) });
     },
+    rename: (owner) => write({ ...record, ...ownedBy(owner) }),
     keep: (owner, kept, endedAt) => {
-      write({ ...record, owner, kept, leftAt: endedAt });
+      write({ ...record, ...ownedBy(owner), kept, leftAt: endedAt });
       watchAge();
     },
-    amend: (owner, patch) => {
-      if (record.kept === undefined || !same(record.owner, owner)) return false;
-      write({ ...record, kept: { ...record.kept, ...patch } });
+    amend: (change) => {
+      if (record.kept === undefined) return false;
+      write({ ...record, kept: { ...record.kept, ...change(record.kept) } });
       return true;
     },
     claim: (owner) => {
-      const mine = same(record.owner, owner) && timeLeft() > 0;
+      const mine = isOwner(owner) && timeLeft() > 0;
       const kept = mine ? record.kept : undefined;
       if (!mine) clear();
       clearTimeout(expiry);
-      write({ forms: record.forms, owner });
+      write({ forms: record.forms, ...ownedBy(owner) });
       return kept ?? {};
     },
     clear,

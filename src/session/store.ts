@@ -1,4 +1,4 @@
-import type { Member } from '../domain/member';
+import { isSameMember, type Member } from '../domain/member';
 import { now } from '../domain/clock';
 import { createDrafts, type Drafts, type KeptSession } from './drafts';
 import { parseSession, type Session } from './sessionSchema';
@@ -21,11 +21,13 @@ export interface SessionStore {
   subscribe: (listener: () => void) => () => void;
   /** Changes some fields; undefined removes one. */
   update: (patch: Partial<Session>) => void;
+  /** The present login. The same member's return after an expiry goes on with it; a log-out or another member ends it. */
+  login: () => number;
   /**
-   * Changes some fields for a login: in its session, or, where that has ended by itself meanwhile, in what waits for its
-   * return (SES-8). False: this tab knows nothing of that login any more.
+   * Writes a late reply for the login that asked: into its session, or, if that has expired meanwhile, into what waits for
+   * its return (SES-8). False: the login has ended.
    */
-  updateFor: (login: string, patch: Partial<KeptSession>) => boolean;
+  updateFor: (login: number, change: (present: KeptSession) => Partial<KeptSession>) => boolean;
   /** Takes a received token. Another member's things are dropped first (SEC-6). False: the token is none (SES-3). */
   signIn: (given: SignIn) => boolean;
   /** Ends the session. Log-out drops drafts too (SES-9); an expiry keeps them for the same login (SES-8). */
@@ -41,7 +43,7 @@ export interface SessionStore {
   drafts: Drafts;
 }
 
-const loginOf = ({ token, currentUser }: Session): string | undefined => (token === undefined ? undefined : currentUser?.email.toLowerCase());
+const memberOf = ({ token, currentUser }: Session): Member | undefined => (token === undefined ? undefined : currentUser);
 
 /** Creates the session of this tab from what its storage holds (SES-1, SES-2). */
 export const createSessionStore = (storage: SafeStorage = createTabStorage()): SessionStore => {
@@ -50,6 +52,7 @@ export const createSessionStore = (storage: SafeStorage = createTabStorage()): S
   let ended: SessionEnd | undefined;
   let session: Session = {};
   let hasBegun = false;
+  let login = 0;
 
   const lifeOf = ({ token, skew = 0 }: Session): number | undefined => {
     const life = token === undefined ? undefined : readToken(token);
@@ -62,8 +65,11 @@ export const createSessionStore = (storage: SafeStorage = createTabStorage()): S
   };
   /** Between two members there is a moment of nobody: whatever holds replies drops them then (SEC-6, SES-9). */
   const replace = (next: Session): void => {
-    const [before, after] = [loginOf(session), loginOf(next)];
-    if (before !== undefined && after !== undefined && before !== after) publish({});
+    const [before, after] = [memberOf(session), memberOf(next)];
+    if (before !== undefined && (after === undefined || !isSameMember(before, after))) {
+      login += 1;
+      publish({});
+    }
     publish(next);
   };
   const keep = (next: Session): Session => {
@@ -78,7 +84,7 @@ export const createSessionStore = (storage: SafeStorage = createTabStorage()): S
     return stored.token !== undefined && (stored.currentUser === undefined || readToken(stored.token) === undefined) ? {} : stored;
   };
   const own = ({ currentUser }: Session): void => {
-    if (currentUser !== undefined) drafts.own(currentUser.email);
+    if (currentUser !== undefined) drafts.own(currentUser);
   };
 
   session = load();
@@ -90,18 +96,26 @@ export const createSessionStore = (storage: SafeStorage = createTabStorage()): S
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    update: (patch) => publish(keep({ ...session, ...patch })),
-    updateFor: (login, patch) => {
-      if (session.token === undefined) return drafts.amend(login, patch);
-      if (loginOf(session) !== login.toLowerCase()) return false;
+    update: (patch) => {
+      const { token, currentUser } = { ...session, ...patch };
+      if (token !== undefined && currentUser !== undefined && currentUser !== session.currentUser) drafts.rename(currentUser);
       publish(keep({ ...session, ...patch }));
+    },
+    login: () => login,
+    updateFor: (asker, change) => {
+      if (asker !== login) return false;
+      if (session.token === undefined) return drafts.amend(change);
+      publish(keep({ ...session, ...change(session) }));
       return true;
     },
     signIn: ({ token, user, support }) => {
       const life = readToken(token);
       if (life === undefined) return false;
-      const present = session.currentUser?.email.toLowerCase() === user.email.toLowerCase() ? session : {};
-      const resumed = drafts.claim(user.email);
+      const isPresent = session.currentUser !== undefined && isSameMember(session.currentUser, user);
+      const present = isPresent ? session : {};
+      const resumed = drafts.claim(user);
+      // Nobody comes back: whatever waits for a reply waits for another member's.
+      if (session.token === undefined && Object.keys(resumed).length === 0) login += 1;
       ended = undefined;
       hasBegun = true;
       replace(keep({ ...resumed, ...present, token, currentUser: user, support, activated: undefined, arrival: undefined, skew: clockSkew(life, now().getTime()) }));
@@ -109,10 +123,11 @@ export const createSessionStore = (storage: SafeStorage = createTabStorage()): S
     },
     end: (why) => {
       if (session.token === undefined) return;
-      const { currentUser, contractKey, step, wizard, type, transaction, endTransaction, otpres } = session;
+      const { currentUser, contractKey, step, wizard, type, transaction, endTransaction, otpres, newMandates } = session;
+      if (why !== 'expired') login += 1;
       if (why === 'loggedOut' || currentUser === undefined) drafts.clear();
       // A device that slept finds out later than it was.
-      else drafts.keep(currentUser.email, { contractKey, step, wizard: wizard && { ...wizard, consented: undefined }, type, transaction, endTransaction, otpres }, now().getTime() + Math.min(0, lifeOf(session) ?? 0));
+      else drafts.keep(currentUser, { contractKey, step, wizard: wizard && { ...wizard, consented: undefined }, type, transaction, endTransaction, otpres, newMandates }, now().getTime() + Math.min(0, lifeOf(session) ?? 0));
       ended = why;
       publish(keep({}));
     },

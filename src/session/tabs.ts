@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Member } from '../domain/member';
+import { isSameMember, type Member } from '../domain/member';
 import { sessionSchema, type Session } from './sessionSchema';
 import type { SessionStore } from './store';
 
@@ -43,10 +43,6 @@ export interface Tabs {
   /** The member who signed in in another tab and ended this one's session. */
   other: () => Member | undefined;
 }
-
-/** The e-mail may have changed in between; the kr stays. */
-export const isSameMember = (one: Member, another: Member): boolean =>
-  one.email.toLowerCase() === another.email.toLowerCase() || (one.kr !== undefined && one.kr === another.kr);
 
 const silent: Tabs = { canAsk: false, ask: () => Promise.resolve(false), other: () => undefined };
 
@@ -105,7 +101,7 @@ const connect = (store: SessionStore): Tabs => {
     const isSame = isSameMember(session.currentUser, message.user);
     if (message.kind === 'loggedOut') {
       if (isSame) receive(() => store.end('loggedOut'));
-    } else if (isSame) receive(() => store.update({ token: message.token, skew: message.skew }));
+    } else if (isSame) receive(() => store.update({ token: message.token, skew: message.skew, currentUser: { ...session.currentUser, ...message.user } }));
     else {
       other = message.user;
       receive(() => store.end('replaced'));

@@ -19,7 +19,7 @@ afterEach(() => {
 
 const draftsOf = (owner: string) => {
   const drafts = createDrafts(createTabStorage());
-  drafts.claim(owner);
+  drafts.claim({ email: owner });
   return drafts;
 };
 
@@ -66,7 +66,7 @@ describe('what was typed', () => {
     window.sessionStorage.setItem('cportal.drafts', rubbish);
     const drafts = createDrafts(createTabStorage());
     expect(drafts.read('a')).toBeUndefined();
-    expect(drafts.claim('anna@pelda.hu')).toEqual({});
+    expect(drafts.claim({ email: 'anna@pelda.hu' })).toEqual({});
   });
 });
 
@@ -75,33 +75,33 @@ describe('what a session that ended left', () => {
   const left = (minutesAgo: number) => {
     const drafts = draftsOf('anna@pelda.hu');
     drafts.save('step-4', { delivery: '1' });
-    drafts.keep('anna@pelda.hu', kept, start - minutesAgo * minute);
+    drafts.keep({ email: 'anna@pelda.hu' }, kept, start - minutesAgo * minute);
     return drafts;
   };
 
   it.each(['anna@pelda.hu', 'Anna@Pelda.hu'])('is handed to the same login, %s, within half an hour (SES-8)', (login) => {
     const drafts = left(0);
     vi.setSystemTime(start + 29 * minute);
-    expect(drafts.claim(login)).toEqual(kept);
+    expect(drafts.claim({ email: login })).toEqual(kept);
     expect(drafts.read('step-4')).toEqual({ delivery: '1' });
   });
 
   it('is handed over once only', () => {
     const drafts = left(0);
-    drafts.claim('anna@pelda.hu');
-    expect(drafts.claim('anna@pelda.hu')).toEqual({});
+    drafts.claim({ email: 'anna@pelda.hu' });
+    expect(drafts.claim({ email: 'anna@pelda.hu' })).toEqual({});
   });
 
   it('survives a reload of the sign-in page (SES-8)', () => {
     left(0);
     const drafts = createDrafts(createTabStorage());
-    expect(drafts.claim('anna@pelda.hu')).toEqual(kept);
+    expect(drafts.claim({ email: 'anna@pelda.hu' })).toEqual(kept);
     expect(drafts.read('step-4')).toEqual({ delivery: '1' });
   });
 
   it('is dropped for another login (SES-8, SEC-6)', () => {
     const drafts = left(0);
-    expect(drafts.claim('bela@pelda.hu')).toEqual({});
+    expect(drafts.claim({ email: 'bela@pelda.hu' })).toEqual({});
     expect([drafts.read('step-4'), stored()]).toEqual([undefined, null]);
   });
 
@@ -114,7 +114,7 @@ describe('what a session that ended left', () => {
   it('is gone for a tab that slept longer, and for one opened later (SES-8)', () => {
     const asleep = left(0);
     vi.setSystemTime(start + 31 * minute);
-    expect(asleep.claim('anna@pelda.hu')).toEqual({});
+    expect(asleep.claim({ email: 'anna@pelda.hu' })).toEqual({});
     left(0);
     vi.setSystemTime(start + 62 * minute);
     expect(createDrafts(createTabStorage()).read('step-4')).toBeUndefined();
@@ -122,6 +122,6 @@ describe('what a session that ended left', () => {
   });
 
   it('counts its half hour from the end, not from when it was noticed (SES-8)', () => {
-    expect(left(31).claim('anna@pelda.hu')).toEqual({});
+    expect(left(31).claim({ email: 'anna@pelda.hu' })).toEqual({});
   });
 });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { setNow } from '../../src/domain/clock';
 import { createSafeStorage } from '../../src/session/storage';
-import { createSessionStore } from '../../src/session/store';
+import { createSessionStore, type SessionStore } from '../../src/session/store';
 import { anna, bela, freshToken, minute, tokenOf } from './tokens';
 
 const start = Date.parse('2026-03-02T09:00:00Z');
@@ -110,19 +110,61 @@ describe('the session', () => {
 
   it('that ended by itself still takes what concerns its login, and gives it back (PAY-12, SES-8)', () => {
     const store = signedIn();
-    store.update({ transaction: 'T1' });
-    expect(store.updateFor('ANNA@pelda.hu', { step: 7 })).toBe(true);
+    store.update({ transaction: 'T1', step: 6 });
+    const login = store.login();
+    expect(store.updateFor(login, ({ step = 0 }) => ({ step: step + 1 }))).toBe(true);
     expect(store.get().step).toBe(7);
-    expect(store.updateFor('bela@pelda.hu', { step: 1 })).toBe(false);
     store.end('expired');
-    expect(store.updateFor('bela@pelda.hu', { transaction: undefined })).toBe(false);
-    expect(store.updateFor('anna@pelda.hu', { transaction: undefined, endTransaction: { transaction: 'T1', auth: '1' } })).toBe(true);
+    expect(store.updateFor(login, () => ({ transaction: undefined, endTransaction: { transaction: 'T1', auth: '1' } }))).toBe(true);
     expect(store.get()).toEqual({});
     store.signIn({ token: freshToken(now, minute), user: anna });
     expect(store.get()).toMatchObject({ step: 7, endTransaction: { transaction: 'T1', auth: '1' } });
     expect(store.get().transaction).toBeUndefined();
+    expect(store.login()).toBe(login);
     store.end('loggedOut');
-    expect(store.updateFor('anna@pelda.hu', { transaction: 'T2' })).toBe(false);
+    expect(store.updateFor(login, () => ({ transaction: 'T2' }))).toBe(false);
+  });
+
+  it.each<[string, (store: SessionStore) => void]>([
+    ['another member is in', (store) => store.signIn({ token: freshToken(now, minute), user: { ...anna, email: 'bela@pelda.hu', kr: '654321' } })],
+    ['the same member signed in again after a log-out', (store) => void (store.end('loggedOut'), store.signIn({ token: freshToken(now, minute), user: anna }))],
+    ['another member came after it expired', (store) => void (store.end('expired'), store.signIn({ token: freshToken(now, minute), user: { ...anna, email: 'bela@pelda.hu', kr: '654321' } }))],
+  ])('takes no late reply once %s (FLT-3, SES-14)', (_what, change) => {
+    const store = signedIn();
+    const login = store.login();
+    change(store);
+    expect(store.updateFor(login, () => ({ contractKey: '1234-5678' }))).toBe(false);
+    expect(store.get().contractKey).toBeUndefined();
+  });
+
+  it('is the same member’s by the kr after the e-mail changed: payment, contract and drafts stay, late replies are taken (PAY-6, SES-7, SES-8)', () => {
+    const store = createSessionStore();
+    const before = { ...anna, kr: '123456' };
+    const after = { ...before, email: 'anna.uj@pelda.hu' };
+    store.signIn({ token: freshToken(now, minute), user: before });
+    store.update({ transaction: 'T1', contractKey: '1234-5678', step: 4 });
+    store.drafts.save('step-4', { delivery: '1' });
+    const login = store.login();
+    store.signIn({ token: freshToken(now, minute), user: after });
+    expect(store.get()).toMatchObject({ transaction: 'T1', contractKey: '1234-5678', step: 4, currentUser: after });
+    expect(store.drafts.read('step-4')).toEqual({ delivery: '1' });
+    store.end('expired');
+    store.signIn({ token: freshToken(now, minute), user: before });
+    expect(store.get()).toMatchObject({ transaction: 'T1', step: 4 });
+    expect(store.updateFor(login, () => ({ transaction: undefined }))).toBe(true);
+  });
+
+  it('is the same login after its head data brought a new e-mail, without a kr too (PAY-12, SES-8)', () => {
+    const store = signedIn();
+    const login = store.login();
+    store.drafts.save('step-4', { delivery: '1' });
+    const after = { ...anna, kr: undefined, email: 'anna.uj@pelda.hu' };
+    store.update({ currentUser: after });
+    expect(store.updateFor(login, () => ({ step: 7 }))).toBe(true);
+    store.end('expired');
+    store.signIn({ token: freshToken(now, minute), user: after });
+    expect(store.get().step).toBe(7);
+    expect(store.drafts.read('step-4')).toEqual({ delivery: '1' });
   });
 
   it('takes the drafts of a member who reloaded the page before it ended (SES-8)', () => {

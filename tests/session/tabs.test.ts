@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { SafeStorage } from '../../src/session/storage';
 import { createSessionStore, type SessionStore } from '../../src/session/store';
-import { configureTabs, isSameMember, tabsOf, type Tabs } from '../../src/session/tabs';
+import { isSameMember } from '../../src/domain/member';
+import { configureTabs, tabsOf, type Tabs } from '../../src/session/tabs';
 import { createTabBus } from '../setup/tabBus';
 import { anna, bela, freshToken, minute } from './tokens';
 
@@ -129,6 +130,15 @@ describe('another member’s sign-in', () => {
     openTab().store.signIn({ token: token(), user: anna });
     await heard();
     expect(support.store.get().currentUser).toEqual(bela);
+  });
+
+  it('has the same member’s new e-mail from the tab that signed in with it (SES-7, SES-14)', async () => {
+    const before = { ...anna, kr: '123456' };
+    const [older, newer] = [openTab(before), openTab(before)];
+    const after = { ...before, email: 'anna.uj@pelda.hu' };
+    newer.store.signIn({ token: token(20), user: after });
+    await heard();
+    expect(older.store.get().currentUser).toEqual(after);
   });
 
   it('is told from the same member’s new e-mail by the kr', () => {

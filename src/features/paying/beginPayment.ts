@@ -33,6 +33,7 @@ export interface PaymentOrder {
 /** Opens a transaction and keeps it in the session. Gives the bank's page, or undefined where nobody is to go there. */
 const begin = async (store: SessionStore, { contracting, contractKey, overpayment, sign, ...order }: PaymentOrder, lang: Language, isWanted: () => boolean): Promise<string | undefined> => {
   const payer = store.get();
+  const login = store.login();
   if (openPaymentOf(payer, contractKey) !== undefined) return undefined;
   const { amount, kr } = order;
   const year = currentYear();
@@ -48,7 +49,7 @@ const begin = async (store: SessionStore, { contracting, contractKey, overpaymen
     const debits = contracting || !isAlone ? undefined : getAmounts({ kr, year }).catch(() => undefined);
     const [before, { transaction, url }] = await Promise.all([debits, startTransaction({ ...order, contracting, lang, returnUrl })]);
     // The page was left meanwhile: nobody wants to be taken to the bank now, and nothing has been paid (FLT-3).
-    if (!isWanted() || !store.updateFor(payer.currentUser?.email ?? '', { transaction })) return undefined;
+    if (!isWanted() || !store.updateFor(login, () => ({ transaction }))) return undefined;
     isNamed = true;
     markOpenPayment(payer, { ...payment, annualDebit: before?.annualDebit, transaction });
     return url;

@@ -39,6 +39,7 @@ const askResult = async (store: SessionStore, transaction: string, contract: { c
  */
 export const endPayment = async (store: SessionStore, transaction: string, { contracting, onEnded }: EndingRules): Promise<void> => {
   const asker = store.get();
+  const login = store.login();
   const marker = markerOf(asker, transaction);
   const contractKey = contracting ? (marker?.contractKey ?? asker.contractKey) : undefined;
   const take = (result: PaymentResult): void => {
@@ -47,7 +48,7 @@ export const endPayment = async (store: SessionStore, transaction: string, { con
     if (token !== undefined && stored !== transaction) return;
     const patch = { transaction: undefined, endTransaction: { transaction, amount: marker?.amount, contractKey, ...result }, ...onEnded({ result, contractKey }) };
     // A session that ended by itself keeps the result for the same login; after a log-out only the contract's record does.
-    const isKept = store.updateFor(asker.currentUser?.email ?? '', patch);
+    const isKept = store.updateFor(login, () => patch);
     endOpenPayment(asker, transaction, result, contractKey);
     if (!isKept) forgetEndedPayment(asker);
   };

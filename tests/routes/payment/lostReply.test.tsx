@@ -82,6 +82,20 @@ describe('a payment whose result is lost (PAY-12)', () => {
   });
 });
 
+it('a result is kept though the login’s e-mail changes while the service is asked (PAY-12, PAY-13)', async () => {
+  const portal = await comeBack({
+    decision: 'pay',
+    prepare: (_store, world) => {
+      personaAccount(world, 'anna').email = 'anna.uj@pelda.hu';
+      addFault(world, { call: '/endTransaction', kind: 'slow', delay: 700, times: 1 });
+    },
+  });
+  await waitFor(() => expect(portal.store.get().currentUser?.email).toBe('anna.uj@pelda.hu'));
+  expect(portal.store.get().transaction).toBe(portal.transaction);
+  expect(await screen.findByText('Sikeres fizetés')).toBeVisible();
+  expect(portal.store.get()).toMatchObject({ transaction: undefined, endTransaction: { transaction: portal.transaction, paid: true } });
+});
+
 describe('a session that ended while the member was at the bank', () => {
   it('or while the service was asked: signed in again, they see what the debits tell (PAY-12)', async () => {
     const portal = await comeBack({ decision: 'pay', prepare: (_store, world) => addFault(world, { call: '/endTransaction', kind: 'expired', times: 1 }) });
