@@ -35,19 +35,21 @@ export const useStart = (): Start => {
     let sentTo: string | undefined;
     await call(async () => {
       if (started.current) return;
+      const login = store.login();
       const { key } = await startContract(order);
       started.current = true;
       // A partner's contract is the partner's to fill in, whatever comes back (CON-6).
       if (key !== undefined && order.type !== 'h') {
-        store.update({ contractKey: key, type: order.type === 'U' ? 1 : 0, step: 1, wizard: undefined, endTransaction: undefined });
+        store.updateFor(login, () => ({ contractKey: key, type: order.type === 'U' ? 1 : 0, step: 1, wizard: undefined, endTransaction: undefined }));
         // A reply that comes after the page was left takes nobody to the wizard (FLT-3).
         if (isMounted()) await navigate(paths.wizard);
         return;
       }
+      if (store.login() !== login) return;
       const { key: notice, to } = startNotice(order, store.get().currentUser?.email ?? '');
       show('success', notice);
       // Whoever comes back is told where the link went.
-      if (order.type !== 'h') store.update({ wizard: { sentTo: to } });
+      if (order.type !== 'h') store.updateFor(login, ({ wizard }) => ({ wizard: { ...wizard, sentTo: to } }));
       sentTo = to;
     }, onRefused);
     return sentTo;

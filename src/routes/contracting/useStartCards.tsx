@@ -55,6 +55,7 @@ export const useStartCards = (): StartCards => {
     const started: string[] = [];
     if (!(await confirm())) return started;
     await call(async () => {
+      const login = store.login();
       let ownKey: string | undefined;
       for (const card of cards) {
         const { result, key, notice } = await startOne(card, chosen);
@@ -64,8 +65,8 @@ export const useStartCards = (): StartCards => {
         ownKey ??= key;
         if (notice !== undefined) show('success', notice);
       }
-      if (ownKey === undefined) return;
-      store.update({ contractKey: ownKey, type: 1, step: 1, endTransaction: undefined });
+      const key = ownKey;
+      if (key === undefined || !store.updateFor(login, () => ({ contractKey: key, type: 1, step: 1, endTransaction: undefined }))) return;
       if (started.length === cards.length && isMounted()) await navigate(paths.wizard);
     });
     return started;

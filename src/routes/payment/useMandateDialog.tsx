@@ -46,10 +46,15 @@ export const useMandateDialog = (name: MandateName) => {
 
   const work = async (act: MandateAct, run: () => Promise<string>): Promise<void> => {
     setState({ phase: 'working', act });
+    const login = store.login();
     try {
       const documentKey = await run();
-      const others = (store.get().newMandates ?? []).filter((other) => other !== name);
-      store.update({ newMandates: act === 'set' ? [...others, name] : others });
+      const isKept = store.updateFor(login, ({ newMandates = [] }) => {
+        const others = newMandates.filter((other) => other !== name);
+        return { newMandates: act === 'set' ? [...others, name] : others };
+      });
+      // Another member's by now.
+      if (!isKept) return;
       setState({ phase: 'done', act, documentKey });
       show('success', act === 'set' ? 'mandateSet' : 'mandateWithdrawn');
     } catch (error) {

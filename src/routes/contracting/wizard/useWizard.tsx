@@ -36,6 +36,7 @@ interface Wizard extends Pick<StepPageProps, 'confirmed' | 'onNext' | 'onPass' |
  */
 export const useWizard = (contractKey: string, open: number): Wizard => {
   const store = useSessionStore();
+  const [login] = useState(store.login);
   const navigate = useNavigate();
   const location = useLocation();
   const handle = useRef<StepHandle>(null);
@@ -63,7 +64,7 @@ export const useWizard = (contractKey: string, open: number): Wizard => {
 
   const openIn = (step: number, saved = pending): void => {
     remember({ pending: saved, reached: Math.max(reached, saved) });
-    store.update({ step });
+    store.updateFor(login, () => ({ step }));
   };
   const show = (step: number, toSummary = false): void => {
     // A reply that comes after the wizard was left, or while another page is on its way, takes nobody back (FLT-3).
