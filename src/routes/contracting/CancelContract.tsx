@@ -3,16 +3,25 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { isIntranetToken } from '../../domain/contract';
 import { useCall } from '../../features/calls/useCall';
+import { useContractPayment } from '../../features/paying/useContractPayment';
 import { paths } from '../../paths';
 import { resetContract, resetIntranet } from '../../services/contracting';
 import { useSessionStore } from '../../session/SessionContext';
 import { Button, type ButtonVariant } from '../../components/Button';
+import { CareLine } from '../../components/CareLine';
 import { Dialog } from '../../components/Dialog';
 import { useNotices } from '../../components/notices/NoticeContext';
 import { useMounted } from '../../components/useMounted';
 
-/** Gives the contracting up, after a question, and goes back to where one begins (CON-8). */
-export const CancelContract = ({ token, variant = 'secondary' }: { token: string; variant?: ButtonVariant }) => {
+interface CancelContractProps {
+  token: string;
+  /** None for a subscription at the intranet. */
+  contractKey?: string;
+  variant?: ButtonVariant;
+}
+
+/** Gives the contracting up, after a question, and goes back to where one begins (CON-8). Money that is under way or paid needs customer care. */
+export const CancelContract = ({ token, contractKey = '', variant = 'secondary' }: CancelContractProps) => {
   const { t } = useTranslation(['contracting', 'common']);
   const store = useSessionStore();
   const navigate = useNavigate();
@@ -20,10 +29,12 @@ export const CancelContract = ({ token, variant = 'secondary' }: { token: string
   const isMounted = useMounted();
   const { call, busy } = useCall();
   const [asking, setAsking] = useState(false);
+  const payment = useContractPayment(contractKey)?.state;
 
   const cancel = async (): Promise<void> => {
     const upgrade = store.get().type === 1;
     const atIntranet = isIntranetToken(token);
+    const login = store.login();
     const cancelled = await call(async () => {
       await (atIntranet ? resetIntranet() : resetContract({ activator: token }));
     });
@@ -35,9 +46,16 @@ export const CancelContract = ({ token, variant = 'secondary' }: { token: string
       await navigate(upgrade ? paths.upgrade : paths.newContract, { replace: true });
     }
     // Last, because the wizard goes with its contract.
-    store.update(atIntranet ? { type: undefined } : { type: undefined, step: undefined, contractKey: undefined, wizard: undefined });
+    store.updateFor(login, () => (atIntranet ? { type: undefined } : { type: undefined, step: undefined, contractKey: undefined, wizard: undefined }));
   };
 
+  if (payment === 'open' || payment === 'paid') {
+    return (
+      <p>
+        {t(`contracting:offers.noCancel.${payment}`)} {payment === 'paid' && <CareLine />}
+      </p>
+    );
+  }
   return (
     <>
       <Button variant={variant} onClick={() => setAsking(true)}>

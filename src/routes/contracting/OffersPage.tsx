@@ -92,7 +92,7 @@ const OffersOfToken = ({ token }: { token: string }) => {
           ) : (
             <ContinueInWizard />
           )}
-          <CancelContract token={token} />
+          <CancelContract token={token} contractKey={contractKey} />
         </Actions>
       </Card>
     </Page>

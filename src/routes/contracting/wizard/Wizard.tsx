@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import type { Member } from '../../../domain/member';
 import { Button } from '../../../components/Button';
 import { Dialog } from '../../../components/Dialog';
-import { useContractPayment } from '../../../features/paying/useContractPayment';
 import { CancelContract } from '../CancelContract';
 import { Stepper } from './Stepper';
 import { steps } from './steps';
@@ -26,7 +25,6 @@ export const Wizard = ({ contractKey, member, open }: WizardProps) => {
   const [costPlace, setCostPlace] = useState<HTMLElement | null>(null);
   const { handle, goTo, asking, answer, dialog, ...page } = useWizard(contractKey, open);
   const { activator } = useWizardMemory(contractKey);
-  const locked = useContractPayment(contractKey)?.state === 'open';
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(open);
 
@@ -59,9 +57,9 @@ export const Wizard = ({ contractKey, member, open }: WizardProps) => {
         </Stepper>
         <CostPlace ref={setCostPlace} aria-label={t('cost.title')} />
       </WizardLayout>
-      {activator !== undefined && !locked && (
+      {activator !== undefined && (
         <Box sx={{ '@media print': { display: 'none' } }}>
-          <CancelContract token={activator} variant="text" />
+          <CancelContract token={activator} contractKey={contractKey} variant="text" />
         </Box>
       )}
       <Dialog

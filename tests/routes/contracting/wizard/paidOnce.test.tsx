@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { addFault } from '../../../../mocks/faults';
 import { endOpenPayment, markOpenPayment } from '../../../../src/session/openPayment';
 import type { SessionStore } from '../../../../src/session/store';
 import { renderPortal } from '../../../setup/renderPortal';
@@ -26,7 +27,7 @@ const openPaid = async (prepare: (store: SessionStore, key: string) => void, ses
 };
 
 const expectNoPaying = async () => {
-  expect(await screen.findByText(/A szerződés díját, 112\s100\sFt összeget már kifizette\./)).toBeVisible();
+  expect(await screen.findByText(/A szerződés díját \(112\s100\sFt\) már kifizette\./)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Fizetés' })).not.toBeInTheDocument();
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
 };
@@ -70,6 +71,33 @@ describe('a contract whose payment the bank authorised is not offered to be paid
     expect(await screen.findByText('A szerződés díját már kifizette.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Fizetés' })).not.toBeInTheDocument();
   });
+});
+
+it('a paid contract can’t be cancelled by the member, and says who can (SUM-4, CON-8)', async () => {
+  await openPaid((session, key) => session.update({ wizard: { key, activator: 'tok' } }));
+  await expectNoPaying();
+  expect(screen.getByText(/csak az ügyfélszolgálat tudja megszakítani/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Szerződéskötés megszakítása' })).not.toBeInTheDocument();
+});
+
+it('the final page learns from another tab that the contract was paid (SUM-4, PAY-13)', async () => {
+  const { world, process } = comeTo({ step: 7 });
+  Object.assign(process, { savedStep: 7, stage: 'paying' });
+  addFault(world, { call: '/get-8', kind: 'fields', fields: { status: 'ERROR', paid: null, payState: null } });
+  const { store } = await renderPortal({
+    path: '/contracting/sum',
+    as: 'bela',
+    world,
+    prepare: (session) => {
+      session.update({ contractKey: process.key, step: 7, type: 0 });
+      markOpenPayment(session.get(), { transaction: 'T1001', contracting: true, contractKey: process.key, amount: 112_100 });
+    },
+  });
+  await screen.findByText('A szerződést nem sikerült véglegesíteni.');
+  act(() => endOpenPayment(store.get(), 'T1001', paid, process.key));
+  expect(await screen.findByText(/A befizetését megkaptuk, ne fizessen újra\./)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Vissza az összegzéshez' })).not.toBeInTheDocument();
+  expect(screen.getByText('T1001')).toBeVisible();
 });
 
 it('a contract whose payment nobody learnt the end of asks to check it first, in any tab and however late (PAY-6, PAY-14)', async () => {
