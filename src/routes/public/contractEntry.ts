@@ -18,14 +18,14 @@ interface ContractEntry {
 }
 
 /** Where a contract's e-mailed link leads, and what the session takes from it; what it knows of the same contract stays (PUB-13). */
-export const contractEntry = (token: string, { key, type, step = 1 }: ContractLink, { endTransaction }: Pick<Session, 'endTransaction'> = {}): ContractEntry => {
+export const contractEntry = (token: string, { key, type, step = 1 }: ContractLink, { endTransaction, wizard }: Pick<Session, 'endTransaction' | 'wizard'> = {}): ContractEntry => {
   const done = step === finalStep;
   const isSame = key !== undefined && endTransaction?.contractKey === key;
   return {
     session: {
       contractKey: key,
       // The link can cancel what it began (WIZ-19).
-      wizard: key === undefined ? undefined : { key, activator: token },
+      wizard: key === undefined ? undefined : { ...(wizard?.key === key ? wizard : {}), key, activator: token },
       type: type === 'U' ? 1 : 0,
       // A step beyond the last is none that the wizard could open (FLT-7).
       step: key !== undefined && step >= 1 && step <= finalStep ? step : undefined,

@@ -35,6 +35,12 @@ describe('a contract’s link', () => {
     expect(contractEntry('tok', { key, type: 'R', step: 3 }).session.wizard).toEqual({ key, activator: 'tok' });
   });
 
+  it('keeps what the tab knows of the same contract, and nothing of another (WIZ-11, SUM-4)', () => {
+    const known = { wizard: { key, pending: 7, leisurePayer: { name: 'Kis Éva' } }, endTransaction: { transaction: 'T1', auth: '1', contractKey: key } };
+    expect(contractEntry('tok', { key, step: 7 }, known).session).toMatchObject({ wizard: { ...known.wizard, activator: 'tok' }, endTransaction: known.endTransaction });
+    expect(contractEntry('tok', { key: 'other', step: 7 }, known).session).toMatchObject({ wizard: { key: 'other', activator: 'tok' }, endTransaction: undefined });
+  });
+
   it('without a key forgets the contract before it (PUB-13)', () => {
     expect(contractEntry('intra-1', { type: 'R' }).session).toEqual({ contractKey: undefined, wizard: undefined, type: 0, step: undefined, endTransaction: undefined });
   });

@@ -64,7 +64,7 @@ const StepBody = <V extends FieldValues, D>(props: StepFormProps<V, D> & { data:
   );
 
   const sent = (values: V): string => JSON.stringify(definition.sent(values, data));
-  const isUnchanged = (): boolean => (definition.isAsSaved?.(loaded, data) ?? true) && sent(form.getValues()) === sent(loaded);
+  const isUnchanged = (): boolean => (definition.isAsSaved?.(loaded, data, memory) ?? true) && sent(form.getValues()) === sent(loaded);
 
   useImperativeHandle(ref, () => ({
     isUntouched: () => !isDirty,

@@ -79,12 +79,12 @@ export const paymentDefaults = (data: PaymentData, today: IsoDate, memory: Wizar
   const months = String(options.find((option) => option === wanted) ?? '');
   const chosenDay = data.transferFrom ?? memory.transferFrom;
   const earliest = earliestCollection(today, contract.validFrom);
-  const { leisurePayer } = memory;
+  const payer = memory.leisurePayer === 'own' ? undefined : memory.leisurePayer;
   return {
     method,
-    leisureOwn: leisurePayer === undefined,
-    leisureName: leisurePayer?.name ?? '',
-    leisureAddress: leisurePayer === undefined ? emptyAddress() : fullAddress(leisurePayer.address),
+    leisureOwn: payer === undefined,
+    leisureName: payer?.name ?? '',
+    leisureAddress: payer === undefined ? emptyAddress() : fullAddress(payer.address),
     months,
     bank: {
       account: normaliseBankAccount(bank?.account ?? ''),
@@ -139,12 +139,13 @@ export const toMemory = (values: PaymentValues): Pick<WizardMemory, 'method' | '
   method: values.method,
   transferFrom: collectionDay(values) || undefined,
   leisurePayer:
-    values.method === 'A' && !values.leisureOwn ? { name: values.leisureName.trim(), address: cleanAddress(values.leisureAddress) } : undefined,
+    values.method !== 'A' ? undefined : values.leisureOwn ? 'own' : { name: values.leisureName.trim(), address: cleanAddress(values.leisureAddress) },
 });
 
-/** Whether the service has the method, months and day that the step opens with. */
-export const isPaymentSaved = (values: PaymentValues, { ledger, transferFrom }: LedgerData): boolean => {
+/** Whether the method, months and day that the step opens with are saved, and this tab knows whose leisure card pays. */
+export const isPaymentSaved = (values: PaymentValues, { ledger, transferFrom }: LedgerData, { leisurePayer }: WizardMemory): boolean => {
   const method = chosenMethod(values);
+  if (method === 'A' && leisurePayer === undefined) return false;
   if (ledger.method === undefined || paymentMethod(values.method)?.code !== ledger.method) return false;
   if (!hasFirstCollection(method)) return true;
   return ledger.payment?.months === Number(values.months) && (transferFrom === undefined || transferFrom === collectionDay(values));

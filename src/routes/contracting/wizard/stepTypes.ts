@@ -76,7 +76,7 @@ export interface StepDefinition<V extends FieldValues, D> {
   /** What saving sends, as far as the form decides it. The same as loaded means that nothing has changed. */
   sent: (values: V, data: D) => unknown;
   /** Whether the service has what the form begins with. If not, Next saves an unchanged step too. */
-  isAsSaved?: (values: V, data: D) => boolean;
+  isAsSaved?: (values: V, data: D, memory: WizardMemory) => boolean;
   save: (contractKey: string, values: V, data: D, context: SaveContext) => Promise<unknown>;
   /** Fields that a code of the service belongs to, where the catalogue doesn't say. */
   codeFields?: Partial<Record<string, FieldPath<V>>>;

@@ -70,7 +70,7 @@ const SummaryBody = ({ data, contractKey, member, onSigned, onChange, onBack, co
       }
       const label = t(methodTextKey(namedMethod(method, memory) ?? method));
       // Another person's leisure card names its owner to the bank.
-      const payer = method === 'A' ? memory.leisurePayer : undefined;
+      const payer = method === 'A' && memory.leisurePayer !== 'own' ? memory.leisurePayer : undefined;
       const card = { ownLeisureCard: payer === undefined, leisureOwner: payer?.name ?? '', leisureAddress: payer?.address ?? null };
       await payment.pay({ contracting: true, contractKey, overpayment: data.overpayment, amount: costs.payableNow, method, label, ...card, kr: member.kr ?? '', sign });
     },
@@ -79,7 +79,7 @@ const SummaryBody = ({ data, contractKey, member, onSigned, onChange, onBack, co
 
   const ticked = useWatch({ control: form.control, name: 'consents' });
   const missing = missingConsents({ consents: ticked });
-  const obstacle = missing > 0 ? t('consent.missing', { missing }) : method === undefined ? t('summary.noMethod') : online || needsBank(method) ? off : undefined;
+  const obstacle = missing > 0 ? t('consent.missing', { missing }) : method === undefined ? t('summary.noMethod') : method === 'A' && memory.leisurePayer === undefined ? t('summary.noLeisurePayer') : online || needsBank(method) ? off : undefined;
 
   return (
     <>

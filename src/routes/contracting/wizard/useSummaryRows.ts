@@ -33,8 +33,8 @@ export const useSummaryRows = (data: SummaryData, memory: WizardMemory): Parts =
     ...(invoice.direction === 0 || invoice.address === undefined ? [] : [[t('summary.address'), formatAddress(invoice.address)] as const]),
   ];
   const payer: SummaryRow[] =
-    leisurePayer === undefined
-      ? [[t('leisure.name'), t('summary.ownCard')]]
+    leisurePayer === undefined || leisurePayer === 'own'
+      ? [[t('leisure.name'), t(leisurePayer === undefined ? 'summary.notGiven' : 'summary.ownCard')]]
       : [
           [t('leisure.name'), leisurePayer.name],
           [t('leisure.address'), formatAddress(leisurePayer.address)],

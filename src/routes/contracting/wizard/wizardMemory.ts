@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import * as v from 'valibot';
 import { useSession, useSessionStore } from '../../../session/SessionContext';
 import type { Session } from '../../../session/sessionSchema';
@@ -24,8 +25,8 @@ const memorySchema = v.object({
   transferFrom: text,
   /** What steps 3, 4 and 6 saved; later replies may leave it out. */
   saved: v.fallback(v.optional(savedTermsSchema), undefined),
-  /** Whose leisure card pays, if it is not the member's own. */
-  leisurePayer: v.fallback(v.optional(v.object({ name: v.string(), address: addressSchema })), undefined),
+  /** Whose leisure card pays; the services don't keep it. Not given where this tab doesn't know. */
+  leisurePayer: v.fallback(v.optional(v.union([v.literal('own'), v.object({ name: v.string(), address: addressSchema })])), undefined),
 });
 
 export type WizardMemory = Omit<v.InferOutput<typeof memorySchema>, 'key'>;
@@ -39,10 +40,11 @@ export const readMemory = ({ wizard }: Session, contractKey: string): WizardMemo
 /** What the tab remembers of a contract, and the way to remember more. */
 export const useWizardMemory = (contractKey: string): WizardMemory & { remember: (patch: Partial<WizardMemory>) => void } => {
   const store = useSessionStore();
+  const [login] = useState(store.login);
   const memory = readMemory(useSession(), contractKey);
   return {
     ...memory,
-    remember: (patch) => store.update({ wizard: { ...readMemory(store.get(), contractKey), ...patch, key: contractKey } }),
+    remember: (patch) => void store.updateFor(login, (present) => ({ wizard: { ...readMemory(present, contractKey), ...patch, key: contractKey } })),
   };
 };
 

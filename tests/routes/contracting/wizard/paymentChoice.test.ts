@@ -210,7 +210,7 @@ describe('/submit-6', () => {
   it('has no field for the leisure card’s owner: the tab remembers them for the bank (WIZ-11)', () => {
     const foreign = { ...values, method: 'A', leisureOwn: false, leisureName: ' Kis Éva ', leisureAddress: fullAddress(other) };
     expect(toMemory(foreign)).toEqual({ method: 'A', transferFrom: undefined, leisurePayer: { name: 'Kis Éva', address: other } });
-    expect(toMemory({ ...foreign, leisureOwn: true }).leisurePayer).toBeUndefined();
+    expect(toMemory({ ...foreign, leisureOwn: true }).leisurePayer).toBe('own');
     expect(toMemory({ ...foreign, method: '31' })).toEqual({ method: '31', transferFrom: '2026-04-15', leisurePayer: undefined });
   });
 
@@ -222,7 +222,14 @@ describe('/submit-6', () => {
     ['another method', { method: '4', months: '5' }, {}, false],
   ])('is known to the service if the step opens with %s (WIZ-5)', (_what, form, given, known) => {
     const ledger = { method: '31' as const, payment: { mode: 'monthly' as const, months: 5 } };
-    expect(isPaymentSaved({ ...values, ...form }, data({ ledger, ...given }))).toBe(known);
+    expect(isPaymentSaved({ ...values, ...form }, data({ ledger, ...given }), {})).toBe(known);
+  });
+
+  it('is saved again until this tab knows whose leisure card pays (WIZ-11)', () => {
+    const given = data({ ledger: { ...data().ledger, method: 'A' } });
+    const opened = { ...values, method: 'A' };
+    expect(isPaymentSaved(opened, given, {})).toBe(false);
+    expect(isPaymentSaved(opened, given, { leisurePayer: 'own' })).toBe(true);
   });
 
   it('repeats the saved delivery address (WIZ-11)', () => {

@@ -114,10 +114,15 @@ describe('step 7, the summary', () => {
   it('names the owner of another person’s leisure card, to the member and to the bank (WIZ-11, WIZ-14, PAY-4)', async () => {
     const choice = { method: 'A' as const, bank: null, payment: { mode: 'annual' as const, months: 9 }, transferFrom: '' };
     const { accept, press, sent, store } = await openSummary({ saved: { choice } });
-    expect(part('Fizetési mód')).toEqual({ 'Fizetési mód': 'SZÉP-kártya', 'Kártyabirtokos neve': 'a saját nevére szól' });
+    // Nobody here knows whose card it is: it isn't taken for the member's own.
+    expect(part('Fizetési mód')).toEqual({ 'Fizetési mód': 'SZÉP-kártya', 'Kártyabirtokos neve': 'nincs megadva' });
+    await accept();
+    expect(screen.getByRole('button', { name: 'Fizetés' })).toBeDisabled();
+    expect(screen.getByText('Adja meg a 6. lépésben, kinek a kártyájával fizet.')).toBeVisible();
+    store.update({ wizard: { ...store.get().wizard, leisurePayer: 'own' } });
+    await waitFor(() => expect(part('Fizetési mód')).toEqual({ 'Fizetési mód': 'SZÉP-kártya', 'Kártyabirtokos neve': 'a saját nevére szól' }));
     store.update({ wizard: { ...store.get().wizard, leisurePayer: { name: 'Kis Éva', address: home } } });
     await waitFor(() => expect(part('Fizetési mód')).toMatchObject({ 'Kártyabirtokos neve': 'Kis Éva', 'A kártyabirtokos címe': '1117 Budapest, Fő utca 1.' }));
-    await accept();
     await press('Fizetés');
     await waitFor(() => expect(sent('/startTransaction')).toHaveLength(1));
     const fCim = { irszam: '1117', varos: 'Budapest', utca: 'Fő', kterj: 'utca', hsz: '1.', lh: '', em: '', aj: '' };
