@@ -45,7 +45,7 @@ export const createI18n = (language: Language): { i18n: I18n; ready: Promise<unk
 /**
  * Loads the namespaces that a page needs in the present language; a later switch brings them in the other one too.
  * i18next keeps quiet about a file that failed and never asks for it again, so it is asked for once more here. Throws if
- * that fails too: the router then shows the error page (NAV-14).
+ * that fails too: the router then shows the error page.
  */
 export const loadTexts = async (i18n: I18n, namespaces: readonly Namespace[]): Promise<void> => {
   await i18n.loadNamespaces([...namespaces]);

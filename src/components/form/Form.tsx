@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useRef, type ReactNode, type SyntheticEvent } from 'react';
+import { useRef, type ReactNode, type Ref, type SyntheticEvent } from 'react';
 import { FormProvider, type FieldErrors, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { ErrorSummary } from './ErrorSummary';
 import { errorNames } from './errorNames';
@@ -10,6 +10,8 @@ interface FormProps<T extends FieldValues> {
   children: ReactNode;
   /** The accessible name, where a page has several forms. */
   label?: string;
+  /** To submit it from outside: `requestSubmit`. */
+  ref?: Ref<HTMLFormElement>;
 }
 
 const Fields = styled('form')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 });
@@ -18,7 +20,7 @@ const Fields = styled('form')({ display: 'grid', gridTemplateColumns: 'minmax(0,
  * The portal's form: one submit at a time, errors at their fields and in a summary. A single wrong field takes the focus
  * itself, of several the summary does. `method="post"` keeps the fields out of the address before the page is hydrated.
  */
-export const Form = <T extends FieldValues>({ form, onSubmit, children, label }: FormProps<T>) => {
+export const Form = <T extends FieldValues>({ form, onSubmit, children, label, ref }: FormProps<T>) => {
   const summary = useRef<HTMLDivElement>(null);
   const submitting = useRef(false);
   const focusErrors = (errors: FieldErrors<T>): void => {
@@ -47,6 +49,7 @@ export const Form = <T extends FieldValues>({ form, onSubmit, children, label }:
   return (
     <FormProvider {...form}>
       <Fields
+        ref={ref}
         method="post"
         noValidate
         aria-label={label}

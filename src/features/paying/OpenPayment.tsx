@@ -59,7 +59,7 @@ export const OpenPayment = ({ contractKey: ours, note }: OpenPaymentProps) => {
           </>
         }
       >
-        <p>{t(elsewhere ? 'open.textElsewhere' : 'open.text')}</p>
+        <p>{t(open === unnamedTransaction ? 'open.textUnnamed' : elsewhere ? 'open.textElsewhere' : 'open.text')}</p>
         {note !== undefined && <p>{note}</p>}
       </Message>
       <Dialog

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { requireChoice } from '../../domain/validators';
@@ -24,17 +24,18 @@ interface PayFormProps {
   disabled?: boolean;
   /** Above the fields. */
   children?: ReactNode;
+  ref?: Ref<HTMLFormElement>;
 }
 
 /** Amount and method; the bank's page comes next. */
-export const PayForm = ({ form, onSubmit, max, disabled = false, children }: PayFormProps) => {
+export const PayForm = ({ form, onSubmit, max, disabled = false, children, ref }: PayFormProps) => {
   const { t } = useTranslation(['payment', 'status']);
   const method = useWatch({ control: form.control, name: 'method' });
   const off = usePayingOff(method);
   const isMethodOff = useIsMethodOff();
   return (
     <Card title={t('payment:form.title')}>
-      <Form form={form} onSubmit={onSubmit}>
+      <Form ref={ref} form={form} onSubmit={onSubmit}>
         {children}
         <Box sx={{ maxWidth: 430 }}>
           <AmountField max={max} disabled={disabled} />

@@ -1,9 +1,9 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import { today } from '../../domain/clock';
 import type { Mandate } from '../../domain/collections';
-import type { Debt } from '../../domain/debt';
+import { debtSegments, type Debt } from '../../domain/debt';
 import type { Member } from '../../domain/member';
 import { OpenPayment } from '../../features/paying/OpenPayment';
 import { DraftLine } from '../../features/drafts/DraftLine';
@@ -84,10 +84,14 @@ export const Payments = ({ year, kr, member, debt, mandate, invoiced, takesRenew
   };
   const submit = useFormSubmit(form, run, { onUnplaced: (codes) => setHasDebt(codes.includes('HAS_DEBT')) });
 
+  // A reply may name less for the year than for today: what is due now can be paid.
+  const max = debtSegments(debt).total;
+  const payForm = useRef<HTMLFormElement>(null);
   // What is owed is paid with one press; what is not due yet is only filled in.
   const payThis = (amount: number): void => {
     form.setValue('amount', String(amount), { shouldDirty: true, shouldValidate: true });
-    if (debt.currentDebit > 0) void form.handleSubmit(submit)();
+    // By the form itself, which leads the focus to what is wrong.
+    if (debt.currentDebit > 0) payForm.current?.requestSubmit();
     else form.setFocus('amount');
   };
 
@@ -106,8 +110,8 @@ export const Payments = ({ year, kr, member, debt, mandate, invoiced, takesRenew
         <OpenPayment />
       )}
       <FeesCard year={year} debt={debt} invoiced={invoiced} />
-      {open === undefined && debt.annualDebit > 0 && (
-        <PayForm form={form} onSubmit={submit} max={debt.annualDebit}>
+      {open === undefined && max > 0 && (
+        <PayForm ref={payForm} form={form} onSubmit={submit} max={max}>
           <DraftLine draft={{ restored: failed !== undefined, discard, drop }} />
         </PayForm>
       )}

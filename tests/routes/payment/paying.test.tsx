@@ -229,6 +229,9 @@ describe('an open payment', () => {
     const message = (await screen.findByText(openPaymentTitle)).closest('[role="alert"]');
     expect(within(message as HTMLElement).queryByRole('button', { name: 'Fizetés ellenőrzése' })).not.toBeInTheDocument();
     expect(within(message as HTMLElement).getByRole('button', { name: 'Új fizetés' })).toBeEnabled();
+    // This tab may have begun it itself, before a reload.
+    expect(message).toHaveTextContent(/nem tudjuk, eljutott-e a bankhoz/);
+    expect(screen.queryByText(/Egy másik lapon/)).not.toBeInTheDocument();
   });
 });
 

@@ -41,6 +41,22 @@ describe('a member’s payments', () => {
     expect(sent('/startTransaction')).toEqual([expect.objectContaining({ amount: 12_400, method: '11' })]);
   });
 
+  it('of a debt lead the focus to what is wrong below (ERR-7)', async () => {
+    const { user, sent } = await openPayments('anna', { prepare: (store) => store.drafts.save('payment.method', { method: 'A' }) });
+    await amountField();
+    await user.click(screen.getByRole('checkbox', { name: 'A kártya a saját nevemre szól' }));
+    await user.click(screen.getByRole('button', { name: /^12\s400\sFt befizetése$/ }));
+    await waitFor(() => expect(screen.getByRole('group', { name: 'Kérjük, javítsa a következőket:' })).toHaveFocus());
+    expect(sent('/startTransaction')).toEqual([]);
+  });
+
+  it('of a debt can be paid although the reply names less for the year (PAY-2)', async () => {
+    const { sent, user } = await openPayments('anna', { prepare: (_store, world) => addFault(world, { call: '/getAmounts', kind: 'fields', fields: { currentDebit: 12_400, allDebit: 0 } }) });
+    expect(await amountField()).toHaveValue(grouped('12 400'));
+    await user.click(screen.getByRole('button', { name: /^12\s400\sFt befizetése$/ }));
+    await waitFor(() => expect(sent('/startTransaction')).toHaveLength(1));
+  });
+
   it('that are not due yet are only filled in: paying ahead is nothing to do by accident (UX-7)', async () => {
     const { user, sent } = await openPayments('anna', { prepare: (_store, world) => addFault(world, { call: '/getAmounts', kind: 'fields', fields: { currentDebit: 0, allDebit: 37_200 } }) });
     await user.click(await screen.findByRole('button', { name: /^37\s200\sFt befizetése$/ }));

@@ -73,7 +73,7 @@ describe('the result of a payment (PAY-8)', () => {
 
   it('is none for a transaction that this session did not begin: no call, no success, a way on (PAY-7, FLT-5)', async () => {
     const portal = await renderStrictly({ path: '/payment/T99999990009', as: 'anna', worldOptions: inSpring });
-    expect(await screen.findByText(/nem találunk megkezdett fizetést/)).toBeVisible();
+    expect(await screen.findByText(/Nem találunk itt ellenőrizhető fizetést/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Vissza a befizetésekhez' })).toHaveAttribute('href', '/payment');
     expect(portal.sent('/endTransaction')).toEqual([]);
   });
@@ -148,7 +148,7 @@ describe('the return from the bank to a contract (PAY-7)', () => {
 
   it.each(['/payment/callback', '/payment/callback/T99999990009'])('without a matching transaction says so, without a call: %s', async (path) => {
     const portal = await renderStrictly({ path, as: 'anna', worldOptions: inSpring, prepare: (store) => store.update({ transaction: 'T1' }) });
-    expect(await screen.findByText(/nem találunk megkezdett fizetést/)).toBeVisible();
+    expect(await screen.findByText(/Nem találunk itt ellenőrizhető fizetést/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Vissza a szerződéskötéshez' })).toHaveAttribute('href', '/contracting');
     expect(portal.sent('/endTransaction')).toEqual([]);
     expect(portal.store.get().transaction).toBe('T1');
