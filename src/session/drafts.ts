@@ -24,16 +24,20 @@ const recordSchema = v.object({
 type Draft = Record<string, unknown>;
 type DraftRecord = v.InferOutput<typeof recordSchema>;
 
-/** What a session that ended by itself leaves for the same login: where it was, an open transaction, and how the last one ended (SES-8, PAY-6, PAY-8). */
+/** What a session that ended by itself leaves for the same login: where it was, an open transaction, and how the last one ended. */
 export type KeptSession = v.InferOutput<typeof keptSchema>;
 
 export type DraftOwner = Pick<Member, 'email' | 'kr'>;
 
 export interface Drafts {
-  /** Keeps what was typed in a form, for the member who is in. `secret` fields stay in memory and never reach the storage (SES-8, SEC-8). */
+  /** Keeps what was typed in a form, for the member who is in. `secret` fields stay in memory and never reach the storage (SEC-8). */
   save: (form: string, values: Draft, secret?: readonly string[]) => void;
   read: (form: string) => Draft | undefined;
   drop: (form: string) => void;
+  /** Drops all drafts whose names begin like this. */
+  dropAll: (beginning: string) => void;
+  /** Drops what an expired session of this member keeps. */
+  forget: (owner: DraftOwner) => void;
   /** Whose drafts these are from now on; another member's are dropped. */
   own: (owner: DraftOwner) => void;
   /** The owner has a new e-mail, or a first kr. */
@@ -45,7 +49,7 @@ export interface Drafts {
   /** Hands over what the given login left, if it was less than 30 minutes ago; anything else is dropped. */
   claim: (owner: DraftOwner) => KeptSession;
   clear: () => void;
-  /** Takes the storage's word: a page out of the back-forward cache may remember what has been dropped since (SES-9). */
+  /** Reloads from storage: a page restored from the back-forward cache may be stale. */
   reread: () => void;
 }
 
@@ -64,7 +68,7 @@ const without = <T>(values: Record<string, T>, names: readonly string[]): Record
 
 const ownedBy = ({ email, kr }: DraftOwner) => ({ owner: email, ownerKr: kr });
 
-/** The drafts of this tab: whole ones in memory, and without their secrets in the given storage (SES-8). */
+/** The drafts of this tab: whole ones in memory, and without their secrets in the given storage. */
 export const createDrafts = (storage: SafeStorage): Drafts => {
   let record = empty;
   /** Whole drafts, secrets included, for as long as the page lives. */
@@ -82,7 +86,7 @@ export const createDrafts = (storage: SafeStorage): Drafts => {
     write(empty);
   };
   const timeLeft = (): number => (record.leftAt === undefined ? Infinity : record.leftAt + draftLifeMs - now().getTime());
-  /** Nobody may come back for them: they go by themselves. */
+  /** Expire them even if nobody signs in again. */
   const watchAge = (): void => {
     clearTimeout(expiry);
     const left = timeLeft();
@@ -99,7 +103,7 @@ export const createDrafts = (storage: SafeStorage): Drafts => {
 
   return {
     save: (form, values, secret = []) => {
-      // A form that is taken down by a log-out has nobody left to keep anything for (SES-9).
+      // After log-out an unmounting form must not save.
       if (record.owner === undefined) return;
       memory.set(form, structuredClone(values));
       write({ ...record, forms: { ...record.forms, [form]: without(values, secret) } });
@@ -108,6 +112,14 @@ export const createDrafts = (storage: SafeStorage): Drafts => {
     drop: (form) => {
       memory.delete(form);
       write({ ...record, forms: without(record.forms, [form]) });
+    },
+    dropAll: (beginning) => {
+      const names = [...memory.keys(), ...Object.keys(record.forms)].filter((name) => name.startsWith(beginning));
+      for (const name of names) memory.delete(name);
+      write({ ...record, forms: without(record.forms, names) });
+    },
+    forget: (owner) => {
+      if (record.kept !== undefined && isOwner(owner)) clear();
     },
     own: (owner) => {
       if (record.owner !== undefined && !isOwner(owner)) clear();

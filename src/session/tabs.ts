@@ -46,7 +46,7 @@ export interface Tabs {
 
 const silent: Tabs = { canAsk: false, ask: () => Promise.resolve(false), other: () => undefined };
 
-/** A support session is the business of its own tab: it hands nothing over, and nobody ends it from outside (SES-15). */
+/** Support sessions aren't shared: they are neither handed over nor ended by other tabs. */
 const isShared = ({ token: live, support }: Session): boolean => live !== undefined && support !== true;
 
 const connect = (store: SessionStore): Tabs => {
@@ -56,7 +56,7 @@ const connect = (store: SessionStore): Tabs => {
   let other: Member | undefined;
   /** The token that has run out or was revoked here: it is of no use from another tab either. */
   let ended: string | undefined;
-  /** What comes from another tab is not told on. */
+  /** Don't rebroadcast changes that came from another tab. */
   let isReceiving = false;
   let answered: ((offer: Extract<Message, { kind: 'offer' }>) => void) | undefined;
   const tell = (message: Message): void => channel.postMessage(message);
@@ -89,6 +89,8 @@ const connect = (store: SessionStore): Tabs => {
     }
     if (!isShared(session) || session.currentUser === undefined || session.token === undefined) {
       if (message.kind === 'signedIn' && other !== undefined) other = message.user;
+      // What an expired session keeps goes with the log-out too.
+      if (message.kind === 'loggedOut') store.drafts.forget(message.user);
       return;
     }
     if (message.kind === 'ask') {

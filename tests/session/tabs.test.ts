@@ -53,6 +53,18 @@ describe('a tab without a session', () => {
     await expect(second.tabs.ask()).resolves.toBe(true);
   });
 
+  it.each([
+    ['drops', 'the same member', anna, undefined],
+    ['keeps', 'another one', bela, { phone: '+36/30/1234567' }],
+  ] as const)('%s what its expired session kept when %s logs out elsewhere (SES-9)', async (_does, _who, member, kept) => {
+    const expired = openTab(anna);
+    expired.store.drafts.save('profile.phone', { phone: '+36/30/1234567' });
+    expired.store.end('expired');
+    openTab(member).store.end('loggedOut');
+    await heard();
+    expect(expired.store.drafts.read('profile.phone')).toEqual(kept);
+  });
+
   it('keeps its own when a member signs in here before the answer comes (SES-14)', async () => {
     openTab(anna);
     const second = openTab();

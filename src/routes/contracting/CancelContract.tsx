@@ -12,6 +12,7 @@ import { CareLine } from '../../components/CareLine';
 import { Dialog } from '../../components/Dialog';
 import { useNotices } from '../../components/notices/NoticeContext';
 import { useMounted } from '../../components/useMounted';
+import { wizardDraft } from './signedContract';
 
 interface CancelContractProps {
   token: string;
@@ -42,11 +43,12 @@ export const CancelContract = ({ token, contractKey = '', variant = 'secondary' 
     if (!cancelled) return;
     if (isMounted()) {
       showNext('success', 'contractCancelled');
-      // The token has been used: it leaves the history (SES-13).
+      // The token has been used: it leaves the history.
       await navigate(upgrade ? paths.upgrade : paths.newContract, { replace: true });
     }
     // Last, because the wizard goes with its contract.
-    store.updateFor(login, () => (atIntranet ? { type: undefined } : { type: undefined, step: undefined, contractKey: undefined, wizard: undefined }));
+    const isLive = store.updateFor(login, () => (atIntranet ? { type: undefined } : { type: undefined, step: undefined, contractKey: undefined, wizard: undefined }));
+    if (isLive && !atIntranet) store.drafts.dropAll(wizardDraft(contractKey));
   };
 
   if (payment === 'open' || payment === 'paid') {

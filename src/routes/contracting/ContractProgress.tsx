@@ -26,7 +26,7 @@ import { CareLine } from '../../components/CareLine';
 import { ErrorText } from '../../components/ErrorText';
 import { ContractFiles } from './ContractFiles';
 import { filesOf, methodOf, outcomes, partTones, waitingOf } from './contractProgress';
-import { keepDone, readSigned } from './signedContract';
+import { keepDone, readSigned, wizardDraft } from './signedContract';
 import { StatusHint } from './StatusHint';
 import { WhatHappensNext } from './WhatHappensNext';
 
@@ -54,6 +54,7 @@ const useTakeResult = (contractKey: string, data: Progress | undefined): void =>
     if (kr !== undefined && currentUser !== undefined && currentUser.kr !== kr) store.update({ currentUser: { ...currentUser, kr } });
     if (current === contractKey) {
       if (done) {
+        store.drafts.dropAll(wizardDraft(contractKey));
         store.update({ contractKey: undefined, step: undefined, type: undefined, endTransaction: undefined });
         keepDone(store.drafts, contractKey);
       }

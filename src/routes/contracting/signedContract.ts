@@ -18,6 +18,9 @@ const signedSchema = v.object({
 /** What was signed, as far as the final page tells it: /get-8 doesn't. */
 export type SignedContract = v.InferOutput<typeof signedSchema>;
 
+/** How the drafts of a contract's steps are named; the step follows. */
+export const wizardDraft = (contractKey: string): string => `wizard-${contractKey}-`;
+
 const nameOf = (contractKey: string): string => `signed-${contractKey}`;
 
 export const keepSigned = (drafts: Drafts, contractKey: string, signed: SignedContract): void => drafts.save(nameOf(contractKey), { ...signed });

@@ -9,6 +9,7 @@ import { useDraft } from '../../../features/drafts/useDraft';
 import { useFormSubmit } from '../../../features/calls/useFormSubmit';
 import { useContractPayment } from '../../../features/paying/useContractPayment';
 import { Form } from '../../../components/form/Form';
+import { wizardDraft } from '../signedContract';
 import { CodesDialog } from './CodesDialog';
 import { CostPanel } from './CostPanel';
 import { LockedFields, LockedStep } from './LockedStep';
@@ -22,14 +23,14 @@ interface StepFormProps<V extends FieldValues, D> extends StepPageProps {
   definition: StepDefinition<V, D>;
 }
 
-/** A step of the wizard from /get-n to /submit-n (WIZ-3). */
+/** A step of the wizard from /get-n to /submit-n. */
 export const StepForm = <V extends FieldValues, D>(props: StepFormProps<V, D>) => {
   const { definition, contractKey } = props;
   const known = useKnown(contractKey);
   const query = useQuery({
     queryKey: ['wizard', contractKey, definition.id],
     queryFn: ({ signal }) => definition.load(contractKey, signal, known),
-    // Entering a step always asks the service: an earlier step may have changed what it says (WIZ-5).
+    // Entering a step always asks the service: an earlier step may have changed what it says.
     staleTime: Infinity,
     gcTime: 0,
     refetchOnMount: 'always',
@@ -50,7 +51,7 @@ const StepBody = <V extends FieldValues, D>(props: StepFormProps<V, D> & { data:
   const [loaded] = useState(() => definition.defaults(data, { member, confirmed, savedOnce: definition.id < (memory.reached ?? definition.id), memory }));
   const form = useForm<V>({ defaultValues: loaded, shouldFocusError: false, disabled: locked });
   const { isDirty } = form.formState;
-  const draft = useDraft(form, `wizard-${contractKey}-${definition.id}`, definition.secret, definition.never);
+  const draft = useDraft(form, `${wizardDraft(contractKey)}${definition.id}`, definition.secret, definition.never);
   const client = useQueryClient();
   const obstacle = useRef<Obstacle>(null);
   const [popup, setPopup] = useState<readonly string[]>([]);
@@ -98,7 +99,7 @@ const StepBody = <V extends FieldValues, D>(props: StepFormProps<V, D> & { data:
   );
 };
 
-/** What keeps Next from being pressed, as the frame may ask for it. */
+/** Why Next is disabled; read by the wizard. */
 interface Obstacle {
   reason: string | undefined;
 }

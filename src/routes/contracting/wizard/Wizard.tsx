@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Member } from '../../../domain/member';
 import { Button } from '../../../components/Button';
 import { Dialog } from '../../../components/Dialog';
+import { useNotices } from '../../../components/notices/NoticeContext';
 import { CancelContract } from '../CancelContract';
 import { Stepper } from './Stepper';
 import { steps } from './steps';
@@ -19,7 +20,7 @@ interface WizardProps {
   open: number;
 }
 
-/** The seven steps, one of them open, with what it costs beside it (WIZ-1, WIZ-16, WIZ-17). */
+/** The seven steps, one of them open, with what it costs beside it. */
 export const Wizard = ({ contractKey, member, open }: WizardProps) => {
   const { t } = useTranslation(['wizard', 'common']);
   const [costPlace, setCostPlace] = useState<HTMLElement | null>(null);
@@ -28,12 +29,16 @@ export const Wizard = ({ contractKey, member, open }: WizardProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(open);
 
-  useEffect(() => {
+  const { leavePage } = useNotices();
+
+  useLayoutEffect(() => {
     if (shown.current === open) return;
     shown.current = open;
+    // All steps have one address, so that the shell doesn't see one being left.
+    leavePage();
     heading.current?.focus();
     heading.current?.scrollIntoView({ block: 'start' });
-  }, [open]);
+  }, [open, leavePage]);
 
   const step = steps[open - 1];
   if (step === undefined) return null;

@@ -161,6 +161,11 @@ describe('leaving a step', () => {
       expect(store.get().step).toBe(4);
       expect(radio('Plasztik kártya')).toBeChecked();
     }
+    // The notice belongs to this step alone (UX-10).
+    await user.click(radio('ePASS (virtuális kártya)'));
+    await press(done('Lakcím és telefon'));
+    await stepHeading('Lakcím és telefon');
+    await waitFor(() => expect(screen.getByRole('alert')).toBeEmptyDOMElement());
   });
 
   it('by the browser’s Back follows the same rule, and Forward goes on as Next does (WIZ-4)', async () => {
