@@ -1,5 +1,5 @@
 /**
- * Every URL of the portal: its pattern for the router and its builder for links (NAV-1).
+ * Every URL of the portal: its pattern for the router and its builder for links.
  * Nothing else spells a route.
  */
 import { generatePath } from 'react-router-dom';
@@ -48,7 +48,7 @@ export const paths = {
   forgottenDetails: patterns.forgottenDetails,
   payment: patterns.payment,
   paymentResult: (transaction: string) => generatePath(patterns.paymentResult, { transaction }),
-  /** The return address that contracting gives to the payment service, which appends "/<transaction>" (PAY-5). */
+  /** The return address that contracting gives to the payment service, which appends "/<transaction>". */
   paymentCallback: '/payment/callback',
   regularCredit: patterns.regularCredit,
   directDebit: patterns.directDebit,

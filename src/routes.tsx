@@ -14,7 +14,7 @@ import { Shell } from './layout/Shell';
 
 type PageModule = { Component: React.ComponentType };
 
-/** The router's tree (NAV-1). A function, so that the build can render pages without a window. */
+/** The router's tree. A function, so that the build can render pages without a window. */
 export const createRoutes = (i18n: I18n): RouteObject[] => {
   /** A page loads together with its texts: neither renders without the other. */
   const page = (path: string, load: () => Promise<PageModule>, ...namespaces: Namespace[]): RouteObject => ({

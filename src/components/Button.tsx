@@ -28,7 +28,7 @@ interface ButtonProps {
   /** A request is under way: the button is disabled and says so to assistive technology. */
   busy?: boolean;
   disabled?: boolean;
-  /** Why the button is disabled, shown beside it (WIZ-18). */
+  /** Why the button is disabled, shown beside it. */
   reason?: string;
   icon?: ReactNode;
   onClick?: (event: MouseEvent<HTMLButtonElement>) => void;
@@ -46,7 +46,7 @@ export const Button = ({ children, variant = 'primary', type = 'button', wide, b
   const explained = disabled && reason !== undefined;
 
   const press = (event: MouseEvent<HTMLButtonElement>): void => {
-    // The second click of a double click sends nothing, even if the first one already has its reply (FLT-4).
+    // The second click of a double click sends nothing, even if the first one already has its reply.
     if (type === 'submit' && event.detail > 1) event.preventDefault();
     else onClick?.(event);
   };
@@ -119,7 +119,7 @@ interface DownloadButtonProps {
   ref?: Ref<HTMLAnchorElement>;
 }
 
-/** A real link to a file that is already there: iOS saves nothing else (DOC-4). */
+/** A real link to a file that is already there: iOS saves nothing else. */
 export const DownloadButton = ({ children, href, fileName, variant = 'primary', icon, label, ref }: DownloadButtonProps) => (
   <MuiButton component="a" ref={ref} href={href} download={fileName} variant={variants[variant]} startIcon={icon} aria-label={label}>
     {children}

@@ -3,7 +3,7 @@ import { isTechnical, needsCare } from '../domain/errorCatalogue';
 import { CareLine } from './CareLine';
 import { useErrorText } from './useErrorText';
 
-/** A text without it is as good. */
+/** Optional: ignore load failures. */
 const CopyReference = lazy(() =>
   import('./CopyReference').then(
     (module) => ({ default: module.CopyReference }),

@@ -12,7 +12,7 @@ interface Group {
 
 const GroupContext = createContext<Group | undefined>(undefined);
 
-/** Of several parts of a page that fail to load, the first one speaks for all. */
+/** Merges load errors of a page into one message. */
 export const FailureGroup = ({ children }: { children: ReactNode }) => {
   const [failures, setFailures] = useState<ReadonlyMap<string, Failure>>(new Map());
   const report = useCallback((id: string, failure: Failure | undefined): void => {

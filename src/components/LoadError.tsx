@@ -10,7 +10,7 @@ interface LoadErrorProps {
   busy?: boolean;
 }
 
-/** Stands in for data that could not be loaded: the reason, a reference and a retry (ERR-2). */
+/** Stands in for data that could not be loaded: the reason, a reference and a retry. */
 export const LoadError = ({ codes, reference, onRetry, busy }: LoadErrorProps) => {
   const { t } = useTranslation('common');
   return (

@@ -20,11 +20,11 @@ const Narrow = styled('div')(({ theme }) => ({
 
 const Head = styled('header')({ display: 'grid', gap: 4 });
 
-// Six lines at most: a name may have any length (FLT-9).
+// Six lines at most: a name may have any length.
 const Lead = styled('p')(({ theme }) => ({ display: '-webkit-box', overflow: 'hidden', WebkitLineClamp: '6', WebkitBoxOrient: 'vertical', overflowWrap: 'anywhere', color: theme.vars.palette.text.secondary }));
 
 interface PageProps {
-  /** The page's one h1, and its document title (NAV-13). */
+  /** The page's one h1, and its document title. */
   title: ReactNode;
   /** The document title where the h1 is more than text. */
   documentTitle?: string;

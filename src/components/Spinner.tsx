@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { spinnerDelayMs } from '../domain/constants';
 
-/** True once `waiting` has lasted 600 ms (ERR-5). */
+/** True once `waiting` has lasted 600 ms. */
 export const useDelayed = (waiting: boolean): boolean => {
   const [late, setLate] = useState(false);
   useEffect(() => {
@@ -20,7 +20,7 @@ export const useDelayed = (waiting: boolean): boolean => {
 
 const Place = styled('div')(({ theme }) => ({ display: 'flex', alignItems: 'center', justifyContent: 'center', gap: 12, minHeight: 72, color: theme.vars.palette.text.secondary }));
 
-/** Shows, and is announced, after 600 ms; until then it only keeps the place (ERR-5). */
+/** Shows, and is announced, after 600 ms; until then it only keeps the place. */
 export const Spinner = ({ label }: { label?: string }) => {
   const { t } = useTranslation('common');
   const shown = useDelayed(true);

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { catalogueEntry, errorTextKey, isTechnical } from '../domain/errorCatalogue';
 
-/** Returns the text of a service's code; an unknown code reads as the technical error with the code in it (ERR-3). */
+/** Returns the text of a service's code; an unknown code reads as the technical error with the code in it. */
 export const useErrorText = (): ((code: string, reference?: string) => string) => {
   const { t } = useTranslation('errors');
   return useCallback(

@@ -11,9 +11,6 @@ export type Receipt = 'a' | 'b' | 'c';
 /** How a plastic card is delivered: 0 picked up, 1 by post, 2 by courier. */
 export type DeliveryOption = 0 | 1 | 2;
 
-/** Where a plastic card is delivered: 1 home address, 2 mailing address, 3 another address with an addressee. */
-export type DeliveryAddressKey = 1 | 2 | 3;
-
 /** What decides whether the present card can be kept. */
 export interface CardTerms {
   /** Undefined: not known to be an upgrade. */

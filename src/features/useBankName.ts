@@ -44,7 +44,7 @@ export const bankKnown =
   };
 
 /**
- * The bank of an account, looked up once its first three digits are there: they identify it (MAN-3, WIZ-11).
+ * The bank of an account, looked up once its first three digits are there: they identify it.
  * `unknown`: the service knows no such bank. A lookup that failed says nothing.
  */
 export const useBankName = (account: string): { name: string | undefined; unknown: boolean } => {

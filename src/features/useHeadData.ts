@@ -5,7 +5,7 @@ import { useSession, useSessionStore } from '../session/SessionContext';
 
 const headDataKey = ['head-data'] as const;
 
-/** Keeps the header's facts fresh: /getHeadData writes the member into the session (NAV-10). */
+/** Keeps the header's facts fresh: /getHeadData writes the member into the session. */
 export const useHeadData = (): void => {
   const store = useSessionStore();
   const { token } = useSession();
@@ -22,7 +22,7 @@ export const useHeadData = (): void => {
   }, [data, store]);
 };
 
-/** Asks for the head data again: after a contract is done and after an e-mail change (NAV-10). */
+/** Asks for the head data again: after a contract is done and after an e-mail change. */
 export const useReloadHeadData = (): (() => Promise<void>) => {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: headDataKey });

@@ -9,7 +9,7 @@ import { Dialog } from '../components/Dialog';
 import { useQuestion } from '../components/useQuestion';
 
 /**
- * One more confirmation before support staff pay, sign or mandate in a member's account (SES-12). `confirm` takes what is
+ * One more confirmation before support staff pay, sign or mandate in a member's account. `confirm` takes what is
  * paid, in forint, and resolves to true at once in a member's own session; `dialog` has to stand somewhere in the page.
  */
 export const useSupportConfirm = (): { confirm: (amount?: number) => Promise<boolean>; dialog: ReactNode } => {

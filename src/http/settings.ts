@@ -1,6 +1,6 @@
 import { applyConfig } from '../config';
 
-/** In ms. A host that hangs must not hold the portal: the build's settings do then. */
+/** In ms. Fall back to the build's settings if the host doesn't answer in time. */
 const patience = 5_000;
 
 const read = async (): Promise<void> => {

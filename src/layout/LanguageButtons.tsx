@@ -31,7 +31,7 @@ const Choice = styled(ButtonBase)(({ theme }) => ({
   '@media (forced-colors: active)': { '&[aria-pressed="true"]': { forcedColorAdjust: 'none', backgroundColor: 'Highlight', color: 'HighlightText' } },
 }));
 
-/** HUN/ENG on every page (NAV-11); the choice outlives the session and the tab (SES-11). */
+/** HUN/ENG on every page; the choice outlives the session and the tab. */
 export const LanguageButtons = () => {
   const { t } = useTranslation('common');
   const { i18n } = useTranslation();

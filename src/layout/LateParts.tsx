@@ -29,7 +29,7 @@ const useWhenSeen = (run: () => void): void => {
   }, [run]);
 };
 
-/** Pages on which a dialog of its own accord disturbs nothing. */
+/** Pages where a dialog may open unprompted. */
 const calmPaths: readonly string[] = [paths.info, paths.payment, paths.documents, paths.invoices];
 
 /** What operations show on every page: a notice, a new release, and what it brings. */

@@ -53,7 +53,7 @@ const ExtraLarge = styled('abbr')(({ theme }) => ({
   textDecoration: 'none',
 }));
 
-/** Who is signed in, and the state of their contract and card (NAV-10). */
+/** Who is signed in, and the state of their contract and card. */
 export const MemberFacts = ({ member }: { member: Member }) => {
   const { t, ready } = useTranslation(['member', 'status'], { useSuspense: false });
   const language = useLanguage();

@@ -105,7 +105,7 @@ interface MenuProps {
   day: IsoDate;
 }
 
-/** The member's menu: beside the page on a desktop, under the header's button on a phone (NAV-3, NAV-4). Memoised: only its links follow the path. */
+/** The member's menu: beside the page on a desktop, under the header's button on a phone. Memoised: only its links follow the path. */
 export const Menu = memo(function Menu({ id, open, day }: MenuProps) {
   const { t, ready } = useTranslation(['member', 'common'], { useSuspense: false });
   const { currentUser, upgradeDisabled = false } = useSession();

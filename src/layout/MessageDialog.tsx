@@ -7,7 +7,7 @@ import { Button } from '../components/Button';
 import { Dialog } from '../components/Dialog';
 import { ExternalLink } from '../components/ExternalLink';
 
-/** A message from the intranet, asked for once after sign-in; a failure stays silent (NAV-12). */
+/** A message from the intranet, asked for once after sign-in; a failure stays silent. */
 export const MessageDialog = () => {
   const { t } = useTranslation(['member', 'common']);
   const { token } = useSession();

@@ -11,7 +11,7 @@ import { returnToState } from '../session/returnTo';
 import { useSessionStore } from '../session/SessionContext';
 import { tabsOf } from '../session/tabs';
 
-/** In the page's place once another member has signed in in another tab: nothing of the first one is shown any more (SES-14). */
+/** In the page's place once another member has signed in in another tab: nothing of the first one is shown any more. */
 export const OtherMember = () => {
   const { t } = useTranslation('member');
   const language = useLanguage();

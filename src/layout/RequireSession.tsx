@@ -10,7 +10,7 @@ import { OtherMember } from './OtherMember';
 
 /**
  * Logged-in routes need a live session. A tab that never had one asks the others first; without an answer sign-in opens
- * and knows where to come back to (SES-4, SES-9, SES-14).
+ * and knows where to come back to.
  */
 export const RequireSession = ({ children }: { children: ReactNode }) => {
   const alive = useSessionLife();

@@ -28,7 +28,7 @@ const useLastMinutes = (): number | undefined => {
     const look = (): void => {
       const remaining = store.remaining();
       const next = remaining !== undefined && remaining <= sessionWarningMs ? Math.max(0, remaining) : undefined;
-      // React keeps a change that changes nothing until the next render, and that may be an hour away (PERF-5).
+      // Skip no-op updates: React queues them until the next render, and hold memory until then (PERF-5).
       if (next === shown.current) return;
       shown.current = next;
       setLeft(next);
@@ -70,8 +70,8 @@ const useSignInAgain = () => {
 };
 
 /**
- * Two minutes before the end: sign in again with the password, in place, the page under it untouched (SES-7). It can be
- * closed; then the session ends in its time, and what was typed waits (SES-8). Support staff have no password to give.
+ * Two minutes before the end: sign in again with the password, in place, the page under it untouched. It can be
+ * closed; then the session ends in its time, and what was typed waits. Support staff have no password to give.
  */
 export const SessionEnding = () => {
   const { t } = useTranslation(['member', 'common']);

@@ -8,7 +8,7 @@ const Alone = styled('main')({ maxWidth: 960, margin: '0 auto', padding: '32px 1
 
 /**
  * Shown for an error at the root of the tree. A path that no pattern matches, not even the last one (an encoded line break
- * does that), is a page that doesn't exist (NAV-2, SEC-4). Otherwise the shell itself failed, so the error page stands alone.
+ * does that), is a page that doesn't exist (SEC-4). Otherwise the shell itself failed, so the error page stands alone.
  */
 export const ShellError = () => {
   const error = useRouteError();

@@ -29,7 +29,7 @@ const layout: SxProps<Theme> = {
 
 const Text = styled('p')({ overflowWrap: 'anywhere' });
 
-/** Tells support staff on every page whose account they are in, and lets them out (SES-12). */
+/** Tells support staff on every page whose account they are in, and lets them out. */
 export const SupportBar = () => {
   const { t, ready } = useTranslation('member', { useSuspense: false });
   const language = useLanguage();

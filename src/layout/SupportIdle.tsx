@@ -10,7 +10,7 @@ import { useSessionStore } from '../session/SessionContext';
 
 const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
 
-/** Ends a support session after ten idle minutes; the last of them asks whether somebody is there (SES-15). */
+/** Ends a support session after ten idle minutes; the last of them asks whether somebody is there. */
 export const SupportIdle = () => {
   const { t } = useTranslation('member');
   const store = useSessionStore();

@@ -3,7 +3,7 @@ import { defaultLanguage, isLanguage, type Language } from '../i18n/languages';
 import { patterns } from '../paths';
 import { chosenLanguage } from '../session/languageChoice';
 
-/** The language that a path names, if it names one (I18N-1): hu and en count, anything else is ignored. */
+/** The language that a path names, if it names one: hu and en count, anything else is ignored. */
 export const pathLanguage = (pathname: string): Language | undefined => {
   for (const pattern of Object.values(patterns)) {
     const lang = pattern.includes(':lang') ? matchPath(pattern, pathname)?.params : undefined;

@@ -4,7 +4,7 @@ const texts = {
   en: 'The portal can’t be loaded right now. Please check your internet connection, then reload the page. What you have saved or paid is not lost.',
 };
 
-/** Replaces the page with a static text when nothing else can be shown (NAV-14), and reports the error. */
+/** Replaces the page with a static text when nothing else can be shown, and reports the error. */
 export const showLastResort = (error: unknown): void => {
   document.body.replaceChildren(...Object.entries(texts).map(([lang, textContent]) => Object.assign(document.createElement('p'), { lang, textContent })));
   reportError(error);

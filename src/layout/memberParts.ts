@@ -28,7 +28,7 @@ export const useMemberParts = (): MemberParts => {
   const { i18n } = useTranslation();
   const [parts, setParts] = useState(loaded);
   useEffect(() => {
-    // A page without its menu is still of use; the next member page reports a chunk that is missing (NAV-14).
+    // A page without its menu is still of use; the next member page reports a chunk that is missing.
     if (token !== undefined) loadMemberParts(i18n).then(setParts, () => undefined);
   }, [token, i18n]);
   return parts;

@@ -32,14 +32,14 @@ export type MenuEntry = MenuLink | MenuGroup | MenuExternal;
 export interface MenuFacts {
   member: Member;
   today: IsoDate;
-  /** Co-card holder (NAV-9). */
+  /** Co-card holder. */
   upgradeDisabled: boolean;
   links: Config['links'];
 }
 
 const link = (text: MenuText, to: string, sub = false): MenuLink => ({ kind: 'link', text, to, sub });
 
-/** The menu's entries in their order (NAV-3), with what a member's state hides (NAV-5…NAV-9). */
+/** The menu's entries in their order, with what a member's state hides. */
 export const menuEntries = ({ member, today, upgradeDisabled, links }: MenuFacts): { own: MenuEntry[]; further: MenuEntry[] } => {
   const external = (text: MenuExternal['text'], shown = true, href = links[text]): MenuExternal[] =>
     shown && href !== undefined ? [{ kind: 'external', text, href }] : [];

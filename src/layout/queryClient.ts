@@ -1,10 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
 import { isServiceError } from '../http/serviceError';
 
-/** Reads are repeated once when the network failed; refusals and broken answers are not (ERR-4). */
+/** Reads are repeated once when the network failed; refusals and broken answers are not. */
 const retryReads = (failures: number, error: unknown): boolean => failures < 1 && isServiceError(error) && error.network;
 
-/** One cache for a session: it goes when the member does (SES-9). */
+/** One cache for a session: it goes when the member does. */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {

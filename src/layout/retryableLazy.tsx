@@ -19,7 +19,7 @@ const LatePage = ({ load }: { load: LoadPage }) => {
 
 /**
  * For `route.lazy`. React Router remembers a failed load for ever, so the error page's retry would fail until a full
- * load (NAV-14): a page that can't be loaded is replaced by one that tries again.
+ * load: a page that can't be loaded is replaced by one that tries again.
  */
 export const retryableLazy = (load: LoadPage) => async (): Promise<PageModule> => {
   try {

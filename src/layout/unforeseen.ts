@@ -2,13 +2,13 @@ import { useEffect } from 'react';
 import { isServiceError, toServiceError } from '../http/serviceError';
 import { useNotices } from '../components/notices/NoticeContext';
 
-/** What other programs in the browser do wrong is not the portal's to tell. */
+/** Ignore errors of browser extensions. */
 const isOurs = (error: unknown): boolean => !(error instanceof Error && error.stack?.includes('extension://') === true);
 
 /** A cancelled call is silent, and of an ended session the guard speaks. */
 const isSilent = (error: unknown): boolean => isServiceError(error) && (error.kind === 'cancelled' || error.kind === 'session');
 
-/** The last net: an error that nobody caught leaves the page standing and is told once, with what is known of it (ERR-2). */
+/** The last net: an error that nobody caught leaves the page standing and is told once, with what is known of it. */
 export const useUnforeseen = (): void => {
   const { showCodes } = useNotices();
   useEffect(() => {

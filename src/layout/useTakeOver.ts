@@ -6,7 +6,7 @@ import { useSessionStore } from '../session/SessionContext';
 import { tabsOf } from '../session/tabs';
 
 /**
- * Asks the other tabs for a session where the sign-in page is open (SES-14); SignIn leads on. Not after a log-out here, nor
+ * Asks the other tabs for a session where the sign-in page is open; SignIn leads on. Not after a log-out here, nor
  * while the page tells of a success: that is about an account of its own.
  */
 export const useTakeOver = (): (() => void) => {

@@ -1,7 +1,7 @@
 import { percentDecoded } from '../domain/percentDecoded';
 
 /**
- * Where a member was when the session was missing, carried in router state, never in an address (SES-4, SES-10).
+ * Where a member was when the session was missing, carried in router state, never in an address.
  * What is read back is checked: only paths of the portal itself are followed (SEC-4).
  */
 export interface ReturnToState {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** What the tab knows of the member and of what is under way (SES-1). One key of sessionStorage holds it. */
+/** What the tab knows of the member and of what is under way. One key of sessionStorage holds it. */
 const text = v.optional(v.string());
 
 const memberSchema = v.object({
@@ -30,11 +30,11 @@ export const sessionSchema = v.object({
   step: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(8))),
   /** What the tab knows of the contract under way beside what the services keep; the wizard reads it by its own schema. */
   wizard: v.optional(v.record(v.string(), v.unknown())),
-  /** 1 upgrade, 0 any other contract (PUB-13). */
+  /** 1 upgrade, 0 any other contract. */
   type: v.optional(v.picklist([0, 1])),
-  /** The open payment transaction: while it is set, no other is started (PAY-6). */
+  /** The open payment transaction: while it is set, no other is started. */
   transaction: text,
-  /** Codes of a failed online payment, shown once where the member lands (PAY-9). */
+  /** Codes of a failed online payment, shown once where the member lands. */
   otpres: v.optional(v.array(v.string())),
   /** The last payment's result; set without `auth` when an e-mailed link leads to the final page. */
   endTransaction: v.optional(
@@ -51,23 +51,23 @@ export const sessionSchema = v.object({
       codes: v.optional(v.array(v.string())),
     }),
   ),
-  /** The leisure card's sub-account (PAY-4). */
+  /** The leisure card's sub-account. */
   szep: text,
-  /** The leisure card owner's name given last, where it was another's (PAY-4). */
+  /** The leisure card owner's name given last, where it was another's. */
   leisureOwner: text,
-  /** Set by a successful activation, shown once by the sign-in page (PUB-4). */
+  /** Set by a successful activation, shown once by the sign-in page. */
   activated: v.optional(v.boolean()),
-  /** What a page that was left by a full load has to say, shown once by the sign-in page (SEC-2, PUB-2). */
+  /** Notice for the sign-in page, set before a full page load (SEC-2). */
   arrival: v.optional(v.picklist(['registered', 'supportEnded'])),
   /** Where the activation e-mail went, for the sign-in page to say once. */
   arrivalEmail: text,
-  /** Came from an activator: support staff in a member's account (SES-12). */
+  /** Came from an activator: support staff in a member's account. */
   support: v.optional(v.boolean()),
-  /** Co-card holder: the upgrade items are hidden (NAV-9). */
+  /** Co-card holder: the upgrade items are hidden. */
   upgradeDisabled: v.optional(v.boolean()),
-  /** Notices that were dismissed for this session (CON-4). */
+  /** Notices that were dismissed for this session. */
   dismissed: v.optional(v.array(v.string())),
-  /** Mandates that were set up in this session: the bank needs some working days for them (MAN-6). */
+  /** Mandates that were set up in this session: the bank needs some working days for them. */
   newMandates: v.optional(v.array(v.picklist(['regularCredit', 'directDebit']))),
   /** The server's clock less the device's, in ms (SEC-9). */
   skew: v.optional(v.number()),
@@ -75,7 +75,7 @@ export const sessionSchema = v.object({
 
 export type Session = v.InferOutput<typeof sessionSchema>;
 
-/** What was stored, or undefined for anything that is no session record (SES-2). */
+/** What was stored, or undefined for anything that is no session record. */
 export const parseSession = (stored: string | undefined): Session | undefined => {
   if (stored === undefined) return undefined;
   try {

@@ -1,6 +1,6 @@
 /**
  * Web storage that never throws. Where the browser refuses it (blocked, full), values live in memory for the page's
- * life (SES-2, FLT-6). Server-side rendering has no storage at all, and gets the memory too.
+ * life. Server-side rendering has no storage at all, and gets the memory too.
  */
 export interface SafeStorage {
   read: (key: string) => string | undefined;
@@ -29,7 +29,7 @@ export const createSafeStorage = (open: () => Storage): SafeStorage => {
         return;
       }
       memory.set(key, value);
-      // What an earlier session left there would come back with a reload.
+      // Remove the old value, or a reload would restore it.
       attempt((storage) => storage.removeItem(key));
     },
     remove: (key) => {
@@ -45,5 +45,5 @@ export const createTabStorage = (): SafeStorage => createSafeStorage(() => windo
 /** The version whose news this device has seen; without it, this is a first visit. */
 export const seenVersionKey = 'cportal.seenVersion';
 
-/** For the device: only the language (SES-11). */
+/** For the device: the language, the version last seen, and how payments stand. */
 export const createDeviceStorage = (): SafeStorage => createSafeStorage(() => window.localStorage);

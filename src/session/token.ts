@@ -15,7 +15,7 @@ const milliseconds = (claim: unknown): number | undefined => {
   return value < firstMilliseconds ? value * 1000 : value;
 };
 
-/** Reads `exp` and `iat`. Undefined for what can't be decoded or has no end: that is no token (SES-3, SEC-9). */
+/** Reads `exp` and `iat`. Undefined for what can't be decoded or has no end: that is no token (SEC-9). */
 export const readToken = (token: string): TokenLife | undefined => {
   try {
     const claims = jwtDecode<{ exp?: unknown; iat?: unknown } | null>(token);
@@ -26,7 +26,7 @@ export const readToken = (token: string): TokenLife | undefined => {
   }
 };
 
-/** How long a token without `iat` is taken to live where by the device's clock it had ended before it came. */
+/** Assumed lifetime of a token without `iat` that already looks expired on arrival. */
 const assumedLifeMs = 30 * 60_000;
 
 /**

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { onClockChange } from '../domain/clock';
 import { useSession, useSessionStore } from './SessionContext';
 
-/** Browsers keep timers to 2^31 ms; a longer life is looked at again on the way. */
+/** Browsers keep timers to 2^31 ms; longer waits are split. */
 const longestTimer = 3_600_000;
 
 /**
  * Whether there is a live session, watched while the page is open: by a timer, and again when the tab becomes visible or
- * comes out of the back-forward cache (SES-5). An ended one is cleared at once (SES-4).
+ * comes out of the back-forward cache. An ended one is cleared at once.
  */
 export const useSessionLife = (): boolean => {
   const store = useSessionStore();

@@ -18,7 +18,7 @@ interface MaskedFieldProps<T extends FieldValues> extends Pick<TextFieldProps<T>
 /** The mask would move the caret, and drop a selection, on focus and on a click: its handlers for both are left out. */
 const MaskInput = (props: OutlinedInputProps) => <ComposedInput {...props} onFocus={undefined} onMouseDown={undefined} />;
 
-/** A number with separators. What is typed, pasted or autofilled is understood first and cut nowhere. */
+/** A number with separators. What is typed, pasted or autofilled is normalised before masking; nothing is truncated. */
 export const MaskedField = <T extends FieldValues = FieldValues>(props: MaskedFieldProps<T>) => {
   const { label, mask, rules, type = 'text', autoComplete, placeholder, hint, disabled, onLeave } = props;
   const { field, id, errorId, error, required, root } = useField<T, string>(props, rules);

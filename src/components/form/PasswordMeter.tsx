@@ -16,7 +16,7 @@ const useLevel = (password: string): number | undefined => {
     let late = false;
     // Load the dictionary while the member is still typing.
     const judge = loadPasswordStrength();
-    // A missing meter stops nobody.
+    // Ignore load failures.
     judge.catch(() => undefined);
     const timer = setTimeout(() => {
       judge.then(
@@ -60,7 +60,7 @@ const Words = styled('p')(({ theme }) => ({
   '&:empty': { padding: 0 },
 }));
 
-/** How strong a new password is, in words and as five bars. It advises; it refuses nothing. */
+/** How strong a new password is, in words and as five bars. Advisory only. */
 export const PasswordMeter = ({ password }: { password: string }) => {
   const { t, ready } = useTranslation(['common', 'status'], { useSuspense: false });
   const level = useLevel(password);

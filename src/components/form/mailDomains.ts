@@ -6,7 +6,7 @@ const domains = [
   'vipmail.hu', 'live.com', 'hotmail.hu', 'protonmail.com', 'proton.me', 'upcmail.hu', 'digikabel.hu', 'invitel.hu', 'mailbox.hu', 'me.com', 'msn.com',
 ];
 
-/** Endings that are as they should be; .hu comes first, because it is what most slips meant. */
+/** Valid TLDs, most likely first: .hu is what most slips meant. */
 const topLevelDomains = ['hu', ...POPULAR_TLDS, 'rs', 'si', 'hr', 'lu', 'bg', 'pt', 'lt', 'lv', 'ee', 'md', 'me', 'by', 'is'];
 
 /** The e-mail that was probably meant; undefined where nothing looks like a slip. The part before the @ stays as typed. */

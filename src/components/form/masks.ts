@@ -30,7 +30,7 @@ export interface MaskedChange {
  */
 export const applyMask = ({ normalise, fits }: Mask, held: string) => ({ previousState, currentState, nextState }: MaskedChange): InputState => {
   if (currentState === undefined) return { ...nextState, value: held };
-  // The mask may only take away a prefix that it gave; everything else stays.
+  // Let the mask remove only a prefix that it added.
   if (previousState === undefined) return nextState.value === '' && fits.test(currentState.value) ? nextState : currentState;
   const next = normaliseInput(normalise, currentState);
   // Only a separator was deleted, and the normaliser put it back: the mask deletes the digit beside it too.

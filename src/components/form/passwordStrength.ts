@@ -1,4 +1,4 @@
-/** zxcvbn takes longer the longer the password is. Characters after these don't make one weaker. */
+/** zxcvbn takes longer the longer the password is. Only the first 24 characters are scored, to bound the time. */
 const judgedLength = 24;
 
 /** Words to rank before the main thread is free again: a few milliseconds of work. */

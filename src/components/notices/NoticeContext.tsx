@@ -5,7 +5,7 @@ import type { NoticeKey } from './noticeKeys';
 
 export type NoticeTone = 'error' | 'warning' | 'success' | 'info';
 
-/** What happened, as a code: the text is made at render, so it follows the language (I18N-2). */
+/** What happened, as a code: the text is made at render, so it follows the language. */
 export type Notice = { id: number; tone: NoticeTone; carried?: boolean | undefined } & (
   | { kind: 'code'; code: string; reference?: string }
   | { kind: 'text'; key: NoticeKey; values?: Record<string, string> }
@@ -33,7 +33,7 @@ const ActionContext = createContext<NoticeActions | undefined>(undefined);
 /** Errors and warnings are about the last try. */
 export const isProblem = ({ tone }: Notice): boolean => tone === 'error' || tone === 'warning';
 
-/** The only instruction that a member has: these stay until they are closed or the next try (PUB-8). */
+/** The only instruction that a member has: these stay until they are closed or the next try. */
 const instructions: ReadonlySet<string> = new Set(['ACC_INACTIVE_USER', 'registered']);
 
 export const isInstruction = (notice: Notice): boolean => instructions.has(notice.kind === 'code' ? notice.code : notice.key);
@@ -83,7 +83,7 @@ export const NoticeProvider = ({ children }: { children: ReactNode }) => {
   );
 };
 
-/** Shows notices for as long as the calling component is mounted; later ones are dropped (FLT-3). */
+/** Shows notices for as long as the calling component is mounted; later ones are dropped. */
 export const useNotices = (): NoticeActions => {
   const actions = use(ActionContext);
   const isMounted = useMounted();

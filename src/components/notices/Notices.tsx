@@ -68,7 +68,7 @@ const NoticeCard = ({ notice }: { notice: Notice }) => {
   );
 };
 
-/** Announces a call that takes long; a busy button shows it (ERR-5). */
+/** Announces a call that takes long; a busy button shows it. */
 const Waiting = () => {
   const { t } = useTranslation('common');
   const late = useDelayed(useWaiting());

@@ -3,9 +3,9 @@ import { toServiceError, type ServiceError } from '../../http/serviceError';
 import { useNotices } from '../../components/notices/NoticeContext';
 
 /**
- * Runs something that calls a service: one at a time (FLT-4), errors of the last try cleared first, what goes wrong shown
- * as notices (ERR-1). `onRefused` may mark fields or take a code for itself; it returns the codes that are still to be shown.
- * A cancelled call and an ended session say nothing here: the guard speaks of the latter.
+ * Runs something that calls a service: one at a time, errors of the last try cleared first, what goes wrong shown
+ * as notices. `onRefused` may mark fields or take a code for itself; it returns the codes that are still to be shown.
+ * Cancelled calls and expired sessions show no notice; RequireSession handles the latter.
  */
 export const useCall = () => {
   const { showCodes, clearErrors, wait } = useNotices();

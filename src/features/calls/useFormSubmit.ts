@@ -15,8 +15,8 @@ interface FormCallOptions<T extends FieldValues> {
 const noFields = {};
 
 /**
- * A form's submit: calls the service, shows the codes of a refusal, and marks the fields that they belong to (ERR-1).
- * Nothing typed is lost on the way. Resolves to whether it worked.
+ * A form's submit: calls the service, shows the codes of a refusal, and marks the fields that they belong to.
+ * Keeps the form's values. Resolves to whether it worked.
  */
 export const useFormSubmit = <T extends FieldValues>(form: UseFormReturn<T>, run: (values: T) => Promise<void>, { fields = noFields, onUnplaced }: FormCallOptions<T> = {}): ((values: T) => Promise<boolean>) => {
   const { call } = useCall();
@@ -26,7 +26,7 @@ export const useFormSubmit = <T extends FieldValues>(form: UseFormReturn<T>, run
     ({ codes }: ServiceError): readonly string[] => {
       const names = new Set(Object.keys(getValues()));
       const placeOf = (code: string): FieldPath<T> | undefined => {
-        // A code comes from outside: `constructor` must not find the object's own machinery.
+        // Own properties only: a code could be `constructor`.
         const own = Object.hasOwn(fields, code) ? fields[code] : undefined;
         const known = catalogueEntry(code).field;
         // The catalogue's field is one of this form's, as has just been looked up.

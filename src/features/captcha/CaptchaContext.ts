@@ -1,7 +1,7 @@
 import { createContext, type ReactNode } from 'react';
 import type { Language } from '../../i18n/languages';
 
-/** What proves that no robot fills a form in: Google's reCAPTCHA, or the stand-in of the demo and the tests (PUB-18). */
+/** Props of a captcha: Google's reCAPTCHA, or the stand-in of the demo and the tests. */
 export interface CaptchaProps {
   /** Of the element that takes the focus when the form points at it. */
   id: string;
@@ -10,12 +10,12 @@ export interface CaptchaProps {
   describedBy: string;
   invalid: boolean;
   language: Language;
-  /** The proof, or '' while there is none; set back to '' it is to be solved anew. */
+  /** The proof, or '' while there is none; reset to '' to require a new solution. */
   value: string;
   onChange: (value: string) => void;
 }
 
 export type DrawCaptcha = (props: CaptchaProps) => ReactNode;
 
-/** What draws the captcha of the forms; undefined is Google's. Only the start of the demo and the tests give another. */
+/** Renders the captcha; defaults to Google's. Only the start of the demo and the tests give another. */
 export const CaptchaContext = createContext<DrawCaptcha | undefined>(undefined);

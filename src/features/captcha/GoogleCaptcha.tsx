@@ -57,7 +57,7 @@ const Challenge = ({ siteKey, id, describedBy, language, value, onChange }: Chal
   const isMounted = useMounted();
   const { mode, systemMode } = useColorScheme();
   const dark = (mode === 'system' ? systemMode : mode) === 'dark';
-  // A solved challenge is kept; only the next one takes the new language (I18N-2, PUB-18).
+  // A solved challenge is kept; only the next one takes the new language.
   const [shownLanguage, setShownLanguage] = useState(language);
   if (value === '' && shownLanguage !== language) setShownLanguage(language);
 
@@ -115,7 +115,7 @@ const Challenge = ({ siteKey, id, describedBy, language, value, onChange }: Chal
   );
 };
 
-/** Google's reCAPTCHA v2 (PUB-18). Says so if it isn't configured, and offers a retry if it can't be loaded. */
+/** Google's reCAPTCHA v2. Says so if it isn't configured, and offers a retry if it can't be loaded. */
 export const GoogleCaptcha = (props: CaptchaProps) => {
   const { t } = useTranslation(['public', 'common']);
   const { recaptchaSiteKey: siteKey } = useConfig();

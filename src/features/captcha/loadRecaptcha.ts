@@ -49,7 +49,7 @@ let loading: Promise<Recaptcha> | undefined;
 /**
  * Fetches Google's script, once for a document. Rejects when it can't be had, or has not become ready within 15 s, and
  * leaves nothing behind then, so that it can be tried again: react-google-recaptcha's own loader remembers a failure for
- * the document's life, and never notices that the second of Google's two files was blocked (PUB-18). The language is the
+ * the document's life, and never notices that the second of Google's two files was blocked. The language is the
  * first widget's; later ones are given theirs.
  */
 export const loadRecaptcha = (language: Language): Promise<Recaptcha> => {

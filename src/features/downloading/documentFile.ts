@@ -4,7 +4,7 @@ import { getDocument } from '../../services/documents';
 
 export interface WantedDocument {
   docKey: string | number;
-  /** Whether the kr goes along: so for a list's docKr rows and for the general terms, and for nothing else (DOC-2). */
+  /** Whether the kr goes along: so for a list's docKr rows and for the general terms, and for nothing else. */
   docKr: boolean;
 }
 

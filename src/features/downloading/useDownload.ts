@@ -42,7 +42,7 @@ export const useDownload = (fallbackName: string) => {
       call(async () => {
         setProgress(undefined);
         const { blob, fileName = fallbackName } = await fetchFile({ onProgress: setProgress });
-        // Nobody waits for it any more; after a log-out nobody may have it (FLT-3, SES-9).
+        // Unmounted or logged out: drop the file.
         if (!isMounted()) return;
         address.current = URL.createObjectURL(blob);
         const ready = { href: address.current, fileName };

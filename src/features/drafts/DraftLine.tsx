@@ -7,7 +7,7 @@ import type { DraftState } from './useDraft';
 /** The live region exists before its text, but takes no room until then. */
 const Line = styled('div')({ '&:empty': { position: 'absolute' } });
 
-/** Says that a draft was restored, and offers to discard it (SES-8). */
+/** Says that a draft was restored, and offers to discard it. */
 export const DraftLine = ({ draft }: { draft: DraftState }) => {
   const { t } = useTranslation('member');
   return (

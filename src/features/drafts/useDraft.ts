@@ -3,7 +3,7 @@ import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form'
 import { useSessionStore } from '../../session/SessionContext';
 
 export interface DraftState {
-  /** Something typed earlier was put back (SES-8). */
+  /** Something typed earlier was put back. */
   restored: boolean;
   /** Puts the form back to what the service gave, and forgets the draft. */
   discard: () => void;
@@ -21,7 +21,7 @@ const without = (values: FieldValues, names: readonly string[]): FieldValues =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)));
 
 /**
- * Keeps what is typed in a form until it is saved: it outlives a reload and, for the same login, the session (SES-8).
+ * Keeps what is typed in a form until it is saved: it outlives a reload and, for the same login, the session.
  * `secret` fields (bank data) never leave the memory, `never` fields (passwords, captcha, consents) are not kept at all.
  * Call it once the form has its first values, with a name that says whose data it is: a contract's steps carry its key.
  */
@@ -54,7 +54,7 @@ export const useDraft = <T extends FieldValues>(form: UseFormReturn<T>, name: st
         clearTimeout(timer.current);
         timer.current = undefined;
         if (isDirty === true) timer.current = setTimeout(save, saveDelayMs);
-        // Back at what the service gave: an older draft would bring back what was taken back.
+        // The form is pristine again, so drop the draft.
         else drafts.drop(name);
       },
     });
@@ -70,7 +70,7 @@ export const useDraft = <T extends FieldValues>(form: UseFormReturn<T>, name: st
   }, [drafts, name, subscribe, getValues, secretFields, neverFields]);
 
   const drop = useCallback(() => {
-    // The last words may not be in the draft yet: leaving the form would put them there again.
+    // Cancel the pending save, or unmounting would write the draft again.
     clearTimeout(timer.current);
     timer.current = undefined;
     drafts.drop(name);

@@ -6,7 +6,7 @@ export const ownRelease = (): string | undefined => document.querySelector<HTMLM
 
 const health = v.object({ version: v.string(), commit: v.string() });
 
-/** Whether the host serves another build than the one that runs here. What can't be told is no news. */
+/** Whether the host serves another build than the one that runs here. False if unknown. */
 export const isOutdated = async (): Promise<boolean> => {
   const own = ownRelease();
   if (own === undefined) return false;

@@ -44,7 +44,7 @@ export const endPayment = async (store: SessionStore, transaction: string, { con
   const contractKey = contracting ? (marker?.contractKey ?? asker.contractKey) : undefined;
   const take = (result: PaymentResult): void => {
     const { token, transaction: stored } = store.get();
-    // Begun anew meanwhile, or ended by another tab: the session has it already, or wants it no more.
+    // Ignore the result if the session has moved on to another transaction.
     if (token !== undefined && stored !== transaction) return;
     const patch = { transaction: undefined, endTransaction: { transaction, amount: marker?.amount, contractKey, ...result }, ...onEnded({ result, contractKey }) };
     // A session that ended by itself keeps the result for the same login; after a log-out only the contract's record does.

@@ -6,7 +6,7 @@ import { getAmounts, getInvState } from '../../services/payment';
 import type { PaymentMarker } from '../../session/openPayment';
 import type { Session } from '../../session/sessionSchema';
 
-/** How a payment ended whose result got lost, as far as the other services tell. */
+/** Outcome of a payment whose reply was lost, inferred from other services. */
 export type PaymentTruth = 'paid' | 'unpaid' | 'unknown';
 
 /**
@@ -40,7 +40,7 @@ interface Debits {
   invoicing: boolean;
 }
 
-/** Reads a plain payment out of the debits: paid only if exactly its amount is gone, unpaid only if nothing has moved. */
+/** Reads a plain payment out of the debits: paid if the debit fell by exactly the amount, unpaid if it didn't change. */
 export const debitTruth = ({ before, now, amount, invoicing }: Debits, hasEnded: boolean): PaymentTruth => {
   if (before === undefined || amount === undefined || amount <= 0) return 'unknown';
   if (now === before - amount) return 'paid';

@@ -8,7 +8,7 @@ import { useMounted } from '../../components/useMounted';
 import { requirePaying } from '../operation/portalStatus';
 import { beginPayment, type PaymentOrder } from './beginPayment';
 
-/** A bank page that doesn't open in this time won't: the member stopped it, or is offline. */
+/** Give up waiting for the bank's page after this time. */
 const leavingLimitMs = 20_000;
 
 /** Resolves when the member is seen on this page again after it was left for the bank: Back, or the bank never opened. */
@@ -26,12 +26,12 @@ const backAgain = (): Promise<void> =>
 /**
  * The one way that money moves. `pay` opens a transaction, keeps it in the session, and goes to the bank; it stays busy
  * until the member is back. While a payment is open, here or in another tab, it starts none: `open` is set then, and the
- * page shows OpenPayment instead of its form; for a contract also while nobody knows how its last one ended. Throws ServiceError; a lost reply is not repeated (FLT-4).
+ * page shows OpenPayment instead of its form; for a contract also while nobody knows how its last one ended. Throws ServiceError; a lost reply is not repeated.
  */
 export const usePayment = (contractKey?: string): { pay: (order: PaymentOrder) => Promise<void>; open: string | undefined; forget: () => void } => {
   const store = useSessionStore();
   const lang = useLanguage();
-  /** This page's own start is under way: it is not an open payment to this page yet. */
+  /** Set while this page starts a payment, which must not show as open yet. */
   const starting = useRef(false);
   const isMounted = useMounted();
   const look = useRef<() => void>(undefined);

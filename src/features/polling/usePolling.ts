@@ -29,7 +29,7 @@ const watchAttention = (listener: () => void): (() => void) => {
 
 const hasAttention = (): boolean => document.visibilityState === 'visible' && navigator.onLine;
 
-/** Calls `stop` once `running` has added up to the limit; a rest in between doesn't count. Returns how to begin anew. */
+/** Calls `stop` after the limit of active time, pauses excluded. Returns a reset function. */
 const useLimit = (running: boolean, stop: () => void): (() => void) => {
   const spent = useRef(0);
   const limitReached = useEffectEvent(stop);
@@ -48,7 +48,7 @@ const useLimit = (running: boolean, stop: () => void): (() => void) => {
 };
 
 /**
- * The one polling hook (PAY-10, SUM-1): every 5 s, one request at a time; a failed ask doesn't end it; it rests while the
+ * The one polling hook: every 5 s, one request at a time; a failed ask doesn't end it; it rests while the
  * tab is hidden or offline; after 5 minutes of asking it stops with what is known. Once done it asks no more.
  */
 export const usePolling = <T>({ key, ask, isDone, enabled = true }: PollOptions<T>): Polling<T> => {

@@ -15,7 +15,7 @@ interface AddressValues {
   address: Required<Address>;
 }
 
-/** The postal address (PROF-4). */
+/** The postal address. */
 export const AddressForm = ({ address }: { address: Address }) => {
   const { t } = useTranslation('account');
   const { show } = useNotices();

@@ -3,7 +3,7 @@ import { companyTaxNumber, normaliseTaxNumber } from '../../domain/taxNumber';
 import { required } from '../../domain/validators';
 import type { changeInvoiceData, InvoiceData } from '../../services/account';
 
-/** 1 company or other person with a tax number, 2 person without one, 3 employer (INV-1). */
+/** 1 company or other person with a tax number, 2 person without one, 3 employer. */
 export type Mode = '1' | '2' | '3';
 
 type Party = InvoiceData['current'] | NonNullable<InvoiceData['employer']>;
@@ -18,7 +18,7 @@ export interface PartyValues {
 export interface InvoiceDataValues extends PartyValues {
   own: boolean;
   direction: Mode;
-  /** What was filled in under the modes that are not open (INV-4). */
+  /** What was filled in under the modes that are not open. */
   kept: Partial<Record<Mode, PartyValues>>;
 }
 
@@ -31,14 +31,14 @@ const partyValues = (party: Party | undefined): PartyValues =>
     ? noParty()
     : { name: party.name, taxNumber: normaliseTaxNumber(party.tax), address: { ...emptyAddress(), ...(party.address && cleanAddress(party.address)) } };
 
-/** The employer's invoice is not for members whose record says so: nocszla (INV-2). */
+/** The employer's invoice is not for members whose record says so: nocszla. */
 export const employerOffered = ({ current, partner, employer }: InvoiceData): boolean =>
   ![current, partner, employer].some((party) => party?.withoutEmployerInvoice === true);
 
 /** Whose invoices they would be in mode 3. */
 const employerOf = ({ current, employer }: InvoiceData): Party | undefined => employer ?? (current.direction === 3 ? current : undefined);
 
-/** The locked fields can't be completed here, so without the employer's address nothing is saved in mode 3 (INV-2); nor without the rest. */
+/** The locked fields can't be completed here, so without the employer's address nothing is saved in mode 3; nor without the rest. */
 export const employerIncomplete = (data: InvoiceData): boolean => {
   const { name, taxNumber, address } = partyValues(employerOf(data));
   const { zip, city, street, streetType, house } = address;
@@ -62,7 +62,7 @@ export const formValues = (data: InvoiceData): InvoiceDataValues => {
 };
 
 /**
- * Opens another mode. Each keeps what was filled in under it (INV-4); one that is opened for the first time begins with
+ * Opens another mode. Each keeps what was filled in under it; one that is opened for the first time begins with
  * the name and address given already, so that nothing is asked twice. Mode 3 shows the employer's data.
  */
 export const switchMode = (values: InvoiceDataValues, to: Mode, data: InvoiceData): PartyValues & Pick<InvoiceDataValues, 'kept'> => {
@@ -73,7 +73,7 @@ export const switchMode = (values: InvoiceDataValues, to: Mode, data: InvoiceDat
   return { ...(kept[to] ?? { ...noParty(), ...other, taxNumber: '' }), kept };
 };
 
-/** What is saved (INV-3): one's own data go without any, mode 2 has no tax number. */
+/** What is saved: one's own data go without any, mode 2 has no tax number. */
 export const invoiceDataBody = ({ own, direction, name, taxNumber, address }: InvoiceDataValues): Body => {
   if (own) return { own, direction: 0, name: '', taxNumber: '', address: null };
   const body = { own, name: name.trim(), address: cleanAddress(address) };

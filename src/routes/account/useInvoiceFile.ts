@@ -20,7 +20,7 @@ export interface InvoiceFile {
 const addressLifeMs = 60_000;
 
 /**
- * An invoice's way from its ordinal to an address that a real link can have (DOC-4): iOS saves only what the member
+ * An invoice's way from its ordinal to an address that a real link can have: iOS saves only what the member
  * touched themselves. Closing the dialog or leaving the page takes the requests back and, later, the address.
  */
 export const useInvoiceFile = (): InvoiceFile => {

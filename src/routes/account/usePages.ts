@@ -18,7 +18,7 @@ export interface Pages<T> {
   open: (page: number) => void;
 }
 
-/** Cuts a long list into pages (DOC-5): 2,000 rows at once would be 2,000 stops for the keyboard, too. */
+/** Cuts a long list into pages: 2,000 rows at once would be 2,000 stops for the keyboard, too. */
 export const usePages = <T>(rows: readonly T[]): Pages<T> => {
   const [wanted, open] = useState(1);
   const pages = Math.max(1, Math.ceil(rows.length / pageRows));

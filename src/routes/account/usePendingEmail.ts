@@ -4,7 +4,7 @@ import { useSessionStore } from '../../session/SessionContext';
 const draftName = 'profile.pendingEmail';
 
 /**
- * The new e-mail that waits for its confirmation (PROF-2). The service doesn't tell it, so the tab remembers it as it
+ * The new e-mail that waits for its confirmation. The service doesn't tell it, so the tab remembers it as it
  * remembers drafts: for this login alone, over a reload, until log-out.
  */
 export const usePendingEmail = (current: string): { pending: string | undefined; remember: (email: string) => void } => {

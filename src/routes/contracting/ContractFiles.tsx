@@ -57,7 +57,7 @@ const File = ({ file, kr }: { file: ContractFile; kr: string | undefined }) => {
   );
 };
 
-/** One download for each document of the contract that is there (SUM-1). */
+/** One download for each document of the contract that is there. */
 export const ContractFiles = ({ files, kr }: { files: readonly ContractFile[]; kr: string | undefined }) => (
   <ul>
     {files.map((file) => (

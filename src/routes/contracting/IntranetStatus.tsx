@@ -11,7 +11,7 @@ import { Message } from '../../components/Message';
 
 const messageTones = { success: 'success', warning: 'warning', error: 'error', neutral: 'info' } as const;
 
-/** Where an employer-approved subscription stands; a denied one is told in a dialog too (CON-10). */
+/** Where an employer-approved subscription stands; a denied one is told in a dialog too. */
 export const IntranetStatus = ({ status }: { status: string }) => {
   const { t } = useTranslation(['contracting', 'status', 'common']);
   const { tone, textKey, denied } = intranetStatus(status);

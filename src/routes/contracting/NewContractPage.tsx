@@ -8,7 +8,7 @@ import { Page } from '../../components/Page';
 import { OfferSearch } from './OfferSearch';
 import { StartGate } from './StartGate';
 
-/** A member with a contract who may start one renews it: the present one stays (CON-11). */
+/** A member with a contract who may start one renews it: the present one stays. */
 const Renewal = () => {
   const { t } = useTranslation('start');
   const { currentUser } = useSession();
@@ -17,7 +17,7 @@ const Renewal = () => {
   return <Message>{t('new.renewal', { year: yearOf(to) + 1, to: formatDottedDate(to) })}</Message>;
 };
 
-/** /contracting/init (CON-1, CON-2). */
+/** /contracting/init. */
 export const Component = () => {
   const { t } = useTranslation('start');
   return (

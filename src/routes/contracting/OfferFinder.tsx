@@ -62,7 +62,7 @@ export const OfferFinder = ({ type, busy, onChoose, onForget }: OfferFinderProps
     forget();
     if (query.email !== '' && (await checkMail({ email: query.email })).inUse) throw new ServiceError('refused', ['emailInUse'], newReference());
     const { list } = await listEmployersByDomain({ type, ...query });
-    // What was typed meanwhile is another question.
+    // Drop the reply if the field has changed since.
     if (isSameQuery(offerQuery(form.getValues('officeEmailOrCode')), query)) setFound({ query, offers: list });
   });
 
@@ -83,7 +83,7 @@ export const OfferFinder = ({ type, busy, onChoose, onForget }: OfferFinderProps
               hint={t(basicOpen ? 'search.hintOpen' : 'search.hint')}
               autoComplete="off"
               inputMode="email"
-              // Only company offers need it, and others can't be requested any more (CON-1, CON-2).
+              // Only company offers need it, and others can't be requested any more.
               required={!basicOpen}
               rules={[(value) => (basicOpen ? undefined : required(value)) ?? isEmailOrRegKod(value)]}
               normalise={normaliseEmail}

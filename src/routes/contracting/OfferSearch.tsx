@@ -6,7 +6,7 @@ import type { OfferQuery } from './offerQuery';
 import { Sent } from './Sent';
 import { useStart } from './useStart';
 
-/** Entitlement, offers, start: what a new contract and an upgrade have in common (CON-1, CON-3). */
+/** Entitlement, offers, start: what a new contract and an upgrade have in common. */
 export const OfferSearch = ({ type }: { type: 'R' | 'U' }) => {
   const store = useSessionStore();
   const [sentTo, setSentTo] = useState<string>();

@@ -35,7 +35,7 @@ const OfferList = ({ offers: { packages, from, noDates, subscription } }: { offe
   );
 };
 
-/** Goes on in the wizard, at the step where it stood (CON-9). */
+/** Goes on in the wizard, at the step where it stood. */
 const ContinueInWizard = () => {
   const { t } = useTranslation('contracting');
   const store = useSessionStore();
@@ -47,7 +47,7 @@ const ContinueInWizard = () => {
   return <Button onClick={go}>{t('offers.continue')}</Button>;
 };
 
-/** Goes on at the intranet's subscription or upgrade page (CON-9). */
+/** Goes on at the intranet's subscription or upgrade page. */
 const ContinueAtIntranet = ({ type, subscription }: { type: 0 | 1; subscription: string | undefined }) => {
   const { t } = useTranslation('contracting');
   const { call } = useCall();
@@ -74,7 +74,7 @@ const ContinueAtIntranet = ({ type, subscription }: { type: 0 | 1; subscription:
 const OffersOfToken = ({ token }: { token: string }) => {
   const { t } = useTranslation('contracting');
   const store = useSessionStore();
-  // As it was on arrival: cancelling clears the session before the page is left (CON-8).
+  // As it was on arrival: cancelling clears the session before the page is left.
   const [{ contractKey, type }] = useState(store.get);
   const query = useQuery({
     queryKey: ['offers', token, contractKey, type],
@@ -99,7 +99,7 @@ const OffersOfToken = ({ token }: { token: string }) => {
   );
 };
 
-/** /contracting/options/:token (CON-7…CON-9). A token that can't be one is told so without a call (SEC-4). */
+/** /contracting/options/:token. A token that can't be one is told so without a call (SEC-4). */
 export const Component = () => {
   const { t } = useTranslation('contracting');
   const { token = '' } = useParams();

@@ -12,7 +12,7 @@ const noticeName = 'paymentService';
 
 const isTime = (): boolean => paymentNoticeShown(budapestMoment(now()));
 
-/** The dated notice of the payment service; once dismissed it stays away for the session (CON-4). */
+/** The dated notice of the payment service; once dismissed it stays away for the session. */
 export const PaymentServiceNotice = () => {
   const { t } = useTranslation(['start', 'common']);
   const store = useSessionStore();

@@ -8,7 +8,7 @@ import { Card } from '../../components/Card';
 import { StatusChip } from '../../components/StatusChip';
 import { PackageTable } from './PackageTable';
 
-/** The intranet's prices of a contract type (CON-3); one reading serves every part of a page. */
+/** The intranet's prices of a contract type; one reading serves every part of a page. */
 export const usePrices = (type: ContractType) => useQuery({ queryKey: ['prices', type], queryFn: ({ signal }) => getIntranetPrices({ type }, signal) });
 
 /** What the packages cost; the member's own is marked where it is the member's contract. */

@@ -7,7 +7,7 @@ import { Message } from '../../components/Message';
 import { Mistyped } from './Blocked';
 import { TakeFocus } from './TakeFocus';
 
-/** Stands in the offers' place once the link is on its way: where it went, what to do with it, and what if it doesn't come. */
+/** Replaces the offers once the link was sent. */
 export const Sent = ({ to, partner = false }: { to: string; partner?: boolean }) => {
   const { t } = useTranslation('start');
   return (

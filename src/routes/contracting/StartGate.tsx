@@ -12,7 +12,7 @@ interface StartGateProps {
   children: ReactNode;
 }
 
-/** Lets through only where the service allows a start (CON-1, CON-3). Asked anew at every visit: the answer changes with what is done meanwhile. */
+/** Lets through only where the service allows a start. Asked anew at every visit: the answer changes with what is done meanwhile. */
 export const StartGate = ({ name, ask, children }: StartGateProps) => {
   const store = useSessionStore();
   const query = useQuery({ queryKey: ['may-start', name], queryFn: ({ signal }) => ask(signal), gcTime: 0, staleTime: Infinity });
@@ -21,7 +21,7 @@ export const StartGate = ({ name, ask, children }: StartGateProps) => {
   const coCard = name === 'upgrade' && refused && refusal.codes.includes('CONTR_CO_CARD');
 
   useEffect(() => {
-    // A co-card holder is offered no upgrade for the rest of the session (NAV-9).
+    // A co-card holder is offered no upgrade for the rest of the session.
     if (coCard) store.update({ upgradeDisabled: true });
   }, [coCard, store]);
 

@@ -117,7 +117,7 @@ const CardsForm = ({ member }: { member: Member }) => {
   );
 };
 
-/** /contracting/upgrade_multi: the upgrade of several cards at once (CON-5). */
+/** /contracting/upgrade_multi: the upgrade of several cards at once. */
 export const Component = () => {
   const { t } = useTranslation('start');
   const { currentUser } = useSession();

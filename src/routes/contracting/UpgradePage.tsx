@@ -8,7 +8,7 @@ import { PaymentServiceNotice } from './PaymentServiceNotice';
 import { PriceList } from './PriceList';
 import { StartGate } from './StartGate';
 
-/** /contracting/upgrade (CON-3, CON-4). An upgrade starts with the kr, so there has to be one. */
+/** /contracting/upgrade. An upgrade starts with the kr, so there has to be one. */
 export const Component = () => {
   const { t } = useTranslation('start');
   const { currentUser } = useSession();

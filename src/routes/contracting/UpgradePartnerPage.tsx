@@ -21,7 +21,7 @@ interface Partner {
   officeEmail: string;
 }
 
-/** The company offers of the partner's employer; a start with one goes to the partner (CON-6). */
+/** The company offers of the partner's employer; a start with one goes to the partner. */
 const PartnerOffers = ({ kr, officeEmail }: Partner) => {
   const { t } = useTranslation('start');
   const { start, busy, dialog } = useStart();

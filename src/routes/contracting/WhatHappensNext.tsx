@@ -10,7 +10,7 @@ import { formatMonth } from '../../domain/months';
 import { useLanguage } from '../../i18n/useLanguage';
 import { cardTextKey, type SignedContract } from './signedContract';
 
-/** After the contract is done: when it starts, how the card comes, what is left to do, and a print of it all (UX-6). */
+/** After the contract is done: when it starts, how the card comes, what is left to do, and a print of it all. */
 export const WhatHappensNext = ({ signed }: { signed: SignedContract }) => {
   const { t } = useTranslation(['contracting', 'status']);
   const language = useLanguage();

@@ -1,4 +1,4 @@
-/** Where a member can go on from a code that blocks contracting (CON-3); the catalogue's text says why it blocks. */
+/** Where a member can go on from a code that blocks contracting; the catalogue's text says why it blocks. */
 export type NextLink = 'pay' | 'current' | 'newContract' | 'continue';
 
 export interface NextStep {

@@ -8,7 +8,7 @@ export interface OfferQuery {
   code: string;
 }
 
-/** A work e-mail or a unique code, as it was typed (CON-1, VAL-3). */
+/** A work e-mail or a unique code, as it was typed. */
 export const offerQuery = (typed: string): OfferQuery => {
   return looksLikeRegKod(typed) ? { email: '', code: normaliseRegKod(typed) } : { email: typed, code: '' };
 };
@@ -18,11 +18,11 @@ export const isSameQuery = (one: OfferQuery, other: OfferQuery): boolean => one.
 export interface OfferGroup {
   kind: 'basic' | 'company';
   offers: readonly Employer[];
-  /** Shown with the reason, and not to be chosen (CON-2). */
+  /** Shown with the reason, and not to be chosen. */
   closed: boolean;
 }
 
-/** Basic and company offers apart (CON-1); those that can still be chosen stand first. */
+/** Basic and company offers apart; those that can still be chosen stand first. */
 export const groupOffers = (offers: readonly Employer[], basicOpen: boolean): OfferGroup[] => {
   const basic: OfferGroup = { kind: 'basic', offers: offers.filter(({ key }) => key === 0), closed: !basicOpen };
   const company: OfferGroup = { kind: 'company', offers: offers.filter(({ key }) => key === 1), closed: false };

@@ -14,9 +14,9 @@ export interface Offers {
   packages: readonly OfferedPackage[];
   /** The start month that the prices belong to, where the contract says. */
   from?: IsoDate;
-  /** No start month is left for this contract (WIZ-8). */
+  /** No start month is left for this contract. */
   noDates?: boolean;
-  /** The intranet's subscription to go on with (CON-9). */
+  /** The intranet's subscription to go on with. */
   subscription?: string;
 }
 
@@ -27,7 +27,7 @@ interface OffersOf {
 }
 
 /**
- * What the offers page shows: the intranet's packages for its token (CON-7), the contract's own for its first start month,
+ * What the offers page shows: the intranet's packages for its token, the contract's own for its first start month,
  * or the price list where no contract key came with the link.
  */
 export const readOffers = async ({ token, contractKey, type }: OffersOf, signal: AbortSignal): Promise<Offers> => {
@@ -42,7 +42,7 @@ export const readOffers = async ({ token, contractKey, type }: OffersOf, signal:
   return { packages: list.map(({ name, key: price }) => ({ name, price })), from };
 };
 
-/** Where contracting goes on: at the intranet for its tokens, or in the wizard (CON-9). */
+/** Where contracting goes on: at the intranet for its tokens, or in the wizard. */
 export const continuesAtIntranet = (token: string, sessionType: 0 | 1 | undefined): boolean => isIntranetToken(token) && sessionType !== undefined;
 
 /** The configured address with the subscription, or undefined without one. */

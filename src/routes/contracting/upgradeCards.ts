@@ -3,7 +3,7 @@ import { partnerUpgrade, type Member } from '../../domain/member';
 import type { OfferQuery } from './offerQuery';
 import type { OfferedPackage } from './offers';
 
-/** A card that can be upgraded on the exceptional contracting page (CON-5). */
+/** A card that can be upgraded on the exceptional contracting page. */
 export interface UpgradeCard {
   who: 'own' | 'partner';
   kr: string;

@@ -22,7 +22,7 @@ interface StartCards {
   dialog: ReactNode;
 }
 
-/** Starts the chosen cards one after the other; one that is refused doesn't hold up the others (CON-5). */
+/** Starts the chosen cards one after the other; one that is refused doesn't hold up the others. */
 export const useStartCards = (): StartCards => {
   const store = useSessionStore();
   const navigate = useNavigate();
@@ -44,7 +44,7 @@ export const useStartCards = (): StartCards => {
       return { result: { state: 'started', to }, notice };
     } catch (thrown) {
       const error = toServiceError(thrown);
-      // The session's end is not this card's.
+      // Let session errors propagate.
       if (error.kind === 'session' || error.kind === 'cancelled') throw error;
       showCodes(error.codes, error.reference);
       return { result: { state: 'failed', codes: error.codes, reference: error.reference } };

@@ -13,7 +13,7 @@ import type { PayValues } from './payValues';
 
 const subAccounts = ['Accommodation', 'Catering', 'Leisure'] as const;
 
-/** What a leisure card needs: its sub-account while there were any, and the owner of another person's card. */
+/** What a leisure card needs: its sub-account (until 2022), and the owner of another person's card. */
 export const LeisureCard = () => {
   const { t } = useTranslation('payment');
   const { control } = useFormContext<PayValues>();

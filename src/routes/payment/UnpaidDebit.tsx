@@ -28,7 +28,7 @@ interface UnpaidDebitProps {
   onSettled: () => void;
 }
 
-/** What a mandate has left unpaid, in words, and the button that pays it by the method used last (UX-7). */
+/** What a mandate has left unpaid, in words, and the button that pays it by the method used last. */
 export const UnpaidDebit = ({ kr, mandate, active, debt, onSettled }: UnpaidDebitProps) => {
   const { t } = useTranslation(['payment', 'mandates', 'member']);
   const language = useLanguage();

@@ -17,7 +17,7 @@ export type Ending =
 
 type Asked = Extract<Ending, { state: 'asking' | 'unknown' }>;
 
-/** What the session and the other tabs say of a transaction: its result, that it is open, or nothing. */
+/** Looks the transaction up in the session and the shared marker. */
 const known = (session: Session, transaction: string | undefined): Ending | 'open' => {
   if (transaction === undefined) return { state: 'none' };
   const { transaction: stored, endTransaction: kept } = session;

@@ -41,7 +41,7 @@ const ForgottenForm = ({ onSent }: { onSent: (email: string) => void }) => {
   );
 };
 
-/** /forgottendetails: asks for the e-mail with the link to a new password (PUB-9). */
+/** /forgottendetails: asks for the e-mail with the link to a new password. */
 export const Component = () => {
   const { t } = useTranslation('public');
   const [sentTo, setSentTo] = useState<string>();

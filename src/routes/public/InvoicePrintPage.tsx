@@ -11,7 +11,7 @@ import { Page } from '../../components/Page';
 import { Spinner } from '../../components/Spinner';
 import { InvoiceView } from './InvoiceView';
 
-/** The three calls behind an e-mailed invoice link (PUB-17). */
+/** The three calls behind an e-mailed invoice link. */
 const fetchInvoice = async (invoice: string, token: string, signal: AbortSignal) => {
   if (!isPathToken(token)) throw new ServiceError('refused', ['INVALID_TOKEN'], '');
   await checkDownloadInvoice({ invoice, token }, signal);
@@ -19,7 +19,7 @@ const fetchInvoice = async (invoice: string, token: string, signal: AbortSignal)
   return downloadPublicFile({ fileId: docId }, { signal });
 };
 
-/** /invoice/:invoice/:token/:lang : an invoice from an e-mailed link, to be printed or saved (PUB-17). */
+/** /invoice/:invoice/:token/:lang : an invoice from an e-mailed link, to be printed or saved. */
 export const Component = () => {
   const { t } = useTranslation(['public', 'common', 'errors']);
   const { invoice = '', token = '' } = useParams();

@@ -95,7 +95,7 @@ export const LoginForm = ({ code, onSubmit }: LoginFormProps) => {
           name="password"
           label={t('login.password')}
           autoComplete="current-password"
-          // eslint-disable-next-line jsx-a11y/no-autofocus -- a code in the path leaves the password to be typed (PUB-6)
+          // eslint-disable-next-line jsx-a11y/no-autofocus -- a code in the path leaves the password to be typed
           autoFocus={code !== undefined}
           onEnter={warmUp}
           rules={[required, longEnough]}

@@ -58,7 +58,7 @@ const NewPasswordForm = ({ activator }: { activator: string }) => {
   );
 };
 
-/** /password/:lang/:token : sets a new password with the e-mailed link (PUB-10). */
+/** /password/:lang/:token : sets a new password with the e-mailed link. */
 export const Component = () => {
   const { t } = useTranslation(['public', 'errors']);
   const { token = '' } = useParams();

@@ -3,7 +3,7 @@ import { Page } from '../../components/Page';
 import { CaptchaDocument } from './CaptchaDocument';
 import { RegisterForm } from './RegisterForm';
 
-/** /register (PUB-1); who is signed in goes home. */
+/** /register; who is signed in goes home. */
 export const Component = () => {
   const { t } = useTranslation('public');
   return (

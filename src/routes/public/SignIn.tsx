@@ -5,7 +5,7 @@ import { readReturnTo } from '../../session/returnTo';
 import { useSessionLife } from '../../session/useSessionLife';
 import { LoginForm } from './LoginForm';
 
-/** The sign-in form, unless somebody is signed in already (PUB-7). */
+/** The sign-in form, unless somebody is signed in already. */
 export const SignIn = ({ code }: { code?: string }) => {
   const alive = useSessionLife();
   const location = useLocation();

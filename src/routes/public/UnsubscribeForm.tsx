@@ -9,7 +9,7 @@ import { unsubscribe } from '../../services/newsletter';
 import { Button } from '../../components/Button';
 import { useCaptchaCall } from './useCaptchaCall';
 
-/** In the order in which they are offered (PUB-16). */
+/** In the order in which they are offered. */
 const reasons = ['a', 'c', 'b'] as const;
 
 interface UnsubscribeValues extends CaptchaValues {

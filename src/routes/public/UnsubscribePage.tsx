@@ -34,7 +34,7 @@ const SignedIn = () => {
   );
 };
 
-/** /unsubscribe/:email? : the newsletter's way out (PUB-16). */
+/** /unsubscribe/:email? : the newsletter's way out. */
 export const Component = () => {
   const { t } = useTranslation(['public', 'common']);
   const { email = '' } = useParams();

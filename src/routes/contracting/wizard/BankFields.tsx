@@ -20,7 +20,7 @@ import { codeMessage } from '../../../components/form/useMessageText';
 import { technicalCode } from '../../../http/serviceError';
 import type { PaymentValues } from './paymentChoice';
 
-/** The account that direct debit collects from, and its owner (WIZ-11). */
+/** The account that direct debit collects from, and its owner. */
 export const BankFields = () => {
   const { t } = useTranslation('wizard');
   const { watch, setValue, trigger, getFieldState } = useFormContext<PaymentValues>();
@@ -34,7 +34,7 @@ export const BankFields = () => {
   // Without its bank's name an account can't be sent: where the service couldn't be asked, Next asks again.
   const known = bankKnown(client, codeMessage(technicalCode));
 
-  // The bank is asked while the number is typed: what it says counts at once for a number that has been judged.
+  // The bank is asked while the number is typed: revalidate when the bank's answer arrives.
   useEffect(() => {
     if (getFieldState('bank.account').invalid) void trigger('bank.account');
   }, [bank.unknown, getFieldState, trigger]);

@@ -3,7 +3,7 @@ import { Button } from '../../../components/Button';
 import { Dialog } from '../../../components/Dialog';
 import { ErrorText } from '../../../components/ErrorText';
 
-/** The generic popup: what the service has against a step as a whole (WIZ-5). The notices on the page keep it. */
+/** The generic popup: what the service has against a step as a whole. The notices on the page keep it. */
 export const CodesDialog = ({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) => {
   const { t } = useTranslation(['wizard', 'common']);
   return (

@@ -6,7 +6,7 @@ import { FieldGroup } from '../../../components/form/FieldGroup';
 import type { ConsentValues } from './consentValues';
 import { DocumentLink } from './DocumentLink';
 
-/** The documents that belong to a consent; they open beside the page (WIZ-14). */
+/** The documents that belong to a consent; they open beside the page. */
 const documents: Record<ConsentName, readonly ('terms' | 'termsOfUse' | 'privacy' | 'onlineTerms')[]> = {
   monthlyFee: [],
   truth: [],
@@ -15,7 +15,7 @@ const documents: Record<ConsentName, readonly ('terms' | 'termsOfUse' | 'privacy
   usage: ['termsOfUse', 'privacy', 'onlineTerms'],
 };
 
-/** Five consents, all needed to pay (WIZ-14). */
+/** Five consents, all needed to pay. */
 export const Consents = () => {
   const { t } = useTranslation('wizard');
   return (

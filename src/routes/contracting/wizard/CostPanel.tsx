@@ -50,7 +50,7 @@ const Notes = ({ costs: { year, payable, payableNow, instalments } }: { costs: C
   ));
 };
 
-/** What is paid, live, on every step from 3 on (WIZ-16). */
+/** What is paid, live, on every step from 3 on. */
 export const CostPanel = ({ costs }: { costs: Costs }) => {
   const { t } = useTranslation('wizard');
   return (

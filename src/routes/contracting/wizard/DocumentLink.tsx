@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { visuallyHidden } from '../../../theme/visuallyHidden';
 
-/** A document that is agreed to; it opens beside the page, which stays (WIZ-14). Not shown without an address (NAV-5). */
+/** A document that is agreed to; it opens beside the page, which stays. Not shown without an address. */
 export const DocumentLink = ({ href, children }: { href: string | undefined; children: ReactNode }) => {
   const { t } = useTranslation('common');
   if (href === undefined) return null;

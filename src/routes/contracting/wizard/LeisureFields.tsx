@@ -8,7 +8,7 @@ import { FieldGroup } from '../../../components/form/FieldGroup';
 import { TextField } from '../../../components/form/TextField';
 import type { PaymentValues } from './paymentChoice';
 
-/** Whose leisure card pays: another person's needs the owner's name and address (WIZ-11). */
+/** Whose leisure card pays: another person's needs the owner's name and address. */
 export const LeisureFields = () => {
   const { t } = useTranslation('wizard');
   const { watch } = useFormContext<PaymentValues>();

@@ -10,7 +10,7 @@ import { FieldGrid } from '../../../components/form/FieldGrid';
 import { SelectField } from '../../../components/form/SelectField';
 import { earliestCollection, usualCollection, type PaymentData, type PaymentValues } from './paymentChoice';
 
-/** How many months are paid first, and when the rest begins to be collected (WIZ-11, WIZ-13). */
+/** How many months are paid first, and when the rest begins to be collected. */
 export const MonthlyFields = ({ data, onMonths }: { data: PaymentData; onMonths: (months: string) => void }) => {
   const { t } = useTranslation('wizard');
   const { watch } = useFormContext<PaymentValues>();

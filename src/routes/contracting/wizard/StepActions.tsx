@@ -7,7 +7,7 @@ import { CostLine, SpokenTotal } from './CostPanel';
 
 interface StepActionsProps {
   busy: boolean;
-  /** Why the step can't be left forward (WIZ-18). */
+  /** Why the step can't be left forward. */
   obstacle: string | undefined;
   onBack: (() => void) | undefined;
   /** Goes on without submitting the step. */
@@ -23,7 +23,7 @@ const Rows = styled('div')(({ theme }) => ({ display: 'grid', gap: 10, '@media p
 
 const Buttons = styled('div')(({ theme }) => ({
   display: 'grid',
-  // The reason takes what is left over; it makes no button wider.
+  // The reason fills the rest of the row.
   gridTemplateColumns: 'max-content max-content minmax(0, 1fr)',
   columnGap: 12,
   // Next comes in a box with its reason, which goes below both buttons so that they stay where they are.

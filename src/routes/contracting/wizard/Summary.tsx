@@ -14,7 +14,7 @@ interface SummaryProps {
 
 const titles = ['step1', 'step2', 'step3', 'step4', 'step5', 'step6'] as const;
 
-/** All that was given in the steps, to be looked over before it binds; each block leads back to its step (WIZ-14, A11Y-5). */
+/** All that was given in the steps, to be looked over before it binds; each block leads back to its step (A11Y-5). */
 export const Summary = ({ data, contractKey, onChange }: SummaryProps) => {
   const { t } = useTranslation('wizard');
   const memory = useWizardMemory(contractKey);

@@ -7,7 +7,7 @@ import { FeeRow, FeeRows, TextRow } from './FeeRow';
 import { summaryCosts, type SummaryData } from './summaryData';
 import { useLaterText } from './useLaterText';
 
-/** Every fee of the contract line by line, what is paid of it now, and what an overpayment does to it (WIZ-14). */
+/** Every fee of the contract line by line, what is paid of it now, and what an overpayment does to it. */
 export const SummaryFees = ({ data }: { data: SummaryData }) => {
   const { t } = useTranslation('wizard');
   const language = useLanguage();

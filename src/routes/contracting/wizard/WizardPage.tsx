@@ -8,7 +8,7 @@ import { steps } from './steps';
 import { Wizard } from './Wizard';
 import { finalStep, openStep } from './wizardState';
 
-/** /contracting: the wizard while a contract is being made, else the current contract (WIZ-2). */
+/** /contracting: the wizard while a contract is being made, else the current contract. */
 export const Component = () => {
   const { t } = useTranslation('wizard');
   const { contractKey, step: stored, currentUser } = useSession();

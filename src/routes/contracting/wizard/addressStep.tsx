@@ -60,13 +60,13 @@ const Fields = () => {
   );
 };
 
-/** Next waits for the city lists: a zip without them could be saved with the wrong city (WIZ-7). */
+/** Next waits for the city lists: a zip without them could be saved with the wrong city. */
 const useObstacle = (): string | undefined => {
   const { t } = useTranslation('wizard');
   return useIsFetching({ queryKey: ['cities'] }) > 0 ? t('address.citiesLoading') : undefined;
 };
 
-/** Step 2: addresses and phone (WIZ-7). */
+/** Step 2: addresses and phone. */
 export const addressStep = defineStep<AddressValues, Step2Data>({
   id: 2,
   title: 'step2',

@@ -91,7 +91,7 @@ const useObstacle = ({ dates }: ContractData, contractKey: string): string | und
   return terms ? undefined : t('contract.acceptTerms');
 };
 
-/** Until delivery is chosen, what is known: the fee of the months left (WIZ-16). */
+/** Until delivery is chosen, what is known: the fee of the months left. */
 const useCosts = ({ type, fees, overpayment }: ContractData, contractKey: string): Costs | undefined => {
   const { watch } = useFormContext<ContractValues>();
   const [validFrom, cardPackage] = watch(['validFrom', 'cardPackage']);
@@ -101,7 +101,7 @@ const useCosts = ({ type, fees, overpayment }: ContractData, contractKey: string
   return computeCosts({ monthlyFee, tariff: fees?.tariff, validFrom, overpayment, oldMonthlyFee });
 };
 
-/** Step 3: start month, package and terms (WIZ-8). */
+/** Step 3: start month, package and terms. */
 export const contractStep = defineStep<ContractValues, ContractData>({
   id: 3,
   title: 'step3',

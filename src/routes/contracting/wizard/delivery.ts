@@ -45,8 +45,7 @@ const savedAddressKey = (data: DeliveryData): DeliveryValues['deliveryAddress'] 
 };
 
 /**
- * The saved choice, or the values that step 4 opens with. A reply can't tell whose receipt it names, step 3's or the
- * member's; only an address shows that the step was saved.
+ * The saved choice, or the values that step 4 opens with. Step 3 also saves a receipt, so only an address proves that step 4 was saved.
  */
 export const deliveryDefaults = (data: DeliveryData, savedOnce: boolean): DeliveryValues => {
   const { receipt, address } = data.contract;

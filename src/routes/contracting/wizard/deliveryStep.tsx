@@ -57,7 +57,7 @@ const Fields = ({ data }: { data: DeliveryData }) => {
         choices={receiptChoices(data).map((value) => ({ value, label: t(`delivery.receipt.${value}`), hint: hints[value] }))}
         onValue={(value) => {
           if (value === 'b') return;
-          // A card that isn't sent has no addressee and no address (WIZ-9).
+          // A card that isn't sent has no addressee and no address.
           setValue('delivery', '0');
           setValue('deliveryAddress', offeredAddresses(data)[0] ?? '3');
           setValue('addressee', '');
@@ -87,7 +87,7 @@ const useCosts = (data: DeliveryData, contractKey: string): Costs => {
   return deliveryCosts(data, { receipt, delivery }, oldMonthlyFee);
 };
 
-/** Step 4: which card, and how it comes (WIZ-9). */
+/** Step 4: which card, and how it comes. */
 export const deliveryStep = defineStep<DeliveryValues, DeliveryData>({
   id: 4,
   title: 'step4',

@@ -11,7 +11,7 @@ export interface Party {
   address: Required<Address>;
 }
 
-/** Step 5's form; `parties` keeps what was typed for each direction, so that switching loses nothing (INV-4). */
+/** Step 5's form; `parties` keeps what was typed for each direction, so that switching loses nothing. */
 export interface InvoicingValues extends Party {
   direction: Direction | '';
   employerInvoice: boolean;
@@ -25,7 +25,7 @@ export const employerParty = ({ employer }: Step5Data): Party | undefined =>
     ? undefined
     : { name: employer.name, tax: employer.tax, address: fullAddress(employer.address) };
 
-/** Its fields are locked: what is wrong in them could not be mended. */
+/** The fields are read-only, so invalid data couldn't be corrected. */
 const isValidParty = ({ name, tax, address }: Party): boolean =>
   name.trim() !== '' && tax !== '' && companyTaxNumber(tax) === undefined && isValidAddress(address);
 
@@ -46,7 +46,7 @@ export const invoicingDefaults = (data: Step5Data): InvoicingValues => {
   return { direction: chosen, employerInvoice: chosen === '3', ...party, parties: {} };
 };
 
-/** Another direction: what was typed for the old one is kept, what belongs to the new one is shown (WIZ-10). */
+/** Another direction: what was typed for the old one is kept, what belongs to the new one is shown. */
 export const switchDirection = (values: InvoicingValues, next: Direction, data: Step5Data): InvoicingValues => {
   const { direction, name, tax, address } = values;
   const parties = direction === '' ? values.parties : { ...values.parties, [direction]: { name, tax, address } };

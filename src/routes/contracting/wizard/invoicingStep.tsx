@@ -81,7 +81,7 @@ const useCosts = (_data: Step5Data, contractKey: string): Costs | undefined => {
   return data === undefined ? undefined : deliveryCosts(data, deliveryDefaults(data, true), oldMonthlyFee);
 };
 
-/** Step 5: who the invoice goes to (WIZ-10). */
+/** Step 5: who the invoice goes to. */
 export const invoicingStep = defineStep<InvoicingValues, Step5Data>({
   id: 5,
   title: 'step5',

@@ -9,7 +9,7 @@ import { useSession } from '../../../session/SessionContext';
 import type { DeliveryData } from './delivery';
 import { fillTerms, type Known } from './savedTerms';
 
-/** The packages and monthly prices for a start date (WIZ-8). */
+/** The packages and monthly prices for a start date. */
 export const usePackages = (contractKey: string, validFrom: string) =>
   useQuery({
     queryKey: ['packages', contractKey, validFrom],
@@ -20,7 +20,7 @@ export const usePackages = (contractKey: string, validFrom: string) =>
   });
 
 /**
- * An upgrade's present monthly fee (WIZ-16): from the packages on offer for this contract where the present one is among
+ * An upgrade's present monthly fee: from the packages on offer for this contract where the present one is among
  * them, else from the price list of upgrades. Undefined where neither tells; the comparison is left out then.
  */
 export const useOldMonthlyFee = (contractKey: string, validFrom: string, type: ContractType | undefined): number | undefined => {

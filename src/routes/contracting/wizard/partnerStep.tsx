@@ -95,7 +95,7 @@ interface PartnerData {
   partner: Step1Data['partner'] & { type: ContractType };
 }
 
-/** Step 1: who the contract is for (WIZ-6). */
+/** Step 1: who the contract is for. */
 export const partnerStep = defineStep<PartnerValues, PartnerData>({
   id: 1,
   title: 'step1',

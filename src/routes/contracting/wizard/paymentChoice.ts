@@ -36,7 +36,7 @@ export type LedgerData = Omit<Step6Data, 'contract' | 'ledger' | 'overpayment'> 
 /** The same, and who the contract is for: the bank account's owner is asked nothing that was already given (A11Y-5). */
 export type PaymentData = LedgerData & { partner: Step1Data['partner'] | undefined };
 
-/** The methods on offer: only the yearly card where the year is nearly over (WIZ-11, WIZ-12). */
+/** The methods on offer: only the yearly card where the year is nearly over. */
 export const offeredMethods = ({ contract, type }: LedgerData): readonly PaymentMethodName[] =>
   isAnnualForced(contract.validFrom, type) ? ['4'] : paymentMethods.map(({ name }) => name);
 
@@ -52,7 +52,7 @@ export const namedMethod = (code: PaymentMethod | undefined, { method }: Pick<Wi
   return code !== undefined && remembered?.code === code ? remembered.name : code;
 };
 
-/** The earliest first collection: not in the past, not before the contract begins (VAL-9). */
+/** The earliest first collection: not in the past, not before the contract begins. */
 export const earliestCollection = (today: IsoDate, validFrom: IsoDate): IsoDate => (validFrom > today ? validFrom : today);
 
 /** What the contract costs with the method and months in the form. */

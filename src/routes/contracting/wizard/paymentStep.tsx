@@ -121,7 +121,7 @@ const useCosts = (data: PaymentData, contractKey: string): Costs | undefined => 
   return paymentCosts(data, { method, months }, oldMonthlyFee);
 };
 
-/** Step 6: how it is paid, and for direct debit from which account (WIZ-11…WIZ-13). */
+/** Step 6: how it is paid, and for direct debit from which account. */
 export const paymentStep = defineStep<PaymentValues, PaymentData>({
   id: 6,
   title: 'step6',

@@ -34,7 +34,7 @@ export interface StepPageProps {
   onSigned: () => void;
   /** Opens a step from the summary; Next leads back to it. */
   onChange: (step: number) => void;
-  /** The service doesn't open this step: it may know less than this tab remembers. */
+  /** The service refused to load the step; its state may be behind this tab's. */
   onRefused: () => void;
   onBack: (() => void) | undefined;
   ref: Ref<StepHandle>;
@@ -84,12 +84,12 @@ export interface StepDefinition<V extends FieldValues, D> {
   isClosed?: (data: D) => boolean;
   /** The fields and nothing else; they stand inside the step's form. */
   Fields: ComponentType<{ data: D; contractKey: string }>;
-  /** What it costs as the form stands; from step 3 on (WIZ-16). */
+  /** What it costs as the form stands; from step 3 on. */
   useCosts?: (data: D, contractKey: string) => Costs | undefined;
-  /** Why Next is disabled, as a text, or undefined when it is not (WIZ-18). */
+  /** Why Next is disabled, as a text, or undefined when it is not. */
   useObstacle?: (data: D, contractKey: string) => string | undefined;
-  /** Fields that never reach the browser's storage (SES-8, SEC-8). */
+  /** Fields that never reach the browser's storage (SEC-8). */
   secret?: readonly (keyof V & string)[];
-  /** Consents: given anew each time (SES-8). */
+  /** Consents: given anew each time. */
   never?: readonly (keyof V & string)[];
 }

@@ -7,5 +7,5 @@ import { paymentStep } from './paymentStep';
 import type { WizardStep } from './stepTypes';
 import { summaryStep } from './summaryStep';
 
-/** The wizard's one table: stepper, buttons, guards and restore read it (WIZ-1). */
+/** The wizard's one table: stepper, buttons, guards and restore read it. */
 export const steps: readonly WizardStep[] = [partnerStep, addressStep, contractStep, deliveryStep, invoicingStep, paymentStep, summaryStep];

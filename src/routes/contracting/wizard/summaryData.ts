@@ -8,7 +8,7 @@ import { withMonthlyFee } from './packages';
 import { fillSavedTerms, type Known } from './savedTerms';
 import { signatureOf } from './signing';
 
-/** Everything that is about to be signed, read anew from the service (WIZ-14). */
+/** Everything that is about to be signed, read anew from the service. */
 export type SummaryData = SavedContract &
   Step1Data &
   Step2Data &

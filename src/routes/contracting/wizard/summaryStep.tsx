@@ -124,7 +124,7 @@ const SummaryPage = (props: StepPageProps) => {
     refetchOnMount: 'always',
   });
   useRefusal(query.error, props.onRefused);
-  // Leaving the last step signs nothing: there is nothing in it to save (WIZ-4).
+  // Leaving the last step signs nothing: there is nothing in it to save.
   useImperativeHandle(ref, () => ({ isUntouched: () => true, check: () => Promise.resolve('nothingToSave'), save: () => Promise.resolve(true), giveUp: () => undefined }));
   return (
     <QueryBoundary query={query} lines={12}>
@@ -133,5 +133,5 @@ const SummaryPage = (props: StepPageProps) => {
   );
 };
 
-/** Step 7: everything once more, the consents, and paying (WIZ-14, WIZ-15, A11Y-5). */
+/** Step 7: everything once more, the consents, and paying (A11Y-5). */
 export const summaryStep: WizardStep = { id: 7, title: 'step7', Page: SummaryPage };

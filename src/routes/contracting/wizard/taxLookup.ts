@@ -20,7 +20,7 @@ export interface TaxAnswer {
   refusal?: string;
 }
 
-/** Only a right number and a right date are worth asking the service about (WIZ-6). */
+/** Only a right number and a right date are worth asking the service about. */
 export const isAskable = ({ tax, birthDate }: TaxAndBirth): boolean =>
   firstError(birthDate, required, birthDateRule(today())) === undefined && firstError(tax, required, personalTaxId(birthDate)) === undefined;
 

@@ -15,7 +15,7 @@ type Parts = readonly [partner: SummaryRow[], address: SummaryRow[], contract: S
 
 const deliveryKeys = { 0: 'delivery.personal', 1: 'delivery.post', 2: 'delivery.courier' } as const;
 
-/** What was given in steps 1 to 6, in words; rows that a choice doesn't have are left out (WIZ-14). */
+/** What was given in steps 1 to 6, in words; rows that a choice doesn't have are left out. */
 export const useSummaryRows = (data: SummaryData, memory: WizardMemory): Parts => {
   const { t } = useTranslation(['wizard', 'status']);
   const language = useLanguage();

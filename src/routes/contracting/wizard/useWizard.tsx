@@ -8,7 +8,7 @@ import { useConfirmAgain } from './useConfirmAgain';
 import { useWizardMemory } from './wizardMemory';
 import { advance, finalStep, lastStep, leave, type WizardState } from './wizardState';
 
-/** A step's place in the browser's history (WIZ-4). */
+/** A step's place in the browser's history. */
 interface Place {
   step?: number;
   /** Opened from the summary: Next leads back there. */
@@ -23,7 +23,7 @@ const placeOf = (state: unknown): Place => {
 interface Wizard extends Pick<StepPageProps, 'confirmed' | 'onNext' | 'onPass' | 'onSigned' | 'onChange' | 'onRefused'> {
   handle: RefObject<StepHandle | null>;
   goTo: (step: number) => void;
-  /** The open step can't be saved: the dialog is open (WIZ-5). */
+  /** The open step can't be saved: the dialog is open. */
   asking: boolean;
   answer: (leaveAnyway: boolean) => void;
   /** Asks before later steps are taken back; has to stand in the page. */
@@ -31,8 +31,8 @@ interface Wizard extends Pick<StepPageProps, 'confirmed' | 'onNext' | 'onPass' |
 }
 
 /**
- * Moves between the steps: the session keeps the open one (WIZ-2), each is a place in the browser's history, and Back and
- * Forward follow the same rule as the stepper (WIZ-4).
+ * Moves between the steps: the session keeps the open one, each is a place in the browser's history, and Back and
+ * Forward follow the same rule as the stepper.
  */
 export const useWizard = (contractKey: string, open: number): Wizard => {
   const store = useSessionStore();
@@ -40,7 +40,7 @@ export const useWizard = (contractKey: string, open: number): Wizard => {
   const navigate = useNavigate();
   const location = useLocation();
   const handle = useRef<StepHandle>(null);
-  /** Who waits for what the rule says: something on the page, or the browser's history. */
+  /** Who started the pending navigation. */
   const asker = useRef<'page' | 'history'>(undefined);
   const isMounted = useMounted();
   const isLeaving = useRef(false);
@@ -67,7 +67,7 @@ export const useWizard = (contractKey: string, open: number): Wizard => {
     store.updateFor(login, () => ({ step }));
   };
   const show = (step: number, toSummary = false): void => {
-    // A reply that comes after the wizard was left, or while another page is on its way, takes nobody back (FLT-3).
+    // A reply that comes after the wizard was left, or while another page is on its way, takes nobody back.
     if (!isMounted() || isLeaving.current) return;
     if (step === finalStep) void navigate(paths.contractStatus);
     else void navigate(paths.wizard, { state: { step, toSummary } });
@@ -80,7 +80,7 @@ export const useWizard = (contractKey: string, open: number): Wizard => {
 
   const blocker = useBlocker(({ historyAction, currentLocation, nextLocation }) => {
     const within = nextLocation.pathname === paths.wizard;
-    // Asked the moment that somebody leaves; on a slow device the state of the navigation is rendered after a late reply (FLT-3).
+    // Asked the moment that somebody leaves; on a slow device the state of the navigation is rendered after a late reply.
     if (!within) isLeaving.current = true;
     return historyAction === NavigationType.Pop && currentLocation.pathname === paths.wizard && within && placeOf(nextLocation.state).step !== open;
   });
@@ -96,7 +96,7 @@ export const useWizard = (contractKey: string, open: number): Wizard => {
       return { kind: 'go', step: leaving.target, pending };
     }
     if (leaving.kind !== 'save') return leaving.kind === 'ask' ? 'ask' : undefined;
-    // One that can't be saved at all, as in a tab that is ahead of the service, would hold the member for ever (FLT-8).
+    // One that can't be saved at all, as in a tab that is ahead of the service, would hold the member for ever.
     if (target < open && refused.current === open) return 'ask';
     if (!(await confirmAgain(leaving.again))) return undefined;
     const isSaved = (await handle.current?.save()) !== false;
@@ -120,7 +120,7 @@ export const useWizard = (contractKey: string, open: number): Wizard => {
 
   // Back or Forward: the address stays until the rule has spoken.
   const moved = useEffectEvent(() => {
-    // Pressed again while the rule is asked: what it says is for both.
+    // Ignore further presses until the first is decided.
     if (blocker.state !== 'blocked' || asker.current === 'history') return;
     const { step: target } = placeOf(blocker.location.state);
     if (target === undefined || asker.current === 'page') {
@@ -138,7 +138,7 @@ export const useWizard = (contractKey: string, open: number): Wizard => {
     };
     ask('history', target, proceed, () => blocker.reset());
   });
-  // Not its state: Back and Forward pressed at once are one change to React, from blocked to blocked.
+  // Depend on the object: React may batch Back and Forward into one update, from blocked to blocked.
   useEffect(() => moved(), [blocker]);
 
   const goTo = (target: number, toSummary = false): void => {

@@ -48,7 +48,7 @@ export const useWizardMemory = (contractKey: string): WizardMemory & { remember:
   };
 };
 
-/** What a step's replies may leave out. The session tells an upgrade from the rest (PUB-13). */
+/** What a step's replies may leave out. The session tells an upgrade from the rest. */
 export const useKnown = (contractKey: string): Known => {
   const session = useSession();
   return { type: session.type === 1 ? 'U' : undefined, saved: readMemory(session, contractKey).saved ?? {} };

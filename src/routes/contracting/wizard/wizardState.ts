@@ -1,4 +1,4 @@
-/** The wizard's transitions, pure (WIZ-1…WIZ-5). Step 8 is the final page. */
+/** The wizard's transitions, pure. Step 8 is the final page. */
 
 export const lastStep = 7;
 export const finalStep = 8;
@@ -24,11 +24,11 @@ export type Leaving =
   | { kind: 'ask'; target: number }
   | { kind: 'go'; target: number };
 
-/** Whatever was stored, the open step is one of 1…8 (FLT-7). */
+/** Whatever was stored, the open step is one of 1…8. */
 export const openStep = (stored: number | undefined): number =>
   stored === undefined || !Number.isInteger(stored) || stored < 1 || stored > finalStep ? 1 : stored;
 
-/** After a step was saved the next one opens, and is the first to be confirmed (WIZ-5). */
+/** After a step was saved the next one opens, and is the first to be confirmed. */
 export const advance = (step: number): WizardState => {
   const next = Math.min(step + 1, finalStep);
   return { step: next, pending: next };
@@ -41,7 +41,7 @@ const confirmedAfter = ({ step, pending }: WizardState): number[] =>
 /**
  * Somebody wants to leave the open step for another one: by Next, the stepper, Back, or the browser's Back and Forward.
  * An unchanged step is left as it is, forward only if it is confirmed; a changed one is saved first, an invalid one asks.
- * Later steps are reached only by saving, one at a time (WIZ-4, WIZ-5).
+ * Later steps are reached only by saving, one at a time.
  */
 export const leave = (state: WizardState, target: number, form: FormState): Leaving => {
   const { step, pending } = state;
