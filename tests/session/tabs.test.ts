@@ -17,7 +17,7 @@ interface Tab {
   store: SessionStore;
   tabs: Tabs;
 }
-const openTab = (user?: typeof anna, support?: boolean): Tab => {
+const openTab = (user?: typeof anna | typeof bela, support?: boolean): Tab => {
   const store = createSessionStore(memory());
   if (user !== undefined) store.signIn({ token: token(), user, support });
   return { store, tabs: tabsOf(store) };
