@@ -4,7 +4,10 @@ import type { Rolldown } from 'vite';
 const late = /\/src\/(?:layout\/LateParts\.tsx|features\/operation\/reporting\.ts|components\/CopyReference\.tsx|configSettings\.ts)$/;
 
 /** What guests need besides: they shouldn't wait for the fields of members' forms. */
-const guests = /\/src\/(?:features\/captcha|routes\/public)\/|google-recaptcha|async-script|CheckboxField|PasswordMeter/;
+const guests = /\/src\/(?:features\/captcha|routes\/public)\/|google-recaptcha|async-script|components\/form\/(?:CheckboxField|Email|PasswordMeter)/;
+
+/** The larger fields and their libraries; not zxcvbn's word lists. */
+const fields = /node_modules\/(?!zxcvbn)|\/src\/components\/form\//;
 
 /** Not zxcvbn's word lists. */
 const scripts = /^(?!.*zxcvbn).*\.(?:js|mjs|ts|tsx)$/;
@@ -15,13 +18,14 @@ const scripts = /^(?!.*zxcvbn).*\.(?:js|mjs|ts|tsx)$/;
  * and each file is a request (PERF-2).
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
-  { name: 'start', tags: ['$initial'], priority: 5 },
-  { name: 'member', test: /\/src\/layout\/(?:MemberLayout|QueryLayout|Menu|MemberFacts)\.tsx$/, priority: 4 },
-  { name: 'late', test: late, priority: 3 },
-  { name: 'guests', test: guests, minShareCount: 2, priority: 2 },
+  { name: 'start', tags: ['$initial'], priority: 6 },
+  { name: 'member', test: /\/src\/layout\/(?:MemberLayout|QueryLayout|Menu|MemberFacts)\.tsx$/, priority: 5 },
+  { name: 'late', test: late, priority: 4 },
+  { name: 'guests', test: guests, minShareCount: 2, priority: 3 },
   // A language's texts behind sign-in are a quarter smaller as one file.
-  ...['hu', 'en'].map((language) => ({ name: `texts-${language}`, test: new RegExp(`/locales/${language}/(?:account|contracting|mandates|member|payment|start|status|wizard)\\.json`), priority: 3 })),
-  // Many small files compress badly: this is what most pages share, and what some forms do.
-  { name: 'shared', test: scripts, minShareCount: 5, priority: 1 },
-  { name: 'fields', test: scripts, minShareCount: 3, priority: 0 },
+  ...['hu', 'en'].map((language) => ({ name: `texts-${language}`, test: new RegExp(`/locales/${language}/(?:account|contracting|mandates|member|payment|start|status|wizard)\\.json`), priority: 4 })),
+  // Many small files compress badly: this is what most pages share, and what some do.
+  { name: 'shared', test: scripts, minShareCount: 5, priority: 2 },
+  { name: 'fields', test: fields, minShareCount: 3, priority: 1 },
+  { name: 'pages', test: /\/src\//, minShareCount: 3, priority: 0 },
 ];
