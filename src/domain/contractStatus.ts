@@ -56,6 +56,11 @@ export function isPaidInWizard({ status, paid, payState, regState, docState, aut
   return authorised === true && status === 'OK' && paid !== true && payState === undefined && regState === undefined && docState === undefined;
 }
 
+/** Signed and unpaid: nothing is prepared before the payment, so waiting brings nothing. */
+export function waitsForPayment(state: ContractState): boolean {
+  return state.status === 'OK' && paymentState(state) === 'waiting' && state.regState === undefined && state.docState === undefined;
+}
+
 /** Whether the member may go back to pay: never once anything says that the contract is paid. */
 export function canPayAgain(state: ContractState): boolean {
   const outcome = contractOutcome(state);

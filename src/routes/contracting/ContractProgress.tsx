@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { canPayAgain, contractOutcome, documentState, isPaidInWizard, paymentState, registrationState, type ContractState, type PartState } from '../../domain/contractStatus';
+import { canPayAgain, contractOutcome, documentState, isPaidInWizard, paymentState, registrationState, waitsForPayment, type ContractState, type PartState } from '../../domain/contractStatus';
 import { formatForint } from '../../domain/money';
 import { methodTextKey } from '../../domain/paymentMethods';
 import { useContractPayment } from '../../features/paying/useContractPayment';
@@ -87,6 +87,9 @@ const useFacts = (data: Progress, payment: ContractPayment | undefined): Fact[] 
   ];
 };
 
+/** To be paid by the member; a payment that is open may still arrive. */
+const isUnpaid = (data: Progress, payment: ContractPayment | undefined): boolean => payment?.state !== 'open' && waitsForPayment(data);
+
 const positive = (amount = 0): number | undefined => (amount > 0 ? amount : undefined);
 
 /** What it came to, and the service's own words. */
@@ -146,7 +149,7 @@ const Result = ({ data, payment }: { data: Progress; payment: ContractPayment | 
   return (
     <>
       {facts.length > 0 && <Facts facts={facts} />}
-      {(canPayAgain(data) || isPaidInWizard(data)) && <BackToSummary />}
+      {(canPayAgain(data) || isPaidInWizard(data) || isUnpaid(data, payment)) && <BackToSummary />}
     </>
   );
 };
@@ -176,10 +179,11 @@ export const ContractProgress = ({ contractKey }: { contractKey: string }) => {
   return (
     <>
       <Card title={t('status.card')}>
+        {data !== undefined && isUnpaid(data, payment) && <p>{t('status.unpaidText')}</p>}
         <Box role="status" sx={hasNews ? {} : visuallyHidden}>
           {data !== undefined && <OutcomeMessage data={data} thanks={paidAmount} />}
         </Box>
-        <PollStatus polling={polling} waiting={data !== undefined && isPaidInWizard(data) ? undefined : t(`status.${waitingOf(data)}`)} reference={payment?.transaction ?? contractKey} />
+        <PollStatus polling={polling} waiting={data !== undefined && (isPaidInWizard(data) || isUnpaid(data, payment)) ? undefined : t(`status.${waitingOf(data)}`)} reference={payment?.transaction ?? contractKey} />
         {data !== undefined && <Result data={data} payment={payment} />}
       </Card>
       {files.length > 0 && (

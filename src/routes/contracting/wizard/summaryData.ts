@@ -1,5 +1,6 @@
 import type { IsoDate } from '../../../domain/dates';
 import type { ContractType } from '../../../domain/contract';
+import { waitsForPayment } from '../../../domain/contractStatus';
 import type { Costs } from '../../../domain/fees';
 import { toServiceError } from '../../../http/serviceError';
 import { getStep1, getStep2, getStep5, getStep6, getStep7, getStep8, type Step1Data, type Step2Data, type Step5Data, type Step7Data } from '../../../services/contractingGet';
@@ -35,8 +36,9 @@ export const loadSummary = async (key: string, signal: AbortSignal, known: Known
   } catch (thrown) {
     const error = toServiceError(thrown);
     if (error.kind === 'session' || error.kind === 'cancelled') throw error;
-    const signature = await getStep8({ key }, signal).then(signatureOf, () => 'open' as const);
-    if (signature === 'open') throw error;
+    const isPrepared = await getStep8({ key }, signal).then((status) => signatureOf(status) !== 'open' && !waitsForPayment(status), () => false);
+    // A read that failed once is tried again: the contract still has to be paid.
+    if (!isPrepared) throw error;
     return 'signed';
   }
 };

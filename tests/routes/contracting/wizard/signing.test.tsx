@@ -61,6 +61,21 @@ describe('a signature without a reply (PAY-12)', () => {
     expect(screen.getAllByRole('checkbox', { hidden: true }).every((box) => box instanceof HTMLInputElement && box.checked)).toBe(true);
   });
 
+  it('and without a payment isn’t taken for a contract in preparation when one read fails: it is read again and paid (PAY-12, SUM-5)', async () => {
+    const { world, process } = comeTo({ step: 7 });
+    Object.assign(process, { stage: 'paying', savedStep: 7 });
+    addFault(world, { call: '/get-1', kind: '500', times: 1 });
+    const { user, path, go, store } = await renderPortal({ path: '/contracting', as: 'bela', world, prepare: (session) => session.update({ contractKey: process.key, step: 7, type: 0 }) });
+    await user.click(await screen.findByRole('button', { name: 'Újrapróbálom' }));
+    expect(await screen.findByRole('button', { name: 'Fizetés' })).toBeVisible();
+    expect([path(), store.get().step]).toEqual(['/contracting', 7]);
+    await act(() => go('/contracting/sum'));
+    expect(await screen.findByText(/A szerződés díja nincs kifizetve/)).toBeVisible();
+    expect(screen.queryByText('A szerződését készítjük elő.')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Vissza az összegzéshez' }));
+    expect(await screen.findByRole('button', { name: 'Fizetés' })).toBeVisible();
+  });
+
   it('whose session ended on the way leads to the final page after the sign-in', async () => {
     const { world, process } = comeTo({ step: 7, ...debit });
     // The service had taken it.
