@@ -92,6 +92,13 @@ describe('a form that keeps what is typed', () => {
     expect(restored()).toBeVisible();
   });
 
+  it('takes nothing of another type than its fields out of the storage (SEC-11)', async () => {
+    const store = signedIn();
+    store.drafts.save('address', { city: 7, account: null, consent: { a: 1 }, more: 'x' });
+    await open(store);
+    expect(values()).toEqual(['Budapest', '', '']);
+  });
+
   it('gives it to the same login after the session ended, typed in the last moment or not (SES-8)', async () => {
     const store = signedIn();
     const { user, unmount } = await open(store);

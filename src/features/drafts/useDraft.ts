@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
 import { useSessionStore } from '../../session/SessionContext';
+import { fitValues } from './fitValues';
 
 export interface DraftState {
   /** Something typed earlier was put back. */
@@ -39,7 +40,7 @@ export const useDraft = <T extends FieldValues>(form: UseFormReturn<T>, name: st
 
   useEffect(() => {
     // A draft is what this very form held; values that it lacks (secrets after a reload) stay as they are.
-    if (kept !== undefined) reset({ ...getValues(), ...kept }, { keepDefaultValues: true });
+    if (kept !== undefined) reset({ ...getValues(), ...fitValues(getValues(), kept) }, { keepDefaultValues: true });
   }, [kept, reset, getValues]);
 
   useEffect(() => {
