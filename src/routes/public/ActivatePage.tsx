@@ -58,7 +58,12 @@ export const Component = () => {
       refused={t('errors:INVALID_TOKEN')}
       action={
         <>
-          {link.failure !== undefined && link.failure.kind !== 'technical' && <CodeForm key={code} code={code ?? ''} />}
+          {link.failure !== undefined && link.failure.kind !== 'technical' && (
+            <>
+              {code !== undefined && <p>{t('activate.used')}</p>}
+              <CodeForm key={code} code={code ?? ''} />
+            </>
+          )}
           <Button variant="secondary" onClick={() => void navigate(paths.login, { replace: true })}>
             {t('activate.toLogin')}
           </Button>

@@ -59,6 +59,7 @@ describe('the activation link', () => {
     addFault(world, { call: '/confirm', kind: 'code', code: '' });
     await renderStrictly({ path: mailedPath(world, inactive, 'activation'), world });
     expect(await main().findByText(/^Érvénytelen kód\./)).toBeVisible();
+    expect(main().getByText(/a fiókja valószínűleg aktív: próbáljon meg bejelentkezni/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Újrapróbálom' })).not.toBeInTheDocument();
   });
 
