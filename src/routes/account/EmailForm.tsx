@@ -34,6 +34,8 @@ export const EmailForm = () => {
     await changeEmail({ email });
     remember(email);
     form.reset({ email: current });
+    // The button is disabled from now on; a reset field is there again with the next render.
+    requestAnimationFrame(() => form.setFocus('email'));
     draft.drop();
     show('success', 'privateEmailSent');
   });

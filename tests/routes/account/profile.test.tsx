@@ -58,6 +58,8 @@ describe('changing the e-mail', () => {
     expect(sent('/change-email')).toEqual([{ email: 'uj@pelda.hu' }]);
     expect(world.state.mails.at(-1)).toMatchObject({ to: 'uj@pelda.hu', kind: 'validateEmail' });
     expect(email()).toHaveValue('anna@pelda.hu');
+    // The button is disabled now.
+    await waitFor(() => expect(email()).toHaveFocus());
     expect(screen.getByText(/Megerősítésre vár: uj@pelda\.hu\..*anna@pelda\.hu/)).toBeVisible();
 
     await go('/profile/chpass');
