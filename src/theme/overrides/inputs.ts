@@ -43,7 +43,7 @@ export const inputs: Components<Theme> = {
         '& .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.control.line },
         '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.text.primary },
         '&.Mui-focused': { boxShadow: `0 0 0 3px ${theme.vars.palette.primary.ring}` },
-        '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderWidth: 1, borderColor: theme.vars.palette.primary.main },
+        '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderWidth: 2, borderColor: theme.vars.palette.primary.main },
         '&.Mui-error .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.error.main },
         '&.MuiInputBase-adornedEnd': { paddingRight: 6 },
         '&.Mui-disabled': { backgroundColor: theme.vars.palette.background.default },
