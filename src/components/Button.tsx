@@ -36,7 +36,7 @@ interface ButtonProps {
   label?: string;
 }
 
-/** The portal's button. One that was disabled while it had the focus takes it back when it works again. */
+/** The portal's button. One that was disabled while it had the focus takes it back when it works again, and hands it on when it goes. */
 export const Button = ({ children, variant = 'primary', type = 'button', wide, busy = false, disabled = false, reason, icon, onClick, label }: ButtonProps) => {
   const reasonId = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -56,6 +56,14 @@ export const Button = ({ children, variant = 'primary', type = 'button', wide, b
     if (hadFocus.current && document.activeElement === document.body) button.current?.focus();
     hadFocus.current = false;
   }, [off]);
+
+  useEffect(
+    () => () => {
+      // A retry that worked takes its button away: the page's heading is the next best place.
+      if (hadFocus.current && document.activeElement === document.body) document.querySelector<HTMLElement>('[data-page-heading]')?.focus({ preventScroll: true });
+    },
+    [],
+  );
 
   const control = (
     <MuiButton

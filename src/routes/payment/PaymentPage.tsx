@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentYear, today } from '../../domain/clock';
 import { endsSoon } from '../../domain/debt';
@@ -36,6 +37,11 @@ const MemberPayments = ({ member, kr }: { member: Member; kr: string }) => {
     enabled: endsSoon(member, today()),
     queryFn: ({ signal }) => initContract(signal),
   });
+  const readMissing = useEffectEvent((): void => {
+    if (amounts.isSuccess && invoiced.isError) void invoiced.refetch();
+  });
+  // The retry of the debts is that of the invoices, too.
+  useEffect(() => readMissing(), [amounts.dataUpdatedAt]);
   return (
     <QueryBoundary query={amounts} lines={22} card>
       {(debt) => (

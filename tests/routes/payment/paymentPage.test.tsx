@@ -94,6 +94,19 @@ describe('a member’s payments', () => {
     expect(await amountField()).toHaveValue(grouped('12 400'));
   });
 
+  it('are asked for again together with the invoices, and the focus stays on the page (ERR-2, A11Y-2)', async () => {
+    const { user } = await openPayments('anna', {
+      prepare: (_store, world) => {
+        addFault(world, { call: '/getAmounts', kind: '500', times: 1 });
+        addFault(world, { call: '/listInvoices', kind: '500', times: 1 });
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Újrapróbálom' }));
+    expect(await amountField()).toHaveValue(grouped('12 400'));
+    await waitFor(() => expect(screen.queryByText(/számlák összegét most nem tudjuk megmutatni/)).not.toBeInTheDocument());
+    expect(document.body).not.toHaveFocus();
+  });
+
   it('of somebody who has paid everything lead to the invoices, and offer nothing to pay (PAY-1)', async () => {
     await openPayments('dora');
     expect(await screen.findByText('A 2026. évi díjaival nincs teendője.')).toBeVisible();
