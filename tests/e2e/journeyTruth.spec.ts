@@ -22,7 +22,7 @@ test('a contract’s payment is declined with a reason, retried, and every reply
   expect(sum(await page.locator('dd').first().textContent())).toBe(shown);
   await page.getByRole('button', { name: 'Fedezethiány', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'A fizetés nem sikerült' });
-  await expect(dialog).toContainText('Az online fizetés nem sikerült, pénzt nem vontunk le.');
+  await expect(dialog).toContainText('Az online fizetés sikertelen.');
   await dialog.getByRole('button', { name: 'Bezárás' }).click();
   await wizard.isAt(7);
 

@@ -1,7 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
+import { formatForint } from '../../domain/money';
 import { useReloadHeadData } from '../../features/useHeadData';
+import { useLanguage } from '../../i18n/useLanguage';
 import { paths } from '../../paths';
 import { useSession, useSessionStore } from '../../session/SessionContext';
 import { Actions } from '../../components/Actions';
@@ -39,12 +41,15 @@ const Failed = ({ codes }: { codes: readonly string[] }) => {
 
 const Paid = ({ transaction, auth }: { transaction: string; auth: string }) => {
   const { t } = useTranslation('payment');
-  const { currentUser } = useSession();
+  const { currentUser, endTransaction } = useSession();
+  const language = useLanguage();
   const reloadHeadData = useReloadHeadData();
   // The payment may have unblocked the card.
   const reload = useEffectEvent(() => void reloadHeadData());
   useEffect(() => reload(), []);
+  const amount = endTransaction?.transaction === transaction ? endTransaction.amount : undefined;
   const facts = [
+    ...(amount === undefined ? [] : [{ label: t('result.amount'), value: formatForint(amount, language) }]),
     { label: t('result.transaction'), value: transaction },
     // Known from the debits alone, a payment has no authorisation to show.
     ...(auth === '' ? [] : [{ label: t('result.auth'), value: auth }]),

@@ -239,7 +239,7 @@ describe('a failed online payment', () => {
   it('is told in a dialog once, on the page where the member lands (PAY-9)', async () => {
     const portal = await openPayments({ prepare: (store) => store.update({ otpres: ['PAYMENT_FAILED'] }) });
     const told = await dialog('Sikertelen fizetés');
-    expect(told.getByText(/pénzt nem vontunk le/)).toBeVisible();
+    expect(told.getByText(/A befizetése nem érkezett meg/)).toBeVisible();
     await portal.user.click(told.getByRole('button', { name: 'Bezárás' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(portal.store.get().otpres).toBeUndefined();

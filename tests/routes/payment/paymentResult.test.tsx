@@ -15,6 +15,7 @@ describe('the result of a payment (PAY-8)', () => {
     const { auth } = portal.world.state.transactions[0]!;
     expect(screen.getByText(auth)).toBeVisible();
     expect(screen.getByText(portal.transaction)).toBeVisible();
+    expect(screen.getByText(/^12\s400\sFt$/)).toBeVisible();
     expect(portal.store.get()).toMatchObject({ transaction: undefined, endTransaction: { transaction: portal.transaction, auth } });
     expect(openPaymentOf(portal.store.get())).toBeUndefined();
 
@@ -35,11 +36,11 @@ describe('the result of a payment (PAY-8)', () => {
     expect(screen.queryByRole('button', { name: 'Számla letöltése' })).not.toBeInTheDocument();
   });
 
-  it('that the bank has declined: no money taken, and the same data for another try, until they are discarded (PAY-8, PAY-15)', async () => {
+  it('that the bank has declined: told once, and the same data for another try, until they are discarded (PAY-8, PAY-15)', async () => {
     const typed = { amount: '5000', method: 'A', szep: '', leisureOwn: true, leisureName: '', leisureAddress: { zip: '', city: '', street: '', streetType: '', house: '', staircase: '', floor: '', door: '', poBox: '', country: '' } };
     const portal = await comeBack({ decision: 'decline', prepare: (store) => store.drafts.save(paymentDrafts.pending, typed) });
     expect(await screen.findByText('Sikertelen fizetés')).toBeVisible();
-    expect(screen.getByText(/Pénzt nem vontunk le/)).toBeVisible();
+    expect(screen.getByText(/A befizetése nem érkezett meg/)).toBeVisible();
     expect(screen.queryByText('Sikeres fizetés')).not.toBeInTheDocument();
     expect(portal.sent('/getInvState')).toEqual([]);
     await portal.user.click(screen.getByRole('link', { name: 'Fizetés újra' }));
