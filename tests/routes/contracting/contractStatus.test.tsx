@@ -46,8 +46,7 @@ describe('a contract that is done', () => {
     expect(fact('Banki engedélyszám')).toBe('776655');
 
     expect(readDone(store.drafts)).toBe(world.state.processes.at(-1)!.key);
-    const { contractKey, step, type, endTransaction } = store.get();
-    expect({ contractKey, step, type, endTransaction }).toEqual({ contractKey: undefined, step: undefined, type: undefined, endTransaction: undefined });
+    for (const field of ['contractKey', 'step', 'type', 'endTransaction'] as const) expect(store.get()[field], field).toBeUndefined();
     expect(store.get().currentUser?.kr).toBe(kr);
     // The header knows the new contract too.
     await waitFor(() => expect(store.get().currentUser?.pack).toBe('M'));
