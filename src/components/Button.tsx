@@ -59,8 +59,11 @@ export const Button = ({ children, variant = 'primary', type = 'button', wide, b
 
   useEffect(
     () => () => {
-      // A retry that worked takes its button away: the page's heading is the next best place.
-      if (hadFocus.current && document.activeElement === document.body) document.querySelector<HTMLElement>('[data-page-heading]')?.focus({ preventScroll: true });
+      if (!hadFocus.current) return;
+      // A retry that worked takes its button away. Unless what comes instead takes the focus, the page's heading is the next best place.
+      queueMicrotask(() => {
+        if (document.activeElement === document.body) document.querySelector<HTMLElement>('[data-page-heading]')?.focus({ preventScroll: true });
+      });
     },
     [],
   );
