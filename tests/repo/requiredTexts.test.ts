@@ -18,7 +18,7 @@ const asked: Asked[] = filesOf('src', /\.tsx$/).flatMap((file) =>
     const attributes = new Map(element.attributes.properties.filter(ts.isJsxAttribute).map((attribute) => [attribute.name.getText(), attribute]));
     const name = attributes.get('name');
     const rules = ['rules', 'required'].map((key) => attributes.get(key)?.getText() ?? '').join();
-    if (name === undefined || !(asking.test(rules) || element.tagName.getText() === 'CityField')) return [];
+    if (name === undefined || !(asking.test(rules) || ['CityField', 'EmailField'].includes(element.tagName.getText()))) return [];
     const other = /requiredAs\('(\w+)'\)/.exec(rules)?.[1];
     const inside = name.getText().replace(/^name=\{?/, '').replace(/\}$/, '');
     return [{ file, name: other ?? inside.replace(/^path\(|\)$/g, '').replace(/['"`]/g, '').replace(/\$\{\w+\}/g, hole) }];

@@ -40,7 +40,7 @@ const next = async (heading: string): Promise<void> => {
 
 /** The cost panel's payable sum; its rows have to add up to it. */
 const shown = async (): Promise<number> => {
-  const isSum = (label: string): boolean => label === 'Fizetendő' || label === 'Az első beszedés';
+  const isSum = (label: string): boolean => label === 'Fizetendő' || label === 'Első beszedés';
   await waitFor(() => expect(Object.keys(costs()).some(isSum)).toBe(true));
   const rows = Object.entries(costs()).map(([label, text]) => [label, forint(text)] as const);
   const sum = rows.find(([label]) => isSum(label))?.[1] ?? Number.NaN;
@@ -55,7 +55,7 @@ const summed = (): { now: number; collected: number } => {
   const rows = within(section ?? document.body).getAllByRole('term').map((term) => [plain(term.textContent), forint(term.nextElementSibling?.textContent ?? '')] as const);
   const one = (label: RegExp): number => rows.find(([name]) => label.test(name))?.[1] ?? 0;
   const later = rows.find(([name]) => name.startsWith('Később'))?.[0].split('=')[1];
-  const [now, collected, total] = [one(/^Most fizetendő/), one(/^Az első beszedés/), one(/^Összesen/)];
+  const [now, collected, total] = [one(/^Most fizetendő/), one(/^Első beszedés/), one(/^Összesen/)];
   const single = rows.filter(([name]) => /^(Éves|Ügyintézési|Postaköltség|Futárköltség|Egyéb)/.test(name));
   expect(single.reduce((sum, [, amount]) => sum + amount, 0)).toBe(total);
   expect(total + one(/^Túlfizetés/) + one(/^Megmaradó/)).toBe(now + collected + (later === undefined ? 0 : forint(later)));
