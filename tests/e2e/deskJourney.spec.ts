@@ -91,7 +91,7 @@ test('a journey with the desk alone: register, activate, get an offer, sign, dec
 
   await pay(page);
   await page.getByRole('button', { name: 'Elutasítás' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Bezárás' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Fizetés újra' }).click();
   await step(page, 'Összegzés és fizetés');
 
   await desk.open('Bank');
