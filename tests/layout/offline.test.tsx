@@ -21,8 +21,8 @@ describe('without a network', () => {
     connect(false);
     addFault(world, { call: '/change-phone', kind: 'offline' });
     await user.click(screen.getByRole('button', { name: 'Telefonszám módosítása' }));
-    expect(await screen.findByText(/^Nincs internetkapcsolat/)).toBeVisible();
-    expect(screen.queryByText(/Technikai hiba|Hivatkozási szám/)).not.toBeInTheDocument();
+    expect(await screen.findByText(/^Technikai hiba történt: nincs internetkapcsolat/)).toBeVisible();
+    expect(screen.queryByText(/néhány perc múlva|Hivatkozási szám/)).not.toBeInTheDocument();
     expect(phone).toHaveValue('+36/30/1112233');
     connect(true);
   });
@@ -34,10 +34,10 @@ describe('without a network', () => {
     connect(false);
     addFault(world, { call: '*', kind: 'offline' });
     await act(() => go('/profile/data'));
-    expect(await screen.findByText(/^Nincs internetkapcsolat/)).toBeVisible();
+    expect(await screen.findByText(/^Technikai hiba történt: nincs internetkapcsolat/)).toBeVisible();
     clearFaults(world);
     connect(true);
     expect(await screen.findByRole('textbox', { name: 'Mobiltelefon' })).toHaveValue('+36/30/1234567');
-    expect(screen.queryByText(/^Nincs internetkapcsolat/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/^Technikai hiba történt: nincs internetkapcsolat/)).not.toBeInTheDocument();
   });
 });
