@@ -73,13 +73,13 @@ const unknowns: readonly Unknown[] = [
     says: (page) => expect(page.getByText(payment.poll.asking)).toBeVisible(),
   },
   {
-    what: 'a contract’s status, its payment’s and its method',
+    what: 'a contract’s status, its payment’s, its registration’s and its method',
     call: ['contracting', '/get-8'],
     change: (reply) => ({ ...reply, status: 'UJ', payState: 'FELIG', regState: 'UJ', payment: '99', type: 'R', docState: false }),
     visit: atTheEnd,
     says: async (page) => {
       await expect(page.getByText(contracting.status.unknown)).toBeVisible();
-      await expect(main(page).getByText(status.state.unknown, { exact: true })).toBeVisible();
+      await expect(main(page).getByText(status.state.unknown, { exact: true })).toHaveCount(2);
       await expect(main(page).getByText(contracting.status.method, { exact: true })).toHaveCount(0);
     },
   },
