@@ -21,9 +21,9 @@ test('a contract’s payment is declined with a reason, retried, and every reply
   await page.waitForURL(`${bankOrigin}/**`);
   expect(sum(await page.locator('dd').first().textContent())).toBe(shown);
   await page.getByRole('button', { name: 'Fedezethiány', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'A fizetés nem sikerült' });
+  const dialog = page.getByRole('dialog', { name: 'Sikertelen fizetés' });
   await expect(dialog).toContainText('Az online fizetés sikertelen.');
-  await dialog.getByRole('button', { name: 'Bezárás' }).click();
+  await dialog.getByRole('button', { name: 'Fizetés újra' }).click();
   await wizard.isAt(7);
 
   // The reply of the transaction that was opened is lost: nothing was paid, and the member presses once more.

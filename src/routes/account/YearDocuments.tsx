@@ -44,7 +44,7 @@ interface YearDocumentsProps {
 export const YearDocuments = ({ query, kr, year, label }: YearDocumentsProps) => {
   const { t } = useTranslation('account');
   return (
-    <LoadedForMember query={query}>
+    <LoadedForMember query={query} lines={16}>
       {({ list }) =>
         list.length === 0 ? (
           <Typography color="textSecondary">{t('documents.empty', { year })}</Typography>
