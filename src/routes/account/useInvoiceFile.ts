@@ -3,6 +3,7 @@ import { toServiceError, type ServiceError } from '../../http/serviceError';
 import { downloadFile } from '../../services/documents';
 import type { InvoiceRow } from '../../services/payment';
 import { getDownloadInvoice } from '../../services/paymentPublic';
+import { fileAddress } from './fileAddress';
 
 export type FileState =
   /** `progress` is 0…1, or undefined while the length is not known. */
@@ -16,12 +17,9 @@ export interface InvoiceFile {
   close: () => void;
 }
 
-/** How long a file's address outlives the dialog: the browser may still be reading it. */
-const addressLifeMs = 60_000;
-
 /**
  * An invoice's way from its ordinal to an address that a real link can have: iOS saves only what the member
- * touched themselves. Closing the dialog or leaving the page takes the requests back and, later, the address.
+ * touched themselves. Closing the dialog or leaving the page aborts the requests and, later, revokes the address.
  */
 export const useInvoiceFile = (): InvoiceFile => {
   const [shown, setShown] = useState<InvoiceFile['shown']>();
@@ -40,8 +38,7 @@ export const useInvoiceFile = (): InvoiceFile => {
       const { docId } = await getDownloadInvoice({ invoice: row.ordinal }, signal);
       const { blob, fileName = `${row.ordinal}.pdf` } = await downloadFile({ fileId: docId }, { signal, onProgress: (progress) => tell({ step: 'loading', progress }) });
       if (signal.aborted) return;
-      const href = URL.createObjectURL(blob);
-      signal.addEventListener('abort', () => setTimeout(() => URL.revokeObjectURL(href), addressLifeMs));
+      const href = fileAddress(blob, signal);
       tell({ step: 'ready', href, fileName });
     } catch (thrown) {
       tell({ step: 'failed', error: toServiceError(thrown) });

@@ -6,6 +6,7 @@ import { useLanguage } from '../../i18n/useLanguage';
 import type { ReadyFile } from '../../features/downloading/useDownload';
 import type { InvoiceRow } from '../../services/payment';
 import { fetchFiles, listOf, ordinalsOf, type YearFiles } from './yearFiles';
+import { fileAddress } from './fileAddress';
 
 export type ArchiveState =
   | { step: 'loading'; done: number }
@@ -30,12 +31,9 @@ export interface YearArchive {
   close: () => void;
 }
 
-/** How long an address outlives the dialog: the browser may still be reading the file. */
-const addressLifeMs = 60_000;
-
 /**
- * A year's invoices as one archive with their list. Closing the dialog, leaving the page and the session's end take the
- * requests back; a late reply is dropped.
+ * A year's invoices as one archive with their list. Closing the dialog, leaving the page and the end of the session abort the
+ * requests; late replies are ignored.
  */
 export const useYearArchive = (): YearArchive => {
   const { t } = useTranslation('account');
@@ -52,8 +50,7 @@ export const useYearArchive = (): YearArchive => {
       if (!signal.aborted) setShown({ run, state });
     };
     const address = (blob: Blob, fileName: string): ReadyFile => {
-      const href = URL.createObjectURL(blob);
-      signal.addEventListener('abort', () => setTimeout(() => URL.revokeObjectURL(href), addressLifeMs));
+      const href = fileAddress(blob, signal);
       return { href, fileName };
     };
     const { year, rows, files } = run;
