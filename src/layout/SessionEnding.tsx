@@ -10,6 +10,7 @@ import { technicalError, toServiceError, type ServiceError } from '../http/servi
 import { login } from '../services/accountPublic';
 import { useSession, useSessionStore } from '../session/SessionContext';
 import { Button } from '../components/Button';
+import { SubmitButton } from '../components/form/SubmitButton';
 import { Dialog } from '../components/Dialog';
 import { Message } from '../components/Message';
 import { useErrorText } from '../components/useErrorText';
@@ -105,9 +106,9 @@ export const SessionEnding = () => {
         ))}
         <input type="text" name="username" autoComplete="username" value={currentUser?.email ?? ''} readOnly hidden />
         <PasswordField<PasswordForm> name="password" label={t('ending.password')} autoComplete="current-password" rules={[required]} />
-        <Button type="submit" wide busy={form.formState.isSubmitting}>
+        <SubmitButton wide>
           {t('ending.stay')}
-        </Button>
+        </SubmitButton>
       </Form>
     </Dialog>
   );

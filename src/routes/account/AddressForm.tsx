@@ -8,7 +8,7 @@ import { AddressBlock } from '../../components/form/AddressBlock';
 import { Form } from '../../components/form/Form';
 import { changeAddress } from '../../services/account';
 import { Actions } from '../../components/Actions';
-import { Button } from '../../components/Button';
+import { SubmitButton } from '../../components/form/SubmitButton';
 import { useNotices } from '../../components/notices/NoticeContext';
 
 interface AddressValues {
@@ -34,9 +34,9 @@ export const AddressForm = ({ address }: { address: Address }) => {
       <DraftLine draft={draft} />
       <AddressBlock name="address" />
       <Actions>
-        <Button type="submit" variant="secondary" busy={form.formState.isSubmitting}>
+        <SubmitButton variant="secondary">
           {t('profile.address.submit')}
-        </Button>
+        </SubmitButton>
       </Actions>
     </Form>
   );

@@ -10,7 +10,7 @@ import { PasswordMeter } from '../../components/form/PasswordMeter';
 import { changePassword } from '../../services/account';
 import { useSession } from '../../session/SessionContext';
 import { Actions } from '../../components/Actions';
-import { Button } from '../../components/Button';
+import { SubmitButton } from '../../components/form/SubmitButton';
 import { Card } from '../../components/Card';
 import { useNotices } from '../../components/notices/NoticeContext';
 import { Page } from '../../components/Page';
@@ -30,7 +30,7 @@ export const Component = () => {
   const { currentUser } = useSession();
   const email = currentUser?.email ?? '';
   const form = useForm<PasswordValues>({ defaultValues: empty, shouldFocusError: false });
-  const { isSubmitted, isSubmitting } = form.formState;
+  const { isSubmitted } = form.formState;
   const typed = useWatch({ control: form.control, name: 'newPassword' });
 
   const submit = useFormSubmit(form, async ({ oldPassword, newPassword }) => {
@@ -66,9 +66,9 @@ export const Component = () => {
               rules={[required, (value, values) => passwordsMatch(values.newPassword)(value)]}
             />
             <Actions>
-              <Button type="submit" busy={isSubmitting}>
+              <SubmitButton>
                 {t('common:button.save')}
-              </Button>
+              </SubmitButton>
             </Actions>
           </Form>
         </Box>

@@ -10,7 +10,7 @@ import { Form } from '../../components/form/Form';
 import { changeEmail } from '../../services/account';
 import { useSession } from '../../session/SessionContext';
 import { Actions } from '../../components/Actions';
-import { Button } from '../../components/Button';
+import { SubmitButton } from '../../components/form/SubmitButton';
 import { Message } from '../../components/Message';
 import { useNotices } from '../../components/notices/NoticeContext';
 import { usePendingEmail } from './usePendingEmail';
@@ -50,9 +50,9 @@ export const EmailForm = () => {
       <EmailField<EmailValues> name="email" label={t('profile.email.email')} />
       <EmailSuggestion<EmailValues> name="email" />
       <Actions>
-        <Button type="submit" variant="secondary" busy={form.formState.isSubmitting} disabled={unchanged} reason={t('profile.email.unchanged')}>
+        <SubmitButton variant="secondary" disabled={unchanged} reason={t('profile.email.unchanged')}>
           {t('profile.email.submit')}
-        </Button>
+        </SubmitButton>
       </Actions>
     </Form>
   );

@@ -10,7 +10,7 @@ import { CheckboxField } from '../../components/form/CheckboxField';
 import { Form } from '../../components/form/Form';
 import { changeInvoiceData, type InvoiceData } from '../../services/account';
 import { Actions } from '../../components/Actions';
-import { Button } from '../../components/Button';
+import { SubmitButton } from '../../components/form/SubmitButton';
 import { useNotices } from '../../components/notices/NoticeContext';
 import { employerIncomplete, formValues, invoiceDataBody, type InvoiceDataValues } from './invoiceData';
 import { InvoicePartyFields } from './InvoicePartyFields';
@@ -54,9 +54,9 @@ export const InvoiceDataForm = ({ data }: { data: InvoiceData }) => {
       </CheckboxField>
       {!own && <InvoicePartyFields data={data} />}
       <Actions>
-        <Button type="submit" busy={form.formState.isSubmitting} disabled={closed} reason={t('invoiceData.employerIncomplete')}>
+        <SubmitButton disabled={closed} reason={t('invoiceData.employerIncomplete')}>
           {t('common:button.save')}
-        </Button>
+        </SubmitButton>
       </Actions>
     </Form>
   );

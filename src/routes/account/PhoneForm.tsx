@@ -10,7 +10,7 @@ import { MaskedField } from '../../components/form/MaskedField';
 import { phoneMask } from '../../components/form/masks';
 import { changePhone } from '../../services/account';
 import { Actions } from '../../components/Actions';
-import { Button } from '../../components/Button';
+import { SubmitButton } from '../../components/form/SubmitButton';
 import { useNotices } from '../../components/notices/NoticeContext';
 
 interface PhoneValues {
@@ -44,9 +44,9 @@ export const PhoneForm = ({ phone }: { phone: string }) => {
         rules={[required, phoneRule]}
       />
       <Actions>
-        <Button type="submit" variant="secondary" busy={form.formState.isSubmitting}>
+        <SubmitButton variant="secondary">
           {t('profile.phone.submit')}
-        </Button>
+        </SubmitButton>
       </Actions>
     </Form>
   );

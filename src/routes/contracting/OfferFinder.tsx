@@ -16,7 +16,7 @@ import { newReference, ServiceError } from '../../http/serviceError';
 import { checkMail, listEmployersByDomain, type Employer } from '../../services/contracting';
 import { visuallyHidden } from '../../theme/visuallyHidden';
 import { Actions } from '../../components/Actions';
-import { Button } from '../../components/Button';
+import { SubmitButton } from '../../components/form/SubmitButton';
 import { Card } from '../../components/Card';
 import { Message } from '../../components/Message';
 import { OfferGroups } from './OfferGroups';
@@ -92,9 +92,9 @@ export const OfferFinder = ({ type, busy, onChoose, onForget }: OfferFinderProps
           </Box>
           <EmailSuggestion<SearchValues> name="officeEmailOrCode" />
           <Actions>
-            <Button type="submit" busy={form.formState.isSubmitting}>
+            <SubmitButton>
               {t('search.submit')}
-            </Button>
+            </SubmitButton>
           </Actions>
         </Form>
       </Card>

@@ -11,7 +11,8 @@ import { paths } from '../../paths';
 import { initUpgrade } from '../../services/contracting';
 import { useSession } from '../../session/SessionContext';
 import { Actions } from '../../components/Actions';
-import { Button, LinkButton } from '../../components/Button';
+import { LinkButton } from '../../components/Button';
+import { SubmitButton } from '../../components/form/SubmitButton';
 import { Card } from '../../components/Card';
 import { Message } from '../../components/Message';
 import { Page } from '../../components/Page';
@@ -105,9 +106,9 @@ const CardsForm = ({ member }: { member: Member }) => {
             rules={[(ticked) => (ticked.length === 0 ? 'validate_require' : undefined)]}
           />
           <Actions>
-            <Button type="submit" busy={form.formState.isSubmitting} disabled={chosen === undefined} reason={t('multi.chooseFirst')}>
+            <SubmitButton disabled={chosen === undefined} reason={t('multi.chooseFirst')}>
               {t('multi.start')}
-            </Button>
+            </SubmitButton>
             {goesOn}
           </Actions>
         </Form>

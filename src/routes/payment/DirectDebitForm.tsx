@@ -15,6 +15,7 @@ import { TextField } from '../../components/form/TextField';
 import { setDirectDebitAuth, type DirectDebit } from '../../services/payment';
 import { Actions } from '../../components/Actions';
 import { Button } from '../../components/Button';
+import { SubmitButton } from '../../components/form/SubmitButton';
 import { Card } from '../../components/Card';
 import { debitValues, leftLimit, limitOf, toAuthorisation, type DebitValues } from './debitValues';
 import { MandateFields } from './MandateFields';
@@ -94,9 +95,9 @@ export const DirectDebitForm = ({ data, reload }: DirectDebitFormProps) => {
               {t('mandates:withdraw')}
             </Button>
           )}
-          <Button type="submit" busy={form.formState.isSubmitting} disabled={state} reason={t('mandates:directDebit.already')}>
+          <SubmitButton disabled={state} reason={t('mandates:directDebit.already')}>
             {t('common:button.save')}
-          </Button>
+          </SubmitButton>
         </Actions>
       </Form>
       {dialog}

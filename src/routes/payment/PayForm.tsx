@@ -9,7 +9,7 @@ import { useIsMethodOff } from '../../features/operation/usePortalStatus';
 import { usePayingOff } from '../../features/paying/usePayingOff';
 import { Form } from '../../components/form/Form';
 import { RadioCards } from '../../components/form/RadioCards';
-import { Button } from '../../components/Button';
+import { SubmitButton } from '../../components/form/SubmitButton';
 import { Card } from '../../components/Card';
 import { AmountField } from './AmountField';
 import { LeisureCard } from './LeisureCard';
@@ -50,9 +50,9 @@ export const PayForm = ({ form, onSubmit, max, disabled = false, children, ref }
         />
         {method === 'A' && !disabled && <LeisureCard />}
         <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px', '& > *, & > div > button': { flex: { xs: '1 1 100%', sm: 'none' } } }}>
-          <Button type="submit" busy={form.formState.isSubmitting} disabled={disabled || off !== undefined} reason={disabled ? t('payment:form.noKr') : (off ?? '')}>
+          <SubmitButton disabled={disabled || off !== undefined} reason={disabled ? t('payment:form.noKr') : (off ?? '')}>
             {t('payment:form.pay')}
-          </Button>
+          </SubmitButton>
           {!disabled && (
             <Typography variant="body2" color="textSecondary">
               {t('payment:form.bank')}

@@ -12,6 +12,7 @@ import { Form } from '../../components/form/Form';
 import { setRegularCreditAuth } from '../../services/payment';
 import { Actions } from '../../components/Actions';
 import { Button } from '../../components/Button';
+import { SubmitButton } from '../../components/form/SubmitButton';
 import { Card } from '../../components/Card';
 import { ExternalLink } from '../../components/ExternalLink';
 import { MandateFields } from './MandateFields';
@@ -84,9 +85,9 @@ export const RegularCredit = ({ state, validFrom, reload }: RegularCreditProps) 
               {t('mandates:withdraw')}
             </Button>
           )}
-          <Button type="submit" busy={form.formState.isSubmitting} disabled={state === true} reason={t('mandates:regularCredit.already')}>
+          <SubmitButton disabled={state === true} reason={t('mandates:regularCredit.already')}>
             {t('common:button.save')}
-          </Button>
+          </SubmitButton>
         </Actions>
       </Form>
       {dialog}

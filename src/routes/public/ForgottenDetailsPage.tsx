@@ -7,6 +7,7 @@ import { Form } from '../../components/form/Form';
 import { paths } from '../../paths';
 import { forgotPassword } from '../../services/accountPublic';
 import { Button, LinkButton } from '../../components/Button';
+import { SubmitButton } from '../../components/form/SubmitButton';
 import { useNotices } from '../../components/notices/NoticeContext';
 import { Page } from '../../components/Page';
 import { CaptchaDocument } from './CaptchaDocument';
@@ -34,9 +35,9 @@ const ForgottenForm = ({ onSent }: { onSent: (email: string) => void }) => {
     <Form form={form} onSubmit={submit}>
       <EmailField<ForgottenValues> name="email" label={t('forgotten.email')} />
       <CaptchaField />
-      <Button type="submit" wide busy={form.formState.isSubmitting}>
+      <SubmitButton wide>
         {t('common:button.send')}
-      </Button>
+      </SubmitButton>
     </Form>
   );
 };

@@ -19,12 +19,21 @@ import { paths } from '../../paths';
 import { login } from '../../services/accountPublic';
 import { readReturnTo } from '../../session/returnTo';
 import { useSessionStore } from '../../session/SessionContext';
-import { Button, LinkButton } from '../../components/Button';
+import { LinkButton } from '../../components/Button';
+import { SubmitButton } from '../../components/form/SubmitButton';
 import { useNotices } from '../../components/notices/NoticeContext';
 import { Page } from '../../components/Page';
 
 /** Only after a registration: no part of what the sign-in page always loads. */
 const MailSent = lazy(() => import('./MailSent').then((module) => ({ default: module.MailSent })));
+
+/** The pre-rendered page knows of no registration. */
+const ActivationSent = ({ email }: { email: string }) =>
+  useHydrated() && (
+    <Suspense>
+      <MailSent kind="activation" email={email} />
+    </Suspense>
+  );
 
 interface LoginValues {
   loginName: string;
@@ -60,7 +69,6 @@ export const LoginForm = ({ code, onSubmit }: LoginFormProps) => {
   const isMounted = useMounted();
   const prefetch = useContext(PrefetchContext);
   const [mailedTo] = useState(() => store.get().arrivalEmail);
-  const hydrated = useHydrated();
   useArrivalNotices();
 
   const submit = useFormSubmit(form, async ({ loginName, password }) => {
@@ -76,11 +84,7 @@ export const LoginForm = ({ code, onSubmit }: LoginFormProps) => {
 
   return (
     <Page narrow title={t('login.title')} lead={t('login.lead')}>
-      {hydrated && mailedTo !== undefined && (
-        <Suspense>
-          <MailSent kind="activation" email={mailedTo} />
-        </Suspense>
-      )}
+      {mailedTo !== undefined && <ActivationSent email={mailedTo} />}
       <Form form={form} onSubmit={submit}>
         <TextField<LoginValues>
           name="loginName"
@@ -105,9 +109,9 @@ export const LoginForm = ({ code, onSubmit }: LoginFormProps) => {
             {t('login.forgot')}
           </Link>
         </Box>
-        <Button type="submit" wide busy={form.formState.isSubmitting}>
+        <SubmitButton wide>
           {t('login.submit')}
-        </Button>
+        </SubmitButton>
       </Form>
       <Box sx={{ display: 'grid', gap: 1, color: 'text.secondary', fontSize: 13, textAlign: 'center' }}>
         <p>{t('login.noAccount')}</p>

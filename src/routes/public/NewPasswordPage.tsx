@@ -10,7 +10,8 @@ import { PasswordField } from '../../components/form/PasswordField';
 import { PasswordMeter } from '../../components/form/PasswordMeter';
 import { paths } from '../../paths';
 import { resetPassword } from '../../services/accountPublic';
-import { Button, LinkButton } from '../../components/Button';
+import { LinkButton } from '../../components/Button';
+import { SubmitButton } from '../../components/form/SubmitButton';
 import { Message } from '../../components/Message';
 import { useNotices } from '../../components/notices/NoticeContext';
 import { Page } from '../../components/Page';
@@ -51,9 +52,9 @@ const NewPasswordForm = ({ activator }: { activator: string }) => {
         autoComplete="new-password"
         rules={[required, (value, values) => passwordsMatch(values.newPassword)(value)]}
       />
-      <Button type="submit" wide busy={form.formState.isSubmitting}>
+      <SubmitButton wide>
         {t('common:button.save')}
-      </Button>
+      </SubmitButton>
     </Form>
   );
 };

@@ -20,6 +20,7 @@ import { paths } from '../../paths';
 import { registration } from '../../services/accountPublic';
 import { useSessionStore } from '../../session/SessionContext';
 import { Button } from '../../components/Button';
+import { SubmitButton } from '../../components/form/SubmitButton';
 import { ExternalLink } from '../../components/ExternalLink';
 import { useCaptchaCall } from './useCaptchaCall';
 
@@ -102,9 +103,9 @@ export const RegisterForm = () => {
       <CheckboxField<RegisterValues> name="newsLetter" label={t('register.newsLetter')} />
       <CaptchaField />
       <Stack sx={{ gap: 1.5 }}>
-        <Button type="submit" wide busy={form.formState.isSubmitting || done} disabled={isSwitchedOff || wanted !== undefined} reason={isSwitchedOff ? t('switchedOff') : wanted === undefined ? '' : t(`register.${wanted}`)}>
+        <SubmitButton wide busy={done} disabled={isSwitchedOff || wanted !== undefined} reason={isSwitchedOff ? t('switchedOff') : wanted === undefined ? '' : t(`register.${wanted}`)}>
           {t('register.submit')}
-        </Button>
+        </SubmitButton>
         <Button variant="secondary" wide onClick={() => loadPage(paths.login)}>
           {t('register.back')}
         </Button>

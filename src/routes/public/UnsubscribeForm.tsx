@@ -6,7 +6,7 @@ import { EmailField } from '../../components/form/EmailField';
 import { Form } from '../../components/form/Form';
 import { RadioCards } from '../../components/form/RadioCards';
 import { unsubscribe } from '../../services/newsletter';
-import { Button } from '../../components/Button';
+import { SubmitButton } from '../../components/form/SubmitButton';
 import { useCaptchaCall } from './useCaptchaCall';
 
 /** In the order in which they are offered. */
@@ -43,9 +43,9 @@ export const UnsubscribeForm = ({ email, onDone }: UnsubscribeFormProps) => {
         choices={reasons.map((value) => ({ value, label: t(`unsubscribe.reasons.${value}`) }))}
       />
       <CaptchaField />
-      <Button type="submit" wide busy={form.formState.isSubmitting}>
+      <SubmitButton wide>
         {t('unsubscribe.submit')}
-      </Button>
+      </SubmitButton>
     </Form>
   );
 };
