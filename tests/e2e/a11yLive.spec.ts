@@ -30,10 +30,10 @@ test('a refused sign-in and an ended session are told (ERR-1, SES-5, A11Y-3)', a
 
   await fillSignIn(page, 'anna@pelda.hu');
   await expect(page.getByRole('heading', { level: 1, name: payment.title })).toBeVisible();
-  // A reply that comes later would end the session before the press.
-  await page.waitForLoadState('networkidle');
-  await standin.expire('anna');
-  await page.getByRole('link', { name: member.menu.directDebit, exact: true }).click();
+  // The press ends the session, and no call that is still on its way.
+  await standin.fault({ call: 'account/getProfile', kind: 'expired' });
+  await press(page, member.menu.profileGroup);
+  await page.getByRole('link', { name: member.menu.profile, exact: true }).click();
   await expectTold(page, common.notice.sessionEnded);
   await expect(page.getByRole('heading', { level: 1, name: login.login.title })).toBeFocused();
 });
