@@ -120,9 +120,12 @@ export type ErrorTextKey =
 const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errorCatalogue, code);
 const isTaxInvalid = (code: string): code is `TAX_INVALID${string}` => code.startsWith('TAX_INVALID');
 
+/** The portal's own code for a technical error of a device without a network. */
+export const offlineCode = 'OFFLINE';
+
 /** Whether the code is a technical failure, which shows a reference and a retry. */
 export function isTechnical(code: string): boolean {
-  return code === 'TECHNICAL_ERROR' || code.toUpperCase().includes('MARSHAL');
+  return code === 'TECHNICAL_ERROR' || code === offlineCode || code.toUpperCase().includes('MARSHAL');
 }
 
 const careCodes: readonly string[] = ['CONTR_NO_VALID_CARD', 'CONTR_DEC_THIS_YEAR', 'TAX_CARD_NOT_FOUND', 'hasValidContract', 'TRANSACTION_NOT_FOUND'];
@@ -141,7 +144,7 @@ export function catalogueEntry(code: string): CatalogueEntry & { unknown: boolea
 
 /** The key of a code's text: t(`errors:${errorTextKey(code)}`, { code }). Only `unknown` shows the code. */
 export function errorTextKey(code: string): ErrorTextKey {
-  if (isTechnical(code)) return 'TECHNICAL_ERROR';
+  if (isTechnical(code) && code !== offlineCode) return 'TECHNICAL_ERROR';
   if (!isErrorCode(code)) return isTaxInvalid(code) ? 'TAX_INVALID' : 'unknown';
   if (isTaxInvalid(code)) return 'TAX_INVALID';
   return code === 'ERROR.NO.DIJ' ? 'ERROR_NO_DIJ' : code;

@@ -1,3 +1,4 @@
+import { offlineCode } from '../domain/errorCatalogue';
 import { tellFailure } from './failures';
 
 /** Why a call gave no usable answer. */
@@ -38,18 +39,17 @@ export const newReference = (): string => {
 };
 
 /** A technical failure; told to the client reports, so that its reference leads somewhere. */
-export const technicalError = (network = false, reference = newReference(), unnamed = false): ServiceError => {
-  const error = new ServiceError('technical', [technicalCode], reference, network, unnamed);
+export const technicalError = (network = false, reference = newReference(), unnamed = false, code = technicalCode): ServiceError => {
+  const error = new ServiceError('technical', [code], reference, network, unnamed);
   tellFailure(error, reference);
   return error;
 };
 
-/** The portal's own code: the device has no network, so nothing of the call is in any log. */
-const offlineCode = 'OFFLINE';
-
-/** No answer came. */
-export const networkError = (reference?: string): ServiceError =>
-  typeof window !== 'undefined' && !navigator.onLine ? new ServiceError('technical', [offlineCode], '', true) : technicalError(true, reference);
+/** No answer came: because the device has no network, or for a reason that it doesn't know. */
+export const networkError = (reference?: string): ServiceError => {
+  const isOffline = typeof window !== 'undefined' && !navigator.onLine;
+  return technicalError(true, reference, false, isOffline ? offlineCode : technicalCode);
+};
 
 export const isServiceError = (error: unknown): error is ServiceError => error instanceof ServiceError;
 

@@ -16,7 +16,8 @@ export interface TriedFault {
 }
 
 const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-const technical = new RegExp(`${literal(errors.TECHNICAL_ERROR)}.*[A-HJ-NP-Z2-9]{6}`);
+const withReference = (text: string): RegExp => new RegExp(`${literal(text)}.*[A-HJ-NP-Z2-9]{6}`);
+const technical = withReference(errors.TECHNICAL_ERROR);
 const unknownCode = 'UJ_KOD_2031';
 
 const byService = (name: string, kind: FaultKind, spoils: TriedFault['spoils'] = 'any'): TriedFault => ({
@@ -26,6 +27,12 @@ const byService = (name: string, kind: FaultKind, spoils: TriedFault['spoils'] =
   requests: 1,
   spoils,
 });
+
+/** The page learns a moment later that there is no network: a call in between would fail as any other. */
+const cutNetwork = async (page: Page): Promise<void> => {
+  await page.context().setOffline(true);
+  await page.waitForFunction(() => !navigator.onLine);
+};
 
 /** The faults of FLT-2 but for the timeout, which has a test of its own, and FLT-7's unknown code. */
 export const triedFaults: readonly TriedFault[] = [
@@ -42,7 +49,7 @@ export const triedFaults: readonly TriedFault[] = [
     says: new RegExp(literal(unknownCode)),
     strike: (_page, standin, call) => standin.fault({ call, kind: 'code', code: unknownCode }).then(() => undefined),
   },
-  { ...byService('no network', 'offline'), says: new RegExp(literal(errors.OFFLINE)), strike: (page) => page.context().setOffline(true), requests: 0 },
+  { ...byService('no network', 'offline'), says: withReference(errors.OFFLINE), strike: cutNetwork, requests: 0 },
 ];
 
 /** Ends all faults. */
