@@ -6,7 +6,7 @@ import { firstLanguage } from './layout/language';
 import { showLastResort } from './layout/lastResort';
 import { createApp } from './App';
 import { readablePath } from './layout/readablePath';
-import { startLate, startLateOnDemand } from './layout/startLate';
+import { startLate, startLateOnDemand, whenIdle } from './layout/startLate';
 import { configurePages, pathIn } from './http/navigation';
 import { loadSettings } from './http/settings';
 import { createSessionStore } from './session/store';
@@ -55,4 +55,7 @@ const start = async (): Promise<void> => {
   if (wanted !== language) await i18n.changeLanguage(wanted);
 };
 
-start().catch(showLastResort);
+start()
+  .catch(showLastResort)
+  // public/scheme.js has held the fonts back.
+  .finally(() => whenIdle(() => document.documentElement.removeAttribute('data-fonts')));

@@ -10,7 +10,7 @@ const load = async (i18n: I18n): Promise<void> => {
   startReporting();
 };
 
-const whenIdle = (run: () => void): void => {
+export const whenIdle = (run: () => void): void => {
   // Safari has no idle callback.
   if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: 2_000 });
   else setTimeout(run, 500);

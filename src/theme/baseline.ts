@@ -1,10 +1,12 @@
 import type { Components, Theme } from '@mui/material/styles';
+import { fallbackFamily } from './typography';
 
 /** What elements look like without a component: CssBaseline's overrides. */
 export const baseline: Components<Theme> = {
   MuiCssBaseline: {
     styleOverrides: (theme) => ({
       html: { scrollPaddingBlock: 96 },
+      'html[data-fonts="late"]': { '--font-family': fallbackFamily },
       body: { fontVariantNumeric: 'tabular-nums' },
       'h1, h2, h3, p, dl, dd, ul, ol, fieldset, figure': { margin: 0 },
       h1: { ...theme.typography.h1, overflowWrap: 'anywhere', [theme.breakpoints.down('md')]: { fontSize: 22 }, '@media (max-width: 379px)': { fontSize: 21 } },

@@ -1,6 +1,7 @@
 import type { ThemeOptions } from '@mui/material/styles';
 
-const fontFamily = "Montserrat, 'Montserrat Fallback', Arial, sans-serif";
+export const fallbackFamily = "'Montserrat Fallback', Arial, sans-serif";
+const fontFamily = `var(--font-family, Montserrat, ${fallbackFamily})`;
 
 /** 15/24 px text, h1 26/650, h2 18/650; weights of the variable font. */
 export const typography: ThemeOptions['typography'] = {

@@ -50,6 +50,24 @@ test('it is painted with its styles while the code is on its way, sends nothing 
   }).toPass();
 });
 
+test('a first visit draws with the fallback until the code is there, later ones with Montserrat at once (PERF-2, PERF-7)', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('/login', { waitUntil: 'commit' });
+  await expect(heading(page)).toHaveCSS('font-family', /^"Montserrat Fallback"/);
+  release();
+  await expect(heading(page)).toHaveCSS('font-family', /^Montserrat,/);
+  // Using the page brings its late parts, and with them the visit's mark.
+  await loginName(page).fill('anna@pelda.hu');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('cportal.seenVersion'))).not.toBeNull();
+
+  const releaseAgain = await holdScripts(page);
+  await page.reload({ waitUntil: 'commit' });
+  await expect(heading(page)).toHaveCSS('font-family', /^Montserrat,/);
+  await expect(submit(page)).toBeDisabled();
+  releaseAgain();
+  await expect(submit(page)).toBeEnabled();
+});
+
 test('it leads a member who is signed in on (PUB-7)', async ({ page }) => {
   await signIn(page, 'anna');
   await page.goto('/login');
