@@ -11,9 +11,6 @@ function dateRule(rule: (date: IsoDate) => ValidationMessage | undefined): Valid
   };
 }
 
-/** A date that exists. */
-export const displayDate: Validator = dateRule(() => undefined);
-
 /** A birth date: not in the future. */
 export function birthDate(today: IsoDate): Validator {
   return dateRule((date) => (compareDates(date, today) > 0 ? 'validate_birthDate' : undefined));

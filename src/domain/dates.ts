@@ -1,8 +1,9 @@
 /**
- * Calendar dates: a day without a time or a zone, held as text. date-fns parses, counts and formats them in UTC, so the
- * device's zone and daylight saving don't matter. Nothing here throws: for a text that is no date, numbers are NaN and
- * texts come back unchanged.
+ * Calendar dates: a day without a time or a zone, held as text. date-fns counts and formats them in UTC, so the device's
+ * zone and daylight saving don't matter. Nothing here throws: for a text that is no date, numbers are NaN and texts come
+ * back unchanged.
  */
+import { UTCDateMini } from '@date-fns/utc/date/mini';
 import { addDays as addDaysTo } from 'date-fns/addDays';
 import { addMonths as addMonthsTo } from 'date-fns/addMonths';
 import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
@@ -10,26 +11,21 @@ import { getMonth } from 'date-fns/getMonth';
 import { getYear } from 'date-fns/getYear';
 import { lastDayOfYear } from 'date-fns/lastDayOfYear';
 import { lightFormat } from 'date-fns/lightFormat';
-import { parseISO } from 'date-fns/parseISO';
 import { startOfMonth as startOfMonthOf } from 'date-fns/startOfMonth';
 import { isIsoDate } from './isoDate';
-import { UtcDate } from './utcDate';
 
 export { isIsoDate } from './isoDate';
 
 /** A calendar date, yyyy-MM-dd, in the club's zone (Europe/Budapest). ISO dates sort as text. */
 export type IsoDate = string;
 
-// parseISO also reads years, weeks and times; only whole dates from the year 1000 on count here.
-const isoPattern = /^[1-9]\d{3}-\d{2}-\d{2}$/;
 // yyyy.MM.dd with or without the closing dot or spaces after the dots, yyyy-MM-dd, yyyyMMdd.
 const typedPattern = /^\d{4}(?:\. ?\d{2}\. ?\d{2}\.?|-\d{2}-\d{2}|\d{4})$/;
 
-/** The day as a date for date-fns; an invalid one when the text is no calendar date. */
-const toUtcDate = (iso: IsoDate): UtcDate =>
-  new UtcDate(isoPattern.test(iso) ? parseISO(`${iso}T00:00Z`) : Number.NaN);
+/** The day as a date for date-fns; invalid if the text is no calendar date. */
+const toUtcDate = (iso: IsoDate) => new UTCDateMini(isIsoDate(iso) ? iso : Number.NaN);
 
-const changed = (iso: IsoDate, change: (date: UtcDate) => Date): IsoDate =>
+const changed = (iso: IsoDate, change: (date: Date) => Date): IsoDate =>
   isIsoDate(iso) ? lightFormat(change(toUtcDate(iso)), 'yyyy-MM-dd') : iso;
 
 const formatted = (iso: IsoDate, pattern: string): string =>

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { DateField } from '../../../src/components/form/DateField';
-import { displayDate } from '../../../src/domain/dateValidators';
+import { birthDate } from '../../../src/domain/dateValidators';
 import { renderForm } from './renderForm';
 
 const input = () => screen.getByRole('textbox', { name: 'Kezdő dátum' });
 const button = () => screen.getByRole('button', { name: 'Kezdő dátum: naptár megnyitása' });
-const show = (value = '') => renderForm(<DateField name="from" label="Kezdő dátum" opensAt="2026-06-01" min="2026-05-04" rules={[displayDate]} />, { from: value });
+const show = (value = '') => renderForm(<DateField name="from" label="Kezdő dátum" opensAt="2026-06-01" min="2026-05-04" rules={[birthDate('2026-12-31')]} />, { from: value });
 
 describe('a date', () => {
   it('gets its dots while it is typed, and is refused if there is no such day (VAL-9)', async () => {
