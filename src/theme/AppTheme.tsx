@@ -12,10 +12,13 @@ interface AppThemeProps {
   children: ReactNode;
 }
 
-/** Gives what is inside the portal's look, with MUI's own texts in the page's language. */
+/**
+ * Gives what is inside the portal's look, with MUI's own texts in the page's language. `noSsr`: colours are CSS variables, so no
+ * pre-rendered markup depends on the scheme, and a second render for it would be wasted.
+ */
 export const AppTheme = ({ cache, language, children }: AppThemeProps) => (
   <CacheProvider value={cache}>
-    <ThemeProvider theme={themeIn(language)} defaultMode="system" modeStorageKey={schemeKey}>
+    <ThemeProvider theme={themeIn(language)} defaultMode="system" modeStorageKey={schemeKey} noSsr>
       <CssBaseline enableColorScheme />
       {children}
     </ThemeProvider>
