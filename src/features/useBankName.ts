@@ -2,7 +2,7 @@ import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
 import { accountDigits } from '../domain/bankAccount';
 import { bankLookupDigits } from '../domain/constants';
 import { codeMessage } from '../components/form/useMessageText';
-import { isServiceError } from '../http/serviceError';
+import { isServiceError, technicalCode, toServiceError } from '../http/serviceError';
 import { getBankFromAccount } from '../services/lookups';
 
 /** The first digits identify the bank. */
@@ -31,15 +31,15 @@ export const askBankName = async (client: QueryClient, account: string): Promise
 
 /**
  * A rule for an account: its bank has to be known, and is waited for where it is still being looked up. The field says
- * NOT_FOUND where it isn't, and `unasked` where the service can't be asked: by default that is no fault of the account.
+ * NOT_FOUND where it isn't, and, if the name is `needed`, why the service can't be asked: else that is no fault of the account.
  */
 export const bankKnown =
-  (client: QueryClient, unasked?: string) =>
+  (client: QueryClient, needed = false) =>
   async (account: string): Promise<string | undefined> => {
     try {
       return (await askBankName(client, account)) === undefined ? codeMessage('NOT_FOUND') : undefined;
-    } catch {
-      return unasked;
+    } catch (error) {
+      return needed ? codeMessage(toServiceError(error).codes[0] ?? technicalCode) : undefined;
     }
   };
 

@@ -11,8 +11,6 @@ export interface Choice {
   /** At the right end: a price. */
   end?: ReactNode;
   disabled?: boolean;
-  /** Fields that belong to the choice, directly under its card. */
-  below?: ReactNode;
 }
 
 /** Where the cards of a group stand. Many short choices stand side by side if there is room. */

@@ -16,8 +16,6 @@ import { DateField } from '../../../components/form/DateField';
 import { MaskedField } from '../../../components/form/MaskedField';
 import { accountMask } from '../../../components/form/masks';
 import { TextField } from '../../../components/form/TextField';
-import { codeMessage } from '../../../components/form/useMessageText';
-import { technicalCode } from '../../../http/serviceError';
 import type { PaymentValues } from './paymentChoice';
 
 /** The account that direct debit collects from, and its owner. */
@@ -32,12 +30,12 @@ export const BankFields = () => {
   }, [bank.name, setValue]);
 
   // Without its bank's name an account can't be sent: where the service couldn't be asked, Next asks again.
-  const known = bankKnown(client, codeMessage(technicalCode));
+  const known = bankKnown(client, true);
 
-  // The bank is asked while the number is typed: revalidate when the bank's answer arrives.
+  // The bank is asked while the number is typed, and again once the network is back: revalidate when its answer arrives.
   useEffect(() => {
     if (getFieldState('bank.account').invalid) void trigger('bank.account');
-  }, [bank.unknown, getFieldState, trigger]);
+  }, [bank.name, bank.unknown, getFieldState, trigger]);
 
   return (
     <FieldGroup legend={t('bank.title')}>

@@ -9,7 +9,8 @@ import { useWizardMemory } from './wizardMemory';
 interface SummaryProps {
   data: SummaryData;
   contractKey: string;
-  onChange: (step: number) => void;
+  /** Left out while nothing can be changed. */
+  onChange?: ((step: number) => void) | undefined;
 }
 
 const titles = ['step1', 'step2', 'step3', 'step4', 'step5', 'step6'] as const;
@@ -22,7 +23,7 @@ export const Summary = ({ data, contractKey, onChange }: SummaryProps) => {
   return (
     <Stack spacing={2}>
       {titles.map((title, index) => (
-        <SummaryPart key={title} title={t(title)} rows={parts[index]} onChange={() => onChange(index + 1)} />
+        <SummaryPart key={title} title={t(title)} rows={parts[index]} onChange={onChange && (() => onChange(index + 1))} />
       ))}
       <SummaryPart title={t('fees.title')}>
         <SummaryFees data={data} />

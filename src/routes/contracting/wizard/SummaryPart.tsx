@@ -35,7 +35,7 @@ interface SummaryPartProps {
   rows?: readonly SummaryRow[];
   children?: ReactNode;
   /** Goes to the step that the block comes from. */
-  onChange?: () => void;
+  onChange?: (() => void) | undefined;
 }
 
 /** A block of the summary: a heading, and names with their values. */

@@ -46,7 +46,7 @@ const useMethodChoice = (data: PaymentData, months: string) => {
     const pays = name === '3' ? 'planDebit' : 'planCard';
     return t(instalments === undefined ? `payment.${pays}Once` : `payment.${pays}`, sums);
   };
-  return (name: PaymentMethodName, below: ReactNode): RadioChoice => {
+  return (name: PaymentMethodName): RadioChoice => {
     const costs = paymentCosts(data, { method: name, months });
     const monthly = hasFirstCollection(name);
     return {
@@ -66,7 +66,6 @@ const useMethodChoice = (data: PaymentData, months: string) => {
         t(`payment.hint.${name}`, { year: costs.year })
       ),
       end: monthly ? undefined : formatForint(costs.payable, language),
-      below,
     };
   };
 };
@@ -89,14 +88,14 @@ const Fields = ({ data }: { data: PaymentData }) => {
   };
 
   const fields =
-    method === undefined ? undefined : hasFirstCollection(method) ? (
+    method === undefined ? null : hasFirstCollection(method) ? (
       <Stack spacing={2}>
         <MonthlyFields data={data} onMonths={(next) => follow({ method, months }, { method, months: next })} />
         {needsBank(method) && <BankFields />}
       </Stack>
     ) : method === 'A' ? (
       <LeisureFields />
-    ) : undefined;
+    ) : null;
 
   return (
     <>
@@ -106,7 +105,8 @@ const Fields = ({ data }: { data: PaymentData }) => {
         label={t('payment.method')}
         hideLabel
         rules={[requireChoice]}
-        choices={offered.map((name) => choice(name, name === method ? fields : undefined))}
+        choices={offered.map(choice)}
+        fields={fields}
         onValue={(next) => follow({ method: method ?? '', months }, { method: next, months })}
       />
     </>

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useImperativeHandle, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -12,6 +13,7 @@ import { useContractPayment } from '../../../features/paying/useContractPayment'
 import { usePayment } from '../../../features/paying/usePayment';
 import { useSupportConfirm } from '../../../features/useSupportConfirm';
 import { Form } from '../../../components/form/Form';
+import { toServiceError, type ServiceError } from '../../../http/serviceError';
 import { useSessionStore } from '../../../session/SessionContext';
 import { keepSigned, nextCollection } from '../signedContract';
 import { CodesDialog } from './CodesDialog';
@@ -28,8 +30,12 @@ import { AlreadyPaid } from './AlreadyPaid';
 import { signContract } from './signing';
 import { loadSummary, summaryCosts, type SummaryData } from './summaryData';
 import { unaccountedPayment } from './unaccountedPayment';
+import { Unstarted } from './Unstarted';
 import { useRefusal } from './useRefusal';
 import { useKnown, useWizardMemory } from './wizardMemory';
+
+/** Back from the bank, the page stands where Pay was pressed. */
+const intoView = (box: HTMLElement | null): void => box?.scrollIntoView({ block: 'nearest' });
 
 const deliveryNames = { 0: 'personal', 1: 'post', 2: 'courier' } as const;
 
@@ -48,6 +54,8 @@ const SummaryBody = ({ data, contractKey, member, onSigned, onChange, onBack, co
   const store = useSessionStore();
   const known = useContractPayment(contractKey);
   const paid = online ? unaccountedPayment(known, data.overpayment) : undefined;
+  /** Why the payment of a signed contract didn't start. */
+  const [unstarted, setUnstarted] = useState<ServiceError>();
 
   const submit = useFormSubmit(
     form,
@@ -55,8 +63,11 @@ const SummaryBody = ({ data, contractKey, member, onSigned, onChange, onBack, co
       if (method === undefined) return;
       // A payment that the bank declines doesn't ask for them again.
       remember({ consented: true });
+      setUnstarted(undefined);
+      const progress = { isSigned: false };
       const sign = async (): Promise<boolean> => {
         const signature = await signContract({ key: contractKey, ledger: { fees: costs, method } });
+        progress.isSigned = true;
         const { receipt, validFrom } = data.contract;
         const next = nextCollection({ method, costs, transferFrom: data.transferFrom ?? memory.transferFrom });
         keepSigned(store.drafts, contractKey, { amount: costs.payableNow, receipt, delivery: deliveryNames[receipt === 'b' ? data.delivery : 0], validFrom, next });
@@ -72,7 +83,13 @@ const SummaryBody = ({ data, contractKey, member, onSigned, onChange, onBack, co
       // Another person's leisure card names its owner to the bank.
       const payer = method === 'A' && memory.leisurePayer !== 'own' ? memory.leisurePayer : undefined;
       const card = { ownLeisureCard: payer === undefined, leisureOwner: payer?.name ?? '', leisureAddress: payer?.address ?? null };
-      await payment.pay({ contracting: true, contractKey, overpayment: data.overpayment, amount: costs.payableNow, method, label, ...card, kr: member.kr ?? '', sign });
+      try {
+        await payment.pay({ contracting: true, contractKey, overpayment: data.overpayment, amount: costs.payableNow, method, label, ...card, kr: member.kr ?? '', sign });
+      } catch (thrown) {
+        const error = toServiceError(thrown);
+        if (!progress.isSigned || error.kind === 'session' || error.kind === 'cancelled') throw error;
+        setUnstarted(error);
+      }
     },
     { onUnplaced: setPopup },
   );
@@ -81,13 +98,15 @@ const SummaryBody = ({ data, contractKey, member, onSigned, onChange, onBack, co
   const missing = missingConsents({ consents: ticked });
   const obstacle = missing > 0 ? t('consent.missing', { missing }) : method === undefined ? t('summary.noMethod') : method === 'A' && memory.leisurePayer === undefined ? t('summary.noLeisurePayer') : online || needsBank(method) ? off : undefined;
 
+  // A payment that is open, or made, comes before what it pays for, which can't be changed meanwhile.
+  const settled = payment.open !== undefined ? <OpenPayment contractKey={contractKey} /> : paid !== undefined ? <AlreadyPaid payment={paid} /> : undefined;
+
   return (
     <>
-      <Summary data={data} contractKey={contractKey} onChange={onChange} />
+      {settled !== undefined && <Box ref={intoView}>{settled}</Box>}
+      <Summary data={data} contractKey={contractKey} onChange={settled === undefined ? onChange : undefined} />
       {costPlace !== null && createPortal(<CostPanel costs={costs} />, costPlace)}
-      {payment.open !== undefined && <OpenPayment contractKey={contractKey} />}
-      {payment.open === undefined && paid !== undefined && <AlreadyPaid payment={paid} />}
-      {payment.open === undefined && paid === undefined && (
+      {settled === undefined && (
         <Form
           form={form}
           onSubmit={async (values) => {
@@ -95,6 +114,11 @@ const SummaryBody = ({ data, contractKey, member, onSigned, onChange, onBack, co
           }}
         >
           <Consents />
+          {unstarted !== undefined && (
+            <Box ref={intoView}>
+              <Unstarted error={unstarted} />
+            </Box>
+          )}
           <StepBar>
             <StepActions busy={form.formState.isSubmitting} obstacle={obstacle} onBack={onBack} costs={costs} submitText={t(online ? 'summary.pay' : 'summary.finish')} />
           </StepBar>

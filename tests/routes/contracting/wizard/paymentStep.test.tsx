@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
-import { addFault } from '../../../../mocks/faults';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { addFault, clearFaults } from '../../../../mocks/faults';
 import { account, costs, expectError, expectNoError, expectSummary, field, fieldNames, home, nextButton, openWizard, plain, radio, stepHeading } from './support';
 
 const contract = { validFrom: '2026-04-01', validTo: '2026-12-31', cardPackage: 'M', receipt: 'c', address: null };
@@ -81,6 +81,11 @@ describe('step 6, payment method', () => {
     const { user, fill, press, sent, process } = await openWizard({ step: 6 });
     await user.click(radio(debit));
     expect(fieldNames()).toEqual(['method', 'months', 'transferFrom', ...bankNames, ...bankAddress]);
+    // The fields of a method are named by it, and are no part of the choice (UX-3, UX-13).
+    const choices = screen.getByRole('radiogroup', { name: 'Fizetési mód' });
+    expect(within(choices).queryAllByRole('textbox')).toEqual([]);
+    expect(within(screen.getByRole('group', { name: debit })).getByRole('group', { name: 'Bankszámla adatai' })).toBeVisible();
+    expect(field('Hány hónap díját szedjük be először?')).toHaveAccessibleDescription(/Most nem fizet/);
     const number = field('Bankszámlaszám');
     const bank = field('Bank neve');
     expect(bank).toHaveAttribute('readonly');
@@ -154,6 +159,26 @@ describe('step 6, payment method', () => {
     await press('Tovább');
     await stepHeading('Összegzés és fizetés');
     expect(sent('/submit-6')).toMatchObject([{ ledger: { bank: { name: 'OTP Bank' } } }]);
+  });
+
+  it('without a network says so at the account, keeps what was typed, and asks for the bank again once the network is back (WIZ-11, ERR-2, FLT-2)', async () => {
+    const { user, fill, press, sent, world } = await openWizard({ step: 6 });
+    await user.click(radio(debit));
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    act(() => void window.dispatchEvent(new Event('offline')));
+    addFault(world, { call: '/get-bank-from-account', kind: 'offline' });
+    await fill(field('Bankszámlaszám'), account.sent);
+    await press('Tovább');
+    await expectError(field('Bankszámlaszám'), /nincs internetkapcsolat\. Amit beírt, megmarad/);
+    expect(field('Bankszámlaszám')).toHaveValue(account.padded);
+    expect(sent('/submit-6')).toEqual([]);
+    clearFaults(world);
+    onLine.mockReturnValue(true);
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(field('Bank neve')).toHaveValue('OTP Bank'));
+    await expectNoError(field('Bankszámlaszám'));
+    await press('Tovább');
+    await stepHeading('Összegzés és fizetés');
   });
 
   it('keeps the first collection day that was chosen, and marks the account that the service doesn’t know (WIZ-11)', async () => {

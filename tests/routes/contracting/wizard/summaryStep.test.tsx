@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { addFault } from '../../../../mocks/faults';
+import { addFault, type Fault } from '../../../../mocks/faults';
 import { config } from '../../../../src/config';
 import { noteDepartures } from '../../../setup/navigation';
 import { account, type Contracting, debit, home, nextButton, openWizard, part, stepHeading } from './support';
@@ -202,22 +202,36 @@ describe('step 7, the summary', () => {
     expect(sent('/startTransaction')).toEqual([]);
   });
 
-  it('stays, with what was ticked, where signing or paying is refused, and tells it in a dialog (WIZ-3, WIZ-5, WIZ-15)', async () => {
-    const { accept, press, sent, world } = await openSummary();
+  it('stays, with what was ticked, where signing is refused, and tells it in a dialog (WIZ-3, WIZ-5, WIZ-15)', async () => {
+    const { accept, press, world } = await openSummary();
     addFault(world, { call: '/submit-7', kind: 'code', code: 'ERROR.NO.DIJ', times: 1 });
-    addFault(world, { call: '/startTransaction', kind: 'code', code: 'PAYING_DISABLED', times: 1 });
     await accept();
-    for (const text of [/Kezdje újra a megerősítő e-mailben kapott hivatkozással/, /Az online fizetés rendszerfrissítés miatt most nem érhető el/]) {
-      await press('Fizetés');
-      expect(await screen.findByRole('dialog')).toHaveTextContent(text);
-      await press('Bezárás');
-      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-      expect(screen.getByRole('alert')).toHaveTextContent(text);
-    }
+    await press('Fizetés');
+    const text = /Kezdje újra a megerősítő e-mailben kapott hivatkozással/;
+    expect(await screen.findByRole('dialog')).toHaveTextContent(text);
+    await press('Bezárás');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByRole('alert')).toHaveTextContent(text);
     expect(left).not.toHaveBeenCalled();
+    expect(consents().every((consent) => consent instanceof HTMLInputElement && consent.checked)).toBe(true);
+  });
+
+  it.each<[string, Fault, RegExp]>([
+    ['refused', { call: '/startTransaction', kind: 'code', code: 'PAYING_DISABLED', times: 1 }, /Az online fizetés rendszerfrissítés miatt most nem érhető el/],
+    ['out of reach', { call: '/startTransaction', kind: 'offline', times: 1 }, /Technikai hiba történt.*Hivatkozási szám/],
+  ])('of a signed contract whose payment is %s says once that only the payment didn’t start (WIZ-15, UX-5)', async (_case, fault, reason) => {
+    const { accept, press, sent, world } = await openSummary();
+    addFault(world, fault);
+    await accept();
+    await press('Fizetés');
+    const told = await screen.findByText('A fizetés nem indult el');
+    expect(told.closest('[role="alert"]')).toHaveTextContent(/elmentettük, és Ön alá is írta.*próbálja meg újra/);
+    expect(screen.getAllByText(reason)).toHaveLength(1);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(consents().every((consent) => consent instanceof HTMLInputElement && consent.checked)).toBe(true);
     await press('Fizetés');
     await waitFor(() => expect(left).toHaveBeenCalledOnce());
+    expect(screen.queryByText('A fizetés nem indult el')).not.toBeInTheDocument();
     expect(sent('/startTransaction')).toHaveLength(2);
   });
 
@@ -227,7 +241,7 @@ describe('step 7, the summary', () => {
     addFault(world, { call: '/startTransaction', kind: 'code', code: 'PAYING_DISABLED', times: 1 });
     await accept();
     await press('Fizetés');
-    await user.click(await screen.findByRole('button', { name: 'Bezárás' }));
+    await screen.findByText('A fizetés nem indult el');
     await press('Módosítás: Fizetési mód');
     await stepHeading('Fizetési mód');
     expect(document.title).toMatch(/^Szerződéskötés – Fizetési mód – /);
