@@ -61,7 +61,7 @@ export function isEmptyAddress(address: Address | null | undefined): boolean {
   return !address || Object.values(cleanAddress(address)).every((text) => text === '');
 }
 
-/** Whether a form would take the address: nothing required is missing, and the zip can be one. */
+/** Whether the address would pass a form: the required fields are filled in and the zip has the right format. */
 export function isValidAddress(address: Address): boolean {
   return requiredFields.every((field) => address[field].trim() !== '') && zip(address.zip.trim()) === undefined;
 }

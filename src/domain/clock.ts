@@ -1,6 +1,6 @@
 /**
  * The one clock: nothing else asks the system for the time; rules take the day or the moment as an argument.
- * It uses Intl because the sign-in page loads this file and date-fns must not come with it.
+ * It uses Intl because the sign-in page loads this file, and must not load date-fns.
  */
 import type { IsoDate } from './dates';
 

@@ -1,15 +1,15 @@
-/** Collections by the bank: what came of them, and what comes next. Money is whole forint. */
+/** Collections by the bank: their results, and the next one. Money is whole forint. */
 import { addMonths, compareDates, monthOf, yearOf, type IsoDate } from './dates';
 
-/** A row of a mandate's history; `date` is "" and `state` too where the service leaves them out. */
+/** A row of a mandate's history; `date` and `state` are "" if the service leaves them out. */
 export interface Collection {
   date: IsoDate;
   amount?: number | undefined;
-  /** The bank's own word. */
+  /** The bank's wording. */
   state: string;
 }
 
-/** A standing mandate. The services say more about a direct debit than about a regular card payment. */
+/** A standing mandate. Regular card payments lack some of these fields. */
 export type Mandate =
   | { kind: 'regularCredit' }
   | {
@@ -24,15 +24,15 @@ export type Mandate =
 
 export type CollectionState = 'collected' | 'failed' | 'waiting' | 'unknown';
 
-// Nobody lists the words, so these are the project's reading. A failure has many forms and is read by its stem; a success
-// only by a word that can mean nothing else.
+// The specification lists no states. Failures come in many forms, so they match by stem; a success
+// only matches unambiguous words.
 const failure = /sikertelen|nem (teljes|siker)|elutas|visszautas|meghiús|fedezet|hiba|fail|unsuccess|error|reject|refus|declin|denied|bounce/;
 const words: ReadonlyMap<string, CollectionState> = new Map([
   ...['teljesült', 'sikeres', 'beszedve', 'done', 'ok', 'success', 'successful', 'collected'].map((word) => [word, 'collected'] as const),
   ...['folyamatban', 'waiting', 'pending'].map((word) => [word, 'waiting'] as const),
 ]);
 
-/** What came of a collection, read from the bank's word; unknown for any other word. */
+/** The result of a collection by the bank's wording; unknown for any other wording. */
 export function collectionState(word: string): CollectionState {
   const plain = word.trim().toLowerCase();
   return failure.test(plain) ? 'failed' : (words.get(plain) ?? 'unknown');
@@ -41,7 +41,7 @@ export function collectionState(word: string): CollectionState {
 /** Newest first. */
 export const newestFirst = <Row extends { date: IsoDate }>(list: readonly Row[]): Row[] => [...list].sort((one, other) => compareDates(other.date, one.date));
 
-/** The failed collections that no later one made up for, newest first. */
+/** Failed collections without a later successful one, newest first. */
 export function openFailures<Row extends Collection>(list: readonly Row[]): Row[] {
   const rows = newestFirst(list);
   const madeUp = rows.findIndex(({ state }) => collectionState(state) === 'collected');
@@ -51,7 +51,7 @@ export function openFailures<Row extends Collection>(list: readonly Row[]): Row[
 export interface Instalment {
   date: IsoDate;
   amount: number;
-  /** The day follows from the last collections; the services don't name it. */
+  /** The date is an estimate from earlier collections; the services don't give it. */
   isExpected: boolean;
 }
 

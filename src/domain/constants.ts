@@ -3,7 +3,7 @@
  * is whole forint, dates are yyyy-MM-dd.
  */
 
-/** The version that the footer shows. */
+/** The version shown in the footer. */
 export const appVersion = '2.8.1';
 
 // ---------------------------------------------------------------- waiting and timing
@@ -11,18 +11,18 @@ export const appVersion = '2.8.1';
 export const pollIntervalMs = 5_000;
 /** After this time polling stops and a check-again button shows. */
 export const pollLimitMs = 5 * 60_000;
-/** A shorter wait shows no spinner. */
+/** How long a wait lasts before a spinner shows. */
 export const spinnerDelayMs = 600;
 /** How long a success notice stays. */
 export const noticeDurationMs = 5_000;
-/** A request without an answer by then has failed. */
+/** Request timeout. */
 export const requestTimeoutMs = 15_000;
 /** How long before the session ends the countdown opens. */
 export const sessionWarningMs = 2 * 60_000;
-/** How long a support session lives without a sign of anybody, and how long before its end it asks. */
+/** How long a support session may be idle, and how long before its end a dialog asks. */
 export const supportIdleMs = 10 * 60_000;
 export const supportIdleWarningMs = 60_000;
-/** How long a draft is kept after the session ended. */
+/** How long drafts are kept after the session ends. */
 export const draftLifeMs = 30 * 60_000;
 /** How long a contract's e-mailed link works. */
 export const contractLinkDays = 30;

@@ -11,7 +11,7 @@ export type Receipt = 'a' | 'b' | 'c';
 /** How a plastic card is delivered: 0 picked up, 1 by post, 2 by courier. */
 export type DeliveryOption = 0 | 1 | 2;
 
-/** What decides whether the present card can be kept. */
+/** The facts that decide whether the present card can be kept. */
 export interface CardTerms {
   /** Undefined: not known to be an upgrade. */
   type: ContractType | undefined;
@@ -31,8 +31,8 @@ export function defaultReceipt(terms: CardTerms): Receipt {
 }
 
 /**
- * The receipt that step 4 opens with. Step 3 sends a receipt too, so a saved one is the member's choice only once step 4
- * was saved; and it may not be on offer any more.
+ * The initial receipt of step 4. Step 3 sends a receipt too, so a saved one is the member's choice only once step 4
+ * was saved. It may also no longer be on offer.
  */
 export function openingReceipt(terms: CardTerms, saved: Receipt | undefined, isStep4Saved: boolean): Receipt {
   const isOffered = saved !== undefined && offeredReceipts(terms).includes(saved);

@@ -1,6 +1,6 @@
-/** What /get-8 says about a contract, read so that nobody pays twice and nothing failed looks like a success. */
+/** Interprets /get-8 so that nobody pays twice and no failure looks like a success. */
 
-/** The reply's fields that decide, and what the tab knows about the payment. */
+/** The relevant fields of the reply, and what the tab knows about the payment. */
 export interface ContractState {
   status: string;
   paid?: boolean;
@@ -14,7 +14,7 @@ export interface ContractState {
 export type PartState = 'waiting' | 'done' | 'failed' | 'unknown';
 
 /**
- * What the polling ends in. done: the contract is in force. ready: its documents are there. failed: it could not be
+ * How the polling ends. done: the contract is in force. ready: its documents are available. failed: it could not be
  * concluded. failedPaid: the same after it was paid. unpaid: its payment failed. unknown: the status is not known.
  */
 export type ContractOutcome = 'done' | 'ready' | 'failed' | 'failedPaid' | 'unpaid' | 'unknown';
@@ -26,18 +26,18 @@ const partStates: ReadonlyMap<string, PartState> = new Map([
   ['ERROR', 'failed'],
 ]);
 
-/** How the payment stands; a contract that is known as paid is paid, whatever payState says. Undefined if nothing is known. */
+/** The state of the payment; a contract known to be paid is paid, whatever payState says. Undefined if unknown. */
 export function paymentState({ paid, payState, authorised }: ContractState): PartState | undefined {
   if (paid === true || authorised === true) return 'done';
   return payState === undefined ? undefined : (partStates.get(payState) ?? 'unknown');
 }
 
-/** How the registration stands; undefined if nothing is known. */
+/** The state of the registration; undefined if unknown. */
 export function registrationState({ regState }: ContractState): PartState | undefined {
   return regState === undefined ? undefined : (partStates.get(regState) ?? 'unknown');
 }
 
-/** What the polling ends in; undefined while it goes on. */
+/** How the polling ends; undefined while it continues. */
 export function contractOutcome(state: ContractState): ContractOutcome | undefined {
   const { status, docState } = state;
   const payment = paymentState(state);
@@ -56,7 +56,7 @@ export function isPaidInWizard({ status, paid, payState, regState, docState, aut
   return authorised === true && status === 'OK' && paid !== true && payState === undefined && regState === undefined && docState === undefined;
 }
 
-/** Signed and unpaid: nothing is prepared before the payment, so waiting brings nothing. */
+/** Signed but unpaid: nothing is prepared before the payment, so polling is pointless. */
 export function waitsForPayment(state: ContractState): boolean {
   return state.status === 'OK' && paymentState(state) === 'waiting' && state.regState === undefined && state.docState === undefined;
 }
@@ -67,7 +67,7 @@ export function canPayAgain(state: ContractState): boolean {
   return outcome === 'failed' || outcome === 'unpaid';
 }
 
-/** How the documents stand; undefined if nothing is known. */
+/** The state of the documents; undefined if unknown. */
 export function documentState({ docState, status }: ContractState): PartState | undefined {
   if (docState === undefined) return undefined;
   if (docState) return 'done';

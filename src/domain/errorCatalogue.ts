@@ -1,4 +1,4 @@
-/** What each code in a reply means: its tone, the field that it marks, and its text. */
+/** Error codes of the services: each one's tone, field and text. */
 
 /** Tax id errors that the contracting service distinguishes; members see one text for all. */
 type TaxInvalidCode =
@@ -66,7 +66,7 @@ export const errorCatalogue: Record<ErrorCode, CatalogueEntry> = {
   ACC_INVALID_ACTIVATOR: { tone: 'error' },
   ACC_INVALID_TOKEN: { tone: 'error' },
   ACC_ACTIVE_USER: { tone: 'error', field: 'email' },
-  // Not a failure for the member: one thing is left to do.
+  // Not a failure: the member has one more thing to do.
   ACC_INACTIVE_USER: { tone: 'success' },
   ACC_PASSWORDS_OLD: { tone: 'error', field: 'newPassword' },
   ACC_PASSWORDS_PREV: { tone: 'error', field: 'newPassword' },
@@ -130,7 +130,7 @@ export function isTechnical(code: string): boolean {
 
 const careCodes: readonly string[] = ['CONTR_NO_VALID_CARD', 'CONTR_DEC_THIS_YEAR', 'TAX_CARD_NOT_FOUND', 'hasValidContract', 'TRANSACTION_NOT_FOUND'];
 
-/** Whether only customer care can help: its contacts stand beside the text. */
+/** Whether only customer care can help; the text then shows its contacts. */
 export function needsCare(code: string): boolean {
   return careCodes.includes(code) || catalogueEntry(code).unknown;
 }

@@ -1,5 +1,5 @@
 /**
- * What a contract costs. One function computes it for every step of the wizard, for what is saved, and for the bank's
+ * What a contract costs. One function computes it for every step of the wizard, for saving, and for the bank's
  * page. Money is whole forint. The service's names are in brackets; services/wire.ts translates them.
  */
 import type { ContractType, DeliveryOption, Receipt } from './contract';
@@ -54,7 +54,7 @@ export interface CostInput {
   /** Only a plastic card (b) is delivered. */
   receipt?: Receipt;
   delivery?: DeliveryOption;
-  /** What a reply names as overpayment; never worked out from other sums. */
+  /** The overpayment in the reply; never computed from other sums. */
   overpayment?: number;
   /** For an upgrade: the monthly fee of the present package. */
   oldMonthlyFee?: number;
@@ -85,7 +85,7 @@ export interface Costs extends Fees {
   overpayment: number;
   overpaymentUsed: number;
   overpaymentRemaining: number;
-  /** What the bank's page takes: `payable`, but 0 for direct debit, which pays nothing now. */
+  /** The amount of the bank transaction: `payable`, but 0 for direct debit, which pays nothing now. */
   payableNow: number;
   /** Undefined if nothing is left to pay later. */
   instalments: Instalments | undefined;
@@ -105,7 +105,7 @@ export const pricesOf = ({ administration = 0, postal = defaultTariff.postal, ot
 
 const known = (amounts: Tariff): Tariff => Object.fromEntries(Object.entries<number | undefined>(amounts).filter(([, amount]) => amount !== undefined));
 
-/** The fees of a reply. What it leaves out is as it was saved last; else 0, or the default price. */
+/** The fees of a reply. Missing ones default to the last saved value, else to 0 or the default price. */
 export const fillFees = (given: GivenFees, saved?: Fees): Fees => ({
   monthlyFee: given.monthlyFee ?? saved?.monthlyFee ?? 0,
   tariff: pricesOf({ ...saved?.tariff, ...known(given.tariff) }),

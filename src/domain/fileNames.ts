@@ -2,10 +2,10 @@
 
 /** Longer paths fail on some systems. */
 const longest = 100;
-/** What Windows keeps for devices. */
+/** Device names reserved by Windows. */
 const reserved = /^(con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
 
-/** The name without what a system refuses or a reader can't see; `fallback` if nothing is left. */
+/** The name without invalid and invisible characters; `fallback` if nothing is left. */
 export function safeFileName(name: string, fallback: string): string {
   const visible = name.normalize('NFC').replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '').replace(/[<>:"/\\|?*]/g, '-');
   const [, stem = '', ending = ''] = /^(.*?)(\.[\w]{1,5})?$/.exec(visible.replace(/^[\s.]+|[\s.]+$/g, '')) ?? [];
@@ -14,7 +14,7 @@ export function safeFileName(name: string, fallback: string): string {
   return (reserved.test(short) ? `_${short}` : short) + ending;
 }
 
-/** The names, each once; capitals don't tell two apart. */
+/** Makes the names unique, ignoring case. */
 export function uniqueFileNames(names: readonly string[]): string[] {
   const taken = new Set<string>();
   return names.map((name) => {

@@ -35,7 +35,7 @@ export interface Member {
   tarsKr?: string;
 }
 
-/** Whether two replies are about one member. The e-mail may have changed in between; the kr stays. */
+/** Whether two users are the same member. The e-mail may change; the kr stays. */
 export const isSameMember = (one: Pick<Member, 'email' | 'kr'>, another: Pick<Member, 'email' | 'kr'>): boolean =>
   one.email.toLowerCase() === another.email.toLowerCase() || (one.kr !== undefined && one.kr === another.kr);
 

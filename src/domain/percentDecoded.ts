@@ -1,4 +1,4 @@
-/** Decodes percent-encoding; undefined if it is malformed. Use the result: the build drops a call whose result is unused. */
+/** Decodes percent-encoding; undefined if it is malformed. Use the result: the bundler drops calls whose result is unused. */
 export const percentDecoded = (text: string): string | undefined => {
   try {
     return decodeURIComponent(text);

@@ -11,9 +11,9 @@ declare module 'axios' {
   interface AxiosRequestConfig<D, P> {
     /** The shape of a JSON reply. A function, because axios copies plain objects. */
     replySchema?: () => v.GenericSchema;
-    /** Whether the caller reads `status` itself, as polled calls do. */
+    /** Whether the caller reads `status` itself, as polling does. */
     anyStatus?: boolean;
-    /** What the call is known by in the logs. */
+    /** The call's X-Request-Id. */
     reference?: string;
   }
 }
@@ -44,7 +44,7 @@ const readValue = (response: AxiosResponse<unknown>, bearer: boolean): unknown =
 };
 
 /**
- * Puts a reference and the bearer token on each request, and turns each answer into its value or a ServiceError. A token that was
+ * Adds the reference and the bearer token to each request, and turns each answer into its value or a ServiceError. A token that was
  * refused after the session got a new one doesn't end that session: the call fails, and a read is repeated with the new token.
  */
 export const setupInterceptors = (instance: AxiosInstance, options: InstanceOptions): void => {
@@ -69,7 +69,7 @@ export const setupInterceptors = (instance: AxiosInstance, options: InstanceOpti
         if (isServiceError(error) && error.kind === 'session') {
           const current = authorization(options);
           if ((response.config.headers.get('Authorization') ?? undefined) === current) session.onSessionEnded();
-          // The session goes on with another token, so nobody else would say that this call has failed.
+          // The session continues with another token, so report the failure here.
           else if (current !== undefined) throw technicalError(true, error.reference);
         }
         throw error;

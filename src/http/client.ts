@@ -10,7 +10,7 @@ import { guardStall } from './stall';
 
 export interface CallOptions {
   signal?: AbortSignal;
-  /** Whether the caller reads `status` itself, as polled calls do. */
+  /** Whether the caller reads `status` itself, as polling does. */
   anyStatus?: boolean;
 }
 
@@ -36,7 +36,7 @@ export const configureHttp = (hooks: SessionHooks): void => {
   Object.assign(session, hooks);
 };
 
-/** axios is kept out of the first chunk: it arrives with the first focused field or the first call. */
+/** Loaded with the first focused field or call, to keep axios out of the first chunk. */
 const loadAxios = () => import('./axiosInstance');
 
 /** Loads axios ahead of the first call. */
@@ -69,7 +69,7 @@ export const createClient = (service: ServiceName, kind: 'public' | 'bearer'): S
           headers: { Accept: 'application/pdf' },
           responseType: 'arraybuffer',
           signal: stall.signal,
-          // A large file may take longer than a call, as long as it keeps coming.
+          // A large file may take longer than the timeout as long as bytes keep arriving.
           timeout: 0,
           onDownloadProgress: ({ progress }) => {
             stall.moved();

@@ -5,8 +5,8 @@ const keep: Watcher = (...failure) => void early.push(failure);
 let tell = keep;
 
 /**
- * Watches what fails, each failure with the reference that the member sees. One watcher, the client reports; it hears what
- * came before it, too. Returns the end of it.
+ * Registers the one listener for failures, the client reports, with the reference that the member sees. It also receives
+ * earlier failures. Returns the unsubscribe function.
  */
 export const watchFailures = (watcher: Watcher): (() => void) => {
   tell = watcher;

@@ -60,8 +60,8 @@ export const loadPage = (path: string): void => {
 };
 
 /**
- * Gives a page that was loaded afresh a key of its own in the history. The router calls them all "default", and would open
- * each at the scroll position of the one before.
+ * Gives a freshly loaded page its own history key. The router names them all "default", and would open
+ * each at the previous one's scroll position.
  */
 export const keyFreshEntry = (): void => {
   if (window.history.state === null) window.history.replaceState({ key: newReference() }, '');

@@ -10,13 +10,13 @@ export interface RawReply {
 export interface ReplyRules {
   /** Whether the call carries a token. Only then does a 401 end the session. */
   bearer: boolean;
-  /** Polled calls read their `status` themselves. For all others anything but OK is a refusal. */
+  /** Polling reads `status` itself. For other calls anything but OK is a refusal. */
   anyStatus?: boolean;
-  /** What the call is known by in the logs; an error refers to it. */
+  /** The call's X-Request-Id; errors carry it. */
   reference?: string;
 }
 
-/** null, "" and missing `messages` are none; anything else that isn't a list of texts is a wrong shape. */
+/** Treat null, "" and missing `messages` as none; anything else but a list of texts is a wrong shape. */
 const envelope = v.object({
   status: v.pipe(v.string(), v.nonEmpty()),
   messages: v.nullish(v.union([v.literal(''), v.array(v.string())])),
@@ -26,7 +26,7 @@ const sessionCode = 'ACC_INVALID_TOKEN';
 
 const isMarshalling = (code: string): boolean => code.toUpperCase().includes('MARSHAL');
 
-/** Keeps every code once. A marshalling failure is a technical error, whatever it calls itself. */
+/** Removes duplicates. Any code containing MARSHAL is a technical error. */
 const refusal = (messages: readonly string[], bearer: boolean, reference: string): ServiceError => {
   const codes = [...new Set(messages.map((code) => (isMarshalling(code) ? technicalCode : code)))].filter((code) => code !== '');
   if (codes.length === 0) return technicalError(false, reference, true);
@@ -34,12 +34,12 @@ const refusal = (messages: readonly string[], bearer: boolean, reference: string
   return new ServiceError(bearer && codes.includes(sessionCode) ? 'session' : 'refused', codes, reference);
 };
 
-/** Whether a polled call failed as such: its status says nothing then. */
+/** Whether the poll itself failed, so that its status must be ignored. */
 const hasFailed = (messages: readonly string[], bearer: boolean): boolean =>
   messages.some((code) => isMarshalling(code) || (bearer && code === sessionCode));
 
 /**
- * Turns an HTTP status and a parsed JSON body into what the schema makes of them. Throws ServiceError: `session` for
+ * Validates an HTTP status and a parsed JSON body; returns the schema's output. Throws ServiceError: `session` for
  * an ended session, `refused` with the service's codes, `technical` for a 5xx or a body of another shape. Pure.
  */
 export const parseResponse = <S extends v.GenericSchema>(raw: RawReply, schema: S, rules: ReplyRules): v.InferOutput<S> => {

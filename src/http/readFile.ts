@@ -6,13 +6,13 @@ import { parseResponse } from './parseResponse';
 /** A downloaded PDF. */
 export interface ServiceFile {
   blob: Blob;
-  /** The server's file name, or undefined where it gave none. */
+  /** The server's file name; undefined if it gave none. */
   fileName: string | undefined;
 }
 
 const fileType = 'application/pdf';
 
-/** Node's adapter gives a view where the browser gives the buffer itself. */
+/** axios returns a view in Node and the buffer itself in browsers. */
 const bytesOf = (data: unknown): Uint8Array<ArrayBuffer> => (data instanceof ArrayBuffer || data instanceof Uint8Array ? new Uint8Array(data) : new Uint8Array());
 
 const mediaType = (header: unknown): string | undefined => (typeof header === 'string' ? header.split(';')[0]?.trim().toLowerCase() : undefined);

@@ -3,7 +3,7 @@ import { tellFailure } from './failures';
 
 /** Why a call gave no usable answer. */
 export type ErrorKind =
-  /** The service said no; `codes` say why. */
+  /** The service refused; `codes` say why. */
   | 'refused'
   /** Network failure, timeout, 5xx, HTML, malformed JSON or a wrong shape. */
   | 'technical'
@@ -19,11 +19,11 @@ export class ServiceError extends Error {
   constructor(
     readonly kind: ErrorKind,
     readonly codes: readonly string[],
-    /** The call's X-Request-Id, short enough to be read out to customer care: it leads to the host's log and the services'. */
+    /** The call's X-Request-Id, short enough to read out to customer care; the logs of the host and the services have it. */
     readonly reference: string,
     /** Whether no answer came, so that a read may be retried. */
     readonly network = false,
-    /** Whether the service said no without a code; the page may say what that means. */
+    /** Whether the service refused without a code; the page may explain it. */
     readonly unnamed = false,
   ) {
     super(`${kind}: ${codes.join(', ')}`);
@@ -32,20 +32,20 @@ export class ServiceError extends Error {
 
 export const technicalCode = 'TECHNICAL_ERROR';
 
-/** Six characters without look-alikes, enough to find one moment in a log. */
+/** Six characters without look-alikes: enough to find a call in a log. */
 export const newReference = (): string => {
   const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
   return Array.from(crypto.getRandomValues(new Uint8Array(6)), (byte) => alphabet[byte % alphabet.length]).join('');
 };
 
-/** A technical failure; told to the client reports, so that its reference leads somewhere. */
+/** A technical failure, reported so that its reference can be looked up. */
 export const technicalError = (network = false, reference = newReference(), unnamed = false, code = technicalCode): ServiceError => {
   const error = new ServiceError('technical', [code], reference, network, unnamed);
   tellFailure(error, reference);
   return error;
 };
 
-/** No answer came: because the device has no network, or for a reason that it doesn't know. */
+/** No answer: the device is offline, or the cause is unknown. */
 export const networkError = (reference?: string): ServiceError => {
   const isOffline = typeof window !== 'undefined' && !navigator.onLine;
   return technicalError(true, reference, false, isOffline ? offlineCode : technicalCode);
@@ -55,7 +55,7 @@ export const isServiceError = (error: unknown): error is ServiceError => error i
 
 const unforeseen = new WeakMap<object, ServiceError>();
 
-/** Makes a ServiceError of anything thrown; what isn't one yet is a technical error, the same and told once however often it is asked for. */
+/** Converts anything thrown to a ServiceError, by default a technical one. Repeated calls return the same error and report it once. */
 export const toServiceError = (thrown: unknown): ServiceError => {
   if (isServiceError(thrown)) return thrown;
   const key = typeof thrown === 'object' && thrown !== null ? thrown : {};

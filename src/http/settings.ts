@@ -1,10 +1,10 @@
 import { applyConfig } from '../config';
 
-/** In ms. Fall back to the build's settings if the host doesn't answer in time. */
+/** In ms; later the build's settings are used. */
 const patience = 5_000;
 
 const read = async (): Promise<void> => {
-  // Every page preloads this address with the same credentials mode.
+  // Use the credentials mode of the preload in every page, or the file is fetched twice.
   const response = await fetch('/settings.json', { signal: AbortSignal.timeout(patience) });
   const settings: unknown = response.ok ? await response.json() : undefined;
   if (typeof settings !== 'object' || settings === null || Object.keys(settings).length === 0) return;
@@ -14,10 +14,10 @@ const read = async (): Promise<void> => {
 
 let loading: Promise<void> = Promise.resolve();
 
-/** Resolves when the host's settings are in force, or when they are missing, broken or late. Calls to the services wait for it. */
+/** Resolves once the host's settings are applied, or turn out to be missing, broken or late. Service calls wait for it. */
 export const settingsLoaded = (): Promise<void> => loading;
 
-/** Reads the host's settings over the build's. */
+/** Overrides the build's settings with the host's. */
 export const loadSettings = (): Promise<void> => {
   loading = read().catch(() => undefined);
   return loading;

@@ -7,7 +7,7 @@ export interface StallGuard {
   release: () => void;
 }
 
-/** Gives up a download in which nothing has arrived for `patience` milliseconds, however long the whole may take. */
+/** Aborts a download when no bytes arrive for `patience` milliseconds. */
 export const guardStall = (patience: number, caller?: AbortSignal): StallGuard => {
   const controller = new AbortController();
   const giveUp = (): void => controller.abort();

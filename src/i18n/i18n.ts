@@ -4,12 +4,12 @@ import { initReactI18next } from 'react-i18next';
 import { texts as hungarian } from './first/hu';
 import { defaultLanguage, isLanguage, type Language } from './languages';
 
-/** The texts that are there before the first page renders. */
+/** The texts loaded before the first page renders. */
 const firstNamespaces = ['common', 'login', 'errors', 'validation', 'forms'] as const;
 
 export type Namespace = (typeof firstNamespaces)[number] | 'public' | 'member' | 'status' | 'account' | 'payment' | 'mandates' | 'start' | 'wizard' | 'contracting' | 'operation';
 
-/** Hungarian is the fallback, so everybody needs it: it is part of the first chunk. */
+/** Part of the first chunk, because Hungarian is the fallback. */
 const first = { hu: () => hungarian, en: async () => (await import('./first/en')).texts };
 
 const files = import.meta.glob<{ default: ResourceKey }>(['./locales/*/*.json', '!./locales/*/{common,login,errors,validation,forms}.json']);
@@ -22,7 +22,7 @@ const fetchFile = async (language: string, namespace: string): Promise<ResourceK
 };
 
 /**
- * Creates the portal's i18next with the texts of the first screens. A page's other namespaces are loaded with the page
+ * Creates i18next with the texts of the first screens. A page's other namespaces are loaded with the page
  * (`loadTexts`), so nothing is ever shown untranslated. Await `ready` before the first render.
  */
 export const createI18n = (language: Language): { i18n: I18n; ready: Promise<unknown> } => {
@@ -43,9 +43,9 @@ export const createI18n = (language: Language): { i18n: I18n; ready: Promise<unk
 };
 
 /**
- * Loads the namespaces that a page needs in the present language; a later switch brings them in the other one too.
- * i18next keeps quiet about a file that failed and never asks for it again, so it is asked for once more here. Throws if
- * that fails too: the router then shows the error page.
+ * Loads the namespaces of a page in the current language; a later switch loads the other language.
+ * i18next swallows a failed load and never repeats it, so this retries once. Throws if that fails too: the router then
+ * shows the error page.
  */
 export const loadTexts = async (i18n: I18n, namespaces: readonly Namespace[]): Promise<void> => {
   await i18n.loadNamespaces([...namespaces]);

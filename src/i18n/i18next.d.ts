@@ -15,7 +15,7 @@ import type status from './locales/hu/status.json';
 import type validation from './locales/hu/validation.json';
 import type wizard from './locales/hu/wizard.json';
 
-/** Keys are typed by the Hungarian files: an unknown key doesn't compile. */
+/** Types keys by the Hungarian files, so that unknown keys don't compile. */
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common';

@@ -18,12 +18,12 @@ const Bar = styled('header')(({ theme }) => ({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: '12px 24px',
-  // The height that the member's facts need, so that nothing moves when they come (PERF-7).
+  // Reserve the height of the member's facts, to avoid a layout shift.
   minHeight: 62,
   padding: '12px 28px',
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
   backgroundColor: theme.vars.palette.background.paper,
-  // A grid on a phone: nothing wraps when the font arrives (PERF-7).
+  // A grid on phones, so that nothing wraps when the font arrives.
   [theme.breakpoints.down('md')]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto auto', gap: '8px 12px', padding: '8px 16px' },
   [narrow]: { gap: 8 },
 }));
@@ -57,7 +57,7 @@ const Tools = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 8,
-  // Without a menu button they take the header's last two columns on a phone.
+  // Without a menu button they span the last two columns on phones.
   [theme.breakpoints.down('md')]: { '&:last-child': { gridColumn: '2 / -1' } },
 }));
 
@@ -77,7 +77,7 @@ interface HeaderProps {
   onMenu: () => void;
 }
 
-/** Memoised: it stays the same from page to page. */
+/** Memoised: it rarely changes between pages. */
 export const Header = memo(function Header({ signedIn, menuId, menuOpen, onMenu }: HeaderProps) {
   const { t } = useTranslation('common');
   const { currentUser } = useSession();

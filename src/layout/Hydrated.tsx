@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 
-/** Calls `done` after hydration: what would change its texts has to wait for that (PERF-1). */
+/** Calls `done` after hydration; text changes have to wait for it. */
 export const Hydrated = ({ done, children }: { done: () => void; children: ReactNode }) => {
   useEffect(done, [done]);
   return children;

@@ -10,7 +10,7 @@ const names: readonly (readonly [Language, string])[] = [
   ['en', 'ENG'],
 ];
 
-/** Two buttons in a pill. MUI's toggle button group does no more here, and would come with every first visit. */
+/** Two buttons in a pill. MUI's ToggleButtonGroup would only add bytes to the first chunk. */
 const Pill = styled('div')(({ theme }) => ({
   display: 'flex',
   overflow: 'hidden',
@@ -31,7 +31,7 @@ const Choice = styled(ButtonBase)(({ theme }) => ({
   '@media (forced-colors: active)': { '&[aria-pressed="true"]': { forcedColorAdjust: 'none', backgroundColor: 'Highlight', color: 'HighlightText' } },
 }));
 
-/** HUN/ENG on every page; the choice outlives the session and the tab. */
+/** HUN/ENG on every page; the choice is kept on the device. */
 export const LanguageButtons = () => {
   const { t } = useTranslation('common');
   const { i18n } = useTranslation();

@@ -10,7 +10,7 @@ import { paths } from '../paths';
 import type { LatePartsProps } from './lateParts';
 import { useTakeOver } from './useTakeOver';
 
-/** Runs now, whenever the tab becomes visible, and when it comes back out of the back-forward cache. */
+/** Runs on mount, when the tab becomes visible, and when it is restored from the back-forward cache. */
 const useWhenSeen = (run: () => void): void => {
   useEffect(() => {
     const onVisible = (): void => {
@@ -32,7 +32,7 @@ const useWhenSeen = (run: () => void): void => {
 /** Pages where a dialog may open unprompted. */
 const calmPaths: readonly string[] = [paths.info, paths.payment, paths.documents, paths.invoices];
 
-/** What operations show on every page: a notice, a new release, and what it brings. */
+/** The notice of operations, the offer of a new release, and its news, on every page. */
 export const LateParts = ({ newsWanted, onNewsClosed }: LatePartsProps) => {
   const { pathname } = useLocation();
   const [outdated, setOutdated] = useState(false);

@@ -35,7 +35,7 @@ const Group = styled('div')(({ theme }) => ({
       WebkitLineClamp: '2',
       WebkitBoxOrient: 'vertical',
     },
-    // One line: name and badge. The rest folds out.
+    // Name and badge in one line; the rest unfolds.
     '&[data-open="false"]': { '& dl > div:not(:first-of-type), & dd': { display: 'none' } },
   },
 }));

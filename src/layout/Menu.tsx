@@ -35,13 +35,13 @@ const Frame = styled('nav')(({ theme }) => ({
 const subEntry: SxProps<Theme> = { pl: '28px', fontSize: 13.5, lineHeight: '20px', '&:not(.Mui-selected)': { color: 'text.secondary' } };
 const currentGroup: SxProps<Theme> = { color: 'primary.dark', fontWeight: 650 };
 
-/** An entry, and the `t` that the menu has asked for once for all of them. */
+/** `t` is passed down so that the menu calls useTranslation once. */
 interface EntryProps<E> {
   entry: E;
   t: TFunction<['member', 'common']>;
 }
 
-/** Unlike the router's NavLink it isn't current on the pages whose paths begin with its own. */
+/** Unlike the router's NavLink it isn't current on subpaths. */
 const LinkItem = ({ entry, t }: EntryProps<MenuLink>) => {
   const { pathname } = useLocation();
   const prefetch = useContext(PrefetchContext);
@@ -100,12 +100,12 @@ const keyOf = (entry: MenuEntry): string => (entry.kind === 'group' ? entry.id :
 
 interface MenuProps {
   id: string;
-  /** On a phone; elsewhere it always shows. */
+  /** On phones; larger screens always show the menu. */
   open: boolean;
   day: IsoDate;
 }
 
-/** The member's menu: beside the page on a desktop, under the header's button on a phone. Memoised: only its links follow the path. */
+/** The member's menu: beside the page on desktops, under the header's button on phones. Memoised: only its links depend on the path. */
 export const Menu = memo(function Menu({ id, open, day }: MenuProps) {
   const { t, ready } = useTranslation(['member', 'common'], { useSuspense: false });
   const { currentUser, upgradeDisabled = false } = useSession();

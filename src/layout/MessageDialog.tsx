@@ -7,7 +7,7 @@ import { Button } from '../components/Button';
 import { Dialog } from '../components/Dialog';
 import { ExternalLink } from '../components/ExternalLink';
 
-/** A message from the intranet, asked for once after sign-in; a failure stays silent. */
+/** A message from the intranet, requested once after sign-in; failures are ignored. */
 export const MessageDialog = () => {
   const { t } = useTranslation(['member', 'common']);
   const { token } = useSession();

@@ -4,7 +4,7 @@ import { LinkButton } from '../components/Button';
 import { CareLine } from '../components/CareLine';
 import { Page } from '../components/Page';
 
-/** An unknown path: inside the shell, with a way home. */
+/** Shown in the shell for unknown paths. */
 export const NotFoundPage = () => {
   const { t } = useTranslation('common');
   return (

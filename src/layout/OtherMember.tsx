@@ -11,7 +11,7 @@ import { returnToState } from '../session/returnTo';
 import { useSessionStore } from '../session/SessionContext';
 import { tabsOf } from '../session/tabs';
 
-/** In the page's place once another member has signed in in another tab: nothing of the first one is shown any more. */
+/** Replaces the page once another member has signed in in another tab, so that nothing of the first one shows. */
 export const OtherMember = () => {
   const { t } = useTranslation('member');
   const language = useLanguage();
@@ -24,7 +24,7 @@ export const OtherMember = () => {
   const signIn = (): void => void navigate(paths.login, { replace: true, state: returnToState(location) });
   const goOn = async (): Promise<void> => {
     setBusy(true);
-    // The page in the address was the first member's.
+    // The current path belongs to the first member.
     if (await tabs.ask()) void navigate(paths.home, { replace: true });
     else signIn();
   };

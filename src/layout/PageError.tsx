@@ -8,7 +8,7 @@ import { CareLine } from '../components/CareLine';
 import { Button } from '../components/Button';
 import { Page } from '../components/Page';
 
-/** Without a network a reload would lose the portal: the page is tried again instead, by itself once the network is back. */
+/** Offline a reload would lose the portal, so retry the page, automatically once online. */
 const Offline = ({ onRetry }: { onRetry: () => void }) => {
   const { t } = useTranslation('common');
   const retry = useEffectEvent(onRetry);
@@ -26,14 +26,14 @@ const Offline = ({ onRetry }: { onRetry: () => void }) => {
   );
 };
 
-/** Shown for a page that failed to render or to load, in the shell: try again, or reload (NAV-14). */
+/** Shown in the shell for a page that failed to render or load: retry or reload. */
 export const PageError = () => {
   const { t } = useTranslation('common');
   const navigate = useNavigate();
   const location = useLocation();
   const error = useRouteError();
   const [offline] = useState(() => !navigator.onLine);
-  // Tells the client reports.
+  // Also reports the error.
   useEffect(() => void toServiceError(error), [error]);
   const retry = (): void => void navigate(location, { replace: true });
   if (offline) return <Offline onRetry={retry} />;

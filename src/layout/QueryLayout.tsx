@@ -4,7 +4,7 @@ import { Outlet } from 'react-router-dom';
 import { useSessionStore } from '../session/SessionContext';
 import { createQueryClient } from './queryClient';
 
-/** Brings the cache of replies to the routes that read; the sign-in page does without (PERF-2). */
+/** Provides the query cache to the routes that need it; the sign-in page doesn't load it. */
 export const QueryLayout = () => {
   const [client] = useState(createQueryClient);
   const store = useSessionStore();

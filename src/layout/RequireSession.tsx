@@ -9,8 +9,8 @@ import { useSessionLife } from '../session/useSessionLife';
 import { OtherMember } from './OtherMember';
 
 /**
- * Logged-in routes need a live session. A tab that never had one asks the others first; without an answer sign-in opens
- * and knows where to come back to.
+ * Requires a live session. A tab that never had one asks the others first; without an answer it opens the sign-in page,
+ * which returns here.
  */
 export const RequireSession = ({ children }: { children: ReactNode }) => {
   const alive = useSessionLife();

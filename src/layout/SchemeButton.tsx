@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Comes when it is first opened: MUI's menu is no part of the sign-in page. */
+/** Loaded when first opened, to keep MUI's menu out of the first chunk. */
 const SchemeMenu = lazy(() => import('./SchemeMenu').then((module) => ({ default: module.SchemeMenu })));
 
 const Round = styled(ButtonBase)(({ theme }) => ({
@@ -12,7 +12,7 @@ const Round = styled(ButtonBase)(({ theme }) => ({
   height: 36,
   borderRadius: 99,
   color: theme.vars.palette.text.secondary,
-  // A member's phone has the choice in its menu.
+  // On phones members find this in the menu.
   [theme.breakpoints.down('md')]: { '&[data-member="true"]': { display: 'none' } },
   '@media print': { display: 'none' },
 }));

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { schemes } from './schemes';
 
 interface SchemeMenuProps {
-  /** The button that it hangs on. */
+  /** The button that opens it. */
   anchor: HTMLElement;
   onClose: () => void;
 }

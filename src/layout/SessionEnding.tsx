@@ -19,7 +19,7 @@ interface PasswordForm {
   password: string;
 }
 
-/** The milliseconds left once the last two minutes have begun, a second at a time. */
+/** The milliseconds left in the last two minutes, updated every second. */
 const useLastMinutes = (): number | undefined => {
   const store = useSessionStore();
   const { token } = useSession();
@@ -29,7 +29,7 @@ const useLastMinutes = (): number | undefined => {
     const look = (): void => {
       const remaining = store.remaining();
       const next = remaining !== undefined && remaining <= sessionWarningMs ? Math.max(0, remaining) : undefined;
-      // Skip no-op updates: React queues them until the next render, and hold memory until then (PERF-5).
+      // Skip no-op updates: React queues them until the next render, which holds memory.
       if (next === shown.current) return;
       shown.current = next;
       setLeft(next);
@@ -46,7 +46,7 @@ const clockText = (milliseconds: number): string => {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 };
 
-/** Signs in again in place; the page under the dialog only ever sees another token. */
+/** Signs in again in place; the page below only sees a new token. */
 const useSignInAgain = () => {
   const store = useSessionStore();
   const isMounted = useMounted();
@@ -59,7 +59,7 @@ const useSignInAgain = () => {
     setFailure(undefined);
     try {
       const { token, user } = await login({ login: currentUser.email, password });
-      // The session may have ended meanwhile: the sign-in page has it now.
+      // If the session has ended meanwhile, the sign-in page takes over.
       if (!isMounted()) return;
       if (!store.signIn({ token, user })) throw technicalError();
     } catch (error) {
@@ -71,8 +71,8 @@ const useSignInAgain = () => {
 };
 
 /**
- * Two minutes before the end: sign in again with the password, in place, the page under it untouched. It can be
- * closed; then the session ends in its time, and what was typed waits. Support staff have no password to give.
+ * Offers to sign in again, in place, two minutes before the session ends. If it is closed, the session just ends and
+ * drafts are kept. Support staff have no password, so they aren't asked.
  */
 export const SessionEnding = () => {
   const { t } = useTranslation(['member', 'common']);

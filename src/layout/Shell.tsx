@@ -21,9 +21,9 @@ const Frame = styled('div')(({ theme }) => ({
   gridTemplateRows: 'auto 1fr auto',
   gridTemplateColumns: 'minmax(0, 1fr)',
   minHeight: '100dvh',
-  // A member's footer begins below a phone's screen, so that what loads above it moves nothing in view (PERF-7).
+  // On phones a member's footer starts below the screen, so that late content doesn't shift anything in view.
   [theme.breakpoints.down('md')]: { '&[data-member="true"]': { minHeight: 'calc(100dvh + 64px)' } },
-  // A short page fits one sheet.
+  // Short pages fit on one sheet.
   '@media print': { '&, &[data-member="true"]': { minHeight: 0 } },
 }));
 
@@ -62,7 +62,7 @@ const Body = styled('div')(({ theme }) => ({
   },
 }));
 
-/** On navigation: focuses the new page's heading, removes the last page's notices and takes the path's language (NAV-13, I18N-1). */
+/** On navigation: focuses the new page's heading, removes the last page's notices and switches to the path's language. */
 const useNavigationEffects = (closeMenu: () => void): void => {
   const { pathname } = useLocation();
   const { i18n } = useTranslation();
@@ -70,7 +70,7 @@ const useNavigationEffects = (closeMenu: () => void): void => {
   const shown = useRef(pathname);
   // Runs before the new page's own effects, which may show notices.
   useLayoutEffect(() => {
-    // The home path only leads on.
+    // The home path only redirects.
     if (shown.current === pathname || pathname === paths.home) return;
     shown.current = pathname;
     closeMenu();
@@ -80,20 +80,20 @@ const useNavigationEffects = (closeMenu: () => void): void => {
     const language = pathLanguage(pathname);
     if (language !== undefined) void i18n.changeLanguage(language);
   }, [pathname, closeMenu, leavePage, i18n]);
-  // A language that a path gave is a choice: it holds through full loads and on the way back from the bank (SES-11).
+  // Remember the path's language, so that it survives full loads and the return from the bank.
   useEffect(() => {
     const language = pathLanguage(pathname);
     if (language !== undefined) rememberLanguage(language);
   }, [pathname]);
 };
 
-/** Moves the focus without a new address: that would be an entry of the history, which a page with unsaved work asks about. */
+/** Moves the focus without changing the address: a history entry would trigger the question about unsaved changes. */
 const skipToContent = (event: MouseEvent): void => {
   event.preventDefault();
   document.getElementById('content')?.focus();
 };
 
-/** Escape closes a phone's menu and returns the focus to its button (A11Y-2). */
+/** Escape closes the menu on phones and returns the focus to its button. */
 const useMenuEscape = (menuId: string, menuOpen: boolean, closeMenu: () => void): void => {
   useEffect(() => {
     if (!menuOpen) return undefined;
@@ -126,8 +126,8 @@ export const Shell = ({ children = <Outlet /> }: { children?: ReactNode }) => {
     document.documentElement.lang = language;
   }, [language]);
 
-  // The member's frame appears with the first member page, not at the sign-in itself. The key makes it a new element, so that
-  // nothing counts as moved (PERF-7).
+  // The member's frame appears with the first member page, not at sign-in. The key makes it a new element, so that it
+  // doesn't count as a layout shift.
   const signingIn = matchPath(`${paths.login}/*`, pathname) !== null;
   const signedIn = token !== undefined && !signingIn;
   const frame = signingIn ? 'signIn' : 'portal';

@@ -7,8 +7,8 @@ import { Shell } from './Shell';
 const Alone = styled('main')({ maxWidth: 960, margin: '0 auto', padding: '32px 16px' });
 
 /**
- * Shown for an error at the root of the tree. A path that no pattern matches, not even the last one (an encoded line break
- * does that), is a page that doesn't exist (SEC-4). Otherwise the shell itself failed, so the error page stands alone.
+ * Shown for an error at the root of the tree. A path that not even the catch-all matches (with an encoded line break)
+ * doesn't exist. Otherwise the shell itself failed, so the error page shows without it.
  */
 export const ShellError = () => {
   const error = useRouteError();

@@ -29,13 +29,13 @@ const layout: SxProps<Theme> = {
 
 const Text = styled('p')({ overflowWrap: 'anywhere' });
 
-/** Tells support staff on every page whose account they are in, and lets them out. */
+/** Shows support staff on every page whose account they are in, with a way out. */
 export const SupportBar = () => {
   const { t, ready } = useTranslation('member', { useSuspense: false });
   const language = useLanguage();
   const store = useSessionStore();
   const navigate = useNavigate();
-  // Stands in the shell of every member: a signed-in tab answers the others on any page.
+  // The shell renders this for every member, so a signed-in tab answers the others on any page.
   useEffect(() => void tabsOf(store), [store]);
   const { support, currentUser } = useSession();
   if (!support || currentUser === undefined || !ready) return null;

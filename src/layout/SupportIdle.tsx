@@ -10,7 +10,7 @@ import { useSessionStore } from '../session/SessionContext';
 
 const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
 
-/** Ends a support session after ten idle minutes; the last of them asks whether somebody is there. */
+/** Ends a support session after ten idle minutes, and asks a minute before. */
 export const SupportIdle = () => {
   const { t } = useTranslation('member');
   const store = useSessionStore();
@@ -21,7 +21,7 @@ export const SupportIdle = () => {
   useEffect(() => {
     lastSign.current = now().getTime();
     const isWarning = (): boolean => now().getTime() - lastSign.current >= supportIdleMs - supportIdleWarningMs;
-    // Once the question is asked only its answer counts: a mouse that is knocked does not.
+    // Once asked, only an answer counts, not an accidental mouse move.
     const seen = (): void => {
       if (!isWarning()) lastSign.current = now().getTime();
     };

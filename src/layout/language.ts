@@ -3,7 +3,7 @@ import { defaultLanguage, isLanguage, type Language } from '../i18n/languages';
 import { patterns } from '../paths';
 import { chosenLanguage } from '../session/languageChoice';
 
-/** The language that a path names, if it names one: hu and en count, anything else is ignored. */
+/** The language in a path: hu or en; undefined if there is none. */
 export const pathLanguage = (pathname: string): Language | undefined => {
   for (const pattern of Object.values(patterns)) {
     const lang = pattern.includes(':lang') ? matchPath(pattern, pathname)?.params : undefined;
@@ -13,5 +13,5 @@ export const pathLanguage = (pathname: string): Language | undefined => {
   return undefined;
 };
 
-/** The language to begin with: the path's, else the one chosen before on this device, else Hungarian. */
+/** The initial language: the path's, else the one chosen on this device, else Hungarian. */
 export const firstLanguage = (pathname: string): Language => pathLanguage(pathname) ?? chosenLanguage() ?? defaultLanguage;

@@ -6,7 +6,7 @@ import type { Member } from '../domain/member';
 import { loadTexts } from '../i18n/i18n';
 import { useSession } from '../session/SessionContext';
 
-/** What the shell shows of a member. Loaded with the first member page, not with the sign-in page (PERF-2). */
+/** The member's parts of the shell. Loaded with the first member page, not with the sign-in page. */
 export interface MemberParts {
   MemberFacts?: ComponentType<{ member: Member }>;
   Menu?: ComponentType<{ id: string; open: boolean; day: IsoDate }>;
@@ -15,20 +15,20 @@ export interface MemberParts {
 
 let loaded: MemberParts = {};
 
-/** Loads them together with their texts, so that they appear at once. */
+/** Loads them together with their texts. */
 export const loadMemberParts = async (i18n: I18n): Promise<MemberParts> => {
   const [{ MemberFacts }, { Menu }, { SupportBar }] = await Promise.all([import('./MemberFacts'), import('./Menu'), import('./SupportBar'), loadTexts(i18n, ['member', 'status'])]);
   loaded = { MemberFacts, Menu, SupportBar };
   return loaded;
 };
 
-/** The parts that are loaded; a session loads them on any page. */
+/** The parts loaded so far; a session loads them on any page. */
 export const useMemberParts = (): MemberParts => {
   const { token } = useSession();
   const { i18n } = useTranslation();
   const [parts, setParts] = useState(loaded);
   useEffect(() => {
-    // A page without its menu is still of use; the next member page reports a chunk that is missing.
+    // A page is usable without its menu; the next member page reports a missing chunk.
     if (token !== undefined) loadMemberParts(i18n).then(setParts, () => undefined);
   }, [token, i18n]);
   return parts;

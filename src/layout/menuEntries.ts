@@ -11,7 +11,7 @@ export interface MenuLink {
   kind: 'link';
   to: string;
   text: MenuText;
-  /** Stands indented under the entry before it. */
+  /** Indented under the previous entry. */
   sub?: boolean;
 }
 
@@ -39,7 +39,7 @@ export interface MenuFacts {
 
 const link = (text: MenuText, to: string, sub = false): MenuLink => ({ kind: 'link', text, to, sub });
 
-/** The menu's entries in their order, with what a member's state hides. */
+/** The menu's entries in order, with the conditions that hide them. */
 export const menuEntries = ({ member, today, upgradeDisabled, links }: MenuFacts): { own: MenuEntry[]; further: MenuEntry[] } => {
   const external = (text: MenuExternal['text'], shown = true, href = links[text]): MenuExternal[] =>
     shown && href !== undefined ? [{ kind: 'external', text, href }] : [];
@@ -61,7 +61,7 @@ export const menuEntries = ({ member, today, upgradeDisabled, links }: MenuFacts
     {
       kind: 'group',
       id: 'contractGroup',
-      // By use: a member with a contract comes for what belongs to it, anybody else for a new one.
+      // Most used first: members with a contract manage it, others start one.
       links: member.kr === undefined ? [newContract, ...upgrade, current, invoiceData, ...files] : [current, ...files, invoiceData, ...upgrade, newContract],
     },
     ...upgrades(link('upgradeMulti', paths.upgradeMulti)),

@@ -1,14 +1,14 @@
 import { QueryClient } from '@tanstack/react-query';
 import { isServiceError } from '../http/serviceError';
 
-/** Reads are repeated once when the network failed; refusals and broken answers are not. */
+/** Retry reads once after a network failure, but not after refusals or broken answers. */
 const retryReads = (failures: number, error: unknown): boolean => failures < 1 && isServiceError(error) && error.network;
 
-/** One cache for a session: it goes when the member does. */
+/** One cache per session. */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
-      // Offline is an error with a way on, not a wait without an end; once the network is back, what failed is read again.
+      // Fail when offline instead of waiting; failed queries are refetched once online.
       queries: { retry: retryReads, retryDelay: 300, refetchOnWindowFocus: false, refetchOnReconnect: ({ state }) => state.status === 'error', networkMode: 'always', staleTime: 10_000 },
       mutations: { retry: false, networkMode: 'always' },
     },

@@ -9,7 +9,6 @@ const readable = (segment: string): string => {
 };
 
 /**
- * A path whose percent signs can all be decoded: one that stands for nothing stands for itself, as in "100%". The router would
- * warn of it on the console, and take the text as it is.
+ * Escapes stray % signs, as in "100%", which the router would warn about.
  */
 export const readablePath = (path: string): string => path.split('/').map(readable).join('/');

@@ -7,7 +7,7 @@ interface PageModule {
 
 type LoadPage = () => Promise<PageModule>;
 
-/** Loads the page when it is mounted; a failure goes to the error page, whose retry mounts it again. */
+/** Loads the page on mount; a failure shows the error page, whose retry mounts it again. */
 const LatePage = ({ load }: { load: LoadPage }) => {
   const [page, setPage] = useState<PageModule | Error>();
   useEffect(() => {
@@ -18,15 +18,15 @@ const LatePage = ({ load }: { load: LoadPage }) => {
 };
 
 /**
- * For `route.lazy`. React Router remembers a failed load for ever, so the error page's retry would fail until a full
- * load: a page that can't be loaded is replaced by one that tries again.
+ * For `route.lazy`. React Router caches a failed load, so the error page's retry would fail until a full load. A page
+ * that can't be loaded is replaced by one that tries again.
  */
 export const retryableLazy = (load: LoadPage) => async (): Promise<PageModule> => {
   try {
     const { Component } = await load();
     return { Component };
   } catch (error) {
-    // The build renders pages too, and has to stop.
+    // Pre-rendering has to fail.
     if (typeof document === 'undefined') throw error;
     return { Component: () => <LatePage load={load} /> };
   }

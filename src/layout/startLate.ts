@@ -16,17 +16,17 @@ export const whenIdle = (run: () => void): void => {
   else setTimeout(run, 500);
 };
 
-/** Loads what no page needs, once the first one stands. A page without it is of as much use. */
+/** Loads optional parts after the first page has rendered. Failures are ignored. */
 export const startLate = (i18n: I18n): void => whenIdle(() => void load(i18n).catch(() => undefined));
 
-/** What shows that somebody uses the page. */
+/** Signs that somebody uses the page. */
 const signs = ['pointerdown', 'keydown', 'input', 'visibilitychange'] as const;
-/** What has to be reported. */
+/** Events to be reported. */
 const failures = ['error', 'unhandledrejection', 'securitypolicyviolation'] as const;
 
 /**
- * As startLate, for a page that was rendered ahead. A device's first visit waits until somebody uses the page, something goes
- * wrong, or operations have something to say (PERF-2); on a later one another tab may be signed in (SES-14).
+ * As startLate, for a pre-rendered page. A device's first visit waits until somebody uses the page, something fails, or
+ * operations have a notice. Later visits start at once, because another tab may be signed in.
  */
 export const startLateOnDemand = (i18n: I18n): void => {
   if (createDeviceStorage().read(seenVersionKey) !== undefined) {
@@ -43,7 +43,7 @@ export const startLateOnDemand = (i18n: I18n): void => {
     whenIdle(() => {
       load(i18n)
         .finally(() => stop.abort())
-        // The reports begin with what happened before they could be written.
+        // Replay what happened before reporting started.
         .then(
           () => early.forEach((event) => window.dispatchEvent(event)),
           () => undefined,

@@ -5,10 +5,10 @@ import { useNotices } from '../components/notices/NoticeContext';
 /** Ignore errors of browser extensions. */
 const isOurs = (error: unknown): boolean => !(error instanceof Error && error.stack?.includes('extension://') === true);
 
-/** A cancelled call is silent, and of an ended session the guard speaks. */
+/** Cancelled calls and expired sessions show no notice; RequireSession handles the latter. */
 const isSilent = (error: unknown): boolean => isServiceError(error) && (error.kind === 'cancelled' || error.kind === 'session');
 
-/** The last net: an error that nobody caught leaves the page standing and is told once, with what is known of it. */
+/** Shows uncaught errors as a notice, once each. */
 export const useUnforeseen = (): void => {
   const { showCodes } = useNotices();
   useEffect(() => {
@@ -19,7 +19,7 @@ export const useUnforeseen = (): void => {
     };
     const onRejection = ({ reason }: PromiseRejectionEvent): void => tell(reason);
     const onError = ({ error }: ErrorEvent): void => {
-      // Without an error it is another origin's, or no error at all (a ResizeObserver that skipped a turn).
+      // Events without an error come from another origin, or from a ResizeObserver loop.
       if (error instanceof Error) tell(error);
     };
     window.addEventListener('unhandledrejection', onRejection);

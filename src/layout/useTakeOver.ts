@@ -6,8 +6,8 @@ import { useSessionStore } from '../session/SessionContext';
 import { tabsOf } from '../session/tabs';
 
 /**
- * Asks the other tabs for a session where the sign-in page is open; SignIn leads on. Not after a log-out here, nor
- * while the page tells of a success: that is about an account of its own.
+ * Asks the other tabs for a session on the sign-in page; SignIn then redirects. Not after a log-out here, nor while the
+ * page shows a success message, which is about another account.
  */
 export const useTakeOver = (): (() => void) => {
   const store = useSessionStore();

@@ -10,7 +10,7 @@ export const initContract = (signal?: AbortSignal) => contracting.post('/init', 
 export const initUpgrade = (signal?: AbortSignal) => contracting.post('/init-upgrade', {}, okReply, { signal });
 
 export const checkMailBody = v.strictObject({ email: v.string() });
-/** Not given means not in use: /start checks it again. */
+/** Missing means not in use; /start checks again. */
 export const checkMailReply = v.object({ inUse: flag });
 
 /** POST /check-mail: whether another contracting uses this work e-mail. */

@@ -81,7 +81,7 @@ export type Step7Data = v.InferOutput<typeof getStep7Reply>;
 export const getStep7 = (body: Key, signal?: AbortSignal) => contracting.post('/get-7', body, getStep7Reply, { signal });
 
 export const getStep8Body = keyBody;
-/** `status` is any text: one that the portal doesn't know is neutral. */
+/** `status` may be any text; unknown ones are neutral. */
 export const getStep8Reply = v.object({
   status: v.string(),
   messages,

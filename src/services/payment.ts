@@ -90,7 +90,7 @@ export type InvoiceRow = v.InferOutput<typeof listInvoicesReply>['list'][number]
 export const listInvoices = (body: v.InferOutput<typeof listInvoicesBody>, signal?: AbortSignal) =>
   payment.post('/listInvoices', body, listInvoicesReply, { signal });
 
-/** A state that the reply leaves out is unknown. */
+/** A missing state means unknown. */
 export const getRegularCreditDataReply = v.object({ state: optionalFlag });
 
 /** POST /getRegularCreditData: whether the regular card payment is authorised. */

@@ -32,7 +32,7 @@ import { feesFromWire, invoicePartyFromWire } from './wire';
 /** `{}`. Custom, because valibot's objects take a list too. */
 export const emptyBody = v.custom<Record<string, never>>((body) => isRecord(body) && Object.keys(body).length === 0);
 
-/** The contract key, which every /get-n asks with. */
+/** The contract key, the payload of every /get-n. */
 export const keyBody = v.strictObject({ key: v.string() });
 
 export const addressBody = v.strictObject({
@@ -130,7 +130,7 @@ export const partnerShape = recordOrEmpty({
 
 const deliveryEntries = { addressee: optionalText, address: optionalAddress, cardNum: optionalText };
 
-/** What is known of a contract before its start is chosen. */
+/** A contract whose start may not be chosen yet. */
 export const openContractShape = recordOrEmpty({
   validFrom: optionalDate,
   validTo: optionalDate,
@@ -155,7 +155,7 @@ export const contractInvoiceShape = recordOrEmpty({
 });
 
 export const ledgerShape = recordOrEmpty({
-  /** A method that the portal doesn't know counts as none. */
+  /** Unknown methods count as none. */
   method: optionalOf(methodCode),
   fees: feesShape,
   bank: optionalOf(

@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { isIsoDate } from '../domain/isoDate';
 
 /**
- * What replies and payloads are made of.
+ * Building blocks of replies and payloads.
  *
  * A reply's field that is missing, null, "" or of the wrong type is not given: it reads as undefined, or as the default
- * named here. Only fields that the portal can't do without fail the reply; these use a plain schema, such as `filledText`.
+ * named here. Only essential fields fail the reply; they use a plain schema, such as `filledText`.
  */
 
 /** Whole forint, counts and codes. */
@@ -49,7 +49,7 @@ export const dateOrEmpty = v.fallback(v.nullish(isoDate, ''), '');
 
 export const isRecord = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** An object. valibot's own schema takes a list for one if no field is needed. */
+/** An object. valibot's own schema accepts an array if no field is required. */
 // @__NO_SIDE_EFFECTS__
 export const recordOf = <E extends v.ObjectEntries>(entries: E) => v.pipe(v.custom<object>(isRecord), v.object(entries));
 
@@ -62,7 +62,7 @@ export const recordOrEmpty = <E extends v.ObjectEntries>(entries: E) =>
     v.object(entries),
   );
 
-/** A list that the portal can do without; empty if not given. */
+/** An optional list; empty if not given. */
 // @__NO_SIDE_EFFECTS__
 export const optionalListOf = <S extends v.GenericSchema>(item: S) =>
   v.fallback(

@@ -12,10 +12,10 @@ const { contractKey, step, wizard, type, transaction, endTransaction, otpres, ne
 const keptSchema = v.object({ contractKey, step, wizard, type, transaction, endTransaction, otpres, newMandates });
 
 const recordSchema = v.object({
-  /** The e-mail of the member who typed them, and the kr; without an owner nothing is kept. */
+  /** The e-mail and kr of the member who typed them; without an owner nothing is kept. */
   owner: v.optional(v.string()),
   ownerKr: v.optional(v.string()),
-  /** When the session ended that left these, ms since 1970; undefined while it lives. */
+  /** When their session ended, ms since 1970; undefined while it lives. */
   leftAt: v.optional(v.number()),
   kept: v.optional(keptSchema),
   forms: v.record(v.string(), v.record(v.string(), v.unknown())),
@@ -24,29 +24,29 @@ const recordSchema = v.object({
 type Draft = Record<string, unknown>;
 type DraftRecord = v.InferOutput<typeof recordSchema>;
 
-/** What a session that ended by itself leaves for the same login: where it was, an open transaction, and how the last one ended. */
+/** What an expired session keeps for the same login: its place, an open transaction, and the last result. */
 export type KeptSession = v.InferOutput<typeof keptSchema>;
 
 export type DraftOwner = Pick<Member, 'email' | 'kr'>;
 
 export interface Drafts {
-  /** Keeps what was typed in a form, for the member who is in. `secret` fields stay in memory and never reach the storage (SEC-8). */
+  /** Keeps the values of a form for the current owner. `secret` fields stay in memory and are never stored (SEC-8). */
   save: (form: string, values: Draft, secret?: readonly string[]) => void;
   read: (form: string) => Draft | undefined;
   drop: (form: string) => void;
-  /** Drops all drafts whose names begin like this. */
+  /** Drops all drafts whose names start with the prefix. */
   dropAll: (beginning: string) => void;
   /** Drops what an expired session of this member keeps. */
   forget: (owner: DraftOwner) => void;
-  /** Whose drafts these are from now on; another member's are dropped. */
+  /** Sets the owner; drops another member's drafts. */
   own: (owner: DraftOwner) => void;
   /** The owner has a new e-mail, or a first kr. */
   rename: (owner: DraftOwner) => void;
-  /** The session has ended by itself, at the given moment: what it leaves waits 30 minutes for the same login. */
+  /** The session expired at the given moment: keeps the rest for 30 minutes for the same login. */
   keep: (owner: DraftOwner, kept: KeptSession, endedAt: number) => void;
-  /** Changes what waits for the owner's return. False: nothing does. */
+  /** Updates the kept session; returns false if there is none. */
   amend: (change: (kept: KeptSession) => Partial<KeptSession>) => boolean;
-  /** Hands over what the given login left, if it was less than 30 minutes ago; anything else is dropped. */
+  /** Returns the kept session of the login if it is less than 30 minutes old; drops anything else. */
   claim: (owner: DraftOwner) => KeptSession;
   clear: () => void;
   /** Reloads from storage: a page restored from the back-forward cache may be stale. */
@@ -68,10 +68,10 @@ const without = <T>(values: Record<string, T>, names: readonly string[]): Record
 
 const ownedBy = ({ email, kr }: DraftOwner) => ({ owner: email, ownerKr: kr });
 
-/** The drafts of this tab: whole ones in memory, and without their secrets in the given storage. */
+/** The drafts of this tab: complete in memory, without secrets in the given storage. */
 export const createDrafts = (storage: SafeStorage): Drafts => {
   let record = empty;
-  /** Whole drafts, secrets included, for as long as the page lives. */
+  /** Complete drafts, secrets included; they live as long as the page. */
   const memory = new Map<string, Draft>();
   let expiry: ReturnType<typeof setTimeout> | undefined;
 

@@ -1,8 +1,8 @@
 import { percentDecoded } from '../domain/percentDecoded';
 
 /**
- * Where a member was when the session was missing, carried in router state, never in an address.
- * What is read back is checked: only paths of the portal itself are followed (SEC-4).
+ * The page to return to after sign-in, carried in router state, never in an address.
+ * It is checked when read: only the portal's own paths are followed.
  */
 export interface ReturnToState {
   from: string;
@@ -10,10 +10,10 @@ export interface ReturnToState {
 
 export const returnToState = ({ pathname, search, hash }: { pathname: string; search: string; hash: string }): ReturnToState => ({ from: pathname + search + hash });
 
-/** Begins with one slash: `//host` and `/\host` are other sites' addresses. Browsers drop control characters, so none may be there. */
+/** One leading slash only: `//host` and `/\host` lead to other sites. No control characters either, because browsers drop them. */
 const isInside = (path: string): boolean => /^\/(?!\/)[^\\\p{Cc}]*$/u.test(path);
 
-/** Whether a path is the portal's own, as it is written and as it is read (SEC-4). */
+/** Whether a path is the portal's own, both as written and decoded. */
 export const isAppPath = (path: string): boolean => {
   const read = percentDecoded(path);
   return read !== undefined && isInside(path) && isInside(read);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** What the tab knows of the member and of what is under way. One key of sessionStorage holds it. */
+/** What the tab knows about the member and current processes, under one key of sessionStorage. */
 const text = v.optional(v.string());
 
 const memberSchema = v.object({
@@ -28,7 +28,7 @@ export const sessionSchema = v.object({
   contractKey: text,
   /** The wizard's open step, 1…7; 8 is the final page. */
   step: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(8))),
-  /** What the tab knows of the contract under way beside what the services keep; the wizard reads it by its own schema. */
+  /** What only the tab knows about the contract in progress; the wizard validates it with its own schema. */
   wizard: v.optional(v.record(v.string(), v.unknown())),
   /** 1 upgrade, 0 any other contract. */
   type: v.optional(v.picklist([0, 1])),
@@ -53,29 +53,29 @@ export const sessionSchema = v.object({
   ),
   /** The leisure card's sub-account. */
   szep: text,
-  /** The leisure card owner's name given last, where it was another's. */
+  /** The last owner of a leisure card that wasn't the member's own. */
   leisureOwner: text,
   /** Set by a successful activation, shown once by the sign-in page. */
   activated: v.optional(v.boolean()),
-  /** Notice for the sign-in page, set before a full page load (SEC-2). */
+  /** Notice for the sign-in page, set before a full page load. */
   arrival: v.optional(v.picklist(['registered', 'supportEnded'])),
-  /** Where the activation e-mail went, for the sign-in page to say once. */
+  /** Where the activation e-mail went; shown once by the sign-in page. */
   arrivalEmail: text,
-  /** Came from an activator: support staff in a member's account. */
+  /** Support staff in a member's account: the session came from an activator. */
   support: v.optional(v.boolean()),
   /** Co-card holder: the upgrade items are hidden. */
   upgradeDisabled: v.optional(v.boolean()),
-  /** Notices that were dismissed for this session. */
+  /** Notices dismissed for this session. */
   dismissed: v.optional(v.array(v.string())),
   /** Mandates that were set up in this session: the bank needs some working days for them. */
   newMandates: v.optional(v.array(v.picklist(['regularCredit', 'directDebit']))),
-  /** The server's clock less the device's, in ms (SEC-9). */
+  /** The server's clock minus the device's, in ms. */
   skew: v.optional(v.number()),
 });
 
 export type Session = v.InferOutput<typeof sessionSchema>;
 
-/** What was stored, or undefined for anything that is no session record. */
+/** Validates a stored record; undefined if it isn't one. */
 export const parseSession = (stored: string | undefined): Session | undefined => {
   if (stored === undefined) return undefined;
   try {

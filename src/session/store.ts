@@ -7,7 +7,7 @@ import { clockSkew, readToken } from './token';
 
 const storageKey = 'cportal.session';
 
-/** Why there is no session any more; the sign-in page words it (SES-5). replaced: another member signed in in another tab. */
+/** Why the session ended; the sign-in page explains it. replaced: another member signed in in another tab. */
 export type SessionEnd = 'expired' | 'loggedOut' | 'replaced';
 
 export interface SignIn {
@@ -21,31 +21,31 @@ export interface SessionStore {
   subscribe: (listener: () => void) => () => void;
   /** Changes some fields; undefined removes one. */
   update: (patch: Partial<Session>) => void;
-  /** The present login. The same member's return after an expiry goes on with it; a log-out or another member ends it. */
+  /** Identifies the login. It survives an expiry if the same member returns; log-out or another member ends it. */
   login: () => number;
   /**
-   * Writes a late reply for the login that asked: into its session, or, if that has expired meanwhile, into what waits for
-   * its return (SES-8). False: the login has ended.
+   * Writes a late reply for the login that asked: into its session or, if that has expired, into what is kept for
+   * its return. Returns false if the login has ended.
    */
   updateFor: (login: number, change: (present: KeptSession) => Partial<KeptSession>) => boolean;
-  /** Takes a received token. Another member's things are dropped first (SEC-6). False: the token is none (SES-3). */
+  /** Starts a session with the token, after dropping another member's data. Returns false if the token is unusable. */
   signIn: (given: SignIn) => boolean;
-  /** Ends the session. Log-out drops drafts too (SES-9); an expiry keeps them for the same login (SES-8). */
+  /** Ends the session. Log-out drops drafts too; an expiry keeps them for the same login. */
   end: (why: SessionEnd) => void;
-  /** Whether the session began in this document; one that a reload found in the storage didn't. */
+  /** Whether the session began in this document rather than being restored after a reload. */
   beganHere: () => boolean;
-  /** How the last session of this page ended, until the next sign-in. */
+  /** How this page's last session ended; reset by the next sign-in. */
   endedBy: () => SessionEnd | undefined;
-  /** Milliseconds that the token still lives, or undefined without one. */
+  /** Milliseconds until the token expires; undefined without one. */
   remaining: () => number | undefined;
-  /** Reads the storage anew: a page out of the back-forward cache may be older than the tab's session (SES-9). */
+  /** Reloads from storage: a page restored from the back-forward cache may be stale. */
   reread: () => void;
   drafts: Drafts;
 }
 
 const memberOf = ({ token, currentUser }: Session): Member | undefined => (token === undefined ? undefined : currentUser);
 
-/** Creates the session of this tab from what its storage holds (SES-1, SES-2). */
+/** Creates this tab's session from its storage. */
 export const createSessionStore = (storage: SafeStorage = createTabStorage()): SessionStore => {
   const listeners = new Set<() => void>();
   const drafts = createDrafts(storage);
@@ -63,7 +63,7 @@ export const createSessionStore = (storage: SafeStorage = createTabStorage()): S
     session = next;
     for (const listener of listeners) listener();
   };
-  /** Between two members there is a moment of nobody: whatever holds replies drops them then (SEC-6, SES-9). */
+  /** Publish an empty session between two members so that cached replies are dropped (SEC-6). */
   const replace = (next: Session): void => {
     const [before, after] = [memberOf(session), memberOf(next)];
     if (before !== undefined && (after === undefined || !isSameMember(before, after))) {
@@ -80,7 +80,7 @@ export const createSessionStore = (storage: SafeStorage = createTabStorage()): S
 
   const load = (): Session => {
     const stored = parseSession(storage.read(storageKey)) ?? {};
-    // A token without a user, or one that can't be read, is no session (SES-3); one that has run out is left to the guard (SES-4).
+    // A token without a user, or an unreadable one, is no session; RequireSession handles an expired one.
     return stored.token !== undefined && (stored.currentUser === undefined || readToken(stored.token) === undefined) ? {} : stored;
   };
   const own = ({ currentUser }: Session): void => {
@@ -114,7 +114,7 @@ export const createSessionStore = (storage: SafeStorage = createTabStorage()): S
       const isPresent = session.currentUser !== undefined && isSameMember(session.currentUser, user);
       const present = isPresent ? session : {};
       const resumed = drafts.claim(user);
-      // Nobody comes back: whatever waits for a reply waits for another member's.
+      // Nothing was kept, so this is a new login; late replies of an earlier one are dropped.
       if (session.token === undefined && Object.keys(resumed).length === 0) login += 1;
       ended = undefined;
       hasBegun = true;
@@ -126,7 +126,7 @@ export const createSessionStore = (storage: SafeStorage = createTabStorage()): S
       const { currentUser, contractKey, step, wizard, type, transaction, endTransaction, otpres, newMandates } = session;
       if (why !== 'expired') login += 1;
       if (why === 'loggedOut' || currentUser === undefined) drafts.clear();
-      // A device that slept finds out later than it was.
+      // After sleep the expiry is noticed late; count from when it happened.
       else drafts.keep(currentUser, { contractKey, step, wizard: wizard && { ...wizard, consented: undefined }, type, transaction, endTransaction, otpres, newMandates }, now().getTime() + Math.min(0, lifeOf(session) ?? 0));
       ended = why;
       publish(keep({}));

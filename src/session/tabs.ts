@@ -5,14 +5,14 @@ import type { SessionStore } from './store';
 
 const channelName = 'cportal.session';
 
-/** How long a new tab waits for another one's session, in ms. A signed-in tab answers in a few. */
+/** How long a new tab waits for another one's session, in ms. Signed-in tabs answer within a few. */
 const answerLimitMs = 300;
 
 const { currentUser, contractKey, step, type, skew } = sessionSchema.entries;
 const user = v.nonOptional(currentUser);
 const token = v.string();
 
-/** What tabs tell each other. Only tabs of this origin hear it, and nothing of it is written down. */
+/** Messages between tabs of this origin. They are never stored. */
 const messageSchema = v.variant('kind', [
   v.object({ kind: v.literal('ask'), id: v.string() }),
   v.object({ kind: v.literal('offer'), to: v.string(), token, user, contractKey, step, type }),
@@ -22,7 +22,7 @@ const messageSchema = v.variant('kind', [
 
 type Message = v.InferOutput<typeof messageSchema>;
 
-/** The part of BroadcastChannel that is used here. */
+/** The part of BroadcastChannel used here. */
 export interface Channel {
   postMessage: (message: unknown) => void;
   addEventListener: (type: 'message', listener: (event: { data: unknown }) => void) => void;
@@ -30,17 +30,17 @@ export interface Channel {
 
 let openChannel = (): Channel | undefined => ('BroadcastChannel' in globalThis ? new BroadcastChannel(channelName) : undefined);
 
-/** For the tests, which have several tabs in one window. */
+/** For tests, which simulate several tabs in one window. */
 export const configureTabs = (open: () => Channel | undefined): void => {
   openChannel = open;
 };
 
 export interface Tabs {
-  /** Whether there may be anybody to ask. */
+  /** Whether another tab may answer. */
   canAsk: boolean;
-  /** Takes over the session of a signed-in tab. False: none answered. */
+  /** Takes over the session of a signed-in tab; resolves to false if none answers. */
   ask: () => Promise<boolean>;
-  /** The member who signed in in another tab and ended this one's session. */
+  /** The member whose sign-in in another tab ended this session. */
   other: () => Member | undefined;
 }
 
@@ -54,7 +54,7 @@ const connect = (store: SessionStore): Tabs => {
   if (channel === undefined) return silent;
   let last = store.get();
   let other: Member | undefined;
-  /** The token that has run out or was revoked here: it is of no use from another tab either. */
+  /** A token that expired or was revoked here; don't accept it from another tab either. */
   let ended: string | undefined;
   /** Don't rebroadcast changes that came from another tab. */
   let isReceiving = false;
@@ -89,7 +89,7 @@ const connect = (store: SessionStore): Tabs => {
     }
     if (!isShared(session) || session.currentUser === undefined || session.token === undefined) {
       if (message.kind === 'signedIn' && other !== undefined) other = message.user;
-      // What an expired session keeps goes with the log-out too.
+      // Log-out also drops what an expired session keeps.
       if (message.kind === 'loggedOut') store.drafts.forget(message.user);
       return;
     }
@@ -109,7 +109,7 @@ const connect = (store: SessionStore): Tabs => {
       receive(() => store.end('replaced'));
     }
   };
-  // Signed in before anything here listened: by a link, or faster than the code for it came.
+  // Already signed in before this code loaded, for example by a link.
   if (store.beganHere()) tellSignIn(last);
   channel.addEventListener('message', ({ data }) => {
     const message = v.safeParse(messageSchema, data);
@@ -127,7 +127,7 @@ const connect = (store: SessionStore): Tabs => {
       const timer = setTimeout(() => done(false), answerLimitMs);
       answered = (offer) => {
         if (offer.to !== id || offer.token === ended) return;
-        // Signed in here meanwhile: that session stays.
+        // Keep a session that began here meanwhile.
         if (store.get().token !== undefined) {
           done(true);
           return;
@@ -146,7 +146,7 @@ const connect = (store: SessionStore): Tabs => {
 
 const connected = new WeakMap<SessionStore, Tabs>();
 
-/** This tab's connection to the others, made at its first use. */
+/** This tab's connection to the others, created on first use. */
 export const tabsOf = (store: SessionStore): Tabs => {
   const known = connected.get(store) ?? connect(store);
   connected.set(store, known);

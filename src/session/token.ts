@@ -6,7 +6,7 @@ export interface TokenLife {
   issuedAt: number | undefined;
 }
 
-/** Claims count seconds; some services send milliseconds, which can't be seconds before the year 5138. */
+/** Claims are in seconds, but some services send milliseconds. Larger values would be dates after the year 5138. */
 const firstMilliseconds = 1e11;
 
 const milliseconds = (claim: unknown): number | undefined => {
@@ -15,7 +15,7 @@ const milliseconds = (claim: unknown): number | undefined => {
   return value < firstMilliseconds ? value * 1000 : value;
 };
 
-/** Reads `exp` and `iat`. Undefined for what can't be decoded or has no end: that is no token (SEC-9). */
+/** Reads `exp` and `iat`. Undefined if the token can't be decoded or has no end. */
 export const readToken = (token: string): TokenLife | undefined => {
   try {
     const claims = jwtDecode<{ exp?: unknown; iat?: unknown } | null>(token);
@@ -30,9 +30,9 @@ export const readToken = (token: string): TokenLife | undefined => {
 const assumedLifeMs = 30 * 60_000;
 
 /**
- * How far the server's clock is ahead of the device's, in milliseconds, judged at the moment a token is received.
- * Differences of under a minute are the network's and count as none. Nobody hands out a token that has ended, so one
- * that seems to have, and doesn't say when it was made, came to a device whose clock is wrong: the server's 401 decides (SEC-9).
+ * How far the server's clock is ahead of the device's, in milliseconds, measured when a token arrives.
+ * Ignores differences below a minute (network latency). A fresh token that looks expired and has no `iat` means a wrong
+ * device clock; the server's 401 decides then.
  */
 export const clockSkew = ({ issuedAt, expiresAt }: TokenLife, receivedAt: number): number => {
   if (issuedAt === undefined) return expiresAt > receivedAt ? 0 : expiresAt - assumedLifeMs - receivedAt;

@@ -1,7 +1,7 @@
 import type { Components, Theme } from '@mui/material/styles';
 import { fallbackFamily } from './typography';
 
-/** What elements look like without a component: CssBaseline's overrides. */
+/** CssBaseline's overrides, for elements without a component. */
 export const baseline: Components<Theme> = {
   MuiCssBaseline: {
     styleOverrides: (theme) => ({

@@ -33,5 +33,5 @@ const build = (...locale: object[]): Theme =>
 
 const made: Partial<Record<'hu' | 'en', Theme>> = {};
 
-/** The portal's theme with MUI's texts in a language; English is MUI's own. Made on demand: it is a good part of a first visit's work. */
+/** The portal's theme with MUI's texts in a language; English is MUI's own. Created on demand, because it takes a good part of a first visit's time. */
 export const themeIn = (language: keyof typeof made): Theme => (made[language] ??= language === 'hu' ? build(huHU) : build());

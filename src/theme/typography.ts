@@ -20,6 +20,6 @@ export const typography: ThemeOptions['typography'] = {
   button: { fontSize: 15, lineHeight: '21px', fontWeight: 650, letterSpacing: 'normal', textTransform: 'none' },
   /** Above a field. */
   label: { fontFamily, fontSize: 13, lineHeight: '20px', fontWeight: 600 },
-  /** A sum that the page is about. */
+  /** The page's main sum. */
   figure: { fontFamily, fontSize: 18, lineHeight: '26px', fontWeight: 650 },
 };

@@ -4,5 +4,5 @@ import forms from '../locales/en/forms.json';
 import login from '../locales/en/login.json';
 import validation from '../locales/en/validation.json';
 
-/** What the sign-in page and every form need, as one file on the wire (PERF-2). */
+/** The texts of the sign-in page and of every form, as one file to save requests. */
 export const texts = { common, errors, forms, login, validation };

@@ -1,6 +1,6 @@
 import type { Components, Theme } from '@mui/material/styles';
 
-/** Contained = the one thing to do on a screen, outlined = the others, text = a way on. */
+/** Contained: the screen's main action; outlined: other actions; text: links to more. */
 export const buttons: Components<Theme> = {
   MuiButtonBase: {
     defaultProps: { disableRipple: true },

@@ -2,7 +2,7 @@ import type { Components, Theme } from '@mui/material/styles';
 
 const severities = ['success', 'warning', 'error'] as const;
 
-/** Messages, chips and what stands in while something loads. Green, amber and red only repeat what the words say. */
+/** Messages, chips and skeletons. Green, amber and red only repeat what the text says. */
 export const feedback: Components<Theme> = {
   MuiAlert: {
     defaultProps: { variant: 'outlined' },

@@ -28,7 +28,7 @@ export const inputs: Components<Theme> = {
     },
   },
   MuiInputBase: {
-    // The injected styles only watch autofill, to move a label that floats.
+    // MUI's injected styles only detect autofill for floating labels, which aren't used.
     defaultProps: { disableInjectingGlobalStyles: true },
     styleOverrides: {
       input: { height: 'auto' },

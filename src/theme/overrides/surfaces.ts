@@ -11,7 +11,7 @@ export const surfaces: Components<Theme> = {
     styleOverrides: { root: { overflow: 'visible', borderRadius: 12, '@media print': { breakInside: 'avoid' } } },
   },
   MuiAccordion: {
-    // Square: Accordion's own rounding of first and last would win over this radius.
+    // Square, because Accordion's own rounding of the first and last would override this radius.
     defaultProps: { disableGutters: true, variant: 'outlined', square: true },
     styleOverrides: { root: { borderRadius: 12, '&::before': { display: 'none' } } },
   },
@@ -30,7 +30,7 @@ export const surfaces: Components<Theme> = {
   },
   MuiBackdrop: { styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: 'rgb(18 14 20 / 50%)' } } } },
   MuiDialogTitle: { styleOverrides: { root: ({ theme }) => ({ ...theme.typography.h2, padding: '24px 24px 8px', lineHeight: '26px' }) } },
-  // The dialog scrolls as a whole, so that its buttons leave a low window to the text.
+  // The whole dialog scrolls, so that its buttons leave room for the text in low windows.
   MuiDialogContent: { styleOverrides: { root: { flex: 'none', padding: '0 24px', overflowY: 'visible' } } },
   MuiDialogActions: {
     styleOverrides: {
@@ -38,7 +38,7 @@ export const surfaces: Components<Theme> = {
     },
   },
   MuiMenu: {
-    // Closed at once: while it fades, its backdrop lies over the control that has the focus by then.
+    // No fade-out: meanwhile the backdrop would cover the focused control.
     defaultProps: { transitionDuration: { enter: 120, exit: 0 } },
     styleOverrides: { paper: ({ theme }) => ({ border: `1px solid ${theme.vars.palette.control.line}`, boxShadow: 'none' }), list: { padding: 4 } },
   },
