@@ -6,7 +6,7 @@ export const Actions = styled('div')(({ theme }) => ({
   flexWrap: 'wrap',
   alignItems: 'flex-start',
   gap: '10px 12px',
-  // A button with its reason takes a line's width, so that the reason wraps beside it.
+  // A button with a reason takes a whole line, so that the reason wraps beside it.
   [theme.breakpoints.up('sm')]: { '& > div': { flex: '1 1 300px' } },
   [theme.breakpoints.down('sm')]: { '& > *, & > div > button': { flex: '1 1 100%' } },
 }));

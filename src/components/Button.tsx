@@ -21,11 +21,11 @@ const Reason = styled('p')(({ theme }) => ({ ...theme.typography.body2, color: t
 
 interface ButtonProps {
   children: ReactNode;
-  /** One primary button a screen. */
+  /** Use one primary button per screen. */
   variant?: ButtonVariant;
   type?: 'button' | 'submit';
   wide?: boolean;
-  /** A request is under way: the button is disabled and says so to assistive technology. */
+  /** A request is in progress: the button is disabled, and announced as busy. */
   busy?: boolean;
   disabled?: boolean;
   /** Why the button is disabled, shown beside it. */
@@ -36,7 +36,7 @@ interface ButtonProps {
   label?: string;
 }
 
-/** The portal's button. One that was disabled while it had the focus takes it back when it works again, and hands it on when it goes. */
+/** The portal's button. If it was disabled while focused, it takes the focus back when enabled, and passes it on when unmounted. */
 export const Button = ({ children, variant = 'primary', type = 'button', wide, busy = false, disabled = false, reason, icon, onClick, label }: ButtonProps) => {
   const reasonId = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -46,7 +46,7 @@ export const Button = ({ children, variant = 'primary', type = 'button', wide, b
   const explained = disabled && reason !== undefined;
 
   const press = (event: MouseEvent<HTMLButtonElement>): void => {
-    // The second click of a double click sends nothing, even if the first one already has its reply.
+    // Ignore the second click of a double click, even if the reply to the first has arrived.
     if (type === 'submit' && event.detail > 1) event.preventDefault();
     else onClick?.(event);
   };
@@ -60,7 +60,7 @@ export const Button = ({ children, variant = 'primary', type = 'button', wide, b
   useEffect(
     () => () => {
       if (!hadFocus.current) return;
-      // A retry that worked takes its button away. Unless what comes instead takes the focus, the page's heading is the next best place.
+      // A successful retry removes its own button. Focus the page's heading unless the new content takes the focus.
       queueMicrotask(() => {
         if (document.activeElement === document.body) document.querySelector<HTMLElement>('[data-page-heading]')?.focus({ preventScroll: true });
       });
@@ -81,7 +81,7 @@ export const Button = ({ children, variant = 'primary', type = 'button', wide, b
       aria-label={label}
       onFocus={() => (hadFocus.current = true)}
       onBlur={({ relatedTarget, currentTarget }) => {
-        // A busy button loses the focus without the user's doing, sometimes to a dialog: it still counts as its own.
+        // Disabling a button blurs it, and a dialog may take the focus; the button still counts as focused.
         if (relatedTarget !== null && !currentTarget.disabled) hadFocus.current = false;
       }}
       onClick={press}
@@ -107,7 +107,7 @@ interface LinkButtonProps {
   variant?: ButtonVariant;
   wide?: boolean;
   replace?: boolean;
-  /** Opens the page by a full load: pages with Google's script share no document with others (SEC-2). */
+  /** Opens the page with a full load: pages with Google's script must not share a document with others (SEC-2). */
   fullLoad?: boolean;
 }
 
@@ -130,7 +130,7 @@ interface DownloadButtonProps {
   ref?: Ref<HTMLAnchorElement>;
 }
 
-/** A real link to a file that is already there: iOS saves nothing else. */
+/** A real link to a file that is already loaded; iOS only saves from those. */
 export const DownloadButton = ({ children, href, fileName, variant = 'primary', icon, label, ref }: DownloadButtonProps) => (
   <MuiButton component="a" ref={ref} href={href} download={fileName} variant={variants[variant]} startIcon={icon} aria-label={label}>
     {children}

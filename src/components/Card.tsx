@@ -13,7 +13,7 @@ interface CardProps {
 const body: SxProps<Theme> = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px', alignContent: 'start', p: { xs: '16px', sm: '24px' } };
 const head: SxProps<Theme> = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '8px 16px' };
 
-/** A card; with a title it is a region of that name. */
+/** A card; with a title it is a labelled region. */
 export const Card = ({ title, aside, children }: CardProps) => {
   const id = useId();
   if (title === undefined) return <MuiCard sx={body}>{children}</MuiCard>;

@@ -7,7 +7,7 @@ import { useConfig } from './useConfig';
 
 const Line = styled('span')({ display: 'block', '& a': { display: 'inline-block', minHeight: 24, overflowWrap: 'anywhere' } });
 
-/** The ways to customer care that are configured, as links. */
+/** The configured contacts of customer care, as links. */
 export const useCareWays = () => {
   const { t } = useTranslation('common');
   const language = useLanguage();
@@ -21,7 +21,7 @@ export const useCareWays = () => {
   ].filter((way) => typeof way === 'object');
 };
 
-/** How to reach customer care, in one line beside a text that a member may have to ask about. Nothing where none is configured. */
+/** How to reach customer care, in one line. Renders nothing if no contact is configured. */
 export const CareLine = ({ labelled = true }: { labelled?: boolean }) => {
   const { t } = useTranslation('common');
   const ways = useCareWays();

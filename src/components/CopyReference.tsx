@@ -5,14 +5,14 @@ import { visuallyHidden } from '../theme/visuallyHidden';
 import { Button } from './Button';
 import { useMounted } from './useMounted';
 
-/** Copies a reference, so that it needn't be read out. Not shown where the browser gives no clipboard. */
+/** Copies a reference. Hidden if the browser offers no clipboard. */
 export const CopyReference = ({ reference }: { reference: string }) => {
   const { t } = useTranslation('errors');
   const [copied, setCopied] = useState(false);
   const isMounted = useMounted();
   if (!('clipboard' in navigator)) return null;
   const copy = (): void => {
-    // Refused: the reference can still be selected and read out.
+    // Ignore a refusal: the reference can still be selected.
     navigator.clipboard.writeText(reference).then(
       () => isMounted() && setCopied(true),
       () => undefined,

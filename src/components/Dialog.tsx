@@ -10,7 +10,7 @@ interface DialogProps {
   children?: ReactNode;
   /** Buttons, the harmless one first: the focus starts there, unless the content has a field or a link. */
   actions: ReactNode;
-  /** Called on Escape and on a press outside; left out where an answer is needed. */
+  /** Called on Escape and on a press outside; omit it if an answer is required. */
   onClose?: () => void;
 }
 
@@ -31,5 +31,5 @@ const OpenDialog = ({ title, children, actions, onClose }: Omit<DialogProps, 'op
   );
 };
 
-/** A modal question or message. A closed one is gone at once, and its content with it. */
+/** A modal question or message. It closes without a transition and unmounts its content. */
 export const Dialog = ({ open, ...dialog }: DialogProps) => open && <OpenDialog {...dialog} />;

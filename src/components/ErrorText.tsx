@@ -11,7 +11,7 @@ const CopyReference = lazy(() =>
   ),
 );
 
-/** The text of a service's code, its reference to copy, and the way to customer care where the member has to ask there. */
+/** The text of a service's code, with its reference to copy, and customer care's contacts if only they can help. */
 export const ErrorText = ({ code, reference }: { code: string; reference?: string | undefined }) => {
   const errorText = useErrorText();
   return (

@@ -6,12 +6,12 @@ import { visuallyHidden } from '../theme/visuallyHidden';
 
 interface ExternalLinkProps {
   href: string;
-  /** Shows the sign for another site behind the text. */
+  /** Shows the external-link icon after the text. */
   marked?: boolean;
   children: ReactNode;
 }
 
-/** A link to another site: it opens in a new tab, without an opener, and says so. */
+/** A link to another site. It opens in a new tab without an opener, and says so. */
 export const ExternalLink = ({ href, marked = false, children }: ExternalLinkProps) => {
   const { t } = useTranslation('common');
   return (

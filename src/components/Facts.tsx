@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 export interface Fact {
   label: string;
   value: ReactNode;
-  /** Longer than a column: an account number stays on one line. */
+  /** Spans the columns, so that an account number stays on one line. */
   wide?: boolean;
 }
 
@@ -23,7 +23,7 @@ const List = styled('dl')(({ theme }) => ({
   },
 }));
 
-/** Names and their values, side by side where there is room. */
+/** Names and values, side by side if there is room. */
 export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
   <List>
     {facts.map(({ label, value, wide }) => (

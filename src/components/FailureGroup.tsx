@@ -28,7 +28,7 @@ export const FailureGroup = ({ children }: { children: ReactNode }) => {
 };
 
 interface SharedFailure {
-  /** This part shows the error; the others only say that they are missing. */
+  /** This part shows the error; the others only say that their data is missing. */
   speaks: boolean;
   /** The codes of all of them. */
   codes: readonly string[];
@@ -36,12 +36,12 @@ interface SharedFailure {
   retry: () => void;
 }
 
-/** Joins a failed part of the page to the group; `undefined` for one that hasn't failed. Outside a group each speaks for itself. */
+/** Adds a failed part of the page to the group; pass `undefined` if it hasn't failed. Outside a group each part shows its own error. */
 export const useSharedFailure = (codes: readonly string[] | undefined, retry: () => void): SharedFailure => {
   const id = useId();
   const { failures, report } = use(GroupContext) ?? {};
   const key = codes?.join(' ');
-  // Before the paint, so that only one is ever seen speaking.
+  // Before the paint, so that two errors never show.
   useLayoutEffect(() => {
     if (report === undefined || key === undefined) return undefined;
     report(id, { codes: key.split(' '), retry });

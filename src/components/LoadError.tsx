@@ -10,7 +10,7 @@ interface LoadErrorProps {
   busy?: boolean;
 }
 
-/** Stands in for data that could not be loaded: the reason, a reference and a retry. */
+/** Replaces data that failed to load: the reason, a reference and a retry. */
 export const LoadError = ({ codes, reference, onRetry, busy }: LoadErrorProps) => {
   const { t } = useTranslation('common');
   return (

@@ -3,7 +3,7 @@ import AlertTitle from '@mui/material/AlertTitle';
 import type { SxProps, Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 
-/** The action stands beside the text while the text keeps a good line's width, else below it. */
+/** The action is beside the text while the text keeps a readable width, else below it. */
 const layout: SxProps<Theme> = {
   flexWrap: 'wrap',
   alignItems: 'flex-start',
@@ -24,13 +24,13 @@ interface MessageProps {
   tone?: 'info' | 'success' | 'warning' | 'error';
   title?: ReactNode;
   children?: ReactNode;
-  /** The way on: buttons or links. */
+  /** Buttons or links. */
   action?: ReactNode;
-  /** Announced when it appears: for the answer to something the member did. */
+  /** Announced when it appears. Use it for the result of an action. */
   live?: boolean;
 }
 
-/** A message that is part of the page: what is so, and what can be done next. */
+/** A message within the page: a state, and what to do next. */
 export const Message = ({ tone = 'info', title, children, action, live }: MessageProps) => (
   <Alert severity={tone} action={action} sx={layout} slotProps={{ root: { role: live ? 'alert' : undefined } }}>
     {title !== undefined && <AlertTitle component="p">{title}</AlertTitle>}

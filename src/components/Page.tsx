@@ -20,16 +20,16 @@ const Narrow = styled('div')(({ theme }) => ({
 
 const Head = styled('header')({ display: 'grid', gap: 4 });
 
-// Six lines at most: a name may have any length.
+// At most six lines, because names may have any length.
 const Lead = styled('p')(({ theme }) => ({ display: '-webkit-box', overflow: 'hidden', WebkitLineClamp: '6', WebkitBoxOrient: 'vertical', overflowWrap: 'anywhere', color: theme.vars.palette.text.secondary }));
 
 interface PageProps {
   /** The page's one h1, and its document title. */
   title: ReactNode;
-  /** The document title where the h1 is more than text. */
+  /** The document title if the h1 isn't plain text. */
   documentTitle?: string;
   lead?: ReactNode;
-  /** A narrow card in the middle, as public pages have it. */
+  /** A narrow, centred card, for public pages. */
   narrow?: boolean;
   children?: ReactNode;
 }

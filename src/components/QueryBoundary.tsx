@@ -12,12 +12,12 @@ interface QueryBoundaryProps<T> {
   query: UseQueryResult<T>;
   /** Height of the skeleton, in lines. */
   lines?: number;
-  /** The content is made of cards, so the skeleton is one too. */
+  /** Renders the skeleton as a card, for content made of cards. */
   card?: boolean;
   children: (data: T) => ReactNode;
 }
 
-/** Renders the data of a query: a skeleton while it loads, the reason and a retry if it fails. One speaks for all that failed. */
+/** Renders the data of a query: a skeleton while it loads, the reason and a retry if it fails (see FailureGroup). */
 export const QueryBoundary = <T,>({ query, lines, card, children }: QueryBoundaryProps<T>) => {
   const { t } = useTranslation('common');
   const { data, isError, error, isFetching, refetch } = query;

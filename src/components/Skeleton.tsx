@@ -12,7 +12,7 @@ interface SkeletonProps {
 
 const widths = ['100%', '72%', '48%'] as const;
 
-/** Grey lines where content will be; the wait is announced after 600 ms. */
+/** Grey placeholder lines; the wait is announced after 600 ms. */
 export const Skeleton = ({ lines = 3, silent }: SkeletonProps) => {
   const { t } = useTranslation('common');
   const late = useDelayed(true);

@@ -20,7 +20,7 @@ export const useDelayed = (waiting: boolean): boolean => {
 
 const Place = styled('div')(({ theme }) => ({ display: 'flex', alignItems: 'center', justifyContent: 'center', gap: 12, minHeight: 72, color: theme.vars.palette.text.secondary }));
 
-/** Shows, and is announced, after 600 ms; until then it only keeps the place. */
+/** Appears, and is announced, after 600 ms; until then it only reserves its space. */
 export const Spinner = ({ label }: { label?: string }) => {
   const { t } = useTranslation('common');
   const shown = useDelayed(true);

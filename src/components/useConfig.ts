@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
 import { builtConfig, currentConfig, onConfigChange, type Config } from '../config';
 
-/** The settings, for what is shown before the host's are read. Hydration begins with the build's, as the page was rendered. */
+/** The settings; re-renders once the host's are read. Hydration starts with the build's, which the page was rendered with. */
 export const useConfig = (): Config => useSyncExternalStore(onConfigChange, currentConfig, () => builtConfig);

@@ -2,5 +2,5 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** False on pre-rendered pages until React has hydrated them: what would submit a form natively stays disabled that long. */
+/** False on pre-rendered pages until hydration; until then disable whatever would submit a form natively. */
 export const useHydrated = (): boolean => useSyncExternalStore(never, () => true, () => false);

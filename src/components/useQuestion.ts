@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 interface Question<T> {
-  /** What is being asked, while a dialog asks it. */
+  /** The question while it is open. */
   asked: T | undefined;
   /** Resolves to the answer. */
   ask: (question: T) => Promise<boolean>;
   answer: (sure: boolean) => void;
 }
 
-/** A question that a dialog asks and code waits for. Leaving the page, or asking another one, answers no. */
+/** Asks a question in a dialog and resolves to the answer. Unmounting, or asking another question, answers no. */
 export const useQuestion = <T extends object>(): Question<T> => {
   const waiting = useRef<(sure: boolean) => void>(undefined);
   const [asked, setAsked] = useState<T>();

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** How long a new live region takes to be noticed by a screen reader. */
+/** How long screen readers take to notice a new live region. */
 const standingMs = 100;
 
-/** A status region announces only what changes in it, so the first news waits until the region is known. */
+/** Screen readers only announce changes in a live region they know, so delay the first text. */
 export const useStanding = (wanted: boolean): boolean => {
   const [standing, setStanding] = useState(false);
   useEffect(() => {

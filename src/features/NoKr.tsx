@@ -9,7 +9,7 @@ export type NoKrCode = (typeof noKrCodes)[number];
 
 export const isNoKr = (code: string): code is NoKrCode => noKrCodes.some((known) => known === code);
 
-/** Without a kr there is nothing to pay, to list or to change: says so, and leads to a contract (PAY-3, DOC-6, INV-3). */
+/** Shown to members without a kr, who have nothing to pay, list or change; leads to a contract. */
 export const NoKr = ({ code = 'NO_KR' }: { code?: NoKrCode }) => {
   const { t } = useTranslation('member');
   const errorText = useErrorText();

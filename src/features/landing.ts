@@ -1,5 +1,5 @@
 import type { Member } from '../domain/member';
 import { paths } from '../paths';
 
-/** Where a member goes after signing in, when nothing else was asked for. */
+/** The default page after sign-in. */
 export const landingPath = (member: Member): string => (member.kr === undefined ? paths.newContract : paths.payment);

@@ -8,7 +8,7 @@ import { getBankFromAccount } from '../services/lookups';
 /** The first digits identify the bank. */
 const bankDigits = (account: string): string => accountDigits(account).slice(0, bankLookupDigits);
 
-/** A bank that the service doesn't know is an answer too, so that it is asked once: its name is undefined then. */
+/** An unknown bank is a valid, cached answer: its name is undefined. */
 const lookupOptions = (account: string) => {
   const digits = bankDigits(account);
   return queryOptions({
@@ -26,7 +26,7 @@ const lookupOptions = (account: string) => {
   });
 };
 
-/** The bank of a whole account, for a form that can't be saved without it; undefined where there is none. Throws ServiceError when it can't be asked. */
+/** The bank of a complete account, for a form that requires it; undefined if unknown. Throws ServiceError if the lookup fails. */
 export const askBankName = async (client: QueryClient, account: string): Promise<string | undefined> => (await client.query(lookupOptions(account))).name;
 
 /**
@@ -44,8 +44,8 @@ export const bankKnown =
   };
 
 /**
- * The bank of an account, looked up once its first three digits are there: they identify it.
- * `unknown`: the service knows no such bank. A lookup that failed says nothing.
+ * The bank of an account, looked up from its first three digits.
+ * `unknown`: the service knows no such bank. A failed lookup sets neither.
  */
 export const useBankName = (account: string): { name: string | undefined; unknown: boolean } => {
   const enabled = bankDigits(account).length === bankLookupDigits;

@@ -14,7 +14,7 @@ export const useHeadData = (): void => {
     const { token: current, currentUser } = store.get();
     if (data === undefined || current === undefined) return;
     const { user } = data;
-    // A reply that leaves out who the member is doesn't change it.
+    // A reply without the identifying fields doesn't change them.
     const { firstName = '', lastName = '', email = '', kr } = currentUser ?? {};
     store.update({
       currentUser: { ...user, firstName: user.firstName || firstName, lastName: user.lastName || lastName, email: user.email || email, kr: user.kr ?? kr },

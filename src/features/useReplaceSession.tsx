@@ -8,8 +8,8 @@ import { useLanguage } from '../i18n/useLanguage';
 import { useSessionStore } from '../session/SessionContext';
 
 /**
- * Asks before a link's member takes the place of the one who is signed in (SEC-12). `confirm` resolves to true at once
- * where nobody else is; `dialog` has to stand somewhere in the page.
+ * Asks before a link's member replaces the one who is signed in. `confirm` resolves to true at once if nobody else is;
+ * render `dialog` anywhere in the page.
  */
 export const useReplaceSession = (): { confirm: (next: Member) => Promise<boolean>; dialog: ReactNode } => {
   const { t } = useTranslation('public');

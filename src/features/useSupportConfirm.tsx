@@ -9,8 +9,8 @@ import { Dialog } from '../components/Dialog';
 import { useQuestion } from '../components/useQuestion';
 
 /**
- * One more confirmation before support staff pay, sign or mandate in a member's account. `confirm` takes what is
- * paid, in forint, and resolves to true at once in a member's own session; `dialog` has to stand somewhere in the page.
+ * Asks support staff again before they pay, sign or mandate in a member's account. `confirm` takes the amount in forint,
+ * and resolves to true at once in a member's own session; render `dialog` anywhere in the page.
  */
 export const useSupportConfirm = (): { confirm: (amount?: number) => Promise<boolean>; dialog: ReactNode } => {
   const { t } = useTranslation(['member', 'common']);

@@ -20,11 +20,11 @@ interface AddressBlockProps {
   /** The autocomplete section, for forms with two addresses. */
   section?: string;
   disabled?: boolean;
-  /** Without PO box and country. */
+  /** Omits PO box and country. */
   short?: boolean;
 }
 
-/** Of twelve columns on a wide screen and two on a phone; below 360 px each field has its own line. */
+/** Columns: of twelve on wide screens, of two on phones, one below 360 px. */
 const Cell = styled('div', { shouldForwardProp: (prop) => prop !== 'wide' && prop !== 'phone' })<{ wide: number; phone?: number }>(({ theme, wide, phone = 1 }) => ({
   gridColumn: `span ${wide}`,
   [theme.breakpoints.down('sm')]: { gridColumn: `span ${phone}` },

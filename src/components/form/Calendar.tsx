@@ -19,11 +19,11 @@ export interface CalendarProps {
   onPick: (date: IsoDate) => void;
 }
 
-/** How far the years go where no rule says so. */
+/** The default range of years. */
 const firstYear = '1900-01-01';
 const yearsAhead = 10;
 
-/** The picker counts in local dates; at noon a day is the same day in every zone. */
+/** The picker uses local dates; noon avoids missing hours when clocks change. */
 const toLocal = (date: IsoDate): Date => new Date(`${date}T12:00:00`);
 
 const locales = {
@@ -31,7 +31,7 @@ const locales = {
   en: { locale: enGB, month: 'MMMM yyyy', texts: undefined },
 };
 
-/** A day that is read out as a whole date; today is the club's day. */
+/** A day with the full date as its accessible name; today is the club's day. */
 const Day = (props: PickerDayProps) => {
   const { locale } = locales[useLanguage()];
   const isToday = isSameDay(props.day, toLocal(today()));
@@ -40,11 +40,11 @@ const Day = (props: PickerDayProps) => {
 
 const fitsPhones = { width: 'min(320px, 100vw - 34px)', height: 352, maxHeight: 'none', '& .MuiYearCalendar-root, & .MuiMonthCalendar-root': { width: '100%' } };
 
-/** A month of days; year and month can be chosen from lists. */
+/** A month, with lists to choose year and month. */
 export const Calendar = ({ value, opensAt, min = firstYear, max, onPick }: CalendarProps) => {
   const { locale, month, texts } = locales[useLanguage()];
   const opens = toLocal(opensAt);
-  // A chosen year or month moves it as well; only a day is picked.
+  // Choosing a year or month calls this too; only a day ends the choice.
   const [date, setDate] = useState(value === undefined ? null : toLocal(value));
   return (
     <LocalizationProvider dateAdapter={AdapterDateFns} adapterLocale={locale} localeText={texts}>

@@ -6,7 +6,7 @@ import { Spinner } from '../Spinner';
 import type { CalendarProps } from './Calendar';
 
 interface CalendarPopoverProps extends CalendarProps {
-  /** The button beside which it opens. */
+  /** The button that opens it. */
   anchor: HTMLElement;
   label: string;
   onClose: () => void;
@@ -32,10 +32,10 @@ const useLazyCalendar = (): { failed: boolean; Component?: ComponentType<Calenda
   return state;
 };
 
-/** The calendar's own size, kept while it is loading. */
+/** Reserves the calendar's size while it loads. */
 const Place = styled('div')({ display: 'grid', placeItems: 'center', width: 'min(320px, 100vw - 34px)', minHeight: 352, '& > p': { padding: 24 } });
 
-/** The calendar in a dialog of its own. Without it a date can still be typed. */
+/** The calendar in a dialog. If it fails to load, dates can still be typed. */
 export const CalendarPopover = ({ anchor, label, onClose, ...calendar }: CalendarPopoverProps) => {
   const { t } = useTranslation('member');
   const { failed, Component } = useLazyCalendar();

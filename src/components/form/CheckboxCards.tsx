@@ -9,7 +9,7 @@ interface CheckboxCardsProps<T extends FieldValues> extends FieldProps<T> {
   rules?: readonly FieldRule<string[], T>[];
 }
 
-/** Choices of which several can be taken, as whole-width cards with a checkbox. The form holds the taken values. */
+/** Multiple choice, as full-width cards with a checkbox. The form holds the chosen values. */
 export const CheckboxCards = <T extends FieldValues = FieldValues>(props: CheckboxCardsProps<T>) => {
   const { label, choices, rules, disabled = false } = props;
   const { field, id, errorId, error, invalid, root } = useField<T, string[]>(props, rules);

@@ -10,7 +10,7 @@ import { useField, type FieldProps, type FieldRule } from './useField';
 
 interface CheckboxFieldProps<T extends FieldValues> extends FieldProps<T> {
   rules?: readonly FieldRule<boolean, T>[];
-  /** Under the label: a link to the document that is agreed to. */
+  /** Below the label: a link to the document to agree to. */
   children?: ReactNode;
   onValue?: (checked: boolean) => void;
 }

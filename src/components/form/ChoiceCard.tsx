@@ -13,7 +13,7 @@ export interface Choice {
   disabled?: boolean;
 }
 
-/** Where the cards of a group stand. Many short choices stand side by side if there is room. */
+/** The layout of a group: short choices are side by side if there is room. */
 export const Choices = styled('div')({
   display: 'grid',
   gap: 10,
@@ -34,9 +34,9 @@ const Card = styled('label')(({ theme }) => ({
   '&[data-checked="true"]': { borderColor: theme.vars.palette.primary.main, backgroundColor: theme.vars.palette.primary.tint },
   '&[data-disabled="true"]': { borderColor: theme.vars.palette.divider, backgroundColor: theme.vars.palette.action.disabledBackground, color: theme.vars.palette.text.secondary, cursor: 'default' },
   '&:has(:focus-visible)': { outline: `3px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
-  // Long words and a price: the price goes under them on a phone.
+  // On phones the price wraps below a long label.
   '&[data-several="true"]': { flexWrap: 'wrap', '& > :nth-of-type(2)': { flexBasis: 160 } },
-  // Forced colours take the tint away.
+  // Forced colours remove the tint.
   '@media (forced-colors: active)': { '&[data-checked="true"]': { borderColor: 'Highlight', borderWidth: 2, padding: '11px 15px' } },
 }));
 const Words = styled('span')({ display: 'grid', flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
@@ -50,7 +50,7 @@ interface ChoiceCardProps {
   choice: Choice;
   checked: boolean;
   disabled?: boolean;
-  /** Several may be taken: each says by itself that it is invalid. */
+  /** Multiple choice: each checkbox exposes aria-invalid. */
   several?: boolean;
   invalid?: boolean;
   inputRef?: Ref<HTMLInputElement>;
@@ -58,7 +58,7 @@ interface ChoiceCardProps {
   onChange: () => void;
 }
 
-/** A choice as a whole-width card. */
+/** A choice as a full-width card. */
 export const ChoiceCard = ({ control: Control, id, name, choice, checked, disabled = false, several, invalid, inputRef, onBlur, onChange }: ChoiceCardProps) => {
   const { value, label, hint, end } = choice;
   const described = [hint !== undefined && `${id}-hint`, end !== undefined && `${id}-more`].filter((part) => part !== false);

@@ -10,7 +10,7 @@ interface ChoiceGroupProps {
   label: string;
   errorId: string;
   error?: string;
-  /** Radios make a radiogroup, which says itself that it is invalid or required. */
+  /** Radios form a radiogroup, which itself exposes aria-invalid and aria-required. */
   radios?: { invalid: boolean; required: boolean };
   hideLabel?: boolean;
   sideBySide?: boolean;

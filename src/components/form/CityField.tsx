@@ -12,7 +12,7 @@ interface CityFieldProps extends FieldProps {
   autoComplete: string;
 }
 
-/** The typed beginning offers the cities that go on with it; a city of the list offers all of them. */
+/** Filters by the typed prefix; a city from the list shows all options. */
 const offer = (names: readonly string[], typed: string): readonly string[] => {
   if (names.length < 2) return [];
   return names.includes(typed) ? names : names.filter((name) => name.toLowerCase().startsWith(typed.toLowerCase()));

@@ -3,7 +3,7 @@ import { useState, type ChangeEvent } from 'react';
 
 type InputChange = ChangeEvent<HTMLInputElement | HTMLTextAreaElement>;
 
-/** An input for fields that change what is typed: text that an IME is still composing is shown as it is, and reported when it is done. */
+/** An input for fields that reformat their text: it reports text composed with an IME only when the composition ends. */
 export const ComposedInput = ({ value, onChange, ...props }: OutlinedInputProps) => {
   const [composed, setComposed] = useState<{ text: string; change?: InputChange }>();
   return (

@@ -10,13 +10,13 @@ import { TextField, type TextFieldProps } from './TextField';
 import { textOf } from './textOf';
 
 interface DateFieldProps<T extends FieldValues> extends Omit<TextFieldProps<T>, 'type' | 'normalise' | 'format' | 'endAdornment' | 'inputMode'> {
-  /** Where the calendar opens while no date is given. */
+  /** The date at which the empty calendar opens. */
   opensAt: IsoDate;
   min?: IsoDate;
   max?: IsoDate;
 }
 
-/** A date that is typed as yyyy.MM.dd or picked from a calendar; the form holds what was typed. */
+/** A date, typed as yyyy.MM.dd or picked from a calendar; the form holds the text. */
 export const DateField = <T extends FieldValues = FieldValues>({ opensAt, min, max, ...props }: DateFieldProps<T>) => {
   const { t } = useTranslation('member');
   const { setValue, watch } = useFormContext<T>();

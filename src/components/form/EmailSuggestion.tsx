@@ -4,10 +4,10 @@ import { useFormContext, useWatch, type FieldPath, type FieldPathValue, type Fie
 import { useTranslation } from 'react-i18next';
 import { Button } from '../Button';
 
-/** Long enough that nobody is corrected in the middle of a word. */
+/** Long enough not to correct anybody in the middle of a word. */
 const restMs = 700;
 
-/** The suggestion for a text that rests. The library comes with the first address that is typed. */
+/** The suggestion once typing pauses. The library is loaded with the first address. */
 const useSuggestion = (email: string): string | undefined => {
   const [found, setFound] = useState<{ email: string; suggestion: string | undefined }>();
   useEffect(() => {
@@ -18,7 +18,7 @@ const useSuggestion = (email: string): string | undefined => {
         ({ suggestEmail }) => {
           if (!left) setFound({ email, suggestion: suggestEmail(email) });
         },
-        // A help that can't be loaded is none; the form works without it.
+        // Optional: ignore load failures.
         () => undefined,
       );
     }, restMs);
@@ -30,7 +30,7 @@ const useSuggestion = (email: string): string | undefined => {
   return found?.email === email ? found.suggestion : undefined;
 };
 
-/** Offers to mend a likely slip in the e-mail field of that name, with one press. It never blocks the form. */
+/** Offers to correct a likely typo in the e-mail field of that name. It never blocks the form. */
 export const EmailSuggestion = <T extends FieldValues>({ name }: { name: FieldPath<T> }) => {
   const { t } = useTranslation('forms');
   const { control, setValue, setFocus } = useFormContext<T>();
@@ -38,7 +38,7 @@ export const EmailSuggestion = <T extends FieldValues>({ name }: { name: FieldPa
   const email = typeof value === 'string' ? value : '';
   const suggestion = useSuggestion(email);
   const take = (mended: string): void => {
-    // The field's value is a text: that is what `email` was read from.
+    // The field holds text, as `email` shows.
     setValue(name, mended as FieldPathValue<T, FieldPath<T>>, { shouldDirty: true, shouldValidate: true });
     setFocus(name);
   };

@@ -11,13 +11,13 @@ interface Place {
   name: string;
   id: string;
   label: string;
-  /** The legend above, where another field has the same label. */
+  /** The legend of its group, if another field has the same label. */
   group: string;
 }
 
 const textIn = (element: Element | null | undefined, selector: string): string => element?.querySelector(selector)?.textContent ?? '';
 
-/** The named fields in the page's order. Where a label stands twice, its group's legend says which one is meant. */
+/** The named fields in page order. If a label occurs twice, the group's legend tells them apart. */
 const findPlaces = (form: Element, names: readonly string[]): Place[] => {
   const found = [...form.querySelectorAll<HTMLElement>('[data-field]')].flatMap((root) => {
     const name = root.dataset.field ?? '';
@@ -39,8 +39,8 @@ const Summary = styled('div')(({ theme }) => ({
 }));
 
 /**
- * The error notice of a failed submit: what is wrong, each line a link to its field. The alert inside speaks where the
- * focus goes to the one wrong field instead; a line that goes away isn't read again.
+ * The errors of a failed submit, each a link to its field. The alert inside is announced if the
+ * focus goes to the only invalid field instead; a removed line isn't announced again.
  */
 export const ErrorSummary = ({ ref }: { ref: Ref<HTMLDivElement> }) => {
   const { t, i18n } = useTranslation('forms');
@@ -57,7 +57,7 @@ export const ErrorSummary = ({ ref }: { ref: Ref<HTMLDivElement> }) => {
     if (form) setPlaces(findPlaces(form, key.split(',')));
   }, [key, i18n.language]);
 
-  /** A text for an empty field names it already. */
+  /** The text of an empty field already names it. */
   const lineOf = ({ name, label, group }: Omit<Place, 'id'>): string => {
     const message = errorOf(errors, name) ?? 'validate_required';
     const where = [group, missingField(message, name) === undefined ? label : ''].filter((part) => part !== '').join(' – ');
@@ -75,7 +75,7 @@ export const ErrorSummary = ({ ref }: { ref: Ref<HTMLDivElement> }) => {
               <a
                 href={`#${id}`}
                 onClick={(event) => {
-                  // Keep the address as it is.
+                  // Don't change the address.
                   event.preventDefault();
                   setFocus(name);
                 }}

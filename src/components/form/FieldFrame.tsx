@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 
 const Note = styled('span')(({ theme }) => ({ ...theme.typography.caption, color: theme.vars.palette.text.secondary }));
 
-/** A note may be cut off where a field is narrow: labels side by side stay one line high. */
+/** Narrow fields truncate the note, so that labels side by side stay one line high. */
 const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' };
 
 interface FieldFrameProps {
@@ -19,7 +19,7 @@ interface FieldFrameProps {
   hint?: ReactNode;
   /** "nem kötelező": most fields are required, so the others say that they aren't. */
   note?: string;
-  /** The control is no input that a label could point at. */
+  /** The control isn't a native input, so `for` doesn't work. */
   labelOnly?: boolean;
   children: ReactNode;
 }

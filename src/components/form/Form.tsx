@@ -8,17 +8,17 @@ interface FormProps<T extends FieldValues> {
   form: UseFormReturn<T>;
   onSubmit: (values: T) => Promise<unknown>;
   children: ReactNode;
-  /** The accessible name, where a page has several forms. */
+  /** The accessible name, for pages with several forms. */
   label?: string;
-  /** To submit it from outside: `requestSubmit`. */
+  /** For submitting from outside with `requestSubmit`. */
   ref?: Ref<HTMLFormElement>;
 }
 
 const Fields = styled('form')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 });
 
 /**
- * The portal's form: one submit at a time, errors at their fields and in a summary. A single wrong field takes the focus
- * itself, of several the summary does. `method="post"` keeps the fields out of the address before the page is hydrated.
+ * The portal's form: one submit at a time, errors at their fields and in a summary. The focus goes to the only invalid
+ * field, or to the summary. `method="post"` keeps the fields out of the address before the page is hydrated.
  */
 export const Form = <T extends FieldValues>({ form, onSubmit, children, label, ref }: FormProps<T>) => {
   const summary = useRef<HTMLDivElement>(null);
@@ -29,13 +29,13 @@ export const Form = <T extends FieldValues>({ form, onSubmit, children, label, r
     else summary.current?.focus();
   };
   const submit = async (event: SyntheticEvent): Promise<void> => {
-    // A second click or Enter may come before the button is disabled.
+    // A second click or Enter may arrive before the button is disabled.
     if (submitting.current) return;
     submitting.current = true;
     const focused = document.activeElement;
     const hasMoved = (): boolean => document.activeElement !== focused && document.activeElement !== document.body;
     try {
-      // The summary shows once the errors have been rendered. Somebody who has gone to a field by then stays there.
+      // Wait until the errors are rendered; don't move the focus if it is in a field by then.
       await form.handleSubmit(onSubmit, (errors) =>
         requestAnimationFrame(() => {
           if (!hasMoved()) focusErrors(errors);

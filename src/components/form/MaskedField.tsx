@@ -11,11 +11,11 @@ import { useField } from './useField';
 interface MaskedFieldProps<T extends FieldValues> extends Pick<TextFieldProps<T>, 'name' | 'label' | 'disabled' | 'required' | 'rules' | 'autoComplete' | 'placeholder' | 'hint'> {
   mask: Mask;
   type?: 'tel' | 'text';
-  /** When the field is left, before it is judged. */
+  /** Called on blur, before validation. */
   onLeave?: (value: string) => void;
 }
 
-/** The mask would move the caret, and drop a selection, on focus and on a click: its handlers for both are left out. */
+/** Leave out the mask's focus and click handlers, which would move the caret and drop a selection. */
 const MaskInput = (props: OutlinedInputProps) => <ComposedInput {...props} onFocus={undefined} onMouseDown={undefined} />;
 
 /** A number with separators. What is typed, pasted or autofilled is normalised before masking; nothing is truncated. */

@@ -5,10 +5,10 @@ import { passwordStrengthLevels } from '../../domain/constants';
 import { strengthOf } from '../../domain/strength';
 import { loadPasswordStrength } from './passwordStrength';
 
-/** Judging waits for a pause in the typing. */
+/** Wait for a pause in typing. */
 const pauseMs = 250;
 
-/** The level 0…4 of what is typed, or undefined while nothing is or zxcvbn couldn't be loaded. It is loaded with the first character. */
+/** The score, 0 to 4; undefined while the field is empty or if zxcvbn can't be loaded. It is loaded with the first character. */
 const useLevel = (password: string): number | undefined => {
   const [judged, setJudged] = useState({ password: '', level: 0 });
   useEffect(() => {
@@ -31,7 +31,7 @@ const useLevel = (password: string): number | undefined => {
       clearTimeout(timer);
     };
   }, [password]);
-  // Keep the last verdict while the same password grows or shrinks.
+  // Keep the last score while the same password grows or shrinks.
   const known = judged.password !== '' && password !== '' && (password.startsWith(judged.password) || judged.password.startsWith(password));
   return known ? judged.level : undefined;
 };
@@ -60,7 +60,7 @@ const Words = styled('p')(({ theme }) => ({
   '&:empty': { padding: 0 },
 }));
 
-/** How strong a new password is, in words and as five bars. Advisory only. */
+/** The strength of a new password, in words and as five bars. Advisory only. */
 export const PasswordMeter = ({ password }: { password: string }) => {
   const { t, ready } = useTranslation(['common', 'status'], { useSuspense: false });
   const level = useLevel(password);

@@ -13,9 +13,9 @@ interface RadioCardsProps<T extends FieldValues> extends FieldProps<T> {
   choices: readonly RadioChoice[];
   rules?: readonly FieldRule<string, T>[];
   onValue?: (value: string) => void;
-  /** The group's label is read out but not seen, where the page's heading says the same. */
+  /** Hides the group's label visually, if the page's heading says the same. */
   hideLabel?: boolean;
-  /** Many short choices stand side by side if there is room. */
+  /** Puts short choices side by side if there is room. */
   sideBySide?: boolean;
   /** Fields that belong to the chosen card, directly under it; null while it has none. */
   fields?: ReactNode;

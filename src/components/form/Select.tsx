@@ -17,7 +17,7 @@ interface SelectProps {
   name: string;
   /** The id of the element that names it. */
   labelId: string;
-  /** A value that is not among the options shows as nothing chosen. */
+  /** A value without an option shows as empty. */
   value: string;
   options: readonly Option[];
   onPick: (value: string) => void;

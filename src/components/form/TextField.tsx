@@ -22,9 +22,9 @@ export interface TextFieldProps<T extends FieldValues = FieldValues> extends Fie
   readOnly?: boolean;
   autoFocus?: boolean;
   endAdornment?: ReactNode;
-  /** Brings what is typed, pasted or autofilled into shape; idempotent and safe on partial input. */
+  /** Formats typed, pasted and autofilled text; must be idempotent and safe on partial input. */
   normalise?: (value: string) => string;
-  /** What the input shows for the field's value. */
+  /** Converts the field's value to the input's text. */
   format?: (value: string) => string;
   /** After the member has changed the value. */
   onValue?: (value: string) => void;
@@ -50,7 +50,7 @@ export const TextField = <T extends FieldValues = FieldValues>(props: TextFieldP
     }
     const next = normaliseInput(normalise, { value: target.value, selection: { start: target.selectionStart, end: target.selectionEnd } });
     if (next.value !== target.value) {
-      // Set here already: where React has to correct the value, even back to what it was, the caret jumps to the end.
+      // Set the value here: if React has to correct it, the caret jumps to the end.
       target.value = next.value;
       target.setSelectionRange(next.selection.start, next.selection.end);
     }

@@ -1,4 +1,4 @@
-/** The text of an input and its selection, as react-input-mask hands them around too. */
+/** The text of an input and its selection, as in react-input-mask. */
 export interface InputState {
   value: string;
   selection: { start: number | null; end: number | null };
@@ -6,10 +6,10 @@ export interface InputState {
 
 const significant = /[\p{L}\p{N}+]/u;
 
-/** How many letters, digits and plus signs a text holds: what a mask's separators don't change. */
+/** The number of letters, digits and plus signs, which a mask's separators don't change. */
 export const significantIn = (text: string): number => [...text].filter((character) => significant.test(character)).length;
 
-/** Where the caret belongs in the normalised text, so that as many significant characters stand before it. */
+/** The caret position with the same number of significant characters before it. */
 export const caretAfter = (text: string, count: number, atEnd: boolean): number => {
   if (atEnd) return text.length;
   let seen = 0;
@@ -20,11 +20,11 @@ export const caretAfter = (text: string, count: number, atEnd: boolean): number 
   return text.length;
 };
 
-/** Normalises what stands in an input. The caret stays behind the character that it stood behind. */
+/** Normalises the text of an input; the caret stays after the same character. */
 export const normaliseInput = (normalise: (text: string) => string, { value, selection }: InputState): InputState => {
   const text = normalise(value);
   const at = selection.end ?? value.length;
-  // Of what stands before the caret, only what the normaliser keeps counts.
+  // Before the caret, count only what the normaliser keeps.
   const caret = text === value ? at : caretAfter(text, significantIn(normalise(value.slice(0, at))), at === value.length);
   return { value: text, selection: { start: caret, end: caret } };
 };

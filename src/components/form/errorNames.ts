@@ -10,11 +10,11 @@ export const errorNames = <T extends FieldValues>(errors: FieldErrors<T>): Field
     if (isError(node)) return [path];
     return Object.entries(node).flatMap(([name, child]) => (name === 'root' ? [] : collect(child, path === '' ? name : `${path}.${name}`)));
   };
-  // Errors are nested like the fields, so their paths are the fields' paths.
+  // Errors are nested like the fields, so they share paths.
   return collect(errors, '') as FieldPath<T>[];
 };
 
-/** Whether a service refused the field's value: a notice says so already. */
+/** Whether a service refused the field's value, which a notice already says. */
 export const isServiceError = <T extends FieldValues>(errors: FieldErrors<T>, name: string): boolean => {
   const error: unknown = get(errors, name);
   return isError(error) && error.type === 'service';

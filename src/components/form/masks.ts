@@ -4,7 +4,7 @@ import { normalisePhone } from '../../domain/phone';
 import { normaliseTaxNumber } from '../../domain/taxNumber';
 import { normaliseInput, type InputState } from './caret';
 
-/** How a number is written: react-input-mask's pattern, what understands all other ways, and which texts are the beginning of such a number. */
+/** A number format: react-input-mask's pattern, a normaliser for other spellings, and a test for incomplete numbers. */
 export interface Mask {
   pattern: string;
   normalise: (text: string) => string;
@@ -26,14 +26,14 @@ export interface MaskedChange {
 
 /**
  * Decides what a masked input shows. The mask alone would drop characters that don't fit: 06301234567 would become +36/06/3012345.
- * So the normaliser reads the raw text, and what doesn't fit then stays as typed, for the validator to refuse.
+ * So the normaliser gets the raw text first; what still doesn't fit stays as typed, for the validator to reject.
  */
 export const applyMask = ({ normalise, fits }: Mask, held: string) => ({ previousState, currentState, nextState }: MaskedChange): InputState => {
   if (currentState === undefined) return { ...nextState, value: held };
   // Let the mask remove only a prefix that it added.
   if (previousState === undefined) return nextState.value === '' && fits.test(currentState.value) ? nextState : currentState;
   const next = normaliseInput(normalise, currentState);
-  // Only a separator was deleted, and the normaliser put it back: the mask deletes the digit beside it too.
+  // Only a separator was deleted, which the normaliser restored: let the mask also delete the digit beside it.
   const stuck = next.value === previousState.value && currentState.value.length < previousState.value.length;
   return stuck && fits.test(next.value) ? normaliseInput(normalise, nextState) : next;
 };

@@ -1,7 +1,7 @@
 /** zxcvbn takes longer the longer the password is. Only the first 24 characters are scored, to bound the time. */
 const judgedLength = 24;
 
-/** Words to rank before the main thread is free again: a few milliseconds of work. */
+/** Words to rank per slice: a few milliseconds of work. */
 const wordsAtOnce = 2_000;
 
 type Ranked = Record<string, number>;
@@ -18,11 +18,11 @@ const rank = async (words: readonly string[]): Promise<Ranked> => {
   return ranked;
 };
 
-/** zxcvbn's word lists. Kept, because a second try after a failure finds them emptied. */
+/** zxcvbn's word lists, kept because a retry would find them emptied. */
 let words: [list: string, words: readonly string[]][] | undefined;
 
 /**
- * zxcvbn ranks its 94,000 words when it is imported, which blocks a slow phone for half a second while somebody types.
+ * zxcvbn ranks its 94,000 words on import, which blocks a slow phone for half a second while the member types.
  * So this empties its lists first, ranks the words in slices, and hands them back ranked.
  */
 const load = async (): Promise<(password: string) => number> => {

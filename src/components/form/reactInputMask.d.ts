@@ -1,4 +1,4 @@
-/** The package's own types say `any`. */
+/** The package's own types use `any`. */
 declare module 'react-input-mask' {
   import type { ChangeEventHandler, FocusEventHandler, ReactElement } from 'react';
 
@@ -9,7 +9,7 @@ declare module 'react-input-mask' {
 
   interface InputMaskProps {
     mask: string;
-    /** React 19 ignores defaultProps, so both of these have to be given. */
+    /** React 19 ignores defaultProps, so both are required. */
     maskPlaceholder: string | null;
     alwaysShowMask: boolean;
     beforeMaskedStateChange: (change: { previousState?: InputState; currentState?: InputState; nextState: InputState }) => InputState;

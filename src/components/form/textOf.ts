@@ -1,2 +1,2 @@
-/** A form value as text: it may not be set yet, and choices may be numbers. */
+/** A form value as text; it may be unset, or a number. */
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '');

@@ -8,9 +8,9 @@ import { textOf } from './textOf';
 export interface Cities {
   names: readonly string[];
   loading: boolean;
-  /** The list could not be loaded. A city can be typed all the same. */
+  /** The list failed to load; a city can still be typed. */
   failed: boolean;
-  /** The service knows no city for this zip. One can be typed all the same. */
+  /** The service knows no city for this zip; one can still be typed. */
   unknown: boolean;
   /** Call it with every zip that the member types, pastes or autofills. */
   zipTyped: (zip: string) => void;
@@ -18,13 +18,13 @@ export interface Cities {
 
 /**
  * The cities of a zip. Each zip is a query of its own, so a late reply for an older one changes nothing.
- * Takes the first city if none is chosen, and keeps a typed or autofilled one that is in the list. A city that came
- * together with its zip, from the service or a draft, stays whatever the list says.
+ * Selects the first city if none is chosen, and keeps a typed or autofilled one that is in the list. A city that came
+ * together with its zip, from the service or a draft, always stays.
  */
 export const useCities = (zip: string, cityField: string): Cities => {
   const { getValues, setValue } = useFormContext<FieldValues>();
   const typedZip = useRef<string>(undefined);
-  /** The city that stood beside the last zip. */
+  /** The city of the previous zip. */
   const lastCity = useRef('');
   const complete = zip.length === zipLength;
   const query = useQuery({
@@ -49,7 +49,7 @@ export const useCities = (zip: string, cityField: string): Cities => {
 
   const failed = complete && query.isError;
   const dropOld = useEffectEvent((): void => {
-    // Nobody can say whether it belongs to the new zip.
+    // It may not belong to the new zip.
     if (typedZip.current === zip && textOf(getValues(cityField)) === lastCity.current) setValue(cityField, '', { shouldDirty: true });
   });
   useEffect(() => {
@@ -64,7 +64,7 @@ export const useCities = (zip: string, cityField: string): Cities => {
     zipTyped: (typed) => {
       typedZip.current = typed;
       lastCity.current = textOf(getValues(cityField));
-      // Without a whole zip there is no city.
+      // Clear the city if the zip is incomplete.
       if (typed.length < zipLength) setValue(cityField, '', { shouldDirty: true });
     },
   };

@@ -3,7 +3,7 @@ import { useController, useFormContext, type FieldPath, type FieldPathValue, typ
 import { required as requiredRule, requireChoice } from '../../domain/validators';
 import { useMessageText } from './useMessageText';
 
-/** Returns a message key, or nothing if the value is right; `values` is the whole form. A rule may ask a service. */
+/** Returns a message key, or undefined if the value is valid; `values` is the whole form. A rule may call a service. */
 export type FieldRule<V, T extends FieldValues = FieldValues> = (value: V, values: T) => string | undefined | Promise<string | undefined>;
 
 export interface FieldProps<T extends FieldValues = FieldValues> {
@@ -11,7 +11,7 @@ export interface FieldProps<T extends FieldValues = FieldValues> {
   name: FieldPath<T>;
   label: string;
   disabled?: boolean;
-  /** Announces the field as required. Fields with the rule `required` or `requireChoice` are anyway. */
+  /** Announces the field as required; implied by the rules `required` and `requireChoice`. */
   required?: boolean;
 }
 

@@ -5,13 +5,13 @@ import { useErrorText } from '../useErrorText';
 
 const codePrefix = 'errors:';
 
-/** A field error holds a message key: a validator's, or a service's code behind this prefix. */
+/** A field error is a validator's message key, or this prefix and a service's code. */
 export const codeMessage = (code: string): string => codePrefix + code;
 
-/** Where a page's texts for empty fields stand, each under `required.<field>`. A form's are loaded with its page. */
+/** The namespaces with texts for empty fields, `required.<field>`; each page loads its own. */
 const namespaces = ['login', 'public', 'member', 'wizard'] as const;
 
-/** The text of a field's error in the present language. A field that is empty is named: by its path, else by its last part. */
+/** The text of a field's error. For an empty field, the text of its path, else of the path's last part. */
 export const useMessageText = (): ((message: string, field: string) => string) => {
   const { t, i18n } = useTranslation('validation');
   const errorText = useErrorText();

@@ -1,4 +1,4 @@
-/** The parts of zxcvbn that passwordStrength.ts imports one by one. Its own types cover only the whole. */
+/** The modules of zxcvbn that passwordStrength.ts imports; its own types only cover the main one. */
 declare module 'zxcvbn/lib/frequency_lists' {
   /** Words by list, the most frequent first. */
   const lists: Record<string, string[]>;

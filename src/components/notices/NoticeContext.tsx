@@ -5,24 +5,24 @@ import type { NoticeKey } from './noticeKeys';
 
 export type NoticeTone = 'error' | 'warning' | 'success' | 'info';
 
-/** What happened, as a code: the text is made at render, so it follows the language. */
+/** A code rather than a text, so that the notice follows the language. */
 export type Notice = { id: number; tone: NoticeTone; carried?: boolean | undefined } & (
   | { kind: 'code'; code: string; reference?: string }
   | { kind: 'text'; key: NoticeKey; values?: Record<string, string> }
 );
 
 export interface NoticeActions {
-  /** Shows the codes of a refusal, each in the tone that the catalogue gives it. */
+  /** Shows the codes of a refusal, with the tones of the error catalogue. */
   showCodes: (codes: readonly string[], reference?: string) => void;
   show: (tone: NoticeTone, key: NoticeKey, values?: Record<string, string>) => void;
-  /** As `show`, for the page that is opened next. */
+  /** Like `show`, on the next page. */
   showNext: (tone: NoticeTone, key: NoticeKey, values?: Record<string, string>) => void;
   dismiss: (id: number) => void;
-  /** Removes errors, warnings and instructions: before a new try. */
+  /** Removes errors, warnings and instructions; call it before a retry. */
   clearErrors: () => void;
-  /** A notice belongs to its page: only those of `showNext` go along, once. */
+  /** Call it on navigation: keeps only the notices of `showNext`. */
   leavePage: () => void;
-  /** Announces that something is under way; returns a function that ends it. */
+  /** Announces work in progress; returns a function that ends it. */
   wait: () => () => void;
 }
 
@@ -30,10 +30,10 @@ const ListContext = createContext<readonly Notice[]>([]);
 const WaitContext = createContext(false);
 const ActionContext = createContext<NoticeActions | undefined>(undefined);
 
-/** Errors and warnings are about the last try. */
+/** Errors and warnings are about the last attempt. */
 export const isProblem = ({ tone }: Notice): boolean => tone === 'error' || tone === 'warning';
 
-/** The only instruction that a member has: these stay until they are closed or the next try. */
+/** The member's only instruction, so these stay until closed or retried. */
 const instructions: ReadonlySet<string> = new Set(['ACC_INACTIVE_USER', 'registered']);
 
 export const isInstruction = (notice: Notice): boolean => instructions.has(notice.kind === 'code' ? notice.code : notice.key);
@@ -83,7 +83,7 @@ export const NoticeProvider = ({ children }: { children: ReactNode }) => {
   );
 };
 
-/** Shows notices for as long as the calling component is mounted; later ones are dropped. */
+/** Shows notices while the calling component is mounted; later ones are dropped. */
 export const useNotices = (): NoticeActions => {
   const actions = use(ActionContext);
   const isMounted = useMounted();
@@ -107,7 +107,7 @@ export const useNotices = (): NoticeActions => {
   return own;
 };
 
-/** Whether something is under way. */
+/** Whether work is in progress. */
 export const useWaiting = (): boolean => use(WaitContext);
 
 export const useNoticeList = (): readonly Notice[] => use(ListContext);

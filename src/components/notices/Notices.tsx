@@ -12,14 +12,14 @@ import { useStanding } from '../useStanding';
 import { isInstruction, isProblem, useNoticeList, useNotices, useWaiting, type Notice } from './NoticeContext';
 
 const withNotices = ':has([data-notice])';
-/** Too low for anything sticky, as at a zoom of 400 %. */
+/** Too low for sticky content, as at a zoom of 400 %. */
 const lowWindow = '@media (max-height: 420px)';
 
 const Region = styled('div')({
   position: 'sticky',
   top: 0,
   zIndex: 20,
-  // Many or long notices must not cover what has the focus (A11Y-2). The fade says that there is more.
+  // Limit the height, so that notices don't cover the focused control (A11Y-2). The fade shows that there is more.
   [`&${withNotices}`]: { maxHeight: '30vh', overflowY: 'auto', maskImage: 'linear-gradient(to top, transparent, black 16px)' },
   [lowWindow]: { [`&, &${withNotices}`]: { position: 'static', maxHeight: 'none', maskImage: 'none' } },
   // Below the support bar.
@@ -68,14 +68,14 @@ const NoticeCard = ({ notice }: { notice: Notice }) => {
   );
 };
 
-/** Announces a call that takes long; a busy button shows it. */
+/** Announces a long call, which a busy button shows. */
 const Waiting = () => {
   const { t } = useTranslation('common');
   const late = useDelayed(useWaiting());
   return late && <Box sx={visuallyHidden}>{t('working')}</Box>;
 };
 
-/** The two live regions of the page; they exist before their text does, so that it is announced (A11Y-3). `narrow`: as wide as a public page's card. */
+/** The page's two live regions, rendered before their text so that it is announced (A11Y-3). `narrow`: as wide as a public page's card. */
 export const Notices = ({ narrow = false }: { narrow?: boolean }) => {
   const notices = useNoticeList();
   const problems = notices.filter(isProblem);

@@ -1,4 +1,4 @@
-/** The texts that a notice can show besides the error catalogue's: keys under `notice` in common.json. */
+/** The keys under `notice` in common.json; notices also show the error catalogue's texts. */
 export const noticeKeys = [
   'activateSuccess',
   'passwordChanged',

@@ -3,8 +3,8 @@ import { toServiceError, type ServiceError } from '../../http/serviceError';
 import { useNotices } from '../../components/notices/NoticeContext';
 
 /**
- * Runs something that calls a service: one at a time, errors of the last try cleared first, what goes wrong shown
- * as notices. `onRefused` may mark fields or take a code for itself; it returns the codes that are still to be shown.
+ * Runs a service call: one at a time, clearing the last errors first and showing new ones as notices. `onRefused` may
+ * mark fields or handle codes; it returns the codes still to be shown.
  * Cancelled calls and expired sessions show no notice; RequireSession handles the latter.
  */
 export const useCall = () => {

@@ -6,16 +6,16 @@ import type { ServiceError } from '../../http/serviceError';
 import { useCall } from './useCall';
 
 interface FormCallOptions<T extends FieldValues> {
-  /** Where a code belongs in this form, if not where the catalogue says. */
+  /** Fields by code, where they differ from the catalogue's. */
   fields?: Partial<Record<string, FieldPath<T>>>;
-  /** The codes that belong to no field. */
+  /** Handles the codes without a field. */
   onUnplaced?: (codes: readonly string[]) => void;
 }
 
 const noFields = {};
 
 /**
- * A form's submit: calls the service, shows the codes of a refusal, and marks the fields that they belong to.
+ * Submits a form: calls the service, shows the codes of a refusal, and marks their fields.
  * Keeps the form's values. Resolves to whether it worked.
  */
 export const useFormSubmit = <T extends FieldValues>(form: UseFormReturn<T>, run: (values: T) => Promise<void>, { fields = noFields, onUnplaced }: FormCallOptions<T> = {}): ((values: T) => Promise<boolean>) => {
@@ -29,7 +29,7 @@ export const useFormSubmit = <T extends FieldValues>(form: UseFormReturn<T>, run
         // Own properties only: a code could be `constructor`.
         const own = Object.hasOwn(fields, code) ? fields[code] : undefined;
         const known = catalogueEntry(code).field;
-        // The catalogue's field is one of this form's, as has just been looked up.
+        // The form has this field, as the lookup shows.
         return own ?? (known !== undefined && names.has(known) ? (known as FieldPath<T>) : undefined);
       };
       const places = codes.map((code) => ({ code, name: placeOf(code) }));
@@ -37,7 +37,7 @@ export const useFormSubmit = <T extends FieldValues>(form: UseFormReturn<T>, run
         if (name !== undefined) setError(name, { type: 'service', message: codeMessage(code) }, { shouldFocus: false });
       }
       const first = places.find(({ name }) => name !== undefined)?.name;
-      // The button that had the focus may be disabled still.
+      // The focused button may still be disabled.
       if (first !== undefined) requestAnimationFrame(() => setFocus(first));
       const unplaced = places.filter(({ name }) => name === undefined).map(({ code }) => code);
       if (unplaced.length > 0) onUnplaced?.(unplaced);

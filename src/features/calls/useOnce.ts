@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** Runs something once for a key, StrictMode's second mount included: e-mailed links call once for a visit. */
+/** Runs once per key, despite StrictMode's second mount: e-mailed links must call once per visit. */
 export const useOnce = (key: string, run: () => Promise<void> | void): void => {
   const doneFor = useRef<string>(undefined);
   const start = useEffectEvent(run);

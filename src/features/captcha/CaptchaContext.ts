@@ -3,10 +3,10 @@ import type { Language } from '../../i18n/languages';
 
 /** Props of a captcha: Google's reCAPTCHA, or the stand-in of the demo and the tests. */
 export interface CaptchaProps {
-  /** Of the element that takes the focus when the form points at it. */
+  /** The id of the element to focus on an error. */
   id: string;
   name: string;
-  /** The id of the text that says what is wrong. */
+  /** The id of the error text. */
   describedBy: string;
   invalid: boolean;
   language: Language;
@@ -17,5 +17,5 @@ export interface CaptchaProps {
 
 export type DrawCaptcha = (props: CaptchaProps) => ReactNode;
 
-/** Renders the captcha; defaults to Google's. Only the start of the demo and the tests give another. */
+/** Renders the captcha; defaults to Google's. The demo and the tests provide another. */
 export const CaptchaContext = createContext<DrawCaptcha | undefined>(undefined);

@@ -9,7 +9,7 @@ import { visuallyHidden } from '../../theme/visuallyHidden';
 import { CaptchaContext, type CaptchaProps } from './CaptchaContext';
 import { GoogleCaptcha } from './GoogleCaptcha';
 
-/** A form with a captcha holds its proof under this name. */
+/** The field that holds the solution. */
 export interface CaptchaValues {
   captcha: string;
 }
@@ -23,7 +23,7 @@ export const CaptchaField = () => {
   const drawStandin = use(CaptchaContext);
   const { field, id, errorId, error, invalid, root } = useField<CaptchaValues, string>({ name: 'captcha' }, [solved]);
   const { ref } = field;
-  // The captcha may be Google's: there is no input to hand the ref to.
+  // Google's captcha has no input for the ref.
   useEffect(() => ref({ focus: () => document.getElementById(id)?.focus() }), [ref, id]);
   const props: CaptchaProps = {
     id,

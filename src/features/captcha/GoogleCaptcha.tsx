@@ -17,13 +17,13 @@ interface Loaded {
   recaptcha: Recaptcha;
 }
 
-/** The width of Google's widget; a narrower place gets the compact one. */
+/** The width of Google's widget; below it the compact one is used. */
 const widgetWidth = 304;
 
-/** As high as the widget, so that nothing moves when it comes. */
+/** The widget's height, to avoid a layout shift. */
 const Place = styled('div')({ minHeight: 78 });
 
-/** Loads the library and Google's script, anew for each `attempt`; 'failed' if either can't be loaded. */
+/** Loads the library and Google's script, again for each `attempt`; 'failed' if either can't be loaded. */
 const useRecaptcha = (attempt: number, language: Language): Loaded | 'failed' | undefined => {
   const [state, setState] = useState<{ attempt: number; result: Loaded | 'failed' }>();
   const load = useEffectEvent(() => loadRecaptcha(language));
@@ -57,7 +57,7 @@ const Challenge = ({ siteKey, id, describedBy, language, value, onChange }: Chal
   const isMounted = useMounted();
   const { mode, systemMode } = useColorScheme();
   const dark = (mode === 'system' ? systemMode : mode) === 'dark';
-  // A solved challenge is kept; only the next one takes the new language.
+  // Keep a solved challenge; the next one uses the new language.
   const [shownLanguage, setShownLanguage] = useState(language);
   if (value === '' && shownLanguage !== language) setShownLanguage(language);
 
@@ -66,7 +66,7 @@ const Challenge = ({ siteKey, id, describedBy, language, value, onChange }: Chal
   }, [value]);
 
   const change = (token: string | null): void => {
-    // Google's timers may fire after the widget is gone.
+    // Google's timers may fire after unmounting.
     if (isMounted()) onChange(token ?? '');
   };
 
@@ -115,7 +115,7 @@ const Challenge = ({ siteKey, id, describedBy, language, value, onChange }: Chal
   );
 };
 
-/** Google's reCAPTCHA v2. Says so if it isn't configured, and offers a retry if it can't be loaded. */
+/** Google's reCAPTCHA v2, with messages if it isn't configured or can't be loaded. */
 export const GoogleCaptcha = (props: CaptchaProps) => {
   const { t } = useTranslation(['public', 'common']);
   const { recaptchaSiteKey: siteKey } = useConfig();

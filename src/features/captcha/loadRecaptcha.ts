@@ -2,7 +2,7 @@ import { requestTimeoutMs } from '../../domain/constants';
 import type { Language } from '../../i18n/languages';
 import { trustCaptchaScripts } from './trustedScripts';
 
-/** What Google's script puts into the window once it is ready. */
+/** The global that Google's script defines. */
 export interface Recaptcha {
   render: (element: HTMLElement, options: object) => number;
   reset: (widget?: number) => void;
@@ -47,8 +47,8 @@ const fetchScript = (language: Language): Promise<Recaptcha> =>
 let loading: Promise<Recaptcha> | undefined;
 
 /**
- * Fetches Google's script, once for a document. Rejects when it can't be had, or has not become ready within 15 s, and
- * leaves nothing behind then, so that it can be tried again: react-google-recaptcha's own loader remembers a failure for
+ * Loads Google's script once per document. Rejects if it can't be loaded or isn't ready within 15 s, and
+ * cleans up, so that a retry works: react-google-recaptcha's own loader caches a failure for
  * the document's life, and never notices that the second of Google's two files was blocked. The language is the
  * first widget's; later ones are given theirs.
  */

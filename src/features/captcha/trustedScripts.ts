@@ -1,4 +1,4 @@
-/** Where Google's script comes from, and what it fetches itself (SEC-2). */
+/** The addresses of Google's script and of what it loads (SEC-2). */
 const sources = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'] as const;
 
 /** The part of the Trusted Types interface that is used; TypeScript's DOM library doesn't know it yet. */
@@ -9,12 +9,12 @@ interface PolicyFactory {
 
 const isFactory = (value: unknown): value is PolicyFactory => typeof value === 'object' && value !== null && 'createPolicy' in value;
 
-/** Whether a script of that address may run on the captcha pages. */
+/** Whether a script from that address may run on the captcha pages. */
 export const isCaptchaScript = (address: string): boolean => URL.canParse(address) && sources.some((source) => new URL(address).href.startsWith(source));
 
 /**
- * Under `require-trusted-types-for 'script'` no address becomes a script by itself: this lets Google's through and
- * nothing else (SEC-1, SEC-2). Browsers without Trusted Types need nothing.
+ * `require-trusted-types-for 'script'` blocks script addresses; this policy allows Google's and nothing else (SEC-2).
+ * Browsers without Trusted Types don't need it.
  */
 export const trustCaptchaScripts = (): void => {
   const factory: unknown = 'trustedTypes' in window ? window.trustedTypes : undefined;

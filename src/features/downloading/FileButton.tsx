@@ -14,7 +14,7 @@ interface FileButtonProps {
   icon?: ReactNode;
 }
 
-/** Fetches a file; once it is there, a real link to it takes the button's place, and its focus. */
+/** Fetches a file; a real link to it then replaces the button and takes the focus. */
 export const FileButton = ({ file, busy, onFetch, children, label, variant, icon }: FileButtonProps) => {
   const { t } = useTranslation('common');
   const link = useRef<HTMLAnchorElement>(null);

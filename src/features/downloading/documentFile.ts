@@ -4,11 +4,11 @@ import { getDocument } from '../../services/documents';
 
 export interface WantedDocument {
   docKey: string | number;
-  /** Whether the kr goes along: so for a list's docKr rows and for the general terms, and for nothing else. */
+  /** Whether to send the kr: only for rows with `docKr` and for the general terms. */
   docKr: boolean;
 }
 
-/** How a document is fetched, for useDownload. A member who has no kr yet asks without one. */
+/** Fetches a document, for useDownload; without a kr if the member has none yet. */
 export const documentFile =
   ({ docKey, docKr }: WantedDocument, kr: string | undefined) =>
   (options: FileOptions): Promise<ServiceFile> =>

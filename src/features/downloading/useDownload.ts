@@ -4,13 +4,13 @@ import type { ServiceFile } from '../../http/readFile';
 import { useMounted } from '../../components/useMounted';
 import { useCall } from '../calls/useCall';
 
-/** A file that has arrived, at an address that a link can have. */
+/** A downloaded file and its blob: address. */
 export interface ReadyFile {
   href: string;
   fileName: string;
 }
 
-/** How long a file's address outlives its page: the browser may still be reading it. */
+/** How long a file's address stays valid after unmounting; the browser may still be reading it. */
 const addressLifeMs = 60_000;
 
 const save = ({ href, fileName }: ReadyFile): void => {

@@ -4,7 +4,7 @@ import { Button } from '../../components/Button';
 import { Message } from '../../components/Message';
 import type { DraftState } from './useDraft';
 
-/** The live region exists before its text, but takes no room until then. */
+/** The live region is rendered before its text, without taking space. */
 const Line = styled('div')({ '&:empty': { position: 'absolute' } });
 
 /** Says that a draft was restored, and offers to discard it. */

@@ -1,6 +1,6 @@
 import { isRecord } from '../../services/values';
 
-/** What was held, where it has the type of the form's own value; else the form's. Storage may hold anything. */
+/** Merges stored values of the right types into the form's; storage may hold anything. */
 const fit = (own: unknown, held: unknown): unknown => {
   if (isRecord(own)) return fitValues(own, isRecord(held) ? held : {});
   return typeof held === typeof own && Array.isArray(held) === Array.isArray(own) ? held : own;

@@ -4,11 +4,11 @@ import { useSessionStore } from '../../session/SessionContext';
 import { fitValues } from './fitValues';
 
 export interface DraftState {
-  /** Something typed earlier was put back. */
+  /** A draft was restored. */
   restored: boolean;
-  /** Puts the form back to what the service gave, and forgets the draft. */
+  /** Resets the form to the service's values, and drops the draft. */
   discard: () => void;
-  /** After the form was saved: there is nothing to keep any more. */
+  /** Drops the draft; call it after saving. */
   drop: () => void;
 }
 
@@ -22,9 +22,9 @@ const without = (values: FieldValues, names: readonly string[]): FieldValues =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)));
 
 /**
- * Keeps what is typed in a form until it is saved: it outlives a reload and, for the same login, the session.
- * `secret` fields (bank data) never leave the memory, `never` fields (passwords, captcha, consents) are not kept at all.
- * Call it once the form has its first values, with a name that says whose data it is: a contract's steps carry its key.
+ * Keeps the values of a form until it is saved, through reloads and, for the same login, an expired session.
+ * `secret` fields (bank data) stay in memory; `never` fields (passwords, captcha, consents) are not kept.
+ * Call it once the form has its initial values; include the contract's key in the name of a contract's step.
  */
 export const useDraft = <T extends FieldValues>(form: UseFormReturn<T>, name: string, secret: Names<T> = [], never: Names<T> = []): DraftState => {
   const { drafts } = useSessionStore();
@@ -33,13 +33,13 @@ export const useDraft = <T extends FieldValues>(form: UseFormReturn<T>, name: st
   const [restored, setRestored] = useState(kept !== undefined);
   const secretFields = secret.join(' ');
   const neverFields = never.join(' ');
-  /** What was typed last, on its way into the draft. */
+  /** Values not yet saved to the draft. */
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // The form's own first values, to go back to.
+  // The form's initial values.
   const { defaultValues } = formState;
 
   useEffect(() => {
-    // A draft is what this very form held; values that it lacks (secrets after a reload) stay as they are.
+    // The draft has the shape of this form; missing values (secrets after a reload) keep the initial ones.
     if (kept !== undefined) reset({ ...getValues(), ...fitValues(getValues(), kept) }, { keepDefaultValues: true });
   }, [kept, reset, getValues]);
 

@@ -6,7 +6,7 @@ import { reloadPage } from '../../http/navigation';
 import { openPaymentOf, watchOpenPayment } from '../../session/openPayment';
 import { useSession } from '../../session/SessionContext';
 
-/** Offers a new release; never while a payment is open, whose result a reload could lose. What was typed is kept as a draft. */
+/** Offers a new release, but not during an open payment, whose result a reload could lose. Drafts keep what was typed. */
 export const ReleaseBar = ({ outdated }: { outdated: boolean }) => {
   const { t } = useTranslation('operation');
   const session = useSession();

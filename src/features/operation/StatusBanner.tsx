@@ -11,14 +11,14 @@ const momentOf = (instant: Date, day?: string): string => {
   return date === day ? time : `${date.replaceAll('-', '.')}. ${time}`;
 };
 
-/** When it begins and ends; the day stands once. */
+/** Start and end; a common day is written once. */
 const timesOf = ({ from, to }: PortalStatus): { key: 'between' | 'from' | 'until'; from: string; to: string } | undefined => {
   if (from === undefined) return to && { key: 'until', from: '', to: momentOf(to) };
   if (to === undefined) return { key: 'from', from: momentOf(from), to: '' };
   return { key: 'between', from: momentOf(from), to: momentOf(to, budapestMoment(from).date) };
 };
 
-/** What operations have to say, with the club's times. */
+/** The notice of operations, with times in Budapest. */
 export const StatusBanner = () => {
   const { t } = useTranslation('operation');
   const language = useLanguage();

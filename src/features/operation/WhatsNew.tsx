@@ -15,7 +15,7 @@ interface WhatsNewProps {
   isCalm: boolean;
 }
 
-/** What the present version brings, once by itself and whenever the footer's version is pressed. */
+/** The news of this version: opens once by itself, and from the footer's version. */
 export const WhatsNew = ({ wanted, onClosed, isCalm }: WhatsNewProps) => {
   const { t } = useTranslation(['operation', 'common']);
   const news = newsIn(useLanguage());

@@ -5,12 +5,12 @@ import releases from './whatsNew.json';
 
 const byVersion: Readonly<Record<string, Record<Language, readonly string[]>>> = releases;
 
-/** What is new in the present version, at most four lines; undefined if nothing is told. */
+/** The news of this version, at most four lines; undefined if there is none. */
 export const newsIn = (language: Language): readonly string[] | undefined => byVersion[appVersion]?.[language];
 
 export const markNewsSeen = (): void => createDeviceStorage().write(seenVersionKey, appVersion);
 
-/** Whether this device has seen another version, and so hasn't seen this one's news. To a new device everything is new. */
+/** Whether this device last saw another version. New devices get no news, because everything is new to them. */
 export const isNewsFresh = (): boolean => {
   const seen = createDeviceStorage().read(seenVersionKey);
   if (seen === undefined) markNewsSeen();

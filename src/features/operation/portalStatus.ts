@@ -18,11 +18,11 @@ const statusSchema = v.object({
   off: v.optional(v.array(v.string()), []),
 });
 
-/** What operations say about the portal: a notice, and what is switched off. `docs/operating.md` describes the file. */
+/** The status set by operations: a notice, and switches. `docs/operating.md` describes the file. */
 export type PortalStatus = v.InferOutput<typeof statusSchema>;
 
 const nothing: PortalStatus = { off: [] };
-/** In ms. Nobody waits longer for it before paying. */
+/** In ms. Paying waits no longer for the file. */
 const patience = 3_000;
 
 let status = nothing;
@@ -35,7 +35,7 @@ export const onStatusChange = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Reads the file again. One that is missing or broken means: no notice, nothing off. */
+/** Reads the file again. A missing or broken one means no notice and nothing switched off. */
 export const refreshStatus = async (): Promise<void> => {
   const read = await readOwnFile('status.json', patience).catch(() => undefined);
   const result = v.safeParse(statusSchema, read);
@@ -45,20 +45,20 @@ export const refreshStatus = async (): Promise<void> => {
   for (const listener of listeners) listener();
 };
 
-/** Whether one of the names is switched off: until `to`, and from `from` on. */
+/** Whether one of the names is switched off now, between `from` and `to`. */
 export const isOff = ({ off, from, to }: PortalStatus, names: readonly string[], at: Date): boolean =>
   names.some((name) => off.includes(name)) && (from === undefined || from <= at) && (to === undefined || at < to);
 
-/** The notice, until its end is past. */
+/** The notice, until its end. */
 export const noticeAt = ({ notice, to }: PortalStatus, at: Date): PortalStatus['notice'] => (to === undefined || at < to ? notice : undefined);
 
-/** The switches of a method, by its name or code: one that goes to the bank is off with all payments too. */
+/** The switches of a method, by its name or code; methods that pay at the bank also follow `pay`. */
 export const payingSwitches = (method: string): string[] => {
   const { code = method, goesToBank = true } = paymentMethod(method) ?? {};
   return goesToBank ? ['pay', `pay.${code}`] : [`pay.${code}`];
 };
 
-/** Asks once more whether it may be paid. Throws the refusal that the service would give. */
+/** Reads the status again before paying. Throws the same refusal as the service if paying is off. */
 export const requirePaying = async (method: string, now: () => Date): Promise<void> => {
   await refreshStatus();
   if (isOff(status, payingSwitches(method), now())) throw new ServiceError('refused', ['PAYING_DISABLED'], '');

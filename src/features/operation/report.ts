@@ -4,8 +4,7 @@ import { technicalCode } from '../../http/serviceError';
 import { patterns } from '../../paths';
 
 /**
- * What the portal tells its operators about itself. Every field is one of a list, a number, or a name that the build or the
- * portal made up: nothing that a member typed, read or is called can get into one.
+ * The client reports. Fields are enums, numbers, generated references or build-time names, so no personal data can leak.
  */
 const routes = [...Object.values(patterns), '*'] as const;
 const errorNames = ['Error', 'TypeError', 'RangeError', 'ReferenceError', 'SyntaxError', 'SecurityError', 'QuotaExceededError', 'AbortError', 'NetworkError', 'ServiceError', 'other'] as const;

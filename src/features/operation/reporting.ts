@@ -7,12 +7,12 @@ import { ownFile } from '../../http/ownFile';
 import { directiveOf, errorNameOf, reportSchema, routeOf, sourceOf, type Report } from './report';
 import { ownRelease } from './release';
 
-/** A visit that goes wrong all the time says the same again and again. */
+/** Reports per visit; more would be repeats. */
 const mostAVisit = 20;
 
 type Finding = Report extends infer R ? (R extends Report ? Omit<R, 'route' | 'release'> : never) : never;
 
-/** Sends findings to /client-log until the visit has sent its share. What doesn't fit the schema is not sent. */
+/** Sends findings that match the schema to /client-log, up to the limit. */
 export const createReporter = (send: (body: string) => void) => {
   let sent = 0;
   return (finding: Finding): void => {
@@ -24,20 +24,20 @@ export const createReporter = (send: (body: string) => void) => {
   };
 };
 
-/** Outlives the page, and disturbs nothing if it fails. */
+/** Survives unloading the page; ignores failures. */
 const post = (body: string): void => {
   const address = ownFile('client-log');
   const isQueued = 'sendBeacon' in navigator && navigator.sendBeacon(address, new Blob([body], { type: 'application/json' }));
   if (!isQueued) fetch(address, { method: 'POST', body, headers: { 'Content-Type': 'application/json' }, keepalive: true }).catch(() => undefined);
 };
 
-/** Reports uncaught errors, technical failures, policy violations and web vitals, from now to the end of the visit. Returns the end of it. */
+/** Reports uncaught errors, technical failures, policy violations and web vitals. Returns a function that stops it. */
 export const startReporting = (send = post): (() => void) => {
   const report = createReporter(send);
   const stop = new AbortController();
   const { signal } = stop;
   const onError = ({ error }: ErrorEvent): void => {
-    // Without an error it is another origin's, or no error at all (a ResizeObserver that skipped a turn).
+    // Events without an error come from another origin, or from a ResizeObserver loop.
     if (error !== null && error !== undefined) toServiceError(error);
   };
   window.addEventListener('error', onError, { signal });

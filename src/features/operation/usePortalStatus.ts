@@ -5,7 +5,7 @@ import { isOff, onStatusChange, payingSwitches, portalStatus, type PortalStatus 
 /** The longest that a timer can wait, in ms. */
 const longest = 2 ** 31 - 1;
 
-/** The status, rendered anew when it changes and when its times come. */
+/** The status; re-renders when it changes, starts or ends. */
 export const usePortalStatus = (): { status: PortalStatus; at: Date } => {
   const status = useSyncExternalStore(onStatusChange, portalStatus, portalStatus);
   const [, setTick] = useState(0);
@@ -26,7 +26,7 @@ export const useIsOff = (...names: string[]): boolean => {
   return isOff(status, names, at);
 };
 
-/** Tells of any payment method whether it is switched off. */
+/** Returns a function that tells whether a payment method is switched off. */
 export const useIsMethodOff = (): ((method: string) => boolean) => {
   const { status, at } = usePortalStatus();
   return (method) => isOff(status, payingSwitches(method), at);

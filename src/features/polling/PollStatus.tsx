@@ -7,17 +7,17 @@ import type { Polling } from './usePolling';
 
 interface PollStatusProps {
   polling: Pick<Polling<unknown>, 'state' | 'error' | 'again'>;
-  /** What is waited for, in the page's words: "A számla készül." Left out where the page says it above. */
+  /** What the page waits for: "A számla készül." Omit it if the page already says it. */
   waiting?: string;
-  /** What a member can read out to customer care while the end isn't known: the transaction, the kr. */
+  /** References for customer care while the result is unknown: the transaction, the kr. */
   reference?: string;
 }
 
-/** How the polling stands: asking, paused, or stopped with a way on. Nothing once it is done. */
+/** The state of the polling: active, paused, or stopped with a retry. Renders nothing once done. */
 export const PollStatus = ({ polling: { state, error, again }, waiting, reference }: PollStatusProps) => {
   const { t, ready } = useTranslation('payment', { useSuspense: false });
   const tells = ready && state !== 'done';
-  // Shown at once, and put in anew when the region is known: only then is it announced.
+  // Shown at once, and re-inserted once screen readers know the region, to be announced.
   const key = String(useStanding(tells));
   const line = state === 'paused' ? t('poll.paused') : error === null ? t('poll.asking') : t('poll.failed');
   return (

@@ -12,7 +12,7 @@ interface PollOptions<T> {
 
 export interface Polling<T> {
   data: T | undefined;
-  /** The last ask failed; polling goes on all the same. */
+  /** The last request failed; polling continues. */
   error: unknown;
   state: 'asking' | 'paused' | 'done' | 'stopped';
   /** Starts another five minutes. */
@@ -48,8 +48,8 @@ const useLimit = (running: boolean, stop: () => void): (() => void) => {
 };
 
 /**
- * The one polling hook: every 5 s, one request at a time; a failed ask doesn't end it; it rests while the
- * tab is hidden or offline; after 5 minutes of asking it stops with what is known. Once done it asks no more.
+ * Polls every 5 s, one request at a time, and continues after failures. It pauses while the tab is hidden or offline,
+ * and stops when done or after 5 active minutes.
  */
 export const usePolling = <T>({ key, ask, isDone, enabled = true }: PollOptions<T>): Polling<T> => {
   const attentive = useSyncExternalStore(watchAttention, hasAttention, () => true);
