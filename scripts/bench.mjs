@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * npm run bench: what docs/requirements.md asks for under PERF, measured in Chromium (PERF-6). `npm run bench -- paint keys`
- * runs these parts alone; --no-build takes the builds that are there; --rounds 7 is for `paint`. BENCH_PORT: scripts/bench/hosts.mjs.
+ * npm run bench: measures the PERF rules of docs/requirements.md in Chromium. `npm run bench -- paint keys`
+ * runs only these parts; --no-build uses the existing builds; --rounds 7 is for `paint`. BENCH_PORT: scripts/bench/hosts.mjs.
  */
 import { parseArgs } from 'node:util';
 import { buildAll } from './bench/builds.mjs';

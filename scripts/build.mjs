@@ -1,5 +1,5 @@
 // @ts-check
-/** npm run build: the portal, into dist/ (or --outDir), its public first screens rendered, every text file of it compressed ahead, and the host's program beside it. Further arguments go to Vite. */
+/** npm run build: builds the portal into dist/ (or --outDir), pre-renders its public first screens, compresses text files, and builds the host's program. Other arguments go to Vite. */
 import { compress } from './compress.mjs';
 import { buildHostProgram } from './hostProgram.mjs';
 import { prerenderInto } from './prerender.mjs';

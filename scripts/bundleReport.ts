@@ -10,7 +10,7 @@ export interface ReportedChunk {
   imports: string[];
   dynamicImports?: string[];
   css: string[];
-  /** Bytes by package, before minifying; the portal's own folders stand there as src/… */
+  /** Bytes by package before minifying; the portal's own folders are listed as src/… */
   packages: Record<string, number>;
 }
 
@@ -22,7 +22,7 @@ const bytesByPackage = (modules: Rolldown.OutputChunk['modules']): Record<string
   return bytes;
 };
 
-/** Writes what scripts/size.mjs reads, outside the deployed folder: .cache/bundle-<folder>.json. */
+/** Writes the input of scripts/size.mjs outside the deployed folder: .cache/bundle-<folder>.json. */
 export const bundleReport = (): Plugin => {
   let root = '';
   let file = '';

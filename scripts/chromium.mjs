@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 
 const systemNames = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable'];
 
-/** Whether the file is there and starts: a downloaded browser on a bare machine may lack its libraries. @param {string | undefined} path */
+/** Whether the file exists and starts; a downloaded browser may lack system libraries. @param {string | undefined} path */
 const runs = (path) => {
   if (!path || !existsSync(path)) return false;
   try {
@@ -23,7 +23,7 @@ const playwrights = () => {
   return chromium.executablePath();
 };
 
-/** Where a Chromium stands on this machine, or undefined: CHROMIUM_PATH, Playwright's own, the system's. */
+/** The path of a Chromium on this machine: CHROMIUM_PATH, Playwright's or the system's; undefined if there is none. */
 export const locateChromium = () => {
   const given = process.env.CHROMIUM_PATH;
   if (given) {
@@ -34,8 +34,8 @@ export const locateChromium = () => {
 };
 
 /**
- * The same engine without a browser's windows round it, which takes half the processor's time: where the system has one, and
- * nobody has named a browser. It has no back-forward cache.
+ * chromium-headless-shell, if installed and no browser is named: it takes half the processor time, but has no
+ * back-forward cache.
  */
 export const locateShell = () => (process.env.CHROMIUM_PATH ? undefined : ['/usr/bin/chromium-headless-shell'].find(runs));
 
@@ -49,7 +49,7 @@ export const attempt = (command, args) => {
   }
 };
 
-/** The browser's path; brings one where there is none (Playwright's own, else the distribution's package). Throws when all fails. */
+/** The browser's path. Installs one if there is none (Playwright's, else the distribution's package); throws if that fails. */
 export const findChromium = () => {
   const here = locateChromium();
   if (here !== undefined) return here;

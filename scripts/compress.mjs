@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * node scripts/compress.mjs dist: puts a .br and a .gz beside every text file, for a host that serves files compressed
- * ahead (deploy/nginx). What doesn't get smaller stays alone. The last step of a build: what changes a page runs before.
+ * node scripts/compress.mjs dist: adds a .br and a .gz to every text file that gets smaller, for hosts that serve
+ * precompressed files (deploy/nginx). Must be the last step of a build.
  */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, extname, resolve } from 'node:path';
@@ -10,7 +10,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { filesUnder } from './run.mjs';
 
 const texts = new Set(['.html', '.js', '.css', '.json', '.svg', '.txt', '.webmanifest']);
-/** The host puts its own in their place, operations edit them, or a probe reads them: a compressed copy would be in the way. */
+/** Replaced by the host, edited by operations, or read by probes: compressed copies would be stale. */
 const edited = new Set(['settings.json', 'status.json', 'release.json']);
 /** @type {Record<string, (content: Buffer) => Buffer>} */
 const compressions = {

@@ -1,12 +1,12 @@
 import type { Plugin } from 'vite';
 
-/** The documents that a contract's consents name; without an address the text has no link. */
+/** The documents named in a contract's consents; without an address the text has no link. */
 const documentSettings = ['VITE_LINK_TERMS', 'VITE_LINK_TERMS_OF_USE', 'VITE_LINK_PRIVACY', 'VITE_LINK_ONLINE_TERMS'] as const;
 
-/** The documents' settings that are not given. */
+/** The settings of documents that are missing. */
 export const missingDocuments = (given: Readonly<Record<string, unknown>>): string[] => documentSettings.filter((name) => !given[name]);
 
-/** Makes a build warn of documents that have no address. `settings`: the given ones, as JSON. */
+/** Warns during a build about documents without an address. `settings`: JSON. */
 export const documentWarning = (settings: string): Plugin => ({
   name: 'document-warning',
   apply: 'build',

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * node scripts/font.mjs: makes src/theme/fonts/*.woff2 and src/theme/fonts.css from the packaged Montserrat files in scripts/font (PERF-7).
+ * node scripts/font.mjs: makes src/theme/fonts/*.woff2 and src/theme/fonts.css from the packaged Montserrat files in scripts/font.
  * Run it again when a text needs a character that the subset lacks; tests/repo/font.test.ts tells.
  */
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -12,12 +12,12 @@ import { root } from './run.mjs';
 const require = createRequire(import.meta.url);
 /** @type {(font: Buffer, text: string | undefined, options: object) => Promise<Buffer>} */
 const subsetFont = require('subset-font');
-/** What subset-font itself reads woff2 with. @type {{ convert: (font: Buffer, format: 'sfnt') => Promise<Buffer> }} */
+/** The woff2 reader that subset-font uses. @type {{ convert: (font: Buffer, format: 'sfnt') => Promise<Buffer> }} */
 const fontverter = createRequire(require.resolve('subset-font'))('fontverter');
 
-/** What text needs of the font's features: kerning, composed letters, and figures of one width. */
+/** The font features to keep: kerning, composed letters and tabular figures. */
 const keepFeatures = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'rvrn', 'tnum'];
-/** The look's heaviest weight is 750. The low end stays: it is the file's default, and moving it costs more bytes than it saves. */
+/** The heaviest weight in use is 750. Keep the low end: it is the default, and changing it costs more bytes than it saves. */
 const weights = { min: 100, max: 750 };
 
 /** Advance widths of Arial and its bold, per 1,000 units: the metrics that Helvetica, Arimo and Liberation Sans share. */

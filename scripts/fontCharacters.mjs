@@ -2,7 +2,7 @@
 /** @param {number} from @param {number} to */
 const span = (from, to) => Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('');
 
-/** What each of the two font files holds: the packaged font comes as latin and latin-ext, and only this much of them is used. */
+/** The characters of the two font files, subsets of the packaged latin and latin-ext. */
 export const characters = {
   latin: `${span(0x20, 0x7e)}${span(0xa0, 0xac)}${span(0xae, 0xff)}–—‘’‚“”„•…‹›€™−↑↓`,
   'latin-ext': 'ŐőŰű',

@@ -1,11 +1,11 @@
 // @ts-check
-/** Bundles deploy/writeSettings.ts, with the build's settings in it, beside a build: dist-host/writeSettings.mjs for dist/. Part of `npm run build`. */
+/** Bundles deploy/writeSettings.ts with the build's settings: dist-host/writeSettings.mjs for dist/. Part of `npm run build`. */
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { root } from './run.mjs';
 
-/** Where the program of a build lies. @param {string} dist */
+/** The path of a build's program. @param {string} dist */
 export const hostProgram = (dist) => resolve(root, `${dist}-host`, 'writeSettings.mjs');
 
 /** @param {string} dist @param {string} [mode] */

@@ -18,13 +18,13 @@ const asRoot = process.getuid?.() === 0;
 /** @param {string} name @returns {string | undefined} */
 const inPath = (name) => [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin', '/opt/homebrew/bin'].map((folder) => join(folder, name)).find((path) => existsSync(path));
 
-/** Where an nginx stands on this machine (NGINX_PATH or the system's), or undefined; envsubst, which fills the templates, belongs to it. */
+/** The path of nginx (NGINX_PATH or the system's); undefined if it, or envsubst for the templates, is missing. */
 export const locateNginx = () => {
   const nginx = process.env.NGINX_PATH || inPath('nginx');
   return inPath('envsubst') === undefined ? undefined : nginx;
 };
 
-/** As locateNginx; on a Debian machine it is installed where it is missing. */
+/** Like locateNginx; installs it on Debian if it is missing. */
 export const findNginx = () => {
   if (locateNginx() === undefined && asRoot && existsSync('/usr/bin/apt-get')) {
     attempt('apt-get', ['update']);
@@ -46,11 +46,11 @@ export const hostSettings = ({ listen, dist, services, work }) => ({
   // All browsers of the tests come from one address.
   CLIENT_CONNECTIONS: '512',
   CLIENT_CALLS: '1000',
-  // A checkout may be readable by its owner alone.
+  // A checkout may be readable by its owner only.
   NGINX_USER: asRoot ? 'root' : '',
 });
 
-/** Where the rendered configuration and the log of the host on a port lie. @param {string | number} port */
+/** The folder of the rendered configuration and the log, by port. @param {string | number} port */
 export const workFolder = (port) => join(tmpdir(), `cportal-nginx-${port}`);
 
 export const startScript = join(root, 'deploy/start.sh');

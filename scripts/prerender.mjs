@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Renders the public first screens into a build, in both languages: dist/login/index.html for Hungarian,
+ * Pre-renders the public first screens in both languages: dist/login/index.html for Hungarian,
  * dist/en/login/index.html for English. Each page links one hashed stylesheet with everything it needs for its first paint.
  * The host picks the language by cookie (deploy/nginx). Part of `npm run build`.
  */
@@ -45,10 +45,10 @@ export const prerenderInto = async (dist, mode) => {
   const chunks = JSON.parse(readFileSync(join(root, '.cache', `bundle-${basename(dist)}.json`), 'utf8'));
   const index = readFileSync(join(dist, 'index.html'), 'utf8');
   const shared = [...index.matchAll(linkedStyles)].map(([, file]) => file ?? '');
-  // A page that is there already reads the host's settings once its fields are usable.
+  // Pre-rendered pages read the host's settings after hydration.
   const template = index.replace(linkedStyles, '').replace(/ *<link rel="preload" href="\/settings\.json"[^>]*>\n/, '');
 
-  /** Writes the page's stylesheet; its name is its content's hash. @param {string} path @param {Prerendered} page @param {Iterable<string>} files */
+  /** Writes the page's stylesheet, named by its hash. @param {string} path @param {Prerendered} page @param {Iterable<string>} files */
   const writeSheet = (path, { styles }, files) => {
     const sheet = [...new Set([...shared, ...files])].map((file) => readFileSync(join(dist, file), 'utf8').trim()).concat(styles.map(({ css }) => css)).join('\n');
     const file = `assets/${path.slice(1)}-${createHash('sha256').update(sheet).digest('base64url').slice(0, 8)}.css`;
@@ -65,7 +65,7 @@ export const prerenderInto = async (dist, mode) => {
       if (module !== undefined) collect(chunks, module, found);
       const sheet = `<link rel="stylesheet" href="/${writeSheet(path, page, found.styles)}">`;
       const rest = [
-        // Empty: the policy allows these by the hash of nothing, and emotion reads their names instead of inserting the rules again.
+        // Empty, so that the policy allows them by one hash; emotion reads their names and skips inserting the rules.
         ...page.styles.map(({ names }) => `<style data-emotion="${names}"></style>`),
         ...[...found.scripts].filter((file) => !template.includes(file)).map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
       ];

@@ -6,7 +6,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './run.mjs';
 
-/** COMMIT, or git's; where there is neither, what the build is made of. @param {string} page */
+/** COMMIT, else git's, else a hash of the build. @param {string} page */
 const commitOf = (page) => {
   if (process.env.COMMIT) return process.env.COMMIT;
   try {

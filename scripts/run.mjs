@@ -7,11 +7,11 @@ import { fileURLToPath } from 'node:url';
 /** The repository's folder. */
 export const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 
-/** The project's own tools are found without npx. @param {Record<string, string>} [env] */
+/** Finds the project's tools without npx. @param {Record<string, string>} [env] */
 const surroundings = (env = {}) => ({ ...process.env, PATH: [join(root, 'node_modules', '.bin'), process.env.PATH ?? ''].join(delimiter), ...env });
 
 /**
- * Runs a command with the output going where ours goes.
+ * Runs a command that inherits our output.
  * @param {string} command @param {readonly string[]} args @param {Record<string, string>} [env]
  * @returns {number} the exit code
  */
@@ -22,7 +22,7 @@ export const run = (command, args, env) => {
 };
 
 /**
- * As `run`, while others run; `held` output is not shown but given, as it came.
+ * Like `run`, but asynchronous; `held` output is returned instead of shown.
  * @param {string} command @param {readonly string[]} args @param {Record<string, string>} [env] @param {boolean} [held]
  * @returns {Promise<{ code: number, output: string }>}
  */
@@ -42,6 +42,6 @@ export const filesUnder = (folder) =>
     return entry.isDirectory() ? filesUnder(path) : [path];
   });
 
-/** When the newest of these files or folders was changed, in milliseconds. @param {readonly string[]} paths */
+/** The newest modification time of these files and folders, in milliseconds. @param {readonly string[]} paths */
 export const newest = (paths) =>
   Math.max(0, ...paths.flatMap((path) => (statSync(path).isDirectory() ? filesUnder(path) : [path])).map((file) => statSync(file).mtimeMs));

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * A host that knows nothing but files: node scripts/serveFolder.mjs --dir dist-demo --at /minta/demo/ --port 4175
- * No rule for paths that are no files, as the demo needs none (docs/decisions/007-the-demo-anywhere.md).
+ * A plain static file host: node scripts/serveFolder.mjs --dir dist-demo --at /minta/demo/ --port 4175
+ * No fallback for other paths; the demo needs none (docs/decisions/007-the-demo-anywhere.md).
  */
 import { createReadStream, statSync } from 'node:fs';
 import { createServer } from 'node:http';

@@ -1,12 +1,12 @@
 import { loadEnv } from 'vite';
 import { parseConfig, settingNames } from '../src/configSettings.ts';
 
-/** The build's settings, checked: what the code of a build finds in place of __CONFIG__ and __SETTINGS__. */
+/** The validated build settings that replace __CONFIG__ and __SETTINGS__. */
 export const settingsDefines = (mode: string): { __CONFIG__: string; __SETTINGS__: string } => {
   const environment = loadEnv(mode, process.cwd(), 'VITE_');
   const given = Object.fromEntries(settingNames.flatMap((name) => (environment[name] ? [[name, environment[name]]] : [])));
   const { bases, ...config } = parseConfig(given);
-  // The usual bases are in the code already.
+  // The code already contains the default bases.
   const built = given.VITE_SERVICE_BASES === undefined ? config : { ...config, bases };
   return { __CONFIG__: JSON.stringify(built), __SETTINGS__: JSON.stringify(given) };
 };

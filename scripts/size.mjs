@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * npm run size: what a page costs on the wire, from the last `npm run build` (PERF-2, PERF-3, PERF-6, PERF-7).
- * `--dist <folder>` measures another build; `--enforce` fails past a budget; `--why` lists what the sign-in page is made of. Brotli at quality 11, as a host serves files that were compressed ahead.
+ * npm run size: bytes per page of the last `npm run build`, against the PERF budgets.
+ * `--dist <folder>` measures another build; `--enforce` fails above a budget; `--why` lists the sign-in page's packages. Brotli at quality 11, like precompressed files.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -28,10 +28,10 @@ const byFile = new Map(chunks.map((chunk) => [chunk.file, chunk]));
 
 /** @param {string} file */
 const measure = (file) => {
-  // An entry that only imports is written into the page itself.
+  // An entry with imports only is inlined into the page.
   if (!existsSync(join(dist, file))) return { raw: 0, gzip: 0, brotli: 0 };
   const content = readFileSync(join(dist, file));
-  /** What a host would send, compressed ahead by the build; a file that isn't, as it would be. @param {string} ending @param {(content: Buffer) => Buffer} compress */
+  /** The precompressed size; computed if the build has no compressed file. @param {string} ending @param {(content: Buffer) => Buffer} compress */
   const sent = (ending, compress) => (existsSync(join(dist, file + ending)) ? readFileSync(join(dist, file + ending)) : compress(content)).length;
   return { raw: content.length, gzip: sent('.gz', (whole) => gzipSync(whole, { level: 9 })), brotli: sent('.br', brotliCompressSync) };
 };
@@ -80,7 +80,7 @@ const shared = new Set([...scripts].filter((file) => added.length > 2 && added.f
 line('shared by the pages', shared);
 for (const { chunk, files } of added.sort((a, b) => (a.chunk.module ?? '').localeCompare(b.chunk.module ?? ''))) {
   const own = without(files, shared);
-  // The calendar is loaded when it is opened; it counts as part of the pages that can open it.
+  // The calendar is lazy, but counts towards the pages that can open it.
   const calendars = [...own].flatMap((file) => byFile.get(file)?.dynamicImports ?? []).filter((file) => '@mui/x-date-pickers' in (byFile.get(file)?.packages ?? {}));
   const withCalendar = new Set([...own, ...without(without(graphOf(calendars.flatMap((file) => byFile.get(file) ?? [])), first), shared)]);
   line((chunk.module ?? '').replace('src/routes/', ''), withCalendar, calendars.length > 0 ? budgets.pageWithDatePicker : budgets.page);

@@ -1,5 +1,5 @@
 // @ts-check
-/** Puts load on the HTTP stand-in: node scripts/standinLoad.mjs [journeys]. That many members (200 by default) register, sign and pay at once. */
+/** Load-tests the HTTP stand-in: node scripts/standinLoad.mjs [journeys]. So many members (default 200) register, sign and pay at once. */
 import { run } from './run.mjs';
 
 const journeys = Number(process.argv[2] ?? 200);

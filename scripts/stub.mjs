@@ -1,5 +1,5 @@
 /**
- * The stand-in backends over plain HTTP (STUB-2): npm run stub -- --port 5190 --bank-port 5191 --dist dist
+ * The stand-in services over HTTP: npm run stub -- --port 5190 --bank-port 5191 --dist dist
  * --host: the address to listen on, 127.0.0.1 by default. --bank-origin: the bank's address, if browsers reach it by another one.
  * --origin: where the portal is, for links in mails, if it isn't served here. --headers: a module whose `headersOf(path)`
  * gives the host configuration's headers. Vite runs the TypeScript, so that import.meta.env is there as in the portal; it

@@ -19,7 +19,7 @@ const calleeName = (node) => {
   return '';
 };
 
-/** All literal text below a node: a template's parts, and a table's cells for titles with placeholders. @param {ts.Node} node @returns {string} */
+/** All literal text below a node, including a template's parts and the cells of a table. @param {ts.Node} node @returns {string} */
 const literalText = (node) => {
   if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node)) return node.text;
   /** @type {string[]} */

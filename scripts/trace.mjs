@@ -1,5 +1,5 @@
 // @ts-check
-/** npm run trace: the rules that no test's title names, by area. `--strict PAY,WIZ` (or `--strict all`) fails when one of those is missing. */
+/** npm run trace: lists the rules without a test, by area. `--strict PAY,WIZ` (or `--strict all`) fails if one is missing. */
 import { requirementIds, testedIds } from './testTitles.mjs';
 
 /** @param {string} id */

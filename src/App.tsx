@@ -21,7 +21,7 @@ export interface AppOptions {
   initialPath?: string;
   language?: Language;
   store?: SessionStore;
-  /** The demo and the tests have a captcha of their own (PUB-18). */
+  /** The demo and the tests provide their own captcha. */
   captcha?: DrawCaptcha;
   /** The demo has a router of its own, which works from any folder of any host. */
   createRouter?: typeof createBrowserRouter;
@@ -29,7 +29,7 @@ export interface AppOptions {
   cache?: EmotionCache;
 }
 
-/** Resolves once the first page's code and texts are there: rendered before that, a lazy route would flash its fallback (PERF-1). */
+/** Resolves once the first page's code and texts are loaded; rendered earlier, a lazy route would flash its fallback. */
 const initialized = async (router: ReturnType<typeof createBrowserRouter>): Promise<void> => {
   if (router.state.initialized) return;
   await new Promise<void>((resolve) => {
@@ -41,7 +41,7 @@ const initialized = async (router: ReturnType<typeof createBrowserRouter>): Prom
   });
 };
 
-/** A load that fails is left to the visit, which tries again and reports it (NAV-14). */
+/** Ignore failures; the visit retries and reports them. */
 const createPrefetch =
   (routes: RouteObject[]): Prefetch =>
   async (path) => {

@@ -29,7 +29,7 @@ export const createRoutes = (i18n: I18n): RouteObject[] => {
     children: [{ errorElement: <PageError />, children }],
   });
 
-  // The sign-in page is part of the first chunk (PERF-2).
+  // The sign-in page is part of the first chunk.
   const signIn: RouteObject[] = [
     { path: patterns.login, Component: LoginPage },
     { path: patterns.loginApp, Component: LoginAppPage },

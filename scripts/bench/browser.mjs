@@ -10,7 +10,7 @@ import { origins } from './hosts.mjs';
 
 /** 1.6 Mbps down, as "Slow 4G" has it, half of that up, and 150 ms there and back. */
 const line = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 800_000 / 8 };
-/** How many times slower than this machine's a poor phone's processor is taken to be. */
+/** How many times slower a cheap phone's processor is assumed to be. */
 export const slowdown = 4;
 
 export const phone = { width: 360, height: 640 };
@@ -47,12 +47,12 @@ export const openPage = async (browser, { viewport = phone, slowLine = false, sl
     if (!reply.ok) throw new Error(`${path} answers ${reply.status}`);
     return reply.json();
   };
-  /** Gives the tab a session of the persona, as a sign-in leaves it. @param {string} persona @param {object} [more] */
+  /** Gives the tab the persona's session, as after sign-in. @param {string} persona @param {object} [more] */
   const enter = async (persona, more = {}) => {
     const { token, user } = await control('/sign-in', { persona });
     await page.addInitScript((session) => sessionStorage.getItem('cportal.session') === null && sessionStorage.setItem('cportal.session', session), JSON.stringify({ token, currentUser: user, skew: 0, ...more }));
   };
-  /** As enter, in the middle of the persona's contracting. @param {string} persona @param {number} step */
+  /** Like enter, in the middle of the persona's contracting. @param {string} persona @param {number} step */
   const enterWizard = async (persona, step) => {
     const process = (await control('/state')).processes.find((/** @type {{ accountId: string }} */ one) => one.accountId === persona);
     await enter(persona, { contractKey: process.key, step, type: 0 });
@@ -67,5 +67,5 @@ export const median = (values) => {
   return sorted.length % 2 === 1 ? (sorted[middle] ?? NaN) : ((sorted[middle - 1] ?? NaN) + (sorted[middle] ?? NaN)) / 2;
 };
 
-/** Waits until nothing has been under way for a while. @param {Page} page */
+/** Waits until the page has been idle for a while. @param {Page} page */
 export const settle = (page) => page.waitForLoadState('networkidle');

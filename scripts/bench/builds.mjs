@@ -1,5 +1,5 @@
 // @ts-check
-/** What the bench measures: the portal's production build, and the two pages of tests/bench that it is compared with. */
+/** The builds to measure: the portal's production build, and the two pages of tests/bench to compare with. */
 import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compress } from '../compress.mjs';
@@ -37,7 +37,7 @@ const builders = {
   },
 };
 
-/** Builds what has changed since its last build; `keep` takes what is there. @param {readonly ('portal' | 'floor' | 'static')[]} pages @param {boolean} keep */
+/** Rebuilds what has changed; `keep` uses the existing builds. @param {readonly ('portal' | 'floor' | 'static')[]} pages @param {boolean} keep */
 export const buildAll = (pages, keep) => {
   for (const page of pages) {
     if (keep && existsSync(at(join(folders[page], 'index.html')))) continue;
@@ -45,7 +45,7 @@ export const buildAll = (pages, keep) => {
     if (page === 'portal') continue;
     // The same host serves all pages, so they need its program too.
     cpSync(at(`${folders.portal}-host`), at(`${folders[page]}-host`), { recursive: true });
-    // The host is asked for it to see that it is up.
+    // Requested to check that the host is up.
     writeFileSync(at(join(folders[page], 'robots.txt')), 'User-agent: *\nDisallow: /\n');
     compress(at(folders[page]));
   }

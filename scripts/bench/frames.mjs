@@ -1,6 +1,6 @@
 // @ts-check
 /* global document, MutationObserver, performance, requestAnimationFrame */
-/** PERF-3: from the press on the menu to the frame of the page, which was fetched ahead, on the slowed processor. */
+/** PERF-3: from the click on the menu to the first frame of the prefetched page, on the slowed processor. */
 import { desktop, median, openPage, settle } from './browser.mjs';
 import { origins } from './hosts.mjs';
 import { traceOf } from './longTasks.mjs';

@@ -6,14 +6,14 @@ import { origins } from './hosts.mjs';
 import { openMenu, prefetched } from './menu.mjs';
 
 const rounds = 50;
-/** Until the engine has made up its mind about the code: the heap rises with each of these, by less each time. */
+/** Warm-up rounds: the heap grows, by less each time, until the engine has optimised the code. */
 const warmUp = 15;
 const most = 0.1;
 const pollMs = 5_000;
 const polls = 3_600_000 / pollMs;
 const warmUpPolls = 130;
 
-/** What is held after everything that nobody holds has gone. @param {import('@playwright/test').CDPSession} cdp */
+/** The heap after garbage collection. @param {import('@playwright/test').CDPSession} cdp */
 const held = async (cdp) => {
   for (let times = 0; times < 3; times += 1) await cdp.send('HeapProfiler.collectGarbage');
   const { metrics } = await cdp.send('Performance.getMetrics');
@@ -21,7 +21,7 @@ const held = async (cdp) => {
   return { heap: figure('JSHeapUsedSize'), nodes: figure('Nodes'), listeners: figure('JSEventListeners') };
 };
 
-/** Runs in the page: one round through the menu, each page until its replies are there. @param {readonly string[]} links */
+/** Runs in the page: visits every page of the menu and waits for its replies. @param {readonly string[]} links */
 const walk = async (links) => {
   const wait = (/** @type {number} */ ms) => new Promise((resolve) => setTimeout(resolve, ms));
   for (const link of links) {
@@ -65,7 +65,7 @@ const roundsThroughPages = async (browser) => {
   }
 };
 
-/** The final page of a contract that never gets done, with the clock moved on poll by poll. @param {import('@playwright/test').Browser} browser */
+/** The final page of a contract that never finishes, with the clock advanced poll by poll. @param {import('@playwright/test').Browser} browser */
 const hourOfPolling = async (browser) => {
   const { page, cdp, control, enterWizard, close } = await openPage(browser, { viewport: desktop });
   try {
@@ -83,7 +83,7 @@ const hourOfPolling = async (browser) => {
     const poll = async () => {
       await page.clock.runFor(pollMs);
       for (let tries = 0; tries < 200 && answered < asked; tries += 1) await page.waitForTimeout(5);
-      // After five minutes the page asks whether to go on (PAY-10).
+      // After five minutes the page asks whether to continue.
       if (await again.isVisible()) await again.click();
     };
     await settle(page);
@@ -97,8 +97,7 @@ const hourOfPolling = async (browser) => {
 };
 
 /**
- * In a browser whose engine makes no machine code: what it makes as functions grow warm lies in the same heap, more with every
- * hour, and is nothing that the portal holds.
+ * Runs without JIT compilation, because compiled code lives in the same heap and grows with time.
  * @returns {Promise<string[]>}
  */
 export const heap = async () => {

@@ -1,5 +1,5 @@
 // @ts-check
-/** The hosts of a bench: every page stands behind the portal's own nginx configuration, the portal's with the stand-in behind it. */
+/** The hosts of the bench: all pages are served with the portal's nginx configuration, the portal with the stand-in. */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from '../run.mjs';
@@ -11,7 +11,7 @@ const origin = (/** @type {number} */ port) => `http://${host}:${port}`;
 /** BENCH_PORT is the first of five free ports in a row. */
 export const origins = { portal: origin(first), floor: origin(first + 1), static: origin(first + 2), services: origin(first + 3), bank: origin(first + 4) };
 
-/** Where each page's build lies. */
+/** The folder of each build. */
 export const folders = { portal: '.cache/bench-portal', floor: '.cache/bench-floor', static: '.cache/bench-static' };
 
 /** @param {string} script @param {string[]} args */
@@ -26,7 +26,7 @@ const answers = async (address) => {
   throw new Error(`${address} does not answer`);
 };
 
-/** Starts the hosts of these pages; resolves to what ends them. @param {readonly ('portal' | 'floor' | 'static')[]} pages */
+/** Starts the hosts of these pages; resolves to a function that stops them. @param {readonly ('portal' | 'floor' | 'static')[]} pages */
 export const startHosts = async (pages) => {
   const port = (/** @type {string} */ address) => new URL(address).port;
   const children = pages.map((page) => start('nginx.mjs', ['--port', port(origins[page]), '--dist', folders[page], '--services', origins.services]));

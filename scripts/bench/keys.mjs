@@ -1,6 +1,6 @@
 // @ts-check
 /* global document */
-/** PERF-4: how long a key press in a form, and a change of the wizard's step, hold the main thread of the slowed processor. */
+/** PERF-4: how long key presses, and changes of the wizard's step, block the main thread of the slowed processor. */
 import { openPage, settle } from './browser.mjs';
 import { origins } from './hosts.mjs';
 import { longest, traceOf } from './longTasks.mjs';
@@ -23,7 +23,7 @@ const forms = [
   { path: '/invoicedata', persona: 'anna' },
   ...[1, 2, 3, 4].map((step) => ({ path: '/contracting', persona: 'vilmos', step })),
 ];
-/** What is typed: letters and figures, so that masks, validators and the password's judge all have something to do. */
+/** Typed text: letters and digits, so that masks, validators and the password meter all run. */
 const keys = ['1', '0', '2', '4', 'a', 'Backspace'];
 
 /** @param {{ step?: number, path: string }} form */
@@ -39,7 +39,7 @@ const open = async (browser, { path, persona, step }) => {
   return opened;
 };
 
-/** The worst task of a form, while every field of it is typed in. @param {import('@playwright/test').Browser} browser @param {typeof forms[number]} form */
+/** The longest task while typing into every field of a form. @param {import('@playwright/test').Browser} browser @param {typeof forms[number]} form */
 const measureForm = async (browser, form) => {
   const { page, close } = await open(browser, form);
   const worst = { ms: 0, where: '', fields: 0 };
@@ -58,7 +58,7 @@ const measureForm = async (browser, form) => {
           await page.keyboard.press(key);
           await page.waitForTimeout(80);
         }
-        // What a key fetches, the password's judge above all, is run as well.
+        // Also wait for lazy code that a key press loads, above all zxcvbn.
         await page.waitForTimeout(400);
         await settle(page);
         await page.waitForTimeout(200);
@@ -72,7 +72,7 @@ const measureForm = async (browser, form) => {
   }
 };
 
-/** Each change of the step, backwards and forwards again. @param {import('@playwright/test').Browser} browser */
+/** Changes the step, backwards and then forwards. @param {import('@playwright/test').Browser} browser */
 const measureSteps = async (browser) => {
   const { page, close } = await open(browser, { path: '/contracting', persona: 'vilmos', step: 4 });
   /** @type {{ name: string, ms: number }[]} */
@@ -84,7 +84,7 @@ const measureSteps = async (browser) => {
       const { tasks } = await traceOf(browser, page, async () => {
         for (const box of await page.locator('main form input[type=checkbox]:not(:checked)').all()) if (to > from && from === 3) await box.check();
         await page.locator('main form').getByRole('button', { name: to < from ? 'Vissza' : 'Tovább', exact: true }).click();
-        // Back from a step that isn't filled in asks first (WIZ-4).
+        // Going back from an incomplete step asks first.
         const leave = page.getByRole('dialog').getByRole('button', { name: 'Tovább', exact: true });
         await Promise.race([leave.click({ timeout: 15_000 }).catch(() => undefined), heading.filter({ hasNotText: before ?? '' }).waitFor()]);
         await page.waitForFunction((text) => document.querySelector('main h2')?.textContent !== text, before, { timeout: 15_000 });

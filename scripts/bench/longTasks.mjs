@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * What a renderer's main thread did, out of Chromium's own trace. Counted is the thread's own time, times the slow-down:
- * Chromium's emulated slow-down goes by the clock on the wall, so whatever else runs on this machine would count four times.
+ * The tasks of a renderer's main thread, from Chromium's trace. Counts the thread's own time times the slow-down:
+ * Chromium's emulated slow-down uses wall-clock time, so other processes on this machine would count four times.
  */
 import { slowdown } from './browser.mjs';
 
@@ -11,7 +11,7 @@ import { slowdown } from './browser.mjs';
 /** @param {import('@playwright/test').Browser} browser @param {import('@playwright/test').Page} page @param {() => Promise<unknown>} run */
 export const traceOf = async (browser, page, run) => {
   await browser.startTracing(page, { categories: ['toplevel', 'blink.user_timing'] });
-  // A browser traces once at a time, so a trace is ended after a failure, too.
+  // Always end the trace: a browser runs only one at a time.
   const failure = await run().then(() => undefined, (/** @type {unknown} */ error) => ({ error }));
   const buffer = await browser.stopTracing();
   if (failure !== undefined) throw failure.error;

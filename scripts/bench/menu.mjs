@@ -1,5 +1,5 @@
 // @ts-check
-/** The side menu as the bench walks through it. */
+/** The side menu, for the bench. */
 
 /** @typedef {import('@playwright/test').Page} Page */
 
@@ -12,7 +12,7 @@ export const openMenu = async (page) => {
   return menu.locator('a[href^="/"]').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
 };
 
-/** Loads the menu's pages ahead, as pointing at their links does. @param {Page} page */
+/** Prefetches the menu's pages by pointing at their links. @param {Page} page */
 export const prefetched = async (page) => {
   for (const link of await page.locator('nav').first().locator('a[href^="/"]').all()) await link.hover();
   await page.waitForLoadState('networkidle');

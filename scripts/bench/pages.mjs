@@ -1,9 +1,9 @@
 // @ts-check
-/** The member pages that the bench visits: a path, and who is there. */
+/** The member pages that the bench visits: a path and a persona. */
 
 /** @typedef {{ path: string, persona: string, step?: number }} Visit */
 
-/** What a member with a card finds in the menu. @type {readonly Visit[]} */
+/** The menu of a member with a card. @type {readonly Visit[]} */
 export const menuPages = [
   '/payment',
   '/payment/regularcredit',

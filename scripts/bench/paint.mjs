@@ -1,13 +1,13 @@
 // @ts-check
 /* global document, MutationObserver, Event, performance, requestAnimationFrame, setInterval, clearInterval, window */
-/** PERF-1 and PERF-2: the sign-in page beside a static one and beside the thinnest one with the same libraries, in turns. */
+/** PERF-1 and PERF-2: compares the sign-in page with a static page and with a minimal page of the same libraries, in turns. */
 import { loadavg } from 'node:os';
 import { median, openPage, settle } from './browser.mjs';
 import { origins } from './hosts.mjs';
 
 const marks = { paint: 2.1, interactive: 1.2, scriptKb: 182, requests: 8 };
 
-/** Runs in the page: writes into the first field as soon as it is there, and presses the button until the page answers with an error at a field. */
+/** Runs in the page: types into the first field as soon as it exists, and clicks the button until a field shows an error. */
 const press = () => {
   /** @type {{ usable?: number, interactive?: number }} */
   const seen = {};
@@ -25,7 +25,7 @@ const press = () => {
   requestAnimationFrame(look);
   const timer = setInterval(() => {
     const form = document.querySelector('form');
-    // A pre-rendered form keeps its button disabled until its code is there.
+    // A pre-rendered form keeps its button disabled until hydration.
     const button = /** @type {HTMLButtonElement | null | undefined} */ (form?.querySelector('button[type="submit"]'));
     if (seen.usable !== undefined && button?.disabled === false) button.click();
   }, 25);
@@ -77,7 +77,7 @@ export const paint = async (browser, { rounds }) => {
   ];
   /** @type {Figures[][]} */
   const runs = subjects.map(() => []);
-  // Paint, and what a page fetches, are taken while nobody touches it: whoever presses holds the processor up, and fetches axios.
+  // Measure paint and requests without input, which would use the processor and load axios.
   /** @type {Figures[][]} */
   const quiet = subjects.map(() => []);
   for (const { address } of subjects) await measure(browser, address, false);

@@ -1,6 +1,6 @@
 // @ts-check
 /* global PerformanceObserver, window */
-/** PERF-7: how far each page jumps while it gets its replies, at 360 and 1280 px. */
+/** PERF-7: the layout shift of each page while it loads, at 360 and 1280 px. */
 import { desktop, openPage, phone, settle } from './browser.mjs';
 import { origins } from './hosts.mjs';
 import { menuPages, wizardPages } from './pages.mjs';
@@ -8,10 +8,10 @@ import { menuPages, wizardPages } from './pages.mjs';
 const most = 0.02;
 const delayMs = 300;
 const publicPages = ['/login', '/register', '/forgottendetails', '/unsubscribe', '/subscribe/1'].map((path) => ({ path, persona: undefined, step: undefined }));
-/** The same where English was chosen on the device before. */
+/** The same with English as the language chosen on the device. */
 const inEnglish = publicPages.slice(0, 3).map((visit) => ({ ...visit, language: 'en' }));
 
-/** Runs in the page: adds up every shift that no press explains, and names what moved. */
+/** Runs in the page: adds up the shifts without recent input, and names what moved. */
 const watchShifts = () => {
   /** @type {{ total: number, sources: string[] }} */
   const seen = { total: 0, sources: [] };
@@ -46,7 +46,7 @@ const measure = async (browser, viewport, { path, persona, step, language }) => 
   }
 };
 
-/** From the sign-in page to the payments; the replies come so late that nothing counts as a press's doing. @param {import('@playwright/test').Browser} browser @param {{ width: number, height: number }} viewport */
+/** From the sign-in page to the payments; replies are delayed so that no shift counts as caused by input. @param {import('@playwright/test').Browser} browser @param {{ width: number, height: number }} viewport */
 const measureSignIn = async (browser, viewport) => {
   const { page, control, close } = await openPage(browser, { viewport, slowLine: true });
   try {

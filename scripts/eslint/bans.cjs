@@ -18,7 +18,7 @@ const shipped = [
   },
 ];
 
-/** What src may not use; `except` is the one place that may. */
+/** Bans for src; `except` is the one place that is exempt. */
 const portal = [
   ...shipped,
   {
@@ -57,14 +57,14 @@ const portal = [
     syntax: ["NewExpression[callee.name='Date'][arguments.length=0]", "CallExpression[callee.name='Date']"],
   },
   {
-    // i18next/no-literal-string skips what stands inside other attributes, and these on native elements.
+    // i18next/no-literal-string skips text nested in other attributes, and these attributes on native elements.
     message: 'Move this text to src/i18n/locales (I18N-3)',
     syntax: ['JSXAttribute JSXText[value=/\\p{L}/u]', 'JSXAttribute[name.name=/^aria-(description|roledescription|valuetext)$/] > Literal'],
   },
   { message: "Don't use the browser's dialogs, or globals that read like local names", globals: ['alert', 'confirm', 'prompt', 'event', 'name', 'status'] },
 ];
 
-/** A list of bans in the terms of ESLint's own rules. */
+/** Converts bans to ESLint's options. */
 const restrict = (bans) => ({
   'no-restricted-globals': ['error', { checkGlobalObject: true, globals: bans.flatMap(({ message, globals = [] }) => globals.map((name) => ({ name, message }))) }],
   'no-restricted-properties': ['error', ...bans.flatMap(({ message, properties = [] }) => properties.map((property) => ({ ...property, message })))],
@@ -74,7 +74,7 @@ const restrict = (bans) => ({
 module.exports = [
   { files: ['**/*.{ts,tsx}'], rules: restrict([casts]) },
   { files: ['mocks/**/*.{ts,tsx}'], rules: restrict(shipped) },
-  // checkGlobalObject looks at `window.open` only where `window` is declared.
+  // checkGlobalObject only checks `window.open` if `window` is declared.
   { files: ['src/**/*.{ts,tsx}'], languageOptions: { globals: { window: 'readonly', self: 'readonly' } }, rules: restrict(portal) },
   ...portal.filter(({ except }) => except !== undefined).map((ban) => ({ files: [ban.except], rules: restrict(portal.filter((other) => other !== ban)) })),
 ];

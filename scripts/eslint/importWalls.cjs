@@ -4,7 +4,7 @@ const table = require('./importTable.json');
 /** `type:session` allows type imports only, `dynamic:mocks` dynamic imports only. */
 const conditions = { type: { kind: 'type' }, dynamic: { nodeKind: 'dynamic-import' } };
 
-/** Each name in the table stands for a file or a folder of src, or for mocks. */
+/** The files and folders of src behind the names in the table; also mocks. */
 const patternOf = (name) => {
   const path = name === 'mocks' ? name : `src/${name}`;
   return /\.tsx?$/.test(name) ? path : `${path}{.ts,.tsx,/**}`;
@@ -44,6 +44,6 @@ module.exports = [
     rules: { 'boundaries/no-unknown-files': 'error' },
   },
   wall(shipped, []),
-  // One configuration a row: the plugin tries every policy on every import, which takes ten times as long.
+  // One configuration per row: in a single one the plugin checks every policy on every import, which is ten times slower.
   ...Object.entries(table).map(([name, entries]) => wall([[patternOf(name), '**/*.{ts,tsx}']], [name, ...entries])),
 ];

@@ -13,7 +13,7 @@ const limits = ['people', 'files', 'others'] as const;
 
 const List = styled('ul')({ display: 'grid', gap: 8, paddingLeft: 20, listStyle: 'disc' });
 
-/** /accessibility: what was tested and when, the known limits, and how to reach somebody. */
+/** /accessibility: what was tested and when, the known limits, and a contact. */
 export const Component = () => {
   const { t } = useTranslation('public');
   const hasCare = useCareWays().length > 0;

@@ -17,7 +17,7 @@ interface CodeValues {
   code: string;
 }
 
-/** The code from the e-mail, for a link that broke on its way; it takes the link's place in the path. */
+/** Asks for the code from the e-mail if the link is broken, and puts it into the path. */
 const CodeForm = ({ code }: CodeValues) => {
   const { t } = useTranslation('public');
   const lang = useLanguage();
@@ -33,7 +33,7 @@ const CodeForm = ({ code }: CodeValues) => {
   );
 };
 
-/** /activate/:lang/:code? : activates the account. The sign-in page says so, or the page where a signed-in member lands. */
+/** /activate/:lang/:code? : activates the account. The sign-in page, or a signed-in member's landing page, confirms it. */
 export const Component = () => {
   const { t } = useTranslation(['public', 'errors']);
   const { code } = useParams();

@@ -17,18 +17,18 @@ import { Page } from '../../components/Page';
 import { Spinner } from '../../components/Spinner';
 import { SignIn } from './SignIn';
 
-/** Not part of the sign-in page's first chunk (PERF-2). */
+/** Loaded on demand, to keep it out of the sign-in page's first chunk. */
 const OtherSupport = lazy(() => import('./OtherSupport').then((module) => ({ default: module.OtherSupport })));
 
 interface ActivatorEntryProps {
   activator: string;
-  /** Where it leads: / or /app. */
+  /** The next page: / or /app. */
   landing: string;
-  /** Support staff come in; without it, it is the member. */
+  /** The visitor is support staff; otherwise the member. */
   support: boolean;
 }
 
-/** The activator of the path signs in at once, but never over a live session. */
+/** Signs in with the activator in the path, but never over a live session. */
 export const ActivatorEntry = ({ activator, landing, support }: ActivatorEntryProps) => {
   const { t } = useTranslation('login');
   const language = useLanguage();
@@ -64,7 +64,7 @@ export const ActivatorEntry = ({ activator, landing, support }: ActivatorEntryPr
       if (isMounted() && !store.signIn({ token, user, support: support || undefined })) throw technicalError();
     });
     if (!isMounted()) return;
-    // The activator leaves the history with this (SES-13).
+    // This removes the activator from the history (SES-13).
     if (entered) await navigate(landing, { replace: true });
     else setFailed(true);
   };

@@ -5,26 +5,26 @@ import { loadPage, pathIn } from '../../http/navigation';
 import { paths } from '../../paths';
 import { useSessionLife } from '../../session/useSessionLife';
 
-/** Whether the browser loaded this very page, rather than coming to it from another page of the portal without a load. */
+/** Whether the browser loaded this page itself rather than navigating to it within the portal. */
 const isDocumentOf = (pathname: string): boolean => {
   const [loaded] = 'getEntriesByType' in performance ? performance.getEntriesByType('navigation') : [];
   return loaded === undefined || !URL.canParse(loaded.name) || pathIn(loaded.name) === pathname;
 };
 
 interface CaptchaDocumentProps {
-  /** Shown instead to somebody who is signed in. Without it they are led home. */
+  /** Shown to signed-in members instead; by default they are redirected home. */
   signedIn?: ReactNode;
   children: ReactNode;
 }
 
 /**
- * Around every page with a captcha: it is entered and left by full loads, signed in or not, and shows no captcha beside a
- * session. So neither Google's script nor the policy that allows it reaches a member's page.
+ * Wraps every page with a captcha: enforces full loads on entering and leaving, and shows no captcha during a session.
+ * So neither Google's script nor the policy that allows it reaches a member's page (SEC-2).
  */
 export const CaptchaDocument = ({ signedIn, children }: CaptchaDocumentProps) => {
   const alive = useSessionLife();
   const { pathname } = useLocation();
-  // The stand-in has no script of Google's.
+  // The stand-in doesn't load Google's script.
   const standin = use(CaptchaContext) !== undefined;
   const entered = standin || isDocumentOf(pathname);
   const blocker = useBlocker(({ currentLocation, nextLocation }) => entered && nextLocation.pathname !== currentLocation.pathname);

@@ -9,7 +9,7 @@ import { contractEntry } from './contractEntry';
 import { LinkPage } from './LinkPage';
 import { useLinkCall } from './useLinkCall';
 
-/** /contract/:lang/:token : signs in and continues the contract where it stands. */
+/** /contract/:lang/:token : signs in and continues the contract at its step. */
 export const Component = () => {
   const { t } = useTranslation('public');
   const { token: linkToken = '' } = useParams();

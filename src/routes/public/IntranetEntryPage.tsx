@@ -9,12 +9,12 @@ import { useSessionStore } from '../../session/SessionContext';
 import { LinkPage } from './LinkPage';
 import { useLinkCall } from './useLinkCall';
 
-/** The member can do nothing about a refusal here: any is a technical error. */
+/** The member can't fix a refusal here, so show it as a technical error. */
 const asTechnical = (error: unknown): never => {
   throw isServiceError(error) && (error.kind === 'refused' || error.unnamed) ? technicalError() : error;
 };
 
-/** /contracting/intra/… : the way back from the employer's decision on the intranet. The path's parts are sent on as they are. */
+/** /contracting/intra/… : the return from the employer's decision on the intranet. Forwards the path's parts unchanged. */
 export const Component = () => {
   const { t } = useTranslation('public');
   const { uuid, status = '', fromdate = '', todate = '' } = useParams();

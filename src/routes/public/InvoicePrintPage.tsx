@@ -19,7 +19,7 @@ const fetchInvoice = async (invoice: string, token: string, signal: AbortSignal)
   return downloadPublicFile({ fileId: docId }, { signal });
 };
 
-/** /invoice/:invoice/:token/:lang : an invoice from an e-mailed link, to be printed or saved. */
+/** /invoice/:invoice/:token/:lang : an invoice from an e-mailed link, to print or save. */
 export const Component = () => {
   const { t } = useTranslation(['public', 'common', 'errors']);
   const { invoice = '', token = '' } = useParams();

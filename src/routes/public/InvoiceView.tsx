@@ -17,7 +17,7 @@ const Frame = styled('iframe')(({ theme }) => ({
   '@media print': { display: 'none' },
 }));
 
-/** The file's blob: address, kept for as long as a component subscribes to it. */
+/** The file's blob: address, valid while a component subscribes to it. */
 const addressOfBlob = (blob: Blob) => {
   let address: string | undefined;
   return {
@@ -38,7 +38,7 @@ const useBlobAddress = (blob: Blob): string | undefined => {
   return useSyncExternalStore(subscribe, get, get);
 };
 
-/** A fetched invoice: shown and printed where the browser has a PDF viewer, and offered as a download. */
+/** A loaded invoice: viewed and printed if the browser has a PDF viewer, and offered as a download. */
 export const InvoiceView = ({ file, fallbackName }: { file: ServiceFile; fallbackName: string }) => {
   const { t } = useTranslation(['public', 'common']);
   const address = useBlobAddress(file.blob);
@@ -51,7 +51,7 @@ export const InvoiceView = ({ file, fallbackName }: { file: ServiceFile; fallbac
     try {
       frame.current?.contentWindow?.print();
     } catch {
-      // Some viewers are another origin.
+      // Some viewers have another origin.
       setPrintFailed(true);
     }
   };
@@ -64,11 +64,11 @@ export const InvoiceView = ({ file, fallbackName }: { file: ServiceFile; fallbac
           {t('common:button.download')}
         </DownloadButton>
       </Stack>
-      {/* The live region is there before its text, and takes no room until then. */}
+      {/* The live region is rendered before its text, without taking space. */}
       <Box role="status" sx={{ '&:empty': { position: 'absolute' } }}>
         {printFailed && <Message tone="warning">{t('invoice.printFailed')}</Message>}
       </Box>
-      {/* The page's own print would show the viewer, cut off and with its toolbar. */}
+      {/* Printing the page itself would include the viewer's toolbar and cut the invoice off. */}
       <Box component="p" sx={{ display: 'none', '@media print': { display: 'block' } }}>
         {t('invoice.printHint')}
       </Box>

@@ -11,16 +11,16 @@ import type { LinkCall } from './useLinkCall';
 
 interface LinkPageProps {
   title: string;
-  /** What the page is doing while the call runs. */
+  /** The progress text while the call runs. */
   waiting: string;
   link: LinkCall;
-  /** What a refusal means on this page, in place of the codes that only say that the link isn't valid. */
+  /** The meaning of a refusal on this page; replaces codes that only mean an invalid link. */
   refused?: string;
-  /** The way on after a failure; the home page by default. */
+  /** The next step after a failure; the home page by default. */
   action?: ReactNode;
 }
 
-/** Codes that only say that the link isn't valid. */
+/** Codes that only mean an invalid link. */
 const invalidLink: readonly string[] = ['INVALID_TOKEN', 'ACC_INVALID_ACTIVATOR'];
 
 const LinkFailure = ({ link: { failure, retry }, refused, action }: Pick<LinkPageProps, 'link' | 'refused' | 'action'>) => {
@@ -46,7 +46,7 @@ const LinkFailure = ({ link: { failure, retry }, refused, action }: Pick<LinkPag
   );
 };
 
-/** A page that an e-mailed link opens: it waits, leads on, or says why not and how to go on. */
+/** The page of an e-mailed link: waits, redirects, or explains a failure and the next step. */
 export const LinkPage = ({ title, waiting, link, refused, action }: LinkPageProps) => (
   <Page narrow title={title}>
     {link.failure === undefined ? <Spinner label={waiting} /> : <LinkFailure link={link} refused={refused} action={action} />}

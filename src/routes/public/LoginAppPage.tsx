@@ -4,7 +4,7 @@ import { paths } from '../../paths';
 import { SignIn } from './SignIn';
 import { LateActivatorEntry } from './LateActivatorEntry';
 
-/** /login/app/:code : the club's own app opens the portal for its member, on the overview. No support session. */
+/** /login/app/:code : opened by the club's app; signs in the member and shows the overview. Not a support session. */
 export const Component = () => {
   const { code = '' } = useParams();
   if (code.length >= activatorMinLength) return <LateActivatorEntry activator={code} landing={paths.info} support={false} />;

@@ -24,10 +24,10 @@ import { SubmitButton } from '../../components/form/SubmitButton';
 import { useNotices } from '../../components/notices/NoticeContext';
 import { Page } from '../../components/Page';
 
-/** Only after a registration: no part of what the sign-in page always loads. */
+/** Loaded on demand, because only a registration needs it. */
 const MailSent = lazy(() => import('./MailSent').then((module) => ({ default: module.MailSent })));
 
-/** The pre-rendered page knows of no registration. */
+/** The pre-rendered page has no session. */
 const ActivationSent = ({ email }: { email: string }) =>
   useHydrated() && (
     <Suspense>
@@ -40,7 +40,7 @@ interface LoginValues {
   password: string;
 }
 
-/** What the sign-in page says when it opens, once: a success on the page before, a session that ended. */
+/** Notices shown once when the sign-in page opens: the previous page's success, or why the session ended. */
 const useArrivalNotices = (): void => {
   const store = useSessionStore();
   const { show } = useNotices();
@@ -59,7 +59,7 @@ interface LoginFormProps {
   onSubmit: () => void;
 }
 
-/** The sign-in form. Pages with a captcha are entered by full loads, so that Google's script stays out of this document. */
+/** The sign-in form. It links to captcha pages with full loads, so that Google's script stays out of this document. */
 export const LoginForm = ({ code, onSubmit }: LoginFormProps) => {
   const { t } = useTranslation('login');
   const store = useSessionStore();
@@ -74,7 +74,7 @@ export const LoginForm = ({ code, onSubmit }: LoginFormProps) => {
   const submit = useFormSubmit(form, async ({ loginName, password }) => {
     onSubmit();
     const reply = login({ login: loginName, password });
-    // Most members have a kr and go on to the payments: that page loads while the reply is on its way.
+    // Prefetch the payment page during the call: most members have a kr and land there.
     void prefetch(readReturnTo(location.state) ?? paths.payment);
     const { token, user } = await reply;
     if (!isMounted()) return;

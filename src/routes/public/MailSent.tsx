@@ -6,7 +6,7 @@ import { Message } from '../../components/Message';
 
 const List = styled('ul')({ display: 'grid', gap: 6, marginTop: 8, paddingLeft: 20, listStyle: 'disc' });
 
-/** Where an e-mail went, what to look for, and what to do when it doesn't come. */
+/** Where an e-mail went, what to look for, and what to do if it doesn't arrive. */
 export const MailSent = ({ kind, email }: { kind: 'activation' | 'password'; email: string }) => {
   const { t } = useTranslation(['public', 'common']);
   return (

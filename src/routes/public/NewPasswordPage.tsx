@@ -36,7 +36,7 @@ const NewPasswordForm = ({ activator }: { activator: string }) => {
   });
   return (
     <Form form={form} onSubmit={submit}>
-      {/* Whose password it is the link knows, not the page: password managers ask. */}
+      {/* Only the link knows the login, so password managers have to ask. */}
       <input type="text" name="username" autoComplete="username" readOnly hidden />
       <PasswordField<NewPasswordValues>
         name="newPassword"

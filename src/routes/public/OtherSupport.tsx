@@ -7,7 +7,7 @@ import { Actions } from '../../components/Actions';
 import { Button, LinkButton } from '../../components/Button';
 import { Page } from '../../components/Page';
 
-/** Support staff in one account open the link to another: they are told, and choose (SEC-12). */
+/** Asks support staff who open the link to another account which one to keep. */
 export const OtherSupport = ({ onReplace }: { onReplace: () => void }) => {
   const { t, ready } = useTranslation('member', { useSuspense: false });
   const language = useLanguage();

@@ -45,7 +45,7 @@ const defaultValues: RegisterValues = {
   captcha: '',
 };
 
-/** What is missing before the form can be sent. */
+/** What is still missing in the form. */
 const missing = (agreement: boolean, captcha: string): 'missingAgreement' | 'missingCaptcha' | 'missingBoth' | undefined => {
   if (!agreement) return captcha === '' ? 'missingBoth' : 'missingAgreement';
   return captcha === '' ? 'missingCaptcha' : undefined;

@@ -3,7 +3,7 @@ import { Page } from '../../components/Page';
 import { CaptchaDocument } from './CaptchaDocument';
 import { RegisterForm } from './RegisterForm';
 
-/** /register; who is signed in goes home. */
+/** /register; redirects signed-in members home. */
 export const Component = () => {
   const { t } = useTranslation('public');
   return (

@@ -9,7 +9,7 @@ import { LoginForm } from './LoginForm';
 export const SignIn = ({ code }: { code?: string }) => {
   const alive = useSessionLife();
   const location = useLocation();
-  // Who is just signing in stays with the form until the next page is there.
+  // Keep the form while signing in, until the next page has loaded.
   const [entering, setEntering] = useState(false);
   if (alive && !entering) return <Navigate to={readReturnTo(location.state) ?? paths.home} replace />;
   return <LoginForm code={code} onSubmit={() => setEntering(true)} />;

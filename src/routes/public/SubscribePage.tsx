@@ -5,7 +5,7 @@ import { LinkButton } from '../../components/Button';
 import { Message } from '../../components/Message';
 import { Page } from '../../components/Page';
 
-/** /subscribe/:status/:lang? : how the newsletter's confirmation went; 0 is a failure, anything else a success. */
+/** /subscribe/:status/:lang? : the result of the newsletter's confirmation; 0 is a failure, anything else a success. */
 export const Component = () => {
   const { t } = useTranslation(['public', 'common']);
   const { status } = useParams();

@@ -9,7 +9,7 @@ import { unsubscribe } from '../../services/newsletter';
 import { SubmitButton } from '../../components/form/SubmitButton';
 import { useCaptchaCall } from './useCaptchaCall';
 
-/** In the order in which they are offered. */
+/** In display order. */
 const reasons = ['a', 'c', 'b'] as const;
 
 interface UnsubscribeValues extends CaptchaValues {

@@ -10,7 +10,7 @@ import { Page } from '../../components/Page';
 import { CaptchaDocument } from './CaptchaDocument';
 import { UnsubscribeForm } from './UnsubscribeForm';
 
-/** No captcha beside a session: log out and go on, or leave. */
+/** Captchas need a page without a session: offers to log out or leave. */
 const SignedIn = () => {
   const { t } = useTranslation(['public', 'common']);
   const { pathname } = useLocation();
@@ -34,7 +34,7 @@ const SignedIn = () => {
   );
 };
 
-/** /unsubscribe/:email? : the newsletter's way out. */
+/** /unsubscribe/:email? : unsubscribes from the newsletter. */
 export const Component = () => {
   const { t } = useTranslation(['public', 'common']);
   const { email = '' } = useParams();

@@ -2,7 +2,7 @@ import type { ContractType } from '../../domain/contract';
 import { paths } from '../../paths';
 import type { Session } from '../../session/sessionSchema';
 
-/** The step that stands for the final page (WIZ-2). */
+/** The step number of the final page. */
 const finalStep = 8;
 
 interface ContractLink {
@@ -12,22 +12,22 @@ interface ContractLink {
 }
 
 interface ContractEntry {
-  /** What the session holds of the contract from now on; what the link doesn't give is none. */
+  /** The session's new contract fields; missing ones are cleared. */
   session: Pick<Session, 'contractKey' | 'wizard' | 'type' | 'step' | 'endTransaction'>;
   path: string;
 }
 
-/** Where a contract's e-mailed link leads, and what the session takes from it; what it knows of the same contract stays (PUB-13). */
+/** The target page of a contract's e-mailed link, and the session's changes; facts about the same contract are kept. */
 export const contractEntry = (token: string, { key, type, step = 1 }: ContractLink, { endTransaction, wizard }: Pick<Session, 'endTransaction' | 'wizard'> = {}): ContractEntry => {
   const done = step === finalStep;
   const isSame = key !== undefined && endTransaction?.contractKey === key;
   return {
     session: {
       contractKey: key,
-      // The link can cancel what it began (WIZ-19).
+      // Needed to cancel the contracting later.
       wizard: key === undefined ? undefined : { ...(wizard?.key === key ? wizard : {}), key, activator: token },
       type: type === 'U' ? 1 : 0,
-      // A step beyond the last is none that the wizard could open (FLT-7).
+      // The wizard can't open a step beyond the last.
       step: key !== undefined && step >= 1 && step <= finalStep ? step : undefined,
       endTransaction: isSame ? endTransaction : done ? {} : undefined,
     },

@@ -2,7 +2,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { CaptchaValues } from '../../features/captcha/CaptchaField';
 import { useFormSubmit } from '../../features/calls/useFormSubmit';
 
-/** As useFormSubmit; a captcha is good for one try, so a failed one leaves it to be solved again. `clear` sets it to ''. */
+/** Like useFormSubmit, but resets the captcha after a failure, because each solution works only once. `clear` sets it to ''. */
 export const useCaptchaCall = <T extends CaptchaValues>(form: UseFormReturn<T>, run: (values: T) => Promise<void>, clear: () => void): ((values: T) => Promise<boolean>) =>
   useFormSubmit(form, async (values) => {
     try {

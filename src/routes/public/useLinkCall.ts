@@ -6,19 +6,19 @@ import { useOnce } from '../../features/calls/useOnce';
 import { ServiceError, toServiceError } from '../../http/serviceError';
 
 export interface LinkCall {
-  /** Why the link leads nowhere; undefined while the call runs. */
+  /** Why the link failed; undefined while the call runs. */
   failure: ServiceError | undefined;
   retry: () => void;
 }
 
 interface LinkRules {
-  /** Whether a link could carry the token; if not, nothing is called. */
+  /** Whether the token is well-formed; if not, nothing is called. */
   isSound?: (token: string) => boolean;
-  /** What a refusal without a code means here. */
+  /** The code for a refusal without one. */
   unnamed?: ErrorCode;
 }
 
-/** The call of an e-mailed link, one a visit. `arrive` takes the reply and leads on; a page that was left meanwhile drops it. */
+/** Makes the call of an e-mailed link, once per visit. `arrive` gets the reply and redirects; dropped after unmounting. */
 export const useLinkCall = <T>(
   token: string | undefined,
   call: (token: string) => Promise<T>,
