@@ -1,3 +1,4 @@
+import CheckIcon from '@mui/icons-material/Check';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, DownloadButton, type ButtonVariant } from '../../components/Button';
@@ -29,8 +30,8 @@ export const FileButton = ({ file, busy, onFetch, children, label, variant, icon
     );
   }
   return (
-    <DownloadButton ref={link} href={file.href} fileName={file.fileName} variant={variant} icon={icon} label={`${t('button.download')}: ${file.fileName}`}>
-      {t('button.download')}
+    <DownloadButton ref={link} href={file.href} fileName={file.fileName} variant={variant} icon={<CheckIcon />} label={`${t('fileReady')}: ${file.fileName}`}>
+      {t('fileReady')}
     </DownloadButton>
   );
 };

@@ -13,7 +13,8 @@ export interface ReadyFile {
 /** How long a file's address stays valid after unmounting; the browser may still be reading it. */
 const addressLifeMs = 60_000;
 
-const save = ({ href, fileName }: ReadyFile): void => {
+/** Saves a file as if its link was pressed. */
+export const save = ({ href, fileName }: ReadyFile): void => {
   const link = document.createElement('a');
   link.href = href;
   link.download = fileName;

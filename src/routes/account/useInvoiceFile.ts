@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { toServiceError, type ServiceError } from '../../http/serviceError';
+import { save } from '../../features/downloading/useDownload';
 import { downloadFile } from '../../services/documents';
 import type { InvoiceRow } from '../../services/payment';
 import { getDownloadInvoice } from '../../services/paymentPublic';
@@ -19,7 +20,7 @@ export interface InvoiceFile {
 
 /**
  * An invoice's way from its ordinal to an address that a real link can have: iOS saves only what the member
- * touched themselves. Closing the dialog or leaving the page aborts the requests and, later, revokes the address.
+ * touched themselves; other browsers save it at once. Closing the dialog or leaving the page aborts the requests and, later, revokes the address.
  */
 export const useInvoiceFile = (): InvoiceFile => {
   const [shown, setShown] = useState<InvoiceFile['shown']>();
@@ -39,6 +40,7 @@ export const useInvoiceFile = (): InvoiceFile => {
       const { blob, fileName = `${row.ordinal}.pdf` } = await downloadFile({ fileId: docId }, { signal, onProgress: (progress) => tell({ step: 'loading', progress }) });
       if (signal.aborted) return;
       const href = fileAddress(blob, signal);
+      save({ href, fileName });
       tell({ step: 'ready', href, fileName });
     } catch (thrown) {
       tell({ step: 'failed', error: toServiceError(thrown) });

@@ -43,7 +43,7 @@ const Bars = ({ list }: { list: readonly DebitRow[] }) => {
   const first = formatDottedDate(bars[0]?.date ?? '');
   const last = formatDottedDate(bars.at(-1)?.date ?? '');
   const failed = bars.filter(({ hasFailed }) => hasFailed).map(({ date }) => formatDottedDate(date));
-  const label = t('history.chart', { n: bars.length, first, last, most: formatForint(most, language) });
+  const label = t('history.chart', { count: bars.length, first, last, most: formatForint(most, language) });
   return (
     <Box component="figure" sx={{ display: 'grid', gap: 0.5, minWidth: 'min(200px, 100%)', maxWidth: bars.length * widestBar }}>
       <Box

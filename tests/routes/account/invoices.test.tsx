@@ -13,7 +13,13 @@ const cellsOf = async (name: string) =>
 /** The dialog has a link that is real: an address of its own, and the file's name. */
 const readyLink = async () => within(await screen.findByRole('dialog')).findByRole('link', { name: 'Letöltés' });
 
+const saved: string[] = [];
+
 beforeEach(() => {
+  saved.length = 0;
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:invoice');
 });
 
@@ -42,7 +48,7 @@ describe('the invoices', () => {
     expect(sent('/listInvoices')).toHaveLength(3);
   });
 
-  it('open a dialog that loads first and then has a real link to the file (DOC-4)', async () => {
+  it('are saved with one press; the dialog that loads first has a real link to the file then, for iOS (DOC-4, DOC-7)', async () => {
     const world = springWorld();
     const { user, sent } = await visit('anna', world);
     const [row] = await cellsOf('2026. évi számlák');
@@ -55,6 +61,8 @@ describe('the invoices', () => {
     const link = await readyLink();
     expect(link).toHaveAttribute('href', 'blob:invoice');
     expect(link).toHaveAttribute('download', `Számla ${ordinal}.pdf`);
+    expect(saved).toEqual([`Számla ${ordinal}.pdf`]);
+    expect(within(dialog).getByRole('status')).toHaveTextContent('Ha a letöltés nem indul el magától, nyomja meg a Letöltés gombot.');
     expect(sent('/getDownloadInvoice')).toEqual([{ invoice: ordinal }]);
     expect(sent('/download')).toEqual([{ fileId: world.state.downloads[0]?.fileId }]);
     await user.click(within(dialog).getByRole('button', { name: 'Bezárás' }));
@@ -84,6 +92,7 @@ describe('the invoices', () => {
     await user.click(screen.getByRole('button', { name: `Letöltés: ${ordinals[1]!}` }));
     expect(await readyLink()).toHaveAttribute('download', `Számla ${ordinals[1]!}.pdf`);
     expect(URL.createObjectURL).toHaveBeenCalledTimes(1);
+    expect(saved).toHaveLength(1);
   });
 
   it('fail list by list; an empty year says so, and has no total (DOC-5)', async () => {
