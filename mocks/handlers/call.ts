@@ -2,6 +2,7 @@ import { delay, http, HttpResponse, type HttpHandler, type JsonBodyType } from '
 import * as v from 'valibot';
 import { config, type ServiceName } from '../../src/config';
 import { faultAnswer, spoil, takeFault } from '../faults';
+import { bookDue } from '../model/transactions';
 import { accountOfToken } from '../model/tokens';
 import type { Account } from '../model/accounts';
 import { Refusal, Violation } from '../refusal';
@@ -73,6 +74,7 @@ const run = async <T>(
   answer: (body: T, account: Account | undefined) => MaybePromise<object>,
 ): Promise<Response> => {
   const { request, path } = asked;
+  bookDue(world);
   const body = await bodyOf(asked);
   const log = async (response: Response, note?: string): Promise<Response> => {
     const given = await jsonOf(response);

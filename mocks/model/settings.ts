@@ -9,11 +9,13 @@ export interface Settings {
   secondsUntilDone: number;
   /** Whether /get-4 and /get-6 compute the fees at once. By default their sums are 0 until step 6 is saved, as the contract allows. */
   earlyFees: boolean;
+  /** How many seconds after its authorisation a payment is booked. */
+  bookingSeconds: number;
   /** Forint; 0 is free. */
   tariff: Tariff;
 }
 
-export const defaultSettings: Settings = { tokenSeconds: 30 * 60, pollsUntilDone: 2, secondsUntilDone: 30, earlyFees: false, tariff: defaultTariff };
+export const defaultSettings: Settings = { tokenSeconds: 30 * 60, pollsUntilDone: 2, secondsUntilDone: 30, earlyFees: false, bookingSeconds: 0, tariff: defaultTariff };
 
 /** The slice of the world that holds its settings. */
 export interface SettingsSlice {

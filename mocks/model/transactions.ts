@@ -30,6 +30,8 @@ export interface Transaction {
   /** Why the bank declined: a code; '' if it doesn't say. */
   reason: string;
   ended: boolean;
+  /** When it is booked, ms since 1970; undefined before the decision, and once it is. */
+  booksAt?: number;
 }
 
 /** The slice of the world that holds the transactions, and what a payment changes. */
@@ -78,10 +80,21 @@ export const decide = (world: TransactionsSlice, id: string, decision: 'pay' | '
   transaction.decision = decision === 'pay' ? 'paid' : 'declined';
   if (decision === 'pay') {
     transaction.auth = String(100_000 + nextNumber(world));
-    book(world, transaction);
+    const { bookingSeconds } = world.state.settings;
+    if (bookingSeconds > 0) transaction.booksAt = world.clock().getTime() + bookingSeconds * 1_000;
+    else book(world, transaction);
   } else transaction.reason = reason;
   world.changed();
   return true;
+};
+
+/** Books what is due: some services do that a while after the bank. */
+export const bookDue = (world: TransactionsSlice): void => {
+  for (const transaction of world.state.transactions) {
+    if (transaction.booksAt === undefined || transaction.booksAt > world.clock().getTime()) continue;
+    delete transaction.booksAt;
+    book(world, transaction);
+  }
 };
 
 /** Ends the member's own transaction; refuses a second time. */

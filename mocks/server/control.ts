@@ -25,7 +25,7 @@ const faultBody = v.strictObject({
 });
 const tariffBody = v.strictObject({ dij1: v.number(), dij2: v.number(), dij3: v.number(), dij4: v.number() });
 const settingsBody = v.partial(
-  v.strictObject({ tokenSeconds: v.number(), pollsUntilDone: v.number(), secondsUntilDone: v.number(), earlyFees: v.boolean(), tariff: tariffBody }),
+  v.strictObject({ tokenSeconds: v.number(), pollsUntilDone: v.number(), secondsUntilDone: v.number(), earlyFees: v.boolean(), bookingSeconds: v.number(), tariff: tariffBody }),
 );
 const personaBody = v.strictObject({ persona: v.picklist(personas.map(({ id }) => id)) });
 

@@ -1,6 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setNow } from '../../src/domain/clock';
-import { clearOpenPayment, contractPayment, endOpenPayment, forgetContractPayment, forgetEndedPayment, giveUpPayment, markOpenPayment, markerOf, openPaymentLeft, openPaymentLifeMs, openPaymentOf, watchOpenPayment, withPaymentLock } from '../../src/session/openPayment';
+import { clearOpenPayment, endOpenPayment, forgetContractPayment, forgetEndedPayment, giveUpPayment, markOpenPayment } from '../../src/session/changePayment';
+import { contractPayment, openPaymentLeft, openPaymentLifeMs, openPaymentOf, unbookedPayment } from '../../src/session/openPayment';
+import { withPaymentLock } from '../../src/session/paymentLock';
+import { markerOf } from '../../src/session/paymentMarker';
+import { watchOpenPayment } from '../../src/session/watchOpenPayment';
 import type { Session } from '../../src/session/sessionSchema';
 
 const member = (email: string): Session => ({ token: 'x', currentUser: { firstName: 'Anna', lastName: 'Kovács', email } });
@@ -85,6 +89,23 @@ describe('a payment under way, as the tabs of a browser tell each other (PAY-6)'
     markOpenPayment(anna, { transaction: 'T2', contracting: false });
     forgetEndedPayment(anna);
     expect(openPaymentOf(anna)).toBe('T2');
+  });
+
+  it('that was authorised holds back another one for a day while the same debit stands, a log-out included (PAY-12)', () => {
+    const debt = { annualDebit: 12_400, year: 2026 };
+    markOpenPayment(anna, { transaction: 'T1', contracting: false, amount: 5_000, ...debt });
+    expect(unbookedPayment(anna, debt)).toBeUndefined();
+    endOpenPayment(anna, 'T1', { paid: true, auth: '123456', codes: [] });
+    forgetEndedPayment(anna);
+    expect(unbookedPayment(anna, debt)).toMatchObject({ transaction: 'T1', amount: 5_000 });
+    expect(unbookedPayment(bela, debt)).toBeUndefined();
+    expect(unbookedPayment(anna, { ...debt, annualDebit: 7_400 })).toBeUndefined();
+    expect(unbookedPayment(anna, { ...debt, year: 2027 })).toBeUndefined();
+    time += 86_400_000;
+    expect(unbookedPayment(anna, debt)).toBeUndefined();
+    markOpenPayment(anna, { transaction: 'T2', contracting: false, ...debt });
+    endOpenPayment(anna, 'T2', { paid: false, auth: '', codes: [] });
+    expect(unbookedPayment(anna, debt)).toBeUndefined();
   });
 
   it('of one member is touched by nothing that another one does (PAY-13)', () => {

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/Button';
 import { Message } from '../../components/Message';
 import { reloadPage } from '../../http/navigation';
-import { openPaymentOf, watchOpenPayment } from '../../session/openPayment';
+import { openPaymentOf } from '../../session/openPayment';
+import { watchOpenPayment } from '../../session/watchOpenPayment';
 import { useSession } from '../../session/SessionContext';
 
 /** Offers a new release, but not during an open payment, whose result a reload could lose. Drafts keep what was typed. */

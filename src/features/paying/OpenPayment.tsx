@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { generatePath, useNavigate } from 'react-router-dom';
 import { paths, patterns } from '../../paths';
-import { markerOf, unnamedTransaction } from '../../session/openPayment';
+import { markerOf, unnamedTransaction } from '../../session/paymentMarker';
 import { useSession, useSessionStore } from '../../session/SessionContext';
 import { Button } from '../../components/Button';
 import { Dialog } from '../../components/Dialog';

@@ -5,7 +5,10 @@ import { addressOf } from '../../http/navigation';
 import type { Language } from '../../i18n/languages';
 import { paths } from '../../paths';
 import { getAmounts, startTransaction } from '../../services/payment';
-import { clearOpenPayment, isGivenUp, markOpenPayment, openPaymentOf, unnamedTransaction, withPaymentLock } from '../../session/openPayment';
+import { clearOpenPayment, markOpenPayment } from '../../session/changePayment';
+import { isGivenUp, openPaymentOf } from '../../session/openPayment';
+import { withPaymentLock } from '../../session/paymentLock';
+import { unnamedTransaction } from '../../session/paymentMarker';
 import type { SessionStore } from '../../session/store';
 
 export interface PaymentOrder {
@@ -30,6 +33,11 @@ export interface PaymentOrder {
   sign?: () => Promise<boolean>;
 }
 
+/** How long the way to the bank waits for the debits once the transaction is open. */
+const debitsPatienceMs = 1_000;
+
+const after = (ms: number): Promise<undefined> => new Promise((resolve) => setTimeout(() => resolve(undefined), ms));
+
 /** Opens a transaction and keeps it in the session. Gives the bank's page, or undefined where nobody is to go there. */
 const begin = async (store: SessionStore, { contracting, contractKey, overpayment, sign, ...order }: PaymentOrder, lang: Language, isWanted: () => boolean): Promise<string | undefined> => {
   const payer = store.get();
@@ -37,17 +45,17 @@ const begin = async (store: SessionStore, { contracting, contractKey, overpaymen
   if (openPaymentOf(payer, contractKey) !== undefined) return undefined;
   const { amount, kr } = order;
   const year = currentYear();
-  const payment = { contracting, contractKey, overpayment, amount, year };
-  // One that was given up may still be paid at the bank: the debits tell nothing about this one then.
-  const isAlone = !isGivenUp(payer);
+  const payment = { contracting, contractKey, overpayment, amount, year, ...(isGivenUp(payer) ? { afterGivenUp: true } : {}) };
   let isNamed = false;
   markOpenPayment(payer, { ...payment, transaction: unnamedTransaction });
   try {
     if (sign !== undefined && !(await sign())) return undefined;
     const returnUrl = addressOf(contracting ? paths.paymentCallback : paths.payment);
     // The debits of this moment, whatever the page shows: the payment can be told from them if its result gets lost (PAY-12).
-    const debits = contracting || !isAlone ? undefined : getAmounts({ kr, year }).catch(() => undefined);
-    const [before, { transaction, url }] = await Promise.all([debits, startTransaction({ ...order, contracting, lang, returnUrl })]);
+    const debits = contracting ? undefined : getAmounts({ kr, year }).catch(() => undefined);
+    const { transaction, url } = await startTransaction({ ...order, contracting, lang, returnUrl });
+    // The transaction is open: the bank doesn't wait long for the debits.
+    const before = await Promise.race([debits, after(debitsPatienceMs)]);
     // The page was left meanwhile: nobody wants to be taken to the bank now, and nothing has been paid (FLT-3).
     if (!isWanted() || !store.updateFor(login, () => ({ transaction }))) return undefined;
     isNamed = true;

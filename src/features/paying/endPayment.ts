@@ -1,6 +1,10 @@
+import { now } from '../../domain/clock';
+import { settlingMs } from '../../domain/constants';
 import { toServiceError } from '../../http/serviceError';
 import { endTransaction } from '../../services/payment';
-import { endOpenPayment, forgetEndedPayment, markerOf, withPaymentLock, type PaymentResult } from '../../session/openPayment';
+import { endOpenPayment, forgetEndedPayment, noteLoss } from '../../session/changePayment';
+import { withPaymentLock } from '../../session/paymentLock';
+import { markerOf, type PaymentResult } from '../../session/paymentMarker';
 import type { Session } from '../../session/sessionSchema';
 import type { SessionStore } from '../../session/store';
 import { findPaymentTruth, lossOf } from './paymentTruth';
@@ -21,13 +25,21 @@ export interface EndingRules {
 /** Asks how the payment ended, and where that reply is lost, what is true. Throws if it can't be learnt. */
 const askResult = async (store: SessionStore, transaction: string, contract: { contracting: boolean; contractKey: string | undefined }): Promise<PaymentResult> => {
   const asker = store.get();
+  const lostAt = markerOf(asker, transaction)?.lostAt;
+  const askedAt = now().getTime();
+  // Lost until the reply is here: the page may be left before it comes.
+  noteLoss(asker, transaction, askedAt);
   try {
     const { auth, messages } = await endTransaction({ transaction });
     return { paid: auth !== '', auth, codes: messages };
   } catch (thrown) {
-    const loss = lossOf(toServiceError(thrown));
+    const error = toServiceError(thrown);
+    if (error.kind === 'refused') noteLoss(asker, transaction, lostAt);
+    const loss = lossOf(error);
     if (loss === undefined) throw thrown;
-    const truth = await findPaymentTruth(asker, { ...contract, marker: markerOf(asker, transaction), hasEnded: loss === 'ended' });
+    // The call whose reply was lost may have ended the payment a moment ago, and booking it takes a while.
+    const hasSettled = lostAt === undefined || askedAt - lostAt >= settlingMs;
+    const truth = await findPaymentTruth(asker, { ...contract, marker: markerOf(asker, transaction), hasEnded: loss === 'ended' && hasSettled });
     if (truth === 'unknown') throw thrown;
     return { paid: truth === 'paid', auth: '', codes: truth === 'paid' ? [] : ['PAYMENT_FAILED'] };
   }

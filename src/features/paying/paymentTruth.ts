@@ -3,7 +3,7 @@ import { contractOutcome, paymentState, type ContractState } from '../../domain/
 import { toServiceError, type ServiceError } from '../../http/serviceError';
 import { getStep8 } from '../../services/contractingGet';
 import { getAmounts, getInvState } from '../../services/payment';
-import type { PaymentMarker } from '../../session/openPayment';
+import type { PaymentMarker } from '../../session/paymentMarker';
 import type { Session } from '../../session/sessionSchema';
 
 /** Outcome of a payment whose reply was lost, inferred from other services. */
@@ -52,7 +52,7 @@ interface LostPayment {
   /** Undefined also for a contract's payment that was begun elsewhere. */
   contractKey: string | undefined;
   marker: PaymentMarker | undefined;
-  /** The service has ended the transaction before. */
+  /** The service has ended the transaction before, and has had the time to book it. */
   hasEnded: boolean;
 }
 
@@ -62,7 +62,8 @@ export const findPaymentTruth = async (session: Session, { contracting, contract
   try {
     if (contractKey !== undefined) return contractTruth(await getStep8({ key: contractKey }), hasEnded);
     if (contracting || marker === undefined || kr === undefined) return 'unknown';
-    const { annualDebit: before, amount, year = currentYear() } = marker;
+    const { amount, year = currentYear() } = marker;
+    const before = marker.afterGivenUp === true ? undefined : marker.annualDebit;
     const [{ annualDebit: now }, { status }] = await Promise.all([getAmounts({ kr, year }), getInvState({ kr })]);
     return debitTruth({ before, now, amount, invoicing: status !== 'DONE' }, hasEnded);
   } catch (error) {

@@ -1,12 +1,14 @@
-import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { now } from '../../domain/clock';
 import { redirectToTrusted } from '../../http/navigation';
 import { useLanguage } from '../../i18n/useLanguage';
-import { giveUpPayment, openPaymentLeft, openPaymentOf, watchOpenPayment } from '../../session/openPayment';
+import { giveUpPayment } from '../../session/changePayment';
+import { openPaymentLeft, openPaymentOf } from '../../session/openPayment';
 import { useSessionStore } from '../../session/SessionContext';
 import { useMounted } from '../../components/useMounted';
 import { requirePaying } from '../operation/portalStatus';
 import { beginPayment, type PaymentOrder } from './beginPayment';
+import { usePaymentState } from './usePaymentState';
 
 /** Give up waiting for the bank's page after this time. */
 const leavingLimitMs = 20_000;
@@ -34,26 +36,13 @@ export const usePayment = (contractKey?: string): { pay: (order: PaymentOrder) =
   /** Set while this page starts a payment, which must not show as open yet. */
   const starting = useRef(false);
   const isMounted = useMounted();
-  const look = useRef<() => void>(undefined);
-
-  const subscribe = useCallback(
-    (listener: () => void) => {
-      look.current = listener;
-      const stops = [store.subscribe(listener), watchOpenPayment(listener)];
-      return () => stops.forEach((stop) => stop());
-    },
-    [store],
-  );
-  const open = useSyncExternalStore(
-    subscribe,
-    () => (starting.current ? undefined : openPaymentOf(store.get(), contractKey)),
-    () => undefined,
-  );
+  const [, look] = useReducer((looks: number) => looks + 1, 0);
+  const open = usePaymentState((session) => (starting.current ? undefined : openPaymentOf(session, contractKey)));
 
   // Another tab's payment stops counting after a while.
   useEffect(() => {
     if (open === undefined || store.get().transaction !== undefined) return undefined;
-    const timer = setTimeout(() => look.current?.(), openPaymentLeft(store.get()));
+    const timer = setTimeout(look, openPaymentLeft(store.get()));
     return () => clearTimeout(timer);
   }, [open, store]);
 
@@ -66,7 +55,7 @@ export const usePayment = (contractKey?: string): { pay: (order: PaymentOrder) =
   const pay = useCallback(
     async (order: PaymentOrder) => {
       if (starting.current || openPaymentOf(store.get(), contractKey) !== undefined) {
-        look.current?.();
+        look();
         return;
       }
       starting.current = true;
@@ -83,7 +72,7 @@ export const usePayment = (contractKey?: string): { pay: (order: PaymentOrder) =
         await backAgain();
       } finally {
         starting.current = false;
-        look.current?.();
+        look();
       }
     },
     [store, contractKey, lang, isMounted, forget],

@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useNotices } from '../../components/notices/NoticeContext';
-import { forgetEndedPayment, paymentMarker, watchOpenPayment } from '../../session/openPayment';
+import { forgetEndedPayment } from '../../session/changePayment';
+import { paymentMarker } from '../../session/paymentMarker';
+import { watchOpenPayment } from '../../session/watchOpenPayment';
 import type { Session } from '../../session/sessionSchema';
 import { useSessionStore } from '../../session/SessionContext';
 

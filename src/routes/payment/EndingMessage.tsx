@@ -49,6 +49,7 @@ export const EndingMessage = ({ ending, transaction, onRetry, back, final }: End
         </p>
       ))}
       <p>{t('ending.failedText')}</p>
+      {ending.watched && <p>{t('poll.asking')}</p>}
       {transaction !== undefined && <p>{t('ending.reference', { transaction })}</p>}
       <CareLine />
     </Message>

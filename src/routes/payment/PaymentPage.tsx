@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentYear, today } from '../../domain/clock';
+import { bookingPollMs } from '../../domain/constants';
 import { endsSoon } from '../../domain/debt';
 import { totalOf } from '../../domain/documents';
 import type { Member } from '../../domain/member';
@@ -9,7 +10,8 @@ import { QueryBoundary } from '../../components/QueryBoundary';
 import { useMandate } from '../../features/paying/useMandate';
 import { initContract } from '../../services/contracting';
 import { getAmounts, listInvoices } from '../../services/payment';
-import { useSession } from '../../session/SessionContext';
+import { unbookedPayment } from '../../session/openPayment';
+import { useSession, useSessionStore } from '../../session/SessionContext';
 import { Page } from '../../components/Page';
 import { NoCustomerId } from './NoCustomerId';
 import { Payments } from './Payments';
@@ -24,7 +26,14 @@ const MemberPayments = ({ member, kr }: { member: Member; kr: string }) => {
   const client = useQueryClient();
   const mandate = useMandate(kr);
   const amountsKey = ['payment-amounts', kr, year] as const;
-  const amounts = useQuery({ queryKey: amountsKey, gcTime: 0, queryFn: ({ signal }) => getAmounts({ kr, year }, signal) });
+  const store = useSessionStore();
+  const amounts = useQuery({
+    queryKey: amountsKey,
+    gcTime: 0,
+    queryFn: ({ signal }) => getAmounts({ kr, year }, signal),
+    // Until an authorised payment is booked.
+    refetchInterval: ({ state: { data } }) => (data !== undefined && unbookedPayment(store.get(), { ...data, year }) !== undefined ? bookingPollMs : false),
+  });
   const invoiced = useQuery({
     queryKey: ['payment-invoiced', kr, year],
     gcTime: 0,

@@ -5,11 +5,13 @@ import { today } from '../../domain/clock';
 import type { Mandate } from '../../domain/collections';
 import { debtSegments, type Debt } from '../../domain/debt';
 import type { Member } from '../../domain/member';
+import { BookingMessage } from '../../features/paying/BookingMessage';
 import { OpenPayment } from '../../features/paying/OpenPayment';
 import { DraftLine } from '../../features/drafts/DraftLine';
 import { useFormSubmit } from '../../features/calls/useFormSubmit';
+import { useReloadHeadData } from '../../features/useHeadData';
 import { usePayingOff } from '../../features/paying/usePayingOff';
-import { openPaymentOf } from '../../session/openPayment';
+import { openPaymentOf, unbookedPayment } from '../../session/openPayment';
 import { useSessionStore } from '../../session/SessionContext';
 import { FeesCard } from './FeesCard';
 import { NextStepCard } from './NextStepCard';
@@ -72,6 +74,10 @@ export const Payments = ({ year, kr, member, debt, mandate, invoiced, takesRenew
 
   useSettled(open, onSettled);
 
+  const unbooked = unbookedPayment(store.get(), { annualDebit: debt.annualDebit, year });
+  // Once it is booked the card may work again.
+  useSettled(unbooked?.transaction, useReloadHeadData());
+
   // A payment that was given up leaves nothing to come back to.
   useEffect(() => {
     if (openPaymentOf(store.get()) === undefined) store.drafts.drop(paymentDrafts.pending);
@@ -97,7 +103,11 @@ export const Payments = ({ year, kr, member, debt, mandate, invoiced, takesRenew
 
   return (
     <>
-      {open === undefined ? (
+      {open !== undefined ? (
+        <OpenPayment />
+      ) : unbooked !== undefined ? (
+        <BookingMessage payment={unbooked} />
+      ) : (
         <NextStepCard
           view={nextStepView({ debt, member, mandate, today: today(), hasDebt, takesRenewals })}
           year={year}
@@ -106,11 +116,9 @@ export const Payments = ({ year, kr, member, debt, mandate, invoiced, takesRenew
           busy={form.formState.isSubmitting}
           off={debt.currentDebit > 0 ? off : undefined}
         />
-      ) : (
-        <OpenPayment />
       )}
       <FeesCard year={year} debt={debt} invoiced={invoiced} />
-      {open === undefined && max > 0 && (
+      {open === undefined && unbooked === undefined && max > 0 && (
         <PayForm ref={payForm} form={form} onSubmit={submit} max={max}>
           <DraftLine draft={{ restored: failed !== undefined, discard, drop }} />
         </PayForm>

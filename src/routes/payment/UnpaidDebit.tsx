@@ -4,12 +4,13 @@ import { openFailures, type Mandate } from '../../domain/collections';
 import { debtSegments, type Debt } from '../../domain/debt';
 import { formatForint } from '../../domain/money';
 import { useCall } from '../../features/calls/useCall';
+import { BookingMessage } from '../../features/paying/BookingMessage';
 import { OpenPayment } from '../../features/paying/OpenPayment';
 import { Uncollected } from '../../features/paying/Uncollected';
 import { usePayingOff } from '../../features/paying/usePayingOff';
 import { useLanguage } from '../../i18n/useLanguage';
 import { paths } from '../../paths';
-import { openPaymentOf } from '../../session/openPayment';
+import { openPaymentOf, unbookedPayment } from '../../session/openPayment';
 import { useSessionStore } from '../../session/SessionContext';
 import { Button, LinkButton } from '../../components/Button';
 import { Message } from '../../components/Message';
@@ -45,6 +46,8 @@ export const UnpaidDebit = ({ kr, mandate, active, debt, onSettled }: UnpaidDebi
   const hasFailed = mandate.kind === 'directDebit' && openFailures(mandate.list).length > 0;
   if (!hasFailed && !(active && dueNow > 0)) return null;
   if (open !== undefined) return <OpenPayment />;
+  const unbooked = debt && unbookedPayment(store.get(), { annualDebit: debt.annualDebit, year });
+  if (unbooked !== undefined) return <BookingMessage payment={unbooked} />;
   const amount = formatForint(dueNow, language);
   const pay = () =>
     call(async () => {

@@ -1,8 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { settlingMs } from '../../domain/constants';
 import { toServiceError } from '../../http/serviceError';
 import { useOnce } from '../../features/calls/useOnce';
 import { endPayment, type EndingRules } from '../../features/paying/endPayment';
-import { markerOf, type PaymentResult } from '../../session/openPayment';
+import { lossOf } from '../../features/paying/paymentTruth';
+import { markerOf, type PaymentResult } from '../../session/paymentMarker';
 import type { Session } from '../../session/sessionSchema';
 import { useSession, useSessionStore } from '../../session/SessionContext';
 
@@ -12,8 +14,12 @@ export type Ending =
   /** The session knows of no such transaction, or the path names none. */
   | { state: 'none' }
   /** It could not be learnt how the payment ended; the transaction stays for another try. */
-  | { state: 'unknown'; codes: readonly string[]; reference: string }
+  | { state: 'unknown'; codes: readonly string[]; reference: string; retries: number; watched: boolean }
   | { state: 'ended'; result: PaymentResult };
+
+/** Where the reply was lost the service is asked again by itself, for a little longer than it takes to book. */
+const retryMs = 15_000;
+const maxRetries = Math.ceil(settlingMs / retryMs) + 1;
 
 type Asked = Extract<Ending, { state: 'asking' | 'unknown' }>;
 
@@ -39,15 +45,25 @@ export const useEndTransaction = (transaction: string | undefined, rules: Ending
   const session = useSession();
   const [asked, setAsked] = useState<Asked>({ state: 'asking' });
 
-  const ask = async (id: string): Promise<void> => {
-    setAsked({ state: 'asking' });
+  const ask = async (id: string, retries = 0): Promise<void> => {
+    if (retries === 0) setAsked({ state: 'asking' });
     try {
       await endPayment(store, id, rules);
-    } catch (error) {
-      const { codes, reference } = toServiceError(error);
-      setAsked({ state: 'unknown', codes, reference });
+    } catch (thrown) {
+      const error = toServiceError(thrown);
+      setAsked({ state: 'unknown', codes: error.codes, reference: error.reference, retries, watched: lossOf(error) !== undefined && retries < maxRetries });
     }
   };
+
+  // A service that books late tells the truth a while after a lost reply.
+  const askAgain = useEffectEvent((retries: number) => {
+    if (transaction !== undefined && known(store.get(), transaction) === 'open') void ask(transaction, retries);
+  });
+  useEffect(() => {
+    if (asked.state !== 'unknown' || !asked.watched) return undefined;
+    const timer = setTimeout(() => askAgain(asked.retries + 1), retryMs);
+    return () => clearTimeout(timer);
+  }, [asked]);
 
   const now = known(session, transaction);
   useOnce(transaction ?? '', () => (now === 'open' && transaction !== undefined ? ask(transaction) : undefined));

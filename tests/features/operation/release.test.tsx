@@ -7,7 +7,7 @@ import { appVersion } from '../../../src/domain/constants';
 import * as navigation from '../../../src/http/navigation';
 import { LateParts } from '../../../src/layout/LateParts';
 import { showLateParts } from '../../../src/layout/lateParts';
-import { clearOpenPayment, markOpenPayment } from '../../../src/session/openPayment';
+import { clearOpenPayment, markOpenPayment } from '../../../src/session/changePayment';
 import { heading, renderPortal, type PortalVisit } from '../../setup/renderPortal';
 
 const offer = 'Új változat betöltése';

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { amountsOf } from '../../../mocks/model/ledger';
 import { decide, openTransaction } from '../../../mocks/model/transactions';
 import { personaAccount } from '../../../mocks/personas';
-import { markOpenPayment } from '../../../src/session/openPayment';
+import { markOpenPayment } from '../../../src/session/changePayment';
 import { renderStrictly, type PortalVisit } from '../../setup/renderPortal';
 import { testWorld } from '../../setup/testWorld';
 import { inSpring } from './support';
@@ -11,6 +11,8 @@ export interface Visit extends Partial<PortalVisit> {
   /** What Anna did at the bank; nothing yet if not given. */
   decision?: 'pay' | 'decline';
   contracting?: boolean;
+  /** How late the service books what the bank authorised. */
+  bookingSeconds?: number;
   /** What the bank says about a decline. */
   reason?: string;
   /** The debits aren't in the browser's notes: its storage was cleared. */
@@ -18,9 +20,10 @@ export interface Visit extends Partial<PortalVisit> {
 }
 
 /** Anna was at the bank, and it sends her back: the session and the browser know of the transaction. */
-export const comeBack = async ({ decision, contracting = false, reason, forgotten = false, prepare, ...visit }: Visit) => {
+export const comeBack = async ({ decision, contracting = false, reason, bookingSeconds = 0, forgotten = false, prepare, ...visit }: Visit) => {
   const { origin } = window.location;
   const world = testWorld({ ...inSpring, origin });
+  world.state.settings.bookingSeconds = bookingSeconds;
   const { id: accountId, kr } = personaAccount(world, 'anna');
   const returnUrl = origin + (contracting ? '/payment/callback' : '/payment');
   const { id } = openTransaction(world, { accountId, kr, contractKey: '', amount: 12_400, method: '4', label: 'Bankkártya', lang: 'hu', returnUrl });

@@ -53,11 +53,28 @@ describe('a payment whose result is lost (PAY-12)', () => {
     expect(portal.store.get().transaction).toBe(portal.transaction);
   });
 
-  it('of a declined payment whose reply was lost is found at the next check: the transaction has ended and nothing has moved (PAY-12)', async () => {
-    const portal = await comeBack({ decision: 'decline', prepare: (_store, world) => addFault(world, { call: '/endTransaction', kind: 'lost', times: 1 }) });
-    await portal.user.click(await screen.findByRole('button', { name: 'Ellenőrzés újra' }));
+  /** The reply is lost, the service has ended the transaction, and the debits haven't moved: checked at once, and so much later. */
+  const checkLater = async (visit: Partial<Visit>, seconds: number) => {
+    const portal = await comeBack({ ...visit, prepare: (_store, world) => addFault(world, { call: '/endTransaction', kind: 'lost', times: 1 }) });
+    const check = async () => portal.user.click(await screen.findByRole('button', { name: 'Ellenőrzés újra' }));
+    await check();
+    expect(await screen.findByText(/Nem találjuk ezt a tranzakciót/)).toBeVisible();
+    expect(screen.getByText('A fizetés eredményét még nem ismerjük')).toBeVisible();
+    expect(screen.getByText('Az állapotot folyamatosan figyeljük.')).toBeVisible();
+    portal.world.setClock(new Date(inSpring.now().getTime() + seconds * 1_000));
+    await check();
+    return portal;
+  };
+
+  it('is not called failed while a service that books late may still book it (PAY-12)', async () => {
+    await checkLater({ decision: 'pay', bookingSeconds: 40 }, 50);
+    expect(await screen.findByText('Sikeres fizetés')).toBeVisible();
+  });
+
+  it('of a declined payment is found once nothing has moved for a minute (PAY-12)', async () => {
+    const portal = await checkLater({ decision: 'decline' }, 61);
     expect(await screen.findByText('Sikertelen fizetés')).toBeVisible();
-    expect(portal.sent('/endTransaction')).toHaveLength(2);
+    expect(portal.sent('/endTransaction')).toHaveLength(3);
     expect(portal.store.get().transaction).toBeUndefined();
   });
 
@@ -73,7 +90,7 @@ describe('a payment whose result is lost (PAY-12)', () => {
   });
 
   it('that comes after a log-out leaves nothing on the device (SES-9, PAY-13)', async () => {
-    const portal = await comeBack({ decision: 'pay', prepare: (_store, world) => addFault(world, { call: '/endTransaction', kind: 'slow', delay: 300, times: 1 }) });
+    const portal = await comeBack({ decision: 'decline', prepare: (_store, world) => addFault(world, { call: '/endTransaction', kind: 'slow', delay: 300, times: 1 }) });
     await waitFor(() => expect(portal.world.state.faults).toEqual([]));
     act(() => portal.store.end('loggedOut'));
     await heading('Bejelentkezés');

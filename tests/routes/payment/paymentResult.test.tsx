@@ -1,5 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { setDirectDebit } from '../../../mocks/model/mandates';
+import { personaAccount } from '../../../mocks/personas';
 import { addFault } from '../../../mocks/faults';
 import { openPaymentOf } from '../../../src/session/openPayment';
 import { paymentDrafts } from '../../../src/routes/payment/payValues';
@@ -111,6 +113,26 @@ describe('the result of a payment (PAY-8)', () => {
     await waitFor(() => expect(portal.store.get().endTransaction?.auth).toMatch(/^\d+$/));
     expect(portal.store.get().transaction).toBeUndefined();
     expect(portal.path()).toBe('/payment/directdebit');
+  });
+});
+
+describe('a payment that the bank authorised and the service books later (PAY-12, PAY-15)', () => {
+  const hold = /A bankja jóváhagyta a 12\s400\sFt befizetését\./;
+
+  it.each(['/payment', '/payment/directdebit'])('is not offered again on %s, until the debits show it', async (path) => {
+    const portal = await comeBack({ decision: 'pay', bookingSeconds: 600, prepare: (_store, world) => void setDirectDebit(world, personaAccount(world, 'anna'), '117730161111101800000000', 20_000) });
+    await screen.findByText('Sikeres fizetés');
+    await act(() => portal.go(path));
+    expect(await screen.findByText(hold)).toBeVisible();
+    expect(screen.getByText(`Tranzakció azonosítója: ${portal.transaction}`)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Fizetés$|befizetése$/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('textbox', { name: 'Befizetendő összeg' })).not.toBeInTheDocument();
+
+    portal.world.setClock(new Date(inSpring.now().getTime() + 601_000));
+    await act(() => portal.go('/account/documents'));
+    await act(() => portal.go('/payment'));
+    expect(await screen.findByText('Most nincs esedékes díja.')).toBeVisible();
+    expect(screen.queryByText(hold)).not.toBeInTheDocument();
   });
 });
 

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { addFault } from '../../../../mocks/faults';
-import { endOpenPayment, markOpenPayment } from '../../../../src/session/openPayment';
+import { endOpenPayment, markOpenPayment } from '../../../../src/session/changePayment';
 import type { SessionStore } from '../../../../src/session/store';
 import { renderPortal } from '../../../setup/renderPortal';
 import { comeTo } from './support';
