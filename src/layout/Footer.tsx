@@ -7,7 +7,7 @@ import { useCareWays } from '../components/CareLine';
 import { ExternalLink } from '../components/ExternalLink';
 import { useConfig } from '../components/useConfig';
 import { paths } from '../paths';
-import { askForNews } from './lateParts';
+import { openNews } from './latePartsStore';
 
 const documents = ['terms', 'privacy'] as const;
 
@@ -50,7 +50,7 @@ export const Footer = () => {
           <li key={name}>{node}</li>
         ))}
       </ul>
-      <ButtonBase aria-label={t('version', { version: appVersion })} onClick={askForNews} sx={{ flex: 'none', minHeight: 24, alignSelf: 'start', font: 'inherit', textDecoration: 'underline' }}>
+      <ButtonBase aria-label={t('version', { version: appVersion })} onClick={openNews} sx={{ flex: 'none', minHeight: 24, alignSelf: 'start', font: 'inherit', textDecoration: 'underline' }}>
         {appVersion}
       </ButtonBase>
     </Bar>

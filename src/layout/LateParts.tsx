@@ -7,7 +7,7 @@ import { ReleaseBar } from '../features/operation/ReleaseBar';
 import { StatusBanner } from '../features/operation/StatusBanner';
 import { WhatsNew } from '../features/operation/WhatsNew';
 import { paths } from '../paths';
-import type { LatePartsProps } from './lateParts';
+import type { LatePartsProps } from './latePartsStore';
 import { useTakeOver } from './useTakeOver';
 
 /** Runs on mount, when the tab becomes visible, and when it is restored from the back-forward cache. */

@@ -10,11 +10,11 @@ import { useSession } from '../session/SessionContext';
 import { useNotices } from '../components/notices/NoticeContext';
 import { Notices } from '../components/notices/Notices';
 import { pathLanguage } from './language';
-import { useUnforeseen } from './unforeseen';
 import { Footer } from './Footer';
 import { Header } from './Header';
-import { useLateParts } from './lateParts';
+import { closeNews, useLateParts } from './latePartsStore';
 import { useMemberParts } from './memberParts';
+import { useUncaughtErrors } from './useUncaughtErrors';
 
 const Frame = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -114,13 +114,13 @@ export const Shell = ({ children = <Outlet /> }: { children?: ReactNode }) => {
   const { token } = useSession();
   const { pathname } = useLocation();
   const { Menu, SupportBar } = useMemberParts();
-  const lateParts = useLateParts();
+  const { Parts: LateParts, newsWanted } = useLateParts();
   const [menuOpen, setMenuOpen] = useState(false);
   const [{ closeMenu, toggleMenu }] = useState(() => ({ closeMenu: () => setMenuOpen(false), toggleMenu: () => setMenuOpen((isOpen) => !isOpen) }));
   const menuId = useId();
   useNavigationEffects(closeMenu);
   useMenuEscape(menuId, menuOpen, closeMenu);
-  useUnforeseen();
+  useUncaughtErrors();
 
   useEffect(() => {
     document.documentElement.lang = language;
@@ -141,7 +141,7 @@ export const Shell = ({ children = <Outlet /> }: { children?: ReactNode }) => {
         {signedIn && (Menu === undefined ? <div /> : <Menu id={menuId} open={menuOpen} day={today()} />)}
         <Main id="content" tabIndex={-1}>
           {signedIn && SupportBar !== undefined && <SupportBar />}
-          {lateParts}
+          {LateParts !== undefined && <LateParts newsWanted={newsWanted} onNewsClosed={closeNews} />}
           <Notices narrow={!signedIn} />
           {children}
         </Main>

@@ -2,7 +2,7 @@ import type { i18n as I18n } from 'i18next';
 import { loadTexts } from '../i18n/i18n';
 import { readOwnFile } from '../http/ownFile';
 import { createDeviceStorage, seenVersionKey } from '../session/storage';
-import { showLateParts } from './lateParts';
+import { showLateParts } from './latePartsStore';
 
 const load = async (i18n: I18n): Promise<void> => {
   const [{ LateParts }, { startReporting }] = await Promise.all([import('./LateParts'), import('../features/operation/reporting'), loadTexts(i18n, ['operation'])]);

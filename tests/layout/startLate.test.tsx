@@ -1,12 +1,12 @@
 import { act, screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { showLateParts } from '../../src/layout/lateParts';
+import { showLateParts } from '../../src/layout/latePartsStore';
 import { startLateOnDemand } from '../../src/layout/startLate';
 import { seenVersionKey } from '../../src/session/storage';
 import { renderPortal } from '../setup/renderPortal';
 
-vi.mock(import('../../src/layout/lateParts'), { spy: true });
+vi.mock(import('../../src/layout/latePartsStore'), { spy: true });
 
 /** Opens the sign-in page; the host has the given status.json. */
 const visit = async (status: object) => {

@@ -4,7 +4,7 @@ import { signInAs } from '../../mocks/control';
 import { createProcess } from '../../mocks/model/processes';
 import type { World } from '../../mocks/world';
 import { LateParts } from '../../src/layout/LateParts';
-import { showLateParts } from '../../src/layout/lateParts';
+import { showLateParts } from '../../src/layout/latePartsStore';
 import { createSessionStore, type SessionStore } from '../../src/session/store';
 import { configureTabs, tabsOf } from '../../src/session/tabs';
 import { heading, renderPortal } from '../setup/renderPortal';

@@ -8,7 +8,7 @@ import { noticeDurationMs } from '../../domain/constants';
 import { visuallyHidden } from '../../theme/visuallyHidden';
 import { ErrorText } from '../ErrorText';
 import { useDelayed } from '../Spinner';
-import { useStanding } from '../useStanding';
+import { useLiveRegionReady } from '../useLiveRegionReady';
 import { isInstruction, isProblem, useNoticeList, useNotices, useWaiting, type Notice } from './NoticeContext';
 
 const withNotices = ':has([data-notice])';
@@ -80,7 +80,7 @@ export const Notices = ({ narrow = false }: { narrow?: boolean }) => {
   const notices = useNoticeList();
   const problems = notices.filter(isProblem);
   const news = notices.filter((notice) => !isProblem(notice));
-  const standing = useStanding(news.length > 0);
+  const standing = useLiveRegionReady(news.length > 0);
   return (
     <Region data-narrow={narrow}>
       {scrollPadding}

@@ -9,7 +9,8 @@ import { patterns } from '../../paths';
 const routes = [...Object.values(patterns), '*'] as const;
 const errorNames = ['Error', 'TypeError', 'RangeError', 'ReferenceError', 'SyntaxError', 'SecurityError', 'QuotaExceededError', 'AbortError', 'NetworkError', 'ServiceError', 'other'] as const;
 const directives = ['script-src', 'script-src-elem', 'style-src', 'style-src-elem', 'style-src-attr', 'img-src', 'connect-src', 'frame-src', 'require-trusted-types-for', 'other'] as const;
-const sources = ['inline', 'eval', 'data', 'blob', 'own', 'foreign', 'sink'] as const;
+const keywords = ['inline', 'eval', 'data', 'blob'] as const;
+const sources = [...keywords, 'own', 'foreign', 'sink'] as const;
 
 const reference = v.pipe(v.string(), v.check((text) => /^[A-HJ-NP-Z2-9]{6}$/.test(text)));
 const where = { route: v.picklist(routes), release: v.pipe(v.string(), v.check((text) => /^(?:[\d.]{1,16} [\w.-]{1,64})?$/.test(text))) };
@@ -36,7 +37,8 @@ export const errorNameOf = (error: unknown): (typeof errorNames)[number] =>
 export const directiveOf = (directive: string): (typeof directives)[number] => directives.find((name) => name === directive) ?? 'other';
 
 export const sourceOf = (blocked: string, own: string): (typeof sources)[number] => {
-  const named = { inline: 'inline', eval: 'eval', data: 'data', blob: 'blob', 'trusted-types-sink': 'sink', 'trusted-types-policy': 'sink' } as const;
-  if (Object.hasOwn(named, blocked)) return named[blocked as keyof typeof named];
+  if (blocked.startsWith('trusted-types-')) return 'sink';
+  const keyword = keywords.find((name) => name === blocked);
+  if (keyword !== undefined) return keyword;
   return URL.canParse(blocked) && new URL(blocked).origin === own ? 'own' : 'foreign';
 };

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
-import { useStanding } from '../../components/useStanding';
+import { useLiveRegionReady } from '../../components/useLiveRegionReady';
 import { Button } from '../../components/Button';
 import { Message } from '../../components/Message';
 import type { Polling } from './usePolling';
@@ -18,7 +18,7 @@ export const PollStatus = ({ polling: { state, error, again }, waiting, referenc
   const { t, ready } = useTranslation('payment', { useSuspense: false });
   const tells = ready && state !== 'done';
   // Shown at once, and re-inserted once screen readers know the region, to be announced.
-  const key = String(useStanding(tells));
+  const key = String(useLiveRegionReady(tells));
   const line = state === 'paused' ? t('poll.paused') : error === null ? t('poll.asking') : t('poll.failed');
   return (
     <Box role="status" sx={{ '&:empty': { position: 'absolute' } }}>

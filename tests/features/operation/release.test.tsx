@@ -6,7 +6,7 @@ import releases from '../../../src/features/operation/whatsNew.json';
 import { appVersion } from '../../../src/domain/constants';
 import * as navigation from '../../../src/http/navigation';
 import { LateParts } from '../../../src/layout/LateParts';
-import { showLateParts } from '../../../src/layout/lateParts';
+import { showLateParts } from '../../../src/layout/latePartsStore';
 import { clearOpenPayment, markOpenPayment } from '../../../src/session/changePayment';
 import { heading, renderPortal, type PortalVisit } from '../../setup/renderPortal';
 

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { StatusFile } from '../../../mocks/state';
 import { isOff, noticeAt, portalStatus, refreshStatus } from '../../../src/features/operation/portalStatus';
 import { LateParts } from '../../../src/layout/LateParts';
-import { showLateParts } from '../../../src/layout/lateParts';
+import { showLateParts } from '../../../src/layout/latePartsStore';
 import { heading, renderPortal, type PortalVisit } from '../../setup/renderPortal';
 import { testWorld } from '../../setup/testWorld';
 

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { LateParts } from '../../../src/layout/LateParts';
-import { showLateParts } from '../../../src/layout/lateParts';
+import { showLateParts } from '../../../src/layout/latePartsStore';
 import { renderPortal } from '../../setup/renderPortal';
 import { testWorld } from '../../setup/testWorld';
 import { debit, openWizard, radio, springDay, stepHeading, type Contracting } from '../../routes/contracting/wizard/support';

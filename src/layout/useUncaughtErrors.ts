@@ -9,7 +9,7 @@ const isOurs = (error: unknown): boolean => !(error instanceof Error && error.st
 const isSilent = (error: unknown): boolean => isServiceError(error) && (error.kind === 'cancelled' || error.kind === 'session');
 
 /** Shows uncaught errors as a notice, once each. */
-export const useUnforeseen = (): void => {
+export const useUncaughtErrors = (): void => {
   const { showCodes } = useNotices();
   useEffect(() => {
     const tell = (thrown: unknown): void => {
