@@ -95,7 +95,7 @@ export const MemberFacts = ({ member }: { member: Member }) => {
         </StatusChip>
       )}
       <Fold aria-label={t('header.details')} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
-        <ExpandMore fontSize="small" sx={open ? { transform: 'rotate(180deg)' } : undefined} />
+        <ExpandMore fontSize="small" sx={{ transform: open ? 'rotate(180deg)' : undefined, '@media print': { display: 'none' } }} />
       </Fold>
     </Group>
   );

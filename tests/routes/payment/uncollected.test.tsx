@@ -41,6 +41,12 @@ describe('a failed direct debit (UX-8)', () => {
     expect(rows.slice(1).map((row) => within(row).getAllByRole('cell')[2]?.textContent)).toEqual(['Failed', 'Collected', 'Collected']);
   });
 
+  it('that is the only collection is no “last 1 collections”', async () => {
+    const prepare: PortalVisit['prepare'] = (_store, world) => void mandatesOf(world, '345602').directDebit.list.splice(1);
+    await open('/payment/directdebit', 'hajnalka', { language: 'en', prepare });
+    expect(await screen.findByRole('img', { name: /^One collection, 2026\.03\.05\.; the amount is 12,400\sFt; failed: 2026\.03\.05\.$/ })).toBeVisible();
+  });
+
   it('that has been paid since asks for nothing', async () => {
     await open('/payment/directdebit', 'hedvig');
     const message = await alert('A 2026. évi díjából most semmi nem esedékes.');

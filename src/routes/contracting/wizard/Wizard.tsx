@@ -63,7 +63,7 @@ export const Wizard = ({ contractKey, member, open }: WizardProps) => {
         <CostPlace ref={setCostPlace} aria-label={t('cost.title')} />
       </WizardLayout>
       {activator !== undefined && (
-        <Box sx={{ '@media print': { display: 'none' } }}>
+        <Box sx={{ pt: { xs: 3, md: 0 }, '@media print': { display: 'none' } }}>
           <CancelContract token={activator} contractKey={contractKey} variant="text" />
         </Box>
       )}

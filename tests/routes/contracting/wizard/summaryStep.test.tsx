@@ -225,7 +225,7 @@ describe('step 7, the summary', () => {
     await accept();
     await press('Fizetés');
     const told = await screen.findByText('A fizetés nem indult el');
-    expect(told.closest('[role="alert"]')).toHaveTextContent(/elmentettük, és Ön alá is írta.*próbálja meg újra/);
+    expect(told.closest('[role="alert"]')).toHaveTextContent(/elmentettük, és Ön alá is írta: csak a fizetés van hátra/);
     expect(screen.getAllByText(reason)).toHaveLength(1);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(consents().every((consent) => consent instanceof HTMLInputElement && consent.checked)).toBe(true);
