@@ -37,6 +37,10 @@ export function debtSegments({ currentDebit, annualDebit }: Debt): DebtSegments 
 /** Whether the contract ends within a few weeks, or has ended. */
 export const endsSoon = ({ to }: Member, today: IsoDate): boolean => to !== undefined && daysBetween(today, to) <= expiryNoticeDays;
 
+/** Whether a renewal is named: while the service takes it, and once the contract has ended. */
+export const mayRenew = (member: Member, today: IsoDate, takesRenewals: boolean): boolean =>
+  endsSoon(member, today) && (takesRenewals || daysBetween(today, member.to ?? today) < 0);
+
 /**
  * The next thing to do. The service names no due dates, so a debit is overdue only once a payment was refused with
  * HAS_DEBT. A blocked card comes first, because it stays blocked until the debt is settled. The service alone knows from
@@ -45,5 +49,5 @@ export const endsSoon = ({ to }: Member, today: IsoDate): boolean => to !== unde
 export function nextStep(debt: Debt, member: Member, today: IsoDate, hasDebt: boolean, takesRenewals: boolean): NextStep {
   if (isBlocked(member.cardStatus)) return 'blocked';
   if (debtSegments(debt).dueNow > 0) return hasDebt ? 'overdue' : 'due';
-  return endsSoon(member, today) && (takesRenewals || daysBetween(today, member.to ?? today) < 0) ? 'expiring' : 'paid';
+  return mayRenew(member, today, takesRenewals) ? 'expiring' : 'paid';
 }

@@ -7,6 +7,7 @@ import { today } from '../../domain/clock';
 import { epassMinimum } from '../../domain/constants';
 import { displayName } from '../../domain/member';
 import { useStartedContract } from '../../features/useStartedContract';
+import { useTakesRenewals } from '../../features/useTakesRenewals';
 import { useLanguage } from '../../i18n/useLanguage';
 import { useSession } from '../../session/SessionContext';
 import { Card } from '../../components/Card';
@@ -82,9 +83,10 @@ export const Component = () => {
   const { links } = useConfig();
   const { currentUser: member, upgradeDisabled = false } = useSession();
   const started = useStartedContract();
+  const takesRenewals = useTakesRenewals(member);
   if (member === undefined) return null;
   const { kr } = member;
-  const steps = nextSteps({ member, today: today(), started, upgradeDisabled, links });
+  const steps = nextSteps({ member, today: today(), started, takesRenewals, upgradeDisabled, links });
   return (
     <Page title={t('info.title')} lead={t('info.welcome', { name: displayName(member, language) })}>
       <OverviewContract inbox={started === 'inbox'} />

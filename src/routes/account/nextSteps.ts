@@ -1,7 +1,7 @@
 import type { Config } from '../../config';
 import { isBlocked } from '../../domain/cardStatus';
-import { expiryNoticeDays } from '../../domain/constants';
-import { daysBetween, type IsoDate } from '../../domain/dates';
+import type { IsoDate } from '../../domain/dates';
+import { mayRenew } from '../../domain/debt';
 import { canReactivate, partnerUpgrade, type Member } from '../../domain/member';
 import { paths } from '../../paths';
 
@@ -18,20 +18,22 @@ interface Facts {
   today: IsoDate;
   /** Where a contract under way goes on: in this tab, or by the link in the inbox. */
   started: 'here' | 'inbox' | undefined;
+  /** The service takes the next contract of a member whose present one ends soon. */
+  takesRenewals: boolean;
   /** Co-card holder (NAV-9). */
   upgradeDisabled: boolean;
   links: Config['links'];
 }
 
 /** What the member can do next, by their state, the most pressing first (NAV-15). */
-export const nextSteps = ({ member, today, started, upgradeDisabled, links }: Facts): Step[] => {
+export const nextSteps = ({ member, today, started, takesRenewals, upgradeDisabled, links }: Facts): Step[] => {
   const steps: Step[] = [];
   if (started !== undefined) steps.push({ name: 'continueContract', to: started === 'here' ? paths.wizard : paths.newContract });
   if (member.kr === undefined) return steps.length > 0 ? steps : [{ name: 'newContract', to: paths.newContract }];
 
   if (isBlocked(member.cardStatus)) steps.push({ name: 'settle', to: paths.payment });
   if (links.reactivation !== undefined && member.cardStatus !== activeCardStatus && canReactivate(member, today)) steps.push({ name: 'reactivate', href: links.reactivation });
-  if (started === undefined && member.to !== undefined && daysBetween(today, member.to) <= expiryNoticeDays) steps.push({ name: 'renew', to: paths.newContract });
+  if (started === undefined && mayRenew(member, today, takesRenewals)) steps.push({ name: 'renew', to: paths.newContract });
   if (!isBlocked(member.cardStatus)) steps.push({ name: 'pay', to: paths.payment });
   if (!upgradeDisabled) {
     steps.push({ name: 'upgrade', to: paths.upgrade });

@@ -1,14 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { currentYear, today } from '../../domain/clock';
+import { currentYear } from '../../domain/clock';
 import { bookingPollMs } from '../../domain/constants';
-import { endsSoon } from '../../domain/debt';
 import { totalOf } from '../../domain/documents';
 import type { Member } from '../../domain/member';
 import { QueryBoundary } from '../../components/QueryBoundary';
 import { useMandate } from '../../features/paying/useMandate';
-import { initContract } from '../../services/contracting';
+import { useTakesRenewals } from '../../features/useTakesRenewals';
 import { getAmounts, listInvoices } from '../../services/payment';
 import { unbookedPayment } from '../../session/openPayment';
 import { useSession, useSessionStore } from '../../session/SessionContext';
@@ -39,13 +38,7 @@ const MemberPayments = ({ member, kr }: { member: Member; kr: string }) => {
     gcTime: 0,
     queryFn: async ({ signal }) => totalOf((await listInvoices({ kr, from: `${year}-01-01`, to: `${year}-12-31` }, signal)).list) ?? null,
   });
-  const renewal = useQuery({
-    queryKey: ['may-start', 'init'],
-    gcTime: 0,
-    staleTime: Infinity,
-    enabled: endsSoon(member, today()),
-    queryFn: ({ signal }) => initContract(signal),
-  });
+  const takesRenewals = useTakesRenewals(member);
   const readMissing = useEffectEvent((): void => {
     if (amounts.isSuccess && invoiced.isError) void invoiced.refetch();
   });
@@ -61,7 +54,7 @@ const MemberPayments = ({ member, kr }: { member: Member; kr: string }) => {
           member={member}
           debt={debt}
           mandate={mandate}
-          takesRenewals={renewal.isSuccess}
+          takesRenewals={takesRenewals}
           invoiced={invoiced.isError ? null : invoiced.data}
           onSettled={() => void client.resetQueries({ queryKey: amountsKey })}
         />

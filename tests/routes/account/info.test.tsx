@@ -14,7 +14,7 @@ const member: Member = { ...newcomer, kr: '123456', tax: '8123456789', cardStatu
 const links = { reactivation: 'https://partner.example/uj' };
 
 const stepsOf = (given: Member, facts: Partial<Parameters<typeof nextSteps>[0]> = {}): string[] =>
-  nextSteps({ member: given, today: '2026-05-04', started: undefined, upgradeDisabled: false, links: {}, ...facts }).map(({ name }) => name);
+  nextSteps({ member: given, today: '2026-05-04', started: undefined, takesRenewals: false, upgradeDisabled: false, links: {}, ...facts }).map(({ name }) => name);
 
 describe('what a member can do next (NAV-15)', () => {
   it.each<[string, Member, Partial<Parameters<typeof nextSteps>[0]>, string[]]>([
@@ -25,7 +25,9 @@ describe('what a member can do next (NAV-15)', () => {
     ['with a blocked card: settle the debt first', { ...member, cardStatus: 2 }, {}, ['settle', 'upgrade', 'files']],
     ['with a card to be reactivated, where there is a link', { ...member, cardStatus: 9 }, { links }, ['reactivate', 'pay', 'upgrade', 'files']],
     ['with an active card: no reactivation', member, { links }, ['pay', 'upgrade', 'files']],
-    ['at the year’s end: renew', member, { today: '2026-12-05' }, ['renew', 'pay', 'upgrade', 'files']],
+    ['at the year’s end, before the service takes the next one: nothing new (CON-11)', member, { today: '2026-12-05' }, ['pay', 'upgrade', 'files']],
+    ['once it has ended: renew', member, { today: '2027-01-02' }, ['renew', 'pay', 'upgrade', 'files']],
+    ['at the year’s end, once the service takes the next one: renew (CON-11)', member, { today: '2026-12-05', takesRenewals: true }, ['renew', 'pay', 'upgrade', 'files']],
     ['at the year’s end with the next one begun: carry on with it', member, { today: '2026-12-05', started: 'here' }, ['continueContract', 'pay', 'upgrade', 'files']],
     ['with a partner: the partner’s package too', { ...member, tarsKr: '234502', tarsEmail: 'gabi@pelda.hu' }, {}, ['pay', 'upgrade', 'partner', 'files']],
   ])('%s', (_title, given, facts, expected) => {

@@ -12,6 +12,7 @@ import { TextField } from '../../../components/form/TextField';
 import { useLanguage } from '../../../i18n/useLanguage';
 import { submitStep4 } from '../../../services/contractingSubmit';
 import { defineStep } from './defineStep';
+import { useMissingPackage } from './useMissingPackage';
 import { deliveryCosts, deliveryDefaults, deliveryOption, isSent, offeredAddresses, receiptChoices, toDeliveryBody, type DeliveryData, type DeliveryValues } from './delivery';
 import { loadStep4, useOldMonthlyFee } from './packages';
 import { toSavedTerms } from './savedTerms';
@@ -103,4 +104,5 @@ export const deliveryStep = defineStep<DeliveryValues, DeliveryData>({
   },
   Fields,
   useCosts,
+  useObstacle: useMissingPackage,
 });

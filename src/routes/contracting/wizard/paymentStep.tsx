@@ -17,6 +17,7 @@ import { getStep1, getStep6 } from '../../../services/contractingGet';
 import { submitStep6 } from '../../../services/contractingSubmit';
 import { BankFields } from './BankFields';
 import { defineStep } from './defineStep';
+import { useMissingPackage } from './useMissingPackage';
 import { LeisureFields } from './LeisureFields';
 import { MonthlyFields } from './MonthlyFields';
 import { useOldMonthlyFee, withMonthlyFee } from './packages';
@@ -145,5 +146,6 @@ export const paymentStep = defineStep<PaymentValues, PaymentData>({
   codeFields: { NOT_FOUND: 'bank.account' },
   Fields,
   useCosts,
+  useObstacle: useMissingPackage,
   secret: ['bank'],
 });

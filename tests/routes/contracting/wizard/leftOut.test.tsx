@@ -4,6 +4,20 @@ import { addFault } from '../../../../mocks/faults';
 import { readSigned } from '../../../../src/routes/contracting/signedContract';
 import { type Contracting, debit, home, openWizard, part } from './support';
 
+describe('a package that the reply leaves out', () => {
+  it.each([4, 6])('and this tab never saved is asked for before step %i is saved (WIZ-8, ERR-8)', async (step) => {
+    const { sent } = await openWizard({ step, saved: { choice: { method: '4', bank: null, payment: { mode: 'annual', months: 9 }, transferFrom: '' } }, change: (world) => addFault(world, { call: `/get-${step}`, kind: 'gaps', at: { 'contract.cardPackage': 'null' } }) });
+    expect(screen.getByRole('button', { name: 'Tovább' })).toBeDisabled();
+    expect(screen.getByText(/A 3\. lépésben választott csomagot nem sikerült beolvasni\./)).toBeVisible();
+    expect(sent(`/submit-${step}`)).toEqual([]);
+  });
+
+  it('is as this tab saved it', async () => {
+    await openWizard({ step: 4, memory: { saved: { cardPackage: 'M' } }, change: (world) => addFault(world, { call: '/get-4', kind: 'gaps', at: { 'contract.cardPackage': 'null' } }) });
+    expect(screen.getByRole('button', { name: 'Tovább' })).toBeEnabled();
+  });
+});
+
 describe('the summary', () => {
   it.each<[string, Partial<Contracting>, string | undefined]>([
     ['an upgrade, which the session knows', { persona: 'ilona', type: 'U' }, 'csomagváltás'],
