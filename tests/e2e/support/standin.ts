@@ -45,6 +45,8 @@ export class Standin {
   support = (persona: string): Promise<{ hu: string; en: string }> => this.post('/support', { persona });
   /** Makes the tokens so far unknown: calls with them answer 401. */
   expire = (persona?: string): Promise<unknown> => this.post('/expire', persona === undefined ? {} : { persona });
+  /** Sets what the persona has paid in excess, in forint. */
+  overpay = (persona: string, amount: number): Promise<unknown> => this.post('/overpayment', { persona, amount });
   decide = (transaction: string, decision: 'pay' | 'decline'): Promise<unknown> => this.post(`/bank/${transaction}`, { decision });
   forget = async (): Promise<void> => {
     await this.request.delete(`${this.origin}/__standin/world`);
