@@ -16,26 +16,10 @@ import { openPaymentOf } from '../../src/session/openPayment';
 import type { SafeStorage } from '../../src/session/storage';
 import { createSessionStore, type SessionStore } from '../../src/session/store';
 import { testWorld } from '../setup/testWorld';
+import { createLocks, memoryStorage } from '../setup/twoTabs';
 
 const day = new Date('2026-03-10T09:00:00Z');
 const amount = 1_000;
-
-const memoryStorage = (): SafeStorage => {
-  const kept = new Map<string, string>();
-  return { read: (key) => kept.get(key), write: (key, value) => void kept.set(key, value), remove: (key) => void kept.delete(key) };
-};
-
-/** One after another for a name, as the browser's own. */
-const createLocks = () => {
-  const last = new Map<string, Promise<unknown>>();
-  return {
-    request: <T>(name: string, run: () => Promise<T>): Promise<T> => {
-      const next = (last.get(name) ?? Promise.resolve()).then(run, run);
-      last.set(name, next.catch(() => undefined));
-      return next;
-    },
-  };
-};
 
 type Tab = 0 | 1;
 type Loss = 'none' | 'lost' | 'offline' | 'html' | 'expired';
