@@ -30,9 +30,9 @@ test('a contract’s payment is declined with a reason, retried, and every reply
   await standin.fault({ call: '/startTransaction', kind: 'lost', times: 1 });
   const pay = page.getByRole('main').getByRole('button', { name: 'Fizetés', exact: true });
   await pay.click();
-  const failed = page.getByRole('dialog');
-  await expect(failed).toContainText(/Technikai hiba/);
-  await failed.getByRole('button', { name: 'Bezárás' }).click();
+  await expect(page.getByText('A fizetés nem indult el')).toBeVisible();
+  await expect(page.getByText(/Technikai hiba/)).toHaveCount(1);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await standin.fault({ call: '/endTransaction', kind: 'lost', times: 1 });
   await pay.click();
   await page.waitForURL(`${bankOrigin}/**`);

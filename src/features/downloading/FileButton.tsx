@@ -30,8 +30,8 @@ export const FileButton = ({ file, busy, onFetch, children, label, variant, icon
     );
   }
   return (
-    <DownloadButton ref={link} href={file.href} fileName={file.fileName} variant={variant} icon={<CheckIcon />} label={`${t('button.save')}: ${file.fileName}`}>
-      {t('button.save')}
+    <DownloadButton ref={link} href={file.href} fileName={file.fileName} variant={variant} icon={<CheckIcon />} label={`${t('button.download')}: ${file.fileName}`}>
+      {t('button.download')}
     </DownloadButton>
   );
 };

@@ -72,7 +72,7 @@ describe('the documents', () => {
     const { user, sent } = await visit('anna');
     const download = await screen.findByRole('button', { name: 'Letöltés: Kártyaigazolás 2026' });
     await user.click(download);
-    const link = await screen.findByRole('link', { name: 'Mentés: Kártyaigazolás 2026.pdf' });
+    const link = await screen.findByRole('link', { name: 'Letöltés: Kártyaigazolás 2026.pdf' });
     expect(link).toHaveAttribute('href', 'blob:document');
     expect(link).toHaveAttribute('download', 'Kártyaigazolás 2026.pdf');
     expect(link).toHaveFocus();

@@ -22,7 +22,7 @@ export const MonthlyFields = ({ data, onMonths }: { data: PaymentData; onMonths:
     <FieldGrid>
       <SelectField<PaymentValues>
         name="months"
-        label={t(debit ? 'summary.monthsDebit' : 'payment.months')}
+        label={t('payment.months')}
         rules={[required]}
         hint={debit ? t('payment.monthsDebit') : undefined}
         options={monthOptions(validFrom).map((count) => ({ value: String(count), label: t('payment.monthCount', { count }) }))}

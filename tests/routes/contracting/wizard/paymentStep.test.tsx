@@ -85,7 +85,7 @@ describe('step 6, payment method', () => {
     const choices = screen.getByRole('radiogroup', { name: 'Fizetési mód' });
     expect(within(choices).queryAllByRole('textbox')).toEqual([]);
     expect(within(screen.getByRole('group', { name: debit })).getByRole('group', { name: 'Bankszámla adatai' })).toBeVisible();
-    expect(field('Először beszedett hónapok')).toHaveAccessibleDescription(/Most nem fizet/);
+    expect(field('Hány hónapot fizet most?')).toHaveAccessibleDescription(/Most nem fizet/);
     const number = field('Bankszámlaszám');
     const bank = field('Bank neve');
     expect(bank).toHaveAttribute('readonly');
