@@ -3,6 +3,7 @@ import { createContext, use, useCallback, useId, useLayoutEffect, useMemo, useSt
 interface Failure {
   codes: readonly string[];
   retry: () => void;
+  quiet: boolean;
 }
 
 interface Group {
@@ -36,21 +37,25 @@ interface SharedFailure {
   retry: () => void;
 }
 
-/** Adds a failed part of the page to the group; pass `undefined` if it hasn't failed. Outside a group each part shows its own error. */
-export const useSharedFailure = (codes: readonly string[] | undefined, retry: () => void): SharedFailure => {
+/**
+ * Adds a failed part of the page to the group; pass `undefined` if it hasn't failed. A quiet part leaves the error to any
+ * other. Outside a group each part shows its own error.
+ */
+export const useSharedFailure = (codes: readonly string[] | undefined, retry: () => void, quiet = false): SharedFailure => {
   const id = useId();
   const { failures, report } = use(GroupContext) ?? {};
   const key = codes?.join(' ');
   // Before the paint, so that two errors never show.
   useLayoutEffect(() => {
     if (report === undefined || key === undefined) return undefined;
-    report(id, { codes: key.split(' '), retry });
+    report(id, { codes: key.split(' '), retry, quiet });
     return () => report(id, undefined);
-  }, [id, key, report, retry]);
+  }, [id, key, report, retry, quiet]);
   if (failures === undefined) return { speaks: true, codes: codes ?? [], retry };
   const all = [...failures.values()];
+  const speaker = [...failures].find(([, failure]) => !failure.quiet) ?? [...failures][0];
   return {
-    speaks: failures.keys().next().value === id,
+    speaks: speaker?.[0] === id,
     codes: [...new Set(all.flatMap((failure) => failure.codes))],
     retry: () => all.forEach((failure) => failure.retry()),
   };

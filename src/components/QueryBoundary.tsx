@@ -14,21 +14,24 @@ interface QueryBoundaryProps<T> {
   lines?: number;
   /** Renders the skeleton as a card, for content made of cards. */
   card?: boolean;
+  /** Renders nothing if it fails together with another part of the page. */
+  quiet?: boolean;
   children: (data: T) => ReactNode;
 }
 
 /** Renders the data of a query: a skeleton while it loads, the reason and a retry if it fails (see FailureGroup). */
-export const QueryBoundary = <T,>({ query, lines, card, children }: QueryBoundaryProps<T>) => {
+export const QueryBoundary = <T,>({ query, lines, card, quiet, children }: QueryBoundaryProps<T>) => {
   const { t } = useTranslation('common');
   const { data, isError, error, isFetching, refetch } = query;
   const failure = data === undefined && isError ? toServiceError(error) : undefined;
   const told = failure !== undefined && failure.kind !== 'session' && failure.kind !== 'cancelled';
-  const { speaks, codes, retry } = useSharedFailure(told ? failure.codes : undefined, useCallback(() => void refetch(), [refetch]));
+  const { speaks, codes, retry } = useSharedFailure(told ? failure.codes : undefined, useCallback(() => void refetch(), [refetch]), quiet);
 
   if (data !== undefined) return <>{children(data)}</>;
   const skeleton = <Skeleton lines={lines} />;
   if (!told) return card ? <Card>{skeleton}</Card> : skeleton;
   if (speaks) return <LoadError codes={codes} reference={failure.reference} busy={isFetching} onRetry={retry} />;
+  if (quiet) return null;
   const missing = <Typography color="textSecondary">{t('loadFailed')}</Typography>;
   return card ? <Card>{missing}</Card> : missing;
 };

@@ -43,6 +43,8 @@ const NextPayment = ({ debt, year, mandate }: { debt: Debt; year: number; mandat
   );
 };
 
+const nothing = (): null => null;
+
 /** What is due, or paid next, and how. */
 export const OverviewPayments = ({ kr }: { kr: string }) => {
   const { t } = useTranslation('account');
@@ -57,8 +59,8 @@ export const OverviewPayments = ({ kr }: { kr: string }) => {
         {(debt) => <NextPayment debt={debt} year={year} mandate={mandate} />}
       </QueryBoundary>
       {/* What is not known of the mandates is not claimed above; here it can be asked for again. */}
-      {mandate === undefined && debit.isError && <QueryBoundary query={debit}>{() => null}</QueryBoundary>}
-      {mandate === undefined && card.isError && <QueryBoundary query={card}>{() => null}</QueryBoundary>}
+      {mandate === undefined && debit.isError && <QueryBoundary query={debit} quiet children={nothing} />}
+      {mandate === undefined && card.isError && <QueryBoundary query={card} quiet children={nothing} />}
     </Card>
   );
 };

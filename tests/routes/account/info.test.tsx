@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { addFault } from '../../../mocks/faults';
+import { addFault, clearFaults } from '../../../mocks/faults';
 import type { Mandate } from '../../../src/domain/collections';
 import type { Member } from '../../../src/domain/member';
 import { cardState } from '../../../src/routes/account/cardState';
@@ -126,6 +126,21 @@ describe('the overview', () => {
     expect(await screen.findByText(/^Most fizetendő: /)).toBeVisible();
     expect(await within(await card('Utolsó számla')).findByText(/^2026\./)).toBeVisible();
     expect(screen.queryByText('Nem sikerült betölteni')).not.toBeInTheDocument();
+  });
+
+  it('says once of each card that it could not be loaded, whatever of it failed (UX-15)', async () => {
+    const world = springWorld();
+    addFault(world, { call: 'payment', kind: '500' });
+    const { user } = await renderPortal({ path: '/app', as: 'anna', world });
+    const payments = within(await card('2026. évi befizetések'));
+    const invoice = within(await card('Utolsó számla'));
+    // The mandates are asked before the amounts, so they have failed too.
+    expect(await invoice.findByText('Nem sikerült betölteni')).toBeVisible();
+    await waitFor(() => expect(payments.getAllByText('Nem sikerült betölteni')).toHaveLength(1));
+    clearFaults(world);
+    await user.click(screen.getByRole('button', { name: 'Újrapróbálom' }));
+    expect(await payments.findByText(/^Most fizetendő: /)).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('Nem sikerült betölteni')).not.toBeInTheDocument());
   });
 
   it('says that it can’t tell how the fee is collected, and asks again (UX-1, ERR-2)', async () => {
