@@ -34,6 +34,12 @@ export function debtSegments({ currentDebit, annualDebit }: Debt): DebtSegments 
   return { dueNow, later, total: dueNow + later, overpaid: Math.abs(negative) };
 }
 
+/** The debt once a payment, in forint, is booked. A payment never makes an overpayment here: more than the debt can't be paid. */
+export function afterPayment({ currentDebit, annualDebit }: Debt, amount: number): Debt {
+  const less = (debit: number): number => Math.max(Math.min(debit, 0), debit - amount);
+  return { currentDebit: less(currentDebit), annualDebit: less(annualDebit) };
+}
+
 /** Whether the contract ends within a few weeks, or has ended. */
 export const endsSoon = ({ to }: Member, today: IsoDate): boolean => to !== undefined && daysBetween(today, to) <= expiryNoticeDays;
 

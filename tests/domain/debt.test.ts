@@ -1,7 +1,7 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { debtSegments, nextStep, type Debt, type DebtSegments, type NextStep } from '../../src/domain/debt';
+import { afterPayment, debtSegments, nextStep, type Debt, type DebtSegments, type NextStep } from '../../src/domain/debt';
 import type { Member } from '../../src/domain/member';
 
 const member: Member = { firstName: 'Ágnes', lastName: 'Kovács', email: 'a@pelda.hu', kr: '123456', cardStatus: 1, from: '2026-01-01', to: '2026-12-31' };
@@ -26,6 +26,18 @@ describe('the debt bar (PAY-1)', () => {
         expect(dueNow + later).toBe(total);
       }),
     );
+  });
+});
+
+describe('the debt once a payment is booked (PAY-12)', () => {
+  it.each<[Debt, number, Debt]>([
+    [{ currentDebit: 12_400, annualDebit: 74_400 }, 12_400, { currentDebit: 0, annualDebit: 62_000 }],
+    [{ currentDebit: 12_400, annualDebit: 74_400 }, 5_000, { currentDebit: 7_400, annualDebit: 69_400 }],
+    [{ currentDebit: 12_400, annualDebit: 74_400 }, 20_000, { currentDebit: 0, annualDebit: 54_400 }],
+    [{ currentDebit: -700, annualDebit: 3_000 }, 3_000, { currentDebit: -700, annualDebit: 0 }],
+    [{ currentDebit: 12_400, annualDebit: 74_400 }, 0, { currentDebit: 12_400, annualDebit: 74_400 }],
+  ])('of %o less %i is %o', (debt, amount, left) => {
+    expect(afterPayment(debt, amount)).toEqual(left);
   });
 });
 

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { currentYear, today } from '../../domain/clock';
 import type { Mandate } from '../../domain/collections';
-import { debtSegments, type Debt } from '../../domain/debt';
+import { afterPayment, debtSegments, type Debt } from '../../domain/debt';
 import { formatForint } from '../../domain/money';
 import { NextInstalment } from '../../features/paying/NextInstalment';
 import { Uncollected } from '../../features/paying/Uncollected';
@@ -11,6 +11,8 @@ import { useMandate, useMandateQueries } from '../../features/paying/useMandate'
 import { useLanguage } from '../../i18n/useLanguage';
 import { paths } from '../../paths';
 import { getAmounts } from '../../services/payment';
+import { unbookedPayment } from '../../session/openPayment';
+import { useSessionStore } from '../../session/SessionContext';
 import { Actions } from '../../components/Actions';
 import { LinkButton } from '../../components/Button';
 import { Card } from '../../components/Card';
@@ -21,8 +23,11 @@ const NextPayment = ({ debt, year, mandate }: { debt: Debt; year: number; mandat
   const { t } = useTranslation('account');
   const language = useLanguage();
   const money = (amount: number): string => formatForint(amount, language);
-  const { dueNow, later, overpaid } = debtSegments(debt);
-  const { title, hasNext } = nextPayment(debt, mandate, today());
+  const unbooked = unbookedPayment(useSessionStore().get(), { ...debt, year });
+  const left = afterPayment(debt, unbooked?.amount ?? 0);
+  const { dueNow, later, overpaid } = debtSegments(left);
+  const { title, hasNext } = nextPayment(left, mandate, today());
+  const mayPay = dueNow > 0 && unbooked === undefined;
   const values = { year, due: money(dueNow), later: money(later), overpaid: money(overpaid) };
   return (
     <>
@@ -30,13 +35,14 @@ const NextPayment = ({ debt, year, mandate }: { debt: Debt; year: number; mandat
         <Typography variant="figure" component="p">
           {t(`info.pay.${title}`, values)}
         </Typography>
-        {dueNow > 0 && mandate !== undefined && <Uncollected mandate={mandate} />}
+        {unbooked !== undefined && <p>{t('info.pay.unbooked', { amount: money(unbooked.amount ?? 0) })}</p>}
+        {mayPay && mandate !== undefined && <Uncollected mandate={mandate} />}
         {dueNow > 0 && later > 0 && <p>{t('info.pay.dueAndLater', values)}</p>}
         {hasNext && <NextInstalment year={year} later={later} mandate={mandate} />}
       </div>
       <Actions>
-        <LinkButton to={paths.payment} variant={dueNow > 0 ? 'primary' : 'secondary'}>
-          {t(dueNow > 0 ? 'info.pay.pay' : 'info.pay.open', values)}
+        <LinkButton to={paths.payment} variant={mayPay ? 'primary' : 'secondary'}>
+          {t(mayPay ? 'info.pay.pay' : 'info.pay.open', values)}
         </LinkButton>
       </Actions>
     </>

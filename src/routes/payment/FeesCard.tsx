@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { debtSegments, type Debt } from '../../domain/debt';
+import { afterPayment, debtSegments, type Debt } from '../../domain/debt';
 import { Card } from '../../components/Card';
 import { Money } from '../../components/Money';
 
@@ -34,12 +34,14 @@ interface FeesCardProps {
   debt: Debt;
   /** The sum of this year's invoices, in forint; undefined while it loads, null if it isn't known. */
   invoiced: number | null | undefined;
+  /** What the bank has approved and the debt doesn't show yet, in forint. */
+  unbooked?: number | undefined;
 }
 
 /** What is due now and later this year, as a bar with its figures. The bar is decoration: the figures say it all. */
-export const FeesCard = ({ year, debt, invoiced }: FeesCardProps) => {
+export const FeesCard = ({ year, debt, invoiced, unbooked = 0 }: FeesCardProps) => {
   const { t } = useTranslation('payment');
-  const { dueNow, later, total, overpaid } = debtSegments(debt);
+  const { dueNow, later, total, overpaid } = debtSegments(afterPayment(debt, unbooked));
   const parts = [
     { key: 'dueNow', amount: dueNow },
     { key: 'later', amount: later },
@@ -55,6 +57,7 @@ export const FeesCard = ({ year, debt, invoiced }: FeesCardProps) => {
         {parts.map(({ key, amount }) => (
           <Figure key={key} label={t(`fees.${key}`, { year })} amount={amount} colour={colours[key]} />
         ))}
+        {unbooked > 0 && <Figure label={t('fees.unbooked')} amount={unbooked} />}
         {overpaid > 0 && <Figure label={t('fees.overpaid')} amount={overpaid} />}
         {invoiced !== null && <Figure label={t('fees.invoiced', { year })} amount={invoiced} />}
       </Stack>

@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
+import { cardStatus, isBlocked } from '../../domain/cardStatus';
 import { formatForint } from '../../domain/money';
 import { useReloadHeadData } from '../../features/useHeadData';
 import { useLanguage } from '../../i18n/useLanguage';
@@ -39,7 +40,7 @@ const Failed = ({ codes }: { codes: readonly string[] }) => {
   );
 };
 
-const Paid = ({ transaction, auth }: { transaction: string; auth: string }) => {
+const Paid = ({ transaction, auth, wasBlocked }: { transaction: string; auth: string; wasBlocked: boolean }) => {
   const { t } = useTranslation('payment');
   const { currentUser, endTransaction } = useSession();
   const language = useLanguage();
@@ -57,7 +58,8 @@ const Paid = ({ transaction, auth }: { transaction: string; auth: string }) => {
   return (
     <>
       <Message tone="success" live title={t('result.paidTitle')}>
-        {t('result.paidText')}
+        <p>{t('result.paidText')}</p>
+        {wasBlocked && cardStatus(currentUser?.cardStatus).tone === 'success' && <p>{t('result.active')}</p>}
       </Message>
       <Card>
         <Facts facts={facts} />
@@ -75,6 +77,7 @@ export const Component = () => {
   const { t } = useTranslation('payment');
   const { transaction } = useParams();
   const store = useSessionStore();
+  const [wasBlocked] = useState(() => isBlocked(store.get().currentUser?.cardStatus));
   const { ending, retry } = useEndTransaction(transaction, {
     contracting: false,
     onEnded: ({ result }) => {
@@ -90,7 +93,7 @@ export const Component = () => {
   return (
     <Page title={t('result.title')}>
       {ending.state !== 'ended' && <EndingMessage ending={ending} transaction={transaction} onRetry={retry} back={{ to: paths.payment, text: 'toPayment' }} />}
-      {ending.state === 'ended' && (ending.result.paid ? <Paid transaction={transaction ?? ''} auth={ending.result.auth} /> : <Failed codes={ending.result.codes} />)}
+      {ending.state === 'ended' && (ending.result.paid ? <Paid transaction={transaction ?? ''} auth={ending.result.auth} wasBlocked={wasBlocked} /> : <Failed codes={ending.result.codes} />)}
     </Page>
   );
 };

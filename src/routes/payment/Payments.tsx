@@ -117,7 +117,7 @@ export const Payments = ({ year, kr, member, debt, mandate, invoiced, takesRenew
           off={debt.currentDebit > 0 ? off : undefined}
         />
       )}
-      <FeesCard year={year} debt={debt} invoiced={invoiced} />
+      <FeesCard year={year} debt={debt} invoiced={invoiced} unbooked={unbooked?.amount} />
       {open === undefined && unbooked === undefined && max > 0 && (
         <PayForm ref={payForm} form={form} onSubmit={submit} max={max}>
           <DraftLine draft={{ restored: failed !== undefined, discard, drop }} />

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { setDirectDebit } from '../../../mocks/model/mandates';
+import { contractsOf } from '../../../mocks/model/members';
 import { personaAccount } from '../../../mocks/personas';
 import { addFault } from '../../../mocks/faults';
 import { openPaymentOf } from '../../../src/session/openPayment';
@@ -93,6 +94,30 @@ describe('the result of a payment (PAY-8)', () => {
     await waitFor(() => expect(portal.sent('/getHeadData').length).toBeGreaterThan(1));
   });
 
+  it.each([
+    ['once the service says so', 1, 1],
+    ['not of a card that the service keeps blocked', 2, 0],
+  ])('says that a blocked card is active again: %s (UX-7, UX-8)', async (_when, cardStatus, times) => {
+    const portal = await comeBack({
+      decision: 'pay',
+      prepare: (store, world) => {
+        for (const contract of contractsOf(world, '123456')) contract.cardStatus = cardStatus;
+        const { currentUser } = store.get();
+        if (currentUser !== undefined) store.update({ currentUser: { ...currentUser, cardStatus: 2 } });
+      },
+    });
+    await screen.findByText('Sikeres fizetés');
+    await waitFor(() => expect(portal.sent('/getHeadData').length).toBeGreaterThan(1));
+    await waitFor(() => expect(screen.queryAllByText('A kártyája újra aktív.')).toHaveLength(times));
+  });
+
+  it('of a card that was active says nothing about it (UX-8)', async () => {
+    const portal = await comeBack({ decision: 'pay' });
+    await screen.findByText('Sikeres fizetés');
+    await waitFor(() => expect(portal.sent('/getHeadData').length).toBeGreaterThan(1));
+    expect(screen.queryByText('A kártyája újra aktív.')).not.toBeInTheDocument();
+  });
+
   it.each([null, undefined, ''])('is a failed payment when the bank gives no authorisation: %s (PAY-7, PAY-8)', async (auth) => {
     const portal = await comeBack({ decision: 'pay', prepare: (_store, world) => addFault(world, { call: '/endTransaction', kind: 'fields', fields: { auth }, times: 1 }) });
     expect(await screen.findByText('Sikertelen fizetés')).toBeVisible();
@@ -133,6 +158,22 @@ describe('a payment that the bank authorised and the service books later (PAY-12
     await act(() => portal.go('/payment'));
     expect(await screen.findByText('Most nincs esedékes díja.')).toBeVisible();
     expect(screen.queryByText(hold)).not.toBeInTheDocument();
+  });
+
+  it('is no longer claimed as due, on the payment page or the overview (UX-8)', async () => {
+    const portal = await comeBack({ decision: 'pay', bookingSeconds: 600 });
+    await screen.findByText('Sikeres fizetés');
+    await act(() => portal.go('/payment'));
+    await screen.findByText(hold);
+    const figure = (name: string) => screen.getByText(name).closest('div');
+    expect(figure('Most esedékes')).toHaveTextContent(/^Most esedékes0\sFt$/);
+    expect(figure('Könyvelés alatt')).toHaveTextContent(/^Könyvelés alatt12\s400\sFt$/);
+
+    await act(() => portal.go('/app'));
+    expect(await screen.findByText(/^12\s400\sFt befizetését a bankja jóváhagyta, még könyveljük\.$/)).toBeVisible();
+    expect(screen.getByText('Most nincs fizetendő díja.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Befizetések megnyitása' })).toHaveAttribute('href', '/payment');
+    expect(screen.queryByText(/^Most fizetendő/)).not.toBeInTheDocument();
   });
 });
 
