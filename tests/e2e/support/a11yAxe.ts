@@ -35,20 +35,8 @@ const show = async (page: Page, { language, width, scheme }: View): Promise<void
   // An event rather than a click: a dialog may cover the button.
   if ((await html.getAttribute('lang')) !== language) await page.getByRole('button', { name: language === 'hu' ? 'HUN' : 'ENG', exact: true, includeHidden: true }).dispatchEvent('click');
   await expect(html).toHaveAttribute('lang', language);
-  // Two frames later whatever depends on the width is laid out. Observers are called once a frame, with a stopped clock too.
-  const frame = (): Promise<void> =>
-    page.evaluate(
-      () =>
-        new Promise((resolve) => {
-          const observer = new ResizeObserver(() => {
-            observer.disconnect();
-            resolve();
-          });
-          observer.observe(document.documentElement);
-        }),
-    );
-  await frame();
-  await frame();
+  // A page that stays in place for two frames has laid out whatever depends on its width. Playwright counts real frames, so this works with a stopped clock too.
+  await (await html.elementHandle()).waitForElementState('stable');
 };
 
 /** What axe finds in the views (A11Y-1). At 320 px also what scrolls sideways and what a reader's own text spacing cuts off (A11Y-4). */
