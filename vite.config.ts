@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { demoFiles } from './mocks/demoFiles.ts';
 import { bundleReport } from './scripts/bundleReport.ts';
 import { chunkGroups } from './scripts/chunkGroups.ts';
+import { compileHint } from './scripts/compileHint.ts';
 import { documentWarning } from './scripts/documentWarning.ts';
 import { minify } from './scripts/minify.ts';
 import { settingsDefines } from './scripts/settingsDefines.ts';
@@ -24,7 +25,7 @@ export default defineConfig(({ mode, command }) => {
   const demo = mode === 'demo';
   const settings = settingsDefines(mode);
   return {
-    plugins: [react(), ...(demo ? [] : [minify()]), bundleReport(), documentWarning(settings.__SETTINGS__), ...(demo ? [demoFiles()] : [])],
+    plugins: [react(), ...(demo ? [] : [minify(), compileHint()]), bundleReport(), documentWarning(settings.__SETTINGS__), ...(demo ? [demoFiles()] : [])],
     define: { __DEMO__: JSON.stringify(demo), ...settings },
     base: demo ? './' : '/',
     resolve: { alias: command === 'build' ? routerInProduction : [] },

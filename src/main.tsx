@@ -1,7 +1,6 @@
 import { StrictMode, type ReactElement } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { Hydrated } from './layout/Hydrated';
-import { prerenderedAs } from './layout/hydration';
+import { hydrated, prerenderedAs } from './layout/hydration';
 import { firstLanguage } from './layout/language';
 import { showLastResort } from './layout/lastResort';
 import { createApp } from './App';
@@ -46,9 +45,8 @@ const start = async (): Promise<void> => {
     startLate(i18n);
     return;
   }
-  await new Promise<void>((done) => {
-    hydrateRoot(root, strict(<Hydrated done={done}>{element}</Hydrated>), options);
-  });
+  hydrateRoot(root, strict(element), options);
+  await hydrated;
   void loadSettings();
   startLateOnDemand(i18n);
   const wanted = firstLanguage(path);

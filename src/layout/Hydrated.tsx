@@ -1,7 +1,8 @@
 import { useEffect, type ReactNode } from 'react';
+import { markHydrated } from './hydration';
 
-/** Calls `done` after hydration; text changes have to wait for it. */
-export const Hydrated = ({ done, children }: { done: () => void; children: ReactNode }) => {
-  useEffect(done, [done]);
+/** Belongs around the part of the page that hydrates last. */
+export const Hydrated = ({ children }: { children: ReactNode }) => {
+  useEffect(markHydrated, []);
   return children;
 };

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Language } from '../i18n/languages';
 import { useLanguage } from '../i18n/useLanguage';
 import { rememberLanguage } from '../session/languageChoice';
+import { switchLanguage } from './language';
 
 const names: readonly (readonly [Language, string])[] = [
   ['hu', 'HUN'],
@@ -38,7 +39,7 @@ export const LanguageButtons = () => {
   const language = useLanguage();
   const choose = (next: Language): void => {
     rememberLanguage(next);
-    void i18n.changeLanguage(next);
+    void switchLanguage(i18n, next);
   };
   return (
     <Pill role="group" aria-label={t('language')}>

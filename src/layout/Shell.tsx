@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useEffect, useId, useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import { Suspense, useEffect, useId, useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { matchPath, Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { today } from '../domain/clock';
@@ -9,9 +9,10 @@ import { rememberLanguage } from '../session/languageChoice';
 import { useSession } from '../session/SessionContext';
 import { useNotices } from '../components/notices/NoticeContext';
 import { Notices } from '../components/notices/Notices';
-import { pathLanguage } from './language';
+import { pathLanguage, switchLanguage } from './language';
 import { Footer } from './Footer';
 import { Header } from './Header';
+import { Hydrated } from './Hydrated';
 import { closeNews, useLateParts } from './latePartsStore';
 import { useMemberParts } from './memberParts';
 import { useUncaughtErrors } from './useUncaughtErrors';
@@ -78,7 +79,7 @@ const useNavigationEffects = (closeMenu: () => void): void => {
     // ScrollRestoration scrolls; scrolling here too would force a second layout.
     document.querySelector<HTMLElement>('[data-page-heading]')?.focus({ preventScroll: true });
     const language = pathLanguage(pathname);
-    if (language !== undefined) void i18n.changeLanguage(language);
+    if (language !== undefined) void switchLanguage(i18n, language);
   }, [pathname, closeMenu, leavePage, i18n]);
   // Remember the path's language, so that it survives full loads and the return from the bank.
   useEffect(() => {
@@ -107,7 +108,10 @@ const useMenuEscape = (menuId: string, menuOpen: boolean, closeMenu: () => void)
   }, [menuId, menuOpen, closeMenu]);
 };
 
-/** The frame of every page; `children` replace the router's page. */
+/**
+ * The frame of every page; `children` replace the router's page. React hydrates what is in a Suspense after the rest,
+ * so that the sign-in form is ready first.
+ */
 export const Shell = ({ children = <Outlet /> }: { children?: ReactNode }) => {
   const { t } = useTranslation('common');
   const language = useLanguage();
@@ -136,7 +140,9 @@ export const Shell = ({ children = <Outlet /> }: { children?: ReactNode }) => {
       <SkipLink href="#content" onClick={skipToContent}>
         {t('skip')}
       </SkipLink>
-      <Header signedIn={signedIn} menuId={menuId} menuOpen={menuOpen} onMenu={toggleMenu} />
+      <Suspense>
+        <Header signedIn={signedIn} menuId={menuId} menuOpen={menuOpen} onMenu={toggleMenu} />
+      </Suspense>
       <Body key={frame} data-member={signedIn}>
         {signedIn && (Menu === undefined ? <div /> : <Menu id={menuId} open={menuOpen} day={today()} />)}
         <Main id="content" tabIndex={-1}>
@@ -146,7 +152,11 @@ export const Shell = ({ children = <Outlet /> }: { children?: ReactNode }) => {
           {children}
         </Main>
       </Body>
-      <Footer key={`${frame}-footer`} />
+      <Suspense key={`${frame}-footer`}>
+        <Hydrated>
+          <Footer />
+        </Hydrated>
+      </Suspense>
       <ScrollRestoration />
     </Frame>
   );

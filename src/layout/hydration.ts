@@ -5,3 +5,12 @@ export const prerenderedAs = (root: HTMLElement, path: string): Language | undef
   const { path: renderedPath, language } = root.dataset;
   return renderedPath !== undefined && renderedPath === path.replace(/\/+$/, '') && isLanguage(language) ? language : undefined;
 };
+
+let finish: () => void;
+
+/** Resolves once all of the page is hydrated, or rendered without markup. */
+export const hydrated = new Promise<void>((resolve) => {
+  finish = resolve;
+});
+
+export const markHydrated = (): void => finish();

@@ -1,7 +1,9 @@
+import type { i18n as I18n } from 'i18next';
 import { matchPath } from 'react-router-dom';
 import { defaultLanguage, isLanguage, type Language } from '../i18n/languages';
 import { patterns } from '../paths';
 import { chosenLanguage } from '../session/languageChoice';
+import { hydrated } from './hydration';
 
 /** The language in a path: hu or en; undefined if there is none. */
 export const pathLanguage = (pathname: string): Language | undefined => {
@@ -15,3 +17,9 @@ export const pathLanguage = (pathname: string): Language | undefined => {
 
 /** The initial language: the path's, else the one chosen on this device, else Hungarian. */
 export const firstLanguage = (pathname: string): Language => pathLanguage(pathname) ?? chosenLanguage() ?? defaultLanguage;
+
+/** Waits for the hydration, because React compares the texts with the pre-rendered ones. */
+export const switchLanguage = async (i18n: I18n, language: Language): Promise<void> => {
+  await hydrated;
+  await i18n.changeLanguage(language);
+};

@@ -38,6 +38,12 @@ test('the sign-in page loads nothing of what lies behind it; signing in loads th
   expect(repeated(scripts)).toEqual([]);
 });
 
+test('the entry script begins with Chromium’s hint to compile it while it downloads (PERF-2)', async ({ page, request }) => {
+  await open(page, '/login');
+  const entry = await page.locator('script[type="module"]').getAttribute('src');
+  expect(await (await request.get(entry ?? '')).text()).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+});
+
 test('the menu’s pages load once each, and a page shows its frame while its replies are on their way (PERF-3)', async ({ page, standin }) => {
   await enter(page, standin, 'anna');
   const scripts = watchScripts(page);
