@@ -19,7 +19,7 @@ export const CopyReference = ({ reference }: { reference: string }) => {
     );
   };
   return (
-    <Box component="span" sx={{ display: 'inline-block', my: '-4px', '& > button': { minHeight: 32, minWidth: 0, p: '3px 6px' } }}>
+    <Box component="span" sx={{ display: 'inline-block', m: '-4px -6px', '& > button': { minHeight: 32, minWidth: 0, p: '3px 6px' } }}>
         <Button variant="text" onClick={copy} label={copied ? undefined : t('copyReferenceOf', { reference })}>
           {copied ? t('copied') : t('copyReference')}
         </Button>

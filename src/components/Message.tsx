@@ -16,6 +16,7 @@ const layout: SxProps<Theme> = {
     alignSelf: 'center',
     p: 0,
     '&, & > *': { flex: { xs: '1 1 100%', sm: '0 1 auto' } },
+    '& .MuiButton-root': { width: { xs: '100%', sm: 'auto' } },
   },
   '&:has(> .MuiAlert-action):not(:has(.MuiAlertTitle-root))': { alignItems: { md: 'center' } },
 };

@@ -30,6 +30,16 @@ describe('customer care', () => {
     expectWays(within(screen.getByRole('region', { name: 'Ügyfélszolgálat' })));
   });
 
+  it('moves to the next line as a whole; an address longer than a line breaks at its @ and dots (NAV-16)', async () => {
+    configure();
+    await renderPortal({ path: '/nincs/ilyen' });
+    await heading('Az oldal nem található');
+    const address = within(screen.getByRole('main')).getByRole('link', { name: 'segitseg@pelda.hu' });
+    expect(address.innerHTML).toBe('segitseg<wbr>@pelda<wbr>.hu');
+    // No line begins with a separator.
+    expect(address.parentElement).toHaveTextContent(/^segitseg@pelda\.hu ·$/);
+  });
+
   it.each([
     ['TRANSACTION_NOT_FOUND', /Nem találjuk ezt a tranzakciót/],
     ['VALAMI_MAS', /A hiba kódja: VALAMI_MAS/],

@@ -24,11 +24,11 @@ interface AddressBlockProps {
   short?: boolean;
 }
 
-/** Columns: of twelve on wide screens, of two on phones, one below 360 px. */
-const Cell = styled('div', { shouldForwardProp: (prop) => prop !== 'wide' && prop !== 'phone' })<{ wide: number; phone?: number }>(({ theme, wide, phone = 1 }) => ({
+/** Columns: of twelve on wide screens, of two on phones, one below 360 px; where labels are longer, below 380 px. */
+const Cell = styled('div', { shouldForwardProp: (prop) => prop !== 'wide' && prop !== 'phone' && prop !== 'roomy' })<{ wide: number; phone?: number; roomy?: boolean }>(({ theme, wide, phone = 1, roomy = false }) => ({
   gridColumn: `span ${wide}`,
   [theme.breakpoints.down('sm')]: { gridColumn: `span ${phone}` },
-  '@media (max-width: 359px)': { gridColumn: '1 / -1' },
+  [`@media (max-width: ${roomy ? 379 : 359}px)`]: { gridColumn: '1 / -1' },
 }));
 const Grid = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -101,7 +101,7 @@ export const AddressBlock = ({ name, section, disabled, short = false }: Address
         <TextField name={path('house')} label={t('address.house')} rules={[required]} autoComplete={token('address-line2')} disabled={disabled} />
       </Cell>
       {doorParts.map((field) => (
-        <Cell key={field} wide={4} phone={field === 'staircase' ? 2 : 1}>
+        <Cell key={field} wide={4} phone={field === 'staircase' ? 2 : 1} roomy>
           <TextField name={path(field)} label={t(`address.${field}`)} note={t('optional')} disabled={disabled} autoComplete={token('address-line3')} />
         </Cell>
       ))}

@@ -24,7 +24,7 @@ export const OfferGroups = ({ groups, busy, onChoose }: OfferGroupsProps) => {
       <ul>
         {offers.map((offer, index) => (
           <OfferItem key={`${index} ${offer.id} ${offer.cardKind}`}>
-            <OfferName>{offer.name}</OfferName>
+            <OfferName>{offer.name !== t(`offers.${kind}`) && offer.name}</OfferName>
             <OfferChoice>
               <Button
                 variant="secondary"

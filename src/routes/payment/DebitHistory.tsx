@@ -26,6 +26,12 @@ const bar = { width: '70%', minHeight: 2, backgroundColor: 'bar.paid', forcedCol
 /** Hollow: the colour only repeats it. */
 const failedBar = { minHeight: 12, border: '2px dashed', borderColor: 'error.main', backgroundColor: 'transparent' };
 
+/** On a phone a failed state is a word without its chip, which would be broken in two. */
+const table = {
+  '& .MuiTableCell-alignRight': { pl: 0 },
+  '@media (max-width: 379px)': { '& .MuiTableCell-root': { fontSize: 13 }, '& .MuiChip-root': { p: 0, background: 'none', '&::before': { content: 'none' } }, '& .MuiChip-label': { p: 0 } },
+};
+
 /** What a state is called: known ones by the portal's word, others by the bank's. */
 const State = ({ word }: { word: string }) => {
   const { t } = useTranslation('status');
@@ -84,7 +90,7 @@ export const DebitHistory = ({ list }: { list: readonly DebitRow[] }) => {
       ) : (
         <>
           <Bars list={list} />
-          <Table sx={{ '& .MuiTableCell-alignRight': { pl: 0 }, '@media (max-width: 359px)': { '& .MuiTableCell-root': { fontSize: 13 } } }}>
+          <Table sx={table}>
             <Box component="caption" sx={visuallyHidden}>
               {t('history.title')}
             </Box>

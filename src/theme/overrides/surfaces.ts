@@ -60,7 +60,9 @@ export const surfaces: Components<Theme> = {
   MuiAutocomplete: {
     styleOverrides: {
       // As high as the other controls.
-      root: { '& .MuiOutlinedInput-root': { padding: 0, '& .MuiAutocomplete-input': { padding: '11px 14px' } } },
+      root: { '& .MuiOutlinedInput-root': { padding: 0, '& .MuiAutocomplete-input': { padding: '11px 14px', '@media (max-width: 379px)': { padding: '11px 8px' } } } },
+      // As wide as its options rather than a narrow field.
+      popper: { minWidth: 'fit-content' },
       paper: ({ theme }) => ({ border: `1px solid ${theme.vars.palette.control.line}` }),
       listbox: { maxHeight: 350, padding: 4 },
       option: ({ theme }) => ({

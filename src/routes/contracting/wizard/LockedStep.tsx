@@ -5,8 +5,15 @@ import { OpenPayment } from '../../../features/paying/OpenPayment';
 /** Takes the native controls of a step along; MUI's own follow the form's `disabled`. */
 export const LockedFields = styled('fieldset')({ display: 'contents' });
 
+/** A low window shows little more than the step's heading. */
+const intoView = (box: HTMLElement | null): void => box?.scrollIntoView({ block: 'nearest' });
+
 /** While the contract's payment is open, what it pays for is shown and can't be changed. */
 export const LockedStep = ({ contractKey }: { contractKey: string }) => {
   const { t } = useTranslation('payment');
-  return <OpenPayment contractKey={contractKey} note={t('open.locked')} />;
+  return (
+    <div ref={intoView}>
+      <OpenPayment contractKey={contractKey} note={t('open.locked')} />
+    </div>
+  );
 };

@@ -10,6 +10,7 @@ import { useFormSubmit } from '../../../features/calls/useFormSubmit';
 import { useContractPayment } from '../../../features/paying/useContractPayment';
 import { Form } from '../../../components/form/Form';
 import { wizardDraft } from '../signedContract';
+import { BackBar } from './BackBar';
 import { CodesDialog } from './CodesDialog';
 import { CostPanel } from './CostPanel';
 import { LockedFields, LockedStep } from './LockedStep';
@@ -37,9 +38,12 @@ export const StepForm = <V extends FieldValues, D>(props: StepFormProps<V, D>) =
   });
   useRefusal(query.error, props.onRefused);
   return (
-    <QueryBoundary query={query} lines={definition.lines}>
-      {(data) => <StepBody {...props} data={data} />}
-    </QueryBoundary>
+    <>
+      <QueryBoundary query={query} lines={definition.lines}>
+        {(data) => <StepBody {...props} data={data} />}
+      </QueryBoundary>
+      {query.isLoadingError && <BackBar onBack={props.onBack} />}
+    </>
   );
 };
 

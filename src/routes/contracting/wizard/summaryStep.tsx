@@ -25,6 +25,7 @@ import { namedMethod, needsBank } from './paymentChoice';
 import { StepActions } from './StepActions';
 import { StepBar } from './StepBar';
 import type { StepPageProps, WizardStep } from './stepTypes';
+import { BackBar } from './BackBar';
 import { Summary } from './Summary';
 import { AlreadyPaid } from './AlreadyPaid';
 import { signContract } from './signing';
@@ -151,9 +152,12 @@ const SummaryPage = (props: StepPageProps) => {
   // Leaving the last step signs nothing: there is nothing in it to save.
   useImperativeHandle(ref, () => ({ isUntouched: () => true, check: () => Promise.resolve('nothingToSave'), save: () => Promise.resolve(true), giveUp: () => undefined }));
   return (
-    <QueryBoundary query={query} lines={12}>
-      {(data) => (data === 'signed' ? <Signed onSigned={props.onSigned} /> : <SummaryBody {...props} data={data} />)}
-    </QueryBoundary>
+    <>
+      <QueryBoundary query={query} lines={12}>
+        {(data) => (data === 'signed' ? <Signed onSigned={props.onSigned} /> : <SummaryBody {...props} data={data} />)}
+      </QueryBoundary>
+      {query.isLoadingError && <BackBar onBack={props.onBack} />}
+    </>
   );
 };
 

@@ -65,6 +65,16 @@ describe('the steps', () => {
     await nextButton();
     expect(radio('ePASS (virtuális kártya)')).toBeChecked();
   });
+
+  it.each([
+    [4, 'Szerződés adatai'],
+    [7, 'Fizetési mód'],
+  ])('that can’t be read lead back by a button too, as a phone shows no stepper: step %i (WIZ-4)', async (step, before) => {
+    const { world, process } = comeTo({ step, change: (given) => addFault(given, { call: `/get-${step}`, kind: '500' }) });
+    const { user } = await renderPortal({ path: '/contracting', as: 'bela', world, prepare: (store) => store.update({ contractKey: process.key, step }) });
+    await user.click(await screen.findByRole('button', { name: 'Vissza' }));
+    await stepHeading(before);
+  });
 });
 
 describe('leaving a step', () => {

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { addFault, type Fault } from '../../../../mocks/faults';
 import { decide } from '../../../../mocks/model/transactions';
 import { openPaymentOf } from '../../../../src/session/openPayment';
@@ -106,9 +106,13 @@ describe('a contract whose payment is open (PAY-14)', () => {
     const told = screen.getByText('Van egy megkezdett fizetése');
     expect(told.compareDocumentPosition(screen.getByRole('heading', { level: 3, name: 'Személyes adatok' }))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(screen.queryByRole('button', { name: /^Módosítás/ })).not.toBeInTheDocument();
+    const shown = vi.spyOn(Element.prototype, 'scrollIntoView');
     act(() => store.update({ step: 6 }));
     await stepHeading('Fizetési mód');
-    expect(await screen.findByText('A szerződés adatait addig megnézheti, de nem módosíthatja.')).toBeVisible();
+    const locked = await screen.findByText('A szerződés adatait addig megnézheti, de nem módosíthatja.');
+    expect(locked).toBeVisible();
+    // A low window shows all of it, not its first line.
+    expect(shown.mock.contexts.some((box) => box instanceof HTMLElement && box !== document.body && box.contains(locked))).toBe(true);
     for (const radio of await screen.findAllByRole('radio')) expect(radio).toBeDisabled();
     await press('Vissza');
     await stepHeading('Számlázás');
