@@ -1,9 +1,13 @@
 import '@testing-library/jest-dom/vitest';
-import { configure } from '@testing-library/dom';
+import { configure, prettyDOM } from '@testing-library/dom';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
-// Pages load lazily and a busy machine is slow: wait long before giving up, and return at once on success.
-configure({ asyncUtilTimeout: 20_000 });
+configure({
+  // Pages load lazily and a busy machine is slow: wait long before giving up, and return at once on success.
+  asyncUtilTimeout: 20_000,
+  // By default every attempt of `findBy…` that fails prints the whole page, a tenth of the tests' time. A failed test prints it below, once.
+  getElementError: (message) => Object.assign(new Error(message ?? undefined), { name: 'TestingLibraryElementError' }),
+});
 
 if (typeof window !== 'undefined') {
   // jsdom doesn't implement scrolling and logs each call.
@@ -24,7 +28,8 @@ beforeEach(() => {
   }
 });
 
-afterEach(() => {
+afterEach(({ task }) => {
+  if (task.result?.state === 'fail' && typeof document !== 'undefined') process.stderr.write(`${task.name}\n${prettyDOM() || ''}\n`);
   // The next file's setup checks whether there is a window.
   vi.unstubAllGlobals();
   expect(seen, 'the console stays silent').toEqual([]);
