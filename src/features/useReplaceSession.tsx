@@ -1,7 +1,6 @@
 import { useCallback, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../components/Button';
-import { Dialog } from '../components/Dialog';
+import { ConfirmDialog } from '../components/ConfirmDialog';
 import { useQuestion } from '../components/useQuestion';
 import { displayName, isSameMember, type Member } from '../domain/member';
 import { useLanguage } from '../i18n/useLanguage';
@@ -28,21 +27,9 @@ export const useReplaceSession = (): { confirm: (next: Member) => Promise<boolea
 
   const names = { present: asked && displayName(asked.present, language), next: asked && displayName(asked.next, language) };
   const dialog = (
-    <Dialog
-      open={asked !== undefined}
-      title={t('replace.title')}
-      onClose={() => answer(false)}
-      actions={
-        <>
-          <Button variant="secondary" onClick={() => answer(false)}>
-            {t('replace.stay')}
-          </Button>
-          <Button onClick={() => answer(true)}>{t('replace.goOn')}</Button>
-        </>
-      }
-    >
+    <ConfirmDialog open={asked !== undefined} title={t('replace.title')} no={t('replace.stay')} yes={t('replace.goOn')} onAnswer={answer}>
       <p>{t('replace.text', names)}</p>
-    </Dialog>
+    </ConfirmDialog>
   );
   return { confirm, dialog };
 };

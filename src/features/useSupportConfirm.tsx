@@ -4,8 +4,7 @@ import { displayName } from '../domain/member';
 import { formatForint } from '../domain/money';
 import { useLanguage } from '../i18n/useLanguage';
 import { useSession, useSessionStore } from '../session/SessionContext';
-import { Button } from '../components/Button';
-import { Dialog } from '../components/Dialog';
+import { ConfirmDialog } from '../components/ConfirmDialog';
 import { useQuestion } from '../components/useQuestion';
 
 /**
@@ -24,26 +23,14 @@ export const useSupportConfirm = (): { confirm: (amount?: number) => Promise<boo
 
   const name = currentUser === undefined ? '' : displayName(currentUser, language);
   const dialog = (
-    <Dialog
-      open={asked !== undefined}
-      title={t('support.confirmTitle')}
-      onClose={() => answer(false)}
-      actions={
-        <>
-          <Button variant="secondary" onClick={() => answer(false)}>
-            {t('common:button.no')}
-          </Button>
-          <Button onClick={() => answer(true)}>{t('common:button.yes')}</Button>
-        </>
-      }
-    >
+    <ConfirmDialog open={asked !== undefined} title={t('support.confirmTitle')} no={t('common:button.no')} yes={t('common:button.yes')} onAnswer={answer}>
       <p>{t('support.confirmText', { name, account: currentUser?.kr ?? currentUser?.email ?? '' })}</p>
       {amount !== undefined && (
         <p>
           <strong>{t('support.confirmAmount', { amount: formatForint(amount, language) })}</strong>
         </p>
       )}
-    </Dialog>
+    </ConfirmDialog>
   );
   return { confirm, dialog };
 };

@@ -5,7 +5,7 @@ import { paths, patterns } from '../../paths';
 import { markerOf, unnamedTransaction } from '../../session/paymentMarker';
 import { useSession, useSessionStore } from '../../session/SessionContext';
 import { Button } from '../../components/Button';
-import { Dialog } from '../../components/Dialog';
+import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { Message } from '../../components/Message';
 import { usePayment } from './usePayment';
 
@@ -37,8 +37,9 @@ export const OpenPayment = ({ contractKey: ours, note }: OpenPaymentProps) => {
     if (elsewhere) store.update({ transaction: open, ...(contractKey === undefined ? {} : { contractKey }) });
     void navigate(contracting ? generatePath(patterns.paymentCallback, { transaction: open }) : paths.paymentResult(open));
   };
-  const startAnew = (): void => {
+  const startAnew = (isSure: boolean): void => {
     setAsking(false);
+    if (!isSure) return;
     forget();
     // The dialog's opener is unmounted; focus the heading.
     requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-page-heading]')?.focus());
@@ -62,21 +63,9 @@ export const OpenPayment = ({ contractKey: ours, note }: OpenPaymentProps) => {
         <p>{t(open === unnamedTransaction ? 'open.textUnnamed' : elsewhere ? 'open.textElsewhere' : 'open.text')}</p>
         {note !== undefined && <p>{note}</p>}
       </Message>
-      <Dialog
-        open={asking}
-        title={t('open.confirmTitle')}
-        onClose={() => setAsking(false)}
-        actions={
-          <>
-            <Button variant="secondary" onClick={() => setAsking(false)}>
-              {t('common:button.cancel')}
-            </Button>
-            <Button onClick={startAnew}>{t('open.confirm')}</Button>
-          </>
-        }
-      >
+      <ConfirmDialog open={asking} title={t('open.confirmTitle')} no={t('common:button.cancel')} yes={t('open.confirm')} onAnswer={startAnew}>
         <p>{t('open.confirmText')}</p>
-      </Dialog>
+      </ConfirmDialog>
     </>
   );
 };

@@ -9,7 +9,7 @@ import { resetContract, resetIntranet } from '../../services/contracting';
 import { useSessionStore } from '../../session/SessionContext';
 import { Button, type ButtonVariant } from '../../components/Button';
 import { CareLine } from '../../components/CareLine';
-import { Dialog } from '../../components/Dialog';
+import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { useNotices } from '../../components/notices/NoticeContext';
 import { useMounted } from '../../components/useMounted';
 import { wizardDraft } from './signedContract';
@@ -63,25 +63,16 @@ export const CancelContract = ({ token, contractKey = '', variant = 'secondary' 
       <Button variant={variant} onClick={() => setAsking(true)}>
         {t('contracting:offers.cancel')}
       </Button>
-      <Dialog
+      <ConfirmDialog
         open={asking}
         title={t('contracting:offers.cancelTitle')}
-        onClose={() => {
-          if (!busy) setAsking(false);
-        }}
-        actions={
-          <>
-            <Button variant="secondary" disabled={busy} onClick={() => setAsking(false)}>
-              {t('common:button.no')}
-            </Button>
-            <Button busy={busy} onClick={() => void cancel()}>
-              {t('common:button.yes')}
-            </Button>
-          </>
-        }
+        no={t('common:button.no')}
+        yes={t('common:button.yes')}
+        busy={busy}
+        onAnswer={(isSure) => (isSure ? void cancel() : setAsking(false))}
       >
         {t('contracting:offers.cancelText')}
-      </Dialog>
+      </ConfirmDialog>
     </>
   );
 };

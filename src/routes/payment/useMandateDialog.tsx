@@ -8,6 +8,7 @@ import { paths } from '../../paths';
 import { getDocument } from '../../services/documents';
 import { useSessionStore } from '../../session/SessionContext';
 import { Button, LinkButton } from '../../components/Button';
+import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { Dialog } from '../../components/Dialog';
 import { useNotices } from '../../components/notices/NoticeContext';
 import { Spinner } from '../../components/Spinner';
@@ -73,21 +74,9 @@ export const useMandateDialog = (name: MandateName) => {
   const dialog: ReactNode = (
     <>
       {asked !== undefined && (
-        <Dialog
-          open
-          title={t(`mandates:ask.${asked.act}.${name}`)}
-          onClose={() => answer(false)}
-          actions={
-            <>
-              <Button variant="secondary" onClick={() => answer(false)}>
-                {t('common:button.cancel')}
-              </Button>
-              <Button onClick={() => answer(true)}>{t('common:button.yes')}</Button>
-            </>
-          }
-        >
+        <ConfirmDialog open title={t(`mandates:ask.${asked.act}.${name}`)} no={t('common:button.cancel')} yes={t('common:button.yes')} onAnswer={answer}>
           <p>{t(`mandates:ask.${asked.act}.delay`)}</p>
-        </Dialog>
+        </ConfirmDialog>
       )}
       {state.phase === 'working' && (
         <Dialog open title={t(`mandates:working.${state.act}`)} actions={null}>
