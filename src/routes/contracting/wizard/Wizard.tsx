@@ -3,8 +3,6 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Member } from '../../../domain/member';
-import { Button } from '../../../components/Button';
-import { Dialog } from '../../../components/Dialog';
 import { useNotices } from '../../../components/notices/NoticeContext';
 import { CancelContract } from '../CancelContract';
 import { Stepper } from './Stepper';
@@ -22,9 +20,9 @@ interface WizardProps {
 
 /** The seven steps, one of them open, with what it costs beside it. */
 export const Wizard = ({ contractKey, member, open }: WizardProps) => {
-  const { t } = useTranslation(['wizard', 'common']);
+  const { t } = useTranslation('wizard');
   const [costPlace, setCostPlace] = useState<HTMLElement | null>(null);
-  const { handle, goTo, asking, answer, dialog, ...page } = useWizard(contractKey, open);
+  const { handle, goTo, dialog, ...page } = useWizard(contractKey, open);
   const { activator } = useWizardMemory(contractKey);
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(open);
@@ -67,21 +65,6 @@ export const Wizard = ({ contractKey, member, open }: WizardProps) => {
           <CancelContract token={activator} contractKey={contractKey} variant="text" />
         </Box>
       )}
-      <Dialog
-        open={asking}
-        title={t('leave.title')}
-        onClose={() => answer(false)}
-        actions={
-          <>
-            <Button variant="secondary" onClick={() => answer(false)}>
-              {t('common:button.cancel')}
-            </Button>
-            <Button onClick={() => answer(true)}>{t('common:button.next')}</Button>
-          </>
-        }
-      >
-        <p>{t('leave.text')}</p>
-      </Dialog>
       {dialog}
     </>
   );
