@@ -1,12 +1,18 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { settlingMs } from '../../domain/constants';
 import { toServiceError } from '../../http/serviceError';
-import { useOnce } from '../../features/calls/useOnce';
 import { endPayment, type EndingRules } from '../../features/paying/endPayment';
 import { lossOf } from '../../features/paying/paymentTruth';
 import { markerOf, type PaymentResult } from '../../session/paymentMarker';
 import type { Session } from '../../session/sessionSchema';
 import { useSession, useSessionStore } from '../../session/SessionContext';
+
+interface Unknown {
+  codes: readonly string[];
+  reference: string;
+  /** The service is asked again by itself. */
+  watched: boolean;
+}
 
 export type Ending =
   /** The service is being asked. */
@@ -14,14 +20,12 @@ export type Ending =
   /** The session knows of no such transaction, or the path names none. */
   | { state: 'none' }
   /** It could not be learnt how the payment ended; the transaction stays for another try. */
-  | { state: 'unknown'; codes: readonly string[]; reference: string; retries: number; watched: boolean }
+  | ({ state: 'unknown' } & Unknown)
   | { state: 'ended'; result: PaymentResult };
 
-/** Where the reply was lost the service is asked again by itself, for a little longer than it takes to book. */
+/** A lost reply is asked for again, for a little longer than booking takes. */
 const retryMs = 15_000;
 const maxRetries = Math.ceil(settlingMs / retryMs) + 1;
-
-type Asked = Extract<Ending, { state: 'asking' | 'unknown' }>;
 
 /** Looks the transaction up in the session and the shared marker. */
 const known = (session: Session, transaction: string | undefined): Ending | 'open' => {
@@ -37,40 +41,34 @@ const known = (session: Session, transaction: string | undefined): Ending | 'ope
 };
 
 /**
- * Ends the payment that the member came back from. The service is asked once for a visit, StrictMode's second mount
- * included; the result lies in the session, so that a reload asks nobody, and is told to the other tabs.
+ * Ends the payment that the member came back from. The service is asked once a visit, and again by itself after a lost reply.
+ * The result lies in the session, so that a reload asks nobody, and is told to the other tabs.
  */
 export const useEndTransaction = (transaction: string | undefined, rules: EndingRules): { ending: Ending; retry: () => void } => {
   const store = useSessionStore();
-  const session = useSession();
-  const [asked, setAsked] = useState<Asked>({ state: 'asking' });
+  const client = useQueryClient();
+  const now = known(useSession(), transaction);
+  const queryKey = ['end-transaction', transaction];
 
-  const ask = async (id: string, retries = 0): Promise<void> => {
-    if (retries === 0) setAsked({ state: 'asking' });
+  const ask = async (id: string): Promise<Unknown | null> => {
+    const retries = client.getQueryState(queryKey)?.dataUpdateCount ?? 0;
     try {
       await endPayment(store, id, rules);
+      return null;
     } catch (thrown) {
       const error = toServiceError(thrown);
-      setAsked({ state: 'unknown', codes: error.codes, reference: error.reference, retries, watched: lossOf(error) !== undefined && retries < maxRetries });
+      return { codes: error.codes, reference: error.reference, watched: lossOf(error) !== undefined && retries < maxRetries };
     }
   };
-
-  // A service that books late tells the truth a while after a lost reply.
-  const askAgain = useEffectEvent((retries: number) => {
-    if (transaction !== undefined && known(store.get(), transaction) === 'open') void ask(transaction, retries);
+  const { data: unknown } = useQuery({
+    queryKey,
+    queryFn: now === 'open' && transaction !== undefined ? () => ask(transaction) : skipToken,
+    gcTime: 0,
+    staleTime: Infinity,
+    refetchInterval: ({ state }) => state.data?.watched === true && retryMs,
+    refetchIntervalInBackground: true,
   });
-  useEffect(() => {
-    if (asked.state !== 'unknown' || !asked.watched) return undefined;
-    const timer = setTimeout(() => askAgain(asked.retries + 1), retryMs);
-    return () => clearTimeout(timer);
-  }, [asked]);
 
-  const now = known(session, transaction);
-  useOnce(transaction ?? '', () => (now === 'open' && transaction !== undefined ? ask(transaction) : undefined));
-  return {
-    ending: now === 'open' ? asked : now,
-    retry: () => {
-      if (transaction !== undefined && asked.state === 'unknown') void ask(transaction);
-    },
-  };
+  const asked: Ending = unknown ? { state: 'unknown', ...unknown } : { state: 'asking' };
+  return { ending: now === 'open' ? asked : now, retry: () => void client.resetQueries({ queryKey }) };
 };

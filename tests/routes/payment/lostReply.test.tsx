@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { addFault } from '../../../mocks/faults';
 import { endTransaction } from '../../../mocks/model/transactions';
 import { personaAccount } from '../../../mocks/personas';
@@ -76,6 +76,35 @@ describe('a payment whose result is lost (PAY-12)', () => {
     expect(await screen.findByText('Sikertelen fizetés')).toBeVisible();
     expect(portal.sent('/endTransaction')).toHaveLength(3);
     expect(portal.store.get().transaction).toBeUndefined();
+  });
+
+  describe('is asked for again without a press', () => {
+    afterEach(() => {
+      vi.useRealTimers();
+    });
+
+    it('every 15 seconds, for a little longer than booking takes (PAY-12)', async () => {
+      vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+      const portal = await comeBack({ decision: 'pay', prepare: (_store, world) => ['/endTransaction', '/getAmounts'].forEach((call) => addFault(world, { call, kind: 'html' })) });
+      expect(await screen.findByText('Az állapotot folyamatosan figyeljük.')).toBeVisible();
+      for (let asked = 1; asked < 6; asked += 1) {
+        expect(portal.sent('/endTransaction')).toHaveLength(asked);
+        await act(() => vi.advanceTimersByTimeAsync(15_000));
+        await waitFor(() => expect(portal.sent('/endTransaction')).toHaveLength(asked + 1));
+      }
+      await waitFor(() => expect(screen.queryByText('Az állapotot folyamatosan figyeljük.')).not.toBeInTheDocument());
+      await act(() => vi.advanceTimersByTimeAsync(30_000));
+      expect(portal.sent('/endTransaction')).toHaveLength(6);
+      expect(screen.getByText('A fizetés eredményét még nem ismerjük')).toBeVisible();
+    });
+
+    it('and shows the result as soon as it is known (PAY-12)', async () => {
+      vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+      await comeBack({ decision: 'pay', prepare: (_store, world) => ['/endTransaction', '/getAmounts'].forEach((call) => addFault(world, { call, kind: 'html', times: 1 })) });
+      expect(await screen.findByText('A fizetés eredményét még nem ismerjük')).toBeVisible();
+      await act(() => vi.advanceTimersByTimeAsync(15_000));
+      expect(await screen.findByText('Sikeres fizetés')).toBeVisible();
+    });
   });
 
   it('is kept for the same login when it comes after the session has ended (PAY-12, SES-8)', async () => {

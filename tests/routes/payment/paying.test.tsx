@@ -1,11 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { supportLinkFor } from '../../../mocks/control';
 import { addFault } from '../../../mocks/faults';
 import { markOpenPayment } from '../../../src/session/changePayment';
 import { openPaymentOf } from '../../../src/session/openPayment';
-import { unnamedTransaction } from '../../../src/session/paymentMarker';
+import { markerOf, unnamedTransaction } from '../../../src/session/paymentMarker';
 import { noteDepartures } from '../../setup/navigation';
 import { renderPortal, type PortalVisit } from '../../setup/renderPortal';
 import { amountField, comeBack, dialog, grouped, inSpring, payButton, started } from './support';
@@ -43,6 +43,24 @@ describe('paying', () => {
     // While the browser is on its way the page stays as it is, and busy.
     expect(pay).toBeDisabled();
     expect(screen.queryByText(openPaymentTitle)).not.toBeInTheDocument();
+  });
+
+  it('waits a second for the debits of before, then goes to the bank without them (PAY-5, PAY-12)', async () => {
+    const portal = await openPayments();
+    const pay = await payButton();
+    addFault(portal.world, { call: '/getAmounts', kind: 'slow', delay: 60_000 });
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      act(() => pay.click());
+      await waitFor(() => expect(started(portal)).toBe(1));
+      await vi.advanceTimersByTimeAsync(1_000);
+      await waitFor(() => expect(left).toHaveBeenCalledOnce());
+    } finally {
+      vi.useRealTimers();
+    }
+    const { transaction = '' } = portal.store.get();
+    expect(markerOf(portal.store.get(), transaction)).toMatchObject({ transaction, amount: 12_400 });
+    expect(markerOf(portal.store.get(), transaction)?.annualDebit).toBeUndefined();
   });
 
   it('sends the page’s language and the method’s name in it (PAY-5)', async () => {
