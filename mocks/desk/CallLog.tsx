@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { budapestMoment } from '../../src/domain/clock';
 import type { LogEntry } from '../world';
-import { clearCallLog } from './callLog';
+import { clearCallLog } from './callStorage';
 import { useDeskTexts, useWorld } from './DeskContext';
 import { DeskButton } from './parts/DeskButton';
 import { DeskField } from './parts/DeskField';

@@ -6,7 +6,7 @@ import { demoRoot } from '../browserWorld';
 import { StandinCaptcha } from '../captcha/StandinCaptcha';
 import { createActions } from './actions';
 import { hashAddresses, keepPlaceLinks, tidyAddress } from './addresses';
-import { keepCallLog } from './callLog';
+import { keepCallLog } from './callStorage';
 import { Desk } from './Desk';
 import { DeskProvider } from './DeskContext';
 import { DeskTheme } from './DeskTheme';

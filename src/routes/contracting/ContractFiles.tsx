@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { documentFile } from '../../features/downloading/documentFile';
 import { FileButton } from '../../features/downloading/FileButton';
 import { useDownload } from '../../features/downloading/useDownload';
-import type { ContractFile } from './contractProgress';
+import type { ContractFile } from './contractStatusView';
 
 const Item = styled('li')(({ theme }) => ({
   display: 'flex',

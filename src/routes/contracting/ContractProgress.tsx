@@ -26,7 +26,7 @@ import { StatusChip } from '../../components/StatusChip';
 import { CareLine } from '../../components/CareLine';
 import { ErrorText } from '../../components/ErrorText';
 import { ContractFiles } from './ContractFiles';
-import { filesOf, methodOf, outcomes, partTones, waitingOf } from './contractProgress';
+import { filesOf, methodOf, outcomes, partTones, waitingOf } from './contractStatusView';
 import { keepDone, readSigned, wizardDraft } from './signedContract';
 import { StatusHint } from './StatusHint';
 import { WhatHappensNext } from './WhatHappensNext';

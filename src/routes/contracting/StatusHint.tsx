@@ -4,7 +4,7 @@ import type { ContractStatus } from '../../services/contractingGet';
 import { Button } from '../../components/Button';
 import { Dialog } from '../../components/Dialog';
 import { ErrorText } from '../../components/ErrorText';
-import { hintOf, type Hint } from './contractProgress';
+import { hintOf, type Hint } from './contractStatusView';
 
 /** TNR and DOC are told in a dialog, each once, however often they are polled. */
 export const StatusHint = ({ status }: { status: ContractStatus }) => {

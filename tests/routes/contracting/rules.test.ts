@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { filesOf, hintOf, methodOf, waitingOf } from '../../../src/routes/contracting/contractProgress';
+import { filesOf, hintOf, methodOf, waitingOf } from '../../../src/routes/contracting/contractStatusView';
 import { nextStepOf } from '../../../src/routes/contracting/nextSteps';
 import { groupOffers, isSameQuery, offerQuery } from '../../../src/routes/contracting/offerQuery';
 import { continuesAtIntranet, subscriptionAddress } from '../../../src/routes/contracting/offers';
