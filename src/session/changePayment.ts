@@ -42,6 +42,13 @@ export const endOpenPayment = (session: Session, transaction: string, result: Pa
 /** Notes when the service was last asked in vain; undefined: never. */
 export const noteLoss = (session: Session, transaction: string, lostAt: number | undefined): void => change(session, transaction, (marker) => ({ ...marker, lostAt }));
 
+/** Notes that an authorised plain payment is booked if this annual debit, in forint, shows it. */
+export const noteBooking = (session: Session, { annualDebit, year }: { annualDebit: number; year: number }): void => {
+  const marker = paymentMarker(session);
+  if (marker === undefined || !mayBeUnbooked(marker) || marker.year !== year || marker.annualDebit === annualDebit) return;
+  change(session, marker.transaction, (present) => ({ ...present, booked: true }));
+};
+
 /** The payment was left for a new one on purpose. */
 export const giveUpPayment = (session: Session, transaction: string): void =>
   change(session, transaction, (marker, ofContract) => (ofContract ? undefined : { ...marker, givenUp: true }));

@@ -73,8 +73,8 @@ export const isGivenUp = (session: Session): boolean => {
 };
 
 /** Whether the service may not have booked an authorised plain payment yet. Without the debit of before nobody can tell. */
-export const mayBeUnbooked = ({ result, contracting, annualDebit, since }: PaymentMarker): boolean =>
-  result?.paid === true && !contracting && annualDebit !== undefined && Math.abs(now().getTime() - since) < bookingLimitMs;
+export const mayBeUnbooked = ({ result, booked, contracting, annualDebit, since }: PaymentMarker): boolean =>
+  result?.paid === true && booked !== true && !contracting && annualDebit !== undefined && Math.abs(now().getTime() - since) < bookingLimitMs;
 
 /** The payment that the bank authorised and this annual debit, in forint, doesn't show yet: the same debt must not be paid again. */
 export const unbookedPayment = (session: Session, debt: { annualDebit: number; year: number }): PaymentMarker | undefined => {

@@ -48,6 +48,8 @@ const markerSchema = v.object({
   givenUp: v.optional(v.boolean()),
   /** Set once the payment has ended, so that all tabs see how. */
   result: v.optional(resultSchema),
+  /** The annual debit has changed since, so the payment is booked. */
+  booked: v.optional(v.boolean()),
 });
 
 export type PaymentMarker = v.InferOutput<typeof markerSchema>;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setNow } from '../../src/domain/clock';
-import { clearOpenPayment, endOpenPayment, forgetContractPayment, forgetEndedPayment, giveUpPayment, markOpenPayment } from '../../src/session/changePayment';
+import { clearOpenPayment, endOpenPayment, forgetContractPayment, forgetEndedPayment, giveUpPayment, markOpenPayment, noteBooking } from '../../src/session/changePayment';
 import { contractPayment, openPaymentLeft, openPaymentLifeMs, openPaymentOf, unbookedPayment } from '../../src/session/openPayment';
 import { withPaymentLock } from '../../src/session/paymentLock';
 import { markerOf } from '../../src/session/paymentMarker';
@@ -106,6 +106,22 @@ describe('a payment under way, as the tabs of a browser tell each other (PAY-6)'
     markOpenPayment(anna, { transaction: 'T2', contracting: false, ...debt });
     endOpenPayment(anna, 'T2', { paid: false, auth: '', codes: [] });
     expect(unbookedPayment(anna, debt)).toBeUndefined();
+  });
+
+  it('that the debits show as booked holds back none any more, and leaves nothing on the device after a log-out (PAY-12, SES-9)', () => {
+    const debt = { annualDebit: 12_400, year: 2026 };
+    markOpenPayment(anna, { transaction: 'T1', contracting: false, amount: 5_000, ...debt });
+    noteBooking(anna, { ...debt, annualDebit: 7_400 });
+    endOpenPayment(anna, 'T1', { paid: true, auth: '123456', codes: [] });
+    noteBooking(anna, debt);
+    noteBooking(anna, { annualDebit: 7_400, year: 2027 });
+    expect(unbookedPayment(anna, debt)).toBeDefined();
+    noteBooking(anna, { ...debt, annualDebit: 7_400 });
+    expect(unbookedPayment(anna, debt)).toBeUndefined();
+    // The other tabs may not have heard of the result yet.
+    expect(markerOf(anna, 'T1')?.result?.paid).toBe(true);
+    forgetEndedPayment(anna);
+    expect(stored()).toBe('');
   });
 
   it('of one member is touched by nothing that another one does (PAY-13)', () => {

@@ -15,9 +15,9 @@ export const usePaymentSync = (): void => {
     const session = store.get();
     const marker = session.token === undefined ? undefined : paymentMarker(session);
     if (marker?.result === undefined || session.endTransaction?.transaction === marker.transaction) return;
-    const { transaction, result, contracting, contractKey, amount } = marker;
+    const { transaction, result, booked, contracting, contractKey, amount } = marker;
     const isOwn = session.transaction === transaction;
-    if (!isOwn && !isNews) return;
+    if (!isOwn && (!isNews || booked === true)) return;
     store.update({
       ...(isOwn ? { transaction: undefined } : {}),
       endTransaction: { transaction, amount, contractKey: contracting ? (contractKey ?? session.contractKey) : undefined, ...result },

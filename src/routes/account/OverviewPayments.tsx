@@ -6,11 +6,11 @@ import type { Mandate } from '../../domain/collections';
 import { afterPayment, debtSegments, type Debt } from '../../domain/debt';
 import { formatForint } from '../../domain/money';
 import { NextInstalment } from '../../features/paying/NextInstalment';
+import { readDebt } from '../../features/paying/readDebt';
 import { Uncollected } from '../../features/paying/Uncollected';
 import { useMandate, useMandateQueries } from '../../features/paying/useMandate';
 import { useLanguage } from '../../i18n/useLanguage';
 import { paths } from '../../paths';
-import { getAmounts } from '../../services/payment';
 import { unbookedPayment } from '../../session/openPayment';
 import { useSessionStore } from '../../session/SessionContext';
 import { Actions } from '../../components/Actions';
@@ -54,11 +54,12 @@ const nothing = (): null => null;
 /** What is due, or paid next, and how. */
 export const OverviewPayments = ({ kr }: { kr: string }) => {
   const { t } = useTranslation('account');
+  const store = useSessionStore();
   const year = currentYear();
   const mandate = useMandate(kr) ?? undefined;
   const { card, debit } = useMandateQueries(kr);
   // Each visit asks again: it may have been paid a minute ago.
-  const amounts = useQuery({ queryKey: ['overview-amounts', kr, year], gcTime: 0, queryFn: ({ signal }) => getAmounts({ kr, year }, signal) });
+  const amounts = useQuery({ queryKey: ['overview-amounts', kr, year], gcTime: 0, queryFn: ({ signal }) => readDebt(store, { kr, year }, signal) });
   return (
     <Card title={t('info.pay.title', { year })}>
       <QueryBoundary query={amounts} lines={5}>

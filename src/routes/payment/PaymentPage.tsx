@@ -6,9 +6,10 @@ import { bookingPollMs } from '../../domain/constants';
 import { totalOf } from '../../domain/documents';
 import type { Member } from '../../domain/member';
 import { QueryBoundary } from '../../components/QueryBoundary';
+import { readDebt } from '../../features/paying/readDebt';
 import { useMandate } from '../../features/paying/useMandate';
 import { useTakesRenewals } from '../../features/useTakesRenewals';
-import { getAmounts, listInvoices } from '../../services/payment';
+import { listInvoices } from '../../services/payment';
 import { unbookedPayment } from '../../session/openPayment';
 import { useSession, useSessionStore } from '../../session/SessionContext';
 import { Page } from '../../components/Page';
@@ -29,7 +30,7 @@ const MemberPayments = ({ member, kr }: { member: Member; kr: string }) => {
   const amounts = useQuery({
     queryKey: amountsKey,
     gcTime: 0,
-    queryFn: ({ signal }) => getAmounts({ kr, year }, signal),
+    queryFn: ({ signal }) => readDebt(store, { kr, year }, signal),
     // Until an authorised payment is booked.
     refetchInterval: ({ state: { data } }) => (data !== undefined && unbookedPayment(store.get(), { ...data, year }) !== undefined ? bookingPollMs : false),
   });

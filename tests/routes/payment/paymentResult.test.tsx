@@ -158,6 +158,8 @@ describe('a payment that the bank authorised and the service books later (PAY-12
     await act(() => portal.go('/payment'));
     expect(await screen.findByText('Most nincs esedékes díja.')).toBeVisible();
     expect(screen.queryByText(hold)).not.toBeInTheDocument();
+    act(() => portal.store.end('loggedOut'));
+    expect(Object.keys(window.localStorage).filter((key) => key.startsWith('cportal.payment'))).toEqual([]);
   });
 
   it('is no longer claimed as due, on the payment page or the overview (UX-8)', async () => {
