@@ -1,22 +1,19 @@
 import fc from 'fast-check';
-import type { SetupServer } from 'msw/node';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { signInAs } from '../../mocks/control';
 import { addFault, clearFaults } from '../../mocks/faults';
 import { amountsOf } from '../../mocks/model/ledger';
 import { decide } from '../../mocks/model/transactions';
-import { createTestServer } from '../../mocks/node';
 import type { World } from '../../mocks/world';
 import { setNow } from '../../src/domain/clock';
 import { beginPayment } from '../../src/features/paying/beginPayment';
 import { endPayment } from '../../src/features/paying/endPayment';
-import { configureHttp } from '../../src/http/client';
 import { giveUpPayment } from '../../src/session/changePayment';
 import { openPaymentOf } from '../../src/session/openPayment';
 import type { SafeStorage } from '../../src/session/storage';
 import { createSessionStore, type SessionStore } from '../../src/session/store';
 import { testWorld } from '../setup/testWorld';
-import { createLocks, memoryStorage } from '../setup/twoTabs';
+import { memoryStorage, serveToTabs } from '../setup/twoTabs';
 
 const day = new Date('2026-03-10T09:00:00Z');
 const amount = 1_000;
@@ -123,28 +120,14 @@ class Browser {
 }
 
 describe('payments in any order of presses, lost replies, tabs, reloads and ended sessions (PAY-6, PAY-12, PAY-13)', () => {
-  let server: SetupServer | undefined;
-  beforeAll(() => {
-    Object.defineProperty(navigator, 'locks', { value: createLocks(), configurable: true });
-    setNow(() => day);
-  });
-  afterAll(() => {
-    server?.close();
-    Reflect.deleteProperty(navigator, 'locks');
-    setNow();
-    window.localStorage.clear();
-  });
+  const { serve } = serveToTabs();
+  beforeAll(() => setNow(() => day));
 
   it('never open two transactions without a purposeful press, never tell a false success, never a false failure', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(event, { minLength: 6, maxLength: 14, size: 'max' }), async (events) => {
-        window.localStorage.clear();
         const world = testWorld({ now: () => day });
-        server?.close();
-        server = createTestServer(world);
-        server.listen({ onUnhandledRequest: 'error' });
-        const { token } = signInAs(world, 'anna');
-        configureHttp({ token: () => token, onSessionEnded: () => undefined });
+        serve(world, 'anna');
         const browser = new Browser(world);
         for (const step of [{ kind: 'press', tab: 0 } satisfies Event, ...events]) {
           await browser.run(step);

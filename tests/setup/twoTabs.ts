@@ -1,3 +1,10 @@
+import type { SetupServer } from 'msw/node';
+import { afterAll, beforeAll } from 'vitest';
+import { signInAs } from '../../mocks/control';
+import { createTestServer } from '../../mocks/node';
+import type { World } from '../../mocks/world';
+import { setNow } from '../../src/domain/clock';
+import { configureHttp } from '../../src/http/client';
 import type { SafeStorage } from '../../src/session/storage';
 
 /** A tab's own storage. */
@@ -7,13 +14,35 @@ export const memoryStorage = (): SafeStorage => {
 };
 
 /** Locks that are granted one after another for a name, as the browser's own. */
-export const createLocks = () => {
+const createLocks = () => {
   const last = new Map<string, Promise<unknown>>();
   return {
     request: <T>(name: string, run: () => Promise<T>): Promise<T> => {
       const next = (last.get(name) ?? Promise.resolve()).then(run, run);
       last.set(name, next.catch(() => undefined));
       return next;
+    },
+  };
+};
+
+/** A browser with locks, before one world after another: `serve` replaces the world, empties the browser's storage, and signs in. */
+export const serveToTabs = (): { serve: (world: World, persona: string) => void } => {
+  let server: SetupServer | undefined;
+  beforeAll(() => Object.defineProperty(navigator, 'locks', { value: createLocks(), configurable: true }));
+  afterAll(() => {
+    server?.close();
+    Reflect.deleteProperty(navigator, 'locks');
+    setNow();
+    window.localStorage.clear();
+  });
+  return {
+    serve: (world, persona) => {
+      window.localStorage.clear();
+      server?.close();
+      server = createTestServer(world);
+      server.listen({ onUnhandledRequest: 'error' });
+      const { token } = signInAs(world, persona);
+      configureHttp({ token: () => token, onSessionEnded: () => undefined });
     },
   };
 };

@@ -1,22 +1,19 @@
 import fc from 'fast-check';
-import type { SetupServer } from 'msw/node';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { signInAs } from '../../../../mocks/control';
 import { addFault, clearFaults } from '../../../../mocks/faults';
 import { decide } from '../../../../mocks/model/transactions';
-import { createTestServer } from '../../../../mocks/node';
 import type { World } from '../../../../mocks/world';
 import { setNow } from '../../../../src/domain/clock';
 import { beginPayment } from '../../../../src/features/paying/beginPayment';
 import { endPayment } from '../../../../src/features/paying/endPayment';
-import { configureHttp } from '../../../../src/http/client';
 import { signatureOf, signContract } from '../../../../src/routes/contracting/wizard/signing';
 import { loadSummary, summaryCosts } from '../../../../src/routes/contracting/wizard/summaryData';
 import { unaccountedPayment } from '../../../../src/routes/contracting/wizard/unaccountedPayment';
 import { getStep8 } from '../../../../src/services/contractingGet';
 import { contractPayment, openPaymentOf } from '../../../../src/session/openPayment';
 import { createSessionStore, type SessionStore } from '../../../../src/session/store';
-import { createLocks, memoryStorage } from '../../../setup/twoTabs';
+import { memoryStorage, serveToTabs } from '../../../setup/twoTabs';
 import { comeTo, springDay } from './support';
 
 type Tab = 0 | 1;
@@ -122,19 +119,11 @@ class Browser {
 }
 
 describe('a contract’s payment in any order of presses, lost replies, tabs, reloads, log-outs and links (PAY-12, PAY-13, SUM-4)', () => {
-  let server: SetupServer | undefined;
-  beforeAll(() => Object.defineProperty(navigator, 'locks', { value: createLocks(), configurable: true }));
-  afterAll(() => {
-    server?.close();
-    Reflect.deleteProperty(navigator, 'locks');
-    setNow();
-    window.localStorage.clear();
-  });
+  const { serve } = serveToTabs();
 
   it('is taken once, told as it is, and always leads on: paid to the final page, unpaid back to paying', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(event, { minLength: 5, maxLength: 12, size: 'max' }), fc.constantFrom(0, 30), async (events, bookingSeconds) => {
-        window.localStorage.clear();
         let time = springDay.getTime();
         const pass = () => (time += 2 * 60_000);
         setNow(() => new Date(time));
@@ -145,11 +134,7 @@ describe('a contract’s payment in any order of presses, lost replies, tabs, re
             Object.assign(made.state.settings, { bookingSeconds, tokenSeconds: 86_400 });
           },
         });
-        server?.close();
-        server = createTestServer(world);
-        server.listen({ onUnhandledRequest: 'error' });
-        const { token } = signInAs(world, 'bela');
-        configureHttp({ token: () => token, onSessionEnded: () => undefined });
+        serve(world, 'bela');
         const browser = new Browser(world, process.key);
         const decided = (what: string) => world.state.transactions.filter(({ decision }) => decision === what);
 
