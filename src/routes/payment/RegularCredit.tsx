@@ -5,16 +5,13 @@ import { today } from '../../domain/clock';
 import { compareDates, formatDate, parseDisplayDate, type IsoDate } from '../../domain/dates';
 import { notBefore } from '../../domain/dateValidators';
 import { required } from '../../domain/validators';
-import { useCall } from '../../features/calls/useCall';
 import { useFormSubmit } from '../../features/calls/useFormSubmit';
 import { DateField } from '../../components/form/DateField';
 import { Form } from '../../components/form/Form';
 import { setRegularCreditAuth } from '../../services/payment';
-import { Actions } from '../../components/Actions';
-import { Button } from '../../components/Button';
-import { SubmitButton } from '../../components/form/SubmitButton';
 import { Card } from '../../components/Card';
 import { ExternalLink } from '../../components/ExternalLink';
+import { MandateActions } from './MandateActions';
 import { MandateFields } from './MandateFields';
 import { MandateState } from './MandateState';
 import { NewMandate } from './NewMandate';
@@ -35,60 +32,36 @@ interface RegularCreditProps {
 
 /** The regular card payment's state, and the form or the button that changes it. */
 export const RegularCredit = ({ state, validFrom, reload }: RegularCreditProps) => {
-  const { t } = useTranslation(['mandates', 'common']);
-  const { confirm, work, dialog } = useMandateDialog('regularCredit');
-  const { call, busy } = useCall();
+  const { t } = useTranslation('mandates');
+  const { change, dialog } = useMandateDialog('regularCredit', reload);
   const earliest = validFrom !== undefined && compareDates(validFrom, today()) > 0 ? validFrom : today();
   const form = useForm<RegularCreditValues>({ defaultValues: { from: formatDate(earliest) }, shouldFocusError: false });
 
-  /** The reply may be lost after the service has done the change, so its state is read again either way. */
-  const change = async (mode: boolean, from: IsoDate): Promise<string> => {
-    try {
-      return (await setRegularCreditAuth({ mode, from })).key;
-    } finally {
-      await reload();
-    }
-  };
-  const save = useFormSubmit(form, async ({ from }) => {
-    if (await confirm('set')) await work('set', () => change(true, parseDisplayDate(from) ?? earliest));
-  });
-  const withdraw = () =>
-    call(async () => {
-      if (await confirm('withdraw')) await work('withdraw', () => change(false, today()));
-    });
+  const save = useFormSubmit(form, ({ from }) => change('set', () => setRegularCreditAuth({ mode: true, from: parseDisplayDate(from) ?? earliest })));
   const info = config.links.cardMandateInfo;
 
   return (
-    <Card title={t('mandates:regularCredit.formTitle')} aside={<MandateState active={state} />}>
+    <Card title={t('regularCredit.formTitle')} aside={<MandateState active={state} />}>
       <NewMandate name="regularCredit" />
-      <p>{t('mandates:regularCredit.about')}</p>
+      <p>{t('regularCredit.about')}</p>
       {info !== undefined && (
         <p>
-          <ExternalLink href={info}>{t('mandates:regularCredit.info')}</ExternalLink>
+          <ExternalLink href={info}>{t('regularCredit.info')}</ExternalLink>
         </p>
       )}
       <Form form={form} onSubmit={save}>
         <MandateFields>
           <DateField<RegularCreditValues>
             name="from"
-            label={t('mandates:regularCredit.from')}
+            label={t('regularCredit.from')}
             opensAt={earliest}
             min={earliest}
             rules={[required, (value) => notBefore(today(), validFrom)(value)]}
             disabled={state === true}
-            hint={t('mandates:regularCredit.fromHint', { date: formatDate(earliest) })}
+            hint={t('regularCredit.fromHint', { date: formatDate(earliest) })}
           />
         </MandateFields>
-        <Actions>
-          {state && (
-            <Button variant="secondary" busy={busy} onClick={() => void withdraw()}>
-              {t('mandates:withdraw')}
-            </Button>
-          )}
-          <SubmitButton disabled={state === true} reason={t('mandates:regularCredit.already')}>
-            {t('common:button.save')}
-          </SubmitButton>
-        </Actions>
+        <MandateActions active={state === true} already={t('regularCredit.already')} onWithdraw={() => change('withdraw', () => setRegularCreditAuth({ mode: false, from: today() }))} />
       </Form>
       {dialog}
     </Card>

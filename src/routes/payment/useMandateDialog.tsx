@@ -33,23 +33,24 @@ const Done = ({ documentKey }: { documentKey: string }) => {
 
 /**
  * The dialogs of setting up a mandate and of withdrawing it: the question that names the bank's delay, the wait, and the
- * success with the document. `confirm` resolves to the answer; support staff are asked once more. `work` shows the wait
- * while `run` works; `run` returns the document's key, or "" if the service gave none.
+ * success with the document. `change` asks, support staff once more, and shows the wait while `run` works; the key is the
+ * document's, or "" if the service gave none. `reload` asks the service for the current state.
  */
-export const useMandateDialog = (name: MandateName) => {
+export const useMandateDialog = (name: MandateName, reload: () => Promise<unknown>) => {
   const { t } = useTranslation(['mandates', 'common']);
   const { show } = useNotices();
   const store = useSessionStore();
   const support = useSupportConfirm();
   const [state, setState] = useState<Phase>({ phase: 'closed' });
   const { asked, ask, answer } = useQuestion<{ act: MandateAct }>();
-  const confirm = async (act: MandateAct): Promise<boolean> => (await ask({ act })) && support.confirm();
 
-  const work = async (act: MandateAct, run: () => Promise<string>): Promise<void> => {
+  const change = async (act: MandateAct, run: () => Promise<{ key: string }>): Promise<void> => {
+    if (!(await ask({ act })) || !(await support.confirm())) return;
     setState({ phase: 'working', act });
     const login = store.login();
     try {
-      const documentKey = await run();
+      // The reply may be lost after the service has made the change, so its state is read again either way.
+      const { key: documentKey } = await run().finally(reload);
       const isKept = store.updateFor(login, ({ newMandates = [] }) => {
         const others = newMandates.filter((other) => other !== name);
         return { newMandates: act === 'set' ? [...others, name] : others };
@@ -104,5 +105,5 @@ export const useMandateDialog = (name: MandateName) => {
       {support.dialog}
     </>
   );
-  return { confirm, work, dialog };
+  return { change, dialog };
 };
