@@ -10,8 +10,8 @@ export interface Fact {
 
 const List = styled('dl')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(210px, 100%), 1fr))',
-  gap: '16px 24px',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(190px, 100%), 1fr))',
+  gap: 16,
   '& dt': { color: theme.vars.palette.text.secondary, fontSize: 13, lineHeight: '20px' },
   '& dd': { fontWeight: 600, overflowWrap: 'anywhere' },
   '& > .wide': { gridColumn: 'span 2' },

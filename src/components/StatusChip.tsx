@@ -3,7 +3,8 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import type { StatusTone } from '../domain/cardStatus';
 
-const dot: SxProps<Theme> = { '&::before': { content: '""', flex: 'none', width: 7, height: 7, mr: '6px', borderRadius: '50%', bgcolor: 'currentColor', printColorAdjust: 'exact' } };
+/** Drawn as a border, which paper and forced colours keep. */
+const dot: SxProps<Theme> = { '&::before': { content: '""', flex: 'none', mr: '6px', border: '3.5px solid', borderRadius: '50%' } };
 
 /** A state in one or two words; the colour only repeats the meaning. */
 export const StatusChip = ({ tone = 'neutral', children }: { tone?: StatusTone; children: ReactNode }) => (

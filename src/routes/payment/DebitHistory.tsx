@@ -29,7 +29,7 @@ const failedBar = { minHeight: 12, border: '2px dashed', borderColor: 'error.mai
 /** On a phone a failed state is a word without its chip, which would be broken in two. */
 const table = {
   '& .MuiTableCell-alignRight': { pl: 0 },
-  '@media (max-width: 379px)': { '& .MuiTableCell-root': { fontSize: 13 }, '& .MuiChip-root': { p: 0, background: 'none', '&::before': { content: 'none' } }, '& .MuiChip-label': { p: 0 } },
+  '@media (max-width: 379px)': { '& .MuiTableCell-root': { fontSize: 13 }, '& .MuiChip-root': { p: 0, border: 0, background: 'none', '&::before': { content: 'none' } }, '& .MuiChip-label': { p: 0 } },
 };
 
 /** What a state is called: known ones by the portal's word, others by the bank's. */

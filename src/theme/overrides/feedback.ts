@@ -36,7 +36,9 @@ export const feedback: Components<Theme> = {
         return {
           height: 'auto',
           minHeight: 24,
-          padding: '2px 10px',
+          padding: '1px 9px',
+          // Forced colours show it.
+          border: '1px solid transparent',
           borderRadius: 99,
           fontSize: 12.5,
           lineHeight: '20px',

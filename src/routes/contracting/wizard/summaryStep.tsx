@@ -107,6 +107,7 @@ const SummaryBody = ({ data, contractKey, member, onSigned, onChange, onBack, co
       {settled !== undefined && <Box ref={intoView}>{settled}</Box>}
       <Summary data={data} contractKey={contractKey} onChange={settled === undefined ? onChange : undefined} />
       {costPlace !== null && createPortal(<CostPanel costs={costs} />, costPlace)}
+      {payment.open !== undefined && <BackBar onBack={onBack} />}
       {settled === undefined && (
         <Form
           form={form}
