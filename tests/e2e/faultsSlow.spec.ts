@@ -10,6 +10,7 @@ import { expectedNotes } from './support/faults';
 import { faultPages, type FaultPage, type Scene } from './support/faultPages';
 import { holdReplies, type Held } from './support/heldReply';
 import { expect, test } from './support/portal';
+import { settle } from './support/visit';
 
 /** What a page announces while it waits. A poll says from the beginning that it waits (PAY-10). */
 const announced: Record<FaultPage['kind'], string> = {
@@ -51,13 +52,16 @@ const ask = async (kind: FaultPage, scene: Scene, still: boolean): Promise<Held>
   return held;
 };
 
-/** Leaves by the link in the header. */
-const leave = async (page: Page, { kind }: FaultPage): Promise<void> => {
+/** Leaves by the link in the header, and waits until the next page has all its replies: they may bring alerts. */
+const leave = async (page: Page, { kind, call }: FaultPage): Promise<void> => {
   const title = kind === 'e-mailed link' ? login.login.title : kind === 'wizard step' ? member.menu.newContract : payment.title;
-  await page.getByRole('link', { name: new RegExp(common.brand) }).click();
-  await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
-  // The start page loads too, and is done once it shows that a contracting is under way.
-  if (kind === 'wizard step') await expect(page.getByRole('main').getByText(start.next.continue)).toBeVisible();
+  const follow = async (): Promise<void> => {
+    await page.getByRole('link', { name: new RegExp(common.brand) }).click();
+    await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
+    // The start page loads too, and is done once it shows that a contracting is under way.
+    if (kind === 'wizard step') await expect(page.getByRole('main').getByText(start.next.continue)).toBeVisible();
+  };
+  await settle(page, follow, { held: call.slice(call.indexOf('/')) });
   await expect(page.getByText(common.loading)).toHaveCount(0);
 };
 

@@ -6,7 +6,7 @@ import publicTexts from '../../src/i18n/locales/hu/public.json' with { type: 'js
 import { holdReplies } from './support/heldReply';
 import { held, walkMenu } from './support/perf';
 import { expect, fillSignIn, test } from './support/portal';
-import { enter, open } from './support/visit';
+import { enter, open, settle } from './support/visit';
 
 /** The scripts of the build that a page asks for from now on, by file name. */
 const watchScripts = (page: Page): string[] => {
@@ -48,7 +48,7 @@ test('the menu’s pages load once each, and a page shows its frame while its re
   await enter(page, standin, 'anna');
   const scripts = watchScripts(page);
   await open(page, '/documents');
-  await walkMenu(page);
+  await settle(page, () => walkMenu(page));
   expect(repeated(scripts)).toEqual([]);
   const loaded = scripts.length;
   await walkMenu(page);

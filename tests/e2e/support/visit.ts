@@ -15,17 +15,13 @@ const idle = (page: Page): Promise<void> =>
       }),
   );
 
-/** Opens a path and waits until its heading shows and no request is under way. With `restless` it doesn't wait: for pages that keep asking. */
-export const open = async (page: Page, path: string, { restless = false } = {}): Promise<void> => {
-  if (restless) {
-    await page.goto(path);
-    return;
-  }
+/** Does something that leads to a page, and waits until its heading shows and none of the requests made meanwhile is under way, apart from a call that is `held`. */
+export const settle = async (page: Page, act: () => Promise<unknown>, { held }: { held?: string } = {}): Promise<void> => {
   const running = new Set<Request>();
   let lastEnd = Date.now();
   const rests = (): boolean => running.size === 0 && Date.now() - lastEnd > quiet;
   const began = (request: Request): void => {
-    running.add(request);
+    if (held === undefined || !request.url().endsWith(held)) running.add(request);
   };
   const ended = (request: Request): void => {
     running.delete(request);
@@ -33,7 +29,7 @@ export const open = async (page: Page, path: string, { restless = false } = {}):
   };
   page.on('request', began).on('requestfinished', ended).on('requestfailed', ended);
   try {
-    await page.goto(path);
+    await act();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect
       .poll(
@@ -47,6 +43,12 @@ export const open = async (page: Page, path: string, { restless = false } = {}):
   } finally {
     page.off('request', began).off('requestfinished', ended).off('requestfailed', ended);
   }
+};
+
+/** Opens a path and waits for it. With `restless` it doesn't wait: for pages that keep asking. */
+export const open = async (page: Page, path: string, { restless = false } = {}): Promise<void> => {
+  if (restless) await page.goto(path);
+  else await settle(page, () => page.goto(path));
 };
 
 /** Signs a persona in without the sign-in page. `more` adds to the session. */
