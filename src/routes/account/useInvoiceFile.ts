@@ -1,10 +1,11 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { toServiceError, type ServiceError } from '../../http/serviceError';
 import { save } from '../../features/downloading/useDownload';
 import { downloadFile } from '../../services/documents';
 import type { InvoiceRow } from '../../services/payment';
 import { getDownloadInvoice } from '../../services/paymentPublic';
 import { fileAddress } from './fileAddress';
+import { useAbortableRun } from './useAbortableRun';
 
 export type FileState =
   /** `progress` is 0…1, or undefined while the length is not known. */
@@ -24,11 +25,7 @@ export interface InvoiceFile {
  */
 export const useInvoiceFile = (): InvoiceFile => {
   const [shown, setShown] = useState<InvoiceFile['shown']>();
-  const running = useRef<AbortController>(undefined);
-
-  const stop = (): void => running.current?.abort();
-  const leave = useEffectEvent(stop);
-  useEffect(() => () => leave(), []);
+  const { start, stop } = useAbortableRun();
 
   const fetchFile = async (row: InvoiceRow, signal: AbortSignal): Promise<void> => {
     const tell = (state: FileState): void => {
@@ -49,11 +46,7 @@ export const useInvoiceFile = (): InvoiceFile => {
 
   return {
     shown,
-    open: (row) => {
-      stop();
-      running.current = new AbortController();
-      void fetchFile(row, running.current.signal);
-    },
+    open: (row) => start((signal) => fetchFile(row, signal)),
     close: () => {
       stop();
       setShown(undefined);

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { now } from '../../domain/clock';
 import { toServiceError, type ServiceError } from '../../http/serviceError';
@@ -7,6 +7,7 @@ import type { ReadyFile } from '../../features/downloading/useDownload';
 import type { InvoiceRow } from '../../services/payment';
 import { fetchFiles, listOf, ordinalsOf, type YearFiles } from './yearFiles';
 import { fileAddress } from './fileAddress';
+import { useAbortableRun } from './useAbortableRun';
 
 export type ArchiveState =
   | { step: 'loading'; done: number }
@@ -39,20 +40,13 @@ export const useYearArchive = (): YearArchive => {
   const { t } = useTranslation('account');
   const language = useLanguage();
   const [shown, setShown] = useState<YearArchive['shown']>();
-  const running = useRef<AbortController>(undefined);
-
-  const stop = (): void => running.current?.abort();
-  const leave = useEffectEvent(stop);
-  useEffect(() => () => leave(), []);
+  const { start, stop } = useAbortableRun();
 
   const work = async (run: Run, signal: AbortSignal): Promise<void> => {
     const tell = (state: ArchiveState): void => {
       if (!signal.aborted) setShown({ run, state });
     };
-    const address = (blob: Blob, fileName: string): ReadyFile => {
-      const href = fileAddress(blob, signal);
-      return { href, fileName };
-    };
+    const address = (blob: Blob, fileName: string): ReadyFile => ({ href: fileAddress(blob, signal), fileName });
     const { year, rows, files } = run;
     const ordinals = ordinalsOf(rows);
     tell({ step: 'loading', done: 0 });
@@ -76,16 +70,12 @@ export const useYearArchive = (): YearArchive => {
     }
   };
 
-  const start = (run: Run): void => {
-    stop();
-    running.current = new AbortController();
-    void work(run, running.current.signal);
-  };
+  const begin = (run: Run): void => start((signal) => work(run, signal));
   return {
     shown,
-    open: (year, rows) => start({ year, rows, total: ordinalsOf(rows).length, files: new Map() }),
+    open: (year, rows) => begin({ year, rows, total: ordinalsOf(rows).length, files: new Map() }),
     retry: () => {
-      if (shown !== undefined) start(shown.run);
+      if (shown !== undefined) begin(shown.run);
     },
     close: () => {
       stop();
