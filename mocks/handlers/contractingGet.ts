@@ -8,10 +8,9 @@ import {
   getStep7Body,
   getStep8Body,
 } from '../../src/services/contractingGet';
-import type { Account } from '../model/accounts';
 import { pollContract } from '../model/preparing';
 import { openFees, openLedger, overpaymentOf, settledLedger, tariffFees } from '../model/processFees';
-import { processOf, requireStep, type ContractProcess } from '../model/processes';
+import { processAt, processOf } from '../model/processes';
 import { cardNumberOf, deliveryReply, homeOf, termsOf } from '../model/steps';
 import type { World } from '../world';
 import { service, type Call } from './call';
@@ -20,14 +19,9 @@ const noInvoice = { direction: 0, name: '', tax: '', address: null } as const;
 
 export const contractingGetCalls = (world: World): Call[] => {
   const { bearer } = service(world, 'contracting');
-  const at = (step: number, key: string, account: Account): ContractProcess => {
-    const process = processOf(world, account, key);
-    requireStep(world, process, step);
-    return process;
-  };
   return [
     bearer('/get-1', getStep1Body, ({ key }, account) => {
-      const process = at(1, key, account);
+      const process = processAt(world, 1, key, account);
       const { partner, type, kr } = process;
       // A member's own card is known; only a former member must give its number.
       const oldCardNum = cardNumberOf(world, process) ?? '';
@@ -35,13 +29,13 @@ export const contractingGetCalls = (world: World): Call[] => {
       return { partner: partner ?? { kr, type, firstname, lastname, birthDate, birthPlace, mothersName, tax, oldCardNum } };
     }),
     bearer('/get-2', getStep2Body, ({ key }, account) => {
-      const { addresses } = at(2, key, account);
+      const { addresses } = processAt(world, 2, key, account);
       const { address, phone, mailing, email: mail } = account;
       const { home, tel, ...saved } = addresses ?? { home: address, tel: phone, mailing };
       return { home, mail, tel, mailing: saved.mailing };
     }),
     bearer('/get-3', getStep3Body, ({ key }, account) => {
-      const process = at(3, key, account);
+      const process = processAt(world, 3, key, account);
       const cardNum = cardNumberOf(world, process);
       return {
         contract: { ...process.terms, ...(cardNum === undefined ? {} : { cardNum }) },
@@ -51,7 +45,7 @@ export const contractingGetCalls = (world: World): Call[] => {
       };
     }),
     bearer('/get-4', getStep4Body, ({ key }, account) => {
-      const process = at(4, key, account);
+      const process = processAt(world, 4, key, account);
       return {
         contract: { ...termsOf(process), ...deliveryReply(world, process) },
         fees: openFees(world, process),
@@ -62,11 +56,11 @@ export const contractingGetCalls = (world: World): Call[] => {
       };
     }),
     bearer('/get-5', getStep5Body, ({ key }, account) => {
-      const { invoice, employer } = at(5, key, account);
+      const { invoice, employer } = processAt(world, 5, key, account);
       return { invoice: invoice ?? noInvoice, ...(employer === null ? {} : { employer }) };
     }),
     bearer('/get-6', getStep6Body, ({ key }, account) => {
-      const process = at(6, key, account);
+      const process = processAt(world, 6, key, account);
       return {
         contract: { ...termsOf(process), ...deliveryReply(world, process) },
         ledger: openLedger(world, process),
@@ -77,7 +71,7 @@ export const contractingGetCalls = (world: World): Call[] => {
       };
     }),
     bearer('/get-7', getStep7Body, ({ key }, account) => {
-      const process = at(7, key, account);
+      const process = processAt(world, 7, key, account);
       return {
         contract: { ...termsOf(process), ...deliveryReply(world, process) },
         ledger: settledLedger(world, process),

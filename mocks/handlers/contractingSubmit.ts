@@ -9,11 +9,11 @@ import {
   submitStep6Body,
   submitStep7Body,
 } from '../../src/services/contractingSubmit';
-import { sameText, type Account } from '../model/accounts';
+import { sameText } from '../model/accounts';
 import { isFullAddress } from '../model/parties';
 import { beginPreparing } from '../model/preparing';
 import { creditOf, overpaymentOf } from '../model/processFees';
-import { processOf, requireStep, saveStep, type ContractProcess } from '../model/processes';
+import { processAt, saveStep } from '../model/processes';
 import { outcomeOf } from '../model/starting';
 import { checkDelivery, checkInvoice, checkPayment, checkSignature, checkTerms } from '../model/stepChecks';
 import { findByTax } from '../model/taxRegistry';
@@ -25,14 +25,9 @@ const isAddress = (mailing: Address | Record<string, never>): mailing is Address
 
 export const contractingSubmitCalls = (world: World): Call[] => {
   const { bearer } = service(world, 'contracting');
-  const at = (step: number, key: string, account: Account): ContractProcess => {
-    const process = processOf(world, account, key);
-    requireStep(world, process, step);
-    return process;
-  };
   return [
     bearer('/submit-1', submitStep1Body, ({ key, partner }, account) => {
-      const process = at(1, key, account);
+      const process = processAt(world, 1, key, account);
       const { kr, type, birthDate, tax, oldCardNum } = partner;
       demand([partner.firstname, partner.lastname, partner.birthPlace, partner.mothersName].every((text) => text.trim() !== ''), 'step 1 with empty fields');
       demand(birthDate <= world.today() && tax !== '' && personalTaxId(birthDate)(tax) === undefined, `tax id ${tax} with birth date ${birthDate}`);
@@ -44,7 +39,7 @@ export const contractingSubmitCalls = (world: World): Call[] => {
       return {};
     }),
     bearer('/submit-2', submitStep2Body, ({ key, home, mail, tel, mailing }, account) => {
-      const process = at(2, key, account);
+      const process = processAt(world, 2, key, account);
       demand(isFullAddress(home) && (!isAddress(mailing) || isFullAddress(mailing)), 'step 2 with an address that lacks required fields');
       demand(/^\+36\d{9}$/.test(tel), `tel "${tel}" is not like +36301234567`);
       demand(sameText(mail, account.email), 'the private e-mail is read-only');
@@ -52,7 +47,7 @@ export const contractingSubmitCalls = (world: World): Call[] => {
       return {};
     }),
     bearer('/submit-3', submitStep3Body, ({ key, contract }, account) => {
-      const process = at(3, key, account);
+      const process = processAt(world, 3, key, account);
       checkTerms(world, process, contract);
       // A different start may leave fewer months than step 6 chose.
       const choice = process.terms?.validFrom === contract.validFrom ? process.choice : null;
@@ -60,25 +55,25 @@ export const contractingSubmitCalls = (world: World): Call[] => {
       return {};
     }),
     bearer('/submit-4', submitStep4Body, (body, account) => {
-      const process = at(4, body.key, account);
+      const process = processAt(world, 4, body.key, account);
       const fee = checkDelivery(world, process, body);
       const { addressee, address, ...terms } = body.contract;
       saveStep(process, 4, { terms, delivery: { fee, addressee, address } });
       return {};
     }),
     bearer('/submit-5', submitStep5Body, ({ key, invoice }, account) => {
-      const process = at(5, key, account);
+      const process = processAt(world, 5, key, account);
       checkInvoice(process, invoice);
       saveStep(process, 5, { invoice });
       return {};
     }),
     bearer('/submit-6', submitStep6Body, (body, account) => {
-      const process = at(6, body.key, account);
+      const process = processAt(world, 6, body.key, account);
       saveStep(process, 6, { choice: checkPayment(world, process, body) });
       return {};
     }),
     bearer('/submit-7', submitStep7Body, (body, account) => {
-      const process = at(7, body.key, account);
+      const process = processAt(world, 7, body.key, account);
       if (process.partner?.birthPlace === 'NODIJ') return refuse('ERROR.NO.DIJ');
       const { fosszeg } = checkSignature(world, process, body);
       saveStep(process, 7, { stage: 'paying', counted: overpaymentOf(world, process), credited: creditOf(world, process) });

@@ -119,11 +119,13 @@ export const processOf = (world: ProcessesSlice, account: Account, key: string):
   return process;
 };
 
-/** Refuses step n unless the wizard is open and step n-1 is saved. */
-export const requireStep = (world: Clock, process: ContractProcess, step: number): void => {
+/** Finds a process by its key; refuses step n unless the wizard is open and step n-1 is saved. */
+export const processAt = (world: ProcessesSlice, step: number, key: string, account: Account): ContractProcess => {
+  const process = processOf(world, account, key);
   if (hasLapsed(world, process)) refuse('tokenInvalid');
   // Not a violation: a second tab may be behind.
   if (!isOpen(world, process) || process.savedStep < step - 1) refuse('TECHNICAL_ERROR');
+  return process;
 };
 
 /** Saves a step. Later ones must be confirmed again, and a signed contract becomes a draft again. */
