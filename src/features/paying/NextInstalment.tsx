@@ -12,7 +12,7 @@ interface NextInstalmentProps {
   mandate: Mandate | undefined;
 }
 
-/** What is paid next, on which day and how; where no day is known, what falls due by the end of the year. */
+/** The next instalment, its day and how it is paid; if no day is known, what falls due by the end of the year. */
 export const NextInstalment = ({ year, later, mandate }: NextInstalmentProps) => {
   const { t } = useTranslation('status');
   const language = useLanguage();

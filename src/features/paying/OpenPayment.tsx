@@ -16,9 +16,7 @@ interface OpenPaymentProps {
   note?: string;
 }
 
-/**
- * Stands in the form's place while a payment is open: it may be checked, or given up for a new one on purpose.
- */
+/** Replaces the form while a payment is open: the member can check it, or give it up and start a new one. */
 export const OpenPayment = ({ contractKey: ours, note }: OpenPaymentProps) => {
   const { t, ready } = useTranslation(['payment', 'common'], { useSuspense: false });
   const store = useSessionStore();

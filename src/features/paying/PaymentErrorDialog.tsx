@@ -10,7 +10,7 @@ import { ErrorText } from '../../components/ErrorText';
 /** The wizard's step in which the payment method is chosen. */
 const methodStep = 6;
 
-/** A contract's failed online payment is told once, on the page where the member lands, with the ways on. */
+/** Shows a contract's failed online payment once, on the page where the member lands, with what to do next. */
 export const PaymentErrorDialog = () => {
   const { t } = useTranslation(['member', 'common']);
   const store = useSessionStore();

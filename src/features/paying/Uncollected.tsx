@@ -4,10 +4,10 @@ import { formatDottedDate } from '../../domain/dates';
 import { formatForint } from '../../domain/money';
 import { useLanguage } from '../../i18n/useLanguage';
 
-/** The table of the history has them all. */
+/** The history's table lists all of them. */
 const mostNamed = 3;
 
-/** Why something is due although a mandate stands: the collections that failed, else that nothing was collected. */
+/** Explains a debt in spite of an active mandate: the failed collections, or that nothing was collected. */
 export const Uncollected = ({ mandate }: { mandate: Mandate }) => {
   const { t } = useTranslation('status');
   const language = useLanguage();

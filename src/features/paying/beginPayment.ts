@@ -12,7 +12,7 @@ import { unnamedTransaction } from '../../session/paymentMarker';
 import type { SessionStore } from '../../session/store';
 
 export interface PaymentOrder {
-  /** Pays a contract that is being signed: the bank sends the member back to the callback page then (PAY-7). */
+  /** Pays for a contract that is being signed; the bank then returns to the callback page. */
   contracting: boolean;
   /** Forint. */
   amount: number;
@@ -29,16 +29,16 @@ export interface PaymentOrder {
   /** The contract that is paid, and its overpayment before, in forint. */
   contractKey?: string;
   overpayment?: number;
-  /** Runs first, once it is known that no other payment is open: signs the contract. False: there is nothing to pay any more. */
+  /** Signs the contract, once no other payment is known to be open. False if nothing is left to pay. */
   sign?: () => Promise<boolean>;
 }
 
-/** How long the way to the bank waits for the debits once the transaction is open. */
+/** How long to wait for the debits once the transaction is open. */
 const debitsPatienceMs = 1_000;
 
 const after = (ms: number): Promise<undefined> => new Promise((resolve) => setTimeout(() => resolve(undefined), ms));
 
-/** Opens a transaction and keeps it in the session. Gives the bank's page, or undefined where nobody is to go there. */
+/** Opens a transaction and keeps it in the session. Returns the bank's address, or undefined if there is nothing to pay or the page was left. */
 const begin = async (store: SessionStore, { contracting, contractKey, overpayment, sign, ...order }: PaymentOrder, lang: Language, isWanted: () => boolean): Promise<string | undefined> => {
   const payer = store.get();
   const login = store.login();
@@ -51,25 +51,25 @@ const begin = async (store: SessionStore, { contracting, contractKey, overpaymen
   try {
     if (sign !== undefined && !(await sign())) return undefined;
     const returnUrl = addressOf(contracting ? paths.paymentCallback : paths.payment);
-    // The debits of this moment, whatever the page shows: the payment can be told from them if its result gets lost (PAY-12).
+    // Read the debits now: if the payment's result gets lost, they tell whether it was booked.
     const debits = contracting ? undefined : getAmounts({ kr, year }).catch(() => undefined);
     const { transaction, url } = await startTransaction({ ...order, contracting, lang, returnUrl });
-    // The transaction is open: the bank doesn't wait long for the debits.
+    // The transaction is open, so don't wait long for the debits.
     const before = await Promise.race([debits, after(debitsPatienceMs)]);
-    // The page was left meanwhile: nobody wants to be taken to the bank now, and nothing has been paid (FLT-3).
+    // The page was left meanwhile, so don't go to the bank; nothing has been paid.
     if (!isWanted() || !store.updateFor(login, () => ({ transaction }))) return undefined;
     isNamed = true;
     markOpenPayment(payer, { ...payment, annualDebit: before?.annualDebit, transaction });
     return url;
   } finally {
-    // No bank was reached, so nothing can be paid in it: the next press may start another.
+    // The bank was never reached, so allow another start.
     if (!isNamed) clearOpenPayment(payer, unnamedTransaction);
   }
 };
 
 /**
- * Begins a payment, unless one is open in any tab of this browser. The lock goes before the page is left: a page that
- * holds one can't come back out of the back-forward cache.
+ * Begins a payment, unless one is open in any tab of this browser. Releases the lock before the page is
+ * left: a page that holds one can't be restored from the back-forward cache.
  */
 export const beginPayment = (store: SessionStore, order: PaymentOrder, lang: Language, isWanted: () => boolean): Promise<string | undefined> =>
   withPaymentLock(store.get(), () => begin(store, order, lang, isWanted));

@@ -18,16 +18,16 @@ interface Ended {
 export interface EndingRules {
   /** Whether the member came back from paying a contract. */
   contracting: boolean;
-  /** What else the session takes with the result; it holds even when the page has been left by the time of the reply. */
+  /** What else to store with the result, even if the page has been left by then. */
   onEnded: (ended: Ended) => Partial<Pick<Session, 'contractKey' | 'step' | 'otpres'>>;
 }
 
-/** Asks how the payment ended, and where that reply is lost, what is true. Throws if it can't be learnt. */
+/** Asks how the payment ended; if that reply is lost, infers it from other services. Throws if it stays unknown. */
 const askResult = async (store: SessionStore, transaction: string, contract: { contracting: boolean; contractKey: string | undefined }): Promise<PaymentResult> => {
   const asker = store.get();
   const lostAt = markerOf(asker, transaction)?.lostAt;
   const askedAt = now().getTime();
-  // Lost until the reply is here: the page may be left before it comes.
+  // Count it as lost until the reply is here: the page may be left before.
   noteLoss(asker, transaction, askedAt);
   try {
     const { auth, messages } = await endTransaction({ transaction });
@@ -46,8 +46,8 @@ const askResult = async (store: SessionStore, transaction: string, contract: { c
 };
 
 /**
- * Ends a payment: asks the service unless another tab has, keeps the result in the session, and tells it to the other
- * tabs. Throws a ServiceError if it can't be learnt how the payment ended; it stays open then.
+ * Ends a payment: asks the service unless another tab has, stores the result in the session, and tells the other
+ * tabs. Throws a ServiceError if the result stays unknown; the payment then stays open.
  */
 export const endPayment = async (store: SessionStore, transaction: string, { contracting, onEnded }: EndingRules): Promise<void> => {
   const asker = store.get();
@@ -59,7 +59,7 @@ export const endPayment = async (store: SessionStore, transaction: string, { con
     // Ignore the result if the session has moved on to another transaction.
     if (token !== undefined && stored !== transaction) return;
     const patch = { transaction: undefined, endTransaction: { transaction, amount: marker?.amount, contractKey, ...result }, ...onEnded({ result, contractKey }) };
-    // A session that ended by itself keeps the result for the same login; after a log-out only the contract's record does.
+    // An expired session keeps the result for the same login; after a log-out only the contract's record does.
     const isKept = store.updateFor(login, () => patch);
     endOpenPayment(asker, transaction, result, contractKey);
     if (!isKept) forgetEndedPayment(asker);

@@ -19,7 +19,7 @@ export const lossOf = ({ kind, codes }: ServiceError): 'lost' | 'ended' | undefi
 };
 
 /**
- * Reads a contract's payment out of /get-8. A contract that still waits for its payment is unpaid only once the
+ * Reads a contract's payment from /get-8. A contract that still waits for its payment is unpaid only once the
  * transaction has ended; one that is back in the wizard says nothing about its payment.
  */
 export const contractTruth = (status: ContractState, hasEnded: boolean): PaymentTruth => {
@@ -40,7 +40,7 @@ interface Debits {
   invoicing: boolean;
 }
 
-/** Reads a plain payment out of the debits: paid if the debit fell by exactly the amount, unpaid if it didn't change. */
+/** Reads a plain payment from the debits: paid if the debit fell by exactly the amount, unpaid if it didn't change. */
 export const debitTruth = ({ before, now, amount, invoicing }: Debits, hasEnded: boolean): PaymentTruth => {
   if (before === undefined || amount === undefined || amount <= 0) return 'unknown';
   if (now === before - amount) return 'paid';
@@ -49,14 +49,14 @@ export const debitTruth = ({ before, now, amount, invoicing }: Debits, hasEnded:
 
 interface LostPayment {
   contracting: boolean;
-  /** Undefined also for a contract's payment that was begun elsewhere. */
+  /** Also undefined for a contract's payment that was started elsewhere. */
   contractKey: string | undefined;
   marker: PaymentMarker | undefined;
-  /** The service has ended the transaction before, and has had the time to book it. */
+  /** The service has ended the transaction and has had time to book it. */
   hasEnded: boolean;
 }
 
-/** Asks the services how a payment ended. What can't be learnt is unknown; an ended session is thrown on. */
+/** Asks the services how a payment ended. Rethrows the end of the session; any other failure is unknown. */
 export const findPaymentTruth = async (session: Session, { contracting, contractKey, marker, hasEnded }: LostPayment): Promise<PaymentTruth> => {
   const kr = session.currentUser?.kr;
   try {

@@ -8,7 +8,7 @@ export const useMandateQueries = (kr: string) => ({
   debit: useQuery({ queryKey: ['debit-mandate', kr], queryFn: ({ signal }) => getDirectDebitData(signal) }),
 });
 
-/** How the monthly fee is collected: null if no mandate is known to stand, undefined while the services are asked. */
+/** How the monthly fee is collected: null without a known mandate, undefined while loading. */
 export const useMandate = (kr: string): Mandate | null | undefined => {
   const { card, debit } = useMandateQueries(kr);
   if (debit.data?.state === true) return { ...debit.data, kind: 'directDebit' };

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { isOff, payingSwitches } from '../operation/portalStatus';
 import { usePortalStatus } from '../operation/usePortalStatus';
 
-/** Why nothing can be paid by a method now; undefined if operations have switched nothing off. */
+/** Why a method can't be used now; undefined unless operations have switched it off. */
 export const usePayingOff = (method: string): string | undefined => {
   const { t } = useTranslation('payment');
   const { status, at } = usePortalStatus();

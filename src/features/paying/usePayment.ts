@@ -13,7 +13,7 @@ import { usePaymentState } from './usePaymentState';
 /** Give up waiting for the bank's page after this time. */
 const leavingLimitMs = 20_000;
 
-/** Resolves when the member is seen on this page again after it was left for the bank: Back, or the bank never opened. */
+/** Resolves once the member is back on this page: they pressed Back, or the bank never opened. */
 const backAgain = (): Promise<void> =>
   new Promise((resolve) => {
     const done = (): void => {
@@ -26,9 +26,10 @@ const backAgain = (): Promise<void> =>
   });
 
 /**
- * The one way that money moves. `pay` opens a transaction, keeps it in the session, and goes to the bank; it stays busy
- * until the member is back. While a payment is open, here or in another tab, it starts none: `open` is set then, and the
- * page shows OpenPayment instead of its form; for a contract also while nobody knows how its last one ended. Throws ServiceError; a lost reply is not repeated.
+ * Every payment goes through here. `pay` opens a transaction, stores it in the session, goes to the bank, and resolves when
+ * the member is back. While a payment is open in any tab, it starts none: `open` is set, and the page shows OpenPayment
+ * instead of its form. A contract's payment stays open until its result is known. Throws ServiceError; a lost reply is not
+ * repeated.
  */
 export const usePayment = (contractKey?: string): { pay: (order: PaymentOrder) => Promise<void>; open: string | undefined; forget: () => void } => {
   const store = useSessionStore();

@@ -3,7 +3,7 @@ import type { Session } from '../../session/sessionSchema';
 import { useSessionStore } from '../../session/SessionContext';
 import { watchOpenPayment } from '../../session/watchOpenPayment';
 
-/** What the session and the markers say of a payment, as text, kept up to date with all tabs. */
+/** Reads a payment's state from the session and the markers, as text; follows changes in all tabs. */
 export const usePaymentState = (read: (session: Session) => string | undefined): string | undefined => {
   const store = useSessionStore();
   const subscribe = useCallback(

@@ -6,7 +6,7 @@ import { watchOpenPayment } from '../../session/watchOpenPayment';
 import type { Session } from '../../session/sessionSchema';
 import { useSessionStore } from '../../session/SessionContext';
 
-/** Takes over how a payment ended in another tab, and says so, whatever page is open. A log-out leaves no result behind. */
+/** Adopts and announces, on any page, the result of a payment that ended in another tab. A log-out removes the result. */
 export const usePaymentSync = (): void => {
   const store = useSessionStore();
   const { show } = useNotices();

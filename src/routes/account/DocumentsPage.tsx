@@ -48,7 +48,7 @@ const Documents = ({ kr }: { kr: string }) => {
   );
 };
 
-/** /documents: this year's, next year's, and those of a past year; each list stands and fails by itself (DOC-1, DOC-5, DOC-6). */
+/** /documents: this year's, next year's, and those of a past year; each list stands and fails by itself. */
 export const Component = () => {
   const { t } = useTranslation('account');
   const { currentUser } = useSession();

@@ -20,7 +20,7 @@ const MemberInvoiceData = () => {
   );
 };
 
-/** /invoicedata: to whom the invoices are made out (INV-1…INV-4). */
+/** /invoicedata: to whom the invoices are made out. */
 export const Component = () => {
   const { t } = useTranslation('account');
   const { currentUser } = useSession();

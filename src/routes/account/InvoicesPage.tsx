@@ -51,7 +51,7 @@ const Invoices = ({ kr }: { kr: string }) => {
   );
 };
 
-/** /invoices: this year's and a past year's, each with its total; each list stands and fails by itself (DOC-3…DOC-6). */
+/** /invoices: this year's and a past year's, each with its total; each list stands and fails by itself. */
 export const Component = () => {
   const { t } = useTranslation('account');
   const { currentUser } = useSession();

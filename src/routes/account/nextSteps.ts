@@ -20,12 +20,12 @@ interface Facts {
   started: 'here' | 'inbox' | undefined;
   /** The service takes the next contract of a member whose present one ends soon. */
   takesRenewals: boolean;
-  /** Co-card holder (NAV-9). */
+  /** Co-card holder. */
   upgradeDisabled: boolean;
   links: Config['links'];
 }
 
-/** What the member can do next, by their state, the most pressing first (NAV-15). */
+/** What the member can do next, by their state, the most pressing first. */
 export const nextSteps = ({ member, today, started, takesRenewals, upgradeDisabled, links }: Facts): Step[] => {
   const steps: Step[] = [];
   if (started !== undefined) steps.push({ name: 'continueContract', to: started === 'here' ? paths.wizard : paths.newContract });

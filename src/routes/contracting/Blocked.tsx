@@ -17,7 +17,7 @@ interface BlockedProps {
   reference?: string;
 }
 
-/** Only customer care can take back a start that went to a wrong address. */
+/** Only customer care can undo a start that went to a wrong address. */
 export const Mistyped = () => {
   const { t } = useTranslation('start');
   if (useCareWays().length === 0) return null;
@@ -28,7 +28,7 @@ export const Mistyped = () => {
   );
 };
 
-/** Which e-mail has the link, how to find it, and how long the link works (CON-11, UX-14). */
+/** Which e-mail has the link, how to find it, and how long the link works. */
 const Inbox = ({ kind }: { kind: 'sent' | 'partner' }) => {
   const { t } = useTranslation('start');
   const { currentUser, wizard } = useSession();
@@ -43,7 +43,7 @@ const Inbox = ({ kind }: { kind: 'sent' | 'partner' }) => {
   );
 };
 
-/** Why contracting can't be started now, each reason with the next step (CON-1, CON-3). */
+/** Why no contract can be started now, with the next step for each reason. */
 export const Blocked = ({ codes, reference }: BlockedProps) => {
   const { t } = useTranslation('start');
   const { contractKey } = useSession();

@@ -21,7 +21,7 @@ interface CancelContractProps {
   variant?: ButtonVariant;
 }
 
-/** Gives the contracting up, after a question, and goes back to where one begins (CON-8). Money that is under way or paid needs customer care. */
+/** Cancels the contract after a confirmation and returns to the start. If a payment is open or done, only customer care can cancel. */
 export const CancelContract = ({ token, contractKey = '', variant = 'secondary' }: CancelContractProps) => {
   const { t } = useTranslation(['contracting', 'common']);
   const store = useSessionStore();
@@ -43,10 +43,10 @@ export const CancelContract = ({ token, contractKey = '', variant = 'secondary' 
     if (!cancelled) return;
     if (isMounted()) {
       showNext('success', 'contractCancelled');
-      // The token has been used: it leaves the history.
+      // The token has been used, so remove it from the history.
       await navigate(upgrade ? paths.upgrade : paths.newContract, { replace: true });
     }
-    // Last, because the wizard goes with its contract.
+    // Last, because the wizard unmounts with its contract.
     const isLive = store.updateFor(login, () => (atIntranet ? { type: undefined } : { type: undefined, step: undefined, contractKey: undefined, wizard: undefined }));
     if (isLive && !atIntranet) store.drafts.dropAll(wizardDraft(contractKey));
   };

@@ -57,7 +57,7 @@ const File = ({ file, kr }: { file: ContractFile; kr: string | undefined }) => {
   );
 };
 
-/** One download for each document of the contract that is there. */
+/** A download for each available document of the contract. */
 export const ContractFiles = ({ files, kr }: { files: readonly ContractFile[]; kr: string | undefined }) => (
   <ul>
     {files.map((file) => (

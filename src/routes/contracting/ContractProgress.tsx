@@ -31,7 +31,7 @@ import { keepDone, readSigned, wizardDraft } from './signedContract';
 import { StatusHint } from './StatusHint';
 import { WhatHappensNext } from './WhatHappensNext';
 
-/** The reply, and what the tab knows of the payment. */
+/** The reply, and what this tab knows of the payment. */
 type Progress = ContractStatus & ContractState;
 
 /** Stores the result in the session: the kr, and the end of the contracting once it is done. */
@@ -69,7 +69,7 @@ const useTakeResult = (contractKey: string, data: Progress | undefined): void =>
   }, [kr, done, paid]);
 };
 
-/** kr, payment, registration, documents: as far as they are known. */
+/** The known facts: kr, payment, registration, documents. */
 const useFacts = (data: Progress, payment: ContractPayment | undefined): Fact[] => {
   const { t } = useTranslation(['contracting', 'status']);
   const method = methodOf(data);
@@ -88,12 +88,12 @@ const useFacts = (data: Progress, payment: ContractPayment | undefined): Fact[] 
   ];
 };
 
-/** To be paid by the member; a payment that is open may still arrive. */
+/** The member still has to pay; an open payment may still arrive. */
 const isUnpaid = (data: Progress, payment: ContractPayment | undefined): boolean => payment?.state !== 'open' && waitsForPayment(data);
 
 const positive = (amount = 0): number | undefined => (amount > 0 ? amount : undefined);
 
-/** What it came to, and the service's own words. */
+/** The outcome, and the service's messages. */
 const OutcomeMessage = ({ data, thanks }: { data: Progress; thanks: number | undefined }) => {
   const { t } = useTranslation('contracting');
   const language = useLanguage();
@@ -155,13 +155,13 @@ const Result = ({ data, payment }: { data: Progress; payment: ContractPayment | 
   );
 };
 
-/** A contract being prepared: polled until it is settled (SUM-1…SUM-3). */
+/** A contract being prepared: polled until it is settled. */
 export const ContractProgress = ({ contractKey }: { contractKey: string }) => {
   const { t } = useTranslation('contracting');
   const store = useSessionStore();
   const { currentUser } = useSession();
   const known = useContractPayment(contractKey);
-  // DONE forgets the payment; the page keeps what it shows.
+  // DONE clears the payment from the session; keep showing it.
   const [payment, setPayment] = useState(known);
   if (known !== undefined && known !== payment) setPayment(known);
   const polling = usePolling({
@@ -172,7 +172,7 @@ export const ContractProgress = ({ contractKey }: { contractKey: string }) => {
   const data = polling.data && { ...polling.data, authorised: payment?.state === 'paid' };
   const [signed] = useState(() => readSigned(store.drafts, contractKey));
   useTakeResult(contractKey, data);
-  // Thanked for what is known as paid, and for no other sum.
+  // Show the amount only if it is known to be paid.
   const paidAmount = data !== undefined && paymentState(data) === 'done' ? positive(payment?.amount ?? signed?.amount) : undefined;
   const files = data === undefined ? [] : filesOf(data);
   const outcome = data && contractOutcome(data);

@@ -27,14 +27,14 @@ const NothingUnderWay = () => {
   );
 };
 
-/** The contract under way when the page was opened: the session forgets it once it is done, the page does not, not even after a reload (SUM-3). */
+/** The contract in progress when the page was opened. The session forgets it once it is done; this page still shows it, even after a reload. */
 const OpenedContract = () => {
   const store = useSessionStore();
   const [contractKey] = useState(() => store.get().contractKey ?? readDone(store.drafts));
   return contractKey === undefined ? <NothingUnderWay /> : <ContractProgress contractKey={contractKey} />;
 };
 
-/** /contracting/sum/:uuid?/:status?: an intranet subscription's state (CON-10), or the contract's (SUM-1). */
+/** /contracting/sum/:uuid?/:status?: an intranet subscription's state, or the contract's. */
 export const Component = () => {
   const { t } = useTranslation('contracting');
   const { status } = useParams();

@@ -73,7 +73,7 @@ const NoContract = () => {
   );
 };
 
-/** /contracting without a contract under way: the card, and the ways to documents, invoices, a new contract and an upgrade. */
+/** /contracting without a contract in progress: the card, and links to documents, invoices, a new contract and an upgrade. */
 export const CurrentContract = () => {
   const { t } = useTranslation('contracting');
   const { currentUser } = useSession();

@@ -11,7 +11,7 @@ import { Message } from '../../components/Message';
 
 const messageTones = { success: 'success', warning: 'warning', error: 'error', neutral: 'info' } as const;
 
-/** Where an employer-approved subscription stands; a denied one is told in a dialog too. */
+/** The state of an employer-approved subscription; a dialog also tells a denied one. */
 export const IntranetStatus = ({ status }: { status: string }) => {
   const { t } = useTranslation(['contracting', 'status', 'common']);
   const { tone, textKey, denied } = intranetStatus(status);

@@ -8,7 +8,7 @@ import { Page } from '../../components/Page';
 import { OfferSearch } from './OfferSearch';
 import { StartGate } from './StartGate';
 
-/** A member with a contract who may start one renews it: the present one stays. */
+/** A member with a contract who may start another renews it; the present one stays in force. */
 const Renewal = () => {
   const { t } = useTranslation('start');
   const { currentUser } = useSession();

@@ -31,21 +31,21 @@ interface Found {
   offers: readonly Employer[];
 }
 
-/** Marks the search's field with the codes that belong to it; returns all, which are still to be shown. */
+/** Marks the search field with its codes; returns all codes, to be shown as well. */
 export type MarkField = (error: ServiceError) => readonly string[];
 
 interface OfferFinderProps {
   type: 'R' | 'U';
-  /** A start is under way: no other begins. */
+  /** A start is in progress, so no other can begin. */
   busy: boolean;
   onChoose: (offer: Employer, query: OfferQuery, mark: MarkField) => void;
-  /** What was found is no longer on the page. */
+  /** Called when the found offers leave the page. */
   onForget?: () => void;
 }
 
 const fieldCodes = ['emailInUse', 'EMAIL_INVALID'];
 
-/** Entitlement, and the offers that belong to it. */
+/** Finds the offers for an entitlement. */
 export const OfferFinder = ({ type, busy, onChoose, onForget }: OfferFinderProps) => {
   const { t } = useTranslation('start');
   const form = useForm<SearchValues>({ defaultValues: { officeEmailOrCode: '' }, shouldFocusError: false });
@@ -83,7 +83,7 @@ export const OfferFinder = ({ type, busy, onChoose, onForget }: OfferFinderProps
               hint={t(basicOpen ? 'search.hintOpen' : 'search.hint')}
               autoComplete="off"
               inputMode="email"
-              // Only company offers need it, and others can't be requested any more.
+              // Only company offers need it; others can no longer be requested.
               required={!basicOpen}
               rules={[(value) => (basicOpen ? undefined : required(value)) ?? isEmailOrRegKod(value)]}
               normalise={normaliseEmail}

@@ -10,12 +10,12 @@ import { OfferChoice, OfferItem, OfferName } from './OfferItem';
 
 interface OfferGroupsProps {
   groups: readonly OfferGroup[];
-  /** A start is under way: no other begins. */
+  /** A start is in progress, so no other can begin. */
   busy: boolean;
   onChoose: (offer: Employer) => void;
 }
 
-/** The offers, each with its button; closed ones say why they can't be chosen (CON-1, CON-2). */
+/** The offers, each with a button; closed ones say why they can't be chosen. */
 export const OfferGroups = ({ groups, busy, onChoose }: OfferGroupsProps) => {
   const { t } = useTranslation('start');
   const [chosen, setChosen] = useState<Employer>();

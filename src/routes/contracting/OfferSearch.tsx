@@ -6,7 +6,7 @@ import type { OfferQuery } from './offerQuery';
 import { Sent } from './Sent';
 import { useStart } from './useStart';
 
-/** Entitlement, offers, start: what a new contract and an upgrade have in common. */
+/** What a new contract and an upgrade share: entitlement, offers, start. */
 export const OfferSearch = ({ type }: { type: 'R' | 'U' }) => {
   const store = useSessionStore();
   const [sentTo, setSentTo] = useState<string>();

@@ -21,7 +21,7 @@ import { CancelContract } from './CancelContract';
 import { continuesAtIntranet, readOffers, subscriptionAddress, type Offers } from './offers';
 import { PackageTable } from './PackageTable';
 
-/** The packages, and what they hold for. */
+/** The packages, and from when they apply. */
 const OfferList = ({ offers: { packages, from, noDates, subscription } }: { offers: Offers }) => {
   const { t } = useTranslation('contracting');
   if (noDates) return <Message tone="warning"><ErrorText code="hasValidContract" /></Message>;
@@ -35,7 +35,7 @@ const OfferList = ({ offers: { packages, from, noDates, subscription } }: { offe
   );
 };
 
-/** Goes on in the wizard, at the step where it stood. */
+/** Continues in the wizard at its last step. */
 const ContinueInWizard = () => {
   const { t } = useTranslation('contracting');
   const store = useSessionStore();
@@ -47,7 +47,7 @@ const ContinueInWizard = () => {
   return <Button onClick={go}>{t('offers.continue')}</Button>;
 };
 
-/** Goes on at the intranet's subscription or upgrade page. */
+/** Continues on the intranet's subscription or upgrade page. */
 const ContinueAtIntranet = ({ type, subscription }: { type: 0 | 1; subscription: string | undefined }) => {
   const { t } = useTranslation('contracting');
   const { call } = useCall();
@@ -74,7 +74,7 @@ const ContinueAtIntranet = ({ type, subscription }: { type: 0 | 1; subscription:
 const OffersOfToken = ({ token }: { token: string }) => {
   const { t } = useTranslation('contracting');
   const store = useSessionStore();
-  // As it was on arrival: cancelling clears the session before the page is left.
+  // Keep the values of the first render: cancelling clears the session before the page is left.
   const [{ contractKey, type }] = useState(store.get);
   const query = useQuery({
     queryKey: ['offers', token, contractKey, type],
@@ -99,7 +99,7 @@ const OffersOfToken = ({ token }: { token: string }) => {
   );
 };
 
-/** /contracting/options/:token. A token that can't be one is told so without a call (SEC-4). */
+/** /contracting/options/:token. A malformed token is rejected without a call. */
 export const Component = () => {
   const { t } = useTranslation('contracting');
   const { token = '' } = useParams();

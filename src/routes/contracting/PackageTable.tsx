@@ -14,11 +14,11 @@ interface PackageTableProps {
   nameLabel: string;
   priceLabel: string;
   packages: readonly OfferedPackage[];
-  /** Stands beside a package's name: "this is yours". */
+  /** Shown beside a package's name: "this is yours". */
   mark?: (name: string) => ReactNode;
 }
 
-/** Packages and what they cost a month. */
+/** Packages and their monthly prices. */
 export const PackageTable = ({ caption, nameLabel, priceLabel, packages, mark }: PackageTableProps) => (
   <Table>
     <Box component="caption" sx={visuallyHidden}>

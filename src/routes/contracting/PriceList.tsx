@@ -8,10 +8,10 @@ import { Card } from '../../components/Card';
 import { StatusChip } from '../../components/StatusChip';
 import { PackageTable } from './PackageTable';
 
-/** The intranet's prices of a contract type; one reading serves every part of a page. */
+/** The intranet's prices for a contract type; all parts of a page share one request. */
 export const usePrices = (type: ContractType) => useQuery({ queryKey: ['prices', type], queryFn: ({ signal }) => getIntranetPrices({ type }, signal) });
 
-/** What the packages cost; the member's own is marked where it is the member's contract. */
+/** The packages' prices; marks the member's own package. */
 export const PriceList = ({ type }: { type: ContractType }) => {
   const { t } = useTranslation('start');
   const { currentUser } = useSession();

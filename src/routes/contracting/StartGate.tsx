@@ -12,7 +12,7 @@ interface StartGateProps {
   children: ReactNode;
 }
 
-/** Lets through only where the service allows a start. Asked anew at every visit: the answer changes with what is done meanwhile. */
+/** Shows its children only if the service allows a start. Asks at every visit, because the answer may have changed. */
 export const StartGate = ({ name, ask, children }: StartGateProps) => {
   const store = useSessionStore();
   const query = useQuery({ queryKey: ['may-start', name], queryFn: ({ signal }) => ask(signal), gcTime: 0, staleTime: Infinity });

@@ -6,7 +6,7 @@ import { Dialog } from '../../components/Dialog';
 import { ErrorText } from '../../components/ErrorText';
 import { hintOf, type Hint } from './contractStatusView';
 
-/** TNR and DOC are told in a dialog, each once, however often they are polled. */
+/** Shows TNR and DOC in a dialog, each once, however often they are polled. */
 export const StatusHint = ({ status }: { status: ContractStatus }) => {
   const { t } = useTranslation(['contracting', 'common']);
   const [told, setTold] = useState<readonly Hint[]>([]);

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useEffect, useRef, type ReactNode } from 'react';
 
-/** Takes the focus when it appears: for what stands in the place of the button that was pressed (A11Y-2). */
+/** Takes the focus when it replaces the pressed button. */
 export const TakeFocus = ({ children }: { children: ReactNode }) => {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);

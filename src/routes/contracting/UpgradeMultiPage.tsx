@@ -31,7 +31,7 @@ interface CardValues {
 
 const isStarted = (result: CardResult | undefined): boolean => result !== undefined && result.state !== 'failed';
 
-/** A card's words: whose it is, its package and price, and what became of its start. */
+/** Describes a card: its owner, package and price, and how its start went. */
 const useCardChoice = (member: Member, lowest: number | undefined) => {
   const { t } = useTranslation('start');
   const language = useLanguage();
@@ -73,12 +73,12 @@ const CardsForm = ({ member }: { member: Member }) => {
   const submit = async ({ cards: ticked }: CardValues): Promise<void> => {
     if (chosen === undefined) return;
     const started = await start(cards.filter((card) => ticked.includes(card.kr) && fitsOffer(card, chosen) && !hasStarted(card)), chosen);
-    // What was refused stays ticked for another try.
+    // Keep refused cards ticked for another try.
     form.setValue('cards', ticked.filter((kr) => !started.includes(kr)));
   };
   const choose = (next: ChosenOffer): void => {
     setChosen(next);
-    // A card that the offer isn't for can't stay ticked.
+    // Untick cards that the offer isn't for.
     form.setValue('cards', form.getValues('cards').filter((kr) => cards.some((card) => card.kr === kr && fitsOffer(card, next))));
   };
 

@@ -21,7 +21,7 @@ interface Partner {
   officeEmail: string;
 }
 
-/** The company offers of the partner's employer; a start with one goes to the partner. */
+/** The company offers of the partner's employer; the started contract is sent to the partner. */
 const PartnerOffers = ({ kr, officeEmail }: Partner) => {
   const { t } = useTranslation('start');
   const { start, busy, dialog } = useStart();
@@ -70,7 +70,7 @@ const PartnerPage = (partner: Partner) => {
 
 const isKr = (text: string): boolean => /^\d{5,6}$/.test(text);
 
-/** /contracting/upgrade_tars/:kr/:officeEmail. A path that names nobody is told so without a call (SEC-4). */
+/** /contracting/upgrade_tars/:kr/:officeEmail. A malformed path is rejected without a call. */
 export const Component = () => {
   const { t } = useTranslation('start');
   const { kr = '', officeEmail = '' } = useParams();

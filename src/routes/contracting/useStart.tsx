@@ -14,11 +14,11 @@ interface Start {
   /** Resolves to the address that the link was sent to; to nothing where the wizard opened, or it was refused or called off. */
   start: (order: StartContractInput, onRefused?: (error: ServiceError) => readonly string[]) => Promise<string | undefined>;
   busy: boolean;
-  /** Support staff's confirmation: has to stand in the page (SES-12). */
+  /** Support staff's confirmation: has to be rendered. */
   dialog: ReactNode;
 }
 
-/** Starts a contract with an offer: a link goes out by e-mail, or the wizard opens at once (CON-1). */
+/** Starts a contract with an offer: the service e-mails a link, or the wizard opens at once. */
 export const useStart = (): Start => {
   const store = useSessionStore();
   const navigate = useNavigate();
@@ -27,7 +27,7 @@ export const useStart = (): Start => {
   const { call, busy } = useCall();
   const { confirm, dialog } = useSupportConfirm();
 
-  // A second click may come after the reply and before the page shows it (FLT-4).
+  // A second click may come between the reply and the next render.
   const started = useRef(false);
 
   const start: Start['start'] = async (order, onRefused) => {
@@ -38,10 +38,10 @@ export const useStart = (): Start => {
       const login = store.login();
       const { key } = await startContract(order);
       started.current = true;
-      // A partner's contract is the partner's to fill in, whatever comes back (CON-6).
+      // The partner continues by e-mail; ignore a returned key.
       if (key !== undefined && order.type !== 'h') {
         store.updateFor(login, () => ({ contractKey: key, type: order.type === 'U' ? 1 : 0, step: 1, wizard: undefined, endTransaction: undefined }));
-        // A reply that comes after the page was left takes nobody to the wizard (FLT-3).
+        // Don't open the wizard if the page has been left.
         if (isMounted()) await navigate(paths.wizard);
         return;
       }

@@ -15,7 +15,7 @@ interface AmountFieldProps {
   disabled?: boolean;
 }
 
-/** "12 400 Ft" without its unit, which the field shows by itself. */
+/** "12 400 Ft" without its unit, which the field shows itself. */
 const grouped = (digits: string, language: 'hu' | 'en'): string => formatForint(Number(digits), language).slice(0, -3);
 
 /** The amount to pay: grouped until it is edited, plain digits while it is. */

@@ -16,7 +16,7 @@ import { StatusChip } from '../../components/StatusChip';
 import { visuallyHidden } from '../../theme/visuallyHidden';
 import { debitChart, type DebitRow } from './debitChart';
 
-/** For what a row leaves out. */
+/** Shown for a missing value. */
 const none = '–';
 /** Px. A few bars don't fill a desktop. */
 const widestBar = 56;
@@ -32,7 +32,7 @@ const table = {
   '@media (max-width: 379px)': { '& .MuiTableCell-root': { fontSize: 13 }, '& .MuiChip-root': { p: 0, border: 0, background: 'none', '&::before': { content: 'none' } }, '& .MuiChip-label': { p: 0 } },
 };
 
-/** What a state is called: known ones by the portal's word, others by the bank's. */
+/** A state's name: the portal's for known ones, else the bank's. */
 const State = ({ word }: { word: string }) => {
   const { t } = useTranslation('status');
   const state = collectionState(word);

@@ -25,7 +25,7 @@ const MemberDirectDebit = ({ kr }: { kr: string }) => {
   );
 };
 
-/** /payment/directdebit: the mandate's form, and a second panel with its data and history (MAN-3…MAN-6). */
+/** /payment/directdebit: the mandate's form, and a second panel with its data and history. */
 export const Component = () => {
   const { t } = useTranslation('mandates');
   const { currentUser } = useSession();

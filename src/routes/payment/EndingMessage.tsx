@@ -8,16 +8,16 @@ import type { Ending } from './useEndTransaction';
 
 interface EndingMessageProps {
   ending: Exclude<Ending, { state: 'ended' }>;
-  /** What a member can read out to customer care. */
+  /** For the member to quote to customer care. */
   transaction: string | undefined;
   onRetry: () => void;
-  /** Where the member goes on without a result. */
+  /** Where to go without a result. */
   back: { to: string; text: 'toPayment' | 'toContract' };
-  /** The page that shows where a contract stands. */
+  /** The page with the contract's status. */
   final?: string;
 }
 
-/** While a payment's end is not known: a spinner, or why not and the ways on. */
+/** Shown while a payment's result is unknown: a spinner, or the reason and what to do next. */
 export const EndingMessage = ({ ending, transaction, onRetry, back, final }: EndingMessageProps) => {
   const { t } = useTranslation('payment');
   const wayBack = <LinkButton to={back.to}>{t(`ending.${back.text}`)}</LinkButton>;

@@ -38,7 +38,7 @@ interface FeesCardProps {
   unbooked?: number | undefined;
 }
 
-/** What is due now and later this year, as a bar with its figures. The bar is decoration: the figures say it all. */
+/** What is due now and later this year, as a bar with its figures. The bar is decoration; the figures say the same. */
 export const FeesCard = ({ year, debt, invoiced, unbooked = 0 }: FeesCardProps) => {
   const { t } = useTranslation('payment');
   const { dueNow, later, total, overpaid } = debtSegments(afterPayment(debt, unbooked));

@@ -18,14 +18,14 @@ interface NextStepCardProps {
   /** The year that the sums belong to. */
   year: number;
   mandate: Mandate | null | undefined;
-  /** Gets the sum in forint. */
+  /** Called with the sum in forint. */
   onPay: (amount: number) => void;
   busy?: boolean;
   /** Why nothing can be paid now. */
   off?: string | undefined;
 }
 
-/** What to do next, and the button that does it. */
+/** The next thing to do, with its button. */
 export const NextStepCard = ({ view, year, mandate, onPay, busy = false, off }: NextStepCardProps) => {
   const { t } = useTranslation(['payment', 'member', 'status']);
   const language = useLanguage();

@@ -3,7 +3,7 @@ import { NoKr } from '../../features/NoKr';
 import { PayForm } from './PayForm';
 import type { PayValues } from './payValues';
 
-/** The payment page before the first contract: why nothing can be paid, and the choices out of reach (PAY-3). */
+/** The payment page before the first contract: why nothing can be paid, with the form disabled. */
 export const NoCustomerId = () => {
   const form = useForm<PayValues>({
     defaultValues: { amount: '' },

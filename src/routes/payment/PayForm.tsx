@@ -22,7 +22,7 @@ interface PayFormProps {
   max: number;
   /** Without a kr nothing can be chosen. */
   disabled?: boolean;
-  /** Above the fields. */
+  /** Shown above the fields. */
   children?: ReactNode;
   ref?: Ref<HTMLFormElement>;
 }

@@ -6,8 +6,8 @@ import { EndingMessage } from './EndingMessage';
 import { useEndTransaction } from './useEndTransaction';
 
 /**
- * /payment/callback/:transaction?: where the bank sends back who pays a contract. Paid leads to the final page, which keeps
- * step 8 once the service knows the payment; failed back to the last step, where a dialog tells it once.
+ * /payment/callback/:transaction?: the bank's return page for contract payments. Success leads to the final page, which
+ * stores step 8 once the service knows the payment; failure leads back to step 7, where a dialog says so once.
  */
 export const Component = () => {
   const { t } = useTranslation('payment');

@@ -18,8 +18,8 @@ import { Payments } from './Payments';
 import { PurchaseLinks } from './PurchaseLinks';
 
 /**
- * The debts, and the sum of this year's invoices; the page does without the latter if that list fails. Each visit asks
- * again: the form starts from what is due, and that may have been paid a minute ago.
+ * The debts, and the sum of this year's invoices, which is optional. Each visit loads them again: the form starts with
+ * what is due, and that may have been paid a minute ago.
  */
 const MemberPayments = ({ member, kr }: { member: Member; kr: string }) => {
   const year = currentYear();
@@ -43,7 +43,7 @@ const MemberPayments = ({ member, kr }: { member: Member; kr: string }) => {
   const readMissing = useEffectEvent((): void => {
     if (amounts.isSuccess && invoiced.isError) void invoiced.refetch();
   });
-  // The retry of the debts is that of the invoices, too.
+  // Retrying the debts retries the invoices, too.
   useEffect(() => readMissing(), [amounts.dataUpdatedAt]);
   return (
     <QueryBoundary query={amounts} lines={22} card>

@@ -52,7 +52,7 @@ const Paid = ({ transaction, auth, wasBlocked }: { transaction: string; auth: st
   const facts = [
     ...(amount === undefined ? [] : [{ label: t('result.amount'), value: formatForint(amount, language) }]),
     { label: t('result.transaction'), value: transaction },
-    // Known from the debits alone, a payment has no authorisation to show.
+    // A payment inferred from the debits has no authorisation.
     ...(auth === '' ? [] : [{ label: t('result.auth'), value: auth }]),
   ];
   return (
@@ -81,7 +81,7 @@ export const Component = () => {
   const { ending, retry } = useEndTransaction(transaction, {
     contracting: false,
     onEnded: ({ result }) => {
-      // What was typed comes back only for the payment that failed.
+      // Restore what was typed only after a failed payment.
       const { pending, failed } = paymentDrafts;
       const typed = result.paid ? undefined : store.drafts.read(pending);
       store.drafts.drop(pending);

@@ -27,17 +27,17 @@ interface PaymentsProps {
   kr: string;
   member: Member;
   debt: Debt;
-  /** Null if none is known to stand, undefined while the services are asked. */
+  /** Null without a known mandate, undefined while loading. */
   mandate: Mandate | null | undefined;
   /** The sum of this year's invoices, in forint; undefined while it loads, null if it isn't known. */
   invoiced: number | null | undefined;
-  /** The service takes the next contract of a member whose present one ends soon. */
+  /** The service accepts the next contract of a member whose present one ends soon. */
   takesRenewals: boolean;
-  /** Runs after a payment ended while this page was open: its debt may be paid. */
+  /** Called when a payment ended while this page was open: the debt may be paid. */
   onSettled: () => void;
 }
 
-/** The debt, the next thing to do, and the form. While a payment is open it takes the place of the last two. */
+/** The debt, the next thing to do, and the form. An open payment replaces the last two. */
 export const Payments = ({ year, kr, member, debt, mandate, invoiced, takesRenewals, onSettled }: PaymentsProps) => {
   const store = useSessionStore();
   const { order, open, dialog } = useOrder(kr);
@@ -48,7 +48,7 @@ export const Payments = ({ year, kr, member, debt, mandate, invoiced, takesRenew
   const [failed, setFailed] = useState(() => failedValues(store.drafts.read(paymentDrafts.failed), debt.annualDebit));
   const form = useForm<PayValues>({ defaultValues: failed ?? fresh, shouldFocusError: false });
 
-  // The way from a declined payment to another method.
+  // A link from a declined payment opens the methods.
   const { hash } = useLocation();
   useEffect(() => {
     if (hash === '#method') form.setFocus('method');
@@ -56,7 +56,7 @@ export const Payments = ({ year, kr, member, debt, mandate, invoiced, takesRenew
 
   const off = usePayingOff(useWatch({ control: form.control, name: 'method' }));
 
-  // A later reply of the service replaces an amount that nobody touched.
+  // A later reply replaces an amount that wasn't edited.
   const { dirtyFields } = form.formState;
   const follow = useEffectEvent((amount: string) => {
     if (failed === undefined && dirtyFields.amount !== true) form.resetField('amount', { defaultValue: amount });
@@ -78,14 +78,14 @@ export const Payments = ({ year, kr, member, debt, mandate, invoiced, takesRenew
   // Once it is booked the card may work again.
   useSettled(unbooked?.transaction, useReloadHeadData());
 
-  // A payment that was given up leaves nothing to come back to.
+  // A payment that was given up leaves nothing to restore.
   useEffect(() => {
     if (openPaymentOf(store.get()) === undefined) store.drafts.drop(paymentDrafts.pending);
   }, [store]);
 
   const run = async (values: PayValues): Promise<void> => {
     const ordered = await order(values, () => setFailed(undefined));
-    // Back from the bank out of the back-forward cache, after the payment has ended.
+    // Restored from the back-forward cache after the payment has ended.
     if (ordered && openPaymentOf(store.get()) === undefined) onSettled();
   };
   const submit = useFormSubmit(form, run, { onUnplaced: (codes) => setHasDebt(codes.includes('HAS_DEBT')) });
@@ -93,10 +93,10 @@ export const Payments = ({ year, kr, member, debt, mandate, invoiced, takesRenew
   // A reply may name less for the year than for today: what is due now can be paid.
   const max = debtSegments(debt).total;
   const payForm = useRef<HTMLFormElement>(null);
-  // What is owed is paid with one press; what is not due yet is only filled in.
+  // One press pays what is due; later amounts are only filled in.
   const payThis = (amount: number): void => {
     form.setValue('amount', String(amount), { shouldDirty: true, shouldValidate: true });
-    // By the form itself, which leads the focus to what is wrong.
+    // Submit the form itself: it focuses what is wrong.
     if (debt.currentDebit > 0) payForm.current?.requestSubmit();
     else form.setFocus('amount');
   };

@@ -5,7 +5,7 @@ import { config } from '../../config';
 
 const links = ['purchaseInfo', 'cardMandateInfo'] as const;
 
-/** What a buyer may want to read. A link without a configured address is not shown. */
+/** Links for buyers. One without a configured address isn't shown. */
 export const PurchaseLinks = () => {
   const { t } = useTranslation('payment');
   const shown = links.flatMap((name) => {

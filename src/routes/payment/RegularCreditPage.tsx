@@ -23,7 +23,7 @@ const MemberRegularCredit = ({ kr, validFrom }: { kr: string; validFrom: string 
   );
 };
 
-/** /payment/regularcredit: the regular bank card payment, set up and withdrawn (MAN-1, MAN-2, MAN-5). */
+/** /payment/regularcredit: the regular bank card payment, set up and withdrawn. */
 export const Component = () => {
   const { t } = useTranslation('mandates');
   const { currentUser } = useSession();

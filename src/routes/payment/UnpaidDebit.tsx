@@ -21,15 +21,15 @@ import { useSettled } from './useSettled';
 interface UnpaidDebitProps {
   kr: string;
   mandate: Mandate;
-  /** Whether the mandate stands. One that was withdrawn may have failed before. */
+  /** Whether the mandate is active. A withdrawn one may have failed before. */
   active: boolean;
   /** What is due this year; undefined if it can't be read. */
   debt: Debt | undefined;
-  /** Runs after a payment ended while this page was open. */
+  /** Called when a payment ended while this page was open. */
   onSettled: () => void;
 }
 
-/** What a mandate has left unpaid, in words, and the button that pays it by the method used last. */
+/** What a mandate has left unpaid, and a button that pays it by the last method. */
 export const UnpaidDebit = ({ kr, mandate, active, debt, onSettled }: UnpaidDebitProps) => {
   const { t } = useTranslation(['payment', 'mandates', 'member']);
   const language = useLanguage();

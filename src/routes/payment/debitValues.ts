@@ -18,7 +18,7 @@ export const limitOf = (limit: string, fee = 0): number => {
   return isPositive(amount) ? amount : Math.max(0, fee);
 };
 
-/** The limit after its field was left: without spaces and grouping, the fee in place of 0. What is no sum stays, to be refused. */
+/** The limit after its field was left: digits only, the fee instead of 0. Anything else stays and is rejected. */
 export const leftLimit = (typed: string, fee?: number): string => {
   const text = normaliseAmount(typed);
   return /^\d{1,7}$/.test(text) ? String(limitOf(text, fee)) : text;

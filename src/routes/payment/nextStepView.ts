@@ -15,23 +15,23 @@ export interface NextStepView {
   left?: number;
   /** The day that the text names, dotted. */
   date: string;
-  /** The one button: pays `amount`, or leads on. None while it isn't known whether the money is collected anyway. */
+  /** The one button: pays `amount`, or leads on. None until it is known whether the money is collected anyway. */
   action?: 'pay' | 'care' | 'newContract' | 'invoices' | Mandate['kind'];
 }
 
 interface Facts {
   debt: Debt;
   member: Member;
-  /** Null if none is known to stand, undefined while the services are asked. */
+  /** Null without a known mandate, undefined while loading. */
   mandate: Mandate | null | undefined;
   today: IsoDate;
   /** The service refused a payment with HAS_DEBT. */
   hasDebt: boolean;
-  /** The service takes the next contract of a member whose present one ends soon. */
+  /** The service accepts the next contract of a member whose present one ends soon. */
   takesRenewals: boolean;
 }
 
-/** What is collected anyway isn't offered to be paid as well. */
+/** Don't offer to pay what is collected anyway. */
 const whatIsLeft = (later: number, mandate: Mandate | null | undefined): Pick<NextStepView, 'text' | 'action' | 'amount'> => {
   if (mandate) return { amount: later, action: mandate.kind };
   return mandate === null && later > 0 ? { amount: later, text: 'aheadText', action: 'pay' } : { amount: later };

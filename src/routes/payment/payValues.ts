@@ -65,7 +65,7 @@ export const freshValues = ({ currentDebit, leisureOwner = '', szep = '', lastMe
   leisureAddress: emptyAddress(),
 });
 
-/** What was typed for the payment that failed, if it can still be paid like that. `annualDebit` in forint. */
+/** What was typed for the failed payment, if it can still be paid that way. `annualDebit` in forint. */
 export const failedValues = (draft: unknown, annualDebit: number): PayValues | undefined => {
   const kept = v.safeParse(draftSchema, draft);
   if (!kept.success || Number(kept.output.amount) > annualDebit) return undefined;

@@ -19,7 +19,7 @@ export type Ending =
   | { state: 'asking' }
   /** The session knows of no such transaction, or the path names none. */
   | { state: 'none' }
-  /** It could not be learnt how the payment ended; the transaction stays for another try. */
+  /** The result is unknown; the transaction stays open for another try. */
   | ({ state: 'unknown' } & Unknown)
   | { state: 'ended'; result: PaymentResult };
 

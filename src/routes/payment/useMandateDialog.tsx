@@ -19,7 +19,7 @@ export type MandateAct = 'set' | 'withdraw';
 
 type Phase = { phase: 'closed' } | { phase: 'working'; act: MandateAct } | { phase: 'done'; act: MandateAct; documentKey: string };
 
-/** The document, or the way to the page that lists it. */
+/** The document, or a link to the page that lists it. */
 const Done = ({ documentKey }: { documentKey: string }) => {
   const { t } = useTranslation('mandates');
   const { download, busy, file } = useDownload(t('document.file'));
@@ -55,7 +55,7 @@ export const useMandateDialog = (name: MandateName, reload: () => Promise<unknow
         const others = newMandates.filter((other) => other !== name);
         return { newMandates: act === 'set' ? [...others, name] : others };
       });
-      // Another member's by now.
+      // Another member is signed in by now.
       if (!isKept) return;
       setState({ phase: 'done', act, documentKey });
       show('success', act === 'set' ? 'mandateSet' : 'mandateWithdrawn');

@@ -69,7 +69,7 @@ export interface SaveContext {
 export interface StepDefinition<V extends FieldValues, D> {
   id: number;
   title: StepTitle;
-  /** How tall its form is, in lines of the skeleton: the steps below stay where they are when it comes (PERF-7). */
+  /** How tall its form is, in lines of the skeleton: the steps below stay where they are when it comes. */
   lines: number;
   load: (contractKey: string, signal: AbortSignal, known: Known) => Promise<D>;
   defaults: (data: D, context: StepContext) => DefaultValues<V> & V;
