@@ -50,14 +50,14 @@ interface Try {
 }
 
 /**
- * The status and each needed field with one kind of gap; then all others at once, alone and with what holds them.
- * The page sees no difference between the kinds: tests/services/gaps.test.ts shows for every field that they read the same.
+ * A needed field, or the status, with one kind of gap; then all others at once, alone and with what holds them.
+ * The page sees no difference between the kinds, nor between what is needed: tests/services/gaps.test.ts shows for every field
+ * and tests/http/parseResponse.test.ts for the status that they read as the same technical error.
  */
 const triesOf = (call: string): Try[] => {
-  const { needed, leaves, all } = pathsOf(call);
-  const one = (path: string, gap: Gap = 'null'): Try => ({ at: { [path]: gap }, technical: true });
+  const { needed: [needed = 'status'], leaves, all } = pathsOf(call);
   return [
-    ...['status', ...needed].map((path, index) => one(path, gapKinds[(index + call.length) % gapKinds.length])),
+    { at: { [needed]: gapKinds[call.length % gapKinds.length] ?? 'null' }, technical: true },
     ...(leaves.length === 0 ? [] : [{ at: everyOne(leaves, 0), technical: false }]),
     ...(all.length === leaves.length ? [] : [{ at: everyOne(all, 1), technical: false }]),
   ];
