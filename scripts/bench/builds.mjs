@@ -23,7 +23,7 @@ const must = (command, args) => {
 /** @type {Record<'portal' | 'floor' | 'static', () => void>} */
 const builders = {
   portal: () => {
-    if (isFresh(folders.portal, ['src', 'public', 'index.html', 'vite.config.ts', 'package-lock.json', 'scripts/build.mjs', 'scripts/chunkGroups.ts', 'scripts/prerender.mjs'])) return;
+    if (isFresh(folders.portal, ['src', 'public', 'index.html', 'vite.config.ts', 'package-lock.json', 'scripts/build.mjs', 'scripts/chunkGroups.ts', 'scripts/compileHint.ts', 'scripts/minify.ts', 'scripts/prerender.mjs'])) return;
     must('node', ['scripts/build.mjs', '--outDir', folders.portal, '--emptyOutDir', '--logLevel', 'error']);
   },
   floor: () => {

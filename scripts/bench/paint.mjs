@@ -62,7 +62,7 @@ const measure = async (browser, address, answers) => {
       paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
       kept: document.querySelector('input')?.value === 'x',
     }));
-    return { ...found, kb: bytes.all / 1000, scriptKb: bytes.script / 1000, requests: kinds.size };
+    return { ...found, kb: bytes.all / 1024, scriptKb: bytes.script / 1024, requests: kinds.size };
   } finally {
     await close();
   }
@@ -92,7 +92,7 @@ export const paint = async (browser, { rounds }) => {
   /** @param {number} index @param {'kb' | 'scriptKb' | 'requests'} figure */
   const fetched = (index, figure) => median((quiet[index] ?? []).map((run) => run[figure]));
   console.log(`\nsign-in, cold, 1.6 Mbps and 150 ms, processor slowed 4 times; medians of ${rounds}; load of this machine ${loadavg()[0]?.toFixed(1)}`);
-  console.log(`${''.padEnd(14)}   paint  fields  interactive      kB  scripts kB  requests`);
+  console.log(`${''.padEnd(14)}   paint  fields  interactive      KB  scripts KB  requests`);
   const figure = (/** @type {number} */ value, /** @type {number} */ width, /** @type {number} */ digits = 0) => (Number.isFinite(value) ? value.toFixed(digits) : '–').padStart(width);
   for (const [index, { name }] of subjects.entries()) {
     console.log(`${name.padEnd(14)}${figure(middle(index, 'paint'), 8)}${figure(middle(index, 'usable'), 8)}${figure(middle(index, 'interactive'), 13)}${figure(fetched(index, 'kb'), 8, 1)}${figure(fetched(index, 'scriptKb'), 12, 1)}${figure(fetched(index, 'requests'), 10)}`);
@@ -103,7 +103,7 @@ export const paint = async (browser, { rounds }) => {
   return [
     ...(painted > marks.paint ? [`/login is painted in ${painted.toFixed(2)} times the static page's time`] : []),
     ...(interactive > marks.interactive ? [`/login is interactive in ${interactive.toFixed(2)} times the floor's time`] : []),
-    ...(fetched(2, 'scriptKb') > marks.scriptKb ? [`/login takes ${fetched(2, 'scriptKb').toFixed(1)} kB of scripts`] : []),
+    ...(fetched(2, 'scriptKb') > marks.scriptKb ? [`/login takes ${fetched(2, 'scriptKb').toFixed(1)} KB of scripts, headers included`] : []),
     ...(fetched(2, 'requests') > marks.requests ? [`/login takes ${fetched(2, 'requests')} requests`] : []),
     ...((runs[2] ?? []).some(({ kept }) => !kept) ? ['/login loses what is typed before its code is there'] : []),
   ];
