@@ -1,12 +1,12 @@
 import { afterEach, expect, it } from 'vitest';
 import { createApp } from '../../src/App';
-import { testCache } from '../setup/TestTheme';
+import { createTestCache } from '../setup/TestTheme';
 
 afterEach(() => window.history.replaceState(null, '', '/'));
 
 /** What a full load of the current address makes of it. */
 const keyAfterLoad = async (): Promise<string> => {
-  const { router } = await createApp({ cache: testCache });
+  const { router } = await createApp({ cache: createTestCache() });
   const { key } = router.state.location;
   router.dispose();
   return key;

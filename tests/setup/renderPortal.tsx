@@ -14,7 +14,7 @@ import type { Language } from '../../src/i18n/languages';
 import type { SessionStore } from '../../src/session/store';
 import { createSessionStore } from '../../src/session/store';
 import { configureTabs, type Channel } from '../../src/session/tabs';
-import { testCache } from './TestTheme';
+import { createTestCache } from './TestTheme';
 import { testWorld } from './testWorld';
 
 export interface PortalVisit {
@@ -72,7 +72,7 @@ export const renderPortal = async ({ path, as, language = 'hu', worldOptions, wo
   const store = createSessionStore();
   if (as !== undefined) store.signIn(signInAs(world, as));
   await prepare?.(store, world);
-  const { element, router, i18n } = await createApp({ initialPath: path, language, store, captcha: StandinCaptcha, cache: testCache });
+  const { element, router, i18n } = await createApp({ initialPath: path, language, store, captcha: StandinCaptcha, cache: createTestCache() });
   render(strict ? <StrictMode>{element}</StrictMode> : element);
   // Without stylesheets no element ignores the pointer, and the check takes a third of the time of a click.
   const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });

@@ -12,7 +12,6 @@ import { Form } from '../../../src/components/form/Form';
 import { createI18n, loadTexts } from '../../../src/i18n/i18n';
 import type { Language } from '../../../src/i18n/languages';
 import { AppTheme } from '../../../src/theme/AppTheme';
-import { testCache } from '../../setup/TestTheme';
 
 /** What the two lookups of an address know. A zip's reply can be held back, so that replies come out of order. */
 export const lookups = { cities: new Map<string, string[]>(), held: new Map<string, Promise<unknown>>(), asked: [] as string[], fail: { cities: false, streetTypes: false } };
@@ -67,6 +66,8 @@ interface FormOptions<T> {
   styled?: boolean;
 }
 
+const detachedCache = () => createCache({ key: 'test', container: document.createElement('div') });
+
 /** Renders fields in the portal's form, with its texts, its theme and the two address lookups behind it. */
 export const renderForm = async <T extends FieldValues>(children: ReactNode, defaultValues: DefaultValues<T>, { onSubmit, styled = false }: FormOptions<T> = {}): Promise<OpenForm> => {
   server.listen({ onUnhandledRequest: 'error' });
@@ -78,7 +79,7 @@ export const renderForm = async <T extends FieldValues>(children: ReactNode, def
   const submitted: unknown[] = [];
   render(
     <I18nextProvider i18n={i18n}>
-      <AppTheme cache={styled ? createCache({ key: 'test' }) : testCache} language="hu">
+      <AppTheme cache={styled ? createCache({ key: 'test' }) : detachedCache()} language="hu">
         <QueryClientProvider client={client}>
           <TestForm<T>
             defaultValues={defaultValues}
