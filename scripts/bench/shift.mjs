@@ -53,7 +53,7 @@ const measureSignIn = async (browser, viewport) => {
     await control('/faults', { call: '*', kind: 'slow', delay: 3 * delayMs });
     await page.addInitScript(watchShifts);
     await page.goto(`${origins.portal}/login`);
-    await page.locator('form[data-ready]').waitFor();
+    await page.locator('form button[type="submit"]:enabled').waitFor();
     await page.locator('input[name="loginName"]').fill('anna@pelda.hu');
     await page.locator('input[name="password"]').fill('jelszo1');
     await page.locator('input[name="password"]').press('Enter');
