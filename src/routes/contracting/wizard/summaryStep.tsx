@@ -21,6 +21,7 @@ import { Consents } from './Consents';
 import { allConsents, missingConsents, type ConsentValues } from './consentValues';
 import { CostPanel } from './CostPanel';
 import { useOldMonthlyFee } from './packages';
+import { intoView } from './intoView';
 import { namedMethod, needsBank } from './paymentChoice';
 import { StepActions } from './StepActions';
 import { StepBar } from './StepBar';
@@ -34,9 +35,6 @@ import { unaccountedPayment } from './unaccountedPayment';
 import { Unstarted } from './Unstarted';
 import { useRefusal } from './useRefusal';
 import { useKnown, useWizardMemory } from './wizardMemory';
-
-/** Back from the bank, the page stands where Pay was pressed. */
-const intoView = (box: HTMLElement | null): void => box?.scrollIntoView({ block: 'nearest' });
 
 const deliveryNames = { 0: 'personal', 1: 'post', 2: 'courier' } as const;
 
@@ -104,6 +102,7 @@ const SummaryBody = ({ data, contractKey, member, onSigned, onChange, onBack, co
 
   return (
     <>
+      {/* Back from the bank, the page stands where Pay was pressed. */}
       {settled !== undefined && <Box ref={intoView}>{settled}</Box>}
       <Summary data={data} contractKey={contractKey} onChange={settled === undefined ? onChange : undefined} />
       {costPlace !== null && createPortal(<CostPanel costs={costs} />, costPlace)}
