@@ -10,6 +10,7 @@ import { strictEntries, type World, type WorldOptions } from '../../mocks/world'
 import type { i18n as I18n } from 'i18next';
 import { createApp } from '../../src/App';
 import { setNow } from '../../src/domain/clock';
+import { setStatus } from '../../src/features/operation/portalStatus';
 import type { Language } from '../../src/i18n/languages';
 import type { SessionStore } from '../../src/session/store';
 import { createSessionStore } from '../../src/session/store';
@@ -57,6 +58,7 @@ const leave = (server: SetupServer, world: World): void => {
   window.localStorage.clear();
   document.cookie = 'cportal_language=; Path=/; Max-Age=0';
   setNow();
+  setStatus(undefined);
   // The portal never breaks the contract, whatever the test is about (STUB-3).
   expect(strictEntries(world)).toEqual([]);
 };

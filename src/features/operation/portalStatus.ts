@@ -35,15 +35,17 @@ export const onStatusChange = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Reads the file again. A missing or broken one means no notice and nothing switched off. */
-export const refreshStatus = async (): Promise<void> => {
-  const read = await readOwnFile('status.json', patience).catch(() => undefined);
+/** Takes what the file says. A missing or broken one means no notice and nothing switched off. */
+export const setStatus = (read: unknown): void => {
   const result = v.safeParse(statusSchema, read);
   const next = result.success ? result.output : nothing;
   if (JSON.stringify(next) === JSON.stringify(status)) return;
   status = next;
   for (const listener of listeners) listener();
 };
+
+/** Reads the file again. */
+export const refreshStatus = async (): Promise<void> => setStatus(await readOwnFile('status.json', patience).catch(() => undefined));
 
 /** Whether one of the names is switched off now, between `from` and `to`. */
 export const isOff = ({ off, from, to }: PortalStatus, names: readonly string[], at: Date): boolean =>
