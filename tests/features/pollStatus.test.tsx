@@ -45,13 +45,17 @@ describe('how polling stands, announced (PAY-10)', () => {
     expect(again).toHaveBeenCalledOnce();
   });
 
-  it('is put into a region that stands already: a screen reader announces nothing else (A11Y-3)', async () => {
-    await show({});
+  it('is put into a region that stands already: a screen reader announces nothing else; the button keeps the focus (A11Y-3)', async () => {
+    await show({ state: 'stopped' });
     const status = screen.getByRole('status');
+    const button = screen.getByRole('button', { name: 'Ellenőrzés újra' });
+    button.focus();
     const added: (string | null)[] = [];
     const observer = new MutationObserver((records) => added.push(...records.flatMap(({ addedNodes }) => [...addedNodes].map(({ textContent }) => textContent))));
-    observer.observe(status, { childList: true });
-    await waitFor(() => expect(added).toEqual([expect.stringContaining('A számla készül.')]));
+    observer.observe(status, { childList: true, subtree: true });
+    await waitFor(() => expect(added).toHaveLength(3));
+    expect(added).toEqual(['A számla készül.', expect.stringContaining('Az oldalt bezárhatja'), 'Hivatkozási szám: T00000010001']);
+    expect(button).toHaveFocus();
     observer.disconnect();
   });
 

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLiveRegionReady } from '../../components/useLiveRegionReady';
 import { Button } from '../../components/Button';
@@ -17,28 +18,28 @@ interface PollStatusProps {
 export const PollStatus = ({ polling: { state, error, again }, waiting, reference }: PollStatusProps) => {
   const { t, ready } = useTranslation('payment', { useSuspense: false });
   const tells = ready && state !== 'done';
-  // Shown at once, and re-inserted once screen readers know the region, to be announced.
+  // Texts are shown at once, and re-inserted once screen readers know the region, to be announced. The button stays: it may have the focus.
   const key = String(useLiveRegionReady(tells));
+  const title = waiting && <Fragment key={key}>{waiting}</Fragment>;
   const line = state === 'paused' ? t('poll.paused') : error === null ? t('poll.asking') : t('poll.failed');
   return (
     <Box role="status" sx={{ '&:empty': { position: 'absolute' } }}>
       {!tells ? null : state === 'stopped' ? (
         <Message
-          key={key}
           tone="warning"
-          title={waiting}
+          title={title}
           action={
             <Button variant="secondary" onClick={again}>
               {t('poll.again')}
             </Button>
           }
         >
-          <p>{t('poll.stopped')}</p>
-          {reference !== undefined && <p>{t('poll.reference', { reference })}</p>}
+          <p key={key}>{t('poll.stopped')}</p>
+          {reference !== undefined && <p key={`reference ${key}`}>{t('poll.reference', { reference })}</p>}
         </Message>
       ) : (
-        <Message key={key} title={waiting}>
-          <p>{line}</p>
+        <Message title={title}>
+          <p key={key}>{line}</p>
         </Message>
       )}
     </Box>
