@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
 import { toServiceError } from '../http/serviceError';
@@ -12,7 +12,8 @@ import { Page } from '../components/Page';
 const Offline = ({ onRetry }: { onRetry: () => void }) => {
   const { t } = useTranslation('common');
   const retry = useEffectEvent(onRetry);
-  useEffect(() => {
+  // Listens before the page is painted, since the network may be back at once.
+  useLayoutEffect(() => {
     const stop = new AbortController();
     window.addEventListener('online', () => retry(), { signal: stop.signal });
     return () => stop.abort();
