@@ -15,7 +15,7 @@ const needsNoPage = ({ text }: Test): boolean => text.startsWith('// @vitest-env
 /** The other files share the modules and the window of their worker: loading them for each file takes twice as long as the tests themselves. */
 const project = (name: string, environment: 'jsdom' | 'node', isolate: boolean, includes: (test: Test) => boolean): TestProjectConfiguration => ({
   extends: true,
-  test: { name, environment, isolate, pool: isolate ? 'forks' : 'threads', include: tests.filter(includes).map(({ file }) => file) },
+  test: { name, environment, isolate, include: tests.filter(includes).map(({ file }) => file) },
 });
 
 export default defineConfig({

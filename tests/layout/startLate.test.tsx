@@ -21,7 +21,9 @@ const visit = async (status: object) => {
   return portal;
 };
 
-afterEach(() => act(() => showLateParts(undefined)));
+afterEach(() => {
+  act(() => showLateParts(undefined));
+});
 
 describe('what a page needs later', () => {
   it('reports what went wrong before it was there (OPS-5)', async () => {
