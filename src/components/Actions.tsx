@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles';
+import { unstable_memoTheme as memoTheme } from '@mui/material/utils';
 
 /** The buttons at the end of a card, the primary one first; on a phone each is as wide as the card. */
-export const Actions = styled('div')(({ theme }) => ({
+export const Actions = styled('div')(memoTheme(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'flex-start',
@@ -9,4 +10,4 @@ export const Actions = styled('div')(({ theme }) => ({
   // A button with a reason takes a whole line, so that the reason wraps beside it.
   [theme.breakpoints.up('sm')]: { '& > div': { flex: '1 1 300px' } },
   [theme.breakpoints.down('sm')]: { '& > *, & > div > button': { flex: '1 1 100%' } },
-}));
+})));

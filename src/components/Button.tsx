@@ -1,6 +1,7 @@
 import MuiButton from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import { keyframes, styled } from '@mui/material/styles';
+import { unstable_memoTheme as memoTheme } from '@mui/material/utils';
 import { useEffect, useId, useRef, type MouseEvent, type ReactNode, type Ref } from 'react';
 import { Link } from 'react-router-dom';
 import { spinnerDelayMs } from '../domain/constants';
@@ -17,7 +18,7 @@ const Busy = styled(CircularProgress)({ flex: 'none', margin: '0 -20px 0 4px', o
 
 const Explained = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 16px', '&:has(> .MuiButton-fullWidth)': { rowGap: 6 } });
 
-const Reason = styled('p')(({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.text.secondary, '&:empty': { display: 'none' } }));
+const Reason = styled('p')(memoTheme(({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.text.secondary, '&:empty': { display: 'none' } })));
 
 interface ButtonProps {
   children: ReactNode;

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { unstable_memoTheme as memoTheme } from '@mui/material/utils';
 import type { ReactNode } from 'react';
 
 export interface Fact {
@@ -8,7 +9,7 @@ export interface Fact {
   wide?: boolean;
 }
 
-const List = styled('dl')(({ theme }) => ({
+const List = styled('dl')(memoTheme(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(190px, 100%), 1fr))',
   gap: 16,
@@ -21,7 +22,7 @@ const List = styled('dl')(({ theme }) => ({
     gap: '12px 16px',
     '& > .wide': { gridColumn: '1 / -1' },
   },
-}));
+})));
 
 /** Names and values, side by side if there is room. */
 export const Facts = ({ facts }: { facts: readonly Fact[] }) => (

@@ -1,10 +1,11 @@
 import { styled } from '@mui/material/styles';
+import { unstable_memoTheme as memoTheme } from '@mui/material/utils';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 const Wide = styled('div')({ display: 'grid', gap: 20, gridTemplateColumns: 'minmax(0, 1fr)' });
 
-const Narrow = styled('div')(({ theme }) => ({
+const Narrow = styled('div')(memoTheme(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 16,
@@ -16,12 +17,12 @@ const Narrow = styled('div')(({ theme }) => ({
   borderRadius: 12,
   backgroundColor: theme.vars.palette.background.paper,
   [theme.breakpoints.down('sm')]: { margin: '0 auto', padding: '24px 16px' },
-}));
+})));
 
 const Head = styled('header')({ display: 'grid', gap: 4 });
 
 // At most six lines, because names may have any length.
-const Lead = styled('p')(({ theme }) => ({ display: '-webkit-box', overflow: 'hidden', WebkitLineClamp: '6', WebkitBoxOrient: 'vertical', overflowWrap: 'anywhere', color: theme.vars.palette.text.secondary }));
+const Lead = styled('p')(memoTheme(({ theme }) => ({ display: '-webkit-box', overflow: 'hidden', WebkitLineClamp: '6', WebkitBoxOrient: 'vertical', overflowWrap: 'anywhere', color: theme.vars.palette.text.secondary })));
 
 interface PageProps {
   /** The page's one h1, and its document title. */

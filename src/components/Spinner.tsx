@@ -1,5 +1,6 @@
 import CircularProgress from '@mui/material/CircularProgress';
 import { styled } from '@mui/material/styles';
+import { unstable_memoTheme as memoTheme } from '@mui/material/utils';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { spinnerDelayMs } from '../domain/constants';
@@ -18,7 +19,7 @@ export const useDelayed = (waiting: boolean): boolean => {
   return waiting && late;
 };
 
-const Place = styled('div')(({ theme }) => ({ display: 'flex', alignItems: 'center', justifyContent: 'center', gap: 12, minHeight: 72, color: theme.vars.palette.text.secondary }));
+const Place = styled('div')(memoTheme(({ theme }) => ({ display: 'flex', alignItems: 'center', justifyContent: 'center', gap: 12, minHeight: 72, color: theme.vars.palette.text.secondary })));
 
 /** Appears, and is announced, after 600 ms; until then it only reserves its space. */
 export const Spinner = ({ label }: { label?: string }) => {

@@ -1,5 +1,6 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
+import { unstable_memoTheme as memoTheme } from '@mui/material/utils';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { appVersion } from '../domain/constants';
@@ -11,7 +12,7 @@ import { openNews } from './latePartsStore';
 
 const documents = ['terms', 'privacy'] as const;
 
-const Bar = styled('footer')(({ theme }) => ({
+const Bar = styled('footer')(memoTheme(({ theme }) => ({
   display: 'flex',
   justifyContent: 'space-between',
   gap: 16,
@@ -24,7 +25,7 @@ const Bar = styled('footer')(({ theme }) => ({
   '& a': { display: 'inline-block', minHeight: 24, color: 'inherit', fontWeight: 500 },
   [theme.breakpoints.down('md')]: { padding: '14px 16px' },
   '@media print': { display: 'none' },
-}));
+})));
 
 export const Footer = () => {
   const { t } = useTranslation('common');

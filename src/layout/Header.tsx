@@ -2,6 +2,7 @@ import CloseIcon from '@mui/icons-material/Close';
 import MenuIcon from '@mui/icons-material/Menu';
 import Button from '@mui/material/Button';
 import { styled, type SxProps, type Theme } from '@mui/material/styles';
+import { unstable_memoTheme as memoTheme } from '@mui/material/utils';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -13,7 +14,7 @@ import { SchemeButton } from './SchemeButton';
 
 const narrow = '@media (max-width: 479px)';
 
-const Bar = styled('header')(({ theme }) => ({
+const Bar = styled('header')(memoTheme(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -26,9 +27,9 @@ const Bar = styled('header')(({ theme }) => ({
   // A grid on phones, so that nothing wraps when the font arrives.
   [theme.breakpoints.down('md')]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto auto', gap: '8px 12px', padding: '8px 16px' },
   [narrow]: { gap: 8 },
-}));
+})));
 
-const Brand = styled(Link)(({ theme }) => ({
+const Brand = styled(Link)(memoTheme(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 9,
@@ -40,9 +41,9 @@ const Brand = styled(Link)(({ theme }) => ({
   textDecoration: 'none',
   [theme.breakpoints.down('md')]: { minHeight: 40, lineHeight: '18px' },
   [narrow]: { gap: 7, fontSize: 15 },
-}));
+})));
 
-const Mark = styled('span')(({ theme }) => ({
+const Mark = styled('span')(memoTheme(({ theme }) => ({
   position: 'relative',
   flex: 'none',
   width: 22,
@@ -51,15 +52,15 @@ const Mark = styled('span')(({ theme }) => ({
   background: `linear-gradient(140deg, ${theme.vars.palette.logo.from}, ${theme.vars.palette.logo.to})`,
   printColorAdjust: 'exact',
   '&::after': { content: '""', position: 'absolute', top: 10, left: 5, right: 5, height: 2, borderRadius: 2, background: theme.vars.palette.logo.line },
-}));
+})));
 
-const Tools = styled('div')(({ theme }) => ({
+const Tools = styled('div')(memoTheme(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 8,
   // Without a menu button they span the last two columns on phones.
   [theme.breakpoints.down('md')]: { '&:last-child': { gridColumn: '2 / -1' } },
-}));
+})));
 
 const menuButton: SxProps<Theme> = {
   display: { md: 'none' },

@@ -1,5 +1,6 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
+import { unstable_memoTheme as memoTheme } from '@mui/material/utils';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '../i18n/languages';
 import { useLanguage } from '../i18n/useLanguage';
@@ -12,15 +13,15 @@ const names: readonly (readonly [Language, string])[] = [
 ];
 
 /** Two buttons in a pill. MUI's ToggleButtonGroup would only add bytes to the first chunk. */
-const Pill = styled('div')(({ theme }) => ({
+const Pill = styled('div')(memoTheme(({ theme }) => ({
   display: 'flex',
   overflow: 'hidden',
   border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: 99,
   '@media print': { display: 'none' },
-}));
+})));
 
-const Choice = styled(ButtonBase)(({ theme }) => ({
+const Choice = styled(ButtonBase)(memoTheme(({ theme }) => ({
   minHeight: 28,
   padding: '4px 11px',
   fontSize: 12,
@@ -30,7 +31,7 @@ const Choice = styled(ButtonBase)(({ theme }) => ({
   '&:focus-visible': { borderRadius: 99, outlineOffset: -3 },
   '@media (max-width: 479px)': { padding: '4px 9px' },
   '@media (forced-colors: active)': { '&[aria-pressed="true"]': { forcedColorAdjust: 'none', backgroundColor: 'Highlight', color: 'HighlightText' } },
-}));
+})));
 
 /** HUN/ENG on every page; the choice is kept on the device. */
 export const LanguageButtons = () => {

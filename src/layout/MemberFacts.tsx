@@ -2,6 +2,7 @@ import ExpandMore from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
+import { unstable_memoTheme as memoTheme } from '@mui/material/utils';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cardStatus } from '../domain/cardStatus';
@@ -11,7 +12,7 @@ import { useLanguage } from '../i18n/useLanguage';
 import { visuallyHidden } from '../theme/visuallyHidden';
 import { StatusChip } from '../components/StatusChip';
 
-const Group = styled('div')(({ theme }) => ({
+const Group = styled('div')(memoTheme(({ theme }) => ({
   '&, & dl': { display: 'flex', alignItems: 'center', gap: '8px 22px', minWidth: 0 },
   '& dl > div': { minWidth: 0 },
   '& dt': { color: theme.vars.palette.text.secondary, fontSize: 11.5, lineHeight: '17px' },
@@ -38,11 +39,11 @@ const Group = styled('div')(({ theme }) => ({
     // Name and badge in one line; the rest unfolds.
     '&[data-open="false"]': { '& dl > div:not(:first-of-type), & dd': { display: 'none' } },
   },
-}));
+})));
 
-const Fold = styled(IconButton)(({ theme }) => ({ width: 28, height: 28, [theme.breakpoints.up('md')]: { display: 'none' } }));
+const Fold = styled(IconButton)(memoTheme(({ theme }) => ({ width: 28, height: 28, [theme.breakpoints.up('md')]: { display: 'none' } })));
 
-const ExtraLarge = styled('abbr')(({ theme }) => ({
+const ExtraLarge = styled('abbr')(memoTheme(({ theme }) => ({
   marginLeft: 6,
   padding: '1px 6px',
   borderRadius: 6,
@@ -51,7 +52,7 @@ const ExtraLarge = styled('abbr')(({ theme }) => ({
   fontSize: 11,
   fontWeight: 700,
   textDecoration: 'none',
-}));
+})));
 
 /** Who is signed in, and the state of their contract and card. */
 export const MemberFacts = ({ member }: { member: Member }) => {

@@ -6,6 +6,7 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import { styled, type SxProps, type Theme } from '@mui/material/styles';
+import { unstable_memoTheme as memoTheme } from '@mui/material/utils';
 import type { TFunction } from 'i18next';
 import { memo, useContext, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,7 +19,7 @@ import { visuallyHidden } from '../theme/visuallyHidden';
 import { SchemeItems } from './SchemeItems';
 import { menuEntries, type MenuEntry, type MenuExternal, type MenuGroup, type MenuLink } from './menuEntries';
 
-const Frame = styled('nav')(({ theme }) => ({
+const Frame = styled('nav')(memoTheme(({ theme }) => ({
   padding: '18px 12px',
   borderRight: `1px solid ${theme.vars.palette.divider}`,
   backgroundColor: theme.vars.palette.background.paper,
@@ -30,7 +31,7 @@ const Frame = styled('nav')(({ theme }) => ({
     '&[data-open="false"]': { display: 'none' },
   },
   '@media print': { display: 'none' },
-}));
+})));
 
 const subEntry: SxProps<Theme> = { pl: '28px', fontSize: 13.5, lineHeight: '20px', '&:not(.Mui-selected)': { color: 'text.secondary' } };
 const currentGroup: SxProps<Theme> = { color: 'primary.dark', fontWeight: 650 };

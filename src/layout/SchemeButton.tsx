@@ -1,13 +1,14 @@
 import Contrast from '@mui/icons-material/Contrast';
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
+import { unstable_memoTheme as memoTheme } from '@mui/material/utils';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /** Loaded when first opened, to keep MUI's menu out of the first chunk. */
 const SchemeMenu = lazy(() => import('./SchemeMenu').then((module) => ({ default: module.SchemeMenu })));
 
-const Round = styled(ButtonBase)(({ theme }) => ({
+const Round = styled(ButtonBase)(memoTheme(({ theme }) => ({
   width: 36,
   height: 36,
   borderRadius: 99,
@@ -15,7 +16,7 @@ const Round = styled(ButtonBase)(({ theme }) => ({
   // On phones members find this in the menu.
   [theme.breakpoints.down('md')]: { '&[data-member="true"]': { display: 'none' } },
   '@media print': { display: 'none' },
-}));
+})));
 
 /** Opens the choice of the colour scheme. */
 export const SchemeButton = ({ signedIn }: { signedIn: boolean }) => {

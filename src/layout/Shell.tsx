@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { unstable_memoTheme as memoTheme } from '@mui/material/utils';
 import { Suspense, useEffect, useId, useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { matchPath, Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
@@ -17,7 +18,7 @@ import { closeNews, useLateParts } from './latePartsStore';
 import { useMemberParts } from './memberParts';
 import { useUncaughtErrors } from './useUncaughtErrors';
 
-const Frame = styled('div')(({ theme }) => ({
+const Frame = styled('div')(memoTheme(({ theme }) => ({
   display: 'grid',
   gridTemplateRows: 'auto 1fr auto',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -26,9 +27,9 @@ const Frame = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { '&[data-member="true"]': { minHeight: 'calc(100dvh + 64px)' } },
   // Short pages fit on one sheet.
   '@media print': { '&, &[data-member="true"]': { minHeight: 0 } },
-}));
+})));
 
-const SkipLink = styled('a')(({ theme }) => ({
+const SkipLink = styled('a')(memoTheme(({ theme }) => ({
   position: 'absolute',
   zIndex: 30,
   top: 8,
@@ -40,19 +41,19 @@ const SkipLink = styled('a')(({ theme }) => ({
   textDecoration: 'none',
   '&:not(:focus)': { clipPath: 'inset(50%)' },
   '@media print': { display: 'none' },
-}));
+})));
 
-const Main = styled('main')(({ theme }) => ({
+const Main = styled('main')(memoTheme(({ theme }) => ({
   width: '100%',
   maxWidth: 1040,
   padding: '32px 40px',
   '&:focus': { outline: 'none' },
   [theme.breakpoints.down('md')]: { '&&': { padding: '20px 16px 32px' } },
   [theme.breakpoints.up('xl')]: { maxWidth: 1160, marginInline: 'auto' },
-}));
+})));
 
 /** One element for guests and members, so that a sign-in doesn't remount the page in it. */
-const Body = styled('div')(({ theme }) => ({
+const Body = styled('div')(memoTheme(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   '&[data-member="false"] > main': { margin: '0 auto', [theme.breakpoints.up('md')]: { paddingTop: 'clamp(32px, 7vh, 72px)' } },
@@ -61,7 +62,7 @@ const Body = styled('div')(({ theme }) => ({
     [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'auto 1fr' },
     '@media print': { display: 'block' },
   },
-}));
+})));
 
 /** On navigation: focuses the new page's heading, removes the last page's notices and switches to the path's language. */
 const useNavigationEffects = (closeMenu: () => void): void => {

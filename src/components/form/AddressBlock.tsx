@@ -1,5 +1,6 @@
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
+import { unstable_memoTheme as memoTheme } from '@mui/material/utils';
 import { useQuery } from '@tanstack/react-query';
 import { useFormContext, useWatch, type FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -30,12 +31,12 @@ const Cell = styled('div', { shouldForwardProp: (prop) => prop !== 'wide' && pro
   [theme.breakpoints.down('sm')]: { gridColumn: `span ${phone}` },
   [`@media (max-width: ${roomy ? 379 : 359}px)`]: { gridColumn: '1 / -1' },
 }));
-const Grid = styled('div')(({ theme }) => ({
+const Grid = styled('div')(memoTheme(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
   gap: 16,
   [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-}));
+})));
 const Status = styled('div')(visuallyHidden);
 
 const streetTypesKey = ['street-types'] as const;

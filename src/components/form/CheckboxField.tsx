@@ -2,6 +2,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
 import { styled } from '@mui/material/styles';
+import { unstable_memoTheme as memoTheme } from '@mui/material/utils';
 import { useForkRef } from '@mui/material/utils';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
@@ -15,13 +16,13 @@ interface CheckboxFieldProps<T extends FieldValues> extends FieldProps<T> {
   onValue?: (checked: boolean) => void;
 }
 
-const Row = styled('div')(({ theme }) => ({
+const Row = styled('div')(memoTheme(({ theme }) => ({
   display: 'flex',
   alignItems: 'flex-start',
   gap: 12,
   '& label': { cursor: 'pointer' },
   '& .Mui-focusVisible': { outline: `3px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2, borderRadius: 4 },
-}));
+})));
 
 export const CheckboxField = <T extends FieldValues = FieldValues>(props: CheckboxFieldProps<T>) => {
   const { label, rules, children, onValue } = props;

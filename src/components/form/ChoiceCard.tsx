@@ -1,6 +1,7 @@
 import type Checkbox from '@mui/material/Checkbox';
 import type Radio from '@mui/material/Radio';
 import { styled } from '@mui/material/styles';
+import { unstable_memoTheme as memoTheme } from '@mui/material/utils';
 import type { ReactNode, Ref } from 'react';
 
 export interface Choice {
@@ -20,7 +21,7 @@ export const Choices = styled('div')({
   '&[data-side-by-side="true"]': { gridTemplateColumns: 'repeat(auto-fill, minmax(min(260px, 100%), 1fr))' },
 });
 
-const Card = styled('label')(({ theme }) => ({
+const Card = styled('label')(memoTheme(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 12,
@@ -38,9 +39,9 @@ const Card = styled('label')(({ theme }) => ({
   '&[data-several="true"]': { flexWrap: 'wrap', '& > :nth-of-type(2)': { flexBasis: 160 } },
   // Forced colours remove the tint.
   '@media (forced-colors: active)': { '&[data-checked="true"]': { borderColor: 'Highlight', borderWidth: 2, padding: '11px 15px' } },
-}));
+})));
 const Words = styled('span')({ display: 'grid', flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
-const Hint = styled('span')(({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.text.secondary }));
+const Hint = styled('span')(memoTheme(({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.text.secondary })));
 const End = styled('span')({ marginLeft: 'auto', textAlign: 'right', whiteSpace: 'nowrap' });
 
 interface ChoiceCardProps {

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { unstable_memoTheme as memoTheme } from '@mui/material/utils';
 import { useLayoutEffect, useRef, useState, type Ref } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -27,7 +28,7 @@ const findPlaces = (form: Element, names: readonly string[]): Place[] => {
   return found.map((place) => (found.filter(({ label }) => label === place.label).length === 1 ? { ...place, group: '' } : place));
 };
 
-const Summary = styled('div')(({ theme }) => ({
+const Summary = styled('div')(memoTheme(({ theme }) => ({
   padding: '14px 18px',
   border: `1px solid ${theme.vars.palette.error.line}`,
   borderLeft: `4px solid ${theme.vars.palette.error.main}`,
@@ -36,7 +37,7 @@ const Summary = styled('div')(({ theme }) => ({
   '& p': { fontWeight: 650 },
   '& ul': { display: 'grid', gap: 2, marginTop: 4 },
   '& a': { display: 'inline-block', minHeight: 24, color: theme.vars.palette.error.main, fontWeight: 550, overflowWrap: 'anywhere' },
-}));
+})));
 
 /**
  * The errors of a failed submit, each a link to its field. The alert inside is announced if the

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { unstable_memoTheme as memoTheme } from '@mui/material/utils';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { passwordStrengthLevels } from '../../domain/constants';
@@ -38,7 +39,7 @@ const useLevel = (password: string): number | undefined => {
 
 const Meter = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'center', marginTop: -8 });
 
-const Bars = styled('div')(({ theme }) => {
+const Bars = styled('div')(memoTheme(({ theme }) => {
   const { bar, error, warning, success } = theme.vars.palette;
   return {
     display: 'grid',
@@ -49,16 +50,16 @@ const Bars = styled('div')(({ theme }) => {
     '&[data-level="2"] > [data-on="true"]': { backgroundColor: warning.main },
     '&[data-level="3"] > [data-on="true"], &[data-level="4"] > [data-on="true"]': { backgroundColor: success.main },
   };
-});
+}));
 
-const Words = styled('p')(({ theme }) => ({
+const Words = styled('p')(memoTheme(({ theme }) => ({
   ...theme.typography.body2,
   minHeight: 20,
   paddingLeft: 12,
   color: theme.vars.palette.text.secondary,
   lineHeight: '20px',
   '&:empty': { padding: 0 },
-}));
+})));
 
 /** The strength of a new password, in words and as five bars. Advisory only. */
 export const PasswordMeter = ({ password }: { password: string }) => {

@@ -2,6 +2,7 @@ import KeyboardArrowDown from '@mui/icons-material/KeyboardArrowDown';
 import MenuItem from '@mui/material/MenuItem';
 import MuiSelect from '@mui/material/Select';
 import { styled } from '@mui/material/styles';
+import { unstable_memoTheme as memoTheme } from '@mui/material/utils';
 import { streetTypeMenuHeight } from '../../domain/constants';
 
 export interface Option {
@@ -29,7 +30,7 @@ interface SelectProps {
   autoComplete?: string;
 }
 
-const End = styled('span')(({ theme }) => ({ marginLeft: 'auto', paddingLeft: 16, color: theme.vars.palette.text.secondary, fontWeight: 400, whiteSpace: 'nowrap' }));
+const End = styled('span')(memoTheme(({ theme }) => ({ marginLeft: 'auto', paddingLeft: 16, color: theme.vars.palette.text.secondary, fontWeight: 400, whiteSpace: 'nowrap' })));
 
 const menu = { disableScrollLock: true, slotProps: { paper: { sx: { maxHeight: streetTypeMenuHeight } } } };
 

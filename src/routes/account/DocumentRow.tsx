@@ -1,6 +1,7 @@
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
+import { unstable_memoTheme as memoTheme } from '@mui/material/utils';
 import { useTranslation } from 'react-i18next';
 import { documentTitle } from '../../domain/documents';
 import { documentFile } from '../../features/downloading/documentFile';
@@ -9,7 +10,7 @@ import { useDownload } from '../../features/downloading/useDownload';
 import type { DocumentRow as Row } from '../../services/documents';
 import { FileProgress } from './FileProgress';
 
-const Item = styled('li')(({ theme }) => ({
+const Item = styled('li')(memoTheme(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr) auto',
   alignItems: 'center',
@@ -19,7 +20,7 @@ const Item = styled('li')(({ theme }) => ({
   '&:last-of-type': { paddingBottom: 0 },
   '& > svg': { color: theme.vars.palette.text.secondary },
   [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr) auto', '& > svg': { display: 'none' } },
-}));
+})));
 
 interface DocumentRowProps {
   row: Row;

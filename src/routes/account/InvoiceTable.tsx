@@ -5,6 +5,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
+import { unstable_memoTheme as memoTheme } from '@mui/material/utils';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../domain/dates';
@@ -16,7 +17,7 @@ import { Pager } from './Pager';
 import { usePages } from './usePages';
 
 /** Date, ordinal, amount, download. A phone shows date and amount above ordinal and download: nothing is cut, nothing scrolls at 320 px. */
-const InvoicesTable = styled(Table)(({ theme }) => ({
+const InvoicesTable = styled(Table)(memoTheme(({ theme }) => ({
   '&:focus': { outline: 'none' },
   '& td:nth-of-type(1)': { whiteSpace: 'nowrap' },
   '& td:nth-of-type(3)': { fontWeight: 550 },
@@ -30,7 +31,7 @@ const InvoicesTable = styled(Table)(({ theme }) => ({
     '& td:nth-of-type(2)': { order: 1, color: theme.vars.palette.text.secondary, fontSize: 13 },
     '& td:nth-of-type(4)': { order: 2, justifySelf: 'end' },
   },
-}));
+})));
 
 /** For what a row leaves out. */
 const none = '–';

@@ -2,13 +2,14 @@ import DescriptionOutlinedIcon from '@mui/icons-material/DescriptionOutlined';
 import DownloadIcon from '@mui/icons-material/Download';
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
+import { unstable_memoTheme as memoTheme } from '@mui/material/utils';
 import { useTranslation } from 'react-i18next';
 import { documentFile } from '../../features/downloading/documentFile';
 import { FileButton } from '../../features/downloading/FileButton';
 import { useDownload } from '../../features/downloading/useDownload';
 import type { ContractFile } from './contractStatusView';
 
-const Item = styled('li')(({ theme }) => ({
+const Item = styled('li')(memoTheme(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -18,16 +19,16 @@ const Item = styled('li')(({ theme }) => ({
   '&:first-of-type': { borderTop: 0 },
   '& > svg': { color: theme.vars.palette.text.secondary },
   '& > button, & > a': { marginLeft: 'auto' },
-}));
+})));
 
 /** The button stands beside the name where both fit in a line, else under it. */
-const Name = styled('div')(({ theme }) => ({
+const Name = styled('div')(memoTheme(({ theme }) => ({
   flex: '1 1 160px',
   minWidth: 0,
   fontWeight: 600,
   overflowWrap: 'anywhere',
   [theme.breakpoints.down('sm')]: { flexBasis: 'auto', maxWidth: 'calc(100% - 38px)' },
-}));
+})));
 
 const File = ({ file, kr }: { file: ContractFile; kr: string | undefined }) => {
   const { t } = useTranslation(['contracting', 'common']);

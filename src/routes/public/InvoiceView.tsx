@@ -2,20 +2,21 @@ import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
+import { unstable_memoTheme as memoTheme } from '@mui/material/utils';
 import { useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ServiceFile } from '../../http/readFile';
 import { Button, DownloadButton } from '../../components/Button';
 import { Message } from '../../components/Message';
 
-const Frame = styled('iframe')(({ theme }) => ({
+const Frame = styled('iframe')(memoTheme(({ theme }) => ({
   width: '100%',
   height: 'min(75vh, 1000px)',
   border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: 12,
   backgroundColor: theme.vars.palette.background.paper,
   '@media print': { display: 'none' },
-}));
+})));
 
 /** The file's blob: address, valid while a component subscribes to it. */
 const addressOfBlob = (blob: Blob) => {

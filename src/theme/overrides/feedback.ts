@@ -1,4 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles';
+import { unstable_memoTheme as memoTheme } from '@mui/material/utils';
 
 const severities = ['success', 'warning', 'error'] as const;
 
@@ -7,23 +8,27 @@ export const feedback: Components<Theme> = {
   MuiAlert: {
     defaultProps: { variant: 'outlined' },
     styleOverrides: {
-      root: ({ theme, ownerState }) => {
-        const severity = severities.find((name) => name === ownerState.severity);
-        const tone = severity === undefined ? undefined : theme.vars.palette[severity];
-        return {
-          ...theme.typography.body1,
-          padding: '16px 20px',
-          borderRadius: 12,
-          borderColor: tone?.line ?? theme.vars.palette.divider,
-          backgroundColor: tone?.tint ?? theme.vars.palette.background.paper,
-          color: theme.vars.palette.text.primary,
-        };
-      },
-      icon: ({ theme, ownerState }) => {
-        const severity = severities.find((name) => name === ownerState.severity);
-        const color = severity === undefined ? theme.vars.palette.text.primary : theme.vars.palette[severity].main;
-        return { padding: '1px 0', marginRight: 14, color, '.MuiAlert-root &': { color } };
-      },
+      root: memoTheme(({ theme }) => ({
+        ...theme.typography.body1,
+        padding: '16px 20px',
+        borderRadius: 12,
+        borderColor: theme.vars.palette.divider,
+        backgroundColor: theme.vars.palette.background.paper,
+        color: theme.vars.palette.text.primary,
+        variants: severities.map((severity) => ({
+          props: { severity },
+          style: { borderColor: theme.vars.palette[severity].line, backgroundColor: theme.vars.palette[severity].tint },
+        })),
+      })),
+      icon: memoTheme(({ theme }) => ({
+        padding: '1px 0',
+        marginRight: 14,
+        '.MuiAlert-root &': { color: theme.vars.palette.text.primary },
+        variants: severities.map((severity) => ({
+          props: { severity },
+          style: { '.MuiAlert-root &': { color: theme.vars.palette[severity].main } },
+        })),
+      })),
       message: { flex: 1, minWidth: 0, padding: 0, overflowWrap: 'anywhere' },
       action: { alignItems: 'center', padding: '0 0 0 16px', margin: 0 },
     },
@@ -31,32 +36,33 @@ export const feedback: Components<Theme> = {
   MuiAlertTitle: { styleOverrides: { root: { margin: 0, fontSize: 15, lineHeight: '24px', fontWeight: 650 } } },
   MuiChip: {
     styleOverrides: {
-      root: ({ theme, ownerState }) => {
-        const tone = severities.find((name) => name === ownerState.color);
-        return {
-          height: 'auto',
-          minHeight: 24,
-          padding: '1px 9px',
-          // Forced colours show it.
-          border: '1px solid transparent',
-          borderRadius: 99,
-          fontSize: 12.5,
-          lineHeight: '20px',
-          fontWeight: 600,
-          backgroundColor: tone === undefined ? theme.vars.palette.bar.empty : theme.vars.palette[tone].tint,
-          color: tone === undefined ? theme.vars.palette.text.secondary : theme.vars.palette[tone].main,
-        };
-      },
+      root: memoTheme(({ theme }) => ({
+        height: 'auto',
+        minHeight: 24,
+        padding: '1px 9px',
+        // Forced colours show it.
+        border: '1px solid transparent',
+        borderRadius: 99,
+        fontSize: 12.5,
+        lineHeight: '20px',
+        fontWeight: 600,
+        backgroundColor: theme.vars.palette.bar.empty,
+        color: theme.vars.palette.text.secondary,
+        variants: severities.map((color) => ({
+          props: { color },
+          style: { backgroundColor: theme.vars.palette[color].tint, color: theme.vars.palette[color].main },
+        })),
+      })),
       label: { padding: 0, whiteSpace: 'normal' },
       icon: { margin: '0 6px 0 0', color: 'inherit' },
     },
   },
   MuiSkeleton: {
     defaultProps: { animation: false, variant: 'rounded' },
-    styleOverrides: { root: ({ theme }) => ({ borderRadius: 6, backgroundColor: theme.vars.palette.bar.empty }) },
+    styleOverrides: { root: memoTheme(({ theme }) => ({ borderRadius: 6, backgroundColor: theme.vars.palette.bar.empty })) },
   },
   MuiLinearProgress: {
-    styleOverrides: { root: ({ theme }) => ({ borderRadius: 99, backgroundColor: theme.vars.palette.bar.empty }), bar: { borderRadius: 99 } },
+    styleOverrides: { root: memoTheme(({ theme }) => ({ borderRadius: 99, backgroundColor: theme.vars.palette.bar.empty })), bar: { borderRadius: 99 } },
   },
-  MuiTooltip: { styleOverrides: { tooltip: ({ theme }) => ({ ...theme.typography.body2, backgroundColor: theme.vars.palette.inverse.main, color: theme.vars.palette.inverse.contrastText }) } },
+  MuiTooltip: { styleOverrides: { tooltip: memoTheme(({ theme }) => ({ ...theme.typography.body2, backgroundColor: theme.vars.palette.inverse.main, color: theme.vars.palette.inverse.contrastText })) } },
 };

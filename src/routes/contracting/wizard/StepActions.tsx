@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
+import { unstable_memoTheme as memoTheme } from '@mui/material/utils';
 import { useTranslation } from 'react-i18next';
 import type { Costs } from '../../../domain/fees';
 import { Button } from '../../../components/Button';
@@ -19,9 +20,9 @@ interface StepActionsProps {
   submitText?: string;
 }
 
-const Rows = styled('div')(({ theme }) => ({ display: 'grid', gap: 10, '@media print': { display: 'none' }, [theme.breakpoints.up('md')]: { gap: 0 } }));
+const Rows = styled('div')(memoTheme(({ theme }) => ({ display: 'grid', gap: 10, '@media print': { display: 'none' }, [theme.breakpoints.up('md')]: { gap: 0 } })));
 
-const Buttons = styled('div')(({ theme }) => ({
+const Buttons = styled('div')(memoTheme(({ theme }) => ({
   display: 'grid',
   // The reason fills the rest of the row.
   gridTemplateColumns: 'max-content max-content minmax(0, 1fr)',
@@ -39,7 +40,7 @@ const Buttons = styled('div')(({ theme }) => ({
     '& > button': { order: -1 },
     '& button': { width: '100%' },
   },
-}));
+})));
 
 /** Next and Back; on a phone with the payable amount above them, at the bottom of the screen. */
 export const StepActions = ({ busy, obstacle, onBack, onNext, costs, awaitsCosts = false, submitText }: StepActionsProps) => {

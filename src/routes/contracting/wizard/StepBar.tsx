@@ -1,10 +1,11 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { styled } from '@mui/material/styles';
+import { unstable_memoTheme as memoTheme } from '@mui/material/utils';
 import type { ReactNode } from 'react';
 
 const lowWindow = '@media (max-width: 899px) and (max-height: 420px)';
 
-const Bar = styled('div')(({ theme }) => ({
+const Bar = styled('div')(memoTheme(({ theme }) => ({
   [theme.breakpoints.down('md')]: {
     position: 'sticky',
     bottom: 0,
@@ -17,7 +18,7 @@ const Bar = styled('div')(({ theme }) => ({
   // A window this low, as at 400 % zoom, has no room for a bar that stays.
   [lowWindow]: { position: 'static' },
   '@media print': { display: 'none' },
-}));
+})));
 
 /** The buttons of a step; on a phone a bar at the bottom of the screen. What has the focus is never hidden under it. */
 export const StepBar = ({ children }: { children: ReactNode }) => (

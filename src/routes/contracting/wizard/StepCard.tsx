@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles';
+import { unstable_memoTheme as memoTheme } from '@mui/material/utils';
 
 /** Holds the open step. On a phone it has no frame, and its button bar sticks to the bottom of the screen however short the step is. */
-export const StepCard = styled('div')(({ theme }) => ({
+export const StepCard = styled('div')(memoTheme(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: theme.spacing(2),
@@ -21,4 +22,4 @@ export const StepCard = styled('div')(({ theme }) => ({
     '& > form': { display: 'contents' },
   },
   '@media print': { display: 'block', minHeight: 0, marginTop: 12 },
-}));
+})));

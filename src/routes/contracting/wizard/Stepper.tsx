@@ -6,6 +6,7 @@ import StepContent from '@mui/material/StepContent';
 import StepLabel from '@mui/material/StepLabel';
 import MuiStepper from '@mui/material/Stepper';
 import { styled } from '@mui/material/styles';
+import { unstable_memoTheme as memoTheme } from '@mui/material/utils';
 import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { visuallyHidden } from '../../../theme/visuallyHidden';
@@ -20,7 +21,7 @@ interface StepperProps {
   children: ReactNode;
 }
 
-const Steps = styled(MuiStepper)(({ theme }) => ({
+const Steps = styled(MuiStepper)(memoTheme(({ theme }) => ({
   minWidth: 0,
   [theme.breakpoints.down('md')]: {
     // A phone shows the open step alone; the progress bar above says which it is.
@@ -29,7 +30,7 @@ const Steps = styled(MuiStepper)(({ theme }) => ({
     '& .MuiStepLabel-root': { marginBottom: theme.spacing(1.5) },
   },
   '@media print': { '& > li:not([aria-current]), & .MuiStepConnector-root': { display: 'none' } },
-}));
+})));
 
 const Circle = styled('span')<{ state: 'done' | 'now' | 'later' }>(({ theme, state }) => ({
   display: 'grid',

@@ -1,11 +1,12 @@
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
+import { unstable_memoTheme as memoTheme } from '@mui/material/utils';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 export type SummaryRow = readonly [label: string, value: ReactNode];
 
-const Section = styled('section')(({ theme }) => ({
+const Section = styled('section')(memoTheme(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) max-content',
   alignItems: 'baseline',
@@ -15,9 +16,9 @@ const Section = styled('section')(({ theme }) => ({
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
   '& > dl': { marginTop: 6 },
   '@media print': { breakInside: 'avoid', marginBottom: 12, paddingBottom: 12, '& > button': { display: 'none' } },
-}));
+})));
 
-const Rows = styled('dl')(({ theme }) => ({
+const Rows = styled('dl')(memoTheme(({ theme }) => ({
   display: 'grid',
   gap: 4,
   '& > div': { display: 'grid', gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)', gap: 12 },
@@ -28,7 +29,7 @@ const Rows = styled('dl')(({ theme }) => ({
     '& > div': { gridTemplateColumns: 'minmax(0, 1fr)', gap: 0 },
     '& dt': { fontSize: 13, lineHeight: '20px' },
   },
-}));
+})));
 
 interface SummaryPartProps {
   title: string;
