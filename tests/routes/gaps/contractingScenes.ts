@@ -82,14 +82,14 @@ export const contractingScenes: Record<string, Scene> = {
   'contracting /submit-6': {
     ...inWizard(6),
     act: async () => {
-      fireEvent.click(screen.getByRole('radio', { name: /^Bankkártya,? havonta/ }));
+      fireEvent.click(await screen.findByRole('radio', { name: /^Bankkártya,? havonta/ }));
       await next();
     },
   },
   'contracting /submit-7': {
     ...inWizard(7, debit),
     act: async () => {
-      for (const consent of screen.getAllByRole<HTMLInputElement>('checkbox')) if (!consent.checked) fireEvent.click(consent);
+      for (const consent of await screen.findAllByRole<HTMLInputElement>('checkbox')) if (!consent.checked) fireEvent.click(consent);
       await press('Véglegesítés');
     },
     // Whatever the reply says, /get-8 tells that it is signed (PAY-12).
@@ -97,12 +97,19 @@ export const contractingScenes: Record<string, Scene> = {
   },
   'contracting /get-dates': inWizard(3),
   'contracting /get-packages': inWizard(3),
-  'contracting /list-cities-by-zip': { ...inWizard(2), act: () => type('Irányítószám', '6720'), told: null },
+  'contracting /list-cities-by-zip': {
+    ...inWizard(2),
+    act: async () => {
+      await screen.findAllByLabelText('Irányítószám');
+      type('Irányítószám', '6720');
+    },
+    told: null,
+  },
   'contracting /list-street-types': { ...inWizard(2), told: null },
   'contracting /get-bank-from-account': {
     ...inWizard(6),
-    act: () => {
-      fireEvent.click(screen.getByRole('radio', { name: /^Csoportos beszedés/ }));
+    act: async () => {
+      fireEvent.click(await screen.findByRole('radio', { name: /^Csoportos beszedés/ }));
       fireEvent.change(field('Bankszámlaszám'), { target: { value: '11773016-11111018' } });
     },
     told: null,

@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useImperativeHandle, useRef, useState, type Ref } from 'react';
+import { useDeferredValue, useImperativeHandle, useRef, useState, type ReactNode, type Ref } from 'react';
 import { useForm, type FieldValues } from 'react-hook-form';
 import { createPortal } from 'react-dom';
 import type { Costs } from '../../../domain/fees';
 import { DraftLine } from '../../../features/drafts/DraftLine';
 import { QueryBoundary } from '../../../components/QueryBoundary';
+import { Skeleton } from '../../../components/Skeleton';
 import { useDraft } from '../../../features/drafts/useDraft';
 import { useFormSubmit } from '../../../features/calls/useFormSubmit';
 import { useContractPayment } from '../../../features/paying/useContractPayment';
@@ -40,12 +41,19 @@ export const StepForm = <V extends FieldValues, D>(props: StepFormProps<V, D>) =
   return (
     <>
       <QueryBoundary query={query} lines={definition.lines}>
-        {(data) => <StepBody {...props} data={data} />}
+        {(data) => (
+          <Unhurried lines={definition.lines}>
+            <StepBody {...props} data={data} />
+          </Unhurried>
+        )}
       </QueryBoundary>
       {query.isLoadingError && <BackBar onBack={props.onBack} />}
     </>
   );
 };
+
+/** Keeps the skeleton while the content is rendered bit by bit, so that a slow phone stays responsive. */
+const Unhurried = ({ lines, children }: { lines: number | undefined; children: ReactNode }) => (useDeferredValue(true, false) ? children : <Skeleton lines={lines} />);
 
 const StepBody = <V extends FieldValues, D>(props: StepFormProps<V, D> & { data: D }) => {
   const { definition, contractKey, member, confirmed, data, onNext, onPass, onBack, ref, costPlace } = props;

@@ -118,7 +118,7 @@ export const openWizard = async ({ language, ...contracting }: Contracting): Pro
       await user.click(combobox);
       await user.click(await screen.findByRole('option', { name: option }));
     },
-    press: (button) => user.click(screen.getByRole('button', { name: button })),
+    press: async (button) => user.click(await screen.findByRole('button', { name: button })),
   };
 };
 
