@@ -5,8 +5,11 @@ import type { SessionStore } from './store';
 
 const channelName = 'cportal.session';
 
-/** How long a new tab waits for another one's session, in ms. Signed-in tabs answer within a few. */
+/** How long a new tab waits for another one's session, in ms. Signed-in tabs usually answer within a few. */
 const answerLimitMs = 300;
+
+/** How long an answer is accepted, in ms: tabs in the background of a slow device are late. */
+const lateLimitMs = 3_000;
 
 const { currentUser, contractKey, step, type, skew } = sessionSchema.entries;
 const user = v.nonOptional(currentUser);
@@ -38,7 +41,10 @@ export const configureTabs = (open: () => Channel | undefined): void => {
 export interface Tabs {
   /** Whether another tab may answer. */
   canAsk: boolean;
-  /** Takes over the session of a signed-in tab; resolves to false if none answers. */
+  /**
+   * Takes over the session of a signed-in tab; resolves to false if none answers. It waits longer if one is known to be
+   * signed in (`other`). Later answers still count for a while: the sign-in page then leads on.
+   */
   ask: () => Promise<boolean>;
   /** The member whose sign-in in another tab ended this session. */
   other: () => Member | undefined;
@@ -119,19 +125,23 @@ const connect = (store: SessionStore): Tabs => {
   const ask = (): Promise<boolean> =>
     new Promise((resolve) => {
       const id = crypto.randomUUID();
+      const endedBy = store.endedBy();
+      const askedAt = performance.now();
+      const timer = setTimeout(() => resolve(false), other === undefined ? answerLimitMs : lateLimitMs);
       const done = (taken: boolean): void => {
         clearTimeout(timer);
         answered = undefined;
         resolve(taken);
       };
-      const timer = setTimeout(() => done(false), answerLimitMs);
       answered = (offer) => {
-        if (offer.to !== id || offer.token === ended) return;
+        if (offer.to !== id || offer.token === ended || performance.now() - askedAt > lateLimitMs) return;
         // Keep a session that began here meanwhile.
         if (store.get().token !== undefined) {
           done(true);
           return;
         }
+        // The member has logged out here meanwhile.
+        if (store.endedBy() !== endedBy) return;
         const { token: given, user: member, contractKey: key, step: open, type: kind } = offer;
         receive(() => {
           if (store.signIn({ token: given, user: member })) store.update({ contractKey: store.get().contractKey ?? key, step: store.get().step ?? open, type: store.get().type ?? kind });

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SafeStorage } from '../../src/session/storage';
 import { createSessionStore, type SessionStore } from '../../src/session/store';
 import { isSameMember } from '../../src/domain/member';
@@ -72,6 +72,61 @@ describe('a tab without a session', () => {
     second.store.signIn({ token: token(), user: bela });
     await expect(asked).resolves.toBe(true);
     expect(second.store.get().currentUser).toEqual(bela);
+  });
+
+  describe('of a slow device', () => {
+    /** An answer takes two messages. */
+    const openSlowTabs = (answerMs: number): Tab[] => {
+      configureTabs(createTabBus(answerMs / 2));
+      return [openTab(anna), openTab()];
+    };
+    beforeEach(() => {
+      vi.useFakeTimers();
+    });
+    afterEach(() => {
+      vi.useRealTimers();
+    });
+
+    it('waits no longer than 0.3 s, and takes over a session that is offered later (SES-14)', async () => {
+      const [, second] = openSlowTabs(2_000);
+      const asked = second?.tabs.ask();
+      await vi.advanceTimersByTimeAsync(300);
+      await expect(asked).resolves.toBe(false);
+      expect(second?.store.get().token).toBeUndefined();
+      await vi.advanceTimersByTimeAsync(1_700);
+      expect(second?.store.get().currentUser).toEqual(anna);
+    });
+
+    it.each<[string, number, (store: SessionStore) => void]>([
+      ['comes after 3 s', 3_200, (store) => void store.get()],
+      [
+        'finds a tab that has logged out meanwhile',
+        2_000,
+        (store) => {
+          store.signIn({ token: token(), user: bela, support: true });
+          store.end('loggedOut');
+        },
+      ],
+    ])('takes no answer that %s (SES-14, SES-9)', async (_what, answerMs, meanwhile) => {
+      const [, second] = openSlowTabs(answerMs);
+      const asked = second?.tabs.ask();
+      await vi.advanceTimersByTimeAsync(300);
+      await expect(asked).resolves.toBe(false);
+      if (second !== undefined) meanwhile(second.store);
+      await vi.advanceTimersByTimeAsync(answerMs);
+      expect(second?.store.get().token).toBeUndefined();
+    });
+
+    it('waits for the member who is known to be signed in elsewhere (SES-14)', async () => {
+      const [first, second] = openSlowTabs(1_000);
+      second?.store.signIn({ token: token(), user: bela });
+      await vi.advanceTimersByTimeAsync(1_000);
+      expect(first?.tabs.other()).toEqual(bela);
+      const asked = first?.tabs.ask();
+      await vi.advanceTimersByTimeAsync(1_000);
+      await expect(asked).resolves.toBe(true);
+      expect(first?.store.get().currentUser).toEqual(bela);
+    });
   });
 
   it('hears no rubbish', async () => {

@@ -1,17 +1,26 @@
 import { expect, test as base, type Page } from '@playwright/test';
 import login from '../../../src/i18n/locales/hu/login.json' with { type: 'json' };
 import { settings } from '../settings.mjs';
+import { restOfDay } from './day';
 import { createProblems, type Problems } from './problems';
 import { Standin } from './standin';
 
 export const portalOrigin = settings.origin;
 export const bankOrigin = settings.bankOrigin;
 
+/** No test takes longer, in ms. */
+const testLimitMs = 60_000;
+
 interface Fixtures {
   /** The name of the test's own world in the stand-in. Every request carries it. */
   world: string;
   standin: Standin;
   problems: Problems;
+  /**
+   * How long the test waited for midnight in Budapest, in ms: one that could go on beyond it starts in the new day, because
+   * dates typed before would be refused as past.
+   */
+  waited: number;
 }
 
 /** Playwright's test with a world of its own in the stand-in. It fails on unexpected console output and requests, and on payloads that break the contract. */
@@ -22,6 +31,16 @@ export const test = base.extend<Fixtures>({
   extraHTTPHeaders: async ({ world }, provide) => {
     await provide({ 'x-world': world });
   },
+  waited: [
+    async ({}, provide, testInfo) => {
+      const rest = restOfDay(new Date());
+      const wait = rest < testLimitMs ? rest : 0;
+      testInfo.setTimeout(testInfo.timeout + wait);
+      await new Promise((resolve) => setTimeout(resolve, wait));
+      await provide(wait);
+    },
+    { auto: true },
+  ],
   standin: async ({ request }, provide) => {
     const standin = new Standin(request, settings.servicesOrigin);
     await provide(standin);

@@ -78,6 +78,22 @@ describe('regular card payment', () => {
     expect(sent('/setRegularCreditAuth')).toEqual([]);
   });
 
+  it('is not set up from yesterday after midnight (MAN-1)', async () => {
+    const { user, sent, world } = await openMandate({ worldOptions: { now: () => new Date('2026-03-10T22:59:00Z') } });
+    const from = await fromField();
+    expect(from).toHaveValue('2026.03.10');
+    world.setClock(new Date('2026-03-10T23:01:00Z'));
+    await user.click(save());
+    await waitFor(() => expect(from).toHaveAccessibleDescription(/nem lehet korábbi/));
+    await waitFor(() => expect(from).toHaveFocus());
+    await user.clear(from);
+    await user.type(from, '20260311');
+    await user.click(save());
+    await user.click((await dialog(/^Beállítja/)).getByRole('button', { name: 'Igen' }));
+    await dialog('A felhatalmazást rögzítettük');
+    expect(sent('/setRegularCreditAuth')).toEqual([{ mode: true, from: '2026-03-11' }]);
+  });
+
   it('begins no earlier than the contract (MAN-1)', async () => {
     const { user } = await openMandate({
       prepare: (store, world) => {
