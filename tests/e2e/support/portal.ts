@@ -1,26 +1,23 @@
 import { expect, test as base, type Page } from '@playwright/test';
+import { budapestMoment } from '../../../src/domain/clock';
 import login from '../../../src/i18n/locales/hu/login.json' with { type: 'json' };
 import { settings } from '../settings.mjs';
-import { restOfDay } from './day';
 import { createProblems, type Problems } from './problems';
 import { Standin } from './standin';
 
 export const portalOrigin = settings.origin;
 export const bankOrigin = settings.bankOrigin;
 
-/** No test takes longer, in ms. */
-const testLimitMs = 60_000;
+/** The day in Budapest in so many ms from now. */
+const dayIn = (ms: number): string => budapestMoment(new Date(Date.now() + ms)).date;
 
 interface Fixtures {
   /** The name of the test's own world in the stand-in. Every request carries it. */
   world: string;
   standin: Standin;
   problems: Problems;
-  /**
-   * How long the test waited for midnight in Budapest, in ms: one that could go on beyond it starts in the new day, because
-   * dates typed before would be refused as past.
-   */
-  waited: number;
+  /** The day of the test in Budapest. One that could last beyond midnight starts after it, because dates typed before would be refused as past. */
+  day: string;
 }
 
 /** Playwright's test with a world of its own in the stand-in. It fails on unexpected console output and requests, and on payloads that break the contract. */
@@ -31,13 +28,12 @@ export const test = base.extend<Fixtures>({
   extraHTTPHeaders: async ({ world }, provide) => {
     await provide({ 'x-world': world });
   },
-  waited: [
+  day: [
     async ({}, provide, testInfo) => {
-      const rest = restOfDay(new Date());
-      const wait = rest < testLimitMs ? rest : 0;
-      testInfo.setTimeout(testInfo.timeout + wait);
-      await new Promise((resolve) => setTimeout(resolve, wait));
-      await provide(wait);
+      const { timeout } = testInfo;
+      if (dayIn(timeout) !== dayIn(0)) testInfo.setTimeout(2 * timeout);
+      while (dayIn(timeout) !== dayIn(0)) await new Promise((resolve) => setTimeout(resolve, 1_000));
+      await provide(dayIn(0));
     },
     { auto: true },
   ],
