@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { Button } from '../components/Button';
 import { Message } from '../components/Message';
 import { Page } from '../components/Page';
+import { useMounted } from '../components/useMounted';
 import { displayName } from '../domain/member';
 import { useLanguage } from '../i18n/useLanguage';
 import { paths } from '../paths';
@@ -19,6 +20,7 @@ export const OtherMember = () => {
   const navigate = useNavigate();
   const location = useLocation();
   const [busy, setBusy] = useState(false);
+  const isMounted = useMounted();
   const tabs = tabsOf(store);
   const other = tabs.other();
   const signIn = (): void => void navigate(paths.login, { replace: true, state: returnToState(location) });
@@ -26,7 +28,8 @@ export const OtherMember = () => {
     setBusy(true);
     // The current path belongs to the first member.
     if (await tabs.ask()) void navigate(paths.home, { replace: true });
-    else signIn();
+    // The member may have left for the sign-in page meanwhile.
+    else if (isMounted()) signIn();
   };
   return (
     <Page narrow title={t('otherMember.title')}>

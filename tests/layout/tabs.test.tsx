@@ -67,6 +67,21 @@ describe('one session over all tabs', () => {
     else await waitFor(() => expect(portal.path()).toBe('/contracting/init'));
     expect(portal.store.get().currentUser?.email).toBe(button === 'Bejelentkezés' ? undefined : 'bela@pelda.hu');
   });
+
+  it('of another member who has left again: the wait for that tab ends without moving a member who has gone elsewhere meanwhile (SES-14)', async () => {
+    const [world, openChannel] = [testWorld(), createTabBus()];
+    const portal = await renderPortal({ path: '/documents', as: 'anna', world, openChannel });
+    await heading('Dokumentumok');
+    const other = otherTab(world, openChannel);
+    act(() => void other.signIn(signInAs(world, 'bela')));
+    await heading('Másik fiókba léptek be');
+    act(() => other.end('expired'));
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await portal.user.click(screen.getByRole('button', { name: 'Folytatás Nagy Béla fiókjával' }));
+    await act(() => portal.go('/forgottendetails'));
+    await act(() => vi.advanceTimersByTimeAsync(3_000));
+    expect(portal.path()).toBe('/forgottendetails');
+  });
 });
 
 describe('the sign-in page of a new tab', () => {
