@@ -16,6 +16,7 @@ import { Header } from './Header';
 import { Hydrated } from './Hydrated';
 import { closeNews, useLateParts } from './latePartsStore';
 import { useMemberParts } from './memberParts';
+import { useDoubleClicks } from './useDoubleClicks';
 import { useUncaughtErrors } from './useUncaughtErrors';
 
 const Frame = styled('div')(memoTheme(({ theme }) => ({
@@ -126,6 +127,7 @@ export const Shell = ({ children = <Outlet /> }: { children?: ReactNode }) => {
   useNavigationEffects(closeMenu);
   useMenuEscape(menuId, menuOpen, closeMenu);
   useUncaughtErrors();
+  const doubleClicks = useDoubleClicks();
 
   useEffect(() => {
     document.documentElement.lang = language;
@@ -146,7 +148,7 @@ export const Shell = ({ children = <Outlet /> }: { children?: ReactNode }) => {
       </Suspense>
       <Body key={frame} data-member={signedIn}>
         {signedIn && (Menu === undefined ? <div /> : <Menu id={menuId} open={menuOpen} day={today()} />)}
-        <Main id="content" tabIndex={-1}>
+        <Main id="content" tabIndex={-1} {...doubleClicks}>
           {signedIn && SupportBar !== undefined && <SupportBar />}
           {LateParts !== undefined && <LateParts newsWanted={newsWanted} onNewsClosed={closeNews} />}
           <Notices narrow={!signedIn} />

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import payment from '../../src/i18n/locales/hu/payment.json' with { type: 'json' };
 import { expectedNotes } from './support/faults';
-import { atTheBank, sentTo } from './support/journey';
+import { atTheBank, sentTo, WizardOnPage } from './support/journey';
 import { expect, test } from './support/portal';
-import { enter, open } from './support/visit';
+import { enter, enterWizard, open } from './support/visit';
 import { writers, type Writer } from './support/writers';
 
 interface Press {
@@ -52,6 +52,32 @@ for (const writer of writers) {
       }
     });
   }
+}
+
+for (const { width, moves } of [
+  { width: 1280, moves: true },
+  { width: 390, moves: false },
+]) {
+  test(`a double click on Next leaves the focus at the error, ${moves ? 'where the error moves the button away' : 'where the button stays'} (A11Y-3, ERR-7)`, async ({ page, standin }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const wizard = new WizardOnPage(page);
+    await enterWizard(page, standin, 'vilmos', 1);
+    await page.goto('/contracting');
+    await wizard.isAt(1);
+    const field = page.getByLabel('Születési hely');
+    await field.fill('');
+    const button = await wizard.next().boundingBox();
+    if (button === null) throw new Error('Next isn’t on the screen');
+    const { mouse } = page;
+    await mouse.move(button.x + button.width / 2, button.y + button.height / 2);
+    for (const clickCount of [1, 2]) {
+      await mouse.down({ clickCount });
+      await mouse.up({ clickCount });
+      await expect(field).toBeFocused();
+    }
+    expect((await wizard.next().boundingBox())?.y !== button.y).toBe(moves);
+    expect(await page.evaluate(() => String(getSelection()))).toBe('');
+  });
 }
 
 test('a payment whose first reply is lost isn’t started again by itself; the member can, and pays once (FLT-4)', async ({ page, standin, problems }) => {
