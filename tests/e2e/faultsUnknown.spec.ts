@@ -22,7 +22,7 @@ interface Unknown {
   change: (reply: Json) => Json;
   /** From signing in to the changed reply. */
   visit: (scene: Scene) => Promise<void>;
-  says: (page: Page) => Promise<void>;
+  says: (page: Page, altered: () => number) => Promise<void>;
 }
 
 const main = (page: Page) => page.getByRole('main');
@@ -70,7 +70,14 @@ const unknowns: readonly Unknown[] = [
       await atPoll?.open(scene);
       await scene.page.clock.fastForward(5_000);
     },
-    says: (page) => expect(page.getByText(payment.poll.asking)).toBeVisible(),
+    // The page already says so before the first reply; it asks again only after it.
+    says: async (page, altered) => {
+      await expect(async () => {
+        await page.clock.fastForward(5_000);
+        expect(altered()).toBeGreaterThan(1);
+      }).toPass();
+      await expect(page.getByText(payment.poll.asking)).toBeVisible();
+    },
   },
   {
     what: 'a contract’s status, its payment’s, its registration’s and its method',
@@ -194,9 +201,10 @@ const successes = [payment.result.paidTitle, payment.result.invoiceReady, contra
 
 for (const { what, call, change, visit, says } of unknowns) {
   test(`unknown: ${what}, told neutrally, never as success, on a page that still works (FLT-7)`, async ({ page, standin, request, world }) => {
-    await alter(page, ...call, change);
+    const altered = await alter(page, ...call, change);
     await visit({ page, standin, request, world });
-    await says(page);
+    await expect.poll(altered).toBeGreaterThan(0);
+    await says(page, altered);
     // A paid payment is a success whatever its invoice's status.
     for (const text of successes.filter((_text, index) => index > 0 || what !== 'an invoice’s status')) await expect(page.getByText(text)).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(common.pageError.title);

@@ -47,6 +47,8 @@ export const test = base.extend<Fixtures>({
       const problems = createProblems([portalOrigin, bankOrigin]);
       problems.watch(context);
       await provide(problems);
+      // A reply that a route still changes is lost when the page closes.
+      await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
       expect(problems.found(), 'console, page errors and requests stay as expected').toEqual([]);
       expect(await standin.violations(), 'every request is exactly what mocks/contract.ts lists (STUB-3)').toEqual([]);
     },
