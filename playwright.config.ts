@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+
 import { locateChromium } from './scripts/chromium.mjs';
 import { settings } from './tests/e2e/settings.mjs';
 
@@ -19,7 +20,7 @@ export default defineConfig({
   forbidOnly: true,
   // Generous, for slow machines.
   timeout: 120_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 30_000 },
   reporter: [['list']],
   use: {
     baseURL: origin,

@@ -1,15 +1,16 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+
 import { demoFiles } from './mocks/demoFiles.ts';
 import { bundleReport } from './scripts/bundleReport.ts';
 import { chunkGroups } from './scripts/chunkGroups.ts';
 import { compileHint } from './scripts/compileHint.ts';
 import { documentWarning } from './scripts/documentWarning.ts';
-import { minify } from './scripts/minify.ts';
 import { settingsDefines } from './scripts/settingsDefines.ts';
 
-const routerFile = (name: string): string => fileURLToPath(new URL(`node_modules/react-router/dist/production/${name}.mjs`, import.meta.url));
+const routerFile = (name: string): string =>
+  fileURLToPath(new URL(`node_modules/react-router/dist/production/${name}.mjs`, import.meta.url));
 
 /** react-router's package exports its development build alone. The production build has no warnings in it: 1 KB less. */
 const routerInProduction = [
@@ -25,7 +26,13 @@ export default defineConfig(({ mode, command }) => {
   const demo = mode === 'demo';
   const settings = settingsDefines(mode);
   return {
-    plugins: [react(), ...(demo ? [] : [minify(), compileHint()]), bundleReport(), documentWarning(settings.__SETTINGS__), ...(demo ? [demoFiles()] : [])],
+    plugins: [
+      react(),
+      ...(demo ? [] : [compileHint()]),
+      bundleReport(),
+      documentWarning(settings.__SETTINGS__),
+      ...(demo ? [demoFiles()] : []),
+    ],
     define: { __DEMO__: JSON.stringify(demo), ...settings },
     base: demo ? './' : '/',
     resolve: { alias: command === 'build' ? routerInProduction : [] },
@@ -35,6 +42,7 @@ export default defineConfig(({ mode, command }) => {
       target: 'es2022',
       sourcemap: false,
       assetsInlineLimit: 0,
+      license: { fileName: 'third-party-licenses.txt' },
       modulePreload: { polyfill: false },
       // The demo has further pages, which must not share a chunk with the portal's start.
       rolldownOptions: demo ? {} : { output: { codeSplitting: { groups: chunkGroups } } },

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
+
 import { filesUnder } from './scripts/run.mjs';
 
 const tests = filesUnder('tests')
@@ -13,7 +14,12 @@ const needsIsolation = ({ text }: Test): boolean => /vi\.(?:mock|resetModules)\(
 const needsNoPage = ({ text }: Test): boolean => text.startsWith('// @vitest-environment node');
 
 /** The other files share the modules and the window of their worker: loading them for each file takes twice as long as the tests themselves. */
-const project = (name: string, environment: 'jsdom' | 'node', isolate: boolean, includes: (test: Test) => boolean): TestProjectConfiguration => ({
+const project = (
+  name: string,
+  environment: 'jsdom' | 'node',
+  isolate: boolean,
+  includes: (test: Test) => boolean,
+): TestProjectConfiguration => ({
   extends: true,
   test: { name, environment, isolate, include: tests.filter(includes).map(({ file }) => file) },
 });

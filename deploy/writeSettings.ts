@@ -4,12 +4,12 @@
  * `npm run build` makes it one file without dependencies.
  */
 import { writeFileSync } from 'node:fs';
-import { overBuilt, settingNames } from '../src/configSettings';
+import { mergeWithBuildSettings, settingNames } from '../src/configSettings';
 
 const given = Object.fromEntries(settingNames.flatMap((name) => (process.env[name]?.trim() ? [[name, process.env[name].trim()]] : [])));
 
 try {
-  const config = overBuilt(given);
+  const config = mergeWithBuildSettings(given);
   const [, , file] = process.argv;
   if (file === undefined) throw new Error('writeSettings needs a file to write');
   writeFileSync(file, `${JSON.stringify(given, null, 2)}\n`);

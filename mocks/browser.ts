@@ -1,4 +1,5 @@
 import { setupWorker } from 'msw/browser';
+
 import { demoRoot, openBrowserWorld } from './browserWorld';
 import { createHandlers } from './handlers/all';
 import type { World } from './world';
@@ -8,7 +9,7 @@ import type { World } from './world';
  * src/main.tsx waits for it before rendering. Resolves with the world, for the desk.
  */
 export const startStandin = async (): Promise<World> => {
-  const world = openBrowserWorld();
+  const world = await openBrowserWorld();
   const root = demoRoot();
   const worker = setupWorker(...createHandlers(world));
   await worker.start({

@@ -1,7 +1,6 @@
-import { setNow } from '../src/domain/clock';
+import { setNow } from '../src/domain/time/clock';
+import { openStateStore, type StateStore } from './stateStore';
 import { createWorld, type World } from './world';
-
-const storageKey = 'cportal-standin';
 
 /**
  * The demo's folder: one above this module, both in development (/mocks/…) and in a build (/assets/…). The page's own
@@ -10,33 +9,49 @@ const storageKey = 'cportal-standin';
 const moduleAddress = import.meta.url;
 export const demoRoot = (): URL => new URL('../', moduleAddress);
 
-/** Storage may be blocked or full: then the state lasts as long as the page. */
-const stored = (): string | null => {
-  try {
-    return localStorage.getItem(storageKey);
-  } catch {
-    return null;
-  }
-};
-
-const store = (text: string): void => {
-  try {
-    localStorage.setItem(storageKey, text);
-  } catch {
-    // The state stays in memory.
-  }
-};
-
-/** The demo's world: restored after a reload, shared by tabs. A stored state that can't be read gives a fresh one. */
-export const openBrowserWorld = (): World => {
+/**
+ * The demo's world: restored after a reload, shared by tabs. A stored state that can't be read gives a fresh one. Its
+ * `exclusively` begins with what the other tabs have done and ends when what it did is stored.
+ */
+export const openBrowserWorld = async (given?: StateStore): Promise<World> => {
+  const store = given ?? (await openStateStore());
   const root = demoRoot();
   const world = createWorld({
     // The demo keeps the portal's paths behind a #; see desk/addresses.ts.
     origin: `${root.href}#`,
     bankUrl: `${root.href}mocks/bank/demo-bank.html?transaction={transaction}`,
   });
-  const kept = stored();
-  if (kept !== null) world.importState(kept);
+  let revision = 0;
+  let isUnsaved = false;
+  let running = 0;
+
+  const refresh = async (): Promise<void> => {
+    const kept = await store.readSince(revision);
+    if (kept === undefined) return;
+    revision = kept.revision;
+    const isReadable = world.importState(kept.state);
+    if (!isReadable) return;
+    world.changed();
+    isUnsaved = false;
+  };
+  const save = async (): Promise<void> => {
+    if (!isUnsaved) return;
+    isUnsaved = false;
+    revision += 1;
+    await store.write({ revision, state: world.exportState() });
+  };
+  world.exclusively = (run) =>
+    store.alone(async () => {
+      running += 1;
+      try {
+        await refresh();
+        return await run();
+      } finally {
+        await save();
+        running -= 1;
+      }
+    });
+  const look = (): void => void world.exclusively(() => undefined);
 
   let shift: number | undefined;
   const followClock = (): void => {
@@ -45,22 +60,20 @@ export const openBrowserWorld = (): World => {
     // The portal's rules and the services must see the same day.
     setNow(world.clock);
   };
-  followClock();
   world.onChange(() => {
-    store(world.exportState());
+    isUnsaved = true;
+    if (running === 0) look();
     followClock();
   });
-  const takeOver = (text: string | null): void => {
-    if (text === null) return;
-    world.importState(text);
-    followClock();
-  };
-  // Another tab changed the state, or this page returns from the back-forward cache after the bank's page did.
-  addEventListener('storage', ({ key, newValue }) => {
-    if (key === storageKey) takeOver(newValue);
+  // The first tab's personas are the others' too.
+  await world.exclusively(() => {
+    if (revision === 0) world.changed();
   });
+  followClock();
+  store.onWritten(look);
+  // This page returns from the back-forward cache after the bank's page changed the state.
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) takeOver(stored());
+    if (persisted) look();
   });
   return world;
 };

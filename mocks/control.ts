@@ -1,8 +1,8 @@
 import type { User } from './contract';
 import { linksOf, type Link } from './links';
 import { createActivator } from './model/activators';
-import { userOf } from './model/members';
 import { sendMail } from './model/mails';
+import { userOf } from './model/members';
 import { endTokens, issueToken } from './model/tokens';
 import { personaAccount } from './personas';
 import type { World } from './world';
@@ -26,7 +26,8 @@ export const supportLinkFor = (world: World, persona: string): Link => {
 };
 
 /** Revokes the persona's tokens, or everybody's: the next protected call is answered 401. */
-export const endSessions = (world: World, persona?: string): void => endTokens(world, persona === undefined ? undefined : personaAccount(world, persona));
+export const endSessions = (world: World, persona?: string): void =>
+  endTokens(world, persona === undefined ? undefined : personaAccount(world, persona));
 
 /** Sets what the persona has paid in excess, in forint. */
 export const setOverpayment = (world: World, persona: string, amount: number): void => {

@@ -8,7 +8,8 @@ const workerFile = 'mockServiceWorker.js';
 const stay = 'self.registration.unregister = () => Promise.resolve(false);\n';
 
 /** The worker of the installed MSW; a copy in the repository would go stale. */
-const workerCode = (): string => stay + readFileSync(createRequire(import.meta.url).resolve(`msw/${workerFile}`), 'utf8');
+const workerCode = (): string =>
+  stay + readFileSync(createRequire(import.meta.url).resolve(`msw/${workerFile}`), 'utf8');
 
 /**
  * What the demo needs besides the portal; vite.config.ts uses it in mode demo only. It serves the worker's script at the

@@ -1,4 +1,5 @@
 import { HttpResponse } from 'msw';
+
 import { withGapAt, withGaps, type Gap } from './gaps';
 
 export type FaultKind =
@@ -32,7 +33,21 @@ export type FaultKind =
   | 'gaps';
 
 export const faultKinds: readonly FaultKind[] = [
-  'slow', '500', 'offline', 'lost', 'html', 'malformed', 'empty', 'null', 'nostatus', 'nolist', 'expired', 'code', 'nocode', 'fields', 'gaps',
+  'slow',
+  '500',
+  'offline',
+  'lost',
+  'html',
+  'malformed',
+  'empty',
+  'null',
+  'nostatus',
+  'nolist',
+  'expired',
+  'code',
+  'nocode',
+  'fields',
+  'gaps',
 ];
 
 export interface Fault {
@@ -75,40 +90,62 @@ export const takeFault = (world: FaultsSlice, service: string, path: string): Fa
   if (fault?.times === undefined) return fault;
   fault.times -= 1;
   if (fault.times <= 0) world.state.faults = world.state.faults.filter((one) => one !== fault);
+  world.changed();
   return fault;
 };
 
-const text = (body: string, type = 'application/json'): Response => new HttpResponse(body, { headers: { 'content-type': type } });
+const text = (body: string, type = 'application/json'): Response =>
+  new HttpResponse(body, { headers: { 'content-type': type } });
 
 /** The response in place of an answer; undefined if the call must run first. */
 export const faultAnswer = ({ kind, code }: Fault): Response | undefined => {
   switch (kind) {
-    case '500': return HttpResponse.json({ status: 'ERROR', messages: ['TECHNICAL_ERROR'] }, { status: 500 });
-    case 'offline': return HttpResponse.error();
-    case 'html': return text('<!doctype html><title>Karbantartás</title><h1>Karbantartás</h1>', 'text/html');
-    case 'malformed': return text('{"status":"OK","messa');
-    case 'empty': return text('');
-    case 'null': return text('null');
-    case 'expired': return HttpResponse.json({ status: 'ERROR', messages: ['ACC_INVALID_TOKEN'] }, { status: 401 });
-    case 'code': return HttpResponse.json({ status: 'ERROR', messages: [code ?? 'TECHNICAL_ERROR'] });
-    case 'nocode': return HttpResponse.json({ status: 'ERROR' });
-    default: return undefined;
+    case '500':
+      return HttpResponse.json({ status: 'ERROR', messages: ['TECHNICAL_ERROR'] }, { status: 500 });
+    case 'offline':
+      return HttpResponse.error();
+    case 'html':
+      return text('<!doctype html><title>Karbantartás</title><h1>Karbantartás</h1>', 'text/html');
+    case 'malformed':
+      return text('{"status":"OK","messa');
+    case 'empty':
+      return text('');
+    case 'null':
+      return text('null');
+    case 'expired':
+      return HttpResponse.json({ status: 'ERROR', messages: ['ACC_INVALID_TOKEN'] }, { status: 401 });
+    case 'code':
+      return HttpResponse.json({ status: 'ERROR', messages: [code ?? 'TECHNICAL_ERROR'] });
+    case 'nocode':
+      return HttpResponse.json({ status: 'ERROR' });
+    default:
+      return undefined;
   }
 };
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const damaged = ({ kind, fields, gap = 'missing', field, at }: Fault, call: string, reply: Record<string, unknown>): unknown => {
+const damaged = (
+  { kind, fields, gap = 'missing', field, at }: Fault,
+  call: string,
+  reply: Record<string, unknown>,
+): unknown => {
   const { status, ...rest } = reply;
   switch (kind) {
-    case 'nostatus': return rest;
-    case 'nolist': return { ...reply, list: 'none' };
-    case 'fields': return { status, ...rest, ...fields };
+    case 'nostatus':
+      return rest;
+    case 'nolist':
+      return { ...reply, list: 'none' };
+    case 'fields':
+      return { status, ...rest, ...fields };
     case 'gaps': {
-      if (at !== undefined) return Object.entries(at).reduce<unknown>((rest, [path, one]) => withGapAt(rest, path, one), reply);
+      if (at !== undefined)
+        return Object.entries(at).reduce<unknown>((rest, [path, one]) => withGapAt(rest, path, one), reply);
       return field === undefined ? withGaps(call, reply, gap) : withGapAt(reply, field, gap);
     }
-    default: return reply;
+    default:
+      return reply;
   }
 };
 

@@ -5,17 +5,36 @@ export const gapKinds: readonly Gap[] = ['missing', 'null', 'empty', 'wrong'];
 
 type Fields = Record<string, unknown>;
 
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The calls that are asked for a list: it stays, and its rows lose their fields. */
 const listCalls: readonly string[] = [
-  '/listInvoices', '/list', '/list-employers-by-domain', '/get-dates', '/list-cities-by-zip', '/list-street-types', '/get-packages', '/prices', '/packages',
+  '/listInvoices',
+  '/list',
+  '/list-employers-by-domain',
+  '/get-dates',
+  '/list-cities-by-zip',
+  '/list-street-types',
+  '/get-packages',
+  '/prices',
+  '/packages',
 ];
 
 /** What the portal needs of a reply, besides the list of a call that asks for one. After a sign-in it also needs the user's e-mail. */
-const neededFields: readonly string[] = ['status', 'token', 'transaction', 'url', 'currentDebit', 'allDebit', 'docId', 'subscriptionUUID'];
+const neededFields: readonly string[] = [
+  'status',
+  'token',
+  'transaction',
+  'url',
+  'currentDebit',
+  'allDebit',
+  'docId',
+  'subscriptionUUID',
+];
 
-const wrongFor = (value: unknown): unknown => (typeof value === 'string' || Array.isArray(value) ? 42 : 'wrong');
+/** Neither a number for a text nor digits for a number: those can be read. */
+const wrongFor = (value: unknown): unknown => (typeof value === 'string' || Array.isArray(value) ? true : 'wrong');
 
 const gapAt = (fields: Fields, name: string, gap: Gap): Fields => {
   const { [name]: value, ...rest } = fields;
@@ -33,7 +52,9 @@ export const withGaps = (call: string, reply: Fields, gap: Gap): Fields => {
   const { user, list } = reply;
   const kept: Fields = {
     ...('token' in reply && isFields(user) ? { user: gapsExcept(user, ['email'], gap) } : {}),
-    ...(listCalls.includes(call) && Array.isArray(list) ? { list: list.map((row: unknown) => gapsInRow(row, gap)) } : {}),
+    ...(listCalls.includes(call) && Array.isArray(list)
+      ? { list: list.map((row: unknown) => gapsInRow(row, gap)) }
+      : {}),
   };
   return { ...gapsExcept(reply, neededFields, gap), ...kept };
 };
@@ -43,5 +64,7 @@ export const withGapAt = (value: unknown, path: string, gap: Gap): unknown => {
   if (Array.isArray(value)) return value.map((row: unknown) => withGapAt(row, path, gap));
   const [name = '', ...below] = path.split('.');
   if (!isFields(value) || !Object.hasOwn(value, name)) return value;
-  return below.length === 0 ? gapAt(value, name, gap) : { ...value, [name]: withGapAt(value[name], below.join('.'), gap) };
+  return below.length === 0
+    ? gapAt(value, name, gap)
+    : { ...value, [name]: withGapAt(value[name], below.join('.'), gap) };
 };

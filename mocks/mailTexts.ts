@@ -9,27 +9,42 @@ export interface MailText {
 export const mailTexts = {
   activation: {
     subject: { hu: 'Regisztráció megerősítése', en: 'Confirm your registration' },
-    body: { hu: 'Köszönjük a regisztrációt. Kérjük, erősítse meg az e-mail címét.', en: 'Thank you for registering. Please confirm your e-mail address.' },
+    body: {
+      hu: 'Köszönjük a regisztrációt. Kérjük, erősítse meg az e-mail címét.',
+      en: 'Thank you for registering. Please confirm your e-mail address.',
+    },
     link: { hu: 'Aktiválás', en: 'Activate' },
   },
   password: {
     subject: { hu: 'Új jelszó beállítása', en: 'Set a new password' },
-    body: { hu: 'Új jelszót kért. Ha nem Ön volt, nincs teendője.', en: 'You asked for a new password. If it was not you, there is nothing to do.' },
+    body: {
+      hu: 'Új jelszót kért. Ha nem Ön volt, nincs teendője.',
+      en: 'You asked for a new password. If it was not you, there is nothing to do.',
+    },
     link: { hu: 'Új jelszó megadása', en: 'Set the password' },
   },
   validateEmail: {
     subject: { hu: 'E-mail cím megerősítése', en: 'Confirm your e-mail address' },
-    body: { hu: 'A módosítás a hivatkozás megnyitásával lép életbe.', en: 'The change takes effect when you open the link.' },
+    body: {
+      hu: 'A módosítás a hivatkozás megnyitásával lép életbe.',
+      en: 'The change takes effect when you open the link.',
+    },
     link: { hu: 'Megerősítés', en: 'Confirm' },
   },
   contract: {
-    subject: { hu: 'Szerződéskötés folytatása', en: 'Continue contracting' },
-    body: { hu: 'A jogosultságát ellenőriztük. A szerződéskötést itt folytathatja.', en: 'Your entitlement has been verified. You can continue contracting here.' },
-    link: { hu: 'Szerződéskötés folytatása', en: 'Continue contracting' },
+    subject: { hu: 'Szerződéskötés folytatása', en: 'Continue your contract' },
+    body: {
+      hu: 'A jogosultságát ellenőriztük. A szerződéskötést itt folytathatja.',
+      en: 'Your entitlement has been verified. You can continue your contract here.',
+    },
+    link: { hu: 'Szerződéskötés folytatása', en: 'Continue your contract' },
   },
   partnerUpgrade: {
     subject: { hu: 'Társkártya csomagváltása', en: 'Partner card upgrade' },
-    body: { hu: 'A társa csomagváltást indított az Ön kártyájára.', en: 'Your partner has started an upgrade of your card.' },
+    body: {
+      hu: 'A társa csomagváltást indított az Ön kártyájára.',
+      en: 'Your partner has started an upgrade of your card.',
+    },
     link: { hu: 'Csomagváltás', en: 'Upgrade' },
   },
   invoice: {
@@ -44,17 +59,26 @@ export const mailTexts = {
   },
   newsletterUnsubscribe: {
     subject: { hu: 'Hírlevél', en: 'Newsletter' },
-    body: { hu: 'Ha nem kér több hírlevelet, itt leiratkozhat.', en: 'If you want no more newsletters, you can unsubscribe here.' },
+    body: {
+      hu: 'Ha nem kér több hírlevelet, itt leiratkozhat.',
+      en: 'If you want no more newsletters, you can unsubscribe here.',
+    },
     link: { hu: 'Leiratkozás', en: 'Unsubscribe' },
   },
   intranetOffer: {
     subject: { hu: 'Munkáltatói ajánlat', en: 'Employer offer' },
-    body: { hu: 'Munkáltatója jóváhagyásával elérhető csomagok várják.', en: 'Packages are waiting for you, subject to your employer’s approval.' },
+    body: {
+      hu: 'Munkáltatója jóváhagyásával elérhető csomagok várják.',
+      en: 'Packages are waiting for you, subject to your employer’s approval.',
+    },
     link: { hu: 'Ajánlatok megnyitása', en: 'Open the offers' },
   },
   intranetEntry: {
     subject: { hu: 'Előfizetés állapota', en: 'Subscription status' },
-    body: { hu: 'A munkáltatói kapcsolattartó elbírálta az igényét.', en: 'Your employer’s contact person has decided on your request.' },
+    body: {
+      hu: 'A munkáltatói kapcsolattartó elbírálta az igényét.',
+      en: 'Your employer’s contact person has decided on your request.',
+    },
     link: { hu: 'Tovább a szerződéshez', en: 'Go on to the contract' },
   },
   intranetReturn: {

@@ -1,4 +1,5 @@
 import { setupServer, type SetupServer } from 'msw/node';
+
 import { createHandlers } from './handlers/all';
 import type { World } from './world';
 

@@ -27,7 +27,11 @@ export const drawPdf = async ({ title, member, kr, rows }: PdfContent): Promise<
   const ink = rgb(0.11, 0.1, 0.13);
   page.drawText('Sportbérlet Klub', { x: 56, y: 780, size: 12, font: bold, color: rgb(0.69, 0, 0.37) });
   page.drawText(winAnsi(title), { x: 56, y: 744, size: 20, font: bold, color: ink });
-  const lines: [string, string][] = [['Név', member], ...(kr === '' ? [] : [['Azonosító', kr] satisfies [string, string]]), ...rows];
+  const lines: [string, string][] = [
+    ['Név', member],
+    ...(kr === '' ? [] : [['Azonosító', kr] satisfies [string, string]]),
+    ...rows,
+  ];
   lines.forEach(([label, value], index) => {
     const y = 700 - index * 24;
     page.drawText(winAnsi(label), { x: 56, y, size: 11, font: plain, color: ink });

@@ -1,10 +1,11 @@
-import express, { type Express } from 'express';
 import { createServer, type Server } from 'node:http';
 import { resolve } from 'node:path';
+import express, { type Express } from 'express';
+
 import { config } from '../src/config';
 import { takeReport } from './handlers/host';
 import { answerWith, worldNameOf } from './server/bridge';
-import { controlApi } from './server/control';
+import { controlApi } from './server/controlApi';
 import { cors } from './server/cors';
 import { foreignSites } from './server/foreignSites';
 import { site, type HeadersOf } from './server/site';

@@ -1,18 +1,18 @@
+import type { Fault } from './faults';
 import type { Account } from './model/accounts';
 import type { Activator } from './model/activators';
-import type { ContractProcess } from './model/processes';
 import type { StoredDocument } from './model/documents';
-import type { Download, Invoice } from './model/invoices';
 import type { IntranetMessage, Subscription } from './model/intranet';
+import type { Download, Invoice } from './model/invoices';
 import type { Debit } from './model/ledger';
 import type { Mail } from './model/mails';
 import type { Mandates } from './model/mandates';
 import type { SignedContract } from './model/members';
 import type { NewsletterEntry } from './model/newsletter';
+import type { ContractProcess } from './model/processes';
 import { defaultSettings, type Settings } from './model/settings';
 import type { IssuedToken } from './model/tokens';
 import type { Transaction } from './model/transactions';
-import type { Fault } from './faults';
 
 /** Raise this when the shape below changes: a state that an older demo stored is then replaced by a fresh one. */
 export const stateVersion = 3;

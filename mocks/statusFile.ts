@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+
 import type { StatusFile } from './state';
 
 /** Exactly what the file may hold. */

@@ -1,5 +1,5 @@
-import { budapestMoment } from '../src/domain/clock';
-import type { IsoDate } from '../src/domain/dates';
+import { budapestMoment } from '../src/domain/time/clock';
+import type { IsoDate } from '../src/domain/time/dates';
 import type { Settings } from './model/settings';
 import { seedPersonas } from './personas';
 import { emptyState, type State } from './state';
@@ -38,8 +38,10 @@ export interface World {
   /** Sets the clock, which goes on from there; without a date it returns to the real time. */
   setClock: (to?: Date) => void;
   onChange: (listener: () => void) => () => void;
-  /** Call this after changing the state outside a call. */
+  /** Call this after changing the state. */
   changed: () => void;
+  /** Runs a change on the newest state, alone: in the demo other tabs share it. Never within another one. */
+  exclusively: <T>(run: () => T | Promise<T>) => Promise<T>;
   exportState: () => string;
   /** Restores a stored state; one that can't be read gives fresh personas. Returns whether it could be read. */
   importState: (text: string | null | undefined) => boolean;
@@ -86,6 +88,7 @@ export const createWorld = ({
       return () => listeners.delete(listener);
     },
     changed: () => listeners.forEach((listener) => listener()),
+    exclusively: async (run) => run(),
     exportState: () => packState(world.state),
     importState: (text) => {
       const state = unpackState(text);

@@ -4,11 +4,12 @@
  * runs only these parts; --no-build uses the existing builds; --rounds 7 is for `paint`. BENCH_PORT: scripts/bench/hosts.mjs.
  */
 import { parseArgs } from 'node:util';
-import { buildAll } from './bench/builds.mjs';
+
 import { launch } from './bench/browser.mjs';
-import { startHosts } from './bench/hosts.mjs';
+import { buildAll } from './bench/builds.mjs';
 import { frames } from './bench/frames.mjs';
 import { heap } from './bench/heap.mjs';
+import { startHosts } from './bench/hosts.mjs';
 import { keysPart } from './bench/keys.mjs';
 import { paint } from './bench/paint.mjs';
 import { shift } from './bench/shift.mjs';
@@ -17,14 +18,18 @@ import { findNginx } from './nginx.mjs';
 /** @type {Record<string, (browser: import('@playwright/test').Browser, options: { rounds: number }) => Promise<string[]>>} */
 const parts = { paint, keys: keysPart, frames, heap, shift };
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { 'no-build': { type: 'boolean', default: false }, rounds: { type: 'string', default: '5' } } });
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { 'no-build': { type: 'boolean', default: false }, rounds: { type: 'string', default: '5' } },
+});
 const unknown = positionals.filter((name) => !Object.hasOwn(parts, name));
 if (unknown.length > 0) {
   console.error(`${unknown.join(', ')}: there are ${Object.keys(parts).join(', ')}`);
   process.exit(64);
 }
 const names = positionals.length === 0 ? Object.keys(parts) : positionals;
-if (findNginx() === undefined) throw new Error('The bench needs an nginx, so that all pages are served alike: name one in NGINX_PATH');
+if (findNginx() === undefined)
+  throw new Error('The bench needs an nginx, so that all pages are served alike: name one in NGINX_PATH');
 
 /** @type {readonly ('portal' | 'floor' | 'static')[]} */
 const pages = names.includes('paint') ? ['portal', 'floor', 'static'] : ['portal'];

@@ -14,11 +14,16 @@ export interface ReportedChunk {
   packages: Record<string, number>;
 }
 
-const packageOf = (id: string): string => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id)?.[1] ?? /\/(src\/[^/]+)/.exec(id)?.[1] ?? 'bundler';
+/** A module's package, read from the last part of its path: the folder that the repository lies in doesn't matter. */
+export const packageOf = (id: string): string | undefined => /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id)?.[1];
+
+/** A module's package, or the portal's own folder. */
+const partOf = (id: string): string => packageOf(id) ?? /.*\/(src\/[^/]+)/.exec(id)?.[1] ?? 'bundler';
 
 const bytesByPackage = (modules: Rolldown.OutputChunk['modules']): Record<string, number> => {
   const bytes: Record<string, number> = {};
-  for (const [id, module] of Object.entries(modules)) bytes[packageOf(id)] = (bytes[packageOf(id)] ?? 0) + module.renderedLength;
+  for (const [id, module] of Object.entries(modules))
+    bytes[partOf(id)] = (bytes[partOf(id)] ?? 0) + module.renderedLength;
   return bytes;
 };
 

@@ -4,7 +4,12 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 
-const systemNames = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable'];
+const systemNames = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+];
 
 /** Whether the file exists and starts; a downloaded browser may lack system libraries. @param {string | undefined} path */
 const runs = (path) => {
@@ -37,13 +42,18 @@ export const locateChromium = () => {
  * chromium-headless-shell, if installed and no browser is named: it takes half the processor time, but has no
  * back-forward cache.
  */
-export const locateShell = () => (process.env.CHROMIUM_PATH ? undefined : ['/usr/bin/chromium-headless-shell'].find(runs));
+export const locateShell = () =>
+  process.env.CHROMIUM_PATH ? undefined : ['/usr/bin/chromium-headless-shell'].find(runs);
 
 /** Runs an installer and says so. @param {string} command @param {string[]} args */
 export const attempt = (command, args) => {
   console.error(`missing, trying: ${command} ${args.join(' ')}`);
   try {
-    execFileSync(command, args, { stdio: ['ignore', 2, 2], timeout: 600_000, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+    execFileSync(command, args, {
+      stdio: ['ignore', 2, 2],
+      timeout: 600_000,
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
   } catch {
     console.error(`${command} ${args[0]} did not succeed`);
   }

@@ -7,6 +7,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, extname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+
 import { filesUnder } from './run.mjs';
 
 const texts = new Set(['.html', '.js', '.css', '.json', '.svg', '.txt', '.webmanifest']);
@@ -14,7 +15,10 @@ const texts = new Set(['.html', '.js', '.css', '.json', '.svg', '.txt', '.webman
 const edited = new Set(['settings.json', 'status.json', 'release.json']);
 /** @type {Record<string, (content: Buffer) => Buffer>} */
 const compressions = {
-  '.br': (content) => brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }),
+  '.br': (content) =>
+    brotliCompressSync(content, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+    }),
   '.gz': (content) => gzipSync(content, { level: 9 }),
 };
 
@@ -31,4 +35,5 @@ export const compress = (folder) => {
   }
 };
 
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) compress(resolve(process.argv[2] ?? 'dist'));
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href)
+  compress(resolve(process.argv[2] ?? 'dist'));

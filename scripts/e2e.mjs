@@ -5,6 +5,7 @@
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+
 import { settings } from '../tests/e2e/settings.mjs';
 import { findChromium, locateShell } from './chromium.mjs';
 import { findNginx } from './nginx.mjs';
@@ -13,7 +14,17 @@ import { newest, root, run } from './run.mjs';
 const args = process.argv.slice(2);
 /** The arguments for this script. */
 const own = ['--no-build', '--only-build'];
-const sources = ['src', 'public', 'index.html', 'vite.config.ts', 'scripts', 'package-lock.json', 'tests/e2e/settings.mjs'].map((path) => join(root, path)).filter(existsSync);
+const sources = [
+  'src',
+  'public',
+  'index.html',
+  'vite.config.ts',
+  'scripts',
+  'package-lock.json',
+  'tests/e2e/settings.mjs',
+]
+  .map((path) => join(root, path))
+  .filter(existsSync);
 
 /** @param {string} dist @param {readonly string[]} from @param {readonly string[]} command @param {Record<string, string>} [env] */
 const build = (dist, from, command, env) => {
@@ -26,9 +37,19 @@ const build = (dist, from, command, env) => {
 const chromium = findChromium();
 const withWindow = ['--headed', '--debug', '--ui'].some((arg) => args.includes(arg));
 const shell = (withWindow ? undefined : locateShell()) ?? chromium;
-if (findNginx() === undefined) console.error('nginx is not installed: the portal is served without its headers, and their tests are skipped');
+if (findNginx() === undefined)
+  console.error('nginx is not installed: the portal is served without its headers, and their tests are skipped');
 // The same code as `npm run build` in a folder of its own, because the settings name the tests' bank.
 build(settings.dist, sources, ['scripts/build.mjs'], settings.build);
-build(settings.demo.dist, [...sources, join(root, 'mocks'), join(root, '.env.demo')], ['node_modules/vite/bin/vite.js', 'build', '--mode', 'demo']);
+build(
+  settings.demo.dist,
+  [...sources, join(root, 'mocks'), join(root, '.env.demo')],
+  ['node_modules/vite/bin/vite.js', 'build', '--mode', 'demo'],
+);
 if (args.includes('--only-build')) process.exit(0);
-process.exit(run('playwright', ['test', ...args.filter((arg) => !own.includes(arg))], { CHROMIUM_PATH: chromium, CHROMIUM_SHELL_PATH: shell }));
+process.exit(
+  run('playwright', ['test', ...args.filter((arg) => !own.includes(arg))], {
+    CHROMIUM_PATH: chromium,
+    CHROMIUM_SHELL_PATH: shell,
+  }),
+);

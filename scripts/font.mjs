@@ -6,6 +6,7 @@
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+
 import { characters, rangeOf } from './fontCharacters.mjs';
 import { root } from './run.mjs';
 
@@ -22,7 +23,8 @@ const weights = { min: 100, max: 750 };
 
 /** Advance widths of Arial and its bold, per 1,000 units: the metrics that Helvetica, Arimo and Liberation Sans share. */
 const arial = {
-  regular: 'a556 b556 c500 d556 e556 f278 g556 h556 i222 j222 k500 l222 m833 n556 o556 p556 r333 s500 t278 u556 v500 y500 z500 í278 _278 ,278 .278 ?556 -333 0556 1556 2556 9556 A667 B667 E667 F611 I278 J500 K667 M833 N722 R722 S667 T611 V667',
+  regular:
+    'a556 b556 c500 d556 e556 f278 g556 h556 i222 j222 k500 l222 m833 n556 o556 p556 r333 s500 t278 u556 v500 y500 z500 í278 _278 ,278 .278 ?556 -333 0556 1556 2556 9556 A667 B667 E667 F611 I278 J500 K667 M833 N722 R722 S667 T611 V667',
   bold: 'a556 b611 c556 d611 e556 f333 g611 h611 i278 j278 k556 l278 m889 n611 o611 p611 r389 s556 t333 u611 v556 y556 z500 í278 _278 ,278 .278 ?611 -333 0556 1556 2556 9556 A722 B722 E667 F611 I278 J556 K722 M833 N722 R722 S667 T611 V667',
 };
 /** Ordinary portal text: letter frequencies decide how wide a line gets. */
@@ -36,7 +38,8 @@ const plain = (char) => (char === 'í' ? char : char === ' ' ? '_' : (char.norma
 const tablesOf = (font) => {
   /** @type {Map<string, number>} */
   const found = new Map();
-  for (let at = 12; at < 12 + 16 * font.readUInt16BE(4); at += 16) found.set(font.toString('latin1', at, at + 4), font.readUInt32BE(at + 8));
+  for (let at = 12; at < 12 + 16 * font.readUInt16BE(4); at += 16)
+    found.set(font.toString('latin1', at, at + 4), font.readUInt32BE(at + 8));
   /** @param {string} tag */
   return (tag) => {
     const offset = found.get(tag);
@@ -48,7 +51,9 @@ const tablesOf = (font) => {
 /** Reads the character map's format 4 part. @param {Buffer} font @param {number} cmap @returns {(code: number) => number} */
 const glyphs = (font, cmap) => {
   const count = font.readUInt16BE(cmap + 2);
-  const sub = Array.from({ length: count }, (_, index) => cmap + font.readUInt32BE(cmap + 8 + 8 * index)).find((at) => font.readUInt16BE(at) === 4);
+  const sub = Array.from({ length: count }, (_, index) => cmap + font.readUInt32BE(cmap + 8 + 8 * index)).find(
+    (at) => font.readUInt16BE(at) === 4,
+  );
   if (sub === undefined) throw new Error('the font has no format 4 character map');
   const half = font.readUInt16BE(sub + 6);
   return (code) => {
@@ -67,7 +72,10 @@ const glyphs = (font, cmap) => {
 
 /** Mean advance of the sample at one weight, and the line's extent, all in em. @param {Buffer} source @param {number} weight */
 const metrics = async (source, weight) => {
-  const font = await fontverter.convert(await subsetFont(source, undefined, { keepAllGlyphs: true, targetFormat: 'sfnt', variationAxes: { wght: weight } }), 'sfnt');
+  const font = await fontverter.convert(
+    await subsetFont(source, undefined, { keepAllGlyphs: true, targetFormat: 'sfnt', variationAxes: { wght: weight } }),
+    'sfnt',
+  );
   const table = tablesOf(font);
   const unit = font.readUInt16BE(table('head') + 18);
   const wide = font.readUInt16BE(table('hhea') + 34);

@@ -1,6 +1,7 @@
 // @ts-check
 /** @param {number} from @param {number} to */
-const span = (from, to) => Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('');
+const span = (from, to) =>
+  Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('');
 
 /** The characters of the two font files, subsets of the packaged latin and latin-ext. */
 export const characters = {
@@ -18,5 +19,7 @@ export const rangeOf = (text) => {
     if (last && last[1] === code - 1) last[1] = code;
     else spans.push([code, code]);
   }
-  return spans.map(([from, to]) => `U+${from.toString(16).toUpperCase()}${to > from ? `-${to.toString(16).toUpperCase()}` : ''}`).join(', ');
+  return spans
+    .map(([from, to]) => `U+${from.toString(16).toUpperCase()}${to > from ? `-${to.toString(16).toUpperCase()}` : ''}`)
+    .join(', ');
 };

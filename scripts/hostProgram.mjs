@@ -3,6 +3,7 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
+
 import { root } from './run.mjs';
 
 /** The path of a build's program. @param {string} dist */
@@ -16,10 +17,17 @@ export const buildHostProgram = async (dist, mode = 'production') => {
     mode,
     logLevel: 'warn',
     publicDir: false,
-    build: { ssr: 'deploy/writeSettings.ts', outDir, emptyOutDir: true, target: 'node20', rolldownOptions: { output: { entryFileNames: '[name].mjs' } } },
+    build: {
+      ssr: 'deploy/writeSettings.ts',
+      outDir,
+      emptyOutDir: true,
+      target: 'node20',
+      rolldownOptions: { output: { entryFileNames: '[name].mjs' } },
+    },
     ssr: { noExternal: true },
   });
   return hostProgram(dist);
 };
 
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) console.log(await buildHostProgram(process.argv[2] ?? 'dist'));
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href)
+  console.log(await buildHostProgram(process.argv[2] ?? 'dist'));

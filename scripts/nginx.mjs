@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
+
 import { attempt } from './chromium.mjs';
 import { hostProgram } from './hostProgram.mjs';
 import { root } from './run.mjs';
@@ -16,7 +17,10 @@ import { root } from './run.mjs';
 const asRoot = process.getuid?.() === 0;
 
 /** @param {string} name @returns {string | undefined} */
-const inPath = (name) => [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin', '/opt/homebrew/bin'].map((folder) => join(folder, name)).find((path) => existsSync(path));
+const inPath = (name) =>
+  [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin', '/opt/homebrew/bin']
+    .map((folder) => join(folder, name))
+    .find((path) => existsSync(path));
 
 /** The path of nginx (NGINX_PATH or the system's); undefined if it, or envsubst for the templates, is missing. */
 export const locateNginx = () => {
@@ -28,7 +32,14 @@ export const locateNginx = () => {
 export const findNginx = () => {
   if (locateNginx() === undefined && asRoot && existsSync('/usr/bin/apt-get')) {
     attempt('apt-get', ['update']);
-    attempt('apt-get', ['install', '-y', '--no-install-recommends', 'nginx-light', 'gettext-base', 'libnginx-mod-http-brotli-static']);
+    attempt('apt-get', [
+      'install',
+      '-y',
+      '--no-install-recommends',
+      'nginx-light',
+      'gettext-base',
+      'libnginx-mod-http-brotli-static',
+    ]);
   }
   return locateNginx();
 };
@@ -57,11 +68,20 @@ export const startScript = join(root, 'deploy/start.sh');
 
 const serve = () => {
   const { values } = parseArgs({
-    options: { port: { type: 'string', default: '8080' }, dist: { type: 'string', default: 'dist' }, services: { type: 'string', default: 'http://127.0.0.1:5190' } },
+    options: {
+      port: { type: 'string', default: '8080' },
+      dist: { type: 'string', default: 'dist' },
+      services: { type: 'string', default: 'http://127.0.0.1:5190' },
+    },
   });
   const work = workFolder(values.port);
   rmSync(work, { recursive: true, force: true });
-  const settings = hostSettings({ listen: `127.0.0.1:${values.port}`, dist: values.dist, services: values.services, work });
+  const settings = hostSettings({
+    listen: `127.0.0.1:${values.port}`,
+    dist: values.dist,
+    services: values.services,
+    work,
+  });
   const child = spawn(startScript, [], { stdio: 'inherit', env: { ...process.env, ...settings } });
   child.on('exit', (code) => process.exit(code ?? 1));
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.on(signal, () => child.kill('SIGTERM'));

@@ -1,7 +1,8 @@
 // @ts-check
 /**
  * Pre-renders the public first screens in both languages: dist/login/index.html for Hungarian,
- * dist/en/login/index.html for English. Each page links one hashed stylesheet with everything it needs for its first paint.
+ * dist/en/login/index.html for English; and the frame that every other address begins with: dist/index.html and
+ * dist/en/index.html. Each page links one hashed stylesheet with everything it needs for its first paint.
  * The host picks the language by cookie (deploy/nginx). Part of `npm run build`.
  */
 import { createHash } from 'node:crypto';
@@ -9,13 +10,14 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
+
 import { root } from './run.mjs';
 
 /** The path, and the page's module if it isn't part of the first chunk. */
 const screens = [
   { path: '/login', module: undefined },
-  { path: '/register', module: 'src/routes/public/RegisterPage.tsx' },
-  { path: '/forgottendetails', module: 'src/routes/public/ForgottenDetailsPage.tsx' },
+  { path: '/register', module: 'src/routes/public/signin/RegisterPage.tsx' },
+  { path: '/forgottendetails', module: 'src/routes/public/signin/ForgottenDetailsPage.tsx' },
 ];
 const languages = ['hu', 'en'];
 
@@ -33,51 +35,74 @@ const collect = (chunks, module, found) => {
   visit(chunks.find((chunk) => chunk.module === module));
 };
 
+const frameRoot = '<div id="root">';
 const linkedStyles = / *<link rel="stylesheet"[^>]* href="\/([^"]+)">\n/g;
 
 /** @param {string} dist @param {string} mode */
 export const prerenderInto = async (dist, mode) => {
   const outDir = join(root, '.cache', `prerender-${basename(dist)}`);
-  await build({ root, mode, logLevel: 'warn', build: { ssr: 'src/prerender.tsx', outDir, emptyOutDir: true, copyPublicDir: false }, ssr: { noExternal: true } });
-  /** @type {{ prerender: (path: string, language: string) => Promise<Prerendered> }} */
-  const { prerender } = await import(pathToFileURL(join(outDir, 'prerender.js')).href);
+  await build({
+    root,
+    mode,
+    logLevel: 'warn',
+    build: { ssr: 'src/prerender.tsx', outDir, emptyOutDir: true, copyPublicDir: false },
+    ssr: { noExternal: true },
+  });
+  /** @type {{ prerender: (path: string, language: string) => Promise<Prerendered>, prerenderFrame: (language: string) => Promise<Prerendered> }} */
+  const { prerender, prerenderFrame } = await import(pathToFileURL(join(outDir, 'prerender.js')).href);
   /** @type {Chunk[]} */
   const chunks = JSON.parse(readFileSync(join(root, '.cache', `bundle-${basename(dist)}.json`), 'utf8'));
   const index = readFileSync(join(dist, 'index.html'), 'utf8');
   const shared = [...index.matchAll(linkedStyles)].map(([, file]) => file ?? '');
-  // Pre-rendered pages read the host's settings after hydration.
-  const template = index.replace(linkedStyles, '').replace(/ *<link rel="preload" href="\/settings\.json"[^>]*>\n/, '');
+  const template = index.replace(linkedStyles, '');
+  /** A page that is hydrated reads the host's settings when its code runs; the frame's page waits for them. */
+  const withoutPreload = (/** @type {string} */ html) =>
+    html.replace(/ *<link rel="preload" href="\/settings\.json"[^>]*>\n/, '');
 
   /** Writes the page's stylesheet, named by its hash. @param {string} path @param {Prerendered} page @param {Iterable<string>} files */
   const writeSheet = (path, { styles }, files) => {
-    const sheet = [...new Set([...shared, ...files])].map((file) => readFileSync(join(dist, file), 'utf8').trim()).concat(styles.map(({ css }) => css)).join('\n');
-    const file = `assets/${path.slice(1)}-${createHash('sha256').update(sheet).digest('base64url').slice(0, 8)}.css`;
+    const sheet = [...new Set([...shared, ...files])]
+      .map((file) => readFileSync(join(dist, file), 'utf8').trim())
+      .concat(styles.map(({ css }) => css))
+      .join('\n');
+    const file = `assets/${path.slice(1) || 'frame'}-${createHash('sha256').update(sheet).digest('base64url').slice(0, 8)}.css`;
     writeFileSync(join(dist, file), sheet);
     return file;
+  };
+
+  /** @param {string} language @param {{ path: string, page: Prerendered, root: string, module?: string | undefined }} screen */
+  const write = (language, { path, page, root: opening, module }) => {
+    const found = { scripts: new Set(/** @type {string[]} */ ([])), styles: new Set(/** @type {string[]} */ ([])) };
+    collect(chunks, `src/i18n/locales/${language}/common.json`, found);
+    if (module !== undefined) {
+      collect(chunks, module, found);
+      collect(chunks, `src/i18n/locales/${language}/portal.json`, found);
+    }
+    const sheet = `<link rel="stylesheet" href="/${writeSheet(path, page, found.styles)}">`;
+    const rest = [
+      // Empty, so that the policy allows them by one hash; emotion reads their names and skips inserting the rules.
+      ...page.styles.map(({ names }) => `<style data-emotion="${names}"></style>`),
+      ...[...found.scripts]
+        .filter((file) => !template.includes(file))
+        .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+    ];
+    const html = template
+      .replace('<html lang="hu">', `<html lang="${language}">`)
+      .replace(/<title>(.*?)<\/title>/, (_whole, brand) => `<title>${page.title || brand}</title>`)
+      .replace(/ *<script type="module"/, () => `    ${sheet}\n    <script type="module"`)
+      .replace('</head>', () => `  ${rest.join('\n    ')}\n  </head>`)
+      .replace('<div id="root"></div>', () => `${opening}${page.html}</div>`);
+    const file = join(dist, language === 'hu' ? '' : language, path, 'index.html');
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, opening === frameRoot ? html : withoutPreload(html));
   };
 
   for (const language of languages) {
     for (const { path, module } of screens) {
       const page = await prerender(path, language);
       if (page.title === '') throw new Error(`${path} (${language}) rendered nothing`);
-      const found = { scripts: new Set(/** @type {string[]} */ ([])), styles: new Set(/** @type {string[]} */ ([])) };
-      collect(chunks, `src/i18n/first/${language}.ts`, found);
-      if (module !== undefined) collect(chunks, module, found);
-      const sheet = `<link rel="stylesheet" href="/${writeSheet(path, page, found.styles)}">`;
-      const rest = [
-        // Empty, so that the policy allows them by one hash; emotion reads their names and skips inserting the rules.
-        ...page.styles.map(({ names }) => `<style data-emotion="${names}"></style>`),
-        ...[...found.scripts].filter((file) => !template.includes(file)).map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
-      ];
-      const html = template
-        .replace('<html lang="hu">', `<html lang="${language}">`)
-        .replace(/<title>.*?<\/title>/, () => `<title>${page.title}</title>`)
-        .replace(/ *<script type="module"/, () => `    ${sheet}\n    <script type="module"`)
-        .replace('</head>', () => `  ${rest.join('\n    ')}\n  </head>`)
-        .replace('<div id="root"></div>', () => `<div id="root" data-path="${path}" data-language="${language}">${page.html}</div>`);
-      const file = join(dist, language === 'hu' ? '' : language, path, 'index.html');
-      mkdirSync(dirname(file), { recursive: true });
-      writeFileSync(file, html);
+      write(language, { path, page, root: `<div id="root" data-path="${path}" data-language="${language}">`, module });
     }
+    write(language, { path: '/', page: await prerenderFrame(language), root: frameRoot });
   }
 };

@@ -8,7 +8,11 @@ import { fileURLToPath } from 'node:url';
 export const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 
 /** Finds the project's tools without npx. @param {Record<string, string>} [env] */
-const surroundings = (env = {}) => ({ ...process.env, PATH: [join(root, 'node_modules', '.bin'), process.env.PATH ?? ''].join(delimiter), ...env });
+const surroundings = (env = {}) => ({
+  ...process.env,
+  PATH: [join(root, 'node_modules', '.bin'), process.env.PATH ?? ''].join(delimiter),
+  ...env,
+});
 
 /**
  * Runs a command that inherits our output.
@@ -28,9 +32,14 @@ export const run = (command, args, env) => {
  */
 export const runAside = (command, args, env, held = false) =>
   new Promise((resolve) => {
-    const child = spawn(command, args, { cwd: root, stdio: held ? ['ignore', 'pipe', 'pipe'] : 'inherit', env: surroundings(env) });
+    const child = spawn(command, args, {
+      cwd: root,
+      stdio: held ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+      env: surroundings(env),
+    });
     let output = '';
-    for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (/** @type {string} */ text) => (output += text));
+    for (const stream of [child.stdout, child.stderr])
+      stream?.setEncoding('utf8').on('data', (/** @type {string} */ text) => (output += text));
     child.on('error', (error) => resolve({ code: 1, output: String(error) }));
     child.on('close', (code) => resolve({ code: code ?? 1, output }));
   });
@@ -44,4 +53,9 @@ export const filesUnder = (folder) =>
 
 /** The newest modification time of these files and folders, in milliseconds. @param {readonly string[]} paths */
 export const newest = (paths) =>
-  Math.max(0, ...paths.flatMap((path) => (statSync(path).isDirectory() ? filesUnder(path) : [path])).map((file) => statSync(file).mtimeMs));
+  Math.max(
+    0,
+    ...paths
+      .flatMap((path) => (statSync(path).isDirectory() ? filesUnder(path) : [path]))
+      .map((file) => statSync(file).mtimeMs),
+  );

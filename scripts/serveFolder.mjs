@@ -8,7 +8,13 @@ import { createServer } from 'node:http';
 import { extname, join, resolve, sep } from 'node:path';
 import { parseArgs } from 'node:util';
 
-const { values } = parseArgs({ options: { dir: { type: 'string', default: 'dist-demo' }, at: { type: 'string', default: '/' }, port: { type: 'string', default: '4175' } } });
+const { values } = parseArgs({
+  options: {
+    dir: { type: 'string', default: 'dist-demo' },
+    at: { type: 'string', default: '/' },
+    port: { type: 'string', default: '4175' },
+  },
+});
 const folder = resolve(values.dir);
 
 /** @type {Record<string, string>} */

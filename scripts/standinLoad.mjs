@@ -7,4 +7,8 @@ if (!Number.isInteger(journeys) || journeys < 1 || journeys > 500) {
   console.error('Usage: node scripts/standinLoad.mjs [journeys, 1 to 500]');
   process.exit(1);
 }
-process.exit(run('node', ['node_modules/vitest/vitest.mjs', 'run', 'tests/mocks/standinLoad.test.ts'], { STANDIN_JOURNEYS: String(journeys) }));
+process.exit(
+  run('node', ['node_modules/vitest/vitest.mjs', 'run', 'tests/mocks/standinLoad.test.ts'], {
+    STANDIN_JOURNEYS: String(journeys),
+  }),
+);

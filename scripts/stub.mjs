@@ -20,7 +20,13 @@ const { values } = parseArgs({
   },
 });
 
-const vite = await createServer({ configFile: false, appType: 'custom', logLevel: 'warn', optimizeDeps: { noDiscovery: true }, server: { middlewareMode: true, hmr: false, ws: false, watch: null } });
+const vite = await createServer({
+  configFile: false,
+  appType: 'custom',
+  logLevel: 'warn',
+  optimizeDeps: { noDiscovery: true },
+  server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+});
 const load = (path) => vite.ssrLoadModule(path);
 
 const module = await load('./mocks/server.ts');

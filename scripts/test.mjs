@@ -1,42 +1,93 @@
 // @ts-check
-/** npm test: runs everything and stops at the first failure. The last line sums up the tests. */
+/**
+ * npm test: what every change has to pass. npm run test:all (--all): the wide part as well, tagged @wide, and exploring.
+ * --wide: only the wide part.
+ * Stops at the first failure. The last line sums up the tests.
+ */
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+
 import { runAside } from './run.mjs';
 
 const reports = mkdtempSync(join(tmpdir(), 'cportal-test-'));
 const unitReport = join(reports, 'unit.json');
 const browserReport = join(reports, 'browser.json');
 const otherReport = join(reports, 'other.json');
+const wideReport = join(reports, 'wide.json');
+const othersWideReport = join(reports, 'othersWide.json');
 
 /** @typedef {[name: string, command: string, args: string[], env?: Record<string, string>]} Step */
 
-/**
- * Stages run one after the other. `beside` runs in parallel with `steps`, which only use one core.
- * @type {{ steps: Step[], beside?: Step[] }[]}
- */
-const stages = [
+/** @typedef {{ steps: Step[], beside?: Step[] }} Stage Stages run one after the other. `beside` runs in parallel with `steps`, which only use one core. */
+
+/** The browsers' journeys that every change passes: each of the two that the browser tests don't use, at one width. */
+const quickBrowsers = ['-t', 'Firefox.* at 1280 px|WebKit.* at 390 px'];
+
+/** @param {string} report @param {readonly string[]} only @returns {Step} */
+const otherBrowsers = (report, only) => [
+  'other browsers',
+  'node',
+  [
+    'scripts/browsers.mjs',
+    '--no-build',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+    ...only,
+  ],
+];
+
+/** @type {Stage[]} */
+const quick = [
   {
     steps: [
       ['types', 'tsc', ['--noEmit']],
       ['lint', 'eslint', ['.', '--max-warnings', '0']],
+      ['format', 'prettier', ['--check', '.']],
     ],
     beside: [
       ['build', 'node', ['scripts/build.mjs', '--logLevel', 'warn']],
       ['size', 'node', ['scripts/size.mjs', '--enforce']],
       ['builds for the browser tests', 'node', ['scripts/e2e.mjs', '--only-build']],
-      ['other browsers', 'node', ['scripts/browsers.mjs', '--no-build', '--reporter=default', '--reporter=json', `--outputFile.json=${otherReport}`]],
+      otherBrowsers(otherReport, quickBrowsers),
     ],
   },
   {
     steps: [
       ['unit tests', 'vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`]],
-      ['browser tests', 'node', ['scripts/e2e.mjs', '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport }],
+      [
+        'browser tests',
+        'node',
+        ['scripts/e2e.mjs', '--reporter=list,json', '--grep-invert', '@wide'],
+        { PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport },
+      ],
       ['rules without a test', 'node', ['scripts/trace.mjs']],
     ],
   },
 ];
+
+/** @type {Stage[]} */
+const wide = [
+  {
+    steps: [
+      [
+        'wide browser tests',
+        'node',
+        ['scripts/e2e.mjs', '--reporter=list,json', '--grep', '@wide'],
+        { PLAYWRIGHT_JSON_OUTPUT_NAME: wideReport },
+      ],
+      otherBrowsers(othersWideReport, []),
+    ],
+  },
+];
+
+/** @type {Stage} */
+const exploring = { steps: [['exploring', 'node', ['scripts/explore.mjs', '--no-build', '--minutes', '5']]] };
+
+/** @type {Record<string, Stage[]>} */
+const parts = { '--all': [...quick, ...wide, exploring], '--wide': wide };
+const stages = parts[process.argv[2] ?? ''] ?? quick;
 
 // In MB. A larger young generation means fewer collections: unit tests run 10 % faster, types and lint 5 %.
 process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64`;
@@ -45,10 +96,14 @@ process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-s
 const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {});
 
 const summary = () => {
-  const units = [read(unitReport), read(otherReport)];
-  const { expected = 0, unexpected = 0, flaky = 0 } = read(browserReport).stats ?? {};
-  const passed = units.reduce((sum, { numPassedTests = 0 }) => sum + numPassedTests, expected + flaky);
-  const failed = units.reduce((sum, { numFailedTests = 0 }) => sum + numFailedTests, unexpected);
+  const units = [unitReport, otherReport, othersWideReport].map(read);
+  const browsers = [browserReport, wideReport].map((report) => read(report).stats ?? {});
+  const passed =
+    units.reduce((sum, { numPassedTests = 0 }) => sum + numPassedTests, 0) +
+    browsers.reduce((sum, { expected = 0, flaky = 0 }) => sum + expected + flaky, 0);
+  const failed =
+    units.reduce((sum, { numFailedTests = 0 }) => sum + numFailedTests, 0) +
+    browsers.reduce((sum, { unexpected = 0 }) => sum + unexpected, 0);
   return `${passed} passed, ${failed} failed`;
 };
 
@@ -72,8 +127,11 @@ const runAll = async (steps, held) => {
   }
 };
 
-for (const { steps, beside = [] } of stages) await Promise.all([runAll(steps, beside.length > 0), runAll(beside, true)]);
+for (const { steps, beside = [] } of stages)
+  await Promise.all([runAll(steps, beside.length > 0), runAll(beside, true)]);
 
-console.log(failed === '' ? `\nAll done in ${seconds(began)}` : `\nStopped at: ${failed}, after ${seconds(began)} in all`);
+console.log(
+  failed === '' ? `\nAll done in ${seconds(began)}` : `\nStopped at: ${failed}, after ${seconds(began)} in all`,
+);
 console.log(summary());
 process.exitCode = failed === '' ? 0 : 1;

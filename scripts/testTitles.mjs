@@ -2,13 +2,16 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import ts from 'typescript';
+
 import { filesUnder, root } from './run.mjs';
 
 const idPattern = /\b[A-Z][A-Z0-9]*-\d+\b/g;
 
 /** The rule ids of docs/requirements.md, in its order. @returns {string[]} */
 export const requirementIds = () =>
-  [...readFileSync(join(root, 'docs/requirements.md'), 'utf8').matchAll(/^- ([A-Z][A-Z0-9]*-\d+) /gm)].map((match) => match[1] ?? '');
+  [...readFileSync(join(root, 'docs/requirements.md'), 'utf8').matchAll(/^- ([A-Z][A-Z0-9]*-\d+) /gm)].map(
+    (match) => match[1] ?? '',
+  );
 
 /** `it`, `test.each(table)`, `describe.skip`… down to the first name. @param {ts.Expression} node @returns {string} */
 const calleeName = (node) => {
@@ -21,7 +24,8 @@ const calleeName = (node) => {
 
 /** All literal text below a node, including a template's parts and the cells of a table. @param {ts.Node} node @returns {string} */
 const literalText = (node) => {
-  if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node)) return node.text;
+  if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node))
+    return node.text;
   /** @type {string[]} */
   const parts = [];
   node.forEachChild((child) => void parts.push(literalText(child)));
@@ -31,22 +35,44 @@ const literalText = (node) => {
 /** @param {ts.CallExpression} call @returns {string} */
 const titleOf = (call) => {
   const [title] = call.arguments;
-  if (!title || !(ts.isStringLiteralLike(title) || ts.isTemplateExpression(title) || ts.isBinaryExpression(title))) return '';
+  if (!title || !(ts.isStringLiteralLike(title) || ts.isTemplateExpression(title) || ts.isBinaryExpression(title)))
+    return '';
   const text = literalText(title);
   const table = ts.isCallExpression(call.expression) && /[%$]/.test(text) ? literalText(call.expression) : '';
   return `${text} ${table}`;
 };
 
-/** @param {string} file @param {string} source @returns {string[]} the titles of its tests and groups */
+/** Whether only `npm run test:all` runs the test: its options say `tag: '@wide'`. @param {ts.CallExpression} call */
+const isWide = ({ arguments: [, options] }) =>
+  options !== undefined &&
+  ts.isObjectLiteralExpression(options) &&
+  options.properties.some(
+    (property) =>
+      ts.isPropertyAssignment(property) &&
+      property.name.getText() === 'tag' &&
+      ts.isStringLiteral(property.initializer) &&
+      property.initializer.text === '@wide',
+  );
+
+/** @param {string} file @param {string} source @returns {string[]} the titles of its groups and of its tests that `npm test` runs */
 export const titlesIn = (file, source) => {
   /** @type {string[]} */
   const titles = [];
   /** @param {ts.Node} node */
   const visit = (node) => {
-    if (ts.isCallExpression(node) && /^(it|test|describe)$/.test(calleeName(node.expression))) titles.push(titleOf(node));
+    if (ts.isCallExpression(node) && /^(it|test|describe)$/.test(calleeName(node.expression)) && !isWide(node))
+      titles.push(titleOf(node));
     node.forEachChild(visit);
   };
-  visit(ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS));
+  visit(
+    ts.createSourceFile(
+      file,
+      source,
+      ts.ScriptTarget.Latest,
+      true,
+      file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
+    ),
+  );
   return titles.filter((title) => title.trim() !== '');
 };
 
@@ -56,7 +82,8 @@ export const testedIds = () => {
   const found = new Map();
   for (const file of filesUnder(join(root, 'tests')).filter((path) => /\.(test|spec)\.tsx?$/.test(path))) {
     for (const title of titlesIn(file, readFileSync(file, 'utf8'))) {
-      for (const [id] of title.matchAll(idPattern)) found.set(id, (found.get(id) ?? new Set()).add(relative(root, file)));
+      for (const [id] of title.matchAll(idPattern))
+        found.set(id, (found.get(id) ?? new Set()).add(relative(root, file)));
     }
   }
   return found;

@@ -14,7 +14,9 @@ const missing = ids.filter((id) => !tested.has(id));
 for (const area of new Set(ids.map(areaOf))) {
   const all = ids.filter((id) => areaOf(id) === area);
   const open = all.filter((id) => missing.includes(id));
-  console.log(`${area.padEnd(5)} ${String(all.length - open.length).padStart(3)} of ${String(all.length).padStart(3)}${open.length > 0 ? `   without a test: ${open.join(' ')}` : ''}`);
+  console.log(
+    `${area.padEnd(5)} ${String(all.length - open.length).padStart(3)} of ${String(all.length).padStart(3)}${open.length > 0 ? `   without a test: ${open.join(' ')}` : ''}`,
+  );
 }
 console.log(`${ids.length - missing.length} of ${ids.length} rules are named by a test`);
 

@@ -1,19 +1,28 @@
 import createCache, { type EmotionCache } from '@emotion/cache';
+import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactElement, ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import { createBrowserRouter, createMemoryRouter, matchRoutes, RouterProvider, type RouteObject } from 'react-router-dom';
+import {
+  createBrowserRouter,
+  createMemoryRouter,
+  matchRoutes,
+  RouterProvider,
+  type RouteObject,
+} from 'react-router-dom';
+
+import { NoticeProvider } from './components/notices/NoticeContext';
 import { CaptchaContext, type DrawCaptcha } from './features/captcha/CaptchaContext';
-import { PrefetchContext, type Prefetch } from './features/PrefetchContext';
+import { PrefetchContext, type Prefetch } from './features/member/PrefetchContext';
 import { configureHttp } from './http/client';
-import { keyFreshEntry, pathIn } from './http/navigation';
+import { ensureHistoryKey, pathIn } from './http/navigation';
 import { createI18n } from './i18n/i18n';
 import type { Language } from './i18n/languages';
 import { useLanguage } from './i18n/useLanguage';
-import { createSessionStore, type SessionStore } from './session/store';
-import { SessionProvider } from './session/SessionContext';
-import { NoticeProvider } from './components/notices/NoticeContext';
-import { firstLanguage } from './layout/language';
+import { firstLanguage } from './layout/header/language';
+import { createQueryClient } from './layout/queryClient';
 import { createRoutes } from './routes';
+import { SessionProvider } from './session/SessionContext';
+import { createSessionStore, type SessionStore } from './session/store';
 import { AppTheme } from './theme/AppTheme';
 
 export interface AppOptions {
@@ -25,6 +34,10 @@ export interface AppOptions {
   captcha?: DrawCaptcha;
   /** The demo has a router of its own, which works from any folder of any host. */
   createRouter?: typeof createBrowserRouter;
+  /** Shows the notices of operations, new releases and their news, once the page is idle. */
+  withOperation?: boolean;
+  /** Instead of the portal's own: the build renders a page that no address has. */
+  routes?: RouteObject[];
   /** Where emotion keeps its rules; tests and the pre-rendering bring their own. */
   cache?: EmotionCache;
 }
@@ -45,7 +58,11 @@ const initialized = async (router: ReturnType<typeof createBrowserRouter>): Prom
 const createPrefetch =
   (routes: RouteObject[]): Prefetch =>
   async (path) => {
-    await Promise.allSettled((matchRoutes(routes, path) ?? []).flatMap(({ route }) => (typeof route.lazy === 'function' ? [Promise.resolve(route.lazy())] : [])));
+    await Promise.allSettled(
+      (matchRoutes(routes, path) ?? []).flatMap(({ route }) =>
+        typeof route.lazy === 'function' ? [Promise.resolve(route.lazy())] : [],
+      ),
+    );
   };
 
 const LocalisedTheme = ({ cache, children }: { cache: EmotionCache; children: ReactNode }) => (
@@ -55,14 +72,29 @@ const LocalisedTheme = ({ cache, children }: { cache: EmotionCache; children: Re
 );
 
 /** Puts the portal together: session, texts, http, routes. Nothing of it touches the window at import. */
-export const createApp = async ({ initialPath, language, store = createSessionStore(), captcha, createRouter = createBrowserRouter, cache = createCache({ key: 'c' }) }: AppOptions = {}) => {
+export const createApp = async ({
+  initialPath,
+  language,
+  store = createSessionStore(),
+  captcha,
+  createRouter = createBrowserRouter,
+  cache = createCache({ key: 'c' }),
+  withOperation = false,
+  routes: otherRoutes,
+}: AppOptions = {}) => {
   const path = initialPath ?? pathIn(window.location.href);
   const { i18n, ready } = createI18n(language ?? firstLanguage(path));
   configureHttp({ token: () => store.get().token, onSessionEnded: () => store.end('expired') });
 
-  const routes = createRoutes(i18n);
-  if (initialPath === undefined) keyFreshEntry();
-  const router = initialPath === undefined ? createRouter(routes) : createMemoryRouter(routes, { initialEntries: [initialPath] });
+  const queries = createQueryClient();
+  store.subscribe(() => {
+    if (store.get().token === undefined) queries.clear();
+  });
+
+  const routes = otherRoutes ?? createRoutes({ i18n, store, withOperation });
+  if (initialPath === undefined) ensureHistoryKey();
+  const router =
+    initialPath === undefined ? createRouter(routes) : createMemoryRouter(routes, { initialEntries: [initialPath] });
   await Promise.all([ready, initialized(router)]);
 
   const prefetch = createPrefetch(routes);
@@ -70,13 +102,15 @@ export const createApp = async ({ initialPath, language, store = createSessionSt
     <I18nextProvider i18n={i18n}>
       <LocalisedTheme cache={cache}>
         <SessionProvider store={store}>
-          <NoticeProvider>
-            <CaptchaContext value={captcha}>
-              <PrefetchContext value={prefetch}>
-                <RouterProvider router={router} />
-              </PrefetchContext>
-            </CaptchaContext>
-          </NoticeProvider>
+          <QueryClientProvider client={queries}>
+            <NoticeProvider>
+              <CaptchaContext value={captcha}>
+                <PrefetchContext value={prefetch}>
+                  <RouterProvider router={router} />
+                </PrefetchContext>
+              </CaptchaContext>
+            </NoticeProvider>
+          </QueryClientProvider>
         </SessionProvider>
       </LocalisedTheme>
     </I18nextProvider>

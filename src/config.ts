@@ -47,6 +47,8 @@ export interface Config {
   sendsRequestId: boolean;
   /** Customer care, as far as it is configured. */
   care: { phone?: string | undefined; email?: string | undefined; hours?: string | undefined };
+  /** For how many days a contract's e-mailed link works; nothing is said about it where it isn't configured. */
+  contractLinkDays?: number | undefined;
   links: Partial<Record<LinkName, string>>;
 }
 

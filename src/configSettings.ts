@@ -3,6 +3,7 @@
  * browser use this one schema, so that what can't be read stops the build or the host. `.env.example` documents each.
  */
 import * as v from 'valibot';
+
 // eslint-disable-next-line no-restricted-syntax -- vite.config.ts has Node read this file as it is
 import { serviceBases, type Config, type LinkName, type ServiceName } from './config.ts';
 
@@ -29,7 +30,10 @@ const linkNames = {
 export type Environment = Readonly<Record<string, unknown>>;
 
 const isWebAddress = (text: string): boolean => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
-const webAddress = v.pipe(v.string(), v.check(isWebAddress, ({ input }) => `"${input}" is no http(s) address`));
+const webAddress = v.pipe(
+  v.string(),
+  v.check(isWebAddress, ({ input }) => `"${input}" is no http(s) address`),
+);
 
 const baseNames = Object.keys(serviceBases);
 const isBase = (value: unknown): boolean => typeof value === 'string' && /^(?:\/[\w.~-]+)+$/.test(value);
@@ -44,7 +48,10 @@ const wrongBase = (given: object): string | undefined => {
 const bases = v.pipe(
   v.string(),
   v.parseJson(undefined, 'is no JSON'),
-  v.custom<Partial<Record<ServiceName, string>>>((value) => typeof value === 'object' && value !== null && !Array.isArray(value), 'is no JSON object'),
+  v.custom<Partial<Record<ServiceName, string>>>(
+    (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+    'is no JSON object',
+  ),
   v.check(
     (given) => wrongBase(given) === undefined,
     ({ input }) => wrongBase(input) ?? '',
@@ -52,8 +59,18 @@ const bases = v.pipe(
 );
 const originList = v.pipe(
   v.string(),
-  v.transform((list) => list.split(',').map((origin) => origin.trim()).filter(Boolean)),
-  v.array(v.pipe(webAddress, v.transform((address) => new URL(address).origin))),
+  v.transform((list) =>
+    list
+      .split(',')
+      .map((origin) => origin.trim())
+      .filter(Boolean),
+  ),
+  v.array(
+    v.pipe(
+      webAddress,
+      v.transform((address) => new URL(address).origin),
+    ),
+  ),
 );
 
 const link = v.optional(webAddress);
@@ -64,9 +81,22 @@ const settingsSchema = v.object({
   VITE_ALLOWED_ORIGINS: v.optional(originList),
   VITE_RECAPTCHA_SITE_KEY: v.optional(v.string()),
   VITE_REQUEST_ID: v.optional(v.picklist(['on', 'off'], 'is on or off')),
-  VITE_CARE_PHONE: v.optional(v.pipe(v.string(), v.check((text) => /^\+?[\d\s()/-]+$/.test(text), 'is no phone number'))),
-  VITE_CARE_EMAIL: v.optional(v.pipe(v.string(), v.check((text) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text), 'is no e-mail address'))),
+  VITE_CARE_PHONE: v.optional(
+    v.pipe(
+      v.string(),
+      v.check((text) => /^\+?[\d\s()/-]+$/.test(text), 'is no phone number'),
+    ),
+  ),
+  VITE_CARE_EMAIL: v.optional(
+    v.pipe(
+      v.string(),
+      v.check((text) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text), 'is no e-mail address'),
+    ),
+  ),
   VITE_CARE_HOURS: v.optional(v.string()),
+  VITE_CONTRACT_LINK_DAYS: v.optional(
+    v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}$/, 'is no whole number of days'), v.transform(Number)),
+  ),
   VITE_LINK_FLEXIBLE_OFFER: link,
   VITE_LINK_MULTISPORT_CHECK: link,
   VITE_LINK_CREDIT_PURCHASE: link,
@@ -88,14 +118,18 @@ const settingsSchema = v.object({
 
 /** Reads and checks the settings. Throws an Error that names the setting and what is wrong with it. */
 export const parseConfig = (environment: Environment): Config => {
-  const given = Object.entries(environment).flatMap(([name, value]) => (typeof value === 'string' && value.trim() !== '' ? [[name, value.trim()]] : []));
+  const given = Object.entries(environment).flatMap(([name, value]) =>
+    typeof value === 'string' && value.trim() !== '' ? [[name, value.trim()]] : [],
+  );
   const result = v.safeParse(settingsSchema, Object.fromEntries(given));
   if (!result.success) {
     const [{ message, path }] = result.issues;
     throw new Error(`Setting ${String(path?.[0].key)}: ${message}`);
   }
   const settings = result.output;
-  const links = Object.entries(linkNames).flatMap(([link, name]): [string, string][] => (settings[name] === undefined ? [] : [[link, settings[name]]]));
+  const links = Object.entries(linkNames).flatMap(([link, name]): [string, string][] =>
+    settings[name] === undefined ? [] : [[link, settings[name]]],
+  );
   return {
     apiRoot: (settings.VITE_API_ROOT ?? '').replace(/\/+$/, ''),
     bases: { ...serviceBases, ...settings.VITE_SERVICE_BASES },
@@ -103,6 +137,7 @@ export const parseConfig = (environment: Environment): Config => {
     recaptchaSiteKey: settings.VITE_RECAPTCHA_SITE_KEY,
     sendsRequestId: settings.VITE_REQUEST_ID !== 'off',
     care: { phone: settings.VITE_CARE_PHONE, email: settings.VITE_CARE_EMAIL, hours: settings.VITE_CARE_HOURS },
+    contractLinkDays: settings.VITE_CONTRACT_LINK_DAYS,
     links: Object.fromEntries(links),
   };
 };
@@ -111,4 +146,5 @@ export const parseConfig = (environment: Environment): Config => {
 export const settingNames: readonly string[] = Object.keys(settingsSchema.entries);
 
 /** The host's settings over those of the build. */
-export const overBuilt = (settings: object): Config => parseConfig({ ...(typeof __SETTINGS__ === 'undefined' ? {} : __SETTINGS__), ...settings });
+export const mergeWithBuildSettings = (settings: object): Config =>
+  parseConfig({ ...(typeof __SETTINGS__ === 'undefined' ? {} : __SETTINGS__), ...settings });

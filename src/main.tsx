@@ -1,20 +1,41 @@
-import { StrictMode, type ReactElement } from 'react';
+import { StrictMode, useEffect, type ReactElement } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { hydrated, prerenderedAs } from './layout/hydration';
-import { firstLanguage } from './layout/language';
-import { showLastResort } from './layout/lastResort';
+
 import { createApp } from './App';
-import { readablePath } from './layout/readablePath';
-import { startLate, startLateOnDemand, whenIdle } from './layout/startLate';
 import { configurePages, pathIn } from './http/navigation';
 import { loadSettings } from './http/settings';
+import { isLanguage, type Language } from './i18n/languages';
+import { showFatalErrorScreen } from './layout/errors/fatalErrorScreen';
+import { escapeStrayPercents } from './layout/escapeStrayPercents';
+import { firstLanguage } from './layout/header/language';
+import { whenIdle } from './layout/whenIdle';
 import { createSessionStore } from './session/store';
 
 /** React removes the page on an error that no boundary catches. */
-const options = { onUncaughtError: showLastResort };
+const options = { onUncaughtError: showFatalErrorScreen };
 
 /** In development every render and effect happens twice, so that what must not depend on it shows. */
 const strict = (element: ReactElement): ReactElement => <StrictMode>{element}</StrictMode>;
+
+/** The language of a page that was rendered by the build, if #root holds the page of this path. */
+const prerenderedAs = (root: HTMLElement, path: string): Language | undefined => {
+  const { path: renderedPath, language } = root.dataset;
+  return renderedPath !== undefined && renderedPath === path.replace(/\/+$/, '') && isLanguage(language)
+    ? language
+    : undefined;
+};
+
+/** Belongs around a page that is hydrated in another language than the device's: React first compares it as it was rendered. */
+const Hydrated = ({ onHydrated, children }: { onHydrated: () => void; children: ReactElement }) => {
+  useEffect(onHydrated, [onHydrated]);
+  return children;
+};
+
+/** Renders a page in place of the frame that index.html holds. The page brings its own title. */
+const renderPage = (root: HTMLElement, element: ReactElement): void => {
+  document.querySelector('title')?.remove();
+  createRoot(root, options).render(strict(element));
+};
 
 const start = async (): Promise<void> => {
   const root = document.getElementById('root');
@@ -23,37 +44,38 @@ const start = async (): Promise<void> => {
     const { startDemo } = await import('../mocks/desk/startDemo');
     const { pages, options: demo, showDesk } = await startDemo();
     configurePages(pages);
-    const portal = await createApp(demo);
-    createRoot(root, options).render(strict(portal.element));
+    const portal = await createApp({ ...demo, withOperation: true });
+    renderPage(root, portal.element);
     showDesk(portal);
-    startLate(portal.i18n);
     return;
   }
   const store = createSessionStore();
   const address = new URL(window.location.href);
-  address.pathname = readablePath(address.pathname);
+  address.pathname = escapeStrayPercents(address.pathname);
   if (address.href !== window.location.href) window.history.replaceState(null, '', address);
-  const path = pathIn(window.location.href);
   // Somebody who is signed in is led on from the public pages: what was rendered for nobody doesn't fit them.
+  const path = pathIn(window.location.href);
   const language = store.get().token === undefined ? prerenderedAs(root, path) : undefined;
-  // What was rendered ahead takes the settings when they come; a page that renders now would jump.
-  const settings = language === undefined ? loadSettings() : undefined;
-  const { element, i18n } = await createApp({ store, language });
+  const settings = loadSettings();
+  const { element, i18n } = await createApp({ store, language, withOperation: true });
   if (language === undefined) {
+    // A page that renders before them would jump; what was rendered ahead takes them when they come.
     await settings;
-    createRoot(root, options).render(strict(element));
-    startLate(i18n);
+    renderPage(root, element);
     return;
   }
-  hydrateRoot(root, strict(element), options);
-  await hydrated;
-  void loadSettings();
-  startLateOnDemand(i18n);
-  const wanted = firstLanguage(path);
-  if (wanted !== language) await i18n.changeLanguage(wanted);
+  const chooseLanguage = (): void => {
+    const wanted = firstLanguage(path);
+    if (wanted !== language) void i18n.changeLanguage(wanted);
+  };
+  hydrateRoot(root, strict(<Hydrated onHydrated={chooseLanguage}>{element}</Hydrated>), options);
 };
 
-start()
-  .catch(showLastResort)
-  // public/scheme.js has held the fonts back.
-  .finally(() => whenIdle(() => document.documentElement.removeAttribute('data-fonts')));
+start().catch(showFatalErrorScreen);
+
+whenIdle(() => {
+  import('./features/operation/reporting').then(
+    ({ startReporting }) => startReporting(),
+    () => undefined,
+  );
+});

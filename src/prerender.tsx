@@ -1,7 +1,9 @@
 import createCache from '@emotion/cache';
 import { renderToString } from 'react-dom/server';
-import { createApp } from './App';
+
+import { createApp, type AppOptions } from './App';
 import type { Language } from './i18n/languages';
+import { StartFrame } from './layout/StartFrame';
 
 export interface Prerendered {
   title: string;
@@ -11,12 +13,12 @@ export interface Prerendered {
   styles: { names: string; css: string }[];
 }
 
-/** Renders a public page to HTML at build time, and collects the rules that emotion made for it. */
-export const prerender = async (path: string, language: Language): Promise<Prerendered> => {
+/** Renders a page to HTML at build time, and collects the rules that emotion made for it. */
+const render = async (path: string, options: Pick<AppOptions, 'language' | 'routes'>): Promise<Prerendered> => {
   const cache = createCache({ key: 'c' });
   // Collect rules in the cache instead of writing style elements into the markup.
   cache.compat = true;
-  const { element, router } = await createApp({ initialPath: path, language, cache });
+  const { element, router } = await createApp({ initialPath: path, cache, ...options });
   if (router.state.errors !== null) throw new Error(`${path} could not be rendered`, { cause: router.state.errors });
   const page = renderToString(element);
   const attribute = /<[^>]* style="[^>]*>/.exec(page)?.[0];
@@ -26,7 +28,8 @@ export const prerender = async (path: string, language: Language): Promise<Prere
   const scoped = { names: [cache.key], css: '' };
   for (const [name, css] of Object.entries(cache.inserted)) {
     if (typeof css !== 'string') continue;
-    if (cache.registered[`${cache.key}-${name}`] === undefined) globals.push({ names: `${cache.key}-global ${name}`, css });
+    if (cache.registered[`${cache.key}-${name}`] === undefined)
+      globals.push({ names: `${cache.key}-global ${name}`, css });
     else {
       scoped.names.push(name);
       scoped.css += css;
@@ -34,5 +37,16 @@ export const prerender = async (path: string, language: Language): Promise<Prere
   }
   // React leaves the title where it was rendered; in the browser it belongs into the head.
   const title = /<title>(.*?)<\/title>/.exec(page)?.[1] ?? '';
-  return { title, html: page.replace(/<title>.*?<\/title>/, ''), styles: [...globals, { names: scoped.names.join(' '), css: scoped.css }] };
+  return {
+    title,
+    html: page.replace(/<title>.*?<\/title>/, ''),
+    styles: [...globals, { names: scoped.names.join(' '), css: scoped.css }],
+  };
 };
+
+/** Renders a public page. */
+export const prerender = (path: string, language: Language): Promise<Prerendered> => render(path, { language });
+
+/** Renders the frame that every other address begins with. */
+export const prerenderFrame = (language: Language): Promise<Prerendered> =>
+  render('/', { language, routes: [{ path: '*', element: <StartFrame /> }] });

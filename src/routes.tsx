@@ -1,34 +1,46 @@
 import type { i18n as I18n } from 'i18next';
-import type { RouteObject } from 'react-router-dom';
-import { loadTexts, type Namespace } from './i18n/i18n';
-import { patterns } from './paths';
-import { Component as LoginAppPage } from './routes/public/LoginAppPage';
-import { Component as LoginPage } from './routes/public/LoginPage';
-import { HomeRedirect } from './layout/HomeRedirect';
-import { retryableLazy } from './layout/retryableLazy';
-import { NotFoundPage } from './layout/NotFoundPage';
-import { PageError } from './layout/PageError';
+import { redirect, type RouteObject } from 'react-router-dom';
+
+import { landingPath } from './features/member/landing';
+import { loadPortalTexts } from './i18n/i18n';
+import { NotFoundPage } from './layout/errors/NotFoundPage';
+import { PageError } from './layout/errors/PageError';
+import { ShellError } from './layout/errors/ShellError';
 import { loadMemberParts } from './layout/memberParts';
-import { ShellError } from './layout/ShellError';
+import { retryableLazy } from './layout/retryableLazy';
 import { Shell } from './layout/Shell';
+import { paths, patterns } from './paths';
+import { Component as LoginAppPage } from './routes/public/signin/LoginAppPage';
+import { Component as LoginPage } from './routes/public/signin/LoginPage';
+import type { SessionStore } from './session/store';
 
 type PageModule = { Component: React.ComponentType };
 
+interface RoutesOptions {
+  i18n: I18n;
+  store: SessionStore;
+  /** Whether the shell shows the notices of operations, new releases and their news. */
+  withOperation: boolean;
+}
+
 /** The router's tree. A function, so that the build can render pages without a window. */
-export const createRoutes = (i18n: I18n): RouteObject[] => {
+export const createRoutes = ({ i18n, store, withOperation }: RoutesOptions): RouteObject[] => {
+  /** / leads to sign-in, or to where a member's state sends them. In a loader, so that the router never stays there. */
+  const home: RouteObject = {
+    index: true,
+    loader: () => {
+      const { token, currentUser } = store.get();
+      return redirect(token === undefined || currentUser === undefined ? paths.login : landingPath(currentUser));
+    },
+  };
   /** A page loads together with its texts: neither renders without the other. */
-  const page = (path: string, load: () => Promise<PageModule>, ...namespaces: Namespace[]): RouteObject => ({
+  const page = (path: string, load: () => Promise<PageModule>): RouteObject => ({
     path,
     lazy: retryableLazy(async () => {
-      const [{ Component }] = await Promise.all([load(), loadTexts(i18n, namespaces)]);
+      const [{ Component }] = await Promise.all([load(), loadPortalTexts(i18n)]);
       return { Component };
     }),
   });
-  const layout = (load: () => Promise<PageModule>, children: RouteObject[]): RouteObject => ({
-    lazy: retryableLazy(load),
-    children: [{ errorElement: <PageError />, children }],
-  });
-
   // The sign-in page is part of the first chunk.
   const signIn: RouteObject[] = [
     { path: patterns.login, Component: LoginPage },
@@ -36,56 +48,71 @@ export const createRoutes = (i18n: I18n): RouteObject[] => {
   ];
 
   const publicPages: RouteObject[] = [
-    page(patterns.register, () => import('./routes/public/RegisterPage'), 'public'),
-    page(patterns.forgottenDetails, () => import('./routes/public/ForgottenDetailsPage'), 'public'),
-    page(patterns.newPassword, () => import('./routes/public/NewPasswordPage'), 'public'),
-    page(patterns.activate, () => import('./routes/public/ActivatePage'), 'public'),
-    page(patterns.validateEmail, () => import('./routes/public/ValidateEmailPage'), 'public'),
-    page(patterns.contractLink, () => import('./routes/public/ContractLinkPage'), 'public'),
-    page(patterns.intranetEntry, () => import('./routes/public/IntranetEntryPage'), 'public'),
-    page(patterns.subscribe, () => import('./routes/public/SubscribePage'), 'public'),
-    page(patterns.unsubscribe, () => import('./routes/public/UnsubscribePage'), 'public'),
-    page(patterns.invoicePrint, () => import('./routes/public/InvoicePrintPage'), 'public'),
-    page(patterns.accessibility, () => import('./routes/public/AccessibilityPage'), 'public'),
+    page(patterns.register, () => import('./routes/public/signin/RegisterPage')),
+    page(patterns.forgottenDetails, () => import('./routes/public/signin/ForgottenDetailsPage')),
+    page(patterns.newPassword, () => import('./routes/public/links/NewPasswordPage')),
+    page(patterns.activate, () => import('./routes/public/links/ActivatePage')),
+    page(patterns.validateEmail, () => import('./routes/public/links/ValidateEmailPage')),
+    page(patterns.contractLink, () => import('./routes/public/links/ContractLinkPage')),
+    page(patterns.intranetEntry, () => import('./routes/public/links/IntranetEntryPage')),
+    page(patterns.subscribe, () => import('./routes/public/links/SubscribePage')),
+    page(patterns.unsubscribe, () => import('./routes/public/links/UnsubscribePage')),
+    page(patterns.invoicePrint, () => import('./routes/public/links/InvoicePrintPage')),
+    page(patterns.accessibility, () => import('./routes/public/AccessibilityPage')),
   ];
 
   const memberPages: RouteObject[] = [
-    page(patterns.payment, () => import('./routes/payment/PaymentPage'), 'payment'),
-    page(patterns.paymentResult, () => import('./routes/payment/PaymentResultPage'), 'payment'),
-    page(patterns.paymentCallback, () => import('./routes/payment/PaymentCallbackPage'), 'payment'),
-    page(patterns.regularCredit, () => import('./routes/payment/RegularCreditPage'), 'mandates'),
-    page(patterns.directDebit, () => import('./routes/payment/DirectDebitPage'), 'mandates'),
-    page(patterns.profile, () => import('./routes/account/ProfilePage'), 'account'),
-    page(patterns.changePassword, () => import('./routes/account/ChangePasswordPage'), 'account', 'public'),
-    page(patterns.newContract, () => import('./routes/contracting/NewContractPage'), 'start'),
-    page(patterns.upgrade, () => import('./routes/contracting/UpgradePage'), 'start'),
-    page(patterns.upgradeMulti, () => import('./routes/contracting/UpgradeMultiPage'), 'start'),
-    page(patterns.upgradePartner, () => import('./routes/contracting/UpgradePartnerPage'), 'start'),
-    page(patterns.offers, () => import('./routes/contracting/OffersPage'), 'contracting'),
-    page(patterns.wizard, () => import('./routes/contracting/wizard/WizardPage'), 'wizard', 'contracting', 'payment'),
-    page(patterns.contractStatus, () => import('./routes/contracting/ContractStatusPage'), 'contracting', 'payment'),
-    page(patterns.invoices, () => import('./routes/account/InvoicesPage'), 'account'),
-    page(patterns.documents, () => import('./routes/account/DocumentsPage'), 'account'),
-    page(patterns.invoiceData, () => import('./routes/account/InvoiceDataPage'), 'account'),
-    page(patterns.info, () => import('./routes/account/InfoPage'), 'account', 'wizard'),
+    page(patterns.payment, () => import('./routes/payment/pay/PaymentPage')),
+    page(patterns.paymentResult, () => import('./routes/payment/result/PaymentResultPage')),
+    page(patterns.paymentCallback, () => import('./routes/payment/result/PaymentCallbackPage')),
+    page(patterns.regularCredit, () => import('./routes/payment/mandates/RegularCreditPage')),
+    page(patterns.directDebit, () => import('./routes/payment/mandates/DirectDebitPage')),
+    page(patterns.profile, () => import('./routes/account/profile/ProfilePage')),
+    page(patterns.changePassword, () => import('./routes/account/profile/ChangePasswordPage')),
+    page(patterns.newContract, () => import('./routes/contracting/start/NewContractPage')),
+    page(patterns.upgrade, () => import('./routes/contracting/start/UpgradePage')),
+    page(patterns.upgradeMulti, () => import('./routes/contracting/start/UpgradeMultiPage')),
+    page(patterns.upgradePartner, () => import('./routes/contracting/start/UpgradePartnerPage')),
+    page(patterns.offers, () => import('./routes/contracting/offers/OffersPage')),
+    page(patterns.wizard, () => import('./routes/contracting/wizard/engine/WizardPage')),
+    page(patterns.contractStatus, () => import('./routes/contracting/status/ContractStatusPage')),
+    page(patterns.invoices, () => import('./routes/account/invoices/InvoicesPage')),
+    page(patterns.documents, () => import('./routes/account/documents/DocumentsPage')),
+    page(patterns.invoiceData, () => import('./routes/account/invoiceData/InvoiceDataPage')),
+    page(patterns.info, () => import('./routes/account/overview/InfoPage')),
   ];
 
-  const member = layout(async () => {
-    // With the menu and the header's facts, so that they appear together with the page.
-    const [{ MemberLayout }] = await Promise.all([import('./layout/MemberLayout'), loadMemberParts(i18n)]);
-    return { Component: MemberLayout };
-  }, memberPages);
-  const reading = layout(() => import('./layout/QueryLayout').then(({ QueryLayout }) => ({ Component: QueryLayout })), [...publicPages, member]);
+  const member: RouteObject = {
+    lazy: retryableLazy(async () => {
+      const [{ MemberLayout }] = await Promise.all([
+        import('./layout/MemberLayout'),
+        loadMemberParts(),
+        loadPortalTexts(i18n),
+      ]);
+      return { Component: MemberLayout };
+    }),
+    children: [{ errorElement: <PageError />, children: memberPages }],
+  };
+
+  /** Loads the texts of a member's frame; the page itself needs none of them. */
+  const notFound: RouteObject = {
+    path: '*',
+    loader: async () => {
+      if (store.get().token !== undefined) await loadPortalTexts(i18n).catch(() => undefined);
+      return null;
+    },
+    Component: NotFoundPage,
+  };
 
   return [
     {
-      element: <Shell />,
+      element: <Shell withOperation={withOperation} />,
       errorElement: <ShellError />,
       hydrateFallbackElement: <></>,
       children: [
         {
           errorElement: <PageError />,
-          children: [{ index: true, element: <HomeRedirect /> }, ...signIn, reading, { path: '*', element: <NotFoundPage /> }],
+          children: [home, ...signIn, ...publicPages, member, notFound],
         },
       ],
     },

@@ -1,16 +1,21 @@
 import { decide, type TransactionsSlice } from '../model/transactions';
 
 /** What happens on the bank's page; `close` leaves without a decision. */
-export type BankDecision = 'pay' | 'decline' | 'noFunds' | 'close';
+export type BankDecision = 'pay' | 'decline' | 'noFunds' | 'failed' | 'cancel' | 'close';
 
-export const bankDecisions: readonly BankDecision[] = ['pay', 'decline', 'noFunds', 'close'];
+/** Why it isn't paid, as the code that /endTransaction gives on: the services list none, so these are a bank's usual ones. */
+const reasons: Partial<Record<BankDecision, string>> = {
+  decline: 'CARD_DECLINED',
+  noFunds: 'INSUFFICIENT_FUNDS',
+  failed: 'PAYMENT_FAILED',
+  cancel: 'USER_CANCELLED',
+};
 
-/** With insufficient funds the bank says why it declines; a plain decline says nothing. */
-const declineReason = 'PAYMENT_FAILED';
+/** The buttons, in their order on the page. */
+export const bankDecisions: readonly BankDecision[] = ['pay', 'cancel', 'decline', 'noFunds', 'failed', 'close'];
 
 /** Carries out a button of the bank's page. */
 export const decideAtBank = (world: TransactionsSlice, id: string, decision: BankDecision): void => {
   if (decision === 'pay') decide(world, id, 'pay');
-  if (decision === 'decline') decide(world, id, 'decline');
-  if (decision === 'noFunds') decide(world, id, 'decline', declineReason);
+  else if (decision !== 'close') decide(world, id, 'decline', reasons[decision]);
 };

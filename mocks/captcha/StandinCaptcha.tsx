@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+
 import { styles } from './captchaStyles';
 
 interface StandinCaptchaProps {
@@ -16,7 +17,8 @@ const labels = { hu: 'Nem vagyok robot', en: 'I am not a robot' };
 /** Replaces Google's captcha in the demo and the tests. A production build doesn't contain it. */
 export const StandinCaptcha = ({ id, name, describedBy, invalid, language, value, onChange }: StandinCaptchaProps) => (
   <Box sx={styles.box}>
-    <Box component="input"
+    <Box
+      component="input"
       id={id}
       type="checkbox"
       name={name}

@@ -1,49 +1,65 @@
-import Box from '@mui/material/Box';
-import { formatForint } from '../../src/domain/money';
-import { decideAtBank } from '../bank/decisions';
-import { returnAddress, type Transaction } from '../model/transactions';
-import type { World } from '../world';
-import { useDeskTexts, useWorld } from './DeskContext';
-import { DeskButton } from './parts/DeskButton';
-import { DeskField } from './parts/DeskField';
-import { DeskLink } from './parts/DeskLink';
-import { fill } from './texts';
-import { styles } from './parts/partStyles';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
 
-const tones = { open: undefined, paid: 'ok', declined: 'bad' } as const;
+import { formatForint } from '../../src/domain/money/money';
+import { decideAtBank, type BankDecision } from '../bank/decisions';
+import { returnAddress, type Transaction } from '../model/transactions';
+import { Choice } from './Choice';
+import { useDesk, useDeskTexts, useWorld } from './DeskContext';
+import { Item, Items, Quiet, Row } from './Item';
+import { LinkButton } from './LinkButton';
+import { fill } from './texts';
+
+const tones = { open: 'default', paid: 'success', declined: 'error' } as const;
+const offered = ['pay', 'decline', 'noFunds'] as const satisfies readonly BankDecision[];
 
 const Payment = ({ transaction }: { transaction: Transaction }) => {
   const world = useWorld();
-  const { language, texts: { bank: t } } = useDeskTexts();
+  const { actions } = useDesk();
+  const {
+    language,
+    texts: { bank: t },
+  } = useDeskTexts();
   const { id, amount, label, decision, ended } = transaction;
   const name = (what: string): string => fill(t.of, { what, transaction: id });
-  const undecided = decision === 'open' && !ended;
   return (
-    <Box component="li" sx={styles.item}>
-      <div>
-        <Box component="p" sx={styles.name}>{formatForint(amount, language)}</Box>
-        <Box component="p" sx={styles.quiet}>
-          {id} · {label}
-        </Box>
-        <Box component="p" sx={styles.row}>
-          <Box component="span" sx={styles.chip} data-tone={tones[decision]}>{t[decision]}</Box>
-          {ended && <Box component="span" sx={styles.chip}>{t.ended}</Box>}
-        </Box>
-      </div>
-      <Box sx={styles.row}>
-        {undecided && (
-          <>
-            <DeskButton label={name(t.pay)} onClick={() => decideAtBank(world, id, 'pay')}>{t.pay}</DeskButton>
-            <DeskButton label={name(t.decline)} onClick={() => decideAtBank(world, id, 'decline')}>{t.decline}</DeskButton>
-            <DeskButton label={name(t.noFunds)} onClick={() => decideAtBank(world, id, 'noFunds')}>{t.noFunds}</DeskButton>
-            <Box component="a" sx={styles.button} href={world.bankUrl.replaceAll('{transaction}', encodeURIComponent(id))} aria-label={name(t.page)}>
-              {t.page}
-            </Box>
-          </>
-        )}
-        <DeskLink href={returnAddress(transaction)} label={name(t.back)}>{t.back}</DeskLink>
-      </Box>
-    </Box>
+    <Item
+      title={formatForint(amount, language)}
+      note={`${id} · ${label}`}
+      actions={
+        <>
+          {decision === 'open' && !ended && (
+            <>
+              {offered.map((one) => (
+                <Button
+                  key={one}
+                  variant="outlined"
+                  aria-label={name(t[one])}
+                  onClick={() => void actions.change(() => decideAtBank(world, id, one))}
+                >
+                  {t[one]}
+                </Button>
+              ))}
+              <Button
+                variant="outlined"
+                href={world.bankUrl.replaceAll('{transaction}', encodeURIComponent(id))}
+                aria-label={name(t.page)}
+              >
+                {t.page}
+              </Button>
+            </>
+          )}
+          <LinkButton href={returnAddress(transaction)} label={name(t.back)}>
+            {t.back}
+          </LinkButton>
+        </>
+      }
+    >
+      <Row>
+        <Chip label={t[decision]} color={tones[decision]} />
+        {ended && <Chip label={t.ended} />}
+      </Row>
+    </Item>
   );
 };
 
@@ -55,35 +71,38 @@ const speeds = {
 
 const speedNames = ['atOnce', 'normal', 'never'] as const;
 
-const setSpeed = (world: World, speed: keyof typeof speeds): void => {
-  Object.assign(world.state.settings, speeds[speed]);
-  world.changed();
-};
-
 /** The payments: decide them, come back without deciding, or come back again. */
 export const Bank = () => {
   const world = useWorld();
-  const { texts: { bank: t } } = useDeskTexts();
+  const { actions } = useDesk();
+  const {
+    texts: { bank: t },
+  } = useDeskTexts();
   const { transactions, settings } = world.state;
   const speed = speedNames.find((name) => speeds[name].pollsUntilDone === settings.pollsUntilDone) ?? 'normal';
+  const setSpeed = (chosen: string): void => {
+    const name = speedNames.find((one) => one === chosen) ?? 'normal';
+    void actions.change(() => {
+      Object.assign(world.state.settings, speeds[name]);
+      world.changed();
+    });
+  };
   return (
-    <Box sx={styles.stack}>
+    <>
       <p>{t.lead}</p>
-      {transactions.length === 0 ? <Box component="p" sx={styles.quiet}>{t.empty}</Box> : <Box component="p" sx={styles.quiet}>{t.backHint}</Box>}
-      <Box component="ul" sx={styles.list}>
+      <Quiet>{transactions.length === 0 ? t.empty : t.backHint}</Quiet>
+      <Items>
         {[...transactions].reverse().map((transaction) => (
           <Payment key={transaction.id} transaction={transaction} />
         ))}
-      </Box>
-      <DeskField label={t.speed}>
-        {(id) => (
-          <select id={id} value={speed} onChange={({ target }) => setSpeed(world, speedNames.find((name) => name === target.value) ?? 'normal')}>
-            {speedNames.map((name) => (
-              <option key={name} value={name}>{t.speeds[name]}</option>
-            ))}
-          </select>
-        )}
-      </DeskField>
-    </Box>
+      </Items>
+      <Choice label={t.speed} value={speed} onChange={setSpeed}>
+        {speedNames.map((name) => (
+          <option key={name} value={name}>
+            {t.speeds[name]}
+          </option>
+        ))}
+      </Choice>
+    </>
   );
 };

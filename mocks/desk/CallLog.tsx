@@ -1,13 +1,20 @@
-import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableRow from '@mui/material/TableRow';
+import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { budapestMoment } from '../../src/domain/clock';
+
+import { budapestMoment } from '../../src/domain/time/clock';
 import type { LogEntry } from '../world';
 import { clearCallLog } from './callStorage';
 import { useDeskTexts, useWorld } from './DeskContext';
-import { DeskButton } from './parts/DeskButton';
-import { DeskField } from './parts/DeskField';
+import { Quiet, Row } from './Item';
 import { fill } from './texts';
-import { styles } from './parts/partStyles';
 
 const pageSize = 30;
 
@@ -22,75 +29,98 @@ const outcomeOf = ({ answer, httpStatus }: LogEntry): string => {
   return httpStatus === 200 ? status : `${httpStatus} ${status}`;
 };
 
-const isGood = ({ answer, httpStatus }: LogEntry): boolean => httpStatus === 200 && (!isRecord(answer) || answer.status !== 'ERROR');
+const isGood = ({ answer, httpStatus }: LogEntry): boolean =>
+  httpStatus === 200 && (!isRecord(answer) || answer.status !== 'ERROR');
 
 const pretty = (value: unknown): string => (value === undefined ? '–' : JSON.stringify(value, null, 2));
 
-const rowsOf = (value: unknown): number => Math.min(14, pretty(value).split('\n').length);
+/** A text box, so that the keyboard can scroll and copy it. */
+const Json = ({ label, value }: { label: string; value: unknown }) => (
+  <TextField
+    multiline
+    maxRows={14}
+    label={label}
+    value={pretty(value)}
+    slotProps={{ htmlInput: { readOnly: true, style: { fontFamily: 'monospace', fontSize: 12 } } }}
+  />
+);
 
 const Call = ({ entry }: { entry: LogEntry }) => {
-  const { texts: { calls: t } } = useDeskTexts();
-  const [open, setOpen] = useState(false);
+  const {
+    texts: { calls: t },
+  } = useDeskTexts();
+  const [isOpen, setOpen] = useState(false);
   const { at, service, path, body, answer, httpStatus, strict, note, reference } = entry;
   return (
-    <Box component="li" sx={styles.item}>
-      <details open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-        <Box component="summary" sx={styles.summary}>
-          <Box component="span" sx={styles.quiet}>{budapestMoment(new Date(at)).time}</Box>
-          <Box component="span" sx={styles.name}>
+    <>
+      <TableRow>
+        <TableCell>{budapestMoment(new Date(at)).time}</TableCell>
+        <TableCell>
+          <Link component="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} sx={{ textAlign: 'left' }}>
             {service}
             {path}
-          </Box>
-          <Box component="span" sx={styles.chip} data-tone={isGood(entry) ? 'ok' : 'bad'}>{httpStatus === 0 ? t.dropped : outcomeOf(entry)}</Box>
-          {strict && <Box component="span" sx={styles.chip} data-tone="bad">{t.strict}</Box>}
-        </Box>
-        {open && (
-          <Box sx={styles.stack}>
-            {/* Text boxes, so that the keyboard can scroll and copy them. */}
-            <DeskField label={t.payload}>{(id) => <Box component="textarea" id={id} readOnly sx={styles.code} rows={rowsOf(body)} value={pretty(body)} />}</DeskField>
-            <DeskField label={t.answer}>{(id) => <Box component="textarea" id={id} readOnly sx={styles.code} rows={rowsOf(answer)} value={pretty(answer)} />}</DeskField>
-            {reference !== undefined && (
-              <p>
-                {t.reference}: {reference}
-              </p>
-            )}
-            {note !== undefined && (
-              <p>
-                {t.note}: {note}
-              </p>
-            )}
-          </Box>
-        )}
-      </details>
-    </Box>
+          </Link>
+        </TableCell>
+        <TableCell>
+          <Chip label={httpStatus === 0 ? t.dropped : outcomeOf(entry)} color={isGood(entry) ? 'success' : 'error'} />
+          {strict && <Chip label={t.strict} color="error" />}
+        </TableCell>
+      </TableRow>
+      {isOpen && (
+        <TableRow>
+          <TableCell colSpan={3}>
+            <Stack spacing={1}>
+              <Json label={t.payload} value={body} />
+              <Json label={t.answer} value={answer} />
+              {reference !== undefined && <Quiet>{`${t.reference}: ${reference}`}</Quiet>}
+              {note !== undefined && <Quiet>{`${t.note}: ${note}`}</Quiet>}
+            </Stack>
+          </TableCell>
+        </TableRow>
+      )}
+    </>
   );
 };
 
 /** The portal's calls and their answers. */
 export const CallLog = () => {
   const world = useWorld();
-  const { texts: { calls: t } } = useDeskTexts();
+  const {
+    texts: { calls: t },
+  } = useDeskTexts();
   const [filter, setFilter] = useState('');
   const [shown, setShown] = useState(pageSize);
   const wanted = filter.trim().toLowerCase();
   const numbered = world.log.map((entry, index) => ({ entry, index }));
-  const found = numbered.filter(({ entry }) => `${entry.service}${entry.path} ${outcomeOf(entry)} ${entry.reference ?? ''}`.toLowerCase().includes(wanted)).reverse();
+  const found = numbered
+    .filter(({ entry }) =>
+      `${entry.service}${entry.path} ${outcomeOf(entry)} ${entry.reference ?? ''}`.toLowerCase().includes(wanted),
+    )
+    .reverse();
   return (
-    <Box sx={styles.stack}>
+    <>
       <p>{t.lead}</p>
-      <DeskField label={t.filter}>
-        {(id) => <input id={id} type="search" value={filter} onChange={({ target }) => setFilter(target.value)} />}
-      </DeskField>
-      {found.length === 0 && <Box component="p" sx={styles.quiet}>{t.empty}</Box>}
-      <Box component="ol" sx={styles.list} reversed>
-        {found.slice(0, shown).map(({ entry, index }) => (
-          <Call key={`${index} ${entry.at}`} entry={entry} />
-        ))}
-      </Box>
-      <Box sx={styles.row}>
-        {found.length > shown && <DeskButton onClick={() => setShown(shown + pageSize)}>{fill(t.more, { n: found.length - shown })}</DeskButton>}
-        {world.log.length > 0 && <DeskButton onClick={() => clearCallLog(world)}>{t.clear}</DeskButton>}
-      </Box>
-    </Box>
+      <TextField type="search" label={t.filter} value={filter} onChange={({ target }) => setFilter(target.value)} />
+      {found.length === 0 && <Quiet>{t.empty}</Quiet>}
+      <Table size="small" aria-label={t.lead}>
+        <TableBody>
+          {found.slice(0, shown).map(({ entry, index }) => (
+            <Call key={`${index} ${entry.at}`} entry={entry} />
+          ))}
+        </TableBody>
+      </Table>
+      <Row>
+        {found.length > shown && (
+          <Button variant="outlined" onClick={() => setShown(shown + pageSize)}>
+            {fill(t.more, { n: found.length - shown })}
+          </Button>
+        )}
+        {world.log.length > 0 && (
+          <Button variant="outlined" onClick={() => clearCallLog(world)}>
+            {t.clear}
+          </Button>
+        )}
+      </Row>
+    </>
   );
 };

@@ -1,13 +1,19 @@
-import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import List from '@mui/material/List';
+import ListItemButton from '@mui/material/ListItemButton';
+import ListItemText from '@mui/material/ListItemText';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
 import { useEffect, useId, useReducer, useState } from 'react';
-import { budapestMoment } from '../../src/domain/clock';
+
 import { sessionWarningMs } from '../../src/domain/constants';
-import { addDays, formatDottedDate, isIsoDate, yearOf } from '../../src/domain/dates';
+import { budapestMoment } from '../../src/domain/time/clock';
+import { addDays, formatDottedDate, isIsoDate, yearOf } from '../../src/domain/time/dates';
 import { budapestInstant, monthLater, ruleDays } from './clockDays';
 import { useDesk, useDeskTexts, useSignedIn, useWorld } from './DeskContext';
-import { DeskButton } from './parts/DeskButton';
-import { DeskField } from './parts/DeskField';
-import { styles } from './parts/partStyles';
+import { Quiet, Row } from './Item';
 
 /** The world's current day and time in Budapest, refreshed every ten seconds. */
 const useMoment = () => {
@@ -35,96 +41,97 @@ export const Clock = () => {
   const world = useWorld();
   const { actions } = useDesk();
   const sessionEnd = useSessionEnd();
-  const { texts: { clock: t } } = useDeskTexts();
+  const {
+    texts: { clock: t },
+  } = useDeskTexts();
   const { date: today, time: now } = useMoment();
   const [chosen, setChosen] = useState<{ date: string; time: string }>();
   const hintId = useId();
   const { date, time } = chosen ?? { date: today, time: now };
 
-  const set = (day: string, at: string): void => {
-    if (!isIsoDate(day) || at === '') return;
-    world.setClock(budapestInstant(day, at));
+  const move = (to?: Date): void => {
     setChosen(undefined);
+    void actions.change(() => world.setClock(to));
+  };
+  const set = (day: string, at: string): void => {
+    if (isIsoDate(day) && at !== '') move(budapestInstant(day, at));
   };
   const steps = [
-    ...(sessionEnd === undefined ? [] : [{ name: t.steps.sessionEnd, go: () => world.setClock(new Date(sessionEnd - sessionWarningMs)) }]),
+    ...(sessionEnd === undefined
+      ? []
+      : [{ name: t.steps.sessionEnd, go: () => move(new Date(sessionEnd - sessionWarningMs)) }]),
     { name: t.steps.day, go: () => set(addDays(today, 1), now) },
     { name: t.steps.month, go: () => set(monthLater(today), now) },
     { name: t.steps.year, go: () => set(`${yearOf(today) + 1}-01-15`, '12:00') },
   ];
 
   return (
-    <Box sx={styles.stack}>
+    <>
       <p>{t.lead}</p>
-      <Box component="p" sx={styles.row}>
+      <Row>
         <span>{t.now}:</span>
         <strong>
           {formatDottedDate(today)} {now}
         </strong>
-        <Box component="span" sx={styles.chip}>{world.state.clockShift === 0 ? t.real : t.shifted}</Box>
-      </Box>
-      <Box component="form"
-        sx={styles.stack}
+        <Chip label={world.state.clockShift === 0 ? t.real : t.shifted} />
+      </Row>
+      <Stack
+        component="form"
+        spacing={1.5}
         onSubmit={(event) => {
           event.preventDefault();
           set(date, time);
         }}
       >
-        <Box sx={styles.fields}>
-          <DeskField label={t.date}>
-            {(id) => <input id={id} type="date" required value={date} onChange={({ target }) => setChosen({ date: target.value, time })} />}
-          </DeskField>
-          <DeskField label={t.time}>
-            {(id) => <input id={id} type="time" required value={time} onChange={({ target }) => setChosen({ date, time: target.value })} />}
-          </DeskField>
-        </Box>
-        <Box sx={styles.row}>
-          <DeskButton main type="submit">{t.set}</DeskButton>
-          <DeskButton
-            describedBy={hintId}
-            onClick={() => {
-              set(date, time);
-              actions.freshPersonas();
-            }}
+        <Stack direction="row" spacing={1}>
+          <TextField
+            type="date"
+            label={t.date}
+            value={date}
+            onChange={({ target }) => setChosen({ date: target.value, time })}
+          />
+          <TextField
+            type="time"
+            label={t.time}
+            value={time}
+            onChange={({ target }) => setChosen({ date, time: target.value })}
+          />
+        </Stack>
+        <Row>
+          <Button type="submit">{t.set}</Button>
+          <Button
+            variant="outlined"
+            aria-describedby={hintId}
+            onClick={() => void actions.freshPersonas(budapestInstant(date, time))}
           >
             {t.setFresh}
-          </DeskButton>
+          </Button>
           {world.state.clockShift !== 0 && (
-            <DeskButton
-              onClick={() => {
-                world.setClock();
-                setChosen(undefined);
-              }}
-            >
+            <Button variant="outlined" onClick={() => move()}>
               {t.back}
-            </DeskButton>
+            </Button>
           )}
-        </Box>
-        <Box component="p" id={hintId} sx={styles.quiet}>{t.setFreshHint}</Box>
-      </Box>
-      <Box component="section" sx={styles.stack}>
-        <h3>{t.forward}</h3>
-        <Box sx={styles.row}>
-          {steps.map(({ name, go }) => (
-            <DeskButton key={name} onClick={go}>{name}</DeskButton>
-          ))}
-        </Box>
-      </Box>
-      <Box component="section" sx={styles.stack}>
-        <h3>{t.rules}</h3>
-        <Box component="ul" sx={styles.list}>
-          {ruleDays(yearOf(today)).map(({ rule, date: day, time: at }) => (
-            <li key={rule}>
-              <Box component="button" type="button" sx={styles.dayButton} onClick={() => set(day, at)}>
-                <strong>
-                  {formatDottedDate(day)} {at}
-                </strong>
-                <span>{t.days[rule]}</span>
-              </Box>
-            </li>
-          ))}
-        </Box>
-      </Box>
-    </Box>
+        </Row>
+        <Quiet id={hintId}>{t.setFreshHint}</Quiet>
+      </Stack>
+      <Typography variant="h3">{t.forward}</Typography>
+      <Row>
+        {steps.map(({ name, go }) => (
+          <Button key={name} variant="outlined" onClick={go}>
+            {name}
+          </Button>
+        ))}
+      </Row>
+      <Typography variant="h3">{t.rules}</Typography>
+      <List disablePadding>
+        {ruleDays(yearOf(today)).map(({ rule, date: day, time: at }) => (
+          <li key={rule}>
+            <ListItemButton onClick={() => set(day, at)}>
+              <ListItemText primary={`${formatDottedDate(day)} ${at}`} secondary={t.days[rule]} />
+            </ListItemButton>
+          </li>
+        ))}
+      </List>
+    </>
   );
 };

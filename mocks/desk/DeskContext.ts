@@ -1,4 +1,5 @@
 import { createContext, use, useCallback, useSyncExternalStore } from 'react';
+
 import type { World } from '../world';
 import type { Actions } from './actions';
 import type { Portal } from './portal';
@@ -45,7 +46,9 @@ export const useDeskTexts = (): { language: DeskLanguage; texts: DeskTexts } => 
 /** The e-mail of the signed-in member. */
 export const useSignedIn = (): string | undefined => {
   const { store } = useDesk().portal;
-  return useSyncExternalStore(store.subscribe, () => (store.get().token === undefined ? undefined : store.get().currentUser?.email));
+  return useSyncExternalStore(store.subscribe, () =>
+    store.get().token === undefined ? undefined : store.get().currentUser?.email,
+  );
 };
 
 /** The path that the portal shows. */

@@ -1,5 +1,6 @@
 import createCache from '@emotion/cache';
 import type { ReactNode } from 'react';
+
 import { AppTheme } from '../../src/theme/AppTheme';
 import { useDeskTexts } from './DeskContext';
 

@@ -1,11 +1,12 @@
-import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+
 import { addFault, clearFaults, type Fault } from '../faults';
-import type { World } from '../world';
-import { useDeskTexts, useWorld } from './DeskContext';
+import { useDesk, useDeskTexts, useWorld } from './DeskContext';
 import { FaultForm } from './FaultForm';
-import { DeskButton } from './parts/DeskButton';
+import { Item, Items, Quiet, Row } from './Item';
 import { fill, type DeskTexts } from './texts';
-import { styles } from './parts/partStyles';
 
 const quickFaults: readonly Fault[] = [
   { call: '*', kind: 'slow', delay: 10_000 },
@@ -33,49 +34,58 @@ const describe = (fault: Fault, { faults: t }: DeskTexts): string => {
   ].join(', ');
 };
 
-const takeBack = (world: World, fault: Fault): void => {
-  world.state.faults = world.state.faults.filter((one) => one !== fault);
-  world.changed();
-};
-
 /** The faults that are set, for single calls or all of them. */
 export const Faults = () => {
   const world = useWorld();
+  const { actions } = useDesk();
   const { texts } = useDeskTexts();
   const { faults: t } = texts;
   const { faults } = world.state;
+  const add = (fault: Fault): void => void actions.change(() => addFault(world, fault));
+  const takeBack = (index: number): void =>
+    void actions.change(() => {
+      world.state.faults.splice(index, 1);
+      world.changed();
+    });
   return (
-    <Box sx={styles.stack}>
+    <>
       <p>{t.lead}</p>
-      <Box component="section" sx={styles.stack} aria-label={t.active}>
-        <h3>{t.active}</h3>
-        {faults.length === 0 && <Box component="p" sx={styles.quiet}>{t.none}</Box>}
-        <Box component="ul" sx={styles.list}>
+      <Stack component="section" spacing={1} aria-label={t.active}>
+        <Typography variant="h3">{t.active}</Typography>
+        {faults.length === 0 && <Quiet>{t.none}</Quiet>}
+        <Items>
           {faults.map((fault, index) => (
             // Faults have no id and may be set twice.
-            <Box component="li" key={index} sx={styles.item}>
-              <span>{describe(fault, texts)}</span>
-              <Box component="span" sx={styles.row}>
-                <DeskButton label={fill(t.removeOf, { fault: describe(fault, texts) })} onClick={() => takeBack(world, fault)}>{t.remove}</DeskButton>
-              </Box>
-            </Box>
+            <Item
+              key={index}
+              title={describe(fault, texts)}
+              actions={
+                <Button
+                  variant="outlined"
+                  aria-label={fill(t.removeOf, { fault: describe(fault, texts) })}
+                  onClick={() => takeBack(index)}
+                >
+                  {t.remove}
+                </Button>
+              }
+            />
           ))}
-        </Box>
+        </Items>
         {faults.length > 1 && (
-          <Box sx={styles.row}>
-            <DeskButton onClick={() => clearFaults(world)}>{t.removeAll}</DeskButton>
-          </Box>
+          <Button variant="outlined" onClick={() => void actions.change(() => clearFaults(world))}>
+            {t.removeAll}
+          </Button>
         )}
-      </Box>
-      <Box component="section" sx={styles.stack}>
-        <h3>{t.quick}</h3>
-        <Box sx={styles.row}>
-          {quickFaults.map((fault) => (
-            <DeskButton key={describe(fault, texts)} onClick={() => addFault(world, fault)}>{describe(fault, texts)}</DeskButton>
-          ))}
-        </Box>
-      </Box>
-      <FaultForm onSet={(fault) => addFault(world, fault)} />
-    </Box>
+      </Stack>
+      <Typography variant="h3">{t.quick}</Typography>
+      <Row>
+        {quickFaults.map((fault) => (
+          <Button key={describe(fault, texts)} variant="outlined" onClick={() => add(fault)}>
+            {describe(fault, texts)}
+          </Button>
+        ))}
+      </Row>
+      <FaultForm onSet={add} />
+    </>
   );
 };

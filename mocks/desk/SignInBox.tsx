@@ -1,16 +1,20 @@
 import Box from '@mui/material/Box';
-import { visuallyHidden } from '../../src/theme/visuallyHidden';
+import Button from '@mui/material/Button';
+import ListItemButton from '@mui/material/ListItemButton';
+import ListItemText from '@mui/material/ListItemText';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { matchPath } from 'react-router-dom';
+
+import { displayName } from '../../src/domain/identity/member';
 import { patterns } from '../../src/paths';
-import { displayName } from '../../src/domain/member';
+import { visuallyHidden } from '../../src/theme/visuallyHidden';
 import { personaAccount, personaPassword, personas } from '../personas';
 import { useDesk, useDeskTexts, usePath, useSignedIn, useWorld } from './DeskContext';
-import { DeskButton } from './parts/DeskButton';
 import { fill } from './texts';
-import { styles as parts } from './parts/partStyles';
-import { styles } from './deskStyles';
 
 /** The first seven: with a card, without a customer ID, all paid, in debt, co-card, employer's contract, with a partner. */
 const offered = personas.slice(0, 7);
@@ -39,35 +43,42 @@ const usePlaceInMain = (wanted: boolean): HTMLElement => {
 export const SignInBox = ({ onAll }: { onAll: () => void }) => {
   const world = useWorld();
   const { actions } = useDesk();
-  const { language, texts: { signIn: t, personas: row } } = useDeskTexts();
+  const {
+    language,
+    texts: { signIn: t, personas: row },
+  } = useDeskTexts();
   const path = usePath();
   const member = useSignedIn();
   const wanted = matchPath(patterns.login, path) !== null && member === undefined;
   const place = usePlaceInMain(wanted);
   if (!wanted) return null;
   return createPortal(
-    <Box component="section" sx={styles.signIn} aria-label={t.title}>
-      <h2>{t.title}</h2>
-      <Box component="p" sx={parts.quiet}>{fill(t.lead, { password: personaPassword })}</Box>
-      <Box component="ul" sx={parts.list}>
-        {offered.map(({ id, shows }) => {
-          const account = personaAccount(world, id);
-          const name = displayName(account, language);
-          return (
-            <li key={id}>
-              <Box component="button" type="button" sx={parts.dayButton} onClick={() => actions.signIn(id)}>
-                <strong>
-                  <Box component="span" sx={visuallyHidden}>{row.signIn}: </Box>
-                  {name}
-                </strong>
-                <Box component="span" sx={parts.quiet}>{shows[language]}</Box>
-              </Box>
-            </li>
-          );
-        })}
-      </Box>
-      <DeskButton onClick={onAll}>{t.all}</DeskButton>
-    </Box>,
+    <Stack component="section" spacing={1} sx={{ mt: 3 }} aria-label={t.title}>
+      <Typography variant="h2">{t.title}</Typography>
+      <Typography variant="body2">{fill(t.lead, { password: personaPassword })}</Typography>
+      <Paper component="ul" sx={{ m: 0, p: 0.5, listStyle: 'none' }}>
+        {offered.map(({ id, shows }) => (
+          <li key={id}>
+            <ListItemButton onClick={() => void actions.signIn(id)}>
+              <ListItemText
+                primary={
+                  <>
+                    <Box component="span" sx={visuallyHidden}>
+                      {row.signIn}:{' '}
+                    </Box>
+                    {displayName(personaAccount(world, id), language)}
+                  </>
+                }
+                secondary={shows[language]}
+              />
+            </ListItemButton>
+          </li>
+        ))}
+      </Paper>
+      <Button variant="outlined" onClick={onAll} sx={{ alignSelf: 'start' }}>
+        {t.all}
+      </Button>
+    </Stack>,
     place,
   );
 };

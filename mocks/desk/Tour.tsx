@@ -1,44 +1,74 @@
-import Box from '@mui/material/Box';
-import { paths } from '../../src/paths';
-import type { Actions } from './actions';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+
+import { CopyButton } from './CopyButton';
 import { useDesk, useDeskTexts } from './DeskContext';
-import { DeskButton } from './parts/DeskButton';
-import { styles } from './parts/partStyles';
+import { situations, type Situation } from './situations';
 import { fill } from './texts';
+import { startSituation } from './tour';
 
-const situations = ['contract', 'debt', 'mandate', 'upgrade', 'care'] as const;
+interface TourStep {
+  text: string;
+  /** What has to be typed. */
+  copy?: string;
+}
 
-const starts: Record<(typeof situations)[number], (actions: Actions) => void> = {
-  contract: (actions) => actions.signIn('bela', paths.newContract),
-  debt: (actions) => actions.signIn('denes', paths.payment),
-  mandate: (actions) => actions.signIn('anna', paths.directDebit),
-  upgrade: (actions) => actions.signIn('ilona', paths.upgrade),
-  care: (actions) => actions.enterAsSupport('anna'),
-};
+const Steps = ({ steps }: { steps: readonly TourStep[] }) => (
+  <Stack component="ol" spacing={1} sx={{ pl: '20px', listStyle: 'decimal' }}>
+    {steps.map(({ text, copy }) => (
+      <li key={text}>
+        <Typography variant="body2">{text}</Typography>
+        {copy !== undefined && <CopyButton text={copy} />}
+      </li>
+    ))}
+  </Stack>
+);
 
-/** Five situations that show the portal: each signs in as the right persona, opens the page and says what to try there. */
-export const Tour = () => {
+/** Five situations that show the portal: each signs in as the right persona, opens the page and keeps its steps in view. */
+export const Tour = ({ begun, onBegin }: { begun: Situation | undefined; onBegin: (name: Situation) => void }) => {
   const { actions } = useDesk();
-  const { texts: { tour: t } } = useDeskTexts();
+  const {
+    texts: { tour: t },
+  } = useDeskTexts();
+  const begin = (name: Situation): void => {
+    onBegin(name);
+    void startSituation[name](actions);
+  };
   return (
-    <Box component="section" sx={styles.stack} aria-label={t.title}>
-      <h3>{t.title}</h3>
+    <>
       <p>{t.lead}</p>
-      <Box component="ol" sx={styles.list}>
-        {situations.map((name) => (
-          <Box component="li" key={name} sx={styles.item}>
-            <div>
-              <Box component="p" sx={styles.name}>{t[name].title}</Box>
-              <p>{t[name].text}</p>
-            </div>
-            <Box sx={styles.row}>
-              <DeskButton main label={fill(t.startOf, { title: t[name].title })} onClick={() => starts[name](actions)}>
-                {t.start}
-              </DeskButton>
-            </Box>
-          </Box>
-        ))}
-      </Box>
-    </Box>
+      <Stack component="ol" spacing={1.5} sx={{ p: 0, listStyle: 'none' }}>
+        {situations.map((name) => {
+          const { title, text, steps } = t.situations[name];
+          const isBegun = name === begun;
+          return (
+            <Paper
+              key={name}
+              component="li"
+              aria-current={isBegun ? 'step' : undefined}
+              sx={{ p: 1.5, ...(isBegun ? { borderColor: 'primary.main', borderWidth: 2 } : {}) }}
+            >
+              <Stack spacing={1}>
+                <Typography variant="h3">{title}</Typography>
+                <Typography variant="body2">{text}</Typography>
+                {isBegun && <Steps steps={steps} />}
+                <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+                  <Button
+                    variant={isBegun ? 'outlined' : 'contained'}
+                    aria-label={fill(isBegun ? t.againOf : t.startOf, { title })}
+                    onClick={() => begin(name)}
+                  >
+                    {isBegun ? t.again : t.start}
+                  </Button>
+                  {isBegun && <CopyButton text={actions.tourLink(name)}>{t.link}</CopyButton>}
+                </Stack>
+              </Stack>
+            </Paper>
+          );
+        })}
+      </Stack>
+    </>
   );
 };

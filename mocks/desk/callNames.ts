@@ -13,6 +13,9 @@ export const callsByService = (world: World): ServiceCalls[] => {
   const calls = createCalls(world);
   return Object.keys(config.bases).map((name) => ({
     service: name,
-    calls: calls.filter(({ service }) => service === name).map(({ service, path }) => service + path).sort(),
+    calls: calls
+      .filter(({ service }) => service === name)
+      .map(({ service, path }) => service + path)
+      .sort(),
   }));
 };

@@ -5,9 +5,12 @@ const atMost = 60;
 /** Longer answers, such as 2,000 invoices, stay in memory only. */
 const longest = 20_000;
 
-const short = (entry: LogEntry): LogEntry => (JSON.stringify(entry).length <= longest ? entry : { ...entry, answer: '…' });
+const short = (entry: LogEntry): LogEntry =>
+  JSON.stringify(entry).length <= longest ? entry : { ...entry, answer: '…' };
 
-const isLog = (value: unknown): value is LogEntry[] => Array.isArray(value) && value.every((entry: unknown) => typeof entry === 'object' && entry !== null && 'path' in entry && 'service' in entry);
+const isLog = (value: unknown): value is LogEntry[] =>
+  Array.isArray(value) &&
+  value.every((entry: unknown) => typeof entry === 'object' && entry !== null && 'path' in entry && 'service' in entry);
 
 const storedCalls = (): LogEntry[] => {
   try {

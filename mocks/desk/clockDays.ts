@@ -1,6 +1,12 @@
-import { basicOfferDeadline, extensionDeadline, keptCardStartYear, paymentNotice, subAccountDeadline } from '../../src/domain/constants';
-import { budapestMoment } from '../../src/domain/clock';
-import type { IsoDate } from '../../src/domain/dates';
+import {
+  basicOfferDeadline,
+  extensionDeadline,
+  keptCardStartYear,
+  paymentNotice,
+  subAccountDeadline,
+} from '../../src/domain/constants';
+import { budapestMoment } from '../../src/domain/time/clock';
+import type { IsoDate } from '../../src/domain/time/dates';
 
 /** A day and time in Budapest as a moment. A time that the clocks skip in spring becomes an hour later. */
 export const budapestInstant = (date: IsoDate, time: string): Date => {
@@ -20,7 +26,8 @@ export const monthLater = (date: IsoDate): IsoDate => {
   return `${next.getUTCFullYear()}-${String(next.getUTCMonth() + 1).padStart(2, '0')}-${String(next.getUTCDate()).padStart(2, '0')}`;
 };
 
-export type RuleDay = 'receipt' | 'basicOffers' | 'subAccounts' | 'serviceNotice' | 'extension' | 'november' | 'december' | 'yearEnd';
+export type RuleDay =
+  'receipt' | 'basicOffers' | 'subAccounts' | 'serviceNotice' | 'extension' | 'november' | 'december' | 'yearEnd';
 
 /** Days on which a dated rule shows. */
 export const ruleDays = (year: number): { rule: RuleDay; date: IsoDate; time: string }[] => [

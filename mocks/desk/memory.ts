@@ -1,11 +1,20 @@
 import * as v from 'valibot';
 
-export const sectionNames = ['personas', 'mails', 'bank', 'clock', 'faults', 'calls', 'operation'] as const;
+import { situations } from './situations';
+
+export const sectionNames = ['tour', 'personas', 'mails', 'bank', 'clock', 'faults', 'calls', 'operation'] as const;
 export type SectionName = (typeof sectionNames)[number];
+
+/** Behind the switch "for developers". */
+export const developerSections: readonly SectionName[] = ['faults', 'calls', 'operation'];
 
 const kept = v.object({
   open: v.boolean(),
   section: v.picklist(sectionNames),
+  /** Whether what is for engineers shows. */
+  developer: v.boolean(),
+  /** The situation of the tour that was begun. */
+  tour: v.optional(v.picklist(situations)),
   /** The newest seen e-mail's number; undefined before the first visit. */
   seenMail: v.optional(v.number()),
 });
@@ -14,7 +23,7 @@ const kept = v.object({
 export type DeskMemory = v.InferOutput<typeof kept>;
 
 const key = 'cportal-desk';
-const initial: DeskMemory = { open: false, section: 'personas' };
+const initial: DeskMemory = { open: false, section: 'tour', developer: false };
 
 /** Storage may be blocked or hold anything: then the desk starts closed. */
 export const recall = (): DeskMemory => {

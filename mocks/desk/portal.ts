@@ -1,4 +1,5 @@
 import type { i18n } from 'i18next';
+
 import type { User } from '../contract';
 
 /** The parts of the portal that the desk uses; src/main.tsx passes them. */
@@ -9,6 +10,6 @@ export interface Portal {
     get: () => { token?: string; currentUser?: { firstName: string; lastName: string; email: string } };
     subscribe: (listener: () => void) => () => void;
     signIn: (given: { token: string; user: User }) => boolean;
-    end: (why: 'loggedOut') => void;
+    end: (why: 'loggedOut' | 'replaced') => void;
   };
 }

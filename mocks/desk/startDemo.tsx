@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createHashRouter } from 'react-router-dom';
+
 import { startStandin } from '../browser';
 import { demoRoot } from '../browserWorld';
 import { StandinCaptcha } from '../captcha/StandinCaptcha';
@@ -10,9 +11,11 @@ import { keepCallLog } from './callStorage';
 import { Desk } from './Desk';
 import { DeskProvider } from './DeskContext';
 import { DeskTheme } from './DeskTheme';
+import { recall, remember } from './memory';
 import { giveLinks } from './outside/links';
 import type { Portal } from './portal';
 import { openSituation } from './situation/openSituation';
+import { startSituation } from './tour';
 import { watchWorld } from './worldWatch';
 
 /**
@@ -47,7 +50,16 @@ export const startDemo = async () => {
     const place = document.createElement('div');
     document.body.append(place);
     stayInReach(place);
-    const desk = { world, portal, watch: watchWorld(world), actions: createActions({ world, portal, root: root.href, pages }) };
+    const desk = {
+      world,
+      portal,
+      watch: watchWorld(world),
+      actions: createActions({ world, portal, root: root.href, pages }),
+    };
+    if (opening.kind === 'tour') {
+      remember({ ...recall(), open: true, section: 'tour', tour: opening.name });
+      void startSituation[opening.name](desk.actions);
+    }
     createRoot(place).render(
       <StrictMode>
         <DeskProvider value={desk}>

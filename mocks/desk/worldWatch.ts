@@ -15,9 +15,6 @@ export const watchWorld = (world: World): WorldWatch => {
     listeners.forEach((listener) => listener());
   };
   world.onChange(changed);
-  // The world doesn't announce changes that it takes over from another tab or from the bank's page.
-  addEventListener('storage', changed);
-  addEventListener('pageshow', changed);
   return {
     subscribe: (listener) => {
       listeners.add(listener);

@@ -1,7 +1,13 @@
-import type { InvoiceParty } from '../contract';
-import { companyTaxNumber } from '../../src/domain/taxNumber';
-import { changeAddressBody, changeEmailBody, changeInvoiceDataBody, changePasswordBody, changePhoneBody } from '../../src/services/account';
+import { companyTaxNumber } from '../../src/domain/identity/taxNumber';
+import {
+  changeAddressBody,
+  changeEmailBody,
+  changeInvoiceDataBody,
+  changePasswordBody,
+  changePhoneBody,
+} from '../../src/services/account';
 import { emptyBody } from '../../src/services/shapes';
+import type { InvoiceParty } from '../contract';
 import { linksOf } from '../links';
 import { changePassword, requireFreeEmail, sameText, type Account, type Invoicing } from '../model/accounts';
 import { createActivator } from '../model/activators';
@@ -16,9 +22,17 @@ const requireMember = (account: Account): void => {
   if (account.kr === '') refuse('PROFILE_NO_KR');
 };
 
-const party = ({ name, tax, address }: Invoicing): InvoiceParty => ({ name, tax, ...(address === null ? {} : { address }) });
+const party = ({ name, tax, address }: Invoicing): InvoiceParty => ({
+  name,
+  tax,
+  ...(address === null ? {} : { address }),
+});
 
-const ownParty = (account: Account): InvoiceParty => ({ name: `${account.lastName} ${account.firstName}`, tax: '', address: account.address });
+const ownParty = (account: Account): InvoiceParty => ({
+  name: `${account.lastName} ${account.firstName}`,
+  tax: '',
+  address: account.address,
+});
 
 export const accountCalls = (world: World): Call[] => {
   const { bearer } = service(world, 'account');
@@ -47,7 +61,9 @@ export const accountCalls = (world: World): Call[] => {
       demand(own === (direction === 0), 'own and direction 0 belong together');
       checkInvoiceParty({ direction, name, tax: taxNumber, address }, account.employer);
       const withTax = direction === 1 || direction === 3;
-      const fits = withTax ? taxNumber !== '' && companyTaxNumber(taxNumber) === undefined : direction === 0 || taxNumber === '';
+      const fits = withTax
+        ? taxNumber !== '' && companyTaxNumber(taxNumber) === undefined
+        : direction === 0 || taxNumber === '';
       demand(fits, `direction ${direction} with tax number "${taxNumber}"`);
       account.invoicing = { direction, name, tax: taxNumber, address };
       return {};

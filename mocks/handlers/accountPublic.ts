@@ -8,7 +8,15 @@ import {
   validateEmailBody,
 } from '../../src/services/accountPublic';
 import { linksOf } from '../links';
-import { accountByEmail, accountById, accountByLogin, changePassword, newAccount, requireFreeEmail, type Account } from '../model/accounts';
+import {
+  accountByEmail,
+  accountById,
+  accountByLogin,
+  changePassword,
+  newAccount,
+  requireFreeEmail,
+  type Account,
+} from '../model/accounts';
 import { createActivator, liveActivator, type ActivatorPurpose } from '../model/activators';
 import { nextNumber } from '../model/ids';
 import { sendMail } from '../model/mails';
@@ -19,12 +27,21 @@ import { demand, refuse } from '../refusal';
 import type { World } from '../world';
 import { service, type Call } from './call';
 
-export const signedIn = (world: World, account: Account) => ({ user: userOf(world, account), token: issueToken(world, account) });
+export const signedIn = (world: World, account: Account) => ({
+  user: userOf(world, account),
+  token: issueToken(world, account),
+});
 
 const passwordMinimum = 5;
 
 /** Runs `use` with the activator's account and subject; marks the activator as used if that succeeds. */
-const withActivator = <T>(world: World, purpose: ActivatorPurpose, token: string, code: string, use: (account: Account, subject: string) => T): T => {
+const withActivator = <T>(
+  world: World,
+  purpose: ActivatorPurpose,
+  token: string,
+  code: string,
+  use: (account: Account, subject: string) => T,
+): T => {
   const activator = liveActivator(world, purpose, token) ?? refuse(code);
   const result = use(accountById(world, activator.accountId) ?? refuse(code), activator.subject);
   activator.used = true;
@@ -45,9 +62,19 @@ export const accountPublicCalls = (world: World): Call[] => {
       withActivator(world, 'support', activator, 'ACC_INVALID_ACTIVATOR', (account) => signedIn(world, account)),
     ),
     open('/registration', registrationBody, ({ firstName, lastName, email, password, newsLetter }) => {
-      demand([firstName, lastName, email].every((text) => text.trim() !== '') && password.length >= passwordMinimum, 'registration with empty fields or a short password');
+      demand(
+        [firstName, lastName, email].every((text) => text.trim() !== '') && password.length >= passwordMinimum,
+        'registration with empty fields or a short password',
+      );
       requireFreeEmail(world, email);
-      const account = newAccount({ id: `account-${nextNumber(world)}`, email, password, firstName, lastName, active: false });
+      const account = newAccount({
+        id: `account-${nextNumber(world)}`,
+        email,
+        password,
+        firstName,
+        lastName,
+        active: false,
+      });
       world.state.accounts.push(account);
       sendMail(world, email, 'activation', links.activation(createActivator(world, 'activation', account.id).token));
       if (newsLetter) subscribe(world, email);

@@ -1,4 +1,5 @@
 import type { HttpHandler } from 'msw';
+
 import type { World } from '../world';
 import { accountCalls } from './account';
 import { accountPublicCalls } from './accountPublic';
@@ -33,4 +34,7 @@ export const createCalls = (world: World): Call[] =>
   ].flatMap((make) => make(world));
 
 /** MSW's handlers for all calls, the same in the browser, in tests and over HTTP. */
-export const createHandlers = (world: World): HttpHandler[] => [answerCalls(world, createCalls(world)), ...hostFiles(world)];
+export const createHandlers = (world: World): HttpHandler[] => [
+  answerCalls(world, createCalls(world)),
+  ...hostFiles(world),
+];

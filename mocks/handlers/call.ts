@@ -1,10 +1,12 @@
 import { delay, http, HttpResponse, type HttpHandler, type JsonBodyType } from 'msw';
 import * as v from 'valibot';
+
 import { config, type ServiceName } from '../../src/config';
-import { faultAnswer, spoil, takeFault } from '../faults';
-import { bookDue } from '../model/transactions';
-import { accountOfToken } from '../model/tokens';
+import { faultAnswer, spoil, takeFault, type Fault } from '../faults';
 import type { Account } from '../model/accounts';
+import { collectDue } from '../model/mandates';
+import { accountOfToken } from '../model/tokens';
+import { bookDue } from '../model/transactions';
 import { Refusal, Violation } from '../refusal';
 import { logCall, type World } from '../world';
 import type { Contract } from './contract';
@@ -15,7 +17,10 @@ type In<S extends ServiceName, P extends Path<S>> = Calls<S>[P] extends { in: in
 type Out<S extends ServiceName, P extends Path<S>> = Calls<S>[P] extends { out: infer O } ? O : never;
 /** The contract's reply; `status` defaults to OK. A file is a Response. */
 export type Answer<S extends ServiceName, P extends Path<S>> =
-  Out<S, P> extends Blob ? Response : Omit<Out<S, P>, 'status' | 'messages'> & Partial<Pick<Out<S, P>, Extract<'status' | 'messages', keyof Out<S, P>>>>;
+  Out<S, P> extends Blob
+    ? Response
+    : Omit<Out<S, P>, 'status' | 'messages'> &
+        Partial<Pick<Out<S, P>, Extract<'status' | 'messages', keyof Out<S, P>>>>;
 
 type Body<T> = v.GenericSchema<unknown, T>;
 type MaybePromise<T> = T | Promise<T>;
@@ -26,9 +31,11 @@ interface Asked {
   path: string;
 }
 
-const badPayload = (issues: readonly string[]): Response => HttpResponse.json({ status: 'ERROR', messages: ['BAD_PAYLOAD'], issues }, { status: 400 });
+const badPayload = (issues: readonly string[]): Response =>
+  HttpResponse.json({ status: 'ERROR', messages: ['BAD_PAYLOAD'], issues }, { status: 400 });
 
-const noToken = (): Response => HttpResponse.json({ status: 'ERROR', messages: ['ACC_INVALID_TOKEN'] }, { status: 401 });
+const noToken = (): Response =>
+  HttpResponse.json({ status: 'ERROR', messages: ['ACC_INVALID_TOKEN'] }, { status: 401 });
 
 /** A GET's query as an object; undefined if a name occurs twice. */
 const queryOf = (url: string): unknown => {
@@ -50,50 +57,70 @@ const bodyOf = async ({ request, method }: Asked): Promise<unknown> => {
 
 const jsonOf = async (response: Response): Promise<unknown> =>
   response.headers.get('content-type')?.includes('json') === true
-    ? response.clone().json().catch(() => undefined)
+    ? response
+        .clone()
+        .json()
+        .catch(() => undefined)
     : (response.headers.get('content-type') ?? undefined);
 
 /** Turns a refusal into an answer; any other error is a bug in the stand-in and is thrown on. */
 const refused = (error: unknown): { response: Response; note?: string } => {
-  if (error instanceof Violation) return { response: HttpResponse.json({ status: 'ERROR', messages: [...error.codes] }), note: error.reason };
+  if (error instanceof Violation)
+    return { response: HttpResponse.json({ status: 'ERROR', messages: [...error.codes] }), note: error.reason };
   if (error instanceof Refusal) return { response: HttpResponse.json({ status: 'ERROR', messages: [...error.codes] }) };
   throw error;
 };
 
-const replyTo = (answer: object): Response => (answer instanceof Response ? answer : HttpResponse.json<JsonBodyType>({ status: 'OK', ...answer }));
+const replyTo = (answer: object): Response =>
+  answer instanceof Response ? answer : HttpResponse.json<JsonBodyType>({ status: 'OK', ...answer });
 
 export type Access = 'public' | 'bearer' | 'either';
 
-/** Runs one call from request to response: fault, token, payload, model, log. */
-const run = async <T>(
+/** How a call is answered. */
+interface Answering<T> {
+  service: ServiceName;
+  access: Access;
+  schema: Body<T>;
+  answer: (body: T, account: Account | undefined) => MaybePromise<object>;
+}
+
+/** Answers one call: token, payload, model, log. */
+const answerTo = async <T>(
   world: World,
-  service: ServiceName,
-  access: Access,
-  asked: Asked,
-  schema: Body<T>,
-  answer: (body: T, account: Account | undefined) => MaybePromise<object>,
+  { service, access, schema, answer }: Answering<T>,
+  { request, path }: Asked,
+  body: unknown,
+  fault: Fault | undefined,
 ): Promise<Response> => {
-  const { request, path } = asked;
   bookDue(world);
-  const body = await bodyOf(asked);
+  collectDue(world);
   const log = async (response: Response, note?: string): Promise<Response> => {
     const given = await jsonOf(response);
     const reference = request.headers.get('x-request-id') ?? undefined;
     if (reference !== undefined && response.type !== 'error') response.headers.set('x-request-id', reference);
-    logCall(world, { at: world.clock().toISOString(), service, path, body, httpStatus: response.status, answer: given, strict: note !== undefined, note, reference });
+    logCall(world, {
+      at: world.clock().toISOString(),
+      service,
+      path,
+      body,
+      httpStatus: response.status,
+      answer: given,
+      strict: note !== undefined,
+      note,
+      reference,
+    });
     world.changed();
     return response;
   };
 
-  const fault = takeFault(world, service, path);
-  if (fault?.kind === 'slow') await delay(fault.delay ?? 10_000);
   const early = fault && faultAnswer(fault);
   if (early !== undefined) return log(early);
 
   const token = /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1];
   const account = token === undefined ? undefined : accountOfToken(world, token);
   const tokenWanted = access === 'bearer' || (access === 'either' && token !== undefined);
-  if (access === 'public' && token !== undefined) return log(badPayload(['a public call carries a bearer token']), 'bearer token on a public call');
+  if (access === 'public' && token !== undefined)
+    return log(badPayload(['a public call carries a bearer token']), 'bearer token on a public call');
   if (tokenWanted && account === undefined) return log(noToken());
 
   const payload = v.safeParse(schema, body);
@@ -110,8 +137,17 @@ const run = async <T>(
   }
 };
 
+/** Runs one call from request to response, alone among all calls and tabs; a slow answer holds nobody up. */
+const run = async <T>(world: World, answering: Answering<T>, asked: Asked): Promise<Response> => {
+  const body = await bodyOf(asked);
+  const fault = await world.exclusively(() => takeFault(world, answering.service, asked.path));
+  if (fault?.kind === 'slow') await delay(fault.delay ?? 10_000);
+  return world.exclusively(() => answerTo(world, answering, asked, body, fault));
+};
+
 /** The contract marks GET calls in their name; all others are POST. */
-const methodAndPath = (name: string): [method: 'GET' | 'POST', path: string] => (name.startsWith('GET ') ? ['GET', name.slice(4)] : ['POST', name]);
+const methodAndPath = (name: string): [method: 'GET' | 'POST', path: string] =>
+  name.startsWith('GET ') ? ['GET', name.slice(4)] : ['POST', name];
 
 /** A call of the contract and its answer. */
 export interface Call {
@@ -123,20 +159,40 @@ export interface Call {
 
 /** Makes the calls of one service, typed by the contract's `in` and `out`. */
 export const service = <S extends ServiceName>(world: World, name: S) => {
-  const make = <T>(call: string, access: Access, schema: Body<T>, answer: (body: T, account: Account | undefined) => MaybePromise<object>): Call => {
+  const make = <T>(
+    call: string,
+    access: Access,
+    schema: Body<T>,
+    answer: (body: T, account: Account | undefined) => MaybePromise<object>,
+  ): Call => {
     const [method, path] = methodAndPath(call);
-    return { service: name, method, path, answer: (request) => run(world, name, access, { request, method, path }, schema, answer) };
+    return {
+      service: name,
+      method,
+      path,
+      answer: (request) => run(world, { service: name, access, schema, answer }, { request, method, path }),
+    };
   };
   return {
     /** A public call; a token on it breaks the contract. */
-    open: <P extends Path<S>>(path: P, schema: Body<In<S, P>>, answer: (body: In<S, P>) => MaybePromise<Answer<S, P>>): Call =>
-      make(path, 'public', schema, answer),
+    open: <P extends Path<S>>(
+      path: P,
+      schema: Body<In<S, P>>,
+      answer: (body: In<S, P>) => MaybePromise<Answer<S, P>>,
+    ): Call => make(path, 'public', schema, answer),
     /** A call that needs a live token. */
-    bearer: <P extends Path<S>>(path: P, schema: Body<In<S, P>>, answer: (body: In<S, P>, account: Account) => MaybePromise<Answer<S, P>>): Call =>
+    bearer: <P extends Path<S>>(
+      path: P,
+      schema: Body<In<S, P>>,
+      answer: (body: In<S, P>, account: Account) => MaybePromise<Answer<S, P>>,
+    ): Call =>
       make(path, 'bearer', schema, (body, account) => (account === undefined ? noToken() : answer(body, account))),
     /** A call with or without a token; if one is sent it must be live. */
-    either: <P extends Path<S>>(path: P, schema: Body<In<S, P>>, answer: (body: In<S, P>, account: Account | undefined) => MaybePromise<Answer<S, P>>): Call =>
-      make(path, 'either', schema, answer),
+    either: <P extends Path<S>>(
+      path: P,
+      schema: Body<In<S, P>>,
+      answer: (body: In<S, P>, account: Account | undefined) => MaybePromise<Answer<S, P>>,
+    ): Call => make(path, 'either', schema, answer),
   };
 };
 
@@ -158,7 +214,16 @@ const placeOf = (url: string): Place | undefined => {
 const unknownCall = (world: World, { method, url }: Request, name: string): Response => {
   const path = new URL(url).pathname;
   const note = `${method} ${path} is no call of the contract`;
-  logCall(world, { at: world.clock().toISOString(), service: name, path, body: undefined, httpStatus: 404, answer: undefined, strict: true, note });
+  logCall(world, {
+    at: world.clock().toISOString(),
+    service: name,
+    path,
+    body: undefined,
+    httpStatus: 404,
+    answer: undefined,
+    strict: true,
+    note,
+  });
   return HttpResponse.json({ status: 'ERROR', messages: ['TECHNICAL_ERROR'] }, { status: 404 });
 };
 
@@ -173,7 +238,10 @@ export const answerCalls = (world: World, calls: readonly Call[]): HttpHandler =
     ({ request }) => placeOf(request.url) !== undefined,
     ({ request }) => {
       const place = placeOf(request.url);
-      return place && (byKey.get(keyOf(request.method, place))?.answer(request) ?? unknownCall(world, request, place.service));
+      return (
+        place &&
+        (byKey.get(keyOf(request.method, place))?.answer(request) ?? unknownCall(world, request, place.service))
+      );
     },
   );
 };

@@ -1,4 +1,9 @@
-import { checkMailBody, listEmployersByDomainBody, resetContractBody, startContractBody } from '../../src/services/contracting';
+import {
+  checkMailBody,
+  listEmployersByDomainBody,
+  resetContractBody,
+  startContractBody,
+} from '../../src/services/contracting';
 import { emptyBody } from '../../src/services/shapes';
 import { offersFor } from '../model/employers';
 import { newContractCodes, upgradeCodes } from '../model/entitlement';
@@ -17,7 +22,9 @@ export const contractingCalls = (world: World): Call[] => {
     bearer('/init', emptyBody, (_body, account) => unlessRefused(newContractCodes(world, account))),
     bearer('/init-upgrade', emptyBody, (_body, account) => unlessRefused(upgradeCodes(world, account))),
     bearer('/check-mail', checkMailBody, ({ email }, account) => ({ inUse: isMailInUse(world, account, email) })),
-    bearer('/list-employers-by-domain', listEmployersByDomainBody, ({ email, code }) => ({ list: offersFor(email, code) })),
+    bearer('/list-employers-by-domain', listEmployersByDomainBody, ({ email, code }) => ({
+      list: offersFor(email, code),
+    })),
     bearer('/start', startContractBody, (body, account) => {
       const { process, opensAtOnce } = startProcess(world, account, body);
       return opensAtOnce ? { key: process.key } : {};

@@ -9,8 +9,8 @@ import {
   getStep8Body,
 } from '../../src/services/contractingGet';
 import { pollContract } from '../model/preparing';
-import { openFees, openLedger, overpaymentOf, settledLedger, tariffFees } from '../model/processFees';
 import { processAt, processOf } from '../model/processes';
+import { openFees, openLedger, overpaymentOf, settledLedger, tariffFees } from '../model/processFees';
 import { cardNumberOf, deliveryReply, homeOf, termsOf } from '../model/steps';
 import type { World } from '../world';
 import { service, type Call } from './call';
@@ -26,7 +26,9 @@ export const contractingGetCalls = (world: World): Call[] => {
       // A member's own card is known; only a former member must give its number.
       const oldCardNum = cardNumberOf(world, process) ?? '';
       const { firstName: firstname, lastName: lastname, birthDate, birthPlace, mothersName, tax } = account;
-      return { partner: partner ?? { kr, type, firstname, lastname, birthDate, birthPlace, mothersName, tax, oldCardNum } };
+      return {
+        partner: partner ?? { kr, type, firstname, lastname, birthDate, birthPlace, mothersName, tax, oldCardNum },
+      };
     }),
     bearer('/get-2', getStep2Body, ({ key }, account) => {
       const { addresses } = processAt(world, 2, key, account);

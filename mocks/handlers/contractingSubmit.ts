@@ -1,5 +1,4 @@
-import type { Address } from '../contract';
-import { personalTaxId } from '../../src/domain/personalTaxId';
+import { personalTaxId } from '../../src/domain/identity/personalTaxId';
 import {
   submitStep1Body,
   submitStep2Body,
@@ -9,11 +8,12 @@ import {
   submitStep6Body,
   submitStep7Body,
 } from '../../src/services/contractingSubmit';
+import type { Address } from '../contract';
 import { sameText } from '../model/accounts';
 import { isFullAddress } from '../model/parties';
 import { beginPreparing } from '../model/preparing';
-import { creditOf, overpaymentOf } from '../model/processFees';
 import { processAt, saveStep } from '../model/processes';
+import { creditOf, overpaymentOf } from '../model/processFees';
 import { outcomeOf } from '../model/starting';
 import { checkDelivery, checkInvoice, checkPayment, checkSignature, checkTerms } from '../model/stepChecks';
 import { findByTax } from '../model/taxRegistry';
@@ -29,18 +29,32 @@ export const contractingSubmitCalls = (world: World): Call[] => {
     bearer('/submit-1', submitStep1Body, ({ key, partner }, account) => {
       const process = processAt(world, 1, key, account);
       const { kr, type, birthDate, tax, oldCardNum } = partner;
-      demand([partner.firstname, partner.lastname, partner.birthPlace, partner.mothersName].every((text) => text.trim() !== ''), 'step 1 with empty fields');
-      demand(birthDate <= world.today() && tax !== '' && personalTaxId(birthDate)(tax) === undefined, `tax id ${tax} with birth date ${birthDate}`);
+      demand(
+        [partner.firstname, partner.lastname, partner.birthPlace, partner.mothersName].every(
+          (text) => text.trim() !== '',
+        ),
+        'step 1 with empty fields',
+      );
+      demand(
+        birthDate <= world.today() && tax !== '' && personalTaxId(birthDate)(tax) === undefined,
+        `tax id ${tax} with birth date ${birthDate}`,
+      );
       demand(type === process.type, `type ${type} in a process of type ${process.type}`);
-      const known = findByTax(world, account, tax, birthDate);
-      demand(known.card === undefined || oldCardNum === known.card, `old card number ${oldCardNum}, known is ${known.card ?? 'none'}`);
+      const known = findByTax(world, account, tax, birthDate, oldCardNum);
+      demand(
+        known.card === undefined || oldCardNum === known.card,
+        `old card number ${oldCardNum}, known is ${known.card ?? 'none'}`,
+      );
       demand([process.kr, known.kr ?? ''].includes(kr), `kr ${kr} belongs to somebody else`);
       saveStep(process, 1, { partner, outcome: outcomeOf(partner) });
       return {};
     }),
     bearer('/submit-2', submitStep2Body, ({ key, home, mail, tel, mailing }, account) => {
       const process = processAt(world, 2, key, account);
-      demand(isFullAddress(home) && (!isAddress(mailing) || isFullAddress(mailing)), 'step 2 with an address that lacks required fields');
+      demand(
+        isFullAddress(home) && (!isAddress(mailing) || isFullAddress(mailing)),
+        'step 2 with an address that lacks required fields',
+      );
       demand(/^\+36\d{9}$/.test(tel), `tel "${tel}" is not like +36301234567`);
       demand(sameText(mail, account.email), 'the private e-mail is read-only');
       saveStep(process, 2, { addresses: { home, tel, mailing: isAddress(mailing) ? mailing : null } });
@@ -76,7 +90,11 @@ export const contractingSubmitCalls = (world: World): Call[] => {
       const process = processAt(world, 7, body.key, account);
       if (process.partner?.birthPlace === 'NODIJ') return refuse('ERROR.NO.DIJ');
       const { fosszeg } = checkSignature(world, process, body);
-      saveStep(process, 7, { stage: 'paying', counted: overpaymentOf(world, process), credited: creditOf(world, process) });
+      saveStep(process, 7, {
+        stage: 'paying',
+        counted: overpaymentOf(world, process),
+        credited: creditOf(world, process),
+      });
       // Direct debit, or nothing to pay: no bank page.
       if (process.choice?.method === '3' || fosszeg === 0) beginPreparing(world, process);
       return {};

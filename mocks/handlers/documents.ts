@@ -1,4 +1,5 @@
 import { HttpResponse } from 'msw';
+
 import { downloadFileQuery, getDocumentQuery, listDocumentsBody } from '../../src/services/documents';
 import { accountByKr, type Account } from '../model/accounts';
 import { docIdOf, krFits } from '../model/documents';
@@ -28,13 +29,29 @@ export const documentCalls = (world: World): Call[] => {
     bearer('/list', listDocumentsBody, ({ kr, year }, account) => {
       requireKr(account, kr);
       const documents = world.state.documents.filter((document) => document.kr === kr && document.year === year);
-      return { list: documents.map((document) => ({ docKey: document.key, docId: docIdOf(document), docKr: document.needsKr })) };
+      return {
+        list: documents.map((document) => ({
+          docKey: document.key,
+          docId: docIdOf(document),
+          docKr: document.needsKr,
+        })),
+      };
     }),
     bearer('GET /document', getDocumentQuery, ({ id, kr }, account) => {
-      const document = world.state.documents.find((one) => String(one.key) === id && one.accountId === account.id) ?? refuse('TECHNICAL_ERROR');
-      demand(krFits(document, kr), `document ${docIdOf(document)} asked for ${kr === undefined ? 'without' : 'with'} kr`);
+      const document =
+        world.state.documents.find((one) => String(one.key) === id && one.accountId === account.id) ??
+        refuse('TECHNICAL_ERROR');
+      demand(
+        krFits(document, kr),
+        `document ${docIdOf(document)} asked for ${kr === undefined ? 'without' : 'with'} kr`,
+      );
       const { title, year, rows } = document;
-      return pdfReply(`${title} ${year}.pdf`, { title: `${title} ${year}`, member: nameOf(account), kr: document.kr, rows });
+      return pdfReply(`${title} ${year}.pdf`, {
+        title: `${title} ${year}`,
+        member: nameOf(account),
+        kr: document.kr,
+        rows,
+      });
     }),
     either('GET /download', downloadFileQuery, ({ fileId }, account) => {
       const download = world.state.downloads.find((one) => one.fileId === fileId) ?? refuse('TECHNICAL_ERROR');
@@ -42,8 +59,17 @@ export const documentCalls = (world: World): Call[] => {
       const owner = accountByKr(world, invoice.kr) ?? refuse('TECHNICAL_ERROR');
       if (account !== undefined && account !== owner) return refuse('TECHNICAL_ERROR');
       const { ordinal, date, fullAmount } = invoice;
-      const rows: [string, string][] = [['Sorszám', ordinal], ['Kelt', date], ['Fizetett összeg', `${fullAmount} Ft`]];
-      return pdfReply(`Számla ${ordinal}.pdf`, { title: `Számla ${ordinal}`, member: nameOf(owner), kr: invoice.kr, rows });
+      const rows: [string, string][] = [
+        ['Sorszám', ordinal],
+        ['Kelt', date],
+        ['Fizetett összeg', `${fullAmount} Ft`],
+      ];
+      return pdfReply(`Számla ${ordinal}.pdf`, {
+        title: `Számla ${ordinal}`,
+        member: nameOf(owner),
+        kr: invoice.kr,
+        rows,
+      });
     }),
   ];
 };

@@ -1,4 +1,5 @@
 import { http, HttpResponse, type HttpHandler } from 'msw';
+
 import type { World } from '../world';
 
 /** Keeps a client report for the demo's panel and the tests. */

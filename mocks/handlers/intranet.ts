@@ -11,7 +11,9 @@ const price = ({ name, key }: CardPackage) => ({ name, price: key });
 export const intranetCalls = (world: World): Call[] => {
   const { bearer } = service(world, 'intranet');
   return [
-    bearer('/prices', getIntranetPricesBody, ({ type }) => ({ list: (type === 'h' ? companyPackages() : basicPackages()).map(price) })),
+    bearer('/prices', getIntranetPricesBody, ({ type }) => ({
+      list: (type === 'h' ? companyPackages() : basicPackages()).map(price),
+    })),
     bearer('GET /hasMessage', emptyBody, (_body, account) => {
       const message = openMessage(world, account);
       return message === undefined ? {} : { id: message.id };
@@ -26,7 +28,10 @@ export const intranetCalls = (world: World): Call[] => {
       const subscription = subscriptionByToken(world, token);
       if (subscription?.accountId !== account.id) return refuse('INVALID_TOKEN');
       demand(type === subscription.type, `type ${type} of a subscription of type ${subscription.type}`);
-      return { subscriptionUUID: subscription.uuid, list: packagesFor(world, { company: true, type, kr: account.kr }).map(price) };
+      return {
+        subscriptionUUID: subscription.uuid,
+        list: packagesFor(world, { company: true, type, kr: account.kr }).map(price),
+      };
     }),
   ];
 };

@@ -20,14 +20,20 @@ import { service, type Call } from './call';
 export const lookupCalls = (world: World): Call[] => {
   const { bearer } = service(world, 'contracting');
   return [
-    bearer('/get-dates', getDatesBody, ({ key }, account) => ({ list: startDates(world, processOf(world, account, key)) })),
+    bearer('/get-dates', getDatesBody, ({ key }, account) => ({
+      list: startDates(world, processOf(world, account, key)),
+    })),
     // Key -1 asks for the packages outside any contract. Source: specification, section 7.
     bearer('/get-packages', getPackagesBody, ({ key }, account) => ({
       list: key === '-1' ? basicPackages() : packagesFor(world, processOf(world, account, key)),
     })),
-    bearer('/list-cities-by-zip', listCitiesByZipBody, ({ zip }) => ({ list: citiesOf(zip).map((name) => ({ name })) })),
+    bearer('/list-cities-by-zip', listCitiesByZipBody, ({ zip }) => ({
+      list: citiesOf(zip).map((name) => ({ name })),
+    })),
     bearer('/list-street-types', emptyBody, () => ({ list: streetTypes.map((name) => ({ name })) })),
-    bearer('/get-bank-from-account', getBankFromAccountBody, ({ account: digits }) => ({ name: bankOf(digits) ?? refuse('NOT_FOUND') })),
+    bearer('/get-bank-from-account', getBankFromAccountBody, ({ account: digits }) => ({
+      name: bankOf(digits) ?? refuse('NOT_FOUND'),
+    })),
     bearer('/find-by-tax', findByTaxBody, ({ tax, birth }, account) => findByTax(world, account, tax, birth)),
   ];
 };

@@ -1,5 +1,5 @@
-import type { Payment, PaymentMethod } from '../contract';
-import { bankAccount } from '../../src/domain/bankAccount';
+import { bankAccount } from '../../src/domain/money/bankAccount';
+import { yearOf } from '../../src/domain/time/dates';
 import {
   endTransactionBody,
   getAmountsBody,
@@ -10,14 +10,14 @@ import {
   startTransactionBody,
 } from '../../src/services/payment';
 import { emptyBody } from '../../src/services/shapes';
+import type { Payment, PaymentMethod } from '../contract';
 import type { Account } from '../model/accounts';
 import { isInvoicePending, settleInvoices } from '../model/invoices';
 import { amountsOf } from '../model/ledger';
 import { directDebitOf, mandatesOf, setDirectDebit, setRegularCredit } from '../model/mandates';
 import { currentContract, requireKr } from '../model/members';
-import { yearOf } from '../../src/domain/dates';
-import { signedFees } from '../model/processFees';
 import { openProcessOf } from '../model/processes';
+import { signedFees } from '../model/processFees';
 import { endTransaction, openTransaction } from '../model/transactions';
 import { demand, violation } from '../refusal';
 import type { World } from '../world';
@@ -31,7 +31,8 @@ const plainMethods: readonly PaymentMethod[] = ['4', 'A', '11', '15', '14'];
 /** A leisure card of somebody else names its owner; no other payment does. */
 const checkLeisureCard = ({ method, fSajat, fPart, fCim }: Start): void => {
   if (method === 'A' && !fSajat) {
-    const filled = fCim !== null && [fCim.irszam, fCim.varos, fCim.utca, fCim.kterj, fCim.hsz].every((text) => text.trim() !== '');
+    const filled =
+      fCim !== null && [fCim.irszam, fCim.varos, fCim.utca, fCim.kterj, fCim.hsz].every((text) => text.trim() !== '');
     demand(filled && fPart.trim() !== '', 'another’s leisure card without its owner');
   } else demand(fSajat && fPart === '' && fCim === null, 'an owner where there is no other’s leisure card');
 };
@@ -48,8 +49,9 @@ const contractToPay = (world: World, account: Account, { amount, method, kr }: S
 
 const checkPlainPayment = (world: World, account: Account, { amount, method, kr }: Start): void => {
   requireKr(account, kr);
-  const { allDebit } = amountsOf(world, kr, yearOf(world.today()));
-  demand(amount > 0 && amount <= allDebit, `amount ${amount} of an annual debit of ${allDebit}`);
+  const { currentDebit, allDebit } = amountsOf(world, kr, yearOf(world.today()));
+  const most = Math.max(currentDebit, allDebit);
+  demand(amount > 0 && amount <= most, `amount ${amount} of a debit of ${most}`);
   demand(plainMethods.includes(method), `method ${method} in a plain payment`);
 };
 
@@ -63,7 +65,16 @@ export const paymentCalls = (world: World): Call[] => {
       if (!body.contracting) checkPlainPayment(world, account, body);
       const contractKey = body.contracting ? contractToPay(world, account, body) : '';
       const { amount, method, label, lang, url: returnUrl, kr } = body;
-      const { id } = openTransaction(world, { accountId: account.id, kr, contractKey, amount, method, label, lang, returnUrl });
+      const { id } = openTransaction(world, {
+        accountId: account.id,
+        kr,
+        contractKey,
+        amount,
+        method,
+        label,
+        lang,
+        returnUrl,
+      });
       return { transaction: id, url: world.bankUrl.replaceAll('{transaction}', encodeURIComponent(id)) };
     }),
     bearer('/endTransaction', endTransactionBody, ({ transaction }, account) => {
@@ -72,15 +83,21 @@ export const paymentCalls = (world: World): Call[] => {
     }),
     bearer('/getInvState', getInvStateBody, ({ kr }, account) => {
       settleInvoices(world, requireKr(account, kr), true);
-      return isInvoicePending(world, kr) ? { status: 'OK' } : { status: 'DONE', card: currentContract(world, kr)?.cardNumber };
+      return isInvoicePending(world, kr)
+        ? { status: 'OK' }
+        : { status: 'DONE', card: currentContract(world, kr)?.cardNumber };
     }),
     bearer('/listInvoices', listInvoicesBody, ({ kr, from, to }, account) => {
       settleInvoices(world, requireKr(account, kr), false);
       demand(from.endsWith('-01-01') && to === `${from.slice(0, 4)}-12-31`, `invoices from ${from} to ${to}`);
-      const rows = world.state.invoices.filter((invoice) => invoice.kr === kr && invoice.ready && invoice.date >= from && invoice.date <= to);
+      const rows = world.state.invoices.filter(
+        (invoice) => invoice.kr === kr && invoice.ready && invoice.date >= from && invoice.date <= to,
+      );
       return { list: rows.map(({ order, date, ordinal, fullAmount }) => ({ order, date, ordinal, fullAmount })) };
     }),
-    bearer('/getRegularCreditData', emptyBody, (_body, account) => ({ state: mandatesOf(world, requireKr(account)).regularCredit.active })),
+    bearer('/getRegularCreditData', emptyBody, (_body, account) => ({
+      state: mandatesOf(world, requireKr(account)).regularCredit.active,
+    })),
     bearer('/setRegularCreditAuth', setRegularCreditAuthBody, ({ mode, from }, account) => {
       const kr = requireKr(account);
       const contract = currentContract(world, kr);
@@ -94,7 +111,10 @@ export const paymentCalls = (world: World): Call[] => {
       const { directDebit } = mandatesOf(world, requireKr(account));
       const valid = number.length === 24 && bankAccount({ lengths: [24] })(number) === undefined;
       demand(limit >= 0 && limit <= 9_999_999, `limit ${limit}`);
-      demand(limit === 0 ? directDebit.active : valid && !directDebit.active, `account ${number} with limit ${limit} while the mandate is ${directDebit.active ? 'active' : 'not active'}`);
+      demand(
+        limit === 0 ? directDebit.active : valid && !directDebit.active,
+        `account ${number} with limit ${limit} while the mandate is ${directDebit.active ? 'active' : 'not active'}`,
+      );
       return { key: setDirectDebit(world, account, number, limit) };
     }),
   ];

@@ -11,7 +11,10 @@ export const renderIntranetPage = (origin: string, subscription: Subscription | 
   const links = linksOf({ origin });
   const ways = (uuid: string) =>
     answers
-      .map((status) => `<li>${names[status]}: <a href="${links.intranetEntry(uuid, status, '', '').hu}">szerződéskötés</a>, <a href="${links.intranetReturn(uuid, status).hu}">állapot</a></li>`)
+      .map(
+        (status) =>
+          `<li>${names[status]}: <a href="${links.intranetEntry(uuid, status, '', '').hu}">szerződéskötés</a>, <a href="${links.intranetReturn(uuid, status).hu}">állapot</a></li>`,
+      )
       .join('\n');
   return `<!doctype html>
 <html lang="hu">

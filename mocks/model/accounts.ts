@@ -53,9 +53,12 @@ export interface AccountsSlice {
 
 export const emptyAddress = (): Address => ({ zip: '', city: '', street: '', streetType: '', house: '' });
 
-export const sameText = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
+export const sameText = (one: string, other: string): boolean =>
+  one.trim().toLowerCase() === other.trim().toLowerCase();
 
-export const newAccount = (given: Pick<Account, 'id' | 'email' | 'password' | 'firstName' | 'lastName'> & Partial<Account>): Account => ({
+export const newAccount = (
+  given: Pick<Account, 'id' | 'email' | 'password' | 'firstName' | 'lastName'> & Partial<Account>,
+): Account => ({
   oldPasswords: [],
   active: true,
   phone: '',
@@ -76,7 +79,8 @@ export const newAccount = (given: Pick<Account, 'id' | 'email' | 'password' | 'f
   ...given,
 });
 
-export const accountById = (world: AccountsSlice, id: string): Account | undefined => world.state.accounts.find((account) => account.id === id);
+export const accountById = (world: AccountsSlice, id: string): Account | undefined =>
+  world.state.accounts.find((account) => account.id === id);
 
 export const accountByEmail = (world: AccountsSlice, email: string): Account | undefined =>
   world.state.accounts.find((account) => sameText(account.email, email));
@@ -85,7 +89,8 @@ export const accountByKr = (world: AccountsSlice, kr: string): Account | undefin
   kr === '' ? undefined : world.state.accounts.find((account) => account.kr === kr);
 
 /** Finds an account by e-mail or kr: the sign-in form takes either. */
-export const accountByLogin = (world: AccountsSlice, login: string): Account | undefined => accountByEmail(world, login) ?? accountByKr(world, login);
+export const accountByLogin = (world: AccountsSlice, login: string): Account | undefined =>
+  accountByEmail(world, login) ?? accountByKr(world, login);
 
 /** Refuses an e-mail that an account has already. */
 export const requireFreeEmail = (world: AccountsSlice, email: string): void => {

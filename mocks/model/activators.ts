@@ -20,7 +20,13 @@ export type ActivatorsSlice = IdsSlice & Clock & { state: { activators: Activato
 
 const lifeInDays = 14;
 
-export const createActivator = (world: ActivatorsSlice, purpose: ActivatorPurpose, accountId: string, subject = '', token = secret(world)): Activator => {
+export const createActivator = (
+  world: ActivatorsSlice,
+  purpose: ActivatorPurpose,
+  accountId: string,
+  subject = '',
+  token = secret(world),
+): Activator => {
   const expires = new Date(world.clock().getTime() + lifeInDays * 86_400_000).toISOString();
   const activator: Activator = { token, purpose, accountId, subject, used: false, expires };
   world.state.activators.push(activator);
@@ -28,7 +34,15 @@ export const createActivator = (world: ActivatorsSlice, purpose: ActivatorPurpos
 };
 
 /** Finds an activator that is neither used nor expired. The caller marks it as used. */
-export const liveActivator = (world: ActivatorsSlice, purpose: ActivatorPurpose, token: string): Activator | undefined =>
+export const liveActivator = (
+  world: ActivatorsSlice,
+  purpose: ActivatorPurpose,
+  token: string,
+): Activator | undefined =>
   world.state.activators.find(
-    (activator) => activator.token === token && activator.purpose === purpose && !activator.used && activator.expires > world.clock().toISOString(),
+    (activator) =>
+      activator.token === token &&
+      activator.purpose === purpose &&
+      !activator.used &&
+      activator.expires > world.clock().toISOString(),
   );

@@ -17,4 +17,5 @@ const banks: Readonly<Record<string, string>> = {
 };
 
 /** The bank of the digits typed so far; undefined for fewer than three digits or an unknown bank. */
-export const bankOf = (digits: string): string | undefined => (digits.length < 3 ? undefined : banks[digits.slice(0, 3)]);
+export const bankOf = (digits: string): string | undefined =>
+  digits.length < 3 ? undefined : banks[digits.slice(0, 3)];

@@ -1,6 +1,7 @@
 import { nextNumber, type IdsSlice } from './ids';
 
-export type DocumentKind = 'contract' | 'terms' | 'registration' | 'collection' | 'transfer' | 'mandate' | 'certificate' | 'information';
+export type DocumentKind =
+  'contract' | 'terms' | 'registration' | 'collection' | 'transfer' | 'mandate' | 'certificate' | 'information';
 
 /** A document in the archive; its PDF is drawn on request. */
 export interface StoredDocument {
@@ -29,10 +30,16 @@ const titles: Record<DocumentKind, string> = {
   information: 'Tájékoztató',
 };
 
-type NewDocument = Pick<StoredDocument, 'accountId' | 'kr' | 'year' | 'kind'> & { rows?: [string, string][]; title?: string };
+type NewDocument = Pick<StoredDocument, 'accountId' | 'kr' | 'year' | 'kind'> & {
+  rows?: [string, string][];
+  title?: string;
+};
 
 /** Archives a document; returns its key. */
-export const addDocument = (world: DocumentsSlice, { accountId, kr, year, kind, rows = [], title = titles[kind] }: NewDocument): string => {
+export const addDocument = (
+  world: DocumentsSlice,
+  { accountId, kr, year, kind, rows = [], title = titles[kind] }: NewDocument,
+): string => {
   const key = 40_000 + nextNumber(world);
   const needsKr = kind === 'terms' || kind === 'certificate';
   world.state.documents.push({ key, accountId, kr, year, kind, title, needsKr, rows });
@@ -43,4 +50,5 @@ export const addDocument = (world: DocumentsSlice, { accountId, kr, year, kind, 
 export const docIdOf = ({ title, year }: StoredDocument): string => `${title}${year}`;
 
 /** Whether the kr was sent if, and only if, the document needs it. */
-export const krFits = (document: StoredDocument, kr: string | undefined): boolean => (document.needsKr ? kr === document.kr : kr === undefined);
+export const krFits = (document: StoredDocument, kr: string | undefined): boolean =>
+  document.needsKr ? kr === document.kr : kr === undefined;

@@ -1,4 +1,4 @@
-import { monthOf, yearOf } from '../../src/domain/dates';
+import { monthOf, yearOf } from '../../src/domain/time/dates';
 import type { Account } from './accounts';
 import { isOverdue, type LedgerSlice } from './ledger';
 import { contractOfYear, type MembersSlice } from './members';
@@ -9,7 +9,8 @@ export type EntitlementSlice = LedgerSlice & MembersSlice & ProcessesSlice;
 
 const when = (condition: boolean, code: string): string[] => (condition ? [code] : []);
 
-const started = (world: ProcessesSlice, account: Account): string[] => when(hasRunningProcess(world, account), 'CONTR_ALREADY_EMAILED');
+const started = (world: ProcessesSlice, account: Account): string[] =>
+  when(hasRunningProcess(world, account), 'CONTR_ALREADY_EMAILED');
 
 /** In December the service takes next year's contracts. */
 const renewalMonth = 12;
@@ -20,7 +21,10 @@ export const newContractCodes = (world: EntitlementSlice, account: Account): str
   const year = yearOf(today);
   if (account.initCodes.length > 0) return account.initCodes;
   return [
-    ...when(contractOfYear(world, account.kr, year) !== undefined && monthOf(today) !== renewalMonth, 'CONTR_HAVE_VALID_CONTRACT'),
+    ...when(
+      contractOfYear(world, account.kr, year) !== undefined && monthOf(today) !== renewalMonth,
+      'CONTR_HAVE_VALID_CONTRACT',
+    ),
     ...when(contractOfYear(world, account.kr, year + 1) !== undefined, 'CONTR_NEW_YEAR_ALREADY'),
     ...when(isOverdue(world, account.kr), 'HAS_DEBT'),
     ...started(world, account),

@@ -33,5 +33,6 @@ export const subscriptionByUuid = (world: IntranetSlice, uuid: string): Subscrip
 
 /** Drops the member's subscriptions. */
 export const resetSubscriptions = (world: IntranetSlice, account: Account): void => {
-  for (const subscription of world.state.subscriptions) if (subscription.accountId === account.id) subscription.status = 'deleted';
+  for (const subscription of world.state.subscriptions)
+    if (subscription.accountId === account.id) subscription.status = 'deleted';
 };

@@ -27,7 +27,10 @@ export interface Download {
 }
 
 /** The slice of the world that holds the invoices. */
-export type InvoicesSlice = AccountsSlice & MailsSlice & Origin & SettingsSlice & { state: { invoices: Invoice[]; downloads: Download[] } };
+export type InvoicesSlice = AccountsSlice &
+  MailsSlice &
+  Origin &
+  SettingsSlice & { state: { invoices: Invoice[]; downloads: Download[] } };
 
 interface NewInvoice {
   kr: string;
@@ -39,11 +42,25 @@ interface NewInvoice {
   order?: number;
 }
 
-const countOf = (world: InvoicesSlice, kr: string): number => world.state.invoices.filter((invoice) => invoice.kr === kr).length;
+const countOf = (world: InvoicesSlice, kr: string): number =>
+  world.state.invoices.filter((invoice) => invoice.kr === kr).length;
 
-export const addInvoice = (world: InvoicesSlice, { kr, date, fullAmount, ready = true, linkToken = secret(world), order = countOf(world, kr) + 1 }: NewInvoice): Invoice => {
+export const addInvoice = (
+  world: InvoicesSlice,
+  { kr, date, fullAmount, ready = true, linkToken = secret(world), order = countOf(world, kr) + 1 }: NewInvoice,
+): Invoice => {
   const ordinal = `SZ${date.slice(0, 4)}-${String(nextNumber(world)).padStart(6, '0')}`;
-  const invoice: Invoice = { kr, order, date, ordinal, fullAmount, linkToken, ready, polls: 0, asked: world.clock().toISOString() };
+  const invoice: Invoice = {
+    kr,
+    order,
+    date,
+    ordinal,
+    fullAmount,
+    linkToken,
+    ready,
+    polls: 0,
+    asked: world.clock().toISOString(),
+  };
   world.state.invoices.push(invoice);
   return invoice;
 };
@@ -51,7 +68,8 @@ export const addInvoice = (world: InvoicesSlice, { kr, date, fullAmount, ready =
 const finish = (world: InvoicesSlice, invoice: Invoice): void => {
   invoice.ready = true;
   const account = accountByKr(world, invoice.kr);
-  if (account !== undefined) sendMail(world, account.email, 'invoice', linksOf(world).invoice(invoice.ordinal, invoice.linkToken));
+  if (account !== undefined)
+    sendMail(world, account.email, 'invoice', linksOf(world).invoice(invoice.ordinal, invoice.linkToken));
 };
 
 /** Finishes the invoices that were polled often enough or have waited long enough. */
@@ -64,7 +82,8 @@ export const settleInvoices = (world: InvoicesSlice, kr: string, polled: boolean
   }
 };
 
-export const isInvoicePending = (world: InvoicesSlice, kr: string): boolean => world.state.invoices.some((invoice) => invoice.kr === kr && !invoice.ready);
+export const isInvoicePending = (world: InvoicesSlice, kr: string): boolean =>
+  world.state.invoices.some((invoice) => invoice.kr === kr && !invoice.ready);
 
 export const readyInvoice = (world: InvoicesSlice, ordinal: string): Invoice | undefined =>
   world.state.invoices.find((invoice) => invoice.ordinal === ordinal && invoice.ready);

@@ -1,4 +1,4 @@
-import { yearOf, type IsoDate } from '../../src/domain/dates';
+import { yearOf, type IsoDate } from '../../src/domain/time/dates';
 import type { Calendar } from './time';
 
 /** An amount that a member owes for a year; a negative one was overpaid. */
@@ -14,7 +14,14 @@ export interface Debit {
 /** The slice of the world that holds the debits. */
 export type LedgerSlice = Calendar & { state: { debits: Debit[] } };
 
-export const addDebit = (world: LedgerSlice, kr: string, due: string, amount: number, paid = 0, year = Number(due.slice(0, 4))): void => {
+export const addDebit = (
+  world: LedgerSlice,
+  kr: string,
+  due: string,
+  amount: number,
+  paid = 0,
+  year = Number(due.slice(0, 4)),
+): void => {
   world.state.debits.push({ kr, year, due, amount, open: amount - paid });
 };
 
@@ -44,11 +51,14 @@ export const payDebits = (world: LedgerSlice, kr: string, year: number, amount: 
   }
 };
 
-const isReplaced = (debit: Debit, kr: string, from: IsoDate): boolean => debit.kr === kr && debit.year === yearOf(from) && debit.due >= from;
+const isReplaced = (debit: Debit, kr: string, from: IsoDate): boolean =>
+  debit.kr === kr && debit.year === yearOf(from) && debit.due >= from;
 
 /** What is already paid, in forint, of the debits due from that day to the end of its year. */
 export const paidAhead = (world: LedgerSlice, kr: string, from: IsoDate): number =>
-  world.state.debits.filter((debit) => isReplaced(debit, kr, from)).reduce((sum, { amount, open }) => sum + amount - open, 0);
+  world.state.debits
+    .filter((debit) => isReplaced(debit, kr, from))
+    .reduce((sum, { amount, open }) => sum + amount - open, 0);
 
 /** Removes the debits due from that day to the end of its year. */
 export const dropDebits = (world: LedgerSlice, kr: string, from: IsoDate): void => {

@@ -18,7 +18,13 @@ export interface Mail {
 /** The slice of the world that holds the mailbox. */
 export type MailsSlice = IdsSlice & Clock & { state: { mails: Mail[] } };
 
-export const sendMail = (world: MailsSlice, to: string, kind: MailKind, href: Link, more: { kind: MailKind; href: Link }[] = []): Mail => {
+export const sendMail = (
+  world: MailsSlice,
+  to: string,
+  kind: MailKind,
+  href: Link,
+  more: { kind: MailKind; href: Link }[] = [],
+): Mail => {
   const { subject, body } = mailTexts[kind];
   const links = [{ kind, href }, ...more].map((one) => ({ label: mailTexts[one.kind].link, href: one.href }));
   const mail: Mail = { id: nextNumber(world), to, at: world.clock().toISOString(), kind, subject, body, links };
@@ -28,4 +34,6 @@ export const sendMail = (world: MailsSlice, to: string, kind: MailKind, href: Li
 
 /** The newest mail to the address, of any kind or the given one. */
 export const lastMail = (world: MailsSlice, to: string, kind?: MailKind): Mail | undefined =>
-  world.state.mails.findLast((mail) => mail.to.toLowerCase() === to.toLowerCase() && (kind === undefined || mail.kind === kind));
+  world.state.mails.findLast(
+    (mail) => mail.to.toLowerCase() === to.toLowerCase() && (kind === undefined || mail.kind === kind),
+  );

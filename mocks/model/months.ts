@@ -1,4 +1,4 @@
-import { addDays, monthOf, yearOf, type IsoDate } from '../../src/domain/dates';
+import { addDays, monthOf, yearOf, type IsoDate } from '../../src/domain/time/dates';
 import { accountById, type AccountsSlice } from './accounts';
 import { contractsOf, type MembersSlice } from './members';
 import type { ContractProcess } from './processes';
@@ -28,7 +28,7 @@ export const yearlyForced = (validFrom: IsoDate, type: string): boolean => month
 export const startDates = (world: AccountsSlice & MembersSlice, process: ContractProcess): IsoDate[] => {
   if (accountById(world, process.accountId)?.noDates === true) return [];
   const dates: IsoDate[] = [];
-  for (let date = world.today(); dates.length < monthsAhead; ) {
+  for (let date = world.today(); dates.length < monthsAhead;) {
     date = firstOfNextMonth(date);
     dates.push(date);
   }

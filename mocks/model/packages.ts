@@ -22,7 +22,10 @@ export const basicPackages = (): CardPackage[] => basic.map((one) => ({ ...one }
 export const companyPackages = (): CardPackage[] => basic.map(({ name, key }) => ({ name, key: key - employerShare }));
 
 /** The packages on offer; an upgrade is offered only the dearer ones. */
-export const packagesFor = (world: MembersSlice, { company, type, kr }: Pick<ContractProcess, 'company' | 'type' | 'kr'>): CardPackage[] => {
+export const packagesFor = (
+  world: MembersSlice,
+  { company, type, kr }: Pick<ContractProcess, 'company' | 'type' | 'kr'>,
+): CardPackage[] => {
   const offered = company ? companyPackages() : basicPackages();
   if (type !== 'U') return offered;
   const present = currentContract(world, kr);

@@ -48,10 +48,32 @@ export const pollContract = (world: SigningSlice, process: ContractProcess): Con
   if (stage === 'wizard' || stage === 'cancelled') return { status: 'OK', type, paid };
   const base = { type, paid, payment: process.choice?.method };
   if (stage === 'paying') return { ...base, status: 'OK', payState: 'WAITING' };
-  if (stage === 'failed') return { ...base, status: 'ERROR', messages: [outcome === 'ERROR' ? 'TECHNICAL_ERROR' : 'PAYMENT_FAILED'], payState: 'ERROR', regState: 'ERROR', docState: false };
+  if (stage === 'failed')
+    return {
+      ...base,
+      status: 'ERROR',
+      messages: [outcome === 'ERROR' ? 'TECHNICAL_ERROR' : 'PAYMENT_FAILED'],
+      payState: 'ERROR',
+      regState: 'ERROR',
+      docState: false,
+    };
   if (stage === 'done') {
     const payState = outcome === 'PAYSTATE' ? 'ERROR' : 'DONE';
-    return { ...base, status: 'DONE', kr: process.kr, ...process.documents, payState, regState: 'DONE', docState: true };
+    return {
+      ...base,
+      status: 'DONE',
+      kr: process.kr,
+      ...process.documents,
+      payState,
+      regState: 'DONE',
+      docState: true,
+    };
   }
-  return { ...base, status: hintOf(process, world.state.settings.pollsUntilDone), payState: paid ? 'DONE' : 'WAITING', regState: 'WAITING', docState: false };
+  return {
+    ...base,
+    status: hintOf(process, world.state.settings.pollsUntilDone),
+    payState: paid ? 'DONE' : 'WAITING',
+    regState: 'WAITING',
+    docState: false,
+  };
 };

@@ -1,4 +1,4 @@
-import { yearOf } from '../../src/domain/dates';
+import { yearOf } from '../../src/domain/time/dates';
 import type { Fees, Ledger } from '../contract';
 import { refuse } from '../refusal';
 import { computeFees, uncomputed, type DeliveryFee } from './fees';
@@ -20,24 +20,41 @@ export const replacesContract = (world: StepsSlice, { type, kr }: ContractProces
 /** What is already paid for the months of the contract that this one replaces; forint. Before step 3, as of the first start on offer. */
 export const creditOf = (world: FeesSlice, process: ContractProcess): number => {
   const validFrom = process.terms?.validFrom ?? startDates(world, process)[0];
-  return validFrom !== undefined && replacesContract(world, process, validFrom) ? paidAhead(world, process.kr, validFrom) : 0;
+  return validFrom !== undefined && replacesContract(world, process, validFrom)
+    ? paidAhead(world, process.kr, validFrom)
+    : 0;
 };
 
 /** The overpayment that counts towards the contract, in forint: the member's own, and an upgrade's credit. */
-export const overpaymentOf = (world: FeesSlice, process: ContractProcess): number => holderOfProcess(world, process).overpayment + creditOf(world, process);
+export const overpaymentOf = (world: FeesSlice, process: ContractProcess): number =>
+  holderOfProcess(world, process).overpayment + creditOf(world, process);
 
 const monthlyFeeOf = (world: StepsSlice, process: ContractProcess): number =>
   packagesFor(world, process).find(({ name }) => name === termsOf(process).cardPackage)?.key ?? refuse('ERROR.NO.DIJ');
 
 /** The fees for a number of months and a way of delivery. */
-export const feesFor = (world: FeesSlice, process: ContractProcess, months: number, delivery: DeliveryFee, overpayment = overpaymentOf(world, process)): Fees =>
-  computeFees({ tariff: world.state.settings.tariff, monthlyFee: monthlyFeeOf(world, process), months, delivery, overpayment });
+export const feesFor = (
+  world: FeesSlice,
+  process: ContractProcess,
+  months: number,
+  delivery: DeliveryFee,
+  overpayment = overpaymentOf(world, process),
+): Fees =>
+  computeFees({
+    tariff: world.state.settings.tariff,
+    charges: world.state.settings.charges,
+    monthlyFee: monthlyFeeOf(world, process),
+    months,
+    delivery,
+    overpayment,
+  });
 
 const savedDelivery = ({ delivery }: ContractProcess): DeliveryFee => delivery?.fee ?? 'none';
 const chosenMonths = ({ choice }: ContractProcess): number => (choice ?? refuse('TECHNICAL_ERROR')).payment.months;
 
 /** The fees for the choice made in step 6. */
-export const processFees = (world: FeesSlice, process: ContractProcess): Fees => feesFor(world, process, chosenMonths(process), savedDelivery(process));
+export const processFees = (world: FeesSlice, process: ContractProcess): Fees =>
+  feesFor(world, process, chosenMonths(process), savedDelivery(process));
 
 /** The fees as they were signed: the bank charges these, whatever the overpayment is now. */
 export const signedFees = (world: FeesSlice, process: ContractProcess): Fees =>
@@ -46,7 +63,10 @@ export const signedFees = (world: FeesSlice, process: ContractProcess): Fees =>
 /** The fees of /get-3: the tariff, and the monthly fee once a package is chosen. */
 export const tariffFees = (world: FeesSlice, process: ContractProcess): Fees => {
   const monthlyFee = process.terms === null ? 0 : monthlyFeeOf(world, process);
-  return uncomputed(computeFees({ tariff: world.state.settings.tariff, monthlyFee, months: 0, delivery: 'none', overpayment: 0 }), false);
+  return uncomputed(
+    computeFees({ ...world.state.settings, monthlyFee, months: 0, delivery: 'none', overpayment: 0 }),
+    false,
+  );
 };
 
 /** The fees of /get-4 and /get-6. Nothing is computed before step 6 is saved, unless the settings ask for the annual fees. */
@@ -57,7 +77,13 @@ export const openFees = (world: FeesSlice, process: ContractProcess): Fees => {
 };
 
 /** The ledger of /get-6: the portal computes the sums itself. */
-export const openLedger = (world: FeesSlice, process: ContractProcess): Ledger => ({ ...choiceReply(process), fees: openFees(world, process) });
+export const openLedger = (world: FeesSlice, process: ContractProcess): Ledger => ({
+  ...choiceReply(process),
+  fees: openFees(world, process),
+});
 
 /** The ledger of /get-7: what is signed and paid. */
-export const settledLedger = (world: FeesSlice, process: ContractProcess): Ledger => ({ ...choiceReply(process), fees: processFees(world, process) });
+export const settledLedger = (world: FeesSlice, process: ContractProcess): Ledger => ({
+  ...choiceReply(process),
+  fees: processFees(world, process),
+});

@@ -1,4 +1,14 @@
-import type { Address, Bank, ContractInvoice, ContractPayment, ContractTerms, ContractType, InvoiceParty, Partner, PaymentMethod } from '../contract';
+import type {
+  Address,
+  Bank,
+  ContractInvoice,
+  ContractPayment,
+  ContractTerms,
+  ContractType,
+  InvoiceParty,
+  Partner,
+  PaymentMethod,
+} from '../contract';
 import { refuse, violation } from '../refusal';
 import type { Account } from './accounts';
 import type { DeliveryFee } from './fees';
@@ -58,11 +68,16 @@ export interface ContractProcess {
 /** The slice of the world that holds the contracting processes. */
 export type ProcessesSlice = IdsSlice & Clock & { state: { processes: ContractProcess[] } };
 
-const linkLifeInDays = 30;
+/** The demo's setting says it to the member. */
+export const linkLifeInDays = 30;
 
 type Start = Pick<ContractProcess, 'accountId' | 'type' | 'kr' | 'officeEmail' | 'company' | 'cardKind' | 'employer'>;
 
-export const createProcess = (world: ProcessesSlice, start: Start, given: Partial<ContractProcess> = {}): ContractProcess => {
+export const createProcess = (
+  world: ProcessesSlice,
+  start: Start,
+  given: Partial<ContractProcess> = {},
+): ContractProcess => {
   const process: ContractProcess = {
     ...start,
     key: contractKey(world),
@@ -90,15 +105,19 @@ export const createProcess = (world: ProcessesSlice, start: Start, given: Partia
 };
 
 /** A contract that failed before payment goes back to its last step; after payment it is never paid again. */
-const isUnfinished = ({ stage, paid }: ContractProcess): boolean => stage === 'wizard' || stage === 'paying' || (stage === 'failed' && !paid);
+const isUnfinished = ({ stage, paid }: ContractProcess): boolean =>
+  stage === 'wizard' || stage === 'paying' || (stage === 'failed' && !paid);
 
-const linkIsTooOld = (world: Clock, { started }: ContractProcess): boolean => world.clock().getTime() - Date.parse(started) > linkLifeInDays * 86_400_000;
+const linkIsTooOld = (world: Clock, { started }: ContractProcess): boolean =>
+  world.clock().getTime() - Date.parse(started) > linkLifeInDays * 86_400_000;
 
 /** Whether the process was left unfinished until its link expired: it counts no longer. */
-export const hasLapsed = (world: Clock, process: ContractProcess): boolean => isUnfinished(process) && linkIsTooOld(world, process);
+export const hasLapsed = (world: Clock, process: ContractProcess): boolean =>
+  isUnfinished(process) && linkIsTooOld(world, process);
 
 /** Whether the wizard can go on. */
-export const isOpen = (world: Clock, process: ContractProcess): boolean => isUnfinished(process) && !linkIsTooOld(world, process);
+export const isOpen = (world: Clock, process: ContractProcess): boolean =>
+  isUnfinished(process) && !linkIsTooOld(world, process);
 
 export const openProcessOf = (world: ProcessesSlice, account: Account): ContractProcess | undefined =>
   world.state.processes.find((process) => process.accountId === account.id && isOpen(world, process));
@@ -106,11 +125,15 @@ export const openProcessOf = (world: ProcessesSlice, account: Account): Contract
 /** Whether a process is in the wizard, at the bank, in preparation or stuck after payment: a member has one at a time. */
 export const hasRunningProcess = (world: ProcessesSlice, account: Account): boolean =>
   world.state.processes.some(
-    (process) => process.accountId === account.id && (isOpen(world, process) || process.stage === 'preparing' || process.stage === 'failed') && !hasLapsed(world, process),
+    (process) =>
+      process.accountId === account.id &&
+      (isOpen(world, process) || process.stage === 'preparing' || process.stage === 'failed') &&
+      !hasLapsed(world, process),
   );
 
 /** The step that the wizard opens at: the first unconfirmed one; 8 is the final page. */
-export const stepOf = (world: Clock, process: ContractProcess): number => (isOpen(world, process) ? Math.min(process.savedStep + 1, 7) : 8);
+export const stepOf = (world: Clock, process: ContractProcess): number =>
+  isOpen(world, process) ? Math.min(process.savedStep + 1, 7) : 8;
 
 /** Finds a process by its key; somebody else's is a violation. */
 export const processOf = (world: ProcessesSlice, account: Account, key: string): ContractProcess => {

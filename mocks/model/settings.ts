@@ -1,3 +1,4 @@
+import type { Fees } from '../contract';
 import { defaultTariff, type Tariff } from './fees';
 
 export interface Settings {
@@ -13,9 +14,19 @@ export interface Settings {
   bookingSeconds: number;
   /** Forint; 0 is free. */
   tariff: Tariff;
+  /** What is charged for administration and other, where it isn't the tariff's; forint. */
+  charges: Partial<Pick<Fees, 'fdij1' | 'fdij3'>>;
 }
 
-export const defaultSettings: Settings = { tokenSeconds: 30 * 60, pollsUntilDone: 2, secondsUntilDone: 30, earlyFees: false, bookingSeconds: 0, tariff: defaultTariff };
+export const defaultSettings: Settings = {
+  tokenSeconds: 30 * 60,
+  pollsUntilDone: 2,
+  secondsUntilDone: 30,
+  earlyFees: false,
+  bookingSeconds: 0,
+  tariff: defaultTariff,
+  charges: {},
+};
 
 /** The slice of the world that holds its settings. */
 export interface SettingsSlice {

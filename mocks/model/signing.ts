@@ -1,15 +1,15 @@
-import { yearOf } from '../../src/domain/dates';
+import { addDays, yearOf } from '../../src/domain/time/dates';
 import { accountByKr, newKr, type Account, type AccountsSlice } from './accounts';
 import { addDocument, type DocumentKind } from './documents';
 import { remainingOverpayment } from './fees';
 import { nextNumber, type IdsSlice } from './ids';
 import { addInvoice, type InvoicesSlice } from './invoices';
 import { addDebit, dropDebits, payDebits, type LedgerSlice } from './ledger';
-import { setDirectDebit, setRegularCredit, type MandatesSlice } from './mandates';
+import { announceCollection, setDirectDebit, setRegularCredit, type MandatesSlice } from './mandates';
 import { contractOfYear } from './members';
 import { monthsLeft } from './months';
-import { replacesContract, signedFees, type FeesSlice } from './processFees';
 import type { ContractProcess } from './processes';
+import { replacesContract, signedFees, type FeesSlice } from './processFees';
 import { cardNumberOf, holderOfProcess } from './steps';
 
 /** The slice of the world that a signed contract changes. */
@@ -31,7 +31,8 @@ const archive = (world: MandatesSlice, process: ContractProcess, { account, term
     ['Havi fenntartási díj', `${fees.hdij} Ft`],
     ['Fizetett', `${fees.fosszeg} Ft`],
   ];
-  const add = (kind: DocumentKind): string => addDocument(world, { accountId: account.id, kr: account.kr, year, kind, rows });
+  const add = (kind: DocumentKind): string =>
+    addDocument(world, { accountId: account.id, kr: account.kr, year, kind, rows });
   process.documents = {
     docContract: add('contract'),
     docAszf: add('terms'),
@@ -41,8 +42,12 @@ const archive = (world: MandatesSlice, process: ContractProcess, { account, term
   };
 };
 
-/** Unpaid months fall due on their first day; those of a direct debit on the first collection, less the overpayment. */
-const bookDebits = (world: LedgerSlice, { counted }: ContractProcess, { account: { kr }, terms, choice, fees }: Settled): void => {
+/** Unpaid months fall due on their first day; those of a direct debit on the first collection, with the charges, less the overpayment. */
+const bookDebits = (
+  world: LedgerSlice,
+  { counted }: ContractProcess,
+  { account: { kr }, terms, choice, fees }: Settled,
+): void => {
   const year = yearOf(terms.validFrom);
   const first = Number(terms.validFrom.slice(5, 7));
   const collected = choice.method === '3';
@@ -51,7 +56,9 @@ const bookDebits = (world: LedgerSlice, { counted }: ContractProcess, { account:
     const due = isFirstSum && collected ? choice.transferFrom : `${year}-${String(first + index).padStart(2, '0')}-01`;
     addDebit(world, kr, due, fees.hdij, isFirstSum && !collected ? fees.hdij : 0, year);
   }
-  if (collected) payDebits(world, kr, year, Math.max(0, counted - remainingOverpayment(fees, counted) - fees.fdij));
+  if (!collected) return;
+  addDebit(world, kr, choice.transferFrom, fees.fdij, 0, year);
+  payDebits(world, kr, year, counted - remainingOverpayment(fees, counted));
 };
 
 /** A former member gets back the kr that /find-by-tax returned in step 1. */
@@ -60,22 +67,32 @@ const krFor = (world: AccountsSlice & IdsSlice, { partner }: ContractProcess): s
   return former !== '' && accountByKr(world, former) === undefined ? former : newKr(world);
 };
 
-const addContract = (world: SigningSlice, process: ContractProcess, { account: { kr }, terms, fees }: Settled): void => {
+const addContract = (
+  world: SigningSlice,
+  process: ContractProcess,
+  { account: { kr }, terms, fees }: Settled,
+): void => {
   const year = yearOf(terms.validFrom);
   const replaced = contractOfYear(world, kr, year);
   const kept = terms.receipt === 'a' ? cardNumberOf(world, process) : undefined;
   const cardNumber = kept ?? `${terms.receipt === 'c' ? 'EP' : 'U'}${5_000_000 + nextNumber(world)}`;
   const cardStatus = process.type === 'U' || terms.validFrom <= world.today() ? 1 : 0;
   const from = replaced?.from ?? terms.validFrom;
+  const before = replaced && {
+    until: addDays(terms.validFrom, -1),
+    pack: replaced.pack,
+    cardNumber: replaced.cardNumber,
+  };
   world.state.contracts = [
     ...world.state.contracts.filter((contract) => contract !== replaced),
-    { kr, year, from, to: terms.validTo, pack: terms.cardPackage, fee: fees.hdij, cardNumber, cardStatus },
+    { kr, year, from, to: terms.validTo, pack: terms.cardPackage, fee: fees.hdij, cardNumber, cardStatus, before },
   ];
 };
 
 const updateAccount = (account: Account, { partner, addresses }: ContractProcess): void => {
   if (partner !== null) Object.assign(account, { tax: partner.tax, birthDate: partner.birthDate });
-  if (addresses !== null) Object.assign(account, { address: addresses.home, phone: addresses.tel, mailing: addresses.mailing });
+  if (addresses !== null)
+    Object.assign(account, { address: addresses.home, phone: addresses.tel, mailing: addresses.mailing });
 };
 
 /** Puts the contract into force: contract, card, documents, debits, mandates, overpayment and invoice. */
@@ -90,7 +107,12 @@ export const sign = (world: SigningSlice, process: ContractProcess): void => {
   archive(world, process, result);
   bookDebits(world, process, result);
   if (choice.method === '31') setRegularCredit(world, account, true, choice.transferFrom);
-  if (choice.method === '3' && choice.bank !== null) setDirectDebit(world, account, choice.bank.account, fees.hdij);
+  if (choice.method === '3' && choice.bank !== null) {
+    const limit = Math.max(fees.hdij, fees.fosszeg);
+    const term = { from: choice.transferFrom, to: terms.validTo };
+    setDirectDebit(world, account, choice.bank.account, limit, term);
+    announceCollection(world, account.kr, term.from, fees.fosszeg);
+  }
   account.overpayment += remainingOverpayment(fees, process.counted) - (process.counted - process.credited);
   if (process.paid) addInvoice(world, { kr: account.kr, date: world.today(), fullAmount: fees.fosszeg, ready: false });
 };

@@ -7,12 +7,14 @@ import type { ContractProcess } from './processes';
 /** The slice of the world that the steps of the wizard read. */
 export type StepsSlice = AccountsSlice & MembersSlice;
 
-export const holderOfProcess = (world: StepsSlice, process: ContractProcess): Account => accountById(world, process.accountId) ?? refuse('TECHNICAL_ERROR');
+export const holderOfProcess = (world: StepsSlice, process: ContractProcess): Account =>
+  accountById(world, process.accountId) ?? refuse('TECHNICAL_ERROR');
 
 export const termsOf = ({ terms }: ContractProcess): ContractTerms => terms ?? refuse('TECHNICAL_ERROR');
 
 /** The member's current card, which an upgrade may keep. */
-export const cardNumberOf = (world: StepsSlice, process: ContractProcess): string | undefined => currentContract(world, process.kr)?.cardNumber;
+export const cardNumberOf = (world: StepsSlice, process: ContractProcess): string | undefined =>
+  currentContract(world, process.kr)?.cardNumber;
 
 export const deliveryReply = (world: StepsSlice, process: ContractProcess): Delivery => {
   const { delivery } = process;
@@ -23,7 +25,8 @@ export const deliveryReply = (world: StepsSlice, process: ContractProcess): Deli
   };
 };
 
-export const homeOf = (world: StepsSlice, process: ContractProcess): Address => process.addresses?.home ?? holderOfProcess(world, process).address;
+export const homeOf = (world: StepsSlice, process: ContractProcess): Address =>
+  process.addresses?.home ?? holderOfProcess(world, process).address;
 
 export const choiceReply = ({ choice }: ContractProcess): Omit<Ledger, 'fees'> =>
   choice === null ? {} : { method: choice.method, bank: choice.bank, payment: choice.payment };

@@ -1,5 +1,5 @@
-import { daysBetween } from '../../src/domain/dates';
-import { personalTaxId } from '../../src/domain/personalTaxId';
+import { personalTaxId } from '../../src/domain/identity/personalTaxId';
+import { daysBetween } from '../../src/domain/time/dates';
 import { refuse } from '../refusal';
 import type { Account, AccountsSlice } from './accounts';
 import { currentContract, type MembersSlice } from './members';
@@ -38,9 +38,22 @@ export const refusedTaxIds: readonly { tax: string; birthDate: string; code: str
   'TAX_INVALID_CHECK',
 ].map((code, index) => ({ tax: taxIdOf(sentinelBirth, index + 1), birthDate: sentinelBirth, code }));
 
-/** The card and kr that belong to a tax id; {} if it is unknown. Another account's is refused with TAX_CARD_NOT_FOUND. */
-export const findByTax = (world: AccountsSlice & MembersSlice, account: Account, tax: string, birthDate: string): Partial<Known> => {
+/** The number of an earlier card that identifies the member whose tax id is refused with TAX_CARD_NOT_FOUND. */
+export const identifyingCard = 'U5005005';
+
+/**
+ * The card and kr that belong to a tax id; {} if it is unknown. Another account's is refused with TAX_CARD_NOT_FOUND, and
+ * so is one that only an earlier card, if given, identifies.
+ */
+export const findByTax = (
+  world: AccountsSlice & MembersSlice,
+  account: Account,
+  tax: string,
+  birthDate: string,
+  oldCard = '',
+): Partial<Known> => {
   const sentinel = refusedTaxIds.find((one) => one.tax === tax);
+  if (sentinel?.code === 'TAX_CARD_NOT_FOUND' && oldCard === identifyingCard) return {};
   if (sentinel !== undefined) refuse(sentinel.code);
   if (personalTaxId(birthDate)(tax) !== undefined) refuse('TAX_INVALID');
   if (tax === formerMember.tax) return { card: formerMember.card, kr: formerMember.kr };

@@ -1,4 +1,4 @@
-import type { IsoDate } from '../../src/domain/dates';
+import type { IsoDate } from '../../src/domain/time/dates';
 
 /** The world's clock. */
 export interface Clock {

@@ -11,7 +11,10 @@ export interface IssuedToken {
 }
 
 /** The slice of the world that holds the tokens. */
-export type TokensSlice = AccountsSlice & IdsSlice & SettingsSlice & Clock & { changed: () => void; state: { tokens: IssuedToken[] } };
+export type TokensSlice = AccountsSlice &
+  IdsSlice &
+  SettingsSlice &
+  Clock & { changed: () => void; state: { tokens: IssuedToken[] } };
 
 /** base64url of the UTF-8 bytes, because names may hold any Unicode. */
 const encode = (value: object | string): string => {
@@ -31,8 +34,13 @@ export const issueToken = (world: TokensSlice, account: Account): string => {
   // Servers accept only some kilobytes of headers.
   const name = [...`${account.lastName} ${account.firstName}`].slice(0, nameLimit).join('');
   const payload = { sub: account.email, name, iat, exp };
-  const token = [encode({ alg: 'none', typ: 'JWT' }), encode(payload), encode(`standin-${nextNumber(world)}`)].join('.');
-  world.state.tokens = [...world.state.tokens.filter((issued) => issued.exp > iat), { token, accountId: account.id, exp }];
+  const token = [encode({ alg: 'none', typ: 'JWT' }), encode(payload), encode(`standin-${nextNumber(world)}`)].join(
+    '.',
+  );
+  world.state.tokens = [
+    ...world.state.tokens.filter((issued) => issued.exp > iat),
+    { token, accountId: account.id, exp },
+  ];
   return token;
 };
 
@@ -44,6 +52,7 @@ export const accountOfToken = (world: TokensSlice, token: string): Account | und
 
 /** Revokes every token of the account, or all tokens. */
 export const endTokens = (world: TokensSlice, account?: Account): void => {
-  world.state.tokens = account === undefined ? [] : world.state.tokens.filter((issued) => issued.accountId !== account.id);
+  world.state.tokens =
+    account === undefined ? [] : world.state.tokens.filter((issued) => issued.accountId !== account.id);
   world.changed();
 };

@@ -1,5 +1,5 @@
+import { yearOf } from '../../src/domain/time/dates';
 import type { PaymentMethod } from '../contract';
-import { yearOf } from '../../src/domain/dates';
 import { refuse } from '../refusal';
 import { accountById, type Account } from './accounts';
 import { nextNumber } from './ids';
@@ -35,9 +35,13 @@ export interface Transaction {
 }
 
 /** The slice of the world that holds the transactions, and what a payment changes. */
-export type TransactionsSlice = ProcessesSlice & SigningSlice & { changed: () => void; state: { transactions: Transaction[] } };
+export type TransactionsSlice = ProcessesSlice &
+  SigningSlice & { changed: () => void; state: { transactions: Transaction[] } };
 
-export const openTransaction = (world: TransactionsSlice, given: Omit<Transaction, 'id' | 'decision' | 'auth' | 'reason' | 'ended'>): Transaction => {
+export const openTransaction = (
+  world: TransactionsSlice,
+  given: Omit<Transaction, 'id' | 'decision' | 'auth' | 'reason' | 'ended'>,
+): Transaction => {
   const number = nextNumber(world);
   const id = `T${String((number * 48_271) % 10_000_000).padStart(7, '0')}${String(number).padStart(4, '0')}`;
   const transaction: Transaction = { ...given, id, decision: 'open', auth: '', reason: '', ended: false };

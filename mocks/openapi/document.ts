@@ -1,31 +1,32 @@
-import { toJsonSchema } from '@valibot/to-json-schema';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type * as v from 'valibot';
+
 import { serviceBases, type ServiceName } from '../../src/config';
 import { appVersion } from '../../src/domain/constants';
 import { bodies, replies } from './calls';
+import { exampleCalls, type Example } from './examples';
+import { wireSchema, type Json } from './wireSchema';
 
-type Json = Record<string, unknown>;
 type Table = Record<string, Record<string, v.GenericSchema>>;
 
 const payloads: Table = bodies;
 const answers: Table = replies;
 const publicServices: readonly ServiceName[] = ['accountPublic', 'paymentPublic', 'contractingPublic', 'newsletter'];
 
-/** The wire's side of a schema. What a schema checks beyond JSON Schema (a calendar date, a shape by a function) is left out. */
-const wireSchema = (schema: v.GenericSchema): Json => {
-  const { $schema, ...json } = toJsonSchema(schema, { typeMode: 'input', errorMode: 'ignore' });
-  return json;
-};
-
 /** Where a service's functions are, if not in one file of its name. */
-const further: Partial<Record<ServiceName, readonly string[]>> = { contracting: ['contractingGet', 'contractingSubmit', 'lookups'] };
+const further: Partial<Record<ServiceName, readonly string[]>> = {
+  contracting: ['contractingGet', 'contractingSubmit', 'lookups'],
+};
 
 /** What the functions' doc comments say of a service's calls, by method and path as they stand there. */
 const commentsIn = (folder: string, service: ServiceName): Map<string, string> => {
   const texts = [service, ...(further[service] ?? [])].map((file) => readFileSync(join(folder, `${file}.ts`), 'utf8'));
-  const comments = texts.flatMap((text) => [...text.matchAll(/\/\*\*((?:(?!\*\/)[\s\S])*)\*\//g)].map(([, comment = '']) => comment.replaceAll(/\s*\n\s*\* ?/g, ' ').trim()));
+  const comments = texts.flatMap((text) =>
+    [...text.matchAll(/\/\*\*((?:(?!\*\/)[\s\S])*)\*\//g)].map(([, comment = '']) =>
+      comment.replaceAll(/\s*\n\s*\* ?/g, ' ').trim(),
+    ),
+  );
   const found = comments.flatMap((comment): [string, string][] => {
     const [, call, text] = /^((?:GET|POST) \/[\w-]+)(?:[:.] *)?(.*)$/.exec(comment) ?? [];
     return call === undefined || text === undefined ? [] : [[call, text]];
@@ -33,60 +34,129 @@ const commentsIn = (folder: string, service: ServiceName): Map<string, string> =
   return new Map(found);
 };
 
-const reply = (schema: v.GenericSchema | undefined): Json => {
+/** The first sentence of a comment, which says what the call is for. */
+const summaryOf = (comment: string): string => {
+  const [sentence = ''] = comment.replace(/`/g, '').split(/(?<=[^.])[.:;](?: |$)/);
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
+};
+
+/** The first code that a comment names, for a refusal's example. */
+const codeIn = (comment: string): string => /Codes: (?:the )?(\w+(?:\.\w+)*)/.exec(comment)?.[1] ?? 'TECHNICAL_ERROR';
+
+const envelope: Json = { $ref: '#/components/schemas/Reply' };
+
+const reply = (schema: v.GenericSchema | undefined, example: Example | undefined, comment: string): Json => {
   if (schema === undefined) return { 'application/pdf': { schema: { type: 'string', format: 'binary' } } };
-  return { 'application/json': { schema: { allOf: [{ $ref: '#/components/schemas/Reply' }, wireSchema(schema)] } } };
+  const fields = wireSchema(schema);
+  const hasFields = Object.keys(fields.properties ?? {}).length > 0;
+  return {
+    'application/json': {
+      schema: hasFields ? { allOf: [envelope, fields] } : envelope,
+      // A mock server answers with the first.
+      examples: {
+        ok: { summary: 'It worked', value: example?.reply },
+        refused: { summary: 'Refused', value: { status: 'ERROR', messages: [codeIn(comment)] } },
+      },
+    },
+  };
 };
 
-const queryOf = (schema: v.GenericSchema): Json[] => {
+const queryOf = (schema: v.GenericSchema, example: Example | undefined): Json[] => {
   const { properties = {}, required = [] } = wireSchema(schema) as { properties?: Json; required?: string[] };
-  return Object.entries(properties).map(([name, given]) => ({ name, in: 'query', required: required.includes(name), schema: given }));
+  return Object.entries(properties).map(([name, given]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema: given,
+    example: example?.request[name],
+  }));
 };
 
-const operation = (service: ServiceName, call: string, schema: v.GenericSchema, description: string | undefined): Json => {
+const securityOf = (service: ServiceName, path: string): Json[] => {
+  if (publicServices.includes(service)) return [];
+  return path === '/download' ? [{ bearer: [] }, {}] : [{ bearer: [] }];
+};
+
+const operation = (
+  service: ServiceName,
+  call: string,
+  schema: v.GenericSchema,
+  comment: string,
+  example: Example | undefined,
+): Json => {
   const isGet = call.startsWith('GET ');
   const path = call.replace(/^GET /, '');
+  const content = { 'application/json': { schema: wireSchema(schema), example: example?.request } };
   return {
     operationId: `${service}${path.replaceAll(/[/-](\w)/g, (_, letter: string) => letter.toUpperCase())}`,
     tags: [service],
-    ...(description ? { description } : {}),
-    ...(publicServices.includes(service) ? {} : { security: path === '/download' ? [{ bearer: [] }, {}] : [{ bearer: [] }] }),
-    ...(isGet ? { parameters: queryOf(schema) } : { requestBody: { required: true, content: { 'application/json': { schema: wireSchema(schema) } } } }),
+    summary: summaryOf(comment),
+    description: comment,
+    security: securityOf(service, path),
+    ...(isGet ? { parameters: queryOf(schema, example) } : { requestBody: { required: true, content } }),
     responses: {
-      200: { description: '`status` OK and the fields, or another status with codes', content: reply(answers[service]?.[call]) },
+      200: {
+        description: '`status` OK and the fields, or another status with codes',
+        content: reply(answers[service]?.[call], example, comment),
+      },
       ...(publicServices.includes(service) ? {} : { 401: { description: 'The session is over' } }),
     },
   };
 };
 
+const pathsOf = (servicesFolder: string, examples: Map<string, Example>): Record<string, Json> =>
+  Object.fromEntries(
+    Object.entries(payloads).flatMap(([name, calls]) => {
+      const service = name as ServiceName;
+      const comments = commentsIn(servicesFolder, service);
+      return Object.entries(calls).map(([call, schema]) => {
+        const [path = '', method = 'POST'] = call.split(' ').reverse();
+        const comment = comments.get(`${method} ${path}`) ?? '';
+        const example = examples.get(`${service} ${call}`);
+        return [
+          serviceBases[service] + path,
+          { [method.toLowerCase()]: operation(service, call, schema, comment, example) },
+        ] as const;
+      });
+    }),
+  );
+
+const tagTexts: Record<ServiceName, string> = {
+  accountPublic: 'Signing in, registration, forgotten password; without a token',
+  account: 'The member’s own data',
+  payment: 'Debts, payments at the bank, invoices, mandates',
+  paymentPublic: 'Invoices by an e-mailed link; without a token',
+  contractingPublic: 'Entering a contract by an e-mailed or intranet link; without a token',
+  contracting: 'From the offers to the signed contract, step by step',
+  intranet: 'Employers’ offers and messages',
+  documents: 'Documents as PDF files',
+  newsletter: 'Unsubscribing; without a token',
+};
+
 /** The contract as OpenAPI 3.1, from the portal's own schemas: what a backend team or a mock server needs. */
-export const openApiDocument = (servicesFolder: string): Json => {
-  const paths: Record<string, Json> = {};
-  for (const [name, calls] of Object.entries(payloads)) {
-    const service = name as ServiceName;
-    const comments = commentsIn(servicesFolder, service);
-    for (const [call, schema] of Object.entries(calls)) {
-      const isGet = call.startsWith('GET ');
-      const path = call.replace(/^GET /, '');
-      const method = isGet ? 'GET' : 'POST';
-      paths[serviceBases[service] + path] = { [method.toLowerCase()]: operation(service, call, schema, comments.get(`${method} ${path}`)) };
-    }
-  }
-  return {
-    openapi: '3.1.0',
-    info: { title: 'cportal services', version: appVersion, description: 'Generated by `npm run openapi` from src/services. mocks/contract.ts says what the specification gives and what is assumed.' },
-    servers: [{ url: '/' }],
-    tags: Object.keys(payloads).map((name) => ({ name })),
-    paths,
-    components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
-      schemas: {
-        Reply: {
-          type: 'object',
-          required: ['status'],
-          properties: { status: { type: 'string', minLength: 1, description: 'OK, or anything else for a refusal' }, messages: { type: ['array', 'null'], items: { type: 'string' }, description: 'Codes' } },
+export const openApiDocument = async (servicesFolder: string): Promise<Json> => ({
+  openapi: '3.1.0',
+  info: {
+    title: 'cportal services',
+    version: appVersion,
+    license: { name: 'MIT', identifier: 'MIT' },
+    description:
+      'Generated by `npm run openapi` from src/services; the examples are what the stand-in answers. mocks/contract.ts says what the specification gives and what is assumed. In a reply null, a missing field and "" all mean "not given".',
+  },
+  servers: [{ url: '/' }],
+  tags: Object.keys(payloads).map((name) => ({ name, description: tagTexts[name as ServiceName] })),
+  paths: pathsOf(servicesFolder, await exampleCalls()),
+  components: {
+    securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+    schemas: {
+      Reply: {
+        type: 'object',
+        required: ['status'],
+        properties: {
+          status: { type: 'string', minLength: 1, description: 'OK, or anything else for a refusal', examples: ['OK'] },
+          messages: { type: ['array', 'null'], items: { type: 'string' }, description: 'Codes', examples: [[]] },
         },
       },
     },
-  };
-};
+  },
+});

@@ -12,7 +12,15 @@ export type ContractingSlice = AccountsSlice & MailsSlice & MembersSlice & Origi
 const begin = (world: ContractingSlice, account: Account, given: Partial<ContractProcess>): ContractProcess => {
   const process = createProcess(
     world,
-    { accountId: account.id, type: 'R', kr: account.kr, officeEmail: '', company: false, cardKind: 'ALAP', employer: null },
+    {
+      accountId: account.id,
+      type: 'R',
+      kr: account.kr,
+      officeEmail: '',
+      company: false,
+      cardKind: 'ALAP',
+      employer: null,
+    },
     {
       partner: {
         kr: '',

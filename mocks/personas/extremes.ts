@@ -1,4 +1,4 @@
-import { yearOf } from '../../src/domain/dates';
+import { yearOf } from '../../src/domain/time/dates';
 import type { AccountsSlice } from '../model/accounts';
 import { addDocument, type DocumentsSlice } from '../model/documents';
 import { addInvoice, type InvoicesSlice } from '../model/invoices';
@@ -26,7 +26,13 @@ export const seedNames = (world: ExtremesSlice): void => {
     },
     { pack: `${longWord}${longWord}${longWord}`, cardStatus: 42 },
   );
-  addDocument(world, { accountId: names.id, kr: names.kr, year, kind: 'information', title: `<i>${longWord.repeat(12)}</i>` });
+  addDocument(world, {
+    accountId: names.id,
+    kr: names.kr,
+    year,
+    kind: 'information',
+    title: `<i>${longWord.repeat(12)}</i>`,
+  });
   addInvoice(world, { kr: names.kr, date: `${year}-01-02`, fullAmount: 1_234_567_890 });
   addDebits(world, names.kr, [987_654_321], [1]);
 };
@@ -37,7 +43,19 @@ export const seedThousands = (world: ExtremesSlice): void => {
   const many = addMember(world, { id: 'sok', lastName: 'Sok', firstName: 'Tamás', kr: '88888' });
   for (let index = 0; index < rows; index += 1) {
     const date = `${year}-${String((index % 12) + 1).padStart(2, '0')}-${String((index % 28) + 1).padStart(2, '0')}`;
-    addInvoice(world, { kr: many.kr, date, fullAmount: 1_000 + index, order: index + 1, linkToken: `szamlasok${index + 1}` });
-    addDocument(world, { accountId: many.id, kr: many.kr, year, kind: 'information', title: `Tájékoztató ${index + 1}. ` });
+    addInvoice(world, {
+      kr: many.kr,
+      date,
+      fullAmount: 1_000 + index,
+      order: index + 1,
+      linkToken: `szamlasok${index + 1}`,
+    });
+    addDocument(world, {
+      accountId: many.id,
+      kr: many.kr,
+      year,
+      kind: 'information',
+      title: `Tájékoztató ${index + 1}. `,
+    });
   }
 };

@@ -1,4 +1,4 @@
-import { addDays, yearOf } from '../../src/domain/dates';
+import { addDays, yearOf } from '../../src/domain/time/dates';
 import { linksOf } from '../links';
 import type { AccountsSlice } from '../model/accounts';
 import { createActivator, type ActivatorsSlice } from '../model/activators';
@@ -6,10 +6,19 @@ import { companies } from '../model/employers';
 import { addInvoice, type InvoicesSlice } from '../model/invoices';
 import { addDebit, type LedgerSlice } from '../model/ledger';
 import { sendMail } from '../model/mails';
-import { mandatesOf, type MandatesSlice } from '../model/mandates';
+import { announceCollection, mandatesOf, type MandatesSlice } from '../model/mandates';
 import type { MembersSlice } from '../model/members';
 import type { Calendar } from '../model/time';
-import { addArchive, addContract, addDebits, addDocuments, addMember, addPaidYear, addPersona } from './seeding';
+import {
+  addArchive,
+  addContract,
+  addContractDocuments,
+  addDebits,
+  addDocuments,
+  addMember,
+  addPaidYear,
+  addPersona,
+} from './seeding';
 
 /** The slice of the world that members are added to. */
 export type MembersSeedSlice = ActivatorsSlice & InvoicesSlice & LedgerSlice & MandatesSlice;
@@ -17,7 +26,10 @@ export type MembersSeedSlice = ActivatorsSlice & InvoicesSlice & LedgerSlice & M
 /** The 5th of every past month of this year. */
 const pastMonths = (world: Calendar, atMost: number): string[] => {
   const today = world.today();
-  const months = Array.from({ length: 12 }, (_, index) => `${today.slice(0, 4)}-${String(index + 1).padStart(2, '0')}-05`);
+  const months = Array.from(
+    { length: 12 },
+    (_, index) => `${today.slice(0, 4)}-${String(index + 1).padStart(2, '0')}-05`,
+  );
   return months.filter((date) => date <= today).slice(0, atMost);
 };
 
@@ -28,10 +40,13 @@ const seedAnna = (world: MembersSeedSlice): void => {
   const anna = addMember(world, { id: 'anna', lastName: 'Kovács', firstName: 'Anna', kr: '123456' });
   addArchive(world, anna, 2011);
   const dates = pastMonths(world, 7);
-  dates.forEach((date) => addInvoice(world, { kr: anna.kr, date, fullAmount: 9_900, linkToken: `szamla${date.replaceAll('-', '')}anna` }));
+  dates.forEach((date) =>
+    addInvoice(world, { kr: anna.kr, date, fullAmount: 9_900, linkToken: `szamla${date.replaceAll('-', '')}anna` }),
+  );
   addDebits(world, anna.kr, [12_400], [12_400, 12_400, 12_400]);
   const newest = world.state.invoices.findLast(({ kr }) => kr === anna.kr);
-  if (newest !== undefined) sendMail(world, anna.email, 'invoice', linksOf(world).invoice(newest.ordinal, newest.linkToken));
+  if (newest !== undefined)
+    sendMail(world, anna.email, 'invoice', linksOf(world).invoice(newest.ordinal, newest.linkToken));
   // A fixed activator, with which tests and the desk enter as Anna.
   createActivator(world, 'support', anna.id, '', supportActivator);
   sendMail(world, 'ugyfelszolgalat@pelda.hu', 'support', linksOf(world).support(supportActivator));
@@ -43,12 +58,19 @@ export const supportActivator = 'tamogatas2026anna';
 /** Réka's link to a new password: its characters are percent-encoded in the path. */
 export const passwordActivator = 'uj+jelszo:reka=2026';
 
-const seedPartners = (world: AccountsSlice & MembersSlice): void => {
+const seedPartners = (world: AccountsSlice & LedgerSlice & MembersSlice): void => {
   const gabi = { id: 'gabi', lastName: 'Fekete', firstName: 'Gabriella', kr: '234502' };
   // tarsEmail is a work e-mail: it finds the partner's offers.
   const workEmail = 'fekete.gabriella@peldakft.hu';
-  addMember(world, { id: 'ferenc', lastName: 'Fekete', firstName: 'Ferenc', kr: '234501', partner: { name: 'Fekete Gabriella', email: workEmail, kr: gabi.kr } });
+  addMember(world, {
+    id: 'ferenc',
+    lastName: 'Fekete',
+    firstName: 'Ferenc',
+    kr: '234501',
+    partner: { name: 'Fekete Gabriella', email: workEmail, kr: gabi.kr },
+  });
   addMember(world, gabi, { pack: 'S', fee: 9_900 });
+  addPaidYear(world, gabi.kr, 9_900);
 };
 
 const collections = (world: Calendar, hasFailed: (index: number, all: readonly string[]) => boolean) =>
@@ -65,16 +87,36 @@ const standingDebit = (world: Calendar, list: ReturnType<typeof collections>) =>
   list,
 });
 
-/** Mandates: one that works after a failure in March, and one of each kind that left the last month unpaid. */
+/** Mandates: one that works after a failure in March, and one of each kind that left the last month unpaid; the bank tries the direct debit again. */
 const seedMandates = (world: MembersSeedSlice): void => {
   const hedvig = addMember(world, { id: 'hedvig', lastName: 'Horváth', firstName: 'Hedvig', kr: '345601' });
-  mandatesOf(world, hedvig.kr).directDebit = standingDebit(world, collections(world, (index) => index === 2));
+  mandatesOf(world, hedvig.kr).directDebit = standingDebit(
+    world,
+    collections(world, (index) => index === 2),
+  );
   addDebits(world, hedvig.kr, [], [12_400]);
   // Birth dates of their own keep the tax ids of the others.
-  const hajnalka = addMember(world, { id: 'hajnalka', lastName: 'Sipos', firstName: 'Hajnalka', kr: '345602', birthDate: '1979-03-02' });
-  mandatesOf(world, hajnalka.kr).directDebit = standingDebit(world, collections(world, (index, { length }) => index === length - 1));
+  const hajnalka = addMember(world, {
+    id: 'hajnalka',
+    lastName: 'Sipos',
+    firstName: 'Hajnalka',
+    kr: '345602',
+    birthDate: '1979-03-02',
+  });
+  mandatesOf(world, hajnalka.kr).directDebit = standingDebit(
+    world,
+    collections(world, (index, { length }) => index === length - 1),
+  );
   addDebits(world, hajnalka.kr, [12_400], [12_400]);
-  const imre = addMember(world, { id: 'imre', lastName: 'Gulyás', firstName: 'Imre', kr: '345603', birthDate: '1981-11-20' });
+  // The bank tries again.
+  announceCollection(world, hajnalka.kr, addDays(world.today(), 3), 12_400);
+  const imre = addMember(world, {
+    id: 'imre',
+    lastName: 'Gulyás',
+    firstName: 'Imre',
+    kr: '345603',
+    birthDate: '1981-11-20',
+  });
   mandatesOf(world, imre.kr).regularCredit = { active: true, from: `${yearOf(world.today())}-01-15` };
   addDebits(world, imre.kr, [12_400], [24_800]);
 };
@@ -91,32 +133,86 @@ const seedPayers = (world: MembersSeedSlice): void => {
   const otto = addMember(world, { id: 'otto', lastName: 'Vass', firstName: 'Ottó', kr: '456708' });
   addDocuments(world, otto, year - 4);
   for (let past = year - 4; past <= year; past += 1) invoices(otto.kr, past);
-  const balint = addMember(world, { id: 'balint', lastName: 'Simon', firstName: 'Bálint', kr: '456709', overpayment: 4_800 });
+  const balint = addMember(world, {
+    id: 'balint',
+    lastName: 'Simon',
+    firstName: 'Bálint',
+    kr: '456709',
+    overpayment: 4_800,
+  });
   addDebit(world, balint.kr, `${year - 1}-12-31`, -4_800, 0, year);
 };
 
 export const seedMembers = (world: MembersSeedSlice): void => {
   seedAnna(world);
   addPersona(world, { id: 'bela', lastName: 'Nagy', firstName: 'Béla' });
-  const dora = addMember(world, { id: 'dora', lastName: 'Virág', firstName: 'Dóra', kr: '123457', employer: employerOf('E100') });
+  const dora = addMember(world, {
+    id: 'dora',
+    lastName: 'Virág',
+    firstName: 'Dóra',
+    kr: '123457',
+    employer: employerOf('E100'),
+  });
   addPaidYear(world, dora.kr, 12_400);
-  const denes = addMember(world, { id: 'denes', lastName: 'Balogh', firstName: 'Dénes', kr: '123458' }, { cardStatus: 2 });
+  const denes = addMember(
+    world,
+    { id: 'denes', lastName: 'Balogh', firstName: 'Dénes', kr: '123458' },
+    { cardStatus: 2 },
+  );
   addDebits(world, denes.kr, [12_400, 12_400, 12_400], [12_400]);
-  addMember(world, { id: 'cili', lastName: 'Szűcs', firstName: 'Cecília', kr: '123459', upgradeCodes: ['CONTR_CO_CARD'] }, { cardNumber: 'H1123459' });
-  addMember(world, { id: 'edit', lastName: 'Papp', firstName: 'Edit', kr: '123460', upgradeCodes: ['CONTR_EMPLOYER'], employer: employerOf('E200') });
+  addMember(
+    world,
+    { id: 'cili', lastName: 'Szűcs', firstName: 'Cecília', kr: '123459', upgradeCodes: ['CONTR_CO_CARD'] },
+    { cardNumber: 'H1123459' },
+  );
+  addMember(world, {
+    id: 'edit',
+    lastName: 'Papp',
+    firstName: 'Edit',
+    kr: '123460',
+    upgradeCodes: ['CONTR_EMPLOYER'],
+    employer: employerOf('E200'),
+  });
   seedPartners(world);
   seedMandates(world);
-  addMember(world, { id: 'ilona', lastName: 'Tóth', firstName: 'Ilona', kr: '456701', overpayment: 3_000 }, { pack: 'S', fee: 9_900, cardNumber: 'EP1456701' });
-  addMember(world, { id: 'jozsef', lastName: 'Kiss', firstName: 'József', kr: '456702', overpayment: 500_000 }, { pack: 'S', fee: 9_900 });
+  addMember(
+    world,
+    { id: 'ilona', lastName: 'Tóth', firstName: 'Ilona', kr: '456701', overpayment: 3_000 },
+    { pack: 'S', fee: 9_900, cardNumber: 'EP1456701' },
+  );
+  addMember(
+    world,
+    { id: 'jozsef', lastName: 'Kiss', firstName: 'József', kr: '456702', overpayment: 500_000 },
+    { pack: 'S', fee: 9_900 },
+  );
   const today = world.today();
   const soon = addDays(today, 14);
-  addMember(world, { id: 'klara', lastName: 'Varga', firstName: 'Klára', kr: '456703', initCodes: ['CONTR_NO_NEXT_YEAR'] }, { to: yearOf(soon) === yearOf(today) ? soon : `${yearOf(today)}-12-31` });
-  addMember(world, { id: 'laszlo', lastName: 'Molnár', firstName: 'László', kr: '56789' }, { pack: '3XL', fee: 24_900 });
-  const reka = addMember(world, { id: 'reka', lastName: 'Lakatos', firstName: 'Réka', kr: '456704' }, { cardStatus: 9 });
+  addMember(
+    world,
+    { id: 'klara', lastName: 'Varga', firstName: 'Klára', kr: '456703', initCodes: ['CONTR_NO_NEXT_YEAR'] },
+    { to: yearOf(soon) === yearOf(today) ? soon : `${yearOf(today)}-12-31` },
+  );
+  addMember(
+    world,
+    { id: 'laszlo', lastName: 'Molnár', firstName: 'László', kr: '56789' },
+    { pack: '3XL', fee: 24_900 },
+  );
+  const reka = addMember(
+    world,
+    { id: 'reka', lastName: 'Lakatos', firstName: 'Réka', kr: '456704' },
+    { cardStatus: 9 },
+  );
   createActivator(world, 'password', reka.id, '', passwordActivator);
   sendMail(world, reka.email, 'password', linksOf(world).password(passwordActivator));
-  addMember(world, { id: 'pal', lastName: 'Juhász', firstName: 'Pál', kr: '456705', employer: employerOf('E300') }, { cardStatus: 5 });
+  addMember(
+    world,
+    { id: 'pal', lastName: 'Juhász', firstName: 'Pál', kr: '456705', employer: employerOf('E300') },
+    { cardStatus: 5 },
+  );
   seedPayers(world);
   const olga = addMember(world, { id: 'olga', lastName: 'Rácz', firstName: 'Olga', kr: '456706' });
-  addContract(world, olga.kr, { year: yearOf(world.today()) + 1, cardStatus: 0 });
+  const nextYear = yearOf(world.today()) + 1;
+  addContract(world, olga.kr, { year: nextYear, cardStatus: 0 });
+  addContractDocuments(world, olga, nextYear);
+  addPaidYear(world, olga.kr, 12_400, nextYear);
 };

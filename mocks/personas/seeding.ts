@@ -1,5 +1,5 @@
+import { yearOf } from '../../src/domain/time/dates';
 import type { Address } from '../contract';
-import { yearOf } from '../../src/domain/dates';
 import { newAccount, type Account, type AccountsSlice } from '../model/accounts';
 import { addDocument, type DocumentsSlice } from '../model/documents';
 import { addInvoice, type InvoicesSlice } from '../model/invoices';
@@ -10,7 +10,15 @@ import type { Calendar } from '../model/time';
 
 export const personaPassword = 'jelszo1';
 
-export const homeAddress: Address = { zip: '1117', city: 'Budapest', street: 'Fő', streetType: 'utca', house: '1.', floor: '2', door: '5' };
+export const homeAddress: Address = {
+  zip: '1117',
+  city: 'Budapest',
+  street: 'Fő',
+  streetType: 'utca',
+  house: '1.',
+  floor: '2',
+  door: '5',
+};
 
 type Given = Pick<Account, 'id' | 'firstName' | 'lastName'> & Partial<Account>;
 
@@ -50,7 +58,11 @@ export const addContract = (world: MembersSlice, kr: string, given: Partial<Sign
 };
 
 /** Adds an account with a kr and this year's contract. */
-export const addMember = (world: AccountsSlice & MembersSlice, given: Given & { kr: string }, contract: Partial<SignedContract> = {}): Account => {
+export const addMember = (
+  world: AccountsSlice & MembersSlice,
+  given: Given & { kr: string },
+  contract: Partial<SignedContract> = {},
+): Account => {
   const account = addPersona(world, given);
   addContract(world, account.kr, contract);
   return account;
@@ -65,13 +77,14 @@ export const addDebits = (world: LedgerSlice, kr: string, due: number[], later: 
   later.forEach((amount) => addDebit(world, kr, lastDay(world), amount, 0, year));
 };
 
-/** Adds this year's twelve months, all paid: an upgrade credits the ones that it replaces. */
-export const addPaidYear = (world: LedgerSlice, kr: string, fee: number): void => {
-  const year = yearOf(world.today());
-  for (let month = 1; month <= 12; month += 1) addDebit(world, kr, `${year}-${String(month).padStart(2, '0')}-01`, fee, fee);
+/** Adds the twelve months of a year, this one by default, all paid: an upgrade credits the ones that it replaces. */
+export const addPaidYear = (world: LedgerSlice, kr: string, fee: number, year = yearOf(world.today())): void => {
+  for (let month = 1; month <= 12; month += 1)
+    addDebit(world, kr, `${year}-${String(month).padStart(2, '0')}-01`, fee, fee);
 };
 
-const addPastYear = (world: DocumentsSlice, { id: accountId, kr }: Account, year: number): void => {
+/** Adds what the archive has of a signed contract. */
+export const addContractDocuments = (world: DocumentsSlice, { id: accountId, kr }: Account, year: number): void => {
   addDocument(world, { accountId, kr, year, kind: 'contract', rows: [['Érvényes', `${year}-01-01 - ${year}-12-31`]] });
   addDocument(world, { accountId, kr, year, kind: 'terms' });
 };
@@ -79,22 +92,27 @@ const addPastYear = (world: DocumentsSlice, { id: accountId, kr }: Account, year
 const addThisYear = (world: Calendar & DocumentsSlice, account: Account): void => {
   const year = yearOf(world.today());
   const { id: accountId, kr } = account;
-  addPastYear(world, account, year);
+  addContractDocuments(world, account, year);
   addDocument(world, { accountId, kr, year, kind: 'certificate' });
   addDocument(world, { accountId, kr, year: year + 1, kind: 'information' });
 };
 
 /** Adds the documents of every year since `firstYear`. */
 export const addDocuments = (world: Calendar & DocumentsSlice, account: Account, firstYear: number): void => {
-  for (let year = firstYear; year < yearOf(world.today()); year += 1) addPastYear(world, account, year);
+  for (let year = firstYear; year < yearOf(world.today()); year += 1) addContractDocuments(world, account, year);
   addThisYear(world, account);
 };
 
 /** Adds the documents of every year since `firstYear`, and four invoices of each past year. */
-export const addArchive = (world: Calendar & DocumentsSlice & InvoicesSlice, account: Account, firstYear: number): void => {
+export const addArchive = (
+  world: Calendar & DocumentsSlice & InvoicesSlice,
+  account: Account,
+  firstYear: number,
+): void => {
   for (let year = firstYear; year < yearOf(world.today()); year += 1) {
-    addPastYear(world, account, year);
-    for (const month of ['01', '04', '07', '10']) addInvoice(world, { kr: account.kr, date: `${year}-${month}-05`, fullAmount: 29_700 });
+    addContractDocuments(world, account, year);
+    for (const month of ['01', '04', '07', '10'])
+      addInvoice(world, { kr: account.kr, date: `${year}-${month}-05`, fullAmount: 29_700 });
   }
   addThisYear(world, account);
 };

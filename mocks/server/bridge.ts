@@ -1,5 +1,6 @@
 import type { Request as ExpressRequest, Response as ExpressResponse } from 'express';
 import { getResponse } from 'msw';
+
 import { defaultWorld, type Universe } from './worlds';
 
 /** The name of the request's world: header `x-world`, or `?world=` for pages, which can't send headers. */
@@ -11,7 +12,8 @@ export const worldNameOf = (request: ExpressRequest): string => {
 /** Converts an express request to a fetch Request with the same bytes as its body. */
 const toRequest = (request: ExpressRequest): Request => {
   const headers = new Headers();
-  for (const [name, value] of Object.entries(request.headers)) if (value !== undefined) headers.set(name, String(value));
+  for (const [name, value] of Object.entries(request.headers))
+    if (value !== undefined) headers.set(name, String(value));
   const body: unknown = request.body;
   const hasBody = request.method !== 'GET' && request.method !== 'HEAD' && body instanceof Buffer;
   const url = `http://${request.get('host') ?? 'localhost'}${request.originalUrl}`;
@@ -22,7 +24,11 @@ const toRequest = (request: ExpressRequest): Request => {
  * Answers with the world's handlers. @mswjs/http-middleware doesn't fit: it takes one list of handlers for all
  * requests, while every world has its own, and the bytes of a PDF must not change.
  */
-export const answerWith = async ({ handlers }: Universe, request: ExpressRequest, response: ExpressResponse): Promise<void> => {
+export const answerWith = async (
+  { handlers }: Universe,
+  request: ExpressRequest,
+  response: ExpressResponse,
+): Promise<void> => {
   const answer = await getResponse(handlers, toRequest(request));
   if (answer === undefined) {
     response.status(404).end();

@@ -1,4 +1,5 @@
 import express, { type Express, type Response as ExpressResponse } from 'express';
+
 import { bankDecisions, decideAtBank } from '../bank/decisions';
 import { renderBankPage } from '../bank/page';
 import { renderIntranetPage } from '../intranet/page';

@@ -1,11 +1,12 @@
-import express, { type RequestHandler, type Router } from 'express';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import express, { type RequestHandler, type Router } from 'express';
 
 export type HeadersOf = (path: string) => Record<string, string>;
 
 /** Whether a missing file is an error. A path of the portal may end in ".hu" (an e-mail), so the extension alone isn't enough. */
-const isAsset = (path: string): boolean => path.startsWith('/assets/') || /^\/[^/]+\.(?:js|css|png|svg|ico|txt|json|webmanifest|woff2|map)$/.test(path);
+const isAsset = (path: string): boolean =>
+  path.startsWith('/assets/') || /^\/[^/]+\.(?:js|css|png|svg|ico|txt|json|webmanifest|woff2|map)$/.test(path);
 
 /** The pre-rendered page of the path in the device's language, else the portal's page. */
 const pageOf = (dist: string, path: string, cookies = ''): string => {
@@ -36,7 +37,10 @@ export const site = (distDir: string, headersOf: HeadersOf = () => ({})): Router
       index: false,
       redirect: false,
       setHeaders: (response, file) => {
-        response.setHeader('cache-control', file.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-store');
+        response.setHeader(
+          'cache-control',
+          file.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-store',
+        );
       },
     }),
   );

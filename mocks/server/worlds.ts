@@ -1,4 +1,5 @@
 import type { HttpHandler } from 'msw';
+
 import { createHandlers } from '../handlers/all';
 import { createWorld, type World } from '../world';
 

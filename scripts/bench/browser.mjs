@@ -2,6 +2,7 @@
 /* global sessionStorage */
 /** Chromium as the bench drives it: a phone on a slow line with a slow processor, a cold cache, a world of its own in the stand-in. */
 import { chromium } from '@playwright/test';
+
 import { findChromium } from '../chromium.mjs';
 import { origins } from './hosts.mjs';
 
@@ -18,7 +19,16 @@ export const desktop = { width: 1280, height: 820 };
 
 /** @param {string} [engine] what V8 is told */
 export const launch = (engine = '--expose-gc') =>
-  chromium.launch({ executablePath: findChromium(), args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), '--disable-quic', '--no-first-run', '--disable-background-networking', `--js-flags=${engine}`] });
+  chromium.launch({
+    executablePath: findChromium(),
+    args: [
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      `--js-flags=${engine}`,
+    ],
+  });
 
 let worlds = 0;
 
@@ -30,7 +40,13 @@ let worlds = 0;
 export const openPage = async (browser, { viewport = phone, slowLine = false, slowProcessor = false } = {}) => {
   worlds += 1;
   const world = `bench-${process.pid}-${worlds}`;
-  const context = await browser.newContext({ viewport, locale: 'hu-HU', isMobile: viewport === phone, hasTouch: viewport === phone, extraHTTPHeaders: { 'x-world': world } });
+  const context = await browser.newContext({
+    viewport,
+    locale: 'hu-HU',
+    isMobile: viewport === phone,
+    hasTouch: viewport === phone,
+    extraHTTPHeaders: { 'x-world': world },
+  });
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
   await cdp.send('Network.enable');
@@ -38,7 +54,7 @@ export const openPage = async (browser, { viewport = phone, slowLine = false, sl
   if (slowProcessor) await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   page.on('pageerror', (error) => console.error(`page error: ${String(error)}`));
 
-  /** The stand-in's control (mocks/server/control.ts). @param {string} path @param {object} [body] */
+  /** The stand-in's control (mocks/server/controlApi.ts). @param {string} path @param {object} [body] */
   const control = async (path, body) => {
     const reply = await fetch(`${origins.services}/__standin${path}`, {
       headers: { 'x-world': world, 'content-type': 'application/json' },
@@ -50,11 +66,17 @@ export const openPage = async (browser, { viewport = phone, slowLine = false, sl
   /** Gives the tab the persona's session, as after sign-in. @param {string} persona @param {object} [more] */
   const enter = async (persona, more = {}) => {
     const { token, user } = await control('/sign-in', { persona });
-    await page.addInitScript((session) => sessionStorage.getItem('cportal.session') === null && sessionStorage.setItem('cportal.session', session), JSON.stringify({ token, currentUser: user, skew: 0, ...more }));
+    await page.addInitScript(
+      (session) =>
+        sessionStorage.getItem('cportal.session') === null && sessionStorage.setItem('cportal.session', session),
+      JSON.stringify({ token, currentUser: user, skew: 0, ...more }),
+    );
   };
   /** Like enter, in the middle of the persona's contracting. @param {string} persona @param {number} step */
   const enterWizard = async (persona, step) => {
-    const process = (await control('/state')).processes.find((/** @type {{ accountId: string }} */ one) => one.accountId === persona);
+    const process = (await control('/state')).processes.find(
+      (/** @type {{ accountId: string }} */ one) => one.accountId === persona,
+    );
     await enter(persona, { contractKey: process.key, step, type: 0 });
   };
   return { page, cdp, control, enter, enterWizard, close: () => context.close() };
@@ -64,7 +86,9 @@ export const openPage = async (browser, { viewport = phone, slowLine = false, sl
 export const median = (values) => {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);
-  return sorted.length % 2 === 1 ? (sorted[middle] ?? NaN) : ((sorted[middle - 1] ?? NaN) + (sorted[middle] ?? NaN)) / 2;
+  return sorted.length % 2 === 1
+    ? (sorted[middle] ?? NaN)
+    : ((sorted[middle - 1] ?? NaN) + (sorted[middle] ?? NaN)) / 2;
 };
 
 /** Waits until the page has been idle for a while. @param {Page} page */

@@ -2,6 +2,7 @@
 /** The builds to measure: the portal's production build, and the two pages of tests/bench to compare with. */
 import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+
 import { compress } from '../compress.mjs';
 import { newest, root, run } from '../run.mjs';
 import { folders } from './hosts.mjs';
@@ -23,12 +24,34 @@ const must = (command, args) => {
 /** @type {Record<'portal' | 'floor' | 'static', () => void>} */
 const builders = {
   portal: () => {
-    if (isFresh(folders.portal, ['src', 'public', 'index.html', 'vite.config.ts', 'package-lock.json', 'scripts/build.mjs', 'scripts/chunkGroups.ts', 'scripts/compileHint.ts', 'scripts/minify.ts', 'scripts/prerender.mjs'])) return;
+    if (
+      isFresh(folders.portal, [
+        'src',
+        'public',
+        'index.html',
+        'vite.config.ts',
+        'package-lock.json',
+        'scripts/build.mjs',
+        'scripts/chunkGroups.ts',
+        'scripts/compileHint.ts',
+        'scripts/prerender.mjs',
+      ])
+    )
+      return;
     must('node', ['scripts/build.mjs', '--outDir', folders.portal, '--emptyOutDir', '--logLevel', 'error']);
   },
   floor: () => {
     if (isFresh(folders.floor, ['tests/bench/floor', 'package-lock.json'])) return;
-    must('vite', ['build', '--config', 'tests/bench/floor/vite.config.ts', '--outDir', at(folders.floor), '--emptyOutDir', '--logLevel', 'error']);
+    must('vite', [
+      'build',
+      '--config',
+      'tests/bench/floor/vite.config.ts',
+      '--outDir',
+      at(folders.floor),
+      '--emptyOutDir',
+      '--logLevel',
+      'error',
+    ]);
   },
   static: () => {
     rmSync(at(folders.static), { recursive: true, force: true });

@@ -31,7 +31,9 @@ const watchFrames = () => {
 
 /** How long the main thread worked from the click to the frame, in ms. @param {Awaited<ReturnType<typeof traceOf>>} trace */
 const clickToFrame = ({ tasks, marks }) => {
-  const [from, to] = ['bench-click', 'bench-frame'].map((wanted) => marks.find(({ name }) => name === wanted)?.at ?? NaN);
+  const [from, to] = ['bench-click', 'bench-frame'].map(
+    (wanted) => marks.find(({ name }) => name === wanted)?.at ?? NaN,
+  );
   if (from === undefined || to === undefined) return NaN;
   const between = tasks.filter(({ start, end }) => end >= from && start <= to);
   return between.reduce((sum, { own }) => sum + own, 0);
@@ -62,14 +64,18 @@ export const frames = async (browser) => {
         await openMenu(page);
         const trace = await traceOf(browser, page, async () => {
           await page.locator(`nav a[href="${link}"]`).click();
-          await page.waitForFunction(() => performance.getEntriesByName('bench-frame').length > 0, undefined, { timeout: 15_000 });
+          await page.waitForFunction(() => performance.getEntriesByName('bench-frame').length > 0, undefined, {
+            timeout: 15_000,
+          });
         });
         times.set(link, [...(times.get(link) ?? []), clickToFrame(trace)]);
         await settle(page);
         await page.evaluate(() => performance.clearMarks());
       }
     }
-    console.log(`\nfrom the menu to the page's frame, processor slowed 4 times, ms of the main thread (PERF-3: at most ${mostMs})`);
+    console.log(
+      `\nfrom the menu to the page's frame, processor slowed 4 times, ms of the main thread (PERF-3: at most ${mostMs})`,
+    );
     console.log(`${''.padEnd(32)}   first   median of ${rounds}`);
     for (const [link, runs] of times) {
       const middle = median(runs);

@@ -37,7 +37,9 @@ const walk = async (links) => {
 const compare = (name, before, after) => {
   const growth = after.heap / before.heap - 1;
   const mb = (/** @type {number} */ bytes) => (bytes / 1_000_000).toFixed(2);
-  console.log(`${name.padEnd(44)}${mb(before.heap).padStart(7)} MB → ${mb(after.heap).padStart(6)} MB (${(100 * growth).toFixed(1)} %), nodes ${before.nodes} → ${after.nodes}, listeners ${before.listeners} → ${after.listeners}`);
+  console.log(
+    `${name.padEnd(44)}${mb(before.heap).padStart(7)} MB → ${mb(after.heap).padStart(6)} MB (${(100 * growth).toFixed(1)} %), nodes ${before.nodes} → ${after.nodes}, listeners ${before.listeners} → ${after.listeners}`,
+  );
   return growth > most ? [`${name}: the heap grows by ${(100 * growth).toFixed(1)} %`] : [];
 };
 

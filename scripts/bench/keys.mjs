@@ -44,7 +44,10 @@ const measureForm = async (browser, form) => {
   const { page, close } = await open(browser, form);
   const worst = { ms: 0, where: '', fields: 0 };
   try {
-    const fields = page.locator('main form').locator('input:not([type=checkbox], [type=radio], [readonly]), [role=combobox]').filter({ visible: true });
+    const fields = page
+      .locator('main form')
+      .locator('input:not([type=checkbox], [type=radio], [readonly]), [role=combobox]')
+      .filter({ visible: true });
     const count = await fields.count();
     for (let index = 0; index < count; index += 1) {
       const field = fields.nth(index);
@@ -81,15 +84,31 @@ const measureSteps = async (browser) => {
   const changes = [];
   const heading = page.locator('main h2').first();
   try {
-    for (const [from = 0, to = 0] of [[4, 3], [3, 2], [2, 1], [1, 2], [2, 3], [3, 4]]) {
+    for (const [from = 0, to = 0] of [
+      [4, 3],
+      [3, 2],
+      [2, 1],
+      [1, 2],
+      [2, 3],
+      [3, 4],
+    ]) {
       const before = await heading.textContent();
       const { tasks } = await traceOf(browser, page, async () => {
-        for (const box of await page.locator('main form input[type=checkbox]:not(:checked)').all()) if (to > from && from === 3) await box.check();
-        await page.locator('main form').getByRole('button', { name: to < from ? 'Vissza' : 'Tovább', exact: true }).click();
+        for (const box of await page.locator('main form input[type=checkbox]:not(:checked)').all())
+          if (to > from && from === 3) await box.check();
+        await page
+          .locator('main form')
+          .getByRole('button', { name: to < from ? 'Vissza' : 'Tovább', exact: true })
+          .click();
         // Going back from an incomplete step asks first.
         const leave = page.getByRole('dialog').getByRole('button', { name: 'Tovább', exact: true });
-        await Promise.race([leave.click({ timeout: 15_000 }).catch(() => undefined), heading.filter({ hasNotText: before ?? '' }).waitFor()]);
-        await page.waitForFunction((text) => document.querySelector('main h2')?.textContent !== text, before, { timeout: 15_000 });
+        await Promise.race([
+          leave.click({ timeout: 15_000 }).catch(() => undefined),
+          heading.filter({ hasNotText: before ?? '' }).waitFor(),
+        ]);
+        await page.waitForFunction((text) => document.querySelector('main h2')?.textContent !== text, before, {
+          timeout: 15_000,
+        });
         await settle(page);
       });
       changes.push({ name: `step ${from} to ${to}`, ms: longest(tasks) });
@@ -108,7 +127,9 @@ const text = (/** @type {number} */ ms) => ms.toFixed(0).padStart(8);
 export const keysPart = async (browser) => {
   /** @type {string[]} */
   const missed = [];
-  console.log(`\nlongest task of a key press and of a change of the step, processor slowed 4 times, ms (PERF-4: at most ${most.key} and ${most.step})`);
+  console.log(
+    `\nlongest task of a key press and of a change of the step, processor slowed 4 times, ms (PERF-4: at most ${most.key} and ${most.step})`,
+  );
   for (const form of forms) {
     const { ms, where, fields } = await measureForm(browser, form);
     console.log(`${nameOf(form).padEnd(32)}${text(ms)}   ${fields} fields${where === '' ? '' : `, ${where}`}`);

@@ -12,16 +12,27 @@ import { slowdown } from './browser.mjs';
 export const traceOf = async (browser, page, run) => {
   await browser.startTracing(page, { categories: ['toplevel', 'blink.user_timing'] });
   // Always end the trace: a browser runs only one at a time.
-  const failure = await run().then(() => undefined, (/** @type {unknown} */ error) => ({ error }));
+  const failure = await run().then(
+    () => undefined,
+    (/** @type {unknown} */ error) => ({ error }),
+  );
   const buffer = await browser.stopTracing();
   if (failure !== undefined) throw failure.error;
   /** @type {{ traceEvents: TraceEvent[] }} */
   const { traceEvents } = JSON.parse(buffer.toString());
-  const threads = new Set(traceEvents.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain').map(({ pid, tid }) => `${pid}:${tid}`));
+  const threads = new Set(
+    traceEvents
+      .filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')
+      .map(({ pid, tid }) => `${pid}:${tid}`),
+  );
   const own = traceEvents.filter(({ pid, tid }) => threads.has(`${pid}:${tid}`));
   /** @type {Task[]} */
-  const tasks = own.filter(({ name, ph }) => ph === 'X' && name === 'ThreadControllerImpl::RunTask').map(({ ts, dur = 0, tdur = 0 }) => ({ start: ts / 1000, end: (ts + dur) / 1000, own: (tdur * slowdown) / 1000 }));
-  const marks = own.filter(({ cat, name }) => cat.includes('blink.user_timing') && name.startsWith('bench-')).map(({ name, ts }) => ({ name, at: ts / 1000 }));
+  const tasks = own
+    .filter(({ name, ph }) => ph === 'X' && name === 'ThreadControllerImpl::RunTask')
+    .map(({ ts, dur = 0, tdur = 0 }) => ({ start: ts / 1000, end: (ts + dur) / 1000, own: (tdur * slowdown) / 1000 }));
+  const marks = own
+    .filter(({ cat, name }) => cat.includes('blink.user_timing') && name.startsWith('bench-'))
+    .map(({ name, ts }) => ({ name, at: ts / 1000 }));
   return { tasks, marks };
 };
 

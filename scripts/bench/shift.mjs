@@ -7,7 +7,11 @@ import { menuPages, wizardPages } from './pages.mjs';
 
 const most = 0.02;
 const delayMs = 300;
-const publicPages = ['/login', '/register', '/forgottendetails', '/unsubscribe', '/subscribe/1'].map((path) => ({ path, persona: undefined, step: undefined }));
+const publicPages = ['/login', '/register', '/forgottendetails', '/unsubscribe', '/subscribe/1'].map((path) => ({
+  path,
+  persona: undefined,
+  step: undefined,
+}));
 /** The same with English as the language chosen on the device. */
 const inEnglish = publicPages.slice(0, 3).map((visit) => ({ ...visit, language: 'en' }));
 
@@ -16,12 +20,20 @@ const watchShifts = () => {
   /** @type {{ total: number, sources: string[] }} */
   const seen = { total: 0, sources: [] };
   Object.assign(window, { benchShifts: seen });
-  const name = (/** @type {any} */ node) => (node === null ? '?' : node.nodeType === 1 ? `${node.localName}.${String(node.className).split(' ')[0]}` : `"${String(node.textContent).slice(0, 20)}"`);
+  const name = (/** @type {any} */ node) =>
+    node === null
+      ? '?'
+      : node.nodeType === 1
+        ? `${node.localName}.${String(node.className).split(' ')[0]}`
+        : `"${String(node.textContent).slice(0, 20)}"`;
   new PerformanceObserver((list) => {
     for (const entry of /** @type {any[]} */ (list.getEntries())) {
       if (entry.hadRecentInput) continue;
       seen.total += entry.value;
-      if (entry.value > 0.002) seen.sources.push(`${entry.value.toFixed(3)}: ${entry.sources.map((/** @type {any} */ source) => `${name(source.node)} ${source.previousRect.y}+${source.previousRect.height}→${source.currentRect.y}+${source.currentRect.height}`).join(', ')}`);
+      if (entry.value > 0.002)
+        seen.sources.push(
+          `${entry.value.toFixed(3)}: ${entry.sources.map((/** @type {any} */ source) => `${name(source.node)} ${source.previousRect.y}+${source.previousRect.height}→${source.currentRect.y}+${source.currentRect.height}`).join(', ')}`,
+        );
     }
   }).observe({ type: 'layout-shift', buffered: true });
 };
@@ -35,7 +47,8 @@ const measure = async (browser, viewport, { path, persona, step, language }) => 
   try {
     await control('/faults', { call: '*', kind: 'slow', delay: delayMs });
     await page.addInitScript(watchShifts);
-    if (language !== undefined) await page.context().addCookies([{ name: 'cportal_language', value: language, url: origins.portal }]);
+    if (language !== undefined)
+      await page.context().addCookies([{ name: 'cportal_language', value: language, url: origins.portal }]);
     if (persona !== undefined) await (step === undefined ? enter(persona) : enterWizard(persona, step));
     await page.goto(origins.portal + path);
     await page.getByRole('heading', { level: 1 }).waitFor();
@@ -72,16 +85,27 @@ export const shift = async (browser) => {
   const wanted = process.env.BENCH_PATH;
   const named = [
     ...[...publicPages, ...inEnglish, ...menuPages, ...wizardPages].map((visit) => ({
-      name: visit.path + (visit.step === undefined ? '' : ` step ${visit.step}`) + ('language' in visit ? ` ${visit.language}` : ''),
+      name:
+        visit.path +
+        (visit.step === undefined ? '' : ` step ${visit.step}`) +
+        ('language' in visit ? ` ${visit.language}` : ''),
       run: (/** @type {{ width: number, height: number }} */ viewport) => measure(browser, viewport, visit),
     })),
-    { name: 'signing in', run: (/** @type {{ width: number, height: number }} */ viewport) => measureSignIn(browser, viewport) },
+    {
+      name: 'signing in',
+      run: (/** @type {{ width: number, height: number }} */ viewport) => measureSignIn(browser, viewport),
+    },
   ].filter(({ name }) => wanted === undefined || name.includes(wanted));
-  console.log(`\nlayout shift (PERF-7: at most ${most}), every reply ${delayMs} ms late\n${''.padEnd(32)}${phone.width} px   ${desktop.width} px`);
+  console.log(
+    `\nlayout shift (PERF-7: at most ${most}), every reply ${delayMs} ms late\n${''.padEnd(32)}${phone.width} px   ${desktop.width} px`,
+  );
   for (const { name, run } of named) {
     const [narrow, wide] = [await run(phone), await run(desktop)];
     console.log(`${name.padEnd(32)}${narrow.total.toFixed(3).padStart(6)}   ${wide.total.toFixed(3).padStart(7)}`);
-    for (const [width, { total, sources }] of /** @type {const} */ ([[phone.width, narrow], [desktop.width, wide]])) {
+    for (const [width, { total, sources }] of /** @type {const} */ ([
+      [phone.width, narrow],
+      [desktop.width, wide],
+    ])) {
       if (total <= most) continue;
       missed.push(`${name} at ${width} px moves by ${total.toFixed(3)}`);
       for (const source of sources) console.log(`    ${width}: ${source}`);

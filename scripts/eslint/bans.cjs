@@ -1,5 +1,6 @@
 const windowLike = '/^(window|globalThis|self|document)$/';
-const isLocation = (node) => `:matches([${node}.name='location'], [${node}.property.name='location'][${node}.object.name=${windowLike}])`;
+const isLocation = (node) =>
+  `:matches([${node}.name='location'], [${node}.property.name='location'][${node}.object.name=${windowLike}])`;
 
 const casts = {
   message: 'Narrow the value instead of silencing the compiler with `as`',
@@ -9,12 +10,16 @@ const casts = {
 const shipped = [
   casts,
   {
-    message: "Don't cut a local day out of toISOString(); use src/domain/dates.ts (I18N-4)",
-    syntax: ["CallExpression[callee.property.name=/^(slice|split|substring|substr)$/][callee.object.callee.property.name='toISOString']"],
+    message: "Don't cut a local day out of toISOString(); use src/domain/time/dates.ts (I18N-4)",
+    syntax: [
+      "CallExpression[callee.property.name=/^(slice|split|substring|substr)$/][callee.object.callee.property.name='toISOString']",
+    ],
   },
   {
     message: 'Leave out the file extension',
-    syntax: [':matches(ImportDeclaration, ExportNamedDeclaration, ExportAllDeclaration, ImportExpression) > Literal.source[value=/^\\..*\\.[jt]sx?$/]'],
+    syntax: [
+      ':matches(ImportDeclaration, ExportNamedDeclaration, ExportAllDeclaration, ImportExpression) > Literal.source[value=/^\\..*\\.[jt]sx?$/]',
+    ],
   },
 ];
 
@@ -34,7 +39,9 @@ const portal = [
   {
     message: 'Show text as text, never as markup or code (SEC-5, ERR-6)',
     properties: [
-      ...['innerHTML', 'outerHTML', 'srcdoc', 'insertAdjacentHTML', 'createContextualFragment'].map((property) => ({ property })),
+      ...['innerHTML', 'outerHTML', 'srcdoc', 'insertAdjacentHTML', 'createContextualFragment'].map((property) => ({
+        property,
+      })),
       { object: 'document', property: 'write' },
       { object: 'document', property: 'writeln' },
     ],
@@ -51,30 +58,54 @@ const portal = [
     properties: [{ object: 'document', property: 'cookie' }],
   },
   {
-    message: 'Ask src/domain/clock.ts for the time (BIZ-2)',
-    except: 'src/domain/clock.ts',
+    message: 'Ask src/domain/time/clock.ts for the time (BIZ-2)',
+    except: 'src/domain/time/clock.ts',
     properties: [{ object: 'Date', property: 'now' }],
     syntax: ["NewExpression[callee.name='Date'][arguments.length=0]", "CallExpression[callee.name='Date']"],
   },
   {
     // i18next/no-literal-string skips text nested in other attributes, and these attributes on native elements.
     message: 'Move this text to src/i18n/locales (I18N-3)',
-    syntax: ['JSXAttribute JSXText[value=/\\p{L}/u]', 'JSXAttribute[name.name=/^aria-(description|roledescription|valuetext)$/] > Literal'],
+    syntax: [
+      'JSXAttribute JSXText[value=/\\p{L}/u]',
+      'JSXAttribute[name.name=/^aria-(description|roledescription|valuetext)$/] > Literal',
+    ],
   },
-  { message: "Don't use the browser's dialogs, or globals that read like local names", globals: ['alert', 'confirm', 'prompt', 'event', 'name', 'status'] },
+  {
+    message: "Don't use the browser's dialogs, or globals that read like local names",
+    globals: ['alert', 'confirm', 'prompt', 'event', 'name', 'status'],
+  },
 ];
 
 /** Converts bans to ESLint's options. */
 const restrict = (bans) => ({
-  'no-restricted-globals': ['error', { checkGlobalObject: true, globals: bans.flatMap(({ message, globals = [] }) => globals.map((name) => ({ name, message }))) }],
-  'no-restricted-properties': ['error', ...bans.flatMap(({ message, properties = [] }) => properties.map((property) => ({ ...property, message })))],
-  'no-restricted-syntax': ['error', ...bans.flatMap(({ message, syntax = [] }) => syntax.map((selector) => ({ selector, message })))],
+  'no-restricted-globals': [
+    'error',
+    {
+      checkGlobalObject: true,
+      globals: bans.flatMap(({ message, globals = [] }) => globals.map((name) => ({ name, message }))),
+    },
+  ],
+  'no-restricted-properties': [
+    'error',
+    ...bans.flatMap(({ message, properties = [] }) => properties.map((property) => ({ ...property, message }))),
+  ],
+  'no-restricted-syntax': [
+    'error',
+    ...bans.flatMap(({ message, syntax = [] }) => syntax.map((selector) => ({ selector, message }))),
+  ],
 });
 
 module.exports = [
   { files: ['**/*.{ts,tsx}'], rules: restrict([casts]) },
   { files: ['mocks/**/*.{ts,tsx}'], rules: restrict(shipped) },
   // checkGlobalObject only checks `window.open` if `window` is declared.
-  { files: ['src/**/*.{ts,tsx}'], languageOptions: { globals: { window: 'readonly', self: 'readonly' } }, rules: restrict(portal) },
-  ...portal.filter(({ except }) => except !== undefined).map((ban) => ({ files: [ban.except], rules: restrict(portal.filter((other) => other !== ban)) })),
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    languageOptions: { globals: { window: 'readonly', self: 'readonly' } },
+    rules: restrict(portal),
+  },
+  ...portal
+    .filter(({ except }) => except !== undefined)
+    .map((ban) => ({ files: [ban.except], rules: restrict(portal.filter((other) => other !== ban)) })),
 ];

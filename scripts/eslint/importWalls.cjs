@@ -12,7 +12,10 @@ const patternOf = (name) => {
 const nameOf = (entry) => entry.split(':').at(-1);
 const names = new Set(Object.entries(table).flatMap(([name, entries]) => [name, ...entries.map(nameOf)]));
 
-const allow = (entry) => ({ to: { file: { categories: nameOf(entry) } }, ...(entry.includes(':') ? { dependency: conditions[entry.split(':')[0]] } : {}) });
+const allow = (entry) => ({
+  to: { file: { categories: nameOf(entry) } },
+  ...(entry.includes(':') ? { dependency: conditions[entry.split(':')[0]] } : {}),
+});
 
 const wall = (files, allowed) => ({
   files,

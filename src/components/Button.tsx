@@ -1,9 +1,18 @@
 import MuiButton from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import { keyframes, styled } from '@mui/material/styles';
-import { unstable_memoTheme as memoTheme } from '@mui/material/utils';
-import { useEffect, useId, useRef, type MouseEvent, type ReactNode, type Ref } from 'react';
+import {
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  type MouseEvent,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+} from 'react';
 import { Link } from 'react-router-dom';
+
 import { spinnerDelayMs } from '../domain/constants';
 import { useHydrated } from './useHydrated';
 
@@ -14,11 +23,26 @@ export type ButtonVariant = keyof typeof variants;
 const appear = keyframes({ to: { opacity: 1 } });
 
 /** Sits in the padding, so that the button keeps its width, and shows after 600 ms. */
-const Busy = styled(CircularProgress)({ flex: 'none', margin: '0 -20px 0 4px', opacity: 0, '&&': { animation: `${appear} 10ms linear ${spinnerDelayMs}ms forwards` } });
+const Busy = styled(CircularProgress)({
+  flex: 'none',
+  margin: '0 -20px 0 4px',
+  opacity: 0,
+  '&&': { animation: `${appear} 10ms linear ${spinnerDelayMs}ms forwards` },
+});
 
-const Explained = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 16px', '&:has(> .MuiButton-fullWidth)': { rowGap: 6 } });
+const Explained = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px 16px',
+  '&:has(> .MuiButton-fullWidth)': { rowGap: 6 },
+});
 
-const Reason = styled('p')(memoTheme(({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.text.secondary, '&:empty': { display: 'none' } })));
+const Reason = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  color: theme.vars.palette.text.secondary,
+  '&:empty': { display: 'none' },
+}));
 
 interface ButtonProps {
   children: ReactNode;
@@ -26,7 +50,7 @@ interface ButtonProps {
   variant?: ButtonVariant;
   type?: 'button' | 'submit';
   wide?: boolean;
-  /** A request is in progress: the button is disabled, and announced as busy. */
+  /** A request is in progress: the button can't be pressed, and is announced as busy. */
   busy?: boolean;
   disabled?: boolean;
   /** Why the button is disabled, shown beside it. */
@@ -37,37 +61,53 @@ interface ButtonProps {
   label?: string;
 }
 
-/** The portal's button. If it was disabled while focused, it takes the focus back when enabled, and passes it on when unmounted. */
-export const Button = ({ children, variant = 'primary', type = 'button', wide, busy = false, disabled = false, reason, icon, onClick, label }: ButtonProps) => {
-  const reasonId = useId();
-  const button = useRef<HTMLButtonElement>(null);
+/** When a focused button goes, as a retry does when it succeeds, focuses the page's heading unless the new content takes the focus. */
+const usePassFocusOn = (button: RefObject<HTMLButtonElement | null>): void => {
   const hadFocus = useRef(false);
-  const hydrated = useHydrated();
-  const off = disabled || busy || (type === 'submit' && !hydrated);
-  const explained = disabled && reason !== undefined;
-
-  const press = (event: MouseEvent<HTMLButtonElement>): void => {
-    // Ignore the second click of a double click, even if the reply to the first has arrived.
-    if (type === 'submit' && event.detail > 1) event.preventDefault();
-    else onClick?.(event);
-  };
-
-  useEffect(() => {
-    if (off) return;
-    if (hadFocus.current && document.activeElement === document.body) button.current?.focus();
-    hadFocus.current = false;
-  }, [off]);
-
+  // A layout effect is cleaned up while the button is still in the page.
+  useLayoutEffect(() => {
+    const element = button.current;
+    return () => {
+      hadFocus.current = document.activeElement === element;
+    };
+  }, [button]);
   useEffect(
     () => () => {
       if (!hadFocus.current) return;
-      // A successful retry removes its own button. Focus the page's heading unless the new content takes the focus.
+      // After the effects of the new content.
       queueMicrotask(() => {
-        if (document.activeElement === document.body) document.querySelector<HTMLElement>('[data-page-heading]')?.focus({ preventScroll: true });
+        if (document.activeElement === document.body)
+          document.querySelector<HTMLElement>('[data-page-heading]')?.focus({ preventScroll: true });
       });
     },
     [],
   );
+};
+
+/** The portal's button. It is `aria-disabled` while it can't be pressed, so that it keeps the focus. */
+export const Button = ({
+  children,
+  variant = 'primary',
+  type = 'button',
+  wide,
+  busy = false,
+  disabled = false,
+  reason,
+  icon,
+  onClick,
+  label,
+}: ButtonProps) => {
+  const reasonId = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  usePassFocusOn(button);
+  const hydrated = useHydrated();
+  const explained = disabled && reason !== undefined;
+
+  const press = (event: MouseEvent<HTMLButtonElement>): void => {
+    // Also ignore the second click of a double click, even if the reply to the first has arrived.
+    if (disabled || busy || (type === 'submit' && event.detail > 1)) event.preventDefault();
+    else onClick?.(event);
+  };
 
   const control = (
     <MuiButton
@@ -75,16 +115,13 @@ export const Button = ({ children, variant = 'primary', type = 'button', wide, b
       type={type}
       variant={variants[variant]}
       fullWidth={wide}
-      disabled={off}
+      // Before hydration the browser would submit the form.
+      disabled={type === 'submit' && !hydrated}
       startIcon={icon}
+      aria-disabled={disabled || busy || undefined}
       aria-busy={busy || undefined}
       aria-describedby={explained ? reasonId : undefined}
       aria-label={label}
-      onFocus={() => (hadFocus.current = true)}
-      onBlur={({ relatedTarget, currentTarget }) => {
-        // Disabling a button blurs it, and a dialog may take the focus; the button still counts as focused.
-        if (relatedTarget !== null && !currentTarget.disabled) hadFocus.current = false;
-      }}
       onClick={press}
     >
       {children}
@@ -114,7 +151,14 @@ interface LinkButtonProps {
 
 /** A link that looks like a button. */
 export const LinkButton = ({ children, to, variant = 'secondary', wide, replace, fullLoad }: LinkButtonProps) => (
-  <MuiButton component={Link} to={to} replace={replace} reloadDocument={fullLoad} variant={variants[variant]} fullWidth={wide}>
+  <MuiButton
+    component={Link}
+    to={to}
+    replace={replace}
+    reloadDocument={fullLoad}
+    variant={variants[variant]}
+    fullWidth={wide}
+  >
     {children}
   </MuiButton>
 );
@@ -132,8 +176,24 @@ interface DownloadButtonProps {
 }
 
 /** A real link to a file that is already loaded; iOS only saves from those. */
-export const DownloadButton = ({ children, href, fileName, variant = 'primary', icon, label, ref }: DownloadButtonProps) => (
-  <MuiButton component="a" ref={ref} href={href} download={fileName} variant={variants[variant]} startIcon={icon} aria-label={label}>
+export const DownloadButton = ({
+  children,
+  href,
+  fileName,
+  variant = 'primary',
+  icon,
+  label,
+  ref,
+}: DownloadButtonProps) => (
+  <MuiButton
+    component="a"
+    ref={ref}
+    href={href}
+    download={fileName}
+    variant={variants[variant]}
+    startIcon={icon}
+    aria-label={label}
+  >
     {children}
   </MuiButton>
 );

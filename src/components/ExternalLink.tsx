@@ -1,7 +1,8 @@
-import Box from '@mui/material/Box';
 import OpenInNew from '@mui/icons-material/OpenInNew';
+import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+
 import { visuallyHidden } from '../theme/visuallyHidden';
 
 interface ExternalLinkProps {
@@ -13,7 +14,7 @@ interface ExternalLinkProps {
 
 /** A link to another site. It opens in a new tab without an opener, and says so. */
 export const ExternalLink = ({ href, marked = false, children }: ExternalLinkProps) => {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation();
   return (
     <a href={href} target="_blank" rel="noopener noreferrer">
       {children}

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { formatForint } from '../domain/money';
+
+import { formatForint } from '../domain/money/money';
 import { useLanguage } from '../i18n/useLanguage';
 
 const OneLine = styled('span')({ whiteSpace: 'nowrap' });

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+
 import { builtConfig, currentConfig, onConfigChange, type Config } from '../config';
 
 /** The settings; re-renders once the host's are read. Hydration starts with the build's, which the page was rendered with. */

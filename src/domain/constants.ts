@@ -15,12 +15,16 @@ export const pollLimitMs = 5 * 60_000;
 export const settlingMs = 60_000;
 /** Time between two looks at the debits until they show it. */
 export const bookingPollMs = 30_000;
+/** How long after a payment a card that is still blocked is looked at again. */
+export const unblockingLimitMs = 900_000;
 /** How long a payment that the bank authorised holds back another one while the debits don't show it. */
 export const bookingLimitMs = 86_400_000;
 /** How long a wait lasts before a spinner shows. */
 export const spinnerDelayMs = 600;
 /** How long a success notice stays. */
 export const noticeDurationMs = 5_000;
+/** How long a dialog that has just opened takes no press. */
+export const dialogSettleMs = 500;
 /** Request timeout. */
 export const requestTimeoutMs = 15_000;
 /** How long before the session ends the countdown opens. */
@@ -30,8 +34,6 @@ export const supportIdleMs = 10 * 60_000;
 export const supportIdleWarningMs = 60_000;
 /** How long drafts are kept after the session ends. */
 export const draftLifeMs = 30 * 60_000;
-/** How long a contract's e-mailed link works. */
-export const contractLinkDays = 30;
 /** The payment page mentions the renewal of a contract that ends within this many days. */
 export const expiryNoticeDays = 30;
 

@@ -1,5 +1,6 @@
 import axios, { type AxiosInstance, type AxiosResponse } from 'axios';
 import type * as v from 'valibot';
+
 import { config } from '../config';
 import { requestTimeoutMs } from '../domain/constants';
 import { parseResponse } from './parseResponse';
@@ -13,6 +14,8 @@ declare module 'axios' {
     replySchema?: () => v.GenericSchema;
     /** Whether the caller reads `status` itself, as polling does. */
     anyStatus?: boolean;
+    /** Whether codes beside OK are a refusal. */
+    question?: boolean;
     /** The call's X-Request-Id. */
     reference?: string;
   }
@@ -37,10 +40,10 @@ const authorization = ({ session }: InstanceOptions): string | undefined => {
 };
 
 const readValue = (response: AxiosResponse<unknown>, bearer: boolean): unknown => {
-  const { replySchema, anyStatus, reference } = response.config;
-  return replySchema === undefined
-    ? readFile(response, bearer, reference)
-    : parseResponse({ status: response.status, body: response.data }, replySchema(), { bearer, anyStatus, reference });
+  const { replySchema, method, anyStatus, question, reference } = response.config;
+  if (replySchema === undefined) return readFile(response, bearer, reference);
+  const rules = { bearer, anyStatus, question, inData: method === 'get', reference };
+  return parseResponse({ status: response.status, body: response.data }, replySchema(), rules);
 };
 
 /**
@@ -85,7 +88,11 @@ export const setupInterceptors = (instance: AxiosInstance, options: InstanceOpti
 
 /** Creates the axios instance of one service. Every HTTP status is an answer: parseResponse decides what it means. */
 export const createInstance = (options: InstanceOptions): AxiosInstance => {
-  const instance = axios.create({ timeout: requestTimeoutMs, headers: { Accept: 'application/json' }, validateStatus: () => true });
+  const instance = axios.create({
+    timeout: requestTimeoutMs,
+    headers: { Accept: 'application/json' },
+    validateStatus: () => true,
+  });
   setupInterceptors(instance, options);
   return instance;
 };

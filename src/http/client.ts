@@ -1,5 +1,6 @@
 import type { AxiosInstance, AxiosRequestConfig } from 'axios';
 import type * as v from 'valibot';
+
 import { config, type ServiceName } from '../config';
 import { requestTimeoutMs } from '../domain/constants';
 import type { SessionHooks } from './axiosInstance';
@@ -12,6 +13,8 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** Whether the caller reads `status` itself, as polling does. */
   anyStatus?: boolean;
+  /** Whether the call asks if something is possible: codes beside OK say that it isn't. */
+  question?: boolean;
 }
 
 export interface FileOptions {
@@ -22,7 +25,12 @@ export interface FileOptions {
 
 export interface ServiceClient {
   /** POST with a JSON body. Throws ServiceError. Never retried. */
-  post: <S extends v.GenericSchema>(path: string, body: object, schema: S, options?: CallOptions) => Promise<v.InferOutput<S>>;
+  post: <S extends v.GenericSchema>(
+    path: string,
+    body: object,
+    schema: S,
+    options?: CallOptions,
+  ) => Promise<v.InferOutput<S>>;
   /** GET of a JSON reply. Throws ServiceError. */
   get: <S extends v.GenericSchema>(path: string, schema: S, options?: CallOptions) => Promise<v.InferOutput<S>>;
   /** GET of a PDF. Throws ServiceError. */

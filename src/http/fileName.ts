@@ -1,4 +1,4 @@
-import { percentDecoded } from '../domain/percentDecoded';
+import { percentDecoded } from '../domain/text/percentDecoded';
 
 const encodedName = (disposition: string): string | undefined => {
   const found = /(?:^|;)\s*filename\*\s*=\s*"?(?:([\w-]*)'[^']*')?([^;"]*)/i.exec(disposition);

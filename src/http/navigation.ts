@@ -63,7 +63,7 @@ export const loadPage = (path: string): void => {
  * Gives a freshly loaded page its own history key. The router names them all "default", and would open
  * each at the previous one's scroll position.
  */
-export const keyFreshEntry = (): void => {
+export const ensureHistoryKey = (): void => {
   if (window.history.state === null) window.history.replaceState({ key: newReference() }, '');
 };
 

@@ -1,4 +1,7 @@
 import * as v from 'valibot';
+
+import { catalogueEntry } from '../domain/text/errorCatalogue';
+import { codesOf, isRecord, textual } from './lenient';
 import { newReference, ServiceError, technicalCode, technicalError } from './serviceError';
 
 export interface RawReply {
@@ -12,15 +15,23 @@ export interface ReplyRules {
   bearer: boolean;
   /** Polling reads `status` itself. For other calls anything but OK is a refusal. */
   anyStatus?: boolean;
+  /** The call asks whether something is possible: codes beside OK say that it isn't. */
+  question?: boolean;
+  /** The fields may be in `data`, as in a reply to a GET. */
+  inData?: boolean;
   /** The call's X-Request-Id; errors carry it. */
   reference?: string;
 }
 
-/** Treat null, "" and missing `messages` as none; anything else but a list of texts is a wrong shape. */
-const envelope = v.object({
-  status: v.pipe(v.string(), v.nonEmpty()),
-  messages: v.nullish(v.union([v.literal(''), v.array(v.string())])),
-});
+const envelope = v.object({ status: textual(v.pipe(v.string(), v.nonEmpty())), messages: v.optional(v.unknown()) });
+
+const isGiven = ([, value]: [string, unknown]): boolean => value !== undefined && value !== null && value !== '';
+
+/** The reply with the fields of its `data`, which stand where it doesn't give its own. */
+const withData = (body: unknown): unknown =>
+  isRecord(body) && 'data' in body && isRecord(body.data)
+    ? { ...body.data, ...Object.fromEntries(Object.entries(body).filter(isGiven)) }
+    : body;
 
 const sessionCode = 'ACC_INVALID_TOKEN';
 
@@ -28,11 +39,16 @@ const isMarshalling = (code: string): boolean => code.toUpperCase().includes('MA
 
 /** Removes duplicates. Any code containing MARSHAL is a technical error. */
 const refusal = (messages: readonly string[], bearer: boolean, reference: string): ServiceError => {
-  const codes = [...new Set(messages.map((code) => (isMarshalling(code) ? technicalCode : code)))].filter((code) => code !== '');
+  const codes = [...new Set(messages.map((code) => (isMarshalling(code) ? technicalCode : code)))];
   if (codes.length === 0) return technicalError(false, reference, true);
   if (codes.every((code) => code === technicalCode)) return technicalError(false, reference);
   return new ServiceError(bearer && codes.includes(sessionCode) ? 'session' : 'refused', codes, reference);
 };
+
+const isKnown = (code: string): boolean => !catalogueEntry(code).unknown;
+
+/** Whether a code beside OK answers a question with no. */
+const saysNo = (code: string): boolean => isKnown(code) && catalogueEntry(code).tone !== 'success';
 
 /** Whether the poll itself failed, so that its status must be ignored. */
 const hasFailed = (messages: readonly string[], bearer: boolean): boolean =>
@@ -40,17 +56,29 @@ const hasFailed = (messages: readonly string[], bearer: boolean): boolean =>
 
 /**
  * Validates an HTTP status and a parsed JSON body; returns the schema's output. Throws ServiceError: `session` for
- * an ended session, `refused` with the service's codes, `technical` for a 5xx or a body of another shape. Pure.
+ * an ended session, `refused` with the service's codes, `technical` for a 5xx or a body of another shape. Codes beside OK
+ * refuse if the call is a question, or if they say why a needed field is missing; a success stays one. Pure.
  */
-export const parseResponse = <S extends v.GenericSchema>(raw: RawReply, schema: S, rules: ReplyRules): v.InferOutput<S> => {
+export const parseResponse = <S extends v.GenericSchema>(
+  raw: RawReply,
+  schema: S,
+  rules: ReplyRules,
+): v.InferOutput<S> => {
   const { reference = newReference() } = rules;
   if (raw.status === 401 && rules.bearer) throw new ServiceError('session', [sessionCode], reference);
-  const head = v.safeParse(envelope, raw.body);
+  const body = rules.inData ? withData(raw.body) : raw.body;
+  const head = v.safeParse(envelope, body);
   if (!head.success || raw.status < 200 || raw.status >= 500) throw technicalError(false, reference);
-  const messages = Array.isArray(head.output.messages) ? head.output.messages : [];
-  if (head.output.status !== 'OK' && (!rules.anyStatus || hasFailed(messages, rules.bearer))) throw refusal(messages, rules.bearer, reference);
+  const messages = codesOf(head.output.messages);
+  const isRefused =
+    head.output.status === 'OK'
+      ? rules.question && messages.some(saysNo)
+      : !rules.anyStatus || hasFailed(messages, rules.bearer);
+  if (isRefused) throw refusal(messages, rules.bearer, reference);
   if (raw.status >= 300) throw technicalError(false, reference);
-  const reply = v.safeParse(schema, raw.body);
-  if (!reply.success) throw technicalError(false, reference);
+  const reply = v.safeParse(schema, body);
+  if (!reply.success) {
+    throw messages.some(isKnown) ? refusal(messages, rules.bearer, reference) : technicalError(false, reference);
+  }
   return reply.output;
 };

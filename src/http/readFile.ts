@@ -1,5 +1,6 @@
 import type { AxiosResponse } from 'axios';
 import * as v from 'valibot';
+
 import { fileNameOf } from './fileName';
 import { parseResponse } from './parseResponse';
 
@@ -13,9 +14,11 @@ export interface ServiceFile {
 const fileType = 'application/pdf';
 
 /** axios returns a view in Node and the buffer itself in browsers. */
-const bytesOf = (data: unknown): Uint8Array<ArrayBuffer> => (data instanceof ArrayBuffer || data instanceof Uint8Array ? new Uint8Array(data) : new Uint8Array());
+const bytesOf = (data: unknown): Uint8Array<ArrayBuffer> =>
+  data instanceof ArrayBuffer || data instanceof Uint8Array ? new Uint8Array(data) : new Uint8Array();
 
-const mediaType = (header: unknown): string | undefined => (typeof header === 'string' ? header.split(';')[0]?.trim().toLowerCase() : undefined);
+const mediaType = (header: unknown): string | undefined =>
+  typeof header === 'string' ? header.split(';')[0]?.trim().toLowerCase() : undefined;
 
 const jsonText = v.pipe(v.string(), v.parseJson());
 
@@ -25,7 +28,11 @@ const jsonOf = (bytes: Uint8Array): unknown => {
 };
 
 /** Reads a PDF. Throws the ServiceError of a refusal in JSON; anything else, such as an HTML page, is a technical error. */
-export const readFile = ({ status, data, headers }: AxiosResponse<unknown>, bearer: boolean, reference?: string): ServiceFile => {
+export const readFile = (
+  { status, data, headers }: AxiosResponse<unknown>,
+  bearer: boolean,
+  reference?: string,
+): ServiceFile => {
   const bytes = bytesOf(data);
   const type = mediaType(headers['content-type']);
   if (status === 200 && type === fileType && bytes.byteLength > 0) {

@@ -1,4 +1,4 @@
-import { offlineCode } from '../domain/errorCatalogue';
+import { offlineCode } from '../domain/text/errorCatalogue';
 import { tellFailure } from './failures';
 
 /** Why a call gave no usable answer. */
@@ -39,7 +39,12 @@ export const newReference = (): string => {
 };
 
 /** A technical failure, reported so that its reference can be looked up. */
-export const technicalError = (network = false, reference = newReference(), unnamed = false, code = technicalCode): ServiceError => {
+export const technicalError = (
+  network = false,
+  reference = newReference(),
+  unnamed = false,
+  code = technicalCode,
+): ServiceError => {
   const error = new ServiceError('technical', [code], reference, network, unnamed);
   tellFailure(error, reference);
   return error;

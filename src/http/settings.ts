@@ -1,15 +1,15 @@
 import { applyConfig } from '../config';
 
 /** In ms; later the build's settings are used. */
-const patience = 5_000;
+const timeoutMs = 5_000;
 
 const read = async (): Promise<void> => {
   // Use the credentials mode of the preload in every page, or the file is fetched twice.
-  const response = await fetch('/settings.json', { signal: AbortSignal.timeout(patience) });
+  const response = await fetch('/settings.json', { signal: AbortSignal.timeout(timeoutMs) });
   const settings: unknown = response.ok ? await response.json() : undefined;
   if (typeof settings !== 'object' || settings === null || Object.keys(settings).length === 0) return;
-  const { overBuilt } = await import('../configSettings');
-  applyConfig(overBuilt(settings));
+  const { mergeWithBuildSettings } = await import('../configSettings');
+  applyConfig(mergeWithBuildSettings(settings));
 };
 
 let loading: Promise<void> = Promise.resolve();

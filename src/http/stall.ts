@@ -1,5 +1,5 @@
 export interface StallGuard {
-  /** Aborts with the caller's signal, or by itself once the patience is over. */
+  /** Aborts with the caller's signal, or by itself after the timeout. */
   signal: AbortSignal;
   /** Restarts the timer; called when bytes arrive. */
   moved: () => void;
@@ -7,22 +7,22 @@ export interface StallGuard {
   release: () => void;
 }
 
-/** Aborts a download when no bytes arrive for `patience` milliseconds. */
-export const guardStall = (patience: number, caller?: AbortSignal): StallGuard => {
+/** Aborts a download when no bytes arrive for `timeoutMs` milliseconds. */
+export const guardStall = (timeoutMs: number, caller?: AbortSignal): StallGuard => {
   const controller = new AbortController();
-  const giveUp = (): void => controller.abort();
-  let timer = setTimeout(giveUp, patience);
-  if (caller?.aborted) giveUp();
-  caller?.addEventListener('abort', giveUp);
+  const abort = (): void => controller.abort();
+  let timer = setTimeout(abort, timeoutMs);
+  if (caller?.aborted) abort();
+  caller?.addEventListener('abort', abort);
   return {
     signal: controller.signal,
     moved: () => {
       clearTimeout(timer);
-      timer = setTimeout(giveUp, patience);
+      timer = setTimeout(abort, timeoutMs);
     },
     release: () => {
       clearTimeout(timer);
-      caller?.removeEventListener('abort', giveUp);
+      caller?.removeEventListener('abort', abort);
     },
   };
 };

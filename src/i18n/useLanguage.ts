@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+
 import { defaultLanguage, isLanguage, type Language } from './languages';
 
 /** The current language, for formatting. */

@@ -1,18 +1,17 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
-import { unstable_memoTheme as memoTheme } from '@mui/material/utils';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { appVersion } from '../domain/constants';
-import { useCareWays } from '../components/CareLine';
+
 import { ExternalLink } from '../components/ExternalLink';
+import { useCareWays } from '../components/feedback/CareLine';
 import { useConfig } from '../components/useConfig';
+import { appVersion } from '../domain/constants';
 import { paths } from '../paths';
-import { openNews } from './latePartsStore';
 
 const documents = ['terms', 'privacy'] as const;
 
-const Bar = styled('footer')(memoTheme(({ theme }) => ({
+const Bar = styled('footer')(({ theme }) => ({
   display: 'flex',
   justifyContent: 'space-between',
   gap: 16,
@@ -25,10 +24,10 @@ const Bar = styled('footer')(memoTheme(({ theme }) => ({
   '& a': { display: 'inline-block', minHeight: 24, color: 'inherit', fontWeight: 500 },
   [theme.breakpoints.down('md')]: { padding: '14px 16px' },
   '@media print': { display: 'none' },
-})));
+}));
 
-export const Footer = () => {
-  const { t } = useTranslation('common');
+export const Footer = ({ onNews }: { onNews: () => void }) => {
+  const { t } = useTranslation();
   const { links } = useConfig();
   const ways = useCareWays();
   return (
@@ -51,7 +50,11 @@ export const Footer = () => {
           <li key={name}>{node}</li>
         ))}
       </ul>
-      <ButtonBase aria-label={t('version', { version: appVersion })} onClick={openNews} sx={{ flex: 'none', minHeight: 24, alignSelf: 'start', font: 'inherit', textDecoration: 'underline' }}>
+      <ButtonBase
+        aria-label={t('version', { version: appVersion })}
+        onClick={onNews}
+        sx={{ flex: 'none', minHeight: 24, alignSelf: 'start', font: 'inherit', textDecoration: 'underline' }}
+      >
         {appVersion}
       </ButtonBase>
     </Bar>

@@ -1,14 +1,14 @@
 import Stack from '@mui/material/Stack';
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+
 import { refreshStatus } from '../features/operation/portalStatus';
 import { isOutdated } from '../features/operation/release';
 import { ReleaseBar } from '../features/operation/ReleaseBar';
 import { StatusBanner } from '../features/operation/StatusBanner';
 import { WhatsNew } from '../features/operation/WhatsNew';
 import { paths } from '../paths';
-import type { LatePartsProps } from './latePartsStore';
-import { useTakeOver } from './useTakeOver';
+import { useTakeOver } from './guards/useTakeOver';
 
 /** Runs on mount, when the tab becomes visible, and when it is restored from the back-forward cache. */
 const useWhenSeen = (run: () => void): void => {
@@ -31,6 +31,12 @@ const useWhenSeen = (run: () => void): void => {
 
 /** Pages where a dialog may open unprompted. */
 const calmPaths: readonly string[] = [paths.info, paths.payment, paths.documents, paths.invoices];
+
+interface LatePartsProps {
+  /** Whether to open the news, as the footer's version does. */
+  newsWanted: boolean;
+  onNewsClosed: () => void;
+}
 
 /** The notice of operations, the offer of a new release, and its news, on every page. */
 export const LateParts = ({ newsWanted, onNewsClosed }: LatePartsProps) => {

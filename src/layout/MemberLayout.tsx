@@ -1,11 +1,12 @@
 import { Outlet, useLocation } from 'react-router-dom';
-import { FailureGroup } from '../components/FailureGroup';
+
+import { FailureGroup } from '../components/feedback/FailureGroup';
+import { useHeadData } from '../features/member/useHeadData';
 import { PaymentErrorDialog } from '../features/paying/PaymentErrorDialog';
 import { usePaymentSync } from '../features/paying/usePaymentSync';
-import { RequireSession } from './RequireSession';
-import { useHeadData } from '../features/useHeadData';
-import { MessageDialog } from './MessageDialog';
-import { SessionEnding } from './SessionEnding';
+import { RequireSession } from './guards/RequireSession';
+import { MessageDialog } from './session/MessageDialog';
+import { SessionEnding } from './session/SessionEnding';
 
 const MemberFrame = () => {
   const { pathname } = useLocation();

@@ -1,15 +1,24 @@
 import { QueryClient } from '@tanstack/react-query';
+
 import { isServiceError } from '../http/serviceError';
 
 /** Retry reads once after a network failure, but not after refusals or broken answers. */
-const retryReads = (failures: number, error: unknown): boolean => failures < 1 && isServiceError(error) && error.network;
+const retryReads = (failures: number, error: unknown): boolean =>
+  failures < 1 && isServiceError(error) && error.network;
 
 /** One cache per session. */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
       // Fail when offline instead of waiting; failed queries are refetched once online.
-      queries: { retry: retryReads, retryDelay: 300, refetchOnWindowFocus: false, refetchOnReconnect: ({ state }) => state.status === 'error', networkMode: 'always', staleTime: 10_000 },
+      queries: {
+        retry: retryReads,
+        retryDelay: 300,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: ({ state }) => state.status === 'error',
+        networkMode: 'always',
+        staleTime: 10_000,
+      },
       mutations: { retry: false, networkMode: 'always' },
     },
   });

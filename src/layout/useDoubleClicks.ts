@@ -1,18 +1,26 @@
 import { useRef, type MouseEvent } from 'react';
 
 /**
- * Handlers against the second press of a double-click on a button. It would take the focus from what the first one showed,
- * such as a form's errors, and, if that moved the button away, select a text or press what came into its place.
+ * Handlers against the second press of a double-click on a button, a link or a select. If the first one moved it away, the second
+ * presses nothing else; and it takes the focus from nothing that the first one showed, such as a form's errors.
  */
 export const useDoubleClicks = () => {
-  const button = useRef<Element | null>(null);
-  const onMouseDown = (event: MouseEvent<HTMLElement>): void => {
+  const pressed = useRef<Element | null>(null);
+  const stopElsewhere = (event: MouseEvent): void => {
+    if (event.target instanceof Node && pressed.current?.contains(event.target) === false) {
+      event.preventDefault();
+      event.stopPropagation();
+    }
+  };
+  const onMouseDownCapture = (event: MouseEvent): void => {
     if (event.detail > 1) {
-      if (button.current !== null) event.preventDefault();
-    } else if (event.target instanceof Element) button.current = event.target.closest('button');
+      if (pressed.current !== null) event.preventDefault();
+      stopElsewhere(event);
+    } else if (event.target instanceof Element)
+      pressed.current = event.target.closest('button, a, div[role="combobox"]');
   };
-  const onClick = (event: MouseEvent<HTMLElement>): void => {
-    if (event.detail > 1 && event.target instanceof Node && button.current?.contains(event.target) === false) event.preventDefault();
+  const onClickCapture = (event: MouseEvent): void => {
+    if (event.detail > 1) stopElsewhere(event);
   };
-  return { onMouseDown, onClick };
+  return { onMouseDownCapture, onClickCapture };
 };

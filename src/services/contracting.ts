@@ -1,13 +1,17 @@
 import * as v from 'valibot';
+
 import { contracting } from '../http/clients';
+import { numeric } from '../http/lenient';
 import { optionalParty } from './shapes';
 import { contractType, flag, offerKey, okReply, optionalText, recordOf, text } from './values';
 
 /** POST /init: whether a new contract can be started. Codes: CONTR_NEW_YEAR_ALREADY, CONTR_HAVE_VALID_CONTRACT, CONTR_NO_NEXT_YEAR and others. */
-export const initContract = (signal?: AbortSignal) => contracting.post('/init', {}, okReply, { signal });
+export const initContract = (signal?: AbortSignal) =>
+  contracting.post('/init', {}, okReply, { signal, question: true });
 
 /** POST /init-upgrade: whether the contract can be upgraded. Codes: CONTR_CO_CARD, CONTR_EMPLOYER, CONTR_UNPAID, CONTR_NO_VALID_CARD and others. */
-export const initUpgrade = (signal?: AbortSignal) => contracting.post('/init-upgrade', {}, okReply, { signal });
+export const initUpgrade = (signal?: AbortSignal) =>
+  contracting.post('/init-upgrade', {}, okReply, { signal, question: true });
 
 export const checkMailBody = v.strictObject({ email: v.string() });
 /** Missing means not in use; /start checks again. */
@@ -15,14 +19,14 @@ export const checkMailReply = v.object({ inUse: flag });
 
 /** POST /check-mail: whether another contracting uses this work e-mail. */
 export const checkMail = (body: v.InferOutput<typeof checkMailBody>, signal?: AbortSignal) =>
-  contracting.post('/check-mail', body, checkMailReply, { signal });
+  contracting.post('/check-mail', body, checkMailReply, { signal, question: true });
 
 export const listEmployersByDomainBody = v.strictObject({ type: contractType, email: v.string(), code: v.string() });
 const employerShape = v.pipe(
   recordOf({
     id: text,
     name: text,
-    key: v.fallback(v.nullish(offerKey, 0), 0),
+    key: v.fallback(v.nullish(numeric(offerKey), 0), 0),
     kartya_fajta: text,
     email: optionalText,
     invoice: optionalParty,
@@ -37,7 +41,7 @@ export type Employer = v.InferOutput<typeof employerShape>;
  * offer, 1 a company offer. Codes: EMAIL_INVALID.
  */
 export const listEmployersByDomain = (body: v.InferOutput<typeof listEmployersByDomainBody>, signal?: AbortSignal) =>
-  contracting.post('/list-employers-by-domain', body, listEmployersByDomainReply, { signal });
+  contracting.post('/list-employers-by-domain', body, listEmployersByDomainReply, { signal, question: true });
 
 export const startContractBody = v.strictObject({
   type: contractType,
@@ -67,4 +71,5 @@ export const resetIntranet = () => contracting.get('/reset-intranet', okReply);
 export const resetContractBody = v.strictObject({ activator: v.string() });
 
 /** POST /reset-contract: cancels a contracting by the token of its e-mail. */
-export const resetContract = (body: v.InferOutput<typeof resetContractBody>) => contracting.post('/reset-contract', body, okReply);
+export const resetContract = (body: v.InferOutput<typeof resetContractBody>) =>
+  contracting.post('/reset-contract', body, okReply);

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+
 import { contracting } from '../http/clients';
 import {
   addressShape,
@@ -13,7 +14,16 @@ import {
   partnerShape,
   startedContractShape,
 } from './shapes';
-import { messages, optionalContractType, optionalDate, optionalFlag, optionalNumber, optionalText, text } from './values';
+import {
+  anyText,
+  messages,
+  optionalContractType,
+  optionalDate,
+  optionalFlag,
+  optionalNumber,
+  optionalText,
+  text,
+} from './values';
 
 type Key = v.InferOutput<typeof keyBody>;
 
@@ -22,21 +32,29 @@ export const getStep1Reply = v.object({ partner: partnerShape });
 export type Step1Data = v.InferOutput<typeof getStep1Reply>;
 
 /** POST /get-1: the partner's data, "" where not given. */
-export const getStep1 = (body: Key, signal?: AbortSignal) => contracting.post('/get-1', body, getStep1Reply, { signal });
+export const getStep1 = (body: Key, signal?: AbortSignal) =>
+  contracting.post('/get-1', body, getStep1Reply, { signal });
 
 export const getStep2Body = keyBody;
 export const getStep2Reply = v.object({ home: addressShape, mail: text, tel: text, mailing: optionalAddress });
 export type Step2Data = v.InferOutput<typeof getStep2Reply>;
 
 /** POST /get-2: addresses, phone and private e-mail. No `mailing` means the same as `home`. */
-export const getStep2 = (body: Key, signal?: AbortSignal) => contracting.post('/get-2', body, getStep2Reply, { signal });
+export const getStep2 = (body: Key, signal?: AbortSignal) =>
+  contracting.post('/get-2', body, getStep2Reply, { signal });
 
 export const getStep3Body = keyBody;
-export const getStep3Reply = v.object({ contract: openContractShape, type: optionalContractType, fees: optionalFees, overpayment: optionalNumber });
+export const getStep3Reply = v.object({
+  contract: openContractShape,
+  type: optionalContractType,
+  fees: optionalFees,
+  overpayment: optionalNumber,
+});
 export type Step3Data = v.InferOutput<typeof getStep3Reply>;
 
 /** POST /get-3: start, package and receipt as far as chosen; fees in forint, if they are known already. */
-export const getStep3 = (body: Key, signal?: AbortSignal) => contracting.post('/get-3', body, getStep3Reply, { signal });
+export const getStep3 = (body: Key, signal?: AbortSignal) =>
+  contracting.post('/get-3', body, getStep3Reply, { signal });
 
 export const getStep4Body = keyBody;
 export const getStep4Reply = v.object({
@@ -50,14 +68,16 @@ export const getStep4Reply = v.object({
 export type Step4Data = v.InferOutput<typeof getStep4Reply>;
 
 /** POST /get-4: card, delivery and its tariff in forint. Technical error without a start date. */
-export const getStep4 = (body: Key, signal?: AbortSignal) => contracting.post('/get-4', body, getStep4Reply, { signal });
+export const getStep4 = (body: Key, signal?: AbortSignal) =>
+  contracting.post('/get-4', body, getStep4Reply, { signal });
 
 export const getStep5Body = keyBody;
 export const getStep5Reply = v.object({ invoice: contractInvoiceShape, employer: optionalParty });
 export type Step5Data = v.InferOutput<typeof getStep5Reply>;
 
 /** POST /get-5: who gets the invoice, and the employer if there is one. */
-export const getStep5 = (body: Key, signal?: AbortSignal) => contracting.post('/get-5', body, getStep5Reply, { signal });
+export const getStep5 = (body: Key, signal?: AbortSignal) =>
+  contracting.post('/get-5', body, getStep5Reply, { signal });
 
 export const getStep6Body = keyBody;
 export const getStep6Reply = v.object({
@@ -71,19 +91,26 @@ export const getStep6Reply = v.object({
 export type Step6Data = v.InferOutput<typeof getStep6Reply>;
 
 /** POST /get-6: fees in forint, method, bank data and first collection day. Technical error without a start date. Codes: ERROR.NO.DIJ. */
-export const getStep6 = (body: Key, signal?: AbortSignal) => contracting.post('/get-6', body, getStep6Reply, { signal });
+export const getStep6 = (body: Key, signal?: AbortSignal) =>
+  contracting.post('/get-6', body, getStep6Reply, { signal });
 
 export const getStep7Body = keyBody;
-export const getStep7Reply = v.object({ contract: startedContractShape, ledger: ledgerShape, overpayment: optionalNumber, type: optionalContractType });
+export const getStep7Reply = v.object({
+  contract: startedContractShape,
+  ledger: ledgerShape,
+  overpayment: optionalNumber,
+  type: optionalContractType,
+});
 export type Step7Data = v.InferOutput<typeof getStep7Reply>;
 
 /** POST /get-7: what is to be paid, and the overpayment, in forint. Technical error without a start date. Codes: ERROR.NO.DIJ. */
-export const getStep7 = (body: Key, signal?: AbortSignal) => contracting.post('/get-7', body, getStep7Reply, { signal });
+export const getStep7 = (body: Key, signal?: AbortSignal) =>
+  contracting.post('/get-7', body, getStep7Reply, { signal });
 
 export const getStep8Body = keyBody;
 /** `status` may be any text; unknown ones are neutral. */
 export const getStep8Reply = v.object({
-  status: v.string(),
+  status: anyText,
   messages,
   type: optionalContractType,
   paid: optionalFlag,
@@ -101,4 +128,5 @@ export const getStep8Reply = v.object({
 export type ContractStatus = v.InferOutput<typeof getStep8Reply>;
 
 /** POST /get-8: polled until `status` is DONE or ERROR, or `docState` is true. The doc… fields are document keys. */
-export const getStep8 = (body: Key, signal?: AbortSignal) => contracting.post('/get-8', body, getStep8Reply, { signal, anyStatus: true });
+export const getStep8 = (body: Key, signal?: AbortSignal) =>
+  contracting.post('/get-8', body, getStep8Reply, { signal, anyStatus: true });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+
 import { contractingPublic } from '../http/clients';
 import { signedInUser } from './userShapes';
 import { filledText, optionalContractType, optionalNumber, optionalText } from './values';
@@ -13,7 +14,8 @@ export const confirmContractReply = v.object({
 });
 
 /** POST /confirm: signs in with the link of a contract's e-mail; `key` is the contract key. Codes: tokenInvalid. */
-export const confirmContract = (body: v.InferOutput<typeof confirmContractBody>) => contractingPublic.post('/confirm', body, confirmContractReply);
+export const confirmContract = (body: v.InferOutput<typeof confirmContractBody>) =>
+  contractingPublic.post('/confirm', body, confirmContractReply);
 
 export const intraStatusBody = v.strictObject({
   subscription_uuid: v.string(),
@@ -24,4 +26,5 @@ export const intraStatusBody = v.strictObject({
 export const intraStatusReply = v.object({ token: filledText, user: signedInUser, type: optionalContractType });
 
 /** POST /intra-status: signs in with a link of the intranet; what the link doesn't give is "". */
-export const intraStatus = (body: v.InferOutput<typeof intraStatusBody>) => contractingPublic.post('/intra-status', body, intraStatusReply);
+export const intraStatus = (body: v.InferOutput<typeof intraStatusBody>) =>
+  contractingPublic.post('/intra-status', body, intraStatusReply);

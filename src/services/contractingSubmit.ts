@@ -1,7 +1,9 @@
 import * as v from 'valibot';
-import type { Address } from '../domain/address';
-import type { Fees } from '../domain/fees';
+
+import type { Address } from '../domain/identity/address';
+import type { Fees } from '../domain/money/fees';
 import { contracting } from '../http/clients';
+import { aboutAccount } from './aboutAccount';
 import { addressBody, contractPaymentBody, emptyBody, feesBody, termsBody, termsEntries } from './shapes';
 import { contractType, invoiceDirection, isoDate, isoDateOrEmpty, methodCode, okReply } from './values';
 import { feesToWire } from './wire';
@@ -67,7 +69,12 @@ export const submitStep4 = (input: SubmitStep4Input) => {
 
 export const submitStep5Body = v.strictObject({
   key,
-  invoice: v.strictObject({ direction: invoiceDirection, name: v.string(), tax: v.string(), address: v.nullable(addressBody) }),
+  invoice: v.strictObject({
+    direction: invoiceDirection,
+    name: v.string(),
+    tax: v.string(),
+    address: v.nullable(addressBody),
+  }),
 });
 export type SubmitStep5Input = v.InferOutput<typeof submitStep5Body>;
 
@@ -86,21 +93,31 @@ const bankBody = v.strictObject({
 export const submitStep6Body = v.strictObject({
   key,
   contract: v.strictObject({ ...termsEntries, address: v.nullable(addressBody) }),
-  ledger: v.strictObject({ fees: feesBody, method: methodCode, bank: v.nullable(bankBody), payment: contractPaymentBody }),
+  ledger: v.strictObject({
+    fees: feesBody,
+    method: methodCode,
+    bank: v.nullable(bankBody),
+    payment: contractPaymentBody,
+  }),
   transferFrom: isoDateOrEmpty,
 });
 type SubmitStep6Wire = v.InferOutput<typeof submitStep6Body>;
-export type SubmitStep6Input = Omit<SubmitStep6Wire, 'ledger'> & { ledger: Omit<SubmitStep6Wire['ledger'], 'fees'> & { fees: Fees } };
+export type SubmitStep6Input = Omit<SubmitStep6Wire, 'ledger'> & {
+  ledger: Omit<SubmitStep6Wire['ledger'], 'fees'> & { fees: Fees };
+};
 
 /** POST /submit-6: method, fees in forint and bank data; `transferFrom` is "" except for methods 3 and 31. Codes: ERROR.NO.DIJ, NOT_FOUND. */
 export const submitStep6 = (input: SubmitStep6Input) => {
   const body: SubmitStep6Wire = { ...input, ledger: { ...input.ledger, fees: feesToWire(input.ledger.fees) } };
-  return contracting.post('/submit-6', body, okReply);
+  const reply = contracting.post('/submit-6', body, okReply);
+  return input.ledger.bank === null ? reply : reply.catch(aboutAccount);
 };
 
 export const submitStep7Body = v.strictObject({ key, ledger: v.strictObject({ fees: feesBody, method: methodCode }) });
 type SubmitStep7Wire = v.InferOutput<typeof submitStep7Body>;
-export type SubmitStep7Input = Omit<SubmitStep7Wire, 'ledger'> & { ledger: Omit<SubmitStep7Wire['ledger'], 'fees'> & { fees: Fees } };
+export type SubmitStep7Input = Omit<SubmitStep7Wire, 'ledger'> & {
+  ledger: Omit<SubmitStep7Wire['ledger'], 'fees'> & { fees: Fees };
+};
 
 /** POST /submit-7: signs the contract before it is paid. Codes: ERROR.NO.DIJ. */
 export const submitStep7 = (input: SubmitStep7Input) => {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+
 import type { FileOptions } from '../http/client';
 import { documents, documentsPublic } from '../http/clients';
 import { flag, optionalNumber, recordOf, text, whole } from './values';
@@ -14,7 +15,9 @@ export const listDocumentsBody = v.strictObject({ kr: v.string(), year: whole })
 export const listDocumentsReply = v.object({
   list: v.pipe(
     v.array(recordOf({ docKey: optionalNumber, docId: text, docKr: flag })),
-    v.transform((rows) => rows.flatMap(({ docKey, ...row }): DocumentRow[] => (docKey === undefined ? [] : [{ docKey, ...row }]))),
+    v.transform((rows) =>
+      rows.flatMap(({ docKey, ...row }): DocumentRow[] => (docKey === undefined ? [] : [{ docKey, ...row }])),
+    ),
   ),
 });
 
@@ -30,10 +33,10 @@ export const getDocument = ({ id, kr }: v.InferOutput<typeof getDocumentQuery>, 
 
 export const downloadFileQuery = v.strictObject({ fileId: v.string() });
 
-/** GET /download: the PDF of a docId, for a signed-in member. */
+/** GET /download: the PDF of a docId, for a signed-in member or by the link in an e-mail. */
 export const downloadFile = ({ fileId }: v.InferOutput<typeof downloadFileQuery>, options?: FileOptions) =>
   documents.file('/download', { fileId }, options);
 
-/** GET /download without a session, for the link to an invoice in an e-mail. */
+/** The same without a session, for the link to an invoice in an e-mail. */
 export const downloadPublicFile = ({ fileId }: v.InferOutput<typeof downloadFileQuery>, options?: FileOptions) =>
   documentsPublic.file('/download', { fileId }, options);

@@ -1,11 +1,14 @@
 import * as v from 'valibot';
+
 import { intranet } from '../http/clients';
 import { contractType, filledText, okReply, optionalNumber, optionalText, recordOf, text } from './values';
 
 /** Packages and their monthly prices in forint; rows without a name or a price are left out. */
 const prices = v.pipe(
   v.array(recordOf({ name: text, price: optionalNumber })),
-  v.transform((rows) => rows.flatMap(({ name, price }) => (name === '' || price === undefined ? [] : [{ name, price }]))),
+  v.transform((rows) =>
+    rows.flatMap(({ name, price }) => (name === '' || price === undefined ? [] : [{ name, price }])),
+  ),
 );
 
 export const getIntranetPricesBody = v.strictObject({ type: contractType });
@@ -23,7 +26,8 @@ export const hasMessage = (signal?: AbortSignal) => intranet.get('/hasMessage', 
 export const closeMessageBody = v.strictObject({ id: v.string() });
 
 /** POST /closeMessage: the member has seen the message. */
-export const closeMessage = (body: v.InferOutput<typeof closeMessageBody>) => intranet.post('/closeMessage', body, okReply);
+export const closeMessage = (body: v.InferOutput<typeof closeMessageBody>) =>
+  intranet.post('/closeMessage', body, okReply);
 
 export const getIntranetPackagesBody = v.strictObject({ token: v.string(), type: contractType });
 export const getIntranetPackagesReply = v.object({ subscriptionUUID: filledText, list: prices });

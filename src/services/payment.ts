@@ -1,12 +1,31 @@
 import * as v from 'valibot';
-import type { Address } from '../domain/address';
+
+import type { Address } from '../domain/identity/address';
 import { payment } from '../http/clients';
-import { dateOrEmpty, filledText, forint, isoDate, messages, methodCode, optionalDate, optionalFlag, optionalListOf, optionalNumber, optionalText, recordOf, text, whole } from './values';
+import { aboutAccount } from './aboutAccount';
+import {
+  anyText,
+  dateOrEmpty,
+  filledText,
+  forint,
+  isoDate,
+  messages,
+  methodCode,
+  optionalDate,
+  optionalFlag,
+  optionalListOf,
+  optionalNumber,
+  optionalText,
+  recordOf,
+  text,
+  whole,
+  wholeNumber,
+} from './values';
 import { paymentAddressToWire } from './wire';
 
 export const getAmountsBody = v.strictObject({ kr: v.string(), year: whole });
 export const getAmountsReply = v.pipe(
-  v.object({ currentDebit: whole, allDebit: whole }),
+  v.object({ currentDebit: wholeNumber, allDebit: wholeNumber }),
   v.transform(({ currentDebit, allDebit }) => ({ currentDebit, annualDebit: allDebit })),
 );
 
@@ -40,7 +59,10 @@ export const startTransactionReply = v.object({ transaction: filledText, url: fi
 
 type StartTransactionWire = v.InferOutput<typeof startTransactionBody>;
 
-export interface StartTransactionInput extends Pick<StartTransactionWire, 'contracting' | 'amount' | 'method' | 'label' | 'lang' | 'kr'> {
+export interface StartTransactionInput extends Pick<
+  StartTransactionWire,
+  'contracting' | 'amount' | 'method' | 'label' | 'lang' | 'kr'
+> {
   /** Where the bank sends the member back to; the service appends "/<transaction>". */
   returnUrl: string;
   /** The leisure card is the member's own; true for every other method. */
@@ -55,7 +77,13 @@ export interface StartTransactionInput extends Pick<StartTransactionWire, 'contr
  * POST /startTransaction: opens a payment of `amount` forint. `url` is the bank's page: follow it with redirectToTrusted
  * only. Codes: PAYING_DISABLED, HAS_DEBT, NO_KR.
  */
-export const startTransaction = ({ returnUrl, ownLeisureCard, leisureOwner, leisureAddress, ...input }: StartTransactionInput) => {
+export const startTransaction = ({
+  returnUrl,
+  ownLeisureCard,
+  leisureOwner,
+  leisureAddress,
+  ...input
+}: StartTransactionInput) => {
   const body: StartTransactionWire = {
     ...input,
     url: returnUrl,
@@ -67,14 +95,15 @@ export const startTransaction = ({ returnUrl, ownLeisureCard, leisureOwner, leis
 };
 
 export const endTransactionBody = v.strictObject({ transaction: v.string() });
-/** An `auth` of the wrong type is a technical error: the payment may have succeeded. */
-export const endTransactionReply = v.object({ auth: v.nullish(v.string(), ''), messages });
+/** An `auth` that can't be read is a technical error: the payment may have succeeded. */
+export const endTransactionReply = v.object({ auth: v.nullish(anyText, ''), messages });
 
-/** POST /endTransaction: `auth` is the bank's authorisation. "" means that the payment failed, and `messages` may say why. Codes: TRANSACTION_NOT_FOUND. */
-export const endTransaction = (body: v.InferOutput<typeof endTransactionBody>) => payment.post('/endTransaction', body, endTransactionReply);
+/** POST /endTransaction: closes a payment and says how it ended. `auth` is the bank's authorisation. "" means that the payment failed, and `messages` may say why. Codes: TRANSACTION_NOT_FOUND. */
+export const endTransaction = (body: v.InferOutput<typeof endTransactionBody>) =>
+  payment.post('/endTransaction', body, endTransactionReply);
 
 export const getInvStateBody = v.strictObject({ kr: v.string() });
-export const getInvStateReply = v.object({ status: v.string(), card: optionalText });
+export const getInvStateReply = v.object({ status: anyText, card: optionalText });
 
 /** POST /getInvState: polled until `status` is DONE. */
 export const getInvState = (body: v.InferOutput<typeof getInvStateBody>, signal?: AbortSignal) =>
@@ -94,12 +123,13 @@ export const listInvoices = (body: v.InferOutput<typeof listInvoicesBody>, signa
 export const getRegularCreditDataReply = v.object({ state: optionalFlag });
 
 /** POST /getRegularCreditData: whether the regular card payment is authorised. */
-export const getRegularCreditData = (signal?: AbortSignal) => payment.post('/getRegularCreditData', {}, getRegularCreditDataReply, { signal });
+export const getRegularCreditData = (signal?: AbortSignal) =>
+  payment.post('/getRegularCreditData', {}, getRegularCreditDataReply, { signal });
 
 export const setRegularCreditAuthBody = v.strictObject({ mode: v.boolean(), from: isoDate });
 export const setRegularCreditAuthReply = v.object({ key: text, state: optionalFlag });
 
-/** POST /setRegularCreditAuth: `mode` false withdraws, with `from` today. `key` is the document's, or "". */
+/** POST /setRegularCreditAuth: sets up or withdraws the regular card payment. `mode` false withdraws, with `from` today. `key` is the document's, or "". */
 export const setRegularCreditAuth = (body: v.InferOutput<typeof setRegularCreditAuthBody>) =>
   payment.post('/setRegularCreditAuth', body, setRegularCreditAuthReply);
 
@@ -115,11 +145,12 @@ export const getDirectDebitDataReply = v.object({
 export type DirectDebit = v.InferOutput<typeof getDirectDebitDataReply>;
 
 /** POST /getDirectDebitData: the mandate and its history, amounts in forint. `state` true means authorised; left out it is unknown. */
-export const getDirectDebitData = (signal?: AbortSignal) => payment.post('/getDirectDebitData', {}, getDirectDebitDataReply, { signal });
+export const getDirectDebitData = (signal?: AbortSignal) =>
+  payment.post('/getDirectDebitData', {}, getDirectDebitDataReply, { signal });
 
 export const setDirectDebitAuthBody = v.strictObject({ account: v.pipe(v.string(), v.regex(/^\d*$/)), limit: whole });
 export const setDirectDebitAuthReply = v.object({ key: text });
 
-/** POST /setDirectDebitAuth: `account` digits only; `limit` in forint, 0 withdraws. `key` is the document's, or "". */
+/** POST /setDirectDebitAuth: sets up or withdraws the direct debit. `account` digits only; `limit` in forint, 0 withdraws. `key` is the document's, or "". Codes: NOT_FOUND. */
 export const setDirectDebitAuth = (body: v.InferOutput<typeof setDirectDebitAuthBody>) =>
-  payment.post('/setDirectDebitAuth', body, setDirectDebitAuthReply);
+  payment.post('/setDirectDebitAuth', body, setDirectDebitAuthReply).catch(aboutAccount);

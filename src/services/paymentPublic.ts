@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+
 import { paymentPublic } from '../http/clients';
 import { filledText, okReply } from './values';
 
@@ -6,7 +7,7 @@ export const checkDownloadInvoiceBody = v.strictObject({ invoice: v.string(), to
 
 /** POST /checkDownloadInvoice: whether the link to an invoice in an e-mail is valid. Codes: INVALID_TOKEN. */
 export const checkDownloadInvoice = (body: v.InferOutput<typeof checkDownloadInvoiceBody>, signal?: AbortSignal) =>
-  paymentPublic.post('/checkDownloadInvoice', body, okReply, { signal });
+  paymentPublic.post('/checkDownloadInvoice', body, okReply, { signal, question: true });
 
 export const getDownloadInvoiceBody = v.strictObject({ invoice: v.string() });
 export const getDownloadInvoiceReply = v.object({ docId: filledText });

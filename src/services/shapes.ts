@@ -1,11 +1,14 @@
 import * as v from 'valibot';
-import { isEmptyAddress } from '../domain/address';
-import { contractEnd } from '../domain/contract';
+
+import { contractEnd } from '../domain/contract/contract';
+import { isEmptyAddress } from '../domain/identity/address';
+import { readTaxNumber } from '../domain/identity/taxNumber';
+import { isRecord, numeric, textual } from '../http/lenient';
 import {
   dateOrEmpty,
   invoiceDirection,
   isoDate,
-  isRecord,
+  methodCode,
   optionalContractType,
   optionalDate,
   optionalFlag,
@@ -13,12 +16,12 @@ import {
   optionalOf,
   optionalText,
   paymentMode,
-  methodCode,
   receiptKind,
   recordOf,
   recordOrEmpty,
   text,
   whole,
+  wholeNumber,
 } from './values';
 import { feesFromWire, invoicePartyFromWire } from './wire';
 
@@ -109,12 +112,27 @@ const feesEntries = {
 };
 
 /** Reads the service's fees as the portal's GivenFees; whole forint. */
-export const feesShape = v.pipe(recordOrEmpty(feesEntries), v.transform((fees) => feesFromWire(fees)));
-export const optionalFees = optionalOf(v.pipe(recordOf(feesEntries), v.transform((fees) => feesFromWire(fees))));
+export const feesShape = v.pipe(
+  recordOrEmpty(feesEntries),
+  v.transform((fees) => feesFromWire(fees)),
+);
+export const optionalFees = optionalOf(
+  v.pipe(
+    recordOf(feesEntries),
+    v.transform((fees) => feesFromWire(fees)),
+  ),
+);
 
-export const invoicePartyEntries = { name: text, tax: text, nocszla: optionalFlag, address: optionalAddress };
+const taxNumber = v.pipe(text, v.transform(readTaxNumber));
+
+export const invoicePartyEntries = { name: text, tax: taxNumber, nocszla: optionalFlag, address: optionalAddress };
 /** Reads the service's party as the portal's InvoiceParty. */
-export const optionalParty = optionalOf(v.pipe(recordOf(invoicePartyEntries), v.transform((party) => invoicePartyFromWire(party))));
+export const optionalParty = optionalOf(
+  v.pipe(
+    recordOf(invoicePartyEntries),
+    v.transform((party) => invoicePartyFromWire(party)),
+  ),
+);
 
 export const partnerShape = recordOrEmpty({
   kr: text,
@@ -139,7 +157,13 @@ export const openContractShape = recordOrEmpty({
   ...deliveryEntries,
 });
 
-const startedEntries = { ...deliveryEntries, validFrom: isoDate, validTo: optionalDate, cardPackage: text, receipt: optionalOf(receiptKind) };
+const startedEntries = {
+  ...deliveryEntries,
+  validFrom: isoDate,
+  validTo: optionalDate,
+  cardPackage: text,
+  receipt: optionalOf(receiptKind),
+};
 
 /** A contract whose start is chosen: without `validFrom` nothing can be computed. It ends on 31 December by itself. */
 export const startedContractShape = v.pipe(
@@ -148,18 +172,26 @@ export const startedContractShape = v.pipe(
 );
 
 export const contractInvoiceShape = recordOrEmpty({
-  direction: v.fallback(v.nullish(invoiceDirection, 0), 0),
+  direction: v.fallback(v.nullish(numeric(invoiceDirection), 0), 0),
   name: text,
-  tax: text,
+  tax: taxNumber,
   address: optionalAddress,
 });
 
 export const ledgerShape = recordOrEmpty({
   /** Unknown methods count as none. */
-  method: optionalOf(methodCode),
+  method: optionalOf(textual(methodCode)),
   fees: feesShape,
   bank: optionalOf(
-    recordOf({ account: text, name: text, owner: text, birthPlace: text, birthDate: dateOrEmpty, mothersName: text, address: addressShape }),
+    recordOf({
+      account: text,
+      name: text,
+      owner: text,
+      birthPlace: text,
+      birthDate: dateOrEmpty,
+      mothersName: text,
+      address: addressShape,
+    }),
   ),
-  payment: optionalOf(recordOf({ mode: paymentMode, months: whole })),
+  payment: optionalOf(recordOf({ mode: paymentMode, months: wholeNumber })),
 });

@@ -1,4 +1,4 @@
-import { filledText, optionalDate, optionalNumber, optionalText, recordOrEmpty, text } from './values';
+import { filledText, optionalDate, optionalNumber, optionalText, recordOf, recordOrEmpty, text } from './values';
 
 const userEntries = {
   firstName: text,
@@ -19,4 +19,4 @@ const userEntries = {
 export const userShape = recordOrEmpty({ ...userEntries, email: text });
 
 /** The user of a sign-in, whose e-mail says whose session it is. */
-export const signedInUser = recordOrEmpty({ ...userEntries, email: filledText });
+export const signedInUser = recordOf({ ...userEntries, email: filledText });

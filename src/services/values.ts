@@ -1,11 +1,16 @@
 import * as v from 'valibot';
-import { isIsoDate } from '../domain/isoDate';
+
+import { isIsoDate } from '../domain/time/isoDate';
+import { codesOf, converted, flagged, isRecord, numeric, textual } from '../http/lenient';
 
 /**
  * Building blocks of replies and payloads.
  *
  * A reply's field that is missing, null, "" or of the wrong type is not given: it reads as undefined, or as the default
- * named here. Only essential fields fail the reply; they use a plain schema, such as `filledText`.
+ * named here. Only essential fields fail the reply; they use a schema without a default, such as `filledText`.
+ *
+ * Replies are read leniently (`textual`, `numeric`, `flagged`), payloads are checked exactly: a schema that both use, such
+ * as a picklist, is the exact one, and the reply wraps it.
  */
 
 /** Whole forint, counts and codes. */
@@ -15,7 +20,11 @@ export const isoDateOrEmpty = v.pipe(
   v.string(),
   v.check((date) => date === '' || isIsoDate(date)),
 );
-export const filledText = v.pipe(v.string(), v.nonEmpty());
+export const filledText = textual(v.pipe(v.string(), v.nonEmpty()));
+/** Any text, "" too. */
+export const anyText = textual(v.string());
+/** A whole number of a reply. */
+export const wholeNumber = numeric(whole);
 
 export const contractType = v.picklist(['R', 'U', 'h']);
 export const invoiceDirection = v.picklist([0, 1, 2, 3]);
@@ -32,35 +41,37 @@ const noValue = v.pipe(
 
 /** Undefined if not given. */
 // @__NO_SIDE_EFFECTS__
-export const optionalOf = <S extends v.GenericSchema>(schema: S) => v.fallback(v.optional(v.union([noValue, schema])), undefined);
+export const optionalOf = <S extends v.GenericSchema>(schema: S) =>
+  v.fallback(v.optional(v.union([noValue, schema])), undefined);
 
 export const optionalText = optionalOf(filledText);
-export const optionalNumber = optionalOf(whole);
-export const optionalFlag = optionalOf(v.boolean());
+export const optionalNumber = optionalOf(wholeNumber);
+export const optionalFlag = optionalOf(flagged(v.boolean()));
 export const optionalDate = optionalOf(isoDate);
 export const optionalContractType = optionalOf(contractType);
 
-export const text = v.fallback(v.nullish(v.string(), ''), '');
-export const flag = v.fallback(v.nullish(v.boolean(), false), false);
+export const text = v.fallback(v.nullish(anyText, ''), '');
+export const flag = v.fallback(v.nullish(flagged(v.boolean()), false), false);
 /** Whole forint, or a count; 0 if not given. */
-export const forint = v.fallback(v.nullish(whole, 0), 0);
+export const forint = v.fallback(v.nullish(wholeNumber, 0), 0);
 /** "" if not given. */
 export const dateOrEmpty = v.fallback(v.nullish(isoDate, ''), '');
 
-export const isRecord = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** An object. valibot's own schema accepts an array if no field is required. */
 // @__NO_SIDE_EFFECTS__
-export const recordOf = <E extends v.ObjectEntries>(entries: E) => v.pipe(v.custom<object>(isRecord), v.object(entries));
+export const recordOf = <E extends v.ObjectEntries>(entries: E) =>
+  converted(v.object(entries), (value) => (isRecord(value) ? value : undefined));
 
 /** An object; an empty one if not given. */
 // @__NO_SIDE_EFFECTS__
-export const recordOrEmpty = <E extends v.ObjectEntries>(entries: E) =>
-  v.pipe(
-    v.nullish(v.unknown(), {}),
-    v.transform((value) => (isRecord(value) ? value : {})),
+export const recordOrEmpty = <E extends v.ObjectEntries>(entries: E) => {
+  // Typed as taking anything, so that {} may be its default; what is needed in it is checked all the same.
+  const record: v.GenericSchema<unknown, v.InferOutput<v.ObjectSchema<E, undefined>>> = converted(
     v.object(entries),
+    (value) => (isRecord(value) ? value : {}),
   );
+  return v.nullish(record, {});
+};
 
 /** An optional list; empty if not given. */
 // @__NO_SIDE_EFFECTS__
@@ -71,7 +82,7 @@ export const optionalListOf = <S extends v.GenericSchema>(item: S) =>
   );
 
 /** The codes that come with a reply. */
-export const messages = optionalListOf(v.string());
+export const messages = converted(optionalListOf(v.string()), codesOf);
 
 /** A reply that only says that the call worked. */
 export const okReply = v.object({});

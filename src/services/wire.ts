@@ -1,5 +1,5 @@
-import type { Address } from '../domain/address';
-import type { Fees, GivenFees } from '../domain/fees';
+import type { Address } from '../domain/identity/address';
+import type { Fees, GivenFees } from '../domain/money/fees';
 
 /** Fees as the contracting service spells them; whole forint. Source: Fees in contract.ts. */
 export interface WireFees {
@@ -86,4 +86,7 @@ export const paymentAddressToWire = (address: Address): WirePaymentAddress => ({
 });
 
 /** Reads `nocszla` as `withoutEmployerInvoice`. A missing one means that the employer takes invoices. */
-export const invoicePartyFromWire = ({ nocszla, ...party }: WireInvoiceParty): InvoiceParty => ({ ...party, withoutEmployerInvoice: nocszla });
+export const invoicePartyFromWire = ({ nocszla, ...party }: WireInvoiceParty): InvoiceParty => ({
+  ...party,
+  withoutEmployerInvoice: nocszla,
+});

@@ -1,4 +1,5 @@
 import { createContext, use, useSyncExternalStore, type ReactNode } from 'react';
+
 import type { Session } from './sessionSchema';
 import type { SessionStore } from './store';
 

@@ -1,15 +1,29 @@
 import * as v from 'valibot';
-import { now } from '../domain/clock';
+
 import { draftLifeMs } from '../domain/constants';
-import { isSameMember, type Member } from '../domain/member';
-import { sessionSchema } from './sessionSchema';
+import { isSameMember, type Member } from '../domain/identity/member';
+import { now } from '../domain/time/clock';
+import { sessionSchema, type Session } from './sessionSchema';
 import type { SafeStorage } from './storage';
 
 const storageKey = 'cportal.drafts';
 
-const { contractKey, step, wizard, type, transaction, endTransaction, otpres, newMandates } = sessionSchema.entries;
+/** The new e-mail that a member has asked for, until its link is opened: theirs, though the service still has the old one. */
+export const pendingEmailDraft = 'profile.pendingEmail';
 
-const keptSchema = v.object({ contractKey, step, wizard, type, transaction, endTransaction, otpres, newMandates });
+/** What outlives an expired session; everything else, the token first, is stripped. */
+const keptSchema = v.pick(sessionSchema, [
+  'contractKey',
+  'step',
+  'wizard',
+  'type',
+  'transaction',
+  'endTransaction',
+  'otpres',
+  'newMandates',
+  'mandates',
+  'withdrawnMandates',
+]);
 
 const recordSchema = v.object({
   /** The e-mail and kr of the member who typed them; without an owner nothing is kept. */
@@ -38,12 +52,14 @@ export interface Drafts {
   dropAll: (beginning: string) => void;
   /** Drops what an expired session of this member keeps. */
   forget: (owner: DraftOwner) => void;
+  /** Whether the member owns them: by e-mail or kr, or under the new e-mail that the owner has asked for. */
+  isOwner: (member: DraftOwner) => boolean;
   /** Sets the owner; drops another member's drafts. */
   own: (owner: DraftOwner) => void;
   /** The owner has a new e-mail, or a first kr. */
   rename: (owner: DraftOwner) => void;
-  /** The session expired at the given moment: keeps the rest for 30 minutes for the same login. */
-  keep: (owner: DraftOwner, kept: KeptSession, endedAt: number) => void;
+  /** The session expired at the given moment: keeps what may outlive it for 30 minutes for the same login. */
+  keep: (owner: DraftOwner, session: Session, endedAt: number) => void;
   /** Updates the kept session; returns false if there is none. */
   amend: (change: (kept: KeptSession) => Partial<KeptSession>) => boolean;
   /** Returns the kept session of the login if it is less than 30 minutes old; drops anything else. */
@@ -85,7 +101,8 @@ export const createDrafts = (storage: SafeStorage): Drafts => {
     memory.clear();
     write(empty);
   };
-  const timeLeft = (): number => (record.leftAt === undefined ? Infinity : record.leftAt + draftLifeMs - now().getTime());
+  const timeLeft = (): number =>
+    record.leftAt === undefined ? Infinity : record.leftAt + draftLifeMs - now().getTime();
   /** Expire them even if nobody signs in again. */
   const watchAge = (): void => {
     clearTimeout(expiry);
@@ -93,7 +110,25 @@ export const createDrafts = (storage: SafeStorage): Drafts => {
     if (left <= 0) clear();
     else if (left !== Infinity) expiry = setTimeout(watchAge, Math.min(left, draftLifeMs));
   };
-  const isOwner = (member: DraftOwner): boolean => record.owner !== undefined && isSameMember({ email: record.owner, kr: record.ownerKr }, member);
+  const isPending = ({ email }: DraftOwner): boolean => {
+    const pending = record.forms[pendingEmailDraft]?.email;
+    return typeof pending === 'string' && pending.toLowerCase() === email.toLowerCase();
+  };
+  const isOwner = (member: DraftOwner): boolean => {
+    const { owner: email, ownerKr: kr } = record;
+    if (email === undefined) return false;
+    const isOtherKr = kr !== undefined && member.kr !== undefined && kr !== member.kr;
+    return isSameMember({ email, kr }, member) || (!isOtherKr && isPending(member));
+  };
+  const drop = (form: string): void => {
+    memory.delete(form);
+    write({ ...record, forms: without(record.forms, [form]) });
+  };
+  const rename = (owner: DraftOwner): void => {
+    // The new e-mail is in force.
+    if (isPending(owner)) drop(pendingEmailDraft);
+    write({ ...record, ...ownedBy(owner) });
+  };
   const reread = (): void => {
     memory.clear();
     record = parse(storage.read(storageKey));
@@ -109,10 +144,7 @@ export const createDrafts = (storage: SafeStorage): Drafts => {
       write({ ...record, forms: { ...record.forms, [form]: without(values, secret) } });
     },
     read: (form) => memory.get(form) ?? record.forms[form],
-    drop: (form) => {
-      memory.delete(form);
-      write({ ...record, forms: without(record.forms, [form]) });
-    },
+    drop,
     dropAll: (beginning) => {
       const names = [...memory.keys(), ...Object.keys(record.forms)].filter((name) => name.startsWith(beginning));
       for (const name of names) memory.delete(name);
@@ -121,13 +153,15 @@ export const createDrafts = (storage: SafeStorage): Drafts => {
     forget: (owner) => {
       if (record.kept !== undefined && isOwner(owner)) clear();
     },
+    isOwner,
     own: (owner) => {
       if (record.owner !== undefined && !isOwner(owner)) clear();
       write({ ...record, ...ownedBy(owner) });
     },
-    rename: (owner) => write({ ...record, ...ownedBy(owner) }),
-    keep: (owner, kept, endedAt) => {
-      write({ ...record, ...ownedBy(owner), kept, leftAt: endedAt });
+    rename,
+    keep: (owner, session, endedAt) => {
+      const { output: kept, success } = v.safeParse(keptSchema, session);
+      write({ ...record, ...ownedBy(owner), kept: success ? kept : {}, leftAt: endedAt });
       watchAge();
     },
     amend: (change) => {
@@ -140,7 +174,8 @@ export const createDrafts = (storage: SafeStorage): Drafts => {
       const kept = mine ? record.kept : undefined;
       if (!mine) clear();
       clearTimeout(expiry);
-      write({ forms: record.forms, ...ownedBy(owner) });
+      write({ forms: record.forms });
+      rename(owner);
       return kept ?? {};
     },
     clear,

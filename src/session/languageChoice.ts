@@ -13,7 +13,8 @@ const cookieValue = (): string | undefined =>
     ?.slice(cookie.length + 1);
 
 /** The language chosen on this device, if any. It is stored twice, because browsers may clear either place first. */
-export const chosenLanguage = (): Language | undefined => [createDeviceStorage().read(storageKey), cookieValue()].find(isLanguage);
+export const chosenLanguage = (): Language | undefined =>
+  [createDeviceStorage().read(storageKey), cookieValue()].find(isLanguage);
 
 /** Remembers the choice for later visits. */
 export const rememberLanguage = (language: Language): void => {

@@ -1,4 +1,4 @@
-import { percentDecoded } from '../domain/percentDecoded';
+import { percentDecoded } from '../domain/text/percentDecoded';
 
 /**
  * The page to return to after sign-in, carried in router state, never in an address.
@@ -8,7 +8,15 @@ export interface ReturnToState {
   from: string;
 }
 
-export const returnToState = ({ pathname, search, hash }: { pathname: string; search: string; hash: string }): ReturnToState => ({ from: pathname + search + hash });
+export const returnToState = ({
+  pathname,
+  search,
+  hash,
+}: {
+  pathname: string;
+  search: string;
+  hash: string;
+}): ReturnToState => ({ from: pathname + search + hash });
 
 /** One leading slash only: `//host` and `/\host` lead to other sites. No control characters either, because browsers drop them. */
 const isInside = (path: string): boolean => /^\/(?!\/)[^\\\p{Cc}]*$/u.test(path);

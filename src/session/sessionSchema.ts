@@ -20,6 +20,13 @@ const memberSchema = v.object({
   tarsKr: text,
 });
 
+const withdrawalSchema = v.object({
+  /** ms since 1970. */
+  at: v.number(),
+  /** Forint; a direct debit's. */
+  limit: v.optional(v.number()),
+});
+
 /** The tab's session, field by field. */
 export const sessionSchema = v.object({
   token: text,
@@ -58,7 +65,7 @@ export const sessionSchema = v.object({
   /** Set by a successful activation, shown once by the sign-in page. */
   activated: v.optional(v.boolean()),
   /** Notice for the sign-in page, set before a full page load. */
-  arrival: v.optional(v.picklist(['registered', 'supportEnded'])),
+  arrival: v.optional(v.picklist(['registered', 'supportEnded', 'loggedOut'])),
   /** Where the activation e-mail went; shown once by the sign-in page. */
   arrivalEmail: text,
   /** Support staff in a member's account: the session came from an activator. */
@@ -67,8 +74,16 @@ export const sessionSchema = v.object({
   upgradeDisabled: v.optional(v.boolean()),
   /** Notices dismissed for this session. */
   dismissed: v.optional(v.array(v.string())),
+  /** Intranet messages that were closed in this session. */
+  closedMessages: v.optional(v.array(v.string())),
   /** Mandates that were set up in this session: the bank needs some working days for them. */
   newMandates: v.optional(v.array(v.picklist(['regularCredit', 'directDebit']))),
+  /** The mandates' states as the replies to their last changes gave them: the bank's side lags. */
+  mandates: v.optional(v.object({ regularCredit: v.optional(v.boolean()), directDebit: v.optional(v.boolean()) })),
+  /** Mandates that were withdrawn in this session: when, and what they were. */
+  withdrawnMandates: v.optional(
+    v.object({ regularCredit: v.optional(withdrawalSchema), directDebit: v.optional(withdrawalSchema) }),
+  ),
   /** The server's clock minus the device's, in ms. */
   skew: v.optional(v.number()),
 });

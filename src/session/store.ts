@@ -1,5 +1,5 @@
-import { isSameMember, type Member } from '../domain/member';
-import { now } from '../domain/clock';
+import { isSameMember, type Member } from '../domain/identity/member';
+import { now } from '../domain/time/clock';
 import { createDrafts, type Drafts, type KeptSession } from './drafts';
 import { parseSession, type Session } from './sessionSchema';
 import { createTabStorage, type SafeStorage } from './storage';
@@ -22,14 +22,16 @@ export interface SessionStore {
   /** Changes some fields; undefined removes one. */
   update: (patch: Partial<Session>) => void;
   /** Identifies the login. It survives an expiry if the same member returns; log-out or another member ends it. */
-  login: () => number;
+  sessionEpoch: () => number;
   /**
    * Writes a late reply for the login that asked: into its session or, if that has expired, into what is kept for
    * its return. Returns false if the login has ended.
    */
-  updateFor: (login: number, change: (present: KeptSession) => Partial<KeptSession>) => boolean;
+  updateIfCurrent: (epoch: number, change: (present: KeptSession) => Partial<KeptSession>) => boolean;
   /** Starts a session with the token, after dropping another member's data. Returns false if the token is unusable. */
   signIn: (given: SignIn) => boolean;
+  /** Whether it is the signed-in member; also under the new e-mail that they have asked for. */
+  isPresentMember: (user: Pick<Member, 'email' | 'kr'>) => boolean;
   /** Ends the session. Log-out drops drafts too; an expiry keeps them for the same login. */
   end: (why: SessionEnd) => void;
   /** Whether the session began in this document rather than being restored after a reload. */
@@ -43,7 +45,8 @@ export interface SessionStore {
   drafts: Drafts;
 }
 
-const memberOf = ({ token, currentUser }: Session): Member | undefined => (token === undefined ? undefined : currentUser);
+const memberOf = ({ token, currentUser }: Session): Member | undefined =>
+  token === undefined ? undefined : currentUser;
 
 /** Creates this tab's session from its storage. */
 export const createSessionStore = (storage: SafeStorage = createTabStorage()): SessionStore => {
@@ -52,22 +55,24 @@ export const createSessionStore = (storage: SafeStorage = createTabStorage()): S
   let ended: SessionEnd | undefined;
   let session: Session = {};
   let hasBegun = false;
-  let login = 0;
+  let epoch = 0;
 
   const lifeOf = ({ token, skew = 0 }: Session): number | undefined => {
     const life = token === undefined ? undefined : readToken(token);
     return life === undefined ? undefined : life.expiresAt - skew - now().getTime();
   };
 
+  const isPresentMember = (user: Pick<Member, 'email' | 'kr'>): boolean =>
+    memberOf(session) !== undefined && drafts.isOwner(user);
+
   const publish = (next: Session): void => {
     session = next;
     for (const listener of listeners) listener();
   };
   /** Publish an empty session between two members so that cached replies are dropped (SEC-6). */
-  const replace = (next: Session): void => {
-    const [before, after] = [memberOf(session), memberOf(next)];
-    if (before !== undefined && (after === undefined || !isSameMember(before, after))) {
-      login += 1;
+  const replace = (next: Session, isSame: boolean): void => {
+    if (memberOf(session) !== undefined && !isSame) {
+      epoch += 1;
       publish({});
     }
     publish(next);
@@ -81,7 +86,9 @@ export const createSessionStore = (storage: SafeStorage = createTabStorage()): S
   const load = (): Session => {
     const stored = parseSession(storage.read(storageKey)) ?? {};
     // A token without a user, or an unreadable one, is no session; RequireSession handles an expired one.
-    return stored.token !== undefined && (stored.currentUser === undefined || readToken(stored.token) === undefined) ? {} : stored;
+    return stored.token !== undefined && (stored.currentUser === undefined || readToken(stored.token) === undefined)
+      ? {}
+      : stored;
   };
   const own = ({ currentUser }: Session): void => {
     if (currentUser !== undefined) drafts.own(currentUser);
@@ -98,12 +105,13 @@ export const createSessionStore = (storage: SafeStorage = createTabStorage()): S
     },
     update: (patch) => {
       const { token, currentUser } = { ...session, ...patch };
-      if (token !== undefined && currentUser !== undefined && currentUser !== session.currentUser) drafts.rename(currentUser);
+      if (token !== undefined && currentUser !== undefined && currentUser !== session.currentUser)
+        drafts.rename(currentUser);
       publish(keep({ ...session, ...patch }));
     },
-    login: () => login,
-    updateFor: (asker, change) => {
-      if (asker !== login) return false;
+    sessionEpoch: () => epoch,
+    updateIfCurrent: (asker, change) => {
+      if (asker !== epoch) return false;
       if (session.token === undefined) return drafts.amend(change);
       publish(keep({ ...session, ...change(session) }));
       return true;
@@ -111,26 +119,42 @@ export const createSessionStore = (storage: SafeStorage = createTabStorage()): S
     signIn: ({ token, user, support }) => {
       const life = readToken(token);
       if (life === undefined) return false;
-      const isPresent = session.currentUser !== undefined && isSameMember(session.currentUser, user);
+      const isPresent = isPresentMember(user);
       const present = isPresent ? session : {};
       const resumed = drafts.claim(user);
       // Nothing was kept, so this is a new login; late replies of an earlier one are dropped.
-      if (session.token === undefined && Object.keys(resumed).length === 0) login += 1;
+      if (session.token === undefined && Object.keys(resumed).length === 0) epoch += 1;
       ended = undefined;
       hasBegun = true;
-      replace(keep({ ...resumed, ...present, token, currentUser: user, support, activated: undefined, arrival: undefined, skew: clockSkew(life, now().getTime()) }));
+      replace(
+        keep({
+          ...resumed,
+          ...present,
+          token,
+          currentUser: user,
+          support,
+          activated: undefined,
+          arrival: undefined,
+          skew: clockSkew(life, now().getTime()),
+        }),
+        isPresent,
+      );
       return true;
     },
     end: (why) => {
       if (session.token === undefined) return;
-      const { currentUser, contractKey, step, wizard, type, transaction, endTransaction, otpres, newMandates } = session;
-      if (why !== 'expired') login += 1;
+      const { currentUser, wizard } = session;
+      if (why !== 'expired') epoch += 1;
       if (why === 'loggedOut' || currentUser === undefined) drafts.clear();
-      // After sleep the expiry is noticed late; count from when it happened.
-      else drafts.keep(currentUser, { contractKey, step, wizard: wizard && { ...wizard, consented: undefined }, type, transaction, endTransaction, otpres, newMandates }, now().getTime() + Math.min(0, lifeOf(session) ?? 0));
+      else {
+        // After sleep the expiry is noticed late; count from when it happened.
+        const endedAt = now().getTime() + Math.min(0, lifeOf(session) ?? 0);
+        drafts.keep(currentUser, { ...session, wizard: wizard && { ...wizard, consented: undefined } }, endedAt);
+      }
       ended = why;
       publish(keep({}));
     },
+    isPresentMember,
     beganHere: () => hasBegun,
     endedBy: () => ended,
     remaining: () => lifeOf(session),
@@ -138,7 +162,8 @@ export const createSessionStore = (storage: SafeStorage = createTabStorage()): S
       drafts.reread();
       const next = load();
       own(next);
-      replace(next);
+      const [before, after] = [memberOf(session), memberOf(next)];
+      replace(next, before !== undefined && after !== undefined && isSameMember(before, after));
     },
     drafts,
   };

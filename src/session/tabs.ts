@@ -1,5 +1,7 @@
 import * as v from 'valibot';
-import { isSameMember, type Member } from '../domain/member';
+
+import { isSameMember, type Member } from '../domain/identity/member';
+import { pendingEmailDraft } from './drafts';
 import { sessionSchema, type Session } from './sessionSchema';
 import type { SessionStore } from './store';
 
@@ -15,11 +17,36 @@ const { currentUser, contractKey, step, type, skew } = sessionSchema.entries;
 const user = v.nonOptional(currentUser);
 const token = v.string();
 
+/** Which e-mailed link led to the contract; the rest of what a tab remembers of it stays there. */
+const linkSchema = v.object({ key: v.string(), activator: v.string() });
+
+const linkOf = ({ wizard }: Session): v.InferOutput<typeof linkSchema> | undefined => {
+  const link = v.safeParse(linkSchema, wizard);
+  return link.success ? link.output : undefined;
+};
+
+const pendingOf = ({ drafts }: SessionStore): string | undefined => {
+  const email = drafts.read(pendingEmailDraft)?.email;
+  return typeof email === 'string' ? email : undefined;
+};
+
 /** Messages between tabs of this origin. They are never stored. */
 const messageSchema = v.variant('kind', [
   v.object({ kind: v.literal('ask'), id: v.string() }),
-  v.object({ kind: v.literal('offer'), to: v.string(), token, user, contractKey, step, type }),
-  v.object({ kind: v.literal('signedIn'), token, user, skew }),
+  v.object({
+    kind: v.literal('offer'),
+    to: v.string(),
+    token,
+    user,
+    contractKey,
+    step,
+    type,
+    link: v.optional(linkSchema),
+    /** The new e-mail that the member has asked for. */
+    pendingEmail: v.optional(v.string()),
+  }),
+  /** `before` is who it was until then, where the e-mail has changed. */
+  v.object({ kind: v.literal('signedIn'), token, user, skew, before: currentUser }),
   v.object({ kind: v.literal('loggedOut'), user }),
 ]);
 
@@ -31,7 +58,8 @@ export interface Channel {
   addEventListener: (type: 'message', listener: (event: { data: unknown }) => void) => void;
 }
 
-let openChannel = (): Channel | undefined => ('BroadcastChannel' in globalThis ? new BroadcastChannel(channelName) : undefined);
+let openChannel = (): Channel | undefined =>
+  'BroadcastChannel' in globalThis ? new BroadcastChannel(channelName) : undefined;
 
 /** For tests, which simulate several tabs in one window. */
 export const configureTabs = (open: () => Channel | undefined): void => {
@@ -72,19 +100,27 @@ const connect = (store: SessionStore): Tabs => {
     isReceiving = false;
   };
 
-  const tellSignIn = (session: Session): void => {
+  const tellSignIn = (session: Session, before?: Member): void => {
     const { token: live, currentUser: member, skew: gap } = session;
-    if (isShared(session) && live !== undefined && member !== undefined) tell({ kind: 'signedIn', token: live, user: member, skew: gap });
+    if (isShared(session) && live !== undefined && member !== undefined)
+      tell({ kind: 'signedIn', token: live, user: member, skew: gap, before });
   };
 
   store.subscribe(() => {
     const before = last;
     const next = store.get();
     last = next;
-    if (before.token !== undefined && next.token === undefined) ended = store.endedBy() === 'expired' ? before.token : undefined;
+    if (before.token !== undefined && next.token === undefined)
+      ended = store.endedBy() === 'expired' ? before.token : undefined;
     if (isReceiving) return;
-    if (next.token !== before.token) tellSignIn(next);
-    if (next.token === undefined && isShared(before) && before.currentUser !== undefined && store.endedBy() === 'loggedOut') tell({ kind: 'loggedOut', user: before.currentUser });
+    if (next.token !== before.token) tellSignIn(next, before.currentUser);
+    if (
+      next.token === undefined &&
+      isShared(before) &&
+      before.currentUser !== undefined &&
+      store.endedBy() === 'loggedOut'
+    )
+      tell({ kind: 'loggedOut', user: before.currentUser });
   });
 
   const answer = (message: Message): void => {
@@ -102,14 +138,35 @@ const connect = (store: SessionStore): Tabs => {
     if (message.kind === 'ask') {
       if ((store.remaining() ?? 0) > 0) {
         const { contractKey: key, step: open, type: kind } = session;
-        tell({ kind: 'offer', to: message.id, token: session.token, user: session.currentUser, contractKey: key, step: open, type: kind });
+        tell({
+          kind: 'offer',
+          to: message.id,
+          token: session.token,
+          user: session.currentUser,
+          contractKey: key,
+          step: open,
+          type: kind,
+          link: linkOf(session),
+          pendingEmail: pendingOf(store),
+        });
       }
       return;
     }
-    const isSame = isSameMember(session.currentUser, message.user);
+    const isSame =
+      store.isPresentMember(message.user) ||
+      (message.kind === 'signedIn' &&
+        message.before !== undefined &&
+        isSameMember(session.currentUser, message.before));
     if (message.kind === 'loggedOut') {
       if (isSame) receive(() => store.end('loggedOut'));
-    } else if (isSame) receive(() => store.update({ token: message.token, skew: message.skew, currentUser: { ...session.currentUser, ...message.user } }));
+    } else if (isSame)
+      receive(() =>
+        store.update({
+          token: message.token,
+          skew: message.skew,
+          currentUser: { ...session.currentUser, ...message.user },
+        }),
+      );
     else {
       other = message.user;
       receive(() => store.end('replaced'));
@@ -142,9 +199,16 @@ const connect = (store: SessionStore): Tabs => {
         }
         // The member has logged out here meanwhile.
         if (store.endedBy() !== endedBy) return;
-        const { token: given, user: member, contractKey: key, step: open, type: kind } = offer;
+        const { token: given, user: member, contractKey: key, step: open, type: kind, link, pendingEmail } = offer;
         receive(() => {
-          if (store.signIn({ token: given, user: member })) store.update({ contractKey: store.get().contractKey ?? key, step: store.get().step ?? open, type: store.get().type ?? kind });
+          if (!store.signIn({ token: given, user: member })) return;
+          store.update({
+            contractKey: store.get().contractKey ?? key,
+            step: store.get().step ?? open,
+            type: store.get().type ?? kind,
+            wizard: store.get().wizard ?? link,
+          });
+          if (pendingEmail !== undefined) store.drafts.save(pendingEmailDraft, { email: pendingEmail });
         });
         other = undefined;
         done(store.get().token !== undefined);

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { onClockChange } from '../domain/clock';
+
+import { onClockChange } from '../domain/time/clock';
 import { useSession, useSessionStore } from './SessionContext';
 
 /** Browsers keep timers to 2^31 ms; longer waits are split. */

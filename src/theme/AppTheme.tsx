@@ -3,7 +3,9 @@ import { CacheProvider } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+
 import './fonts.css';
+
 import { schemeKey, themeIn } from './theme';
 
 interface AppThemeProps {

@@ -1,15 +1,18 @@
 import type { Components, Theme } from '@mui/material/styles';
-import { fallbackFamily } from './typography';
 
 /** CssBaseline's overrides, for elements without a component. */
 export const baseline: Components<Theme> = {
   MuiCssBaseline: {
     styleOverrides: (theme) => ({
       html: { scrollPaddingBlock: 96 },
-      'html[data-fonts="late"]': { '--font-family': fallbackFamily },
       body: { fontVariantNumeric: 'tabular-nums' },
       'h1, h2, h3, p, dl, dd, ul, ol, fieldset, figure': { margin: 0 },
-      h1: { ...theme.typography.h1, overflowWrap: 'anywhere', [theme.breakpoints.down('md')]: { fontSize: 22 }, '@media (max-width: 379px)': { fontSize: 21 } },
+      h1: {
+        ...theme.typography.h1,
+        overflowWrap: 'anywhere',
+        [theme.breakpoints.down('md')]: { fontSize: 22 },
+        '@media (max-width: 379px)': { fontSize: 21 },
+      },
       h2: theme.typography.h2,
       h3: theme.typography.h3,
       'h1:focus, h2:focus': { outline: 'none' },
@@ -22,7 +25,12 @@ export const baseline: Components<Theme> = {
       // MUI's inputs show the focus on the whole control.
       'input:focus-visible': { outline: 'none' },
       '@media (prefers-reduced-motion: reduce)': {
-        '*, *::before, *::after': { animationDuration: '0.01ms !important', animationIterationCount: '1 !important', transition: 'none !important', scrollBehavior: 'auto !important' },
+        '*, *::before, *::after': {
+          animationDuration: '0.01ms !important',
+          animationIterationCount: '1 !important',
+          transition: 'none !important',
+          scrollBehavior: 'auto !important',
+        },
       },
       '@media print': {
         body: { background: 'none', fontSize: '11pt', lineHeight: 1.4 },

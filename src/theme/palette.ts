@@ -29,7 +29,13 @@ interface SchemePalette {
   action: { hover: string; disabled: string; disabledBackground: string };
 }
 
-const tone = (main: string, contrastText: string, tint: string, line: string, dark = main): Tone => ({ main, dark, contrastText, tint, line });
+const tone = (main: string, contrastText: string, tint: string, line: string, dark = main): Tone => ({
+  main,
+  dark,
+  contrastText,
+  tint,
+  line,
+});
 
 export const light: SchemePalette = {
   primary: { ...tone('#b0005e', '#ffffff', '#fbeaf3', '#d9b5c9', '#85004a'), ring: '#f3cfe1' },

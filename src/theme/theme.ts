@@ -1,5 +1,6 @@
-import { createTheme, type Theme } from '@mui/material/styles';
 import { huHU } from '@mui/material/locale';
+import { createTheme, type Theme } from '@mui/material/styles';
+
 import { baseline } from './baseline';
 import { buttons } from './overrides/buttons';
 import { choices } from './overrides/choices';
@@ -9,7 +10,9 @@ import { inputs } from './overrides/inputs';
 import { stepper } from './overrides/stepper';
 import { surfaces } from './overrides/surfaces';
 import { dark, light } from './palette';
+
 import './types.d';
+
 import { typography } from './typography';
 
 /** The attribute on <html> that names the scheme: public/scheme.js sets it before the first paint, MUI afterwards. */
@@ -34,4 +37,5 @@ const build = (...locale: object[]): Theme =>
 const made: Partial<Record<'hu' | 'en', Theme>> = {};
 
 /** The portal's theme with MUI's texts in a language; English is MUI's own. Created on demand, because it takes a good part of a first visit's time. */
-export const themeIn = (language: keyof typeof made): Theme => (made[language] ??= language === 'hu' ? build(huHU) : build());
+export const themeIn = (language: keyof typeof made): Theme =>
+  (made[language] ??= language === 'hu' ? build(huHU) : build());

@@ -1,7 +1,6 @@
 import type { ThemeOptions } from '@mui/material/styles';
 
-export const fallbackFamily = "'Montserrat Fallback', Arial, sans-serif";
-const fontFamily = `var(--font-family, Montserrat, ${fallbackFamily})`;
+const fontFamily = "Montserrat, 'Montserrat Fallback', Arial, sans-serif";
 
 /** 15/24 px text, h1 26/650, h2 18/650; weights of the variable font. */
 export const typography: ThemeOptions['typography'] = {

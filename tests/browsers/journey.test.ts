@@ -3,18 +3,18 @@ import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import account from '../../src/i18n/locales/hu/account.json' with { type: 'json' };
+
 import common from '../../src/i18n/locales/hu/common.json' with { type: 'json' };
-import contracting from '../../src/i18n/locales/hu/contracting.json' with { type: 'json' };
-import login from '../../src/i18n/locales/hu/login.json' with { type: 'json' };
-import start from '../../src/i18n/locales/hu/start.json' with { type: 'json' };
-import wizard from '../../src/i18n/locales/hu/wizard.json' with { type: 'json' };
+import texts from '../../src/i18n/locales/hu/portal.json' with { type: 'json' };
 import type { Driver } from './driver';
 import { Member } from './member';
 import { startPortal } from './portal';
 import { chromium, firefox } from './puppeteer';
 import { waitFor } from './waitFor';
 import { webkit } from './webkit';
+
+const { account, contracting, start, wizard } = texts;
+const { login } = common;
 
 let portal: Awaited<ReturnType<typeof startPortal>>;
 beforeAll(async () => {
@@ -43,49 +43,57 @@ describe.each(engines)('$name', ({ launch }) => {
     await member.press('button', login.login.submit);
   };
 
-  it.each(sizes)('from signing in through seven steps and the bank to the contract’s file, at $width px; Back from the bank takes nothing twice; an ended session goes on where it was (OPS-8, FLT-5, SES-10)', async ({ width, height }) => {
-    driver = await launch({ width, height, downloads });
-    const member = new Member(driver, portal.origin);
-    await member.visit('/login');
-    await signIn(member);
-    await member.sees('heading', start.new.title);
+  it.each(sizes)(
+    'from signing in through seven steps and the bank to the contract’s file, at $width px; Back from the bank takes nothing twice; an ended session goes on where it was (OPS-8, FLT-5, SES-10)',
+    async ({ width, height }) => {
+      driver = await launch({ width, height, downloads });
+      const member = new Member(driver, portal.origin);
+      await member.visit('/login');
+      await signIn(member);
+      await member.sees('heading', start.new.title);
 
-    await member.visit(await portal.startContract('bela', 'bela@peldakft.hu'));
-    await member.press('button', contracting.offers.continue);
-    const next = async (heading: string): Promise<void> => {
-      await member.press('button', common.button.next);
-      await member.sees('heading', heading);
-    };
-    await member.type(wizard.partner.mothersName, 'Kovács Erzsébet');
-    await next(wizard.step2);
-    await member.type(wizard.address.tel, '06207654321');
-    await next(wizard.step3);
-    await member.press('radio', 'M');
-    await member.press('checkbox', wizard.contract.terms);
-    await next(wizard.step4);
-    await next(wizard.step5);
-    await next(wizard.step6);
-    await member.press('radio', 'Bankkártya');
-    await next(wizard.step7);
-    for (const consent of ['monthlyFee', 'truth', 'terms', 'loyalty', 'usage'] as const) await member.press('checkbox', wizard.consent[consent]);
-    await member.press('button', wizard.summary.pay);
+      await member.visit(await portal.startContract('bela', 'bela@peldakft.hu'));
+      await member.press('button', contracting.offers.continue);
+      const next = async (heading: string): Promise<void> => {
+        await member.press('button', common.button.next);
+        await member.sees('heading', heading);
+      };
+      await member.type(wizard.partner.mothersName, 'Kovács Erzsébet');
+      await next(wizard.step2);
+      await member.type(wizard.address.tel, '06207654321');
+      await next(wizard.step3);
+      await member.press('radio', 'M');
+      await member.press('checkbox', wizard.contract.terms);
+      await next(wizard.step4);
+      await next(wizard.step5);
+      await next(wizard.step6);
+      await member.press('radio', 'Bankkártya');
+      await next(wizard.step7);
+      for (const consent of ['monthlyFee', 'truth', 'terms', 'loyalty', 'usage'] as const)
+        await member.press('checkbox', wizard.consent[consent]);
+      await member.press('button', wizard.summary.pay);
 
-    await member.isAt(portal.bankOrigin);
-    await member.awayAndBack('/contracting', () => member.sees('heading', wizard.step7));
-    await member.isAt(portal.bankOrigin);
-    await member.press('button', 'Fizetés');
-    await member.reads(contracting.status.done);
-    expect(portal.transactions()).toHaveLength(1);
+      await member.isAt(portal.bankOrigin);
+      await member.awayAndBack('/contracting', () => member.sees('heading', wizard.step7));
+      await member.isAt(portal.bankOrigin);
+      await member.press('button', 'Fizetés');
+      await member.reads(contracting.status.done);
+      expect(portal.transactions()).toHaveLength(1);
 
-    await member.press('button', 'Letöltés: Szerződés');
-    const file = await waitFor('the contract’s file', () => Promise.resolve(readdirSync(downloads).find((name) => name.endsWith('.pdf'))));
-    await waitFor('the whole file', () => Promise.resolve(readFileSync(join(downloads, file), 'latin1').startsWith('%PDF-') || undefined));
+      await member.press('button', 'Letöltés: Szerződés');
+      const file = await waitFor('the contract’s file', () =>
+        Promise.resolve(readdirSync(downloads).find((name) => name.endsWith('.pdf'))),
+      );
+      await waitFor('the whole file', () =>
+        Promise.resolve(readFileSync(join(downloads, file), 'latin1').startsWith('%PDF-') || undefined),
+      );
 
-    await portal.expire();
-    await member.visit('/invoices');
-    await member.reads(common.notice.sessionEnded);
-    await signIn(member);
-    await member.sees('heading', account.invoices.title);
-    await member.isAt('/invoices');
-  });
+      await portal.expire();
+      await member.visit('/invoices');
+      await member.reads(common.notice.sessionEnded);
+      await signIn(member);
+      await member.sees('heading', account.invoices.title);
+      await member.isAt('/invoices');
+    },
+  );
 });

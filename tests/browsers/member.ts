@@ -1,11 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import * as v from 'valibot';
+
 import type { Driver, Handle } from './driver';
 import { waitFor } from './waitFor';
 
 /** Testing Library finds by role and name in every engine alike. It sets `TestingLibraryDom` on the page's window. */
-const library = readFileSync(createRequire(import.meta.url).resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'), 'utf8');
+const library = readFileSync(
+  createRequire(import.meta.url).resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'),
+  'utf8',
+);
 
 const loaded = '"TestingLibraryDom" in window';
 
@@ -36,7 +40,11 @@ export class Member {
   };
 
   private readonly find = (role: string, name: string): Promise<Handle> =>
-    waitFor(`${role} "${name}"`, () => this.query(`TestingLibraryDom.queryAllByRole(document.body, ${JSON.stringify(role)}, { name: ${JSON.stringify(name)} })[0] ?? null`));
+    waitFor(`${role} "${name}"`, () =>
+      this.query(
+        `TestingLibraryDom.queryAllByRole(document.body, ${JSON.stringify(role)}, { name: ${JSON.stringify(name)} })[0] ?? null`,
+      ),
+    );
 
   /** Opens an address of the portal. */
   visit = (path: string): Promise<unknown> => this.driver.open(new URL(path, this.origin).href);
@@ -64,14 +72,22 @@ export class Member {
   };
 
   reads = async (text: string): Promise<void> => {
-    await waitFor(`the text "${text}"`, async () => ((await this.driver.value(`document.body.innerText.includes(${JSON.stringify(text)})`).catch(() => false)) === true ? true : undefined));
+    await waitFor(`the text "${text}"`, async () =>
+      (await this.driver.value(`document.body.innerText.includes(${JSON.stringify(text)})`).catch(() => false)) === true
+        ? true
+        : undefined,
+    );
   };
 
   press = async (role: string, name: string): Promise<void> => (await this.find(role, name)).click();
 
   /** Types into a field, in place of what stands there. */
   type = async (label: string, text: string): Promise<void> => {
-    const field = await waitFor(`the field "${label}"`, () => this.query(`TestingLibraryDom.queryAllByLabelText(document.body, ${JSON.stringify(label)}, { selector: 'input' })[0] ?? null`));
+    const field = await waitFor(`the field "${label}"`, () =>
+      this.query(
+        `TestingLibraryDom.queryAllByLabelText(document.body, ${JSON.stringify(label)}, { selector: 'input' })[0] ?? null`,
+      ),
+    );
     await field.type(text);
   };
 }

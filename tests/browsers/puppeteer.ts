@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { ElementHandle, launch, type LaunchOptions } from 'puppeteer-core';
+
 import { locateChromium } from '../../scripts/chromium.mjs';
 import { erased, type Engine } from './driver';
 
@@ -35,7 +36,12 @@ export const firefox: Engine = {
   launch: open((downloads) => ({
     browser: 'firefox',
     executablePath: firefoxPath,
-    extraPrefsFirefox: { 'browser.download.folderList': 2, 'browser.download.dir': downloads, 'browser.download.useDownloadDir': true, 'pdfjs.disabled': true },
+    extraPrefsFirefox: {
+      'browser.download.folderList': 2,
+      'browser.download.dir': downloads,
+      'browser.download.useDownloadDir': true,
+      'pdfjs.disabled': true,
+    },
   })),
 };
 

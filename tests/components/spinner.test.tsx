@@ -1,8 +1,9 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { Spinner } from '../../src/components/feedback/Spinner';
 import { createI18n } from '../../src/i18n/i18n';
-import { Spinner } from '../../src/components/Spinner';
 import { TestTheme } from '../setup/TestTheme';
 
 describe('spinner', () => {

@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
+
 import { locateNginx } from '../../scripts/nginx.mjs';
 import { checkHost, freePort, listen, startHost } from './startHost';
 
@@ -19,9 +20,14 @@ describe.skipIf(locateNginx() === undefined)('reports of browsers', () => {
       });
     });
     const host = await startHost({ CLIENT_LOG: `${collector.origin}/in` });
-    const { status, body: answer } = await host.ask('/client-log', { ...json, cookie: 'a=1', authorization: 'Bearer x', 'x-forwarded-for': '192.0.2.1' }, { method: 'POST', body });
+    const { status, body: answer } = await host.ask(
+      '/client-log',
+      { ...json, cookie: 'a=1', authorization: 'Bearer x', 'x-forwarded-for': '192.0.2.1' },
+      { method: 'POST', body },
+    );
     expect([status, answer, got.map(({ text, url }) => [text, url])]).toEqual([204, '', [[body, '/in']]]);
-    for (const name of ['cookie', 'authorization', 'x-forwarded-for', 'x-real-ip']) expect(got[0]?.headers).not.toHaveProperty(name);
+    for (const name of ['cookie', 'authorization', 'x-forwarded-for', 'x-real-ip'])
+      expect(got[0]?.headers).not.toHaveProperty(name);
     await Promise.all([collector.close(), host.stop()]);
   });
 
@@ -30,7 +36,9 @@ describe.skipIf(locateNginx() === undefined)('reports of browsers', () => {
     for (const host of hosts) {
       expect((await host.ask('/client-log', json, { method: 'POST', body })).status).toBe(204);
       expect((await host.ask('/client-log', json, { method: 'POST', body: 'x'.repeat(9_000) })).status).toBe(204);
-      const many = await Promise.all(Array.from({ length: 60 }, () => host.ask('/client-log', json, { method: 'POST', body })));
+      const many = await Promise.all(
+        Array.from({ length: 60 }, () => host.ask('/client-log', json, { method: 'POST', body })),
+      );
       expect(new Set(many.map(({ status }) => status))).toEqual(new Set([204]));
       await host.stop();
     }

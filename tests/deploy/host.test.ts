@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
 import { locateNginx } from '../../scripts/nginx.mjs';
 import { root } from '../../scripts/run.mjs';
 import { config } from '../../src/config';
@@ -51,12 +52,15 @@ describe.skipIf(locateNginx() === undefined)('the host', () => {
     expect(headers['content-security-policy']).toContain("default-src 'none'");
   });
 
-  it.each([`${base};x/list`, `/x${base}/list`, `${base}-admin/list`, '/a%2f..%2fcommon-services-x'])('hands %s on to nobody: it is an address of the portal (SEC-10)', async (path) => {
-    received.length = 0;
-    const { body } = await host.ask(path);
-    expect(received).toEqual([]);
-    expect(body).toContain('id="root"');
-  });
+  it.each([`${base};x/list`, `/x${base}/list`, `${base}-admin/list`, '/a%2f..%2fcommon-services-x'])(
+    'hands %s on to nobody: it is an address of the portal (SEC-10)',
+    async (path) => {
+      received.length = 0;
+      const { body } = await host.ask(path);
+      expect(received).toEqual([]);
+      expect(body).toContain('id="root"');
+    },
+  );
 
   it('hands on what begins with a base as it came, query included (SEC-10)', async () => {
     received.length = 0;
@@ -78,8 +82,15 @@ describe.skipIf(locateNginx() === undefined)('the host', () => {
       'x-rewrite-url': '/admin',
       forwarded: 'for=10.1.2.3',
     });
-    const claims = Object.entries(received[0]?.headers ?? {}).filter(([name]) => /^(?:x-(?!request-id)|forwarded)/.test(name));
-    expect(Object.fromEntries(claims)).toEqual({ 'x-forwarded-for': '127.0.0.1', 'x-forwarded-host': 'portal.pelda.hu', 'x-forwarded-proto': 'http', 'x-real-ip': '127.0.0.1' });
+    const claims = Object.entries(received[0]?.headers ?? {}).filter(([name]) =>
+      /^(?:x-(?!request-id)|forwarded)/.test(name),
+    );
+    expect(Object.fromEntries(claims)).toEqual({
+      'x-forwarded-for': '127.0.0.1',
+      'x-forwarded-host': 'portal.pelda.hu',
+      'x-forwarded-proto': 'http',
+      'x-real-ip': '127.0.0.1',
+    });
     // Not a proxy that is trusted, so no redirect either.
     expect((await host.ask('/login', { 'x-forwarded-proto': 'http' })).status).toBe(200);
   });
@@ -88,25 +99,66 @@ describe.skipIf(locateNginx() === undefined)('the host', () => {
     for (const range of ['bytes=0-1', 'bytes=999999-', 'bytes=-0']) {
       for (const path of ['/login', '/robots.txt', `${base}/download?fileId=1`]) {
         const { status, headers } = await host.ask(path, { range });
-        expect([path, status, headers['accept-ranges'], headers['content-range']]).toEqual([path, 200, undefined, undefined]);
+        expect([path, status, headers['accept-ranges'], headers['content-range']]).toEqual([
+          path,
+          200,
+          undefined,
+          undefined,
+        ]);
       }
     }
     expect(received.filter(({ headers }) => 'range' in headers)).toEqual([]);
   });
 
-  it.each(['/login/%', '/unsubscribe/100%', '/%zz'])('opens the portal for %s, which mends a stray percent sign (SEC-10)', async (path) => {
-    const { status, headers, body } = await host.ask(path);
-    expect([status, headers['content-type'], headers['referrer-policy']]).toEqual([400, 'text/html; charset=utf-8', 'no-referrer']);
-    expect(body).toContain('id="root"');
-  });
+  it.each(['/login/%', '/unsubscribe/100%', '/%zz'])(
+    'opens the portal for %s, which mends a stray percent sign (SEC-10)',
+    async (path) => {
+      const { status, headers, body } = await host.ask(path);
+      expect([status, headers['content-type'], headers['referrer-policy']]).toEqual([
+        400,
+        'text/html; charset=utf-8',
+        'no-referrer',
+      ]);
+      expect(body).toContain('id="root"');
+    },
+  );
 
   it('writes no token into its log, however the path is spelled (SEC-10, SES-13)', async () => {
     const secret = 'titkos-jelszo';
-    const spellings = ['/login/X', '/LOGIN/X', '//login/X', '/%6cogin/X', '/login;X', '/login%2fX', '/loginX', '/X', '/./login/X', '/a/../password/hu/X', '/login/%zz/X', '/activate/hu/X?X', '/contract/hu/X', '/payment/X', `${base}/X`, `${base}/list/X`, `${base}/list?X`, `${base};X/list`, `/x${base}/X`];
+    const spellings = [
+      '/login/X',
+      '/LOGIN/X',
+      '//login/X',
+      '/%6cogin/X',
+      '/login;X',
+      '/login%2fX',
+      '/loginX',
+      '/X',
+      '/./login/X',
+      '/a/../password/hu/X',
+      '/login/%zz/X',
+      '/activate/hu/X?X',
+      '/contract/hu/X',
+      '/payment/X',
+      `${base}/X`,
+      `${base}/list/X`,
+      `${base}/list?X`,
+      `${base};X/list`,
+      `/x${base}/X`,
+    ];
     for (const path of spellings) await host.ask(path.replaceAll('X', secret));
     await expect.poll(host.accessLog).toContain(`GET ${base}/- 200`);
     expect(host.accessLog()).not.toContain(secret);
-    for (const line of ['GET /login 200', 'GET /activate 200', 'GET /contract 200', 'GET /payment 200', `GET ${base}/list 200`, 'GET - 200', 'GET - 400']) expect(host.accessLog()).toContain(line);
+    for (const line of [
+      'GET /login 200',
+      'GET /activate 200',
+      'GET /contract 200',
+      'GET /payment 200',
+      `GET ${base}/list 200`,
+      'GET - 200',
+      'GET - 400',
+    ])
+      expect(host.accessLog()).toContain(line);
   });
 
   it('hands the page’s reference on, returns it and logs it; one that is none gets another (OPS-4)', async () => {
@@ -123,7 +175,8 @@ describe.skipIf(locateNginx() === undefined)('the host', () => {
   });
 
   it('tells a probe its status, version and commit, and the image’s own check reads it (OPS-2)', async () => {
-    const check = (port: number) => spawnSync(healthScript, { env: { ...process.env, LISTEN: `127.0.0.1:${port}` } }).status;
+    const check = (port: number) =>
+      spawnSync(healthScript, { env: { ...process.env, LISTEN: `127.0.0.1:${port}` } }).status;
     expect((await host.ask('/healthz')).status).toBe(404);
     expect(check(host.port)).not.toBe(0);
     host.write('release.json', '{"status":"ok","version":"2.8.1","commit":"0123456789ab"}');

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { createServer, request, type IncomingHttpHeaders, type RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+
 import { buildHostProgram } from '../../scripts/hostProgram.mjs';
 import { hostSettings, startScript } from '../../scripts/nginx.mjs';
 
@@ -15,7 +16,11 @@ export interface Answer {
 export interface Host {
   port: number;
   /** Sends a request target as it is written. Browsers and fetch would normalise it. */
-  ask: (path: string, headers?: Record<string, string>, options?: { method?: string; body?: string }) => Promise<Answer>;
+  ask: (
+    path: string,
+    headers?: Record<string, string>,
+    options?: { method?: string; body?: string },
+  ) => Promise<Answer>;
   accessLog: () => string;
   /** Replaces a file of the served folder. */
   write: (name: string, content: string) => void;
@@ -25,7 +30,9 @@ export interface Host {
 const address = '127.0.0.1';
 
 /** Listens on a free port. */
-export const listen = (handler: RequestListener): Promise<{ origin: string; port: number; close: () => Promise<void> }> =>
+export const listen = (
+  handler: RequestListener,
+): Promise<{ origin: string; port: number; close: () => Promise<void> }> =>
   new Promise((resolve) => {
     const server = createServer(handler);
     server.listen(0, address, () => {
@@ -65,7 +72,8 @@ const asker =
 
 /** Built once a worker, without any setting. */
 let program: Promise<string> | undefined;
-const settingsProgram = (): Promise<string> => (program ??= buildHostProgram(join(mkdtempSync(join(tmpdir(), 'cportal-program-')), 'test')));
+const settingsProgram = (): Promise<string> =>
+  (program ??= buildHostProgram(join(mkdtempSync(join(tmpdir(), 'cportal-program-')), 'test')));
 
 export interface Started {
   code: number | null;
@@ -76,7 +84,12 @@ export interface Started {
 /** Runs start.sh -t: it checks everything, and ends. */
 export const checkHost = async (settings: Record<string, string>): Promise<Started> => {
   const work = mkdtempSync(join(tmpdir(), 'cportal-check-'));
-  const env = { ...process.env, ...hostSettings({ listen: `${address}:1`, dist: work, services: `http://${address}:1`, work }), SETTINGS_PROGRAM: await settingsProgram(), ...settings };
+  const env = {
+    ...process.env,
+    ...hostSettings({ listen: `${address}:1`, dist: work, services: `http://${address}:1`, work }),
+    SETTINGS_PROGRAM: await settingsProgram(),
+    ...settings,
+  };
   const { status, stdout, stderr } = spawnSync(startScript, ['-t'], { env, encoding: 'utf8' });
   const file = join(work, 'settings.json');
   const written: unknown = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
@@ -87,24 +100,37 @@ export const checkHost = async (settings: Record<string, string>): Promise<Start
 const page = '<!doctype html><html lang="hu"><div id="root"></div></html>';
 
 /** Starts deploy/start.sh with a real nginx and a folder of a few files. */
-export const startHost = async (settings: Record<string, string>, files: Record<string, string> = {}): Promise<Host> => {
+export const startHost = async (
+  settings: Record<string, string>,
+  files: Record<string, string> = {},
+): Promise<Host> => {
   const folder = mkdtempSync(join(tmpdir(), 'cportal-host-'));
   const dist = join(folder, 'dist');
   const write = (name: string, content: string): void => {
     mkdirSync(join(dist, name, '..'), { recursive: true });
     writeFileSync(join(dist, name), content);
   };
-  for (const [name, content] of Object.entries({ 'index.html': page, 'robots.txt': 'User-agent: *', ...files })) write(name, content);
+  for (const [name, content] of Object.entries({ 'index.html': page, 'robots.txt': 'User-agent: *', ...files }))
+    write(name, content);
   const port = await freePort();
   const work = join(folder, 'work');
   mkdirSync(work);
-  const env = { ...process.env, ...hostSettings({ listen: `${address}:${port}`, dist, services: `http://${address}:1`, work }), SETTINGS_PROGRAM: await settingsProgram(), ...settings };
+  const env = {
+    ...process.env,
+    ...hostSettings({ listen: `${address}:${port}`, dist, services: `http://${address}:1`, work }),
+    SETTINGS_PROGRAM: await settingsProgram(),
+    ...settings,
+  };
   const child = spawn(startScript, [], { env, stdio: ['ignore', 'ignore', 'pipe'] });
   let said = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
   const ended = new Promise<void>((done) => child.once('exit', () => done()));
   const ask = asker(port);
-  const isUp = async (): Promise<boolean> => ask('/robots.txt').then(() => true, () => false);
+  const isUp = async (): Promise<boolean> =>
+    ask('/robots.txt').then(
+      () => true,
+      () => false,
+    );
   while (!(await isUp())) {
     if (child.exitCode !== null) throw new Error(`start.sh ended with ${child.exitCode}: ${said}`);
     await new Promise((done) => setTimeout(done, 20));

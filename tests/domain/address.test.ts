@@ -1,6 +1,15 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { cleanAddress, emptyAddress, formatAddress, isEmptyAddress, sameAddress, type Address } from '../../src/domain/address';
+
+import {
+  cleanAddress,
+  emptyAddress,
+  formatAddress,
+  isEmptyAddress,
+  isValidAddress,
+  sameAddress,
+  type Address,
+} from '../../src/domain/identity/address';
 
 const home: Address = { zip: '1111', city: 'Budapest', street: 'Fő', streetType: 'utca', house: '1' };
 
@@ -27,8 +36,40 @@ describe('addresses (ADDR-1)', () => {
   });
 
   it('is empty when it holds only spaces, or when there is none', () => {
-    expect([emptyAddress(), { ...emptyAddress(), city: ' ' }, null, undefined].map(isEmptyAddress)).toEqual([true, true, true, true]);
+    expect([emptyAddress(), { ...emptyAddress(), city: ' ' }, null, undefined].map(isEmptyAddress)).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ]);
     expect(isEmptyAddress({ ...emptyAddress(), poBox: '12' })).toBe(false);
+  });
+
+  it('needs a street, its type and a house number, unless it has a PO box (PROF-4, UX-26)', () => {
+    const box = { ...emptyAddress(), zip: '1111', city: 'Budapest', poBox: '12' };
+    expect(isValidAddress(home)).toBe(true);
+    for (const field of ['zip', 'city', 'street', 'streetType', 'house'])
+      expect(isValidAddress({ ...home, [field]: ' ' })).toBe(false);
+    expect(isValidAddress(box)).toBe(true);
+    expect(isValidAddress({ ...box, poBox: ' ' })).toBe(false);
+    expect(isValidAddress({ ...box, city: '' })).toBe(false);
+    expect(isValidAddress({ ...home, zip: '111' })).toBe(false);
+    // A courier has to find somebody there.
+    expect(isValidAddress(box, { needsStreet: true })).toBe(false);
+    expect(isValidAddress({ ...home, poBox: '12' }, { needsStreet: true })).toBe(true);
+  });
+
+  it('is sent without what belongs to a street, if it is a PO box alone (UX-26)', () => {
+    const box = { zip: '1111', city: 'Budapest', poBox: '12' };
+    const left = { streetType: 'utca', staircase: 'A', floor: '2', door: '5', country: 'Magyarország' };
+    expect(cleanAddress({ ...emptyAddress(), ...box, ...left })).toEqual({
+      ...box,
+      street: '',
+      streetType: '',
+      house: '',
+      country: 'Magyarország',
+    });
+    expect(cleanAddress({ ...home, floor: '2', poBox: '12' })).toEqual({ ...home, floor: '2', poBox: '12' });
   });
 
   it('ignores spaces and empty fields when compared, but not another door', () => {

@@ -1,10 +1,11 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { accountDigits, bankAccount, normaliseBankAccount, padBankAccount } from '../../src/domain/bankAccount';
+
 import { accountLengths, directDebitAccountLengths } from '../../src/domain/constants';
-import { personalTaxId } from '../../src/domain/personalTaxId';
-import { companyTaxNumber, normaliseTaxNumber } from '../../src/domain/taxNumber';
+import { personalTaxId } from '../../src/domain/identity/personalTaxId';
+import { companyTaxNumber, normaliseTaxNumber, readTaxNumber } from '../../src/domain/identity/taxNumber';
+import { accountDigits, bankAccount, normaliseBankAccount, padBankAccount } from '../../src/domain/money/bankAccount';
 import { accounts, personalTaxIds, singleDigitErrors, taxNumbers, typeInto } from './generators';
 
 const account = bankAccount({ lengths: accountLengths });
@@ -31,7 +32,11 @@ describe('tax number (VAL-4)', () => {
     expect(companyTaxNumber(value)).toBe('validate_taxNum');
   });
   it('accepts counties 02 to 09, which a check of the 12th digit would reject', () => {
-    expect(['02', '06', '09'].map((county) => companyTaxNumber(`12345676-2-${county}`))).toEqual([undefined, undefined, undefined]);
+    expect(['02', '06', '09'].map((county) => companyTaxNumber(`12345676-2-${county}`))).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
   });
   it('accepts every valid number, and catches every wrong digit among the first eight (VAL-10)', () => {
     fc.assert(
@@ -47,6 +52,18 @@ describe('tax number (VAL-4)', () => {
     expect(normaliseTaxNumber(' 12345676 2 41 ')).toBe('12345676-2-41');
     expect(typeInto(normaliseTaxNumber, '12345676241')).toBe('12345676-2-41');
     expect(normaliseTaxNumber('123456762413')).toBe('12345676-2-413');
+  });
+  it.each([
+    ['12345676241', '12345676-2-41'],
+    ['12345676 2 41', '12345676-2-41'],
+    ['HU12345676-2-41', '12345676-2-41'],
+    ['12345676-2-41', '12345676-2-41'],
+    ['8450500000', '8450500000'],
+    ['HU12345676', 'HU12345676'],
+    ['123456762413', '123456762413'],
+    ['', ''],
+  ])('%j of a reply is %j (WIZ-10, INV-1)', (given, read) => {
+    expect(readTaxNumber(given)).toBe(read);
   });
 });
 

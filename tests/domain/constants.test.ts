@@ -1,7 +1,8 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
+
 import * as constants from '../../src/domain/constants';
-import { isIsoDate } from '../../src/domain/dates';
+import { isIsoDate } from '../../src/domain/time/dates';
 
 describe('business constants (BIZ-1)', () => {
   it('match section 9 of the specification', () => {

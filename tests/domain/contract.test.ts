@@ -1,6 +1,15 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { contractEnd, defaultReceipt, isIntranetToken, offeredReceipts, openingReceipt, type ContractType, type Receipt } from '../../src/domain/contract';
+
+import {
+  contractEnd,
+  defaultReceipt,
+  isIntranetToken,
+  offeredReceipts,
+  openingReceipt,
+  type ContractType,
+  type Receipt,
+} from '../../src/domain/contract/contract';
 
 describe('the receipt (WIZ-9)', () => {
   it.each<[ContractType, string, string | undefined, 'a' | 'c', string]>([

@@ -1,7 +1,17 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { canPayAgain, contractOutcome, documentState, paymentState, registrationState, type ContractState } from '../../src/domain/contractStatus';
+
+import {
+  canPayAgain,
+  contractOutcome,
+  documentState,
+  isPaidInWizard,
+  paymentState,
+  registrationState,
+  waitsForPayment,
+  type ContractState,
+} from '../../src/domain/contract/contractStatus';
 
 describe('the payment of a contract', () => {
   it.each<[Partial<ContractState>, string | undefined]>([
@@ -81,6 +91,87 @@ describe('the outcome of a contract', () => {
         }
         if (isPaid) expect(canPayAgain(state)).toBe(false);
       }),
+    );
+  });
+});
+
+describe('a contract that the bank has authorised and the service still has in the wizard (PAY-14)', () => {
+  const inWizard: ContractState = { status: 'OK', authorised: true };
+
+  it.each<[string, Partial<ContractState>, boolean]>([
+    ['where the service names nothing', {}, true],
+    ['where it says that nothing is paid', { paid: false }, true],
+    ['not once it is paid', { paid: true }, false],
+    ['not once the service knows a payment', { payState: 'WAITING' }, false],
+    ['not while it is registered', { regState: 'WAITING' }, false],
+    ['not while its documents are made', { docState: false }, false],
+    ['not under another status', { status: 'TNR' }, false],
+    ['not without an authorisation', { authorised: false }, false],
+  ])('%s', (_when, change, expected) => {
+    expect(isPaidInWizard({ ...inWizard, ...change })).toBe(expected);
+  });
+});
+
+describe('a contract that waits for its payment (SUM-4)', () => {
+  const unpaid: ContractState = { status: 'OK', paid: false, payState: 'WAITING' };
+
+  it.each<[string, Partial<ContractState>, boolean]>([
+    ['is signed and unpaid', {}, true],
+    ['is none once it is paid', { paid: true }, false],
+    ['is none once the bank authorised the payment', { authorised: true }, false],
+    ['is none where the payment is done', { payState: 'DONE' }, false],
+    ['is none where the payment failed', { payState: 'ERROR' }, false],
+    ['is none while it is registered', { regState: 'WAITING' }, false],
+    ['is none while its documents are made', { docState: false }, false],
+    ['is none under another status', { status: 'DOC' }, false],
+  ])('%s', (_what, change, expected) => {
+    expect(waitsForPayment({ ...unpaid, ...change })).toBe(expected);
+  });
+
+  it('is none where no payment is named', () => {
+    expect(waitsForPayment({ status: 'OK', paid: false })).toBe(false);
+  });
+});
+
+describe('somebody who may have paid a contract', () => {
+  const words = (...known: string[]) => fc.option(fc.oneof(fc.constantFrom(...known), fc.string()), { nil: undefined });
+  const flag = fc.option(fc.boolean(), { nil: undefined });
+  const anyState: fc.Arbitrary<ContractState> = fc.record({
+    status: fc.oneof(fc.constantFrom('OK', 'OK', 'ERROR', 'DONE', 'TNR', 'DOC'), fc.string()),
+    paid: flag,
+    payState: words('DONE', 'WAITING', 'ERROR'),
+    docState: flag,
+    regState: words('DONE', 'WAITING', 'ERROR'),
+    authorised: flag,
+  });
+
+  it('is never asked to pay as for a contract that waits for its payment (SUM-4)', () => {
+    fc.assert(
+      fc.property(anyState, (state) => {
+        if (!waitsForPayment(state)) return;
+        // Only a payment that the service itself says it waits for, of a contract that nothing was made of yet.
+        expect(state).toMatchObject({ status: 'OK', payState: 'WAITING' });
+        expect([state.paid ?? false, state.authorised ?? false]).toEqual([false, false]);
+        expect([state.regState, state.docState]).toEqual([undefined, undefined]);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it('is led back into the wizard only by the bank’s word against a service that knows of no payment (PAY-14)', () => {
+    fc.assert(
+      fc.property(anyState, (state) => {
+        if (!isPaidInWizard(state)) return;
+        expect(state).toMatchObject({ status: 'OK', authorised: true });
+        expect([state.paid ?? false, state.payState, state.regState, state.docState]).toEqual([
+          false,
+          undefined,
+          undefined,
+          undefined,
+        ]);
+        expect(canPayAgain(state)).toBe(false);
+      }),
+      { numRuns: 2_000 },
     );
   });
 });

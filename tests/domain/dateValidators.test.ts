@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { birthDate, notBefore } from '../../src/domain/dateValidators';
+
+import { birthDate, collectedWithin, notBefore } from '../../src/domain/time/dateValidators';
 
 const today = '2026-05-20';
 
@@ -9,12 +10,20 @@ describe('date fields (VAL-9)', () => {
     ['2026.05.20', undefined, 'today'],
     ['2026-05-20', undefined, 'as the services send it'],
     ['', undefined, 'left to the required rule'],
-    ['2026.02.30', 'validate_date', 'the day does not exist'],
-    ['20.05.2026', 'validate_date', 'day first'],
-    ['tegnap', 'validate_date', 'a word'],
   ])('%j gives %s: %s', (value, message) => {
     expect(birthDate(today)(value)).toBe(message);
     expect(notBefore(today)(value)).toBe(message);
+  });
+
+  it.each([
+    ['2026.02.30', 'the day does not exist'],
+    ['20.05.2026', 'day first'],
+    ['tegnap', 'a word'],
+  ])('%j is refused with an example that the field takes: %s (UX-34)', (value) => {
+    expect(birthDate(today)(value)).toBe('validate_date:1985.12.31');
+    expect(notBefore(today)(value)).toBe('validate_date:2026.05.20');
+    expect(notBefore(today, '2026-06-01')(value)).toBe('validate_date:2026.06.01');
+    expect(collectedWithin({ from: '2026-07-01', to: '2026-07-31' })(value)).toBe('validate_date:2026.07.01');
   });
 
   it('rejects a birth date in the future (WIZ-6)', () => {

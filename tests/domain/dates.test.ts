@@ -1,6 +1,7 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+
 import {
   addDays,
   addMonths,
@@ -14,7 +15,7 @@ import {
   parseDisplayDate,
   startOfMonth,
   yearOf,
-} from '../../src/domain/dates';
+} from '../../src/domain/time/dates';
 
 const isoDates = fc
   .date({ min: new Date('1600-01-01T00:00:00Z'), max: new Date('2500-12-31T00:00:00Z'), noInvalidDate: true })

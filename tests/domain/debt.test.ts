@@ -1,18 +1,52 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { afterPayment, debtSegments, nextStep, type Debt, type DebtSegments, type NextStep } from '../../src/domain/debt';
-import type { Member } from '../../src/domain/member';
 
-const member: Member = { firstName: 'Ágnes', lastName: 'Kovács', email: 'a@pelda.hu', kr: '123456', cardStatus: 1, from: '2026-01-01', to: '2026-12-31' };
+import type { Member } from '../../src/domain/identity/member';
+import {
+  afterPayment,
+  debtSegments,
+  endsSoon,
+  mayRenew,
+  nextStep,
+  type Debt,
+  type DebtSegments,
+  type NextStep,
+} from '../../src/domain/money/debt';
+
+const member: Member = {
+  firstName: 'Ágnes',
+  lastName: 'Kovács',
+  email: 'a@pelda.hu',
+  kr: '123456',
+  cardStatus: 1,
+  from: '2026-01-01',
+  to: '2026-12-31',
+};
 
 describe('the debt bar (PAY-1)', () => {
   it.each<[Debt, DebtSegments, string]>([
-    [{ currentDebit: 12_400, annualDebit: 74_400 }, { dueNow: 12_400, later: 62_000, total: 74_400, overpaid: 0 }, 'a debit now and more later'],
+    [
+      { currentDebit: 12_400, annualDebit: 74_400 },
+      { dueNow: 12_400, later: 62_000, total: 74_400, overpaid: 0 },
+      'a debit now and more later',
+    ],
     [{ currentDebit: 0, annualDebit: 0 }, { dueNow: 0, later: 0, total: 0, overpaid: 0 }, 'nothing is owed'],
-    [{ currentDebit: 5_000, annualDebit: 3_000 }, { dueNow: 5_000, later: 0, total: 5_000, overpaid: 0 }, 'the service contradicts itself'],
-    [{ currentDebit: -700, annualDebit: 3_000 }, { dueNow: 0, later: 3_000, total: 3_000, overpaid: 700 }, 'an overpayment by today'],
-    [{ currentDebit: 0, annualDebit: -700 }, { dueNow: 0, later: 0, total: 0, overpaid: 700 }, 'an overpayment of the year'],
+    [
+      { currentDebit: 5_000, annualDebit: 3_000 },
+      { dueNow: 5_000, later: 0, total: 5_000, overpaid: 0 },
+      'the service contradicts itself',
+    ],
+    [
+      { currentDebit: -700, annualDebit: 3_000 },
+      { dueNow: 0, later: 3_000, total: 3_000, overpaid: 700 },
+      'an overpayment by today',
+    ],
+    [
+      { currentDebit: 0, annualDebit: -700 },
+      { dueNow: 0, later: 0, total: 0, overpaid: 700 },
+      'an overpayment of the year',
+    ],
   ])('of %o is %o: %s', (debt, segments) => {
     expect(debtSegments(debt)).toEqual(segments);
   });
@@ -61,11 +95,45 @@ describe('the next thing to do (PAY-1)', () => {
     expect(nextStep({ currentDebit, annualDebit: 20_000 }, { ...member, ...change }, today, false, true)).toBe(step);
   });
 
-  it.each<[string, NextStep]>([['2026-12-20', 'paid'], ['2027-01-05', 'expiring']])('is no renewal that the service doesn’t take, on %s, unless the contract has ended: %s (CON-11)', (today, step) => {
-    expect(nextStep({ currentDebit: 0, annualDebit: 0 }, member, today, false, false)).toBe(step);
-  });
+  it.each<[string, NextStep]>([
+    ['2026-12-20', 'paid'],
+    ['2026-12-31', 'paid'],
+    ['2027-01-01', 'expiring'],
+    ['2027-01-05', 'expiring'],
+  ])(
+    'is no renewal that the service doesn’t take, on %s, unless the contract has ended: %s (CON-11)',
+    (today, step) => {
+      expect(nextStep({ currentDebit: 0, annualDebit: 0 }, member, today, false, false)).toBe(step);
+    },
+  );
 
-  it.each<[number, NextStep]>([[12_400, 'overdue'], [0, 'paid']])('is "overdue" after HAS_DEBT while something is due: %d Ft', (currentDebit, step) => {
+  it.each<[number, NextStep]>([
+    [12_400, 'overdue'],
+    [0, 'paid'],
+  ])('is "overdue" after HAS_DEBT while something is due: %d Ft', (currentDebit, step) => {
     expect(nextStep({ currentDebit, annualDebit: 20_000 }, member, '2026-05-20', true, true)).toBe(step);
+  });
+});
+
+describe('the contract’s last day (CON-11)', () => {
+  it.each<[string, boolean, boolean, boolean]>([
+    ['2026-11-30', false, false, false],
+    ['2026-12-01', true, true, false],
+    ['2026-12-30', true, true, false],
+    ['2026-12-31', true, true, false],
+    ['2027-01-01', true, true, true],
+    ['2027-03-01', true, true, true],
+  ])(
+    'on %s: ends soon %s; renewed while the service takes it %s, and while it doesn’t %s',
+    (today, soon, taken, ended) => {
+      expect(endsSoon(member, today)).toBe(soon);
+      expect(mayRenew(member, today, true)).toBe(taken);
+      expect(mayRenew(member, today, false)).toBe(ended);
+    },
+  );
+
+  it('is not known of a contract without one: nothing is renewed', () => {
+    const endless = { ...member, to: undefined };
+    expect([endsSoon(endless, '2027-01-01'), mayRenew(endless, '2027-01-01', true)]).toEqual([false, false]);
   });
 });

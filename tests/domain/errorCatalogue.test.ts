@@ -1,13 +1,17 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { catalogueEntry, errorCatalogue, errorTextKey, isTechnical } from '../../src/domain/errorCatalogue';
-import { validationKeys } from '../../src/domain/validationKeys';
-import englishErrors from '../../src/i18n/locales/en/errors.json';
-import englishStatus from '../../src/i18n/locales/en/status.json';
-import englishValidation from '../../src/i18n/locales/en/validation.json';
-import hungarianErrors from '../../src/i18n/locales/hu/errors.json';
-import hungarianStatus from '../../src/i18n/locales/hu/status.json';
-import hungarianValidation from '../../src/i18n/locales/hu/validation.json';
+
+import { catalogueEntry, errorCatalogue, errorTextKey, isTechnical } from '../../src/domain/text/errorCatalogue';
+import { validationKeys } from '../../src/domain/text/validationKeys';
+import enCommon from '../../src/i18n/locales/en/common.json';
+import enPortal from '../../src/i18n/locales/en/portal.json';
+import common from '../../src/i18n/locales/hu/common.json';
+import portal from '../../src/i18n/locales/hu/portal.json';
+
+const { errors: englishErrors, validation: englishValidation } = enCommon;
+const { status: englishStatus } = enPortal;
+const { errors: hungarianErrors, validation: hungarianValidation } = common;
+const { status: hungarianStatus } = portal;
 
 /** The codes of section 8 of the specification, with the three below its table. */
 const section8 = `ACC_INVALID_AUTHENTICATION ACC_INVALID_ACTIVATOR ACC_INVALID_TOKEN ACC_ACTIVE_USER ACC_INACTIVE_USER
@@ -26,9 +30,38 @@ describe('the error catalogue (ERR-3)', () => {
     expect(hungarianErrors).toHaveProperty(errorTextKey(code));
   });
 
+  it.each(validationKeys)('knows the validators’ %s as a code, with a text in which no number is missing', (code) => {
+    expect(catalogueEntry(code)).toMatchObject({ tone: 'error', unknown: false });
+    const key = errorTextKey(code);
+    const texts: Record<string, string> = key === 'unknown' ? hungarianValidation : hungarianErrors;
+    expect(texts[key === 'unknown' ? code : key]).not.toMatch(/\{\{(?!example)|^$/);
+  });
+
+  it.each([
+    ['validate_taxId', 'tax'],
+    ['validate_bankAccount', 'account'],
+    ['validate_maxAmount', 'amount'],
+    ['validate_maxAmount:12400', 'amount'],
+    ['validate_required', undefined],
+  ])('%s of a service marks the field %s', (code, field) => {
+    expect(catalogueEntry(code).field).toBe(field);
+  });
+
+  it('speaks of a bank account only in the text for one', () => {
+    expect(hungarianErrors.NOT_FOUND).not.toContain('bank');
+    expect(englishErrors.NOT_FOUND).not.toContain('bank');
+    expect(catalogueEntry('NOT_FOUND').field).toBeUndefined();
+  });
+
   it('has no unused text', () => {
     const reached = new Set<string>(Object.keys(errorCatalogue).map(errorTextKey));
-    expect(Object.keys(hungarianErrors).filter((key) => !reached.has(key))).toEqual(['unknown', 'reference', 'copyReference', 'copyReferenceOf', 'copied']);
+    expect(Object.keys(hungarianErrors).filter((key) => !reached.has(key))).toEqual([
+      'unknown',
+      'reference',
+      'copyReference',
+      'copyReferenceOf',
+      'copied',
+    ]);
   });
 
   it('treats all codes of the tax family alike, on the tax field (WIZ-6)', () => {
@@ -48,6 +81,7 @@ describe('the error catalogue (ERR-3)', () => {
     ['INVALID_PASSWORD', 'oldPassword', 'PROF-5'],
     ['emailInUse', 'officeEmailOrCode', 'CON-1'],
     ['EMAIL_INVALID', 'officeEmailOrCode', 'CON-1'],
+    ['privateEmail', 'officeEmailOrCode', 'CON-1'],
     ['TAX_CARD_NOT_FOUND', 'tax', 'WIZ-6'],
     ['ACC_INVALID_AUTHENTICATION', undefined, 'PUB-8'],
   ])('%s marks the field %s (%s, ERR-1)', (code, field) => {
@@ -59,16 +93,22 @@ describe('the error catalogue (ERR-3)', () => {
     expect(successes.map(([code]) => code)).toEqual(['ACC_INACTIVE_USER']);
   });
 
-  it.each(['NEW_CODE', '', 'toString', '__proto__', 'constructor'])('shows %j as unknown, and as an error (FLT-7, SEC-11)', (code) => {
-    expect(catalogueEntry(code)).toEqual({ tone: 'error', unknown: true });
-    expect(errorTextKey(code)).toBe('unknown');
-  });
+  it.each(['NEW_CODE', '', 'toString', '__proto__', 'constructor'])(
+    'shows %j as unknown, and as an error (FLT-7, SEC-11)',
+    (code) => {
+      expect(catalogueEntry(code)).toEqual({ tone: 'error', unknown: true });
+      expect(errorTextKey(code)).toBe('unknown');
+    },
+  );
 
-  it.each(['TECHNICAL_ERROR', 'MARSHALLING_ERROR', 'ERR_UNMARSHAL', 'marshalling.failure'])('%s is technical (ERR-2)', (code) => {
-    expect(isTechnical(code)).toBe(true);
-    expect(errorTextKey(code)).toBe('TECHNICAL_ERROR');
-    expect(catalogueEntry(code)).toEqual({ tone: 'error', unknown: false });
-  });
+  it.each(['TECHNICAL_ERROR', 'MARSHALLING_ERROR', 'ERR_UNMARSHAL', 'marshalling.failure'])(
+    '%s is technical (ERR-2)',
+    (code) => {
+      expect(isTechnical(code)).toBe(true);
+      expect(errorTextKey(code)).toBe('TECHNICAL_ERROR');
+      expect(catalogueEntry(code)).toEqual({ tone: 'error', unknown: false });
+    },
+  );
 
   it('calls nothing else technical (ERR-2)', () => {
     expect(section8.filter(isTechnical)).toEqual(['TECHNICAL_ERROR']);
@@ -96,7 +136,8 @@ describe('the texts (ERR-3, ERR-7, I18N-3)', () => {
       [englishValidation, hungarianValidation],
     ];
     for (const [english, hungarian] of pairs) {
-      for (const [key, text] of Object.entries(english)) expect(placeholders(text)).toEqual(placeholders(hungarian[key]!));
+      for (const [key, text] of Object.entries(english))
+        expect(placeholders(text)).toEqual(placeholders(hungarian[key]!));
     }
   });
 

@@ -1,19 +1,19 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ContractType, DeliveryOption, Receipt } from '../../src/domain/contract';
+
+import type { ContractType, DeliveryOption, Receipt } from '../../src/domain/contract/contract';
+import { isAnnualForced, monthOptions, monthsLeft, paymentTerms } from '../../src/domain/money/contractMonths';
 import {
   computeCosts,
   deliveryPrice,
-  isAnnualForced,
-  monthOptions,
-  monthsLeft,
+  fillFees,
   savedDelivery,
-  type CostInput,
   type Charges,
+  type CostInput,
   type Tariff,
-} from '../../src/domain/fees';
-import { paymentMethods } from '../../src/domain/paymentMethods';
+} from '../../src/domain/money/fees';
+import { paymentMethods } from '../../src/domain/money/paymentMethods';
 
 const tariff = { administration: 2_000, postal: 1_200, other: 300, courier: 1_800 };
 const free = { administration: 0, postal: 0, other: 0, courier: 0 };
@@ -33,7 +33,13 @@ describe('the first payment (WIZ-13)', () => {
     // 6200 x 1 = 6200; 6200 + 2000 = 8200
     ['one month in December', { method: '31', months: 2, validFrom: '2026-12-01' }, 1, 6_200, 8_200],
     // 6200 x 12 = 74400; 2000 + 1200 + 300 = 3500; 77900
-    ['a whole year, every charge, by post', { validFrom: '2026-01-01', tariff, receipt: 'b', delivery: 1 }, 12, 74_400, 77_900],
+    [
+      'a whole year, every charge, by post',
+      { validFrom: '2026-01-01', tariff, receipt: 'b', delivery: 1 },
+      12,
+      74_400,
+      77_900,
+    ],
     ['nothing for a free package without charges', { monthlyFee: 0, tariff: free }, 4, 0, 0],
   ])('covers %s', (_what, given, months, retainerTotal, payable) => {
     expect(computeCosts({ ...september, ...given })).toMatchObject({ months, retainerTotal, payable });
@@ -46,7 +52,11 @@ describe('the first payment (WIZ-13)', () => {
     ['larger than the sum: the rest remains', 30_000, 0, 26_800, 3_200],
     ['negative counts as none', -700, 26_800, 0, 0],
   ])('subtracts the overpayment: %s', (_what, overpayment, payable, overpaymentUsed, overpaymentRemaining) => {
-    expect(computeCosts({ ...september, overpayment })).toMatchObject({ payable, overpaymentUsed, overpaymentRemaining });
+    expect(computeCosts({ ...september, overpayment })).toMatchObject({
+      payable,
+      overpaymentUsed,
+      overpaymentRemaining,
+    });
   });
 
   it('is never NaN: a start that is no date throws', () => {
@@ -60,10 +70,13 @@ describe('direct debit (WIZ-14, WIZ-15)', () => {
     expect(computeCosts({ ...september, method: '3', months: 3 })).toMatchObject({ payable: 20_600, payableNow: 0 });
   });
 
-  it.each(['4', 'gift', '31', 'A', '11', '15', '14', undefined] as const)('is the only method that does: %s pays at once', (method) => {
-    const { payable, payableNow } = computeCosts({ ...september, method });
-    expect(payableNow).toBe(payable);
-  });
+  it.each(['4', 'gift', '31', 'A', '11', '15', '14', undefined] as const)(
+    'is the only method that does: %s pays at once',
+    (method) => {
+      const { payable, payableNow } = computeCosts({ ...september, method });
+      expect(payableNow).toBe(payable);
+    },
+  );
 });
 
 describe('the rows of the summary (WIZ-14)', () => {
@@ -84,8 +97,16 @@ describe('the rows of the summary (WIZ-14)', () => {
 
 describe('the schedule of a monthly method (WIZ-14)', () => {
   it.each<[string, Partial<CostInput>, object | undefined]>([
-    ['April to December, two months first', { validFrom: '2026-04-01', method: '31', months: 2 }, { count: 7, amount: 6_200, total: 43_400, from: '2026-06-01', to: '2026-12-01' }],
-    ['one instalment, in December', { method: '3', months: 3 }, { count: 1, amount: 6_200, total: 6_200, from: '2026-12-01', to: '2026-12-01' }],
+    [
+      'April to December, two months first',
+      { validFrom: '2026-04-01', method: '31', months: 2 },
+      { count: 7, amount: 6_200, total: 43_400, from: '2026-06-01', to: '2026-12-01' },
+    ],
+    [
+      'one instalment, in December',
+      { method: '3', months: 3 },
+      { count: 1, amount: 6_200, total: 6_200, from: '2026-12-01', to: '2026-12-01' },
+    ],
     ['none when all months are paid first', { method: '31', months: 4 }, undefined],
     ['none with an annual method', { method: '4' }, undefined],
     ['none for a free package', { monthlyFee: 0, method: '31' }, undefined],
@@ -115,23 +136,116 @@ describe('delivery (WIZ-9)', () => {
     ['each is judged on its own', { postal: 0, courier: undefined }, 0, 1_500],
     ['any other price counts', tariff, 1_200, 1_800],
   ])('%s', (_what, prices, postal, courier) => {
-    expect([0, 1, 2].map((delivery) => deliveryPrice(prices, delivery as DeliveryOption))).toEqual([0, postal, courier]);
+    expect([0, 1, 2].map((delivery) => deliveryPrice(prices, delivery as DeliveryOption))).toEqual([
+      0,
+      postal,
+      courier,
+    ]);
     const costs = (delivery: DeliveryOption) => computeCosts({ ...september, tariff: prices, receipt: 'b', delivery });
     expect([costs(1).charged.postal, costs(2).charged.courier]).toEqual([postal, courier]);
     // What is saved names the price that was charged.
     expect(costs(1).tariff).toMatchObject({ postal, courier });
   });
 
-  it.each<[string, Charges, Charges, boolean, DeliveryOption]>([
-    ['charged as post', tariff, { ...free, postal: 1_200 }, true, 1],
-    ['charged as courier', tariff, { ...free, courier: 1_800 }, true, 2],
-    ['nothing charged and no address: picked up', tariff, free, false, 0],
-    ['free post to an address', { ...tariff, postal: 0 }, free, true, 1],
-    ['free courier to an address', { ...tariff, courier: 0 }, free, true, 2],
-    ['both are free: post', free, free, true, 1],
-    ['not charged yet, but with an address: post', tariff, free, true, 1],
-  ])('that was saved is found again: %s', (_what, prices, charged, isSent, delivery) => {
-    expect(savedDelivery({ tariff: prices, charged }, isSent)).toBe(delivery);
+  it.each<[string, Charges, Charges, boolean, DeliveryOption | undefined, DeliveryOption]>([
+    ['charged as post', tariff, { ...free, postal: 1_200 }, true, undefined, 1],
+    ['charged as courier', tariff, { ...free, courier: 1_800 }, true, undefined, 2],
+    ['nothing charged and no address: picked up', tariff, free, false, undefined, 0],
+    ['nothing charged, but with an address: picked up', tariff, free, true, undefined, 0],
+    ['free post to an address', { ...tariff, postal: 0 }, free, true, undefined, 1],
+    ['free courier to an address', { ...tariff, courier: 0 }, free, true, undefined, 2],
+    ['both are free: post', free, free, true, undefined, 1],
+    ['both are free, and this tab knows the courier', free, free, true, 2, 2],
+    ['free post, and this tab knows that it is picked up', { ...tariff, postal: 0 }, free, true, 0, 0],
+    ['not charged yet, and this tab knows the post', tariff, free, true, 1, 1],
+    ['charged otherwise than this tab knows', tariff, { ...free, courier: 1_800 }, true, 1, 2],
+  ])('that was saved is found again: %s (WIZ-9)', (_what, prices, charged, hasAddress, chosen, delivery) => {
+    expect(savedDelivery({ tariff: prices, charged }, hasAddress, chosen)).toBe(delivery);
+  });
+});
+
+describe('the fees of a reply that leaves some out (WIZ-13)', () => {
+  const none = { tariff: {}, charged: {} };
+  const saved = fillFees({
+    monthlyFee: 6_200,
+    tariff,
+    charged: { ...free, administration: 2_000 },
+    chargedTotal: 2_000,
+    months: 4,
+    retainerTotal: 24_800,
+    payable: 26_800,
+  });
+
+  it.each([
+    ['months that the reply leaves out', undefined, 4],
+    ['months that the service hasn’t computed yet: 0', 0, 4],
+    ['other months', 2, 2],
+  ])('are what was saved before: %s', (_what, months, expected) => {
+    expect(fillFees({ ...none, months }, saved).months).toBe(expected);
+  });
+
+  it('are 0 where nothing was saved before, and months of 0 are none', () => {
+    expect(fillFees({ ...none, months: 0 })).toMatchObject({
+      monthlyFee: 0,
+      months: 0,
+      chargedTotal: 0,
+      retainerTotal: 0,
+      payable: 0,
+    });
+  });
+
+  it('are all that was saved before where the reply has none', () => {
+    expect(fillFees(none, saved)).toEqual(saved);
+  });
+
+  it('are taken as given otherwise, a sum of 0 included: it may be paid by an overpayment', () => {
+    const given = { monthlyFee: 0, chargedTotal: 0, retainerTotal: 0, payable: 0 };
+    expect(fillFees({ ...none, ...given }, saved)).toMatchObject({ ...given, months: 4 });
+  });
+});
+
+describe('the charges that the service decides on (WIZ-9, WIZ-13)', () => {
+  it.each<[string, CostInput['charged'], number, number]>([
+    // 6200 x 4 = 24800; without charges 24800, by the tariff 24800 + 2000 + 300
+    ['0 is not charged', { administration: 0, other: 0 }, 0, 24_800],
+    ['more than the tariff', { administration: 700, other: 2_000 }, 2_700, 27_500],
+    ['one that is left out is the tariff’s', { administration: 0 }, 300, 25_100],
+    ['none given: the tariff', undefined, 2_300, 27_100],
+  ])('are taken as they are: %s', (_what, charged, chargedTotal, payable) => {
+    expect(computeCosts({ ...september, tariff, charged })).toMatchObject({ tariff, chargedTotal, payable });
+  });
+
+  it('are filled from what was saved before, then from the tariff, where a reply leaves them out', () => {
+    const none = { tariff: {}, charged: {} };
+    expect(fillFees({ tariff, charged: {} }).charged).toEqual({ ...free, administration: 2_000, other: 300 });
+    expect(fillFees({ tariff, charged: { administration: 0 } }).charged).toEqual({ ...free, other: 300 });
+    const waived = fillFees({ tariff, charged: { administration: 0, other: 0 } });
+    expect(fillFees(none, waived).charged).toEqual(free);
+    expect(fillFees({ tariff, charged: {} }, waived).charged).toEqual(free);
+  });
+});
+
+describe('a monthly fee other than the one that was shown (WIZ-13)', () => {
+  it.each([
+    [9_900, { shown: 9_900, now: 6_200 }],
+    [6_200, undefined],
+    [undefined, undefined],
+  ])('shown %s', (shownMonthlyFee, feeChange) => {
+    expect(computeCosts({ ...september, shownMonthlyFee }).feeChange).toEqual(feeChange);
+  });
+});
+
+describe('the month of the first collection (WIZ-11, UX-20)', () => {
+  it.each<[string, Partial<CostInput>, string | undefined]>([
+    ['after the months that are paid by card', { method: '31', months: 2 }, '2026-11-01'],
+    ['none when a card pays all', { method: '31', months: 4 }, undefined],
+    ['the first, by direct debit', { method: '3', months: 2 }, '2026-09-01'],
+    ['the first, by direct debit of all', { method: '3', months: 4 }, '2026-09-01'],
+    ['the next, when an overpayment pays the first', { method: '3', months: 2, overpayment: 20_000 }, '2026-11-01'],
+    ['none when an overpayment pays all', { method: '3', months: 4, overpayment: 90_000 }, undefined],
+    ['none with an annual method', { method: '4' }, undefined],
+  ])('%s', (_what, given, month) => {
+    expect(computeCosts({ ...september, ...given }).firstCollection).toBe(month);
   });
 });
 
@@ -140,6 +254,7 @@ const price = fc.option(forint, { nil: undefined });
 const inputs: fc.Arbitrary<CostInput> = fc.record({
   monthlyFee: forint,
   tariff: fc.record({ administration: price, postal: price, other: price, courier: price }, { requiredKeys: [] }),
+  charged: fc.option(fc.record({ administration: price, other: price }, { requiredKeys: [] }), { nil: undefined }),
   validFrom: fc.integer({ min: 1, max: 12 }).map((month) => `2026-${String(month).padStart(2, '0')}-01`),
   method: fc.option(fc.constantFrom(...paymentMethods.map(({ name }) => name)), { nil: undefined }),
   months: fc.option(fc.integer({ min: 0, max: 13 }), { nil: undefined }),
@@ -151,11 +266,28 @@ const withOverpayment = fc
   .tuple(inputs, fc.constantFrom('none', 'smaller', 'equal', 'larger'), fc.integer({ min: 1, max: 500_000 }))
   .map(([input, size, difference]): CostInput => {
     const { payable } = computeCosts(input);
-    const overpayment = { none: undefined, smaller: Math.max(0, payable - difference), equal: payable, larger: payable + difference }[size];
+    const overpayment = {
+      none: undefined,
+      smaller: Math.max(0, payable - difference),
+      equal: payable,
+      larger: payable + difference,
+    }[size];
     return { ...input, overpayment };
   });
 
 describe('for any terms and overpayment (WIZ-13)', () => {
+  it('the way of delivery is found again in what was charged for it, whatever this tab knows (WIZ-9)', () => {
+    const delivered = fc.constantFrom<DeliveryOption>(1, 2);
+    const chosen = fc.option(fc.constantFrom<DeliveryOption>(0, 1, 2), { nil: undefined });
+    fc.assert(
+      fc.property(inputs, delivered, fc.boolean(), chosen, (input, delivery, hasAddress, known) => {
+        const fees = computeCosts({ ...input, receipt: 'b', delivery });
+        fc.pre(deliveryPrice(fees.tariff, delivery) > 0);
+        expect(savedDelivery(fees, hasAddress, known)).toBe(delivery);
+      }),
+    );
+  });
+
   it('the rows add up to the total, and the total to what is paid', () => {
     fc.assert(
       fc.property(withOverpayment, (input) => {
@@ -183,6 +315,8 @@ describe('for any terms and overpayment (WIZ-13)', () => {
         const costs = computeCosts(input);
         const { administration, postal, other, courier } = costs.charged;
         expect(costs.chargedTotal).toBe(administration + postal + other + courier);
+        expect(administration).toBe(input.charged?.administration ?? input.tariff?.administration ?? 0);
+        expect(other).toBe(input.charged?.other ?? input.tariff?.other ?? 0);
         expect(costs.retainerTotal).toBe(costs.monthlyFee * costs.months);
         expect(costs.payable).toBe(Math.max(0, costs.retainerTotal - (input.overpayment ?? 0) + costs.chargedTotal));
       }),
@@ -192,8 +326,17 @@ describe('for any terms and overpayment (WIZ-13)', () => {
   it('nothing is negative, and used and remaining overpayment are the whole', () => {
     fc.assert(
       fc.property(withOverpayment, (input) => {
-        const { payable, payableNow, total, overpayment, overpaymentUsed, overpaymentRemaining, charged, rows } = computeCosts(input);
-        const amounts = [payable, payableNow, total, overpaymentUsed, overpaymentRemaining, ...Object.values<number>({ ...charged }), ...rows.map(({ amount }) => amount)];
+        const { payable, payableNow, total, overpayment, overpaymentUsed, overpaymentRemaining, charged, rows } =
+          computeCosts(input);
+        const amounts = [
+          payable,
+          payableNow,
+          total,
+          overpaymentUsed,
+          overpaymentRemaining,
+          ...Object.values<number>({ ...charged }),
+          ...rows.map(({ amount }) => amount),
+        ];
         expect(Math.min(...amounts)).toBeGreaterThanOrEqual(0);
         expect(overpaymentUsed + overpaymentRemaining).toBe(overpayment);
         expect(overpayment).toBe(input.overpayment ?? 0);
@@ -236,19 +379,16 @@ describe('only the annual card is on offer (WIZ-12)', () => {
   ])('from %j with type %s: %s (%s)', (validFrom, type, forced) => {
     expect(isAnnualForced(validFrom, type)).toBe(forced);
   });
-});
 
-describe('an upgrade (WIZ-16)', () => {
-  it.each([
-    // 6200 x 4 = 24800, 9800 x 4 = 39200
-    [6_200, 9_800, 24_800, 39_200, 14_400, 'to a more expensive package'],
-    [9_800, 6_200, 39_200, 24_800, -14_400, 'to a cheaper package'],
-    [6_200, 6_200, 24_800, 24_800, 0, 'to the same package'],
-  ])('from %d to %d Ft compares %d with %d: %d (%s)', (oldMonthlyFee, monthlyFee, old, next, difference) => {
-    expect(computeCosts({ ...september, monthlyFee, oldMonthlyFee }).upgrade).toEqual({ old, new: next, difference });
-  });
-
-  it('compares nothing when the old fee is not known', () => {
-    expect(computeCosts(september).upgrade).toBeUndefined();
+  it.each<[string, ContractType, ReturnType<typeof paymentTerms>, string]>([
+    ['2026-01-01', 'R', 'monthly', 'a whole year'],
+    ['2026-10-01', 'R', 'monthly', 'two months now and one later'],
+    ['2026-11-01', 'R', 'byCard', 'a late start'],
+    ['2026-12-01', 'R', 'byCard', 'a late start'],
+    ['2026-10-01', 'U', 'monthly', 'an upgrade with a month left to pay later'],
+    ['2026-11-01', 'U', 'inOneSum', 'the first payment is for two months, which are all'],
+    ['2026-12-01', 'U', 'inOneSum', 'a single month'],
+  ])('a start on %s with type %s is paid %s: %s (WIZ-13, UX-17)', (validFrom, type, terms) => {
+    expect(paymentTerms(validFrom, type)).toBe(terms);
   });
 });

@@ -1,7 +1,8 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { safeFileName, uniqueFileNames } from '../../src/domain/fileNames';
+
+import { safeFileName, uniqueFileNames } from '../../src/domain/text/fileNames';
 
 describe('the names in an archive (DOC-8)', () => {
   it.each([
@@ -22,7 +23,12 @@ describe('the names in an archive (DOC-8)', () => {
   });
 
   it('are told apart, capitals aside', () => {
-    expect(uniqueFileNames(['a.pdf', 'A.pdf', 'a.pdf', 'a (2).pdf'])).toEqual(['a.pdf', 'A (2).pdf', 'a (3).pdf', 'a (2) (2).pdf']);
+    expect(uniqueFileNames(['a.pdf', 'A.pdf', 'a.pdf', 'a (2).pdf'])).toEqual([
+      'a.pdf',
+      'A (2).pdf',
+      'a (3).pdf',
+      'a (2) (2).pdf',
+    ]);
   });
 
   it('have no folder, no hidden sign and no double, whatever the service sends', () => {

@@ -5,10 +5,12 @@ import fc from 'fast-check';
 export const digits = (count: number) =>
   fc.array(fc.integer({ min: 0, max: 9 }), { minLength: count, maxLength: count }).map((list) => list.join(''));
 
-const weightedSum = (text: string) => [...text].reduce((sum, digit, at) => sum + Number(digit) * [9, 7, 3, 1][at % 4]!, 0);
+const weightedSum = (text: string) =>
+  [...text].reduce((sum, digit, at) => sum + Number(digit) * [9, 7, 3, 1][at % 4]!, 0);
 
 /** Digits with a valid 9, 7, 3, 1… checksum. The last weight is 1, so the last digit completes the sum. */
-export const checkedDigits = (count: 8 | 16) => digits(count - 1).map((text) => text + String((10 - (weightedSum(text) % 10)) % 10));
+export const checkedDigits = (count: 8 | 16) =>
+  digits(count - 1).map((text) => text + String((10 - (weightedSum(text) % 10)) % 10));
 
 const counties = Array.from({ length: 43 }, (_, at) => at + 2)
   .filter((code) => code !== 21)

@@ -1,6 +1,15 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { documentTitle, isListed, listYears, sortDocuments, sortInvoices, totalOf } from '../../src/domain/documents';
+
+import {
+  copyNumbers,
+  documentTitle,
+  isListed,
+  listYears,
+  sortDocuments,
+  sortInvoices,
+  totalOf,
+} from '../../src/domain/contract/documents';
 
 describe('documents (DOC-1)', () => {
   it.each([
@@ -14,6 +23,22 @@ describe('documents (DOC-1)', () => {
   ])('%j shows as %s of %s', (docId, name, year) => {
     expect(documentTitle(docId)).toEqual({ name, year });
   });
+  it('of the same name and year are numbered from the oldest, the others not (UX-28)', () => {
+    const rows = [
+      { docKey: 9, docId: 'Szerződés2026' },
+      { docKey: 4, docId: 'Szerződés_2026' },
+      { docKey: 5, docId: 'Szerződés2025' },
+      { docKey: 6, docId: 'Szerződés' },
+      { docKey: 7, docId: 'ÁSZF2026' },
+    ];
+    expect([...copyNumbers(rows, 2026)].sort(([one], [other]) => one - other)).toEqual([
+      [4, 1],
+      [5, undefined],
+      [6, 2],
+      [7, undefined],
+      [9, 3],
+    ]);
+  });
   it('are sorted by key, highest first, without changing the given list', () => {
     const rows = [{ docKey: 2 }, { docKey: 10 }, { docKey: 1 }];
     expect(sortDocuments(rows).map(({ docKey }) => docKey)).toEqual([10, 2, 1]);
@@ -23,11 +48,19 @@ describe('documents (DOC-1)', () => {
 
 describe('past lists (DOC-1)', () => {
   it('offer the years from last year down to 2011', () => {
-    expect(listYears('2026-01-01')).toEqual([2025, 2024, 2023, 2022, 2021, 2020, 2019, 2018, 2017, 2016, 2015, 2014, 2013, 2012, 2011]);
+    expect(listYears('2026-01-01')).toEqual([
+      2025, 2024, 2023, 2022, 2021, 2020, 2019, 2018, 2017, 2016, 2015, 2014, 2013, 2012, 2011,
+    ]);
     expect(listYears('2011-06-01')).toEqual([]);
   });
   it('show a year only when it is less than four years back', () => {
-    expect([2027, 2026, 2023, 2022, 2011].map((year) => isListed(year, '2026-05-20'))).toEqual([true, true, true, false, false]);
+    expect([2027, 2026, 2023, 2022, 2011].map((year) => isListed(year, '2026-05-20'))).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+    ]);
   });
 });
 

@@ -1,17 +1,20 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
+
 import {
+  accountLabel,
   basicOffersOpen,
   canExtend,
   canReactivate,
   displayName,
   hasPartner,
   isExtraLarge,
+  nameInOrder,
   partnerUpgrade,
   paymentNoticeShown,
   subAccountsOpen,
   type Member,
-} from '../../src/domain/member';
+} from '../../src/domain/identity/member';
 
 const member: Member = {
   firstName: 'Ágnes',
@@ -32,6 +35,28 @@ describe('the header (NAV-10)', () => {
   });
   it('marks package 3XL', () => {
     expect([isExtraLarge('3XL'), isExtraLarge('XL'), isExtraLarge(undefined)]).toEqual([true, false, false]);
+  });
+});
+
+describe('names', () => {
+  it.each([
+    ['Fekete Gabriella', 'Gabriella Fekete'],
+    ['Nagy Anna Mária', 'Anna Mária Nagy'],
+    ['Dr. Kiss Éva', 'Dr. Éva Kiss'],
+    ['Kovácsné Nagy Ilona', 'Ilona Kovácsné Nagy'],
+    ['Nagy Béláné', 'Béláné Nagy'],
+    ['Gabriella', 'Gabriella'],
+    ['Dr.', 'Dr.'],
+    ['', ''],
+  ])('that the services give whole stand given name first in English: %s (UX-34)', (given, english) => {
+    expect(nameInOrder(given, 'en')).toBe(english);
+    expect(nameInOrder(given, 'hu')).toBe(given);
+  });
+
+  it('come with the kr, else the e-mail, where accounts are told apart (UX-36)', () => {
+    expect(accountLabel(member, 'hu')).toBe('Kovács Ágnes (123456)');
+    expect(accountLabel({ ...member, kr: undefined }, 'en')).toBe('Ágnes Kovács (agnes@pelda.hu)');
+    expect(accountLabel({ ...member, firstName: '', lastName: ' ' }, 'en')).toBe('123456');
   });
 });
 
@@ -86,7 +111,10 @@ describe('the partner', () => {
     expect([{ tars: 'T1' }, { tars: '' }, {}].map(hasPartner)).toEqual([true, false, false]);
   });
   it('can be upgraded when both kr and e-mail are known (NAV-3)', () => {
-    expect(partnerUpgrade({ tarsKr: '54321', tarsEmail: 'tars@pelda.hu' })).toEqual({ kr: '54321', email: 'tars@pelda.hu' });
+    expect(partnerUpgrade({ tarsKr: '54321', tarsEmail: 'tars@pelda.hu' })).toEqual({
+      kr: '54321',
+      email: 'tars@pelda.hu',
+    });
     expect(partnerUpgrade({ tarsKr: '54321' })).toBeUndefined();
     expect(partnerUpgrade({ tarsKr: '', tarsEmail: 'tars@pelda.hu' })).toBeUndefined();
   });

@@ -1,8 +1,9 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatForint, normaliseAmount } from '../../src/domain/money';
-import { amount } from '../../src/domain/validators';
+
+import { formatForint, normaliseAmount } from '../../src/domain/money/money';
+import { amount } from '../../src/domain/text/validators';
 
 // Makes the no-break space visible as ~.
 const visible = (text: string) => text.replaceAll('\u00A0', '~');
@@ -61,7 +62,9 @@ describe('a typed or pasted amount (PAY-2)', () => {
   it('below 1 Ft is never paid, however many decimals it has', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_000_000 }), fc.constantFrom('.', ','), (decimals, point) => {
-        expect(amount({ max: 10_000_000 })(normaliseAmount(`0${point}${String(decimals).padStart(3, '0')}`))).toBe('validate_amount');
+        expect(amount({ max: 10_000_000 })(normaliseAmount(`0${point}${String(decimals).padStart(3, '0')}`))).toBe(
+          'validate_amount',
+        );
       }),
     );
   });

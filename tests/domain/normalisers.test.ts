@@ -1,10 +1,11 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { normaliseBankAccount } from '../../src/domain/bankAccount';
-import { digitsOnly, normaliseDate, normaliseEmail, normaliseRegKod } from '../../src/domain/normalisers';
-import { normalisePhone, phone, phoneFromWire, phoneToWire } from '../../src/domain/phone';
-import { normaliseTaxNumber } from '../../src/domain/taxNumber';
+
+import { normalisePhone, phone, phoneFromWire, phoneToWire } from '../../src/domain/identity/phone';
+import { normaliseTaxNumber } from '../../src/domain/identity/taxNumber';
+import { normaliseBankAccount } from '../../src/domain/money/bankAccount';
+import { digitsOnly, normaliseDate, normaliseEmail, normaliseRegKod } from '../../src/domain/text/normalisers';
 import { typeInto } from './generators';
 
 const phoneForms = [
@@ -96,9 +97,12 @@ describe('date (VAL-9)', () => {
   ])('%s becomes %s', (text, expected) => {
     expect(normaliseDate(text)).toBe(expected);
   });
-  it.each(['20260131', '2026.01.31', '2026-01-31', '2026. 01. 31.', '2026.1.31'])('reads %s typed one character at a time', (text) => {
-    expect(typeInto(normaliseDate, text)).toBe('2026.01.31');
-  });
+  it.each(['20260131', '2026.01.31', '2026-01-31', '2026. 01. 31.', '2026.1.31'])(
+    'reads %s typed one character at a time',
+    (text) => {
+      expect(typeInto(normaliseDate, text)).toBe('2026.01.31');
+    },
+  );
 });
 
 describe('registration code (VAL-3)', () => {

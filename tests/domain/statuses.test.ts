@@ -1,10 +1,13 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { cardStatus, isBlocked } from '../../src/domain/cardStatus';
-import { intranetStatus } from '../../src/domain/intranetStatus';
-import { isPaymentMethod, methodTextKey, paymentMethod, paymentMethods } from '../../src/domain/paymentMethods';
-import { strengthOf } from '../../src/domain/strength';
-import hungarian from '../../src/i18n/locales/hu/status.json';
+
+import { cardStatus, isBlocked } from '../../src/domain/contract/cardStatus';
+import { intranetStatus } from '../../src/domain/contract/intranetStatus';
+import { strengthOf } from '../../src/domain/identity/strength';
+import { isPaymentMethod, methodTextKey, paymentMethod, paymentMethods } from '../../src/domain/money/paymentMethods';
+import portal from '../../src/i18n/locales/hu/portal.json';
+
+const { status: hungarian } = portal;
 
 describe('card status (NAV-10)', () => {
   it.each([
@@ -19,12 +22,12 @@ describe('card status (NAV-10)', () => {
     [8, 'Felszabadított', 'released', 'neutral'],
     [9, 'Nem aktív', 'inactive', 'neutral'],
   ])('%d reads %s', (code, text, word, tone) => {
-    expect(cardStatus(code)).toEqual({ tone, textKey: `status:state.${word}` });
+    expect(cardStatus(code)).toEqual({ tone, textKey: `status.state.${word}` });
     expect(hungarian.state).toHaveProperty(word, text);
     expect(isBlocked(code)).toBe(tone === 'error');
   });
   it.each([10, -1, 1.5, Number.NaN, undefined])('%s is unknown and neutral, never active (FLT-7)', (code) => {
-    expect(cardStatus(code)).toEqual({ tone: 'neutral', textKey: 'status:state.unknown' });
+    expect(cardStatus(code)).toEqual({ tone: 'neutral', textKey: 'status.state.unknown' });
     expect(isBlocked(code)).toBe(false);
   });
 });
@@ -33,14 +36,14 @@ describe('subscription status (CON-10)', () => {
   it('has a text for each of the thirteen keys', () => {
     const keys = Object.keys(hungarian.intra).filter((key) => key !== 'unknown' && key !== 'contractDenied');
     expect(keys).toHaveLength(13);
-    expect(keys.map((key) => intranetStatus(key).textKey)).toEqual(keys.map((key) => `status:intra.${key}`));
+    expect(keys.map((key) => intranetStatus(key).textKey)).toEqual(keys.map((key) => `status.intra.${key}`));
   });
   it('marks only the denied one as denied', () => {
-    expect(intranetStatus('denied')).toEqual({ tone: 'error', textKey: 'status:intra.denied', denied: true });
+    expect(intranetStatus('denied')).toEqual({ tone: 'error', textKey: 'status.intra.denied', denied: true });
     expect(intranetStatus('approved').denied).toBe(false);
   });
   it.each(['', 'DENIED', 'toString', '__proto__', 'contractDenied'])('%j is unknown and neutral (FLT-7)', (status) => {
-    expect(intranetStatus(status)).toEqual({ tone: 'neutral', textKey: 'status:intra.unknown', denied: false });
+    expect(intranetStatus(status)).toEqual({ tone: 'neutral', textKey: 'status.intra.unknown', denied: false });
   });
 });
 
@@ -51,7 +54,16 @@ describe('payment methods (PAY-3)', () => {
     expect(names(paymentMethods.filter((row) => row.onPaymentPage))).toEqual(['4', 'gift', 'A', '11', '15', '14']);
   });
   it('in the wizard: all of them, the gift card as a bank card (WIZ-11)', () => {
-    expect(paymentMethods.map(({ name, code }) => (name === code ? name : `${name} as ${code}`))).toEqual(['4', 'gift as 4', '31', '3', 'A', '11', '15', '14']);
+    expect(paymentMethods.map(({ name, code }) => (name === code ? name : `${name} as ${code}`))).toEqual([
+      '4',
+      'gift as 4',
+      '31',
+      '3',
+      'A',
+      '11',
+      '15',
+      '14',
+    ]);
   });
   it('only 31 and 3 are monthly, and start on a chosen day (WIZ-11)', () => {
     expect(names(paymentMethods.filter((row) => row.period === 'monthly'))).toEqual(['31', '3']);
@@ -66,11 +78,11 @@ describe('payment methods (PAY-3)', () => {
   });
   it('each has a name; an unknown one gets a neutral name (FLT-7)', () => {
     for (const { name, textKey } of paymentMethods) {
-      expect(textKey).toBe(`status:method.${name}`);
+      expect(textKey).toBe(`status.method.${name}`);
       expect(methodTextKey(name)).toBe(textKey);
       expect(hungarian.method).toHaveProperty(name);
     }
-    expect(methodTextKey('99')).toBe('status:method.unknown');
+    expect(methodTextKey('99')).toBe('status.method.unknown');
   });
   it('are recognised by the services’ codes', () => {
     expect(['4', '31', '3', '11', '15', '14', 'A'].every(isPaymentMethod)).toBe(true);

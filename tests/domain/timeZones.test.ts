@@ -1,9 +1,10 @@
 // @vitest-environment node
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { setNow, today } from '../../src/domain/clock';
-import { addDays, addMonths, daysBetween, formatDate, isIsoDate, parseDisplayDate } from '../../src/domain/dates';
-import { birthDate } from '../../src/domain/dateValidators';
-import { personalTaxId } from '../../src/domain/personalTaxId';
+
+import { personalTaxId } from '../../src/domain/identity/personalTaxId';
+import { setNow, today } from '../../src/domain/time/clock';
+import { addDays, addMonths, daysBetween, formatDate, isIsoDate, parseDisplayDate } from '../../src/domain/time/dates';
+import { birthDate } from '../../src/domain/time/dateValidators';
 
 const own = process.env.TZ;
 

@@ -1,8 +1,9 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isPathText, isPathToken } from '../../src/domain/pathToken';
-import { isValidationMessage, missingField, parseMessage, validationKeys } from '../../src/domain/validationKeys';
+
+import { isPathText, isPathToken } from '../../src/domain/text/pathToken';
+import { isValidationMessage, missingField, parseMessage, validationKeys } from '../../src/domain/text/validationKeys';
 import {
   amount,
   differsFrom,
@@ -17,10 +18,10 @@ import {
   minN,
   password,
   passwordsMatch,
-  required,
   requireChoice,
+  required,
   zip,
-} from '../../src/domain/validators';
+} from '../../src/domain/text/validators';
 
 const registrationCodes = fc
   .tuple(
@@ -94,13 +95,38 @@ describe('general validators (VAL-1)', () => {
   });
 
   it('accepts an empty value, except for the required rules', () => {
-    const optional = [minN(5), maxN(3), isNumber, isEmail, isRegKod, isEmailOrRegKod, password, zip, limit, amount({ max: 0 })];
+    const optional = [
+      minN(5),
+      maxN(3),
+      isNumber,
+      isEmail,
+      isRegKod,
+      isEmailOrRegKod,
+      password,
+      zip,
+      limit,
+      amount({ max: 0 }),
+    ];
     expect(optional.map((validator) => validator(''))).toEqual(optional.map(() => undefined));
     expect([passwordsMatch('x')(''), differsFrom('')('')]).toEqual([undefined, undefined]);
   });
 
   it('returns one of the messages or nothing for any text', () => {
-    const all = [required, requireChoice, minN(5), maxN(3), isNumber, isEmail, isIdent, isRegKod, isEmailOrRegKod, password, zip, limit, amount({ max: 500 })];
+    const all = [
+      required,
+      requireChoice,
+      minN(5),
+      maxN(3),
+      isNumber,
+      isEmail,
+      isIdent,
+      isRegKod,
+      isEmailOrRegKod,
+      password,
+      zip,
+      limit,
+      amount({ max: 500 }),
+    ];
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         for (const validator of all) expect(isValidationMessage(validator(text) ?? 'validate_required')).toBe(true);
@@ -214,15 +240,26 @@ describe('message keys (ERR-7)', () => {
     expect(missingField('validate_required', 'firstName')).toBe('firstName');
     expect(missingField('validate_required:taxNumber', 'tax')).toBe('taxNumber');
     expect(missingField('validate_min:5', 'password')).toBeUndefined();
-    const others = ['ACC_MAIL_ALREADY_EXISTS', 'validate_', 'validate_toString', 'validate_min:', 'validate_min:x', 'xvalidate_min', ''];
+    const others = [
+      'ACC_MAIL_ALREADY_EXISTS',
+      'validate_',
+      'validate_toString',
+      'validate_min:',
+      'validate_min:x',
+      'xvalidate_min',
+      '',
+    ];
     expect(others.filter(isValidationMessage)).toEqual([]);
   });
 });
 
 describe('tokens in paths (SEC-4)', () => {
-  it.each(['a', 'eyJhbGciOi.eyJzdWIi.s-_~=', 'a+b:c==', '2026-01-31T10:00:00', 'x'.repeat(2048)])('accepts a token of letters, digits and . _ ~ = + : -', (token) => {
-    expect(isPathToken(token)).toBe(true);
-  });
+  it.each(['a', 'eyJhbGciOi.eyJzdWIi.s-_~=', 'a+b:c==', '2026-01-31T10:00:00', 'x'.repeat(2048)])(
+    'accepts a token of letters, digits and . _ ~ = + : -',
+    (token) => {
+      expect(isPathToken(token)).toBe(true);
+    },
+  );
   it.each([
     ['', 'nothing'],
     ['x'.repeat(2049), 'too long'],

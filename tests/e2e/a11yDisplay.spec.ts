@@ -1,26 +1,35 @@
 import type { Locator, Page } from '@playwright/test';
+
 import common from '../../src/i18n/locales/hu/common.json' with { type: 'json' };
-import member from '../../src/i18n/locales/hu/member.json' with { type: 'json' };
-import login from '../../src/i18n/locales/hu/login.json' with { type: 'json' };
-import payment from '../../src/i18n/locales/hu/payment.json' with { type: 'json' };
-import status from '../../src/i18n/locales/hu/status.json' with { type: 'json' };
-import wizard from '../../src/i18n/locales/hu/wizard.json' with { type: 'json' };
+import portal from '../../src/i18n/locales/hu/portal.json' with { type: 'json' };
 import { openAs, openStep, press } from './support/a11yState';
 import { expect, test } from './support/portal';
 import { open } from './support/visit';
+
+const { login } = common;
+const { member, payment, status, wizard } = portal;
 
 test.describe('with reduced motion (A11Y-4)', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   const moving = (page: Page): Promise<string[]> =>
     page.evaluate(() => {
-      const seconds = (list: string): number => Math.max(...list.split(',').map((one) => (one.trim().endsWith('ms') ? parseFloat(one) / 1000 : parseFloat(one))));
+      const seconds = (list: string): number =>
+        Math.max(
+          ...list.split(',').map((one) => (one.trim().endsWith('ms') ? parseFloat(one) / 1000 : parseFloat(one))),
+        );
       const found: string[] = [];
       for (const element of document.querySelectorAll('*')) {
         for (const part of ['', '::before', '::after', '::backdrop']) {
-          const { animationDuration, animationName, transitionDuration, animationIterationCount } = getComputedStyle(element, part);
-          const moves = animationName !== 'none' && (seconds(animationDuration) > 0.01 || animationIterationCount.includes('infinite'));
-          if (moves || seconds(transitionDuration) > 0.01) found.push(`${element.tagName}${part} ${animationName} ${animationDuration} ${transitionDuration}`);
+          const { animationDuration, animationName, transitionDuration, animationIterationCount } = getComputedStyle(
+            element,
+            part,
+          );
+          const moves =
+            animationName !== 'none' &&
+            (seconds(animationDuration) > 0.01 || animationIterationCount.includes('infinite'));
+          if (moves || seconds(transitionDuration) > 0.01)
+            found.push(`${element.tagName}${part} ${animationName} ${animationDuration} ${transitionDuration}`);
         }
       }
       return [...new Set(found)];
@@ -55,15 +64,34 @@ test.describe('in forced colours (A11Y-4)', () => {
 
   const lookOf = (locator: Locator): Promise<Look> =>
     locator.evaluate((control) => {
-      const parents = [control, control.parentElement, control.parentElement?.parentElement].filter((element) => element instanceof HTMLElement);
+      const parents = [control, control.parentElement, control.parentElement?.parentElement].filter(
+        (element) => element instanceof HTMLElement,
+      );
       // An outline may be an element of its own beside the input.
-      const around = [...new Set(parents.flatMap((element) => [element, ...element.querySelectorAll(':scope > fieldset')]))];
+      const around = [
+        ...new Set(parents.flatMap((element) => [element, ...element.querySelectorAll(':scope > fieldset')])),
+      ];
       const looks = around.map((element) => {
         const style = getComputedStyle(element);
-        const border = style.borderTopStyle === 'none' || style.borderTopColor === style.backgroundColor ? 0 : parseFloat(style.borderTopWidth);
+        const border =
+          style.borderTopStyle === 'none' || style.borderTopColor === style.backgroundColor
+            ? 0
+            : parseFloat(style.borderTopWidth);
         const outline = style.outlineStyle === 'none' ? 0 : parseFloat(style.outlineWidth);
         const { borderTopColor, backgroundColor, color, outlineColor, textDecorationLine, fontWeight } = style;
-        return { line: Math.max(border, outline), style: [border, borderTopColor, backgroundColor, color, outline, outlineColor, textDecorationLine, fontWeight].join(' ') };
+        return {
+          line: Math.max(border, outline),
+          style: [
+            border,
+            borderTopColor,
+            backgroundColor,
+            color,
+            outline,
+            outlineColor,
+            textDecorationLine,
+            fontWeight,
+          ].join(' '),
+        };
       });
       return { line: Math.max(...looks.map(({ line }) => line)), styles: looks.map(({ style }) => style) };
     });
@@ -89,27 +117,41 @@ test.describe('in forced colours (A11Y-4)', () => {
     await expectFocusSeen(page.locator(':focus'), 'the third stop after it');
   });
 
-  test('what is chosen differs from what isn’t: radio cards, language, current page', async ({ page, standin, request }) => {
+  test('what is chosen differs from what isn’t: radio cards, language, current page', async ({
+    page,
+    standin,
+    request,
+  }) => {
     await openStep({ page, standin, request }, 4);
-    const card = (name: string): Locator => page.locator('label').filter({ has: page.getByRole('radio', { name, exact: true }) });
+    const card = (name: string): Locator =>
+      page.locator('label').filter({ has: page.getByRole('radio', { name, exact: true }) });
     await expectEdge(card(wizard.delivery.receipt.c), 'the chosen card');
     await expectEdge(card(wizard.delivery.receipt.b), 'the other card');
-    expect((await lookOf(card(wizard.delivery.receipt.c))).styles).not.toEqual((await lookOf(card(wizard.delivery.receipt.b))).styles);
+    expect((await lookOf(card(wizard.delivery.receipt.c))).styles).not.toEqual(
+      (await lookOf(card(wizard.delivery.receipt.b))).styles,
+    );
     const language = (name: string): Locator => page.getByRole('button', { name, exact: true });
     expect((await lookOf(language('HUN'))).styles).not.toEqual((await lookOf(language('ENG'))).styles);
 
     await openAs({ page, standin }, 'anna', '/payment');
     await page.getByRole('radio', { name: status.method['11'], exact: true }).check();
     await expectEdge(page.getByRole('button', { name: payment.form.pay, exact: true }), 'the button');
-    const item = (name: string): Locator => page.getByRole('navigation', { name: member.menu.label }).getByRole('link', { name, exact: true });
-    expect((await lookOf(item(member.menu.payment))).styles).not.toEqual((await lookOf(item(member.menu.directDebit))).styles);
+    const item = (name: string): Locator =>
+      page.getByRole('navigation', { name: member.menu.label }).getByRole('link', { name, exact: true });
+    expect((await lookOf(item(member.menu.payment))).styles).not.toEqual(
+      (await lookOf(item(member.menu.directDebit))).styles,
+    );
   });
 });
 
 test.describe('at 400 % (1.4.10)', () => {
   test.use({ viewport: { width: 320, height: 256 } });
 
-  test('a window of 320 × 256 px shows what has the focus, between the bars (A11Y-2, A11Y-4)', async ({ page, standin, request }) => {
+  test('a window of 320 × 256 px shows what has the focus, between the bars (A11Y-2, A11Y-4)', async ({
+    page,
+    standin,
+    request,
+  }) => {
     await openStep({ page, standin, request }, 4);
     await page.getByRole('radio', { name: wizard.delivery.receipt.b }).check();
     await page.getByRole('radio', { name: wizard.delivery.courier }).focus();

@@ -1,13 +1,5 @@
-import account from '../../src/i18n/locales/hu/account.json' with { type: 'json' };
 import common from '../../src/i18n/locales/hu/common.json' with { type: 'json' };
-import member from '../../src/i18n/locales/hu/member.json' with { type: 'json' };
-import contracting from '../../src/i18n/locales/hu/contracting.json' with { type: 'json' };
-import errors from '../../src/i18n/locales/hu/errors.json' with { type: 'json' };
-import login from '../../src/i18n/locales/hu/login.json' with { type: 'json' };
-import payment from '../../src/i18n/locales/hu/payment.json' with { type: 'json' };
-import publicTexts from '../../src/i18n/locales/hu/public.json' with { type: 'json' };
-import start from '../../src/i18n/locales/hu/start.json' with { type: 'json' };
-import wizard from '../../src/i18n/locales/hu/wizard.json' with { type: 'json' };
+import portal from '../../src/i18n/locales/hu/portal.json' with { type: 'json' };
 import { expectTold, listen } from './support/a11yLive';
 import { openAs, openStep, press } from './support/a11yState';
 import { serveCaptcha } from './support/captcha';
@@ -15,6 +7,9 @@ import { faultPages } from './support/faultPages';
 import { stepTitles } from './support/journey';
 import { expect, fillSignIn, test } from './support/portal';
 import { enterWizard, open } from './support/visit';
+
+const { account, contracting, member, payment, public: publicTexts, start, wizard } = portal;
+const { errors, login } = common;
 
 /** Live regions that stand there first tell what changes, and the focus stays (4.1.3, A11Y-3). */
 test.beforeEach(async ({ page }) => {
@@ -38,7 +33,10 @@ test('a refused sign-in and an ended session are told (ERR-1, SES-5, A11Y-3)', a
   await expect(page.getByRole('heading', { level: 1, name: login.login.title })).toBeFocused();
 });
 
-test('a long wait, a saved change, the strength of a password and a finished download are told (ERR-5, PUB-3, DOC-4, A11Y-3)', async ({ page, standin }) => {
+test('a long wait, a saved change, the strength of a password and a finished download are told (ERR-5, PUB-3, DOC-4, A11Y-3)', async ({
+  page,
+  standin,
+}) => {
   await openAs({ page, standin }, 'anna', '/profile/data');
   await standin.fault({ call: 'account/change-phone', kind: 'slow', delay: 2_500 });
   await page.getByLabel(account.profile.phone.phone).fill('06 30 765 4321');
@@ -54,12 +52,20 @@ test('a long wait, a saved change, the strength of a password and a finished dow
   await expect(field).toBeFocused();
 
   await open(page, '/invoices');
-  await page.getByRole('main').getByRole('button', { name: /^Letöltés/ }).first().click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Letöltés/ })
+    .first()
+    .click();
   await expectTold(page, account.invoices.file.ready);
 });
 
 for (const width of [1280, 320]) {
-  test(`in the wizard the total and the next step are told, at ${width} px (WIZ-16, WIZ-17, A11Y-3)`, async ({ page, standin, request }) => {
+  test(`in the wizard the total and the next step are told, at ${width} px (WIZ-16, WIZ-17, A11Y-3)`, async ({
+    page,
+    standin,
+    request,
+  }) => {
     await page.setViewportSize({ width, height: 640 });
     await openStep({ page, standin, request }, 4);
     await page.getByRole('radio', { name: wizard.delivery.receipt.b }).check();
@@ -90,7 +96,11 @@ test('polling tells that the invoice is ready (PAY-10, A11Y-3)', async ({ page, 
   await expectTold(page, payment.result.invoiceReady);
 });
 
-test('polling tells that the contract is done, and that a poll failed (SUM-1, A11Y-3)', async ({ page, standin, problems }) => {
+test('polling tells that the contract is done, and that a poll failed (SUM-1, A11Y-3)', async ({
+  page,
+  standin,
+  problems,
+}) => {
   problems.allow(/status of 500/);
   await page.clock.install();
   await standin.fault({ call: 'contracting/get-8', kind: 'fields', fields: { status: 'WAITING' }, times: 1 });
@@ -114,7 +124,11 @@ test('the number of offers found is told (CON-1, A11Y-3)', async ({ page, standi
   await expectTold(page, /^Talált ajánlatok: \d/);
 });
 
-test('a changed password is told on the sign-in page that follows (PUB-10, A11Y-3)', async ({ page, standin, problems }) => {
+test('a changed password is told on the sign-in page that follows (PUB-10, A11Y-3)', async ({
+  page,
+  standin,
+  problems,
+}) => {
   await serveCaptcha(page, problems);
   await page.goto('/forgottendetails');
   await page.getByLabel(publicTexts.forgotten.email).fill('anna@pelda.hu');

@@ -14,11 +14,16 @@ test.describe('under the host’s policy', () => {
     await open(page, '/login');
     expect(violations).toEqual([]);
     await page.evaluate('document.createElement("img").src = "https://stranger.example/x.png"');
-    await expect.poll(() => violations).toEqual([expect.stringMatching(/^\/login: img-src https:\/\/stranger\.example/)]);
+    await expect
+      .poll(() => violations)
+      .toEqual([expect.stringMatching(/^\/login: img-src https:\/\/stranger\.example/)]);
     problems.allow(/stranger\.example/);
   });
 
-  test('lists, calendars, dialogs, the password meter and the wizard work without a violation (SEC-1)', async ({ page, standin }) => {
+  test('lists, calendars, dialogs, the password meter and the wizard work without a violation (SEC-1)', async ({
+    page,
+    standin,
+  }) => {
     const violations = await watchPolicy(page);
     await enter(page, standin, 'anna');
     await open(page, '/profile/data');
@@ -26,7 +31,12 @@ test.describe('under the host’s policy', () => {
     await page.getByRole('option', { name: 'tér', exact: true }).click();
     await open(page, '/profile/chpass');
     await page.getByLabel('Új jelszó', { exact: true }).fill('egy hosszabb jelszó');
-    await expect(page.getByRole('main').getByText(/gyenge|közepes|jó|erős/i).first()).toBeVisible();
+    await expect(
+      page
+        .getByRole('main')
+        .getByText(/gyenge|közepes|jó|erős/i)
+        .first(),
+    ).toBeVisible();
     await open(page, '/payment/regularcredit');
     await page.getByRole('button', { name: /naptár/i }).click();
     await expect(page.getByRole('gridcell').first()).toBeVisible();
@@ -41,14 +51,21 @@ test.describe('under the host’s policy', () => {
     expect(violations).toEqual([]);
   });
 
-  test('an invoice from an e-mailed link shows in a frame, and the policy allows a frame for that alone (SEC-1, PUB-17)', async ({ page, standin }) => {
+  test('an invoice from an e-mailed link shows in a frame, and the policy allows a frame for that alone (SEC-1, PUB-17)', async ({
+    page,
+    standin,
+  }) => {
     const violations = await watchPolicy(page);
     await open(page, await standin.link('anna@pelda.hu', 'invoice'));
     await expect(page.getByRole('link', { name: 'Letöltés' })).toBeVisible();
     expect(violations).toEqual([]);
   });
 
-  test('no text becomes markup or a script on /login or a member’s page, and no script of another origin loads (SEC-1)', async ({ page, problems, standin }) => {
+  test('no text becomes markup or a script on /login or a member’s page, and no script of another origin loads (SEC-1)', async ({
+    page,
+    problems,
+    standin,
+  }) => {
     const attempts = () =>
       page.evaluate(() => {
         const attempt = (run: () => void): string => {
@@ -90,7 +107,15 @@ test.describe('under the host’s policy', () => {
         await expect(page.getByRole('checkbox', { name: 'Nem vagyok robot' })).toBeVisible();
         expect(violations).toEqual([]);
         const refused = await page.evaluate(() =>
-          ['https://stranger.example/x.js', 'https://www.google.com/other.js', 'https://www.google.com.stranger.example/recaptcha/', 'https://www.google.com/recaptcha/../x.js', '/assets/x.js', 'data:text/javascript,1', 'blob:x'].map((address) => {
+          [
+            'https://stranger.example/x.js',
+            'https://www.google.com/other.js',
+            'https://www.google.com.stranger.example/recaptcha/',
+            'https://www.google.com/recaptcha/../x.js',
+            '/assets/x.js',
+            'data:text/javascript,1',
+            'blob:x',
+          ].map((address) => {
             try {
               document.createElement('script').src = address;
               return address;
@@ -101,15 +126,24 @@ test.describe('under the host’s policy', () => {
         );
         expect([...new Set(refused)]).toEqual(['refused']);
         const allowed = 'https://www.gstatic.com/recaptcha/releases/x/recaptcha__hu.js';
-        expect(await page.evaluate((address) => Object.assign(document.createElement('script'), { src: address }).src, allowed)).toBe(allowed);
+        expect(
+          await page.evaluate(
+            (address) => Object.assign(document.createElement('script'), { src: address }).src,
+            allowed,
+          ),
+        ).toBe(allowed);
       });
     }
     problems.allow(/This document requires 'Trusted/);
   });
 
-  test('the captcha pages are entered and left by full loads, and Google’s script is in no other document (SEC-2)', async ({ page, problems }) => {
+  test('the captcha pages are entered and left by full loads, and Google’s script is in no other document (SEC-2)', async ({
+    page,
+    problems,
+  }) => {
     await serveCaptcha(page, problems);
-    const hasGoogle = (): Promise<boolean> => page.evaluate(() => 'grecaptcha' in window || document.querySelector('script[src*="google"]') !== null);
+    const hasGoogle = (): Promise<boolean> =>
+      page.evaluate(() => 'grecaptcha' in window || document.querySelector('script[src*="google"]') !== null);
     await open(page, '/login');
     await page.getByRole('link', { name: 'Regisztráció' }).click();
     await expect(page.getByRole('checkbox', { name: 'Nem vagyok robot' })).toBeVisible();

@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+
 import { taxIdOf } from '../../mocks/model/taxRegistry';
 import { addressOf, demoAddress, DeskOnPage, expect, test } from './support/desk';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const next = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Tovább', exact: true }).click();
-const step = (page: Page, name: string) => expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
+const step = (page: Page, name: string) =>
+  expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
 
 const register = async (page: Page, email: string): Promise<void> => {
   await page.getByRole('link', { name: 'Regisztráció' }).click();
@@ -66,7 +68,9 @@ const pay = async (page: Page): Promise<void> => {
   await expect(heading(page, 'Próbabank')).toBeVisible();
 };
 
-test('a journey with the desk alone: register, activate, get an offer, sign, decline once, pay, see the archive next year (STUB-1, STUB-5)', async ({ page }) => {
+test('a journey with the desk alone: register, activate, get an offer, sign, decline once, pay, see the archive next year (STUB-1, STUB-5)', async ({
+  page,
+}) => {
   const desk = new DeskOnPage(page);
   const email = 'kata@levelek.hu';
   await page.goto(demoAddress);
@@ -81,7 +85,10 @@ test('a journey with the desk alone: register, activate, get an offer, sign, dec
 
   await page.getByLabel('Céges e-mail cím vagy egyedi kód').fill('kata@peldakft.hu');
   await page.getByRole('button', { name: 'Ellenőrzés' }).click();
-  await page.getByRole('button', { name: /^Kiválasztás/ }).first().click();
+  await page
+    .getByRole('button', { name: /^Kiválasztás/ })
+    .first()
+    .click();
   await expect(page.getByText('kata@peldakft.hu').first()).toBeVisible();
 
   await desk.follow('kata@peldakft.hu', 'Szerződéskötés folytatása');
@@ -100,7 +107,12 @@ test('a journey with the desk alone: register, activate, get an offer, sign, dec
   await pay(page);
   await page.getByRole('button', { name: 'Fizetés', exact: true }).click();
   await expect(heading(page, 'Szerződés állapota')).toBeVisible();
-  await expect(page.getByRole('main').getByRole('button', { name: /^Letöltés/ }).first()).toBeVisible({ timeout: 30_000 });
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('button', { name: /^Letöltés/ })
+      .first(),
+  ).toBeVisible();
 
   await desk.open('Óra');
   await desk.drawer().getByRole('button', { name: 'Jövő év', exact: true }).click();
@@ -114,7 +126,10 @@ test('a journey with the desk alone: register, activate, get an offer, sign, dec
   await expect(heading(page, 'Dokumentumok')).toBeVisible();
   const archive = page.getByRole('region', { name: 'Korábbi évek dokumentumai' });
   await desk.close();
-  const [file] = await Promise.all([page.waitForEvent('download'), archive.getByRole('button', { name: /^Letöltés: Tagsági szerződés 2026/ }).click()]);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    archive.getByRole('button', { name: /^Letöltés: Tagsági szerződés 2026/ }).click(),
+  ]);
   expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-');
   expect(page.url()).toBe(addressOf('/documents'));
 });

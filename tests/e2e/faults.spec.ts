@@ -1,17 +1,22 @@
 import type { Page } from '@playwright/test';
+
 import { config } from '../../src/config';
-import login from '../../src/i18n/locales/hu/login.json' with { type: 'json' };
 import common from '../../src/i18n/locales/hu/common.json' with { type: 'json' };
-import { expectedNotes, mend, triedFaults, type TriedFault } from './support/faults';
 import { faultPages, type FaultPage, type Scene } from './support/faultPages';
+import { expectedNotes, mend, triedFaults, type TriedFault } from './support/faults';
 import { expect, fillSignIn, test } from './support/portal';
 
+const { login } = common;
+
 /** Whether a fault applies to a page's call. */
-const strikes = ({ spoils }: TriedFault, { answers }: FaultPage): boolean => spoils === 'any' || (spoils === 'json' ? answers !== 'file' : answers === 'list');
+const strikes = ({ spoils }: TriedFault, { answers }: FaultPage): boolean =>
+  spoils === 'any' || (spoils === 'json' ? answers !== 'file' : answers === 'list');
 
-const callsOf = async ({ standin }: Scene, { call }: FaultPage): Promise<number> => (await standin.log()).filter(({ service, path }) => `${service}${path}` === call).length;
+const callsOf = async ({ standin }: Scene, { call }: FaultPage): Promise<number> =>
+  (await standin.log()).filter(({ service, path }) => `${service}${path}` === call).length;
 
-const isServiceCall = ({ pathname }: URL): boolean => Object.values(config.bases).some((base) => pathname.startsWith(`${base}/`));
+const isServiceCall = ({ pathname }: URL): boolean =>
+  Object.values(config.bases).some((base) => pathname.startsWith(`${base}/`));
 
 test.beforeEach(({ problems }) => {
   problems.allow(expectedNotes);
@@ -24,7 +29,12 @@ for (const kind of faultPages) {
   const others = applying.filter((fault) => !offline.includes(fault));
   const faults = kind.writes ? [...others.slice(0, 1), ...offline, ...others.slice(1)] : [...others, ...offline];
 
-  test(`${kind.kind}: of ${faults.length} faults each is told, loses nothing and repeats nothing, and in the end it works (FLT-2, FLT-7)`, async ({ page, standin, request, world }) => {
+  test(`${kind.kind}: of ${faults.length} faults each is told, loses nothing and repeats nothing, and in the end it works (FLT-2, FLT-7)`, async ({
+    page,
+    standin,
+    request,
+    world,
+  }) => {
     const scene: Scene = { page, standin, request, world };
     let asked = kind.asksOnOpening;
     if (!asked) await kind.open(scene);
@@ -36,9 +46,16 @@ for (const kind of faultPages) {
         asked = true;
         const expected = fault.requests * kind.calls;
         await expect.poll(() => callsOf(scene, kind)).toBeGreaterThanOrEqual(before + expected);
-        await expect(page.getByText(kind.says?.(fault) ?? fault.says).filter({ visible: true }).first()).toBeVisible();
+        await expect(
+          page
+            .getByText(kind.says?.(fault) ?? fault.says)
+            .filter({ visible: true })
+            .first(),
+        ).toBeVisible();
         await kind.stands(page);
-        expect((await callsOf(scene, kind)) - before, 'requests').toBeLessThanOrEqual(kind.writes ? expected : expected * 2);
+        expect((await callsOf(scene, kind)) - before, 'requests').toBeLessThanOrEqual(
+          kind.writes ? expected : expected * 2,
+        );
         await mend(page, standin);
       });
     }
@@ -48,7 +65,12 @@ for (const kind of faultPages) {
   });
 }
 
-test('a reply that takes longer than 15 s is given up on every kind of page, told, and nothing is lost (FLT-2, ERR-2)', async ({ context, standin, request, world }) => {
+test('a reply that takes longer than 15 s is given up on every kind of page, told, and nothing is lost (FLT-2, ERR-2)', async ({
+  context,
+  standin,
+  request,
+  world,
+}) => {
   const waited: [FaultPage, Page][] = [];
   for (const kind of faultPages.filter((one) => one.kind !== 'poll')) {
     const page = await context.newPage();
@@ -60,12 +82,19 @@ test('a reply that takes longer than 15 s is given up on every kind of page, tol
   await Promise.all(
     waited.map(async ([kind, page]) => {
       // A read is tried once more (ERR-4).
-      await expect(page.getByText(/Technikai hiba történt/).filter({ visible: true }).first(), kind.kind).toBeVisible({ timeout: 45_000 });
+      await expect(
+        page
+          .getByText(/Technikai hiba történt/)
+          .filter({ visible: true })
+          .first(),
+        kind.kind,
+      ).toBeVisible({ timeout: 45_000 });
       await kind.stands(page);
     }),
   );
   const log = await standin.log();
-  for (const [{ call }] of waited.filter(([{ writes }]) => writes)) expect(log.filter(({ service, path }) => `${service}${path}` === call).length, call).toBeLessThanOrEqual(1);
+  for (const [{ call }] of waited.filter(([{ writes }]) => writes))
+    expect(log.filter(({ service, path }) => `${service}${path}` === call).length, call).toBeLessThanOrEqual(1);
 });
 
 test.describe('a session that the services no longer accept', () => {
@@ -75,7 +104,12 @@ test.describe('a session that the services no longer accept', () => {
   };
 
   for (const kind of faultPages.filter(({ resumes }) => resumes !== undefined)) {
-    test(`${kind.kind}: ends once with one notice, and after signing in the same page is there with what was typed (FLT-1)`, async ({ page, standin, request, world }) => {
+    test(`${kind.kind}: ends once with one notice, and after signing in the same page is there with what was typed (FLT-1)`, async ({
+      page,
+      standin,
+      request,
+      world,
+    }) => {
       const scene: Scene = { page, standin, request, world, restless: kind.asksOnOpening };
       if (!kind.asksOnOpening) await kind.open(scene);
       await standin.fault({ call: kind.call, kind: 'expired' });
@@ -92,7 +126,12 @@ test.describe('a session that the services no longer accept', () => {
     });
   }
 
-  test('is told once when several calls are refused together, and signing in opens the same page (FLT-1)', async ({ page, standin, request, world }) => {
+  test('is told once when several calls are refused together, and signing in opens the same page (FLT-1)', async ({
+    page,
+    standin,
+    request,
+    world,
+  }) => {
     const scene: Scene = { page, standin, request, world, restless: true };
     await standin.fault({ call: '*', kind: 'expired' });
     // The first refusal ends the session, so none is sent before there are three.
@@ -109,7 +148,9 @@ test.describe('a session that the services no longer accept', () => {
     });
     await faultPages.find(({ kind }) => kind === 'list')?.open(scene);
     await expect(page.getByRole('heading', { level: 1, name: login.login.title })).toBeVisible();
-    await expect.poll(async () => (await standin.log()).filter(({ httpStatus }) => httpStatus === 401).length).toBeGreaterThanOrEqual(3);
+    await expect
+      .poll(async () => (await standin.log()).filter(({ httpStatus }) => httpStatus === 401).length)
+      .toBeGreaterThanOrEqual(3);
     await expect(page.getByRole('alert').getByText(common.notice.sessionEnded)).toHaveCount(1);
     await standin.clearFaults();
     await signInHere(scene, 'anna');

@@ -1,15 +1,22 @@
-import payment from '../../src/i18n/locales/hu/payment.json' with { type: 'json' };
+import portal from '../../src/i18n/locales/hu/portal.json' with { type: 'json' };
 import { bankTrips, onlyTransaction } from './support/bankTrips';
 import { test, wasRestored } from './support/bfcache';
 import { atTheBank, sentTo } from './support/journey';
 import { expect, portalOrigin } from './support/portal';
 import { travel } from './support/visit';
 
+const { payment } = portal;
+
 const openPayment = payment.open.title;
 
 for (const trip of bankTrips) {
   for (const kept of [false, true]) {
-    test(`${trip.what}: Back from the bank, ${kept ? 'with the page in the back-forward cache' : 'with the host’s own headers'}, shows it as open, never starts it twice, and once paid doesn’t offer it again (FLT-5, PAY-6)`, async ({ page, standin, request, cacheable }) => {
+    test(`${trip.what}: Back from the bank, ${kept ? 'with the page in the back-forward cache' : 'with the host’s own headers'}, shows it as open, never starts it twice, and once paid doesn’t offer it again (FLT-5, PAY-6)`, async ({
+      page,
+      standin,
+      request,
+      cacheable,
+    }) => {
       if (kept) await cacheable();
       await trip.begin({ page, standin, request });
 

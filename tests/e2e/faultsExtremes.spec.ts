@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test';
+
 import common from '../../src/i18n/locales/hu/common.json' with { type: 'json' };
-import account from '../../src/i18n/locales/hu/account.json' with { type: 'json' };
-import member from '../../src/i18n/locales/hu/member.json' with { type: 'json' };
-import wizard from '../../src/i18n/locales/hu/wizard.json' with { type: 'json' };
+import portal from '../../src/i18n/locales/hu/portal.json' with { type: 'json' };
 import { alter, part } from './support/alteredReplies';
 import { expectUsable, extreme, longWord, markup, phone, rightToLeft } from './support/extremes';
 import { WizardOnPage } from './support/journey';
 import { expect, test } from './support/portal';
 import { enter, enterWizard, open } from './support/visit';
+
+const { account, member, wizard } = portal;
 
 test.use({ viewport: phone });
 
@@ -20,9 +21,25 @@ test.beforeEach(({ page }) => {
 
 const main = (page: Page) => page.getByRole('main');
 
-const paths = ['/payment', '/payment/regularcredit', '/payment/directdebit', '/app', '/contracting', '/contracting/upgrade', '/profile/data', '/profile/chpass', '/invoices', '/documents', '/invoicedata', '/contracting/upgrade_multi'];
+const paths = [
+  '/payment',
+  '/payment/regularcredit',
+  '/payment/directdebit',
+  '/app',
+  '/contracting',
+  '/contracting/upgrade',
+  '/profile/data',
+  '/profile/chpass',
+  '/invoices',
+  '/documents',
+  '/invoicedata',
+  '/contracting/upgrade_multi',
+];
 
-test('names of 10 kB of markup and right-to-left text show literally on every page of a member, and fit into 320 px (FLT-9, ERR-6, A11Y-4)', async ({ page, standin }) => {
+test('names of 10 kB of markup and right-to-left text show literally on every page of a member, and fit into 320 px (FLT-9, ERR-6, A11Y-4)', async ({
+  page,
+  standin,
+}) => {
   await enter(page, standin, 'nevek');
   for (const path of paths) {
     await test.step(path, async () => {
@@ -35,8 +52,14 @@ test('names of 10 kB of markup and right-to-left text show literally on every pa
   await expectUsable(page);
 });
 
-for (const [path, item] of [['/invoices', 'row'], ['/documents', 'listitem']] as const) {
-  test(`2,000 rows on ${path} stay usable at 320 px, to the last page and a download (FLT-9, DOC-5)`, async ({ page, standin }) => {
+for (const [path, item] of [
+  ['/invoices', 'row'],
+  ['/documents', 'listitem'],
+] as const) {
+  test(`2,000 rows on ${path} stay usable at 320 px, to the last page and a download (FLT-9, DOC-5)`, async ({
+    page,
+    standin,
+  }) => {
     await enter(page, standin, 'sok');
     await open(page, path);
     await expectUsable(page);
@@ -47,7 +70,9 @@ for (const [path, item] of [['/invoices', 'row'], ['/documents', 'listitem']] as
     await expect(main(page).getByText(/1\s?976–2\s?000/)).toBeVisible();
     await expect(pager.getByRole('button', { name: 'Következő oldalra' })).toBeDisabled();
     await expectUsable(page);
-    const download = main(page).getByRole('button', { name: /^Letöltés/ }).first();
+    const download = main(page)
+      .getByRole('button', { name: /^Letöltés/ })
+      .first();
     if (path === '/documents') {
       const [file] = await Promise.all([page.waitForEvent('download'), download.click()]);
       expect(file.suggestedFilename()).toMatch(/\.pdf$/);
@@ -59,14 +84,29 @@ for (const [path, item] of [['/invoices', 'row'], ['/documents', 'listitem']] as
   });
 }
 
-test('the steps of the wizard show 10 kB in every text literally, at 320 px (FLT-9, ERR-6)', async ({ page, standin }) => {
+test('the steps of the wizard show 10 kB in every text literally, at 320 px (FLT-9, ERR-6)', async ({
+  page,
+  standin,
+}) => {
   const names = { lastname: extreme, firstname: extreme, birthPlace: extreme, mothersName: extreme };
   const home = { zip: '1117', city: extreme, street: extreme, streetType: extreme, house: extreme };
-  await alter(page, 'contracting', '/get-1', (reply) => ({ ...reply, partner: { ...part(reply, 'partner'), ...names } }));
+  await alter(page, 'contracting', '/get-1', (reply) => ({
+    ...reply,
+    partner: { ...part(reply, 'partner'), ...names },
+  }));
   await alter(page, 'contracting', '/get-2', (reply) => ({ ...reply, home, mailing: home }));
-  await alter(page, 'contracting', '/get-packages', (reply) => ({ ...reply, list: [{ key: 9_900, name: longWord }, { key: 12_400, name: 'S' }] }));
+  await alter(page, 'contracting', '/get-packages', (reply) => ({
+    ...reply,
+    list: [
+      { key: 9_900, name: longWord },
+      { key: 12_400, name: 'S' },
+    ],
+  }));
   await alter(page, 'contracting', '/get-4', (reply) => ({ ...reply, home, mailing: home }));
-  await alter(page, 'contracting', '/get-5', (reply) => ({ ...reply, employer: { name: extreme, tax: '12345676-2-41', address: home } }));
+  await alter(page, 'contracting', '/get-5', (reply) => ({
+    ...reply,
+    employer: { name: extreme, tax: '12345676-2-41', address: home },
+  }));
   await alter(page, 'contracting', '/get-6', (reply) => ({ ...reply, home }));
   const steps = new WizardOnPage(page);
   await enterWizard(page, standin, 'vilmos');
@@ -96,7 +136,10 @@ test('the steps of the wizard show 10 kB in every text literally, at 320 px (FLT
   await expect(page.getByLabel(wizard.partner.birthPlace, { exact: true })).toHaveValue(extreme);
 });
 
-test('what a member types reaches the service unchanged, even 10 kB of markup (FLT-9, ERR-6)', async ({ page, standin }) => {
+test('what a member types reaches the service unchanged, even 10 kB of markup (FLT-9, ERR-6)', async ({
+  page,
+  standin,
+}) => {
   await enter(page, standin, 'anna');
   await open(page, '/profile/data');
   await page.getByLabel(member.address.street).fill(extreme);

@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test';
-import account from '../../src/i18n/locales/hu/account.json' with { type: 'json' };
+
 import common from '../../src/i18n/locales/hu/common.json' with { type: 'json' };
-import member from '../../src/i18n/locales/hu/member.json' with { type: 'json' };
-import login from '../../src/i18n/locales/hu/login.json' with { type: 'json' };
-import payment from '../../src/i18n/locales/hu/payment.json' with { type: 'json' };
-import wizard from '../../src/i18n/locales/hu/wizard.json' with { type: 'json' };
+import portal from '../../src/i18n/locales/hu/portal.json' with { type: 'json' };
 import { duplicate } from './support/bankTrips';
-import { expectedNotes } from './support/faults';
 import { faultPages, type FaultPage } from './support/faultPages';
+import { expectedNotes } from './support/faults';
 import { holdReplies } from './support/heldReply';
 import { sentTo, WizardOnPage } from './support/journey';
 import { expect, fillSignIn, test } from './support/portal';
 import { countLoads, release } from './support/release';
 import type { Standin } from './support/standin';
-import { enter, enterWizard, open } from './support/visit';
+import { enter, enterWizard, open, settle } from './support/visit';
+
+const { account, invoiceTo, member, payment, wizard } = portal;
+const { login } = common;
 
 /** The kinds of page that ask for an address. */
 const addresses: readonly { what: string; visit: (page: Page, standin: Standin) => Promise<void> }[] = [
@@ -54,15 +54,17 @@ for (const { what, visit } of addresses) {
     await expect.poll(slow.asked).toBe(2);
     await zip.fill('6720');
     await expect(city).toHaveValue('Szeged');
-    await slow.release();
-    await page.waitForTimeout(200);
+    await settle(page, () => slow.release());
     await expect(city).toHaveValue('Szeged');
     await expect(zip).toHaveValue('6720');
     await expect(zip).not.toHaveAttribute('aria-invalid', 'true');
   });
 }
 
-test('a copied tab of the wizard that is ahead of the service saves nothing, keeps what was typed, and can go back to the step that is due (FLT-8)', async ({ page, standin }) => {
+test('a copied tab of the wizard that is ahead of the service saves nothing, keeps what was typed, and can go back to the step that is due (FLT-8)', async ({
+  page,
+  standin,
+}) => {
   const one = new WizardOnPage(page);
   await enterWizard(page, standin, 'vilmos');
   await open(page, '/contracting');
@@ -74,12 +76,20 @@ test('a copied tab of the wizard that is ahead of the service saves nothing, kee
   await one.isAt(2);
   await page.getByLabel(wizard.address.tel).fill('06 20 111 2233');
   await one.next().click();
-  await page.getByRole('dialog', { name: wizard.again.title }).getByRole('button', { name: common.button.next }).click();
+  await page
+    .getByRole('dialog', { name: wizard.again.title })
+    .getByRole('button', { name: common.button.next })
+    .click();
   await one.isAt(3);
 
-  await other.radio(wizard.invoicing.to[1]).check();
+  await other.radio(invoiceTo.person).check();
   await second.getByLabel(wizard.invoicing.name, { exact: true }).fill('Kis Éva');
-  for (const [field, value] of [['zip', '6720'], ['street', 'Fő'], ['house', '1.']] as const) await second.getByLabel(member.address[field]).fill(value);
+  for (const [field, value] of [
+    ['zip', '6720'],
+    ['street', 'Fő'],
+    ['house', '1.'],
+  ] as const)
+    await second.getByLabel(member.address[field]).fill(value);
   await expect(second.getByRole('combobox', { name: member.address.city })).toHaveValue('Szeged');
   await second.getByRole('combobox', { name: member.address.streetType }).click();
   await second.getByRole('option', { name: 'utca', exact: true }).click();
@@ -93,7 +103,10 @@ test('a copied tab of the wizard that is ahead of the service saves nothing, kee
   await other.back(3);
   await refused.getByRole('button', { name: common.button.close }).click();
   await other.back(3);
-  await second.getByRole('dialog', { name: wizard.leave.title }).getByRole('button', { name: common.button.next }).click();
+  await second
+    .getByRole('dialog', { name: wizard.leave.title })
+    .getByRole('button', { name: common.button.next })
+    .click();
   await other.isAt(3);
   // Unchanged here, so it is left without a call; the service, which has taken it back, refuses the next one.
   await other.radio('S').check();
@@ -107,29 +120,43 @@ test('a copied tab of the wizard that is ahead of the service saves nothing, kee
   await one.isAt(3);
   await one.chooseContract('S');
   await one.goOn(4);
-  expect((await standin.state()).processes.find(({ accountId }) => accountId === 'vilmos')).toMatchObject({ savedStep: 4, stage: 'wizard' });
+  expect((await standin.state()).processes.find(({ accountId }) => accountId === 'vilmos')).toMatchObject({
+    savedStep: 4,
+    stage: 'wizard',
+  });
   expect(await sentTo(standin, '/submit-5')).toHaveLength(2);
 });
 
-const typed = faultPages.filter((kind): kind is FaultPage & Required<Pick<FaultPage, 'resumes'>> => kind.kind === 'form' || kind.kind === 'wizard step');
+const typed = faultPages.filter(
+  (kind): kind is FaultPage & Required<Pick<FaultPage, 'resumes'>> =>
+    kind.kind === 'form' || kind.kind === 'wizard step',
+);
 
 for (const kind of typed) {
   for (const way of [common.button.retry, common.button.reload]) {
-    test(`${kind.kind}: a page whose code is gone after a release says so and doesn’t reload in a loop; after „${way}” it opens, and what was typed before is there (FLT-8, NAV-14)`, async ({ page, standin, request, world, problems }) => {
+    test(`${kind.kind}: a page whose code is gone after a release says so and doesn’t reload in a loop; after „${way}” it opens, and what was typed before is there (FLT-8, NAV-14)`, async ({
+      page,
+      standin,
+      request,
+      world,
+      problems,
+    }) => {
       problems.allow(expectedNotes);
-      problems.allow(/Failed to fetch dynamically imported module|Unable to preload CSS|error loading dynamically imported|MIME type/i);
+      problems.allow(
+        /Failed to fetch dynamically imported module|Unable to preload CSS|error loading dynamically imported|MIME type/i,
+      );
       const gone = await release(page, /(InvoiceData|Documents)Page/);
       await kind.open({ page, standin, request, world });
       const loads = countLoads(page);
       const from = page.url();
       const link = page.getByRole('link', { name: member.menu.invoiceData, exact: true });
-      if (!(await link.isVisible())) await page.getByRole('button', { name: member.menu.contractGroup, exact: true }).click();
+      if (!(await link.isVisible()))
+        await page.getByRole('button', { name: member.menu.contractGroup, exact: true }).click();
       await link.click();
       const told = page.getByRole('heading', { level: 1, name: common.pageError.title });
       await expect(told).toBeVisible();
       expect(gone.missed()).toBeGreaterThan(0);
-      await page.getByRole('button', { name: common.button.retry }).click();
-      await page.waitForTimeout(300);
+      await settle(page, () => page.getByRole('button', { name: common.button.retry }).click());
       await expect(told).toBeVisible();
       expect(loads(), 'full loads').toBe(0);
 
@@ -143,13 +170,22 @@ for (const kind of typed) {
   }
 }
 
-test('a calendar whose code is gone after a release loses nothing that was typed (FLT-8)', async ({ page, standin, request, world, problems }) => {
+test('a calendar whose code is gone after a release loses nothing that was typed (FLT-8)', async ({
+  page,
+  standin,
+  request,
+  world,
+  problems,
+}) => {
   problems.allow(expectedNotes);
   problems.allow(/Failed to fetch dynamically imported module|Unable to preload CSS|MIME type/i);
   const step = faultPages.find(({ kind }) => kind === 'wizard step');
   await step?.open({ page, standin, request, world });
   const gone = await release(page, /\.js$/);
-  await page.getByRole('button', { name: /naptár/i }).first().click();
+  await page
+    .getByRole('button', { name: /naptár/i })
+    .first()
+    .click();
   const told = page.getByRole('heading', { level: 1, name: common.pageError.title });
   const failed = page.getByText(member.date.failed);
   await expect(told.or(failed).or(page.getByRole('grid'))).toBeVisible();
@@ -159,7 +195,10 @@ test('a calendar whose code is gone after a release loses nothing that was typed
   await step?.resumes?.(page);
 });
 
-test('signing in with code that is gone after a release is an error that keeps what was typed, and works once the files are back (FLT-8)', async ({ page, problems }) => {
+test('signing in with code that is gone after a release is an error that keeps what was typed, and works once the files are back (FLT-8)', async ({
+  page,
+  problems,
+}) => {
   problems.allow(expectedNotes);
   problems.allow(/Failed to fetch dynamically imported module|MIME type/i);
   await open(page, '/login');

@@ -1,14 +1,15 @@
 import type { Page } from '@playwright/test';
-import account from '../../src/i18n/locales/hu/account.json' with { type: 'json' };
+
 import common from '../../src/i18n/locales/hu/common.json' with { type: 'json' };
-import member from '../../src/i18n/locales/hu/member.json' with { type: 'json' };
-import login from '../../src/i18n/locales/hu/login.json' with { type: 'json' };
-import payment from '../../src/i18n/locales/hu/payment.json' with { type: 'json' };
+import portal from '../../src/i18n/locales/hu/portal.json' with { type: 'json' };
 import { onlyTransaction } from './support/bankTrips';
 import { atTheBank, WizardOnPage } from './support/journey';
 import { expect, fillSignIn, signIn, test } from './support/portal';
 import { rubbish, spoil, troubles } from './support/storages';
 import { open } from './support/visit';
+
+const { account, member, payment } = portal;
+const { login } = common;
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
@@ -21,7 +22,10 @@ const goTo = async (page: Page, group: string, name: string): Promise<void> => {
 };
 
 for (const { what, keeps, cause } of troubles) {
-  test(`storage that ${what}: signing in, a form, a payment and the wizard still work (FLT-6, SES-2)`, async ({ page, standin }) => {
+  test(`storage that ${what}: signing in, a form, a payment and the wizard still work (FLT-6, SES-2)`, async ({
+    page,
+    standin,
+  }) => {
     await page.addInitScript(cause);
     await signIn(page, 'anna');
     await expect(heading(page, payment.title)).toBeVisible();
@@ -57,7 +61,9 @@ for (const { what, keeps, cause } of troubles) {
   });
 }
 
-test('invalid content under the portal’s keys is no session and no crash: the sign-in page opens, and signing in works (FLT-6, SES-2)', async ({ page }) => {
+test('invalid content under the portal’s keys is no session and no crash: the sign-in page opens, and signing in works (FLT-6, SES-2)', async ({
+  page,
+}) => {
   await open(page, '/login');
   for (const [what, text] of rubbish) {
     await test.step(what, async () => {

@@ -1,10 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
-import payment from '../../src/i18n/locales/hu/payment.json' with { type: 'json' };
+
+import portal from '../../src/i18n/locales/hu/portal.json' with { type: 'json' };
 import { expectedNotes } from './support/faults';
 import { atTheBank, sentTo, WizardOnPage } from './support/journey';
 import { expect, test } from './support/portal';
 import { enter, enterWizard, open } from './support/visit';
 import { writers, type Writer } from './support/writers';
+
+const { payment } = portal;
 
 interface Press {
   kind: 'clicked' | 'pressed';
@@ -35,7 +38,13 @@ const testsOf = ({ once }: Writer): readonly (readonly Press[])[] => {
 
 for (const writer of writers) {
   for (const rounds of testsOf(writer)) {
-    test(`${writer.what} by ${rounds.map(({ how }) => how).join(', then by ')} sends one request each time (FLT-4)`, async ({ page, standin, request, world, problems }) => {
+    test(`${writer.what} by ${rounds.map(({ how }) => how).join(', then by ')} sends one request each time (FLT-4)`, async ({
+      page,
+      standin,
+      request,
+      world,
+      problems,
+    }) => {
       for (const [round, { how, press }] of rounds.entries()) {
         await test.step(how, async () => {
           await writer.open({ page, standin, request, world, problems, round });
@@ -46,7 +55,8 @@ for (const writer of writers) {
           // A second request would follow right after the first one.
           await page.waitForTimeout(150);
           expect(await sentTo(standin, writer.path)).toHaveLength(round + 1);
-          if (writer.with !== undefined) await expect.poll(() => sentTo(standin, writer.with ?? '')).toHaveLength(round + 1);
+          if (writer.with !== undefined)
+            await expect.poll(() => sentTo(standin, writer.with ?? '')).toHaveLength(round + 1);
           await standin.clearFaults();
         });
       }
@@ -58,7 +68,10 @@ for (const { width, moves } of [
   { width: 1280, moves: true },
   { width: 390, moves: false },
 ]) {
-  test(`a double click on Next leaves the focus at the error, ${moves ? 'where the error moves the button away' : 'where the button stays'} (A11Y-3, ERR-7)`, async ({ page, standin }) => {
+  test(`a double click on Next leaves the focus at the error, ${moves ? 'where the error moves the button away' : 'where the button stays'} (A11Y-3, ERR-7)`, async ({
+    page,
+    standin,
+  }) => {
     await page.setViewportSize({ width, height: 800 });
     const wizard = new WizardOnPage(page);
     await enterWizard(page, standin, 'vilmos', 1);
@@ -80,7 +93,11 @@ for (const { width, moves } of [
   });
 }
 
-test('a payment whose first reply is lost isn’t started again by itself; the member can, and pays once (FLT-4)', async ({ page, standin, problems }) => {
+test('a payment whose first reply is lost isn’t started again by itself; the member can, and pays once (FLT-4)', async ({
+  page,
+  standin,
+  problems,
+}) => {
   problems.allow(expectedNotes);
   await page.clock.install();
   await enter(page, standin, 'anna');

@@ -1,16 +1,15 @@
 import type { Page } from '@playwright/test';
-import account from '../../src/i18n/locales/hu/account.json' with { type: 'json' };
-import common from '../../src/i18n/locales/hu/common.json' with { type: 'json' };
-import contracting from '../../src/i18n/locales/hu/contracting.json' with { type: 'json' };
-import payment from '../../src/i18n/locales/hu/payment.json' with { type: 'json' };
-import status from '../../src/i18n/locales/hu/status.json' with { type: 'json' };
-import wizard from '../../src/i18n/locales/hu/wizard.json' with { type: 'json' };
+
 import type { ServiceName } from '../../src/config';
+import common from '../../src/i18n/locales/hu/common.json' with { type: 'json' };
+import portal from '../../src/i18n/locales/hu/portal.json' with { type: 'json' };
 import { alter, part } from './support/alteredReplies';
 import { faultPages, type Scene } from './support/faultPages';
 import { inSpring, saveSteps, WizardOnPage } from './support/journey';
 import { expect, fillSignIn, test } from './support/portal';
 import { enter, enterWizard, open } from './support/visit';
+
+const { account, contracting, payment, status, wizard } = portal;
 
 type Json = Record<string, unknown>;
 
@@ -26,8 +25,15 @@ interface Unknown {
 }
 
 const main = (page: Page) => page.getByRole('main');
-const technical = (page: Page): Promise<void> => expect(main(page).getByText(/Technikai hiba történt/).first()).toBeVisible();
-const withStatus = (text: string) => (reply: Json): Json => ({ ...reply, status: text });
+const technical = (page: Page): Promise<void> =>
+  expect(
+    main(page)
+      .getByText(/Technikai hiba történt/)
+      .first(),
+  ).toBeVisible();
+const withStatus =
+  (text: string) =>
+  (reply: Json): Json => ({ ...reply, status: text });
 const atPoll = faultPages.find(({ kind }) => kind === 'poll');
 
 /** The final page of a contract in preparation. */
@@ -82,7 +88,15 @@ const unknowns: readonly Unknown[] = [
   {
     what: 'a contract’s status, its payment’s, its registration’s and its method',
     call: ['contracting', '/get-8'],
-    change: (reply) => ({ ...reply, status: 'UJ', payState: 'FELIG', regState: 'UJ', payment: '99', type: 'R', docState: false }),
+    change: (reply) => ({
+      ...reply,
+      status: 'UJ',
+      payState: 'FELIG',
+      regState: 'UJ',
+      payment: '99',
+      type: 'R',
+      docState: false,
+    }),
     visit: atTheEnd,
     says: async (page) => {
       await expect(page.getByText(contracting.status.unknown)).toBeVisible();
@@ -173,7 +187,11 @@ const unknowns: readonly Unknown[] = [
       const steps = new WizardOnPage(scene.page);
       await steps.choosePayment('Bankkártya');
       await steps.isAt(7);
-      for (const consent of await scene.page.getByRole('group', { name: wizard.consent.title }).getByRole('checkbox').all()) await consent.check();
+      for (const consent of await scene.page
+        .getByRole('group', { name: wizard.consent.title })
+        .getByRole('checkbox')
+        .all())
+        await consent.check();
     },
     says: async (page) => {
       await expect(page.getByText(wizard.summary.noMethod)).toBeVisible();
@@ -197,16 +215,28 @@ const unknowns: readonly Unknown[] = [
 ];
 
 /** What pages say about a success. */
-const successes = [payment.result.paidTitle, payment.result.invoiceReady, contracting.status.done, contracting.status.ready, common.notice.profileChangeSuccess];
+const successes = [
+  payment.result.paidTitle,
+  payment.result.invoiceReady,
+  contracting.status.done,
+  contracting.status.ready,
+  common.notice.profileChangeSuccess,
+];
 
 for (const { what, call, change, visit, says } of unknowns) {
-  test(`unknown: ${what}, told neutrally, never as success, on a page that still works (FLT-7)`, async ({ page, standin, request, world }) => {
+  test(`unknown: ${what}, told neutrally, never as success, on a page that still works (FLT-7)`, async ({
+    page,
+    standin,
+    request,
+    world,
+  }) => {
     const altered = await alter(page, ...call, change);
     await visit({ page, standin, request, world });
     await expect.poll(altered).toBeGreaterThan(0);
     await says(page, altered);
     // A paid payment is a success whatever its invoice's status.
-    for (const text of successes.filter((_text, index) => index > 0 || what !== 'an invoice’s status')) await expect(page.getByText(text)).toHaveCount(0);
+    for (const text of successes.filter((_text, index) => index > 0 || what !== 'an invoice’s status'))
+      await expect(page.getByText(text)).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(common.pageError.title);
   });
 }

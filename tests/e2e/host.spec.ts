@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+
 import { config } from '../../src/config';
 import { settings } from './settings.mjs';
 import { ask, checkedWith } from './support/nginx';
@@ -13,9 +14,21 @@ test.describe('the services behind the host', () => {
 
   test('are reached under every base, and their answers are harmless as a page (SEC-5)', async () => {
     for (const base of Object.values(config.bases)) {
-      const { status, headers } = await ask(`${base}/nothing`, { ...json, 'x-world': world }, { method: 'POST', body: '{}' });
+      const { status, headers } = await ask(
+        `${base}/nothing`,
+        { ...json, 'x-world': world },
+        { method: 'POST', body: '{}' },
+      );
       expect([base, status]).toEqual([base, 404]);
-      const { date, connection, 'content-length': length, 'transfer-encoding': encoding, 'keep-alive': alive, 'x-request-id': reference, ...rest } = headers;
+      const {
+        date,
+        connection,
+        'content-length': length,
+        'transfer-encoding': encoding,
+        'keep-alive': alive,
+        'x-request-id': reference,
+        ...rest
+      } = headers;
       expect(date).toBeDefined();
       expect(reference).toMatch(/^[0-9a-f]{32}$/);
       expect([connection, alive, length ?? encoding].length).toBe(3);
@@ -35,14 +48,22 @@ test.describe('the services behind the host', () => {
   test('get a write once, even when the connection breaks (ERR-4, FLT-4)', async ({ request }) => {
     const standin = new Standin(request, settings.servicesOrigin);
     await standin.fault({ call: '/forgot', kind: 'lost' });
-    const { status } = await ask(`${config.bases.accountPublic}/forgot`, { ...json, 'x-world': world }, { method: 'POST', body: '{"email":"anna@pelda.hu"}' });
+    const { status } = await ask(
+      `${config.bases.accountPublic}/forgot`,
+      { ...json, 'x-world': world },
+      { method: 'POST', body: '{"email":"anna@pelda.hu"}' },
+    );
     expect(status).toBe(502);
     expect((await standin.log()).filter(({ path }) => path === '/forgot')).toHaveLength(1);
     await standin.forget();
   });
 
   test('get no body larger than any form of the portal sends', async () => {
-    const { status } = await ask(`${config.bases.accountPublic}/forgot`, { ...json, 'content-length': '200000' }, { method: 'POST', body: 'x'.repeat(200_000) });
+    const { status } = await ask(
+      `${config.bases.accountPublic}/forgot`,
+      { ...json, 'content-length': '200000' },
+      { method: 'POST', body: 'x'.repeat(200_000) },
+    );
     expect(status).toBe(413);
   });
 

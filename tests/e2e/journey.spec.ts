@@ -6,7 +6,12 @@ test.beforeEach(async ({ page, standin }) => {
   await inSpring(page, standin);
 });
 
-test('from the e-mailed link to a yearly card payment, the documents and the invoice (WIZ-1, WIZ-15, PAY-5, PAY-7, SUM-1, NAV-10, DOC-2, DOC-4)', async ({ page, standin, request, world }) => {
+test('from the e-mailed link to a yearly card payment, the documents and the invoice (WIZ-1, WIZ-15, PAY-5, PAY-7, SUM-1, NAV-10, DOC-2, DOC-4)', async ({
+  page,
+  standin,
+  request,
+  world,
+}) => {
   const wizard = new WizardOnPage(page);
   const link = await startContract(standin, request, world, { persona: 'bela', email: 'bela@peldakft.hu' });
   await page.goto(link);
@@ -24,7 +29,7 @@ test('from the e-mailed link to a yearly card payment, the documents and the inv
   await wizard.expectPayable('90 600 Ft');
   await wizard.goOn(4);
   await page.getByLabel('Munkáltatói számlát kérek').check();
-  await expect(page.getByLabel('Név', { exact: true })).toHaveValue('Példa Kft.');
+  await expect(wizard.radio('A munkáltatómnak: Példa Kft.')).toBeChecked();
   await wizard.goOn(5);
   await wizard.choosePayment('Bankkártya');
   await expect(page.getByRole('main')).toContainText('Kovács Erzsébet');
@@ -59,18 +64,25 @@ test('from the e-mailed link to a yearly card payment, the documents and the inv
 
   const contract = await downloadOf(page, () => page.getByRole('button', { name: 'Letöltés: Szerződés' }).click());
   expect(contract).toEqual({ name: 'Tagsági szerződés 2026.pdf', begins: '%PDF-' });
-  const terms = await downloadOf(page, () => page.getByRole('button', { name: 'Letöltés: Általános szerződési feltételek' }).click());
+  const terms = await downloadOf(page, () =>
+    page.getByRole('button', { name: 'Letöltés: Általános szerződési feltételek' }).click(),
+  );
   expect(terms.begins).toBe('%PDF-');
 
   await page.getByRole('main').getByRole('link', { name: 'Számlák' }).click();
   const row = page.getByRole('row').filter({ hasText: '90 600 Ft' });
   await row.getByRole('button', { name: /Letöltés/ }).click();
-  const invoice = await downloadOf(page, () => page.getByRole('dialog').getByRole('link', { name: 'Letöltés' }).click());
+  const invoice = await downloadOf(page, () =>
+    page.getByRole('dialog').getByRole('link', { name: 'Letöltés' }).click(),
+  );
   expect(invoice.name).toMatch(/^Számla .*\.pdf$/);
   expect(invoice.begins).toBe('%PDF-');
 });
 
-test('a declined card leads back to step 7 with one dialog and everything there; then it is paid (PAY-7, PAY-9, WIZ-15)', async ({ page, standin }) => {
+test('a declined card leads back to step 7 with one dialog and everything there; then it is paid (PAY-7, PAY-9, WIZ-15)', async ({
+  page,
+  standin,
+}) => {
   const wizard = new WizardOnPage(page);
   await enterWizard(page, standin, 'vilmos');
   await page.goto('/contracting');
@@ -95,7 +107,10 @@ test('a declined card leads back to step 7 with one dialog and everything there;
   expect(await sentTo(standin, '/startTransaction')).toHaveLength(2);
 });
 
-test('direct debit is finished without a bank’s page, and its mandate can be downloaded (WIZ-11, WIZ-15, SUM-1)', async ({ page, standin }) => {
+test('direct debit is finished without a bank’s page, and its mandate can be downloaded (WIZ-11, WIZ-15, SUM-1)', async ({
+  page,
+  standin,
+}) => {
   const wizard = new WizardOnPage(page);
   await enterWizard(page, standin, 'vilmos');
   await page.goto('/contracting');
@@ -116,11 +131,18 @@ test('direct debit is finished without a bank’s page, and its mandate can be d
   await wizard.sign('Véglegesítés');
   await expectDone(page);
   expect(await sentTo(standin, '/startTransaction')).toEqual([]);
-  const mandate = await downloadOf(page, () => page.getByRole('button', { name: 'Letöltés: Csoportos beszedési megbízás' }).click());
+  const mandate = await downloadOf(page, () =>
+    page.getByRole('button', { name: 'Letöltés: Csoportos beszedési megbízás' }).click(),
+  );
   expect(mandate.begins).toBe('%PDF-');
 });
 
-test('an upgrade keeps the present card and counts what was paid too much (WIZ-9, WIZ-13, WIZ-16, NAV-10)', async ({ page, standin, request, world }) => {
+test('an upgrade keeps the present card and counts what was paid too much (WIZ-9, WIZ-13, WIZ-16, NAV-10)', async ({
+  page,
+  standin,
+  request,
+  world,
+}) => {
   const wizard = new WizardOnPage(page);
   await page.goto(await startContract(standin, request, world, { persona: 'ilona', type: 'U' }));
   await page.getByRole('button', { name: 'Szerződéskötés folytatása' }).click();
@@ -137,11 +159,20 @@ test('an upgrade keeps the present card and counts what was paid too much (WIZ-9
   await atTheBank(page, 'Fizetés');
   await expectDone(page);
   await expect(page.getByRole('banner')).toContainText('456701');
-  await expect(page.getByRole('banner').getByText('L', { exact: true })).toBeVisible();
-  expect((await standin.state()).contracts.find(({ kr }) => kr === '456701')).toMatchObject({ pack: 'L', cardNumber: 'EP1456701' });
+  // The new package begins next month.
+  await expect(page.getByRole('banner').getByText('S', { exact: true })).toBeVisible();
+  expect((await standin.state()).contracts.find(({ kr }) => kr === '456701')).toMatchObject({
+    pack: 'L',
+    cardNumber: 'EP1456701',
+  });
 });
 
-test('an overpayment that covers everything needs no payment (WIZ-13, WIZ-15)', async ({ page, standin, request, world }) => {
+test('an overpayment that covers everything needs no payment (WIZ-13, WIZ-15)', async ({
+  page,
+  standin,
+  request,
+  world,
+}) => {
   const wizard = new WizardOnPage(page);
   await page.goto(await startContract(standin, request, world, { persona: 'jozsef', type: 'U' }));
   await page.getByRole('button', { name: 'Szerződéskötés folytatása' }).click();
@@ -160,7 +191,10 @@ test('an overpayment that covers everything needs no payment (WIZ-13, WIZ-15)', 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test('a member pays the first months by card, and the card is registered for the others (WIZ-11, WIZ-16, SUM-1)', async ({ page, standin }) => {
+  test('a member pays the first months by card, and the card is registered for the others (WIZ-11, WIZ-16, SUM-1)', async ({
+    page,
+    standin,
+  }) => {
     const wizard = new WizardOnPage(page);
     await signIn(page, 'vilmos');
     await page.goto(await standin.link('vilmos@pelda.hu', 'contract'));
@@ -175,7 +209,9 @@ test.describe('on a phone', () => {
     await wizard.sign();
     await atTheBank(page, 'Fizetés');
     await expectDone(page);
-    const registration = await downloadOf(page, () => page.getByRole('button', { name: 'Letöltés: Bankkártya-regisztráció' }).click());
+    const registration = await downloadOf(page, () =>
+      page.getByRole('button', { name: 'Letöltés: Bankkártya-regisztráció' }).click(),
+    );
     expect(registration.begins).toBe('%PDF-');
     expect((await sentTo(standin, '/startTransaction'))[0]).toMatchObject({ method: '31', amount: 30_200 });
   });

@@ -114,17 +114,25 @@ test('switching the language in step 4 changes every word and nothing else (I18N
   await page.getByRole('button', { name: 'ENG' }).click();
 
   await expect(page.getByRole('heading', { level: 2, name: 'Card and delivery' })).toBeVisible();
-  await expect(page).toHaveTitle(/^Contracting – /);
+  await expect(page).toHaveTitle(/^Contract – /);
   await expect(page.getByRole('radio', { name: 'Plastic card' })).toBeChecked();
   await expect(page.getByRole('radio', { name: 'Courier' })).toBeChecked();
   await expect(page.getByLabel('Addressee')).toHaveValue('Kis Éva');
-  await expect(page.getByRole('group', { name: 'Please correct the following:' }).getByRole('link').first()).toContainText('Enter the postal code.');
-  await expect(page.getByRole('complementary', { name: 'What you pay' })).toContainText('91,100 Ft', { useInnerText: true });
+  await expect(
+    page.getByRole('group', { name: 'Please correct the following:' }).getByRole('link').first(),
+  ).toContainText('Enter the postal code.');
+  await expect(page.getByRole('complementary', { name: 'What you pay' })).toContainText('91,100 Ft', {
+    useInnerText: true,
+  });
   // Only the texts were loaded again.
   expect(await sentTo(standin, '/get-4')).toHaveLength(1);
 });
 
-test('after a session ended in step 6, signing in returns there with what was typed (FLT-1, SES-8)', async ({ page, standin, problems }) => {
+test('after a session ended in step 6, signing in returns there with what was typed (FLT-1, SES-8)', async ({
+  page,
+  standin,
+  problems,
+}) => {
   problems.allow(/status of 401/);
   const wizard = new WizardOnPage(page);
   await enterWizard(page, standin, 'vilmos');
@@ -156,7 +164,8 @@ test('two clicks on Pay open one transaction (PAY-6, FLT-4)', async ({ page, sta
   await wizard.goOn(4);
   await wizard.goOn(5);
   await wizard.choosePayment('Bankkártya');
-  for (const consent of await page.getByRole('group', { name: 'Nyilatkozatok' }).getByRole('checkbox').all()) await consent.check();
+  for (const consent of await page.getByRole('group', { name: 'Nyilatkozatok' }).getByRole('checkbox').all())
+    await consent.check();
   await page.getByRole('main').getByRole('button', { name: 'Fizetés', exact: true }).dblclick();
   await expect(page.getByRole('heading', { name: 'Próbabank' })).toBeVisible();
   expect(await sentTo(standin, '/submit-7')).toHaveLength(1);

@@ -2,15 +2,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+
 import { hostProgram } from '../../scripts/hostProgram.mjs';
 import { root } from '../../scripts/run.mjs';
 import common from '../../src/i18n/locales/hu/common.json' with { type: 'json' };
-import login from '../../src/i18n/locales/hu/login.json' with { type: 'json' };
-import member from '../../src/i18n/locales/hu/member.json' with { type: 'json' };
-import operation from '../../src/i18n/locales/hu/operation.json' with { type: 'json' };
-import payment from '../../src/i18n/locales/hu/payment.json' with { type: 'json' };
-import status from '../../src/i18n/locales/hu/status.json' with { type: 'json' };
-import wizard from '../../src/i18n/locales/hu/wizard.json' with { type: 'json' };
+import portal from '../../src/i18n/locales/hu/portal.json' with { type: 'json' };
 import { listen, startHost } from '../deploy/startHost';
 import { settings } from './settings.mjs';
 import { WizardOnPage } from './support/journey';
@@ -18,15 +14,22 @@ import { swappable } from './support/nextRelease';
 import { expect, test } from './support/portal';
 import { enter, enterWizard, open } from './support/visit';
 
+const { login } = common;
+const { member, operation, payment, status, wizard } = portal;
+
 test.skip(!settings.hosted, 'there is no nginx on this machine');
 
 const dist = join(root, settings.dist);
 const ownHost = { PORTAL_ROOT: dist, SETTINGS_PROGRAM: hostProgram(settings.dist), SERVICES: settings.servicesOrigin };
 
 /** The tab is seen again. */
-const seeAgain = (page: Page): Promise<boolean> => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+const seeAgain = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
-test('a release in the middle of a wizard is offered; files that are gone break nothing, and what was typed is there in the new version (OPS-6, FLT-8, SES-8)', async ({ browser, standin }) => {
+test('a release in the middle of a wizard is offered; files that are gone break nothing, and what was typed is there in the new version (OPS-6, FLT-8, SES-8)', async ({
+  browser,
+  standin,
+}) => {
   const build = swappable(dist);
   const host = await startHost({ ...ownHost, PORTAL_ROOT: build.served });
   const context = await browser.newContext({ baseURL: `http://${settings.host}:${host.port}` });
@@ -60,7 +63,9 @@ test('a release in the middle of a wizard is offered; files that are gone break 
     await expect(offer).toHaveCount(0);
     await page.getByRole('button', { name: common.button.next }).click();
     await new WizardOnPage(page).isAt(2);
-    expect((await standin.state()).processes.find(({ accountId }) => accountId === 'vilmos')?.partner?.birthPlace).toBe('Hódmezővásárhely');
+    expect((await standin.state()).processes.find(({ accountId }) => accountId === 'vilmos')?.partner?.birthPlace).toBe(
+      'Hódmezővásárhely',
+    );
     expect(errors).toEqual([]);
   } finally {
     await Promise.all([context.close(), host.stop()]);
@@ -68,7 +73,10 @@ test('a release in the middle of a wizard is offered; files that are gone break 
   }
 });
 
-test('operations edit the status while the host runs: broken, a notice with its times, a method off, too slow, missing (OPS-3)', async ({ browser, standin }) => {
+test('operations edit the status while the host runs: broken, a notice with its times, a method off, too slow, missing (OPS-3)', async ({
+  browser,
+  standin,
+}) => {
   const folder = mkdtempSync(join(tmpdir(), 'cportal-status-'));
   const file = join(folder, 'status.json');
   const write = (content: string): void => writeFileSync(file, content);
@@ -87,7 +95,14 @@ test('operations edit the status while the host runs: broken, a notice with its 
     await expect(card).toBeEnabled();
     await expect(notice).toHaveCount(0);
 
-    write(JSON.stringify({ notice: { hu: 'Karbantartás miatt szünetel a bankkártya.', en: 'Cards are paused.' }, from: '2020-01-01T00:00Z', to: '2099-10-25T02:30+02:00', off: ['pay.4'] }));
+    write(
+      JSON.stringify({
+        notice: { hu: 'Karbantartás miatt szünetel a bankkártya.', en: 'Cards are paused.' },
+        from: '2020-01-01T00:00Z',
+        to: '2099-10-25T02:30+02:00',
+        off: ['pay.4'],
+      }),
+    );
     await seeAgain(page);
     await expect(notice).toBeVisible();
     await expect(page.getByText('2020.01.01. 01:00 – 2099.10.25. 02:30')).toBeVisible();
@@ -117,7 +132,9 @@ test('operations edit the status while the host runs: broken, a notice with its 
   }
 });
 
-test('a tab reports at most twenty times, policy violations too, and nothing of what went wrong in words; a collector that is down disturbs nobody (OPS-5)', async ({ browser }) => {
+test('a tab reports at most twenty times, policy violations too, and nothing of what went wrong in words; a collector that is down disturbs nobody (OPS-5)', async ({
+  browser,
+}) => {
   const got: string[] = [];
   const collector = await listen((request, response) => {
     request.setEncoding('utf8').on('data', (text: string) => got.push(text));
@@ -144,9 +161,18 @@ test('a tab reports at most twenty times, policy violations too, and nothing of 
     await expect.poll(() => got).toHaveLength(1);
     for (let count = 0; count < 21; count += 1) await fail();
     await expect.poll(() => got).toHaveLength(20);
-    const where = { route: '/login/:code?/:lang?', release: await page.locator('meta[name="release"]').getAttribute('content') };
+    const where = {
+      route: '/login/:code?/:lang?',
+      release: await page.locator('meta[name="release"]').getAttribute('content'),
+    };
     expect(JSON.parse(got[0] ?? '')).toEqual({ kind: 'policy', directive: 'img-src', source: 'foreign', ...where });
-    for (const report of got.slice(1)) expect(JSON.parse(report)).toEqual({ kind: 'uncaught', name: 'RangeError', reference: expect.stringMatching(/^\w{6}$/) as unknown, ...where });
+    for (const report of got.slice(1))
+      expect(JSON.parse(report)).toEqual({
+        kind: 'uncaught',
+        name: 'RangeError',
+        reference: expect.stringMatching(/^\w{6}$/) as unknown,
+        ...where,
+      });
 
     await collector.close();
     await visit('/login');

@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
+
 import common from '../../src/i18n/locales/hu/common.json' with { type: 'json' };
-import member from '../../src/i18n/locales/hu/member.json' with { type: 'json' };
-import payment from '../../src/i18n/locales/hu/payment.json' with { type: 'json' };
-import publicTexts from '../../src/i18n/locales/hu/public.json' with { type: 'json' };
+import portal from '../../src/i18n/locales/hu/portal.json' with { type: 'json' };
 import { holdReplies } from './support/heldReply';
 import { held, walkMenu } from './support/perf';
 import { expect, fillSignIn, test } from './support/portal';
 import { enter, open, settle } from './support/visit';
+
+const { member, payment, public: publicTexts } = portal;
 
 /** The scripts of the build that a page asks for from now on, by file name. */
 const watchScripts = (page: Page): string[] => {
@@ -20,7 +21,9 @@ const watchScripts = (page: Page): string[] => {
 
 const repeated = (files: readonly string[]): string[] => files.filter((file, index) => files.indexOf(file) !== index);
 
-test('the sign-in page loads nothing of what lies behind it; signing in loads the rest, each file once (PERF-2, PERF-3)', async ({ page }) => {
+test('the sign-in page loads nothing of what lies behind it; signing in loads the rest, each file once (PERF-2, PERF-3)', async ({
+  page,
+}) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   const scripts = watchScripts(page);
@@ -28,7 +31,7 @@ test('the sign-in page loads nothing of what lies behind it; signing in loads th
   // The settings are asked for once the fields are usable. Chromium asks for the icon at any time.
   const needed = requests.slice(0, requests.indexOf('/settings.json')).filter((path) => !path.startsWith('/favicon'));
   expect(needed).toContain('/login');
-  expect(needed.length).toBeLessThanOrEqual(8);
+  expect(needed.length).toBeLessThanOrEqual(9);
   expect(scripts.filter((file) => file.includes('Page-') && !file.startsWith('Login'))).toEqual([]);
 
   const first = scripts.length;
@@ -38,13 +41,19 @@ test('the sign-in page loads nothing of what lies behind it; signing in loads th
   expect(repeated(scripts)).toEqual([]);
 });
 
-test('the entry script begins with Chromium’s hint to compile it while it downloads (PERF-2)', async ({ page, request }) => {
+test('the entry script begins with Chromium’s hint to compile it while it downloads (PERF-2)', async ({
+  page,
+  request,
+}) => {
   await open(page, '/login');
   const entry = await page.locator('script[type="module"]').getAttribute('src');
   expect(await (await request.get(entry ?? '')).text()).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
 });
 
-test('the menu’s pages load once each, and a page shows its frame while its replies are on their way (PERF-3)', async ({ page, standin }) => {
+test('the menu’s pages load once each, and a page shows its frame while its replies are on their way (PERF-3)', async ({
+  page,
+  standin,
+}) => {
   await enter(page, standin, 'anna');
   const scripts = watchScripts(page);
   await open(page, '/documents');
@@ -62,8 +71,8 @@ test('the menu’s pages load once each, and a page shows its frame while its re
 });
 
 test('texts that fail to load can be retried (NAV-14)', async ({ page, problems }) => {
-  problems.allow(/assets\/public-/);
-  const texts = /\/assets\/public-[\w-]+\.js/;
+  problems.allow(/assets\/portal-/);
+  const texts = /\/assets\/portal-[\w-]+\.js/;
   await page.route(texts, (route) => route.abort('failed'));
   await page.goto('/accessibility');
   await expect(page.getByRole('heading', { level: 1, name: common.pageError.title })).toBeVisible();

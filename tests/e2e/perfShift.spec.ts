@@ -10,13 +10,20 @@ const sizes = [
 ];
 /** These redirect at once, or need an e-mailed link. */
 const passing: readonly RouteName[] = ['paymentResult', 'paymentCallback', 'offers', 'upgradePartner'];
-const memberPaths = [...new Set(visits.filter(({ audience, name }) => audience === 'member' && !passing.includes(name)).map(({ path }) => path))];
+const memberPaths = [
+  ...new Set(
+    visits.filter(({ audience, name }) => audience === 'member' && !passing.includes(name)).map(({ path }) => path),
+  ),
+];
 
 for (const size of sizes) {
   test.describe(`at ${size.width} px`, () => {
     test.use({ viewport: size });
 
-    test('no page of a member and no step of the wizard shifts while its replies arrive (PERF-7)', async ({ page, standin }) => {
+    test('no page of a member and no step of the wizard shifts while its replies arrive (PERF-7)', async ({
+      page,
+      standin,
+    }) => {
       await standin.fault({ call: '*', kind: 'slow', delay: 300 });
       const shifts = await watchShifts(page);
       const expectNoShift = async (path: string): Promise<void> => {

@@ -49,6 +49,7 @@ export const settings = {
     VITE_LINK_CARE: 'https://partner.example/ugyfelszolgalat',
     VITE_CARE_PHONE: '+36 1 234 5678',
     VITE_CARE_EMAIL: 'ugyfelszolgalat@partner.example',
-    VITE_CARE_HOURS: 'H–P 8–18 | Mon–Fri 8–18',
+    VITE_CARE_HOURS: 'H–P 8–18 | Mon–Fri, 8am–6pm',
+    VITE_CONTRACT_LINK_DAYS: '30',
   },
 };

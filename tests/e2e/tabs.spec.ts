@@ -1,13 +1,19 @@
 import type { Page } from '@playwright/test';
-import account from '../../src/i18n/locales/hu/account.json' with { type: 'json' };
-import login from '../../src/i18n/locales/hu/login.json' with { type: 'json' };
-import member from '../../src/i18n/locales/hu/member.json' with { type: 'json' };
-import payment from '../../src/i18n/locales/hu/payment.json' with { type: 'json' };
+
+import common from '../../src/i18n/locales/hu/common.json' with { type: 'json' };
+import portal from '../../src/i18n/locales/hu/portal.json' with { type: 'json' };
 import { expect, signIn, test } from './support/portal';
+
+const { account, member, payment } = portal;
+const { login } = common;
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test('one session over real tabs: new ones take it over, a support tab keeps its own, another member and a log-out reach all of them (SES-14, SES-15)', async ({ page: first, context, standin }) => {
+test('one session over real tabs: new ones take it over, a support tab keeps its own, another member and a log-out reach all of them (SES-14, SES-15)', async ({
+  page: first,
+  context,
+  standin,
+}) => {
   await signIn(first, 'anna');
   const supported = await context.newPage();
   await supported.goto((await standin.support('bela')).hu);

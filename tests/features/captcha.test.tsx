@@ -2,7 +2,8 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createI18n, loadTexts } from '../../src/i18n/i18n';
+
+import { createI18n, loadPortalTexts } from '../../src/i18n/i18n';
 
 interface WidgetOptions {
   sitekey: string;
@@ -12,7 +13,8 @@ interface WidgetOptions {
   'error-callback': () => void;
 }
 
-const script = (): HTMLScriptElement | null => document.head.querySelector('script[src^="https://www.google.com/recaptcha/api.js"]');
+const script = (): HTMLScriptElement | null =>
+  document.head.querySelector('script[src^="https://www.google.com/recaptcha/api.js"]');
 
 /** Google's script has come and is ready; what it is asked to draw is kept. */
 const googleComes = (): { widgets: WidgetOptions[]; reset: ReturnType<typeof vi.fn> } => {
@@ -43,7 +45,7 @@ const open = async (siteKey: string | null = 'site-key') => {
   const { TestTheme } = await import('../setup/TestTheme');
   const { i18n, ready } = createI18n('hu');
   await ready;
-  await loadTexts(i18n, ['public']);
+  await loadPortalTexts(i18n);
   const given: string[] = [];
   const Page = () => {
     const [value, setValue] = useState('');
@@ -53,7 +55,15 @@ const open = async (siteKey: string | null = 'site-key') => {
     };
     return (
       <>
-        <GoogleCaptcha id="captcha" name="captcha" describedBy="error" invalid={false} language={useLanguage()} value={value} onChange={change} />
+        <GoogleCaptcha
+          id="captcha"
+          name="captcha"
+          describedBy="error"
+          invalid={false}
+          language={useLanguage()}
+          value={value}
+          onChange={change}
+        />
         <button type="button" onClick={() => setValue('')}>
           failed submit
         </button>
@@ -71,7 +81,14 @@ const open = async (siteKey: string | null = 'site-key') => {
 };
 
 beforeEach(() => {
-  window.matchMedia = (query) => Object.assign(new EventTarget(), { matches: false, media: query, onchange: null, addListener: () => undefined, removeListener: () => undefined });
+  window.matchMedia = (query) =>
+    Object.assign(new EventTarget(), {
+      matches: false,
+      media: query,
+      onchange: null,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    });
 });
 afterEach(() => {
   cleanup();
@@ -173,7 +190,21 @@ describe('Google’s captcha', () => {
     await waitFor(() => expect(script()).not.toBeNull());
     expect(rules).toHaveLength(1);
     const through = (address: string): boolean => rules[0]?.createScriptURL(address) === address;
-    expect(['https://www.google.com/recaptcha/api.js?x=1', 'https://www.gstatic.com/recaptcha/releases/1/recaptcha__hu.js'].map(through)).toEqual([true, true]);
-    expect(['https://www.google.com/', 'https://www.google.com.evil.hu/recaptcha/', 'http://www.gstatic.com/recaptcha/x.js', 'https://www.google.com/recaptcha/../complete/search', 'data:,alert(1)', '/assets/x.js'].map(through)).toEqual(Array(6).fill(false));
+    expect(
+      [
+        'https://www.google.com/recaptcha/api.js?x=1',
+        'https://www.gstatic.com/recaptcha/releases/1/recaptcha__hu.js',
+      ].map(through),
+    ).toEqual([true, true]);
+    expect(
+      [
+        'https://www.google.com/',
+        'https://www.google.com.evil.hu/recaptcha/',
+        'http://www.gstatic.com/recaptcha/x.js',
+        'https://www.google.com/recaptcha/../complete/search',
+        'data:,alert(1)',
+        '/assets/x.js',
+      ].map(through),
+    ).toEqual(Array(6).fill(false));
   });
 });

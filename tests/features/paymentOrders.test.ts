@@ -1,15 +1,18 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+
 import { signInAs } from '../../mocks/control';
 import { addFault, clearFaults } from '../../mocks/faults';
 import { amountsOf } from '../../mocks/model/ledger';
 import { decide } from '../../mocks/model/transactions';
 import type { World } from '../../mocks/world';
-import { setNow } from '../../src/domain/clock';
-import { beginPayment } from '../../src/features/paying/beginPayment';
+import { setNow } from '../../src/domain/time/clock';
 import { endPayment } from '../../src/features/paying/endPayment';
-import { giveUpPayment } from '../../src/session/changePayment';
-import { openPaymentOf } from '../../src/session/openPayment';
+import { giveUpPayment } from '../../src/features/paying/settlePayment';
+import { startPayment } from '../../src/features/paying/startPayment';
+import { isUnnamed } from '../../src/session/paymentRecord';
+import { openPayment } from '../../src/session/paymentSelectors';
+import { readPayments } from '../../src/session/paymentStore';
 import type { SafeStorage } from '../../src/session/storage';
 import { createSessionStore, type SessionStore } from '../../src/session/store';
 import { testWorld } from '../setup/testWorld';
@@ -21,20 +24,37 @@ const amount = 1_000;
 type Tab = 0 | 1;
 type Loss = 'none' | 'lost' | 'offline' | 'html' | 'expired';
 type Event =
-  | { kind: 'press' | 'reload' | 'expire' | 'giveUp' | 'checkThenExpire'; tab: Tab }
+  | { kind: 'press' | 'pressOffline' | 'reload' | 'expire' | 'giveUp' | 'checkThenExpire'; tab: Tab }
   | { kind: 'pressBoth' }
   | { kind: 'bank'; decision: 'pay' | 'decline'; which: number }
   | { kind: 'check'; tab: Tab; loss: Loss; blind: boolean };
 
 const tab = fc.constantFrom<Tab>(0, 1);
 const weighted = (weight: number, arbitrary: fc.Arbitrary<Event>) => ({ weight, arbitrary });
-const at = (kind: 'press' | 'reload' | 'expire' | 'giveUp' | 'checkThenExpire') => fc.record({ kind: fc.constant(kind), tab });
+const at = (kind: 'press' | 'pressOffline' | 'reload' | 'expire' | 'giveUp' | 'checkThenExpire') =>
+  fc.record({ kind: fc.constant(kind), tab });
 const event: fc.Arbitrary<Event> = fc.oneof(
   weighted(3, at('press')),
   weighted(2, fc.constant({ kind: 'pressBoth' })),
-  weighted(4, fc.record({ kind: fc.constant('bank' as const), decision: fc.constantFrom('pay' as const, 'decline' as const), which: fc.nat(1) })),
-  weighted(5, fc.record({ kind: fc.constant('check' as const), tab, loss: fc.constantFrom<Loss>('none', 'lost', 'offline', 'html', 'expired'), blind: fc.boolean() })),
+  weighted(
+    4,
+    fc.record({
+      kind: fc.constant('bank' as const),
+      decision: fc.constantFrom('pay' as const, 'decline' as const),
+      which: fc.nat(1),
+    }),
+  ),
+  weighted(
+    5,
+    fc.record({
+      kind: fc.constant('check' as const),
+      tab,
+      loss: fc.constantFrom<Loss>('none', 'lost', 'offline', 'html', 'expired'),
+      blind: fc.boolean(),
+    }),
+  ),
   weighted(2, at('giveUp')),
+  weighted(1, at('pressOffline')),
   weighted(1, at('checkThenExpire')),
   weighted(1, at('reload')),
   weighted(1, at('expire')),
@@ -46,6 +66,13 @@ const givenUpThenPaid: Event[] = [
   { kind: 'press', tab: 1 },
   { kind: 'bank', decision: 'pay', which: 0 },
   { kind: 'check', tab: 1, loss: 'lost', blind: false },
+];
+
+/** The same, and a press in between that never reaches the service. */
+const givenUpThenOffline: Event[] = [
+  { kind: 'giveUp', tab: 0 },
+  { kind: 'pressOffline', tab: 1 },
+  ...givenUpThenPaid.slice(1),
 ];
 
 /** Two tabs of Anna's browser, before the same services. */
@@ -70,12 +97,26 @@ class Browser {
   private async press({ store }: { store: SessionStore }): Promise<void> {
     const { allDebit } = amountsOf(this.world, '123456', 2026);
     if (allDebit < amount) return;
-    await beginPayment(store, { contracting: false, amount, method: '4', label: 'Bankkártya', ownLeisureCard: true, leisureOwner: '', leisureAddress: null, kr: '123456' }, 'hu', () => true);
+    await startPayment(
+      store,
+      {
+        contracting: false,
+        amount,
+        method: '4',
+        label: 'Bankkártya',
+        ownLeisureCard: true,
+        leisureOwner: '',
+        leisureAddress: null,
+        kr: '123456',
+      },
+      'hu',
+      () => true,
+    );
   }
 
   private async check({ store }: { store: SessionStore }): Promise<void> {
-    const open = openPaymentOf(store.get());
-    if (open === undefined || open === '?') return;
+    const open = openPayment(readPayments(), store.get());
+    if (open === undefined || isUnnamed(open)) return;
     // What "check" does for a payment that the other tab began.
     store.update({ transaction: open });
     await endPayment(store, open, { contracting: false, onEnded: () => ({}) }).catch(() => undefined);
@@ -88,6 +129,11 @@ class Browser {
     else {
       const one = this.tabs[step.tab];
       if (step.kind === 'press') await this.press(one);
+      if (step.kind === 'pressOffline') {
+        addFault(world, { call: '/startTransaction', kind: 'offline', times: 1 });
+        await this.press(one).catch(() => undefined);
+        clearFaults(world);
+      }
       if (step.kind === 'reload') one.store = createSessionStore(one.storage);
       if (step.kind === 'expire') one.store.end('expired');
       if (step.kind === 'giveUp') this.giveUp(one.store);
@@ -111,11 +157,11 @@ class Browser {
   }
 
   private giveUp(store: SessionStore): void {
-    const open = openPaymentOf(store.get());
+    const open = openPayment(readPayments(), store.get());
     if (open === undefined) return;
     this.givenUp += 1;
     store.update({ transaction: undefined });
-    giveUpPayment(store.get(), open);
+    giveUpPayment(open);
   }
 }
 
@@ -133,10 +179,11 @@ describe('payments in any order of presses, lost replies, tabs, reloads and ende
           await browser.run(step);
           const { transactions } = world.state;
           expect(transactions.length).toBeLessThanOrEqual(1 + browser.told.size + browser.givenUp);
-          for (const [id, paid] of browser.told) expect(transactions.find((one) => one.id === id)?.decision === 'paid').toBe(paid);
+          for (const [id, paid] of browser.told)
+            expect(transactions.find((one) => one.id === id)?.decision === 'paid').toBe(paid);
         }
       }),
-      { numRuns: 150, examples: [[givenUpThenPaid]] },
+      { numRuns: 150, examples: [[givenUpThenPaid], [givenUpThenOffline]] },
     );
   });
 });

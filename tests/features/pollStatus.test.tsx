@@ -2,6 +2,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+
 import { PollStatus } from '../../src/features/polling/PollStatus';
 import type { Polling } from '../../src/features/polling/usePolling';
 import { technicalError } from '../../src/http/serviceError';
@@ -11,12 +12,16 @@ import { texts } from './texts';
 afterEach(cleanup);
 
 const show = async (polling: Partial<Polling<unknown>>) => {
-  const i18n = await texts('payment');
+  const i18n = await texts();
   const again = vi.fn();
   render(
     <I18nextProvider i18n={i18n}>
       <TestTheme>
-        <PollStatus polling={{ state: 'asking', error: null, again, ...polling }} waiting="A számla készül." reference="T00000010001" />
+        <PollStatus
+          polling={{ state: 'asking', error: null, again, ...polling }}
+          waiting="A számla készül."
+          reference="T00000010001"
+        />
       </TestTheme>
     </I18nextProvider>,
   );
@@ -51,10 +56,16 @@ describe('how polling stands, announced (PAY-10)', () => {
     const button = screen.getByRole('button', { name: 'Ellenőrzés újra' });
     button.focus();
     const added: (string | null)[] = [];
-    const observer = new MutationObserver((records) => added.push(...records.flatMap(({ addedNodes }) => [...addedNodes].map(({ textContent }) => textContent))));
+    const observer = new MutationObserver((records) =>
+      added.push(...records.flatMap(({ addedNodes }) => [...addedNodes].map(({ textContent }) => textContent))),
+    );
     observer.observe(status, { childList: true, subtree: true });
     await waitFor(() => expect(added).toHaveLength(3));
-    expect(added).toEqual(['A számla készül.', expect.stringContaining('Az oldalt bezárhatja'), 'Hivatkozási szám: T00000010001']);
+    expect(added).toEqual([
+      'A számla készül.',
+      expect.stringContaining('Az oldalt bezárhatja'),
+      'Hivatkozási szám: T00000010001',
+    ]);
     expect(button).toHaveFocus();
     observer.disconnect();
   });

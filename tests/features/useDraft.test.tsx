@@ -4,9 +4,10 @@ import { StrictMode } from 'react';
 import { useForm } from 'react-hook-form';
 import { I18nextProvider } from 'react-i18next';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createI18n, loadTexts } from '../../src/i18n/i18n';
+
 import { DraftLine } from '../../src/features/drafts/DraftLine';
 import { useDraft } from '../../src/features/drafts/useDraft';
+import { createI18n, loadPortalTexts } from '../../src/i18n/i18n';
 import { SessionProvider } from '../../src/session/SessionContext';
 import { createSessionStore, type SessionStore } from '../../src/session/store';
 import { anna, bela, freshToken, minute } from '../session/tokens';
@@ -42,7 +43,7 @@ const signedIn = (user: typeof bela = anna): SessionStore => {
 const open = async (store: SessionStore) => {
   const { i18n, ready } = createI18n('hu');
   await ready;
-  await loadTexts(i18n, ['member']);
+  await loadPortalTexts(i18n);
   const { unmount } = render(
     <StrictMode>
       <I18nextProvider i18n={i18n}>

@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
 import { pollIntervalMs, pollLimitMs } from '../../src/domain/constants';
 import { usePolling } from '../../src/features/polling/usePolling';
 import { technicalError } from '../../src/http/serviceError';
@@ -36,7 +37,7 @@ const pass = (ms: number) =>
 const show = (now: boolean) =>
   act(async () => {
     visible = now;
-    document.dispatchEvent(new Event('visibilitychange'));
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
     await settle();
   });
 const connect = (now: boolean) =>
@@ -48,7 +49,9 @@ const connect = (now: boolean) =>
 
 const poll = (ask: (signal: AbortSignal) => Promise<State>) => {
   const client = new QueryClient({ defaultOptions: { queries: { networkMode: 'always' } } });
-  const wrapper = ({ children }: { children: ReactNode }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>;
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  );
   return renderHook(() => usePolling({ key: ['state'], ask, isDone: ({ status }) => status === 'DONE' }), { wrapper });
 };
 
@@ -160,7 +163,10 @@ describe('polling (PAY-10)', () => {
   });
 
   it('takes its request back when the page is left (FLT-3)', async () => {
-    const ask = vi.fn((signal: AbortSignal) => new Promise<State>((_resolve, reject) => signal.addEventListener('abort', () => reject(technicalError()))));
+    const ask = vi.fn(
+      (signal: AbortSignal) =>
+        new Promise<State>((_resolve, reject) => signal.addEventListener('abort', () => reject(technicalError()))),
+    );
     const { unmount } = poll(ask);
     await pass(0);
     unmount();

@@ -3,6 +3,7 @@ import { delay, http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+
 import { config } from '../../src/config';
 import { configureHttp, createClient, warmUp } from '../../src/http/client';
 import { isServiceError, type ServiceError } from '../../src/http/serviceError';
@@ -135,7 +136,10 @@ describe('an ended session (SES-6)', () => {
 
   it('is not reported after a 401 of a public call (FLT-1)', async () => {
     answering(() => HttpResponse.json({ status: 'ERROR', messages: ['ACC_INVALID_AUTHENTICATION'] }, { status: 401 }));
-    expect(await thrownBy(open.post('/getAmounts', {}, reply))).toMatchObject({ kind: 'refused', codes: ['ACC_INVALID_AUTHENTICATION'] });
+    expect(await thrownBy(open.post('/getAmounts', {}, reply))).toMatchObject({
+      kind: 'refused',
+      codes: ['ACC_INVALID_AUTHENTICATION'],
+    });
     expect(onSessionEnded).not.toHaveBeenCalled();
   });
 
@@ -154,7 +158,11 @@ describe('an ended session (SES-6)', () => {
       token = 'new-token';
       return unauthorised();
     });
-    expect(await thrownBy(bearer.post('/getAmounts', {}, reply))).toMatchObject({ kind: 'technical', network: true, codes: ['TECHNICAL_ERROR'] });
+    expect(await thrownBy(bearer.post('/getAmounts', {}, reply))).toMatchObject({
+      kind: 'technical',
+      network: true,
+      codes: ['TECHNICAL_ERROR'],
+    });
     expect(onSessionEnded).not.toHaveBeenCalled();
   });
 
@@ -179,7 +187,11 @@ describe('a failed call is a technical error (ERR-2, FLT-2)', () => {
     ['a proxy’s 502 page', () => HttpResponse.html('<h1>Bad gateway</h1>', { status: 502 })],
   ])('%s', async (_what, answer) => {
     answering(answer);
-    expect(await thrownBy(bearer.post('/getAmounts', {}, reply))).toMatchObject({ kind: 'technical', codes: ['TECHNICAL_ERROR'], network: false });
+    expect(await thrownBy(bearer.post('/getAmounts', {}, reply))).toMatchObject({
+      kind: 'technical',
+      codes: ['TECHNICAL_ERROR'],
+      network: false,
+    });
     expect(onSessionEnded).not.toHaveBeenCalled();
   });
 
@@ -190,7 +202,11 @@ describe('a failed call is a technical error (ERR-2, FLT-2)', () => {
 
   it('after a network failure, and the request is not retried (ERR-4, FLT-4)', async () => {
     const requests = answering(() => HttpResponse.error());
-    expect(await thrownBy(bearer.post('/getAmounts', {}, reply))).toMatchObject({ kind: 'technical', codes: ['TECHNICAL_ERROR'], network: true });
+    expect(await thrownBy(bearer.post('/getAmounts', {}, reply))).toMatchObject({
+      kind: 'technical',
+      codes: ['TECHNICAL_ERROR'],
+      network: true,
+    });
     expect(requests).toHaveLength(1);
   });
 });
@@ -203,7 +219,10 @@ describe('an aborted call', () => {
       await delay('infinite');
       return ok();
     });
-    expect(await thrownBy(bearer.post('/getAmounts', {}, reply, { signal: leaving.signal }))).toMatchObject({ kind: 'cancelled', codes: [] });
+    expect(await thrownBy(bearer.post('/getAmounts', {}, reply, { signal: leaving.signal }))).toMatchObject({
+      kind: 'cancelled',
+      codes: [],
+    });
     expect(onSessionEnded).not.toHaveBeenCalled();
   });
 

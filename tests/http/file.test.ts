@@ -1,6 +1,7 @@
 import { delay, http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+
 import { config } from '../../src/config';
 import * as constants from '../../src/domain/constants';
 import { configureHttp, createClient } from '../../src/http/client';
@@ -63,7 +64,9 @@ const textOf = (blob: Blob): Promise<string> =>
 describe('downloading a document (DOC-2)', () => {
   it('sends the token and keeps the server’s file name, accents included', async () => {
     const disposition = "attachment; filename=szamla.pdf; filename*=UTF-8''sz%C3%A1mla%20%C5%91.pdf";
-    const requests = answering(() => fileOf('application/pdf', pdf, { headers: { 'content-disposition': disposition } }));
+    const requests = answering(() =>
+      fileOf('application/pdf', pdf, { headers: { 'content-disposition': disposition } }),
+    );
     const file = await bearer.file('/document', { id: '7', kr: '123456' });
     expect(file.fileName).toBe('számla ő.pdf');
     expect(await textOf(file.blob)).toBe(pdf);
@@ -90,7 +93,9 @@ describe('downloading a document (DOC-2)', () => {
   });
 
   it('reports its progress up to 1', async () => {
-    answering(() => fileOf('application/pdf', pdf, { headers: { 'content-length': String(new TextEncoder().encode(pdf).length) } }));
+    answering(() =>
+      fileOf('application/pdf', pdf, { headers: { 'content-length': String(new TextEncoder().encode(pdf).length) } }),
+    );
     const shares: (number | undefined)[] = [];
     await bearer.file('/document', { id: '7' }, { onProgress: (share) => shares.push(share) });
     expect(shares.at(-1)).toBe(1);
@@ -112,7 +117,10 @@ describe('anything but a PDF is a technical error (SEC-5, FLT-2)', () => {
     ['a 404 page', () => fileOf('text/html', '<h1>Not found</h1>', { status: 404 })],
   ])('%s', async (_what, answer) => {
     answering(answer);
-    expect(await thrownBy(bearer.file('/document', { id: '7' }))).toMatchObject({ kind: 'technical', codes: ['TECHNICAL_ERROR'] });
+    expect(await thrownBy(bearer.file('/document', { id: '7' }))).toMatchObject({
+      kind: 'technical',
+      codes: ['TECHNICAL_ERROR'],
+    });
     expect(onSessionEnded).not.toHaveBeenCalled();
   });
 

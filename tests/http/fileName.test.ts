@@ -1,6 +1,7 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+
 import { fileNameOf } from '../../src/http/fileName';
 
 describe('the name of a downloaded file (DOC-2)', () => {
@@ -35,12 +36,18 @@ describe('the name of a downloaded file (DOC-2)', () => {
     expect(fileNameOf(header)).toBe('szamla.pdf');
   });
 
-  it.each([undefined, null, 3, '', 'attachment', 'inline; filename=""', 'attachment; filename=".."', "attachment; filename*=UTF-8''%E1"])(
-    'is undefined for %j',
-    (header) => {
-      expect(fileNameOf(header)).toBeUndefined();
-    },
-  );
+  it.each([
+    undefined,
+    null,
+    3,
+    '',
+    'attachment',
+    'inline; filename=""',
+    'attachment; filename=".."',
+    "attachment; filename*=UTF-8''%E1",
+  ])('is undefined for %j', (header) => {
+    expect(fileNameOf(header)).toBeUndefined();
+  });
 
   it('never throws and never holds a folder, for any header', () => {
     fc.assert(

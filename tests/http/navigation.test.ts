@@ -1,7 +1,8 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
 import { config } from '../../src/config';
-import { isTrustedAddress, redirectToTrusted, loadPage, reloadPage } from '../../src/http/navigation';
+import { isTrustedAddress, loadPage, redirectToTrusted, reloadPage } from '../../src/http/navigation';
 
 const own = 'https://portal.example.test';
 const bank = 'https://bank.example.test';
@@ -55,14 +56,19 @@ describe('an address from a reply (SEC-3)', () => {
   });
 
   it.each(untrusted)('causes a technical error and no navigation: %s', (_why, address) => {
-    expect(() => redirectToTrusted(address)).toThrow(expect.objectContaining({ kind: 'technical', codes: ['TECHNICAL_ERROR'] }));
+    expect(() => redirectToTrusted(address)).toThrow(
+      expect.objectContaining({ kind: 'technical', codes: ['TECHNICAL_ERROR'] }),
+    );
     expect(assign).not.toHaveBeenCalled();
   });
 
-  it.each(['http://localhost:4000', 'http://127.0.0.1:4000', 'http://[::1]:4000'])('may be plain http on an allowed loopback origin: %s', (origin) => {
-    expect(isTrustedAddress(`${origin}/bank`, own, [origin])).toBe(true);
-    expect(isTrustedAddress(`${origin}/bank`, own, [])).toBe(false);
-  });
+  it.each(['http://localhost:4000', 'http://127.0.0.1:4000', 'http://[::1]:4000'])(
+    'may be plain http on an allowed loopback origin: %s',
+    (origin) => {
+      expect(isTrustedAddress(`${origin}/bank`, own, [origin])).toBe(true);
+      expect(isTrustedAddress(`${origin}/bank`, own, [])).toBe(false);
+    },
+  );
 
   it('may not be plain http anywhere else, even if allowed or the portal’s own', () => {
     expect(isTrustedAddress('http://intra.example.test/x', own, ['http://intra.example.test'])).toBe(false);
@@ -76,13 +82,17 @@ describe('a full load of a page (SEC-2)', () => {
     expect(String(assign.mock.calls[0]?.[0])).toBe(`${own}/unsubscribe/anna%40pelda.hu?x=1`);
   });
 
-  it.each(['//evil.example', '/\\evil.example', 'https://evil.example/', 'javascript:alert(1)', '/\t/evil.example', 'https://'])(
-    'never leads to another site: %j (SEC-4)',
-    (path) => {
-      expect(() => loadPage(path)).toThrow(expect.objectContaining({ kind: 'technical' }));
-      expect(assign).not.toHaveBeenCalled();
-    },
-  );
+  it.each([
+    '//evil.example',
+    '/\\evil.example',
+    'https://evil.example/',
+    'javascript:alert(1)',
+    '/\t/evil.example',
+    'https://',
+  ])('never leads to another site: %j (SEC-4)', (path) => {
+    expect(() => loadPage(path)).toThrow(expect.objectContaining({ kind: 'technical' }));
+    expect(assign).not.toHaveBeenCalled();
+  });
 
   it('reloads the page after a release (NAV-14)', () => {
     reloadPage();

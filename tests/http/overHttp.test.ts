@@ -1,7 +1,8 @@
 // @vitest-environment node
 import { createServer, type ServerResponse } from 'node:http';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as v from 'valibot';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+
 import { config } from '../../src/config';
 import * as constants from '../../src/domain/constants';
 import { createClient } from '../../src/http/client';
@@ -42,7 +43,9 @@ describe('a service that is too slow (ERR-2)', () => {
 
   it('counts as a network failure when its reply stops half-way', async () => {
     answer = (response) => response.writeHead(200, { 'content-type': 'application/json' }).write('{"status":"OK",');
-    await expect(createClient('payment', 'public').post('/getAmounts', {}, v.object({}))).rejects.toMatchObject(timedOut);
+    await expect(createClient('payment', 'public').post('/getAmounts', {}, v.object({}))).rejects.toMatchObject(
+      timedOut,
+    );
   });
 
   it('counts as a network failure when a download stops half-way', async () => {

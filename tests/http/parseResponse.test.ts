@@ -1,6 +1,7 @@
 // @vitest-environment node
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+
 import { parseResponse, type RawReply, type ReplyRules } from '../../src/http/parseResponse';
 import { isServiceError, type ServiceError } from '../../src/http/serviceError';
 
@@ -22,15 +23,24 @@ const refusalOf = (raw: RawReply, rules: ReplyRules = publicCall, schema: v.Gene
 
 describe('a successful reply', () => {
   it('returns what the schema makes of it', () => {
-    expect(parseResponse({ status: 200, body: { status: 'OK', currentDebit: 12_400, extra: 1 } }, amounts, publicCall)).toEqual({ currentDebit: 12_400 });
+    expect(
+      parseResponse({ status: 200, body: { status: 'OK', currentDebit: 12_400, extra: 1 } }, amounts, publicCall),
+    ).toEqual({ currentDebit: 12_400 });
   });
 
-  it.each([undefined, null, '', []])('has no messages if they are %j', (messages) => {
-    expect(parseResponse({ status: 200, body: { status: 'OK', messages, currentDebit: 0 } }, amounts, publicCall)).toEqual({ currentDebit: 0 });
-  });
+  it.each([undefined, null, '', [], {}, true, [null], [{ code: 'NO_KR' }, '', 1.5]])(
+    'is read if its messages are %j (ERR-9)',
+    (messages) => {
+      expect(
+        parseResponse({ status: 200, body: { status: 'OK', messages, currentDebit: 0 } }, amounts, publicCall),
+      ).toEqual({ currentDebit: 0 });
+    },
+  );
 
   it('may carry a message', () => {
-    expect(parseResponse({ status: 200, body: { status: 'OK', messages: ['HINT'], currentDebit: 1 } }, amounts, publicCall)).toEqual({ currentDebit: 1 });
+    expect(
+      parseResponse({ status: 200, body: { status: 'OK', messages: ['HINT'], currentDebit: 1 } }, amounts, publicCall),
+    ).toEqual({ currentDebit: 1 });
   });
 });
 
@@ -52,9 +62,8 @@ describe('an unreadable reply is a technical error (ERR-2, FLT-2)', () => {
     ['a status of 200', { status: 200, body: { ...ok, status: 200 } }],
     ['a status of true', { status: 200, body: { ...ok, status: true } }],
     ['a list as status', { status: 200, body: { ...ok, status: ['OK'] } }],
-    ['a text as messages', { status: 200, body: { ...ok, messages: 'NO_KR' } }],
-    ['an object as messages', { status: 200, body: { ...ok, messages: {} } }],
-    ['objects in messages', { status: 200, body: { ...ok, messages: [{ code: 'NO_KR' }] } }],
+    ['a refusal with an object as messages', { status: 200, body: { status: 'ERROR', messages: {} } }],
+    ['a refusal with objects in messages', { status: 200, body: { status: 'ERROR', messages: [{ code: 'NO_KR' }] } }],
     ['a missing field', { status: 200, body: { status: 'OK' } }],
     ['a field of null', { status: 200, body: { ...ok, currentDebit: null } }],
     ['a text where a number belongs', { status: 200, body: { ...ok, currentDebit: '1' } }],
@@ -67,7 +76,10 @@ describe('an unreadable reply is a technical error (ERR-2, FLT-2)', () => {
     ['a refusal with empty codes', { status: 200, body: { status: 'ERROR', messages: ['', ''] } }],
     ['a status in lower case', { status: 200, body: { ...ok, status: 'ok' } }],
     ['a marshalling code', { status: 200, body: { status: 'ERROR', messages: ['MARSHALLING_ERROR'] } }],
-    ['a marshalling code in another spelling', { status: 200, body: { status: 'ERROR', messages: ['error.unmarshalling'] } }],
+    [
+      'a marshalling code in another spelling',
+      { status: 200, body: { status: 'ERROR', messages: ['error.unmarshalling'] } },
+    ],
     ['TECHNICAL_ERROR itself', { status: 200, body: { status: 'ERROR', messages: ['TECHNICAL_ERROR'] } }],
   ])('%s', (_what, raw) => {
     expect(refusalOf(raw)).toMatchObject({ kind: 'technical', codes: ['TECHNICAL_ERROR'], network: false });
@@ -92,7 +104,10 @@ describe('a refusal keeps its codes (ERR-1)', () => {
   });
 
   it('even if the portal doesn’t know them (ERR-3)', () => {
-    expect(refusalOf({ status: 200, body: { status: 'NOK', messages: ['BRAND_NEW'] } })).toMatchObject({ kind: 'refused', codes: ['BRAND_NEW'] });
+    expect(refusalOf({ status: 200, body: { status: 'NOK', messages: ['BRAND_NEW'] } })).toMatchObject({
+      kind: 'refused',
+      codes: ['BRAND_NEW'],
+    });
   });
 
   it('each once, without empty ones, and a marshalling failure as TECHNICAL_ERROR (ERR-2)', () => {
@@ -100,21 +115,47 @@ describe('a refusal keeps its codes (ERR-1)', () => {
     expect(refusalOf({ status: 200, body: { status: 'ERROR', messages } }).codes).toEqual(['NO_KR', 'TECHNICAL_ERROR']);
   });
 
+  it.each<[unknown, string[]]>([
+    ['NO_KR', ['NO_KR']],
+    [1234, ['1234']],
+    [
+      [1234, 'NO_KR'],
+      ['1234', 'NO_KR'],
+    ],
+    [[null, 'NO_KR', { code: 'HAS_DEBT' }, true, [], '', 0.5], ['NO_KR']],
+  ])('read from %j (ERR-9)', (messages, codes) => {
+    expect(refusalOf({ status: 200, body: { status: 'ERROR', messages } })).toMatchObject({ kind: 'refused', codes });
+  });
+
+  it('whose status is a number (ERR-9)', () => {
+    expect(refusalOf({ status: 200, body: { status: 500, messages: ['NO_KR'] } }).codes).toEqual(['NO_KR']);
+  });
+
   it('whatever other fields the reply has', () => {
-    expect(refusalOf({ status: 200, body: { status: 'ERROR', messages: ['NO_KR'], currentDebit: 1 } }).kind).toBe('refused');
+    expect(refusalOf({ status: 200, body: { status: 'ERROR', messages: ['NO_KR'], currentDebit: 1 } }).kind).toBe(
+      'refused',
+    );
   });
 });
 
 describe('an ended session (SES-6)', () => {
   const invalid = { status: 'ERROR', messages: ['ACC_INVALID_TOKEN'] };
 
-  it.each([undefined, null, invalid, { status: 'OK', currentDebit: 1 }])('follows from a 401 of a protected call, with the body %j', (body) => {
-    expect(refusalOf({ status: 401, body }, bearerCall)).toMatchObject({ kind: 'session', codes: ['ACC_INVALID_TOKEN'] });
-  });
+  it.each([undefined, null, invalid, { status: 'OK', currentDebit: 1 }])(
+    'follows from a 401 of a protected call, with the body %j',
+    (body) => {
+      expect(refusalOf({ status: 401, body }, bearerCall)).toMatchObject({
+        kind: 'session',
+        codes: ['ACC_INVALID_TOKEN'],
+      });
+    },
+  );
 
   it('follows from ACC_INVALID_TOKEN, alone or among other codes', () => {
     expect(refusalOf({ status: 200, body: invalid }, bearerCall).kind).toBe('session');
-    expect(refusalOf({ status: 403, body: { status: 'ERROR', messages: ['NO_KR', 'ACC_INVALID_TOKEN'] } }, bearerCall).kind).toBe('session');
+    expect(
+      refusalOf({ status: 403, body: { status: 'ERROR', messages: ['NO_KR', 'ACC_INVALID_TOKEN'] } }, bearerCall).kind,
+    ).toBe('session');
   });
 
   it('follows from ACC_INVALID_TOKEN in a polled reply', () => {
@@ -126,6 +167,73 @@ describe('an ended session (SES-6)', () => {
     expect(refusalOf({ status: 401, body })).toMatchObject({ kind: 'refused', codes: ['ACC_INVALID_AUTHENTICATION'] });
     expect(refusalOf({ status: 401, body: invalid })).toMatchObject({ kind: 'refused', codes: ['ACC_INVALID_TOKEN'] });
     expect(refusalOf({ status: 401, body: undefined }).kind).toBe('technical');
+  });
+});
+
+describe('codes beside OK (ERR-9)', () => {
+  const question: ReplyRules = { bearer: true, question: true };
+  const okWith = (...messages: string[]): RawReply => ({ status: 200, body: { status: 'OK', messages } });
+  const nothing = v.object({});
+
+  it('refuse where a needed field is missing (PUB-8)', () => {
+    expect(refusalOf(okWith('ACC_INACTIVE_USER', 'BRAND_NEW'))).toMatchObject({
+      kind: 'refused',
+      codes: ['ACC_INACTIVE_USER', 'BRAND_NEW'],
+    });
+  });
+
+  it.each(['BRAND_NEW', 'MARSHALLING', 'TECHNICAL_ERROR'])('don’t explain a missing field if they are %s', (code) => {
+    expect(refusalOf(okWith(code))).toMatchObject({ kind: 'technical', codes: ['TECHNICAL_ERROR'] });
+  });
+
+  it('never turn a success into a failure (ERR-8)', () => {
+    expect(parseResponse(okWith('HAS_DEBT', 'CONTR_ALREADY_EMAILED', 'TECHNICAL_ERROR'), nothing, bearerCall)).toEqual(
+      {},
+    );
+    const body = { status: 'OK', messages: ['HAS_DEBT'], currentDebit: 1 };
+    expect(parseResponse({ status: 200, body }, amounts, bearerCall)).toEqual({ currentDebit: 1 });
+  });
+
+  it('answer a question with no (NAV-9)', () => {
+    expect(refusalOf(okWith('CONTR_CO_CARD'), question, nothing)).toMatchObject({
+      kind: 'refused',
+      codes: ['CONTR_CO_CARD'],
+    });
+    expect(refusalOf(okWith('MARSHALLING'), question, nothing).kind).toBe('technical');
+    expect(refusalOf(okWith('ACC_INVALID_TOKEN'), question, nothing).kind).toBe('session');
+  });
+
+  it.each(['BRAND_NEW', 'ACC_INACTIVE_USER'])('leave the answer at yes if they are %s', (code) => {
+    expect(parseResponse(okWith(code), nothing, question)).toEqual({});
+  });
+});
+
+describe('fields in `data` (ERR-9)', () => {
+  const get: ReplyRules = { bearer: true, inData: true };
+  const idReply = v.object({ id: v.string(), data: v.optional(v.unknown()) });
+  const idOf = (body: object, rules = get): string => parseResponse({ status: 200, body }, idReply, rules).id;
+
+  it('are the reply’s', () => {
+    expect(idOf({ status: 'OK', data: { id: 'm-1' } })).toBe('m-1');
+  });
+
+  it.each([null, '', undefined])('stand where the reply’s own is %j', (id) => {
+    expect(idOf({ status: 'OK', id, data: { id: 'm-1' } })).toBe('m-1');
+  });
+
+  it.each([{ id: 'm-2' }, null, '', [], ['x'], 'm-2'])('give way to the reply’s own, with data %j', (data) => {
+    expect(idOf({ status: 'OK', id: 'm-1', data })).toBe('m-1');
+  });
+
+  it('don’t make a refusal a success', () => {
+    const body = { status: 'ERROR', messages: ['NO_KR'], data: { status: 'OK', messages: [], id: 'm-1' } };
+    expect(refusalOf({ status: 200, body }, get, idReply).codes).toEqual(['NO_KR']);
+  });
+
+  it('are read for a GET only', () => {
+    expect(refusalOf({ status: 200, body: { status: 'OK', data: { id: 'm-1' } } }, bearerCall, idReply).kind).toBe(
+      'technical',
+    );
   });
 });
 

@@ -1,11 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+
 import { addFault, clearFaults } from '../../mocks/faults';
 import { applyConfig, builtConfig } from '../../src/config';
 import { renderPortal } from '../setup/renderPortal';
 import { testWorld } from '../setup/testWorld';
 
-const shown = async (): Promise<string> => /Hivatkozási szám: (\w{6})/.exec((await screen.findByText(/Hivatkozási szám/)).textContent)?.[1] ?? '';
+const shown = async (): Promise<string> =>
+  /Hivatkozási szám: (\w{6})/.exec((await screen.findByText(/Hivatkozási szám/)).textContent)?.[1] ?? '';
 
 describe('the reference of a failed call (OPS-4)', () => {
   afterEach(() => applyConfig(builtConfig));

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+
 import { applyConfig, builtConfig, config } from '../../src/config';
 import { loadSettings, settingsLoaded } from '../../src/http/settings';
 

@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
 import { guardStall } from '../../src/http/stall';
 
 describe('a stalled download (ERR-2)', () => {

@@ -1,7 +1,8 @@
 // @vitest-environment node
 import axios, { type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as v from 'valibot';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
 import { createClient } from '../../src/http/client';
 
 /** Requests in flight; each test moves them on and answers them itself. */
@@ -12,7 +13,11 @@ beforeEach(() => {
   vi.useFakeTimers();
   axios.defaults.adapter = (request) =>
     new Promise((resolve) => {
-      inFlight.push({ request, answer: (response) => resolve({ data: undefined, status: 200, statusText: '', headers: {}, config: request, ...response }) });
+      inFlight.push({
+        request,
+        answer: (response) =>
+          resolve({ data: undefined, status: 200, statusText: '', headers: {}, config: request, ...response }),
+      });
     });
 });
 afterEach(() => {
@@ -25,7 +30,13 @@ const started = async () => {
   await vi.waitFor(() => expect(inFlight).toHaveLength(1));
   return inFlight[0]!;
 };
-const event = (loaded: number, total?: number) => ({ loaded, total, progress: total === undefined ? undefined : loaded / total, bytes: loaded, lengthComputable: total !== undefined });
+const event = (loaded: number, total?: number) => ({
+  loaded,
+  total,
+  progress: total === undefined ? undefined : loaded / total,
+  bytes: loaded,
+  lengthComputable: total !== undefined,
+});
 const pdf = { data: new TextEncoder().encode('%PDF-1.7').buffer, headers: { 'content-type': 'application/pdf' } };
 
 describe('a call', () => {
@@ -63,7 +74,11 @@ describe('a download', () => {
 
   it('reports its progress, and does not guess while the length is unknown (DOC-2)', async () => {
     const seen: (number | undefined)[] = [];
-    const call = createClient('documents', 'public').file('/document', { id: '7' }, { onProgress: (progress) => seen.push(progress) });
+    const call = createClient('documents', 'public').file(
+      '/document',
+      { id: '7' },
+      { onProgress: (progress) => seen.push(progress) },
+    );
     const { request, answer } = await started();
     for (const step of [event(0), event(2, 8), event(8, 8)]) request.onDownloadProgress?.(step);
     answer(pdf);

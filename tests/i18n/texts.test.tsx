@@ -2,11 +2,12 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+
 import { createI18n } from '../../src/i18n/i18n';
 import { useLanguage } from '../../src/i18n/useLanguage';
 
 const Word = () => {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation();
   return <p lang={useLanguage()}>{t('button.cancel')}</p>;
 };
 
@@ -29,36 +30,30 @@ describe('a page’s texts', () => {
   };
 
   it('follow the language at once, everywhere (I18N-2)', async () => {
-    await open(<><Word /><Word /><Switch /></>);
+    await open(
+      <>
+        <Word />
+        <Word />
+        <Switch />
+      </>,
+    );
     expect(screen.getAllByText('Mégse').map(({ lang }) => lang)).toEqual(['hu', 'hu']);
     act(() => screen.getByRole('button').click());
     await vi.waitFor(() => expect(screen.getAllByText('Cancel').map(({ lang }) => lang)).toEqual(['en', 'en']));
   });
 
-  it('that come later than their part are fetched, and no key is seen before (I18N-3)', async () => {
-    const seen: string[] = [];
-    const Late = () => {
-      const { t, ready } = useTranslation(['common', 'wizard'], { useSuspense: false });
-      if (!ready) return <p>{t('button.cancel')}</p>;
-      seen.push(t('wizard:done'));
-      return <p>{t('wizard:done')}</p>;
-    };
-    await open(<><Late /><Late /><Switch /></>);
-    expect(screen.getAllByText('Mégse')).toHaveLength(2);
-    expect(await screen.findAllByText('kész')).toHaveLength(2);
-    act(() => screen.getByRole('button').click());
-    await vi.waitFor(() => expect(screen.getAllByText('done')).toHaveLength(2));
-    expect(new Set(seen)).toEqual(new Set(['kész', 'done']));
-  });
-
   it('suspend a part whose namespace no page has loaded, so that no key is seen (I18N-3)', async () => {
     const seen: string[] = [];
     const Unprepared = () => {
-      const { t } = useTranslation('wizard');
-      seen.push(t('done'));
-      return <p>{t('done')}</p>;
+      const { t } = useTranslation('portal');
+      seen.push(t('wizard.done'));
+      return <p>{t('wizard.done')}</p>;
     };
-    await open(<Suspense fallback={<p>…</p>}><Unprepared /></Suspense>);
+    await open(
+      <Suspense fallback={<p>…</p>}>
+        <Unprepared />
+      </Suspense>,
+    );
     expect(await screen.findByText('kész')).toBeVisible();
     expect(new Set(seen)).toEqual(new Set(['kész']));
   });

@@ -1,12 +1,17 @@
 import { screen, within, type Screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+
 import { addFault } from '../../mocks/faults';
 import { applyConfig, builtConfig } from '../../src/config';
 import { heading, renderPortal } from '../setup/renderPortal';
 import { testWorld } from '../setup/testWorld';
 
 const configure = (): void => {
-  applyConfig({ ...builtConfig, care: { phone: '+36 1 234 5678', email: 'segitseg@pelda.hu', hours: 'H–P 8–18 | Mon–Fri 8–18' }, links: { care: 'https://pelda.hu/kapcsolat' } });
+  applyConfig({
+    ...builtConfig,
+    care: { phone: '+36 1 234 5678', email: 'segitseg@pelda.hu', hours: 'H–P 8–18 | Mon–Fri, 8am–6pm' },
+    links: { care: 'https://pelda.hu/kapcsolat' },
+  });
 };
 afterEach(() => applyConfig(builtConfig));
 

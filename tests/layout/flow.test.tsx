@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+
 import { addFault } from '../../mocks/faults';
 import { supportActivator } from '../../mocks/personas/members';
 import { heading, renderPortal } from '../setup/renderPortal';
@@ -29,7 +30,12 @@ describe('a notice', () => {
 describe('customer care’s session', () => {
   it('names amount and account before it pays (UX-15, SES-12)', async () => {
     const world = testWorld();
-    const { user, sent } = await renderPortal({ path: '/payment', as: 'anna', world, prepare: (store) => store.update({ support: true }) });
+    const { user, sent } = await renderPortal({
+      path: '/payment',
+      as: 'anna',
+      world,
+      prepare: (store) => store.update({ support: true }),
+    });
     const amount = await screen.findByLabelText<HTMLInputElement>('Befizetendő összeg');
     await user.clear(amount);
     await user.type(amount, '1500');
@@ -37,12 +43,16 @@ describe('customer care’s session', () => {
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText(/Kovács Anna \(123456\)/)).toBeVisible();
     expect(dialog.getByText(/^Fizetendő: 1[\s\u00a0]500[\s\u00a0]Ft$/)).toBeVisible();
-    await user.click(dialog.getByRole('button', { name: 'Nem' }));
+    await user.click(dialog.getByRole('button', { name: 'Mégse' }));
     expect(sent('/startTransaction')).toEqual([]);
   });
 
   it('says that it ended (UX-15)', async () => {
-    const { user, path, store } = await renderPortal({ path: '/app', as: 'anna', prepare: (given) => given.update({ support: true }) });
+    const { user, path, store } = await renderPortal({
+      path: '/app',
+      as: 'anna',
+      prepare: (given) => given.update({ support: true }),
+    });
     await user.click(await screen.findByRole('button', { name: 'Belépés befejezése' }));
     await heading('Bejelentkezés');
     expect(path()).toBe('/login');
@@ -64,16 +74,24 @@ describe('the phone’s header', () => {
 });
 
 describe('without a contract', () => {
-  it.each(['/app', '/payment', '/payment/regularcredit', '/payment/directdebit', '/contracting', '/contracting/upgrade', '/contracting/upgrade_multi', '/invoicedata', '/invoices', '/documents'])(
-    '%s says so and leads on (UX-11)',
-    async (path) => {
-      const { user } = await renderPortal({ path, as: 'bela' });
-      const ways = await within(await screen.findByRole('main')).findAllByRole('link', { name: /^Új szerződés/ });
-      expect(ways[0]).toHaveAttribute('href', '/contracting/init');
-      await user.click(ways[0]!);
-      await heading('Új szerződés');
-    },
-  );
+  it.each([
+    '/app',
+    '/payment',
+    '/payment/regularcredit',
+    '/payment/directdebit',
+    '/contracting',
+    '/contracting/upgrade',
+    '/contracting/upgrade_multi',
+    '/invoicedata',
+    '/invoices',
+    '/documents',
+  ])('%s says so and leads on (UX-11)', async (path) => {
+    const { user } = await renderPortal({ path, as: 'bela' });
+    const ways = await within(await screen.findByRole('main')).findAllByRole('link', { name: /^Új szerződés/ });
+    expect(ways[0]).toHaveAttribute('href', '/contracting/init');
+    await user.click(ways[0]!);
+    await heading('Új szerződés');
+  });
 });
 
 describe('several failures on a page', () => {

@@ -1,4 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
+
 import { createApp } from '../../src/App';
 import { createTestCache } from '../setup/TestTheme';
 

@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { menuEntries, type MenuEntry, type MenuFacts } from '../../src/layout/menuEntries';
 
-const member = { firstName: 'Anna', lastName: 'Kovács', email: 'anna@pelda.hu', kr: '123456', tax: '8432230006', cardStatus: 1, from: '2026-01-01', to: '2026-12-31' };
+import { menuEntries, type MenuEntry, type MenuFacts } from '../../src/layout/header/menuEntries';
+
+const member = {
+  firstName: 'Anna',
+  lastName: 'Kovács',
+  email: 'anna@pelda.hu',
+  kr: '123456',
+  tax: '8432230006',
+  cardStatus: 1,
+  from: '2026-01-01',
+  to: '2026-12-31',
+};
 const links = {
   creditPurchase: 'https://pelda.hu/alkalmak',
   flexibleOffer: 'https://pelda.hu/havi',
@@ -15,7 +25,8 @@ const facts: MenuFacts = { member, today: '2026-06-15', upgradeDisabled: false, 
 
 const texts = (given: Partial<MenuFacts>): string[] => {
   const { own, further } = menuEntries({ ...facts, ...given });
-  const flat = (entry: MenuEntry): string[] => (entry.kind === 'group' ? [entry.id, ...entry.links.map(({ text }) => text)] : [entry.text]);
+  const flat = (entry: MenuEntry): string[] =>
+    entry.kind === 'group' ? [entry.id, ...entry.links.map(({ text }) => text)] : [entry.text];
   return [...own, ...further].flatMap(flat);
 };
 
@@ -23,18 +34,41 @@ describe('menu', () => {
   it('lists the entries in their order, regular payment and direct debit under payment (NAV-3, UX-1, UX-11)', () => {
     const partner = { ...member, tars: 'Fekete Gabriella', tarsKr: '234502', tarsEmail: 'gabi@peldakft.hu' };
     expect(texts({ member: partner })).toEqual([
-      'overview', 'payment', 'regularCredit', 'directDebit',
-      'profileGroup', 'profile', 'changePassword',
-      'contractGroup', 'wizard', 'invoices', 'documents', 'invoiceData', 'upgrade', 'newContract',
+      'overview',
+      'payment',
+      'regularCredit',
+      'directDebit',
+      'profileGroup',
+      'profile',
+      'changePassword',
+      'contractGroup',
+      'wizard',
+      'invoices',
+      'documents',
+      'invoiceData',
+      'upgrade',
+      'newContract',
       'upgradeMulti',
-      'creditPurchase', 'flexibleOffer', 'invitePartner', 'upgradePartner',
-      'partnerCard', 'multisportCheck', 'reactivation',
+      'creditPurchase',
+      'flexibleOffer',
+      'invitePartner',
+      'upgradePartner',
+      'partnerCard',
+      'multisportCheck',
+      'reactivation',
     ]);
   });
 
   it('begins the contract’s entries with a new one for somebody who has none (UX-11)', () => {
     const shown = texts({ member: { ...member, kr: undefined } });
-    expect(shown.slice(shown.indexOf('contractGroup') + 1).slice(0, 6)).toEqual(['newContract', 'upgrade', 'wizard', 'invoiceData', 'invoices', 'documents']);
+    expect(shown.slice(shown.indexOf('contractGroup') + 1).slice(0, 6)).toEqual([
+      'newContract',
+      'upgrade',
+      'wizard',
+      'invoiceData',
+      'invoices',
+      'documents',
+    ]);
   });
 
   it('shows no link without a configured address (NAV-5)', () => {
@@ -69,7 +103,9 @@ describe('menu', () => {
 
   it('invites a partner by a link of its own, else by the partner card’s, whether the member has a partner or not (NAV-3)', () => {
     const hrefOf = (given: MenuFacts['links']): string | undefined =>
-      menuEntries({ ...facts, links: given }).further.flatMap((entry) => (entry.kind === 'external' && entry.text === 'invitePartner' ? [entry.href] : []))[0];
+      menuEntries({ ...facts, links: given }).further.flatMap((entry) =>
+        entry.kind === 'external' && entry.text === 'invitePartner' ? [entry.href] : [],
+      )[0];
     expect(hrefOf(links)).toBe('https://pelda.hu/meghivas');
     expect(hrefOf({ partnerCard: links.partnerCard })).toBe('https://pelda.hu/tars');
     expect(hrefOf({})).toBeUndefined();

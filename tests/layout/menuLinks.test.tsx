@@ -3,8 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
-import { PrefetchContext } from '../../src/features/PrefetchContext';
-import { Menu } from '../../src/layout/Menu';
+
+import { PrefetchContext } from '../../src/features/member/PrefetchContext';
+import { Menu } from '../../src/layout/header/Menu';
 import { SessionProvider } from '../../src/session/SessionContext';
 import { createSessionStore } from '../../src/session/store';
 import { texts } from '../features/texts';
@@ -22,7 +23,7 @@ it('a menu link loads its page ahead when the pointer or the focus reaches it (P
   const store = createSessionStore();
   store.signIn({ token: freshToken(Date.now(), 30 * minute), user: anna });
   render(
-    <I18nextProvider i18n={await texts('member', 'status')}>
+    <I18nextProvider i18n={await texts()}>
       <TestTheme>
         <SessionProvider store={store}>
           <PrefetchContext value={prefetch}>

@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+
 import { addFault, clearFaults } from '../../mocks/faults';
 import { heading, renderPortal } from '../setup/renderPortal';
 import { testWorld } from '../setup/testWorld';
@@ -22,7 +23,9 @@ describe('without a network', () => {
     addFault(world, { call: '/change-phone', kind: 'offline' });
     await user.click(screen.getByRole('button', { name: 'Telefonszám módosítása' }));
     expect(await screen.findByText(/^Technikai hiba történt: nincs internetkapcsolat/)).toBeVisible();
-    expect(screen.getByText(/^Technikai hiba történt: nincs internetkapcsolat.*Hivatkozási szám: [A-HJ-NP-Z2-9]{6}/)).toBeVisible();
+    expect(
+      screen.getByText(/^Technikai hiba történt: nincs internetkapcsolat.*Hivatkozási szám: [A-HJ-NP-Z2-9]{6}/),
+    ).toBeVisible();
     expect(screen.queryByText(/néhány perc múlva/)).not.toBeInTheDocument();
     expect(phone).toHaveValue('+36/30/1112233');
     connect(true);

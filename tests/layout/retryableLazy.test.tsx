@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { PageError } from '../../src/layout/PageError';
+
+import { PageError } from '../../src/layout/errors/PageError';
 import { retryableLazy } from '../../src/layout/retryableLazy';
 import { texts } from '../features/texts';
 import { TestTheme } from '../setup/TestTheme';
@@ -15,7 +16,13 @@ const gone = new Error('Failed to fetch dynamically imported module');
 
 const open = async (load: () => Promise<{ Component: () => string }>) => {
   const i18n = await texts();
-  const router = createMemoryRouter([{ errorElement: <PageError />, hydrateFallbackElement: <></>, children: [{ index: true, lazy: retryableLazy(load) }] }]);
+  const router = createMemoryRouter([
+    {
+      errorElement: <PageError />,
+      hydrateFallbackElement: <></>,
+      children: [{ index: true, lazy: retryableLazy(load) }],
+    },
+  ]);
   render(
     <I18nextProvider i18n={i18n}>
       <TestTheme>
@@ -39,7 +46,10 @@ describe('a page whose code fails to load', () => {
 
   it('blames the network where there is none, and opens by itself once it is back (NAV-14, FLT-8)', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    const load = vi.fn(() => Promise.resolve({ Component: () => 'the page' })).mockRejectedValueOnce(gone).mockRejectedValueOnce(gone);
+    const load = vi
+      .fn(() => Promise.resolve({ Component: () => 'the page' }))
+      .mockRejectedValueOnce(gone)
+      .mockRejectedValueOnce(gone);
     await open(load);
     await screen.findByRole('heading', { level: 1, name: 'Nincs internetkapcsolat' });
     expect(screen.queryByText(/új változat/)).not.toBeInTheDocument();

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+
 import { heading, renderPortal } from '../setup/renderPortal';
 
 const scheme = (): string | undefined => document.documentElement.dataset.colorScheme;
@@ -11,7 +12,9 @@ describe('the colour scheme', () => {
     await heading('Bejelentkezés');
     const choose = async (name: string): Promise<void> => {
       await user.click(screen.getByRole('button', { name: 'Megjelenés' }));
-      await user.click(within(await screen.findByRole('menu', { name: 'Megjelenés' })).getByRole('menuitemradio', { name }));
+      await user.click(
+        within(await screen.findByRole('menu', { name: 'Megjelenés' })).getByRole('menuitemradio', { name }),
+      );
     };
     await choose('Sötét');
     await waitFor(() => expect(scheme()).toBe('dark'));

@@ -1,9 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { addFault } from '../../mocks/faults';
+
+import { addFault, type Fault } from '../../mocks/faults';
 import { personaAccount } from '../../mocks/personas';
 import { appVersion } from '../../src/domain/constants';
-import { firstLanguage } from '../../src/layout/language';
+import { firstLanguage } from '../../src/layout/header/language';
+import { createSessionStore } from '../../src/session/store';
 import { heading, renderPortal } from '../setup/renderPortal';
 
 const menu = () => screen.findByRole('navigation', { name: 'Főmenü' });
@@ -20,6 +22,18 @@ describe('shell', () => {
     await user.click(group);
     expect(group).toHaveAttribute('aria-expanded', 'true');
     expect(nav.getByRole('link', { name: 'Számlák' })).toBeVisible();
+  });
+
+  it('refers to a group’s entries only while they are there (NAV-4, A11Y-1)', async () => {
+    const { user } = await renderPortal({ path: '/profile/chpass', as: 'anna' });
+    const nav = await menu();
+    const group = (name: string) => within(nav).getByRole('button', { name });
+    await user.click(group('Profil'));
+    await waitFor(() => expect(within(nav).queryByRole('link', { name: 'Jelszó módosítása' })).not.toBeInTheDocument());
+    expect(group('Profil')).not.toHaveAttribute('aria-controls');
+    await user.click(group('Szerződés'));
+    const entries = group('Szerződés').getAttribute('aria-controls') ?? '';
+    expect(document.getElementById(entries)).toContainElement(within(nav).getByRole('link', { name: 'Számlák' }));
   });
 
   it('drops the same menu down from a button on a phone, and closes it on the way to a page (NAV-4)', async () => {
@@ -47,10 +61,14 @@ describe('shell', () => {
   });
 
   it('marks the 3XL package, and takes a card status that nobody knows for what it is (NAV-10, FLT-7)', async () => {
-    await renderPortal({ path: '/app', as: 'laszlo', prepare: (store) => {
-      const { currentUser } = store.get();
-      if (currentUser !== undefined) store.update({ currentUser: { ...currentUser, cardStatus: 77 } });
-    } });
+    await renderPortal({
+      path: '/app',
+      as: 'laszlo',
+      prepare: (store) => {
+        const { currentUser } = store.get();
+        if (currentUser !== undefined) store.update({ currentUser: { ...currentUser, cardStatus: 77 } });
+      },
+    });
     expect(await screen.findByTitle('extra nagy csomag')).toBeVisible();
   });
 
@@ -115,6 +133,54 @@ describe('shell', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Bezárás' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(sent('/closeMessage')).toHaveLength(1);
+  });
+
+  it.each<[string, Fault | undefined]>([
+    ['whatever a cached reply says', undefined],
+    ['where the report failed', { call: '/closeMessage', kind: '500' }],
+    ['where the report gets no answer', { call: '/closeMessage', kind: 'lost' }],
+  ])('keeps a message closed for the session, a reload included, %s (NAV-12)', async (_when, fault) => {
+    const { user, world, store, go, sent } = await renderPortal({
+      path: '/app',
+      as: 'maria',
+      prepare: (_store, { state }) => {
+        if (fault !== undefined) state.faults.push(fault);
+      },
+    });
+    const dialog = await screen.findByRole('dialog', { name: 'Üzenete érkezett' });
+    const close = within(dialog).getByRole('button', { name: 'Bezárás' });
+    await user.dblClick(close);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await waitFor(() => expect(sent('/closeMessage')).toHaveLength(1));
+    for (const message of world.state.messages) message.closed = false;
+    // Out of the member's pages and back: the cached reply still names the message.
+    await act(() => go('/accessibility'));
+    await act(() => go('/app'));
+    await heading('Áttekintés');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(createSessionStore().get().closedMessages).toHaveLength(1);
+    expect(sent('/closeMessage')).toHaveLength(1);
+
+    act(() => store.end('loggedOut'));
+    expect(store.get().closedMessages).toBeUndefined();
+  });
+
+  it('opens a new message after one that was closed (NAV-12)', async () => {
+    await renderPortal({ path: '/app', as: 'maria', prepare: (store) => store.update({ closedMessages: ['OLD'] }) });
+    expect(await screen.findByRole('dialog', { name: 'Üzenete érkezett' })).toBeVisible();
+  });
+
+  it('doesn’t open a message that was closed before the reload (NAV-12)', async () => {
+    const { sent } = await renderPortal({
+      path: '/app',
+      as: 'maria',
+      prepare: (store, world) => store.update({ closedMessages: world.state.messages.map(({ id }) => id) }),
+    });
+    await heading('Áttekintés');
+    await waitFor(() => expect(sent('/hasMessage')).not.toHaveLength(0));
+    // Long enough for the reply to be shown.
+    await act(() => new Promise<void>((resolve) => setTimeout(resolve, 200)));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   it('says nothing when the message can’t be asked for (NAV-12)', async () => {

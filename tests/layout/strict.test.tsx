@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+
 import { visits, type Visit } from '../e2e/support/routes';
 import { renderStrictly } from '../setup/renderPortal';
 

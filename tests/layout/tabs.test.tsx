@@ -1,10 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+
 import { signInAs } from '../../mocks/control';
 import { createProcess } from '../../mocks/model/processes';
 import type { World } from '../../mocks/world';
-import { LateParts } from '../../src/layout/LateParts';
-import { showLateParts } from '../../src/layout/latePartsStore';
 import { createSessionStore, type SessionStore } from '../../src/session/store';
 import { configureTabs, tabsOf } from '../../src/session/tabs';
 import { heading, renderPortal } from '../setup/renderPortal';
@@ -14,7 +13,11 @@ import { testWorld } from '../setup/testWorld';
 /** Another tab of the same browser, with a session of its own. */
 const otherTab = (world: World, openChannel: ReturnType<typeof createTabBus>, persona?: string): SessionStore => {
   const kept = new Map<string, string>();
-  const store = createSessionStore({ read: (key) => kept.get(key), write: (key, value) => void kept.set(key, value), remove: (key) => void kept.delete(key) });
+  const store = createSessionStore({
+    read: (key) => kept.get(key),
+    write: (key, value) => void kept.set(key, value),
+    remove: (key) => void kept.delete(key),
+  });
   if (persona !== undefined) store.signIn(signInAs(world, persona));
   configureTabs(openChannel);
   tabsOf(store);
@@ -85,30 +88,31 @@ describe('one session over all tabs', () => {
 });
 
 describe('the sign-in page of a new tab', () => {
-  afterEach(() => {
-    act(() => showLateParts(undefined));
-  });
-
   it.each([
     ['/', '/payment'],
     ['/login', '/payment'],
     ['/documents', '/documents'],
-  ])('takes over the session of a tab that signed in meanwhile, and leads on from %s (SES-14, PUB-7)', async (path, landing) => {
-    const [world, openChannel] = [testWorld(), createTabBus()];
-    const other = otherTab(world, openChannel);
-    const portal = await renderPortal({ path, world, openChannel });
-    await heading('Bejelentkezés');
-    act(() => showLateParts(LateParts));
-    act(() => void other.signIn(signInAs(world, 'anna')));
-    act(() => {
-      document.dispatchEvent(new Event('visibilitychange'));
-    });
-    await waitFor(() => expect(portal.path()).toBe(landing));
-    expect(portal.store.get().currentUser?.email).toBe('anna@pelda.hu');
-  });
+  ])(
+    'takes over the session of a tab that signed in meanwhile, and leads on from %s (SES-14, PUB-7)',
+    async (path, landing) => {
+      const [world, openChannel] = [testWorld(), createTabBus()];
+      const other = otherTab(world, openChannel);
+      const portal = await renderPortal({ path, world, openChannel, withOperation: true });
+      await heading('Bejelentkezés');
+      act(() => void other.signIn(signInAs(world, 'anna')));
+      act(() => {
+        document.dispatchEvent(new Event('visibilitychange'));
+      });
+      await waitFor(() => expect(portal.path()).toBe(landing));
+      expect(portal.store.get().currentUser?.email).toBe('anna@pelda.hu');
+    },
+  );
 
   it.each<[string, (store: SessionStore, world: World) => void]>([
-    ['it tells of a registration, which is another account', (store) => store.update({ arrival: 'registered', arrivalEmail: 'uj@pelda.hu' })],
+    [
+      'it tells of a registration, which is another account',
+      (store) => store.update({ arrival: 'registered', arrivalEmail: 'uj@pelda.hu' }),
+    ],
     [
       'the member logged out in it',
       (store, world) => {
@@ -120,9 +124,8 @@ describe('the sign-in page of a new tab', () => {
     const [world, openChannel] = [testWorld(), createTabBus()];
     const heard: unknown[] = [];
     openChannel().addEventListener('message', ({ data }) => heard.push(data));
-    await renderPortal({ path: '/login', world, openChannel, prepare });
+    await renderPortal({ path: '/login', world, openChannel, prepare, withOperation: true });
     await heading('Bejelentkezés');
-    act(() => showLateParts(LateParts));
     await screen.findByRole('status');
     expect(heard).toEqual([]);
   });
@@ -131,26 +134,80 @@ describe('the sign-in page of a new tab', () => {
 describe('a link of another member in a signed-in tab (SEC-12)', () => {
   const openLink = async () => {
     const world = testWorld();
-    const { linkToken } = createProcess(world, { accountId: 'bela', type: 'R', kr: '', officeEmail: '', company: false, cardKind: 'ALAP', employer: null });
-    const portal = await renderPortal({ path: `/contract/hu/${linkToken}`, as: 'anna', world, prepare: (store) => store.update({ contractKey: 'AB-12', step: 3 }) });
-    expect(await screen.findByRole('dialog', { name: 'Másik fiókra vált?' })).toHaveTextContent(/Kovács Anna.*Nagy Béla/);
+    const { linkToken } = createProcess(world, {
+      accountId: 'bela',
+      type: 'R',
+      kr: '',
+      officeEmail: '',
+      company: false,
+      cardKind: 'ALAP',
+      employer: null,
+    });
+    const portal = await renderPortal({
+      path: `/contract/hu/${linkToken}`,
+      as: 'anna',
+      world,
+      prepare: (store) => store.update({ contractKey: 'AB-12', step: 3 }),
+    });
+    expect(await screen.findByRole('dialog', { name: 'Másik fiókra vált?' })).toHaveTextContent(
+      /Kovács Anna.*Nagy Béla/,
+    );
     return portal;
   };
 
   it('asks before it replaces the session; staying changes nothing', async () => {
     const { user, store, path } = await openLink();
     expect(store.get()).toMatchObject({ currentUser: { email: 'anna@pelda.hu' }, contractKey: 'AB-12' });
-    await user.click(screen.getByRole('button', { name: 'Maradok' }));
+    await user.click(screen.getByRole('button', { name: 'Maradok ebben a fiókban' }));
     await waitFor(() => expect(path()).toBe('/payment'));
     expect(store.get()).toMatchObject({ currentUser: { email: 'anna@pelda.hu' }, contractKey: 'AB-12', step: 3 });
   });
 
   it('replaces it once that is wanted', async () => {
     const { user, store } = await openLink();
-    await user.click(screen.getByRole('button', { name: 'Folytatom' }));
+    await user.click(screen.getByRole('button', { name: 'Másik fiókra váltok' }));
     await waitFor(() => expect(store.get().currentUser?.email).toBe('bela@pelda.hu'));
     expect(store.get()).toMatchObject({ step: 1 });
     expect(store.get().contractKey).not.toBe('AB-12');
+  });
+});
+
+describe('a member’s link in a support session in the same account (UX-36)', () => {
+  const openOwnLink = async () => {
+    const world = testWorld();
+    const { linkToken } = createProcess(world, {
+      accountId: 'bela',
+      type: 'R',
+      kr: '',
+      officeEmail: '',
+      company: false,
+      cardKind: 'ALAP',
+      employer: null,
+    });
+    const portal = await renderPortal({
+      path: `/contract/hu/${linkToken}`,
+      as: 'bela',
+      world,
+      prepare: (store) => store.update({ support: true }),
+    });
+    expect(await screen.findByRole('dialog', { name: 'Befejezi az ügyfélszolgálati belépést?' })).toHaveTextContent(
+      /Nagy Béla \(bela@pelda\.hu\)/,
+    );
+    return portal;
+  };
+
+  it('asks before it ends the session; staying keeps it', async () => {
+    const { user, store, path } = await openOwnLink();
+    await user.click(screen.getByRole('button', { name: 'Maradok ebben a fiókban' }));
+    await waitFor(() => expect(path()).toBe('/contracting/init'));
+    expect(store.get().support).toBe(true);
+  });
+
+  it('ends it once that is wanted', async () => {
+    const { user, store } = await openOwnLink();
+    await user.click(screen.getByRole('button', { name: 'Befejezem, és megnyitom' }));
+    await waitFor(() => expect(store.get().step).toBe(1));
+    expect(store.get().support).toBeUndefined();
   });
 });
 
@@ -158,7 +215,12 @@ describe('an idle support session (SES-15)', () => {
   it('asks after nine minutes, goes on when somebody answers, and ends after ten', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const minutes = (count: number) => act(() => vi.advanceTimersByTimeAsync(count * 60_000));
-    const portal = await renderPortal({ path: '/documents', as: 'anna', world: testWorld({ now: () => new Date() }), prepare: (store) => store.update({ support: true }) });
+    const portal = await renderPortal({
+      path: '/documents',
+      as: 'anna',
+      world: testWorld({ now: () => new Date() }),
+      prepare: (store) => store.update({ support: true }),
+    });
     await heading('Dokumentumok');
     await screen.findByRole('complementary', { name: 'Ügyfélszolgálati belépés' });
     await minutes(8);

@@ -1,35 +1,95 @@
 import { describe, expect, it } from 'vitest';
+
+import { decideAtBank } from '../../mocks/bank/decisions';
 import { renderBankPage } from '../../mocks/bank/page';
 import { linksOf } from '../../mocks/links';
+import { openTransaction, transactionById } from '../../mocks/model/transactions';
+import { createWorld } from '../../mocks/world';
+import { paymentFailure } from '../../src/domain/money/paymentFailure';
 
-const transaction = { amount: 12_400, label: 'Bankkártya <b>&"', lang: 'hu', decision: 'open', ended: false } as const;
+const transaction = {
+  id: 'T1',
+  amount: 12_400,
+  label: 'Bankkártya <b>&"',
+  lang: 'hu',
+  decision: 'open',
+  ended: false,
+} as const;
 const addresses = { action: '/__standin/bank/T1?world=a', returnTo: 'http://portal.test/payment/T1' };
 
-const show = (given: Parameters<typeof renderBankPage>[0]) => new DOMParser().parseFromString(renderBankPage(given), 'text/html');
-const buttons = (page: Document) => [...page.querySelectorAll('button')].map(({ value, textContent }) => [value, textContent]);
+const show = (given: Parameters<typeof renderBankPage>[0]) =>
+  new DOMParser().parseFromString(renderBankPage(given), 'text/html');
+const buttons = (page: Document) =>
+  [...page.querySelectorAll('button')].map(({ value, textContent }) => [value, textContent]);
 
 describe('the bank’s page (STUB-5)', () => {
-  it('shows the amount and purpose, with buttons to pay, decline and leave', () => {
+  it('shows amount, merchant and purpose, with buttons to pay, decline for a reason and leave', () => {
     const page = show({ transaction, ...addresses });
-    expect([...page.querySelectorAll('dd')].map(({ textContent }) => textContent)).toEqual(['12\u00a0400\u00a0Ft', 'Bankkártya <b>&"']);
-    expect(buttons(page)).toEqual([['pay', 'Fizetés'], ['decline', 'Elutasítás'], ['noFunds', 'Fedezethiány'], ['close', 'Ablak bezárása']]);
+    expect([...page.querySelectorAll('dd')].map(({ textContent }) => textContent)).toEqual([
+      '12\u00a0400\u00a0Ft',
+      'Sportbérlet Klub',
+      'Bankkártya <b>&"',
+      'T1',
+    ]);
+    expect(buttons(page)).toEqual([
+      ['pay', 'Fizetés'],
+      ['cancel', 'Mégsem fizetek'],
+      ['decline', 'Elutasítás'],
+      ['noFunds', 'Fedezethiány'],
+      ['failed', 'Hiba a banknál'],
+      ['close', 'Ablak bezárása'],
+    ]);
     expect(page.querySelector('form')?.getAttribute('action')).toBe(addresses.action);
   });
 
   it('uses the language of the transaction', () => {
     const page = show({ transaction: { ...transaction, lang: 'en' }, ...addresses });
     expect(page.documentElement.lang).toBe('en');
-    expect(buttons(page)).toEqual([['pay', 'Pay'], ['decline', 'Decline'], ['noFunds', 'Insufficient funds'], ['close', 'Back without deciding']]);
+    expect(buttons(page)).toEqual([
+      ['pay', 'Pay'],
+      ['cancel', 'Cancel the payment'],
+      ['decline', 'Decline'],
+      ['noFunds', 'Insufficient funds'],
+      ['failed', 'Failure at the bank'],
+      ['close', 'Back without deciding'],
+    ]);
   });
 
-  it.each([{ decision: 'paid' } as const, { ended: true }])('only links back once the payment is over: %o', (change) => {
-    const page = show({ transaction: { ...transaction, ...change }, ...addresses });
-    expect(buttons(page)).toEqual([]);
-    expect(page.querySelector('a')?.href).toBe(addresses.returnTo);
-  });
+  it.each([{ decision: 'paid' } as const, { ended: true }])(
+    'only links back once the payment is over: %o',
+    (change) => {
+      const page = show({ transaction: { ...transaction, ...change }, ...addresses });
+      expect(buttons(page)).toEqual([]);
+      expect(page.querySelector('a')?.href).toBe(addresses.returnTo);
+    },
+  );
 
   it('rejects an unknown transaction', () => {
     expect(show({ transaction: undefined, ...addresses }).body.textContent).toContain('Nincs ilyen fizetés.');
+  });
+});
+
+describe('a decision at the bank (STUB-7)', () => {
+  it.each([
+    ['decline', 'declined'],
+    ['noFunds', 'declined'],
+    ['cancel', 'abandoned'],
+    ['failed', 'failed'],
+  ] as const)('of %s reaches the portal as a payment that is %s', (decision, failure) => {
+    const world = createWorld();
+    const { id } = openTransaction(world, {
+      accountId: 'anna',
+      kr: '123456',
+      contractKey: '',
+      amount: 12_400,
+      method: '4',
+      label: 'Bankkártya',
+      lang: 'hu',
+      returnUrl: 'http://portal.test/payment',
+    });
+    decideAtBank(world, id, decision);
+    const { reason = '' } = transactionById(world, id) ?? {};
+    expect(paymentFailure([reason])).toBe(failure);
   });
 });
 

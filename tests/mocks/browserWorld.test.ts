@@ -1,49 +1,84 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { setNow, today } from '../../src/domain/clock';
-import { signInAs } from '../../mocks/control';
+import { afterEach, describe, expect, it } from 'vitest';
+
 import { openBrowserWorld } from '../../mocks/browserWorld';
+import { signInAs, supportLinkFor } from '../../mocks/control';
+import type { Kept, StateStore } from '../../mocks/stateStore';
+import type { World } from '../../mocks/world';
+import { setNow, today } from '../../src/domain/time/clock';
 
-const key = 'cportal-standin';
-
-beforeEach(() => localStorage.clear());
 afterEach(() => setNow());
 
+/** What several tabs share: one state, and a lock that they queue for. Nobody is told of what another tab wrote. */
+const sharedStore = (first?: Kept): (() => StateStore) => {
+  let kept = first;
+  let queue: Promise<unknown> = Promise.resolve();
+  return () => ({
+    alone: (run) => {
+      const turn = queue.then(run);
+      queue = turn.catch(() => undefined);
+      return turn;
+    },
+    readSince: (revision) => Promise.resolve(kept?.revision === revision ? undefined : kept),
+    write: (next) => {
+      kept = next;
+      return Promise.resolve();
+    },
+    onWritten: () => undefined,
+  });
+};
+
+const signIn = (world: World, persona: string): Promise<string> =>
+  world.exclusively(() => signInAs(world, persona).token);
+const tokensOf = ({ state }: World): string[] => state.tokens.map(({ token }) => token);
+
 describe('the demo’s world (STUB-5)', () => {
-  it('survives a reload', () => {
-    const { token } = signInAs(openBrowserWorld(), 'anna');
-    expect(openBrowserWorld().state.tokens.map((issued) => issued.token)).toEqual([token]);
+  it('survives a reload', async () => {
+    const tab = sharedStore();
+    const token = await signIn(await openBrowserWorld(tab()), 'anna');
+    expect(tokensOf(await openBrowserWorld(tab()))).toEqual([token]);
   });
 
-  it('is fresh if storage holds rubbish', () => {
-    localStorage.setItem(key, '1:00000000:{');
-    expect(openBrowserWorld().state.accounts.length).toBeGreaterThan(10);
+  it('is fresh if storage holds rubbish', async () => {
+    const world = await openBrowserWorld(sharedStore({ revision: 7, state: '1:00000000:{' })());
+    expect(world.state.accounts.length).toBeGreaterThan(10);
   });
 
-  it('stays in memory if storage is full or blocked (FLT-6)', () => {
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError');
-    });
-    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
-      throw new DOMException('blocked', 'SecurityError');
-    });
-    const world = openBrowserWorld();
-    signInAs(world, 'anna');
+  it('stays in memory where the browser has no storage for it (FLT-6)', async () => {
+    const world = await openBrowserWorld();
+    await signIn(world, 'anna');
     expect(world.state.tokens).toHaveLength(1);
   });
 
-  it('sets the portal’s clock along with its own (BIZ-2)', () => {
-    const world = openBrowserWorld();
-    world.setClock(new Date('2019-05-01T10:00:00Z'));
+  it('sets the portal’s clock along with its own (BIZ-2)', async () => {
+    const tab = sharedStore();
+    const world = await openBrowserWorld(tab());
+    await world.exclusively(() => world.setClock(new Date('2019-05-01T10:00:00Z')));
     expect(today()).toBe('2019-05-01');
     setNow();
-    openBrowserWorld();
+    await openBrowserWorld(tab());
     expect(today()).toBe('2019-05-01');
   });
 
-  it('takes over another tab’s changes', () => {
-    const [one, other] = [openBrowserWorld(), openBrowserWorld()];
-    signInAs(one, 'anna');
-    dispatchEvent(new StorageEvent('storage', { key, newValue: localStorage.getItem(key) }));
-    expect(other.state).toEqual(one.state);
+  it('keeps what each of two tabs does at the same time: no token and no link is lost (STUB-7)', async () => {
+    const tab = sharedStore();
+    const [one, other] = [await openBrowserWorld(tab()), await openBrowserWorld(tab())];
+    const made = await Promise.all([
+      signIn(one, 'anna'),
+      signIn(other, 'denes'),
+      signIn(one, 'dora'),
+      signIn(other, 'bela'),
+    ]);
+    const link = await other.exclusively(() => supportLinkFor(other, 'ilona').hu);
+    for (const world of [one, other]) {
+      expect(await world.exclusively(() => tokensOf(world))).toEqual(made);
+      expect(world.state.activators.some(({ token }) => link.includes(token))).toBe(true);
+    }
+  });
+
+  it('gives both tabs the personas of the first one', async () => {
+    const tab = sharedStore();
+    const one = await openBrowserWorld(tab());
+    await signIn(one, 'anna');
+    expect((await openBrowserWorld(tab())).state).toEqual(one.state);
   });
 });

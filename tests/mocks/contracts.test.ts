@@ -1,5 +1,10 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
+
+import { formerMember } from '../../mocks/model/taxRegistry';
+import { decide, openTransaction } from '../../mocks/model/transactions';
+import { personaAccount } from '../../mocks/personas';
+import { addMonths } from '../../src/domain/time/dates';
 import { getHeadData } from '../../src/services/account';
 import { checkMail, initUpgrade, startContract } from '../../src/services/contracting';
 import { getStep1, getStep3, getStep4, getStep5, getStep7, getStep8 } from '../../src/services/contractingGet';
@@ -7,9 +12,6 @@ import { confirmContract } from '../../src/services/contractingPublic';
 import { submitStep1, submitStep3 } from '../../src/services/contractingSubmit';
 import { getPackages } from '../../src/services/lookups';
 import { getAmounts, getDirectDebitData, getRegularCreditData } from '../../src/services/payment';
-import { formerMember } from '../../mocks/model/taxRegistry';
-import { decide, openTransaction } from '../../mocks/model/transactions';
-import { personaAccount } from '../../mocks/personas';
 import { answersTo, mailedToken, takeViolations, useStandin } from './support';
 import { basicOffer, contracting, fillWizard, readStep1 } from './wizardSupport';
 
@@ -28,8 +30,25 @@ describe('a contract', () => {
     const { kr = '', docCollection, paid } = await getStep8({ key });
     expect(docCollection).toBeDefined();
     expect(paid).toBe(false);
-    expect(await getDirectDebitData()).toMatchObject({ state: true });
-    expect(await getAmounts({ kr, year: 2026 })).toEqual({ currentDebit: 0, annualDebit: 9 * 9_900 });
+    const [first] = (await getDirectDebitData()).list;
+    expect(await getDirectDebitData()).toMatchObject({ state: true, from: first?.date, to: '2026-12-31' });
+    expect(first).toMatchObject({ amount: 2 * 9_900 + 500, state: 'Folyamatban' });
+    expect(await getAmounts({ kr, year: 2026 })).toEqual({ currentDebit: 0, annualDebit: 9 * 9_900 + 500 });
+  });
+
+  it('is collected by direct debit on the announced day, and the next collection is announced for a month later', async () => {
+    const key = await begin('bela');
+    await fillWizard(key, { method: '3', months: 2 });
+    await pollToTheEnd(key);
+    const { kr = '' } = await getStep8({ key });
+    const { date = '' } = (await getDirectDebitData()).list[0] ?? {};
+    world.setClock(new Date(`${date}T11:00:00Z`));
+    as('bela');
+    expect((await getDirectDebitData()).list).toEqual([
+      { date: addMonths(date, 1), amount: 9_900, state: 'Folyamatban' },
+      { date, amount: 2 * 9_900 + 500, state: 'Teljesült' },
+    ]);
+    expect((await getAmounts({ kr, year: 2026 })).annualDebit).toBe(7 * 9_900);
   });
 
   it('with a registered card has the first months paid and the rest open', async () => {
@@ -66,7 +85,9 @@ describe('a contract', () => {
     expect(await pollToTheEnd(key)).toEqual(['OK', 'OK', 'ERROR']);
     expect(await getStep8({ key })).toMatchObject({ status: 'ERROR', paid: true, payState: 'ERROR' });
     await expect(fillWizard(key, {}, 7)).rejects.toMatchObject(technical);
-    expect(await confirmContract({ token: mailedToken(world, 'bela@pelda.hu', 'contract') })).toMatchObject({ step: 8 });
+    expect(await confirmContract({ token: mailedToken(world, 'bela@pelda.hu', 'contract') })).toMatchObject({
+      step: 8,
+    });
   });
 
   it('loses its payment if the birth place is UNPAID; the next one succeeds', async () => {
@@ -95,7 +116,13 @@ describe('a contract', () => {
     expect(answersTo(world, '/get-8').at(-1)).toEqual({ status: 'OK', type: 'R', paid: false });
     await fillWizard(key, {}, 7);
     await getStep8({ key });
-    expect(answersTo(world, '/get-8').at(-1)).toEqual({ status: 'OK', type: 'R', paid: false, payment: '4', payState: 'WAITING' });
+    expect(answersTo(world, '/get-8').at(-1)).toEqual({
+      status: 'OK',
+      type: 'R',
+      paid: false,
+      payment: '4',
+      payState: 'WAITING',
+    });
     await payFor(key, 'bela');
     expect(await getStep8({ key })).toMatchObject({ paid: true, payState: 'DONE', regState: 'WAITING' });
   });
@@ -136,15 +163,26 @@ describe('a former member', () => {
 });
 
 describe('an upgrade', () => {
-  it('keeps the ePASS, subtracts the overpayment and changes the package', async () => {
+  it('keeps the ePASS, subtracts the overpayment and changes the package from its first day on', async () => {
     const key = await begin('ilona', 'U');
     await fillWizard(key, { cardPackage: 'L', receipt: 'a' });
     expect((await getStep4({ key })).contract.cardNum).toMatch(/^EP/);
     const { overpayment, ledger: signed, type } = await getStep7({ key });
-    expect({ overpayment, type, payable: signed.fees.payable }).toEqual({ overpayment: 3_000, type: 'U', payable: 15_900 * 9 + 500 - 3_000 });
+    expect({ overpayment, type, payable: signed.fees.payable }).toEqual({
+      overpayment: 3_000,
+      type: 'U',
+      payable: 15_900 * 9 + 500 - 3_000,
+    });
     await payFor(key, 'ilona');
     await pollToTheEnd(key);
-    expect((await getHeadData()).user).toMatchObject({ kr: '456701', pack: 'L', cardNumber: 'EP1456701', from: '2026-01-01' });
+    const user = { kr: '456701', cardNumber: 'EP1456701', from: '2026-01-01', to: '2026-12-31' };
+    expect((await getHeadData()).user).toMatchObject({ ...user, pack: 'S' });
+    world.setClock(new Date('2026-03-31T09:00:00Z'));
+    as('ilona');
+    expect((await getHeadData()).user.pack).toBe('S');
+    world.setClock(new Date('2026-04-01T09:00:00Z'));
+    as('ilona');
+    expect((await getHeadData()).user).toMatchObject({ ...user, pack: 'L' });
   });
 
   it('offers only dearer packages, within the current contract', async () => {
@@ -186,7 +224,14 @@ describe('an upgrade', () => {
 describe('a partner', () => {
   it('gets the link to a group member’s contract with a company offer', async () => {
     as('ferenc');
-    const start = { type: 'h', employer: 'E100', email: 'fekete.gabriella@peldakft.hu', key: 1, cardKind: 'CEGES', kr: '234502' } as const;
+    const start = {
+      type: 'h',
+      employer: 'E100',
+      email: 'fekete.gabriella@peldakft.hu',
+      key: 1,
+      cardKind: 'CEGES',
+      kr: '234502',
+    } as const;
     await startContract(start);
     expect(await checkMail({ email: start.email })).toEqual({ inUse: false });
     as('anna');
@@ -201,12 +246,16 @@ describe('a partner', () => {
     await fillWizard(key, {}, 5);
     await payFor(key, 'gabi');
     await pollToTheEnd(key);
+    world.setClock(new Date('2026-04-01T09:00:00Z'));
+    as('gabi');
     expect((await getHeadData()).user).toMatchObject({ kr: '234502', pack: 'XL' });
   });
 
   it('must be the member’s own partner (STUB-4)', async () => {
     as('anna');
-    await expect(startContract({ type: 'U', ...basicOffer, kr: '234502' })).rejects.toMatchObject(technical);
+    await expect(startContract({ type: 'U', ...basicOffer('anna@pelda.hu'), kr: '234502' })).rejects.toMatchObject(
+      technical,
+    );
     expect(takeViolations(world)).toHaveLength(1);
   });
 });

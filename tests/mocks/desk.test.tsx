@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+
 import { signInAs } from '../../mocks/control';
 import { linksOf } from '../../mocks/links';
 import { sendMail } from '../../mocks/model/mails';
@@ -47,18 +48,28 @@ describe('the demo desk (STUB-5)', () => {
 
   it('follows the portal’s language, links included (I18N-2)', async () => {
     const { say } = await openDesk();
+    await go('Hibák');
     await go('Levelek');
     await say('en');
     const english = within(screen.getByRole('dialog', { name: 'Demo desk' }));
     expect(english.getByRole('tab', { name: 'Faults', selected: false })).toBeInTheDocument();
-    const [link] = english.getAllByRole('link', { name: /^Continue contracting/ });
+    const [link] = english.getAllByRole('link', { name: /^Continue your contract/ });
     expect(link).toHaveAttribute('href', expect.stringMatching(/#\/contract\/en\//));
   });
 
   it('decides a payment once, and can return to the portal any number of times', async () => {
     const { world, loaded } = await openDesk();
     act(() => {
-      openTransaction(world, { accountId: 'anna', kr: '123456', contractKey: '', amount: 12_400, method: '4', label: 'Bankkártya', lang: 'hu', returnUrl: `${root}#/payment` });
+      openTransaction(world, {
+        accountId: 'anna',
+        kr: '123456',
+        contractKey: '',
+        amount: 12_400,
+        method: '4',
+        label: 'Bankkártya',
+        lang: 'hu',
+        returnUrl: `${root}#/payment`,
+      });
       world.changed();
     });
     const { id } = world.state.transactions[0]!;
@@ -117,23 +128,40 @@ describe('the demo desk (STUB-5)', () => {
 
   it('lists calls with payload and answer, filters them and marks violations of the contract (STUB-3)', async () => {
     const { world } = await openDesk();
-    const entry = { at: spring.toISOString(), service: 'payment', body: { kr: '123456' }, httpStatus: 200, strict: false };
+    const entry = {
+      at: spring.toISOString(),
+      service: 'payment',
+      body: { kr: '123456' },
+      httpStatus: 200,
+      strict: false,
+    };
     act(() => {
       logCall(world, { ...entry, path: '/getAmounts', answer: { status: 'ERROR', messages: ['HAS_DEBT'] } });
       logCall(world, { ...entry, path: '/getInvState', answer: { status: 'DONE' } });
-      logCall(world, { ...entry, path: '/listInvoices', httpStatus: 0, answer: undefined, strict: true, note: 'from: missing' });
+      logCall(world, {
+        ...entry,
+        path: '/listInvoices',
+        httpStatus: 0,
+        answer: undefined,
+        strict: true,
+        note: 'from: missing',
+      });
       world.changed();
     });
     await go('Hívások');
-    expect(drawer().getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    expect(
+      drawer()
+        .getAllByRole('row')
+        .map((item) => item.textContent),
+    ).toEqual([
       expect.stringContaining('nincs válasz'),
       expect.stringContaining('DONE'),
       expect.stringContaining('HAS_DEBT'),
     ]);
     expect(drawer().getByText('nem a szerződés szerinti hívás')).toBeInTheDocument();
     await user.type(drawer().getByLabelText(/^Szűrés/), 'has_debt');
-    expect(drawer().getAllByRole('listitem')).toHaveLength(1);
-    await user.click(drawer().getByText('payment/getAmounts'));
+    expect(drawer().getAllByRole('row')).toHaveLength(1);
+    await user.click(drawer().getByRole('button', { name: 'payment/getAmounts' }));
     expect(drawer().getByLabelText('Küldött adat')).toHaveValue('{\n  "kr": "123456"\n}');
     await user.click(drawer().getByRole('button', { name: 'Napló ürítése' }));
     expect(world.log).toEqual([]);
@@ -151,9 +179,16 @@ describe('the demo desk (STUB-5)', () => {
     });
     await go('Bank');
     await user.click(drawer().getByRole('button', { name: 'Minden alaphelyzetbe' }));
+    // It asks first.
+    expect(world.state.tokens).toHaveLength(1);
+    await user.click(drawer().getByRole('button', { name: 'Igen, legyen minden friss' }));
     expect(world.state).toMatchObject({ clockShift: 0, faults: [], tokens: [] });
     expect(store.get().token).toBeUndefined();
-    expect([localStorage.getItem('cportal.language'), localStorage.getItem('cportal.payment'), sessionStorage.getItem('cportal.drafts')]).toEqual(['hu', null, null]);
+    expect([
+      localStorage.getItem('cportal.language'),
+      localStorage.getItem('cportal.payment'),
+      sessionStorage.getItem('cportal.drafts'),
+    ]).toEqual(['hu', null, null]);
     expect(loaded).toEqual(['/login']);
   });
 
@@ -162,7 +197,9 @@ describe('the demo desk (STUB-5)', () => {
     await go('Bank');
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
     await user.click(drawer().getByRole('button', { name: 'Helyzet másolása hivatkozásként' }));
-    expect(await drawer().findByDisplayValue(/^https:\/\/proba\.hu\/demo\/#situation=[\w-]+$/)).toHaveAccessibleName('A helyzet hivatkozása');
+    expect(await drawer().findByDisplayValue(/^https:\/\/proba\.hu\/demo\/#situation=[\w-]+$/)).toHaveAccessibleName(
+      'A helyzet hivatkozása',
+    );
     expect(drawer().getByText(/nem engedi a vágólapot/)).toBeInTheDocument();
   });
 
@@ -174,11 +211,11 @@ describe('the demo desk (STUB-5)', () => {
   it('moves between its tabs with the arrow keys, closes with Escape and returns the focus (A11Y-2)', async () => {
     await openDesk();
     await user.click(screen.getByRole('button', { name: 'Demóasztal megnyitása' }));
-    expect(drawer().getByRole('tab', { name: 'Szereplők' })).toHaveFocus();
+    expect(drawer().getByRole('tab', { name: 'Bemutató' })).toHaveFocus();
     await user.keyboard('{ArrowLeft}');
-    expect(drawer().getByRole('tab', { name: 'Üzemeltetés', selected: true })).toHaveFocus();
+    expect(drawer().getByRole('tab', { name: 'Óra', selected: true })).toHaveFocus();
     await user.keyboard('{Home}{ArrowRight}');
-    expect(drawer().getByRole('tab', { name: 'Levelek', selected: true })).toHaveFocus();
+    expect(drawer().getByRole('tab', { name: 'Szereplők', selected: true })).toHaveFocus();
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByRole('button', { name: 'Demóasztal megnyitása' })).toHaveFocus();
@@ -190,5 +227,56 @@ describe('the demo desk (STUB-5)', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     await go('Hibák');
     expect(JSON.parse(localStorage.getItem('cportal-desk') ?? '')).toMatchObject({ open: true, section: 'faults' });
+  });
+
+  it('begins with the tour and keeps what is for engineers behind a switch (STUB-7)', async () => {
+    await openDesk();
+    await user.click(screen.getByRole('button', { name: 'Demóasztal megnyitása' }));
+    const tabs = (): string[] =>
+      drawer()
+        .getAllByRole('tab')
+        .map(({ textContent }) => textContent);
+    expect(tabs()).toEqual(['Bemutató', 'Szereplők', 'Levelek', 'Bank', 'Óra']);
+    await user.click(drawer().getByRole('tab', { name: 'Szereplők' }));
+    expect(drawer().queryByText('nevek@pelda.hu', { exact: false })).toBeNull();
+    await user.click(drawer().getByRole('switch', { name: 'Fejlesztőknek' }));
+    expect(tabs().slice(5)).toEqual(['Hibák', 'Hívások', 'Üzemeltetés']);
+    expect(drawer().getByText('nevek@pelda.hu', { exact: false })).toBeInTheDocument();
+    await user.click(drawer().getByRole('tab', { name: 'Hibák' }));
+    await user.click(drawer().getByRole('switch', { name: 'Fejlesztőknek' }));
+    expect(drawer().getByRole('tab', { name: 'Bemutató', selected: true })).toBeInTheDocument();
+  });
+
+  it('shows an active fault and a moved clock on its handle (STUB-7)', async () => {
+    const { world } = await openDesk();
+    const handle = screen.getByRole('button', { name: 'Demóasztal megnyitása' });
+    expect(handle).toHaveTextContent(/^Demó$/);
+    act(() => {
+      world.state.faults.push({ call: '*', kind: '500' });
+      world.setClock(new Date('2027-01-15T11:00:00Z'));
+    });
+    expect(handle).toHaveTextContent('Demó · 1 hiba · 2027.01.15.');
+  });
+
+  it('says how long a link is that some programs cut off (STUB-7)', async () => {
+    const { world } = await openDesk();
+    const copy = (): Promise<void> =>
+      user.click(drawer().getByRole('button', { name: 'Helyzet másolása hivatkozásként' }));
+    await go('Bank');
+    await copy();
+    expect(await drawer().findByText(/^A hivatkozás a vágólapon van/)).not.toHaveTextContent('karakter');
+    act(() => {
+      // Text that can't be squeezed.
+      let seed = 1;
+      const next = (): string => {
+        seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) | 0;
+        return ((seed >>> 16) % 36).toString(36);
+      };
+      const long = Array.from({ length: 4_000 }, next).join('');
+      world.state.status = { notice: { hu: long } };
+      world.changed();
+    });
+    await copy();
+    expect(await drawer().findByText(/Hosszú: \d{4} karakter/)).toBeInTheDocument();
   });
 });

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+
 import { hashAddresses, keepPlaceLinks, tidyAddress } from '../../mocks/desk/addresses';
 
 const root = new URL('/sub/demo/', location.href);
@@ -35,7 +36,8 @@ describe('the demo’s addresses, in any folder (STUB-5)', () => {
   });
 
   it('stay unchanged by an in-page link, which moves the focus (NAV-13)', () => {
-    document.body.innerHTML = '<a href="#place">place</a><a href="#/login">route</a><p id="place" tabindex="-1">here</p>';
+    document.body.innerHTML =
+      '<a href="#place">place</a><a href="#/login">route</a><p id="place" tabindex="-1">here</p>';
     keepPlaceLinks();
     const [place, route] = document.querySelectorAll('a');
     const kept: boolean[] = [];

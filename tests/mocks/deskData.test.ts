@@ -1,18 +1,21 @@
 import { describe, expect, it } from 'vitest';
+
 import { callsByService } from '../../mocks/desk/callNames';
 import { budapestInstant, monthLater, ruleDays } from '../../mocks/desk/clockDays';
 import { linkNamed } from '../../mocks/desk/outside/links';
 import { deskTexts, fill } from '../../mocks/desk/texts';
 import { faultKinds } from '../../mocks/faults';
+import { bodies } from '../../mocks/openapi/calls';
 import { createWorld } from '../../mocks/world';
 import { characters } from '../../scripts/fontCharacters.mjs';
-import { budapestMoment } from '../../src/domain/clock';
-import { isIsoDate } from '../../src/domain/dates';
-import { bodies } from '../../mocks/openapi/calls';
+import { budapestMoment } from '../../src/domain/time/clock';
+import { isIsoDate } from '../../src/domain/time/dates';
 import { read } from '../repo/tree';
 
 const flatten = (value: unknown, path = ''): [key: string, text: string][] =>
-  typeof value === 'object' && value !== null ? Object.entries(value).flatMap(([key, child]) => flatten(child, `${path}.${key}`)) : [[path, String(value)]];
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([key, child]) => flatten(child, `${path}.${key}`))
+    : [[path, String(value)]];
 
 const hu = flatten(deskTexts.hu);
 const en = new Map(flatten(deskTexts.en));
@@ -27,12 +30,21 @@ describe('the desk’s texts', () => {
 
   it('use only characters of the font (PERF-7)', () => {
     const held = new Set(Object.values(characters).join(''));
-    expect([...hu, ...en].flatMap(([key, text]) => [...text].filter((char) => !held.has(char)).map((char) => `${key} ${char}`))).toEqual([]);
+    expect(
+      [...hu, ...en].flatMap(([key, text]) =>
+        [...text].filter((char) => !held.has(char)).map((char) => `${key} ${char}`),
+      ),
+    ).toEqual([]);
   });
 
   it('name every kind of fault and every external link', () => {
     expect(Object.keys(deskTexts.hu.faults.kinds).sort()).toEqual([...faultKinds].sort());
-    const settings = (read('.env.example').match(/^VITE_LINK_\w+(?==)/gm) ?? []).map((name) => name.replace('VITE_LINK_', '').toLowerCase().replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase()));
+    const settings = (read('.env.example').match(/^VITE_LINK_\w+(?==)/gm) ?? []).map((name) =>
+      name
+        .replace('VITE_LINK_', '')
+        .toLowerCase()
+        .replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase()),
+    );
     expect(Object.keys(deskTexts.hu.outside.links).sort()).toEqual(settings.sort());
     expect(linkNamed('toString')).toBeUndefined();
   });
@@ -73,7 +85,9 @@ describe('the desk’s clock (BIZ-2)', () => {
 describe('the desk’s list of calls (STUB-5)', () => {
   it('contains every call of the contract', () => {
     const listed = callsByService(createWorld()).flatMap(({ calls }) => calls);
-    const wanted = Object.entries(bodies).flatMap(([service, calls]) => Object.keys(calls).map((call) => `${service}${call.replace('GET ', '')}`));
+    const wanted = Object.entries(bodies).flatMap(([service, calls]) =>
+      Object.keys(calls).map((call) => `${service}${call.replace('GET ', '')}`),
+    );
     expect([...new Set(listed)].sort()).toEqual([...new Set(wanted)].sort());
   });
 });

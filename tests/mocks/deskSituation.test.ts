@@ -1,19 +1,21 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
+
 import { signInAs } from '../../mocks/control';
 import { applyDelta, deltaOf } from '../../mocks/desk/situation/delta';
 import { openSituation } from '../../mocks/desk/situation/openSituation';
 import { readSituation, writeSituation } from '../../mocks/desk/situation/situation';
 import { addFault } from '../../mocks/faults';
-import { sendMail } from '../../mocks/model/mails';
 import { linksOf } from '../../mocks/links';
-import { createSessionStore } from '../../src/session/store';
+import { sendMail } from '../../mocks/model/mails';
 import { createWorld, type World } from '../../mocks/world';
+import { createSessionStore } from '../../src/session/store';
 
 const here = 'https://egyik.hu/proba/';
 const there = 'https://masik.hu/';
 const spring = (): Date => new Date('2026-03-10T09:00:00Z');
-const worldAt = (root: string, now = spring): World => createWorld({ now, origin: `${root}#`, bankUrl: `${root}bank?{transaction}` });
+const worldAt = (root: string, now = spring): World =>
+  createWorld({ now, origin: `${root}#`, bankUrl: `${root}bank?{transaction}` });
 const page = { path: '/payment', language: 'en', tab: { 'cportal.session': '{"token":"t"}' } } as const;
 
 afterEach(() => {
@@ -25,7 +27,9 @@ describe('the difference between two states', () => {
   it('turns any value into any other', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.jsonValue(), (from, to) => {
-        const [plainFrom, plainTo] = [JSON.parse(JSON.stringify(from)), JSON.parse(JSON.stringify(to))] as Parameters<typeof deltaOf>;
+        const [plainFrom, plainTo] = [JSON.parse(JSON.stringify(from)), JSON.parse(JSON.stringify(to))] as Parameters<
+          typeof deltaOf
+        >;
         expect(applyDelta(plainFrom, deltaOf(plainFrom, plainTo))).toEqual(plainTo);
       }),
     );
@@ -33,7 +37,10 @@ describe('the difference between two states', () => {
 
   it.each(['valueOf', 'constructor', '__proto__'])('handles %s like any other key', (name) => {
     const named = JSON.parse(`{"${name}":[]}`) as Parameters<typeof deltaOf>[0];
-    for (const [from, to] of [[named, {}], [{}, named]] as const) {
+    for (const [from, to] of [
+      [named, {}],
+      [{}, named],
+    ] as const) {
       expect(JSON.stringify(applyDelta(from, deltaOf(from, to)))).toBe(JSON.stringify(to));
     }
   });
@@ -79,7 +86,10 @@ describe('a copied link (STUB-5)', () => {
     const world = worldAt('https://sportberlet-klub.pelda.hu/proba/demo/');
     const store = createSessionStore();
     store.signIn(signInAs(world, 'anna'));
-    const piece = await writeSituation(world, 'https://sportberlet-klub.pelda.hu/proba/demo/', { ...page, tab: { 'cportal.session': JSON.stringify(store.get()) } });
+    const piece = await writeSituation(world, 'https://sportberlet-klub.pelda.hu/proba/demo/', {
+      ...page,
+      tab: { 'cportal.session': JSON.stringify(store.get()) },
+    });
     expect(`https://sportberlet-klub.pelda.hu/proba/demo/#situation=${piece}`.length).toBeLessThan(2_000);
   });
 
@@ -108,6 +118,14 @@ describe('a copied link (STUB-5)', () => {
     expect(await openSituation(world, new URL('/', location.href))).toEqual({ kind: 'damaged' });
     expect(world.exportState()).toBe(before);
     expect(location.hash).toBe('#/');
+  });
+
+  it('of the tour is a name, which opens that situation (STUB-7)', async () => {
+    location.hash = '#tour=debt';
+    expect(await openSituation(worldAt(here), new URL('/', location.href))).toEqual({ kind: 'tour', name: 'debt' });
+    expect(location.hash).toBe('#/');
+    location.hash = '#tour=nothing';
+    expect(await openSituation(worldAt(here), new URL('/', location.href))).toEqual({ kind: 'damaged' });
   });
 
   it('is ignored in any other address', async () => {

@@ -1,10 +1,11 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { errorCatalogue } from '../../src/domain/errorCatalogue';
-import { getHeadData } from '../../src/services/account';
-import { getAmounts, listInvoices, startTransaction } from '../../src/services/payment';
+
 import { addFault, clearFaults, type Fault } from '../../mocks/faults';
 import { sentinels } from '../../mocks/sentinels';
+import { errorCatalogue } from '../../src/domain/text/errorCatalogue';
+import { getHeadData } from '../../src/services/account';
+import { getAmounts, listInvoices, startTransaction } from '../../src/services/payment';
 import { useStandin } from './support';
 
 const { world, as, sessionsEnded } = useStandin();
@@ -35,12 +36,18 @@ describe('a fault (STUB-5)', () => {
   it('replaces a list with a string', async () => {
     as('anna');
     addFault(world, { call: '/listInvoices', kind: 'nolist' });
-    await expect(listInvoices({ kr: '123456', from: '2026-01-01', to: '2026-12-31' })).rejects.toMatchObject({ kind: 'technical' });
+    await expect(listInvoices({ kr: '123456', from: '2026-01-01', to: '2026-12-31' })).rejects.toMatchObject({
+      kind: 'technical',
+    });
   });
 
   it('changes fields of the right answer (FLT-7)', async () => {
     as('anna');
-    addFault(world, { call: '/getHeadData', kind: 'fields', fields: { user: { firstName: 'A', lastName: 'B', email: 'c', cardStatus: 77 } } });
+    addFault(world, {
+      call: '/getHeadData',
+      kind: 'fields',
+      fields: { user: { firstName: 'A', lastName: 'B', email: 'c', cardStatus: 77 } },
+    });
     expect((await getHeadData()).user.cardStatus).toBe(77);
   });
 
@@ -64,7 +71,17 @@ describe('a fault (STUB-5)', () => {
   it('loses the answer after the service did its work (FLT-4)', async () => {
     as('anna');
     addFault(world, { call: 'payment/startTransaction', kind: 'lost' });
-    const input = { contracting: false, amount: 100, method: '4', label: 'x', lang: 'hu', kr: '123456', returnUrl: 'http://portal.test/payment', ownLeisureCard: true, leisureOwner: '' } as const;
+    const input = {
+      contracting: false,
+      amount: 100,
+      method: '4',
+      label: 'x',
+      lang: 'hu',
+      kr: '123456',
+      returnUrl: 'http://portal.test/payment',
+      ownLeisureCard: true,
+      leisureOwner: '',
+    } as const;
     await expect(startTransaction(input)).rejects.toMatchObject({ network: true });
     expect(world.state.transactions).toHaveLength(1);
   });

@@ -1,9 +1,10 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { getStep3, getStep4, getStep6, getStep7 } from '../../src/services/contractingGet';
-import { getAmounts, startTransaction } from '../../src/services/payment';
+
 import { setOverpayment } from '../../mocks/control';
 import { personaAccount } from '../../mocks/personas';
+import { getStep3, getStep4, getStep6, getStep7 } from '../../src/services/contractingGet';
+import { getAmounts, startTransaction } from '../../src/services/payment';
 import { answersTo, takeViolations, useStandin } from './support';
 import { contracting, fillWizard, type Choices } from './wizardSupport';
 
@@ -20,7 +21,9 @@ describe('fees that are not computed yet', () => {
     await fillWizard(key, { receipt: 'b', delivery: 2, method: '31', months: 3 });
     const tariff = { hdij: 9_900, dij1: 500, dij2: 1_000, dij3: 0, dij4: 1_500, fdij1: 500 };
     expect(answersTo(world, '/get-4')[0]).toMatchObject({ fees: { ...tariff, ...zeros, fdij4: 0, fdij: 0 } });
-    expect(answersTo(world, '/get-6')[0]).toMatchObject({ ledger: { fees: { ...tariff, ...zeros, fdij4: 1_500, fdij: 2_000 } } });
+    expect(answersTo(world, '/get-6')[0]).toMatchObject({
+      ledger: { fees: { ...tariff, ...zeros, fdij4: 1_500, fdij: 2_000 } },
+    });
     const fees = { ...tariff, fdij4: 1_500, fdij: 2_000, fhonap: 3, fhdijo: 29_700, fosszeg: 31_700 };
     await getStep4({ key });
     await getStep6({ key });
@@ -33,7 +36,9 @@ describe('fees that are not computed yet', () => {
     const key = await begin('bela');
     await fillWizard(key, {}, 1, 2);
     await getStep3({ key });
-    expect(answersTo(world, '/get-3')).toMatchObject([{ fees: { ...zeros, hdij: 0, dij1: 500, dij2: 1_000, dij4: 1_500, fdij: 0 } }]);
+    expect(answersTo(world, '/get-3')).toMatchObject([
+      { fees: { ...zeros, hdij: 0, dij1: 500, dij2: 1_000, dij4: 1_500, fdij: 0 } },
+    ]);
   });
 });
 
@@ -52,8 +57,12 @@ describe('an overpayment', () => {
     await fillWizard(key, { cardPackage: 'L', overpayment: 3_000, method: '31' });
     await getStep3({ key });
     await getStep6({ key });
-    for (const path of ['/get-3', '/get-4', '/get-6', '/get-7']) expect(answersTo(world, path).at(-1), path).toMatchObject({ overpayment: 3_000 });
-    expect(answersTo(world, '/get-6').map((answer) => (answer as { transferFrom?: string }).transferFrom)).toEqual([undefined, '2026-04-01']);
+    for (const path of ['/get-3', '/get-4', '/get-6', '/get-7'])
+      expect(answersTo(world, path).at(-1), path).toMatchObject({ overpayment: 3_000 });
+    expect(answersTo(world, '/get-6').map((answer) => (answer as { transferFrom?: string }).transferFrom)).toEqual([
+      undefined,
+      '2026-06-01',
+    ]);
   });
 
   const annual = 9 * 9_900 + 500;
@@ -99,7 +108,16 @@ describe('an overpayment', () => {
     setOverpayment(world, 'bela', 5_000);
     const key = await begin('bela');
     await fillWizard(key, { overpayment: 5_000 });
-    const order = { contracting: true, method: '4', label: 'x', lang: 'hu', kr: '', returnUrl: 'http://portal.test/payment/callback', ownLeisureCard: true, leisureOwner: '' } as const;
+    const order = {
+      contracting: true,
+      method: '4',
+      label: 'x',
+      lang: 'hu',
+      kr: '',
+      returnUrl: 'http://portal.test/payment/callback',
+      ownLeisureCard: true,
+      leisureOwner: '',
+    } as const;
     await expect(startTransaction({ ...order, amount: annual })).rejects.toMatchObject(technical);
     expect(takeViolations(world)).toHaveLength(1);
     await startTransaction({ ...order, amount: annual - 5_000 });

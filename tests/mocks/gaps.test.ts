@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { login } from '../../src/services/accountPublic';
-import { getAmounts, listInvoices } from '../../src/services/payment';
+
 import { addFault } from '../../mocks/faults';
 import { gapKinds, withGapAt, withGaps } from '../../mocks/gaps';
+import { login } from '../../src/services/accountPublic';
+import { getAmounts, listInvoices } from '../../src/services/payment';
 import { answersTo, useStandin } from './support';
 
 const { world, as } = useStandin();
@@ -12,7 +13,11 @@ const signedIn = { status: 'OK', token: 't', user: { email: 'a@b.hu', firstName:
 describe('a reply with gaps', () => {
   it('keeps the token and the e-mail after a sign-in', () => {
     expect(withGaps('/login', signedIn, 'missing')).toEqual({ status: 'OK', token: 't', user: { email: 'a@b.hu' } });
-    expect(withGaps('/login', signedIn, 'null')).toEqual({ status: 'OK', token: 't', user: { email: 'a@b.hu', firstName: null, kr: null } });
+    expect(withGaps('/login', signedIn, 'null')).toEqual({
+      status: 'OK',
+      token: 't',
+      user: { email: 'a@b.hu', firstName: null, kr: null },
+    });
   });
 
   it.each<[string, object, object]>([
@@ -34,7 +39,7 @@ describe('a reply with gaps', () => {
     ['missing', { auth: 'x' }],
     ['null', { auth: 'x', date: null, amount: null, rows: null, paid: null }],
     ['empty', { auth: 'x', date: '', amount: '', rows: '', paid: '' }],
-    ['wrong', { auth: 'x', date: 42, amount: 'wrong', rows: 42, paid: 'wrong' }],
+    ['wrong', { auth: 'x', date: true, amount: 'wrong', rows: true, paid: 'wrong' }],
   ] as const)('can have fields that are %s', (gap, left) => {
     const reply = { auth: 'x', date: '2026-01-01', amount: 1, rows: [1], paid: true };
     const names = ['date', 'amount', 'rows', 'paid'];

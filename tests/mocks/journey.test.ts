@@ -1,7 +1,11 @@
 import { PDFDocument } from 'pdf-lib';
 import { describe, expect, it } from 'vitest';
-import { confirmActivation, login, registration } from '../../src/services/accountPublic';
+
+import { lastMail } from '../../mocks/model/mails';
+import { taxIdOf } from '../../mocks/model/taxRegistry';
+import { decide } from '../../mocks/model/transactions';
 import { getHeadData } from '../../src/services/account';
+import { confirmActivation, login, registration } from '../../src/services/accountPublic';
 import { checkMail, initContract, listEmployersByDomain, startContract } from '../../src/services/contracting';
 import { getStep8 } from '../../src/services/contractingGet';
 import { confirmContract } from '../../src/services/contractingPublic';
@@ -9,9 +13,6 @@ import { submitStep1 } from '../../src/services/contractingSubmit';
 import { downloadFile, downloadPublicFile, getDocument, listDocuments } from '../../src/services/documents';
 import { endTransaction, getAmounts, getInvState, listInvoices, startTransaction } from '../../src/services/payment';
 import { checkDownloadInvoice, getDownloadInvoice } from '../../src/services/paymentPublic';
-import { decide } from '../../mocks/model/transactions';
-import { lastMail } from '../../mocks/model/mails';
-import { taxIdOf } from '../../mocks/model/taxRegistry';
 import { answersTo, bytesOf, mailedToken, useStandin } from './support';
 import { fillWizard, readStep1, readStep7 } from './wizardSupport';
 
@@ -22,14 +23,26 @@ const refusedWith = (...codes: string[]) => ({ kind: 'refused', codes });
 
 const pay = async (amount: number, kr: string, contracting: boolean) => {
   const returnUrl = contracting ? 'http://portal.test/payment/callback' : 'http://portal.test/payment';
-  const input = { contracting, amount, method: '4', label: 'Bankkártya', lang: 'hu', kr, returnUrl, ownLeisureCard: true, leisureOwner: '' } as const;
+  const input = {
+    contracting,
+    amount,
+    method: '4',
+    label: 'Bankkártya',
+    lang: 'hu',
+    kr,
+    returnUrl,
+    ownLeisureCard: true,
+    leisureOwner: '',
+  } as const;
   return startTransaction(input);
 };
 
 describe('a new member', () => {
   it('registers, activates, signs, pays and finds the invoice and documents (STUB-1)', async () => {
     await registration({ ...zita, newsLetter: true });
-    await expect(login({ login: zita.email, password: zita.password })).rejects.toMatchObject(refusedWith('ACC_INACTIVE_USER'));
+    await expect(login({ login: zita.email, password: zita.password })).rejects.toMatchObject(
+      refusedWith('ACC_INACTIVE_USER'),
+    );
     await confirmActivation({ activator: mailedToken(world, zita.email, 'activation') });
     const signedIn = await login({ login: zita.email, password: zita.password });
     expect(signedIn.user).toEqual({ firstName: 'Zita', lastName: 'Őszi', email: zita.email });
@@ -39,9 +52,21 @@ describe('a new member', () => {
     const officeEmail = 'oszi.zita@peldakft.hu';
     expect(await checkMail({ email: officeEmail })).toEqual({ inUse: false });
     const { list } = await listEmployersByDomain({ type: 'R', email: officeEmail, code: '' });
-    expect(list.map(({ name, key }) => [name, key])).toEqual([['Alapajánlat', 0], ['Példa Kft.', 1]]);
+    expect(list.map(({ name, key }) => [name, key])).toEqual([
+      ['Alapajánlat', 0],
+      ['Példa Kft.', 1],
+    ]);
     const offer = list[1]!;
-    expect(await startContract({ type: 'R', employer: offer.id, email: officeEmail, key: offer.key, cardKind: offer.cardKind, kr: '' })).toEqual({});
+    expect(
+      await startContract({
+        type: 'R',
+        employer: offer.id,
+        email: officeEmail,
+        key: offer.key,
+        cardKind: offer.cardKind,
+        kr: '',
+      }),
+    ).toEqual({});
 
     const link = await confirmContract({ token: mailedToken(world, officeEmail, 'contract') });
     expect(link).toMatchObject({ step: 1, type: 'R' });
@@ -51,7 +76,10 @@ describe('a new member', () => {
 
     const { partner } = await readStep1(key);
     const birthDate = '1991-02-03';
-    await submitStep1({ key, partner: { ...partner, birthDate, birthPlace: 'Győr', mothersName: 'Kis Éva', tax: taxIdOf(birthDate) } });
+    await submitStep1({
+      key,
+      partner: { ...partner, birthDate, birthPlace: 'Győr', mothersName: 'Kis Éva', tax: taxIdOf(birthDate) },
+    });
     await fillWizard(key, { cardPackage: 'M', receipt: 'b', delivery: 1 }, 2);
     const { ledger } = await readStep7(key);
     // M with the employer's share: 9 900 Ft x 9 months from April, 500 Ft administration, 1 000 Ft post.
@@ -81,7 +109,9 @@ describe('a new member', () => {
     expect((await getDocument({ id: done.docAszf ?? '', kr })).blob.size).toBeGreaterThan(500);
 
     expect((await listInvoices({ kr, from: '2026-01-01', to: '2026-12-31' })).list).toEqual([]);
-    const states = [await getInvState({ kr }), await getInvState({ kr }), await getInvState({ kr })].map(({ status }) => status);
+    const states = [await getInvState({ kr }), await getInvState({ kr }), await getInvState({ kr })].map(
+      ({ status }) => status,
+    );
     expect(states).toEqual(['OK', 'OK', 'DONE']);
     const [invoice] = (await listInvoices({ kr, from: '2026-01-01', to: '2026-12-31' })).list;
     expect(invoice).toMatchObject({ date: '2026-03-10', fullAmount: 90_600 });
@@ -106,7 +136,9 @@ describe('a member with a debt', () => {
     const [ordinal = '', token = ''] = href.split('/').slice(-3).map(decodeURIComponent);
     use(undefined);
     await checkDownloadInvoice({ invoice: ordinal, token });
-    await expect(checkDownloadInvoice({ invoice: ordinal, token: 'other' })).rejects.toMatchObject(refusedWith('INVALID_TOKEN'));
+    await expect(checkDownloadInvoice({ invoice: ordinal, token: 'other' })).rejects.toMatchObject(
+      refusedWith('INVALID_TOKEN'),
+    );
     const { docId } = await getDownloadInvoice({ invoice: ordinal });
     expect((await downloadPublicFile({ fileId: docId })).fileName).toBe(`Számla ${ordinal}.pdf`);
   });

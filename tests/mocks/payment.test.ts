@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+
+import { signInAs } from '../../mocks/control';
+import { getDocument, listDocuments } from '../../src/services/documents';
 import {
   endTransaction,
   getAmounts,
@@ -10,8 +13,6 @@ import {
   startTransaction,
   type StartTransactionInput,
 } from '../../src/services/payment';
-import { getDocument, listDocuments } from '../../src/services/documents';
-import { signInAs } from '../../mocks/control';
 import { takeViolations, useStandin } from './support';
 
 const { world, use, as } = useStandin();
@@ -37,7 +38,10 @@ describe('a payment', () => {
     ['nothing', { amount: 0 }],
     ['a method for contracts only', { method: '31' }],
     ['an owner without a leisure card', { leisureOwner: 'Kis Éva' }],
-    ['somebody else’s leisure card without an address', { method: 'A', ownLeisureCard: false, leisureOwner: 'Kis Éva' }],
+    [
+      'somebody else’s leisure card without an address',
+      { method: 'A', ownLeisureCard: false, leisureOwner: 'Kis Éva' },
+    ],
     ['an invalid return address', { returnUrl: 'javascript:alert(1)' }],
     ['a contract that doesn’t exist', { contracting: true }],
   ])('is refused for %s (STUB-4)', async (_why, change) => {
@@ -49,7 +53,13 @@ describe('a payment', () => {
   it('is possible up to the annual debit, with somebody else’s leisure card too', async () => {
     as('anna');
     await startTransaction({ ...annas, amount: 49_600 });
-    await startTransaction({ ...annas, method: 'A', ownLeisureCard: false, leisureOwner: 'Kis Éva', leisureAddress: address });
+    await startTransaction({
+      ...annas,
+      method: 'A',
+      ownLeisureCard: false,
+      leisureOwner: 'Kis Éva',
+      leisureAddress: address,
+    });
     expect(world.state.transactions).toHaveLength(2);
   });
 
@@ -100,14 +110,22 @@ describe('the direct debit', () => {
     expect(await getDirectDebitData()).toMatchObject({ fee: 12_400, list: [], state: false });
     const { key } = await setDirectDebitAuth({ account, limit: 15_000 });
     expect((await getDocument({ id: key })).blob.size).toBeGreaterThan(500);
-    expect(await getDirectDebitData()).toMatchObject({ account, limit: 15_000, from: '2026-03-17', to: '2026-12-31', state: true });
+    expect(await getDirectDebitData()).toMatchObject({
+      account,
+      limit: 15_000,
+      from: '2026-03-17',
+      to: '2026-12-31',
+      state: true,
+    });
     await setDirectDebitAuth({ account, limit: 0 });
     expect(await getDirectDebitData()).toMatchObject({ state: false });
   });
 
   it('refuses an invalid account and a second authorisation (STUB-4)', async () => {
     as('dora');
-    await expect(setDirectDebitAuth({ account: '117730161111101900000000', limit: 15_000 })).rejects.toMatchObject(refused);
+    await expect(setDirectDebitAuth({ account: '117730161111101900000000', limit: 15_000 })).rejects.toMatchObject(
+      refused,
+    );
     as('hedvig');
     expect((await getDirectDebitData()).list.length).toBeGreaterThan(2);
     await expect(setDirectDebitAuth({ account, limit: 15_000 })).rejects.toMatchObject(refused);
@@ -125,7 +143,9 @@ describe('documents', () => {
     await getDocument({ id: String(withKr.docKey), kr: '123456' });
     await getDocument({ id: String(without.docKey) });
     await expect(getDocument({ id: String(withKr.docKey) })).rejects.toMatchObject({ kind: 'technical' });
-    await expect(getDocument({ id: String(without.docKey), kr: '123456' })).rejects.toMatchObject({ kind: 'technical' });
+    await expect(getDocument({ id: String(without.docKey), kr: '123456' })).rejects.toMatchObject({
+      kind: 'technical',
+    });
     expect(takeViolations(world)).toHaveLength(2);
   });
 

@@ -1,28 +1,32 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
+
+import { lastMail } from '../../mocks/model/mails';
+import { personaAccount, personaPassword, personas } from '../../mocks/personas';
+import { companyTaxNumber } from '../../src/domain/identity/taxNumber';
 import { getHeadData, getProfile } from '../../src/services/account';
-import { confirmContract, intraStatus } from '../../src/services/contractingPublic';
+import { login } from '../../src/services/accountPublic';
 import { listEmployersByDomain, resetIntranet } from '../../src/services/contracting';
+import { confirmContract, intraStatus } from '../../src/services/contractingPublic';
 import { listDocuments } from '../../src/services/documents';
 import { closeMessage, getIntranetPackages, getIntranetPrices, hasMessage } from '../../src/services/intranet';
 import { getBankFromAccount, listCitiesByZip, listStreetTypes } from '../../src/services/lookups';
 import { getAmounts, listInvoices } from '../../src/services/payment';
-import { login } from '../../src/services/accountPublic';
-import { companyTaxNumber } from '../../src/domain/taxNumber';
-import { lastMail } from '../../mocks/model/mails';
-import { personas, personaAccount, personaPassword } from '../../mocks/personas';
 import { mailedToken, useStandin } from './support';
 
 const { world, use, as } = useStandin();
 
 describe('every persona', () => {
-  it.each(personas.filter(({ id }) => id !== 'inaktiv').map(({ id }) => [id] as const))('%s signs in, and the portal can read the replies (STUB-5)', async (id) => {
-    const { user, token } = await login({ login: `${id}@pelda.hu`, password: personaPassword });
-    use(token);
-    expect((await getHeadData()).user).toEqual(user);
-    await getProfile();
-    if (user.kr !== undefined) await listDocuments({ kr: user.kr, year: 2026 });
-  });
+  it.each(personas.filter(({ id }) => id !== 'inaktiv').map(({ id }) => [id] as const))(
+    '%s signs in, and the portal can read the replies (STUB-5)',
+    async (id) => {
+      const { user, token } = await login({ login: `${id}@pelda.hu`, password: personaPassword });
+      use(token);
+      expect((await getHeadData()).user).toEqual(user);
+      await getProfile();
+      if (user.kr !== undefined) await listDocuments({ kr: user.kr, year: 2026 });
+    },
+  );
 
   it('is described in both languages', () => {
     expect(personas.filter(({ shows }) => shows.hu === '' || shows.en === '' || shows.hu === shows.en)).toEqual([]);
@@ -79,7 +83,9 @@ describe('the personas show', () => {
     use(token);
     const { list } = await getIntranetPackages({ token: 'intra2026-zoltan', type: 'U' });
     expect(list.map(({ name }) => name)).toEqual(['M', 'L', 'XL', '3XL']);
-    expect(lastMail(world, 'zoltan@pelda.hu', 'intranetEntry')?.links[0]?.href.hu).toMatch(/\/2026-01-01T00:00:00\/2026-12-31T23:59:59$/);
+    expect(lastMail(world, 'zoltan@pelda.hu', 'intranetEntry')?.links[0]?.href.hu).toMatch(
+      /\/2026-01-01T00:00:00\/2026-12-31T23:59:59$/,
+    );
   });
 
   it.each([
@@ -88,7 +94,9 @@ describe('the personas show', () => {
   ])('%s’s invoices of the last five years', async (id, kr, counts) => {
     as(id);
     const years = [2026, 2025, 2024, 2023, 2022];
-    const lists = await Promise.all(years.map((year) => listInvoices({ kr, from: `${year}-01-01`, to: `${year}-12-31` })));
+    const lists = await Promise.all(
+      years.map((year) => listInvoices({ kr, from: `${year}-01-01`, to: `${year}-12-31` })),
+    );
     expect(lists.map(({ list }) => list.length)).toEqual(counts);
   });
 
@@ -99,14 +107,20 @@ describe('the personas show', () => {
 
   it('employers whose data wouldn’t pass validation', async () => {
     as('bela');
-    const invoiceOf = async (code: string) => (await listEmployersByDomain({ type: 'R', email: '', code })).list[1]?.invoice;
+    const invoiceOf = async (code: string) =>
+      (await listEmployersByDomain({ type: 'R', email: '', code })).list[1]?.invoice;
     expect(companyTaxNumber((await invoiceOf('75JKWX23'))?.tax ?? '')).toBeDefined();
     expect(await invoiceOf('68LMYZ34')).toMatchObject({ name: '', tax: '' });
     expect((await invoiceOf('93EFST45'))?.address).toBeUndefined();
   });
 
   it('a member who returns from the intranet', async () => {
-    const { user, type } = await intraStatus({ subscription_uuid: '2b9f4e10-3c5d-4a77-8e21-9f8e7d6c5b4a', status: 'denied', fromdate: '', todate: '' });
+    const { user, type } = await intraStatus({
+      subscription_uuid: '2b9f4e10-3c5d-4a77-8e21-9f8e7d6c5b4a',
+      status: 'denied',
+      fromdate: '',
+      todate: '',
+    });
     expect([user.email, type]).toEqual(['miklos@pelda.hu', 'R']);
   });
 });

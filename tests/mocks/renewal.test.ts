@@ -1,12 +1,13 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
+
+import { decide } from '../../mocks/model/transactions';
+import { personaAccount } from '../../mocks/personas';
 import { getHeadData } from '../../src/services/account';
 import { checkMail, initContract, startContract } from '../../src/services/contracting';
 import { getStep1, getStep8 } from '../../src/services/contractingGet';
 import { confirmContract } from '../../src/services/contractingPublic';
 import { getDates } from '../../src/services/lookups';
-import { decide } from '../../mocks/model/transactions';
-import { personaAccount } from '../../mocks/personas';
 import { mailedToken, useStandin } from './support';
 import { basicOffer, contracting, fillWizard } from './wizardSupport';
 
@@ -38,7 +39,9 @@ describe('next year’s contract', () => {
     await fillWizard(key, { receipt: 'a' });
     await payFor(key, 'ilona');
     await pollToTheEnd(key);
-    expect(world.state.contracts.filter(({ kr }) => kr === '456701').map(({ year, cardNumber }) => [year, cardNumber])).toEqual([
+    expect(
+      world.state.contracts.filter(({ kr }) => kr === '456701').map(({ year, cardNumber }) => [year, cardNumber]),
+    ).toEqual([
       [2026, 'EP1456701'],
       [2027, 'EP1456701'],
     ]);
@@ -75,7 +78,7 @@ describe('an unfinished process', () => {
     as('anna');
     expect(await checkMail({ email })).toEqual({ inUse: false });
     as('bela');
-    await startContract({ type: 'R', ...basicOffer, kr: '' });
+    await startContract({ type: 'R', ...basicOffer('bela@pelda.hu'), kr: '' });
   });
 
   it('turns a payment after its end into an overpayment', async () => {

@@ -3,10 +3,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PDFDocument } from 'pdf-lib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as v from 'valibot';
-import { config } from '../../src/config';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
 import { createStandinServer, type StandinServer } from '../../mocks/server';
+import { config } from '../../src/config';
 
 const { accountPublic, account, payment, documents } = config.bases;
 const dist = mkdtempSync(join(tmpdir(), 'standin-'));
@@ -68,7 +69,10 @@ describe('the HTTP server (STUB-2)', () => {
   it('keeps a world for each name, with its own clock, faults and log', async () => {
     await ask('/__standin/faults', { call: '/login', kind: 'code', code: 'PAYING_DISABLED' }, { world: 'one' });
     await ask('/__standin/clock', { date: '2026-06-10' }, { world: 'one' });
-    expect(await (await ask(`${accountPublic}/login`, login, { world: 'one' })).json()).toEqual({ status: 'ERROR', messages: ['PAYING_DISABLED'] });
+    expect(await (await ask(`${accountPublic}/login`, login, { world: 'one' })).json()).toEqual({
+      status: 'ERROR',
+      messages: ['PAYING_DISABLED'],
+    });
     expect(await (await ask(`${accountPublic}/login`, login, { world: 'two' })).json()).toMatchObject({ status: 'OK' });
     expect(server.world('one').today()).toBe('2026-06-10');
     expect(server.world('two').log).toHaveLength(1);
@@ -85,19 +89,27 @@ describe('the HTTP server (STUB-2)', () => {
   it('serves PDF files byte for byte, under their own name (STUB-6)', async () => {
     const token = await signIn('anna');
     const year = Number(server.world().today().slice(0, 4));
-    const listed = v.parse(documentList, await (await ask(`${documents}/list`, { kr: '123456', year }, { token })).json());
+    const listed = v.parse(
+      documentList,
+      await (await ask(`${documents}/list`, { kr: '123456', year }, { token })).json(),
+    );
     const docKey = listed.list.find(({ docKr }) => !docKr)?.docKey ?? 0;
     const file = await ask(`${documents}/document?id=${docKey}`, undefined, { token, method: 'GET' });
     expect(file.headers.get('content-type')).toBe('application/pdf');
-    expect(file.headers.get('content-disposition')).toBe(`attachment; filename="Tagsagi szerzodes ${year}.pdf"; filename*=UTF-8''Tags%C3%A1gi%20szerz%C5%91d%C3%A9s%20${year}.pdf`);
+    expect(file.headers.get('content-disposition')).toBe(
+      `attachment; filename="Tagsagi szerzodes ${year}.pdf"; filename*=UTF-8''Tags%C3%A1gi%20szerz%C5%91d%C3%A9s%20${year}.pdf`,
+    );
     const bytes = new Uint8Array(await file.arrayBuffer());
     expect(new TextDecoder().decode(bytes.slice(0, 4))).toBe('%PDF');
     expect((await PDFDocument.load(bytes)).getPageCount()).toBe(1);
   });
 
   it('allows a portal on another port of this machine, and no other origin', async () => {
-    const preflight = (origin: string) => fetch(`${server.origin}${account}/getHeadData`, { method: 'OPTIONS', headers: { origin } });
-    expect((await preflight('http://localhost:5173')).headers.get('access-control-allow-origin')).toBe('http://localhost:5173');
+    const preflight = (origin: string) =>
+      fetch(`${server.origin}${account}/getHeadData`, { method: 'OPTIONS', headers: { origin } });
+    expect((await preflight('http://localhost:5173')).headers.get('access-control-allow-origin')).toBe(
+      'http://localhost:5173',
+    );
     expect((await preflight('https://example.com')).headers.get('access-control-allow-origin')).toBeNull();
   });
 
@@ -112,7 +124,9 @@ describe('the HTTP server (STUB-2)', () => {
     await ask('/__standin/expire', { persona: 'anna' }, { world: 'three' });
     expect((await ask(`${account}/getHeadData`, {}, { world: 'three', token })).status).toBe(401);
     await ask(`${accountPublic}/login`, { ...login, extra: 1 }, { world: 'three' });
-    const violations: unknown = await (await ask('/__standin/violations', undefined, { world: 'three', method: 'GET' })).json();
+    const violations: unknown = await (
+      await ask('/__standin/violations', undefined, { world: 'three', method: 'GET' })
+    ).json();
     expect(violations).toEqual([expect.objectContaining({ path: '/login', strict: true })]);
   });
 });
@@ -120,12 +134,22 @@ describe('the HTTP server (STUB-2)', () => {
 describe('the bank on its own origin (STUB-5)', () => {
   const pay = async (world: string, decision: string) => {
     const token = await signIn('anna', world);
-    const { transaction, url } = v.parse(started, await (await ask(`${payment}/startTransaction`, start, { world, token })).json());
+    const { transaction, url } = v.parse(
+      started,
+      await (await ask(`${payment}/startTransaction`, start, { world, token })).json(),
+    );
     const page = await (await fetch(url)).text();
     const action = /action="([^"]+)"/.exec(page)?.[1] ?? '';
     const body = new URLSearchParams({ decision });
     const back = await fetch(new URL(action, url), { method: 'POST', body, redirect: 'manual' });
-    return { url, page, transaction, back: back.headers.get('location'), status: back.status, world: server.world(world) };
+    return {
+      url,
+      page,
+      transaction,
+      back: back.headers.get('location'),
+      status: back.status,
+      world: server.world(world),
+    };
   };
 
   it('shows the payment, accepts the decision and redirects back', async () => {
@@ -138,7 +162,11 @@ describe('the bank on its own origin (STUB-5)', () => {
     expect(world.state.transactions[0]?.auth).toMatch(/^\d+$/);
   });
 
-  it.each([['decline', 'declined'], ['noFunds', 'declined'], ['close', 'open']])('charges nothing on "%s"', async (pressed, decision) => {
+  it.each([
+    ['decline', 'declined'],
+    ['noFunds', 'declined'],
+    ['close', 'open'],
+  ])('charges nothing on "%s"', async (pressed, decision) => {
     const { world } = await pay(`bank-${pressed}`, pressed);
     expect(world.state.transactions).toEqual([expect.objectContaining({ decision, auth: '' })]);
   });

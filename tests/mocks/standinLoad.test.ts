@@ -3,6 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { globalAgent } from 'node:http';
 import { performance } from 'node:perf_hooks';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
 import { lastMail } from '../../mocks/model/mails';
 import { taxIdOf } from '../../mocks/model/taxRegistry';
 import { decide } from '../../mocks/model/transactions';
@@ -10,8 +11,8 @@ import { createStandinServer, type StandinServer } from '../../mocks/server';
 import { strictEntries, type World } from '../../mocks/world';
 import { config } from '../../src/config';
 import { configureHttp } from '../../src/http/client';
-import { confirmActivation, login, registration } from '../../src/services/accountPublic';
 import { getHeadData } from '../../src/services/account';
+import { confirmActivation, login, registration } from '../../src/services/accountPublic';
 import { checkMail, initContract, listEmployersByDomain, startContract } from '../../src/services/contracting';
 import { getStep8 } from '../../src/services/contractingGet';
 import { confirmContract } from '../../src/services/contractingPublic';
@@ -60,7 +61,8 @@ afterAll(async () => {
   await server.close();
 });
 
-const tokenIn = (to: string, kind: 'activation' | 'contract'): string => lastMail(world, to, kind)?.links[0]?.href.hu.split('/').at(-1) ?? '';
+const tokenIn = (to: string, kind: 'activation' | 'contract'): string =>
+  lastMail(world, to, kind)?.links[0]?.href.hu.split('/').at(-1) ?? '';
 
 /** One member's journey from registration to the downloaded contract. */
 const journey = async (nth: number) => {
@@ -70,17 +72,39 @@ const journey = async (nth: number) => {
   use((await login({ login: email, password })).token);
   await initContract();
   await checkMail({ email: officeEmail });
-  const offer = (await listEmployersByDomain({ type: 'R', email: officeEmail, code: '' })).list.find(({ key }) => key === 1);
-  await startContract({ type: 'R', employer: offer?.id ?? '', email: officeEmail, key: 1, cardKind: offer?.cardKind ?? '', kr: '' });
+  const offer = (await listEmployersByDomain({ type: 'R', email: officeEmail, code: '' })).list.find(
+    ({ key }) => key === 1,
+  );
+  await startContract({
+    type: 'R',
+    employer: offer?.id ?? '',
+    email: officeEmail,
+    key: 1,
+    cardKind: offer?.cardKind ?? '',
+    kr: '',
+  });
   const link = await confirmContract({ token: tokenIn(officeEmail, 'contract') });
   use(link.token);
   const key = link.key ?? '';
   const { partner } = await readStep1(key);
-  await submitStep1({ key, partner: { ...partner, birthDate, birthPlace: 'Győr', mothersName: 'Kis Éva', tax: taxIdOf(birthDate, nth + 1) } });
+  await submitStep1({
+    key,
+    partner: { ...partner, birthDate, birthPlace: 'Győr', mothersName: 'Kis Éva', tax: taxIdOf(birthDate, nth + 1) },
+  });
   await fillWizard(key, {}, 2);
   const amount = (await readStep7(key)).ledger.fees.payable;
   const returnUrl = `${server.origin}/payment/callback`;
-  const { transaction } = await startTransaction({ contracting: true, amount, method: '4', label: 'Bankkártya', lang: 'hu', kr: '', returnUrl, ownLeisureCard: true, leisureOwner: '' });
+  const { transaction } = await startTransaction({
+    contracting: true,
+    amount,
+    method: '4',
+    label: 'Bankkártya',
+    lang: 'hu',
+    kr: '',
+    returnUrl,
+    ownLeisureCard: true,
+    leisureOwner: '',
+  });
   decide(world, transaction, 'pay');
   const { auth } = await endTransaction({ transaction });
   let status = await getStep8({ key });
@@ -91,13 +115,23 @@ const journey = async (nth: number) => {
   let invoice = await getInvState({ kr });
   for (let poll = 0; poll < 5 && invoice.status !== 'DONE'; poll += 1) invoice = await getInvState({ kr });
   const invoices = (await listInvoices({ kr, from: '2026-01-01', to: '2026-12-31' })).list;
-  return { status: status.status, kr, auth, amount, documents: documents.length, pdfSize: pdf.blob.size, invoices: invoices.map(({ fullAmount }) => fullAmount) };
+  return {
+    status: status.status,
+    kr,
+    auth,
+    amount,
+    documents: documents.length,
+    pdfSize: pdf.blob.size,
+    invoices: invoices.map(({ fullAmount }) => fullAmount),
+  };
 };
 
 describe('the HTTP stand-in under load', () => {
   it(`loses nothing while ${journeys} members sign and pay at once (STUB-2)`, { timeout: 600_000 }, async () => {
     const began = performance.now();
-    const results = await Promise.all(Array.from({ length: journeys }, (_, nth) => session.run({ token: undefined }, () => journey(nth))));
+    const results = await Promise.all(
+      Array.from({ length: journeys }, (_, nth) => session.run({ token: undefined }, () => journey(nth))),
+    );
     const seconds = (performance.now() - began) / 1000;
 
     for (const result of results) {
@@ -108,10 +142,14 @@ describe('the HTTP stand-in under load', () => {
     expect(new Set(results.map(({ kr }) => kr)).size).toBe(journeys);
     const mine = world.state.accounts.filter(({ email }) => email.startsWith('terheles'));
     expect(mine.map(({ kr }) => kr).sort()).toEqual(results.map(({ kr }) => kr).sort());
-    expect(world.state.transactions.filter(({ ended, decision }) => ended && decision === 'paid')).toHaveLength(journeys);
+    expect(world.state.transactions.filter(({ ended, decision }) => ended && decision === 'paid')).toHaveLength(
+      journeys,
+    );
     expect(world.state.contracts.filter(({ kr }) => mine.some((account) => account.kr === kr))).toHaveLength(journeys);
     expect(strictEntries(world)).toEqual([]);
     expect(calls).toBeGreaterThan(journeys * 35);
-    process.stdout.write(`stand-in: ${journeys} journeys at once, ${calls} calls and changes in ${seconds.toFixed(1)} s, ${Math.round(calls / seconds)} a second\n`);
+    process.stdout.write(
+      `stand-in: ${journeys} journeys at once, ${calls} calls and changes in ${seconds.toFixed(1)} s, ${Math.round(calls / seconds)} a second\n`,
+    );
   });
 });

@@ -1,9 +1,10 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { config } from '../../src/config';
+
+import { signInAs } from '../../mocks/control';
 import { createProcess } from '../../mocks/model/processes';
 import { personaAccount } from '../../mocks/personas';
-import { signInAs } from '../../mocks/control';
+import { config } from '../../src/config';
 import { takeViolations, useStandin } from './support';
 
 const { world } = useStandin();
@@ -19,7 +20,11 @@ const send = async (path: string, { method = 'POST', body, token, type = 'applic
   const headers = new Headers(method === 'POST' ? { 'content-type': type } : {});
   if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
   const text = typeof body === 'string' ? body : JSON.stringify(body);
-  const response = await fetch(`http://portal.test${path}`, { method, headers, body: method === 'POST' ? text : undefined });
+  const response = await fetch(`http://portal.test${path}`, {
+    method,
+    headers,
+    body: method === 'POST' ? text : undefined,
+  });
   return { status: response.status, reply: (await response.json()) as unknown };
 };
 
@@ -103,7 +108,15 @@ describe('a bearer token', () => {
 
   it('doesn’t open another member’s contract (STUB-4)', async () => {
     const bela = personaAccount(world, 'bela');
-    const { key } = createProcess(world, { accountId: bela.id, type: 'R', kr: '', officeEmail: '', company: false, cardKind: 'ALAP', employer: null });
+    const { key } = createProcess(world, {
+      accountId: bela.id,
+      type: 'R',
+      kr: '',
+      officeEmail: '',
+      company: false,
+      cardKind: 'ALAP',
+      employer: null,
+    });
     const { token } = signInAs(world, 'anna');
     expect(await send(`${contracting}/get-1`, { body: { key }, token })).toMatchObject({ reply: { status: 'ERROR' } });
     expect(takeViolations(world)).toHaveLength(1);

@@ -1,11 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
-import { config } from '../../src/config';
-import { configureHttp } from '../../src/http/client';
+
 import { signInAs } from '../../mocks/control';
-import { lastMail } from '../../mocks/model/mails';
 import type { MailKind } from '../../mocks/mailTexts';
+import { lastMail } from '../../mocks/model/mails';
 import { createTestServer } from '../../mocks/node';
 import { createWorld, strictEntries, type World } from '../../mocks/world';
+import { config } from '../../src/config';
+import { configureHttp } from '../../src/http/client';
 
 /** A Tuesday in spring: contracts start in April at the earliest, with nine months left. */
 export const springDay = new Date('2026-03-10T09:00:00Z');
@@ -69,7 +70,8 @@ export const takeViolations = (world: World): (string | undefined)[] => {
 };
 
 /** The stand-in's answers to a call so far, before a schema of the portal reads them. */
-export const answersTo = (world: World, path: string): unknown[] => world.log.filter((entry) => entry.path === path).map(({ answer }) => answer);
+export const answersTo = (world: World, path: string): unknown[] =>
+  world.log.filter((entry) => entry.path === path).map(({ answer }) => answer);
 
 /** The token in the newest mail's first link. */
 export const mailedToken = (world: World, to: string, kind: MailKind): string => {

@@ -1,12 +1,13 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
+
+import { formerMember, refusedTaxIds } from '../../mocks/model/taxRegistry';
+import { personaAccount } from '../../mocks/personas';
 import { initContract, resetContract, startContract } from '../../src/services/contracting';
 import { getStep4, getStep6, getStep7 } from '../../src/services/contractingGet';
 import { confirmContract } from '../../src/services/contractingPublic';
 import { submitStep4, submitStep6, submitStep7 } from '../../src/services/contractingSubmit';
 import { findByTax, getDates, getPackages } from '../../src/services/lookups';
-import { formerMember, refusedTaxIds } from '../../mocks/model/taxRegistry';
-import { personaAccount } from '../../mocks/personas';
 import { mailedToken, takeViolations, useStandin } from './support';
 import { basicOffer, contracting, fillWizard, homeAddress, readStep4, readStep6, readStep7 } from './wizardSupport';
 
@@ -50,11 +51,24 @@ describe('the steps', () => {
 
   it('offer the coming months, or none if there is nothing to start', async () => {
     const key = await begin('bela');
-    expect((await getDates({ key })).list).toEqual(['2026-04-01', '2026-05-01', '2026-06-01', '2026-07-01', '2026-08-01', '2026-09-01']);
+    expect((await getDates({ key })).list).toEqual([
+      '2026-04-01',
+      '2026-05-01',
+      '2026-06-01',
+      '2026-07-01',
+      '2026-08-01',
+      '2026-09-01',
+    ]);
     as('nora');
     const noras = world.state.processes.find(({ accountId }) => accountId === 'nora')?.key ?? '';
     expect((await getDates({ key: noras })).list).toEqual([]);
-    expect((await getPackages({ key: '-1', datum: '2026-04-01' })).list.map(({ name }) => name)).toEqual(['S', 'M', 'L', 'XL', '3XL']);
+    expect((await getPackages({ key: '-1', datum: '2026-04-01' })).list.map(({ name }) => name)).toEqual([
+      'S',
+      'M',
+      'L',
+      'XL',
+      '3XL',
+    ]);
   });
 });
 
@@ -64,11 +78,20 @@ describe('the fees', () => {
     const key = await begin('bela');
     await fillWizard(key, {}, 1, 3);
     const { contract, fees } = await readStep4(key);
-    const terms = { validFrom: contract.validFrom, validTo: contract.validTo, cardPackage: contract.cardPackage, receipt: 'c' as const };
+    const terms = {
+      validFrom: contract.validFrom,
+      validTo: contract.validTo,
+      cardPackage: contract.cardPackage,
+      receipt: 'c' as const,
+    };
     const sent = { key, contract: { ...terms, addressee: '', address: null }, fees };
     await expect(submitStep4({ ...sent, fees: { ...fees, monthlyFee: 1 } })).rejects.toMatchObject(technical);
-    await expect(submitStep4({ ...sent, fees: { ...fees, charged: { ...fees.charged, administration: 0 } } })).rejects.toMatchObject(technical);
-    await expect(submitStep4({ ...sent, contract: { ...sent.contract, addressee: 'Kis Éva' } })).rejects.toMatchObject(technical);
+    await expect(
+      submitStep4({ ...sent, fees: { ...fees, charged: { ...fees.charged, administration: 0 } } }),
+    ).rejects.toMatchObject(technical);
+    await expect(submitStep4({ ...sent, contract: { ...sent.contract, addressee: 'Kis Éva' } })).rejects.toMatchObject(
+      technical,
+    );
     expect(takeViolations(world)).toEqual([
       'fees.hdij is 1, it should be 9900',
       'fees.fdij1 is 0, it should be 500',
@@ -108,14 +131,18 @@ describe('a year', () => {
   it('has one contract (STUB-4)', async () => {
     as('anna');
     await expect(initContract()).rejects.toMatchObject(refusedWith('CONTR_HAVE_VALID_CONTRACT', 'HAS_DEBT'));
-    await expect(startContract({ type: 'R', ...basicOffer, kr: '123456' })).rejects.toMatchObject(refusedWith('CONTR_HAVE_VALID_CONTRACT', 'HAS_DEBT'));
+    await expect(startContract({ type: 'R', ...basicOffer('anna@pelda.hu'), kr: '123456' })).rejects.toMatchObject(
+      refusedWith('CONTR_HAVE_VALID_CONTRACT', 'HAS_DEBT'),
+    );
     as('olga');
-    await expect(initContract()).rejects.toMatchObject(refusedWith('CONTR_HAVE_VALID_CONTRACT', 'CONTR_NEW_YEAR_ALREADY'));
+    await expect(initContract()).rejects.toMatchObject(
+      refusedWith('CONTR_HAVE_VALID_CONTRACT', 'CONTR_NEW_YEAR_ALREADY'),
+    );
   });
 
   it('has one contracting process at a time; cancelling it disables its link (STUB-4)', async () => {
     as('bela');
-    await startContract({ type: 'R', ...basicOffer, kr: '' });
+    await startContract({ type: 'R', ...basicOffer('bela@pelda.hu'), kr: '' });
     await expect(initContract()).rejects.toMatchObject(refusedWith('CONTR_ALREADY_EMAILED'));
     const token = mailedToken(world, 'bela@pelda.hu', 'contract');
     await resetContract({ activator: token });
@@ -133,12 +160,19 @@ describe('a year', () => {
 describe('the tax id', () => {
   it('finds a former member’s card and kr, and refuses the sentinels (STUB-4)', async () => {
     as('bela');
-    expect(await findByTax({ tax: formerMember.tax, birth: formerMember.birthDate })).toEqual({ card: 'U4004004', kr: '54321' });
+    expect(await findByTax({ tax: formerMember.tax, birth: formerMember.birthDate })).toEqual({
+      card: 'U4004004',
+      kr: '54321',
+    });
     for (const { tax, birthDate, code } of refusedTaxIds) {
       await expect(findByTax({ tax, birth: birthDate })).rejects.toMatchObject(refusedWith(code));
     }
-    await expect(findByTax({ tax: personaAccount(world, 'anna').tax, birth: '1988-04-12' })).rejects.toMatchObject(refusedWith('TAX_CARD_NOT_FOUND'));
-    await expect(findByTax({ tax: formerMember.tax, birth: '1985-05-06' })).rejects.toMatchObject(refusedWith('TAX_INVALID'));
+    await expect(findByTax({ tax: personaAccount(world, 'anna').tax, birth: '1988-04-12' })).rejects.toMatchObject(
+      refusedWith('TAX_CARD_NOT_FOUND'),
+    );
+    await expect(findByTax({ tax: formerMember.tax, birth: '1985-05-06' })).rejects.toMatchObject(
+      refusedWith('TAX_INVALID'),
+    );
   });
 });
 

@@ -1,13 +1,21 @@
-import { computeCosts, fillFees, savedDelivery } from '../../src/domain/fees';
-import type { PaymentMethod } from '../../src/domain/paymentMethods';
+import { decide } from '../../mocks/model/transactions';
+import { personaAccount } from '../../mocks/personas';
+import { computeCosts, fillFees, savedDelivery } from '../../src/domain/money/fees';
+import type { PaymentMethod } from '../../src/domain/money/paymentMethods';
 import { startContract } from '../../src/services/contracting';
 import { getStep1, getStep2, getStep4, getStep6, getStep7, getStep8 } from '../../src/services/contractingGet';
 import { confirmContract } from '../../src/services/contractingPublic';
-import { submitStep1, submitStep2, submitStep3, submitStep4, submitStep5, submitStep6, submitStep7 } from '../../src/services/contractingSubmit';
+import {
+  submitStep1,
+  submitStep2,
+  submitStep3,
+  submitStep4,
+  submitStep5,
+  submitStep6,
+  submitStep7,
+} from '../../src/services/contractingSubmit';
 import { getDates, getPackages } from '../../src/services/lookups';
 import { startTransaction } from '../../src/services/payment';
-import { decide } from '../../mocks/model/transactions';
-import { personaAccount } from '../../mocks/personas';
 import { mailedToken, type Standin } from './support';
 
 export const homeAddress = { zip: '1117', city: 'Budapest', street: 'Fő', streetType: 'utca', house: '1.' };
@@ -45,7 +53,11 @@ export const readStep4 = async (key: string) => {
 };
 export const readStep6 = async (key: string) => {
   const { contract, ledger, ...reply } = await getStep6({ key });
-  return { ...reply, contract: { ...contract, receipt: contract.receipt ?? ('c' as const) }, ledger: { ...ledger, fees: fillFees(ledger.fees) } };
+  return {
+    ...reply,
+    contract: { ...contract, receipt: contract.receipt ?? ('c' as const) },
+    ledger: { ...ledger, fees: fillFees(ledger.fees) },
+  };
 };
 export const readStep7 = async (key: string) => {
   const { ledger, ...reply } = await getStep7({ key });
@@ -68,10 +80,17 @@ const contractStep: Step = async (key, { validFrom, cardPackage, receipt = 'c' }
   const start = validFrom ?? (await getDates({ key })).list[0] ?? '';
   const { list } = await getPackages({ key, datum: start });
   const chosen = cardPackage ?? list[0]?.name ?? '';
-  await submitStep3({ key, contract: { validFrom: start, validTo: `${start.slice(0, 4)}-12-31`, cardPackage: chosen, receipt } });
+  await submitStep3({
+    key,
+    contract: { validFrom: start, validTo: `${start.slice(0, 4)}-12-31`, cardPackage: chosen, receipt },
+  });
 };
 
-const settledTerms = <T extends { validFrom?: string; validTo?: string; cardPackage?: string }>({ validFrom = '', validTo = '', cardPackage = '' }: T) => ({
+const settledTerms = <T extends { validFrom?: string; validTo?: string; cardPackage?: string }>({
+  validFrom = '',
+  validTo = '',
+  cardPackage = '',
+}: T) => ({
   validFrom,
   validTo,
   cardPackage,
@@ -80,8 +99,16 @@ const settledTerms = <T extends { validFrom?: string; validTo?: string; cardPack
 const cardStep: Step = async (key, { receipt = 'c', delivery = 0, overpayment }) => {
   const { contract, fees, ...reply } = await readStep4(key);
   const address = receipt === 'b' && delivery !== 0 ? homeAddress : null;
-  const { monthlyFee, tariff } = fees;
-  const sent = computeCosts({ monthlyFee, tariff, validFrom: contract.validFrom, receipt, delivery, overpayment: overpayment ?? reply.overpayment });
+  const { monthlyFee, tariff, charged } = fees;
+  const sent = computeCosts({
+    monthlyFee,
+    tariff,
+    charged,
+    validFrom: contract.validFrom,
+    receipt,
+    delivery,
+    overpayment: overpayment ?? reply.overpayment,
+  });
   await submitStep4({ key, contract: { ...settledTerms(contract), receipt, addressee: '', address }, fees: sent });
 };
 
@@ -89,11 +116,12 @@ const invoiceStep: Step = (key) => submitStep5({ key, invoice: { direction: 0, n
 
 const paymentStep: Step = async (key, { method = '4', months = 2, overpayment }) => {
   const { contract, ledger, ...reply } = await readStep6(key);
-  const { monthlyFee, tariff } = ledger.fees;
+  const { monthlyFee, tariff, charged } = ledger.fees;
   const monthly = method === '3' || method === '31';
   const fees = computeCosts({
     monthlyFee,
     tariff,
+    charged,
     validFrom: contract.validFrom,
     method,
     months,
@@ -104,8 +132,13 @@ const paymentStep: Step = async (key, { method = '4', months = 2, overpayment })
   await submitStep6({
     key,
     contract: { ...settledTerms(contract), receipt: contract.receipt, address: contract.address ?? null },
-    ledger: { fees, method, bank: method === '3' ? bank : null, payment: { mode: monthly ? 'monthly' : 'annual', months: fees.months } },
-    transferFrom: monthly ? contract.validFrom : '',
+    ledger: {
+      fees,
+      method,
+      bank: method === '3' ? bank : null,
+      payment: { mode: monthly ? 'monthly' : 'annual', months: fees.months },
+    },
+    transferFrom: fees.firstCollection ?? '',
   });
 };
 
@@ -114,14 +147,23 @@ const summaryStep: Step = async (key, { method = '4' }) => {
   await submitStep7({ key, ledger: { fees: ledger.fees, method } });
 };
 
-const steps: readonly Step[] = [partnerStep, addressStep, contractStep, cardStep, invoiceStep, paymentStep, summaryStep];
+const steps: readonly Step[] = [
+  partnerStep,
+  addressStep,
+  contractStep,
+  cardStep,
+  invoiceStep,
+  paymentStep,
+  summaryStep,
+];
 
 /** Completes the wizard's steps like the portal, from `from` to `to`. */
 export const fillWizard = async (key: string, choices: Choices = {}, from = 1, to = 7): Promise<void> => {
   for (const step of steps.slice(from - 1, to)) await step(key, choices);
 };
 
-export const basicOffer = { employer: 'ALAP', email: '', key: 0, cardKind: 'ALAP' } as const;
+/** The basic offer; its link goes to the member's own address. */
+export const basicOffer = (email: string) => ({ employer: 'ALAP', email, key: 0, cardKind: 'ALAP' }) as const;
 
 /** A persona's way into the wizard, and through the bank to the end. */
 export const contracting = ({ world, use, as }: Standin) => {
@@ -144,7 +186,7 @@ export const contracting = ({ world, use, as }: Standin) => {
     begin: async (persona: string, type: 'R' | 'U' = 'R'): Promise<string> => {
       as(persona);
       const { kr, email } = personaAccount(world, persona);
-      await startContract({ type, ...basicOffer, kr });
+      await startContract({ type, ...basicOffer(email), kr });
       const link = await confirmContract({ token: mailedToken(world, email, 'contract') });
       use(link.token);
       return link.key ?? '';

@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
+
 import { signInAs } from '../../mocks/control';
 import { stateVersion } from '../../mocks/state';
 import { createWorld, logCall } from '../../mocks/world';
@@ -81,7 +82,10 @@ describe('the clock', () => {
   it('dates the personas, at the turn of the year too', () => {
     for (const day of ['2026-01-01', '2026-12-31', '2028-02-29']) {
       const world = createWorld({ now: () => new Date(`${day}T11:00:00Z`) });
-      expect(signInAs(world, 'anna').user).toMatchObject({ from: `${day.slice(0, 4)}-01-01`, to: `${day.slice(0, 4)}-12-31` });
+      expect(signInAs(world, 'anna').user).toMatchObject({
+        from: `${day.slice(0, 4)}-01-01`,
+        to: `${day.slice(0, 4)}-12-31`,
+      });
     }
   });
 });

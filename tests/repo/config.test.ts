@@ -1,16 +1,32 @@
 // @vitest-environment node
 import { afterEach, describe, expect, it, vi } from 'vitest';
+
 import { bases } from '../../mocks/contract';
 import { applyConfig, builtConfig, config, currentConfig, onConfigChange } from '../../src/config';
-import { overBuilt, parseConfig } from '../../src/configSettings';
+import { mergeWithBuildSettings, parseConfig } from '../../src/configSettings';
 
 describe('without any setting', () => {
   it('the portal calls the services of contract.ts at its own origin', () => {
-    expect(parseConfig({})).toEqual({ apiRoot: '', bases, allowedOrigins: [], recaptchaSiteKey: undefined, sendsRequestId: true, care: {}, links: {} });
+    expect(parseConfig({})).toEqual({
+      apiRoot: '',
+      bases,
+      allowedOrigins: [],
+      recaptchaSiteKey: undefined,
+      sendsRequestId: true,
+      care: {},
+      contractLinkDays: undefined,
+      links: {},
+    });
   });
 
   it('empty settings, and ones of spaces, are none', () => {
-    const empty = ['VITE_API_ROOT', 'VITE_SERVICE_BASES', 'VITE_ALLOWED_ORIGINS', 'VITE_RECAPTCHA_SITE_KEY', 'VITE_LINK_PROMO'];
+    const empty = [
+      'VITE_API_ROOT',
+      'VITE_SERVICE_BASES',
+      'VITE_ALLOWED_ORIGINS',
+      'VITE_RECAPTCHA_SITE_KEY',
+      'VITE_LINK_PROMO',
+    ];
     expect(parseConfig(Object.fromEntries(empty.map((name) => [name, '  '])))).toEqual(parseConfig({}));
   });
 
@@ -21,11 +37,16 @@ describe('without any setting', () => {
 
 describe('a setting', () => {
   it('VITE_API_ROOT goes in front of every base, without a slash at its end', () => {
-    expect(parseConfig({ VITE_API_ROOT: ' https://api.example.test/root// ' }).apiRoot).toBe('https://api.example.test/root');
+    expect(parseConfig({ VITE_API_ROOT: ' https://api.example.test/root// ' }).apiRoot).toBe(
+      'https://api.example.test/root',
+    );
   });
 
   it('VITE_SERVICE_BASES replaces single bases', () => {
-    expect(parseConfig({ VITE_SERVICE_BASES: '{"newsletter":"/news/v2"}' }).bases).toEqual({ ...bases, newsletter: '/news/v2' });
+    expect(parseConfig({ VITE_SERVICE_BASES: '{"newsletter":"/news/v2"}' }).bases).toEqual({
+      ...bases,
+      newsletter: '/news/v2',
+    });
   });
 
   it('VITE_ALLOWED_ORIGINS is a list, of which only the origins count (SEC-3)', () => {
@@ -39,6 +60,11 @@ describe('a setting', () => {
 
   it('VITE_RECAPTCHA_SITE_KEY is taken as it is (PUB-18)', () => {
     expect(parseConfig({ VITE_RECAPTCHA_SITE_KEY: ' 6Lc-key ' }).recaptchaSiteKey).toBe('6Lc-key');
+  });
+
+  it('VITE_CONTRACT_LINK_DAYS is a whole number of days (CON-11)', () => {
+    expect(parseConfig({ VITE_CONTRACT_LINK_DAYS: ' 30 ' }).contractLinkDays).toBe(30);
+    expect(parseConfig({ VITE_CONTRACT_LINK_DAYS: '' }).contractLinkDays).toBeUndefined();
   });
 
   it.each([
@@ -61,7 +87,9 @@ describe('a setting', () => {
     ['VITE_LINK_CARD_MANDATE_INFO', 'cardMandateInfo'],
   ])('%s is the link %s (NAV-5)', (name, link) => {
     expect(parseConfig({ [name]: 'https://example.test/page' }).links).toEqual({ [link]: 'https://example.test/page' });
-    expect(() => parseConfig({ [name]: 'javascript:alert(1)' })).toThrow(`Setting ${name}: "javascript:alert(1)" is no http(s) address`);
+    expect(() => parseConfig({ [name]: 'javascript:alert(1)' })).toThrow(
+      `Setting ${name}: "javascript:alert(1)" is no http(s) address`,
+    );
   });
 });
 
@@ -71,16 +99,37 @@ describe('the settings of a host (OPS-1)', () => {
   it('come over the build’s, and are told to who watches', () => {
     const told = vi.fn();
     const stop = onConfigChange(told);
-    applyConfig(overBuilt({ VITE_LINK_TERMS: 'https://example.test/terms', VITE_API_ROOT: 'https://api.example.test', VITE_CARE_PHONE: '+36 1 234 5678', VITE_REQUEST_ID: 'off' }));
-    expect(config).toEqual({ ...builtConfig, links: { terms: 'https://example.test/terms' }, apiRoot: 'https://api.example.test', care: { phone: '+36 1 234 5678' }, sendsRequestId: false });
+    applyConfig(
+      mergeWithBuildSettings({
+        VITE_LINK_TERMS: 'https://example.test/terms',
+        VITE_API_ROOT: 'https://api.example.test',
+        VITE_CARE_PHONE: '+36 1 234 5678',
+        VITE_REQUEST_ID: 'off',
+      }),
+    );
+    expect(config).toEqual({
+      ...builtConfig,
+      links: { terms: 'https://example.test/terms' },
+      apiRoot: 'https://api.example.test',
+      care: { phone: '+36 1 234 5678' },
+      sendsRequestId: false,
+    });
     expect(currentConfig()).toEqual(config);
     expect(told).toHaveBeenCalledOnce();
     stop();
   });
 
   it('are refused if one of them can’t be read, and those of another kind are none', () => {
-    expect(() => overBuilt({ VITE_LINK_TERMS: 'https://example.test/', VITE_LINK_PROMO: 'javascript:x' })).toThrow('Setting VITE_LINK_PROMO');
-    expect(overBuilt({ VITE_LINK_TERMS: 7, VITE_API_ROOT: null, __proto__: { VITE_LINK_PROMO: 'https://example.test/' } })).toEqual(builtConfig);
+    expect(() =>
+      mergeWithBuildSettings({ VITE_LINK_TERMS: 'https://example.test/', VITE_LINK_PROMO: 'javascript:x' }),
+    ).toThrow('Setting VITE_LINK_PROMO');
+    expect(
+      mergeWithBuildSettings({
+        VITE_LINK_TERMS: 7,
+        VITE_API_ROOT: null,
+        __proto__: { VITE_LINK_PROMO: 'https://example.test/' },
+      }),
+    ).toEqual(builtConfig);
   });
 });
 
@@ -100,6 +149,10 @@ describe('a setting that can’t be read stops the build with its name and what 
     ['VITE_SERVICE_BASES', '{"newsletter":7}', '"newsletter" has to be a path that begins with /'],
     ['VITE_SERVICE_BASES', '{"newsletter":"/news;x"}', '"newsletter" has to be a path that begins with /'],
     ['VITE_REQUEST_ID', 'no', 'is on or off'],
+    ['VITE_CONTRACT_LINK_DAYS', '0', 'is no whole number of days'],
+    ['VITE_CONTRACT_LINK_DAYS', '-3', 'is no whole number of days'],
+    ['VITE_CONTRACT_LINK_DAYS', '1.5', 'is no whole number of days'],
+    ['VITE_CONTRACT_LINK_DAYS', '30 nap', 'is no whole number of days'],
     ['VITE_CARE_PHONE', 'call us', 'is no phone number'],
     ['VITE_CARE_EMAIL', 'care', 'is no e-mail address'],
     ['VITE_ALLOWED_ORIGINS', 'https://bank.example.test,bank', '"bank" is no http(s) address'],

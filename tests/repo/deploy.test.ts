@@ -2,8 +2,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+
 import { root } from '../../scripts/run.mjs';
-import { patterns } from '../../src/paths';
+import { paths, patterns } from '../../src/paths';
 import { filesOf, read } from './tree';
 
 const start = read('deploy/start.sh');
@@ -12,25 +13,33 @@ const variablesIn = (text: string): string[] => [...new Set(text.match(/\$\{[A-Z
 
 describe('the host configuration', () => {
   it('renders every template, with the values that start.sh lists and no others', () => {
-    expect(templates.map((file) => /(\w+)\.conf\.template$/.exec(file)?.[1])).toEqual(/for name in ([\w ]+); do envsubst/.exec(start)?.[1]?.split(' ').sort());
+    expect(templates.map((file) => /(\w+)\.conf\.template$/.exec(file)?.[1])).toEqual(
+      /for name in ([\w ]+); do envsubst/.exec(start)?.[1]?.split(' ').sort(),
+    );
     const listed = /^names='(.*)'$/m.exec(start)?.[1] ?? '';
     expect(variablesIn(templates.map(read).join('\n'))).toEqual(variablesIn(listed));
   });
 
   it('logs the portal’s first segments and the calls of the contract, and no other word (SEC-10)', () => {
     const log = read('deploy/nginx/log.conf.template');
-    const wordsOf = (group: string): string[] => (new RegExp(`\\(\\?<${group}>([^)]*)\\)`).exec(log)?.[1] ?? '').replaceAll('\\', '').split('|').sort();
+    const wordsOf = (group: string): string[] =>
+      (new RegExp(`\\(\\?<${group}>([^)]*)\\)`).exec(log)?.[1] ?? '').replaceAll('\\', '').split('|').sort();
     const pages = Object.values(patterns).flatMap((pattern) => pattern.split('/')[1] || []);
     const files = ['assets', 'client-log', 'healthz', 'settings.json', 'status.json'];
     expect(wordsOf('page').map((word) => word.replace(/^\//, ''))).toEqual([...new Set([...pages, ...files])].sort());
     const calls = [...read('mocks/contract.ts').matchAll(/^ {2}'(?:GET )?\/([\w-]+)'/gm)].map(([, call]) => call ?? '');
-    expect((/\$\{SERVICE_BASES\}\)\/\(\?:([^)]*)\)/.exec(log)?.[1] ?? '').split('|')).toEqual([...new Set(calls)].sort());
+    expect((/\$\{SERVICE_BASES\}\)\/\(\?:([^)]*)\)/.exec(log)?.[1] ?? '').split('|')).toEqual(
+      [...new Set(calls)].sort(),
+    );
   });
 
   it('checks every value that a deployment may set before it stands in a file', () => {
     const given = [...new Set(start.match(/"\$\{[A-Z_]+:=/g))].map((found) => found.slice(3, -2));
     const loops = [...start.matchAll(/for name in ([A-Z_ ]+); do\s+eval "/g)].map(([, names]) => names);
-    const checked = `${loops.join(' ')} ${(start.match(/^origin [A-Z_]+/gm) ?? []).map((line) => line.slice(7)).join(' ')}`.split(' ');
+    const checked =
+      `${loops.join(' ')} ${(start.match(/^origin [A-Z_]+/gm) ?? []).map((line) => line.slice(7)).join(' ')}`.split(
+        ' ',
+      );
     // The programs are run, not written down.
     expect(given.filter((name) => !checked.includes(name))).toEqual(['NODE_BINARY', 'NGINX_BINARY']);
   });
@@ -45,12 +54,17 @@ describe('the host configuration', () => {
 });
 
 describe('the image', () => {
-  const stages = read('deploy/Dockerfile').split(/^FROM /m).slice(1);
+  const stages = read('deploy/Dockerfile')
+    .split(/^FROM /m)
+    .slice(1);
   const [build = '', , image = ''] = stages;
-  const copiesOf = (stage: string): string[] => (stage.match(/^COPY (?!--from).*$/gm) ?? []).flatMap((line) => line.split(' ').slice(1, -1));
+  const copiesOf = (stage: string): string[] =>
+    (stage.match(/^COPY (?!--from).*$/gm) ?? []).flatMap((line) => line.split(' ').slice(1, -1));
 
   it('is made of what is there, and of what .dockerignore lets through', () => {
-    const letThrough = read('deploy/Dockerfile.dockerignore').split('\n').flatMap((line) => /^!(.+)$/.exec(line)?.[1] ?? []);
+    const letThrough = read('deploy/Dockerfile.dockerignore')
+      .split('\n')
+      .flatMap((line) => /^!(.+)$/.exec(line)?.[1] ?? []);
     for (const path of [...copiesOf(build), ...copiesOf(image)]) {
       const known = path === '.env*' ? '.env.example' : path;
       expect(existsSync(join(root, known)), path).toBe(true);
@@ -68,7 +82,9 @@ describe('the image', () => {
   });
 
   it('is built from bases that don’t change by themselves (SEC-10)', () => {
-    const bases = [...read('deploy/Dockerfile').matchAll(/^FROM (\S+)/gm)].map(([, name]) => name).filter((name) => name !== 'build');
+    const bases = [...read('deploy/Dockerfile').matchAll(/^FROM (\S+)/gm)]
+      .map(([, name]) => name)
+      .filter((name) => name !== 'build');
     expect(bases).toHaveLength(2);
     for (const name of bases) expect(name).toMatch(/^(?:node:\d+\.\d+\.\d+-bookworm-slim|debian:bookworm-\d{8}-slim)$/);
   });
@@ -81,5 +97,13 @@ describe('the image', () => {
   it('does not run as root, and is checked by nginx while it is made', () => {
     expect(image).toMatch(/^USER \d+:\d+$/m);
     expect(image).toMatch(/start\.sh -t/);
+  });
+});
+
+describe('search engines', () => {
+  it('may find the public pages that no e-mail links to, and read what the portal is (NAV-17)', () => {
+    const allowed = [...read('public/robots.txt').matchAll(/^Allow: (.*)\$$/gm)].map(([, path]) => path);
+    expect(allowed).toEqual([paths.home, paths.login, paths.register, paths.accessibility]);
+    expect(read('index.html')).toMatch(/<meta\s+name="description"\s+content="A Sportbérlet Klub [^"]{40,}"/);
   });
 });

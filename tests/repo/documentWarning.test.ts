@@ -1,9 +1,15 @@
 // @vitest-environment node
 import { build } from 'vite';
 import { describe, expect, it } from 'vitest';
+
 import { documentWarning, missingDocuments } from '../../scripts/documentWarning';
 
-const all = Object.fromEntries(['TERMS', 'TERMS_OF_USE', 'PRIVACY', 'ONLINE_TERMS'].map((name) => [`VITE_LINK_${name}`, `https://example.test/${name}`]));
+const all = Object.fromEntries(
+  ['TERMS', 'TERMS_OF_USE', 'PRIVACY', 'ONLINE_TERMS'].map((name) => [
+    `VITE_LINK_${name}`,
+    `https://example.test/${name}`,
+  ]),
+);
 
 /** What a build of one empty module warns of. */
 const warnings = async (settings: object): Promise<string[]> => {
@@ -11,7 +17,14 @@ const warnings = async (settings: object): Promise<string[]> => {
   await build({
     configFile: false,
     logLevel: 'silent',
-    plugins: [documentWarning(JSON.stringify(settings)), { name: 'entry', resolveId: (id) => (id === 'entry' ? id : undefined), load: (id) => (id === 'entry' ? 'export {}' : undefined) }],
+    plugins: [
+      documentWarning(JSON.stringify(settings)),
+      {
+        name: 'entry',
+        resolveId: (id) => (id === 'entry' ? id : undefined),
+        load: (id) => (id === 'entry' ? 'export {}' : undefined),
+      },
+    ],
     build: { write: false, rolldownOptions: { input: 'entry', onwarn: ({ message }) => told.push(message) } },
   });
   return told;
@@ -25,7 +38,9 @@ describe('the documents that a contract names (WIZ-14)', () => {
   });
 
   it('make a build warn while one has no address', async () => {
-    expect(await warnings({ ...all, VITE_LINK_TERMS_OF_USE: undefined })).toEqual([expect.stringContaining('VITE_LINK_TERMS_OF_USE')]);
+    expect(await warnings({ ...all, VITE_LINK_TERMS_OF_USE: undefined })).toEqual([
+      expect.stringContaining('VITE_LINK_TERMS_OF_USE'),
+    ]);
     expect((await warnings(all)).filter((text) => text.includes('VITE_LINK'))).toEqual([]);
   });
 });

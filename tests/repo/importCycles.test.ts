@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
+
 import { filesOf, importsOf } from './tree';
 
 /** Each cycle once, as `a.ts → b.ts → a.ts`. */
@@ -19,11 +20,20 @@ const cyclesIn = (graph: ReadonlyMap<string, readonly string[]>): string[] => {
 describe('imports', () => {
   it('form no cycle of files; type imports count too', () => {
     const files = [...filesOf('src'), ...filesOf('mocks')];
-    const staticImports = (file: string): string[] => importsOf(file).flatMap(({ target, dynamic }) => (dynamic ? [] : [target]));
+    const staticImports = (file: string): string[] =>
+      importsOf(file).flatMap(({ target, dynamic }) => (dynamic ? [] : [target]));
     expect(cyclesIn(new Map(files.map((file) => [file, staticImports(file)])))).toEqual([]);
   });
 
   it('would show a cycle', () => {
-    expect(cyclesIn(new Map([['a.ts', ['b.ts']], ['b.ts', ['c.ts']], ['c.ts', ['b.ts']]]))).toEqual(['b.ts → c.ts → b.ts']);
+    expect(
+      cyclesIn(
+        new Map([
+          ['a.ts', ['b.ts']],
+          ['b.ts', ['c.ts']],
+          ['c.ts', ['b.ts']],
+        ]),
+      ),
+    ).toEqual(['b.ts → c.ts → b.ts']);
   });
 });

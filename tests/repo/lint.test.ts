@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { ESLint } from 'eslint';
 import tseslint from 'typescript-eslint';
 import { describe, expect, it } from 'vitest';
+
 import { root } from '../../scripts/run.mjs';
 
 /** The project's configuration without the rules that need types: these can only read files on disk. */
@@ -16,7 +17,9 @@ const rulesOf = async (file: string): Promise<Record<string, unknown>> => {
 /** What lint says about a piece of code in a file. */
 const messagesOn = async (code: string, file = 'src/components/Sample.tsx'): Promise<string[]> => {
   const [result] = await eslint.lintText(code, { filePath: join(root, file) });
-  return (result?.messages ?? []).filter(({ ruleId }) => ruleId !== '@typescript-eslint/no-unused-vars').map(({ message }) => message);
+  return (result?.messages ?? [])
+    .filter(({ ruleId }) => ruleId !== '@typescript-eslint/no-unused-vars')
+    .map(({ message }) => message);
 };
 
 describe('lint refuses', () => {
@@ -78,7 +81,9 @@ describe('lint refuses', () => {
   });
 
   it('a file outside the folders of the import table', async () => {
-    expect(await messagesOn('export const a = 1;', 'src/helpers/sample.ts')).toContainEqual(expect.stringContaining('not match any file pattern'));
+    expect(await messagesOn('export const a = 1;', 'src/helpers/sample.ts')).toContainEqual(
+      expect.stringContaining('not match any file pattern'),
+    );
   });
 });
 
@@ -88,13 +93,22 @@ describe('lint allows', () => {
     ['src/components/Sample.tsx', 'const date = new Date(Date.UTC(2026, 0, 1)); const other = new Date(text)'],
     ['src/components/Sample.tsx', "const sessionStorageKey = 'a'; storage.read(sessionStorageKey)"],
     ['src/components/Sample.tsx', "const a = <p className='lead'>{t('title')} · {count} / 7 {errorText('NO_KR')}</p>"],
-    ['src/components/Sample.tsx', "const a = <Field label={t('email')} type='email' sx={{ display: 'flex', '&:hover': { color: 'primary.main' } }} />"],
-    ['src/components/Sample.tsx', "import { dates } from '../domain/dates'; import { Money } from './Money'; import c from 'react';"],
-    ['src/components/Sample.tsx', "import { cities } from '../services/lookups'; import { ServiceError } from '../http/serviceError';"],
+    [
+      'src/components/Sample.tsx',
+      "const a = <Field label={t('email')} type='email' sx={{ display: 'flex', '&:hover': { color: 'primary.main' } }} />",
+    ],
+    [
+      'src/components/Sample.tsx',
+      "import { dates } from '../domain/time/dates'; import { Money } from './Money'; import c from 'react';",
+    ],
+    [
+      'src/components/Sample.tsx',
+      "import { cities } from '../services/lookups'; import { ServiceError } from '../http/serviceError';",
+    ],
     ['src/http/sample.ts', "import type { Token } from '../session/token'"],
     ['src/http/navigation.ts', 'window.location.assign(url)'],
     ['src/session/storage.ts', "export const a = sessionStorage.getItem('a')"],
-    ['src/domain/clock.ts', 'export const now = (): Date => new Date()'],
+    ['src/domain/time/clock.ts', 'export const now = (): Date => new Date()'],
     ['src/main.tsx', "export const load = () => import('../mocks/browser')"],
     ['mocks/sample.ts', "import { payment } from '../src/services/payment'; export const now = Date.now();"],
   ])('in %s: %s', async (file, code) => {
@@ -102,8 +116,12 @@ describe('lint allows', () => {
   });
 
   it('an exception to one ban, and no other, in the file that needs it', async () => {
-    expect(await messagesOn('export const now = new Date()', 'src/session/storage.ts')).toContainEqual(expect.stringContaining('BIZ-2'));
-    expect(await messagesOn("localStorage.getItem('a')", 'src/domain/clock.ts')).toContainEqual(expect.stringContaining('SEC-8'));
+    expect(await messagesOn('export const now = new Date()', 'src/session/storage.ts')).toContainEqual(
+      expect.stringContaining('BIZ-2'),
+    );
+    expect(await messagesOn("localStorage.getItem('a')", 'src/domain/time/clock.ts')).toContainEqual(
+      expect.stringContaining('SEC-8'),
+    );
   });
 });
 
@@ -111,7 +129,12 @@ describe('lint', () => {
   it('has the types of every file', async () => {
     for (const file of ['src/App.tsx', 'mocks/server.ts', 'tests/repo/lint.test.ts', 'vite.config.ts']) {
       const rules = await rulesOf(file);
-      for (const rule of ['no-floating-promises', 'no-unsafe-assignment', 'no-explicit-any', 'no-unnecessary-condition']) {
+      for (const rule of [
+        'no-floating-promises',
+        'no-unsafe-assignment',
+        'no-explicit-any',
+        'no-unnecessary-condition',
+      ]) {
         expect(rules[`@typescript-eslint/${rule}`]).toEqual([2]);
       }
     }

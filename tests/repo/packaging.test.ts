@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { load, loadAll } from 'js-yaml';
 import { describe, expect, it } from 'vitest';
+
 import packageJson from '../../package.json' with { type: 'json' };
 import { root } from '../../scripts/run.mjs';
 import { settingNames } from '../../src/configSettings';
@@ -11,8 +12,13 @@ import { filesOf, read } from './tree';
 
 const chart = load(read('deploy/chart/Chart.yaml')) as { appVersion: string };
 const values = load(read('deploy/chart/values.yaml')) as { host: object; image: { tag: string } };
-const scope = (changed: object = {}) => ({ Release: { Name: 'klub' }, Chart: { AppVersion: chart.appVersion }, Values: { ...values, ...changed } });
-const rendered = (name: string, changed?: object): unknown => renderChart(read(`deploy/chart/templates/${name}.yaml`), scope(changed));
+const scope = (changed: object = {}) => ({
+  Release: { Name: 'klub' },
+  Chart: { AppVersion: chart.appVersion },
+  Values: { ...values, ...changed },
+});
+const rendered = (name: string, changed?: object): unknown =>
+  renderChart(read(`deploy/chart/templates/${name}.yaml`), scope(changed));
 const anyText: unknown = expect.any(String);
 const ofRelease: unknown = expect.stringMatching(/^klub/);
 const anyObject: unknown = expect.any(Object);
@@ -29,7 +35,15 @@ describe('the chart (OPS-2)', () => {
   it.skipIf(spawnSync('helm', ['version']).status !== 0)('renders what Helm renders', () => {
     const settings = { VITE_CARE_HOURS: 'H–P: "9–17"' };
     const status = { notice: { hu: 'Karbantartás: "ma"' }, off: ['pay'] };
-    const args = ['template', 'klub', join(root, 'deploy/chart'), '--set-json', `settings=${JSON.stringify(settings)}`, '--set-json', `status=${JSON.stringify(status)}`];
+    const args = [
+      'template',
+      'klub',
+      join(root, 'deploy/chart'),
+      '--set-json',
+      `settings=${JSON.stringify(settings)}`,
+      '--set-json',
+      `status=${JSON.stringify(status)}`,
+    ];
     const { stdout, stderr } = spawnSync('helm', args, { encoding: 'utf8' });
     expect(stderr).toBe('');
     const own = ['configmap', 'service', 'deployment'].map((name) => rendered(name, { settings, status }));
@@ -46,7 +60,11 @@ describe('the chart (OPS-2)', () => {
             containers: [
               {
                 image: `cportal:${packageJson.version}`,
-                securityContext: { allowPrivilegeEscalation: false, readOnlyRootFilesystem: true, capabilities: { drop: ['ALL'] } },
+                securityContext: {
+                  allowPrivilegeEscalation: false,
+                  readOnlyRootFilesystem: true,
+                  capabilities: { drop: ['ALL'] },
+                },
                 readinessProbe: { httpGet: { path: '/healthz', port: 'http' } },
                 livenessProbe: { httpGet: { path: '/healthz', port: 'http' } },
                 resources: { requests: anyObject, limits: anyObject },
@@ -60,20 +78,32 @@ describe('the chart (OPS-2)', () => {
 
   it('hands the settings on by the names that start.sh and the portal know', () => {
     const settings = { VITE_CARE_PHONE: '+36 1 234 5678', VITE_CARE_HOURS: 'H–P: "9–17"' };
-    const { spec } = rendered('deployment', { settings }) as { spec: { template: { spec: { containers: { env: { name: string; value: string }[] }[] } } } };
+    const { spec } = rendered('deployment', { settings }) as {
+      spec: { template: { spec: { containers: { env: { name: string; value: string }[] }[] } } };
+    };
     const env = spec.template.spec.containers[0]?.env ?? [];
     for (const [name, value] of Object.entries(settings)) expect(env).toContainEqual({ name, value });
     for (const { name } of env) expect([...hostNames, ...settingNames]).toContain(name);
-    expect(rendered('configmap', { status: { off: ['pay'] } })).toMatchObject({ data: { 'status.json': '{"off":["pay"]}' } });
+    expect(rendered('configmap', { status: { off: ['pay'] } })).toMatchObject({
+      data: { 'status.json': '{"off":["pay"]}' },
+    });
   });
 });
 
 describe('the compose file (OPS-2)', () => {
   it('starts the host with the stand-in behind it, without root and read-only', () => {
-    const { services } = load(read('compose.yaml')) as { services: Record<string, { environment?: object; build: { dockerfile: string } }> };
-    expect(services.portal).toMatchObject({ read_only: true, cap_drop: ['ALL'], environment: { SERVICES: 'http://standin:5190' }, depends_on: ['standin'] });
+    const { services } = load(read('compose.yaml')) as {
+      services: Record<string, { environment?: object; build: { dockerfile: string } }>;
+    };
+    expect(services.portal).toMatchObject({
+      read_only: true,
+      cap_drop: ['ALL'],
+      environment: { SERVICES: 'http://standin:5190' },
+      depends_on: ['standin'],
+    });
     expect(services.standin).toMatchObject({ build: { target: 'standin' } });
-    for (const name of Object.keys(services.portal?.environment ?? {})) expect([...hostNames, ...settingNames]).toContain(name);
+    for (const name of Object.keys(services.portal?.environment ?? {}))
+      expect([...hostNames, ...settingNames]).toContain(name);
     expect(read('deploy/Dockerfile')).toMatch(/^FROM build AS standin$/m);
   });
 });

@@ -1,10 +1,13 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
+
 import { dark, light } from '../../src/theme/palette';
 
 /** Relative luminance and contrast ratio as WCAG 2.2 defines them. */
 const luminance = (colour: string): number => {
-  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16) / 255).map((c) => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4));
+  const [r = 0, g = 0, b = 0] = [1, 3, 5]
+    .map((at) => parseInt(colour.slice(at, at + 2), 16) / 255)
+    .map((c) => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4));
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 };
 const contrast = (one: string, other: string): number => {
@@ -12,7 +15,10 @@ const contrast = (one: string, other: string): number => {
   return (bright + 0.05) / (dim + 0.05);
 };
 
-describe.each([['light', light], ['dark', dark]])('the %s palette', (_name, { text, background, primary, success, warning, error, inverse, control, bar }) => {
+describe.each([
+  ['light', light],
+  ['dark', dark],
+])('the %s palette', (_name, { text, background, primary, success, warning, error, inverse, control, bar }) => {
   it.each([
     ['text on the ground', text.primary, background.default],
     ['text on a card', text.primary, background.paper],

@@ -1,10 +1,13 @@
 // @vitest-environment node
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
+
 import { filesOf, hole, nodesOf, parse, read } from './tree';
 
-const isElement = (node: ts.Node): node is ts.JsxOpeningElement | ts.JsxSelfClosingElement => ts.isJsxOpeningElement(node) || ts.isJsxSelfClosingElement(node);
-const asking = /\brequired\b|\brequireChoice\b|\brequiredAs\(|'validate_(?:required|require|agreement)'/;
+const isElement = (node: ts.Node): node is ts.JsxOpeningElement | ts.JsxSelfClosingElement =>
+  ts.isJsxOpeningElement(node) || ts.isJsxSelfClosingElement(node);
+const asking =
+  /\brequired\b|\brequiredStreet\b|\brequireChoice\b|\brequiredAs\(|'validate_(?:required|require|agreement)'/;
 
 interface Asked {
   file: string;
@@ -15,30 +18,40 @@ interface Asked {
 /** The fields that can't stay empty. Fields of the components themselves take their name from the page. */
 const asked: Asked[] = filesOf('src', /\.tsx$/).flatMap((file) =>
   nodesOf(parse(file), isElement).flatMap((element): Asked[] => {
-    const attributes = new Map(element.attributes.properties.filter(ts.isJsxAttribute).map((attribute) => [attribute.name.getText(), attribute]));
+    const attributes = new Map(
+      element.attributes.properties.filter(ts.isJsxAttribute).map((attribute) => [attribute.name.getText(), attribute]),
+    );
     const name = attributes.get('name');
     const rules = ['rules', 'required'].map((key) => attributes.get(key)?.getText() ?? '').join();
-    if (name === undefined || !(asking.test(rules) || ['CityField', 'EmailField'].includes(element.tagName.getText()))) return [];
+    if (name === undefined || !(asking.test(rules) || ['CityField', 'EmailField'].includes(element.tagName.getText())))
+      return [];
     const other = /requiredAs\('(\w+)'\)/.exec(rules)?.[1];
-    const inside = name.getText().replace(/^name=\{?/, '').replace(/\}$/, '');
-    return [{ file, name: other ?? inside.replace(/^path\(|\)$/g, '').replace(/['"`]/g, '').replace(/\$\{\w+\}/g, hole) }];
+    const inside = name
+      .getText()
+      .replace(/^name=\{?/, '')
+      .replace(/\}$/, '');
+    return [
+      {
+        file,
+        name:
+          other ??
+          inside
+            .replace(/^path\(|\)$/g, '')
+            .replace(/['"`]/g, '')
+            .replace(/\$\{\w+\}/g, hole),
+      },
+    ];
   }),
 );
 
-/** The namespaces with such texts that a page of the folder has loaded (routes.tsx). */
-const loadedFor = (file: string): string[] => {
-  if (file.startsWith('src/layout/') || file.endsWith('/LoginForm.tsx')) return ['login'];
-  if (file.startsWith('src/routes/public/')) return ['login', 'public'];
-  if (file.endsWith('/ChangePasswordPage.tsx')) return ['login', 'public', 'member'];
-  return ['login', 'member', ...(file.includes('/wizard/') ? ['wizard'] : [])];
-};
-
 const flatten = (node: unknown, path: string): string[] =>
-  typeof node === 'object' && node !== null ? Object.entries(node).flatMap(([key, child]) => flatten(child, path === '' ? key : `${path}.${key}`)) : [path];
+  typeof node === 'object' && node !== null
+    ? Object.entries(node).flatMap(([key, child]) => flatten(child, path === '' ? key : `${path}.${key}`))
+    : [path];
 
-const keysOf = (language: string, namespace: string): string[] => {
-  const content: unknown = JSON.parse(read(`src/i18n/locales/${language}/${namespace}.json`));
-  return typeof content === 'object' && content !== null && 'required' in content ? flatten(content.required, '') : [];
+const keysOf = (language: string): string[] => {
+  const { required } = JSON.parse(read(`src/i18n/locales/${language}/common.json`)) as { required: unknown };
+  return flatten(required, '');
 };
 
 /** A field's text stands under its path, else under the path's last part. */
@@ -48,18 +61,27 @@ const fits = (name: string, key: string): boolean => {
 };
 
 describe.each(['hu', 'en'])('a field that can’t stay empty is named by its message (ERR-7), %s', (language) => {
-  it.each(asked)('$name in $file', ({ file, name }) => {
-    const keys = loadedFor(file).flatMap((namespace) => keysOf(language, namespace));
-    expect(keys.some((key) => fits(name, key))).toBe(true);
+  it.each(asked)('$name in $file', ({ name }) => {
+    expect(keysOf(language).some((key) => fits(name, key))).toBe(true);
   });
 
   it('and no text is left that no field asks for', () => {
-    const left = ['login', 'public', 'member', 'wizard'].flatMap((namespace) => keysOf(language, namespace)).filter((key) => !asked.some(({ name }) => fits(name, key)));
+    const left = keysOf(language).filter((key) => !asked.some(({ name }) => fits(name, key)));
     expect(left).toEqual([]);
   });
 });
 
 it('finds the fields of every form', () => {
   expect(asked.length).toBeGreaterThan(55);
-  expect(asked.map(({ name }) => name)).toEqual(expect.arrayContaining(['loginName', 'agreement', 'streetType', 'bank.owner', `consents.${hole}`, 'taxNumber', 'cards']));
+  expect(asked.map(({ name }) => name)).toEqual(
+    expect.arrayContaining([
+      'loginName',
+      'agreement',
+      'streetType',
+      'bank.owner',
+      `consents.${hole}`,
+      'taxNumber',
+      'cards',
+    ]),
+  );
 });

@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
+
 import { requirementIds, testedIds, titlesIn } from '../../scripts/testTitles.mjs';
 
 const areaOf = (id: string): string => id.replace(/-\d+$/, '');
@@ -14,18 +15,26 @@ describe('the rules', () => {
   it('exist when a test names them', () => {
     const ids = requirementIds();
     const areas = new Set(ids.map(areaOf));
-    const unknown = [...testedIds()].filter(([id]) => areas.has(areaOf(id)) && !ids.includes(id)).map(([id, files]) => `${id} in ${[...files].join(', ')}`);
+    const unknown = [...testedIds()]
+      .filter(([id]) => areas.has(areaOf(id)) && !ids.includes(id))
+      .map(([id, files]) => `${id} in ${[...files].join(', ')}`);
     expect(unknown).toEqual([]);
   });
 
-  it('are found in plain titles, templates and tables', () => {
+  it('are found in plain titles, templates and tables of the tests that run with every change', () => {
     const source = `
       describe('a group (AAA-1)', () => {
         it(\`takes \${many} (BBB-2)\`, () => undefined);
         it.each([['x', 'CCC-3']])('%s proves %s', () => undefined);
         it.each\`rule\${'DDD-4'}\`('no placeholder', () => undefined);
         expect('not a title EEE-5').toBe('');
+        test('only with everything (FFF-6)', { tag: '@wide' }, () => undefined);
+        test('some of them with every change (GGG-7)', { tag }, () => undefined);
       });`;
-    expect(titlesIn('a.test.ts', source).join(' ').match(/[A-Z]{3}-\d/g)).toEqual(['AAA-1', 'BBB-2', 'CCC-3']);
+    expect(
+      titlesIn('a.test.ts', source)
+        .join(' ')
+        .match(/[A-Z]{3}-\d/g),
+    ).toEqual(['AAA-1', 'BBB-2', 'CCC-3', 'GGG-7']);
   });
 });

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+
 import { sentinels } from '../../mocks/sentinels';
 
 /** The rows of the table of inputs in docs/stand-in.md. */
@@ -11,6 +12,10 @@ const rows = (): string[] => {
 
 describe('the table of inputs in docs/stand-in.md', () => {
   it('lists the stand-in’s sentinels (STUB-4)', () => {
-    expect(rows()).toEqual(sentinels.map(({ input, call, code, what }) => `| ${input} | \`${call}\` | ${code === '' ? '' : `\`${code}\``} | ${what} |`));
+    expect(rows()).toEqual(
+      sentinels.map(
+        ({ input, call, code, what }) => `| ${input} | \`${call}\` | ${code === '' ? '' : `\`${code}\``} | ${what} |`,
+      ),
+    );
   });
 });

@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
+
 import { parseConfig } from '../../src/configSettings';
 import { settings } from '../e2e/settings.mjs';
 import { read } from './tree';
@@ -8,13 +9,19 @@ const namesIn = (text: string): string[] => [...new Set(text.match(/\bVITE_[A-Z_
 
 describe('the settings', () => {
   it('are all in .env.example, and nothing else is', () => {
-    const documented = read('.env.example').split('\n').flatMap((line) => /^(VITE_[A-Z_]+)=/.exec(line)?.[1] ?? []);
+    const documented = read('.env.example')
+      .split('\n')
+      .flatMap((line) => /^(VITE_[A-Z_]+)=/.exec(line)?.[1] ?? []);
     expect(documented.sort()).toEqual(namesIn(read('src/configSettings.ts')));
   });
 
   it('of the browser tests can be read, and give every link an address', () => {
     const config = parseConfig(settings.build);
     expect(config.allowedOrigins).toEqual([settings.bankOrigin]);
-    expect(Object.keys(settings.build).filter((name) => name.startsWith('VITE_LINK_')).sort()).toEqual(namesIn(read('src/configSettings.ts')).filter((name) => name.startsWith('VITE_LINK_')));
+    expect(
+      Object.keys(settings.build)
+        .filter((name) => name.startsWith('VITE_LINK_'))
+        .sort(),
+    ).toEqual(namesIn(read('src/configSettings.ts')).filter((name) => name.startsWith('VITE_LINK_')));
   });
 });

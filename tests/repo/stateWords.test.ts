@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
+
 import { filesOf, read } from './tree';
 
 type Language = 'hu' | 'en';
@@ -14,39 +15,40 @@ const textsOf = (language: Language): Map<string, string> => {
       else walk(text, `${path}${key}.`);
     }
   };
-  for (const file of filesOf(`src/i18n/locales/${language}`, /\.json$/)) walk(JSON.parse(read(file)) as Texts, `${basename(file, '.json')}:`);
+  for (const file of filesOf(`src/i18n/locales/${language}`, /\.json$/))
+    walk(JSON.parse(read(file)) as Texts, `${basename(file, '.json')}:`);
   return flat;
 };
 
 const texts = { hu: textsOf('hu'), en: textsOf('en') };
-const wordsOf = (language: Language) => [...texts[language]].filter(([key]) => key.startsWith('status:state.'));
+const wordsOf = (language: Language) => [...texts[language]].filter(([key]) => key.startsWith('portal:status.state.'));
 
 /** Sentences that name a state: each holds the stem of its word in the table. */
 const named: [key: string, state: string, hu: string, en: string][] = [
-  ['account:info.card.active', 'active', 'aktív', 'active'],
-  ['account:info.card.inactive', 'inactive', 'nem aktív', 'not active'],
-  ['account:info.card.lost', 'lost', 'elvesz', 'lost'],
-  ['account:info.card.damaged', 'damaged', 'sérült', 'damaged'],
-  ['account:info.card.withdrawn', 'withdrawn', 'visszavon', 'withdrawn'],
-  ['account:info.card.released', 'released', 'felszabadít', 'released'],
-  ['account:info.card.unknown', 'unknown', 'nem ismert', 'not known'],
-  ['mandates:regularCredit.already', 'active', 'aktív', 'active'],
-  ['mandates:directDebit.already', 'active', 'aktív', 'active'],
-  ['mandates:history.chartFailed', 'failed', 'sikertelen', 'failed'],
-  ['status:uncollected.failed', 'failed', 'sikertelen', 'failed'],
-  ['status:intra.active', 'active', 'aktív', 'active'],
-  ['status:intra.inactive', 'inactive', 'nem aktív', 'not active'],
-  ['status:intra.unknown', 'unknown', 'nem ismert', 'not known'],
-  ['contracting:status.unknown', 'unknown', 'nem ismert', 'not known'],
-  ['contracting:status.unpaid', 'failed', 'sikertelen', 'failed'],
-  ['payment:result.failedTitle', 'failed', 'sikertelen', 'failed'],
-  ['member:paymentError.title', 'failed', 'sikertelen', 'failed'],
+  ['portal:account.info.card.active', 'active', 'aktív', 'active'],
+  ['portal:account.info.card.inactive', 'inactive', 'nem aktív', 'not active'],
+  ['portal:account.info.card.lost', 'lost', 'elvesz', 'lost'],
+  ['portal:account.info.card.damaged', 'damaged', 'sérült', 'damaged'],
+  ['portal:account.info.card.withdrawn', 'withdrawn', 'visszavon', 'withdrawn'],
+  ['portal:account.info.card.released', 'released', 'felszabadít', 'released'],
+  ['portal:account.info.card.unknown', 'unknown', 'nem ismert', 'not known'],
+  ['portal:mandates.regularCredit.already', 'active', 'aktív', 'active'],
+  ['portal:mandates.directDebit.already', 'active', 'aktív', 'active'],
+  ['portal:mandates.history.chartFailed', 'failed', 'sikertelen', 'failed'],
+  ['portal:status.uncollected.failed', 'failed', 'sikertelen', 'failed'],
+  ['portal:status.intra.active', 'active', 'aktív', 'active'],
+  ['portal:status.intra.inactive', 'inactive', 'nem aktív', 'not active'],
+  ['portal:status.intra.unknown', 'unknown', 'nem ismert', 'not known'],
+  ['portal:contracting.status.unknown', 'unknown', 'nem ismert', 'not known'],
+  ['portal:contracting.status.unpaid', 'failed', 'sikertelen', 'failed'],
+  ['portal:payment.result.failedTitle', 'failed', 'sikertelen', 'failed'],
+  ['portal:member.paymentError.title', 'failed', 'sikertelen', 'failed'],
   ['common:notice.notPaidElsewhere', 'failed', 'sikertelen', 'failed'],
-  ['errors:PAYMENT_FAILED', 'failed', 'sikertelen', 'failed'],
+  ['common:errors.PAYMENT_FAILED', 'failed', 'sikertelen', 'failed'],
 ];
 
 /** Sentences about a state that is not known beforehand take the word from the table. */
-const filled = ['account:info.card.blocked', 'payment:next.blockedTitle'];
+const filled = ['portal:account.info.card.blocked', 'portal:payment.next.blockedTitle'];
 
 /** Other words for the states of the table, which no text uses. */
 const synonyms: Record<Language, RegExp> = {
@@ -64,10 +66,13 @@ describe('one word for one state (UX-8)', () => {
   });
 
   it.each(named)('%s says what the badge says: %s', (key, state, hu, en) => {
-    for (const [language, stem] of [['hu', hu], ['en', en]] as const) {
+    for (const [language, stem] of [
+      ['hu', hu],
+      ['en', en],
+    ] as const) {
       expect(texts[language].get(key)?.toLowerCase()).toContain(stem);
       // A verb may take another ending than the word of the badge.
-      expect(texts[language].get(`status:state.${state}`)?.toLowerCase().slice(0, 5)).toBe(stem.slice(0, 5));
+      expect(texts[language].get(`portal:status.state.${state}`)?.toLowerCase().slice(0, 5)).toBe(stem.slice(0, 5));
     }
   });
 
@@ -76,19 +81,41 @@ describe('one word for one state (UX-8)', () => {
   });
 
   it.each(['hu', 'en'] as const)('has no other beside it in any text (%s)', (language) => {
-    expect([...texts[language]].filter(([, text]) => synonyms[language].test(text)).map(([key, text]) => `${key}: ${text}`)).toEqual([]);
+    expect(
+      [...texts[language]].filter(([, text]) => synonyms[language].test(text)).map(([key, text]) => `${key}: ${text}`),
+    ).toEqual([]);
   });
 });
 
 describe('a sum (UX-8)', () => {
   /** Texts with a member's sum beside which only "this year" would say which one it belongs to. */
-  const vague: Record<Language, RegExp> = { hu: /\bidei díj|\bidén számláz|az év végéig még|idei számlák/i, en: /this year's (fees|invoices)|invoiced this year|by the end of the year/i };
+  const vague: Record<Language, RegExp> = {
+    hu: /\bidei díj|\bidén számláz|az év végéig még|idei számlák/i,
+    en: /this year's (fees|invoices)|invoiced this year|by the end of the year/i,
+  };
 
   it.each(['hu', 'en'] as const)('names its year (%s)', (language) => {
-    expect([...texts[language]].filter(([, text]) => vague[language].test(text)).map(([key, text]) => `${key}: ${text}`)).toEqual([]);
+    expect(
+      [...texts[language]].filter(([, text]) => vague[language].test(text)).map(([key, text]) => `${key}: ${text}`),
+    ).toEqual([]);
   });
 
-  it.each(['payment:fees.title', 'payment:fees.later', 'payment:fees.invoiced', 'payment:next.dueTitle', 'payment:next.overdueTitle', 'payment:next.blockedText', 'payment:next.overpaidTitle', 'payment:next.paidTitle', 'payment:form.max', 'account:info.pay.title', 'account:info.pay.nothingLeft', 'account:invoices.total', 'wizard:fees.total', 'wizard:contract.untilYearEnd'])('%s has its year filled in', (key) => {
+  it.each([
+    'portal:payment.fees.title',
+    'portal:payment.fees.later',
+    'portal:payment.fees.invoiced',
+    'portal:payment.next.dueTitle',
+    'portal:payment.next.overdueTitle',
+    'portal:payment.next.blockedText',
+    'portal:payment.next.overpaidTitle',
+    'portal:payment.next.paidTitle',
+    'portal:payment.form.max',
+    'portal:account.info.pay.title',
+    'portal:account.info.pay.nothingLeft',
+    'portal:account.invoices.total',
+    'portal:wizard.fees.total',
+    'portal:wizard.contract.untilYearEnd',
+  ])('%s has its year filled in', (key) => {
     for (const language of ['hu', 'en'] as const) expect(texts[language].get(key)).toContain('{{year}}');
   });
 });

@@ -1,18 +1,20 @@
 // @vitest-environment node
 import { basename } from 'node:path';
-import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
+
 import { characters } from '../../scripts/fontCharacters.mjs';
-import { filesOf, hole, literalsOf, nodesOf, parse, read } from './tree';
+import { filesOf, hole, literalsOf, read } from './tree';
 
 const folder = (language: 'hu' | 'en'): string => `src/i18n/locales/${language}`;
 const namespaces = filesOf(folder('hu'), /\.json$/).map((file) => basename(file, '.json'));
 
 /** I18N-3: the one text that English has not, and takes from Hungarian. */
-const hungarianOnly = ['errors:TAX_CARD_NOT_FOUND'];
+const hungarianOnly = ['common:errors.TAX_CARD_NOT_FOUND'];
 
 const flatten = (value: unknown, path: string): [key: string, text: unknown][] =>
-  typeof value === 'object' && value !== null ? Object.entries(value).flatMap(([key, child]) => flatten(child, path === '' ? key : `${path}.${key}`)) : [[path, value]];
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([key, child]) => flatten(child, path === '' ? key : `${path}.${key}`))
+    : [[path, value]];
 
 const textsOf = (language: 'hu' | 'en'): Map<string, unknown> =>
   new Map(
@@ -27,7 +29,8 @@ const en = textsOf('en');
 const all = [...hu, ...en];
 
 /** {{n}} and the tags that <Trans> fills, in no order: a translation may turn them round. */
-const placeholdersOf = (text: unknown): string[] => (String(text).match(/\{\{[^}]*\}\}|<\/?\w+\/?>/g) ?? []).map((mark) => mark.replace(/\s|,.*(?=\}\})/g, '')).sort();
+const placeholdersOf = (text: unknown): string[] =>
+  (String(text).match(/\{\{[^}]*\}\}|<\/?\w+\/?>/g) ?? []).map((mark) => mark.replace(/\s|,.*(?=\}\})/g, '')).sort();
 
 describe('the texts', () => {
   it('are in both languages under the same keys (I18N-3)', () => {
@@ -36,34 +39,45 @@ describe('the texts', () => {
   });
 
   it('have the same placeholders in both languages (I18N-3)', () => {
-    const different = [...hu].filter(([key, text]) => en.has(key) && placeholdersOf(text).join() !== placeholdersOf(en.get(key)).join());
+    const different = [...hu].filter(
+      ([key, text]) => en.has(key) && placeholdersOf(text).join() !== placeholdersOf(en.get(key)).join(),
+    );
     expect(different.map(([key]) => key)).toEqual([]);
   });
 
   it('are never empty, and never anything but text', () => {
-    expect(all.filter(([, text]) => typeof text !== 'string' || text.trim() === '' || text !== text.trim()).map(([key]) => key)).toEqual([]);
+    expect(
+      all
+        .filter(([, text]) => typeof text !== 'string' || text.trim() === '' || text !== text.trim())
+        .map(([key]) => key),
+    ).toEqual([]);
   });
 
   it('hold no markup but the tags that components fill (ERR-6)', () => {
-    expect(all.filter(([, text]) => /<[^>]*[\s="'][^>]*>|&\w+;|javascript:/i.test(String(text))).map(([key]) => key)).toEqual([]);
+    expect(
+      all.filter(([, text]) => /<[^>]*[\s="'][^>]*>|&\w+;|javascript:/i.test(String(text))).map(([key]) => key),
+    ).toEqual([]);
   });
 
   it('are written in characters that the font holds (PERF-7)', () => {
     const held = new Set(Object.values(characters).join(''));
-    const strange = all.flatMap(([key, text]) => Array.from(String(text).normalize('NFC')).filter((char) => !held.has(char) && char !== '\u00ad').map((char) => `${key} ${char}`));
+    const strange = all.flatMap(([key, text]) =>
+      Array.from(String(text).normalize('NFC'))
+        .filter((char) => !held.has(char) && char !== '\u00ad')
+        .map((char) => `${key} ${char}`),
+    );
     expect(strange).toEqual([]);
   });
 });
 
 describe('the use of the texts', () => {
-  /** One file's literals with the namespaces that a key without one may mean there: any, where keys are only data. */
+  /** One file's literals with the namespaces that a key may mean there: any, where keys are only data. */
   const uses = filesOf('src')
     .filter((file) => !file.endsWith('.d.ts'))
     .map((file) => {
-      // The error catalogue's codes are property names; errorTextKey turns their dots into underscores.
-      const names = file.startsWith('src/domain/') ? nodesOf(parse(file), ts.isPropertyAssignment).map((node) => node.name.getText().replace(/^['"]|['"]$/g, '').replaceAll('.', '_')) : [];
-      const literals = [...literalsOf(file).map(({ text }) => text), ...names];
-      const asked = Array.from(read(file).matchAll(/\buse(?:Late)?Texts\(([^)]*)\)/g), ([, names]) => names ?? '');
+      const literals = literalsOf(file).map(({ text }) => text);
+      // useTranslation() is useTranslation('common').
+      const asked = Array.from(read(file).matchAll(/\buseTranslation\(([^)]*)\)/g), ([, names]) => names || "'common'");
       const named = namespaces.filter((name) => asked.some((names) => names.includes(`'${name}'`)));
       return { literals: [...new Set(literals)], namespaces: asked.length > 0 ? named : namespaces };
     });
@@ -79,7 +93,8 @@ describe('the use of the texts', () => {
         // A template counts with a literal beginning only: `${anything}` would make every key used.
         const [head = '', ...rest] = literal.split(hole);
         if (literal === '' || (rest.length > 0 && head.length < 2)) continue;
-        const pattern = new RegExp(`^${[head, ...rest].map(quote).join('.+')}(_(zero|one|two|few|many|other))?$`);
+        // What is filled in is one part of a key.
+        const pattern = new RegExp(`^${[head, ...rest].map(quote).join('[^.]+')}(_(zero|one|two|few|many|other))?$`);
         if (literal.includes(':')) keys.filter((key) => pattern.test(key)).forEach((key) => used.add(key));
         else own.filter((key) => pattern.test(key.slice(key.indexOf(':') + 1))).forEach((key) => used.add(key));
       }
@@ -89,6 +104,12 @@ describe('the use of the texts', () => {
 
   it('leaves none unused (I18N-3)', () => {
     const used = usedKeys();
-    expect([...hu.keys()].filter((key) => !used.has(key))).toEqual([]);
+    // It can tell: keys that nothing asks for are not used, whatever stands beside them.
+    hu.set('portal:payment.nobodyAsks', '').set('common:payment.nobodyAsks', '').set('portal:wizard.step1.more', '');
+    const made = ['portal:payment.nobodyAsks', 'common:payment.nobodyAsks', 'portal:wizard.step1.more'];
+    expect([...usedKeys()].filter((key) => made.includes(key))).toEqual([]);
+    for (const key of made) hu.delete(key);
+    // requiredTexts.test.ts has those of empty fields.
+    expect([...hu.keys()].filter((key) => !used.has(key) && !key.startsWith('common:required.'))).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import ts from 'typescript';
+
 import { filesUnder, root } from '../../scripts/run.mjs';
 
 /** Remembers a function's answers: the tree stands still while the tests run. */
@@ -24,7 +25,15 @@ export const filesOf = (folder: string, pattern = /\.tsx?$/): string[] =>
         .sort()
     : [];
 
-export const parse = once((path) => ts.createSourceFile(path, read(path), ts.ScriptTarget.Latest, true, path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS));
+export const parse = once((path) =>
+  ts.createSourceFile(
+    path,
+    read(path),
+    ts.ScriptTarget.Latest,
+    true,
+    path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
+  ),
+);
 
 /** Every node of a kind in a file, outermost first. */
 export const nodesOf = <T extends ts.Node>(source: ts.SourceFile, is: (node: ts.Node) => node is T): T[] => {
@@ -41,14 +50,22 @@ export const nodesOf = <T extends ts.Node>(source: ts.SourceFile, is: (node: ts.
 export const importsOf = once((path): { target: string; dynamic: boolean }[] => {
   const source = parse(path);
   const specifiers: { text: string; dynamic: boolean }[] = [];
-  for (const node of nodesOf(source, (one): one is ts.ImportDeclaration | ts.ExportDeclaration => ts.isImportDeclaration(one) || ts.isExportDeclaration(one))) {
-    if (node.moduleSpecifier !== undefined && ts.isStringLiteral(node.moduleSpecifier)) specifiers.push({ text: node.moduleSpecifier.text, dynamic: false });
+  for (const node of nodesOf(
+    source,
+    (one): one is ts.ImportDeclaration | ts.ExportDeclaration =>
+      ts.isImportDeclaration(one) || ts.isExportDeclaration(one),
+  )) {
+    if (node.moduleSpecifier !== undefined && ts.isStringLiteral(node.moduleSpecifier))
+      specifiers.push({ text: node.moduleSpecifier.text, dynamic: false });
   }
   for (const call of nodesOf(source, ts.isCallExpression)) {
     const [first] = call.arguments;
-    if (call.expression.kind === ts.SyntaxKind.ImportKeyword && first !== undefined && ts.isStringLiteral(first)) specifiers.push({ text: first.text, dynamic: true });
+    if (call.expression.kind === ts.SyntaxKind.ImportKeyword && first !== undefined && ts.isStringLiteral(first))
+      specifiers.push({ text: first.text, dynamic: true });
   }
-  return specifiers.filter(({ text }) => text.startsWith('.')).map(({ text, dynamic }) => ({ target: resolveImport(path, text), dynamic }));
+  return specifiers
+    .filter(({ text }) => text.startsWith('.'))
+    .map(({ text, dynamic }) => ({ target: resolveImport(path, text), dynamic }));
 });
 
 const resolveImport = (from: string, specifier: string): string => {

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+
 import { root } from '../../scripts/run.mjs';
 import config from '../../vitest.config';
 import { filesOf } from './tree';
@@ -23,12 +24,16 @@ describe('a unit test file', () => {
     const alone = projects.filter(({ isolate }) => isolate).flatMap(({ include }) => include);
     expect(alone.length).toBeGreaterThan(0);
     expect(alone.length).toBeLessThan(files.length / 8);
-    for (const file of alone) expect(readFileSync(join(root, file), 'utf8'), file).toMatch(/vi\.(mock|resetModules)\(|process\.env\.TZ/);
+    for (const file of alone)
+      expect(readFileSync(join(root, file), 'utf8'), file).toMatch(/vi\.(mock|resetModules)\(|process\.env\.TZ/);
   });
 
   it('has a page only where it asks for nothing else', () => {
     for (const { environment, include } of projects) {
-      for (const file of include) expect(readFileSync(join(root, file), 'utf8').startsWith('// @vitest-environment node'), file).toBe(environment === 'node');
+      for (const file of include)
+        expect(readFileSync(join(root, file), 'utf8').startsWith('// @vitest-environment node'), file).toBe(
+          environment === 'node',
+        );
     }
   });
 });

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { matchPath } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
+
 import { patterns } from '../../src/paths';
 import { filesOf, hole, literalsOf } from './tree';
 
@@ -43,7 +44,14 @@ const variantsOf = (pattern: string): string[] => {
   const parts = pattern.split('/').slice(1);
   const required = parts.findIndex((part) => part.endsWith('?'));
   const shortest = required < 0 ? parts.length : required;
-  return Array.from({ length: parts.length - shortest + 1 }, (_, extra) => `/${parts.slice(0, shortest + extra).join('/').replaceAll('?', '')}`);
+  return Array.from(
+    { length: parts.length - shortest + 1 },
+    (_, extra) =>
+      `/${parts
+        .slice(0, shortest + extra)
+        .join('/')
+        .replaceAll('?', '')}`,
+  );
 };
 
 const known = new Set(Object.values(patterns).flatMap(variantsOf));
@@ -51,7 +59,11 @@ const known = new Set(Object.values(patterns).flatMap(variantsOf));
 /** Whether a literal is an address of the portal: every `${…}` stands for one path part. */
 const looksLikeRoute = (text: string): boolean => {
   const path = text.replaceAll(hole, 'x').replace(/[?#].*$/, '');
-  return path.startsWith('/') && path !== '/' && Object.values(patterns).some((pattern) => pattern !== '/' && matchPath(pattern, path) !== null);
+  return (
+    path.startsWith('/') &&
+    path !== '/' &&
+    Object.values(patterns).some((pattern) => pattern !== '/' && matchPath(pattern, path) !== null)
+  );
 };
 
 describe('the URL table', () => {
@@ -62,12 +74,26 @@ describe('the URL table', () => {
   it('is the only place that spells a route', () => {
     // The services' own calls ('/login', '/contracting/…') are no routes.
     const elsewhere = filesOf('src').filter((file) => !/^src\/(paths|config)\.ts$|^src\/services\//.test(file));
-    const spelled = elsewhere.flatMap((file) => literalsOf(file).filter(({ text }) => looksLikeRoute(text)).map(({ text, line }) => `${file}:${line} ${text.replaceAll(hole, '${…}')}`));
+    const spelled = elsewhere.flatMap((file) =>
+      literalsOf(file)
+        .filter(({ text }) => looksLikeRoute(text))
+        .map(({ text, line }) => `${file}:${line} ${text.replaceAll(hole, '${…}')}`),
+    );
     expect(spelled).toEqual([]);
   });
 
   it('recognises a route that is spelled out', () => {
-    expect(['/payment', `/payment/${hole}`, '/contracting/sum?x=1', `/login/${hole}`].map(looksLikeRoute)).toEqual([true, true, true, true]);
-    expect(['/', 'payment', '/favicon.svg', 'text / payment'].map(looksLikeRoute)).toEqual([false, false, false, false]);
+    expect(['/payment', `/payment/${hole}`, '/contracting/sum?x=1', `/login/${hole}`].map(looksLikeRoute)).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ]);
+    expect(['/', 'payment', '/favicon.svg', 'text / payment'].map(looksLikeRoute)).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ]);
   });
 });

@@ -3,7 +3,10 @@
 const token = 'token';
 const user = { email: 'anna@pelda.hu' };
 const member = { firstName: '', lastName: '', email: 'anna@pelda.hu' };
-const signedIn: Bare = [{ token, user }, { token, user: member }];
+const signedIn: Bare = [
+  { token, user },
+  { token, user: member },
+];
 
 const address = { zip: '', city: '', street: '', streetType: '', house: '' };
 const party = { name: '', tax: '' };
@@ -23,8 +26,14 @@ export const bareReplies: Record<string, Bare> = {
   'account /getHeadData': [{}, { user: { ...member, email: '' } }],
   'account /getProfile': [{}, { phone: '', address }],
   'account /get-invoice-data': [{}, { current: party }],
-  'payment /getAmounts': [{ currentDebit: 0, allDebit: 0 }, { currentDebit: 0, annualDebit: 0 }],
-  'payment /startTransaction': [{ transaction: 't-1', url: 'https://bank.example' }, { transaction: 't-1', url: 'https://bank.example' }],
+  'payment /getAmounts': [
+    { currentDebit: 0, allDebit: 0 },
+    { currentDebit: 0, annualDebit: 0 },
+  ],
+  'payment /startTransaction': [
+    { transaction: 't-1', url: 'https://bank.example' },
+    { transaction: 't-1', url: 'https://bank.example' },
+  ],
   'payment /endTransaction': [{}, { auth: '', messages: [] }],
   'payment /getInvState': [{}, { status: 'OK' }],
   'payment /listInvoices': [{ list: [{}] }, { list: [{ order: 0, date: '', ordinal: '' }] }],
@@ -40,7 +49,18 @@ export const bareReplies: Record<string, Bare> = {
   'contracting /start': [{}, {}],
   'contracting /get-1': [
     {},
-    { partner: { kr: '', firstname: '', lastname: '', birthDate: '', birthPlace: '', mothersName: '', tax: '', oldCardNum: '' } },
+    {
+      partner: {
+        kr: '',
+        firstname: '',
+        lastname: '',
+        birthDate: '',
+        birthPlace: '',
+        mothersName: '',
+        tax: '',
+        oldCardNum: '',
+      },
+    },
   ],
   'contracting /get-2': [{}, { home: address, mail: '', tel: '' }],
   'contracting /get-3': [{}, { contract: {} }],
@@ -57,6 +77,9 @@ export const bareReplies: Record<string, Bare> = {
   'contracting /find-by-tax': [{}, {}],
   'intranet /prices': [{ list: [{ name: 'M' }, { price: 9_900 }] }, { list: [] }],
   'intranet GET /hasMessage': [{}, {}],
-  'intranet /packages': [{ subscriptionUUID: 'u-1', list: [{}] }, { subscriptionUUID: 'u-1', list: [] }],
+  'intranet /packages': [
+    { subscriptionUUID: 'u-1', list: [{}] },
+    { subscriptionUUID: 'u-1', list: [] },
+  ],
   'documents /list': [{ list: [{ docId: 'Szerződés_2026' }] }, { list: [] }],
 };

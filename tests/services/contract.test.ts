@@ -1,6 +1,7 @@
 // @vitest-environment node
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+
 import { bodies, replies } from '../../mocks/openapi/calls';
 import { readContract, type Shape } from './contractModel';
 import { accepted, payloads, told } from './contractTypes';
@@ -9,13 +10,16 @@ import { changed, nameOf, placesOf, remove, sampleOf, wrongFor } from './samples
 
 const contract = readContract();
 const flat = (table: Record<string, Record<string, v.GenericSchema>>) =>
-  Object.entries(table).flatMap(([service, calls]) => Object.entries(calls).map(([path, schema]) => ({ call: `${service} ${path}`, service, path, schema })));
+  Object.entries(table).flatMap(([service, calls]) =>
+    Object.entries(calls).map(([path, schema]) => ({ call: `${service} ${path}`, service, path, schema })),
+  );
 const shapeOf = (service: string, path: string, part: 'payload' | 'reply'): Shape => {
   const call = contract.get(service)?.get(path);
   if (!call) throw new Error(`contract.ts has no ${service} ${path}`);
   return call[part];
 };
-const callsOf = (table: Record<string, Record<string, unknown>>) => new Map(Object.entries(table).map(([service, calls]) => [service, Object.keys(calls).sort()]));
+const callsOf = (table: Record<string, Record<string, unknown>>) =>
+  new Map(Object.entries(table).map(([service, calls]) => [service, Object.keys(calls).sort()]));
 
 const takes = (schema: v.GenericSchema, value: unknown): boolean => v.safeParse(schema, value).success;
 
@@ -24,7 +28,9 @@ describe('the services and the contract', () => {
     const expected = new Map([...contract].map(([service, calls]) => [service, [...calls.keys()].sort()]));
     expect(callsOf(bodies)).toEqual(expected);
     const files = ['GET /document', 'GET /download'];
-    expect(callsOf(replies)).toEqual(new Map([...expected].map(([service, calls]) => [service, calls.filter((call) => !files.includes(call))])));
+    expect(callsOf(replies)).toEqual(
+      new Map([...expected].map(([service, calls]) => [service, calls.filter((call) => !files.includes(call))])),
+    );
     expect([...contract.values()].reduce((sum, calls) => sum + calls.size, 0)).toBe(64);
   });
 
@@ -42,13 +48,16 @@ describe('a payload has exactly the fields of contract.ts (STUB-3)', () => {
 
     it('is accepted with and without its optional fields', () => {
       expect(v.parse(schema, sample)).toEqual(sample);
-      const bare = places.filter(({ field }) => field.optional).reduce((value, place) => changed(value, place.path, remove), sample);
+      const bare = places
+        .filter(({ field }) => field.optional)
+        .reduce((value, place) => changed(value, place.path, remove), sample);
       expect(v.parse(schema, bare)).toEqual(bare);
     });
 
     it('is refused with an unknown field, at every level', () => {
       const objects = [{ path: [], field: { shape } }, ...places].filter(({ field }) => field.shape.kind === 'object');
-      for (const { path: at } of objects) expect(takes(schema, changed(sample, [...at, 'unknownField'], 'x')), nameOf(at)).toBe(false);
+      for (const { path: at } of objects)
+        expect(takes(schema, changed(sample, [...at, 'unknownField'], 'x')), nameOf(at)).toBe(false);
     });
 
     it('is refused if it is not an object', () => {
@@ -61,7 +70,9 @@ describe('a payload has exactly the fields of contract.ts (STUB-3)', () => {
         if (!field.optional && !isItem) expect(takes(schema, changed(sample, at, remove)), nameOf(at)).toBe(false);
         expect(takes(schema, changed(sample, at, null)), `${nameOf(at)} null`).toBe(field.nullable);
         for (const wrong of wrongFor(field.shape)) {
-          expect(takes(schema, changed(sample, at, wrong)), `${call} ${nameOf(at)} ${JSON.stringify(wrong)}`).toBe(false);
+          expect(takes(schema, changed(sample, at, wrong)), `${call} ${nameOf(at)} ${JSON.stringify(wrong)}`).toBe(
+            false,
+          );
         }
       }
     });
@@ -69,10 +80,17 @@ describe('a payload has exactly the fields of contract.ts (STUB-3)', () => {
 });
 
 describe('a reply with every field of contract.ts', () => {
-  it.each(replyCalls)('of $call is read without unknown fields, at every level', ({ schema, shape, sample, places }) => {
-    const value = v.parse(schema, sample);
-    for (const place of [{ path: [], field: { shape } }, ...places].filter(({ field }) => field.shape.kind === 'object')) {
-      expect(v.parse(schema, changed(sample, [...place.path, 'unknownField'], 'x')), nameOf(place.path)).toEqual(value);
-    }
-  });
+  it.each(replyCalls)(
+    'of $call is read without unknown fields, at every level',
+    ({ schema, shape, sample, places }) => {
+      const value = v.parse(schema, sample);
+      for (const place of [{ path: [], field: { shape } }, ...places].filter(
+        ({ field }) => field.shape.kind === 'object',
+      )) {
+        expect(v.parse(schema, changed(sample, [...place.path, 'unknownField'], 'x')), nameOf(place.path)).toEqual(
+          value,
+        );
+      }
+    },
+  );
 });

@@ -42,11 +42,16 @@ const reader = () => {
   if (!source) throw new Error(`${contractFile} is not there`);
 
   const shapeOf = (type: ts.Type, spelled: string): Shape => {
-    const parts = (type.isUnion() ? type.types : [type]).filter((part) => !(part.flags & (ts.TypeFlags.Null | ts.TypeFlags.Undefined)));
+    const parts = (type.isUnion() ? type.types : [type]).filter(
+      (part) => !(part.flags & (ts.TypeFlags.Null | ts.TypeFlags.Undefined)),
+    );
     const first = parts[0];
     if (!first) throw new Error(`nothing is left of ${spelled}`);
     if (parts.every((part) => part.isStringLiteral() || part.isNumberLiteral())) {
-      return { kind: 'choice', values: parts.flatMap((part) => (part.isStringLiteral() || part.isNumberLiteral() ? [part.value] : [])) };
+      return {
+        kind: 'choice',
+        values: parts.flatMap((part) => (part.isStringLiteral() || part.isNumberLiteral() ? [part.value] : [])),
+      };
     }
     if (first.flags & ts.TypeFlags.BooleanLike) return { kind: 'flag' };
     if (first.flags & ts.TypeFlags.NumberLike) return { kind: 'number' };
@@ -54,7 +59,10 @@ const reader = () => {
     const item = checker.isArrayType(first) ? checker.getIndexInfosOfType(first)[0]?.type : undefined;
     if (item) return { kind: 'list', item: shapeOf(item, spelled) };
     if (checker.typeToString(first) === 'Blob') return { kind: 'file' };
-    return { kind: 'object', fields: new Map(first.getProperties().map((property) => [property.name, fieldOf(property)])) };
+    return {
+      kind: 'object',
+      fields: new Map(first.getProperties().map((property) => [property.name, fieldOf(property)])),
+    };
   };
 
   const fieldOf = (property: ts.Symbol): Field => {
@@ -83,7 +91,10 @@ export const readContract = (): Map<string, Map<string, Call>> => {
       if (!property) throw new Error(`${call.name} has no ${name}`);
       return shapeOf(checker.getTypeOfSymbol(property), '');
     };
-    services.set(service, new Map(calls.map((call) => [call.name, { payload: part(call, 'in'), reply: part(call, 'out') }])));
+    services.set(
+      service,
+      new Map(calls.map((call) => [call.name, { payload: part(call, 'in'), reply: part(call, 'out') }])),
+    );
   }
   return services;
 };

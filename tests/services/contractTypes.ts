@@ -3,6 +3,7 @@
  * contract.ts allows is accepted, and no call is missing. An error here names the call that differs.
  */
 import type * as v from 'valibot';
+
 import type * as wire from '../../mocks/contract';
 import type { bodies, replies } from '../../mocks/openapi/calls';
 
@@ -19,7 +20,11 @@ interface Contract {
 }
 
 /** The type without intersections, so that two ways of writing it compare as equal. */
-type Flat<T> = T extends readonly (infer Item)[] ? Flat<Item>[] : T extends object ? { [Key in keyof T]: Flat<T[Key]> } : T;
+type Flat<T> = T extends readonly (infer Item)[]
+  ? Flat<Item>[]
+  : T extends object
+    ? { [Key in keyof T]: Flat<T[Key]> }
+    : T;
 /** Strict in both directions: `?`, unions and missing fields count. */
 type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
 type InOf<Call> = Call extends { in: infer In } ? Flat<In> : never;

@@ -1,5 +1,5 @@
-import type { Address } from '../../src/domain/address';
-import type { Fees } from '../../src/domain/fees';
+import type { Address } from '../../src/domain/identity/address';
+import type { Fees } from '../../src/domain/money/fees';
 import type { WireFees } from '../../src/services/wire';
 
 /** Every number is different, so that a mix-up shows. */
@@ -29,7 +29,15 @@ export const fees: Fees = {
   payable: 63_220,
 };
 
-export const address: Address = { zip: '1111', city: 'Budapest', street: 'Fő', streetType: 'utca', house: '1', floor: '2', door: '5' };
+export const address: Address = {
+  zip: '1111',
+  city: 'Budapest',
+  street: 'Fő',
+  streetType: 'utca',
+  house: '1',
+  floor: '2',
+  door: '5',
+};
 
 export const terms = { validFrom: '2026-03-01', validTo: '2026-12-31', cardPackage: 'M', receipt: 'b' } as const;
 

@@ -2,12 +2,13 @@ import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { bodies } from '../../mocks/openapi/calls';
 import { config, type ServiceName } from '../../src/config';
 import { configureHttp } from '../../src/http/client';
 import { getStep8 } from '../../src/services/contractingGet';
 import { downloadPublicFile } from '../../src/services/documents';
 import { getAmounts, getInvState } from '../../src/services/payment';
-import { bodies } from '../../mocks/openapi/calls';
 import { readContract } from './contractModel';
 import { rows } from './rows';
 import { sampleOf } from './samples';
@@ -54,7 +55,9 @@ const payloadOf = async (request: Request): Promise<unknown> =>
 describe('each function', () => {
   it('stands for one call of contract.ts, and every call has one', () => {
     const called = new Set(rows.map(([service, path]) => `${service} ${path}`));
-    expect([...called].sort()).toEqual([...contract].flatMap(([service, calls]) => [...calls.keys()].map((path) => `${service} ${path}`)).sort());
+    expect([...called].sort()).toEqual(
+      [...contract].flatMap(([service, calls]) => [...calls.keys()].map((path) => `${service} ${path}`)).sort(),
+    );
   });
 
   it.each(rows)('sends exactly the payload to %s %s', async (service, path, call, sent) => {
@@ -104,6 +107,9 @@ describe('a polled call passes on any status (FLT-7)', () => {
 
   it('but any other call reads it as a refusal', async () => {
     listening(() => HttpResponse.json({ status: 'DONE', messages: ['HAS_DEBT'], currentDebit: 0, allDebit: 0 }));
-    await expect(getAmounts({ kr: '123456', year: 2026 })).rejects.toMatchObject({ kind: 'refused', codes: ['HAS_DEBT'] });
+    await expect(getAmounts({ kr: '123456', year: 2026 })).rejects.toMatchObject({
+      kind: 'refused',
+      codes: ['HAS_DEBT'],
+    });
   });
 });

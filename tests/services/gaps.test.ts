@@ -1,6 +1,7 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+
 import { parseResponse } from '../../src/http/parseResponse';
 import { isServiceError } from '../../src/http/serviceError';
 import { bareReplies } from './bareReplies';
@@ -15,16 +16,19 @@ const isNeeded = (call: string, { path }: Place): boolean => {
 };
 
 /** An authorisation of the wrong type may be one: the payment isn't read as failed. */
-const isDoubtful = (call: string, { path }: Place): boolean => call === 'payment /endTransaction' && nameOf(path) === 'auth';
+const isDoubtful = (call: string, { path }: Place): boolean =>
+  call === 'payment /endTransaction' && nameOf(path) === 'auth';
 
 const notGiven: readonly unknown[] = [null, remove, ''];
 /** Every gap that this place can have. An item of a list can't be missing. */
 const gapsOf = ({ path, field }: Place): unknown[] =>
   [...notGiven, ...wrongFor(field.shape)].filter((gap) => gap !== remove || typeof path.at(-1) === 'string');
 
-const isTechnical = (call: string, place: Place, gap: unknown): boolean => isNeeded(call, place) || (isDoubtful(call, place) && !notGiven.includes(gap));
+const isTechnical = (call: string, place: Place, gap: unknown): boolean =>
+  isNeeded(call, place) || (isDoubtful(call, place) && !notGiven.includes(gap));
 
-const read = ({ schema, anyStatus }: ReplyCall, body: unknown): unknown => parseResponse({ status: 200, body }, schema, { bearer: true, anyStatus });
+const read = ({ schema, anyStatus }: ReplyCall, body: unknown): unknown =>
+  parseResponse({ status: 200, body }, schema, { bearer: true, anyStatus });
 
 const outcome = (call: ReplyCall, body: unknown): unknown => {
   try {
@@ -46,7 +50,10 @@ describe.each(withFields)('a gap in the reply of $call (ERR-8)', (call) => {
   const gaps = call.places.flatMap((place) => gapsOf(place).map((gap) => ({ place, gap })));
 
   it.each(call.places.map((place) => ({ name: nameOf(place.path), place })))('at $name', ({ place }) => {
-    const without = outcome(call, changed(call.sample, place.path, typeof place.path.at(-1) === 'string' ? remove : null));
+    const without = outcome(
+      call,
+      changed(call.sample, place.path, typeof place.path.at(-1) === 'string' ? remove : null),
+    );
     for (const gap of gapsOf(place)) {
       const expected = isTechnical(call.call, place, gap) ? ['TECHNICAL_ERROR'] : without;
       expect(outcome(call, changed(call.sample, place.path, gap)), JSON.stringify(gap)).toEqual(expected);
@@ -56,13 +63,17 @@ describe.each(withFields)('a gap in the reply of $call (ERR-8)', (call) => {
 
   it('is a technical error only at a needed field, and no number becomes NaN (SEC-11), for several gaps at once', () => {
     fc.assert(
-      fc.property(fc.uniqueArray(fc.constantFrom(...gaps), { minLength: 1, maxLength: 8, selector: ({ place }) => place }), (chosen) => {
-        const body = chosen.reduce((reply, { place, gap }) => changed(reply, place.path, gap), call.sample);
-        const result = outcome(call, body);
-        if (chosen.some(({ place, gap }) => isTechnical(call.call, place, gap))) expect(result).toEqual(['TECHNICAL_ERROR']);
-        else expect(result).not.toEqual(['TECHNICAL_ERROR']);
-        expect(numbersIn(result).every(Number.isSafeInteger)).toBe(true);
-      }),
+      fc.property(
+        fc.uniqueArray(fc.constantFrom(...gaps), { minLength: 1, maxLength: 8, selector: ({ place }) => place }),
+        (chosen) => {
+          const body = chosen.reduce((reply, { place, gap }) => changed(reply, place.path, gap), call.sample);
+          const result = outcome(call, body);
+          if (chosen.some(({ place, gap }) => isTechnical(call.call, place, gap)))
+            expect(result).toEqual(['TECHNICAL_ERROR']);
+          else expect(result).not.toEqual(['TECHNICAL_ERROR']);
+          expect(numbersIn(result).every(Number.isSafeInteger)).toBe(true);
+        },
+      ),
       { numRuns: 200 },
     );
   });

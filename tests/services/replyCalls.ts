@@ -1,4 +1,5 @@
 import type * as v from 'valibot';
+
 import { replies } from '../../mocks/openapi/calls';
 import { readContract, type Shape } from './contractModel';
 import { placesOf, sampleOf, type Place } from './samples';

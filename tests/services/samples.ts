@@ -7,7 +7,12 @@ export interface Place {
 }
 
 /** Texts of a form that contract.ts can't express. */
-const texts: Record<string, string> = { phoneNumber: '+36301234567', zip: '1111', account: '117730161111101800000000', status: 'OK' };
+const texts: Record<string, string> = {
+  phoneNumber: '+36301234567',
+  zip: '1111',
+  account: '117730161111101800000000',
+  status: 'OK',
+};
 
 /** A value with every field. */
 export const sampleOf = (shape: Shape, name = ''): unknown => {
@@ -25,7 +30,11 @@ export const sampleOf = (shape: Shape, name = ''): unknown => {
     case 'list':
       return [sampleOf(shape.item, name), sampleOf(shape.item, name)];
     case 'object':
-      return Object.fromEntries([...shape.fields].filter(([field]) => field !== 'messages').map(([field, { shape: inner }]) => [field, sampleOf(inner, field)]));
+      return Object.fromEntries(
+        [...shape.fields]
+          .filter(([field]) => field !== 'messages')
+          .map(([field, { shape: inner }]) => [field, sampleOf(inner, field)]),
+      );
     case 'file':
       throw new Error('a file has no JSON');
   }
@@ -43,7 +52,8 @@ export const placesOf = (shape: Shape, path: Path = []): Place[] => {
     .flatMap(([name, field]) => [{ path: [...path, name], field }, ...placesOf(field.shape, [...path, name])]);
 };
 
-const isRecord = (value: unknown): value is Record<string | number, unknown> => typeof value === 'object' && value !== null;
+const isRecord = (value: unknown): value is Record<string | number, unknown> =>
+  typeof value === 'object' && value !== null;
 
 /** The value with another one at that place, if there is such a place; `remove` deletes the field. */
 export const changed = (value: unknown, path: Path, next: unknown): unknown => {
@@ -58,17 +68,17 @@ export const changed = (value: unknown, path: Path, next: unknown): unknown => {
 
 export const remove = Symbol('remove');
 
-/** Values of the wrong type for this shape. */
+/** Values of the wrong type for this shape, and not to be read leniently (ERR-9). */
 export const wrongFor = (shape: Shape): unknown[] => {
   switch (shape.kind) {
     case 'text':
-      return [1, true, {}, []];
+      return [12.5, 2 ** 53, 1e300, true, {}, []];
     case 'date':
       return [20_260_228, '2026-02-30', '2026.02.28', '2026-02-28T00:00:00Z', 'tegnap', {}];
     case 'number':
-      return ['12400', 12.5, true, {}, 1e300];
+      return ['12 400', '12.5', '1e3', '0x1F', '90071992547409930001', '-', 12.5, true, {}, 1e300];
     case 'flag':
-      return ['true', 1, {}];
+      return ['igen', 'TRUE', '1', 1, {}];
     case 'choice':
       return ['?', -1, true, {}];
     case 'list':

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { setNow } from '../../src/domain/clock';
+
+import { setNow } from '../../src/domain/time/clock';
 import { createDrafts } from '../../src/session/drafts';
 import { createTabStorage } from '../../src/session/storage';
 import { minute } from './tokens';
@@ -62,16 +63,25 @@ describe('what was typed', () => {
     expect([drafts.read('profile-phone'), stored()]).toEqual([undefined, null]);
   });
 
-  it.each(['', '{', 'null', '{"forms":[]}', '{"owner":7,"forms":{}}', '{"forms":{"a":"x"}}'])('is nothing where the storage holds %j (SES-2)', (rubbish) => {
-    window.sessionStorage.setItem('cportal.drafts', rubbish);
-    const drafts = createDrafts(createTabStorage());
-    expect(drafts.read('a')).toBeUndefined();
-    expect(drafts.claim({ email: 'anna@pelda.hu' })).toEqual({});
-  });
+  it.each(['', '{', 'null', '{"forms":[]}', '{"owner":7,"forms":{}}', '{"forms":{"a":"x"}}'])(
+    'is nothing where the storage holds %j (SES-2)',
+    (rubbish) => {
+      window.sessionStorage.setItem('cportal.drafts', rubbish);
+      const drafts = createDrafts(createTabStorage());
+      expect(drafts.read('a')).toBeUndefined();
+      expect(drafts.claim({ email: 'anna@pelda.hu' })).toEqual({});
+    },
+  );
 });
 
 describe('what a session that ended left', () => {
-  const kept = { contractKey: '1234-5678', step: 4, type: 0, transaction: 'T1', endTransaction: { transaction: 'T0', auth: '123456' } } as const;
+  const kept = {
+    contractKey: '1234-5678',
+    step: 4,
+    type: 0,
+    transaction: 'T1',
+    endTransaction: { transaction: 'T0', auth: '123456' },
+  } as const;
   const left = (minutesAgo: number) => {
     const drafts = draftsOf('anna@pelda.hu');
     drafts.save('step-4', { delivery: '1' });
@@ -79,12 +89,15 @@ describe('what a session that ended left', () => {
     return drafts;
   };
 
-  it.each(['anna@pelda.hu', 'Anna@Pelda.hu'])('is handed to the same login, %s, within half an hour (SES-8)', (login) => {
-    const drafts = left(0);
-    vi.setSystemTime(start + 29 * minute);
-    expect(drafts.claim({ email: login })).toEqual(kept);
-    expect(drafts.read('step-4')).toEqual({ delivery: '1' });
-  });
+  it.each(['anna@pelda.hu', 'Anna@Pelda.hu'])(
+    'is handed to the same login, %s, within half an hour (SES-8)',
+    (login) => {
+      const drafts = left(0);
+      vi.setSystemTime(start + 29 * minute);
+      expect(drafts.claim({ email: login })).toEqual(kept);
+      expect(drafts.read('step-4')).toEqual({ delivery: '1' });
+    },
+  );
 
   it('is handed over once only', () => {
     const drafts = left(0);

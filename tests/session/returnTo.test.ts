@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { isAppPath, returnToState, readReturnTo } from '../../src/session/returnTo';
+
+import { isAppPath, readReturnTo, returnToState } from '../../src/session/returnTo';
 
 describe('where a member came from', () => {
-  it.each(['/', '/payment', '/contracting/sum/1/approved?x=1#top', '/contracting/upgrade_tars/123456/a%40b.hu', '/subscribe/%25'])('is followed to %s, a path of the portal (SES-10, SEC-4)', (path) => {
+  it.each([
+    '/',
+    '/payment',
+    '/contracting/sum/1/approved?x=1#top',
+    '/contracting/upgrade_tars/123456/a%40b.hu',
+    '/subscribe/%25',
+  ])('is followed to %s, a path of the portal (SES-10, SEC-4)', (path) => {
     expect(isAppPath(path)).toBe(true);
   });
 
@@ -25,10 +32,15 @@ describe('where a member came from', () => {
   });
 
   it('is carried in router state as path, query and fragment (SES-4)', () => {
-    expect(readReturnTo(returnToState({ pathname: '/invoices', search: '?year=2024', hash: '#list' }))).toBe('/invoices?year=2024#list');
+    expect(readReturnTo(returnToState({ pathname: '/invoices', search: '?year=2024', hash: '#list' }))).toBe(
+      '/invoices?year=2024#list',
+    );
   });
 
-  it.each([undefined, null, 'payment', 7, {}, { from: 7 }, { from: '//evil.hu' }])('is none in the state %j (SEC-4)', (state) => {
-    expect(readReturnTo(state)).toBeUndefined();
-  });
+  it.each([undefined, null, 'payment', 7, {}, { from: 7 }, { from: '//evil.hu' }])(
+    'is none in the state %j (SEC-4)',
+    (state) => {
+      expect(readReturnTo(state)).toBeUndefined();
+    },
+  );
 });

@@ -1,12 +1,25 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+
 import { parseSession, type Session } from '../../src/session/sessionSchema';
 import { anna } from './tokens';
 
 /** Everything that SES-1 lists, as the tab stores it. */
 const full: Session = {
   token: 'x.y.z',
-  currentUser: { ...anna, tax: '8384512342', cardNumber: 'U1123456', cardStatus: 1, from: '2026-01-01', to: '2026-12-31', pack: 'M', ev: 2026, tars: 'Béla', tarsEmail: 'bela@pelda.hu', tarsKr: '234502' },
+  currentUser: {
+    ...anna,
+    tax: '8384512342',
+    cardNumber: 'U1123456',
+    cardStatus: 1,
+    from: '2026-01-01',
+    to: '2026-12-31',
+    pack: 'M',
+    ev: 2026,
+    tars: 'Béla',
+    tarsEmail: 'bela@pelda.hu',
+    tarsKr: '234502',
+  },
   contractKey: '1234-5678-9012',
   transaction: 'T1',
   otpres: ['PAYMENT_FAILED'],

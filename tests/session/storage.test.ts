@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
+
 import { createSafeStorage, createTabStorage } from '../../src/session/storage';
 
 /** A Storage of which some operations throw. */
-const storageThat = (refused: readonly ('getItem' | 'setItem' | 'removeItem')[], content = new Map<string, string>()): Storage => {
+const storageThat = (
+  refused: readonly ('getItem' | 'setItem' | 'removeItem')[],
+  content = new Map<string, string>(),
+): Storage => {
   const attempt = (name: (typeof refused)[number]): void => {
     if (refused.includes(name)) throw new DOMException('refused', 'QuotaExceededError');
   };

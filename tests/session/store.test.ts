@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { setNow } from '../../src/domain/clock';
+
+import type { Member } from '../../src/domain/identity/member';
+import { setNow } from '../../src/domain/time/clock';
+import { pendingEmailDraft } from '../../src/session/drafts';
 import { createSafeStorage } from '../../src/session/storage';
 import { createSessionStore, type SessionStore } from '../../src/session/store';
 import { anna, bela, freshToken, minute, tokenOf } from './tokens';
@@ -7,7 +10,7 @@ import { anna, bela, freshToken, minute, tokenOf } from './tokens';
 const start = Date.parse('2026-03-02T09:00:00Z');
 let now = start;
 const stored = (): unknown => JSON.parse(window.sessionStorage.getItem('cportal.session') ?? 'null');
-const signedIn = (user = anna, lifeMs = 30 * minute) => {
+const signedIn = (user: Member = anna, lifeMs = 30 * minute) => {
   const store = createSessionStore();
   store.signIn({ token: freshToken(now, lifeMs), user });
   return store;
@@ -94,7 +97,14 @@ describe('the session', () => {
 
   it('that ended by itself gives the same login its place and drafts back (SES-8, FLT-1)', () => {
     const store = signedIn();
-    store.update({ contractKey: '1234-5678', step: 4, type: 1, transaction: 'T1', endTransaction: { transaction: 'T0', auth: '123456' }, otpres: ['X'] });
+    store.update({
+      contractKey: '1234-5678',
+      step: 4,
+      type: 1,
+      transaction: 'T1',
+      endTransaction: { transaction: 'T0', auth: '123456' },
+      otpres: ['X'],
+    });
     store.drafts.save('step-4', { delivery: '1' });
     store.end('expired');
     expect(store.get()).toEqual({});
@@ -102,7 +112,13 @@ describe('the session', () => {
     now += 10 * minute;
     store.signIn({ token: freshToken(now, minute), user: anna });
     expect(store.endedBy()).toBeUndefined();
-    expect(store.get()).toMatchObject({ contractKey: '1234-5678', step: 4, type: 1, transaction: 'T1', endTransaction: { transaction: 'T0', auth: '123456' } });
+    expect(store.get()).toMatchObject({
+      contractKey: '1234-5678',
+      step: 4,
+      type: 1,
+      transaction: 'T1',
+      endTransaction: { transaction: 'T0', auth: '123456' },
+    });
     // A failed payment that nobody has been told of yet is told then.
     expect(store.get().otpres).toEqual(['X']);
     expect(store.drafts.read('step-4')).toEqual({ delivery: '1' });
@@ -111,29 +127,48 @@ describe('the session', () => {
   it('that ended by itself still takes what concerns its login, and gives it back (PAY-12, SES-8)', () => {
     const store = signedIn();
     store.update({ transaction: 'T1', step: 6 });
-    const login = store.login();
-    expect(store.updateFor(login, ({ step = 0 }) => ({ step: step + 1 }))).toBe(true);
+    const epoch = store.sessionEpoch();
+    expect(store.updateIfCurrent(epoch, ({ step = 0 }) => ({ step: step + 1 }))).toBe(true);
     expect(store.get().step).toBe(7);
     store.end('expired');
-    expect(store.updateFor(login, () => ({ transaction: undefined, endTransaction: { transaction: 'T1', auth: '1' } }))).toBe(true);
+    expect(
+      store.updateIfCurrent(epoch, () => ({
+        transaction: undefined,
+        endTransaction: { transaction: 'T1', auth: '1' },
+      })),
+    ).toBe(true);
     expect(store.get()).toEqual({});
     store.signIn({ token: freshToken(now, minute), user: anna });
     expect(store.get()).toMatchObject({ step: 7, endTransaction: { transaction: 'T1', auth: '1' } });
     expect(store.get().transaction).toBeUndefined();
-    expect(store.login()).toBe(login);
+    expect(store.sessionEpoch()).toBe(epoch);
     store.end('loggedOut');
-    expect(store.updateFor(login, () => ({ transaction: 'T2' }))).toBe(false);
+    expect(store.updateIfCurrent(epoch, () => ({ transaction: 'T2' }))).toBe(false);
   });
 
   it.each<[string, (store: SessionStore) => void]>([
-    ['another member is in', (store) => store.signIn({ token: freshToken(now, minute), user: { ...anna, email: 'bela@pelda.hu', kr: '654321' } })],
-    ['the same member signed in again after a log-out', (store) => void (store.end('loggedOut'), store.signIn({ token: freshToken(now, minute), user: anna }))],
-    ['another member came after it expired', (store) => void (store.end('expired'), store.signIn({ token: freshToken(now, minute), user: { ...anna, email: 'bela@pelda.hu', kr: '654321' } }))],
+    [
+      'another member is in',
+      (store) =>
+        store.signIn({ token: freshToken(now, minute), user: { ...anna, email: 'bela@pelda.hu', kr: '654321' } }),
+    ],
+    [
+      'the same member signed in again after a log-out',
+      (store) => void (store.end('loggedOut'), store.signIn({ token: freshToken(now, minute), user: anna })),
+    ],
+    [
+      'another member came after it expired',
+      (store) =>
+        void (
+          store.end('expired'),
+          store.signIn({ token: freshToken(now, minute), user: { ...anna, email: 'bela@pelda.hu', kr: '654321' } })
+        ),
+    ],
   ])('takes no late reply once %s (FLT-3, SES-14)', (_what, change) => {
     const store = signedIn();
-    const login = store.login();
+    const epoch = store.sessionEpoch();
     change(store);
-    expect(store.updateFor(login, () => ({ contractKey: '1234-5678' }))).toBe(false);
+    expect(store.updateIfCurrent(epoch, () => ({ contractKey: '1234-5678' }))).toBe(false);
     expect(store.get().contractKey).toBeUndefined();
   });
 
@@ -144,27 +179,65 @@ describe('the session', () => {
     store.signIn({ token: freshToken(now, minute), user: before });
     store.update({ transaction: 'T1', contractKey: '1234-5678', step: 4 });
     store.drafts.save('step-4', { delivery: '1' });
-    const login = store.login();
+    const epoch = store.sessionEpoch();
     store.signIn({ token: freshToken(now, minute), user: after });
     expect(store.get()).toMatchObject({ transaction: 'T1', contractKey: '1234-5678', step: 4, currentUser: after });
     expect(store.drafts.read('step-4')).toEqual({ delivery: '1' });
     store.end('expired');
     store.signIn({ token: freshToken(now, minute), user: before });
     expect(store.get()).toMatchObject({ transaction: 'T1', step: 4 });
-    expect(store.updateFor(login, () => ({ transaction: undefined }))).toBe(true);
+    expect(store.updateIfCurrent(epoch, () => ({ transaction: undefined }))).toBe(true);
   });
 
   it('is the same login after its head data brought a new e-mail, without a kr too (PAY-12, SES-8)', () => {
     const store = signedIn();
-    const login = store.login();
+    const epoch = store.sessionEpoch();
     store.drafts.save('step-4', { delivery: '1' });
     const after = { ...anna, kr: undefined, email: 'anna.uj@pelda.hu' };
     store.update({ currentUser: after });
-    expect(store.updateFor(login, () => ({ step: 7 }))).toBe(true);
+    expect(store.updateIfCurrent(epoch, () => ({ step: 7 }))).toBe(true);
     store.end('expired');
     store.signIn({ token: freshToken(now, minute), user: after });
     expect(store.get().step).toBe(7);
     expect(store.drafts.read('step-4')).toEqual({ delivery: '1' });
+  });
+
+  it.each([
+    ['signed in', () => undefined],
+    ['after it ended', (store: SessionStore) => store.end('expired')],
+  ])(
+    'is the same member’s under the new e-mail that they asked for, without a kr too, %s (PUB-11)',
+    (_when, before) => {
+      const store = signedIn(bela);
+      store.update({ contractKey: '1234-5678', step: 4, wizard: { key: '1234-5678', activator: 'tok' } });
+      store.drafts.save('step-4', { delivery: '1' });
+      store.drafts.save(pendingEmailDraft, { email: 'Bela.uj@pelda.hu' });
+      const seen: unknown[] = [];
+      store.subscribe(() => seen.push(store.get().contractKey));
+      before(store);
+      const after = { ...bela, email: 'bela.uj@pelda.hu' };
+      expect(store.isPresentMember(after)).toBe(store.get().token !== undefined);
+      seen.length = 0;
+      store.signIn({ token: freshToken(now, minute), user: after });
+      expect(store.get()).toMatchObject({ contractKey: '1234-5678', step: 4, currentUser: after });
+      expect(store.get().wizard?.activator).toBe('tok');
+      expect(store.drafts.read('step-4')).toEqual({ delivery: '1' });
+      // Cached replies are dropped between two members only.
+      expect(seen).toEqual(['1234-5678']);
+    },
+  );
+
+  it.each([
+    ['under an e-mail that nobody asked for', { ...bela, email: 'mas@pelda.hu' }, undefined],
+    ['with another kr under that e-mail', { ...bela, email: 'uj@pelda.hu', kr: '654321' }, '123456'],
+  ])('is another member’s %s (PUB-11, SEC-6)', (_who, next, kr) => {
+    const store = signedIn({ ...bela, kr });
+    store.update({ contractKey: '1234-5678' });
+    store.drafts.save(pendingEmailDraft, { email: 'uj@pelda.hu' });
+    expect(store.isPresentMember(next)).toBe(false);
+    store.signIn({ token: freshToken(now, minute), user: next });
+    expect(store.get().contractKey).toBeUndefined();
+    expect(store.drafts.read(pendingEmailDraft)).toBeUndefined();
   });
 
   it('takes the drafts of a member who reloaded the page before it ended (SES-8)', () => {
@@ -199,7 +272,16 @@ describe('the session', () => {
 describe('another member’s token', () => {
   const entered = () => {
     const store = signedIn();
-    store.update({ contractKey: '1234-5678', step: 4, type: 1, transaction: 'T1', otpres: ['X'], endTransaction: {}, szep: 'A2', upgradeDisabled: true });
+    store.update({
+      contractKey: '1234-5678',
+      step: 4,
+      type: 1,
+      transaction: 'T1',
+      otpres: ['X'],
+      endTransaction: {},
+      szep: 'A2',
+      upgradeDisabled: true,
+    });
     store.drafts.save('step-4', { delivery: '1' });
     return store;
   };

@@ -1,14 +1,20 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { isSameMember } from '../../src/domain/identity/member';
+import { pendingEmailDraft } from '../../src/session/drafts';
 import type { SafeStorage } from '../../src/session/storage';
 import { createSessionStore, type SessionStore } from '../../src/session/store';
-import { isSameMember } from '../../src/domain/member';
 import { configureTabs, tabsOf, type Tabs } from '../../src/session/tabs';
 import { createTabBus } from '../setup/tabBus';
 import { anna, bela, freshToken, minute } from './tokens';
 
 const memory = (): SafeStorage => {
   const kept = new Map<string, string>();
-  return { read: (key) => kept.get(key), write: (key, value) => void kept.set(key, value), remove: (key) => void kept.delete(key) };
+  return {
+    read: (key) => kept.get(key),
+    write: (key, value) => void kept.set(key, value),
+    remove: (key) => void kept.delete(key),
+  };
 };
 const token = (minutes = 30): string => freshToken(Date.now(), minutes * minute);
 const heard = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
@@ -31,10 +37,24 @@ beforeEach(() => {
 describe('a tab without a session', () => {
   it('takes over that of a signed-in tab, with the contract under way, and tells nobody that it signed in (SES-14)', async () => {
     const first = openTab(anna);
-    first.store.update({ contractKey: 'AB-12', step: 5, type: 1, otpres: ['X'] });
+    first.store.update({
+      contractKey: 'AB-12',
+      step: 5,
+      type: 1,
+      otpres: ['X'],
+      wizard: { key: 'AB-12', activator: 'tok', leisurePayer: 'own' },
+    });
     const second = openTab();
     await expect(second.tabs.ask()).resolves.toBe(true);
-    expect(second.store.get()).toMatchObject({ token: first.store.get().token, currentUser: anna, contractKey: 'AB-12', step: 5, type: 1 });
+    expect(second.store.get()).toMatchObject({
+      token: first.store.get().token,
+      currentUser: anna,
+      contractKey: 'AB-12',
+      step: 5,
+      type: 1,
+    });
+    // It is known as the contract of its link there too (CON-8, WIZ-19).
+    expect(second.store.get().wizard).toEqual({ key: 'AB-12', activator: 'tok' });
     expect(second.store.get().otpres).toBeUndefined();
   });
 
@@ -56,14 +76,17 @@ describe('a tab without a session', () => {
   it.each([
     ['drops', 'the same member', anna, undefined],
     ['keeps', 'another one', bela, { phone: '+36/30/1234567' }],
-  ] as const)('%s what its expired session kept when %s logs out elsewhere (SES-9)', async (_does, _who, member, kept) => {
-    const expired = openTab(anna);
-    expired.store.drafts.save('profile.phone', { phone: '+36/30/1234567' });
-    expired.store.end('expired');
-    openTab(member).store.end('loggedOut');
-    await heard();
-    expect(expired.store.drafts.read('profile.phone')).toEqual(kept);
-  });
+  ] as const)(
+    '%s what its expired session kept when %s logs out elsewhere (SES-9)',
+    async (_does, _who, member, kept) => {
+      const expired = openTab(anna);
+      expired.store.drafts.save('profile.phone', { phone: '+36/30/1234567' });
+      expired.store.end('expired');
+      openTab(member).store.end('loggedOut');
+      await heard();
+      expect(expired.store.drafts.read('profile.phone')).toEqual(kept);
+    },
+  );
 
   it('keeps its own when a member signs in here before the answer comes (SES-14)', async () => {
     openTab(anna);
@@ -133,7 +156,8 @@ describe('a tab without a session', () => {
     const open = createTabBus();
     configureTabs(open);
     const tab = openTab(anna);
-    for (const rubbish of [null, 'x', { kind: 'loggedOut' }, { kind: 'signedIn', user: bela }]) open().postMessage(rubbish);
+    for (const rubbish of [null, 'x', { kind: 'loggedOut' }, { kind: 'signedIn', user: bela }])
+      open().postMessage(rubbish);
     await heard();
     expect(tab.store.get().currentUser).toEqual(anna);
   });
@@ -206,6 +230,39 @@ describe('another member’s sign-in', () => {
     newer.store.signIn({ token: token(20), user: after });
     await heard();
     expect(older.store.get().currentUser).toEqual(after);
+  });
+
+  describe('under the new e-mail that a member without a kr asked for (PUB-11)', () => {
+    const after = { ...bela, email: 'bela.uj@pelda.hu' };
+    const asking = (): Tab => {
+      const tab = openTab(bela);
+      tab.store.update({ contractKey: '1-2', step: 3, wizard: { key: '1-2', activator: 'tok' } });
+      tab.store.drafts.save(pendingEmailDraft, { email: after.email });
+      return tab;
+    };
+
+    it('leaves the tab that asked for it as it is, wherever the link was opened', async () => {
+      const [asked, link] = [asking(), openTab()];
+      link.store.signIn({ token: token(20), user: after });
+      await heard();
+      expect(asked.store.get()).toMatchObject({
+        currentUser: after,
+        contractKey: '1-2',
+        token: link.store.get().token,
+      });
+      expect(asked.store.drafts.read(pendingEmailDraft)).toBeUndefined();
+    });
+
+    it('goes on in a tab that took the session over, and in all others, which know nothing of it', async () => {
+      const [asked, link, third] = [asking(), openTab(), openTab(bela)];
+      third.store.update({ contractKey: '1-2', step: 3 });
+      await expect(link.tabs.ask()).resolves.toBe(true);
+      expect(link.store.isPresentMember(after)).toBe(true);
+      link.store.signIn({ token: token(20), user: after });
+      await heard();
+      for (const { store } of [asked, link, third])
+        expect(store.get()).toMatchObject({ currentUser: after, contractKey: '1-2', step: 3 });
+    });
   });
 
   it('is told from the same member’s new e-mail by the kr', () => {

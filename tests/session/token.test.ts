@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+
 import { clockSkew, readToken } from '../../src/session/token';
 import { encodePart, minute, tokenOf } from './tokens';
 
@@ -14,7 +15,10 @@ describe('a token', () => {
   });
 
   it('is read whatever letters its names hold (SES-3, SEC-9)', () => {
-    expect(readToken(tokenOf({ name: 'Őszi Űrhajós 🏃 مريم', exp, iat: exp - 60 }))).toEqual({ expiresAt: exp * 1000, issuedAt: (exp - 60) * 1000 });
+    expect(readToken(tokenOf({ name: 'Őszi Űrhajós 🏃 مريم', exp, iat: exp - 60 }))).toEqual({
+      expiresAt: exp * 1000,
+      issuedAt: (exp - 60) * 1000,
+    });
   });
 
   it.each([

@@ -1,4 +1,5 @@
 import { beforeEach, vi, type Mock } from 'vitest';
+
 import * as leave from '../../src/http/navigation';
 import { technicalError } from '../../src/http/serviceError';
 

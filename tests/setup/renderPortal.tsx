@@ -1,19 +1,19 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel, type UserEvent } from '@testing-library/user-event';
+import type { i18n as I18n } from 'i18next';
 import type { SetupServer } from 'msw/node';
 import { StrictMode } from 'react';
 import { expect, onTestFinished } from 'vitest';
+
 import { StandinCaptcha } from '../../mocks/captcha/StandinCaptcha';
 import { signInAs } from '../../mocks/control';
 import { createTestServer } from '../../mocks/node';
 import { strictEntries, type World, type WorldOptions } from '../../mocks/world';
-import type { i18n as I18n } from 'i18next';
 import { createApp } from '../../src/App';
-import { setNow } from '../../src/domain/clock';
+import { setNow } from '../../src/domain/time/clock';
 import { setStatus } from '../../src/features/operation/portalStatus';
 import type { Language } from '../../src/i18n/languages';
-import type { SessionStore } from '../../src/session/store';
-import { createSessionStore } from '../../src/session/store';
+import { createSessionStore, type SessionStore } from '../../src/session/store';
 import { configureTabs, type Channel } from '../../src/session/tabs';
 import { createTestCache } from './TestTheme';
 import { testWorld } from './testWorld';
@@ -31,6 +31,8 @@ export interface PortalVisit {
   prepare?: (store: SessionStore, world: World) => void | Promise<void>;
   /** How this tab hears others; it is alone by default. */
   openChannel?: () => Channel;
+  /** With the notices of operations, new releases and their news. */
+  withOperation?: boolean;
   /** Renders in StrictMode, which runs effects twice: for tests of what must happen once. The others save a quarter of their time. */
   strict?: boolean;
 }
@@ -64,7 +66,17 @@ const leave = (server: SetupServer, world: World): void => {
 };
 
 /** Opens the portal at a path, with the real http layer and the stand-in behind it. */
-export const renderPortal = async ({ path, as, language = 'hu', worldOptions, world = testWorld(worldOptions), prepare, openChannel, strict = false }: PortalVisit): Promise<OpenPortal> => {
+export const renderPortal = async ({
+  path,
+  as,
+  language = 'hu',
+  worldOptions,
+  world = testWorld(worldOptions),
+  prepare,
+  openChannel,
+  withOperation,
+  strict = false,
+}: PortalVisit): Promise<OpenPortal> => {
   const server = createTestServer(world);
   server.listen({ onUnhandledRequest: 'error' });
   onTestFinished(() => leave(server, world));
@@ -74,7 +86,14 @@ export const renderPortal = async ({ path, as, language = 'hu', worldOptions, wo
   const store = createSessionStore();
   if (as !== undefined) store.signIn(signInAs(world, as));
   await prepare?.(store, world);
-  const { element, router, i18n } = await createApp({ initialPath: path, language, store, captcha: StandinCaptcha, cache: createTestCache() });
+  const { element, router, i18n } = await createApp({
+    initialPath: path,
+    language,
+    store,
+    captcha: StandinCaptcha,
+    cache: createTestCache(),
+    withOperation,
+  });
   render(strict ? <StrictMode>{element}</StrictMode> : element);
   // Without stylesheets no element ignores the pointer, and the check takes a third of the time of a click.
   const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });

@@ -1,16 +1,21 @@
 import type { SetupServer } from 'msw/node';
 import { afterAll, beforeAll } from 'vitest';
+
 import { signInAs } from '../../mocks/control';
 import { createTestServer } from '../../mocks/node';
 import type { World } from '../../mocks/world';
-import { setNow } from '../../src/domain/clock';
+import { setNow } from '../../src/domain/time/clock';
 import { configureHttp } from '../../src/http/client';
 import type { SafeStorage } from '../../src/session/storage';
 
 /** A tab's own storage. */
 export const memoryStorage = (): SafeStorage => {
   const kept = new Map<string, string>();
-  return { read: (key) => kept.get(key), write: (key, value) => void kept.set(key, value), remove: (key) => void kept.delete(key) };
+  return {
+    read: (key) => kept.get(key),
+    write: (key, value) => void kept.set(key, value),
+    remove: (key) => void kept.delete(key),
+  };
 };
 
 /** Locks that are granted one after another for a name, as the browser's own. */
@@ -19,7 +24,10 @@ const createLocks = () => {
   return {
     request: <T>(name: string, run: () => Promise<T>): Promise<T> => {
       const next = (last.get(name) ?? Promise.resolve()).then(run, run);
-      last.set(name, next.catch(() => undefined));
+      last.set(
+        name,
+        next.catch(() => undefined),
+      );
       return next;
     },
   };

@@ -1,12 +1,30 @@
 import '@testing-library/jest-dom/vitest';
+
 import { configure, prettyDOM } from '@testing-library/dom';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
 configure({
   // Pages load lazily and a busy machine is slow: wait long before giving up, and return at once on success.
-  asyncUtilTimeout: 20_000,
+  asyncUtilTimeout: 30_000,
   // By default every attempt of `findBy…` that fails prints the whole page, a tenth of the tests' time. A failed test prints it below, once.
   getElementError: (message) => Object.assign(new Error(message ?? undefined), { name: 'TestingLibraryElementError' }),
+});
+
+const isDisabled = (element: Element): boolean =>
+  element.matches(':disabled') || element.getAttribute('aria-disabled') === 'true';
+
+// jest-dom's matchers don't know `aria-disabled`, which the portal's buttons use; Playwright's do.
+expect.extend({
+  toBeDisabled: (element: Element) => ({
+    pass: isDisabled(element),
+    message: () =>
+      `expected an element that is${isDisabled(element) ? ' not' : ''} disabled:\n${prettyDOM(element) || ''}`,
+  }),
+  toBeEnabled: (element: Element) => ({
+    pass: !isDisabled(element),
+    message: () =>
+      `expected an element that is${isDisabled(element) ? '' : ' not'} enabled:\n${prettyDOM(element) || ''}`,
+  }),
 });
 
 if (typeof window !== 'undefined') {
@@ -29,7 +47,8 @@ beforeEach(() => {
 });
 
 afterEach(({ task }) => {
-  if (task.result?.state === 'fail' && typeof document !== 'undefined') process.stderr.write(`${task.name}\n${prettyDOM() || ''}\n`);
+  if (task.result?.state === 'fail' && typeof document !== 'undefined')
+    process.stderr.write(`${task.name}\n${prettyDOM() || ''}\n`);
   // The next file's setup checks whether there is a window.
   vi.unstubAllGlobals();
   expect(seen, 'the console stays silent').toEqual([]);

@@ -3,13 +3,18 @@ import { linksOf } from '../../links';
 import { hashAddresses } from '../addresses';
 import { deskLanguage, deskTexts, fill, type DeskLanguage } from '../texts';
 import { linkNamed } from './links';
+
 import './outside.css';
 
 /** The demo's page in place of external sites: it names the site and, for the intranet, lets the employer decide. */
 
 const statuses = ['approved', 'denied', 'waiting'] as const;
 
-const element = <K extends keyof HTMLElementTagNameMap>(tag: K, text: string, ...children: Node[]): HTMLElementTagNameMap[K] => {
+const element = <K extends keyof HTMLElementTagNameMap>(
+  tag: K,
+  text: string,
+  ...children: Node[]
+): HTMLElementTagNameMap[K] => {
   const made = document.createElement(tag);
   if (text !== '') made.textContent = text;
   made.append(...children);
@@ -48,19 +53,29 @@ const show = (): void => {
             'ul',
             '',
             ...statuses.flatMap((status) => [
-              element('li', '', link(fill(t.entry, { status: t.statuses[status] }), ways.intranetEntry(uuid, status, '', '')[language])),
-              element('li', '', link(fill(t.status, { status: t.statuses[status] }), ways.intranetReturn(uuid, status)[language])),
+              element(
+                'li',
+                '',
+                link(fill(t.entry, { status: t.statuses[status] }), ways.intranetEntry(uuid, status, '', '')[language]),
+              ),
+              element(
+                'li',
+                '',
+                link(fill(t.status, { status: t.statuses[status] }), ways.intranetReturn(uuid, status)[language]),
+              ),
             ]),
           ),
         ];
   document.documentElement.lang = language;
   document.title = t.title;
-  document.querySelector('#outside')?.replaceChildren(
-    element('h1', t.title),
-    element('p', fill(t.lead, { what: name === undefined ? '–' : t.links[name] })),
-    ...decisions,
-    element('p', '', link(t.back, hashAddresses(root).addressOf('/'))),
-  );
+  document
+    .querySelector('#outside')
+    ?.replaceChildren(
+      element('h1', t.title),
+      element('p', fill(t.lead, { what: name === undefined ? '–' : t.links[name] })),
+      ...decisions,
+      element('p', '', link(t.back, hashAddresses(root).addressOf('/'))),
+    );
 };
 
 show();

@@ -4,14 +4,17 @@ export type Json = null | boolean | number | string | Json[] | { [key: string]: 
 /** `['=', value]` sets a value; `['~', changes, length]` changes what is below, with an array's new length or -1; `['-']` removes. */
 export type Delta = ['=', Json] | ['~', Record<string, Delta>, number] | ['-'];
 
-const isBranch = (value: Json | undefined): value is Json[] | Record<string, Json | undefined> => typeof value === 'object' && value !== null;
+const isBranch = (value: Json | undefined): value is Json[] | Record<string, Json | undefined> =>
+  typeof value === 'object' && value !== null;
 
 const same = (one: Json | undefined, other: Json | undefined): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** Own properties only: a key may be called valueOf or __proto__. */
-const own = (value: Record<string, Json | undefined>, key: string): Json | undefined => (Object.hasOwn(value, key) ? value[key] : undefined);
+const own = (value: Record<string, Json | undefined>, key: string): Json | undefined =>
+  Object.hasOwn(value, key) ? value[key] : undefined;
 
-const entry = (value: Json[] | Record<string, Json | undefined>, key: string): Json | undefined => (Array.isArray(value) ? value[Number(key)] : own(value, key));
+const entry = (value: Json[] | Record<string, Json | undefined>, key: string): Json | undefined =>
+  Array.isArray(value) ? value[Number(key)] : own(value, key);
 
 /** The difference from `from` to `to`; undefined if they are equal. */
 export const deltaOf = (from: Json | undefined, to: Json | undefined): Delta | undefined => {
@@ -34,5 +37,8 @@ export const applyDelta = (from: Json | undefined, delta: Delta | undefined): Js
   const [, changes, length] = delta;
   if (Array.isArray(from)) return Array.from({ length }, (_, index) => applyDelta(from[index], changes[index]) ?? null);
   const source = isBranch(from) ? from : {};
-  return { ...source, ...Object.fromEntries(Object.entries(changes).map(([key, change]) => [key, applyDelta(own(source, key), change)])) };
+  return {
+    ...source,
+    ...Object.fromEntries(Object.entries(changes).map(([key, change]) => [key, applyDelta(own(source, key), change)])),
+  };
 };

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+
 import { stateVersion, type State } from '../../state';
 import { packState } from '../../storage';
 import { createWorld, type World } from '../../world';
@@ -16,7 +17,11 @@ export interface Situation {
 }
 
 const change: v.GenericSchema<Delta> = v.lazy(() =>
-  v.union([v.tuple([v.literal('='), v.custom<Json>(() => true)]), v.tuple([v.literal('~'), v.record(v.string(), change), v.number()]), v.tuple([v.literal('-')])]),
+  v.union([
+    v.tuple([v.literal('='), v.custom<Json>(() => true)]),
+    v.tuple([v.literal('~'), v.record(v.string(), change), v.number()]),
+    v.tuple([v.literal('-')]),
+  ]),
 );
 
 const moment = v.pipe(v.string(), v.isoTimestamp());
@@ -41,17 +46,24 @@ const here = '{demo}';
 const plain = (state: State): Json => JSON.parse(JSON.stringify(state)) as Json;
 
 /** The state with personas seeded at that moment. It is the same everywhere, so a link only holds the difference. */
-const freshState = ({ origin, bankUrl }: World, at: string): Json => plain(createWorld({ now: () => new Date(at), origin, bankUrl }).state);
+const freshState = ({ origin, bankUrl }: World, at: string): Json =>
+  plain(createWorld({ now: () => new Date(at), origin, bankUrl }).state);
 
 /** Mails are never deleted, and the first one is written while seeding. */
 const seededAt = ({ state: { mails } }: World, otherwise: string): string => mails[0]?.at ?? otherwise;
 
 /** The situation as a part of an address. */
-export const writeSituation = async (world: World, root: string, { path, language, tab }: Omit<Situation, 'at'>): Promise<string> => {
+export const writeSituation = async (
+  world: World,
+  root: string,
+  { path, language, tab }: Omit<Situation, 'at'>,
+): Promise<string> => {
   const at = world.clock().toISOString();
   const seeded = seededAt(world, at);
   const state = deltaOf(freshState(world, seeded), plain({ ...world.state, clockShift: 0 }));
-  const text = JSON.stringify({ version: stateVersion, at, seeded, path, language, tab, state } satisfies v.InferInput<typeof written>);
+  const text = JSON.stringify({ version: stateVersion, at, seeded, path, language, tab, state } satisfies v.InferInput<
+    typeof written
+  >);
   return squeeze(text.replaceAll(root, here));
 };
 
@@ -62,7 +74,9 @@ export const readSituation = async (world: World, root: string, piece: string): 
   const { at } = situation;
   const result = v.parse(ownState, applyDelta(freshState(world, seeded), state));
   const shift = Date.parse(at) - (world.clock().getTime() - world.state.clockShift);
-  world.importState(packState({ ...result, clockShift: shift }));
-  world.changed();
+  await world.exclusively(() => {
+    world.importState(packState({ ...result, clockShift: shift }));
+    world.changed();
+  });
   return situation;
 };

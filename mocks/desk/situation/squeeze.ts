@@ -1,5 +1,8 @@
 /** Compresses text for an address, and back. gzip's checksum detects a damaged link. */
-const run = async (bytes: Uint8Array<ArrayBuffer>, through: CompressionStream | DecompressionStream): Promise<Uint8Array<ArrayBuffer>> => {
+const run = async (
+  bytes: Uint8Array<ArrayBuffer>,
+  through: CompressionStream | DecompressionStream,
+): Promise<Uint8Array<ArrayBuffer>> => {
   const squeezed = new Response(bytes).body?.pipeThrough(through);
   return new Uint8Array(await new Response(squeezed).arrayBuffer());
 };

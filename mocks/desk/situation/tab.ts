@@ -18,7 +18,9 @@ const languageKey = 'cportal.language';
 export const clearPortal = (): void => {
   clearTab();
   try {
-    ownKeys(localStorage).filter((key) => key !== languageKey).forEach((key) => localStorage.removeItem(key));
+    ownKeys(localStorage)
+      .filter((key) => key !== languageKey)
+      .forEach((key) => localStorage.removeItem(key));
   } catch {
     // Storage is blocked: there is nothing to clear.
   }

@@ -2,10 +2,9 @@ import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import { styled } from '@mui/material/styles';
-import { unstable_memoTheme as memoTheme } from '@mui/material/utils';
 import type { ReactNode } from 'react';
 
-const Note = styled('span')(memoTheme(({ theme }) => ({ ...theme.typography.caption, color: theme.vars.palette.text.secondary })));
+const Note = styled('span')(({ theme }) => ({ ...theme.typography.caption, color: theme.vars.palette.text.secondary }));
 
 /** Narrow fields truncate the note, so that labels side by side stay one line high. */
 const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' };

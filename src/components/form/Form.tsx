@@ -1,8 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { useRef, type ReactNode, type Ref, type SyntheticEvent } from 'react';
 import { FormProvider, type FieldErrors, type FieldValues, type UseFormReturn } from 'react-hook-form';
-import { ErrorSummary } from './ErrorSummary';
-import { errorNames } from './errorNames';
+
+import { errorNames } from './summary/errorNames';
+import { ErrorSummary } from './summary/ErrorSummary';
 
 interface FormProps<T extends FieldValues> {
   form: UseFormReturn<T>;

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { useFormState } from 'react-hook-form';
+
 import { Button } from '../Button';
 
 /** Submits the surrounding form, and is busy meanwhile. It reads the form's state itself, so that a submit re-renders only the button. */

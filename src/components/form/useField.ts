@@ -1,10 +1,14 @@
 import { useId } from 'react';
 import { useController, useFormContext, type FieldPath, type FieldPathValue, type FieldValues } from 'react-hook-form';
-import { required as requiredRule, requireChoice } from '../../domain/validators';
+
+import { requireChoice, required as requiredRule } from '../../domain/text/validators';
 import { useMessageText } from './useMessageText';
 
 /** Returns a message key, or undefined if the value is valid; `values` is the whole form. A rule may call a service. */
-export type FieldRule<V, T extends FieldValues = FieldValues> = (value: V, values: T) => string | undefined | Promise<string | undefined>;
+export type FieldRule<V, T extends FieldValues = FieldValues> = (
+  value: V,
+  values: T,
+) => string | undefined | Promise<string | undefined>;
 
 export interface FieldProps<T extends FieldValues = FieldValues> {
   /** The field's path in the form and its HTML name (docs/glossary.md). */
@@ -45,9 +49,16 @@ export const useField = <T extends FieldValues, V = FieldPathValue<T, FieldPath<
     id,
     errorId: `${id}-error`,
     invalid,
-    error: invalid ? messageText(message === undefined || message === '' ? 'validate_required' : message, name) : undefined,
+    error: invalid
+      ? messageText(message === undefined || message === '' ? 'validate_required' : message, name)
+      : undefined,
     required: required ?? rules.some((rule) => requiringRules.includes(rule)),
     /** For the FormControl around the field. The error summary finds fields by `data-field`. */
-    root: { id: `${id}-field`, 'data-field': name, error: invalid, disabled: disabled === true || formState.disabled || undefined },
+    root: {
+      id: `${id}-field`,
+      'data-field': name,
+      error: invalid,
+      disabled: disabled === true || formState.disabled || undefined,
+    },
   };
 };

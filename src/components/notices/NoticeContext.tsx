@@ -1,5 +1,6 @@
 import { createContext, use, useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
-import { catalogueEntry } from '../../domain/errorCatalogue';
+
+import { catalogueEntry } from '../../domain/text/errorCatalogue';
 import { useMounted } from '../useMounted';
 import type { NoticeKey } from './noticeKeys';
 
@@ -7,8 +8,7 @@ export type NoticeTone = 'error' | 'warning' | 'success' | 'info';
 
 /** A code rather than a text, so that the notice follows the language. */
 export type Notice = { id: number; tone: NoticeTone; carried?: boolean | undefined } & (
-  | { kind: 'code'; code: string; reference?: string }
-  | { kind: 'text'; key: NoticeKey; values?: Record<string, string> }
+  { kind: 'code'; code: string; reference?: string } | { kind: 'text'; key: NoticeKey; values?: Record<string, string> }
 );
 
 export interface NoticeActions {
@@ -18,12 +18,14 @@ export interface NoticeActions {
   /** Like `show`, on the next page. */
   showNext: (tone: NoticeTone, key: NoticeKey, values?: Record<string, string>) => void;
   dismiss: (id: number) => void;
+  /** Removes the notices of the codes: what they are about has changed. */
+  dropCodes: (codes: readonly string[]) => void;
   /** Removes errors, warnings and instructions; call it before a retry. */
   clearErrors: () => void;
   /** Call it on navigation: keeps only the notices of `showNext`. */
   leavePage: () => void;
   /** Announces work in progress; returns a function that ends it. */
-  wait: () => () => void;
+  beginBusy: () => () => void;
 }
 
 const ListContext = createContext<readonly Notice[]>([]);
@@ -36,7 +38,10 @@ export const isProblem = ({ tone }: Notice): boolean => tone === 'error' || tone
 /** The member's only instruction, so these stay until closed or retried. */
 const instructions: ReadonlySet<string> = new Set(['ACC_INACTIVE_USER', 'registered']);
 
-export const isInstruction = (notice: Notice): boolean => instructions.has(notice.kind === 'code' ? notice.code : notice.key);
+const isInstruction = (notice: Notice): boolean => instructions.has(notice.kind === 'code' ? notice.code : notice.key);
+
+/** Passes by itself; the others stay until closed, retried or left. */
+export const isPassing = (notice: Notice): boolean => notice.tone === 'success' && !isInstruction(notice);
 
 const isPast = (notice: Notice): boolean => isProblem(notice) || isInstruction(notice);
 
@@ -64,9 +69,16 @@ export const NoticeProvider = ({ children }: { children: ReactNode }) => {
       show: (tone, key, values) => add({ tone, kind: 'text', key, values }),
       showNext: (tone, key, values) => add({ tone, kind: 'text', key, values, carried: true }),
       dismiss: (id) => setNotices((list) => list.filter((notice) => notice.id !== id)),
+      dropCodes: (codes) =>
+        setNotices((list) => list.filter((notice) => notice.kind !== 'code' || !codes.includes(notice.code))),
       clearErrors: () => setNotices((list) => (list.some(isPast) ? list.filter((notice) => !isPast(notice)) : list)),
-      leavePage: () => setNotices((list) => (list.length === 0 ? list : list.filter(({ carried }) => carried).map((notice) => ({ ...notice, carried: false })))),
-      wait: () => {
+      leavePage: () =>
+        setNotices((list) =>
+          list.length === 0
+            ? list
+            : list.filter(({ carried }) => carried).map((notice) => ({ ...notice, carried: false })),
+        ),
+      beginBusy: () => {
         setWaits((count) => count + 1);
         return () => setWaits((count) => count - 1);
       },

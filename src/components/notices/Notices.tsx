@@ -2,14 +2,14 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { styled, type SxProps, type Theme } from '@mui/material/styles';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { noticeDurationMs } from '../../domain/constants';
+
 import { visuallyHidden } from '../../theme/visuallyHidden';
-import { ErrorText } from '../ErrorText';
-import { useDelayed } from '../Spinner';
-import { useLiveRegionReady } from '../useLiveRegionReady';
-import { isInstruction, isProblem, useNoticeList, useNotices, useWaiting, type Notice } from './NoticeContext';
+import { ErrorText } from '../feedback/ErrorText';
+import { useDelayed } from '../feedback/Spinner';
+import { useLiveRegionReady } from '../feedback/useLiveRegionReady';
+import { isPassing, isProblem, useNoticeList, useNotices, useWaiting, type Notice } from './NoticeContext';
+import { Passing } from './Passing';
 
 const withNotices = ':has([data-notice])';
 /** Too low for sticky content, as at a zoom of 400 %. */
@@ -19,18 +19,32 @@ const Region = styled('div')({
   position: 'sticky',
   top: 0,
   zIndex: 20,
-  // Limit the height, so that notices don't cover the focused control (A11Y-2). The fade shows that there is more.
-  [`&${withNotices}`]: { maxHeight: '30vh', overflowY: 'auto', maskImage: 'linear-gradient(to top, transparent, black 16px)' },
-  [lowWindow]: { [`&, &${withNotices}`]: { position: 'static', maxHeight: 'none', maskImage: 'none' } },
+  '--notices-height': '30vh',
+  // Problems and news share the height.
+  [`&:has([role="alert"] [data-notice]):has([role="status"] [data-notice])`]: { '--notices-height': '15vh' },
+  [lowWindow]: { position: 'static' },
   // Below the support bar.
   '[data-support] ~ &': { top: 72 },
   '&[data-narrow="true"]': { maxWidth: 420, marginInline: 'auto' },
 });
 
-const List = styled('div')({ display: 'grid', gap: 8, [`&${withNotices}`]: { paddingBottom: 16 } });
+/** As high as leaves the focused control uncovered (A11Y-2). The fade shows that there is more. */
+const List = styled('div')({
+  display: 'grid',
+  gap: 8,
+  maxHeight: 'var(--notices-height)',
+  paddingBottom: 16,
+  overflowY: 'auto',
+  maskImage: 'linear-gradient(to top, transparent, black 16px)',
+  [lowWindow]: { maxHeight: 'none', maskImage: 'none' },
+});
 
 const scrollPadding = (
-  <GlobalStyles styles={{ [`html${withNotices}`]: { scrollPaddingTop: 'calc(30vh + 16px)', [lowWindow]: { scrollPaddingTop: 16 } } }} />
+  <GlobalStyles
+    styles={{
+      [`html${withNotices}`]: { scrollPaddingTop: 'calc(30vh + 16px)', [lowWindow]: { scrollPaddingTop: 16 } },
+    }}
+  />
 );
 
 const card: SxProps<Theme> = {
@@ -43,56 +57,74 @@ const card: SxProps<Theme> = {
 };
 
 const NoticeText = ({ notice }: { notice: Notice }) => {
-  const { t } = useTranslation('common');
-  if (notice.kind === 'text') return <>{t(`notice.${notice.key}`, { name: '', ...notice.values })}</>;
+  const { t } = useTranslation();
+  if (notice.kind === 'text') return <>{t(`notice.${notice.key}`, { name: '', email: '', ...notice.values })}</>;
   return <ErrorText code={notice.code} reference={notice.reference} />;
 };
 
-const NoticeCard = ({ notice }: { notice: Notice }) => {
-  const { t } = useTranslation('common');
-  const { dismiss } = useNotices();
-  const { id, tone } = notice;
-
-  const passes = tone === 'success' && !isInstruction(notice);
-
-  useEffect(() => {
-    if (!passes) return undefined;
-    const timer = setTimeout(() => dismiss(id), noticeDurationMs);
-    return () => clearTimeout(timer);
-  }, [dismiss, id, passes]);
-
+const NoticeCard = ({ notice, onClose }: { notice: Notice; onClose: () => void }) => {
+  const { t } = useTranslation();
+  const { tone } = notice;
   return (
-    <Alert data-notice severity={tone} onClose={() => dismiss(id)} closeText={t('button.close')} sx={[card, { color: tone === 'info' ? 'text.primary' : `${tone}.main` }]} slotProps={{ root: { role: undefined } }}>
+    <Alert
+      severity={tone}
+      onClose={onClose}
+      closeText={t('button.close')}
+      sx={[card, { color: tone === 'info' ? 'text.primary' : `${tone}.main` }]}
+      slotProps={{ root: { role: undefined } }}
+    >
       <NoticeText notice={notice} />
     </Alert>
   );
 };
 
+const Standing = ({ notices }: { notices: readonly Notice[] }) => {
+  const { dismiss } = useNotices();
+  if (notices.length === 0) return null;
+  return (
+    <List>
+      {notices.map((notice) => (
+        <div key={notice.id} data-notice>
+          <NoticeCard notice={notice} onClose={() => dismiss(notice.id)} />
+        </div>
+      ))}
+    </List>
+  );
+};
+
 /** Announces a long call, which a busy button shows. */
 const Waiting = () => {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation();
   const late = useDelayed(useWaiting());
   return late && <Box sx={visuallyHidden}>{t('working')}</Box>;
 };
 
-/** The page's two live regions, rendered before their text so that it is announced (A11Y-3). `narrow`: as wide as a public page's card. */
+/**
+ * The page's two live regions, rendered before their text so that it is announced (A11Y-3). What stays is part of the
+ * page; what passes is over it, one after another, and moves nothing. `narrow`: as wide as a public page's card.
+ */
 export const Notices = ({ narrow = false }: { narrow?: boolean }) => {
+  const { dismiss } = useNotices();
   const notices = useNoticeList();
   const problems = notices.filter(isProblem);
   const news = notices.filter((notice) => !isProblem(notice));
-  const standing = useLiveRegionReady(news.length > 0);
+  const [passing] = news.filter(isPassing);
+  const ready = useLiveRegionReady(news.length > 0);
   return (
     <Region data-narrow={narrow}>
       {scrollPadding}
-      <List role="alert">
-        {problems.map((notice) => (
-          <NoticeCard key={notice.id} notice={notice} />
-        ))}
-      </List>
-      <List role="status">
-        {standing && news.map((notice) => <NoticeCard key={notice.id} notice={notice} />)}
+      <div role="alert">
+        <Standing notices={problems} />
+      </div>
+      <div role="status">
+        {ready && <Standing notices={news.filter((notice) => !isPassing(notice))} />}
+        {ready && passing !== undefined && (
+          <Passing key={passing.id} onClose={() => dismiss(passing.id)}>
+            <NoticeCard notice={passing} onClose={() => dismiss(passing.id)} />
+          </Passing>
+        )}
         <Waiting />
-      </List>
+      </div>
     </Region>
   );
 };

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { toServiceError, type ServiceError } from '../../http/serviceError';
+
 import { useNotices } from '../../components/notices/NoticeContext';
+import { toServiceError, type ServiceError } from '../../http/serviceError';
 
 /**
  * Runs a service call: one at a time, clearing the last errors first and showing new ones as notices. `onRefused` may
@@ -8,13 +9,16 @@ import { useNotices } from '../../components/notices/NoticeContext';
  * Cancelled calls and expired sessions show no notice; RequireSession handles the latter.
  */
 export const useCall = () => {
-  const { showCodes, clearErrors, wait } = useNotices();
+  const { showCodes, clearErrors, beginBusy } = useNotices();
   const running = useRef(false);
   const [busy, setBusy] = useState(false);
-  useEffect(() => (busy ? wait() : undefined), [busy, wait]);
+  useEffect(() => (busy ? beginBusy() : undefined), [busy, beginBusy]);
 
   const call = useCallback(
-    async (run: () => Promise<void>, onRefused: (error: ServiceError) => readonly string[] = ({ codes }) => codes): Promise<boolean> => {
+    async (
+      run: () => Promise<void>,
+      onRefused: (error: ServiceError) => readonly string[] = ({ codes }) => codes,
+    ): Promise<boolean> => {
       if (running.current) return false;
       running.current = true;
       setBusy(true);

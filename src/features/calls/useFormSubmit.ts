@@ -1,9 +1,11 @@
 import { useCallback } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import { catalogueEntry } from '../../domain/errorCatalogue';
+
 import { codeMessage } from '../../components/form/useMessageText';
+import { catalogueEntry } from '../../domain/text/errorCatalogue';
 import type { ServiceError } from '../../http/serviceError';
 import { useCall } from './useCall';
+import { useStaleCodes } from './useStaleCodes';
 
 interface FormCallOptions<T extends FieldValues> {
   /** Fields by code, where they differ from the catalogue's. */
@@ -15,11 +17,16 @@ interface FormCallOptions<T extends FieldValues> {
 const noFields = {};
 
 /**
- * Submits a form: calls the service, shows the codes of a refusal, and marks their fields.
+ * Submits a form: calls the service, shows the codes of a refusal, and marks their fields until they change or the next try.
  * Keeps the form's values. Resolves to whether it worked.
  */
-export const useFormSubmit = <T extends FieldValues>(form: UseFormReturn<T>, run: (values: T) => Promise<void>, { fields = noFields, onUnplaced }: FormCallOptions<T> = {}): ((values: T) => Promise<boolean>) => {
+export const useFormSubmit = <T extends FieldValues>(
+  form: UseFormReturn<T>,
+  run: (values: T) => Promise<void>,
+  { fields = noFields, onUnplaced }: FormCallOptions<T> = {},
+): ((values: T) => Promise<boolean>) => {
   const { call } = useCall();
+  const note = useStaleCodes(form);
   const { setError, getValues, setFocus } = form;
 
   const mark = useCallback(
@@ -32,18 +39,21 @@ export const useFormSubmit = <T extends FieldValues>(form: UseFormReturn<T>, run
         // The form has this field, as the lookup shows.
         return own ?? (known !== undefined && names.has(known) ? (known as FieldPath<T>) : undefined);
       };
-      const places = codes.map((code) => ({ code, name: placeOf(code) }));
-      for (const { code, name } of places) {
-        if (name !== undefined) setError(name, { type: 'service', message: codeMessage(code) }, { shouldFocus: false });
-      }
-      const first = places.find(({ name }) => name !== undefined)?.name;
+      const places = codes.flatMap((code) => {
+        const name = placeOf(code);
+        return name === undefined ? [] : [{ code, name }];
+      });
+      for (const { code, name } of places)
+        setError(name, { type: 'service', message: codeMessage(code) }, { shouldFocus: false });
+      note(places);
+      const first = places[0]?.name;
       // The focused button may still be disabled.
       if (first !== undefined) requestAnimationFrame(() => setFocus(first));
-      const unplaced = places.filter(({ name }) => name === undefined).map(({ code }) => code);
+      const unplaced = codes.filter((code) => places.every((place) => place.code !== code));
       if (unplaced.length > 0) onUnplaced?.(unplaced);
       return codes;
     },
-    [fields, getValues, onUnplaced, setError, setFocus],
+    [fields, getValues, note, onUnplaced, setError, setFocus],
   );
 
   return (values) => call(() => run(values), mark);

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode } from 'react';
+
 import type { Language } from '../../i18n/languages';
 
 /** Props of a captcha: Google's reCAPTCHA, or the stand-in of the demo and the tests. */

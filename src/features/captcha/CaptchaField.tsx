@@ -3,6 +3,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import { use, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+
 import { useField } from '../../components/form/useField';
 import { useLanguage } from '../../i18n/useLanguage';
 import { visuallyHidden } from '../../theme/visuallyHidden';
@@ -18,7 +19,7 @@ const solved = (value: string): string | undefined => (value === '' ? 'validate_
 
 /** The captcha as a required field of its form. */
 export const CaptchaField = () => {
-  const { t } = useTranslation('public');
+  const { t } = useTranslation('portal');
   const language = useLanguage();
   const drawStandin = use(CaptchaContext);
   const { field, id, errorId, error, invalid, root } = useField<CaptchaValues, string>({ name: 'captcha' }, [solved]);
@@ -37,7 +38,7 @@ export const CaptchaField = () => {
   return (
     <FormControl {...root} component="fieldset">
       <FormLabel component="legend" sx={visuallyHidden}>
-        {t('captcha.label')}
+        {t('public.captcha.label')}
       </FormLabel>
       {drawStandin === undefined ? <GoogleCaptcha {...props} /> : drawStandin(props)}
       <FormHelperText id={errorId}>{error}</FormHelperText>

@@ -2,13 +2,14 @@ import { styled, useColorScheme } from '@mui/material/styles';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ReCAPTCHA } from 'react-google-recaptcha';
 import { useTranslation } from 'react-i18next';
-import { useConfig } from '../../components/useConfig';
-import type { Language } from '../../i18n/languages';
+
 import { Button } from '../../components/Button';
-import { CareLine } from '../../components/CareLine';
-import { Message } from '../../components/Message';
-import { Spinner } from '../../components/Spinner';
+import { CareLine } from '../../components/feedback/CareLine';
+import { Message } from '../../components/feedback/Message';
+import { Spinner } from '../../components/feedback/Spinner';
+import { useConfig } from '../../components/useConfig';
 import { useMounted } from '../../components/useMounted';
+import type { Language } from '../../i18n/languages';
 import type { CaptchaProps } from './CaptchaContext';
 import { loadRecaptcha, type Recaptcha } from './loadRecaptcha';
 
@@ -48,12 +49,12 @@ interface ChallengeProps extends CaptchaProps {
 }
 
 const Challenge = ({ siteKey, id, describedBy, language, value, onChange }: ChallengeProps) => {
-  const { t } = useTranslation(['public', 'common']);
+  const { t } = useTranslation(['portal', 'common']);
   const [attempt, setAttempt] = useState(0);
   const [broken, setBroken] = useState(false);
   const loaded = useRecaptcha(attempt, language);
   const widget = useRef<ReCAPTCHA>(null);
-  const place = useRef<HTMLDivElement>(null);
+  const [isNarrow, setNarrow] = useState(false);
   const isMounted = useMounted();
   const { mode, systemMode } = useColorScheme();
   const dark = (mode === 'system' ? systemMode : mode) === 'dark';
@@ -79,21 +80,30 @@ const Challenge = ({ siteKey, id, describedBy, language, value, onChange }: Chal
       <Message
         tone="warning"
         live
-        title={t('captcha.failed')}
+        title={t('public.captcha.failed')}
         action={
           <Button variant="secondary" onClick={retry}>
             {t('common:button.retry')}
           </Button>
         }
       >
-        {t('captcha.failedText')}
+        {t('public.captcha.failedText')}
       </Message>
     );
   }
   return (
-    <Place ref={place} id={id} tabIndex={-1} role="group" aria-label={t('captcha.group')} aria-describedby={describedBy}>
+    <Place
+      ref={(place: HTMLDivElement | null) => {
+        if (place !== null) setNarrow(place.clientWidth < widgetWidth);
+      }}
+      id={id}
+      tabIndex={-1}
+      role="group"
+      aria-label={t('public.captcha.group')}
+      aria-describedby={describedBy}
+    >
       {loaded === undefined ? (
-        <Spinner label={t('captcha.loading')} />
+        <Spinner label={t('public.captcha.loading')} />
       ) : (
         <loaded.Widget
           key={`${shownLanguage}-${attempt}`}
@@ -101,7 +111,7 @@ const Challenge = ({ siteKey, id, describedBy, language, value, onChange }: Chal
           grecaptcha={loaded.recaptcha}
           sitekey={siteKey}
           hl={shownLanguage}
-          size={(place.current?.clientWidth ?? widgetWidth) < widgetWidth ? 'compact' : 'normal'}
+          size={isNarrow ? 'compact' : 'normal'}
           theme={dark ? 'dark' : 'light'}
           onChange={change}
           onExpired={() => change(null)}
@@ -117,13 +127,13 @@ const Challenge = ({ siteKey, id, describedBy, language, value, onChange }: Chal
 
 /** Google's reCAPTCHA v2, with messages if it isn't configured or can't be loaded. */
 export const GoogleCaptcha = (props: CaptchaProps) => {
-  const { t } = useTranslation(['public', 'common']);
+  const { t } = useTranslation(['portal', 'common']);
   const { recaptchaSiteKey: siteKey } = useConfig();
   if (siteKey !== undefined) return <Challenge {...props} siteKey={siteKey} />;
   return (
     <div id={props.id} tabIndex={-1}>
-      <Message tone="warning" title={t('captcha.notConfigured')}>
-        {t('captcha.notConfiguredText')}
+      <Message tone="warning" title={t('public.captcha.notConfigured')}>
+        {t('public.captcha.notConfiguredText')}
         <CareLine />
       </Message>
     </div>

@@ -18,7 +18,8 @@ declare global {
 
 const address = 'https://www.google.com/recaptcha/api.js?onload=onRecaptchaLoad&render=explicit&hl=';
 
-const isReady = (recaptcha: Partial<Recaptcha> | undefined): recaptcha is Recaptcha => typeof recaptcha?.render === 'function';
+const isReady = (recaptcha: Partial<Recaptcha> | undefined): recaptcha is Recaptcha =>
+  typeof recaptcha?.render === 'function';
 
 const fetchScript = (language: Language): Promise<Recaptcha> =>
   new Promise((resolve, reject) => {

@@ -7,10 +7,12 @@ interface PolicyFactory {
   createPolicy: (name: string, rules: { createScriptURL: (address: string) => string | null }) => object;
 }
 
-const isFactory = (value: unknown): value is PolicyFactory => typeof value === 'object' && value !== null && 'createPolicy' in value;
+const isFactory = (value: unknown): value is PolicyFactory =>
+  typeof value === 'object' && value !== null && 'createPolicy' in value;
 
 /** Whether a script from that address may run on the captcha pages. */
-export const isCaptchaScript = (address: string): boolean => URL.canParse(address) && sources.some((source) => new URL(address).href.startsWith(source));
+export const isCaptchaScript = (address: string): boolean =>
+  URL.canParse(address) && sources.some((source) => new URL(address).href.startsWith(source));
 
 /**
  * `require-trusted-types-for 'script'` blocks script addresses; this policy allows Google's and nothing else (SEC-2).

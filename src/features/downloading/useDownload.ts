@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+
+import { useMounted } from '../../components/useMounted';
 import type { FileOptions } from '../../http/client';
 import type { ServiceFile } from '../../http/readFile';
-import { useMounted } from '../../components/useMounted';
 import { useCall } from '../calls/useCall';
 
 /** A downloaded file and its blob: address. */

@@ -1,4 +1,4 @@
-import { isRecord } from '../../services/values';
+import { isRecord } from '../../http/lenient';
 
 /** Merges stored values of the right types into the form's; storage may hold anything. */
 const fit = (own: unknown, held: unknown): unknown => {
@@ -7,4 +7,9 @@ const fit = (own: unknown, held: unknown): unknown => {
 };
 
 export const fitValues = (own: object, held: object): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(own).map(([name, value]: [string, unknown]) => [name, fit(value, new Map<string, unknown>(Object.entries(held)).get(name))]));
+  Object.fromEntries(
+    Object.entries(own).map(([name, value]: [string, unknown]) => [
+      name,
+      fit(value, new Map<string, unknown>(Object.entries(held)).get(name)),
+    ]),
+  );

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
+
 import { useSessionStore } from '../../session/SessionContext';
 import { fitValues } from './fitValues';
 
@@ -26,7 +27,12 @@ const without = (values: FieldValues, names: readonly string[]): FieldValues =>
  * `secret` fields (bank data) stay in memory; `never` fields (passwords, captcha, consents) are not kept.
  * Call it once the form has its initial values; include the contract's key in the name of a contract's step.
  */
-export const useDraft = <T extends FieldValues>(form: UseFormReturn<T>, name: string, secret: Names<T> = [], never: Names<T> = []): DraftState => {
+export const useDraft = <T extends FieldValues>(
+  form: UseFormReturn<T>,
+  name: string,
+  secret: Names<T> = [],
+  never: Names<T> = [],
+): DraftState => {
   const { drafts } = useSessionStore();
   const { reset, subscribe, getValues, formState } = form;
   const [kept] = useState(() => drafts.read(name));

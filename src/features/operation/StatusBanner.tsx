@@ -1,30 +1,36 @@
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { Message } from '../../components/Message';
-import { budapestMoment } from '../../domain/clock';
+
+import { Message } from '../../components/feedback/Message';
+import { budapestMoment } from '../../domain/time/clock';
+import { formatDay } from '../../domain/time/dateTexts';
+import type { Language } from '../../i18n/languages';
 import { useLanguage } from '../../i18n/useLanguage';
 import { noticeAt, type PortalStatus } from './portalStatus';
 import { usePortalStatus } from './usePortalStatus';
 
-const momentOf = (instant: Date, day?: string): string => {
+const momentOf = (instant: Date, language: Language, day?: string): string => {
   const { date, time } = budapestMoment(instant);
-  return date === day ? time : `${date.replaceAll('-', '.')}. ${time}`;
+  return date === day ? time : `${formatDay(date, language)} ${time}`;
 };
 
 /** Start and end; a common day is written once. */
-const timesOf = ({ from, to }: PortalStatus): { key: 'between' | 'from' | 'until'; from: string; to: string } | undefined => {
-  if (from === undefined) return to && { key: 'until', from: '', to: momentOf(to) };
-  if (to === undefined) return { key: 'from', from: momentOf(from), to: '' };
-  return { key: 'between', from: momentOf(from), to: momentOf(to, budapestMoment(from).date) };
+const timesOf = (
+  { from, to }: PortalStatus,
+  language: Language,
+): { key: 'between' | 'from' | 'until'; from: string; to: string } | undefined => {
+  if (from === undefined) return to && { key: 'until', from: '', to: momentOf(to, language) };
+  if (to === undefined) return { key: 'from', from: momentOf(from, language), to: '' };
+  return { key: 'between', from: momentOf(from, language), to: momentOf(to, language, budapestMoment(from).date) };
 };
 
 /** The notice of operations, with times in Budapest. */
 export const StatusBanner = () => {
-  const { t } = useTranslation('operation');
+  const { t } = useTranslation('portal');
   const language = useLanguage();
   const { status, at } = usePortalStatus();
   const notice = noticeAt(status, at);
-  const times = timesOf(status);
+  const times = timesOf(status, language);
   if (notice === undefined) return null;
   const isEnglish = language === 'en' && Boolean(notice.en);
   return (
@@ -32,7 +38,7 @@ export const StatusBanner = () => {
       <Typography lang={isEnglish ? 'en' : 'hu'} sx={{ overflowWrap: 'anywhere' }}>
         {isEnglish ? notice.en : notice.hu}
       </Typography>
-      {times && <Typography variant="body2">{t(`notice.${times.key}`, times)}</Typography>}
+      {times && <Typography variant="body2">{t(`operation.notice.${times.key}`, times)}</Typography>}
     </Message>
   );
 };

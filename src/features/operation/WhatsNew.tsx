@@ -1,8 +1,9 @@
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+
 import { Button } from '../../components/Button';
-import { Dialog } from '../../components/Dialog';
+import { Dialog } from '../../components/layout/Dialog';
 import { appVersion } from '../../domain/constants';
 import { useLanguage } from '../../i18n/useLanguage';
 import { isNewsFresh, markNewsSeen, newsIn } from './news';
@@ -17,7 +18,7 @@ interface WhatsNewProps {
 
 /** The news of this version: opens once by itself, and from the footer's version. */
 export const WhatsNew = ({ wanted, onClosed, isCalm }: WhatsNewProps) => {
-  const { t } = useTranslation(['operation', 'common']);
+  const { t } = useTranslation(['portal', 'common']);
   const news = newsIn(useLanguage());
   const [isFresh, setFresh] = useState(isNewsFresh);
   const close = (): void => {
@@ -28,7 +29,7 @@ export const WhatsNew = ({ wanted, onClosed, isCalm }: WhatsNewProps) => {
   return (
     <Dialog
       open={news !== undefined && ((isFresh && isCalm) || wanted)}
-      title={t('operation:news.title', { version: appVersion })}
+      title={t('operation.news.title', { version: appVersion })}
       onClose={close}
       actions={<Button onClick={close}>{t('common:button.close')}</Button>}
     >

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { paymentMethod } from '../../domain/paymentMethods';
-import { readOwnFile } from '../../http/ownFile';
+
+import { paymentMethod } from '../../domain/money/paymentMethods';
+import { readHostFile } from '../../http/hostFile';
 import { ServiceError } from '../../http/serviceError';
 
 /** A moment with its zone: 2026-11-28T22:00+01:00. */
@@ -23,7 +24,7 @@ export type PortalStatus = v.InferOutput<typeof statusSchema>;
 
 const nothing: PortalStatus = { off: [] };
 /** In ms. Paying waits no longer for the file. */
-const patience = 3_000;
+const timeoutMs = 3_000;
 
 let status = nothing;
 const listeners = new Set<() => void>();
@@ -45,14 +46,16 @@ export const setStatus = (read: unknown): void => {
 };
 
 /** Reads the file again. */
-export const refreshStatus = async (): Promise<void> => setStatus(await readOwnFile('status.json', patience).catch(() => undefined));
+export const refreshStatus = async (): Promise<void> =>
+  setStatus(await readHostFile('status.json', timeoutMs).catch(() => undefined));
 
 /** Whether one of the names is switched off now, between `from` and `to`. */
 export const isOff = ({ off, from, to }: PortalStatus, names: readonly string[], at: Date): boolean =>
   names.some((name) => off.includes(name)) && (from === undefined || from <= at) && (to === undefined || at < to);
 
 /** The notice, until its end. */
-export const noticeAt = ({ notice, to }: PortalStatus, at: Date): PortalStatus['notice'] => (to === undefined || at < to ? notice : undefined);
+export const noticeAt = ({ notice, to }: PortalStatus, at: Date): PortalStatus['notice'] =>
+  to === undefined || at < to ? notice : undefined;
 
 /** The switches of a method, by its name or code; methods that pay at the bank also follow `pay`. */
 export const payingSwitches = (method: string): string[] => {

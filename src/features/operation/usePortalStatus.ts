@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { now } from '../../domain/clock';
+
+import { now } from '../../domain/time/clock';
 import { isOff, onStatusChange, payingSwitches, portalStatus, type PortalStatus } from './portalStatus';
 
 /** The longest that a timer can wait, in ms. */
@@ -10,7 +11,9 @@ export const usePortalStatus = (): { status: PortalStatus; at: Date } => {
   const status = useSyncExternalStore(onStatusChange, portalStatus, portalStatus);
   const [, setTick] = useState(0);
   const at = now();
-  const next = [status.from, status.to].map((moment) => (moment?.getTime() ?? 0) - at.getTime()).filter((left) => left > 0);
+  const next = [status.from, status.to]
+    .map((moment) => (moment?.getTime() ?? 0) - at.getTime())
+    .filter((left) => left > 0);
   const wait = Math.min(...next);
   useEffect(() => {
     if (wait > longest) return undefined;

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { today } from '../../domain/clock';
-import { nextInstalment, type Mandate } from '../../domain/collections';
-import { formatDottedDate } from '../../domain/dates';
-import { formatForint } from '../../domain/money';
+
+import { nextInstalment, sumOverLimit, type Mandate } from '../../domain/money/collections';
+import { formatForint } from '../../domain/money/money';
+import { today } from '../../domain/time/clock';
 import { useLanguage } from '../../i18n/useLanguage';
 
 interface NextInstalmentProps {
@@ -14,14 +14,26 @@ interface NextInstalmentProps {
 
 /** The next instalment, its day and how it is paid; if no day is known, what falls due by the end of the year. */
 export const NextInstalment = ({ year, later, mandate }: NextInstalmentProps) => {
-  const { t } = useTranslation('status');
+  const { t } = useTranslation('portal');
   const language = useLanguage();
-  const words = (date: string, amount: number) => ({ date: formatDottedDate(date), amount: formatForint(amount, language) });
+  const words = (date: string, amount: number) => ({
+    date,
+    amount: formatForint(amount, language),
+  });
   const next = nextInstalment(mandate, later, today());
+  const tooMuch = sumOverLimit(mandate, later, today());
+  const limit = mandate?.kind === 'directDebit' ? (mandate.limit ?? 0) : 0;
   const sentences = [
-    next && t(next.isExpected ? 'instalment.expected' : 'instalment.told', words(next.date, next.amount)),
-    mandate && t(`instalment.${mandate.kind}`),
-    later > (next?.amount ?? 0) ? t('instalment.total', words(`${year}-12-31`, later)) : undefined,
+    next && t(next.isExpected ? 'status.instalment.expected' : 'status.instalment.told', words(next.date, next.amount)),
+    tooMuch === undefined
+      ? mandate && t(`status.instalment.${mandate.kind}`)
+      : t('status.instalment.overLimit', {
+          amount: formatForint(tooMuch, language),
+          limit: formatForint(limit, language),
+        }),
+    later > (next?.amount ?? 0)
+      ? t('status.instalment.total', { year, amount: formatForint(later, language) })
+      : undefined,
   ];
   return <p>{sentences.filter((sentence) => sentence !== undefined).join(' ')}</p>;
 };

@@ -1,25 +1,26 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+
+import { Button } from '../../components/Button';
+import { Dialog } from '../../components/layout/Dialog';
 import { paths } from '../../paths';
 import { useSession, useSessionStore } from '../../session/SessionContext';
-import { Button } from '../../components/Button';
-import { Dialog } from '../../components/Dialog';
-import { ErrorText } from '../../components/ErrorText';
+import { PaymentFailureTexts } from './PaymentFailureTexts';
 
 /** The wizard's step in which the payment method is chosen. */
 const methodStep = 6;
 
 /** Shows a contract's failed online payment once, on the page where the member lands, with what to do next. */
 export const PaymentErrorDialog = () => {
-  const { t } = useTranslation(['member', 'common']);
+  const { t } = useTranslation(['portal', 'common']);
   const store = useSessionStore();
   const navigate = useNavigate();
-  const { otpres, contractKey } = useSession();
-  const [told, setTold] = useState<readonly string[]>([]);
-  const codes = otpres ?? told;
+  const { otpres, contractKey, endTransaction } = useSession();
+  const [lastCodes, setLastCodes] = useState<readonly string[]>([]);
+  const codes = otpres ?? lastCodes;
   const close = (): void => {
-    setTold(codes);
+    setLastCodes(codes);
     store.update({ otpres: undefined });
   };
   const changeMethod = (): void => {
@@ -30,7 +31,7 @@ export const PaymentErrorDialog = () => {
   return (
     <Dialog
       open={otpres !== undefined}
-      title={t('paymentError.title')}
+      title={t('member.paymentError.title')}
       onClose={close}
       actions={
         contractKey === undefined ? (
@@ -38,19 +39,14 @@ export const PaymentErrorDialog = () => {
         ) : (
           <>
             <Button variant="secondary" onClick={changeMethod}>
-              {t('paymentError.method')}
+              {t('member.paymentError.method')}
             </Button>
-            <Button onClick={close}>{t('paymentError.retry')}</Button>
+            <Button onClick={close}>{t('member.paymentError.retry')}</Button>
           </>
         )
       }
     >
-      {codes.map((code) => (
-        <p key={code}>
-          <ErrorText code={code} />
-        </p>
-      ))}
-      <p>{t('paymentError.text')}</p>
+      <PaymentFailureTexts codes={codes} amount={endTransaction?.amount} more={t('member.paymentError.text')} />
     </Dialog>
   );
 };

@@ -1,21 +1,60 @@
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import { openFailures, type Mandate } from '../../domain/collections';
-import { formatDottedDate } from '../../domain/dates';
-import { formatForint } from '../../domain/money';
+
+import { announcedCollections, openFailures, saysWhy, type Mandate } from '../../domain/money/collections';
+import { formatForint } from '../../domain/money/money';
+import { today } from '../../domain/time/clock';
+import { formatDayInWords } from '../../domain/time/dateTexts';
 import { useLanguage } from '../../i18n/useLanguage';
 
 /** The history's table lists all of them. */
 const mostNamed = 3;
 
-/** Explains a debt in spite of an active mandate: the failed collections, or that nothing was collected. */
-export const Uncollected = ({ mandate }: { mandate: Mandate }) => {
-  const { t } = useTranslation('status');
+/** Whether paying now could be taken twice: an announced collection would take it, of another one nothing is known. */
+const PaidTwice = ({ mandate }: { mandate: Mandate }) => {
+  const { t } = useTranslation('portal');
+  const language = useLanguage();
+  const [retry] = announcedCollections(mandate, today());
+  return (
+    <p>
+      {retry === undefined
+        ? t(`status.uncollected.retryUnknown.${mandate.kind}`)
+        : t('status.uncollected.retry', {
+            date: formatDayInWords(retry.date, language),
+            amount: formatForint(retry.amount, language),
+          })}
+    </p>
+  );
+};
+
+interface UncollectedProps {
+  mandate: Mandate;
+  /** What failed has been paid since. */
+  isSettled?: boolean;
+}
+
+/** Explains a debt in spite of an active mandate: what was not collected, what is not known of it, and whether paying now can be taken twice. */
+export const Uncollected = ({ mandate, isSettled = false }: UncollectedProps) => {
+  const { t } = useTranslation('portal');
   const language = useLanguage();
   const failures = mandate.kind === 'directDebit' ? openFailures(mandate.list) : [];
-  if (failures.length === 0) return <p>{t(`uncollected.${mandate.kind}`)}</p>;
-  return failures
-    .slice(0, mostNamed)
-    .map(({ date, amount }, index) => (
-      <p key={index}>{t('uncollected.failed', { date: formatDottedDate(date) || '–', amount: amount === undefined ? '–' : formatForint(amount, language) })}</p>
-    ));
+  return (
+    <>
+      {failures.length === 0 && <p>{t(`status.uncollected.${mandate.kind}`)}</p>}
+      {failures.slice(0, mostNamed).map(({ date, amount, state }, index) => (
+        <Fragment key={index}>
+          <p>
+            {t('status.uncollected.failed', {
+              date: date || '–',
+              amount: amount === undefined ? '–' : formatForint(amount, language),
+            })}
+          </p>
+          {saysWhy(state) && <p>{t('status.uncollected.why', { state: state.trim() })}</p>}
+        </Fragment>
+      ))}
+      {failures.some(({ state }) => !saysWhy(state)) && <p>{t('status.uncollected.noReason')}</p>}
+      {failures.length === 0 && <p>{t('status.uncollected.nothingKnown')}</p>}
+      {!isSettled && <PaidTwice mandate={mandate} />}
+    </>
+  );
 };

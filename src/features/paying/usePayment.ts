@@ -1,14 +1,17 @@
-import { useCallback, useEffect, useReducer, useRef } from 'react';
-import { now } from '../../domain/clock';
+import { useEffect, useReducer, useState } from 'react';
+
+import { useMounted } from '../../components/useMounted';
+import { now } from '../../domain/time/clock';
 import { redirectToTrusted } from '../../http/navigation';
 import { useLanguage } from '../../i18n/useLanguage';
-import { giveUpPayment } from '../../session/changePayment';
-import { openPaymentLeft, openPaymentOf } from '../../session/openPayment';
+import { openLeft } from '../../session/paymentRecord';
+import { openPayment, recordOf } from '../../session/paymentSelectors';
+import { readPayments } from '../../session/paymentStore';
 import { useSessionStore } from '../../session/SessionContext';
-import { useMounted } from '../../components/useMounted';
 import { requirePaying } from '../operation/portalStatus';
-import { beginPayment, type PaymentOrder } from './beginPayment';
-import { usePaymentState } from './usePaymentState';
+import { giveUpPayment } from './settlePayment';
+import { startPayment, type PaymentOrder } from './startPayment';
+import { usePayments } from './usePayments';
 
 /** Give up waiting for the bank's page after this time. */
 const leavingLimitMs = 20_000;
@@ -31,53 +34,54 @@ const backAgain = (): Promise<void> =>
  * instead of its form. A contract's payment stays open until its result is known. Throws ServiceError; a lost reply is not
  * repeated.
  */
-export const usePayment = (contractKey?: string): { pay: (order: PaymentOrder) => Promise<void>; open: string | undefined; forget: () => void } => {
+export const usePayment = (
+  contractKey?: string,
+): { pay: (order: PaymentOrder) => Promise<void>; open: string | undefined; forget: () => void } => {
   const store = useSessionStore();
   const lang = useLanguage();
-  /** Set while this page starts a payment, which must not show as open yet. */
-  const starting = useRef(false);
   const isMounted = useMounted();
+  /** How many payments this page is starting: they must not show as open yet. */
+  const [starting, setStarting] = useState(0);
   const [, look] = useReducer((looks: number) => looks + 1, 0);
-  const open = usePaymentState((session) => (starting.current ? undefined : openPaymentOf(session, contractKey)));
+  const known = usePayments((records, session) => openPayment(records, session, contractKey));
+  const open = starting > 0 ? undefined : known;
 
   // Another tab's payment stops counting after a while.
   useEffect(() => {
-    if (open === undefined || store.get().transaction !== undefined) return undefined;
-    const timer = setTimeout(look, openPaymentLeft(store.get()));
+    const session = store.get();
+    if (open === undefined || session.transaction !== undefined) return undefined;
+    const record = recordOf(readPayments(), session, open);
+    const timer = setTimeout(look, record === undefined ? 0 : openLeft(record));
     return () => clearTimeout(timer);
   }, [open, store]);
 
-  const forget = useCallback(() => {
-    const given = openPaymentOf(store.get(), contractKey);
+  const forget = (): void => {
+    const given = openPayment(readPayments(), store.get(), contractKey);
     store.update({ transaction: undefined });
-    if (given !== undefined) giveUpPayment(store.get(), given);
-  }, [store, contractKey]);
+    if (given !== undefined) giveUpPayment(given);
+  };
 
-  const pay = useCallback(
-    async (order: PaymentOrder) => {
-      if (starting.current || openPaymentOf(store.get(), contractKey) !== undefined) {
-        look();
-        return;
-      }
-      starting.current = true;
+  const pay = async (order: PaymentOrder): Promise<void> => {
+    if (openPayment(readPayments(), store.get(), contractKey) !== undefined) {
+      look();
+      return;
+    }
+    setStarting((count) => count + 1);
+    try {
+      await requirePaying(order.method, now);
+      const url = await startPayment(store, order, lang, isMounted);
+      if (url === undefined) return;
       try {
-        await requirePaying(order.method, now);
-        const url = await beginPayment(store, order, lang, isMounted);
-        if (url === undefined) return;
-        try {
-          redirectToTrusted(url);
-        } catch (error) {
-          forget();
-          throw error;
-        }
-        await backAgain();
-      } finally {
-        starting.current = false;
-        look();
+        redirectToTrusted(url);
+      } catch (error) {
+        forget();
+        throw error;
       }
-    },
-    [store, contractKey, lang, isMounted, forget],
-  );
+      await backAgain();
+    } finally {
+      setStarting((count) => count - 1);
+    }
+  };
 
   return { pay, open, forget };
 };

@@ -1,40 +1,71 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef } from 'react';
+
 import { useNotices } from '../../components/notices/NoticeContext';
-import { forgetEndedPayment } from '../../session/changePayment';
-import { paymentMarker } from '../../session/paymentMarker';
-import { watchOpenPayment } from '../../session/watchOpenPayment';
+import type { PaymentRecord } from '../../session/paymentRecord';
+import { endedInTab, latestPayment, recordOf } from '../../session/paymentSelectors';
+import { readPayments, subscribePayments } from '../../session/paymentStore';
+import { useSession, useSessionStore } from '../../session/SessionContext';
 import type { Session } from '../../session/sessionSchema';
-import { useSessionStore } from '../../session/SessionContext';
+import { askAfterPayment } from './askAfterPayment';
+import { forgetSettled, mirrorEnd } from './settlePayment';
+
+/** Asks anew for what a payment changes, whichever page or tab learnt that it went through. */
+const useAskAfterPayment = (): void => {
+  const client = useQueryClient();
+  const ended = endedInTab(useSession());
+  const paid = ended.result?.paid === true ? ended.transaction : undefined;
+  // What a reload finds in the session was paid before anything is asked.
+  const known = useRef(paid);
+  useEffect(() => {
+    if (paid !== undefined && paid !== known.current) void askAfterPayment(client);
+    known.current = paid;
+  }, [paid, client]);
+};
+
+/** The payment that this tab waits for, or else the member's latest one, once it has ended. */
+const endedPayment = (session: Session): PaymentRecord | undefined => {
+  const records = readPayments();
+  const { transaction, token } = session;
+  const own = transaction === undefined ? undefined : recordOf(records, session, transaction);
+  return token === undefined
+    ? undefined
+    : [own, latestPayment(records, session)].find((record) => record?.result !== undefined);
+};
 
 /** Adopts and announces, on any page, the result of a payment that ended in another tab. A log-out removes the result. */
 export const usePaymentSync = (): void => {
   const store = useSessionStore();
   const { show } = useNotices();
+  useAskAfterPayment();
 
-  const take = useEffectEvent((isNews: boolean): void => {
+  const adopt = useEffectEvent((seen: string | undefined): string | undefined => {
     const session = store.get();
-    const marker = session.token === undefined ? undefined : paymentMarker(session);
-    if (marker?.result === undefined || session.endTransaction?.transaction === marker.transaction) return;
-    const { transaction, result, booked, contracting, contractKey, amount } = marker;
+    const ended = endedPayment(session);
+    if (ended?.result === undefined) return seen;
+    const { transaction, result, booked, contracting, contractKey, amount } = ended;
     const isOwn = session.transaction === transaction;
-    if (!isOwn && (!isNews || booked === true)) return;
-    store.update({
-      ...(isOwn ? { transaction: undefined } : {}),
-      endTransaction: { transaction, amount, contractKey: contracting ? (contractKey ?? session.contractKey) : undefined, ...result },
-    });
+    const isNews = transaction !== seen && (contracting || booked !== true);
+    if (session.endTransaction?.transaction === transaction || !(isOwn || isNews)) return transaction;
+    const paysContract = contracting ? (contractKey ?? session.contractKey) : undefined;
+    store.update(mirrorEnd(session, { transaction, amount, contractKey: paysContract, result }));
     show(result.paid ? 'success' : 'warning', result.paid ? 'paidElsewhere' : 'notPaidElsewhere');
+    return transaction;
   });
 
   useEffect(() => {
-    take(false);
-    return watchOpenPayment(() => take(true));
-  }, []);
+    // What ended before this page opened is news only if this tab waits for it.
+    let seen = adopt(endedPayment(store.get())?.transaction);
+    return subscribePayments(() => {
+      seen = adopt(seen);
+    });
+  }, [store]);
 
   useEffect(() => {
     let last: Session = store.get();
     return store.subscribe(() => {
       const next = store.get();
-      if (next.token === undefined && last.token !== undefined && store.endedBy() === 'loggedOut') forgetEndedPayment(last);
+      if (next.token === undefined && last.token !== undefined && store.endedBy() === 'loggedOut') forgetSettled(last);
       last = next;
     });
   }, [store]);

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLiveRegionReady } from '../../components/useLiveRegionReady';
+
 import { Button } from '../../components/Button';
-import { Message } from '../../components/Message';
+import { Message } from '../../components/feedback/Message';
+import { useLiveRegionReady } from '../../components/feedback/useLiveRegionReady';
 import type { Polling } from './usePolling';
 
 interface PollStatusProps {
@@ -16,12 +17,17 @@ interface PollStatusProps {
 
 /** The state of the polling: active, paused, or stopped with a retry. Renders nothing once done. */
 export const PollStatus = ({ polling: { state, error, again }, waiting, reference }: PollStatusProps) => {
-  const { t, ready } = useTranslation('payment', { useSuspense: false });
-  const tells = ready && state !== 'done';
+  const { t } = useTranslation('portal');
+  const tells = state !== 'done';
   // Texts are shown at once, and re-inserted once screen readers know the region, to be announced. The button stays: it may have the focus.
   const key = String(useLiveRegionReady(tells));
   const title = waiting && <Fragment key={key}>{waiting}</Fragment>;
-  const line = state === 'paused' ? t('poll.paused') : error === null ? t('poll.asking') : t('poll.failed');
+  const line =
+    state === 'paused'
+      ? t('payment.poll.paused')
+      : error === null
+        ? t('payment.poll.asking')
+        : t('payment.poll.failed');
   return (
     <Box role="status" sx={{ '&:empty': { position: 'absolute' } }}>
       {!tells ? null : state === 'stopped' ? (
@@ -30,12 +36,12 @@ export const PollStatus = ({ polling: { state, error, again }, waiting, referenc
           title={title}
           action={
             <Button variant="secondary" onClick={again}>
-              {t('poll.again')}
+              {t('payment.poll.again')}
             </Button>
           }
         >
-          <p key={key}>{t('poll.stopped')}</p>
-          {reference !== undefined && <p key={`reference ${key}`}>{t('poll.reference', { reference })}</p>}
+          <p key={key}>{t('payment.poll.stopped')}</p>
+          {reference !== undefined && <p key={`reference ${key}`}>{t('payment.poll.reference', { reference })}</p>}
         </Message>
       ) : (
         <Message title={title}>

@@ -1,7 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
+import { focusManager, onlineManager, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
-import { now } from '../../domain/clock';
+
 import { pollIntervalMs, pollLimitMs } from '../../domain/constants';
+import { now } from '../../domain/time/clock';
 
 interface PollOptions<T> {
   key: readonly unknown[];
@@ -20,14 +21,11 @@ export interface Polling<T> {
 }
 
 const watchAttention = (listener: () => void): (() => void) => {
-  const targets: [EventTarget, string][] = [[document, 'visibilitychange'], [window, 'online'], [window, 'offline']];
-  for (const [target, event] of targets) target.addEventListener(event, listener);
-  return () => {
-    for (const [target, event] of targets) target.removeEventListener(event, listener);
-  };
+  const stops = [focusManager.subscribe(listener), onlineManager.subscribe(listener)];
+  return () => stops.forEach((stop) => stop());
 };
 
-const hasAttention = (): boolean => document.visibilityState === 'visible' && navigator.onLine;
+const hasAttention = (): boolean => focusManager.isFocused() && onlineManager.isOnline();
 
 /** Calls `stop` after the limit of active time, pauses excluded. Returns a reset function. */
 const useLimit = (running: boolean, stop: () => void): (() => void) => {

@@ -1,12 +1,14 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { QueryBoundary } from '../../components/QueryBoundary';
+
+import { QueryBoundary } from '../../components/feedback/QueryBoundary';
+import { isNoKr, NoKr } from '../../features/member/NoKr';
 import { toServiceError } from '../../http/serviceError';
-import { isNoKr, NoKr } from '../../features/NoKr';
 
 interface LoadedForMemberProps<T> {
   query: UseQueryResult<T>;
   lines?: number;
+  phoneLines?: number;
   children: (data: T) => ReactNode;
 }
 

@@ -2,6 +2,7 @@ import Pagination from '@mui/material/Pagination';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+
 import type { Pages } from './usePages';
 
 interface PagerProps {
@@ -14,15 +15,18 @@ interface PagerProps {
 
 /** The way through a long list; nothing where one page holds it all. */
 export const Pager = ({ pages: { page, pages, first, last, total, open }, label, onOpened }: PagerProps) => {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation('portal');
   if (pages === 1) return null;
   return (
-    <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '12px 16px' }}>
+    <Stack
+      direction="row"
+      sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '12px 16px' }}
+    >
       <Typography role="status" variant="body2" color="textSecondary">
-        {t('pager.where', { first, last, total })}
+        {t('account.pager.where', { first, last, total })}
       </Typography>
       <Pagination
-        aria-label={t('pager.label', { list: label })}
+        aria-label={t('account.pager.label', { list: label })}
         count={pages}
         page={page}
         siblingCount={0}

@@ -1,27 +1,36 @@
+import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { today } from '../../domain/clock';
-import { listYears } from '../../domain/documents';
-import { Select } from '../../components/form/Select';
 
-/** The select of past years: last year down to 2011. */
-export const YearPicker = ({ year, onPick }: { year: number; onPick: (year: number) => void }) => {
-  const { t } = useTranslation('account');
+import { Select } from '../../components/form/fields/Select';
+
+interface YearPickerProps {
+  year: number;
+  years: readonly number[];
+  pick: (year: number) => void;
+  /** The year isn't known yet: the select's place is kept, and nothing runs through the years in it. */
+  isLooking: boolean;
+}
+
+/** The select of past years. */
+export const YearPicker = ({ year, years, pick, isLooking }: YearPickerProps) => {
+  const { t } = useTranslation('portal');
   const id = useId();
+  if (isLooking) return <Skeleton variant="rounded" width={130} height={46} aria-hidden="true" />;
   return (
     <Stack direction="row" sx={{ alignItems: 'center', gap: 1.25 }}>
       <Typography id={`${id}-label`} component="span" variant="label">
-        {t('year')}
+        {t('account.year')}
       </Typography>
       <Select
         id={id}
         name="year"
         labelId={`${id}-label`}
         value={String(year)}
-        options={listYears(today()).map((option) => ({ value: String(option), label: String(option) }))}
-        onPick={(picked) => onPick(Number(picked))}
+        options={years.map((option) => ({ value: String(option), label: String(option) }))}
+        onPick={(picked) => pick(Number(picked))}
       />
     </Stack>
   );

@@ -1,5 +1,5 @@
 /** In ms. How long a file keeps its address after the dialog: the browser may still be reading it. */
-const addressLifeMs = 60_000;
+export const addressLifeMs = 60_000;
 
 /** An address for a file; it goes a while after the signal aborts. */
 export const fileAddress = (file: Blob, signal: AbortSignal): string => {

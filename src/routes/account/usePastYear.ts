@@ -1,7 +1,8 @@
 import { useQueries, useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useState } from 'react';
-import { today } from '../../domain/clock';
-import { isListed, listYears } from '../../domain/documents';
+
+import { isListed, listYears } from '../../domain/contract/documents';
+import { today } from '../../domain/time/clock';
 
 interface YearList {
   list: readonly unknown[];
@@ -12,16 +13,36 @@ interface YearOptions<T extends YearList> {
   queryFn: (context: { signal: AbortSignal }) => Promise<T>;
 }
 
+interface PastYear {
+  year: number;
+  /** The years to choose from: one that is known to be empty only while it is shown (UX-28). */
+  years: readonly number[];
+  pick: (year: number) => void;
+  /** Years are still being looked through for one that has something: which year it will be isn't known yet. */
+  isLooking: boolean;
+}
+
 /**
  * The past year to show: the chosen one, else the newest that has something. An earlier year is asked for only after all
  * later ones turned out to be empty.
  */
-export const usePastYear = <T extends YearList>(optionsOf: (year: number) => YearOptions<T>): [year: number, pick: (year: number) => void] => {
+export const usePastYear = <T extends YearList>(optionsOf: (year: number) => YearOptions<T>): PastYear => {
   const client = useQueryClient();
   const [picked, pick] = useState<number>();
   const years = listYears(today()).filter((year) => isListed(year, today()));
   const isEmpty = (year: number): boolean => client.getQueryData<T>(optionsOf(year).queryKey)?.list.length === 0;
-  useQueries({ queries: years.map((year, index) => ({ ...optionsOf(year), enabled: picked === undefined && years.slice(0, index).every(isEmpty) })) });
+  const lists = useQueries({
+    queries: years.map((year, index) => ({
+      ...optionsOf(year),
+      enabled: picked === undefined && years.slice(0, index).every(isEmpty),
+    })),
+  });
   const last = Number(years[0]);
-  return [picked ?? years.find((year) => !isEmpty(year)) ?? last, pick];
+  const shown = picked ?? years.find((year) => !isEmpty(year)) ?? last;
+  return {
+    year: shown,
+    years: listYears(today()).filter((year) => year === shown || !isEmpty(year)),
+    pick,
+    isLooking: picked === undefined && lists[years.indexOf(shown)]?.isPending === true,
+  };
 };

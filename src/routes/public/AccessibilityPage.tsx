@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { formatDottedDate } from '../../domain/dates';
-import { Card } from '../../components/Card';
-import { CareLine, useCareWays } from '../../components/CareLine';
-import { Page } from '../../components/Page';
+
+import { CareLine, useCareWays } from '../../components/feedback/CareLine';
+import { Card } from '../../components/layout/Card';
+import { Page } from '../../components/layout/Page';
 
 /** The day of the tests, and of the statement. */
 const testedOn = '2026-11-23';
@@ -15,34 +15,34 @@ const List = styled('ul')({ display: 'grid', gap: 8, paddingLeft: 20, listStyle:
 
 /** /accessibility: what was tested and when, the known limits, and a contact. */
 export const Component = () => {
-  const { t } = useTranslation('public');
+  const { t } = useTranslation('portal');
   const hasCare = useCareWays().length > 0;
   return (
-    <Page title={t('accessibility.title')} lead={t('accessibility.lead')}>
-      <Card title={t('accessibility.tested')}>
-        <p>{t('accessibility.testedOn', { date: formatDottedDate(testedOn) })}</p>
+    <Page title={t('public.accessibility.title')} lead={t('public.accessibility.lead')}>
+      <Card title={t('public.accessibility.tested')}>
+        <p>{t('public.accessibility.testedOn', { date: testedOn })}</p>
         <List>
           {tests.map((name) => (
-            <li key={name}>{t(`accessibility.test.${name}`)}</li>
+            <li key={name}>{t(`public.accessibility.test.${name}`)}</li>
           ))}
         </List>
       </Card>
-      <Card title={t('accessibility.limits')}>
+      <Card title={t('public.accessibility.limits')}>
         <List>
           {limits.map((name) => (
-            <li key={name}>{t(`accessibility.limit.${name}`)}</li>
+            <li key={name}>{t(`public.accessibility.limit.${name}`)}</li>
           ))}
         </List>
       </Card>
       {hasCare && (
-        <Card title={t('accessibility.contact')}>
+        <Card title={t('public.accessibility.contact')}>
           <p>
-            {t('accessibility.contactText')}
+            {t('public.accessibility.contactText')}
             <CareLine />
           </p>
         </Card>
       )}
-      <p>{t('accessibility.date', { date: formatDottedDate(testedOn) })}</p>
+      <p>{t('public.accessibility.date', { date: testedOn })}</p>
     </Page>
   );
 };

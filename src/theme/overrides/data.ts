@@ -1,30 +1,44 @@
 import type { Components, Theme } from '@mui/material/styles';
-import { unstable_memoTheme as memoTheme } from '@mui/material/utils';
 
 /** Tables, lists, steppers and the menu. Figures are tabular; money stands at the right. */
 export const data: Components<Theme> = {
   MuiTableCell: {
     styleOverrides: {
-      root: memoTheme(({ theme }) => ({ padding: '10px 12px', borderBottomColor: theme.vars.palette.divider, fontSize: 15, lineHeight: '24px', overflowWrap: 'anywhere', '&:first-of-type': { paddingLeft: 0 }, '&:last-of-type': { paddingRight: 0 } })),
+      root: ({ theme }) => ({
+        padding: '10px 12px',
+        borderBottomColor: theme.vars.palette.divider,
+        fontSize: 15,
+        lineHeight: '24px',
+        overflowWrap: 'anywhere',
+        '&:first-of-type': { paddingLeft: 0 },
+        '&:last-of-type': { paddingRight: 0 },
+      }),
       body: { 'tr:last-of-type > &': { borderBottom: 0, paddingBottom: 0 } },
-      head: memoTheme(({ theme }) => ({ ...theme.typography.label, padding: '8px 12px', color: theme.vars.palette.text.secondary })),
+      head: ({ theme }) => ({
+        ...theme.typography.label,
+        padding: '8px 12px',
+        color: theme.vars.palette.text.secondary,
+      }),
     },
   },
   MuiPaginationItem: {
     styleOverrides: {
-      root: memoTheme(({ theme }) => ({
+      root: ({ theme }) => ({
         margin: '0 1px',
         borderRadius: 8,
         fontSize: 14,
         fontWeight: 600,
-        '&.Mui-selected, &.Mui-selected:hover': { backgroundColor: theme.vars.palette.primary.tint, color: theme.vars.palette.primary.dark },
+        '&.Mui-selected, &.Mui-selected:hover': {
+          backgroundColor: theme.vars.palette.primary.tint,
+          color: theme.vars.palette.primary.dark,
+        },
         '@media (forced-colors: active)': { '&.Mui-selected': { outline: '2px solid Highlight', outlineOffset: -2 } },
-      })),
+      }),
     },
   },
   MuiListItemButton: {
     styleOverrides: {
-      root: memoTheme(({ theme }) => ({
+      root: ({ theme }) => ({
         minHeight: 39,
         padding: '7px 14px',
         gap: 6,
@@ -35,10 +49,14 @@ export const data: Components<Theme> = {
         fontWeight: 500,
         color: theme.vars.palette.text.primary,
         '&:hover': { backgroundColor: theme.vars.palette.background.default },
-        '&.Mui-selected, &.Mui-selected:hover': { backgroundColor: theme.vars.palette.primary.tint, color: theme.vars.palette.primary.dark, fontWeight: 650 },
+        '&.Mui-selected, &.Mui-selected:hover': {
+          backgroundColor: theme.vars.palette.primary.tint,
+          color: theme.vars.palette.primary.dark,
+          fontWeight: 650,
+        },
         '@media (forced-colors: active)': { '&.Mui-selected': { textDecoration: 'underline 2px' } },
         [theme.breakpoints.down('md')]: { minHeight: 44 },
-      })),
+      }),
     },
   },
 };

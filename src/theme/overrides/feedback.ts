@@ -1,5 +1,4 @@
 import type { Components, Theme } from '@mui/material/styles';
-import { unstable_memoTheme as memoTheme } from '@mui/material/utils';
 
 const severities = ['success', 'warning', 'error'] as const;
 
@@ -8,7 +7,7 @@ export const feedback: Components<Theme> = {
   MuiAlert: {
     defaultProps: { variant: 'outlined' },
     styleOverrides: {
-      root: memoTheme(({ theme }) => ({
+      root: ({ theme }) => ({
         ...theme.typography.body1,
         padding: '16px 20px',
         borderRadius: 12,
@@ -19,8 +18,8 @@ export const feedback: Components<Theme> = {
           props: { severity },
           style: { borderColor: theme.vars.palette[severity].line, backgroundColor: theme.vars.palette[severity].tint },
         })),
-      })),
-      icon: memoTheme(({ theme }) => ({
+      }),
+      icon: ({ theme }) => ({
         padding: '1px 0',
         marginRight: 14,
         '.MuiAlert-root &': { color: theme.vars.palette.text.primary },
@@ -28,7 +27,7 @@ export const feedback: Components<Theme> = {
           props: { severity },
           style: { '.MuiAlert-root &': { color: theme.vars.palette[severity].main } },
         })),
-      })),
+      }),
       message: { flex: 1, minWidth: 0, padding: 0, overflowWrap: 'anywhere' },
       action: { alignItems: 'center', padding: '0 0 0 16px', margin: 0 },
     },
@@ -36,7 +35,7 @@ export const feedback: Components<Theme> = {
   MuiAlertTitle: { styleOverrides: { root: { margin: 0, fontSize: 15, lineHeight: '24px', fontWeight: 650 } } },
   MuiChip: {
     styleOverrides: {
-      root: memoTheme(({ theme }) => ({
+      root: ({ theme }) => ({
         height: 'auto',
         minHeight: 24,
         padding: '1px 9px',
@@ -52,17 +51,30 @@ export const feedback: Components<Theme> = {
           props: { color },
           style: { backgroundColor: theme.vars.palette[color].tint, color: theme.vars.palette[color].main },
         })),
-      })),
+      }),
       label: { padding: 0, whiteSpace: 'normal' },
       icon: { margin: '0 6px 0 0', color: 'inherit' },
     },
   },
   MuiSkeleton: {
     defaultProps: { animation: false, variant: 'rounded' },
-    styleOverrides: { root: memoTheme(({ theme }) => ({ borderRadius: 6, backgroundColor: theme.vars.palette.bar.empty })) },
+    styleOverrides: {
+      root: ({ theme }) => ({ borderRadius: 6, backgroundColor: theme.vars.palette.bar.empty }),
+    },
   },
   MuiLinearProgress: {
-    styleOverrides: { root: memoTheme(({ theme }) => ({ borderRadius: 99, backgroundColor: theme.vars.palette.bar.empty })), bar: { borderRadius: 99 } },
+    styleOverrides: {
+      root: ({ theme }) => ({ borderRadius: 99, backgroundColor: theme.vars.palette.bar.empty }),
+      bar: { borderRadius: 99 },
+    },
   },
-  MuiTooltip: { styleOverrides: { tooltip: memoTheme(({ theme }) => ({ ...theme.typography.body2, backgroundColor: theme.vars.palette.inverse.main, color: theme.vars.palette.inverse.contrastText })) } },
+  MuiTooltip: {
+    styleOverrides: {
+      tooltip: ({ theme }) => ({
+        ...theme.typography.body2,
+        backgroundColor: theme.vars.palette.inverse.main,
+        color: theme.vars.palette.inverse.contrastText,
+      }),
+    },
+  },
 };

@@ -1,5 +1,4 @@
 import type { Components, Theme } from '@mui/material/styles';
-import { unstable_memoTheme as memoTheme } from '@mui/material/utils';
 
 const controlHeight = 46;
 
@@ -8,24 +7,24 @@ export const inputs: Components<Theme> = {
   MuiFormControl: { defaultProps: { fullWidth: true }, styleOverrides: { root: { minWidth: 0 } } },
   MuiFormLabel: {
     styleOverrides: {
-      root: memoTheme(({ theme }) => ({
+      root: ({ theme }) => ({
         ...theme.typography.label,
         marginBottom: 6,
         color: theme.vars.palette.text.primary,
         '&.Mui-focused, &.Mui-error, &.Mui-disabled': { color: theme.vars.palette.text.primary },
-      })),
+      }),
     },
   },
   MuiFormHelperText: {
     styleOverrides: {
-      root: memoTheme(({ theme }) => ({
+      root: ({ theme }) => ({
         ...theme.typography.body2,
         margin: '6px 0 0',
         color: theme.vars.palette.text.secondary,
         overflowWrap: 'anywhere',
         '&.Mui-error': { color: theme.vars.palette.error.main },
         '&:empty': { display: 'none' },
-      })),
+      }),
     },
   },
   MuiInputBase: {
@@ -37,29 +36,44 @@ export const inputs: Components<Theme> = {
   },
   MuiOutlinedInput: {
     styleOverrides: {
-      root: memoTheme(({ theme }) => ({
+      root: ({ theme }) => ({
         minHeight: controlHeight,
         borderRadius: 8,
         backgroundColor: theme.vars.palette.background.paper,
         '& .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.control.line },
         '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.text.primary },
         '&.Mui-focused': { boxShadow: `0 0 0 3px ${theme.vars.palette.primary.ring}` },
-        '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderWidth: 2, borderColor: theme.vars.palette.primary.main },
+        '&.Mui-focused .MuiOutlinedInput-notchedOutline': {
+          borderWidth: 2,
+          borderColor: theme.vars.palette.primary.main,
+        },
         '&.Mui-error .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.error.main },
         '&.MuiInputBase-adornedEnd': { paddingRight: 6 },
         '&.Mui-disabled': { backgroundColor: theme.vars.palette.background.default },
         '&.Mui-disabled .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.divider },
         '@media (forced-colors: active)': { '&.Mui-focused': { outline: '3px solid Highlight' } },
-      })),
-      input: memoTheme(({ theme }) => ({
+      }),
+      input: ({ theme }) => ({
         padding: '11px 14px',
         // A 24-digit account number fits a 360 px phone.
         '@media (max-width: 379px)': { padding: '11px 8px' },
         '&::placeholder': { color: theme.vars.palette.text.secondary, opacity: 1 },
         '&.Mui-disabled': { WebkitTextFillColor: theme.vars.palette.text.secondary },
-      })),
+      }),
     },
   },
-  MuiInputAdornment: { styleOverrides: { root: memoTheme(({ theme }) => ({ color: theme.vars.palette.text.secondary, '& .MuiTypography-root': { fontWeight: 650 } })) } },
-  MuiSelect: { styleOverrides: { select: { minHeight: 24, whiteSpace: 'normal', overflowWrap: 'anywhere' }, icon: memoTheme(({ theme }) => ({ color: theme.vars.palette.text.secondary })) } },
+  MuiInputAdornment: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        color: theme.vars.palette.text.secondary,
+        '& .MuiTypography-root': { fontWeight: 650 },
+      }),
+    },
+  },
+  MuiSelect: {
+    styleOverrides: {
+      select: { minHeight: 24, whiteSpace: 'normal', overflowWrap: 'anywhere' },
+      icon: ({ theme }) => ({ color: theme.vars.palette.text.secondary }),
+    },
+  },
 };

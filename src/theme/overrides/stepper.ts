@@ -1,5 +1,4 @@
 import type { Components, Theme } from '@mui/material/styles';
-import { unstable_memoTheme as memoTheme } from '@mui/material/utils';
 
 const circle = 34;
 
@@ -9,21 +8,31 @@ export const stepper: Components<Theme> = {
     styleOverrides: {
       root: { minHeight: circle, padding: 0 },
       iconContainer: { paddingRight: 14 },
-      label: memoTheme(({ theme }) => ({
+      label: ({ theme }) => ({
         fontSize: 15,
         lineHeight: '24px',
         fontWeight: 600,
         color: theme.vars.palette.text.secondary,
         '&.Mui-active, &.Mui-completed': { color: theme.vars.palette.text.primary, fontWeight: 600 },
-      })),
+      }),
     },
   },
   MuiStepConnector: {
-    styleOverrides: { root: { marginLeft: circle / 2 - 1 }, line: memoTheme(({ theme }) => ({ borderLeftWidth: 2, borderColor: theme.vars.palette.divider, minHeight: 12 })) },
+    styleOverrides: {
+      root: { marginLeft: circle / 2 - 1 },
+      line: ({ theme }) => ({ borderLeftWidth: 2, borderColor: theme.vars.palette.divider, minHeight: 12 }),
+    },
   },
   MuiStepContent: {
     styleOverrides: {
-      root: memoTheme(({ theme }) => ({ marginLeft: circle / 2 - 1, paddingLeft: circle / 2 + 14, paddingRight: 0, paddingTop: 8, paddingBottom: 8, borderLeft: `2px solid ${theme.vars.palette.divider}` })),
+      root: ({ theme }) => ({
+        marginLeft: circle / 2 - 1,
+        paddingLeft: circle / 2 + 14,
+        paddingRight: 0,
+        paddingTop: 8,
+        paddingBottom: 8,
+        borderLeft: `2px solid ${theme.vars.palette.divider}`,
+      }),
       last: { borderLeftColor: 'transparent' },
     },
   },

@@ -1,11 +1,13 @@
 import type { Components, Theme } from '@mui/material/styles';
-import { unstable_memoTheme as memoTheme } from '@mui/material/utils';
 
 /** Cards are white with a 1 px line; only dialogs and menus cast a shadow. */
 export const surfaces: Components<Theme> = {
   MuiPaper: {
     defaultProps: { variant: 'outlined' },
-    styleOverrides: { root: { backgroundImage: 'none' }, outlined: memoTheme(({ theme }) => ({ borderColor: theme.vars.palette.divider })) },
+    styleOverrides: {
+      root: { backgroundImage: 'none' },
+      outlined: ({ theme }) => ({ borderColor: theme.vars.palette.divider }),
+    },
   },
   MuiCard: {
     defaultProps: { variant: 'outlined' },
@@ -18,61 +20,114 @@ export const surfaces: Components<Theme> = {
   },
   MuiAccordionSummary: {
     styleOverrides: {
-      root: memoTheme(({ theme }) => ({ padding: 24, '&.Mui-expanded': { paddingBottom: 16 }, [theme.breakpoints.down('sm')]: { padding: 16 } })),
+      root: ({ theme }) => ({
+        padding: 24,
+        '&.Mui-expanded': { paddingBottom: 16 },
+        [theme.breakpoints.down('sm')]: { padding: 16 },
+      }),
       content: { margin: 0 },
-      expandIconWrapper: memoTheme(({ theme }) => ({ color: theme.vars.palette.text.primary })),
+      expandIconWrapper: ({ theme }) => ({ color: theme.vars.palette.text.primary }),
     },
   },
-  MuiAccordionDetails: { styleOverrides: { root: memoTheme(({ theme }) => ({ padding: '0 24px 24px', [theme.breakpoints.down('sm')]: { padding: '0 16px 16px' } })) } },
+  MuiAccordionDetails: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        padding: '0 24px 24px',
+        [theme.breakpoints.down('sm')]: { padding: '0 16px 16px' },
+      }),
+    },
+  },
   MuiDialog: {
     styleOverrides: {
-      paper: memoTheme(({ theme }) => ({ margin: 16, width: 'min(520px, 100vw - 32px)', maxHeight: 'calc(100dvh - 32px)', borderRadius: 12, border: `1px solid ${theme.vars.palette.divider}`, boxShadow: '0 12px 40px rgb(0 0 0 / 25%)' })),
+      paper: ({ theme }) => ({
+        margin: 16,
+        width: 'min(520px, 100vw - 32px)',
+        maxHeight: 'calc(100dvh - 32px)',
+        borderRadius: 12,
+        border: `1px solid ${theme.vars.palette.divider}`,
+        boxShadow: '0 12px 40px rgb(0 0 0 / 25%)',
+      }),
     },
   },
-  MuiBackdrop: { styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: 'rgb(18 14 20 / 50%)' } } } },
-  MuiDialogTitle: { styleOverrides: { root: memoTheme(({ theme }) => ({ ...theme.typography.h2, padding: '24px 24px 8px', lineHeight: '26px' })) } },
+  MuiBackdrop: {
+    styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: 'rgb(18 14 20 / 50%)' } } },
+  },
+  MuiDialogTitle: {
+    styleOverrides: {
+      root: ({ theme }) => ({ ...theme.typography.h2, padding: '24px 24px 8px', lineHeight: '26px' }),
+    },
+  },
   // The whole dialog scrolls, so that its buttons leave room for the text in low windows.
   MuiDialogContent: { styleOverrides: { root: { flex: 'none', padding: '0 24px', overflowY: 'visible' } } },
   MuiDialogActions: {
     styleOverrides: {
-      root: memoTheme(({ theme }) => ({ flexWrap: 'wrap', gap: 8, padding: 24, '&:empty': { paddingTop: 0 }, '& > :not(style) ~ :not(style)': { marginLeft: 0 }, [theme.breakpoints.down('sm')]: { '& > *': { flex: '1 1 auto' } } })),
+      root: ({ theme }) => ({
+        flexWrap: 'wrap',
+        gap: 8,
+        padding: 24,
+        '&:empty': { paddingTop: 0 },
+        '& > :not(style) ~ :not(style)': { marginLeft: 0 },
+        [theme.breakpoints.down('sm')]: { '& > *': { flex: '1 1 auto' } },
+      }),
     },
   },
   MuiMenu: {
     // No fade-out: meanwhile the backdrop would cover the focused control.
     defaultProps: { transitionDuration: { enter: 120, exit: 0 } },
-    styleOverrides: { paper: memoTheme(({ theme }) => ({ border: `1px solid ${theme.vars.palette.control.line}`, boxShadow: 'none' })), list: { padding: 4 } },
+    styleOverrides: {
+      paper: ({ theme }) => ({ border: `1px solid ${theme.vars.palette.control.line}`, boxShadow: 'none' }),
+      list: { padding: 4 },
+    },
   },
   MuiMenuItem: {
     defaultProps: { disableRipple: true },
     styleOverrides: {
-      root: memoTheme(({ theme }) => ({
+      root: ({ theme }) => ({
         minHeight: 42,
         padding: '8px 10px',
         borderRadius: 6,
         whiteSpace: 'normal',
         overflowWrap: 'anywhere',
-        '&.Mui-focusVisible, &:hover': { backgroundColor: theme.vars.palette.background.default, boxShadow: `inset 0 0 0 1px ${theme.vars.palette.control.line}` },
-        '&.Mui-selected, &.Mui-selected:hover, &.Mui-selected.Mui-focusVisible': { backgroundColor: theme.vars.palette.primary.tint, fontWeight: 600 },
-        '@media (forced-colors: active)': { '&.Mui-focusVisible': { outline: '2px solid Highlight', outlineOffset: -2 } },
-      })),
+        '&.Mui-focusVisible, &:hover': {
+          backgroundColor: theme.vars.palette.background.default,
+          boxShadow: `inset 0 0 0 1px ${theme.vars.palette.control.line}`,
+        },
+        '&.Mui-selected, &.Mui-selected:hover, &.Mui-selected.Mui-focusVisible': {
+          backgroundColor: theme.vars.palette.primary.tint,
+          fontWeight: 600,
+        },
+        '@media (forced-colors: active)': {
+          '&.Mui-focusVisible': { outline: '2px solid Highlight', outlineOffset: -2 },
+        },
+      }),
     },
   },
   MuiAutocomplete: {
     styleOverrides: {
       // As high as the other controls.
-      root: { '& .MuiOutlinedInput-root': { padding: 0, '& .MuiAutocomplete-input': { padding: '11px 14px', '@media (max-width: 379px)': { padding: '11px 8px' } } } },
+      root: {
+        '& .MuiOutlinedInput-root': {
+          padding: 0,
+          '& .MuiAutocomplete-input': { padding: '11px 14px', '@media (max-width: 379px)': { padding: '11px 8px' } },
+        },
+      },
       // As wide as its options rather than a narrow field.
       popper: { minWidth: 'fit-content' },
-      paper: memoTheme(({ theme }) => ({ border: `1px solid ${theme.vars.palette.control.line}` })),
+      paper: ({ theme }) => ({ border: `1px solid ${theme.vars.palette.control.line}` }),
       listbox: { maxHeight: 350, padding: 4 },
-      option: memoTheme(({ theme }) => ({
+      option: ({ theme }) => ({
         minHeight: 42,
         borderRadius: 6,
         overflowWrap: 'anywhere',
-        '&.Mui-focused, &.Mui-focusVisible': { backgroundColor: theme.vars.palette.background.default, boxShadow: `inset 0 0 0 1px ${theme.vars.palette.control.line}` },
-        '&[aria-selected="true"], &[aria-selected="true"].Mui-focused': { backgroundColor: theme.vars.palette.primary.tint, fontWeight: 600 },
-      })),
+        '&.Mui-focused, &.Mui-focusVisible': {
+          backgroundColor: theme.vars.palette.background.default,
+          boxShadow: `inset 0 0 0 1px ${theme.vars.palette.control.line}`,
+        },
+        '&[aria-selected="true"], &[aria-selected="true"].Mui-focused': {
+          backgroundColor: theme.vars.palette.primary.tint,
+          fontWeight: 600,
+        },
+      }),
     },
   },
 };

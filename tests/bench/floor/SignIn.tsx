@@ -15,33 +15,45 @@ const fields = [
 ] as const;
 
 export const SignIn = () => {
-  const { t } = useTranslation(['login', 'common', 'validation']);
-  const { register, handleSubmit, formState } = useForm<Values>({ defaultValues: { loginName: '', password: '' }, shouldFocusError: false });
+  const { t } = useTranslation();
+  const { register, handleSubmit, formState } = useForm<Values>({
+    defaultValues: { loginName: '', password: '' },
+    shouldFocusError: false,
+  });
   return (
     <>
       <header>
         <span className="mark" />
-        {t('common:brand')}
+        {t('brand')}
       </header>
       <main>
-        <h1>{t('login.title')}</h1>
-        <p>{t('login.lead')}</p>
+        <h1>{t('login.login.title')}</h1>
+        <p>{t('login.login.lead')}</p>
         <form method="post" noValidate onSubmit={(event) => void handleSubmit(() => undefined)(event)}>
           {fields.map(({ name, type, autoComplete }) => (
             <div key={name}>
-              <label htmlFor={name}>{t(`login.${name}`)}</label>
-              <OutlinedInput fullWidth error={formState.errors[name] !== undefined} id={name} type={type} autoComplete={autoComplete} {...register(name, { required: true })} />
-              {formState.errors[name] !== undefined && <span className="error">{t('validation:validate_required')}</span>}
+              <label htmlFor={name}>{t(`login.login.${name}`)}</label>
+              <OutlinedInput
+                fullWidth
+                error={formState.errors[name] !== undefined}
+                id={name}
+                type={type}
+                autoComplete={autoComplete}
+                {...register(name, { required: true })}
+              />
+              {formState.errors[name] !== undefined && (
+                <span className="error">{t('validation.validate_required')}</span>
+              )}
             </div>
           ))}
-          <Link to="/forgottendetails">{t('login.forgot')}</Link>
+          <Link to="/forgottendetails">{t('login.login.forgot')}</Link>
           <Button type="submit" variant="contained">
-            {t('login.submit')}
+            {t('login.login.submit')}
           </Button>
         </form>
-        <p className="register">{t('login.noAccount')}</p>
+        <p className="register">{t('login.login.noAccount')}</p>
         <Link className="button" to="/register">
-          {t('login.register')}
+          {t('login.login.register')}
         </Link>
       </main>
     </>

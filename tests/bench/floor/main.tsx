@@ -4,11 +4,14 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { initReactI18next } from 'react-i18next';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+
 import common from '../../../src/i18n/locales/hu/common.json';
-import login from '../../../src/i18n/locales/hu/login.json';
-import validation from '../../../src/i18n/locales/hu/validation.json';
+
 import '../static/style.css';
+
 import { SignIn } from './SignIn';
+
+const { login, validation } = common;
 
 /**
  * The floor of PERF-2: the thinnest sign-in page with the libraries of the rule's list (React, router, MUI theme, input
@@ -17,7 +20,12 @@ import { SignIn } from './SignIn';
 const start = async (): Promise<void> => {
   const root = document.getElementById('root');
   if (root === null) throw new Error('index.html has no #root');
-  await i18next.use(initReactI18next).init({ lng: 'hu', resources: { hu: { common, login, validation } }, defaultNS: 'common', interpolation: { escapeValue: false } });
+  await i18next.use(initReactI18next).init({
+    lng: 'hu',
+    resources: { hu: { common, login, validation } },
+    defaultNS: 'common',
+    interpolation: { escapeValue: false },
+  });
   const router = createBrowserRouter([{ path: '*', element: <SignIn /> }]);
   createRoot(root).render(
     <StrictMode>

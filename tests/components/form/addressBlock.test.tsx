@@ -1,12 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { emptyAddress, type Address } from '../../../src/domain/address';
+
+import { AddressBlock } from '../../../src/components/form/address/AddressBlock';
 import { streetTypeMenuHeight } from '../../../src/domain/constants';
-import { AddressBlock } from '../../../src/components/form/AddressBlock';
+import { cleanAddress, emptyAddress, type Address } from '../../../src/domain/identity/address';
 import { lookups, renderForm } from './renderForm';
 
-const show = (address: Partial<Address> = {}, options = {}) => renderForm(<AddressBlock name="address" />, { address: { ...emptyAddress(), ...address } }, options);
+const show = (address: Partial<Address> = {}, options = {}) =>
+  renderForm(<AddressBlock name="address" />, { address: { ...emptyAddress(), ...address } }, options);
 
 const zip = () => screen.getByRole('textbox', { name: 'Irányítószám' });
 const city = () => screen.getByRole('combobox', { name: 'Település' });
@@ -123,17 +125,51 @@ describe('the city of a postal code', () => {
     expect(zip()).toBeValid();
     await user.type(city(), 'Újfalu');
     await user.click(screen.getByRole('button', { name: 'Mentés' }));
-    await waitFor(() => expect(submitted).toEqual([{ address: expect.objectContaining({ zip: '9999', city: 'Újfalu' }) as unknown }]));
+    await waitFor(() =>
+      expect(submitted).toEqual([{ address: expect.objectContaining({ zip: '9999', city: 'Újfalu' }) as unknown }]),
+    );
+  });
+
+  it('of the old zip goes where a new one is unknown; what was typed for it stays (ADDR-1)', async () => {
+    lookups.cities.set('1117', ['Budapest']);
+    const { user, submitted } = await show({
+      zip: '1117',
+      city: 'Budapest',
+      street: 'Fő',
+      streetType: 'utca',
+      house: '1',
+    });
+    await waitFor(() => expect(lookups.asked).toEqual(['1117']));
+    await user.tripleClick(zip());
+    await user.paste('9999');
+    await waitFor(() => expect(zip()).toHaveAccessibleDescription(/nem találunk települést/));
+    await waitFor(() => expect(city()).toHaveValue(''));
+    const answer = hold('9998');
+    await user.tripleClick(zip());
+    await user.paste('9998');
+    await user.type(city(), 'Újfalu');
+    answer();
+    await waitFor(() => expect(zip()).toHaveAccessibleDescription(/nem találunk települést/));
+    expect(city()).toHaveValue('Újfalu');
+    await user.click(screen.getByRole('button', { name: 'Mentés' }));
+    await waitFor(() => expect(submitted).toHaveLength(1));
   });
 
   it('is announced as unknown until the zip changes (ADDR-1, A11Y-3)', async () => {
     const { user } = await show();
     await user.type(zip(), '9999');
     await waitFor(() => expect(zip()).toHaveAccessibleDescription(/nem találunk települést/));
-    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContainEqual(expect.stringMatching(/nem találunk települést/));
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContainEqual(
+      expect.stringMatching(/nem találunk települést/),
+    );
     await user.type(zip(), '{Backspace}');
     expect(zip()).not.toHaveAccessibleDescription();
-    expect(screen.getAllByRole('status').map(({ textContent }) => textContent).join('')).toBe('');
+    expect(
+      screen
+        .getAllByRole('status')
+        .map(({ textContent }) => textContent)
+        .join(''),
+    ).toBe('');
   });
 
   it('can be typed when the list can’t be loaded (ADDR-1)', async () => {
@@ -171,7 +207,9 @@ describe('the street types', () => {
     const { user } = await show({ streetType: 'dűlő' });
     expect(streetType()).toHaveTextContent('dűlő');
     await user.click(streetType());
-    await waitFor(() => expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['dűlő', 'utca', 'út', 'tér']));
+    await waitFor(() =>
+      expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['dűlő', 'utca', 'út', 'tér']),
+    );
   });
 
   it('can be loaded again after a failure (ADDR-2)', async () => {
@@ -199,20 +237,82 @@ describe('autocomplete', () => {
       </>,
       { home: emptyAddress(), mailing: emptyAddress() },
     );
-    for (const [group, section] of [['lakcím', 'home'], ['levelezési cím', 'mailing']] as const) {
+    for (const [group, section] of [
+      ['lakcím', 'home'],
+      ['levelezési cím', 'mailing'],
+    ] as const) {
       const part = within(screen.getByRole('group', { name: group }));
       expect(part.getByLabelText('Irányítószám')).toHaveAttribute('autocomplete', `section-${section} postal-code`);
       expect(part.getByLabelText('Település')).toHaveAttribute('autocomplete', `section-${section} address-level2`);
-      expect(part.getByLabelText('Közterület neve')).toHaveAttribute('autocomplete', `section-${section} address-line1`);
+      expect(part.getByLabelText('Közterület neve')).toHaveAttribute(
+        'autocomplete',
+        `section-${section} address-line1`,
+      );
       expect(part.getByLabelText('Irányítószám')).toHaveAttribute('name', `${section}.zip`);
     }
+  });
+});
+
+describe('a PO box', () => {
+  const poBox = () => screen.getByRole('textbox', { name: /^Postafiók/ });
+  const streetFields = () => [
+    screen.getByRole('textbox', { name: /^Közterület neve/ }),
+    screen.getByRole('combobox', { name: /^Közterület jellege/ }),
+    screen.getByRole('textbox', { name: /^Házszám/ }),
+  ];
+  const save = async (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Mentés' }));
+  const box = { zip: '1117', city: 'Budapest' };
+
+  it('is an address by itself: the street is optional then, and what is sent has none (UX-26, UX-13)', async () => {
+    lookups.cities.set('1117', ['Budapest']);
+    const { user, submitted } = await show({ ...box, street: 'Fő', streetType: 'utca', house: '1', floor: '2' });
+    const [street, , house] = streetFields() as [HTMLElement, HTMLElement, HTMLElement];
+    expect(poBox()).toHaveAccessibleDescription('Ha megadja, a közterület és a házszám nem kötelező.');
+    await user.type(poBox(), '12');
+    for (const field of streetFields()) expect(field).not.toHaveAttribute('aria-required', 'true');
+    expect(street).toHaveAccessibleName('Közterület neve (nem kötelező)');
+    await user.clear(street);
+    await user.clear(house);
+    await save(user);
+    await waitFor(() => expect(submitted).toHaveLength(1));
+    const [{ address }] = submitted as [{ address: Required<Address> }];
+    expect(cleanAddress(address)).toEqual({ ...box, street: '', streetType: '', house: '', poBox: '12' });
+  });
+
+  it('takes the messages of the street’s fields away, and brings them back as it goes (UX-26)', async () => {
+    const { user, submitted } = await show(box);
+    await save(user);
+    for (const field of streetFields())
+      await waitFor(() => expect(field).toHaveAccessibleDescription(/^(Adja meg|Válassza ki)/));
+    await user.type(poBox(), '12');
+    for (const field of streetFields()) await waitFor(() => expect(field).not.toHaveAccessibleDescription());
+    await user.clear(poBox());
+    for (const field of streetFields()) await waitFor(() => expect(field).toHaveAttribute('aria-required', 'true'));
+    expect(submitted).toEqual([]);
+    for (const field of streetFields())
+      await waitFor(() => expect(field).toHaveAccessibleDescription(/^(Adja meg|Válassza ki)/));
+  });
+
+  it.each([
+    ['in a form without one', { short: true }],
+    ['where a courier comes', { needsStreet: true }],
+  ])('changes nothing %s: the street stays required (UX-26)', async (_where, props) => {
+    const { user, submitted } = await renderForm(<AddressBlock name="address" {...props} />, {
+      address: { ...emptyAddress(), ...box, poBox: '12' },
+    });
+    for (const field of streetFields()) expect(field).toHaveAttribute('aria-required', 'true');
+    await save(user);
+    for (const field of streetFields())
+      await waitFor(() => expect(field).toHaveAccessibleDescription(/^(Adja meg|Válassza ki)/));
+    expect(submitted).toEqual([]);
   });
 });
 
 describe('the labels', () => {
   it('say which fields are optional, and the others are announced as required (UX-13)', async () => {
     await show();
-    for (const name of ['Irányítószám', 'Közterület neve', 'Házszám']) expect(screen.getByRole('textbox', { name })).toHaveAttribute('aria-required', 'true');
+    for (const name of ['Irányítószám', 'Közterület neve', 'Házszám'])
+      expect(screen.getByRole('textbox', { name })).toHaveAttribute('aria-required', 'true');
     expect(city()).toHaveAttribute('aria-required', 'true');
     expect(streetType()).toHaveAttribute('aria-required', 'true');
     for (const name of ['Lépcsőház', 'Emelet', 'Ajtó', 'Postafiók', 'Ország']) {

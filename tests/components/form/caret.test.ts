@@ -1,7 +1,8 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { caretAfter, normaliseInput, significantIn } from '../../../src/components/form/caret';
-import { digitsOnly } from '../../../src/domain/normalisers';
+
+import { caretAfter, normaliseInput, significantIn } from '../../../src/components/form/masks/caret';
+import { digitsOnly } from '../../../src/domain/text/normalisers';
 
 describe('caretAfter', () => {
   it.each([
@@ -28,6 +29,9 @@ describe('normaliseInput', () => {
     ['nothing to change', '1117', 2, '1117', 2],
     ['letters pasted at the end', '11ab', 4, '11', 2],
   ])('keeps the caret behind its character: %s', (_, value, at, text, caret) => {
-    expect(normaliseInput(digitsOnly(4), { value, selection: { start: at, end: at } })).toEqual({ value: text, selection: { start: caret, end: caret } });
+    expect(normaliseInput(digitsOnly(4), { value, selection: { start: at, end: at } })).toEqual({
+      value: text,
+      selection: { start: caret, end: caret },
+    });
   });
 });

@@ -1,12 +1,23 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { DateField } from '../../../src/components/form/DateField';
-import { birthDate } from '../../../src/domain/dateValidators';
+
+import { DateField } from '../../../src/components/form/fields/DateField';
+import { birthDate } from '../../../src/domain/time/dateValidators';
 import { renderForm } from './renderForm';
 
 const input = () => screen.getByRole('textbox', { name: 'Kezdő dátum' });
 const button = () => screen.getByRole('button', { name: 'Kezdő dátum: naptár megnyitása' });
-const show = (value = '') => renderForm(<DateField name="from" label="Kezdő dátum" opensAt="2026-06-01" min="2026-05-04" rules={[birthDate('2026-12-31')]} />, { from: value });
+const show = (value = '') =>
+  renderForm(
+    <DateField
+      name="from"
+      label="Kezdő dátum"
+      opensAt="2026-06-01"
+      min="2026-05-04"
+      rules={[birthDate('2026-12-31')]}
+    />,
+    { from: value },
+  );
 
 describe('a date', () => {
   it('gets its dots while it is typed, and is refused if there is no such day (VAL-9)', async () => {
@@ -19,6 +30,26 @@ describe('a date', () => {
     await user.paste('2026-01-31');
     expect(input()).toHaveValue('2026.01.31');
     await waitFor(() => expect(input()).toBeValid());
+  });
+
+  it('in another order is told when the field is left, with an example, and not once it is typed on (UX-34)', async () => {
+    const { user } = await show();
+    await user.type(input(), '31.12.1985');
+    expect(input()).toBeValid();
+    await user.tab();
+    await waitFor(() => expect(input()).toHaveAccessibleDescription(/Az évvel kezdje, például: 1985\.12\.31/));
+    await user.clear(input());
+    expect(input()).toBeValid();
+    await user.type(input(), '19851231');
+    await user.tab();
+    expect(input()).toBeValid();
+  });
+
+  it('that is left empty is no error before the form is sent (UX-34)', async () => {
+    const { user } = await show();
+    await user.click(input());
+    await user.tab();
+    expect(input()).toBeValid();
   });
 
   it('can be picked from a calendar, which opens where it should and closes with the day (VAL-9)', async () => {
@@ -50,7 +81,10 @@ describe('a date', () => {
   });
 
   it('can be picked by year and month (WIZ-6)', async () => {
-    const { user } = await renderForm(<DateField name="born" label="Kezdő dátum" opensAt="2000-01-01" max="2026-06-01" />, { born: '' });
+    const { user } = await renderForm(
+      <DateField name="born" label="Kezdő dátum" opensAt="2000-01-01" max="2026-06-01" />,
+      { born: '' },
+    );
     await user.click(button());
     await user.click(await screen.findByRole('button', { name: /évválasztóra/ }));
     await user.click(await screen.findByRole('radio', { name: '1987' }));

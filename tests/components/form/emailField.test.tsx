@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { EmailField } from '../../../src/components/form/EmailField';
+
+import { EmailField } from '../../../src/components/form/fields/EmailField';
 import { renderForm } from './renderForm';
 
 const field = () => screen.getByRole('textbox', { name: 'E-mail cím' });
@@ -10,16 +11,19 @@ it.each([
   ['a zero-width space', 'anna@pelda.hu\u200B', 'anna@pelda.hu'],
   ['direction marks', '\u202Aanna@pelda.hu\u202C', 'anna@pelda.hu'],
   ['an accented domain', 'anna@példa.hu', 'anna@példa.hu'],
-])('an e-mail is taken without what nobody sees, its domain as it was typed: %s (SEC-11)', async (_what, pasted, taken) => {
-  const { user, submitted } = await renderForm(<EmailField name="email" label="E-mail cím" />, { email: '' });
-  // A browser would change the domain in a field of the type "email".
-  expect(field()).not.toHaveAttribute('type', 'email');
-  await user.click(field());
-  await user.paste(pasted);
-  expect(field()).toHaveValue(taken);
-  await user.click(screen.getByRole('button', { name: 'Mentés' }));
-  await waitFor(() => expect(submitted).toEqual([{ email: taken }]));
-});
+])(
+  'an e-mail is taken without what nobody sees, its domain as it was typed: %s (SEC-11)',
+  async (_what, pasted, taken) => {
+    const { user, submitted } = await renderForm(<EmailField name="email" label="E-mail cím" />, { email: '' });
+    // A browser would change the domain in a field of the type "email".
+    expect(field()).not.toHaveAttribute('type', 'email');
+    await user.click(field());
+    await user.paste(pasted);
+    expect(field()).toHaveValue(taken);
+    await user.click(screen.getByRole('button', { name: 'Mentés' }));
+    await waitFor(() => expect(submitted).toEqual([{ email: taken }]));
+  },
+);
 
 it('an e-mail is required and has to be one (VAL-1)', async () => {
   const { user, submitted } = await renderForm(<EmailField name="email" label="E-mail cím" />, { email: '' });

@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { minN, required } from '../../../src/domain/validators';
-import { CheckboxField } from '../../../src/components/form/CheckboxField';
-import { PasswordField } from '../../../src/components/form/PasswordField';
-import { RadioCards } from '../../../src/components/form/RadioCards';
-import { SelectField } from '../../../src/components/form/SelectField';
-import { TextField } from '../../../src/components/form/TextField';
+
+import { CheckboxField } from '../../../src/components/form/fields/CheckboxField';
+import { RadioCards } from '../../../src/components/form/fields/RadioCards';
+import { SelectField } from '../../../src/components/form/fields/SelectField';
+import { TextField } from '../../../src/components/form/fields/TextField';
+import { PasswordField } from '../../../src/components/form/password/PasswordField';
+import { minN, required } from '../../../src/domain/text/validators';
 import { renderForm } from './renderForm';
 
 const save = () => screen.getByRole('button', { name: 'Mentés' });
@@ -14,12 +15,32 @@ const summary = () => screen.getByRole('group', { name: 'Kérjük, javítsa a k�
 const fields = (
   <>
     <TextField name="name" label="Név" rules={[required]} />
-    <SelectField name="streetType" label="Jelleg" rules={[required]} options={[{ value: 'a', label: 'Első' }, { value: 'b', label: 'Második' }]} />
-    <RadioCards name="method" label="Mód" rules={[(value) => (value === '' ? 'validate_require' : undefined)]} choices={[{ value: '1', label: 'Postán' }, { value: '2', label: 'Futárral' }]} />
-    <CheckboxField name="terms" label="Elfogadom" rules={[(checked) => (checked ? undefined : 'validate_agreement')]} />
+    <SelectField
+      name="streetType"
+      label="Jelleg"
+      rules={[required]}
+      options={[
+        { value: 'a', label: 'Első' },
+        { value: 'b', label: 'Második' },
+      ]}
+    />
+    <RadioCards
+      name="method"
+      label="Mód"
+      rules={[(value) => (value === '' ? 'validate_require' : undefined)]}
+      choices={[
+        { value: '1', label: 'Postán' },
+        { value: '2', label: 'Futárral' },
+      ]}
+    />
+    <CheckboxField
+      name="newsletter"
+      label="Elfogadom"
+      rules={[(checked) => (checked ? undefined : 'validate_agreement')]}
+    />
   </>
 );
-const empty = { name: '', streetType: '', method: '', terms: false };
+const empty = { name: '', streetType: '', method: '', newsletter: false };
 
 describe('a failed submit', () => {
   it('shows a summary, which takes the focus and links to each field (A11Y-3, ERR-7)', async () => {
@@ -34,7 +55,12 @@ describe('a failed submit', () => {
       'Válasszon fizetési módot.',
       'A folytatáshoz el kell fogadnia a feltételeket.',
     ]);
-    const targets = [screen.getByRole('textbox', { name: 'Név' }), screen.getByRole('combobox', { name: 'Jelleg' }), screen.getByRole('radio', { name: 'Postán' }), screen.getByRole('checkbox')];
+    const targets = [
+      screen.getByRole('textbox', { name: 'Név' }),
+      screen.getByRole('combobox', { name: 'Jelleg' }),
+      screen.getByRole('radio', { name: 'Postán' }),
+      screen.getByRole('checkbox'),
+    ];
     for (const [index, link] of links.entries()) {
       await user.click(link);
       await waitFor(() => expect(targets[index]).toHaveFocus());
@@ -44,20 +70,25 @@ describe('a failed submit', () => {
   });
 
   it('with one wrong field focuses it; its message stands there and in the summary (A11Y-3, ERR-7)', async () => {
-    const { user } = await renderForm(fields, { ...empty, streetType: 'a', method: '1', terms: true });
+    const { user } = await renderForm(fields, { ...empty, streetType: 'a', method: '1', newsletter: true });
     await user.click(save());
     const name = screen.getByRole('textbox', { name: 'Név' });
     await waitFor(() => expect(name).toHaveFocus());
     expect(name).toBeInvalid();
     expect(name).toHaveAccessibleDescription('Adja meg a számlán szereplő nevet.');
-    expect(screen.getByRole('alert')).toHaveTextContent('Kérjük, javítsa a következőket:Adja meg a számlán szereplő nevet.');
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Kérjük, javítsa a következőket:Adja meg a számlán szereplő nevet.',
+    );
     expect(within(screen.getByRole('alert')).getAllByRole('link')).toHaveLength(1);
     await user.type(name, 'Anna');
     await waitFor(() => expect(screen.queryByRole('group', { name: /javítsa/ })).not.toBeInTheDocument());
   });
 
   it('names the group of a label that stands twice (A11Y-3)', async () => {
-    const groups = [{ name: 'home', legend: 'Lakcím' }, { name: 'mailing', legend: 'Levelezési cím' }].map(({ name, legend }) => (
+    const groups = [
+      { name: 'home', legend: 'Lakcím' },
+      { name: 'mailing', legend: 'Levelezési cím' },
+    ].map(({ name, legend }) => (
       <fieldset key={name}>
         <legend>{legend}</legend>
         <TextField name={`${name}.zip`} label="Irányítószám" rules={[required]} />
@@ -66,7 +97,11 @@ describe('a failed submit', () => {
     const { user } = await renderForm(groups, { home: { zip: '' }, mailing: { zip: '' } });
     await user.click(save());
     await waitFor(() => expect(summary()).toBeVisible());
-    expect(within(summary()).getAllByRole('link').map((link) => link.textContent)).toEqual(['Lakcím: Adja meg az irányítószámot.', 'Levelezési cím: Adja meg az irányítószámot.']);
+    expect(
+      within(summary())
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['Lakcím: Adja meg az irányítószámot.', 'Levelezési cím: Adja meg az irányítószámot.']);
   });
 
   it('leaves the focus with somebody who has gone to a field meanwhile (A11Y-3)', async () => {
@@ -82,12 +117,20 @@ describe('a failed submit', () => {
   });
 
   it('changes its texts with the language, and keeps what was typed and the focus (I18N-2)', async () => {
-    const { user, speak } = await renderForm(<><TextField name="name" label="Név" rules={[minN(5)]} /><TextField name="town" label="Város" rules={[required]} /></>, { name: 'rövi', town: '' });
+    const { user, speak } = await renderForm(
+      <>
+        <TextField name="name" label="Név" rules={[minN(5)]} />
+        <TextField name="town" label="Város" rules={[required]} />
+      </>,
+      { name: 'rövi', town: '' },
+    );
     await user.click(save());
     await user.click(screen.getByRole('textbox', { name: 'Név' }));
     expect(screen.getByRole('textbox', { name: 'Név' })).toHaveAccessibleDescription('Legalább 5 karakter szükséges.');
     await speak('en');
-    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Név' })).toHaveAccessibleDescription(/5 characters/));
+    await waitFor(() =>
+      expect(screen.getByRole('textbox', { name: 'Név' })).toHaveAccessibleDescription(/5 characters/),
+    );
     expect(screen.getByRole('group', { name: 'Please correct the following:' })).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Név' })).toHaveValue('rövi');
     expect(screen.getByRole('textbox', { name: 'Név' })).toHaveFocus();
@@ -103,12 +146,16 @@ describe('a submit', () => {
     await user.click(screen.getByRole('radio', { name: 'Futárral' }));
     await user.click(screen.getByRole('checkbox', { name: 'Elfogadom' }));
     await user.click(save());
-    await waitFor(() => expect(submitted).toEqual([{ name: 'Anna', streetType: 'b', method: '2', terms: true }]));
+    await waitFor(() => expect(submitted).toEqual([{ name: 'Anna', streetType: 'b', method: '2', newsletter: true }]));
   });
 
   it('runs once for a click, Enter and another click, and can be repeated after it (FLT-4)', async () => {
     let finish: () => void = () => undefined;
-    const { user, submitted } = await renderForm(<TextField name="name" label="Név" />, { name: 'Anna' }, { onSubmit: () => new Promise((resolve) => (finish = resolve)) });
+    const { user, submitted } = await renderForm(
+      <TextField name="name" label="Név" />,
+      { name: 'Anna' },
+      { onSubmit: () => new Promise((resolve) => (finish = resolve)) },
+    );
     await user.click(save());
     await user.type(screen.getByRole('textbox', { name: 'Név' }), '{Enter}');
     await user.click(save());
@@ -128,7 +175,10 @@ describe('a submit', () => {
 
 describe('a password', () => {
   it('can be shown, pasted and autofilled (PUB-19)', async () => {
-    const { user } = await renderForm(<PasswordField name="password" label="Jelszó" autoComplete="current-password" />, { password: '' });
+    const { user } = await renderForm(
+      <PasswordField name="password" label="Jelszó" autoComplete="current-password" />,
+      { password: '' },
+    );
     const input = screen.getByLabelText('Jelszó');
     await user.click(input);
     await user.paste('titok');

@@ -1,12 +1,13 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { MaskedField } from '../../../src/components/form/MaskedField';
-import { accountMask, phoneMask, taxMask, type Mask } from '../../../src/components/form/masks';
-import { TextField } from '../../../src/components/form/TextField';
-import { bankAccount } from '../../../src/domain/bankAccount';
-import { digitsOnly } from '../../../src/domain/normalisers';
-import { phone } from '../../../src/domain/phone';
-import { companyTaxNumber } from '../../../src/domain/taxNumber';
+
+import { TextField } from '../../../src/components/form/fields/TextField';
+import { MaskedField } from '../../../src/components/form/masks/MaskedField';
+import { accountMask, phoneMask, taxMask, type Mask } from '../../../src/components/form/masks/masks';
+import { phone } from '../../../src/domain/identity/phone';
+import { companyTaxNumber } from '../../../src/domain/identity/taxNumber';
+import { bankAccount } from '../../../src/domain/money/bankAccount';
+import { digitsOnly } from '../../../src/domain/text/normalisers';
 import { renderForm } from './renderForm';
 
 const rules = new Map<Mask, (value: string) => string | undefined>([
@@ -30,7 +31,14 @@ const placeCaret = (at: number) => {
   return new Promise((resolve) => requestAnimationFrame(resolve));
 };
 
-const phones = ['+36301234567', '0036301234567', '06301234567', '06 30 123 4567', '30/123-4567', '+36 (30) 123-4567'].map((given) => ['a phone number (VAL-6)', phoneMask, given, '+36/30/1234567'] as const);
+const phones = [
+  '+36301234567',
+  '0036301234567',
+  '06301234567',
+  '06 30 123 4567',
+  '30/123-4567',
+  '+36 (30) 123-4567',
+].map((given) => ['a phone number (VAL-6)', phoneMask, given, '+36/30/1234567'] as const);
 
 describe('a masked field', () => {
   it.each([
@@ -56,8 +64,20 @@ describe('a masked field', () => {
     ['a phone number with a digit too many (VAL-6)', phoneMask, '063012345678', '+36/30/12345678', /Hibás telefonszám/],
     ['a foreign phone number (VAL-6)', phoneMask, '+43 664 1234567', '+436641234567', /Hibás telefonszám/],
     ['a tax number with a digit too many (VAL-4)', taxMask, '123456762412', '12345676-2-412', /Hibás adószám/],
-    ['an account with a digit too many (VAL-5)', accountMask, '1177301611111018000000009', '11773016-11111018-00000000-9', /Hibás bankszámlaszám/],
-    ['a foreign IBAN (VAL-5)', accountMask, 'DE89 3704 0044 0532 0130 00', 'DE89 3704 0044 0532 0130 00', /Hibás bankszámlaszám/],
+    [
+      'an account with a digit too many (VAL-5)',
+      accountMask,
+      '1177301611111018000000009',
+      '11773016-11111018-00000000-9',
+      /Hibás bankszámlaszám/,
+    ],
+    [
+      'a foreign IBAN (VAL-5)',
+      accountMask,
+      'DE89 3704 0044 0532 0130 00',
+      'DE89 3704 0044 0532 0130 00',
+      /Hibás bankszámlaszám/,
+    ],
   ] as const)('cuts nothing off %s: the validator refuses it', async (_, mask, given, shown, message) => {
     const { user } = await show(mask);
     await user.click(input());
@@ -88,6 +108,21 @@ describe('a masked field', () => {
     await user.keyboard('{Backspace}');
     expect(input()).toHaveValue('11773011-1111018');
   });
+
+  it.each([
+    [phoneMask, '+36/30/1234567', '06301234567'],
+    [phoneMask, '+36/30/1234567', '+36301234567'],
+    [accountMask, '11773016-11111018', '1177301611111018'],
+    [taxMask, '12345676-2-41', '12345676241'],
+  ] as const)(
+    'keeps every digit of the same number that is pasted over it in another spelling (VAL-4, VAL-5, VAL-6): %#',
+    async (mask, shown, pasted) => {
+      const { user } = await show(mask, shown);
+      await user.tripleClick(input());
+      await user.paste(pasted);
+      expect(input()).toHaveValue(shown);
+    },
+  );
 
   it('can be emptied by the backspace key alone (VAL-6)', async () => {
     const { user } = await show(phoneMask, '+36/30/1234567');
@@ -134,7 +169,9 @@ describe('a field of digits', () => {
   });
 
   it('keeps the caret at a letter that it doesn’t take (VAL-7)', async () => {
-    const { user } = await renderForm(<TextField name="value" label="Szám" normalise={digitsOnly(4)} />, { value: '1117' });
+    const { user } = await renderForm(<TextField name="value" label="Szám" normalise={digitsOnly(4)} />, {
+      value: '1117',
+    });
     input().focus();
     input().setSelectionRange(2, 2);
     await user.keyboard('x');

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { loadPasswordStrength } from '../../../src/components/form/passwordStrength';
+
+import { loadPasswordStrength } from '../../../src/components/form/password/passwordStrength';
 
 describe('the judge of passwords', () => {
-  /** What zxcvbn 4.4.2 says by itself: taking its dictionary apart changes no verdict. */
+  /** As zxcvbn 4.4.2 says. */
   it.each([
     ['one of the most frequent', 'password', 0],
     ['one in l33t', 'P4ssw0rd', 0],

@@ -2,19 +2,25 @@ import createCache from '@emotion/cache';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel, type UserEvent } from '@testing-library/user-event';
-import type { ReactNode } from 'react';
-import { useForm, type DefaultValues, type FieldValues } from 'react-hook-form';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
+import type { ReactNode } from 'react';
+import { useForm, type DefaultValues, type FieldValues } from 'react-hook-form';
 import { I18nextProvider } from 'react-i18next';
 import { onTestFinished } from 'vitest';
+
 import { Form } from '../../../src/components/form/Form';
-import { createI18n, loadTexts } from '../../../src/i18n/i18n';
+import { createI18n, loadPortalTexts } from '../../../src/i18n/i18n';
 import type { Language } from '../../../src/i18n/languages';
 import { AppTheme } from '../../../src/theme/AppTheme';
 
 /** What the two lookups of an address know. A zip's reply can be held back, so that replies come out of order. */
-export const lookups = { cities: new Map<string, string[]>(), held: new Map<string, Promise<unknown>>(), asked: [] as string[], fail: { cities: false, streetTypes: false } };
+export const lookups = {
+  cities: new Map<string, string[]>(),
+  held: new Map<string, Promise<unknown>>(),
+  asked: [] as string[],
+  fail: { cities: false, streetTypes: false },
+};
 
 const names = (list: readonly string[]) => HttpResponse.json({ status: 'OK', list: list.map((name) => ({ name })) });
 
@@ -23,9 +29,13 @@ const server = setupServer(
     const { zip } = (await request.json()) as { zip: string };
     lookups.asked.push(zip);
     await lookups.held.get(zip);
-    return lookups.fail.cities ? HttpResponse.json({ status: 'ERROR' }, { status: 500 }) : names(lookups.cities.get(zip) ?? []);
+    return lookups.fail.cities
+      ? HttpResponse.json({ status: 'ERROR' }, { status: 500 })
+      : names(lookups.cities.get(zip) ?? []);
   }),
-  http.post('*/list-street-types', () => (lookups.fail.streetTypes ? HttpResponse.json({ status: 'ERROR' }, { status: 500 }) : names(['utca', 'út', 'tér']))),
+  http.post('*/list-street-types', () =>
+    lookups.fail.streetTypes ? HttpResponse.json({ status: 'ERROR' }, { status: 500 }) : names(['utca', 'út', 'tér']),
+  ),
 );
 
 const leave = (): void => {
@@ -69,12 +79,16 @@ interface FormOptions<T> {
 const detachedCache = () => createCache({ key: 'test', container: document.createElement('div') });
 
 /** Renders fields in the portal's form, with its texts, its theme and the two address lookups behind it. */
-export const renderForm = async <T extends FieldValues>(children: ReactNode, defaultValues: DefaultValues<T>, { onSubmit, styled = false }: FormOptions<T> = {}): Promise<OpenForm> => {
+export const renderForm = async <T extends FieldValues>(
+  children: ReactNode,
+  defaultValues: DefaultValues<T>,
+  { onSubmit, styled = false }: FormOptions<T> = {},
+): Promise<OpenForm> => {
   server.listen({ onUnhandledRequest: 'error' });
   onTestFinished(leave);
   const { i18n, ready } = createI18n('hu');
   await ready;
-  await loadTexts(i18n, ['errors', 'validation', 'forms', 'member']);
+  await loadPortalTexts(i18n);
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const submitted: unknown[] = [];
   render(
@@ -94,5 +108,9 @@ export const renderForm = async <T extends FieldValues>(children: ReactNode, def
       </AppTheme>
     </I18nextProvider>,
   );
-  return { user: userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never }), speak: (language) => i18n.changeLanguage(language), submitted };
+  return {
+    user: userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never }),
+    speak: (language) => i18n.changeLanguage(language),
+    submitted,
+  };
 };

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+
 import { cutOffBySpacing, scrollsSideways } from './a11yMeasure';
 import { axeFindings } from './axe';
 import { expect } from './portal';
@@ -33,14 +34,21 @@ const show = async (page: Page, { language, width, scheme }: View): Promise<void
   await page.emulateMedia({ colorScheme: scheme });
   const html = page.locator('html');
   // An event rather than a click: a dialog may cover the button.
-  if ((await html.getAttribute('lang')) !== language) await page.getByRole('button', { name: language === 'hu' ? 'HUN' : 'ENG', exact: true, includeHidden: true }).dispatchEvent('click');
+  if ((await html.getAttribute('lang')) !== language)
+    await page
+      .getByRole('button', { name: language === 'hu' ? 'HUN' : 'ENG', exact: true, includeHidden: true })
+      .dispatchEvent('click');
   await expect(html).toHaveAttribute('lang', language);
   // A page that stays in place for two frames has laid out whatever depends on its width. Playwright counts real frames, so this works with a stopped clock too.
   await (await html.elementHandle()).waitForElementState('stable');
 };
 
 /** What axe finds in the views (A11Y-1). At 320 px also what scrolls sideways and what a reader's own text spacing cuts off (A11Y-4). */
-export const findings = async (page: Page, looks: readonly View[], clock: { stopped?: boolean } = {}): Promise<string[]> => {
+export const findings = async (
+  page: Page,
+  looks: readonly View[],
+  clock: { stopped?: boolean } = {},
+): Promise<string[]> => {
   const found: string[] = [];
   for (const look of looks) {
     await show(page, look);

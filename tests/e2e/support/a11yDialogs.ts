@@ -1,21 +1,20 @@
-import { unfoldCosts } from './journey';
-import { atStep, button, dialogIsOpen, openAs, openStep, press, type State, type StateScene } from './a11yState';
-import account from '../../../src/i18n/locales/hu/account.json' with { type: 'json' };
 import common from '../../../src/i18n/locales/hu/common.json' with { type: 'json' };
-import member from '../../../src/i18n/locales/hu/member.json' with { type: 'json' };
-import contracting from '../../../src/i18n/locales/hu/contracting.json' with { type: 'json' };
-import mandates from '../../../src/i18n/locales/hu/mandates.json' with { type: 'json' };
-import payment from '../../../src/i18n/locales/hu/payment.json' with { type: 'json' };
-import start from '../../../src/i18n/locales/hu/start.json' with { type: 'json' };
-import status from '../../../src/i18n/locales/hu/status.json' with { type: 'json' };
-import wizard from '../../../src/i18n/locales/hu/wizard.json' with { type: 'json' };
+import portal from '../../../src/i18n/locales/hu/portal.json' with { type: 'json' };
+import { atStep, button, dialogIsOpen, openAs, openStep, press, type State, type StateScene } from './a11yState';
+import { unfoldCosts } from './journey';
 import { expect } from './portal';
 import { enter, enterWizard, open } from './visit';
+
+const { account, contracting, mandates, member, payment, start, status, wizard } = portal;
 
 /** Presses the download of the first invoice. */
 const askForInvoice = async (scene: StateScene): Promise<void> => {
   await openAs(scene, 'anna', '/invoices');
-  await scene.page.getByRole('main').getByRole('button', { name: /^Letöltés/ }).first().click();
+  await scene.page
+    .getByRole('main')
+    .getByRole('button', { name: /^Letöltés/ })
+    .first()
+    .click();
 };
 
 const account24 = '117730161111101800000000';
@@ -124,7 +123,9 @@ export const dialogs: readonly State[] = [
       await scene.standin.fault({ call: 'payment/setRegularCreditAuth', kind: 'slow', delay: 14_000 });
       await askForMandate(scene, 'regularCredit');
       await press(scene.page, common.button.yes);
-      await expect(scene.page.getByRole('dialog', { name: mandates.working.set }).getByRole('status')).toContainText(common.loading);
+      await expect(scene.page.getByRole('dialog', { name: mandates.working.set }).getByRole('status')).toContainText(
+        common.loading,
+      );
     },
   },
   {

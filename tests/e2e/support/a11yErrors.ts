@@ -1,22 +1,16 @@
 import type { Page } from '@playwright/test';
+
+import common from '../../../src/i18n/locales/hu/common.json' with { type: 'json' };
+import portal from '../../../src/i18n/locales/hu/portal.json' with { type: 'json' };
 import { wrongFields } from './a11yRules';
 import { atStep, openAs, press, stopClock, type State } from './a11yState';
-import account from '../../../src/i18n/locales/hu/account.json' with { type: 'json' };
-import common from '../../../src/i18n/locales/hu/common.json' with { type: 'json' };
-import member from '../../../src/i18n/locales/hu/member.json' with { type: 'json' };
-import errors from '../../../src/i18n/locales/hu/errors.json' with { type: 'json' };
-import forms from '../../../src/i18n/locales/hu/forms.json' with { type: 'json' };
-import login from '../../../src/i18n/locales/hu/login.json' with { type: 'json' };
-import mandates from '../../../src/i18n/locales/hu/mandates.json' with { type: 'json' };
-import payment from '../../../src/i18n/locales/hu/payment.json' with { type: 'json' };
-import publicTexts from '../../../src/i18n/locales/hu/public.json' with { type: 'json' };
-import start from '../../../src/i18n/locales/hu/start.json' with { type: 'json' };
-import status from '../../../src/i18n/locales/hu/status.json' with { type: 'json' };
-import wizard from '../../../src/i18n/locales/hu/wizard.json' with { type: 'json' };
 import { serveCaptcha } from './captcha';
 import { faultPages } from './faultPages';
 import { expect, fillSignIn } from './portal';
 import { open } from './visit';
+
+const { account, invoiceTo, mandates, member, payment, public: publicTexts, start, status, wizard } = portal;
+const { errors, forms, login } = common;
 
 const summary = (page: Page) => page.getByRole('group', { name: forms.summary.title });
 const isWrong = (page: Page) => wrongFields(page).first();
@@ -51,12 +45,42 @@ const wrongForms: readonly Wrong[] = [
     several: true,
   },
   { name: 'forgotten password, empty (PUB-9)', path: '/forgottendetails', captcha: true, send: common.button.send },
-  { name: 'new password, empty (PUB-10)', path: '/password/hu/ismeretlen-token-2026', send: common.button.save, several: true },
+  {
+    name: 'new password, empty (PUB-10)',
+    path: '/password/hu/ismeretlen-token-2026',
+    send: common.button.save,
+    several: true,
+  },
   { name: 'unsubscribing, empty (PUB-16)', path: '/unsubscribe', captcha: true, send: publicTexts.unsubscribe.submit },
-  { name: 'profile, a wrong phone number (PROF-3)', path: '/profile/data', persona: 'anna', spoil: (page) => page.getByLabel(account.profile.phone.phone).fill('123'), send: account.profile.phone.submit },
-  { name: 'profile, no address (PROF-4)', path: '/profile/data', persona: 'anna', spoil: (page) => empty(page, [member.address.zip, member.address.street, member.address.house]), send: account.profile.address.submit, several: true },
-  { name: 'change of password, empty (PROF-5)', path: '/profile/chpass', persona: 'anna', send: common.button.save, several: true },
-  { name: 'payment, no amount and no method (PAY-2)', path: '/payment', persona: 'anna', spoil: (page) => empty(page, [payment.form.amount]), send: payment.form.pay },
+  {
+    name: 'profile, a wrong phone number (PROF-3)',
+    path: '/profile/data',
+    persona: 'anna',
+    spoil: (page) => page.getByLabel(account.profile.phone.phone).fill('123'),
+    send: account.profile.phone.submit,
+  },
+  {
+    name: 'profile, no address (PROF-4)',
+    path: '/profile/data',
+    persona: 'anna',
+    spoil: (page) => empty(page, [member.address.zip, member.address.street, member.address.house]),
+    send: account.profile.address.submit,
+    several: true,
+  },
+  {
+    name: 'change of password, empty (PROF-5)',
+    path: '/profile/chpass',
+    persona: 'anna',
+    send: common.button.save,
+    several: true,
+  },
+  {
+    name: 'payment, no amount and no method (PAY-2)',
+    path: '/payment',
+    persona: 'anna',
+    spoil: (page) => empty(page, [payment.form.amount]),
+    send: payment.form.pay,
+  },
   {
     name: 'payment, another’s leisure card without its owner (PAY-4)',
     path: '/payment',
@@ -68,20 +92,37 @@ const wrongForms: readonly Wrong[] = [
     send: payment.form.pay,
     several: true,
   },
-  { name: 'regular payment, a wrong date (MAN-1)', path: '/payment/regularcredit', persona: 'anna', spoil: (page) => page.getByRole('textbox', { name: mandates.regularCredit.from }).fill('2020.01.01'), send: common.button.save },
-  { name: 'direct debit, empty (MAN-3)', path: '/payment/directdebit', persona: 'anna', spoil: (page) => empty(page, [mandates.directDebit.account, mandates.directDebit.limit]), send: common.button.save },
+  {
+    name: 'regular payment, a wrong date (MAN-1)',
+    path: '/payment/regularcredit',
+    persona: 'anna',
+    spoil: (page) => page.getByRole('textbox', { name: mandates.regularCredit.from }).fill('2020.01.01'),
+    send: common.button.save,
+  },
+  {
+    name: 'direct debit, empty (MAN-3)',
+    path: '/payment/directdebit',
+    persona: 'anna',
+    spoil: (page) => empty(page, [mandates.directDebit.account, mandates.directDebit.limit]),
+    send: common.button.save,
+  },
   {
     name: 'invoicing data, empty (INV-2)',
     path: '/invoicedata',
     persona: 'dora',
     spoil: async (page) => {
       await page.getByLabel(account.invoiceData.own).uncheck();
-      await page.getByRole('radio', { name: account.invoiceData.mode['1'] }).check();
+      await page.getByRole('radio', { name: invoiceTo.company }).check();
     },
     send: common.button.save,
     several: true,
   },
-  { name: 'new contract, no entitlement given (CON-1)', path: '/contracting/init', persona: 'bela', send: start.search.submit },
+  {
+    name: 'new contract, no entitlement given (CON-1)',
+    path: '/contracting/init',
+    persona: 'bela',
+    send: start.search.submit,
+  },
 ];
 
 const wrongForm = ({ name, path, persona, captcha = false, spoil, send, several = false }: Wrong): State => ({
@@ -120,7 +161,7 @@ const wrongSteps: readonly State[] = [
     await page.getByRole('radio', { name: wizard.delivery.another }).check();
   }),
   wrongStep(5, async (page) => {
-    await page.getByRole('radio', { name: wizard.invoicing.to['2'] }).check();
+    await page.getByRole('radio', { name: invoiceTo.company }).check();
   }),
   wrongStep(6, async (page) => {
     await page.getByRole('radio', { name: status.method['3'] }).check();
@@ -136,7 +177,12 @@ const failures: readonly State[] = faultPages.map((kind) => ({
     await scene.standin.fault({ call: kind.call, kind: '500' });
     await kind.open({ ...scene, restless: kind.asksOnOpening });
     if (!kind.asksOnOpening) await kind.act(scene.page);
-    await expect(scene.page.getByText(kind.kind === 'poll' ? payment.poll.failed : /[A-HJ-NP-Z2-9]{6}/).filter({ visible: true }).first()).toBeVisible();
+    await expect(
+      scene.page
+        .getByText(kind.kind === 'poll' ? payment.poll.failed : /[A-HJ-NP-Z2-9]{6}/)
+        .filter({ visible: true })
+        .first(),
+    ).toBeVisible();
     await kind.stands(scene.page);
   },
 }));
@@ -185,7 +231,9 @@ const others: readonly State[] = [
     reach: async (scene) => {
       const { page, problems } = scene;
       problems.allow(/assets\/|dynamically imported module|Loading module/);
-      await page.route('**/assets/ChangePasswordPage-*.js', (route) => route.fulfill({ status: 404, contentType: 'text/plain', body: '' }));
+      await page.route('**/assets/ChangePasswordPage-*.js', (route) =>
+        route.fulfill({ status: 404, contentType: 'text/plain', body: '' }),
+      );
       await openAs(scene, 'anna', '/payment');
       await press(page, member.menu.profileGroup);
       await page.getByRole('link', { name: member.menu.changePassword }).click();

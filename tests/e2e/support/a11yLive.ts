@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+
 import { expect } from './portal';
 
 /** What a live region says. `waited`: the region stood there before its text came, or is an alert, which is read out as it appears. */
@@ -16,7 +17,11 @@ export const listen = async (page: Page): Promise<void> => {
     const selector = '[role="status"], [role="alert"], [aria-live="polite"], [aria-live="assertive"]';
     const isSilent = (region: Element): boolean => {
       const modal = document.querySelector('dialog:modal, [role="dialog"][aria-modal="true"]');
-      return !region.checkVisibility() || region.closest('[inert], [aria-hidden="true"]') !== null || (modal !== null && !modal.contains(region));
+      return (
+        !region.checkVisibility() ||
+        region.closest('[inert], [aria-hidden="true"]') !== null ||
+        (modal !== null && !modal.contains(region))
+      );
     };
     const observer = new MutationObserver((records) => {
       const changed = new Set<Element>();
@@ -28,7 +33,8 @@ export const listen = async (page: Page): Promise<void> => {
       for (const region of regions) if (!known.has(region)) changed.add(region);
       for (const region of changed) {
         const text = region.textContent.replaceAll('\u00a0', ' ').trim();
-        if (text !== '' && region.isConnected && !isSilent(region)) heard.push({ text, waited: known.has(region) || region.role === 'alert' });
+        if (text !== '' && region.isConnected && !isSilent(region))
+          heard.push({ text, waited: known.has(region) || region.role === 'alert' });
       }
       for (const region of regions) known.add(region);
     });
@@ -38,11 +44,15 @@ export const listen = async (page: Page): Promise<void> => {
 
 const heardOn = async (page: Page): Promise<Heard[]> => {
   const heard: unknown = await page.evaluate('window.heard()');
-  return Array.isArray(heard) ? heard.filter((one): one is Heard => typeof one === 'object' && one !== null && 'text' in one && 'waited' in one) : [];
+  return Array.isArray(heard)
+    ? heard.filter((one): one is Heard => typeof one === 'object' && one !== null && 'text' in one && 'waited' in one)
+    : [];
 };
 
 /** Expects a live region to have said this. */
 export const expectTold = (page: Page, text: string | RegExp): Promise<void> =>
   expect
-    .poll(async () => (await heardOn(page)).filter(({ waited }) => waited).map((one) => one.text), { message: `told: ${String(text)}` })
+    .poll(async () => (await heardOn(page)).filter(({ waited }) => waited).map((one) => one.text), {
+      message: `told: ${String(text)}`,
+    })
     .toContainEqual(typeof text === 'string' ? expect.stringContaining(text) : expect.stringMatching(text));

@@ -27,4 +27,7 @@ const people: readonly (readonly [persona: string, path: string, what: string])[
   ['sok', '/invoices', '2,000 invoices (DOC-5)'],
 ];
 
-export const seenBy: readonly State[] = people.map(([persona, path, what]) => ({ name: `${path}: ${persona}, ${what}`, reach: (scene) => openAs(scene, persona, path) }));
+export const seenBy: readonly State[] = people.map(([persona, path, what]) => ({
+  name: `${path}: ${persona}, ${what}`,
+  reach: (scene) => openAs(scene, persona, path),
+}));

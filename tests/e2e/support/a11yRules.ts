@@ -1,18 +1,29 @@
 import type { Page } from '@playwright/test';
-import forms from '../../../src/i18n/locales/hu/forms.json' with { type: 'json' };
-import validation from '../../../src/i18n/locales/hu/validation.json' with { type: 'json' };
+
+import common from '../../../src/i18n/locales/hu/common.json' with { type: 'json' };
 import { expect } from './portal';
 
+const { forms, validation } = common;
+
 /** The fields marked as wrong. A select has a hidden input beside it, which isn't counted. */
-export const wrongFields = (page: Page) => page.getByRole('main').locator('[aria-invalid="true"]:not([aria-hidden="true"])');
+export const wrongFields = (page: Page) =>
+  page.getByRole('main').locator('[aria-invalid="true"]:not([aria-hidden="true"])');
 
 /** For each wrong field, what identifies it and the text that describes it. */
 const described = (page: Page): Promise<{ field: string; error: string }[]> =>
   wrongFields(page).evaluateAll((fields) => {
-    const textOf = (ids: string | null): string => (ids ?? '').split(' ').map((id) => (id === '' ? '' : (document.getElementById(id)?.innerText ?? ''))).join(' ').trim();
+    const textOf = (ids: string | null): string =>
+      (ids ?? '')
+        .split(' ')
+        .map((id) => (id === '' ? '' : (document.getElementById(id)?.innerText ?? '')))
+        .join(' ')
+        .trim();
     return fields.map((field) => ({
       field: field.getAttribute('name') ?? field.id,
-      error: [field, field.closest('fieldset')].map((element) => textOf(element?.getAttribute('aria-describedby') ?? null)).join(' ').trim(),
+      error: [field, field.closest('fieldset')]
+        .map((element) => textOf(element?.getAttribute('aria-describedby') ?? null))
+        .join(' ')
+        .trim(),
     }));
   });
 
@@ -22,7 +33,10 @@ export const expectErrorsTold = async (page: Page): Promise<void> => {
   expect(wrong.length).toBeGreaterThan(0);
   for (const { field, error } of wrong) {
     expect(error, `${field} is described by its error`).toMatch(/\p{L}{3}/u);
-    expect([validation.validate_required, validation.validate_require, validation.validate_agreement], `${field} is named`).not.toContain(error);
+    expect(
+      [validation.validate_required, validation.validate_require, validation.validate_agreement],
+      `${field} is named`,
+    ).not.toContain(error);
   }
 
   const summary = page.getByRole('group', { name: forms.summary.title });
@@ -33,7 +47,8 @@ export const expectErrorsTold = async (page: Page): Promise<void> => {
 
   const links = summary.getByRole('link');
   await expect(links).toHaveCount(groups);
-  const focusedField = (): Promise<string | undefined> => page.evaluate(() => document.activeElement?.closest('[aria-invalid="true"]')?.outerHTML.slice(0, 200));
+  const focusedField = (): Promise<string | undefined> =>
+    page.evaluate(() => document.activeElement?.closest('[aria-invalid="true"]')?.outerHTML.slice(0, 200));
   const reached: (string | undefined)[] = [];
   for (const link of await links.all()) {
     await link.focus();

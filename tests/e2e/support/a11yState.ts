@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+
 import type { Scene } from './faultPages';
 import { inSpring, saveSteps, WizardOnPage } from './journey';
 import { expect } from './portal';
@@ -25,7 +26,12 @@ export const button = (page: Page, name: string | RegExp): Locator => page.getBy
 export const press = (page: Page, name: string | RegExp): Promise<void> => button(page, name).first().click();
 
 /** Opens a page as a persona. With `restless` it doesn't wait for the heading: a dialog that opens by itself hides it. */
-export const openAs = async (scene: { page: Page; standin: Standin }, persona: string, path: string, { restless = false } = {}): Promise<void> => {
+export const openAs = async (
+  scene: { page: Page; standin: Standin },
+  persona: string,
+  path: string,
+  { restless = false } = {},
+): Promise<void> => {
   await enter(scene.page, scene.standin, persona);
   await open(scene.page, path, { restless });
 };
@@ -37,7 +43,10 @@ export const stopClock = async (page: Page): Promise<void> => {
 };
 
 /** Opens the wizard at one of Vilmos' steps with the earlier ones saved, in spring, when every way to pay is offered. Set faults afterwards. */
-export const openStep = async ({ page, standin, request }: Pick<Scene, 'page' | 'standin' | 'request'>, step: number): Promise<void> => {
+export const openStep = async (
+  { page, standin, request }: Pick<Scene, 'page' | 'standin' | 'request'>,
+  step: number,
+): Promise<void> => {
   await inSpring(page, standin);
   await saveSteps(standin, request, 'vilmos', step - 1);
   await enterWizard(page, standin, 'vilmos', step);
@@ -46,7 +55,11 @@ export const openStep = async ({ page, standin, request }: Pick<Scene, 'page' | 
 };
 
 /** A state of one of Vilmos' steps, and what to do there once it is open. */
-export const atStep = (step: number, name: string, act: (scene: StateScene) => Promise<void> = () => Promise.resolve()): State => ({
+export const atStep = (
+  step: number,
+  name: string,
+  act: (scene: StateScene) => Promise<void> = () => Promise.resolve(),
+): State => ({
   name,
   reach: async (scene) => {
     await openStep(scene, step);
@@ -54,4 +67,5 @@ export const atStep = (step: number, name: string, act: (scene: StateScene) => P
   },
 });
 
-export const dialogIsOpen = (page: Page, name?: string | RegExp): Promise<void> => expect(page.getByRole('dialog', name === undefined ? {} : { name })).toBeVisible();
+export const dialogIsOpen = (page: Page, name?: string | RegExp): Promise<void> =>
+  expect(page.getByRole('dialog', name === undefined ? {} : { name })).toBeVisible();

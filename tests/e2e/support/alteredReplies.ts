@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
+
 import { config, type ServiceName } from '../../../src/config';
 
 type Json = Record<string, unknown>;
 
-const isRecord = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** An object inside a reply. */
 export const part = (reply: Json, name: string): Json => {
@@ -12,7 +14,12 @@ export const part = (reply: Json, name: string): Json => {
 };
 
 /** Changes the replies to a call on their way: what a newer or a broken service would say (FLT-7, FLT-9). Returns how many were sent on. */
-export const alter = async (page: Page, service: ServiceName, path: string, change: (reply: Json) => Json): Promise<() => number> => {
+export const alter = async (
+  page: Page,
+  service: ServiceName,
+  path: string,
+  change: (reply: Json) => Json,
+): Promise<() => number> => {
   let altered = 0;
   await page.route(
     ({ pathname }) => pathname === config.bases[service] + path,

@@ -1,13 +1,13 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import member from '../../../src/i18n/locales/hu/member.json' with { type: 'json' };
-import contracting from '../../../src/i18n/locales/hu/contracting.json' with { type: 'json' };
-import payment from '../../../src/i18n/locales/hu/payment.json' with { type: 'json' };
-import words from '../../../src/i18n/locales/hu/status.json' with { type: 'json' };
+
+import portal from '../../../src/i18n/locales/hu/portal.json' with { type: 'json' };
 import { settings } from '../settings.mjs';
 import { saveSteps, WizardOnPage } from './journey';
 import { expect } from './portal';
 import type { Standin } from './standin';
 import { enter, enterWizard, open } from './visit';
+
+const { contracting, member, payment, status: words } = portal;
 
 interface Scene {
   page: Page;
@@ -34,7 +34,8 @@ export interface BankTrip {
 const pay = (page: Page) => page.getByRole('main').getByRole('button', { name: payment.form.pay, exact: true });
 const success = (page: Page) => page.getByText(payment.result.paidTitle);
 
-const atTheBanksPage = (page: Page): Promise<void> => expect(page.getByRole('heading', { name: 'Próbabank' })).toBeVisible();
+const atTheBanksPage = (page: Page): Promise<void> =>
+  expect(page.getByRole('heading', { name: 'Próbabank' })).toBeVisible();
 
 export const bankTrips: readonly BankTrip[] = [
   {
@@ -86,7 +87,9 @@ export const bankTrips: readonly BankTrip[] = [
     },
     settled: async (page) => {
       // The final page, or step 7 out of the back-forward cache.
-      await expect(page.getByText(contracting.status.working).or(page.getByText(/A szerződés díját .*már kifizette/))).toBeVisible();
+      await expect(
+        page.getByText(contracting.status.working).or(page.getByText(/A szerződés díját .*már kifizette/)),
+      ).toBeVisible();
       await expect(pay(page)).toHaveCount(0);
     },
   },
@@ -103,6 +106,9 @@ export const onlyTransaction = async (standin: Standin) => {
 
 /** A tab with a copy of this one's session. */
 export const duplicate = async (page: Page, path: string): Promise<Page> => {
-  const [copy] = await Promise.all([page.context().waitForEvent('page'), page.evaluate((address) => void window.open(address), settings.origin + path)]);
+  const [copy] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page.evaluate((address) => void window.open(address), settings.origin + path),
+  ]);
   return copy;
 };

@@ -1,13 +1,22 @@
 import type { Page } from '@playwright/test';
+
 import { locateChromium } from '../../../scripts/chromium.mjs';
-import { portalOrigin, test as base } from './portal';
+import { test as base, portalOrigin } from './portal';
 
 /**
  * Playwright disables Chromium's back-forward cache. Here it is on, in a full browser, as the headless shell has none (FLT-5).
  * Chromium doesn't cache a page sent with `no-store` that has called a service; `cacheable` removes that header, as another host might.
  */
 export const test = base.extend<{ cacheable: () => Promise<void>; watchShowing: undefined }>({
-  launchOptions: [({ launchOptions }, provide) => provide({ ...launchOptions, executablePath: locateChromium(), ignoreDefaultArgs: ['--disable-back-forward-cache'] }), { scope: 'worker' }],
+  launchOptions: [
+    ({ launchOptions }, provide) =>
+      provide({
+        ...launchOptions,
+        executablePath: locateChromium(),
+        ignoreDefaultArgs: ['--disable-back-forward-cache'],
+      }),
+    { scope: 'worker' },
+  ],
   watchShowing: [
     async ({ page }, provide) => {
       await page.addInitScript(() => {
@@ -35,4 +44,5 @@ export const test = base.extend<{ cacheable: () => Promise<void>; watchShowing: 
 });
 
 /** Whether the page came out of the back-forward cache. */
-export const wasRestored = (page: Page): Promise<boolean> => page.evaluate(() => 'e2eRestored' in window && window.e2eRestored === true);
+export const wasRestored = (page: Page): Promise<boolean> =>
+  page.evaluate(() => 'e2eRestored' in window && window.e2eRestored === true);

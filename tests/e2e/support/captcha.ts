@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+
 import type { Problems } from './problems';
 
 /** The part of Google's script that react-google-recaptcha uses: a checkbox that can expire (PUB-18). */
@@ -34,7 +35,10 @@ export interface Captcha {
 /** Stands in for Google: with a checkbox, or blocked. The name of the checkbox is "Nem vagyok robot" or "I am not a robot". Call it before the page opens. */
 export const serveCaptcha = async (page: Page, problems: Problems, { blocked = false } = {}): Promise<Captcha> => {
   problems.allow(/request to a stranger: https:\/\/www\.google\.com\/recaptcha\//);
-  if (blocked) problems.allow(/www\.google\.com\/recaptcha\/.*ERR_BLOCKED_BY_CLIENT|ERR_BLOCKED_BY_CLIENT.*www\.google\.com/);
-  await page.route(`${google}**`, (route) => (blocked ? route.abort('blockedbyclient') : route.fulfill({ contentType: 'text/javascript', body: script })));
+  if (blocked)
+    problems.allow(/www\.google\.com\/recaptcha\/.*ERR_BLOCKED_BY_CLIENT|ERR_BLOCKED_BY_CLIENT.*www\.google\.com/);
+  await page.route(`${google}**`, (route) =>
+    blocked ? route.abort('blockedbyclient') : route.fulfill({ contentType: 'text/javascript', body: script }),
+  );
   return { expire: () => page.evaluate('window.grecaptcha.expireAll()') };
 };

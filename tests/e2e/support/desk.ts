@@ -1,4 +1,5 @@
-import { expect, test as base, type Page } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
+
 import { settings } from '../settings.mjs';
 import { createProblems, type Problems } from './problems';
 
@@ -15,7 +16,7 @@ export const test = base.extend<{ problems: Problems }>({
       // The service worker sees these requests too, and one that a full load cuts off looks like a failure to it.
       problems.allow(/(?:favicon\.svg|\/assets\/[\w.-]+) net::ERR_FAILED$/);
       // What a page reports while it is left may miss the worker, which answers open pages only: a demo's host knows nothing of it.
-      problems.allow(/status of 404 \(Not Found\) \(.*\/client-log\)$/);
+      problems.allow(/(?:status of 404 \(Not Found\) \(.*\/client-log\)|\/client-log net::ERR_FAILED)$/);
       await provide(problems);
       expect(problems.found(), 'console, page errors and requests stay as expected').toEqual([]);
     },
@@ -25,7 +26,9 @@ export const test = base.extend<{ problems: Problems }>({
 
 export { expect };
 
-export type Section = 'Szereplők' | 'Levelek' | 'Bank' | 'Óra' | 'Hibák' | 'Hívások' | 'Üzemeltetés';
+export type Section = 'Bemutató' | 'Szereplők' | 'Levelek' | 'Bank' | 'Óra' | 'Hibák' | 'Hívások' | 'Üzemeltetés';
+
+const forDevelopers: readonly Section[] = ['Hibák', 'Hívások', 'Üzemeltetés'];
 
 /** Where the demo has a path of the portal. */
 export const addressOf = (path: string): string => `${demoAddress}#${path}`;
@@ -38,8 +41,13 @@ export class DeskOnPage {
 
   open = async (section: Section): Promise<void> => {
     const tab = this.drawer().getByRole('tab', { name: section });
-    // A dialog of the portal hides the button from assistive technology, but it can be clicked.
-    if (!(await tab.isVisible())) await this.page.getByRole('button', { name: 'Demóasztal megnyitása', includeHidden: true }).click();
+    // A dialog of the portal hides the handle from assistive technology, but it can be clicked.
+    const handle = this.page.getByRole('button', { name: 'Demóasztal megnyitása', includeHidden: true });
+    // Tabs share whether the desk is open, so a new one may begin with either.
+    await expect(handle.or(this.drawer()).first()).toBeVisible();
+    if (await handle.isVisible()) await handle.click();
+    const developers = this.drawer().getByRole('switch', { name: 'Fejlesztőknek' });
+    if (forDevelopers.includes(section) && !(await developers.isChecked())) await developers.click();
     await tab.click();
   };
 
@@ -47,20 +55,34 @@ export class DeskOnPage {
 
   signIn = async (name: string): Promise<void> => {
     await this.open('Szereplők');
-    await this.drawer().getByRole('button', { name: `Belépés: ${name}`, exact: true }).click();
+    await this.drawer()
+      .getByRole('button', { name: `Belépés: ${name}`, exact: true })
+      .click();
+  };
+
+  enterAsSupport = async (name: string): Promise<void> => {
+    await this.open('Szereplők');
+    await this.drawer()
+      .getByRole('button', { name: `Belépés ügyfélszolgálatként: ${name}`, exact: true })
+      .click();
   };
 
   /** Opens the newest e-mail to somebody by its link. */
   follow = async (to: string, link: string): Promise<void> => {
     await this.open('Levelek');
     await this.drawer().getByLabel('Címzett').selectOption(to);
-    await this.drawer().getByRole('link', { name: new RegExp(`^${link}:`) }).first().click();
+    await this.drawer()
+      .getByRole('link', { name: new RegExp(`^${link}:`) })
+      .first()
+      .click();
   };
 
   travel = async (date: string, freshPersonas = false): Promise<void> => {
     await this.open('Óra');
     await this.drawer().getByLabel('Nap').fill(date);
     await this.drawer().getByLabel('Idő').fill('10:00');
-    await this.drawer().getByRole('button', { name: freshPersonas ? 'Beállítás friss szereplőkkel' : 'Beállítás', exact: true }).click();
+    await this.drawer()
+      .getByRole('button', { name: freshPersonas ? 'Beállítás friss szereplőkkel' : 'Beállítás', exact: true })
+      .click();
   };
 }

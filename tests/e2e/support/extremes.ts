@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+
 import { expect } from './portal';
 
 /** Ten thousand letters without a break opportunity, markup, and right-to-left text (FLT-9). */
@@ -15,11 +16,15 @@ export const expectUsable = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toBeVisible();
   const found = await page.evaluate(() => {
     const { scrollWidth } = document.scrollingElement ?? document.documentElement;
-    const wide = [...document.querySelectorAll('main *, header *')].filter((element) => element.getBoundingClientRect().right > innerWidth + 1);
+    const wide = [...document.querySelectorAll('main *, header *')].filter(
+      (element) => element.getBoundingClientRect().right > innerWidth + 1,
+    );
     return {
       over: Math.max(0, scrollWidth - innerWidth),
       widest: scrollWidth > innerWidth ? wide.slice(0, 3).map(({ outerHTML }) => outerHTML.slice(0, 80)) : [],
-      markup: [...document.querySelectorAll('body b, body i, body img, body script:not([src])')].map(({ outerHTML }) => outerHTML.slice(0, 80)),
+      markup: [...document.querySelectorAll('body b, body i, body img, body script:not([src])')].map(({ outerHTML }) =>
+        outerHTML.slice(0, 80),
+      ),
     };
   });
   expect(found).toEqual({ over: 0, widest: [], markup: [] });

@@ -1,14 +1,15 @@
 import type { APIRequestContext, Download, Page } from '@playwright/test';
+
 import { config } from '../../../src/config';
-import account from '../../../src/i18n/locales/hu/account.json' with { type: 'json' };
 import common from '../../../src/i18n/locales/hu/common.json' with { type: 'json' };
-import payment from '../../../src/i18n/locales/hu/payment.json' with { type: 'json' };
-import wizard from '../../../src/i18n/locales/hu/wizard.json' with { type: 'json' };
+import portal from '../../../src/i18n/locales/hu/portal.json' with { type: 'json' };
 import { settings } from '../settings.mjs';
-import { expect } from './portal';
 import type { TriedFault } from './faults';
+import { expect } from './portal';
 import type { Standin } from './standin';
 import { enter, enterWizard, open } from './visit';
+
+const { account, payment, wizard } = portal;
 
 export interface Scene {
   page: Page;
@@ -55,13 +56,31 @@ const birthPlace = 'Hódmezővásárhely';
 
 const phoneField = (page: Page) => page.getByLabel(account.profile.phone.phone);
 const birthPlaceField = (page: Page) => page.getByLabel(wizard.partner.birthPlace, { exact: true });
-const firstDocument = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Letöltés/ }).first();
+const firstDocument = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('button', { name: /^Letöltés/ })
+    .first();
 
 /** A payment of the persona that the bank has accepted, as when the member returns from there. */
 const paidAtTheBank = async ({ standin, request, world }: Scene, persona: string): Promise<string> => {
   const { token } = await standin.signIn(persona);
-  const order = { contracting: false, amount: 12_400, method: '4', label: 'Bankkártya', lang: 'hu', url: `${settings.origin}/payment`, fSajat: true, fPart: '', fCim: null, kr: '123456' };
-  const answer = await request.post(`${settings.servicesOrigin}${config.bases.payment}/startTransaction`, { data: order, headers: { 'x-world': world, authorization: `Bearer ${token}` } });
+  const order = {
+    contracting: false,
+    amount: 12_400,
+    method: '4',
+    label: 'Bankkártya',
+    lang: 'hu',
+    url: `${settings.origin}/payment`,
+    fSajat: true,
+    fPart: '',
+    fCim: null,
+    kr: '123456',
+  };
+  const answer = await request.post(`${settings.servicesOrigin}${config.bases.payment}/startTransaction`, {
+    data: order,
+    headers: { 'x-world': world, authorization: `Bearer ${token}` },
+  });
   const { transaction } = (await answer.json()) as { transaction: string };
   await standin.decide(transaction, 'pay');
   return transaction;
@@ -158,7 +177,12 @@ export const faultPages: readonly FaultPage[] = [
       await open(page, `/payment/${transaction}`, { restless });
     },
     act: (page) => page.clock.fastForward(5_000),
-    says: ({ name }) => (name === 'no network' ? payment.poll.paused : name === 'an unknown code' ? payment.poll.asking : payment.poll.failed),
+    says: ({ name }) =>
+      name === 'no network'
+        ? payment.poll.paused
+        : name === 'an unknown code'
+          ? payment.poll.asking
+          : payment.poll.failed,
     stands: async (page) => {
       await expect(page.getByText(payment.result.paidTitle)).toBeVisible();
       await expect(page.getByText(payment.result.invoiceReady)).toHaveCount(0);

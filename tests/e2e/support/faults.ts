@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
+
 import type { FaultKind } from '../../../mocks/faults';
-import errors from '../../../src/i18n/locales/hu/errors.json' with { type: 'json' };
+import common from '../../../src/i18n/locales/hu/common.json' with { type: 'json' };
 import type { Standin } from './standin';
+
+const { errors } = common;
 
 /** A way in which a call can fail, what the portal says then, and how to cause it (FLT-2, FLT-7). */
 export interface TriedFault {
@@ -59,4 +62,5 @@ export const mend = async (page: Page, standin: Standin): Promise<void> => {
 };
 
 /** What the browser logs for faults that a test sets on purpose. */
-export const expectedNotes = /Failed to load resource|net::ERR_(INTERNET_DISCONNECTED|FAILED|CONNECTION_RESET|TIMED_OUT)/;
+export const expectedNotes =
+  /Failed to load resource|net::ERR_(INTERNET_DISCONNECTED|FAILED|CONNECTION_RESET|TIMED_OUT)/;

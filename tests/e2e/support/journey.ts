@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
+
 import type { Contracting } from '../../../mocks/contract';
 import { config } from '../../../src/config';
-import { monthsLeft } from '../../../src/domain/fees';
+import { monthsLeft } from '../../../src/domain/money/contractMonths';
 import { settings } from '../settings.mjs';
 import { expect, travelTo } from './portal';
 import type { Standin } from './standin';
@@ -10,7 +11,15 @@ import type { Standin } from './standin';
 /** A contract that starts in April has nine months of the year left. */
 export const springDay = '2026-03-10';
 
-export const stepTitles = ['Személyes adatok', 'Lakcím és telefon', 'Szerződés adatai', 'Kártya és átvétel', 'Számlázás', 'Fizetési mód', 'Összegzés és fizetés'] as const;
+export const stepTitles = [
+  'Személyes adatok',
+  'Lakcím és telefon',
+  'Szerződés adatai',
+  'Kártya és átvétel',
+  'Számlázás',
+  'Fizetési mód',
+  'Összegzés és fizetés',
+] as const;
 
 /** A spring day on which a contract is done at the first poll. Other tests cover the polling. */
 export const inSpring = async (page: Page, standin: Standin): Promise<void> => {
@@ -26,23 +35,45 @@ interface Start {
 }
 
 /** Starts a contracting by calling the service, and returns the link from the mail. */
-export const startContract = async (standin: Standin, request: APIRequestContext, world: string, { persona, type = 'R', email = '' }: Start): Promise<string> => {
+export const startContract = async (
+  standin: Standin,
+  request: APIRequestContext,
+  world: string,
+  { persona, type = 'R', email = '' }: Start,
+): Promise<string> => {
   const { token, user } = await standin.signIn(persona);
   const kr = 'kr' in user && typeof user.kr === 'string' ? user.kr : '';
-  const offer = email === '' ? { employer: '', key: 0, kartya_fajta: '' } : { employer: 'E100', key: 1, kartya_fajta: 'CEGES' };
+  const offer =
+    email === ''
+      ? { employer: 'ALAP', key: 0, kartya_fajta: 'ALAP' }
+      : { employer: 'E100', key: 1, kartya_fajta: 'CEGES' };
   const headers = { 'x-world': world, authorization: `Bearer ${token}` };
-  const reply = await request.post(`${settings.servicesOrigin}${config.bases.contracting}/start`, { headers, data: { type, email, kr, ...offer } });
+  const reply = await request.post(`${settings.servicesOrigin}${config.bases.contracting}/start`, {
+    headers,
+    data: { type, email: email || `${persona}@pelda.hu`, kr, ...offer },
+  });
   expect(await reply.json(), 'the contracting starts').toMatchObject({ status: 'OK' });
   return standin.link(email === '' ? `${persona}@pelda.hu` : email, 'contract');
 };
 
 /** Saves steps 4 to `upTo` of the persona's contract by calling the service: unchanged, paid yearly by card. */
-export const saveSteps = async (standin: Standin, request: APIRequestContext, persona: string, upTo: number): Promise<void> => {
+export const saveSteps = async (
+  standin: Standin,
+  request: APIRequestContext,
+  persona: string,
+  upTo: number,
+): Promise<void> => {
   if (upTo < 4) return;
   const process = (await standin.state()).processes.find(({ accountId }) => accountId === persona);
   const { token } = await standin.signIn(persona);
-  const call = async <P extends keyof Contracting>(path: P, data: Omit<Contracting[P]['in'], 'key'>): Promise<Contracting[P]['out']> => {
-    const reply = await request.post(`${settings.servicesOrigin}${config.bases.contracting}${path}`, { headers: { authorization: `Bearer ${token}` }, data: { key: process?.key, ...data } });
+  const call = async <P extends keyof Contracting>(
+    path: P,
+    data: Omit<Contracting[P]['in'], 'key'>,
+  ): Promise<Contracting[P]['out']> => {
+    const reply = await request.post(`${settings.servicesOrigin}${config.bases.contracting}${path}`, {
+      headers: { authorization: `Bearer ${token}` },
+      data: { key: process?.key, ...data },
+    });
     const body = (await reply.json()) as Contracting[P]['out'];
     expect(body, path).toMatchObject({ status: 'OK' });
     return body;
@@ -57,19 +88,29 @@ export const saveSteps = async (standin: Standin, request: APIRequestContext, pe
   const yearly = { ...fees, fhonap: months, fhdijo: fees.hdij * months, fosszeg: fees.hdij * months + fees.fdij };
   await call('/submit-4', { contract: { ...terms, addressee: '', address: null }, fees: yearly });
   if (upTo >= 5) await call('/submit-5', { invoice: { direction: 0, name: '', tax: '', address: null } });
-  if (upTo >= 6) await call('/submit-6', { contract: { ...terms, address: null }, ledger: { fees: yearly, method: '4', bank: null, payment: { mode: 'annual', months } }, transferFrom: '' });
+  if (upTo >= 6)
+    await call('/submit-6', {
+      contract: { ...terms, address: null },
+      ledger: { fees: yearly, method: '4', bank: null, payment: { mode: 'annual', months } },
+      transferFrom: '',
+    });
 };
 
 /** The wizard as a member uses it, in Hungarian. */
 export class WizardOnPage {
   constructor(private readonly page: Page) {}
 
-  readonly heading = (step: number) => this.page.getByRole('heading', { level: 2, name: stepTitles[step - 1] ?? '?', exact: true });
+  readonly heading = (step: number) =>
+    this.page.getByRole('heading', { level: 2, name: stepTitles[step - 1] ?? '?', exact: true });
   readonly next = () => this.page.getByRole('main').getByRole('button', { name: 'Tovább', exact: true });
   readonly radio = (name: string) => this.page.getByRole('radio', { name, exact: true });
 
   /** The cost panel shows this as the sum to pay. */
-  expectPayable = (amount: string): Promise<void> => expect(this.page.getByRole('complementary', { name: 'Mit fizet?' })).toContainText(new RegExp(`Fizetendő\\s*${amount.replaceAll(' ', '\\s')}`), { useInnerText: true });
+  expectPayable = (amount: string): Promise<void> =>
+    expect(this.page.getByRole('complementary', { name: 'Mit fizet?' })).toContainText(
+      new RegExp(`Fizetendő\\s*${amount.replaceAll(' ', '\\s')}`),
+      { useInnerText: true },
+    );
 
   /** The step is open and ready to use. */
   isAt = async (step: number): Promise<void> => {
@@ -85,7 +126,8 @@ export class WizardOnPage {
     await this.isAt(from + 1);
   };
 
-  back = (toStep: number): Promise<void> => this.page.getByRole('button', { name: `${stepTitles[toStep - 1] ?? '?'} – kész` }).click();
+  back = (toStep: number): Promise<void> =>
+    this.page.getByRole('button', { name: `${stepTitles[toStep - 1] ?? '?'} – kész` }).click();
 
   chooseContract = async (cardPackage: string): Promise<void> => {
     await this.isAt(3);
@@ -103,7 +145,8 @@ export class WizardOnPage {
   /** Ticks every consent and presses the button that finishes the contract. */
   sign = async (button: 'Fizetés' | 'Véglegesítés' = 'Fizetés'): Promise<void> => {
     await this.isAt(7);
-    for (const consent of await this.page.getByRole('group', { name: 'Nyilatkozatok' }).getByRole('checkbox').all()) await consent.check();
+    for (const consent of await this.page.getByRole('group', { name: 'Nyilatkozatok' }).getByRole('checkbox').all())
+      await consent.check();
     await this.page.getByRole('main').getByRole('button', { name: button, exact: true }).click();
   };
 }
@@ -134,4 +177,5 @@ export const downloadOf = async (page: Page, press: () => Promise<void>): Promis
 };
 
 /** The bodies of the calls made to a path so far. */
-export const sentTo = async (standin: Standin, path: string): Promise<unknown[]> => (await standin.log()).filter((entry) => entry.path === path).map(({ body }) => body);
+export const sentTo = async (standin: Standin, path: string): Promise<unknown[]> =>
+  (await standin.log()).filter((entry) => entry.path === path).map(({ body }) => body);

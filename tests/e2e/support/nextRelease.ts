@@ -1,4 +1,14 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -17,17 +27,32 @@ const rename = (folder: string): void => {
   renameSync(join(folder, 'assets'), join(folder, 'next'));
   mkdirSync(join(folder, 'assets'));
   renameSync(join(folder, 'next'), join(folder, 'assets/next'));
-  const { version, commit } = JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8')) as { version: string; commit: string };
-  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(?:html|js|css|json)$/.test(file))) {
+  const { version, commit } = JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8')) as {
+    version: string;
+    commit: string;
+  };
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /\.(?:html|js|css|json)$/.test(file),
+  )) {
     const file = join(folder, name);
-    writeFileSync(file, readFileSync(file, 'utf8').replaceAll('assets/', 'assets/next/').replaceAll(`${version} ${commit}`, `${version} ${nextCommit}`).replaceAll(`"${commit}"`, `"${nextCommit}"`));
+    writeFileSync(
+      file,
+      readFileSync(file, 'utf8')
+        .replaceAll('assets/', 'assets/next/')
+        .replaceAll(`${version} ${commit}`, `${version} ${nextCommit}`)
+        .replaceAll(`"${commit}"`, `"${nextCommit}"`),
+    );
   }
 };
 
 /** A folder with a build that can be swapped for its next release, as a deployment does. */
 export const swappable = (dist: string): Folder => {
   const folder = mkdtempSync(join(tmpdir(), 'cportal-release-'));
-  const [served, present, next] = ['served', 'present', 'next'].map((name) => join(folder, name)) as [string, string, string];
+  const [served, present, next] = ['served', 'present', 'next'].map((name) => join(folder, name)) as [
+    string,
+    string,
+    string,
+  ];
   const withoutCompressed = (file: string): boolean => !/\.(?:br|gz)$/.test(file);
   for (const copy of [present, next]) cpSync(dist, copy, { recursive: true, filter: withoutCompressed });
   rename(next);

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
-import member from '../../../src/i18n/locales/hu/member.json' with { type: 'json' };
+
+import portal from '../../../src/i18n/locales/hu/portal.json' with { type: 'json' };
 import { expect } from './portal';
+
+const { member } = portal;
 
 /** Visits each page of the side menu once. */
 export const walkMenu = async (page: Page): Promise<void> => {
@@ -55,17 +58,34 @@ declare global {
   }
 }
 
-/** Adds up the layout shifts of a page that no input explains. Call it before the page opens. */
+/**
+ * Adds up the layout shifts that neither an input nor the change to another page explains. Call it before the page
+ * opens.
+ */
 export const watchShifts = async (page: Page): Promise<() => Promise<Shifts>> => {
   await page.addInitScript(() => {
     const shifts: Shifts = { total: 0, sources: [] };
     window.e2eShifts = shifts;
     const isShift = (entry: PerformanceEntry): entry is LayoutShift => entry.entryType === 'layout-shift';
+    // The frame that shows another page's heading moves everything, as a full load would.
+    let heading: string | null | undefined;
+    let pageChanged = false;
+    let changeFrame: number | undefined;
+    new MutationObserver(() => {
+      const next = document.querySelector('h1')?.textContent;
+      if (next === heading) return;
+      pageChanged = heading !== undefined;
+      heading = next;
+    }).observe(document, { childList: true, subtree: true, characterData: true });
     new PerformanceObserver((list) => {
-      for (const { value, hadRecentInput, sources } of list.getEntries().filter(isShift)) {
-        if (hadRecentInput) continue;
+      for (const { value, hadRecentInput, sources, startTime } of list.getEntries().filter(isShift)) {
+        if (pageChanged) changeFrame = startTime;
+        pageChanged = false;
+        if (hadRecentInput || startTime === changeFrame) continue;
         shifts.total += value;
-        shifts.sources.push(`${value.toFixed(3)}: ${sources.map(({ node }) => (node instanceof Element ? node.outerHTML : (node?.textContent ?? '?')).slice(0, 90)).join(' | ')}`);
+        shifts.sources.push(
+          `${value.toFixed(3)}: ${sources.map(({ node }) => (node instanceof Element ? node.outerHTML : (node?.textContent ?? '?')).slice(0, 90)).join(' | ')}`,
+        );
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });

@@ -7,7 +7,9 @@ export const watchPolicy = async (page: Page): Promise<string[]> => {
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample, sourceFile }) => {
       const page: Window & { reportViolation?: (what: string) => void } = window;
-      page.reportViolation?.(`${window.location.pathname}: ${effectiveDirective} ${blockedURI} ${sample} ${sourceFile}`);
+      page.reportViolation?.(
+        `${window.location.pathname}: ${effectiveDirective} ${blockedURI} ${sample} ${sourceFile}`,
+      );
     });
   });
   return found;

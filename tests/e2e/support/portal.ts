@@ -1,9 +1,12 @@
-import { expect, test as base, type Page } from '@playwright/test';
-import { budapestMoment } from '../../../src/domain/clock';
-import login from '../../../src/i18n/locales/hu/login.json' with { type: 'json' };
+import { test as base, expect, type Page } from '@playwright/test';
+
+import { budapestMoment } from '../../../src/domain/time/clock';
+import common from '../../../src/i18n/locales/hu/common.json' with { type: 'json' };
 import { settings } from '../settings.mjs';
 import { createProblems, type Problems } from './problems';
 import { Standin } from './standin';
+
+const { login } = common;
 
 export const portalOrigin = settings.origin;
 export const bankOrigin = settings.bankOrigin;

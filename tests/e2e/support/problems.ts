@@ -15,13 +15,16 @@ export const createProblems = (origins: readonly string[]): Problems => {
   const seen: string[] = [];
   const allowed: RegExp[] = [];
   // Chromium's PDF viewer has URLs of its own.
-  const isOurs = (url: string): boolean => /^(data|blob|about|chrome|chrome-extension):/.test(url) || origins.includes(new URL(url).origin);
+  const isOurs = (url: string): boolean =>
+    /^(data|blob|about|chrome|chrome-extension):/.test(url) || origins.includes(new URL(url).origin);
   return {
     allow: (pattern) => {
       allowed.push(pattern);
     },
     watch: (context) => {
-      context.on('console', (message) => seen.push(`console ${message.type()}: ${message.text()} (${message.location().url})`));
+      context.on('console', (message) =>
+        seen.push(`console ${message.type()}: ${message.text()} (${message.location().url})`),
+      );
       context.on('weberror', (error) => seen.push(`page error: ${String(error.error())}`));
       context.on('request', (request) => {
         if (!isOurs(request.url())) seen.push(`request to a stranger: ${request.url()}`);

@@ -1,4 +1,5 @@
 import { generatePath } from 'react-router-dom';
+
 import { patterns, type RouteName } from '../../../src/paths';
 
 /** Who a route is for: anybody, visitors who aren't signed in, or members. */
@@ -11,7 +12,18 @@ export interface Visit {
 }
 
 const guests: readonly RouteName[] = ['login', 'loginApp', 'register', 'forgottenDetails'];
-const open: readonly RouteName[] = ['home', 'newPassword', 'activate', 'contractLink', 'intranetEntry', 'subscribe', 'unsubscribe', 'invoicePrint', 'validateEmail', 'accessibility'];
+const open: readonly RouteName[] = [
+  'home',
+  'newPassword',
+  'activate',
+  'contractLink',
+  'intranetEntry',
+  'subscribe',
+  'unsubscribe',
+  'invoicePrint',
+  'validateEmail',
+  'accessibility',
+];
 
 /** Values for the parameters. The tokens are unknown to the services, so that a visit changes nothing. */
 const parameters: Record<string, string> = {

@@ -1,4 +1,5 @@
 import { expect, type APIRequestContext } from '@playwright/test';
+
 import type { Fault } from '../../../mocks/faults';
 import type { Mail } from '../../../mocks/model/mails';
 import type { State } from '../../../mocks/state';
@@ -30,7 +31,8 @@ export class Standin {
   log = (): Promise<LogEntry[]> => this.get('/log');
   /** Requests that break the contract (STUB-3). */
   violations = (): Promise<LogEntry[]> => this.get('/violations');
-  mails = (to: string, kind?: Mail['kind']): Promise<Mail[]> => this.get(`/mails?${new URLSearchParams({ to, ...(kind === undefined ? {} : { kind }) }).toString()}`);
+  mails = (to: string, kind?: Mail['kind']): Promise<Mail[]> =>
+    this.get(`/mails?${new URLSearchParams({ to, ...(kind === undefined ? {} : { kind }) }).toString()}`);
   /** Resets the personas, to a day (yyyy-MM-dd) if one is given. */
   reset = (date?: string): Promise<unknown> => this.post('/reset', date === undefined ? {} : { date });
   /** Sets the services' clock. `null` returns to real time. */
@@ -47,7 +49,8 @@ export class Standin {
   expire = (persona?: string): Promise<unknown> => this.post('/expire', persona === undefined ? {} : { persona });
   /** Sets what the persona has paid in excess, in forint. */
   overpay = (persona: string, amount: number): Promise<unknown> => this.post('/overpayment', { persona, amount });
-  decide = (transaction: string, decision: 'pay' | 'decline'): Promise<unknown> => this.post(`/bank/${transaction}`, { decision });
+  decide = (transaction: string, decision: 'pay' | 'decline'): Promise<unknown> =>
+    this.post(`/bank/${transaction}`, { decision });
   forget = async (): Promise<void> => {
     await this.request.delete(`${this.origin}/__standin/world`);
   };

@@ -49,7 +49,8 @@ export const troubles: readonly StorageTrouble[] = [
       if (sessionStorage.getItem('e2e.spoilt') !== null) return;
       sessionStorage.setItem('e2e.spoilt', 'yes');
       for (const storage of [sessionStorage, localStorage]) {
-        for (const key of ['cportal.session', 'cportal.drafts', 'cportal.payment', 'cportal.language']) storage.setItem(key, '{"forms":[{"token":["x"]}],"owner":7,"transaction":{}');
+        for (const key of ['cportal.session', 'cportal.drafts', 'cportal.payment', 'cportal.language'])
+          storage.setItem(key, '{"forms":[{"token":["x"]}],"owner":7,"transaction":{}');
       }
     },
   },
@@ -69,8 +70,26 @@ export const rubbish: readonly (readonly [string, string])[] = [
   ['a million letters', `"${'x'.repeat(1_000_000)}"`],
   ['a prototype', '{"__proto__":{"token":"a.b.c"},"constructor":{"prototype":{"token":"x"}}}'],
   ['a token that is none', JSON.stringify({ token: 'a.b.c', currentUser: member, step: 99 })],
-  ['fields of other kinds', JSON.stringify({ token: 5, currentUser: 'Anna', contractKey: [], transaction: {}, forms: 'x', owner: 5, since: '2026', language: {} })],
-  ['drafts that are no forms', JSON.stringify({ owner: member.email, forms: { 'profile-phone': 'x', 'wizard-': null, payment: { amount: {}, method: 5 } } })],
+  [
+    'fields of other kinds',
+    JSON.stringify({
+      token: 5,
+      currentUser: 'Anna',
+      contractKey: [],
+      transaction: {},
+      forms: 'x',
+      owner: 5,
+      since: '2026',
+      language: {},
+    }),
+  ],
+  [
+    'drafts that are no forms',
+    JSON.stringify({
+      owner: member.email,
+      forms: { 'profile-phone': 'x', 'wizard-': null, payment: { amount: {}, method: 5 } },
+    }),
+  ],
 ];
 
 /** Stores a text under each of the portal's keys, in both storages. */

@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test';
+
 import type { Session } from '../../../src/session/sessionSchema';
 import { expect } from './portal';
 import type { Standin } from './standin';
@@ -16,7 +17,11 @@ const idle = (page: Page): Promise<void> =>
   );
 
 /** Does something that leads to a page, and waits until its heading shows and none of the requests made meanwhile is under way, apart from a call that is `held`. */
-export const settle = async (page: Page, act: () => Promise<unknown>, { held }: { held?: string } = {}): Promise<void> => {
+export const settle = async (
+  page: Page,
+  act: () => Promise<unknown>,
+  { held }: { held?: string } = {},
+): Promise<void> => {
   const running = new Set<Request>();
   let lastEnd = Date.now();
   const rests = (): boolean => running.size === 0 && Date.now() - lastEnd > quiet;
@@ -52,18 +57,32 @@ export const open = async (page: Page, path: string, { restless = false } = {}):
 };
 
 /** Signs a persona in without the sign-in page. `more` adds to the session. */
-export const enter = async (page: Page, standin: Standin, persona: string, more: Partial<Session> = {}): Promise<void> => {
+export const enter = async (
+  page: Page,
+  standin: Standin,
+  persona: string,
+  more: Partial<Session> = {},
+): Promise<void> => {
   const { token, user } = await standin.signIn(persona);
   // A page of the same origin that runs no code.
   await page.goto('/robots.txt');
-  await page.evaluate((session) => { sessionStorage.setItem('cportal.session', session); }, JSON.stringify({ token, currentUser: user, skew: 0, ...more }));
+  await page.evaluate(
+    (session) => {
+      sessionStorage.setItem('cportal.session', session);
+    },
+    JSON.stringify({ token, currentUser: user, skew: 0, ...more }),
+  );
 };
 
 /** Like `enter`, in the middle of the persona's contracting: at the next unsaved step unless another one is given. */
 export const enterWizard = async (page: Page, standin: Standin, persona: string, step?: number): Promise<void> => {
   const process = (await standin.state()).processes.find(({ accountId }) => accountId === persona);
   if (process === undefined) throw new Error(`${persona} has no contract under way`);
-  await enter(page, standin, persona, { contractKey: process.key, step: step ?? process.savedStep + 1, type: process.type === 'U' ? 1 : 0 });
+  await enter(page, standin, persona, {
+    contractKey: process.key,
+    step: step ?? process.savedStep + 1,
+    type: process.type === 'U' ? 1 : 0,
+  });
 };
 
 /** Moves through the history. Playwright's goBack waits for a load event, which a page restored from the back-forward cache doesn't fire. */

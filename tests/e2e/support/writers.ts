@@ -1,18 +1,16 @@
 import type { Locator, Page } from '@playwright/test';
-import account from '../../../src/i18n/locales/hu/account.json' with { type: 'json' };
+
 import common from '../../../src/i18n/locales/hu/common.json' with { type: 'json' };
-import contracting from '../../../src/i18n/locales/hu/contracting.json' with { type: 'json' };
-import member from '../../../src/i18n/locales/hu/member.json' with { type: 'json' };
-import login from '../../../src/i18n/locales/hu/login.json' with { type: 'json' };
-import payment from '../../../src/i18n/locales/hu/payment.json' with { type: 'json' };
-import publicTexts from '../../../src/i18n/locales/hu/public.json' with { type: 'json' };
-import wizard from '../../../src/i18n/locales/hu/wizard.json' with { type: 'json' };
+import portal from '../../../src/i18n/locales/hu/portal.json' with { type: 'json' };
 import { serveCaptcha } from './captcha';
+import type { Scene } from './faultPages';
 import { startContract, WizardOnPage } from './journey';
 import { expect } from './portal';
-import type { Scene } from './faultPages';
 import type { Problems } from './problems';
 import { enter, enterWizard, open } from './visit';
+
+const { account, contracting, member, payment, public: publicTexts, wizard } = portal;
+const { login } = common;
 
 interface WriteScene extends Scene {
   problems: Problems;
@@ -34,6 +32,10 @@ export interface Writer {
 }
 
 const button = (page: Page, name: string): Locator => page.getByRole('main').getByRole('button', { name, exact: true });
+/** The answer that cancels a contract, named like the button that asks. */
+const cancelling = (page: Page): Locator =>
+  page.getByRole('dialog').getByRole('button', { name: contracting.offers.cancel });
+
 const confirming = (page: Page): Locator => page.getByRole('dialog').getByRole('button', { name: common.button.yes });
 
 /** Opens a public page without a session. */
@@ -55,11 +57,15 @@ const asMember = async ({ page, standin, round }: WriteScene, persona: string, p
 };
 
 const fill = async (page: Page, values: readonly (readonly [label: string, value: string])[]): Promise<void> => {
-  for (const [label, value] of values) await page.getByRole('main').getByRole('textbox', { name: label, exact: true }).fill(value);
+  for (const [label, value] of values)
+    await page.getByRole('main').getByRole('textbox', { name: label, exact: true }).fill(value);
 };
 
 /** A password field has no role. */
-const fillPasswords = async (page: Page, values: readonly (readonly [label: string, value: string])[]): Promise<void> => {
+const fillPasswords = async (
+  page: Page,
+  values: readonly (readonly [label: string, value: string])[],
+): Promise<void> => {
   for (const [label, value] of values) await page.getByLabel(label, { exact: true }).fill(value);
 };
 
@@ -81,8 +87,15 @@ export const writers: readonly Writer[] = [
       const { page, round } = scene;
       await openWithCaptcha(scene, '/register');
       const { lastName, firstName, email, password, repeatPassword } = publicTexts.register;
-      await fill(page, [[lastName, 'Új'], [firstName, 'Tünde'], [email, `tunde${round}@levelek.hu`]]);
-      await fillPasswords(page, [[password, 'zöld-alma-7'], [repeatPassword, 'zöld-alma-7']]);
+      await fill(page, [
+        [lastName, 'Új'],
+        [firstName, 'Tünde'],
+        [email, `tunde${round}@levelek.hu`],
+      ]);
+      await fillPasswords(page, [
+        [password, 'zöld-alma-7'],
+        [repeatPassword, 'zöld-alma-7'],
+      ]);
       await page.getByLabel(publicTexts.register.agreement).check();
     },
     button: (page) => button(page, publicTexts.register.submit),
@@ -121,7 +134,11 @@ export const writers: readonly Writer[] = [
     open: async (scene) => {
       await asMember(scene, 'anna', '/profile/chpass');
       const { oldPassword, newPassword, newPasswordAgain } = account.password;
-      await fillPasswords(scene.page, [[oldPassword, 'jelszo1'], [newPassword, 'kék-hegy-12'], [newPasswordAgain, 'kék-hegy-12']]);
+      await fillPasswords(scene.page, [
+        [oldPassword, 'jelszo1'],
+        [newPassword, 'kék-hegy-12'],
+        [newPasswordAgain, 'kék-hegy-12'],
+      ]);
     },
     button: (page) => button(page, common.button.save),
   },
@@ -161,11 +178,14 @@ export const writers: readonly Writer[] = [
     path: '/reset-contract',
     once: 'pressed',
     open: async ({ page, standin, request, world }) => {
-      await open(page, await startContract(standin, request, world, { persona: 'bela', email: 'nagy.bela@peldakft.hu' }));
+      await open(
+        page,
+        await startContract(standin, request, world, { persona: 'bela', email: 'nagy.bela@peldakft.hu' }),
+      );
       await button(page, contracting.offers.cancel).click();
-      await expect(confirming(page)).toBeVisible();
+      await expect(cancelling(page)).toBeVisible();
     },
-    button: confirming,
+    button: cancelling,
   },
   {
     what: 'paying',
@@ -187,7 +207,8 @@ export const writers: readonly Writer[] = [
       await steps.goOn(5);
       await steps.choosePayment('Bankkártya');
       await steps.isAt(7);
-      for (const consent of await page.getByRole('group', { name: wizard.consent.title }).getByRole('checkbox').all()) await consent.check();
+      for (const consent of await page.getByRole('group', { name: wizard.consent.title }).getByRole('checkbox').all())
+        await consent.check();
     },
     button: (page) => button(page, wizard.summary.pay),
   },

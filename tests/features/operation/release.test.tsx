@@ -1,13 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+
+import { appVersion } from '../../../src/domain/constants';
 import { isNewsFresh } from '../../../src/features/operation/news';
 import releases from '../../../src/features/operation/whatsNew.json';
-import { appVersion } from '../../../src/domain/constants';
+import { dropPayment, recordStart } from '../../../src/features/paying/startPayment';
 import * as navigation from '../../../src/http/navigation';
-import { LateParts } from '../../../src/layout/LateParts';
-import { showLateParts } from '../../../src/layout/latePartsStore';
-import { clearOpenPayment, markOpenPayment } from '../../../src/session/changePayment';
 import { heading, renderPortal, type PortalVisit } from '../../setup/renderPortal';
 
 const offer = 'Új változat betöltése';
@@ -16,16 +15,14 @@ const offer = 'Új változat betöltése';
 const visit = async (answer: () => Response, options: PortalVisit) => {
   const meta = Object.assign(document.createElement('meta'), { name: 'release', content: '2.8.1 aaa' });
   document.head.append(meta);
-  const portal = await renderPortal(options);
+  const portal = await renderPortal({ ...options, withOperation: true });
   portal.server.use(http.get('*/healthz', answer));
-  act(() => showLateParts(LateParts));
   return portal;
 };
 const health = (commit: string) => () => HttpResponse.json({ status: 'ok', version: '2.8.1', commit });
 
 afterEach(() => {
   document.querySelector('meta[name="release"]')?.remove();
-  act(() => showLateParts(undefined));
 });
 
 describe('a new release while a tab is open (OPS-6)', () => {
@@ -44,14 +41,15 @@ describe('a new release while a tab is open (OPS-6)', () => {
   });
 
   it('is not offered while a payment is open, here or in another tab', async () => {
-    const { store } = await visit(health('bbb'), {
+    await visit(health('bbb'), {
       path: '/profile/data',
       as: 'anna',
-      prepare: (session) => markOpenPayment(session.get(), { transaction: 'T1', contracting: false, amount: 1000, year: 2026 }),
+      prepare: (session) =>
+        recordStart(session.get(), { transaction: 'T1', contracting: false, amount: 1000, year: 2026 }),
     });
     await heading('Személyes adatok');
     await waitFor(() => expect(screen.queryByRole('button', { name: offer })).not.toBeInTheDocument());
-    act(() => clearOpenPayment(store.get(), 'T1'));
+    act(() => dropPayment('T1'));
     expect(await screen.findByRole('button', { name: offer })).toBeVisible();
   });
 
@@ -85,7 +83,11 @@ describe('what’s new (OPS-6)', () => {
   });
 
   it('opens once by itself on a device that has seen another version, and not on a new one', async () => {
-    const first = await visit(health('aaa'), { path: '/documents', as: 'anna', prepare: () => localStorage.setItem('cportal.seenVersion', '2.8.0') });
+    const first = await visit(health('aaa'), {
+      path: '/documents',
+      as: 'anna',
+      prepare: () => localStorage.setItem('cportal.seenVersion', '2.8.0'),
+    });
     const dialog = await screen.findByRole('dialog', { name: /Újdonságok/ });
     expect(dialog).toBeVisible();
     await first.user.click(screen.getByRole('button', { name: 'Bezárás' }));

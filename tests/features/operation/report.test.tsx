@@ -3,34 +3,93 @@ import * as fc from 'fast-check';
 import { generatePath } from 'react-router-dom';
 import * as v from 'valibot';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+
 import { addFault } from '../../../mocks/faults';
 import { reportSchema, routeOf } from '../../../src/features/operation/report';
 import { createReporter, startReporting } from '../../../src/features/operation/reporting';
 import { tellFailure } from '../../../src/http/failures';
 import { newReference, ServiceError, toServiceError } from '../../../src/http/serviceError';
 import { patterns } from '../../../src/paths';
-import * as overview from '../../../src/routes/account/OverviewCard';
+import * as overview from '../../../src/routes/account/overview/OverviewCard';
 import { heading, renderPortal } from '../../setup/renderPortal';
 import { testWorld } from '../../setup/testWorld';
 import { takeConsole } from '../../setup/vitest';
 
-const parameterNames = ['code', 'lang', 'token', 'uuid', 'status', 'fromdate', 'todate', 'email', 'invoice', 'transaction', 'success', 'kr', 'officeEmail'];
+const parameterNames = [
+  'code',
+  'lang',
+  'token',
+  'uuid',
+  'status',
+  'fromdate',
+  'todate',
+  'email',
+  'invoice',
+  'transaction',
+  'success',
+  'kr',
+  'officeEmail',
+];
 const routes: readonly string[] = [...Object.values(patterns), '*'];
 
 /** What must stay with the member: names, tokens, addresses, codes, input, and whatever else a service or a browser says. */
 const secret = fc
-  .tuple(fc.constantFrom('Kovács Ágnes', 'eyJhbGciOiJIUzI1NiJ9.', 'agnes@pelda.hu', '1117 Budapest, Fő utca 1.', '11773016-', 'jelszo1', '<b>', ''), fc.string({ unit: 'grapheme', minLength: 8, maxLength: 30 }))
+  .tuple(
+    fc.constantFrom(
+      'Kovács Ágnes',
+      'eyJhbGciOiJIUzI1NiJ9.',
+      'agnes@pelda.hu',
+      '1117 Budapest, Fő utca 1.',
+      '11773016-',
+      'jelszo1',
+      '<b>',
+      '',
+    ),
+    fc.string({ unit: 'grapheme', minLength: 8, maxLength: 30 }),
+  )
   .map(([known, rest]) => known + rest);
 
 /** Something that goes wrong, with the secret wherever an error can carry one. */
 const trouble = fc.constantFrom<((hidden: string) => void)[]>(
-  (hidden) => window.dispatchEvent(new ErrorEvent('error', { error: Object.assign(new TypeError(hidden), { stack: hidden }), message: hidden, filename: hidden })),
-  (hidden) => window.dispatchEvent(new ErrorEvent('error', { error: Object.assign(new Error(hidden, { cause: hidden }), { name: hidden }) })),
+  (hidden) =>
+    window.dispatchEvent(
+      new ErrorEvent('error', {
+        error: Object.assign(new TypeError(hidden), { stack: hidden }),
+        message: hidden,
+        filename: hidden,
+      }),
+    ),
+  (hidden) =>
+    window.dispatchEvent(
+      new ErrorEvent('error', { error: Object.assign(new Error(hidden, { cause: hidden }), { name: hidden }) }),
+    ),
   (hidden) => window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: hidden })),
-  (hidden) => window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: { message: hidden, name: 'TypeError' } })),
-  (hidden) => window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: new DOMException(hidden, 'QuotaExceededError') })),
-  (hidden) => window.dispatchEvent(Object.assign(new Event('securitypolicyviolation'), { effectiveDirective: hidden, blockedURI: hidden, documentURI: hidden, sample: hidden, sourceFile: hidden })),
-  (hidden) => window.dispatchEvent(Object.assign(new Event('securitypolicyviolation'), { effectiveDirective: 'img-src', blockedURI: `https://${encodeURIComponent(hidden)}.example/${hidden}`, sample: hidden })),
+  (hidden) =>
+    window.dispatchEvent(
+      Object.assign(new Event('unhandledrejection'), { reason: { message: hidden, name: 'TypeError' } }),
+    ),
+  (hidden) =>
+    window.dispatchEvent(
+      Object.assign(new Event('unhandledrejection'), { reason: new DOMException(hidden, 'QuotaExceededError') }),
+    ),
+  (hidden) =>
+    window.dispatchEvent(
+      Object.assign(new Event('securitypolicyviolation'), {
+        effectiveDirective: hidden,
+        blockedURI: hidden,
+        documentURI: hidden,
+        sample: hidden,
+        sourceFile: hidden,
+      }),
+    ),
+  (hidden) =>
+    window.dispatchEvent(
+      Object.assign(new Event('securitypolicyviolation'), {
+        effectiveDirective: 'img-src',
+        blockedURI: `https://${encodeURIComponent(hidden)}.example/${hidden}`,
+        sample: hidden,
+      }),
+    ),
   (hidden) => tellFailure(new ServiceError('technical', [hidden, 'TECHNICAL_ERROR'], hidden), newReference()),
   (hidden) => tellFailure(new ServiceError('technical', ['TECHNICAL_ERROR'], hidden), hidden),
   (hidden) => tellFailure(hidden, hidden),
@@ -38,11 +97,23 @@ const trouble = fc.constantFrom<((hidden: string) => void)[]>(
 );
 
 /** Every text in a report is a word of the code's own, apart from the reference that the portal draws. */
-const isOwnWord = (text: string): boolean => routes.includes(text) || /^[A-HJ-NP-Z2-9]{6}$/.test(text) || ownWords.includes(text);
+const isOwnWord = (text: string): boolean =>
+  routes.includes(text) || /^[A-HJ-NP-Z2-9]{6}$/.test(text) || ownWords.includes(text);
 const ownWords = [
-  'uncaught', 'technical', 'policy', 'TECHNICAL_ERROR', '',
-  'Error', 'TypeError', 'QuotaExceededError', 'ServiceError', 'other',
-  'img-src', 'foreign', 'inline', 'eval',
+  'uncaught',
+  'technical',
+  'policy',
+  'TECHNICAL_ERROR',
+  '',
+  'Error',
+  'TypeError',
+  'QuotaExceededError',
+  'ServiceError',
+  'other',
+  'img-src',
+  'foreign',
+  'inline',
+  'eval',
 ];
 
 const anyReference: unknown = expect.stringMatching(/^[A-HJ-NP-Z2-9]{6}$/);
@@ -51,26 +122,47 @@ describe('a client report (OPS-5)', () => {
   it('never holds a name, token, address, input, message or path parameter, whatever goes wrong wherever', () => {
     const sent: string[] = [];
     fc.assert(
-      fc.property(secret, fc.constantFrom(...Object.values(patterns)), fc.array(trouble, { minLength: 1, maxLength: 12 }), (hidden, pattern, troubles) => {
-        const path = generatePath<string>(pattern, Object.fromEntries(parameterNames.map((name) => [name, encodeURIComponent(hidden)])));
-        window.history.replaceState(null, '', `${path}?q=${encodeURIComponent(hidden)}#${encodeURIComponent(hidden)}`);
-        sent.length = 0;
-        const end = startReporting((body) => sent.push(body));
-        for (const happens of troubles) happens(hidden);
-        end();
-        for (const body of sent) {
-          const report: unknown = JSON.parse(body);
-          expect(v.is(reportSchema, report)).toBe(true);
-          expect(Object.values(v.parse(v.record(v.string(), v.string()), report)).filter((text) => !isOwnWord(text))).toEqual([]);
-        }
-        expect(routes).toContain(routeOf(path));
-      }),
+      fc.property(
+        secret,
+        fc.constantFrom(...Object.values(patterns)),
+        fc.array(trouble, { minLength: 1, maxLength: 12 }),
+        (hidden, pattern, troubles) => {
+          const path = generatePath<string>(
+            pattern,
+            Object.fromEntries(parameterNames.map((name) => [name, encodeURIComponent(hidden)])),
+          );
+          window.history.replaceState(
+            null,
+            '',
+            `${path}?q=${encodeURIComponent(hidden)}#${encodeURIComponent(hidden)}`,
+          );
+          sent.length = 0;
+          const end = startReporting((body) => sent.push(body));
+          for (const happens of troubles) happens(hidden);
+          end();
+          for (const body of sent) {
+            const report: unknown = JSON.parse(body);
+            expect(v.is(reportSchema, report)).toBe(true);
+            expect(
+              Object.values(v.parse(v.record(v.string(), v.string()), report)).filter((text) => !isOwnWord(text)),
+            ).toEqual([]);
+          }
+          expect(routes).toContain(routeOf(path));
+        },
+      ),
     );
     window.history.replaceState(null, '', '/');
   });
 
   it('holds of a web vital its name, value and rating, and of what the schema doesn’t know nothing', () => {
-    const vital = { kind: 'vital', name: 'LCP', value: 1.5, rating: 'good', route: '/login/:code?/:lang?', release: '2.8.1 0123456789ab' };
+    const vital = {
+      kind: 'vital',
+      name: 'LCP',
+      value: 1.5,
+      rating: 'good',
+      route: '/login/:code?/:lang?',
+      release: '2.8.1 0123456789ab',
+    };
     expect(v.is(reportSchema, vital)).toBe(true);
     fc.assert(
       fc.property(secret, fc.constantFrom(...Object.keys(vital), 'message', 'path', 'entries'), (hidden, field) => {
@@ -84,7 +176,13 @@ describe('a client report (OPS-5)', () => {
     const report = createReporter((body) => sent.push(body));
     for (let count = 0; count < 21; count += 1) report({ kind: 'uncaught', name: 'TypeError', reference: 'K7QM2X' });
     expect(sent).toHaveLength(20);
-    expect(JSON.parse(sent[0] ?? '')).toEqual({ kind: 'uncaught', name: 'TypeError', reference: 'K7QM2X', route: '/', release: '' });
+    expect(JSON.parse(sent[0] ?? '')).toEqual({
+      kind: 'uncaught',
+      name: 'TypeError',
+      reference: 'K7QM2X',
+      route: '/',
+      release: '',
+    });
   });
 
   it('tells a technical error by the reference that the member sees, and uncaught errors once, by their kind and the reference on the page', async () => {
@@ -93,14 +191,26 @@ describe('a client report (OPS-5)', () => {
     const sent: unknown[] = [];
     onTestFinished(startReporting((body) => sent.push(JSON.parse(body))));
     await renderPortal({ path: '/profile/data', as: 'anna', world });
-    const referenceIn = (text: string | null | undefined): string | undefined => /Hivatkozási szám: (\w{6})/.exec(text ?? '')?.[1];
+    const referenceIn = (text: string | null | undefined): string | undefined =>
+      /Hivatkozási szám: (\w{6})/.exec(text ?? '')?.[1];
     const shown = referenceIn((await screen.findByText(/Hivatkozási szám/)).textContent);
-    expect(sent).toContainEqual({ kind: 'technical', code: 'TECHNICAL_ERROR', reference: shown, route: '/', release: '' });
+    expect(sent).toContainEqual({
+      kind: 'technical',
+      code: 'TECHNICAL_ERROR',
+      reference: shown,
+      route: '/',
+      release: '',
+    });
     act(() => {
       window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: new TypeError('agnes@pelda.hu') }));
     });
-    const notice = screen.getAllByRole('alert').map(({ textContent }) => referenceIn(textContent)).find((reference) => reference !== undefined && reference !== shown);
-    expect(sent.slice(1)).toEqual([{ kind: 'uncaught', name: 'TypeError', reference: notice, route: '/', release: '' }]);
+    const notice = screen
+      .getAllByRole('alert')
+      .map(({ textContent }) => referenceIn(textContent))
+      .find((reference) => reference !== undefined && reference !== shown);
+    expect(sent.slice(1)).toEqual([
+      { kind: 'uncaught', name: 'TypeError', reference: notice, route: '/', release: '' },
+    ]);
   });
 
   it('tells of a page that can’t be shown, also of one from before the reports began', async () => {
@@ -118,7 +228,9 @@ describe('a client report (OPS-5)', () => {
   it('is none for an event without an error', () => {
     const sent: string[] = [];
     onTestFinished(startReporting((body) => sent.push(body)));
-    window.dispatchEvent(new ErrorEvent('error', { message: 'ResizeObserver loop completed with undelivered notifications.' }));
+    window.dispatchEvent(
+      new ErrorEvent('error', { message: 'ResizeObserver loop completed with undelivered notifications.' }),
+    );
     expect(sent).toEqual([]);
   });
 
@@ -129,6 +241,8 @@ describe('a client report (OPS-5)', () => {
     act(() => {
       window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: new RangeError('x') }));
     });
-    await expect.poll(() => world.reports).toContainEqual({ kind: 'uncaught', name: 'RangeError', reference: anyReference, route: '/', release: '' });
+    await expect
+      .poll(() => world.reports)
+      .toContainEqual({ kind: 'uncaught', name: 'RangeError', reference: anyReference, route: '/', release: '' });
   });
 });

@@ -1,10 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import * as fc from 'fast-check';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+
 import type { StatusFile } from '../../../mocks/state';
 import { isOff, noticeAt, portalStatus, refreshStatus } from '../../../src/features/operation/portalStatus';
-import { LateParts } from '../../../src/layout/LateParts';
-import { showLateParts } from '../../../src/layout/latePartsStore';
 import { heading, renderPortal, type PortalVisit } from '../../setup/renderPortal';
 import { testWorld } from '../../setup/testWorld';
 
@@ -16,9 +15,7 @@ const worldWith = (status: StatusFile, day?: string) => {
 };
 
 const visit = async (options: PortalVisit) => {
-  const portal = await renderPortal(options);
-  act(() => showLateParts(LateParts));
-  return portal;
+  return renderPortal({ ...options, withOperation: true });
 };
 
 const seenAgain = (): void => {
@@ -27,13 +24,16 @@ const seenAgain = (): void => {
   });
 };
 
-afterEach(() => {
-  act(() => showLateParts(undefined));
-});
-
 describe('the status that operations write (OPS-3)', () => {
   it('is a banner in the page’s language, with Budapest times, and follows the file when the tab is seen again', async () => {
-    const world = worldWith({ notice: { hu: 'Karbantartás lesz.', en: 'Maintenance is planned.' }, from: '2026-03-28T22:00+01:00', to: '2026-03-29T03:30+02:00' }, '2026-03-20T10:00:00Z');
+    const world = worldWith(
+      {
+        notice: { hu: 'Karbantartás lesz.', en: 'Maintenance is planned.' },
+        from: '2026-03-28T22:00+01:00',
+        to: '2026-03-29T03:30+02:00',
+      },
+      '2026-03-20T10:00:00Z',
+    );
     const { user } = await visit({ path: '/login', world });
     expect(await screen.findByText('Karbantartás lesz.')).toBeVisible();
     // The clocks go forward in that night.
@@ -46,11 +46,19 @@ describe('the status that operations write (OPS-3)', () => {
   });
 
   it.each<[string, StatusFile, string]>([
-    ['from one hour to another of a day', { from: '2026-11-20T20:00+01:00', to: '2026-11-20T22:30+01:00' }, 'Budapest time: 2026.11.20. 20:00 – 22:30'],
-    ['from a moment on', { from: '2026-11-20T23:30Z' }, 'Starts (Budapest time): 2026.11.21. 00:30'],
-    ['until a moment', { to: '2026-11-20T23:30Z' }, 'Ends (Budapest time): 2026.11.21. 00:30'],
+    [
+      'from one hour to another of a day',
+      { from: '2026-11-20T20:00+01:00', to: '2026-11-20T22:30+01:00' },
+      'Budapest time: 20 November 2026 20:00 – 22:30',
+    ],
+    ['from a moment on', { from: '2026-11-20T23:30Z' }, 'Starts (Budapest time): 21 November 2026 00:30'],
+    ['until a moment', { to: '2026-11-20T23:30Z' }, 'Ends (Budapest time): 21 November 2026 00:30'],
   ])('has the times of a notice %s', async (_, times, text) => {
-    await visit({ path: '/login', language: 'en', world: worldWith({ notice: { hu: 'x' }, ...times }, '2026-03-20T10:00:00Z') });
+    await visit({
+      path: '/login',
+      language: 'en',
+      world: worldWith({ notice: { hu: 'x' }, ...times }, '2026-03-20T10:00:00Z'),
+    });
     expect(await screen.findByText(text)).toBeVisible();
   });
 
@@ -62,16 +70,19 @@ describe('the status that operations write (OPS-3)', () => {
   });
 
   it('is read again before paying: what was switched off meanwhile starts no transaction', async () => {
-    const world = worldWith({}, '2026-03-10T09:00:00Z');
-    world.reset();
+    const world = worldWith({ notice: { hu: 'Karbantartás lesz.' } }, '2026-03-10T09:00:00Z');
     const { user, sent } = await visit({ path: '/payment', as: 'anna', world });
     await screen.findByText(/díjából 12 400 Ft esedékes\.$/);
+    // The page has read the file: it won't read it again before the press.
+    await screen.findByText('Karbantartás lesz.');
     world.state.status = { off: ['pay.4'] };
     await user.click(screen.getByRole('button', { name: 'Fizetés' }));
     expect(await screen.findByText(/rendszerfrissítés miatt most nem érhető el/)).toBeVisible();
     expect(sent('/startTransaction')).toEqual([]);
     expect(screen.getByRole('button', { name: 'Fizetés' })).toBeDisabled();
-    expect(screen.getByRole('button', { name: 'Fizetés' })).toHaveAccessibleDescription(/^A választott fizetési mód most szünetel/);
+    expect(screen.getByRole('button', { name: 'Fizetés' })).toHaveAccessibleDescription(
+      /^A választott fizetési mód most szünetel/,
+    );
   });
 
   it.each<[string, unknown]>([

@@ -1,10 +1,16 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
-import { LateParts } from '../../../src/layout/LateParts';
-import { showLateParts } from '../../../src/layout/latePartsStore';
+import { describe, expect, it } from 'vitest';
+
+import {
+  debit,
+  openWizard,
+  radio,
+  springDay,
+  stepHeading,
+  type Contracting,
+} from '../../routes/contracting/wizard/support';
 import { renderPortal } from '../../setup/renderPortal';
 import { testWorld } from '../../setup/testWorld';
-import { debit, openWizard, radio, springDay, stepHeading, type Contracting } from '../../routes/contracting/wizard/support';
 
 const methodIsOff = 'Ez a fizetési mód most szünetel.';
 const chosenIsOff = /^A választott fizetési mód most szünetel/;
@@ -16,32 +22,27 @@ const seenAgain = (): void => {
   });
 };
 
-const openStep = async (off: string[], contracting: Contracting) => {
-  const wizard = await openWizard({ ...contracting, change: (world) => (world.state.status = { off }) });
-  act(() => showLateParts(LateParts));
-  return wizard;
+const openStep = (off: string[], contracting: Contracting) => {
+  return openWizard({ ...contracting, withOperation: true, change: (world) => (world.state.status = { off }) });
 };
 
 const signAll = async ({ user }: Awaited<ReturnType<typeof openStep>>): Promise<void> => {
   for (const consent of screen.getAllByRole('checkbox')) await user.click(consent);
 };
 
-afterEach(() => {
-  act(() => showLateParts(undefined));
-});
-
 describe('a payment method that operations switched off (OPS-3)', () => {
   it('can’t be chosen or pressed on the payments page, which says why; others can', async () => {
     const world = testWorld({ now: () => springDay });
     world.state.status = { off: ['pay.4', 'pay.A'] };
-    const { user } = await renderPortal({ path: '/payment', as: 'anna', world });
-    act(() => showLateParts(LateParts));
+    const { user } = await renderPortal({ path: '/payment', as: 'anna', world, withOperation: true });
     await screen.findByText(/díjából 12 400 Ft esedékes\.$/);
     await waitFor(() => expect(radio('Bankkártya')).toBeDisabled());
     expect(radio('Bankkártya')).toHaveAccessibleDescription(methodIsOff);
     // The gift card is a bank card to the services.
     for (const name of ['Ajándékkártya', 'SZÉP-kártya']) expect(radio(name)).toBeDisabled();
-    const pay = screen.getAllByRole('button', { name: /fizetés/i }).filter((button) => !button.hasAttribute('aria-label'));
+    const pay = screen
+      .getAllByRole('button', { name: /fizetés/i })
+      .filter((button) => !button.hasAttribute('aria-label'));
     expect(pay).toHaveLength(2);
     for (const button of pay) {
       expect(button).toBeDisabled();
@@ -52,7 +53,9 @@ describe('a payment method that operations switched off (OPS-3)', () => {
 
     world.state.status = { off: ['pay'] };
     seenAgain();
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Fizetés' })).toHaveAccessibleDescription(payingIsOff));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Fizetés' })).toHaveAccessibleDescription(payingIsOff),
+    );
     expect(radio('Cafeteria kártya')).toBeDisabled();
   });
 

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+
 import { personaAccount } from '../../../mocks/personas';
 import { renderPortal } from '../../setup/renderPortal';
 import { fill } from './support';
@@ -11,7 +12,8 @@ const fillIn = async (user: UserEvent, values: Record<string, string>) => {
   for (const [label, text] of Object.entries(values)) await fill(user, await screen.findByLabelText(label), text);
 };
 const save = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Mentés' }));
-const describedAs = (label: string, text: RegExp) => waitFor(() => expect(screen.getByLabelText(label)).toHaveAccessibleDescription(text));
+const describedAs = (label: string, text: RegExp) =>
+  waitFor(() => expect(screen.getByLabelText(label)).toHaveAccessibleDescription(text));
 
 describe('changing the password', () => {
   it('sends the e-mail with both passwords, says that it is done, and clears the fields (PROF-5)', async () => {
@@ -20,11 +22,27 @@ describe('changing the password', () => {
     expect(await screen.findByText('Jelszó erőssége: jó')).toBeVisible();
     await save(user);
     expect(await screen.findByText('A jelszó megváltozott.')).toBeVisible();
-    expect(sent('/change-password')).toEqual([{ email: 'anna@pelda.hu', oldPassword: 'jelszo1', newPassword: 'Korte-89x' }]);
+    expect(sent('/change-password')).toEqual([
+      { email: 'anna@pelda.hu', oldPassword: 'jelszo1', newPassword: 'Korte-89x' },
+    ]);
     expect(personaAccount(world, 'anna').password).toBe('Korte-89x');
     expect(screen.getByLabelText('Jelenlegi jelszó')).toHaveValue('');
     expect(window.sessionStorage.getItem('cportal.drafts') ?? '').not.toContain('Korte');
     expect(store.get().token).toBeDefined();
+  });
+
+  it('is confirmed at the form, once, until another password is typed (UX-25)', async () => {
+    const { user } = await visit();
+    await fillIn(user, { 'Jelenlegi jelszó': 'jelszo1', 'Új jelszó': 'Korte-89x', 'Új jelszó újra': 'Korte-89x' });
+    await save(user);
+    const text = 'Mostantól az új jelszavával jelentkezhet be.';
+    expect(await screen.findByText(text)).toBeVisible();
+    const told = screen
+      .getAllByRole('status')
+      .filter(({ textContent }) => textContent.includes('A jelszó megváltozott.'));
+    expect(told).toHaveLength(1);
+    await fillIn(user, { 'Jelenlegi jelszó': 'K' });
+    expect(screen.queryByText(text)).not.toBeInTheDocument();
   });
 
   it('wants all three, at least five characters, a repeat that matches and another password than now (PROF-5, VAL-7)', async () => {

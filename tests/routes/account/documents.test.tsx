@@ -1,12 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+
 import { addFault } from '../../../mocks/faults';
+import { addDocument } from '../../../mocks/model/documents';
+import { personaAccount } from '../../../mocks/personas';
 import { renderPortal } from '../../setup/renderPortal';
 import { card, springWorld } from './support';
 
 const visit = (as: string, world = springWorld()) => renderPortal({ path: '/documents', as, world });
 
-const rowsOf = async (name: string) => (await within(await card(name)).findAllByRole('listitem')).map((row) => row.firstElementChild?.nextElementSibling?.textContent);
+const rowsOf = async (name: string) =>
+  (await within(await card(name)).findAllByRole('listitem')).map(
+    (row) => row.firstElementChild?.nextElementSibling?.textContent,
+  );
 
 const saved: string[] = [];
 
@@ -21,16 +27,47 @@ beforeEach(() => {
 describe('the documents', () => {
   it('are listed for this year, the next and a past one, newest key first, by name and year (DOC-1)', async () => {
     const { user, sent } = await visit('anna');
-    expect(await rowsOf('2026. évi dokumentumok')).toEqual(['Kártyaigazolás 2026', 'Általános szerződési feltételek 2026', 'Tagsági szerződés 2026']);
+    expect(await rowsOf('2026. évi dokumentumok')).toEqual([
+      'Kártyaigazolás 2026',
+      'Általános szerződési feltételek 2026',
+      'Tagsági szerződés 2026',
+    ]);
     expect(await rowsOf('2027. évi dokumentumok')).toEqual(['Tájékoztató 2027']);
-    expect(await rowsOf('Korábbi évek dokumentumai')).toEqual(['Általános szerződési feltételek 2025', 'Tagsági szerződés 2025']);
+    expect(await rowsOf('Korábbi évek dokumentumai')).toEqual([
+      'Általános szerződési feltételek 2025',
+      'Tagsági szerződés 2025',
+    ]);
 
     await user.click(screen.getByRole('combobox', { name: 'Év' }));
     const years = screen.getAllByRole('option').map((option) => option.textContent);
     expect([years[0], years.at(-1), years.length]).toEqual(['2025', '2011', 15]);
     await user.click(screen.getByRole('option', { name: '2023' }));
-    await waitFor(async () => expect(await rowsOf('Korábbi évek dokumentumai')).toEqual(['Általános szerződési feltételek 2023', 'Tagsági szerződés 2023']));
-    expect(sent('/list').map((body) => (body as { year: number }).year).sort()).toEqual([2023, 2025, 2026, 2027]);
+    await waitFor(async () =>
+      expect(await rowsOf('Korábbi évek dokumentumai')).toEqual([
+        'Általános szerződési feltételek 2023',
+        'Tagsági szerződés 2023',
+      ]),
+    );
+    expect(
+      sent('/list')
+        .map((body) => (body as { year: number }).year)
+        .sort(),
+    ).toEqual([2023, 2025, 2026, 2027]);
+  });
+
+  it('have their English names where the portal knows them, and stay marked as Hungarian where not (UX-34)', async () => {
+    const world = springWorld();
+    const { id, kr } = personaAccount(world, 'anna');
+    addDocument(world, { accountId: id, kr, year: 2026, kind: 'information', title: 'Sportnapi melléklet' });
+    await renderPortal({ path: '/documents', as: 'anna', world, language: 'en' });
+    expect(await rowsOf('Documents of 2026')).toEqual([
+      'Sportnapi melléklet 2026',
+      'Card certificate 2026',
+      'General terms 2026',
+      'Membership contract 2026',
+    ]);
+    expect(screen.getByText('Sportnapi melléklet')).toHaveAttribute('lang', 'hu');
+    expect(screen.getByText('Card certificate')).not.toHaveAttribute('lang');
   });
 
   it('of four years ago and before are customer care’s: nothing is asked of the service (DOC-1)', async () => {
@@ -38,7 +75,11 @@ describe('the documents', () => {
     await rowsOf('Korábbi évek dokumentumai');
     await user.click(screen.getByRole('combobox', { name: 'Év' }));
     await user.click(screen.getByRole('option', { name: '2022' }));
-    expect(await within(await card('Korábbi évek dokumentumai')).findByText(/A 2022\. évi dokumentumok itt már nem érhetők el/)).toBeVisible();
+    expect(
+      await within(await card('Korábbi évek dokumentumai')).findByText(
+        /A 2022\. évi dokumentumok itt már nem érhetők el/,
+      ),
+    ).toBeVisible();
     expect(sent('/list')).not.toContainEqual({ kr: '123456', year: 2022 });
   });
 
@@ -48,7 +89,10 @@ describe('the documents', () => {
     await waitFor(() => expect(saved).toEqual(['Általános szerződési feltételek 2026.pdf']));
     await user.click(screen.getByRole('button', { name: 'Letöltés: Tagsági szerződés 2026' }));
     await waitFor(() => expect(saved).toHaveLength(2));
-    expect(sent('/document')).toEqual([{ id: expect.any(String) as string, kr: '123456' }, { id: expect.any(String) as string }]);
+    expect(sent('/document')).toEqual([
+      { id: expect.any(String) as string, kr: '123456' },
+      { id: expect.any(String) as string },
+    ]);
   });
 
   it('show the progress of a download, and a failure as a notice over a page that works on (DOC-2, SEC-5)', async () => {
@@ -80,15 +124,46 @@ describe('the documents', () => {
     expect(sent('/document')).toHaveLength(1);
   });
 
-  it('open with the newest past year that has any; one that is empty says so when it is chosen (UX-16)', async () => {
+  it('open with the newest past year that has any; one known to be empty isn’t offered (UX-16, UX-28)', async () => {
     const world = springWorld();
-    world.state.documents = world.state.documents.filter(({ year }) => year !== 2025);
+    world.state.documents = world.state.documents.filter(({ year }) => year !== 2025 && year !== 2023);
     const { user } = await visit('anna', world);
-    await waitFor(async () => expect(await rowsOf('Korábbi évek dokumentumai')).toEqual(['Általános szerződési feltételek 2024', 'Tagsági szerződés 2024']));
+    await waitFor(async () =>
+      expect(await rowsOf('Korábbi évek dokumentumai')).toEqual([
+        'Általános szerződési feltételek 2024',
+        'Tagsági szerződés 2024',
+      ]),
+    );
     expect(screen.getByRole('combobox', { name: 'Év' })).toHaveTextContent('2024');
     await user.click(screen.getByRole('combobox', { name: 'Év' }));
-    await user.click(screen.getByRole('option', { name: '2025' }));
-    expect(await within(await card('Korábbi évek dokumentumai')).findByText('2025. évi dokumentuma nincs.')).toBeVisible();
+    expect(screen.queryByRole('option', { name: '2025' })).not.toBeInTheDocument();
+    // Nobody has asked for 2023 yet: it says that it is empty, and stays while it is shown.
+    await user.click(screen.getByRole('option', { name: '2023' }));
+    expect(
+      await within(await card('Korábbi évek dokumentumai')).findByText('2023. évi dokumentuma nincs.'),
+    ).toBeVisible();
+    expect(screen.getByRole('combobox', { name: 'Év' })).toHaveTextContent('2023');
+    await user.click(screen.getByRole('combobox', { name: 'Év' }));
+    await user.click(screen.getByRole('option', { name: '2024' }));
+    await rowsOf('Korábbi évek dokumentumai');
+    await user.click(screen.getByRole('combobox', { name: 'Év' }));
+    const years = screen.getAllByRole('option').map((option) => option.textContent);
+    expect(years.slice(0, 2)).toEqual(['2024', '2022']);
+  });
+
+  it('of the same name say which one they are, in the row and at its button (UX-28)', async () => {
+    const world = springWorld();
+    addDocument(world, { accountId: personaAccount(world, 'anna').id, kr: '123456', year: 2026, kind: 'contract' });
+    const { user } = await visit('anna', world);
+    expect(await rowsOf('2026. évi dokumentumok')).toEqual([
+      'Tagsági szerződés 2026, 2. példány',
+      'Kártyaigazolás 2026',
+      'Általános szerződési feltételek 2026',
+      'Tagsági szerződés 2026, 1. példány',
+    ]);
+    expect(screen.getByRole('button', { name: 'Letöltés: Tagsági szerződés 2026, 1. példány' })).toBeEnabled();
+    await user.click(screen.getByRole('button', { name: 'ENG' }));
+    expect(await screen.findByRole('button', { name: 'Download: Membership contract 2026, copy 2' })).toBeVisible();
   });
 
   it('fail list by list, each with its reason and a retry; an empty one says so (DOC-5)', async () => {
@@ -106,7 +181,10 @@ describe('the documents', () => {
   it('need a kr: without one the way to a contract is shown and nothing is asked (DOC-6)', async () => {
     const { sent } = await visit('bela');
     expect(await screen.findByText(/Nincs érvényes szerződése/)).toBeVisible();
-    expect(within(screen.getByRole('main')).getByRole('link', { name: 'Új szerződés' })).toHaveAttribute('href', '/contracting/init');
+    expect(within(screen.getByRole('main')).getByRole('link', { name: 'Új szerződés' })).toHaveAttribute(
+      'href',
+      '/contracting/init',
+    );
     expect(sent('/list')).toEqual([]);
   });
 

@@ -1,35 +1,87 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+
 import { addFault, clearFaults } from '../../../mocks/faults';
-import type { Mandate } from '../../../src/domain/collections';
-import type { Member } from '../../../src/domain/member';
-import { cardState } from '../../../src/routes/account/cardState';
-import { nextPayment } from '../../../src/routes/account/nextPayment';
-import { nextSteps } from '../../../src/routes/account/nextSteps';
+import type { Member } from '../../../src/domain/identity/member';
+import type { Mandate } from '../../../src/domain/money/collections';
+import { keepSigned } from '../../../src/features/contract/signedContract';
+import { cardState } from '../../../src/routes/account/overview/cardState';
+import { nextPayment } from '../../../src/routes/account/overview/nextPayment';
+import { nextSteps } from '../../../src/routes/account/overview/nextSteps';
 import { renderPortal } from '../../setup/renderPortal';
 import { card, springWorld } from './support';
 
 const newcomer: Member = { firstName: 'Béla', lastName: 'Nagy', email: 'bela@pelda.hu' };
-const member: Member = { ...newcomer, kr: '123456', tax: '8123456789', cardStatus: 1, from: '2026-01-01', to: '2026-12-31', pack: 'M' };
+const member: Member = {
+  ...newcomer,
+  kr: '123456',
+  tax: '8123456789',
+  cardStatus: 1,
+  from: '2026-01-01',
+  to: '2026-12-31',
+  pack: 'M',
+};
 const links = { reactivation: 'https://partner.example/uj' };
 
 const stepsOf = (given: Member, facts: Partial<Parameters<typeof nextSteps>[0]> = {}): string[] =>
-  nextSteps({ member: given, today: '2026-05-04', started: undefined, takesRenewals: false, upgradeDisabled: false, links: {}, ...facts }).map(({ name }) => name);
+  nextSteps({
+    member: given,
+    today: '2026-05-04',
+    started: undefined,
+    hasNext: false,
+    takesRenewals: false,
+    upgradeDisabled: false,
+    links: {},
+    ...facts,
+  }).map(({ name }) => name);
 
 describe('what a member can do next (NAV-15)', () => {
   it.each<[string, Member, Partial<Parameters<typeof nextSteps>[0]>, string[]]>([
     ['without a contract: sign one', newcomer, {}, ['newContract']],
     ['with one begun: carry on with it', newcomer, { started: 'here' }, ['continueContract']],
+    ['with one signed: see where it stands (UX-22)', newcomer, { started: 'signed' }, ['contractStatus']],
+    ['with one that only the e-mail’s link goes on: open it (UX-22)', newcomer, { started: 'inbox' }, ['openLink']],
     ['with a card: pay, upgrade, see the documents', member, {}, ['pay', 'upgrade', 'files']],
     ['with a co-card: no upgrade', member, { upgradeDisabled: true }, ['pay', 'files']],
     ['with a blocked card: settle the debt first', { ...member, cardStatus: 2 }, {}, ['settle', 'upgrade', 'files']],
-    ['with a card to be reactivated, where there is a link', { ...member, cardStatus: 9 }, { links }, ['reactivate', 'pay', 'upgrade', 'files']],
+    [
+      'with a card to be reactivated, where there is a link',
+      { ...member, cardStatus: 9 },
+      { links },
+      ['reactivate', 'pay', 'upgrade', 'files'],
+    ],
     ['with an active card: no reactivation', member, { links }, ['pay', 'upgrade', 'files']],
-    ['at the year’s end, before the service takes the next one: nothing new (CON-11)', member, { today: '2026-12-05' }, ['pay', 'upgrade', 'files']],
+    [
+      'at the year’s end, before the service takes the next one: nothing new (CON-11)',
+      member,
+      { today: '2026-12-05' },
+      ['pay', 'upgrade', 'files'],
+    ],
     ['once it has ended: renew', member, { today: '2027-01-02' }, ['renew', 'pay', 'upgrade', 'files']],
-    ['at the year’s end, once the service takes the next one: renew (CON-11)', member, { today: '2026-12-05', takesRenewals: true }, ['renew', 'pay', 'upgrade', 'files']],
-    ['at the year’s end with the next one begun: carry on with it', member, { today: '2026-12-05', started: 'here' }, ['continueContract', 'pay', 'upgrade', 'files']],
-    ['with a partner: the partner’s package too', { ...member, tarsKr: '234502', tarsEmail: 'gabi@pelda.hu' }, {}, ['pay', 'upgrade', 'partner', 'files']],
+    [
+      'at the year’s end, once the service takes the next one: renew (CON-11)',
+      member,
+      { today: '2026-12-05', takesRenewals: true },
+      ['renew', 'pay', 'upgrade', 'files'],
+    ],
+    [
+      'at the year’s end with the next one signed: nothing new (UX-32)',
+      member,
+      { today: '2026-12-05', takesRenewals: true, hasNext: true },
+      ['pay', 'upgrade', 'files'],
+    ],
+    [
+      'at the year’s end with the next one begun: carry on with it',
+      member,
+      { today: '2026-12-05', started: 'here' },
+      ['continueContract', 'pay', 'upgrade', 'files'],
+    ],
+    [
+      'with a partner: the partner’s package too',
+      { ...member, tarsKr: '234502', tarsEmail: 'gabi@pelda.hu' },
+      {},
+      ['pay', 'upgrade', 'partner', 'files'],
+    ],
   ])('%s', (_title, given, facts, expected) => {
     expect(stepsOf(given, facts)).toEqual(expected);
   });
@@ -38,12 +90,12 @@ describe('what a member can do next (NAV-15)', () => {
 describe('the card, in words (UX-1)', () => {
   it.each([
     ['none without a contract', newcomer, 'none', ''],
-    ['usable', member, 'active', '2026.12.31'],
-    ['not yet usable', { ...member, from: '2027-01-01', to: '2027-12-31' }, 'notYet', '2027.01.01'],
-    ['no longer usable', { ...member, to: '2026-04-30' }, 'ended', '2026.04.30'],
+    ['usable', member, 'active', '2026-12-31'],
+    ['not yet usable', { ...member, from: '2027-01-01', to: '2027-12-31' }, 'notYet', '2027-01-01'],
+    ['no longer usable', { ...member, to: '2026-04-30' }, 'ended', '2026-04-30'],
     ['blocked, whatever the dates say', { ...member, cardStatus: 3, to: '2026-04-30' }, 'blocked', ''],
-    ['lost', { ...member, cardStatus: 5 }, 'lost', '2026.12.31'],
-    ['of a status that nobody knows', { ...member, cardStatus: 77 }, 'unknown', '2026.12.31'],
+    ['lost', { ...member, cardStatus: 5 }, 'lost', '2026-12-31'],
+    ['of a status that nobody knows', { ...member, cardStatus: 77 }, 'unknown', '2026-12-31'],
     ['active without dates: nothing is claimed', { ...member, from: undefined, to: undefined }, 'unknown', ''],
   ])('%s', (_title, given, state, date) => {
     expect(cardState(given, '2026-05-04')).toEqual({ state, date });
@@ -52,13 +104,22 @@ describe('the card, in words (UX-1)', () => {
 
 describe('what is paid next (UX-1)', () => {
   const debt = (currentDebit: number, annualDebit: number) => ({ currentDebit, annualDebit });
-  const debit: Mandate = { kind: 'directDebit', fee: 9_900, list: [{ date: '2026-04-05', amount: 9_900, state: 'Teljesült' }] };
+  const debit: Mandate = {
+    kind: 'directDebit',
+    fee: 9_900,
+    list: [{ date: '2026-04-05', amount: 9_900, state: 'Teljesült' }],
+  };
   it.each([
     ['a sum is due', debt(12_400, 82_500), undefined, { title: 'due', hasNext: false }],
     ['later this year', debt(0, 70_100), undefined, { title: 'nothingNow', hasNext: true }],
     ['by direct debit', debt(0, 70_100), debit, { title: 'nothingNow', hasNext: true }],
     ['nothing this year', debt(0, 0), { kind: 'regularCredit' }, { title: 'nothingLeft', hasNext: false }],
-    ['nothing this year, and a collection that the bank announces', debt(0, 0), { ...debit, list: [{ date: '2027-01-05', amount: 9_900, state: '' }] }, { title: 'nothingNow', hasNext: true }],
+    [
+      'nothing this year, and a collection that the bank announces',
+      debt(0, 0),
+      { ...debit, list: [{ date: '2027-01-05', amount: 9_900, state: '' }] },
+      { title: 'nothingNow', hasNext: true },
+    ],
     ['overpaid', debt(-4_800, 0), undefined, { title: 'overpaid', hasNext: false }],
     ['overpaid, and later this year', debt(-4_800, 9_900), undefined, { title: 'overpaid', hasNext: true }],
   ] as const)('%s', (_title, given, mandate, expected) => {
@@ -70,43 +131,101 @@ describe('the overview', () => {
   it('shows the card, what is due, the last invoice and what to do next, and tells of the ePASS (UX-1, NAV-15)', async () => {
     const { user } = await renderPortal({ path: '/app', as: 'anna', world: springWorld() });
     expect(await screen.findByText('Üdvözöljük, Kovács Anna!')).toBeVisible();
-    expect(within(await card('Az Ön kártyája')).getByText('A kártyája aktív és használható, a szerződése 2026.12.31. napjáig érvényes.')).toBeVisible();
+    expect(
+      within(await card('Az Ön kártyája')).getByText(
+        'A kártyája aktív és használható, a szerződése 2026. december 31-ig érvényes.',
+      ),
+    ).toBeVisible();
     const payments = within(await card('2026. évi befizetések'));
     expect(await payments.findByText(/^Most fizetendő: /)).toBeVisible();
     expect(payments.getByRole('link', { name: /befizetése$/ })).toHaveAttribute('href', '/payment');
     const invoice = within(await card('Utolsó számla'));
     expect(await invoice.findByText(/^2026\.\d\d\.\d\d\.$/)).toBeVisible();
     expect(invoice.getByRole('link', { name: 'Számlák megnyitása' })).toHaveAttribute('href', '/invoices');
-    expect(within(await card('Mit tehet most?')).getByRole('link', { name: 'Befizetés' })).toHaveAttribute('href', '/payment');
-    expect(within(await card('Így használhatja az ePASS kártyát')).getByText(/iOS 11 vagy Android 4\.4/)).toBeVisible();
+    expect(within(await card('Mit tehet most?')).getByRole('link', { name: 'Befizetés' })).toHaveAttribute(
+      'href',
+      '/payment',
+    );
+    expect(within(await card('Így használhatja a kártyáját')).getByText(/iOS 11 vagy Android 4\.4/)).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Folyamatban lévő szerződés' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'ENG' }));
-    expect(await screen.findByText('Your card is active and can be used; the contract is valid until 2026.12.31.')).toBeVisible();
+    expect(
+      await screen.findByText('Your card is active and can be used; the contract is valid until 31 December 2026.'),
+    ).toBeVisible();
   });
 
   it('names the contract under way with its step (UX-1)', async () => {
-    await renderPortal({ path: '/app', as: 'bela', prepare: (store) => store.update({ contractKey: '1-2-3', step: 4 }) });
+    await renderPortal({
+      path: '/app',
+      as: 'bela',
+      prepare: (store) => store.update({ contractKey: '1-2-3', step: 4 }),
+    });
     const contract = within(await card('Folyamatban lévő szerződés'));
-    expect(contract.getByText('7 lépésből a 4. következik: Kártya és átvétel.')).toBeVisible();
+    expect(
+      contract.getByText('Megkezdett egy szerződéskötést: 7 lépésből a 4. következik (Kártya és átvétel).'),
+    ).toBeVisible();
     expect(contract.getByRole('link', { name: 'Szerződéskötés folytatása' })).toHaveAttribute('href', '/contracting');
   });
 
-  it('says on a new sign-in that a contract was begun, and leads to the link in the inbox (UX-1, CON-11)', async () => {
+  it('says on a new sign-in that a contract was begun, and where its link is, without a button that can’t go on (UX-22, CON-11)', async () => {
     const { go } = await renderPortal({ path: '/app', as: 'vilmos', world: springWorld() });
     const contract = within(await card('Folyamatban lévő szerződés'));
-    expect(contract.getByRole('link', { name: 'Szerződéskötés folytatása' })).toHaveAttribute('href', '/contracting/init');
+    expect(contract.getByText(/az e-mailben kapott hivatkozással folytathatja/)).toBeVisible();
+    expect(contract.getByText(/Nézze meg a postafiókját: vilmos@pelda\.hu/)).toBeVisible();
+    expect(within(screen.getByRole('main')).queryByRole('link', { name: /folytatása/ })).not.toBeInTheDocument();
     expect(screen.queryByText(/Még nincs szerződése/)).not.toBeInTheDocument();
     expect(within(screen.getByRole('main')).queryByRole('link', { name: 'Új szerződés' })).not.toBeInTheDocument();
     await act(() => go('/contracting'));
-    expect(await screen.findByText('Szerződéskötése folyamatban van')).toBeVisible();
+    await screen.findByRole('heading', { level: 1, name: 'Aktuális szerződés' });
+    expect(
+      await screen.findByText('Megkezdett egy szerződéskötést: az e-mailben kapott hivatkozással folytathatja.'),
+    ).toBeVisible();
     expect(screen.queryByText('Még nincs szerződése')).not.toBeInTheDocument();
   });
 
   it('leads somebody without a contract to one, and asks the payment service nothing (UX-1)', async () => {
     const { sent } = await renderPortal({ path: '/app', as: 'bela' });
-    expect(within(await card('Az Ön kártyája')).getByRole('link', { name: 'Új szerződés' })).toHaveAttribute('href', '/contracting/init');
+    const own = within(await card('Az Ön kártyája'));
+    expect(await own.findByRole('link', { name: 'Új szerződés' })).toHaveAttribute('href', '/contracting/init');
     expect(screen.queryByRole('region', { name: /befizetések$/ })).not.toBeInTheDocument();
     expect(sent('/getAmounts')).toEqual([]);
+  });
+
+  it('says why a card is blocked where the debit tells it, and of how many months the debt is (UX-30, UX-23)', async () => {
+    await renderPortal({ path: '/app', as: 'denes', world: springWorld() });
+    const own = within(await card('Az Ön kártyája'));
+    expect(await own.findByText('A kártyája tartozás miatt nem használható. Állapota: Korlátozott.')).toBeVisible();
+    const payments = within(await card('2026. évi befizetések'));
+    expect(await payments.findByText(/^3 havi díj: 3 × 12\s400\sFt\.$/)).toBeVisible();
+  });
+
+  it.each([
+    ['an ePASS', 'ilona', 'Így használhatja az ePASS kártyát', 'Így használhatja a kártyáját'],
+    ['a plastic card', 'dora', 'Így használhatja a kártyáját', 'Így használhatja az ePASS kártyát'],
+    ['none yet', 'bela', 'Így használhatja az ePASS kártyát', 'Így használhatja a kártyáját'],
+  ])('teaches what fits %s (UX-31)', async (_card, persona, title, other) => {
+    await renderPortal({ path: '/app', as: persona, world: springWorld() });
+    expect(await card(title)).toBeVisible();
+    expect(screen.queryByRole('region', { name: other })).not.toBeInTheDocument();
+    // Whoever has the ePASS need not choose it.
+    expect(screen.queryAllByText(/a kártya és átvétel lépésben válassza/)).toHaveLength(persona === 'bela' ? 1 : 0);
+  });
+
+  it('tells where the parcel with the ordered card goes (UX-31)', async () => {
+    await renderPortal({
+      path: '/app',
+      as: 'bela',
+      world: springWorld(),
+      prepare: (store) => {
+        keepSigned(store.drafts, '1-2-3', { amount: 0, receipt: 'b', delivery: 'courier', validFrom: '2026-06-01' });
+        store.update({ contractKey: '1-2-3', step: 8 });
+      },
+    });
+    expect(
+      within(await card('Így használhatja a kártyáját')).getByText(
+        'A plasztik kártyáját futárral küldjük a megadott címre.',
+      ),
+    ).toBeVisible();
   });
 
   it('shows last year’s invoice where this year has none (UX-1)', async () => {

@@ -1,13 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { addFault } from '../../../mocks/faults';
+
 import type { InvoiceParty } from '../../../mocks/contract';
+import { addFault } from '../../../mocks/faults';
 import { personaAccount } from '../../../mocks/personas';
 import type { World } from '../../../mocks/world';
 import { heading, renderPortal } from '../../setup/renderPortal';
 import { fill, springWorld } from './support';
 
-const employer: InvoiceParty = { name: 'Munka Zrt.', tax: '12345676-2-41', address: { zip: '7621', city: 'Pécs', street: 'Király', streetType: 'utca', house: '12' } };
+const employer: InvoiceParty = {
+  name: 'Munka Zrt.',
+  tax: '12345676-2-41',
+  address: { zip: '7621', city: 'Pécs', street: 'Király', streetType: 'utca', house: '12' },
+};
 
 const worldWith = (given: InvoiceParty | null): World => {
   const world = springWorld();
@@ -44,10 +49,27 @@ describe('the invoicing data', () => {
     addFault(world, { call: '/get-invoice-data', kind: 'fields', fields: { employer: null } });
     const { user } = await visit(world);
     await user.click(await ownBox());
-    await user.click(mode(/^Munkáltató/));
+    await user.click(mode(/^A munkáltatómnak/));
     expect(save()).toBeDisabled();
     expect(save()).toHaveAccessibleDescription(/hiányosak/);
   });
+
+  it.each(['12345676241', '12345676 2 41', 12_345_676_241])(
+    'of a company or an employer whose tax number is %j in the reply can be saved (INV-1)',
+    async (tax) => {
+      const world = worldWith(employer);
+      const party = { ...employer, tax };
+      const fields = { current: { ...party, direction: 1 }, employer: party };
+      addFault(world, { call: '/get-invoice-data', kind: 'fields', fields });
+      const { user, sent } = await visit(world);
+      await ownBox();
+      expect(field('Adószám')).toHaveValue('12345676-2-41');
+      await user.click(save());
+      await waitFor(() => expect(sent('/change-invoice-data')).toMatchObject([{ taxNumber: '12345676-2-41' }]));
+      await user.click(mode(/^A munkáltatómnak/));
+      expect(save()).toBeEnabled();
+    },
+  );
 
   it('begin with one’s own, and are saved so (INV-1, INV-3)', async () => {
     const { user, sent } = await visit();
@@ -57,6 +79,25 @@ describe('the invoicing data', () => {
     await user.click(save());
     expect(await screen.findByText('A számlázási adatokat elmentettük.')).toBeVisible();
     expect(sent('/change-invoice-data')).toEqual([{ own: true, direction: 0, name: '', taxNumber: '', address: null }]);
+    // What was saved, until something is changed (UX-25).
+    expect(screen.getByText('A számláit a saját adataira állítjuk ki.')).toBeVisible();
+    await user.click(await ownBox());
+    expect(screen.queryByText('A számláit a saját adataira állítjuk ki.')).not.toBeInTheDocument();
+  });
+
+  it('are asked for with one question, of which the box is the first answer (UX-27)', async () => {
+    const { user } = await visit();
+    const question = within(await screen.findByRole('radiogroup', { name: 'Kinek állítsuk ki a számláit?' }));
+    expect(question.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual(['0', '3', '2', '1']);
+    expect(mode(/^Nekem$/)).toBeChecked();
+    await user.click(mode(/^Más magánszemélynek$/));
+    expect(await ownBox()).not.toBeChecked();
+    await user.click(await ownBox());
+    expect(mode(/^Nekem$/)).toBeChecked();
+    await user.click(await ownBox());
+    expect(mode(/^Más magánszemélynek$/)).toBeChecked();
+    await user.click(mode(/^Nekem$/));
+    expect(await ownBox()).toBeChecked();
   });
 
   it('of a company want name, a valid tax number and an address (INV-1, INV-2, INV-3)', async () => {
@@ -64,7 +105,15 @@ describe('the invoicing data', () => {
     await user.click(await ownBox());
     await user.click(save());
     await waitFor(() => expect(screen.getByRole('group', { name: 'Kérjük, javítsa a következőket:' })).toHaveFocus());
-    for (const label of ['Név', 'Adószám', 'Irányítószám', 'Település', 'Közterület neve', 'Közterület jellege', 'Házszám']) {
+    for (const label of [
+      'Név',
+      'Adószám',
+      'Irányítószám',
+      'Település',
+      'Közterület neve',
+      'Közterület jellege',
+      'Házszám',
+    ]) {
       expect(field(label)).toHaveAccessibleDescription(/^(Adja meg|Válassza ki) a/);
     }
     await fill(user, field('Név'), 'Minta Kft.');
@@ -81,15 +130,32 @@ describe('the invoicing data', () => {
     await user.click(save());
     expect(await screen.findByText('A számlázási adatokat elmentettük.')).toBeVisible();
     expect(sent('/change-invoice-data')).toEqual([
-      { own: false, direction: 1, name: 'Minta Kft.', taxNumber: '12345676-2-41', address: { zip: '7621', city: 'Pécs', street: 'Király', streetType: 'utca', house: '12' } },
+      {
+        own: false,
+        direction: 1,
+        name: 'Minta Kft.',
+        taxNumber: '12345676-2-41',
+        address: { zip: '7621', city: 'Pécs', street: 'Király', streetType: 'utca', house: '12' },
+      },
     ]);
     expect(personaAccount(world, 'anna').invoicing.direction).toBe(1);
+  });
+
+  it('mark the tax number that the service refuses (ERR-3)', async () => {
+    const world = worldWith(employer);
+    const current = { ...employer, direction: 1 };
+    addFault(world, { call: '/get-invoice-data', kind: 'fields', fields: { current } });
+    addFault(world, { call: '/change-invoice-data', kind: 'code', code: 'validate_taxNum' });
+    const { user } = await visit(world);
+    await ownBox();
+    await user.click(save());
+    await waitFor(() => expect(field('Adószám')).toHaveAccessibleDescription(/Hibás adószám/));
   });
 
   it('of a person without a tax number ask for none (INV-2)', async () => {
     const { user } = await visit();
     await user.click(await ownBox());
-    await user.click(mode(/^Adószám nélküli/));
+    await user.click(mode(/^Más magánszemélynek$/));
     expect(screen.queryByLabelText('Adószám')).not.toBeInTheDocument();
     expect(field('Név')).toBeEnabled();
   });
@@ -101,12 +167,15 @@ describe('the invoicing data', () => {
     await fill(user, field('Irányítószám'), '7958');
     await waitFor(() => expect(field('Település')).toHaveValue('Kákics'));
     await fill(user, field('Település'), 'Marócsa');
-    await user.click(mode(/^Munkáltató/));
-    expect(field('Név')).toHaveValue('Munka Zrt.');
-    for (const label of ['Név', 'Adószám', 'Irányítószám', 'Település', 'Közterület neve', 'Házszám']) expect(field(label)).toBeDisabled();
-    expect(field('Közterület jellege')).toHaveAttribute('aria-disabled', 'true');
+    await user.click(mode(/^A munkáltatómnak/));
+    expect(mode(/^A munkáltatómnak: Munka Zrt\.$/)).toHaveAccessibleDescription(
+      'Adószám: 12345676-2-41, cím: 7621 Pécs, Király utca 12.',
+    );
+    // Nothing of it can be changed, so nothing of it is a field.
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+    expect(screen.getByText(/A munkáltatója adatait itt nem módosíthatja/)).toBeVisible();
 
-    await user.click(mode(/^Cég/));
+    await user.click(mode(/^Másik cégnek$/));
     expect(field('Név')).toHaveValue('Minta Kft.');
     expect(field('Irányítószám')).toHaveValue('7958');
     await user.click(await ownBox());
@@ -114,41 +183,46 @@ describe('the invoicing data', () => {
     expect(field('Név')).toHaveValue('Minta Kft.');
     expect(field('Település')).toHaveValue('Marócsa');
 
-    await user.click(mode(/^Munkáltató/));
+    await user.click(mode(/^A munkáltatómnak/));
     await user.click(save());
     expect(await screen.findByText('A számlázási adatokat elmentettük.')).toBeVisible();
-    expect(sent('/change-invoice-data')).toEqual([{ own: false, direction: 3, name: employer.name, taxNumber: employer.tax, address: employer.address }]);
+    expect(sent('/change-invoice-data')).toEqual([
+      { own: false, direction: 3, name: employer.name, taxNumber: employer.tax, address: employer.address },
+    ]);
   });
 
   it('of an employer without an address can’t be saved, and the page says why (INV-2, WIZ-18)', async () => {
     const { user } = await visit(worldWith({ name: employer.name, tax: employer.tax }));
     await user.click(await ownBox());
     expect(save()).toBeEnabled();
-    await user.click(mode(/^Munkáltató/));
+    expect(mode(/^A munkáltatómnak: Munka Zrt\.$/)).toHaveAccessibleDescription('A számlázási adatai hiányosak.');
+    await user.click(mode(/^A munkáltatómnak/));
     expect(save()).toBeDisabled();
     expect(save()).toHaveAccessibleDescription(/hiányosak/);
+    // No empty grey fields for what can't be chosen (UX-27).
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   });
 
   it('have no employer’s mode when nocszla is set (INV-2)', async () => {
     const { user } = await visit(worldWith({ ...employer, nocszla: true }));
     await user.click(await ownBox());
-    expect(screen.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual(['1', '2']);
+    expect(screen.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual(['0', '2', '1']);
   });
 
   it('keep what was typed when saving fails, and for a return to the page (INV-4, SES-8, FLT-2)', async () => {
     const { user, go, world } = await visit();
     addFault(world, { call: '/change-invoice-data', kind: 'malformed' });
     await user.click(await ownBox());
-    await user.click(mode(/^Munkáltató/));
+    await user.click(mode(/^A munkáltatómnak/));
     await user.click(save());
     expect(await screen.findByText(/Technikai hiba történt/)).toBeVisible();
-    await user.click(mode(/^Adószám nélküli/));
+    await user.click(mode(/^Más magánszemélynek$/));
     await fill(user, field('Név'), 'Nagy Béla');
     await go('/app');
     await heading('Áttekintés');
     await go('/invoicedata');
     expect(await screen.findByText('Visszaállítottuk, amit korábban beírt.')).toBeVisible();
-    expect(mode(/^Adószám nélküli/)).toBeChecked();
+    expect(mode(/^Más magánszemélynek$/)).toBeChecked();
     expect(field('Név')).toHaveValue('Nagy Béla');
   });
 

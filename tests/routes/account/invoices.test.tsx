@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+
 import { addFault } from '../../../mocks/faults';
 import { addInvoice } from '../../../mocks/model/invoices';
 import { renderPortal } from '../../setup/renderPortal';
@@ -8,7 +9,12 @@ import { card, springWorld } from './support';
 const visit = (as: string, world = springWorld()) => renderPortal({ path: '/invoices', as, world });
 
 const cellsOf = async (name: string) =>
-  (await within(await card(name)).findAllByRole('row')).slice(1).map((row) => within(row).getAllByRole('cell').slice(0, 3).map((cell) => cell.textContent.replaceAll('\u00a0', ' ')));
+  (await within(await card(name)).findAllByRole('row')).slice(1).map((row) =>
+    within(row)
+      .getAllByRole('cell')
+      .slice(0, 3)
+      .map((cell) => cell.textContent.replaceAll('\u00a0', ' ')),
+  );
 
 /** The dialog has a link that is real: an address of its own, and the file's name. */
 const readyLink = async () => within(await screen.findByRole('dialog')).findByRole('link', { name: 'Letöltés' });
@@ -29,10 +35,18 @@ describe('the invoices', () => {
     addInvoice(world, { kr: '123456', date: '2026-04-20', fullAmount: 1_250 });
     const { sent } = await visit('anna', world);
     const rows = await cellsOf('2026. évi számlák');
-    expect(rows.map(([date]) => date)).toEqual(['2026.04.20', '2026.04.05', '2026.03.05', '2026.02.05', '2026.01.05']);
-    expect(rows[0]).toEqual(['2026.04.20', expect.stringMatching(/^SZ2026-\d{6}$/) as string, '1 250 Ft']);
+    expect(rows.map(([date]) => date)).toEqual([
+      '2026.04.20.',
+      '2026.04.05.',
+      '2026.03.05.',
+      '2026.02.05.',
+      '2026.01.05.',
+    ]);
+    expect(rows[0]).toEqual(['2026.04.20.', expect.stringMatching(/^SZ2026-\d{6}$/) as string, '1 250 Ft']);
     expect(within(await card('2026. évi számlák')).getByRole('status')).toHaveTextContent('Összesen (2026) 40 850 Ft');
-    expect(within(await card('Korábbi évek számlái')).getByRole('status')).toHaveTextContent('Összesen (2025) 118 800 Ft');
+    expect(within(await card('Korábbi évek számlái')).getByRole('status')).toHaveTextContent(
+      'Összesen (2025) 118 800 Ft',
+    );
     expect(sent('/listInvoices')).toContainEqual({ kr: '123456', from: '2025-01-01', to: '2025-12-31' });
   });
 
@@ -41,11 +55,28 @@ describe('the invoices', () => {
     await cellsOf('Korábbi évek számlái');
     await user.click(screen.getByRole('combobox', { name: 'Év' }));
     await user.click(screen.getByRole('option', { name: '2023' }));
-    await waitFor(async () => expect((await cellsOf('Korábbi évek számlái'))[0]?.[0]).toBe('2023.10.05'));
+    await waitFor(async () => expect((await cellsOf('Korábbi évek számlái'))[0]?.[0]).toBe('2023.10.05.'));
     await user.click(screen.getByRole('combobox', { name: 'Év' }));
     await user.click(screen.getByRole('option', { name: '2022' }));
     expect(await screen.findByText(/A 2022\. évi számlák itt már nem érhetők el/)).toBeVisible();
     expect(sent('/listInvoices')).toHaveLength(3);
+  });
+
+  it('don’t run through the years in the picker while one with something is looked for (UX-38, UX-16)', async () => {
+    const world = springWorld();
+    world.state.invoices = [];
+    addInvoice(world, { kr: '123456', date: '2023-07-05', fullAmount: 9_900 });
+    addFault(world, { call: '/listInvoices', kind: 'slow', delay: 60 });
+    const shown = new Set<string>();
+    const observer = new MutationObserver(() => {
+      const year = screen.queryByRole('combobox', { name: 'Év' })?.textContent;
+      if (year !== undefined) shown.add(year);
+    });
+    observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+    await visit('anna', world);
+    expect((await cellsOf('Korábbi évek számlái')).map(([date]) => date)).toEqual(['2023.07.05.']);
+    observer.disconnect();
+    expect([...shown]).toEqual(['2023']);
   });
 
   it('are saved with one press; the dialog that loads first has a real link to the file then, for iOS (DOC-4, DOC-7)', async () => {
@@ -62,11 +93,28 @@ describe('the invoices', () => {
     expect(link).toHaveAttribute('href', 'blob:invoice');
     expect(link).toHaveAttribute('download', `Számla ${ordinal}.pdf`);
     expect(saved).toEqual([`Számla ${ordinal}.pdf`]);
-    expect(within(dialog).getByRole('status')).toHaveTextContent('Ha a letöltés nem indul el magától, nyomja meg a Letöltés gombot.');
+    expect(within(dialog).getByRole('status')).toHaveTextContent(
+      'Ha a letöltés nem indul el magától, nyomja meg a Letöltés gombot.',
+    );
     expect(sent('/getDownloadInvoice')).toEqual([{ invoice: ordinal }]);
     expect(sent('/download')).toEqual([{ fileId: world.state.downloads[0]?.fileId }]);
     await user.click(within(dialog).getByRole('button', { name: 'Bezárás' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    // The row keeps the file.
+    const kept = screen.getByRole('link', { name: `Letöltés: Számla ${ordinal}.pdf` });
+    expect(kept).toHaveAttribute('href', 'blob:invoice');
+    expect(kept).toHaveFocus();
+  });
+
+  it('are saved for a double press too, whose second one doesn’t close the dialog (UX-24, DOC-4)', async () => {
+    const { user } = await visit('anna');
+    const [row] = await cellsOf('2026. évi számlák');
+    await user.click(screen.getByRole('button', { name: `Letöltés: ${row?.[1] ?? ''}` }));
+    await screen.findByRole('dialog');
+    // The second press meets the backdrop.
+    await user.click(document.querySelector('.MuiDialog-container')!);
+    expect(await readyLink()).toBeVisible();
+    expect(saved).toEqual([`Számla ${row?.[1] ?? ''}.pdf`]);
   });
 
   it('say in the dialog why a file can’t be had, and try again there (DOC-4, SEC-5)', async () => {

@@ -1,7 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+
 import { addFault } from '../../../mocks/faults';
 import { personaAccount } from '../../../mocks/personas';
+import type { World } from '../../../mocks/world';
 import { heading, renderPortal } from '../../setup/renderPortal';
 import { fill } from './support';
 
@@ -9,7 +11,6 @@ const email = () => screen.getByRole('textbox', { name: 'E-mail cím' });
 const phone = () => screen.findByRole('textbox', { name: 'Mobiltelefon' });
 const field = (name: string) => screen.findByRole('textbox', { name });
 const button = (name: string) => screen.getByRole('button', { name });
-
 
 describe('personal data', () => {
   it('shows e-mail, phone and postal address in three forms of their own (PROF-1)', async () => {
@@ -35,17 +36,47 @@ describe('personal data', () => {
   });
 
   it('keeps e-mail usable when the rest can’t be loaded, and tries again on request (PROF-1, ERR-2)', async () => {
-    const { user } = await renderPortal({ path: '/profile/data', as: 'anna', prepare: (_store, world) => addFault(world, { call: '/getProfile', kind: '500', times: 1 }) });
+    const { user } = await renderPortal({
+      path: '/profile/data',
+      as: 'anna',
+      prepare: (_store, world) => addFault(world, { call: '/getProfile', kind: '500', times: 1 }),
+    });
     await user.click(await screen.findByRole('button', { name: 'Újrapróbálom' }));
     expect(await phone()).toHaveValue('+36/30/1234567');
     expect(email()).toBeEnabled();
   });
 
   it('offers a member whom the service knows no contract of the way to one (PROF-1)', async () => {
-    await renderPortal({ path: '/profile/data', as: 'bela', prepare: (_store, world) => addFault(world, { call: '/getProfile', kind: 'code', code: 'PROFILE_NO_KR' }) });
+    await renderPortal({
+      path: '/profile/data',
+      as: 'bela',
+      prepare: (_store, world) => addFault(world, { call: '/getProfile', kind: 'code', code: 'PROFILE_NO_KR' }),
+    });
     expect(await screen.findByText(/Nincs érvényes szerződése/)).toBeVisible();
-    expect(within(screen.getByRole('main')).getByRole('link', { name: 'Új szerződés' })).toHaveAttribute('href', '/contracting/init');
+    expect(within(screen.getByRole('main')).getByRole('link', { name: 'Új szerződés' })).toHaveAttribute(
+      'href',
+      '/contracting/init',
+    );
     expect(screen.queryByRole('button', { name: 'Újrapróbálom' })).not.toBeInTheDocument();
+  });
+});
+
+describe('a change by customer care', () => {
+  it('names the member whose data was changed (UX-36)', async () => {
+    const { user } = await renderPortal({
+      path: '/profile/data',
+      as: 'anna',
+      prepare: (store) => store.update({ support: true }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Telefonszám módosítása' }));
+    expect(await screen.findByText('Kinek az adatai változtak: Kovács Anna (123456)')).toBeVisible();
+  });
+
+  it('by the member says nothing of whose it is', async () => {
+    const { user } = await renderPortal({ path: '/profile/data', as: 'anna' });
+    await user.click(await screen.findByRole('button', { name: 'Telefonszám módosítása' }));
+    expect(await screen.findByText(/Telefonszám elmentve/)).toBeVisible();
+    expect(screen.queryByText(/Kinek az adatai/)).not.toBeInTheDocument();
   });
 });
 
@@ -54,7 +85,7 @@ describe('changing the e-mail', () => {
     const { user, sent, world, go, path } = await renderPortal({ path: '/profile/data', as: 'anna' });
     await fill(user, await screen.findByRole('textbox', { name: 'E-mail cím' }), ' uj@pelda.hu ');
     await user.click(button('E-mail módosítása'));
-    expect(await screen.findByText('Megerősítő e-mailt küldtünk a privát e-mail címére.')).toBeVisible();
+    expect(await screen.findByText('Megerősítő e-mailt küldtünk ide: uj@pelda.hu')).toBeVisible();
     expect(sent('/change-email')).toEqual([{ email: 'uj@pelda.hu' }]);
     expect(world.state.mails.at(-1)).toMatchObject({ to: 'uj@pelda.hu', kind: 'validateEmail' });
     expect(email()).toHaveValue('anna@pelda.hu');
@@ -104,7 +135,15 @@ describe('changing the phone number', () => {
   it('understands every way to write a number, pasted or filled in by the browser (VAL-6)', async () => {
     const { user } = await renderPortal({ path: '/profile/data', as: 'anna' });
     const input = await phone();
-    for (const given of ['+36301112233', '0036301112233', '06301112233', '06 30 111 2233', '30/111-2233', '+36 (30) 111-2233', '36301112233']) {
+    for (const given of [
+      '+36301112233',
+      '0036301112233',
+      '06301112233',
+      '06 30 111 2233',
+      '30/111-2233',
+      '+36 (30) 111-2233',
+      '36301112233',
+    ]) {
       await fill(user, input, given);
       expect(input, given).toHaveValue('+36/30/1112233');
       fireEvent.change(input, { target: { value: '' } });
@@ -131,6 +170,75 @@ describe('changing the phone number', () => {
   });
 });
 
+describe('a confirmation on the profile', () => {
+  const form = (name: string) => within(screen.getByRole('form', { name }));
+  const said = (name: string) =>
+    form(name)
+      .getAllByRole('status')
+      .map(({ textContent }) => textContent)
+      .join('')
+      .trim();
+
+  it('names the number, at its form alone, and stays until the number is edited (UX-25)', async () => {
+    const { user } = await renderPortal({ path: '/profile/data', as: 'anna' });
+    await fill(user, await phone(), '06209876543');
+    await user.click(button('Telefonszám módosítása'));
+    const text = 'A módosítást elmentettük.Telefonszám elmentve: +36/20/9876543';
+    await waitFor(() => expect(said('Telefonszám')).toBe(text));
+    // Told once: no notice passes over the page as well.
+    const telling = screen.getAllByRole('status').filter(({ textContent }) => textContent.includes('elmentettük'));
+    expect(telling).toHaveLength(1);
+
+    await fill(user, await field('Házszám'), '12');
+    expect(said('Telefonszám')).toBe(text);
+    await user.type(await phone(), '{Backspace}');
+    expect(said('Telefonszám')).toBe('');
+  });
+
+  it('goes with the next try, so that it never stands beside an error (UX-25)', async () => {
+    const { user, world } = await renderPortal({ path: '/profile/data', as: 'anna' });
+    await phone();
+    await user.click(button('Telefonszám módosítása'));
+    await screen.findByText('Telefonszám elmentve: +36/30/1234567');
+    addFault(world, { call: '/change-phone', kind: 'html' });
+    await user.click(button('Telefonszám módosítása'));
+    expect(await screen.findByText(/Technikai hiba történt/)).toBeVisible();
+    expect(said('Telefonszám')).toBe('');
+  });
+
+  it('names the address that was saved, and is gone when the member comes back (UX-25)', async () => {
+    const { user, go } = await renderPortal({ path: '/profile/data', as: 'anna' });
+    await fill(user, await field('Házszám'), '12');
+    await user.click(button('Cím módosítása'));
+    expect(await screen.findByText(/^Levelezési cím elmentve: 1117 Budapest, Fő utca 12\. /)).toBeVisible();
+    await go('/profile/chpass');
+    await heading('Jelszó módosítása');
+    await go('/profile/data');
+    await field('Házszám');
+    expect(screen.queryByText(/Levelezési cím elmentve/)).not.toBeInTheDocument();
+  });
+
+  it('of a new e-mail says where the link went; while another one is typed, only that the first waits (UX-25)', async () => {
+    const { user } = await renderPortal({ path: '/profile/data', as: 'anna' });
+    await fill(user, await screen.findByRole('textbox', { name: 'E-mail cím' }), 'uj@pelda.hu');
+    await user.click(button('E-mail módosítása'));
+    await waitFor(() =>
+      expect(said('E-mail cím')).toMatch(/^Megerősítő e-mailt küldtünk.*Megerősítésre vár: uj@pelda\.hu/),
+    );
+    await fill(user, email(), 'masik@pelda.hu');
+    expect(said('E-mail cím')).toMatch(/^Megerősítésre vár: uj@pelda\.hu/);
+  });
+
+  it('is in the language that the member switches to (UX-25)', async () => {
+    const { user } = await renderPortal({ path: '/profile/data', as: 'anna' });
+    await phone();
+    await user.click(button('Telefonszám módosítása'));
+    await screen.findByText('Telefonszám elmentve: +36/30/1234567');
+    await user.click(button('ENG'));
+    expect(await screen.findByText('Phone number saved: +36/30/1234567')).toBeVisible();
+  });
+});
+
 describe('changing the postal address', () => {
   it('sends what is filled in, without the optional parts left empty (PROF-4)', async () => {
     const { user, sent, world } = await renderPortal({ path: '/profile/data', as: 'anna' });
@@ -142,8 +250,65 @@ describe('changing the postal address', () => {
     await user.clear(await field('Ajtó (nem kötelező)'));
     await user.click(button('Cím módosítása'));
     expect(await screen.findByText('A módosítást elmentettük.')).toBeVisible();
-    expect(sent('/change-address')).toEqual([{ zip: '7621', city: 'Pécs', street: 'Király', streetType: 'utca', house: '12' }]);
+    expect(sent('/change-address')).toEqual([
+      { zip: '7621', city: 'Pécs', street: 'Király', streetType: 'utca', house: '12' },
+    ]);
     expect(personaAccount(world, 'anna').address.city).toBe('Pécs');
+  });
+
+  it('saves a PO box alone in another town, without the old street (UX-26, PROF-4)', async () => {
+    const { user, sent } = await renderPortal({ path: '/profile/data', as: 'anna' });
+    await fill(user, await field('Irányítószám'), '7621');
+    await waitFor(async () => expect(await screen.findByRole('combobox', { name: 'Település' })).toHaveValue('Pécs'));
+    await fill(user, await field('Postafiók (nem kötelező)'), '12');
+    await user.clear(await field('Közterület neve (nem kötelező)'));
+    await user.clear(await field('Házszám (nem kötelező)'));
+    await user.click(button('Cím módosítása'));
+    expect(await screen.findByText('A módosítást elmentettük.')).toBeVisible();
+    expect(sent('/change-address')).toEqual([
+      { zip: '7621', city: 'Pécs', street: '', streetType: '', house: '', poBox: '12' },
+    ]);
+    // The form shows what was saved.
+    expect(await screen.findByRole('combobox', { name: /^Közterület jellege/ })).not.toHaveTextContent('utca');
+    expect(await field('Ajtó (nem kötelező)')).toHaveValue('');
+  });
+
+  describe('says that the invoices follow it', () => {
+    const note = 'A számláit is erre a címre állítjuk ki, mert saját adataira kéri őket.';
+    const visit = async (as: string, change: (world: World) => void = () => undefined) => {
+      const portal = await renderPortal({ path: '/profile/data', as, prepare: (_store, world) => change(world) });
+      await field('Irányítószám');
+      return portal;
+    };
+
+    it('where the member is invoiced by their own data (UX-26)', async () => {
+      await visit('anna');
+      expect(await screen.findByText(note)).toBeVisible();
+    });
+
+    it.each<[string, string, (world: World) => void]>([
+      [
+        'is invoiced otherwise',
+        'anna',
+        (world) => Object.assign(personaAccount(world, 'anna').invoicing, { direction: 2, name: 'Kis Éva' }),
+      ],
+      ['can’t be told', 'anna', (world) => addFault(world, { call: '/get-invoice-data', kind: '500' })],
+      [
+        'is told nothing of',
+        'anna',
+        (world) => addFault(world, { call: '/get-invoice-data', kind: 'fields', fields: { current: { name: '' } } }),
+      ],
+    ])('and not where one %s: no other word of it either (UX-26)', async (_what, as, change) => {
+      const { sent } = await visit(as, change);
+      await waitFor(() => expect(sent('/get-invoice-data')).not.toHaveLength(0));
+      expect(screen.queryByText(note)).not.toBeInTheDocument();
+      expect(screen.queryByText(/Technikai hiba/)).not.toBeInTheDocument();
+    });
+
+    it('and asks nothing for a member without a kr, who has no invoices (UX-26)', async () => {
+      const { sent } = await visit('bela');
+      expect(sent('/get-invoice-data')).toEqual([]);
+    });
   });
 
   it('lists what is missing, and leads to it (PROF-4, A11Y-3)', async () => {

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+
 import { addFault } from '../../../mocks/faults';
 import { addInvoice } from '../../../mocks/model/invoices';
 import type { World } from '../../../mocks/world';
@@ -18,15 +19,19 @@ beforeEach(() => {
 const smallYear = (): World => {
   const world = springWorld();
   world.state.invoices = world.state.invoices.filter(({ kr }) => kr !== '123457');
-  for (const date of ['2026-01-05', '2026-01-05', '2026-02-05']) addInvoice(world, { kr: '123457', date, fullAmount: 12_400 });
+  for (const date of ['2026-01-05', '2026-01-05', '2026-02-05'])
+    addInvoice(world, { kr: '123457', date, fullAmount: 12_400 });
   return world;
 };
 
-const ordinalsOf = (world: World): string[] => world.state.invoices.filter(({ kr }) => kr === '123457').map(({ ordinal }) => ordinal);
+const ordinalsOf = (world: World): string[] =>
+  world.state.invoices.filter(({ kr }) => kr === '123457').map(({ ordinal }) => ordinal);
 
-const visit = (world: World, more: Partial<PortalVisit> = {}) => renderPortal({ path: '/invoices', as: 'dora', world, ...more });
+const visit = (world: World, more: Partial<PortalVisit> = {}) =>
+  renderPortal({ path: '/invoices', as: 'dora', world, ...more });
 
-const button = async (name = 'Az egész 2026. év letöltése') => within(await card('2026. évi számlák')).findByRole('button', { name });
+const button = async (name = 'Az egész 2026. év letöltése') =>
+  within(await card('2026. évi számlák')).findByRole('button', { name });
 
 const dialog = async () => within(await screen.findByRole('dialog', { name: '2026. évi számlák letöltése' }));
 
@@ -38,7 +43,7 @@ const bytesOf = async (link: HTMLElement): Promise<Uint8Array> => {
 /** Fetches the whole year, to see what an earlier try left behind. */
 const all = async (user: UserEvent): Promise<void> => {
   await user.click(await button());
-  await (await dialog()).findByRole('link', { name: 'Számlák (ZIP)' });
+  await (await dialog()).findByRole('link', { name: 'Az összes számla egy fájlban (ZIP)' });
 };
 
 /** The files of an archive that only stores: name and content, read from its directory. */
@@ -55,7 +60,10 @@ const unpack = (archive: Uint8Array): { name: string; content: Uint8Array }[] =>
     const nameLength = view.getUint16(at + 28, true);
     const local = view.getUint32(at + 42, true);
     const start = local + 30 + view.getUint16(local + 26, true) + view.getUint16(local + 28, true);
-    files.push({ name: new TextDecoder().decode(archive.subarray(at + 46, at + 46 + nameLength)), content: archive.subarray(start, start + size) });
+    files.push({
+      name: new TextDecoder().decode(archive.subarray(at + 46, at + 46 + nameLength)),
+      content: archive.subarray(start, start + size),
+    });
     at += 46 + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
   }
   return files;
@@ -69,30 +77,38 @@ describe('all invoices of a year (DOC-8)', () => {
     const { user, sent } = await visit(world);
     await user.click(await button());
     const shown = await dialog();
-    const archive = await shown.findByRole('link', { name: 'Számlák (ZIP)' });
+    const archive = await shown.findByRole('link', { name: 'Az összes számla egy fájlban (ZIP)' });
     expect(archive).toHaveAttribute('download', 'szamlak-2026.zip');
     expect(shown.getAllByRole('status')[0]).toHaveTextContent('Elkészült: 3 / 3 számla letölthető.');
     const [first, second, third] = ordinalsOf(world);
     // Newest first, as on the page; each is there before the next is asked for.
     expect(sent('/getDownloadInvoice')).toEqual([third, second, first].map((invoice) => ({ invoice })));
-    const calls = world.log.map(({ path }) => path).filter((path) => path === '/getDownloadInvoice' || path === '/download');
+    const calls = world.log
+      .map(({ path }) => path)
+      .filter((path) => path === '/getDownloadInvoice' || path === '/download');
     expect(calls.join(' ')).toBe(Array(3).fill('/getDownloadInvoice /download').join(' '));
 
     const files = unpack(await bytesOf(archive));
-    const names = [`2026-02-05 Számla ${third!}.pdf`, `2026-01-05 Számla ${second!}.pdf`, `2026-01-05 Számla ${first!}.pdf`];
+    const names = [
+      `2026-02-05 Számla ${third!}.pdf`,
+      `2026-01-05 Számla ${second!}.pdf`,
+      `2026-01-05 Számla ${first!}.pdf`,
+    ];
     expect(files.map(({ name }) => name)).toEqual(['szamlak-2026.csv', ...names]);
     for (const { content } of files.slice(1)) expect(textOf(content.subarray(0, 5))).toBe('%PDF-');
     const csv = `\uFEFFDátum;Sorszám;Összeg (Ft);Fájl\r\n${[third, second, first].map((ordinal, index) => `${names[index]!.slice(0, 10)};${ordinal!};12400;${names[index]!}\r\n`).join('')}`;
     expect(textOf(files[0]!.content)).toBe(csv);
-    const list = shown.getByRole('link', { name: 'Lista (CSV)' });
+    const list = shown.getByRole('link', { name: 'Táblázat (CSV)' });
     expect(list).toHaveAttribute('download', 'szamlak-2026.csv');
     expect(textOf(await bytesOf(list))).toBe(csv);
   });
 
   it('have their list with commas in English', async () => {
     const { user } = await visit(smallYear(), { language: 'en' });
-    await user.click(await within(await card('Invoices of 2026')).findByRole('button', { name: 'Download all of 2026' }));
-    const list = await screen.findByRole('link', { name: 'List (CSV)' });
+    await user.click(
+      await within(await card('Invoices of 2026')).findByRole('button', { name: 'Download all of 2026' }),
+    );
+    const list = await screen.findByRole('link', { name: 'Table (CSV)' });
     expect(list).toHaveAttribute('download', 'invoices-2026.csv');
     expect(textOf(await bytesOf(list))).toMatch(/^\uFEFFDate,[^,]+,Amount \(Ft\),File\r\n2026-02-05,SZ2026-\d+,12400,/);
   });
@@ -108,8 +124,12 @@ describe('all invoices of a year (DOC-8)', () => {
     expect(shown.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([third]);
     expect(shown.getByText(/Technikai hiba történt/)).toBeVisible();
     expect(shown.getAllByRole('status')[0]).toHaveTextContent('Elkészült: 2 / 3 számla letölthető.');
-    expect(unpack(await bytesOf(shown.getByRole('link', { name: 'Számlák (ZIP)' })))).toHaveLength(3);
-    expect(textOf(await bytesOf(shown.getByRole('link', { name: 'Lista (CSV)' })))).toContain(`;${third};12400;\r\n`);
+    expect(unpack(await bytesOf(shown.getByRole('link', { name: 'Az összes számla egy fájlban (ZIP)' })))).toHaveLength(
+      3,
+    );
+    expect(textOf(await bytesOf(shown.getByRole('link', { name: 'Táblázat (CSV)' })))).toContain(
+      `;${third};12400;\r\n`,
+    );
 
     await user.click(shown.getByRole('button', { name: 'Újrapróbálom' }));
     await waitFor(() => expect(shown.getAllByRole('status')[0]).toHaveTextContent('Elkészült: 3 / 3'));
@@ -118,15 +138,16 @@ describe('all invoices of a year (DOC-8)', () => {
 
   it('are not asked for one by one when the service is down; their list is there all the same', async () => {
     const world = smallYear();
-    for (let index = 0; index < 9; index += 1) addInvoice(world, { kr: '123457', date: '2026-03-05', fullAmount: 1_000 });
+    for (let index = 0; index < 9; index += 1)
+      addInvoice(world, { kr: '123457', date: '2026-03-05', fullAmount: 1_000 });
     addFault(world, { call: '/getDownloadInvoice', kind: '500' });
     const { user, sent } = await visit(world);
     await user.click(await button());
     const shown = await dialog();
-    expect(await shown.findByRole('link', { name: 'Lista (CSV)' })).toBeVisible();
+    expect(await shown.findByRole('link', { name: 'Táblázat (CSV)' })).toBeVisible();
     expect(sent('/getDownloadInvoice')).toHaveLength(3);
     expect(shown.getAllByRole('listitem')).toHaveLength(12);
-    expect(shown.queryByRole('link', { name: 'Számlák (ZIP)' })).not.toBeInTheDocument();
+    expect(shown.queryByRole('link', { name: 'Az összes számla egy fájlban (ZIP)' })).not.toBeInTheDocument();
   });
 
   it('can be cancelled: nothing more is asked for, and a late reply is dropped (FLT-3)', async () => {
@@ -136,7 +157,10 @@ describe('all invoices of a year (DOC-8)', () => {
     await user.click(await button());
     const shown = await dialog();
     expect(shown.getAllByRole('status')[0]).toHaveTextContent('Betöltjük a számlákat: 0 / 3');
-    expect(shown.getByRole('progressbar', { name: '2026. évi számlák letöltése' })).toHaveAttribute('aria-valuenow', '0');
+    expect(shown.getByRole('progressbar', { name: '2026. évi számlák letöltése' })).toHaveAttribute(
+      'aria-valuenow',
+      '0',
+    );
     await waitFor(() => expect(sent('/getDownloadInvoice')).toHaveLength(1));
     await user.click(shown.getByRole('button', { name: 'Mégse' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -1,9 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
 import { addFault, clearFaults } from '../../../mocks/faults';
 import type { World } from '../../../mocks/world';
-import { keepSigned, readDone } from '../../../src/routes/contracting/signedContract';
 import { pollIntervalMs } from '../../../src/domain/constants';
+import { keepSigned, readDone } from '../../../src/features/contract/signedContract';
 import { heading, renderPortal } from '../../setup/renderPortal';
 import { preparedContract, springWorld } from './support';
 
@@ -14,7 +15,13 @@ const visit = (world: World, auth?: string) => {
     path: '/contracting/sum',
     as: 'bela',
     world,
-    prepare: (store) => store.update({ contractKey: process.key, step: 7, type: 0, endTransaction: { transaction: 'T1001', auth, amount: 112_100, contractKey: process.key } }),
+    prepare: (store) =>
+      store.update({
+        contractKey: process.key,
+        step: 7,
+        type: 0,
+        endTransaction: { transaction: 'T1001', auth, amount: 112_100, contractKey: process.key },
+      }),
   });
 };
 
@@ -37,7 +44,8 @@ describe('a contract that is done', () => {
     const { kr } = world.state.accounts.find(({ id }) => id === 'bela')!;
     expect(kr).toMatch(/^\d{6}$/);
     const main = within(screen.getByRole('main'));
-    const fact = (label: string) => main.getAllByText(label).find(({ tagName }) => tagName === 'DT')?.nextElementSibling?.textContent;
+    const fact = (label: string) =>
+      main.getAllByText(label).find(({ tagName }) => tagName === 'DT')?.nextElementSibling?.textContent;
     expect(fact('Azonosító')).toBe(kr);
     expect(fact('Fizetés')).toBe('Kész');
     expect(fact('Regisztráció')).toBe('Kész');
@@ -46,7 +54,8 @@ describe('a contract that is done', () => {
     expect(fact('Banki engedélyszám')).toBe('776655');
 
     expect(readDone(store.drafts)).toBe(world.state.processes.at(-1)!.key);
-    for (const field of ['contractKey', 'step', 'type', 'endTransaction'] as const) expect(store.get()[field], field).toBeUndefined();
+    for (const field of ['contractKey', 'step', 'type', 'endTransaction'] as const)
+      expect(store.get()[field], field).toBeUndefined();
     expect(store.get().currentUser?.kr).toBe(kr);
     // The header knows the new contract too.
     await waitFor(() => expect(store.get().currentUser?.pack).toBe('M'));
@@ -58,25 +67,28 @@ describe('a contract that is done', () => {
     ['b', 'courier', /A plasztik kártyáját futárral küldjük/],
     ['b', 'post', /A plasztik kártyáját postán küldjük/],
     ['a', 'personal', /A meglévő kártyáját használhatja tovább/],
-  ] as const)('thanks for the sum, says when it starts and how the card comes, and can be printed: %s, %s (UX-6)', async (receipt, delivery, text) => {
-    const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
-    const world = paidWorld();
-    const process = world.state.processes.at(-1)!;
-    const { user } = await renderPortal({
-      path: '/contracting/sum',
-      as: 'bela',
-      world,
-      prepare: (store) => {
-        store.update({ contractKey: process.key, step: 8 });
-        keepSigned(store.drafts, process.key, { amount: 112_100, receipt, delivery, validFrom: '2027-01-01' });
-      },
-    });
-    expect(await screen.findByText(/^Köszönjük! 112\s100\sFt befizetését megkaptuk\.$/)).toBeInTheDocument();
-    expect(screen.getByText('A szerződése 2027. január 1-jén indul. Addig nincs teendője.')).toBeVisible();
-    expect(screen.getByText(text)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Nyomtatás' }));
-    expect(print).toHaveBeenCalledOnce();
-  });
+  ] as const)(
+    'thanks for the sum, says when it starts and how the card comes, and can be printed: %s, %s (UX-6)',
+    async (receipt, delivery, text) => {
+      const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
+      const world = paidWorld();
+      const process = world.state.processes.at(-1)!;
+      const { user } = await renderPortal({
+        path: '/contracting/sum',
+        as: 'bela',
+        world,
+        prepare: (store) => {
+          store.update({ contractKey: process.key, step: 8 });
+          keepSigned(store.drafts, process.key, { amount: 112_100, receipt, delivery, validFrom: '2027-01-01' });
+        },
+      });
+      expect(await screen.findByText(/^Köszönjük! 112\s100\sFt befizetését megkaptuk\.$/)).toBeInTheDocument();
+      expect(screen.getByText('A szerződése 2027. január 1-jén indul. Addig nincs teendője.')).toBeVisible();
+      expect(screen.getByText(text)).toBeVisible();
+      await user.click(screen.getByRole('button', { name: 'Nyomtatás' }));
+      expect(print).toHaveBeenCalledOnce();
+    },
+  );
 
   it('has a download for each document, the general terms with the kr (SUM-1, DOC-2)', async () => {
     const saved: string[] = [];
@@ -113,7 +125,10 @@ describe('a contract that is done', () => {
 
 describe('a contract in preparation', () => {
   beforeEach(() => {
-    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+    vi.useFakeTimers({
+      shouldAdvanceTime: true,
+      toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
+    });
   });
   afterEach(() => {
     vi.useRealTimers();
@@ -165,7 +180,11 @@ describe('a contract in preparation', () => {
 
   it('is neither done nor failed with an unknown status (FLT-7)', async () => {
     const world = paidWorld(99);
-    addFault(world, { call: '/get-8', kind: 'fields', fields: { status: 'QUEUED', paid: false, payState: 'HM', messages: ['VALAMI_UJ'] } });
+    addFault(world, {
+      call: '/get-8',
+      kind: 'fields',
+      fields: { status: 'QUEUED', paid: false, payState: 'HM', messages: ['VALAMI_UJ'] },
+    });
     const { store } = await visit(world);
     expect(await screen.findByText('A szerződés állapota most nem ismert.')).toBeInTheDocument();
     expect(screen.getByText(/VALAMI_UJ/)).toBeInTheDocument();
@@ -186,7 +205,11 @@ describe('a contract in preparation', () => {
 describe('a contract that failed', () => {
   it('tells why, and leads back to the summary (SUM-3)', async () => {
     const world = paidWorld(99);
-    addFault(world, { call: '/get-8', kind: 'fields', fields: { status: 'ERROR', paid: false, payState: 'ERROR', messages: ['ERROR.NO.DIJ'] } });
+    addFault(world, {
+      call: '/get-8',
+      kind: 'fields',
+      fields: { status: 'ERROR', paid: false, payState: 'ERROR', messages: ['ERROR.NO.DIJ'] },
+    });
     const { user, store, path } = await visit(world);
     expect(await screen.findByText('A szerződést nem sikerült véglegesíteni.')).toBeInTheDocument();
     expect(screen.getByText(/Hiba történt a szerződéskötés közben/)).toBeInTheDocument();
@@ -249,7 +272,9 @@ describe('a contract that is still in the wizard although its payment was author
     const world = openWorld();
     Object.assign(world.state.processes.at(-1)!, { savedStep: 6 });
     const { user, store, path } = await visit(world, '776655');
-    expect(await screen.findByText('A bank jóváhagyta a fizetését, de a szerződés még nincs véglegesítve.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('A bank jóváhagyta a fizetését, de a szerződés még nincs véglegesítve.'),
+    ).toBeInTheDocument();
     expect(screen.queryByText('A szerződését készítjük elő.')).not.toBeInTheDocument();
     expect(store.get().step).toBe(7);
     await user.click(screen.getByRole('button', { name: 'Vissza az összegzéshez' }));
@@ -267,7 +292,12 @@ describe('a contract that is still in the wizard although its payment was author
       path: '/contracting/sum',
       as: 'bela',
       world,
-      prepare: (store) => store.update({ contractKey: process.key, step: 7, endTransaction: { transaction: 'T1001', auth: '776655', amount: 5_000 } }),
+      prepare: (store) =>
+        store.update({
+          contractKey: process.key,
+          step: 7,
+          endTransaction: { transaction: 'T1001', auth: '776655', amount: 5_000 },
+        }),
     });
     expect(await screen.findByText('A szerződését készítjük elő.')).toBeInTheDocument();
     expect(screen.queryByText('T1001')).not.toBeInTheDocument();

@@ -1,10 +1,13 @@
-import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+
 import { addFault } from '../../../mocks/faults';
 import { lastMail } from '../../../mocks/model/mails';
 import { startProcess } from '../../../mocks/model/starting';
 import { personaAccount } from '../../../mocks/personas';
 import type { World } from '../../../mocks/world';
+import { applyConfig, builtConfig } from '../../../src/config';
 import { heading, renderPortal, type OpenPortal } from '../../setup/renderPortal';
 import { springWorld } from './support';
 
@@ -19,7 +22,8 @@ const check = async ({ user }: OpenPortal, typed: string): Promise<void> => {
   await user.click(screen.getByRole('button', { name: 'Ellenőrzés' }));
 };
 
-const choose = async ({ user }: OpenPortal, offer: string): Promise<void> => user.click(await screen.findByRole('button', { name: `Kiválasztás: ${offer}` }));
+const choose = async ({ user }: OpenPortal, offer: string): Promise<void> =>
+  user.click(await screen.findByRole('button', { name: `Kiválasztás: ${offer}` }));
 
 describe('a member who may start a contract', () => {
   it('finds the employer’s offers by a work e-mail, and gets a link there (CON-1)', async () => {
@@ -31,7 +35,9 @@ describe('a member who may start a contract', () => {
     expect(screen.getAllByText('Elküldtük az e-mailt.').length).toBeGreaterThan(0);
     expect(portal.sent('/check-mail')).toEqual([{ email: 'bela@peldakft.hu' }]);
     expect(portal.sent('/list-employers-by-domain')).toEqual([{ type: 'R', email: 'bela@peldakft.hu', code: '' }]);
-    expect(portal.sent('/start')).toEqual([{ type: 'R', employer: 'E100', email: 'bela@peldakft.hu', key: 1, kartya_fajta: 'CEGES', kr: '' }]);
+    expect(portal.sent('/start')).toEqual([
+      { type: 'R', employer: 'E100', email: 'bela@peldakft.hu', key: 1, kartya_fajta: 'CEGES', kr: '' },
+    ]);
     expect(lastMail(portal.world, 'bela@peldakft.hu', 'contract')).toBeDefined();
     expect(portal.path()).toBe('/contracting/init');
   });
@@ -39,12 +45,53 @@ describe('a member who may start a contract', () => {
   it('sees where the link will go before choosing, and who can help if that was wrong (CON-11, UX-14)', async () => {
     const portal = await visit();
     await check(portal, 'bela@peldakft.hu');
-    expect(await screen.findByText('A folytatáshoz ide küldünk e-mailt: bela@peldakft.hu. Ellenőrizze, hogy helyes-e a cím.')).toBeVisible();
+    expect(
+      await screen.findByText(
+        'A folytatáshoz ide küldünk e-mailt: bela@peldakft.hu. Ellenőrizze, hogy helyes-e a cím.',
+      ),
+    ).toBeVisible();
+  });
+
+  it.each([
+    ['the work e-mail that was typed', 'bela@mintazrt.hu', 'Minta Zrt.', 'bela@mintazrt.hu'],
+    ['the employer’s address, where a code was typed', '82CDPR34', 'Minta Zrt.', 'kartya@mintazrt.hu'],
+    ['the private address, where the employer has none', '71ABNZ12', 'Példa Kft.', 'bela@pelda.hu'],
+  ])('names, sends and reaches one address: %s (CON-1, UX-14)', async (_what, typed, offer, address) => {
+    const portal = await visit();
+    await check(portal, typed);
+    expect(await screen.findByText(/A folytatáshoz ide küldünk e-mailt: /)).toHaveTextContent(address);
+    await choose(portal, offer);
+    expect(await screen.findByText(/A levelet ide küldtük: /)).toHaveTextContent(address);
+    expect(portal.sent('/start')).toMatchObject([{ email: address }]);
+    expect(portal.world.state.mails.at(-1)).toMatchObject({ kind: 'contract', to: address });
+    expect(portal.store.get().wizard).toEqual({ sentTo: address });
+  });
+
+  it('is offered nothing that can’t be started: a row without an employer is left out (CON-1)', async () => {
+    const world = springWorld();
+    const rows = [
+      { name: 'Névtelen Kft.', key: 1, kartya_fajta: 'CEGES' },
+      { id: 'E100', name: 'Példa Kft.', key: 1, kartya_fajta: 'CEGES' },
+    ];
+    addFault(world, { call: '/list-employers-by-domain', kind: 'fields', fields: { list: rows } });
+    const portal = await visit('bela', world);
+    await check(portal, 'bela@peldakft.hu');
+    expect(await screen.findByRole('button', { name: 'Kiválasztás: Példa Kft.' })).toBeEnabled();
+    expect(screen.getAllByRole('button', { name: /^Kiválasztás/ })).toHaveLength(1);
+    expect(screen.getByText('Talált ajánlatok: 1')).toBeInTheDocument();
   });
 
   it('goes on at once where the contract is open in this tab, without being sent to the inbox (CON-11)', async () => {
-    await renderPortal({ path: '/contracting/init', as: 'vilmos', world: springWorld(), prepare: (store) => store.update({ contractKey: '1-2-3', step: 4 }) });
-    expect(await screen.findByRole('link', { name: 'Szerződéskötés folytatása' })).toHaveAttribute('href', '/contracting');
+    await renderPortal({
+      path: '/contracting/init',
+      as: 'vilmos',
+      world: springWorld(),
+      prepare: (store) => store.update({ contractKey: '1-2-3', step: 4 }),
+    });
+    expect(await screen.findByRole('link', { name: 'Szerződéskötés folytatása' })).toHaveAttribute(
+      'href',
+      '/contracting',
+    );
     expect(screen.queryByText(/Nézze meg a postafiókját/)).not.toBeInTheDocument();
   });
 
@@ -52,7 +99,7 @@ describe('a member who may start a contract', () => {
     const portal = await visit();
     await check(portal, '71abnz12');
     await choose(portal, 'Példa Kft.');
-    expect(await screen.findByText('Megerősítő e-mailt küldtünk a privát e-mail címére.')).toBeInTheDocument();
+    expect(await screen.findByText('Megerősítő e-mailt küldtünk ide: bela@pelda.hu')).toBeInTheDocument();
     expect(portal.sent('/check-mail')).toEqual([]);
     expect(portal.sent('/list-employers-by-domain')).toEqual([{ type: 'R', email: '', code: '71ABNZ12' }]);
     expect(lastMail(portal.world, 'bela@pelda.hu', 'contract')).toBeDefined();
@@ -63,7 +110,39 @@ describe('a member who may start a contract', () => {
     await check(portal, 'bela@azonnali.hu');
     await choose(portal, 'Azonnali Nyrt.');
     await waitFor(() => expect(portal.path()).toBe('/contracting'));
-    expect(portal.store.get()).toMatchObject({ contractKey: portal.world.state.processes.at(-1)?.key, step: 1, type: 0 });
+    expect(portal.store.get()).toMatchObject({
+      contractKey: portal.world.state.processes.at(-1)?.key,
+      step: 1,
+      type: 0,
+    });
+  });
+
+  it.each([
+    ['the contract under way stays', { contractKey: '9-9-9', step: 5, wizard: { key: '9-9-9', activator: 'tok' } }],
+    ['it waits where none is under way', {}],
+  ])('is not taken into the wizard after leaving the page: %s (CON-5)', async (_what, session) => {
+    const portal = await visit();
+    portal.store.update(session);
+    await check(portal, 'bela@azonnali.hu');
+    let reply: () => void = () => undefined;
+    const left = new Promise<void>((resolve) => (reply = resolve));
+    portal.server.use(
+      http.post('*/start', async () => {
+        await left;
+        return HttpResponse.json({ status: 'OK', key: '1111-2222-3333' });
+      }),
+    );
+    await choose(portal, 'Azonnali Nyrt.');
+    await portal.go('/app');
+    await heading('Áttekintés');
+    const told = vi.fn();
+    portal.store.subscribe(told);
+    act(reply);
+    await waitFor(() => expect(told).toHaveBeenCalled());
+    expect(portal.store.get()).toMatchObject(
+      'contractKey' in session ? session : { contractKey: '1111-2222-3333', step: 1 },
+    );
+    expect(portal.path()).toBe('/app');
   });
 
   it('sees basic offers as closed since 2020-01-30, with that reason; typing on takes all offers away (CON-1, CON-2)', async () => {
@@ -71,7 +150,7 @@ describe('a member who may start a contract', () => {
     await check(portal, 'bela@peldakft.hu');
     const button = await screen.findByRole('button', { name: 'Kiválasztás: Alapajánlat' });
     expect(button).toBeDisabled();
-    expect(button).toHaveAccessibleDescription('Lezárult: alapajánlatot 2020.01.30-ig lehetett igényelni.');
+    expect(button).toHaveAccessibleDescription('Lezárult: alapajánlatot 2020. január 30-ig lehetett igényelni.');
     expect(screen.getByRole('button', { name: 'Kiválasztás: Példa Kft.' })).toBeEnabled();
     await portal.user.type(await field(), 'x');
     expect(screen.queryByRole('button', { name: 'Kiválasztás: Példa Kft.' })).not.toBeInTheDocument();
@@ -81,8 +160,10 @@ describe('a member who may start a contract', () => {
     const portal = await visit('bela', springWorld('2020-01-30'));
     await check(portal, '');
     await choose(portal, 'Alapajánlat');
-    expect(await screen.findByText('Megerősítő e-mailt küldtünk a privát e-mail címére.')).toBeInTheDocument();
-    expect(portal.sent('/start')).toEqual([{ type: 'R', employer: 'ALAP', email: '', key: 0, kartya_fajta: 'ALAP', kr: '' }]);
+    expect(await screen.findByText('Megerősítő e-mailt küldtünk ide: bela@pelda.hu')).toBeInTheDocument();
+    expect(portal.sent('/start')).toEqual([
+      { type: 'R', employer: 'ALAP', email: 'bela@pelda.hu', key: 0, kartya_fajta: 'ALAP', kr: '' },
+    ]);
   });
 
   it.each([
@@ -102,9 +183,23 @@ describe('a member who may start a contract', () => {
     expect(await field()).toHaveValue('bela@ismeretlen.hu');
   });
 
+  it('who typed the private address is told so, and nothing of the employer (CON-1, UX-35)', async () => {
+    const portal = await visit();
+    await check(portal, 'Bela@pelda.hu');
+    await waitFor(async () => expect(await field()).toHaveAccessibleDescription(/Ez az Ön privát címe/));
+    expect(screen.queryByText(/A munkáltatója nem partnerünk/)).not.toBeInTheDocument();
+  });
+
   it('is told at the field that the e-mail is in use, and no offers are asked (CON-1)', async () => {
     const world = springWorld();
-    startProcess(world, personaAccount(world, 'miklos'), { type: 'R', employer: 'E100', email: 'kozos@peldakft.hu', key: 1, kartya_fajta: 'CEGES', kr: '' });
+    startProcess(world, personaAccount(world, 'miklos'), {
+      type: 'R',
+      employer: 'E100',
+      email: 'kozos@peldakft.hu',
+      key: 1,
+      kartya_fajta: 'CEGES',
+      kr: '',
+    });
     const portal = await visit('bela', world);
     await check(portal, 'kozos@peldakft.hu');
     await waitFor(async () => expect(await field()).toHaveAccessibleDescription(/már folyamatban van szerződéskötés/));
@@ -133,10 +228,11 @@ describe('a member who may start a contract', () => {
     portal.store.update({ support: true });
     await check(portal, 'bela@peldakft.hu');
     await choose(portal, 'Példa Kft.');
-    await portal.user.click(await screen.findByRole('button', { name: 'Nem' }));
+    const question = await screen.findByRole('dialog', { name: 'Folytatja Nagy Béla nevében?' });
+    await portal.user.click(within(question).getByRole('button', { name: 'Mégse' }));
     expect(portal.sent('/start')).toEqual([]);
     await choose(portal, 'Példa Kft.');
-    await portal.user.click(await screen.findByRole('button', { name: 'Igen' }));
+    await portal.user.click(await screen.findByRole('button', { name: 'Szerződéskötés indítása Béla nevében' }));
     await screen.findByText(/A levelet ide küldtük/);
     expect(portal.sent('/start')).toHaveLength(1);
   });
@@ -146,7 +242,11 @@ describe('a member who may not', () => {
   it('with a contract is led to it (CON-1)', async () => {
     await visit('dora');
     expect(await screen.findByText(/Erre az évre már van érvényes szerződése/)).toBeInTheDocument();
-    expect(screen.getAllByRole('link', { name: 'Aktuális szerződés' }).some((link) => link.getAttribute('href') === '/contracting')).toBe(true);
+    expect(
+      screen
+        .getAllByRole('link', { name: 'Aktuális szerződés' })
+        .some((link) => link.getAttribute('href') === '/contracting'),
+    ).toBe(true);
     expect(screen.queryByRole('button', { name: 'Ellenőrzés' })).not.toBeInTheDocument();
   });
 
@@ -154,7 +254,9 @@ describe('a member who may not', () => {
     await visit('vilmos');
     expect(await screen.findByText(/Már elindított egy szerződéskötést/)).toBeInTheDocument();
     const text = screen.getByText(/Nézze meg a postafiókját: vilmos@pelda\.hu/);
-    expect(text).toHaveTextContent(/Keresse a „Szerződéskötés” szót.*A hivatkozás 30 napig él/);
+    expect(text).toHaveTextContent(/Keresse a „Szerződéskötés” szót/);
+    // How long the link lives is the service's to say, through a setting.
+    expect(text).not.toHaveTextContent(/napig/);
   });
 
   it('with a start made in this tab is told the address that it used (CON-11, UX-14)', async () => {
@@ -162,16 +264,33 @@ describe('a member who may not', () => {
     await check(portal, 'bela@peldakft.hu');
     await choose(portal, 'Példa Kft.');
     await screen.findByText(/A levelet ide küldtük: bela@peldakft\.hu/);
-    expect(screen.getByText(/Ha tíz percen belül nem érkezik meg/)).toBeInTheDocument();
+    expect(screen.getByText(/Ha tíz percen belül nem érkezik meg/)).not.toHaveTextContent(/napig/);
     await portal.go('/app');
     await heading('Áttekintés');
     await portal.go('/contracting/init');
     expect(await screen.findByText(/Nézze meg a postafiókját: bela@peldakft\.hu\. Keresse/)).toBeInTheDocument();
   });
 
+  it('is told how long the link lives where the setting says so, after the start and on coming back (CON-11)', async () => {
+    applyConfig({ ...builtConfig, contractLinkDays: 14 });
+    onTestFinished(() => applyConfig(builtConfig));
+    const portal = await visit();
+    await check(portal, 'bela@peldakft.hu');
+    await choose(portal, 'Példa Kft.');
+    expect(await screen.findByText(/A hivatkozás 14 napig él; ha lejárt, újat indíthat\./)).toBeInTheDocument();
+    await portal.go('/app');
+    await heading('Áttekintés');
+    await portal.go('/contracting/init');
+    expect(await screen.findByText(/A hivatkozás 14 napig él; ha lejárt, újat indíthat\./)).toBeInTheDocument();
+  });
+
   it('in December renews for next year, and the present contract stays (CON-11)', async () => {
     await visit('dora', springWorld('2026-12-10'));
-    expect(await screen.findByText('A 2027. évi szerződését köti meg. A jelenlegi szerződése 2026.12.31. napjáig változatlanul érvényes.')).toBeInTheDocument();
+    expect(
+      await screen.findByText(
+        'A 2027. évi szerződését köti meg. A jelenlegi szerződése 2026. december 31-ig változatlanul érvényes.',
+      ),
+    ).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Ellenőrzés' })).toBeEnabled();
   });
 

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+
+import { keepDone } from '../../../src/features/contract/signedContract';
 import { renderPortal } from '../../setup/renderPortal';
-import { keepDone } from '../../../src/routes/contracting/signedContract';
 import { preparedContract, springWorld } from './support';
 
 describe('the final page without a contract', () => {
@@ -17,7 +18,12 @@ describe('the final page without a contract', () => {
     const world = springWorld();
     const { key } = preparedContract(world, 'bela');
     world.state.settings.pollsUntilDone = 0;
-    const { store } = await renderPortal({ path: '/contracting/sum', as: 'bela', world, prepare: ({ drafts }) => keepDone(drafts, key) });
+    const { store } = await renderPortal({
+      path: '/contracting/sum',
+      as: 'bela',
+      world,
+      prepare: ({ drafts }) => keepDone(drafts, key),
+    });
     expect(await screen.findByText('Elkészült a szerződése.')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Letöltés: Szerződés' })).toBeEnabled();
     expect(store.get().contractKey).toBeUndefined();
@@ -33,8 +39,14 @@ describe('the final page without a contract', () => {
   });
 
   it('tells of a denied one in a dialog that is accepted (CON-10)', async () => {
-    const { user } = await renderPortal({ path: '/contracting/sum/7d0c8a52-6f1e/denied', as: 'anna', world: springWorld() });
-    expect(await screen.findByRole('dialog', { name: 'A szerződést elutasították' })).toHaveTextContent('A munkáltatói kapcsolattartó elutasította a szerződését.');
+    const { user } = await renderPortal({
+      path: '/contracting/sum/7d0c8a52-6f1e/denied',
+      as: 'anna',
+      world: springWorld(),
+    });
+    expect(await screen.findByRole('dialog', { name: 'A szerződést elutasították' })).toHaveTextContent(
+      'A munkáltatói kapcsolattartó elutasította a szerződését.',
+    );
     await user.click(screen.getByRole('button', { name: 'Elfogadom' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(screen.getByText('Az igénylést a munkáltatói kapcsolattartó elutasította.')).toBeInTheDocument();

@@ -1,12 +1,23 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+
 import { addFault } from '../../../mocks/faults';
-import { config } from '../../../src/config';
+import { createProcess, type ContractProcess } from '../../../mocks/model/processes';
+import { personaAccount } from '../../../mocks/personas';
+import type { Session } from '../../../src/session/sessionSchema';
+import { configureLinks } from '../../setup/configureLinks';
 import { noteDepartures } from '../../setup/navigation';
-import { heading, renderPortal } from '../../setup/renderPortal';
+import { heading, renderPortal, type OpenPortal } from '../../setup/renderPortal';
 import { processOf, springWorld } from './support';
 
+/** Opener and answer have the same name. */
+const inDialog = (name: string): HTMLElement => within(screen.getByRole('dialog')).getByRole('button', { name });
+
 const left = noteDepartures();
+
+/** As the e-mailed link leaves the session. */
+const linked = ({ key, linkToken }: ContractProcess) =>
+  ({ contractKey: key, type: 0, wizard: { key, activator: linkToken } }) as const;
 
 const visitOffers = (step?: number) => {
   const world = springWorld();
@@ -15,9 +26,25 @@ const visitOffers = (step?: number) => {
     path: `/contracting/options/${process.linkToken}`,
     as: 'vilmos',
     world,
-    prepare: (store) => store.update({ contractKey: process.key, type: 0, step }),
+    prepare: (store) => store.update({ ...linked(process), step }),
   });
 };
+
+/** A contract under way in this tab, which the offers' token knows nothing of. */
+const another = { contractKey: '9-9-9', type: 1, step: 5, wizard: { key: '9-9-9', pending: 5 } } as const;
+
+/** Without what the e-mailed link left: after a new sign-in, in a new tab, or with another contract under way. */
+const visitAnew = (persona = 'vilmos', session: Partial<Session> = {}) => {
+  const world = springWorld();
+  return renderPortal({
+    path: `/contracting/options/${processOf(world, 'vilmos').linkToken}`,
+    as: persona,
+    world,
+    prepare: (store) => store.update(session),
+  });
+};
+const goOn = async ({ user }: OpenPortal) =>
+  user.click(await screen.findByRole('button', { name: 'Szerződéskötés folytatása' }));
 
 const visitIntranetOffers = (type: 0 | 1 = 0) =>
   renderPortal({
@@ -27,7 +54,8 @@ const visitIntranetOffers = (type: 0 | 1 = 0) =>
     prepare: (store, world) => {
       // The intranet's message would stand before the page (NAV-12).
       world.state.messages = [];
-      for (const subscription of world.state.subscriptions) if (subscription.accountId === 'maria') subscription.type = type === 1 ? 'U' : 'R';
+      for (const subscription of world.state.subscriptions)
+        if (subscription.accountId === 'maria') subscription.type = type === 1 ? 'U' : 'R';
       store.update({ type });
     },
   });
@@ -38,7 +66,35 @@ describe('the offers of a contract link', () => {
     expect(await heading('Ajánlatok')).toBeInTheDocument();
     const table = await screen.findByRole('table', { name: 'Választható csomagok' });
     expect(within(table).getByRole('row', { name: /^M 12\s400\sFt$/ })).toBeInTheDocument();
-    expect(screen.getByText(/2026\.04\.01-i kezdéssel/)).toBeInTheDocument();
+    expect(screen.getByText(/2026\. április 1-jei kezdéssel/)).toBeInTheDocument();
+  });
+
+  it('claim no package and no price where it isn’t known whose offer it is (UX-33)', async () => {
+    const { sent } = await visitAnew();
+    expect(
+      await screen.findByText('A csomagokat és a díjaikat a szerződéskötés folytatásakor látja.'),
+    ).toBeInTheDocument();
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+    expect(sent('/prices')).toEqual([]);
+  });
+
+  it('of a partner’s contract leave out the package that it takes the place of (UX-33)', async () => {
+    const world = springWorld();
+    const { id: accountId, kr } = personaAccount(world, 'gabi');
+    const start = { officeEmail: '', company: true, cardKind: 'CEGES', employer: null };
+    const process = createProcess(world, { accountId, type: 'h', kr, ...start });
+    await renderPortal({
+      path: `/contracting/options/${process.linkToken}`,
+      as: 'gabi',
+      world,
+      prepare: (store) => store.update(linked(process)),
+    });
+    const table = await screen.findByRole('table', { name: 'Választható csomagok' });
+    expect(
+      within(table)
+        .getAllByRole('rowheader')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['M', 'L', 'XL', '3XL']);
   });
 
   it('lead on to the wizard, at step 1 where none was begun (CON-9)', async () => {
@@ -55,14 +111,94 @@ describe('the offers of a contract link', () => {
     expect(store.get().step).toBe(4);
   });
 
+  it.each([
+    ['none', {}],
+    ['another contract’s', another],
+  ])(
+    'confirm their token first where the session has %s key, and lead on to the contract’s step (CON-9)',
+    async (_which, session) => {
+      const portal = await visitAnew('vilmos', session);
+      const { key, linkToken } = processOf(portal.world, 'vilmos');
+      await goOn(portal);
+      expect(await heading('Szerződéskötés')).toBeVisible();
+      expect(portal.path()).toBe('/contracting');
+      expect(portal.sent('/confirm')).toEqual([{ token: linkToken }]);
+      expect(portal.store.get()).toMatchObject({
+        contractKey: key,
+        step: 4,
+        type: 0,
+        wizard: { key, activator: linkToken },
+      });
+    },
+  );
+
+  it('lead to step 1 where nothing was saved yet, and to the final page where all was (CON-9, PUB-13)', async () => {
+    const portal = await visitAnew();
+    const process = processOf(portal.world, 'vilmos');
+    process.savedStep = 0;
+    await goOn(portal);
+    await waitFor(() => expect(portal.path()).toBe('/contracting'));
+    expect(portal.store.get().step).toBe(1);
+    Object.assign(process, { stage: 'done', savedStep: 7 });
+    portal.store.update({ contractKey: undefined, wizard: undefined, step: undefined });
+    await portal.go(`/contracting/options/${process.linkToken}`);
+    await goOn(portal);
+    await waitFor(() => expect(portal.path()).toBe('/contracting/sum'));
+  });
+
+  it('ask before they go on as another member, whose contract it is (CON-9, SEC-12)', async () => {
+    const portal = await visitAnew('bela', another);
+    await goOn(portal);
+    await portal.user.click(await screen.findByRole('button', { name: 'Maradok ebben a fiókban' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(portal.store.get()).toMatchObject({ currentUser: { email: 'bela@pelda.hu' }, ...another });
+    expect(portal.path()).toMatch(/^\/contracting\/options\//);
+    await goOn(portal);
+    await portal.user.click(await screen.findByRole('button', { name: 'Másik fiókra váltok' }));
+    await waitFor(() => expect(portal.path()).toBe('/contracting'));
+    expect(portal.store.get().currentUser?.email).toBe('vilmos@pelda.hu');
+  });
+
+  it.each([
+    ['its code', 'INVALID_TOKEN', /Érvénytelen kód/],
+    ['that the link is dead, where it names none', '', /A hivatkozás már nem él/],
+  ])('stay where the token is refused, say %s, and lose nothing (CON-9, PUB-13)', async (_what, code, told) => {
+    const portal = await visitAnew('vilmos', another);
+    addFault(portal.world, { call: '/confirm', kind: 'code', code });
+    await goOn(portal);
+    expect(await screen.findByText(told)).toBeVisible();
+    expect(portal.path()).toMatch(/^\/contracting\/options\//);
+    expect(portal.store.get()).toMatchObject(another);
+  });
+
+  it('given up leave another contract that is under way alone (CON-8)', async () => {
+    const portal = await visitAnew('vilmos', another);
+    portal.store.drafts.save('wizard-9-9-9-5', { name: 'Kis Éva' });
+    await portal.user.click(await screen.findByRole('button', { name: 'Szerződéskötés megszakítása' }));
+    await portal.user.click(inDialog('Szerződéskötés megszakítása'));
+    await waitFor(() => expect(portal.path()).toBe('/contracting/init'));
+    expect(processOf(portal.world, 'vilmos').stage).toBe('cancelled');
+    expect(portal.store.get()).toMatchObject(another);
+    expect(portal.store.drafts.read('wizard-9-9-9-5')).toEqual({ name: 'Kis Éva' });
+  });
+
+  it('given up in a tab that has no contract leave nothing of it (CON-8)', async () => {
+    const portal = await visitAnew('vilmos', { type: 0, wizard: { sentTo: 'vilmos@pelda.hu' } });
+    await portal.user.click(await screen.findByRole('button', { name: 'Szerződéskötés megszakítása' }));
+    await portal.user.click(inDialog('Szerződéskötés megszakítása'));
+    await waitFor(() => expect(portal.path()).toBe('/contracting/init'));
+    await waitFor(() => expect(portal.store.get().type).toBeUndefined());
+    expect(portal.store.get().wizard).toBeUndefined();
+  });
+
   it('can be given up after a question: back to a new contract, with nothing kept (CON-8)', async () => {
     const { user, store, path, sent, world } = await visitOffers(4);
     await user.click(await screen.findByRole('button', { name: 'Szerződéskötés megszakítása' }));
-    await user.click(screen.getByRole('button', { name: 'Nem' }));
+    await user.click(inDialog('Folytatom'));
     expect(sent('/reset-contract')).toEqual([]);
 
     await user.click(await screen.findByRole('button', { name: 'Szerződéskötés megszakítása' }));
-    await user.click(await screen.findByRole('button', { name: 'Igen' }));
+    await user.click(inDialog('Szerződéskötés megszakítása'));
     expect(await screen.findByText('A szerződéskötést megszakítottuk.')).toBeInTheDocument();
     await waitFor(() => expect(path()).toBe('/contracting/init'));
     expect(sent('/reset-contract')).toEqual([{ activator: processOf(world, 'vilmos').linkToken }]);
@@ -75,7 +211,7 @@ describe('the offers of a contract link', () => {
     const { user, store, path } = await visitOffers();
     store.update({ type: 1 });
     await user.click(await screen.findByRole('button', { name: 'Szerződéskötés megszakítása' }));
-    await user.click(await screen.findByRole('button', { name: 'Igen' }));
+    await user.click(inDialog('Szerződéskötés megszakítása'));
     await waitFor(() => expect(path()).toBe('/contracting/upgrade'));
   });
 
@@ -83,7 +219,7 @@ describe('the offers of a contract link', () => {
     const { user, store, path, world } = await visitOffers(4);
     addFault(world, { call: '/reset-contract', kind: 'code', code: 'tokenInvalid' });
     await user.click(await screen.findByRole('button', { name: 'Szerződéskötés megszakítása' }));
-    await user.click(await screen.findByRole('button', { name: 'Igen' }));
+    await user.click(inDialog('Szerződéskötés megszakítása'));
     expect(await screen.findByText(/A hivatkozás már nem él/)).toBeInTheDocument();
     expect(path()).toMatch(/^\/contracting\/options\//);
     expect(store.get().step).toBe(4);
@@ -92,7 +228,12 @@ describe('the offers of a contract link', () => {
   it('say so where no start month is left (CON-7)', async () => {
     const world = springWorld();
     const process = processOf(world, 'nora');
-    await renderPortal({ path: `/contracting/options/${process.linkToken}`, as: 'nora', world, prepare: (store) => store.update({ contractKey: process.key, type: 0 }) });
+    await renderPortal({
+      path: `/contracting/options/${process.linkToken}`,
+      as: 'nora',
+      world,
+      prepare: (store) => store.update(linked(process)),
+    });
     expect(await screen.findByText(/Nincs választható kezdő hónap/)).toBeInTheDocument();
   });
 
@@ -100,13 +241,22 @@ describe('the offers of a contract link', () => {
     const world = springWorld();
     addFault(world, { call: '/get-dates', kind: '500' });
     const process = processOf(world, 'vilmos');
-    await renderPortal({ path: `/contracting/options/${process.linkToken}`, as: 'vilmos', world, prepare: (store) => store.update({ contractKey: process.key, type: 0 }) });
+    await renderPortal({
+      path: `/contracting/options/${process.linkToken}`,
+      as: 'vilmos',
+      world,
+      prepare: (store) => store.update(linked(process)),
+    });
     expect(await screen.findByRole('button', { name: 'Újrapróbálom' })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Szerződéskötés megszakítása' })).toBeEnabled();
   });
 
   it('are asked for no token that can’t be one (SEC-4)', async () => {
-    const { world } = await renderPortal({ path: '/contracting/options/rossz%20kod', as: 'vilmos', world: springWorld() });
+    const { world } = await renderPortal({
+      path: '/contracting/options/rossz%20kod',
+      as: 'vilmos',
+      world: springWorld(),
+    });
     expect(await screen.findByText(/Érvénytelen kód/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Szerződéskötés megszakítása' })).not.toBeInTheDocument();
     expect(world.log.map(({ path }) => path)).not.toContain('/prices');
@@ -114,25 +264,53 @@ describe('the offers of a contract link', () => {
 });
 
 describe('the offers of an intranet token', () => {
-  const portal = window.location.origin;
+  const portalOrigin = window.location.origin;
 
   beforeEach(() => {
-    vi.spyOn(config, 'links', 'get').mockReturnValue({ intranetSubscription: `${portal}/elofizetes`, intranetUpgrade: `${portal}/valtas` });
+    configureLinks({
+      intranetSubscription: `${portalOrigin}/elofizetes`,
+      intranetUpgrade: `${portalOrigin}/valtas`,
+    });
   });
 
   it.each([
     ['the subscription page', 0, 'R', '/elofizetes'],
     ['the upgrade page', 1, 'U', '/valtas'],
-  ] as const)('come from the intranet, and go on at %s with the subscription (CON-7, CON-9)', async (_page, type, sentType, page) => {
-    const { user, sent } = await visitIntranetOffers(type);
-    expect(await screen.findByRole('row', { name: /^M 9\s900\sFt$/ })).toBeInTheDocument();
-    expect(sent('/packages')[0]).toEqual({ token: 'intra2026-maria', type: sentType });
-    await user.click(screen.getByRole('button', { name: 'Szerződéskötés folytatása' }));
-    await waitFor(() => expect(left).toHaveBeenCalledExactlyOnceWith(`${portal}${page}?uuid=7d0c8a52-6f1e-4c39-9b7e-0a1b2c3d4e5f`));
+  ] as const)(
+    'come from the intranet, and go on at %s with the subscription (CON-7, CON-9)',
+    async (_page, type, sentType, page) => {
+      const { user, sent } = await visitIntranetOffers(type);
+      expect(await screen.findByRole('row', { name: /^M 9\s900\sFt$/ })).toBeInTheDocument();
+      expect(sent('/packages')[0]).toEqual({ token: 'intra2026-maria', type: sentType });
+      await user.click(screen.getByRole('button', { name: 'Szerződéskötés folytatása' }));
+      await waitFor(() =>
+        expect(left).toHaveBeenCalledExactlyOnceWith(
+          `${portalOrigin}${page}?uuid=7d0c8a52-6f1e-4c39-9b7e-0a1b2c3d4e5f`,
+        ),
+      );
+    },
+  );
+
+  it('are confirmed first in a new tab, which doesn’t know their type, and go on there then (CON-9, PUB-13)', async () => {
+    const portal = await renderPortal({
+      path: '/contracting/options/intra2026-maria',
+      as: 'maria',
+      world: springWorld(),
+      prepare: (_store, world) => void (world.state.messages = []),
+    });
+    await goOn(portal);
+    await waitFor(() => expect(portal.store.get().type).toBe(0));
+    expect(portal.sent('/confirm')).toEqual([{ token: 'intra2026-maria' }]);
+    expect(portal.path()).toBe('/contracting/options/intra2026-maria');
+    expect(left).not.toHaveBeenCalled();
+    await waitFor(async () => {
+      await goOn(portal);
+      expect(left).toHaveBeenCalledWith(`${portalOrigin}/elofizetes?uuid=7d0c8a52-6f1e-4c39-9b7e-0a1b2c3d4e5f`);
+    });
   });
 
   it('say why they can’t go on where no address is configured (WIZ-18)', async () => {
-    vi.spyOn(config, 'links', 'get').mockReturnValue({});
+    configureLinks({});
     await visitIntranetOffers();
     expect(await screen.findByRole('button', { name: 'Szerződéskötés folytatása' })).toBeDisabled();
     expect(screen.getByText(/Az előfizetés oldala most nem érhető el/)).toBeInTheDocument();
@@ -144,7 +322,7 @@ describe('the offers of an intranet token', () => {
   ] as const)('can be given up at the intranet, back to %s (CON-8)', async (_page, type, page) => {
     const { user, path, sent } = await visitIntranetOffers(type);
     await user.click(await screen.findByRole('button', { name: 'Szerződéskötés megszakítása' }));
-    await user.click(await screen.findByRole('button', { name: 'Igen' }));
+    await user.click(inDialog('Szerződéskötés megszakítása'));
     await waitFor(() => expect(path()).toBe(page));
     expect(sent('/reset-intranet')).toHaveLength(1);
     expect(sent('/reset-contract')).toEqual([]);

@@ -1,9 +1,9 @@
 import { noonOf } from '../../../mocks/control';
-import { createProcess, type ContractProcess } from '../../../mocks/model/processes';
-import { beginPreparing } from '../../../mocks/model/preparing';
 import { startDates, yearEnd } from '../../../mocks/model/months';
-import { homeAddress } from '../../../mocks/personas/seeding';
+import { beginPreparing } from '../../../mocks/model/preparing';
+import { createProcess, type ContractProcess } from '../../../mocks/model/processes';
 import { personaAccount } from '../../../mocks/personas';
+import { homeAddress } from '../../../mocks/personas/seeding';
 import type { World } from '../../../mocks/world';
 import { testWorld } from '../../setup/testWorld';
 
@@ -23,11 +23,29 @@ export const processOf = (world: World, persona: string): ContractProcess => {
 export const preparedContract = (world: World, persona: string): ContractProcess => {
   const account = personaAccount(world, persona);
   const { id: accountId, kr, lastName, firstName, birthDate, birthPlace, mothersName, tax } = account;
-  const process = createProcess(world, { accountId, type: 'R', kr, officeEmail: '', company: false, cardKind: 'ALAP', employer: null });
+  const process = createProcess(world, {
+    accountId,
+    type: 'R',
+    kr,
+    officeEmail: '',
+    company: false,
+    cardKind: 'ALAP',
+    employer: null,
+  });
   const validFrom = startDates(world, process)[0]!;
   Object.assign(process, {
     savedStep: 7,
-    partner: { kr, type: 'R', lastname: lastName, firstname: firstName, birthDate, birthPlace, mothersName, tax, oldCardNum: '' },
+    partner: {
+      kr,
+      type: 'R',
+      lastname: lastName,
+      firstname: firstName,
+      birthDate,
+      birthPlace,
+      mothersName,
+      tax,
+      oldCardNum: '',
+    },
     addresses: { home: { ...homeAddress }, tel: '+36301234567', mailing: null },
     terms: { validFrom, validTo: yearEnd(validFrom), cardPackage: 'M', receipt: 'c' },
     delivery: { fee: 'none', addressee: '', address: null },

@@ -1,38 +1,70 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+
 import { addFault } from '../../../mocks/faults';
+import { personaAccount } from '../../../mocks/personas';
 import { heading, renderPortal } from '../../setup/renderPortal';
-import { springWorld } from './support';
 import { testWorld } from '../../setup/testWorld';
+import { springWorld } from './support';
 
 const visit = (as: string, world = springWorld()) => renderPortal({ path: '/contracting/upgrade', as, world });
 
 describe('an upgrade', () => {
-  it('shows the intranet’s prices, with one’s own package marked (CON-3)', async () => {
+  it('shows the prices of the basic offer, without one’s own package, which is no upgrade (CON-3, UX-33)', async () => {
     const { sent } = await visit('ilona');
     expect(await heading('Csomagváltás')).toBeInTheDocument();
     const table = await screen.findByRole('table', { name: 'Csomagok és havi díjak' });
-    expect(within(table).getByRole('row', { name: /^S az Ön csomagja 9\s900\sFt$/ })).toBeInTheDocument();
+    expect(screen.getByText('Az Ön csomagja: S')).toBeInTheDocument();
+    expect(within(table).queryByRole('rowheader', { name: 'S' })).not.toBeInTheDocument();
+    expect(screen.getByText(/^Ezek az alapajánlat díjai\. Egy céges ajánlat díjait/)).toBeInTheDocument();
     expect(within(table).getByRole('row', { name: /^3XL 24\s900\sFt$/ })).toBeInTheDocument();
     expect(sent('/prices')).toContainEqual({ type: 'U' });
   });
 
+  it('says that there is nothing bigger than the biggest package (UX-33)', async () => {
+    await visit('laszlo');
+    expect(await screen.findByText('Az alapajánlatban nincs nagyobb csomag az Önénél.')).toBeInTheDocument();
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  });
+
   it('starts with type U and the kr (CON-3)', async () => {
     const { user, sent } = await visit('ilona');
-    await user.type(await screen.findByRole('textbox', { name: 'Céges e-mail cím vagy egyedi kód' }), 'ilona@peldakft.hu');
+    await user.type(
+      await screen.findByRole('textbox', { name: 'Céges e-mail cím vagy egyedi kód' }),
+      'ilona@peldakft.hu',
+    );
     await user.click(screen.getByRole('button', { name: 'Ellenőrzés' }));
     await user.click(await screen.findByRole('button', { name: 'Kiválasztás: Példa Kft.' }));
     expect(await screen.findByText(/A levelet ide küldtük: ilona@peldakft\.hu/)).toBeInTheDocument();
     expect(sent('/list-employers-by-domain')).toEqual([{ type: 'U', email: 'ilona@peldakft.hu', code: '' }]);
-    expect(sent('/start')).toEqual([{ type: 'U', employer: 'E100', email: 'ilona@peldakft.hu', key: 1, kartya_fajta: 'CEGES', kr: '456701' }]);
+    expect(sent('/start')).toEqual([
+      { type: 'U', employer: 'E100', email: 'ilona@peldakft.hu', key: 1, kartya_fajta: 'CEGES', kr: '456701' },
+    ]);
   });
 
   it('can be asked for with the basic offer by a private member: its deadline is for new contracts (CON-2, CON-3)', async () => {
     const { user, sent } = await visit('ilona');
     await user.click(await screen.findByRole('button', { name: 'Ellenőrzés' }));
     await user.click(await screen.findByRole('button', { name: 'Kiválasztás: Alapajánlat' }));
-    expect(await screen.findByText('Megerősítő e-mailt küldtünk a privát e-mail címére.')).toBeInTheDocument();
-    expect(sent('/start')).toEqual([{ type: 'U', employer: 'ALAP', email: '', key: 0, kartya_fajta: 'ALAP', kr: '456701' }]);
+    expect(await screen.findByText('Megerősítő e-mailt küldtünk ide: ilona@pelda.hu')).toBeInTheDocument();
+    expect(sent('/start')).toEqual([
+      { type: 'U', employer: 'ALAP', email: 'ilona@pelda.hu', key: 0, kartya_fajta: 'ALAP', kr: '456701' },
+    ]);
+  });
+
+  it('names the address of each offer where a code finds several, and sends the chosen one’s (CON-1, UX-14)', async () => {
+    const { user, sent, world } = await visit('ilona');
+    await user.type(await screen.findByRole('textbox', { name: 'Céges e-mail cím vagy egyedi kód' }), '82CDPR34');
+    await user.click(screen.getByRole('button', { name: 'Ellenőrzés' }));
+    const choice = await screen.findByRole('button', { name: 'Kiválasztás: Minta Zrt.' });
+    expect(choice.closest('li')).toHaveTextContent('kartya@mintazrt.hu');
+    expect(screen.getByRole('button', { name: 'Kiválasztás: Alapajánlat' }).closest('li')).toHaveTextContent(
+      'ilona@pelda.hu',
+    );
+    await user.click(choice);
+    expect(await screen.findByText(/A levelet ide küldtük: kartya@mintazrt\.hu/)).toBeInTheDocument();
+    expect(sent('/start')).toMatchObject([{ employer: 'E200', email: 'kartya@mintazrt.hu' }]);
+    expect(world.state.mails.at(-1)).toMatchObject({ to: 'kartya@mintazrt.hu' });
   });
 
   it('opens the wizard as an upgrade where the reply holds a key (CON-1, CON-3)', async () => {
@@ -63,16 +95,38 @@ describe('an upgrade', () => {
     expect(screen.queryByRole('button', { name: 'Ellenőrzés' })).not.toBeInTheDocument();
   });
 
-  it('of a co-card holder is blocked, and leaves the menu for the session (CON-3, NAV-9)', async () => {
+  it('of a co-card holder is the main card holder’s to start, and leaves the menu for the session (CON-3, NAV-9, UX-37)', async () => {
     const { store, user } = await visit('cili');
-    expect(await screen.findByText(/Társkártyával itt nem lehet csomagot váltani/)).toBeInTheDocument();
-    expect(screen.getByText(/Nézze meg a postafiókját: cili@pelda\.hu/)).toBeInTheDocument();
+    expect(await screen.findByText(/a csomagváltást a főkártya birtokosa indítja el/)).toBeInTheDocument();
+    expect(screen.getByText(/^Kérje meg a főkártya birtokosát, .*„Társ csomagváltása”/)).toBeInTheDocument();
+    // Nobody has sent an e-mail.
+    expect(screen.queryByText(/postafiók/)).not.toBeInTheDocument();
     expect(store.get().upgradeDisabled).toBe(true);
     const menu = screen.getByRole('navigation', { name: 'Főmenü' });
     const group = within(menu).getByRole('button', { name: 'Szerződés' });
     if (group.getAttribute('aria-expanded') !== 'true') await user.click(group);
     expect(within(menu).queryByRole('link', { name: 'Csomagváltás' })).not.toBeInTheDocument();
     expect(within(menu).getByRole('link', { name: 'Új szerződés' })).toBeInTheDocument();
+  });
+
+  it.each([
+    ['the next one', ['CONTR_DEC_THIS_YEAR'], 'Új szerződés'],
+    [
+      'the debt that a next one would be refused for too',
+      ['CONTR_DEC_THIS_YEAR', 'CONTR_UNPAID'],
+      'Tovább a befizetéshez',
+    ],
+  ])('in December says until when the contract holds, and leads to %s (UX-37)', async (_where, codes, link) => {
+    const world = springWorld('2026-12-02');
+    personaAccount(world, 'dora').upgradeCodes = codes;
+    await visit('dora', world);
+    expect(
+      await screen.findByText(
+        'A jelenlegi szerződése 2026. december végéig érvényes, a következő 2027. január 1-jén indulhat.',
+      ),
+    ).toBeInTheDocument();
+    const links = within(screen.getByRole('main')).getAllByRole('link');
+    expect(links.map(({ textContent }) => textContent)).toEqual([link]);
   });
 
   it('is not taken from the menu by any other code (NAV-9)', async () => {
@@ -86,18 +140,23 @@ describe('the payment service’s notice', () => {
   // In Budapest it is two hours later than in UTC in June.
   const worldAt = (moment: string) => testWorld({ now: () => new Date(moment) });
 
-  it.each(['2023-06-16T22:45:00Z'])('shows on the upgrade page at %s until it is dismissed, for the session (CON-4)', async (moment) => {
-    const { user, go, store } = await visit('ilona', worldAt(moment));
-    expect(await screen.findByRole('dialog', { name: 'Az online fizetés szünetel' })).toHaveTextContent('2023.06.17 00:45 és 01:45 között');
-    await user.click(screen.getByRole('button', { name: 'Bezárás' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(store.get().dismissed).toEqual(['paymentService']);
-    await go('/app');
-    await heading('Áttekintés');
-    await go('/contracting/upgrade');
-    await heading('Csomagváltás');
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  });
+  it.each(['2023-06-16T22:45:00Z'])(
+    'shows on the upgrade page at %s until it is dismissed, for the session (CON-4)',
+    async (moment) => {
+      const { user, go, store } = await visit('ilona', worldAt(moment));
+      expect(await screen.findByRole('dialog', { name: 'Az online fizetés szünetel' })).toHaveTextContent(
+        '2023. június 17-én 00:45 és 01:45 között',
+      );
+      await user.click(screen.getByRole('button', { name: 'Bezárás' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      expect(store.get().dismissed).toEqual(['paymentService']);
+      await go('/app');
+      await heading('Áttekintés');
+      await go('/contracting/upgrade');
+      await heading('Csomagváltás');
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    },
+  );
 
   it.each(['2023-06-16T22:44:59Z', '2023-06-16T23:46:00Z'])('does not show at %s (CON-4)', async (moment) => {
     await visit('ilona', worldAt(moment));

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+
 import { addFault } from '../../../mocks/faults';
 import { lastMail } from '../../../mocks/model/mails';
 import { personaAccount } from '../../../mocks/personas';
@@ -24,12 +25,22 @@ describe('exceptional contracting', () => {
     await screen.findByRole('heading', { name: `A kiválasztott ajánlat: ${offer}` });
   };
   const company = (user: UserEvent) => choose(user, 'ferenc@peldakft.hu', 'Példa Kft.');
+  /** Starts both cards: one's own contract can be opened at once, the partner's is refused. */
+  const startBoth = async (user: UserEvent, world: World): Promise<void> => {
+    await choose(user, 'ferenc@azonnali.hu', 'Azonnali Nyrt.');
+    await user.click(await own());
+    await user.click(await partner());
+    // The own card comes first, and its reply stays as it is.
+    addFault(world, { call: '/start', kind: 'fields', fields: {}, times: 1 });
+    addFault(world, { call: '/start', kind: 'code', code: 'CONTR_UNPAID', times: 1 });
+    await user.click(start());
+  };
 
-  it('has a row for each card with its package and price, and starts the chosen ones (CON-5)', async () => {
+  it('has a row for each card with its package, and starts the chosen ones (CON-5)', async () => {
     const { user, sent, world } = await visit('ferenc');
     expect(await heading('Rendkívüli szerződéskötés')).toBeInTheDocument();
-    await waitFor(async () => expect(await own()).toHaveAccessibleDescription(/^Jelenlegi csomag: M\. havi 12\s400\sFt$/));
-    expect(await partner()).toHaveAccessibleDescription(/^A csomagot a társ választja ki\. havi 9\s900\sFt-tól$/);
+    expect(await own()).toHaveAccessibleDescription('Jelenlegi csomag: M. díja az ajánlattól függ');
+    expect(await partner()).toHaveAccessibleDescription('A csomagot a társ választja ki. díja az ajánlattól függ');
     expect(await own()).toHaveAttribute('name', 'cards');
     expect(await own()).toHaveAttribute('value', '234501');
 
@@ -49,6 +60,43 @@ describe('exceptional contracting', () => {
     expect(lastMail(world, partnerOf(world), 'partnerUpgrade')).toBeDefined();
   });
 
+  it('marks the chosen offer, and claims a price only where a reply gives it: not of a company offer (UX-33)', async () => {
+    const { user } = await visit('ferenc');
+    const offer = (name: string) => screen.getByRole('button', { name: `Kiválasztás: ${name}` }).closest('li');
+    expect(await screen.findByRole('table', { name: 'Csomagok és havi díjak' })).toBeInTheDocument();
+    await company(user);
+    expect(offer('Példa Kft.')).toHaveTextContent('kiválasztva');
+    expect(await own()).toHaveAccessibleDescription(/díja a szerződéskötésben látható$/);
+    expect(await partner()).toHaveAccessibleDescription(/díja a szerződéskötésben látható$/);
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+    expect(screen.getByText(/^Ennek a céges ajánlatnak a díjait/)).toBeInTheDocument();
+
+    await user.click(screen.getByRole('button', { name: 'Kiválasztás: Alapajánlat' }));
+    expect(offer('Alapajánlat')).toHaveTextContent('kiválasztva');
+    expect(offer('Példa Kft.')).not.toHaveTextContent('kiválasztva');
+    // The cheapest package above the present one, M.
+    expect(await own()).toHaveAccessibleDescription(/havi 15\s900\sFt-tól$/);
+    expect(await partner()).not.toHaveAccessibleDescription(/Ft|díja/);
+    expect(screen.getByRole('table', { name: 'Csomagok és havi díjak' })).toBeInTheDocument();
+  });
+
+  it('names, sends and reaches one address for each card (CON-1, CON-5, UX-14)', async () => {
+    const { user, sent, world } = await visit('ferenc');
+    await choose(user, 'ferenc@mintazrt.hu', 'Minta Zrt.');
+    expect(await own()).toHaveAccessibleDescription(/A hivatkozást ide küldjük: ferenc@mintazrt\.hu/);
+    expect(await partner()).toHaveAccessibleDescription(
+      expect.stringContaining(`A hivatkozást ide küldjük: ${partnerOf(world)}`),
+    );
+    await user.click(await own());
+    await user.click(await partner());
+    await user.click(start());
+    await screen.findByText('Minden kártyával elindította.');
+    const addresses = ['ferenc@mintazrt.hu', partnerOf(world)];
+    for (const to of addresses) expect(screen.getByText(`Elindítva. A levelet ide küldtük: ${to}`)).toBeInTheDocument();
+    expect(sent('/start')).toMatchObject(addresses.map((email) => ({ email })));
+    expect(world.state.mails.slice(-2).map(({ to }) => to)).toEqual(addresses);
+  });
+
   it('starts only what is chosen, and asks for a choice (CON-5)', async () => {
     const { user, sent, world } = await visit('ferenc');
     await company(user);
@@ -62,7 +110,9 @@ describe('exceptional contracting', () => {
     expect(await screen.findByText('Elküldtük az e-mailt a társnak.')).toBeInTheDocument();
     await waitFor(async () => expect(await partner()).toBeDisabled());
     expect(sent('/start')).toHaveLength(1);
-    expect(await partner()).toHaveAccessibleDescription(expect.stringContaining(`Elindítva. A levelet ide küldtük: ${partnerOf(world)}`));
+    expect(await partner()).toHaveAccessibleDescription(
+      expect.stringContaining(`Elindítva. A levelet ide küldtük: ${partnerOf(world)}`),
+    );
     expect(await own()).toBeEnabled();
   });
 
@@ -86,18 +136,43 @@ describe('exceptional contracting', () => {
   it('says that no e-mail went out where the wizard can be opened at once, and leads there (CON-1, CON-5)', async () => {
     const world = springWorld();
     const { user, store, path } = await visit('ferenc', world);
-    await company(user);
-    await user.click(await own());
-    await user.click(await partner());
-    // The own card comes first; the partner's is refused.
-    addFault(world, { call: '/start', kind: 'fields', fields: { key: '1111-2222-3333' }, times: 1 });
-    addFault(world, { call: '/start', kind: 'code', code: 'CONTR_UNPAID', times: 1 });
-    await user.click(start());
-    expect(await screen.findByRole('link', { name: 'Szerződéskötés folytatása' })).toHaveAttribute('href', '/contracting');
+    await startBoth(user, world);
+    const goOn = await screen.findByRole('button', { name: 'Szerződéskötés folytatása' });
     expect(await own()).toHaveAccessibleDescription(/Elindítva\. A szerződéskötést itt folytathatja\./);
     expect(screen.queryByText(/A levelet ide küldtük: ferenc/)).not.toBeInTheDocument();
-    expect(store.get()).toMatchObject({ contractKey: '1111-2222-3333', step: 1 });
+    expect(store.get()).toMatchObject({ contractKey: expect.any(String) as string, step: 1 });
     expect(path()).toBe('/contracting/upgrade_multi');
+    await user.click(goOn);
+    await waitFor(() => expect(path()).toBe('/contracting'));
+    expect(await screen.findByRole('heading', { level: 2, name: 'Személyes adatok' })).toBeInTheDocument();
+  });
+
+  const underWay = { contractKey: '9-9-9', type: 0, step: 5, endTransaction: { contractKey: '9-9-9' } } as const;
+  const memory = { key: '9-9-9', activator: 'tok', pending: 5 };
+
+  it('leaves a contract that is under way as it is where another card’s link is e-mailed (CON-5)', async () => {
+    const { user, store } = await visit('ferenc');
+    store.update({ ...underWay, wizard: memory });
+    await company(user);
+    await user.click(await own());
+    await user.click(start());
+    await waitFor(async () => expect(await own()).toBeDisabled());
+    expect(store.get()).toMatchObject({ ...underWay, wizard: { ...memory, sentTo: 'ferenc@peldakft.hu' } });
+  });
+
+  it('puts the new contract in its place only once the wizard opens with it (CON-5)', async () => {
+    const world = springWorld();
+    const { user, store, path } = await visit('ferenc', world);
+    store.update({ ...underWay, wizard: memory });
+    await startBoth(user, world);
+    const goOn = await screen.findByRole('button', { name: 'Szerződéskötés folytatása' });
+    expect(store.get()).toMatchObject({ ...underWay, wizard: memory });
+    await user.click(goOn);
+    await waitFor(() => expect(path()).toBe('/contracting'));
+    expect(store.get()).toMatchObject({ contractKey: expect.any(String) as string, type: 1, step: 1 });
+    expect(store.get().contractKey).not.toBe(underWay.contractKey);
+    expect(store.get().wizard?.activator).toBeUndefined();
+    expect(store.get().endTransaction).toBeUndefined();
   });
 
   it('starts a private member’s card with the basic offer, and the partner’s with a company offer only (CON-2, CON-5)', async () => {
@@ -109,9 +184,13 @@ describe('exceptional contracting', () => {
     expect(await partner()).toHaveAccessibleDescription(/Társkártyához céges ajánlat kell\./);
     await user.click(await own());
     await user.click(start());
-    expect(await screen.findByText('Megerősítő e-mailt küldtünk a privát e-mail címére.')).toBeInTheDocument();
-    expect(sent('/start')).toEqual([{ type: 'U', employer: 'ALAP', email: '', key: 0, kartya_fajta: 'ALAP', kr: '234501' }]);
-    await waitFor(async () => expect(await own()).toHaveAccessibleDescription(/A levelet ide küldtük: ferenc@pelda\.hu/));
+    expect(await screen.findByText('Megerősítő e-mailt küldtünk ide: ferenc@pelda.hu')).toBeInTheDocument();
+    expect(sent('/start')).toEqual([
+      { type: 'U', employer: 'ALAP', email: 'ferenc@pelda.hu', key: 0, kartya_fajta: 'ALAP', kr: '234501' },
+    ]);
+    await waitFor(async () =>
+      expect(await own()).toHaveAccessibleDescription(/A levelet ide küldtük: ferenc@pelda\.hu/),
+    );
     // Whoever comes back is told where it went (UX-14).
     expect(store.get().wizard).toEqual({ sentTo: 'ferenc@pelda.hu' });
   });
@@ -133,7 +212,7 @@ describe('exceptional contracting', () => {
     await company(user);
     await user.click(await own());
     await user.click(start());
-    await user.click(await screen.findByRole('button', { name: 'Nem' }));
+    await user.click(await screen.findByRole('button', { name: 'Mégse' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(sent('/start')).toEqual([]);
     expect(await own()).toBeChecked();
@@ -153,9 +232,21 @@ describe('the partner’s upgrade', () => {
     expect(sent('/list-employers-by-domain')).toContainEqual({ type: 'h', email: 'gabi@peldakft.hu', code: '' });
     await user.click(button);
     expect(await screen.findByText('Elküldtük az e-mailt a társnak.')).toBeInTheDocument();
-    expect(sent('/start')).toEqual([{ type: 'h', employer: 'E100', email: 'gabi@peldakft.hu', key: 1, kartya_fajta: 'CEGES', kr: '234502' }]);
+    expect(sent('/start')).toEqual([
+      { type: 'h', employer: 'E100', email: 'gabi@peldakft.hu', key: 1, kartya_fajta: 'CEGES', kr: '234502' },
+    ]);
     expect(lastMail(world, 'gabi@peldakft.hu', 'partnerUpgrade')).toBeDefined();
     expect(screen.getByText(/A csomagváltást a társ folytathatja/)).toHaveTextContent('gabi@peldakft.hu');
+  });
+
+  it('that is under way isn’t offered again: the partner goes on with their link (UX-37)', async () => {
+    const world = springWorld();
+    const { user } = await visit(partnerPath, world);
+    const offer = await screen.findByRole('button', { name: 'Kiválasztás: Példa Kft.' });
+    addFault(world, { call: '/start', kind: 'code', code: 'CONTR_ALREADY_EMAILED' });
+    await user.click(offer);
+    expect(await screen.findByText(/^A társ szerződéskötése már elindult/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Kiválasztás/ })).not.toBeInTheDocument();
   });
 
   it('never opens the partner’s wizard in the member’s session (CON-6)', async () => {

@@ -1,11 +1,17 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect } from 'vitest';
-import { mailedPath } from '../public/support';
+
 import { preparedContract, processOf, springWorld } from '../contracting/support';
 import { debit, field } from '../contracting/wizard/support';
-import { confirm, input, inWizard, next, press, type Scene } from './scene';
+import { mailedPath } from '../public/support';
+import { input, inWizard, next, press, pressInDialog, type Scene } from './scene';
 
-const starting: Scene = { at: '/contracting/init', as: 'bela', world: springWorld, typed: { 'Céges e-mail cím vagy egyedi kód': 'bela@peldakft.hu' } };
+const starting: Scene = {
+  at: '/contracting/init',
+  as: 'bela',
+  world: springWorld,
+  typed: { 'Céges e-mail cím vagy egyedi kód': 'bela@peldakft.hu' },
+};
 const check = (): Promise<void> => press('Ellenőrzés');
 
 const contractOffers: Scene = {
@@ -25,7 +31,7 @@ const intranetOffers: Scene = {
 };
 const cancel = async (): Promise<void> => {
   await press('Szerződéskötés megszakítása');
-  await confirm();
+  await pressInDialog('Szerződéskötés megszakítása');
 };
 
 const type = (label: string, text: string): void => void fireEvent.change(input(label), { target: { value: text } });
@@ -89,7 +95,8 @@ export const contractingScenes: Record<string, Scene> = {
   'contracting /submit-7': {
     ...inWizard(7, debit),
     act: async () => {
-      for (const consent of await screen.findAllByRole<HTMLInputElement>('checkbox')) if (!consent.checked) fireEvent.click(consent);
+      for (const consent of await screen.findAllByRole<HTMLInputElement>('checkbox'))
+        if (!consent.checked) fireEvent.click(consent);
       await press('Véglegesítés');
     },
     // Whatever the reply says, /get-8 tells that it is signed (PAY-12).

@@ -1,8 +1,9 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+
+import { signInAs } from '../../../mocks/control';
 import { addFault } from '../../../mocks/faults';
 import { gapKinds, type Gap } from '../../../mocks/gaps';
-import { signInAs } from '../../../mocks/control';
 import { neededFields } from '../../services/neededFields';
 import { replyCalls } from '../../services/replyCalls';
 import { noteDepartures, noteLoads } from '../../setup/navigation';
@@ -30,7 +31,10 @@ type Gaps = Readonly<Record<string, Gap>>;
 /** The paths of a reply's fields, those of list items without their number. */
 const pathsOf = (call: string): { needed: string[]; leaves: string[]; all: string[] } => {
   const { places = [] } = replyCalls.find((one) => one.call === call) ?? {};
-  const named = places.map(({ path, field }) => ({ path: path.filter((part) => typeof part === 'string').join('.'), field }));
+  const named = places.map(({ path, field }) => ({
+    path: path.filter((part) => typeof part === 'string').join('.'),
+    field,
+  }));
   const needed = (neededFields[call] ?? []).filter((path) => !path.endsWith('.0'));
   const free = named.filter(({ path }) => !needed.some((one) => one === path || one.startsWith(`${path}.`)));
   return {
@@ -41,7 +45,8 @@ const pathsOf = (call: string): { needed: string[]; leaves: string[]; all: strin
 };
 
 /** Every field with a gap, each of another kind than its neighbours. */
-const everyOne = (paths: readonly string[], first: number): Gaps => Object.fromEntries(paths.map((path, index) => [path, gapKinds[(index + first) % gapKinds.length] ?? 'null']));
+const everyOne = (paths: readonly string[], first: number): Gaps =>
+  Object.fromEntries(paths.map((path, index) => [path, gapKinds[(index + first) % gapKinds.length] ?? 'null']));
 
 interface Try {
   at: Gaps;
@@ -55,7 +60,11 @@ interface Try {
  * and tests/http/parseResponse.test.ts for the status that they read as the same technical error.
  */
 const triesOf = (call: string): Try[] => {
-  const { needed: [needed = 'status'], leaves, all } = pathsOf(call);
+  const {
+    needed: [needed = 'status'],
+    leaves,
+    all,
+  } = pathsOf(call);
   return [
     { at: { [needed]: gapKinds[call.length % gapKinds.length] ?? 'null' }, technical: true },
     ...(leaves.length === 0 ? [] : [{ at: everyOne(leaves, 0), technical: false }]),
@@ -65,7 +74,9 @@ const triesOf = (call: string): Try[] => {
 
 /** The page stands, and shows nothing that a program would say. */
 const expectAlive = async (): Promise<void> => {
-  expect((await screen.findAllByRole('heading', { level: 1, hidden: true })).map(({ textContent }) => textContent)).not.toContain('Hiba történt');
+  expect(
+    (await screen.findAllByRole('heading', { level: 1, hidden: true })).map(({ textContent }) => textContent),
+  ).not.toContain('Hiba történt');
   expect(document.body.textContent).not.toMatch(/\bNaN\b|\bundefined\b|\bnull\b|\[object|Invalid Date/);
 };
 
@@ -80,51 +91,68 @@ describe('replies with gaps, on the page that uses them (ERR-8)', () => {
   });
 
   it('are tried for every call', () => {
-    expect(Object.keys(scenes).sort()).toEqual(replyCalls.map(({ call }) => call).filter((call) => !files.includes(call)).sort());
+    expect(Object.keys(scenes).sort()).toEqual(
+      replyCalls
+        .map(({ call }) => call)
+        .filter((call) => !files.includes(call))
+        .sort(),
+    );
   });
 
-  it.each(Object.entries(scenes))('%s: the page lives, nothing reads as success, and nothing typed is lost (ERR-8, FLT-2)', async (call, scene) => {
-    const { world: newWorld = () => testWorld({ ...inSpring, origin: window.location.origin }), as, prepare, at, typed = {}, told = /Technikai hiba|most nem tudjuk/, success, stays = false } = scene;
-    const world = newWorld();
-    const path = call.slice(call.indexOf('/'));
-    // The services did what was asked, whatever their reply says; the next try finds them as they were.
-    const asItWas = structuredClone(world.state);
-    const address = (): string => (typeof at === 'string' ? at : at(world));
-    const portal = await renderPortal({ path: stays ? address() : between, world });
-    for (const { at: gaps, technical } of triesOf(call)) {
-      const title = JSON.stringify(gaps);
-      const before = portal.sent(path).length;
-      left.mockClear();
-      loaded.mockClear();
-      act(() => {
-        // Leaves no cached reply of the last try.
-        portal.store.end('loggedOut');
-        if (as !== undefined) portal.store.signIn(signInAs(world, as));
-        prepare?.(portal.store, world);
-      });
-      addFault(world, { call: call.replace(' GET ', '').replace(' ', ''), kind: 'gaps', at: gaps });
-      const to = address();
-      if (!stays) await act(() => portal.go(to));
-      await expectAlive();
-      if (scene.act !== undefined) {
-        for (const [label, text] of Object.entries(typed)) {
-          await screen.findAllByLabelText(label, { selector: 'input' });
-          fireEvent.change(input(label), { target: { value: text } });
+  it.each(Object.entries(scenes))(
+    '%s: the page lives, nothing reads as success, and nothing typed is lost (ERR-8, FLT-2)',
+    async (call, scene) => {
+      const {
+        world: newWorld = () => testWorld({ ...inSpring, origin: window.location.origin }),
+        as,
+        prepare,
+        at,
+        typed = {},
+        told = /Technikai hiba|most nem tudjuk/,
+        success,
+        stays = false,
+      } = scene;
+      const world = newWorld();
+      const path = call.slice(call.indexOf('/'));
+      // The services did what was asked, whatever their reply says; the next try finds them as they were.
+      const asItWas = structuredClone(world.state);
+      const address = (): string => (typeof at === 'string' ? at : at(world));
+      const portal = await renderPortal({ path: stays ? address() : between, world });
+      for (const { at: gaps, technical } of triesOf(call)) {
+        const title = JSON.stringify(gaps);
+        const before = portal.sent(path).length;
+        left.mockClear();
+        loaded.mockClear();
+        act(() => {
+          // Leaves no cached reply of the last try.
+          portal.store.end('loggedOut');
+          if (as !== undefined) portal.store.signIn(signInAs(world, as));
+          prepare?.(portal.store, world);
+        });
+        addFault(world, { call: call.replace(' GET ', '').replace(' ', ''), kind: 'gaps', at: gaps });
+        const to = address();
+        if (!stays) await act(() => portal.go(to));
+        await expectAlive();
+        if (scene.act !== undefined) {
+          for (const [label, text] of Object.entries(typed)) {
+            await screen.findAllByLabelText(label, { selector: 'input' });
+            fireEvent.change(input(label), { target: { value: text } });
+          }
+          await scene.act();
         }
-        await scene.act();
+        await waitFor(() => expect(portal.sent(path).length, title).toBeGreaterThan(before));
+        await settle();
+        await expectAlive();
+        if (technical) {
+          if (told !== null) expect((await screen.findAllByText(told)).length, title).toBeGreaterThan(0);
+          if (success !== undefined) expect(screen.queryByText(success), title).not.toBeInTheDocument();
+          expect([left.mock.calls, loaded.mock.calls], title).toEqual([[], []]);
+          for (const [label, text] of Object.entries(typed)) expect(input(label), title).toHaveValue(text);
+        }
+        Object.assign(world.state, structuredClone(asItWas));
+        if (stays && !technical) break;
+        if (!stays) await act(() => portal.go(between));
       }
-      await waitFor(() => expect(portal.sent(path).length, title).toBeGreaterThan(before));
-      await settle();
-      await expectAlive();
-      if (technical) {
-        if (told !== null) expect((await screen.findAllByText(told)).length, title).toBeGreaterThan(0);
-        if (success !== undefined) expect(screen.queryByText(success), title).not.toBeInTheDocument();
-        expect([left.mock.calls, loaded.mock.calls], title).toEqual([[], []]);
-        for (const [label, text] of Object.entries(typed)) expect(input(label), title).toHaveValue(text);
-      }
-      Object.assign(world.state, structuredClone(asItWas));
-      if (stays && !technical) break;
-      if (!stays) await act(() => portal.go(between));
-    }
-  });
+    },
+  );
 });

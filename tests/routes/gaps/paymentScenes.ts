@@ -1,4 +1,4 @@
-import { openTransaction, decide } from '../../../mocks/model/transactions';
+import { decide, openTransaction } from '../../../mocks/model/transactions';
 import { personaAccount } from '../../../mocks/personas';
 import type { World } from '../../../mocks/world';
 import { mailedPath } from '../public/support';
@@ -8,7 +8,16 @@ import { confirm, press, type Scene } from './scene';
 const paid = (world: World): string => {
   const { id: accountId, kr } = personaAccount(world, 'anna');
   const returnUrl = `${window.location.origin}/payment`;
-  const { id } = openTransaction(world, { accountId, kr, contractKey: '', amount: 1_000, method: '4', label: 'Bankkártya', lang: 'hu', returnUrl });
+  const { id } = openTransaction(world, {
+    accountId,
+    kr,
+    contractKey: '',
+    amount: 1_000,
+    method: '4',
+    label: 'Bankkártya',
+    lang: 'hu',
+    returnUrl,
+  });
   decide(world, id, 'pay');
   return id;
 };
@@ -21,7 +30,12 @@ const back: Pick<Scene, 'at' | 'as' | 'prepare'> = {
 /** The pages of payments, mandates and invoices. */
 export const paymentScenes: Record<string, Scene> = {
   'payment /getAmounts': { at: '/payment', as: 'anna' },
-  'payment /startTransaction': { at: '/payment', as: 'anna', typed: { 'Befizetendő összeg': '5000' }, act: () => press('Fizetés') },
+  'payment /startTransaction': {
+    at: '/payment',
+    as: 'anna',
+    typed: { 'Befizetendő összeg': '5000' },
+    act: () => press('Fizetés'),
+  },
   'payment /endTransaction': { ...back, success: /Sikeres fizetés/ },
   'payment /getInvState': { ...back, told: null, success: /A számla elkészült/ },
   'payment /listInvoices': { at: '/invoices', as: 'anna' },
@@ -29,7 +43,6 @@ export const paymentScenes: Record<string, Scene> = {
   'payment /setRegularCreditAuth': {
     at: '/payment/regularcredit',
     as: 'anna',
-    typed: { 'Kezdő dátum': '2026.05.01' },
     act: async () => {
       await press('Mentés');
       await confirm();
@@ -47,6 +60,12 @@ export const paymentScenes: Record<string, Scene> = {
     },
     success: /A felhatalmazást rögzítettük/,
   },
-  'paymentPublic /checkDownloadInvoice': { at: (world) => mailedPath(world, 'anna@pelda.hu', 'invoice'), told: /Technikai hiba/ },
-  'paymentPublic /getDownloadInvoice': { at: (world) => mailedPath(world, 'anna@pelda.hu', 'invoice'), told: /Technikai hiba/ },
+  'paymentPublic /checkDownloadInvoice': {
+    at: (world) => mailedPath(world, 'anna@pelda.hu', 'invoice'),
+    told: /Technikai hiba/,
+  },
+  'paymentPublic /getDownloadInvoice': {
+    at: (world) => mailedPath(world, 'anna@pelda.hu', 'invoice'),
+    told: /Technikai hiba/,
+  },
 };

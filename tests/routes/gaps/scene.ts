@@ -1,5 +1,6 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { expect } from 'vitest';
+
 import type { World } from '../../../mocks/world';
 import type { SessionStore } from '../../../src/session/store';
 import { comeTo, type Contracting } from '../contracting/wizard/support';
@@ -24,15 +25,23 @@ export interface Scene {
   stays?: boolean;
 }
 
-export const input = (label: string): HTMLInputElement => screen.getAllByLabelText<HTMLInputElement>(label, { selector: 'input' })[0] ?? expect.unreachable(label);
+export const input = (label: string): HTMLInputElement =>
+  screen.getAllByLabelText<HTMLInputElement>(label, { selector: 'input' })[0] ?? expect.unreachable(label);
 
-export const press = async (name: string | RegExp): Promise<void> => void fireEvent.click((await screen.findAllByRole('button', { name }))[0] ?? expect.unreachable(String(name)));
+export const press = async (name: string | RegExp): Promise<void> =>
+  void fireEvent.click((await screen.findAllByRole('button', { name }))[0] ?? expect.unreachable(String(name)));
 
-/** Answers the question that stands before the call. */
-export const confirm = async (): Promise<void> => press('Igen');
+/** In the question that stands before the call: its button may be named like the one that asked. */
+export const pressInDialog = async (name: string): Promise<void> =>
+  void fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
+
+export const confirm = async (): Promise<void> => pressInDialog('Igen');
 
 /** A step of the wizard, with all before it saved. */
-export const inWizard = (step: number, given: Partial<Contracting> = {}): Pick<Scene, 'at' | 'as' | 'world' | 'prepare'> => ({
+export const inWizard = (
+  step: number,
+  given: Partial<Contracting> = {},
+): Pick<Scene, 'at' | 'as' | 'world' | 'prepare'> => ({
   at: '/contracting',
   as: given.persona ?? 'bela',
   world: () => comeTo({ step, ...given }).world,

@@ -1,8 +1,9 @@
 import { screen } from '@testing-library/react';
+
 import { amountsOf } from '../../../mocks/model/ledger';
 import { decide, openTransaction } from '../../../mocks/model/transactions';
 import { personaAccount } from '../../../mocks/personas';
-import { markOpenPayment } from '../../../src/session/changePayment';
+import { recordStart } from '../../../src/features/paying/startPayment';
 import { renderStrictly, type PortalVisit } from '../../setup/renderPortal';
 import { testWorld } from '../../setup/testWorld';
 import { inSpring } from './support';
@@ -20,13 +21,30 @@ export interface Visit extends Partial<PortalVisit> {
 }
 
 /** Anna was at the bank, and it sends her back: the session and the browser know of the transaction. */
-export const comeBack = async ({ decision, contracting = false, reason, bookingSeconds = 0, forgotten = false, prepare, ...visit }: Visit) => {
+export const comeBack = async ({
+  decision,
+  contracting = false,
+  reason,
+  bookingSeconds = 0,
+  forgotten = false,
+  prepare,
+  ...visit
+}: Visit) => {
   const { origin } = window.location;
   const world = testWorld({ ...inSpring, origin });
   world.state.settings.bookingSeconds = bookingSeconds;
   const { id: accountId, kr } = personaAccount(world, 'anna');
   const returnUrl = origin + (contracting ? '/payment/callback' : '/payment');
-  const { id } = openTransaction(world, { accountId, kr, contractKey: '', amount: 12_400, method: '4', label: 'Bankkártya', lang: 'hu', returnUrl });
+  const { id } = openTransaction(world, {
+    accountId,
+    kr,
+    contractKey: '',
+    amount: 12_400,
+    method: '4',
+    label: 'Bankkártya',
+    lang: 'hu',
+    returnUrl,
+  });
   const { allDebit: annualDebit } = amountsOf(world, kr, 2026);
   if (decision !== undefined) decide(world, id, decision, reason);
   const path = `${contracting ? '/payment/callback' : '/payment'}/${id}`;
@@ -37,7 +55,8 @@ export const comeBack = async ({ decision, contracting = false, reason, bookingS
     ...visit,
     prepare: async (store) => {
       store.update({ transaction: id });
-      if (!forgotten) markOpenPayment(store.get(), { transaction: id, contracting, amount: 12_400, annualDebit, year: 2026 });
+      if (!forgotten)
+        recordStart(store.get(), { transaction: id, contracting, amount: 12_400, annualDebit, year: 2026 });
       await prepare?.(store, world);
     },
   });
@@ -49,4 +68,3 @@ export const signInAgain = async ({ user }: Awaited<ReturnType<typeof comeBack>>
   await user.type(screen.getByLabelText('Jelszó'), 'jelszo1');
   await user.click(screen.getByRole('button', { name: 'Bejelentkezés' }));
 };
-

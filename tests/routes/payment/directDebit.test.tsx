@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+
 import { addFault } from '../../../mocks/faults';
 import { heading, renderPortal, type PortalVisit } from '../../setup/renderPortal';
 import { dialog, inSpring } from './support';
@@ -50,6 +51,29 @@ describe('a direct debit that is not set up yet', () => {
     expect(screen.getByText(/A banki átfutás több munkanap: az addig esedékes/)).toBeVisible();
   });
 
+  it('says at the form what was set up, by account and limit (UX-25)', async () => {
+    const { user } = await openMandate('anna');
+    await user.click(await accountField());
+    await user.paste('11773016-11111018-00000000');
+    await user.click(save());
+    await user.click((await dialog('Beállítja a csoportos beszedést?')).getByRole('button', { name: 'Igen' }));
+    await user.click((await dialog('A felhatalmazást rögzítettük')).getByRole('button', { name: 'Bezárás' }));
+    expect(screen.getByText(/^Csoportos beszedés beállítva\./, { selector: '[role=status] *' })).toHaveTextContent(
+      'Csoportos beszedés beállítva. Bankszámlaszám: 11773016-11111018-00000000, összeghatár: 12 400 Ft',
+    );
+  });
+
+  it('says nothing of the kind where the service refuses (UX-25)', async () => {
+    const { user, world } = await openMandate('anna');
+    await user.click(await accountField());
+    await user.paste('11773016-11111018-00000000');
+    addFault(world, { call: '/setDirectDebitAuth', kind: 'html' });
+    await user.click(save());
+    await user.click((await dialog('Beállítja a csoportos beszedést?')).getByRole('button', { name: 'Igen' }));
+    expect(await screen.findByText(/Technikai hiba történt/)).toBeVisible();
+    expect(screen.queryByText(/^Csoportos beszedés beállítva\./)).not.toBeInTheDocument();
+  });
+
   it('shows a wrong account when its field is left, and sends nothing (MAN-3, VAL-5)', async () => {
     const { user, sent } = await openMandate('anna');
     const account = await accountField();
@@ -65,7 +89,9 @@ describe('a direct debit that is not set up yet', () => {
     await user.clear(limitField());
     await user.type(limitField(), '123456789');
     await user.tab();
-    await waitFor(() => expect(limitField()).toHaveAccessibleDescription('Az összeghatár legfeljebb 7 számjegyű lehet.'));
+    await waitFor(() =>
+      expect(limitField()).toHaveAccessibleDescription('Az összeghatár legfeljebb 7 számjegyű lehet.'),
+    );
     await user.clear(limitField());
     await user.click(save());
     await waitFor(() => expect(limitField()).toHaveAccessibleDescription('Adja meg az összeghatárt.'));
@@ -87,18 +113,23 @@ describe('a direct debit that is not set up yet', () => {
     expect(sent('/setDirectDebitAuth')).toEqual([{ account: '117730161111101800000000', limit: 12_400 }]);
   });
 
-  it.each(['12.5', '12,5', '1e4', '-5'])('refuses the limit %s, and makes nothing else of it (MAN-3)', async (typed) => {
-    const { user } = await openMandate('anna');
-    await accountField();
-    await user.clear(limitField());
-    await user.type(limitField(), typed);
-    await user.tab();
-    await waitFor(() => expect(limitField()).toHaveAccessibleDescription('Csak számjegyeket adjon meg.'));
-    expect(limitField()).toHaveValue(typed);
-  });
+  it.each(['12.5', '12,5', '1e4', '-5'])(
+    'refuses the limit %s, and makes nothing else of it (MAN-3)',
+    async (typed) => {
+      const { user } = await openMandate('anna');
+      await accountField();
+      await user.clear(limitField());
+      await user.type(limitField(), typed);
+      await user.tab();
+      await waitFor(() => expect(limitField()).toHaveAccessibleDescription('Csak számjegyeket adjon meg.'));
+      expect(limitField()).toHaveValue(typed);
+    },
+  );
 
   it('whose state the service leaves out is not known, not inactive (MAN-6, ERR-8)', async () => {
-    await openMandate('anna', { prepare: (_store, world) => addFault(world, { call: '/getDirectDebitData', kind: 'gaps', field: 'state' }) });
+    await openMandate('anna', {
+      prepare: (_store, world) => addFault(world, { call: '/getDirectDebitData', kind: 'gaps', field: 'state' }),
+    });
     await accountField();
     expect(screen.getByText('Nem ismert')).toBeVisible();
     expect(screen.queryByText('Nem aktív')).not.toBeInTheDocument();
@@ -129,7 +160,10 @@ describe('a direct debit that is not set up yet', () => {
   });
 
   it('is a success without a document where the reply gives no key, with the way to the documents (MAN-6)', async () => {
-    const { user } = await openMandate('anna', { prepare: (_store, world) => addFault(world, { call: '/setDirectDebitAuth', kind: 'fields', fields: { key: null } }) });
+    const { user } = await openMandate('anna', {
+      prepare: (_store, world) =>
+        addFault(world, { call: '/setDirectDebitAuth', kind: 'fields', fields: { key: null } }),
+    });
     await user.click(await accountField());
     await user.paste('117730161111101800000000');
     await user.click(save());
@@ -140,13 +174,16 @@ describe('a direct debit that is not set up yet', () => {
   });
 
   it('marks the account when the service refuses it, and keeps what was typed (ERR-1)', async () => {
-    const { user } = await openMandate('anna', { prepare: (_store, world) => addFault(world, { call: '/setDirectDebitAuth', kind: 'code', code: 'NOT_FOUND' }) });
+    const { user } = await openMandate('anna', {
+      prepare: (_store, world) => addFault(world, { call: '/setDirectDebitAuth', kind: 'code', code: 'NOT_FOUND' }),
+    });
     const account = await accountField();
     await user.click(account);
     await user.paste('117730161111101800000000');
     await user.click(save());
     await user.click((await dialog(/^Beállítja/)).getByRole('button', { name: 'Igen' }));
     await waitFor(() => expect(account).toHaveAccessibleDescription(/Hibás bankszámlaszám/));
+    expect(screen.getByRole('alert')).toHaveTextContent('Hibás bankszámlaszám');
     expect(account).toHaveValue('11773016-11111018-00000000');
     expect(Object.values(window.sessionStorage).join()).not.toContain('11773016');
   });
@@ -163,10 +200,16 @@ describe('a direct debit that is active', () => {
     expect(screen.getByText('Érvényesség vége').nextElementSibling).toHaveTextContent('2026.12.31.');
 
     const rows = within(screen.getByRole('table', { name: 'Beszedések' })).getAllByRole('row');
-    expect(rows.slice(1).map((row) => within(row).getAllByRole('cell')[0]?.textContent)).toEqual(['2026.03.05.', '2026.02.05.', '2026.01.05.']);
+    expect(rows.slice(1).map((row) => within(row).getAllByRole('cell')[0]?.textContent)).toEqual([
+      '2026.03.05.',
+      '2026.02.05.',
+      '2026.01.05.',
+    ]);
     expect(rows[1]).toHaveTextContent(/12\s400\sFt/);
     expect(rows[1]).toHaveTextContent('Sikertelen');
-    expect(screen.getByRole('img', { name: /^Az utolsó 3 beszedés 2026\.01\.05\. és 2026\.03\.05\. között/ })).toBeVisible();
+    expect(
+      screen.getByRole('img', { name: /^Az utolsó 3 beszedés 2026\.01\.05\. és 2026\.03\.05\. között/ }),
+    ).toBeVisible();
   });
 
   it('closes its second panel and opens it again (MAN-3)', async () => {
@@ -189,5 +232,8 @@ describe('a direct debit that is active', () => {
     expect(await accountField()).toHaveValue('');
     expect(limitField()).toHaveValue('12400');
     expect(screen.getByText('Nem aktív', { selector: '[role=status] *' })).toBeVisible();
+    // For the session (UX-19).
+    await user.type(await accountField(), '1');
+    expect(screen.getByText('Csoportos beszedés visszavonva.')).toBeVisible();
   });
 });

@@ -1,16 +1,21 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+
 import { addFault } from '../../../mocks/faults';
 import { endTransaction } from '../../../mocks/model/transactions';
 import { personaAccount } from '../../../mocks/personas';
-import { openPaymentOf } from '../../../src/session/openPayment';
+import { openPayment } from '../../../src/session/paymentSelectors';
+import { readPayments } from '../../../src/session/paymentStore';
 import { heading } from '../../setup/renderPortal';
-import { inSpring } from './support';
 import { comeBack, signInAgain, type Visit } from './bankReturn';
+import { inSpring } from './support';
 
 describe('a payment whose result is lost (PAY-12)', () => {
   it.each<[string, Parameters<typeof addFault>[1]]>([
-    ['the service says TRANSACTION_NOT_FOUND', { call: '/endTransaction', kind: 'code', code: 'TRANSACTION_NOT_FOUND', times: 1 }],
+    [
+      'the service says TRANSACTION_NOT_FOUND',
+      { call: '/endTransaction', kind: 'code', code: 'TRANSACTION_NOT_FOUND', times: 1 },
+    ],
     ['the reply is HTML', { call: '/endTransaction', kind: 'html', times: 1 }],
     ['the reply lacks its status', { call: '/endTransaction', kind: 'nostatus', times: 1 }],
     ['the reply is lost', { call: '/endTransaction', kind: 'lost', times: 1 }],
@@ -20,34 +25,48 @@ describe('a payment whose result is lost (PAY-12)', () => {
     expect(portal.sent('/endTransaction')).toHaveLength(1);
     expect(screen.getByText(portal.transaction)).toBeVisible();
     expect(screen.queryByText('Engedélyszám')).not.toBeInTheDocument();
-    expect(portal.store.get()).toMatchObject({ transaction: undefined, endTransaction: { transaction: portal.transaction, paid: true, auth: '' } });
-    expect(openPaymentOf(portal.store.get())).toBeUndefined();
+    expect(portal.store.get()).toMatchObject({
+      transaction: undefined,
+      endTransaction: { transaction: portal.transaction, paid: true, auth: '' },
+    });
+    expect(openPayment(readPayments(), portal.store.get())).toBeUndefined();
   });
 
   it.each<[string, Parameters<typeof addFault>[1]]>([
-    ['the service says TRANSACTION_NOT_FOUND', { call: '/endTransaction', kind: 'code', code: 'TRANSACTION_NOT_FOUND', times: 1 }],
+    [
+      'the service says TRANSACTION_NOT_FOUND',
+      { call: '/endTransaction', kind: 'code', code: 'TRANSACTION_NOT_FOUND', times: 1 },
+    ],
     ['the reply is HTML', { call: '/endTransaction', kind: 'html', times: 1 }],
-  ])('is not known when %s and the debits can’t be read: the codes, otpTransactionError, the reference, and the transaction stays (PAY-7, PAY-12, FLT-2)', async (_what, fault) => {
-    const portal = await comeBack({
-      decision: 'pay',
-      prepare: (_store, world) => {
-        addFault(world, fault);
-        addFault(world, { call: '/getAmounts', kind: '500' });
-      },
-    });
-    expect(await screen.findByText('A fizetés eredményét még nem ismerjük')).toBeVisible();
-    expect(screen.getByText(/Hiba történt az online kártyás fizetés közben/)).toBeVisible();
-    expect(screen.getByText(fault.kind === 'code' ? /Nem találjuk ezt a tranzakciót/ : /Technikai hiba történt/)).toBeVisible();
-    expect(screen.getByText(`Tranzakció azonosítója: ${portal.transaction}`)).toBeVisible();
-    expect(screen.queryByText('Sikeres fizetés')).not.toBeInTheDocument();
-    expect(portal.store.get().transaction).toBe(portal.transaction);
-  });
+  ])(
+    'is not known when %s and the debits can’t be read: the codes, otpTransactionError, the reference, and the transaction stays (PAY-7, PAY-12, FLT-2)',
+    async (_what, fault) => {
+      const portal = await comeBack({
+        decision: 'pay',
+        prepare: (_store, world) => {
+          addFault(world, fault);
+          addFault(world, { call: '/getAmounts', kind: '500' });
+        },
+      });
+      expect(await screen.findByText('A fizetés eredményét még nem ismerjük')).toBeVisible();
+      expect(screen.getByText(/Hiba történt az online kártyás fizetés közben/)).toBeVisible();
+      expect(
+        screen.getByText(fault.kind === 'code' ? /Nem találjuk ezt a tranzakciót/ : /Technikai hiba történt/),
+      ).toBeVisible();
+      expect(screen.getByText(`Tranzakció azonosítója: ${portal.transaction}`)).toBeVisible();
+      expect(screen.queryByText('Sikeres fizetés')).not.toBeInTheDocument();
+      expect(portal.store.get().transaction).toBe(portal.transaction);
+    },
+  );
 
   it.each<[string, Partial<Visit>]>([
     ['the debits haven’t moved: the service may not have booked it yet', { decision: 'decline' }],
     ['nobody noted the debits before', { decision: 'pay', forgotten: true }],
   ])('is not known after a lost reply when %s (PAY-12)', async (_why, visit) => {
-    const portal = await comeBack({ ...visit, prepare: (_store, world) => addFault(world, { call: '/endTransaction', kind: 'lost', times: 1 }) });
+    const portal = await comeBack({
+      ...visit,
+      prepare: (_store, world) => addFault(world, { call: '/endTransaction', kind: 'lost', times: 1 }),
+    });
     expect(await screen.findByText('A fizetés eredményét még nem ismerjük')).toBeVisible();
     expect(screen.queryByText('Sikeres fizetés')).not.toBeInTheDocument();
     expect(portal.store.get().transaction).toBe(portal.transaction);
@@ -55,7 +74,10 @@ describe('a payment whose result is lost (PAY-12)', () => {
 
   /** The reply is lost, the service has ended the transaction, and the debits haven't moved: checked at once, and so much later. */
   const checkLater = async (visit: Partial<Visit>, seconds: number) => {
-    const portal = await comeBack({ ...visit, prepare: (_store, world) => addFault(world, { call: '/endTransaction', kind: 'lost', times: 1 }) });
+    const portal = await comeBack({
+      ...visit,
+      prepare: (_store, world) => addFault(world, { call: '/endTransaction', kind: 'lost', times: 1 }),
+    });
     const check = async () => portal.user.click(await screen.findByRole('button', { name: 'Ellenőrzés újra' }));
     await check();
     expect(await screen.findByText(/Nem találjuk ezt a tranzakciót/)).toBeVisible();
@@ -84,8 +106,15 @@ describe('a payment whose result is lost (PAY-12)', () => {
     });
 
     it('every 15 seconds, for a little longer than booking takes (PAY-12)', async () => {
-      vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
-      const portal = await comeBack({ decision: 'pay', prepare: (_store, world) => ['/endTransaction', '/getAmounts'].forEach((call) => addFault(world, { call, kind: 'html' })) });
+      vi.useFakeTimers({
+        shouldAdvanceTime: true,
+        toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
+      });
+      const portal = await comeBack({
+        decision: 'pay',
+        prepare: (_store, world) =>
+          ['/endTransaction', '/getAmounts'].forEach((call) => addFault(world, { call, kind: 'html' })),
+      });
       expect(await screen.findByText('Az állapotot folyamatosan figyeljük.')).toBeVisible();
       for (let asked = 1; asked < 6; asked += 1) {
         expect(portal.sent('/endTransaction')).toHaveLength(asked);
@@ -99,8 +128,15 @@ describe('a payment whose result is lost (PAY-12)', () => {
     });
 
     it('and shows the result as soon as it is known (PAY-12)', async () => {
-      vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
-      await comeBack({ decision: 'pay', prepare: (_store, world) => ['/endTransaction', '/getAmounts'].forEach((call) => addFault(world, { call, kind: 'html', times: 1 })) });
+      vi.useFakeTimers({
+        shouldAdvanceTime: true,
+        toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
+      });
+      await comeBack({
+        decision: 'pay',
+        prepare: (_store, world) =>
+          ['/endTransaction', '/getAmounts'].forEach((call) => addFault(world, { call, kind: 'html', times: 1 })),
+      });
       expect(await screen.findByText('A fizetés eredményét még nem ismerjük')).toBeVisible();
       await act(() => vi.advanceTimersByTimeAsync(15_000));
       expect(await screen.findByText('Sikeres fizetés')).toBeVisible();
@@ -108,7 +144,10 @@ describe('a payment whose result is lost (PAY-12)', () => {
   });
 
   it('is kept for the same login when it comes after the session has ended (PAY-12, SES-8)', async () => {
-    const portal = await comeBack({ decision: 'pay', prepare: (_store, world) => addFault(world, { call: '/endTransaction', kind: 'slow', delay: 300, times: 1 }) });
+    const portal = await comeBack({
+      decision: 'pay',
+      prepare: (_store, world) => addFault(world, { call: '/endTransaction', kind: 'slow', delay: 300, times: 1 }),
+    });
     await waitFor(() => expect(portal.world.state.faults).toEqual([]));
     act(() => portal.store.end('expired'));
     await heading('Bejelentkezés');
@@ -119,12 +158,17 @@ describe('a payment whose result is lost (PAY-12)', () => {
   });
 
   it('that comes after a log-out leaves nothing on the device (SES-9, PAY-13)', async () => {
-    const portal = await comeBack({ decision: 'decline', prepare: (_store, world) => addFault(world, { call: '/endTransaction', kind: 'slow', delay: 300, times: 1 }) });
+    const portal = await comeBack({
+      decision: 'decline',
+      prepare: (_store, world) => addFault(world, { call: '/endTransaction', kind: 'slow', delay: 300, times: 1 }),
+    });
     await waitFor(() => expect(portal.world.state.faults).toEqual([]));
     act(() => portal.store.end('loggedOut'));
     await heading('Bejelentkezés');
     await waitFor(() => expect(portal.sent('/endTransaction')).toHaveLength(1));
-    await waitFor(() => expect(Object.keys(window.localStorage).filter((key) => key.startsWith('cportal.payment'))).toEqual([]));
+    await waitFor(() =>
+      expect(Object.keys(window.localStorage).filter((key) => key.startsWith('cportal.payment'))).toEqual([]),
+    );
   });
 });
 
@@ -139,12 +183,18 @@ it('a result is kept though the login’s e-mail changes while the service is as
   await waitFor(() => expect(portal.store.get().currentUser?.email).toBe('anna.uj@pelda.hu'));
   expect(portal.store.get().transaction).toBe(portal.transaction);
   expect(await screen.findByText('Sikeres fizetés')).toBeVisible();
-  expect(portal.store.get()).toMatchObject({ transaction: undefined, endTransaction: { transaction: portal.transaction, paid: true } });
+  expect(portal.store.get()).toMatchObject({
+    transaction: undefined,
+    endTransaction: { transaction: portal.transaction, paid: true },
+  });
 });
 
 describe('a session that ended while the member was at the bank', () => {
   it('or while the service was asked: signed in again, they see what the debits tell (PAY-12)', async () => {
-    const portal = await comeBack({ decision: 'pay', prepare: (_store, world) => addFault(world, { call: '/endTransaction', kind: 'expired', times: 1 }) });
+    const portal = await comeBack({
+      decision: 'pay',
+      prepare: (_store, world) => addFault(world, { call: '/endTransaction', kind: 'expired', times: 1 }),
+    });
     await heading('Bejelentkezés');
     // The service had ended the payment all the same.
     endTransaction(portal.world, personaAccount(portal.world, 'anna'), portal.transaction);
@@ -153,7 +203,10 @@ describe('a session that ended while the member was at the bank', () => {
   });
 
   it('costs them nothing: signed in again, they see the result (PAY-7, SES-8, FLT-5)', async () => {
-    const portal = await comeBack({ decision: 'pay', prepare: (_store, world) => world.setClock(new Date(inSpring.now().getTime() + 31 * 60_000)) });
+    const portal = await comeBack({
+      decision: 'pay',
+      prepare: (_store, world) => world.setClock(new Date(inSpring.now().getTime() + 31 * 60_000)),
+    });
     await heading('Bejelentkezés');
     expect(portal.sent('/endTransaction')).toEqual([]);
     await signInAgain(portal);
@@ -164,7 +217,10 @@ describe('a session that ended while the member was at the bank', () => {
 
 describe('a session that ended while the invoice was waited for', () => {
   it('doesn’t take the result with it: signed in again, they still see that they have paid, and get the invoice (PAY-8, SES-6, SES-8)', async () => {
-    const portal = await comeBack({ decision: 'pay', prepare: (_store, world) => addFault(world, { call: '/getInvState', kind: 'expired', times: 1 }) });
+    const portal = await comeBack({
+      decision: 'pay',
+      prepare: (_store, world) => addFault(world, { call: '/getInvState', kind: 'expired', times: 1 }),
+    });
     await heading('Bejelentkezés');
     await signInAgain(portal);
     expect(await screen.findByText('Sikeres fizetés')).toBeVisible();
@@ -172,4 +228,3 @@ describe('a session that ended while the invoice was waited for', () => {
     expect(portal.sent('/endTransaction')).toEqual([{ transaction: portal.transaction }]);
   });
 });
-

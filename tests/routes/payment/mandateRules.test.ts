@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { newestFirst } from '../../../src/domain/collections';
-import { debitChart } from '../../../src/routes/payment/debitChart';
-import { debitValues, limitOf, toAuthorisation } from '../../../src/routes/payment/debitValues';
+
+import { newestFirst } from '../../../src/domain/money/collections';
+import { debitChart } from '../../../src/routes/payment/pay/debitChart';
+import { debitValues, limitOf, toAuthorisation } from '../../../src/routes/payment/pay/debitValues';
 
 describe('the limit of a direct debit', () => {
   it.each([
@@ -15,7 +16,10 @@ describe('the limit of a direct debit', () => {
   });
 
   it('is never sent as 0, which would withdraw the mandate, while there is a fee (MAN-3, MAN-5)', () => {
-    expect(toAuthorisation({ account: '11773016-11111018-00000000', limit: '0' }, 12_400)).toEqual({ account: '117730161111101800000000', limit: 12_400 });
+    expect(toAuthorisation({ account: '11773016-11111018-00000000', limit: '0' }, 12_400)).toEqual({
+      account: '117730161111101800000000',
+      limit: 12_400,
+    });
   });
 });
 
@@ -30,12 +34,19 @@ describe('what the direct debit form begins with', () => {
   });
 
   it('is the mandate that there is, the account in groups of eight (MAN-3)', () => {
-    expect(debitValues({ fee: 12_400, limit: 20_000, account: '117730161111101800000000' })).toEqual({ account: '11773016-11111018-00000000', limit: '20000' });
+    expect(debitValues({ fee: 12_400, limit: 20_000, account: '117730161111101800000000' })).toEqual({
+      account: '11773016-11111018-00000000',
+      limit: '20000',
+    });
   });
 });
 
 describe('the history’s chart (MAN-6)', () => {
-  const row = (month: number, amount: number) => ({ date: `2026-${String(month).padStart(2, '0')}-05`, amount, state: 'Teljesült' });
+  const row = (month: number, amount: number) => ({
+    date: `2026-${String(month).padStart(2, '0')}-05`,
+    amount,
+    state: 'Teljesült',
+  });
 
   it('shows the collections oldest first as shares of the greatest', () => {
     expect(debitChart([row(3, 5_000), row(1, 10_000), row(2, 0)])).toEqual({
@@ -49,7 +60,10 @@ describe('the history’s chart (MAN-6)', () => {
   });
 
   it('shows the last twelve of many', () => {
-    const list = [...Array.from({ length: 12 }, (_, index) => row(index + 1, 1_000)), { date: '2025-12-05', amount: 9_000, state: 'Teljesült' }];
+    const list = [
+      ...Array.from({ length: 12 }, (_, index) => row(index + 1, 1_000)),
+      { date: '2025-12-05', amount: 9_000, state: 'Teljesült' },
+    ];
     const { bars, most } = debitChart(list);
     expect(bars).toHaveLength(12);
     expect(bars[0]?.date).toBe('2026-01-05');
@@ -57,7 +71,14 @@ describe('the history’s chart (MAN-6)', () => {
   });
 
   it('leaves out a row without a date or an amount (ERR-8)', () => {
-    expect(debitChart([row(1, 1_000), { date: '', amount: 500, state: '' }, { date: '2026-02-05', state: '' }])).toEqual({ most: 1_000, bars: [{ date: '2026-01-05', height: 1, hasFailed: false }] });
+    expect(
+      debitChart([row(1, 1_000), { date: '', amount: 500, state: '' }, { date: '2026-02-05', state: '' }]),
+    ).toEqual({ most: 1_000, bars: [{ date: '2026-01-05', height: 1, hasFailed: false }] });
+  });
+
+  it('leaves out a collection that is only announced (UX-18)', () => {
+    const { bars } = debitChart([{ date: '2026-02-05', amount: 1_000, state: 'Folyamatban' }, row(1, 1_000)]);
+    expect(bars.map(({ date }) => date)).toEqual(['2026-01-05']);
   });
 
   it('divides by nothing where nothing was collected', () => {

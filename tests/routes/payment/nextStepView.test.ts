@@ -1,33 +1,167 @@
 import { describe, expect, it } from 'vitest';
-import type { Member } from '../../../src/domain/member';
-import { nextStepView } from '../../../src/routes/payment/nextStepView';
 
-const anna: Member = { firstName: 'Anna', lastName: 'Kovács', email: 'anna@pelda.hu', kr: '123456', cardStatus: 1, from: '2026-01-01', to: '2026-12-31' };
+import type { Member } from '../../../src/domain/identity/member';
+import { nextStepView } from '../../../src/routes/payment/pay/nextStepView';
+
+const anna: Member = {
+  firstName: 'Anna',
+  lastName: 'Kovács',
+  email: 'anna@pelda.hu',
+  kr: '123456',
+  cardStatus: 1,
+  from: '2026-01-01',
+  to: '2026-12-31',
+};
+
+const facts = {
+  mandate: null,
+  isPayable: true,
+  started: undefined,
+  hasNext: false,
+  hasDebt: false,
+  takesRenewals: true,
+};
 
 describe('the next thing to do, in one sentence with one button (PAY-1)', () => {
   it.each([
-    ['a debt is due', { currentDebit: 12_400, annualDebit: 49_600 }, {}, '2026-06-10', { title: 'dueTitle', action: 'pay', amount: 12_400, tone: 'info' }],
-    ['the card is blocked for a debt', { currentDebit: 24_800, annualDebit: 24_800 }, { cardStatus: 2 }, '2026-06-10', { title: 'blockedTitle', text: 'blockedText', action: 'pay', amount: 24_800, tone: 'error' }],
-    ['the card is blocked without a debt', { currentDebit: 0, annualDebit: 0 }, { cardStatus: 4 }, '2026-06-10', { title: 'blockedTitle', text: 'blockedOther', action: 'care' }],
-    ['the first payment of a new contract is due', { currentDebit: 12_400, annualDebit: 12_400 }, { from: '2026-06-01' }, '2026-06-10', { title: 'dueTitle', action: 'pay', tone: 'info' }],
-    ['the contract ends soon', { currentDebit: 0, annualDebit: 0 }, {}, '2026-12-20', { title: 'expiringTitle', action: 'newContract', date: '2026.12.31.' }],
-    ['the contract has ended', { currentDebit: 0, annualDebit: 0 }, { to: '2026-11-30' }, '2026-12-20', { title: 'expiredTitle', action: 'newContract', date: '2026.11.30.' }],
-    ['nothing is due now, something later', { currentDebit: 0, annualDebit: 37_200 }, {}, '2026-06-10', { title: 'upToDateTitle', action: 'pay', amount: 37_200, tone: 'success' }],
-    ['there is an overpayment, and something later', { currentDebit: -500, annualDebit: 37_200 }, {}, '2026-06-10', { title: 'overpaidTitle', text: 'aheadText', overpaid: 500, amount: 37_200 }],
-    ['there is an overpayment, and nothing later', { currentDebit: -500, annualDebit: -500 }, {}, '2026-06-10', { title: 'overpaidTitle', text: 'paidText', overpaid: 500, action: 'invoices' }],
-    ['all is paid', { currentDebit: 0, annualDebit: 0 }, {}, '2026-06-10', { title: 'paidTitle', action: 'invoices', tone: 'success' }],
+    [
+      'a debt is due',
+      { currentDebit: 12_400, annualDebit: 49_600 },
+      {},
+      '2026-06-10',
+      { title: 'dueTitle', action: 'pay', amount: 12_400, tone: 'info' },
+    ],
+    [
+      'the card is blocked for a debt',
+      { currentDebit: 24_800, annualDebit: 24_800 },
+      { cardStatus: 2 },
+      '2026-06-10',
+      { title: 'blockedByDebtTitle', text: 'blockedText', action: 'pay', amount: 24_800, tone: 'error' },
+    ],
+    [
+      'the card is blocked without a debt',
+      { currentDebit: 0, annualDebit: 0 },
+      { cardStatus: 4 },
+      '2026-06-10',
+      { title: 'blockedTitle', text: 'blockedOther', action: 'care' },
+    ],
+    [
+      'the first payment of a new contract is due',
+      { currentDebit: 12_400, annualDebit: 12_400 },
+      { from: '2026-06-01' },
+      '2026-06-10',
+      { title: 'dueTitle', action: 'pay', tone: 'info' },
+    ],
+    [
+      'the contract ends soon',
+      { currentDebit: 0, annualDebit: 0 },
+      {},
+      '2026-12-20',
+      { title: 'expiringTitle', action: 'newContract', date: '2026-12-31' },
+    ],
+    [
+      'the contract has ended',
+      { currentDebit: 0, annualDebit: 0 },
+      { to: '2026-11-30' },
+      '2026-12-20',
+      { title: 'expiredTitle', action: 'newContract', date: '2026-11-30' },
+    ],
+    [
+      'nothing is due now, something later',
+      { currentDebit: 0, annualDebit: 37_200 },
+      {},
+      '2026-06-10',
+      { title: 'upToDateTitle', action: 'pay', amount: 37_200, tone: 'success' },
+    ],
+    [
+      'there is an overpayment, and something later',
+      { currentDebit: -500, annualDebit: 37_200 },
+      {},
+      '2026-06-10',
+      { title: 'overpaidTitle', text: 'aheadText', overpaid: 500, amount: 37_200 },
+    ],
+    [
+      'there is an overpayment, and nothing later',
+      { currentDebit: -500, annualDebit: -500 },
+      {},
+      '2026-06-10',
+      { title: 'overpaidTitle', text: 'paidText', overpaid: 500, action: 'invoices' },
+    ],
+    [
+      'all is paid',
+      { currentDebit: 0, annualDebit: 0 },
+      {},
+      '2026-06-10',
+      { title: 'paidTitle', action: 'invoices', tone: 'success' },
+    ],
   ])('when %s', (_when, debt, changed, today, expected) => {
-    expect(nextStepView({ debt, member: { ...anna, ...changed }, mandate: null, today, hasDebt: false, takesRenewals: true })).toMatchObject(expected);
+    expect(
+      nextStepView({
+        ...facts,
+        debt,
+        member: { ...anna, ...changed },
+        today,
+      }),
+    ).toMatchObject(expected);
   });
 
   it('calls a debt overdue once the service has said HAS_DEBT', () => {
-    const view = nextStepView({ debt: { currentDebit: 12_400, annualDebit: 49_600 }, member: anna, mandate: null, today: '2026-06-10', hasDebt: true, takesRenewals: true });
+    const view = nextStepView({
+      debt: { currentDebit: 12_400, annualDebit: 49_600 },
+      member: anna,
+      ...facts,
+      today: '2026-06-10',
+      hasDebt: true,
+    });
     expect(view).toMatchObject({ title: 'overdueTitle', action: 'pay', amount: 12_400, tone: 'warning' });
+  });
+
+  it.each([
+    ['here', 'continue', 'expiring_here'],
+    ['signed', 'continue', 'expiring_signed'],
+    ['inbox', undefined, 'expiring_inbox'],
+  ] as const)('leads on with the next contract that was begun: %s (UX-22)', (started, action, text) => {
+    const view = nextStepView({
+      ...facts,
+      debt: { currentDebit: 0, annualDebit: 0 },
+      member: anna,
+      today: '2026-12-20',
+      started,
+    });
+    expect(view).toMatchObject({ title: 'expiringTitle', text });
+    expect(view.action).toBe(action);
+  });
+
+  it('sends nobody to a contract that is signed already (UX-32)', () => {
+    const view = nextStepView({
+      ...facts,
+      debt: { currentDebit: 0, annualDebit: 0 },
+      member: anna,
+      today: '2026-12-20',
+      hasNext: true,
+    });
+    expect(view).toMatchObject({ title: 'paidTitle', action: 'invoices' });
+  });
+
+  it('offers to pay this year’s sums only: the service isn’t told of another year (UX-32)', () => {
+    for (const debt of [
+      { currentDebit: 0, annualDebit: 99_000 },
+      { currentDebit: 9_900, annualDebit: 99_000 },
+    ]) {
+      const view = nextStepView({ ...facts, debt, member: anna, today: '2026-06-10', isPayable: false });
+      expect(view.action).toBeUndefined();
+      expect(view.text).toBeUndefined();
+    }
   });
 
   it('never offers to pay nothing', () => {
     for (const cardStatus of [0, 1, 2, 3, 4, 5, 9, 77, undefined]) {
-      const view = nextStepView({ debt: { currentDebit: 0, annualDebit: 0 }, member: { ...anna, cardStatus }, mandate: null, today: '2026-06-10', hasDebt: false, takesRenewals: true });
+      const view = nextStepView({
+        debt: { currentDebit: 0, annualDebit: 0 },
+        member: { ...anna, cardStatus },
+        ...facts,
+        today: '2026-06-10',
+      });
       expect(view.action).not.toBe('pay');
     }
   });

@@ -1,8 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { emptyAddress } from '../../../src/domain/address';
-import { failedValues, freshValues, offeredMethods, toOrder, withoutSpaces, type PayValues } from '../../../src/routes/payment/payValues';
 
-const address = { ...emptyAddress(), zip: '1117', city: 'Budapest', street: ' Fő ', streetType: 'utca', house: '1', floor: '2' };
+import { emptyAddress } from '../../../src/domain/identity/address';
+import {
+  failedValues,
+  freshValues,
+  offeredMethods,
+  toOrder,
+  withoutSpaces,
+  type PayValues,
+} from '../../../src/routes/payment/pay/payValues';
+
+const address = {
+  ...emptyAddress(),
+  zip: '1117',
+  city: 'Budapest',
+  street: ' Fő ',
+  streetType: 'utca',
+  house: '1',
+  floor: '2',
+};
 
 const values = (changed: Partial<PayValues> = {}): PayValues => ({
   amount: '12400',
@@ -42,20 +58,41 @@ describe('the order that the form makes', () => {
   });
 
   it('is method 4 to the services for a gift card, under its own name (PAY-3)', () => {
-    expect(toOrder(values({ method: 'gift' }), '123456', 'Ajándékkártya')).toMatchObject({ method: '4', label: 'Ajándékkártya' });
+    expect(toOrder(values({ method: 'gift' }), '123456', 'Ajándékkártya')).toMatchObject({
+      method: '4',
+      label: 'Ajándékkártya',
+    });
   });
 
   it('names the owner of another’s leisure card, with the address cleaned of empty parts (PAY-4)', () => {
-    const order = toOrder(values({ method: 'A', leisureOwn: false, leisureName: ' Kiss Éva ', leisureAddress: address }), '123456', 'SZÉP-kártya');
+    const order = toOrder(
+      values({ method: 'A', leisureOwn: false, leisureName: ' Kiss Éva ', leisureAddress: address }),
+      '123456',
+      'SZÉP-kártya',
+    );
     expect(order).toMatchObject({ ownLeisureCard: false, leisureOwner: 'Kiss Éva' });
-    expect(order.leisureAddress).toEqual({ zip: '1117', city: 'Budapest', street: 'Fő', streetType: 'utca', house: '1', floor: '2' });
+    expect(order.leisureAddress).toEqual({
+      zip: '1117',
+      city: 'Budapest',
+      street: 'Fő',
+      streetType: 'utca',
+      house: '1',
+      floor: '2',
+    });
   });
 
   it.each([
     ['the leisure card is the member’s own', values({ method: 'A', leisureName: 'Kiss Éva', leisureAddress: address })],
-    ['another method was chosen after the owner was typed', values({ method: '11', leisureOwn: false, leisureName: 'Kiss Éva', leisureAddress: address })],
+    [
+      'another method was chosen after the owner was typed',
+      values({ method: '11', leisureOwn: false, leisureName: 'Kiss Éva', leisureAddress: address }),
+    ],
   ])('names nobody when %s (PAY-4)', (_why, form) => {
-    expect(toOrder(form, '123456', 'x')).toMatchObject({ ownLeisureCard: true, leisureOwner: '', leisureAddress: null });
+    expect(toOrder(form, '123456', 'x')).toMatchObject({
+      ownLeisureCard: true,
+      leisureOwner: '',
+      leisureAddress: null,
+    });
   });
 });
 
@@ -75,13 +112,22 @@ describe('the first values of the form', () => {
   });
 
   it('keep the last owner of another person’s leisure card (PAY-4)', () => {
-    expect(freshValues({ currentDebit: 0, leisureOwner: 'Kiss Éva' })).toMatchObject({ leisureOwn: true, leisureName: 'Kiss Éva' });
+    expect(freshValues({ currentDebit: 0, leisureOwner: 'Kiss Éva' })).toMatchObject({
+      leisureOwn: true,
+      leisureName: 'Kiss Éva',
+    });
   });
 });
 
 describe('what was typed for a failed payment', () => {
   it('comes back (PAY-8, PAY-15)', () => {
-    const draft = values({ amount: '5000', method: 'A', leisureOwn: false, leisureName: 'Kiss Éva', leisureAddress: address });
+    const draft = values({
+      amount: '5000',
+      method: 'A',
+      leisureOwn: false,
+      leisureName: 'Kiss Éva',
+      leisureAddress: address,
+    });
     expect(failedValues(draft, 49_600)).toEqual(draft);
   });
 

@@ -1,18 +1,20 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
+
 import { supportLinkFor } from '../../../mocks/control';
 import { addFault } from '../../../mocks/faults';
-import { markOpenPayment } from '../../../src/session/changePayment';
-import { openPaymentOf } from '../../../src/session/openPayment';
-import { markerOf, unnamedTransaction } from '../../../src/session/paymentMarker';
+import { recordStart } from '../../../src/features/paying/startPayment';
+import { openPayment, recordOf } from '../../../src/session/paymentSelectors';
+import { readPayments } from '../../../src/session/paymentStore';
 import { noteDepartures } from '../../setup/navigation';
 import { renderPortal, type PortalVisit } from '../../setup/renderPortal';
 import { amountField, comeBack, dialog, grouped, inSpring, payButton, started } from './support';
 
 const left = noteDepartures();
 
-const openPayments = (more: Partial<PortalVisit> = {}) => renderPortal({ path: '/payment', as: 'anna', worldOptions: inSpring, ...more });
+const openPayments = (more: Partial<PortalVisit> = {}) =>
+  renderPortal({ path: '/payment', as: 'anna', worldOptions: inSpring, ...more });
 
 const openPaymentTitle = 'Van egy megkezdett fizetése';
 
@@ -59,8 +61,8 @@ describe('paying', () => {
       vi.useRealTimers();
     }
     const { transaction = '' } = portal.store.get();
-    expect(markerOf(portal.store.get(), transaction)).toMatchObject({ transaction, amount: 12_400 });
-    expect(markerOf(portal.store.get(), transaction)?.annualDebit).toBeUndefined();
+    expect(recordOf(readPayments(), portal.store.get(), transaction)).toMatchObject({ transaction, amount: 12_400 });
+    expect(recordOf(readPayments(), portal.store.get(), transaction)?.annualDebit).toBeUndefined();
   });
 
   it('sends the page’s language and the method’s name in it (PAY-5)', async () => {
@@ -68,7 +70,13 @@ describe('paying', () => {
     await portal.user.click(await screen.findByRole('radio', { name: /gift/i }));
     await portal.user.click(screen.getByRole('button', { name: 'Pay' }));
     await waitFor(() => expect(left).toHaveBeenCalledOnce());
-    expect(portal.sent('/startTransaction')).toEqual([expect.objectContaining({ method: '4', lang: 'en', label: screen.getByRole('radio', { name: /gift/i }).closest('label')?.textContent })]);
+    expect(portal.sent('/startTransaction')).toEqual([
+      expect.objectContaining({
+        method: '4',
+        lang: 'en',
+        label: screen.getByRole('radio', { name: /gift/i }).closest('label')?.textContent,
+      }),
+    ]);
   });
 
   it('with another’s leisure card sends its owner, who is remembered (PAY-4)', async () => {
@@ -100,22 +108,26 @@ describe('paying', () => {
     expect(portal.store.get().leisureOwner).toBe('Kiss Éva');
   });
 
-  it.each([['PAYING_DISABLED', /Az online fizetés rendszerfrissítés miatt/], ['HAS_DEBT', /ezért a kártyája nem használható/]])(
-    'that is refused with %s says so, keeps the form, and may be tried again (PAY-11)',
-    async (code, text) => {
-      const portal = await openPayments({ prepare: (_store, world) => addFault(world, { call: '/startTransaction', kind: 'code', code, times: 1 }) });
-      await portal.user.click(await payButton());
-      expect(await screen.findByText(text)).toBeVisible();
-      expect(left).not.toHaveBeenCalled();
-      expect(portal.store.get().transaction).toBeUndefined();
-      await portal.user.click(await payButton());
-      await waitFor(() => expect(left).toHaveBeenCalledOnce());
-      expect(screen.queryByText(text)).not.toBeInTheDocument();
-    },
-  );
+  it.each([
+    ['PAYING_DISABLED', /Az online fizetés rendszerfrissítés miatt/],
+    ['HAS_DEBT', /ezért a kártyája nem használható/],
+  ])('that is refused with %s says so, keeps the form, and may be tried again (PAY-11)', async (code, text) => {
+    const portal = await openPayments({
+      prepare: (_store, world) => addFault(world, { call: '/startTransaction', kind: 'code', code, times: 1 }),
+    });
+    await portal.user.click(await payButton());
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(left).not.toHaveBeenCalled();
+    expect(portal.store.get().transaction).toBeUndefined();
+    await portal.user.click(await payButton());
+    await waitFor(() => expect(left).toHaveBeenCalledOnce());
+    expect(screen.queryByText(text)).not.toBeInTheDocument();
+  });
 
   it('whose reply is lost is not repeated by itself, and keeps what was typed (FLT-4)', async () => {
-    const portal = await openPayments({ prepare: (_store, world) => addFault(world, { call: '/startTransaction', kind: 'lost', times: 1 }) });
+    const portal = await openPayments({
+      prepare: (_store, world) => addFault(world, { call: '/startTransaction', kind: 'lost', times: 1 }),
+    });
     const amount = await amountField();
     await portal.user.clear(amount);
     await portal.user.type(amount, '5000');
@@ -129,12 +141,14 @@ describe('paying', () => {
   });
 
   it('follows no untrusted bank address, and leaves no payment open (PAY-5, SEC-3)', async () => {
-    const portal = await openPayments({ worldOptions: { ...inSpring, bankUrl: 'https://evil.example/bank?t={transaction}' } });
+    const portal = await openPayments({
+      worldOptions: { ...inSpring, bankUrl: 'https://evil.example/bank?t={transaction}' },
+    });
     await portal.user.click(await payButton());
     expect(await screen.findByText(/Technikai hiba történt/)).toBeVisible();
     expect(left).not.toHaveBeenCalled();
     expect(portal.store.get().transaction).toBeUndefined();
-    expect(openPaymentOf(portal.store.get())).toBeUndefined();
+    expect(openPayment(readPayments(), portal.store.get())).toBeUndefined();
   });
 
   it('is not followed to the bank by somebody who has left the page meanwhile (FLT-3)', async () => {
@@ -154,7 +168,7 @@ describe('paying', () => {
     await act(() => portal.go('/payment/directdebit'));
     await screen.findByRole('heading', { level: 1, name: 'Csoportos beszedés' });
     act(() => answer());
-    await waitFor(() => expect(openPaymentOf(portal.store.get())).toBeUndefined());
+    await waitFor(() => expect(openPayment(readPayments(), portal.store.get())).toBeUndefined());
     await act(() => portal.go('/payment'));
     expect(await payButton()).toBeEnabled();
     expect(left).not.toHaveBeenCalled();
@@ -168,13 +182,14 @@ describe('paying', () => {
       },
     });
     await portal.user.click(await payButton());
-    const question = await dialog('Biztosan folytatja az ügyfél nevében?');
-    expect(question.getByText(/Kovács Anna/)).toBeVisible();
-    await portal.user.click(question.getByRole('button', { name: 'Nem' }));
+    const title = 'Folytatja Kovács Anna nevében?';
+    const question = await dialog(title);
+    expect(question.getByText(/Kovács Anna \(123456\)/)).toBeVisible();
+    await portal.user.click(question.getByRole('button', { name: 'Mégse' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(started(portal)).toBe(0);
     await portal.user.click(await payButton());
-    await portal.user.click((await dialog('Biztosan folytatja az ügyfél nevében?')).getByRole('button', { name: 'Igen' }));
+    await portal.user.click((await dialog(title)).getByRole('button', { name: /Ft fizetése Anna nevében$/ }));
     await waitFor(() => expect(left).toHaveBeenCalledOnce());
     expect(started(portal)).toBe(1);
   });
@@ -214,7 +229,7 @@ describe('an open payment', () => {
       prepare: (store, world) => {
         addFault(world, { call: '/endTransaction', kind: '500' });
         store.update({ transaction: 'T00000010001' });
-        markOpenPayment(store.get(), { transaction: 'T00000010001', contracting: true });
+        recordStart(store.get(), { transaction: 'T00000010001', contracting: true });
       },
     });
     await portal.user.click(await screen.findByRole('button', { name: 'Fizetés ellenőrzése' }));
@@ -224,7 +239,7 @@ describe('an open payment', () => {
   it('in another tab keeps this one from starting, until it has ended there (PAY-6)', async () => {
     const portal = await openPayments();
     await payButton();
-    act(() => markOpenPayment(portal.store.get(), { transaction: 'T00000010001', contracting: false }));
+    act(() => recordStart(portal.store.get(), { transaction: 'T00000010001', contracting: false }));
     const key = Object.keys(window.localStorage).find((name) => name.includes('payment'))!;
     expect(await screen.findByText(/Egy másik lapon/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Fizetés' })).not.toBeInTheDocument();
@@ -237,17 +252,35 @@ describe('an open payment', () => {
     expect(screen.queryByText(/Egy másik lapon/)).not.toBeInTheDocument();
   });
 
+  it('names its amount and when it began, and to check it is the thing to do (UX-21)', async () => {
+    await openPayments({
+      prepare: (store) => {
+        store.update({ transaction: 'T00000010001' });
+        recordStart(store.get(), { transaction: 'T00000010001', contracting: false, amount: 5_000 });
+      },
+    });
+    expect(await screen.findByText(/^Összeg: 5\s000\sFt\. Megkezdve: 2026\. március 10\., 10:00\.$/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Fizetés ellenőrzése' })).toHaveClass('MuiButton-contained');
+    expect(screen.getByRole('button', { name: 'Új fizetés' })).toHaveClass('MuiButton-outlined');
+  });
+
   it('that another tab has begun can be checked from here (PAY-6)', async () => {
-    const portal = await openPayments({ prepare: (store) => markOpenPayment(store.get(), { transaction: 'T00000010001', contracting: false }) });
+    const portal = await openPayments({
+      prepare: (store) => recordStart(store.get(), { transaction: 'T00000010001', contracting: false }),
+    });
     await portal.user.click(await screen.findByRole('button', { name: 'Fizetés ellenőrzése' }));
     await waitFor(() => expect(portal.path()).toBe('/payment/T00000010001'));
     await waitFor(() => expect(portal.sent('/endTransaction')).toEqual([{ transaction: 'T00000010001' }]));
   });
 
   it('whose start never got its reply has nothing to check, but may be given up (PAY-6)', async () => {
-    await openPayments({ prepare: (store) => markOpenPayment(store.get(), { transaction: unnamedTransaction, contracting: false }) });
+    await openPayments({
+      prepare: (store) => recordStart(store.get(), { transaction: '?1', contracting: false }),
+    });
     const message = (await screen.findByText(openPaymentTitle)).closest('[role="alert"]');
-    expect(within(message as HTMLElement).queryByRole('button', { name: 'Fizetés ellenőrzése' })).not.toBeInTheDocument();
+    expect(
+      within(message as HTMLElement).queryByRole('button', { name: 'Fizetés ellenőrzése' }),
+    ).not.toBeInTheDocument();
     expect(within(message as HTMLElement).getByRole('button', { name: 'Új fizetés' })).toBeEnabled();
     // This tab may have begun it itself, before a reload.
     expect(message).toHaveTextContent(/nem tudjuk, eljutott-e a bankhoz/);

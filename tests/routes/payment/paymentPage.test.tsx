@@ -1,13 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+
 import { noonOf } from '../../../mocks/control';
 import { addFault } from '../../../mocks/faults';
-import { config } from '../../../src/config';
+import { freshValues, paymentDrafts } from '../../../src/routes/payment/pay/payValues';
+import { configureLinks } from '../../setup/configureLinks';
 import { noteDepartures } from '../../setup/navigation';
 import { heading, renderPortal } from '../../setup/renderPortal';
 import { amountField, grouped, inSpring, payButton } from './support';
 
-const openPayments = (as: string, more: Partial<Parameters<typeof renderPortal>[0]> = {}) => renderPortal({ path: '/payment', as, worldOptions: inSpring, ...more });
+const openPayments = (as: string, more: Partial<Parameters<typeof renderPortal>[0]> = {}) =>
+  renderPortal({ path: '/payment', as, worldOptions: inSpring, ...more });
 
 /** A figure beside the bar, by its name. */
 const figure = async (name: string) => {
@@ -26,13 +29,17 @@ describe('a member’s payments', () => {
     expect(await figure('Később, 2026 végéig')).toHaveTextContent('37 200 Ft');
     // Three invoices of this year, 9 900 Ft each.
     await waitFor(async () => expect(await figure('2026. évi számlák')).toHaveTextContent('29 700 Ft'));
+    // What was invoiced less what is due (UX-23).
+    expect(await figure('Befizetve')).toHaveTextContent('17 300 Ft');
     expect(sent('/getAmounts')).toContainEqual({ kr: '123456', year: 2026 });
 
     expect(await amountField()).toHaveValue(grouped('12 400'));
   });
 
   it('of a debt take one press to the bank, with the sum that is named and the method used last (UX-7)', async () => {
-    const { user, sent } = await openPayments('anna', { prepare: (store) => store.drafts.save('payment.method', { method: '11' }) });
+    const { user, sent } = await openPayments('anna', {
+      prepare: (store) => store.drafts.save('payment.method', { method: '11' }),
+    });
     const amount = await amountField();
     await user.clear(amount);
     await user.type(amount, '5');
@@ -42,7 +49,9 @@ describe('a member’s payments', () => {
   });
 
   it('of a debt lead the focus to what is wrong below (ERR-7)', async () => {
-    const { user, sent } = await openPayments('anna', { prepare: (store) => store.drafts.save('payment.method', { method: 'A' }) });
+    const { user, sent } = await openPayments('anna', {
+      prepare: (store) => store.drafts.save('payment.method', { method: 'A' }),
+    });
     await amountField();
     await user.click(screen.getByRole('checkbox', { name: 'A kártya a saját nevemre szól' }));
     await user.click(screen.getByRole('button', { name: /^12\s400\sFt befizetése$/ }));
@@ -51,14 +60,48 @@ describe('a member’s payments', () => {
   });
 
   it('of a debt can be paid although the reply names less for the year (PAY-2)', async () => {
-    const { sent, user } = await openPayments('anna', { prepare: (_store, world) => addFault(world, { call: '/getAmounts', kind: 'fields', fields: { currentDebit: 12_400, allDebit: 0 } }) });
+    const { sent, user } = await openPayments('anna', {
+      prepare: (_store, world) =>
+        addFault(world, { call: '/getAmounts', kind: 'fields', fields: { currentDebit: 12_400, allDebit: 0 } }),
+    });
     expect(await amountField()).toHaveValue(grouped('12 400'));
     await user.click(screen.getByRole('button', { name: /^12\s400\sFt befizetése$/ }));
     await waitFor(() => expect(sent('/startTransaction')).toHaveLength(1));
   });
 
+  it('can be no more than what is due now, where the reply names less for the year (PAY-2)', async () => {
+    const { sent, user } = await openPayments('anna', {
+      prepare: (_store, world) =>
+        addFault(world, { call: '/getAmounts', kind: 'fields', fields: { currentDebit: 5_000, allDebit: 3_000 } }),
+    });
+    const amount = await amountField();
+    await user.clear(amount);
+    await user.type(amount, '5001');
+    await user.click(await payButton());
+    await waitFor(() => expect(amount).toBeInvalid());
+    expect(sent('/startTransaction')).toEqual([]);
+    await user.clear(amount);
+    await user.type(amount, '5000');
+    await user.click(await payButton());
+    await waitFor(() => expect(sent('/startTransaction')).toEqual([expect.objectContaining({ amount: 5_000 })]));
+  });
+
+  it('that failed comes back with its amount, up to what is due now (PAY-2, PAY-15)', async () => {
+    await openPayments('anna', {
+      prepare: (store, world) => {
+        addFault(world, { call: '/getAmounts', kind: 'fields', fields: { currentDebit: 5_000, allDebit: 3_000 } });
+        store.drafts.save(paymentDrafts.failed, { ...freshValues({ currentDebit: 4_000 }), method: '11' });
+      },
+    });
+    expect(await amountField()).toHaveValue(grouped('4 000'));
+    expect(screen.getByRole('radio', { name: 'Motivációs kártya' })).toBeChecked();
+  });
+
   it('that are not due yet are only filled in: paying ahead is nothing to do by accident (UX-7)', async () => {
-    const { user, sent } = await openPayments('anna', { prepare: (_store, world) => addFault(world, { call: '/getAmounts', kind: 'fields', fields: { currentDebit: 0, allDebit: 37_200 } }) });
+    const { user, sent } = await openPayments('anna', {
+      prepare: (_store, world) =>
+        addFault(world, { call: '/getAmounts', kind: 'fields', fields: { currentDebit: 0, allDebit: 37_200 } }),
+    });
     await user.click(await screen.findByRole('button', { name: /^37\s200\sFt befizetése$/ }));
     expect(await amountField()).toHaveFocus();
     expect(await amountField()).toHaveValue(grouped('37 200'));
@@ -74,20 +117,27 @@ describe('a member’s payments', () => {
   });
 
   it('call a debt overdue only after HAS_DEBT (PAY-1)', async () => {
-    const { user } = await openPayments('anna', { prepare: (_store, world) => addFault(world, { call: '/startTransaction', kind: 'code', code: 'HAS_DEBT' }) });
+    const { user } = await openPayments('anna', {
+      prepare: (_store, world) => addFault(world, { call: '/startTransaction', kind: 'code', code: 'HAS_DEBT' }),
+    });
     await user.click(await payButton());
     expect(await screen.findByText('A 2026. évi díjából 12 400 Ft lejárt.')).toBeVisible();
   });
 
   it('show an overpayment as such, and fill in no amount (PAY-1, PAY-15)', async () => {
-    await openPayments('anna', { prepare: (_store, world) => addFault(world, { call: '/getAmounts', kind: 'fields', fields: { currentDebit: -500, allDebit: 37_200 } }) });
+    await openPayments('anna', {
+      prepare: (_store, world) =>
+        addFault(world, { call: '/getAmounts', kind: 'fields', fields: { currentDebit: -500, allDebit: 37_200 } }),
+    });
     expect(await screen.findByText('500 Ft túlfizetése van a 2026. évi díjaiból.')).toBeVisible();
     expect(await figure('Túlfizetés')).toHaveTextContent('500 Ft');
     expect(await amountField()).toHaveValue('');
   });
 
   it('can be asked for again when the amounts could not be read (ERR-2)', async () => {
-    const { user } = await openPayments('anna', { prepare: (_store, world) => addFault(world, { call: '/getAmounts', kind: '500', times: 1 }) });
+    const { user } = await openPayments('anna', {
+      prepare: (_store, world) => addFault(world, { call: '/getAmounts', kind: '500', times: 1 }),
+    });
     expect(await screen.findByText(/Technikai hiba történt/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Fizetés' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Újrapróbálom' }));
@@ -103,7 +153,9 @@ describe('a member’s payments', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Újrapróbálom' }));
     expect(await amountField()).toHaveValue(grouped('12 400'));
-    await waitFor(() => expect(screen.queryByText(/számlák összegét most nem tudjuk megmutatni/)).not.toBeInTheDocument());
+    await waitFor(() =>
+      expect(screen.queryByText(/számlák összegét most nem tudjuk megmutatni/)).not.toBeInTheDocument(),
+    );
     expect(document.body).not.toHaveFocus();
   });
 
@@ -114,27 +166,36 @@ describe('a member’s payments', () => {
     expect(screen.queryByRole('button', { name: 'Fizetés' })).not.toBeInTheDocument();
   });
 
-  it('of somebody whose card is blocked say what lifts it (PAY-1)', async () => {
+  it('of somebody whose card is blocked say why, what lifts it, and of how many months the debt is (PAY-1, UX-23, UX-30)', async () => {
     await openPayments('denes');
-    expect(await screen.findByText('A kártyája most nem használható. Állapota: Korlátozott.')).toBeVisible();
+    expect(await screen.findByText('A kártyája tartozás miatt nem használható. Állapota: Korlátozott.')).toBeVisible();
+    expect(screen.getByText(/^3 havi díj: 3 × 12\s400\sFt\.$/)).toBeVisible();
     expect(screen.getByRole('button', { name: /^37\s200\sFt befizetése$/ })).toBeEnabled();
   });
 
   it.each([
-    ['takes next year’s contracts', 'dora', '2026-12-10', 'A szerződése 2026.12.31. napján lejár.'],
+    ['takes next year’s contracts', 'dora', '2026-12-10', 'A szerződése 2026. december 31-én lejár.'],
     ['doesn’t take them yet', 'klara', '2026-12-20', 'A 2026. évi díjaival nincs teendője.'],
     ['has next year’s contract already', 'olga', '2026-12-10', 'A 2026. évi díjaival nincs teendője.'],
-  ])('of a contract that ends soon name the renewal only while the service %s (CON-11)', async (_when, persona, day, title) => {
-    const { sent } = await openPayments(persona, { worldOptions: { now: () => noonOf(day) } });
-    expect(await screen.findByText(title)).toBeVisible();
-    expect(sent('/init')).toHaveLength(1);
-    expect(within(screen.getByRole('main')).queryAllByRole('link', { name: 'Új szerződés' })).toHaveLength(title.includes('lejár') ? 1 : 0);
-  });
+  ])(
+    'of a contract that ends soon name the renewal only while the service %s (CON-11)',
+    async (_when, persona, day, title) => {
+      const { sent } = await openPayments(persona, { worldOptions: { now: () => noonOf(day) } });
+      expect(await screen.findByText(title)).toBeVisible();
+      expect(sent('/init')).toHaveLength(1);
+      expect(within(screen.getByRole('main')).queryAllByRole('link', { name: 'Új szerződés' })).toHaveLength(
+        title.includes('lejár') ? 1 : 0,
+      );
+    },
+  );
 
   it('of somebody without a kr say so, and leave the choices disabled (PAY-3, PAY-11)', async () => {
     const { sent } = await openPayments('bela');
     expect(await screen.findByText(/Nincs érvényes szerződése/)).toBeVisible();
-    expect(within(screen.getByRole('main')).getByRole('link', { name: 'Új szerződés' })).toHaveAttribute('href', '/contracting/init');
+    expect(within(screen.getByRole('main')).getByRole('link', { name: 'Új szerződés' })).toHaveAttribute(
+      'href',
+      '/contracting/init',
+    );
     for (const method of screen.getAllByRole('radio')) expect(method).toBeDisabled();
     const pay = await payButton();
     expect(pay).toBeDisabled();
@@ -143,11 +204,14 @@ describe('a member’s payments', () => {
   });
 
   it('have the purchase information under them where it is configured (PAY-11)', async () => {
-    vi.spyOn(config, 'links', 'get').mockReturnValue({ purchaseInfo: 'https://club.example/vasarlas' });
+    configureLinks({ purchaseInfo: 'https://club.example/vasarlas' });
     await openPayments('anna');
     const links = await screen.findByRole('list', { name: 'Vásárlási tudnivalók' });
     expect(within(links).getAllByRole('link')).toHaveLength(1);
-    expect(within(links).getByRole('link', { name: /Vásárlási tájékoztató/ })).toHaveAttribute('href', 'https://club.example/vasarlas');
+    expect(within(links).getByRole('link', { name: /Vásárlási tájékoztató/ })).toHaveAttribute(
+      'href',
+      'https://club.example/vasarlas',
+    );
   });
 });
 
@@ -215,7 +279,8 @@ describe('the leisure card (PAY-4)', () => {
     await user.click(own);
     await user.click(await payButton());
     expect(await screen.findByRole('textbox', { name: 'Kártyabirtokos neve' })).toBeInvalid();
-    for (const name of ['Irányítószám', 'Közterület neve', 'Házszám']) expect(screen.getByRole('textbox', { name })).toBeInvalid();
+    for (const name of ['Irányítószám', 'Közterület neve', 'Házszám'])
+      expect(screen.getByRole('textbox', { name })).toBeInvalid();
     expect(sent('/startTransaction')).toEqual([]);
   });
 

@@ -1,26 +1,35 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+
+import { addFault } from '../../../mocks/faults';
 import { setDirectDebit } from '../../../mocks/model/mandates';
 import { contractsOf } from '../../../mocks/model/members';
 import { personaAccount } from '../../../mocks/personas';
-import { addFault } from '../../../mocks/faults';
-import { openPaymentOf } from '../../../src/session/openPayment';
-import { paymentDrafts } from '../../../src/routes/payment/payValues';
+import { paymentDrafts } from '../../../src/routes/payment/pay/payValues';
+import { openPayment } from '../../../src/session/paymentSelectors';
+import { readPayments } from '../../../src/session/paymentStore';
+import { configureLinks } from '../../setup/configureLinks';
 import { heading, renderStrictly } from '../../setup/renderPortal';
 import { comeBack, type Visit } from './bankReturn';
 import { grouped, inSpring } from './support';
 
 describe('the result of a payment (PAY-8)', () => {
   it('that the bank has approved: ended once, told with its numbers, and its invoice offered once it is done', async () => {
-    const portal = await comeBack({ decision: 'pay', prepare: (_store, world) => void (world.state.settings.pollsUntilDone = 0) });
+    const portal = await comeBack({
+      decision: 'pay',
+      prepare: (_store, world) => void (world.state.settings.pollsUntilDone = 0),
+    });
     expect(await screen.findByText('Sikeres fizetés')).toBeVisible();
     expect(portal.sent('/endTransaction')).toEqual([{ transaction: portal.transaction }]);
     const { auth } = portal.world.state.transactions[0]!;
     expect(screen.getByText(auth)).toBeVisible();
     expect(screen.getByText(portal.transaction)).toBeVisible();
     expect(screen.getByText(/^12\s400\sFt$/)).toBeVisible();
-    expect(portal.store.get()).toMatchObject({ transaction: undefined, endTransaction: { transaction: portal.transaction, auth } });
-    expect(openPaymentOf(portal.store.get())).toBeUndefined();
+    expect(portal.store.get()).toMatchObject({
+      transaction: undefined,
+      endTransaction: { transaction: portal.transaction, auth },
+    });
+    expect(openPayment(readPayments(), portal.store.get())).toBeUndefined();
 
     expect(await screen.findByText('A számla elkészült.')).toBeVisible();
     expect(portal.sent('/getInvState')).toEqual([{ kr: '123456' }]);
@@ -33,7 +42,10 @@ describe('the result of a payment (PAY-8)', () => {
   });
 
   it('waits for the invoice while the service prepares it, a failed ask included (PAY-10)', async () => {
-    await comeBack({ decision: 'pay', prepare: (_store, world) => addFault(world, { call: '/getInvState', kind: '500' }) });
+    await comeBack({
+      decision: 'pay',
+      prepare: (_store, world) => addFault(world, { call: '/getInvState', kind: '500' }),
+    });
     // The message is inserted twice, for screen readers, so an element that was found may be gone.
     await waitFor(() => expect(screen.getByText('A számla készül.')).toBeVisible());
     await waitFor(() => expect(screen.getByText(/nem sikerült lekérdezni, de tovább próbáljuk/)).toBeVisible());
@@ -41,8 +53,29 @@ describe('the result of a payment (PAY-8)', () => {
   });
 
   it('that the bank has declined: told once, and the same data for another try, until they are discarded (PAY-8, PAY-15)', async () => {
-    const typed = { amount: '5000', method: 'A', szep: '', leisureOwn: true, leisureName: '', leisureAddress: { zip: '', city: '', street: '', streetType: '', house: '', staircase: '', floor: '', door: '', poBox: '', country: '' } };
-    const portal = await comeBack({ decision: 'decline', prepare: (store) => store.drafts.save(paymentDrafts.pending, typed) });
+    const typed = {
+      amount: '5000',
+      method: 'A',
+      szep: '',
+      leisureOwn: true,
+      leisureName: '',
+      leisureAddress: {
+        zip: '',
+        city: '',
+        street: '',
+        streetType: '',
+        house: '',
+        staircase: '',
+        floor: '',
+        door: '',
+        poBox: '',
+        country: '',
+      },
+    };
+    const portal = await comeBack({
+      decision: 'decline',
+      prepare: (store) => store.drafts.save(paymentDrafts.pending, typed),
+    });
     expect(await screen.findByText('Sikertelen fizetés')).toBeVisible();
     expect(screen.getByText(/A befizetése nem érkezett meg/)).toBeVisible();
     expect(screen.queryByText('Sikeres fizetés')).not.toBeInTheDocument();
@@ -56,8 +89,29 @@ describe('the result of a payment (PAY-8)', () => {
   });
 
   it('that the bank has declined offers another method too, with the amount kept (UX-5)', async () => {
-    const typed = { amount: '5000', method: 'A', szep: '', leisureOwn: true, leisureName: '', leisureAddress: { zip: '', city: '', street: '', streetType: '', house: '', staircase: '', floor: '', door: '', poBox: '', country: '' } };
-    const portal = await comeBack({ decision: 'decline', prepare: (store) => store.drafts.save(paymentDrafts.pending, typed) });
+    const typed = {
+      amount: '5000',
+      method: 'A',
+      szep: '',
+      leisureOwn: true,
+      leisureName: '',
+      leisureAddress: {
+        zip: '',
+        city: '',
+        street: '',
+        streetType: '',
+        house: '',
+        staircase: '',
+        floor: '',
+        door: '',
+        poBox: '',
+        country: '',
+      },
+    };
+    const portal = await comeBack({
+      decision: 'decline',
+      prepare: (store) => store.drafts.save(paymentDrafts.pending, typed),
+    });
     await portal.user.click(await screen.findByRole('link', { name: 'Másik fizetési mód' }));
     expect(await screen.findByRole('textbox', { name: 'Befizetendő összeg' })).toHaveValue(grouped('5 000'));
     await waitFor(() => expect(screen.getByRole('radio', { name: 'Bankkártya' })).toHaveFocus());
@@ -119,22 +173,49 @@ describe('the result of a payment (PAY-8)', () => {
     expect(screen.queryByText('A kártyája újra aktív.')).not.toBeInTheDocument();
   });
 
-  it.each([null, undefined, ''])('is a failed payment when the bank gives no authorisation: %s (PAY-7, PAY-8)', async (auth) => {
-    const portal = await comeBack({ decision: 'pay', prepare: (_store, world) => addFault(world, { call: '/endTransaction', kind: 'fields', fields: { auth }, times: 1 }) });
-    expect(await screen.findByText('Sikertelen fizetés')).toBeVisible();
-    expect(screen.queryByText('Sikeres fizetés')).not.toBeInTheDocument();
-    expect(portal.store.get()).toMatchObject({ transaction: undefined, endTransaction: { auth: '' } });
-  });
+  it.each([null, undefined, ''])(
+    'is a failed payment when the bank gives no authorisation: %s (PAY-7, PAY-8)',
+    async (auth) => {
+      const portal = await comeBack({
+        decision: 'pay',
+        prepare: (_store, world) =>
+          addFault(world, { call: '/endTransaction', kind: 'fields', fields: { auth }, times: 1 }),
+      });
+      expect(await screen.findByText('Sikertelen fizetés')).toBeVisible();
+      expect(screen.queryByText('Sikeres fizetés')).not.toBeInTheDocument();
+      expect(portal.store.get()).toMatchObject({ transaction: undefined, endTransaction: { auth: '' } });
+    },
+  );
+
+  it.each<Visit['decision']>(['pay', 'decline', undefined])(
+    'has the purchase information under it, whatever the end (%s) (PAY-11)',
+    async (decision) => {
+      configureLinks({ purchaseInfo: 'https://club.example/vasarlas' });
+      await comeBack({ decision });
+      const links = await screen.findByRole('list', { name: 'Vásárlási tudnivalók' });
+      expect(within(links).getByRole('link', { name: /Vásárlási tájékoztató/ })).toHaveAttribute(
+        'href',
+        'https://club.example/vasarlas',
+      );
+    },
+  );
 
   it('can be asked for again when the first ask failed (PAY-7)', async () => {
-    const portal = await comeBack({ decision: 'pay', prepare: (_store, world) => addFault(world, { call: '/endTransaction', kind: 'code', code: 'PAYING_DISABLED', times: 1 }) });
+    const portal = await comeBack({
+      decision: 'pay',
+      prepare: (_store, world) =>
+        addFault(world, { call: '/endTransaction', kind: 'code', code: 'PAYING_DISABLED', times: 1 }),
+    });
     await portal.user.click(await screen.findByRole('button', { name: 'Ellenőrzés újra' }));
     expect(await screen.findByText('Sikeres fizetés')).toBeVisible();
     expect(portal.sent('/endTransaction')).toHaveLength(2);
   });
 
   it('is kept even if the member has left the page before it came', async () => {
-    const portal = await comeBack({ decision: 'pay', prepare: (_store, world) => addFault(world, { call: '/endTransaction', kind: 'slow', delay: 100, times: 1 }) });
+    const portal = await comeBack({
+      decision: 'pay',
+      prepare: (_store, world) => addFault(world, { call: '/endTransaction', kind: 'slow', delay: 100, times: 1 }),
+    });
     await act(() => portal.go('/payment/directdebit'));
     await waitFor(() => expect(portal.store.get().endTransaction?.auth).toMatch(/^\d+$/));
     expect(portal.store.get().transaction).toBeUndefined();
@@ -145,23 +226,34 @@ describe('the result of a payment (PAY-8)', () => {
 describe('a payment that the bank authorised and the service books later (PAY-12, PAY-15)', () => {
   const hold = /A bankja jóváhagyta a 12\s400\sFt befizetését\./;
 
-  it.each(['/payment', '/payment/directdebit'])('is not offered again on %s, until the debits show it', async (path) => {
-    const portal = await comeBack({ decision: 'pay', bookingSeconds: 600, prepare: (_store, world) => void setDirectDebit(world, personaAccount(world, 'anna'), '117730161111101800000000', 20_000) });
-    await screen.findByText('Sikeres fizetés');
-    await act(() => portal.go(path));
-    expect(await screen.findByText(hold)).toBeVisible();
-    expect(screen.getByText(`Tranzakció azonosítója: ${portal.transaction}`)).toBeVisible();
-    expect(screen.queryByRole('button', { name: /^Fizetés$|befizetése$/ })).not.toBeInTheDocument();
-    expect(screen.queryByRole('textbox', { name: 'Befizetendő összeg' })).not.toBeInTheDocument();
+  it.each(['/payment', '/payment/directdebit'])(
+    'is not offered again on %s, until the debits show it',
+    async (path) => {
+      const portal = await comeBack({
+        decision: 'pay',
+        bookingSeconds: 600,
+        prepare: (_store, world) =>
+          void setDirectDebit(world, personaAccount(world, 'anna'), '117730161111101800000000', 20_000),
+      });
+      await screen.findByText('Sikeres fizetés');
+      await act(() => portal.go(path));
+      expect(await screen.findByText(hold)).toBeVisible();
+      expect(screen.getByText(`Tranzakció azonosítója: ${portal.transaction}`)).toBeVisible();
+      expect(screen.queryByRole('button', { name: /^Fizetés$|befizetése$/ })).not.toBeInTheDocument();
+      expect(screen.queryByRole('textbox', { name: 'Befizetendő összeg' })).not.toBeInTheDocument();
 
-    portal.world.setClock(new Date(inSpring.now().getTime() + 601_000));
-    await act(() => portal.go('/account/documents'));
-    await act(() => portal.go('/payment'));
-    expect(await screen.findByText('Most nincs esedékes díja.')).toBeVisible();
-    expect(screen.queryByText(hold)).not.toBeInTheDocument();
-    act(() => portal.store.end('loggedOut'));
-    expect(Object.keys(window.localStorage).filter((key) => key.startsWith('cportal.payment'))).toEqual([]);
-  });
+      portal.world.setClock(new Date(inSpring.now().getTime() + 601_000));
+      // React Query's own clock: the debits of before are stale.
+      const later = Date.now() + 601_000;
+      vi.spyOn(Date, 'now').mockImplementation(() => later);
+      await act(() => portal.go('/documents'));
+      await act(() => portal.go('/payment'));
+      expect(await screen.findByText('Most nincs esedékes díja.')).toBeVisible();
+      expect(screen.queryByText(hold)).not.toBeInTheDocument();
+      act(() => portal.store.end('loggedOut'));
+      expect(Object.keys(window.localStorage).filter((key) => key.startsWith('cportal.payment'))).toEqual([]);
+    },
+  );
 
   it('is no longer claimed as due, on the payment page or the overview (UX-8)', async () => {
     const portal = await comeBack({ decision: 'pay', bookingSeconds: 600 });
@@ -185,7 +277,10 @@ describe('the return from the bank to a contract (PAY-7)', () => {
     const portal = await comeBack({ decision: 'pay', contracting: true });
     await waitFor(() => expect(portal.path()).toBe('/contracting/sum'));
     expect(portal.sent('/endTransaction')).toEqual([{ transaction: portal.transaction }]);
-    expect(portal.store.get()).toMatchObject({ transaction: undefined, endTransaction: { transaction: portal.transaction, paid: true, amount: 12_400 } });
+    expect(portal.store.get()).toMatchObject({
+      transaction: undefined,
+      endTransaction: { transaction: portal.transaction, paid: true, amount: 12_400 },
+    });
     // The final page keeps step 8 once the service knows the payment (PAY-14).
     expect(portal.store.get().step).toBeUndefined();
     expect(portal.store.get().otpres).toBeUndefined();
@@ -193,6 +288,11 @@ describe('the return from the bank to a contract (PAY-7)', () => {
 
   it.each([
     ['the bank’s own reason', 'NINCS_FEDEZET', /NINCS_FEDEZET/],
+    [
+      'that it was declined, and the amount (UX-21)',
+      'CARD_DECLINED',
+      /A bankja elutasította a fizetést\.Összeg: 12\s400\sFt\./,
+    ],
     ['otpTransactionError where it gives none', undefined, /Hiba történt az online kártyás fizetés közben/],
   ])('that failed tells %s', async (_what, reason, text) => {
     await comeBack({ decision: 'decline', contracting: true, reason });
@@ -205,7 +305,7 @@ describe('the return from the bank to a contract (PAY-7)', () => {
     expect(portal.store.get()).toMatchObject({ step: 7, transaction: undefined, endTransaction: { auth: '' } });
     expect(await screen.findByRole('dialog', { name: 'Sikertelen fizetés' })).toBeVisible();
     await portal.user.click(screen.getByRole('button', { name: 'Bezárás' }));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Szerződéskötés' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Aktuális szerződés' })).toBeVisible();
     // Back to the bank's return address: the result is known, and is not told again.
     await act(() => portal.go(portal.resultPath));
     await waitFor(() => expect(portal.path()).toBe('/contracting'));
@@ -213,16 +313,28 @@ describe('the return from the bank to a contract (PAY-7)', () => {
     expect(portal.store.get().otpres).toBeUndefined();
   });
 
-  it.each(['/payment/callback', '/payment/callback/T99999990009'])('without a matching transaction says so, without a call: %s', async (path) => {
-    const portal = await renderStrictly({ path, as: 'anna', worldOptions: inSpring, prepare: (store) => store.update({ transaction: 'T1' }) });
-    expect(await screen.findByText(/Nem találunk itt ellenőrizhető fizetést/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Vissza a szerződéskötéshez' })).toHaveAttribute('href', '/contracting');
-    expect(portal.sent('/endTransaction')).toEqual([]);
-    expect(portal.store.get().transaction).toBe('T1');
-  });
+  it.each(['/payment/callback', '/payment/callback/T99999990009'])(
+    'without a matching transaction says so, without a call: %s',
+    async (path) => {
+      const portal = await renderStrictly({
+        path,
+        as: 'anna',
+        worldOptions: inSpring,
+        prepare: (store) => store.update({ transaction: 'T1' }),
+      });
+      expect(await screen.findByText(/Nem találunk itt ellenőrizhető fizetést/)).toBeVisible();
+      expect(screen.getByRole('link', { name: 'Vissza a szerződéskötéshez' })).toHaveAttribute('href', '/contracting');
+      expect(portal.sent('/endTransaction')).toEqual([]);
+      expect(portal.store.get().transaction).toBe('T1');
+    },
+  );
 
   it('whose end could not be learnt stays for another try', async () => {
-    const portal = await comeBack({ decision: 'pay', contracting: true, prepare: (_store, world) => addFault(world, { call: '/endTransaction', kind: 'offline', times: 1 }) });
+    const portal = await comeBack({
+      decision: 'pay',
+      contracting: true,
+      prepare: (_store, world) => addFault(world, { call: '/endTransaction', kind: 'offline', times: 1 }),
+    });
     expect(await screen.findByText(/Hiba történt az online kártyás fizetés közben/)).toBeVisible();
     expect(portal.store.get().transaction).toBe(portal.transaction);
     await portal.user.click(screen.getByRole('button', { name: 'Ellenőrzés újra' }));

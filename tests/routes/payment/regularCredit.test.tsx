@@ -1,9 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+
 import { addFault } from '../../../mocks/faults';
 import { setRegularCredit } from '../../../mocks/model/mandates';
 import { personaAccount } from '../../../mocks/personas';
-import { config } from '../../../src/config';
+import { configureLinks } from '../../setup/configureLinks';
 import { heading, renderPortal, type PortalVisit } from '../../setup/renderPortal';
 import { dialog, inSpring } from './support';
 
@@ -13,7 +14,8 @@ const openMandate = async (more: Partial<PortalVisit> = {}) => {
   return portal;
 };
 
-const active: PortalVisit['prepare'] = (_store, world) => void setRegularCredit(world, personaAccount(world, 'anna'), true, '2026-02-01');
+const active: PortalVisit['prepare'] = (_store, world) =>
+  void setRegularCredit(world, personaAccount(world, 'anna'), true, '2026-02-01');
 
 const fromField = () => screen.findByRole('textbox', { name: 'Kezdő dátum' });
 const save = () => screen.getByRole('button', { name: 'Mentés' });
@@ -49,12 +51,36 @@ describe('regular card payment', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(save()).toBeDisabled();
     expect(save()).toHaveAccessibleDescription(/A felhatalmazás aktív/);
-    expect(await fromField()).toBeDisabled();
+    // An active mandate is no empty form (UX-19).
+    expect(screen.queryByRole('textbox', { name: 'Kezdő dátum' })).not.toBeInTheDocument();
     expect(atBank()).toBeVisible();
   });
 
+  it('says at the form what was set up, then what was withdrawn, and keeps that for the session (UX-19, UX-25)', async () => {
+    const { user } = await openMandate();
+    const from = await fromField();
+    await user.clear(from);
+    await user.type(from, '20260401');
+    await user.click(save());
+    await user.click((await dialog(/^Beállítja/)).getByRole('button', { name: 'Igen' }));
+    await user.click((await dialog('A felhatalmazást rögzítettük')).getByRole('button', { name: 'Bezárás' }));
+    const set = 'Rendszeres bankkártyás fizetés beállítva, kezdő dátum: 2026. április 1.';
+    expect(screen.getByText(set, { selector: '[role=status] *' })).toBeVisible();
+
+    await user.click(screen.getByRole('button', { name: 'Visszavonás' }));
+    await user.click((await dialog(/^Visszavonja/)).getByRole('button', { name: 'Igen' }));
+    await user.click((await dialog('A visszavonást rögzítettük')).getByRole('button', { name: 'Bezárás' }));
+    expect(screen.queryByText(set)).not.toBeInTheDocument();
+    const withdrawn = 'Rendszeres bankkártyás fizetés visszavonva.';
+    expect(screen.getByText(withdrawn, { selector: '[role=status] *' })).toBeVisible();
+    await user.clear(await fromField());
+    expect(screen.getByText(withdrawn)).toBeVisible();
+  });
+
   it('shows a loading dialog while it is set up (MAN-2)', async () => {
-    const { user } = await openMandate({ prepare: (_store, world) => addFault(world, { call: '/setRegularCreditAuth', kind: 'slow', delay: 300 }) });
+    const { user } = await openMandate({
+      prepare: (_store, world) => addFault(world, { call: '/setRegularCreditAuth', kind: 'slow', delay: 300 }),
+    });
     await fromField();
     await user.click(save());
     await user.click((await dialog(/^Beállítja/)).getByRole('button', { name: 'Igen' }));
@@ -129,7 +155,9 @@ describe('regular card payment', () => {
   });
 
   it('shows what the service has, when the reply to setting it up was lost (FLT-4)', async () => {
-    const { user, sent } = await openMandate({ prepare: (_store, world) => addFault(world, { call: '/setRegularCreditAuth', kind: 'lost', times: 1 }) });
+    const { user, sent } = await openMandate({
+      prepare: (_store, world) => addFault(world, { call: '/setRegularCreditAuth', kind: 'lost', times: 1 }),
+    });
     await fromField();
     await user.click(save());
     await user.click((await dialog(/^Beállítja/)).getByRole('button', { name: 'Igen' }));
@@ -144,16 +172,19 @@ describe('regular card payment', () => {
     await fromField();
     await user.click(save());
     await user.click((await dialog(/^Beállítja/)).getByRole('button', { name: 'Igen' }));
-    await user.click((await dialog('Biztosan folytatja az ügyfél nevében?')).getByRole('button', { name: 'Nem' }));
+    await user.click((await dialog(/^Folytatja/)).getByRole('button', { name: 'Mégse' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(sent('/setRegularCreditAuth')).toEqual([]);
     expect(save()).toBeEnabled();
   });
 
   it('links its information document where it is configured, and leads a member without a kr to a contract (MAN-1, PAY-3)', async () => {
-    vi.spyOn(config, 'links', 'get').mockReturnValue({ cardMandateInfo: 'https://club.example/tajekoztato.pdf' });
+    configureLinks({ cardMandateInfo: 'https://club.example/tajekoztato.pdf' });
     const { go, store } = await openMandate();
-    expect(await screen.findByRole('link', { name: /Tájékoztató a rendszeres/ })).toHaveAttribute('href', 'https://club.example/tajekoztato.pdf');
+    expect(await screen.findByRole('link', { name: /Tájékoztató a rendszeres/ })).toHaveAttribute(
+      'href',
+      'https://club.example/tajekoztato.pdf',
+    );
     act(() => store.update({ currentUser: { ...store.get().currentUser!, kr: undefined } }));
     await act(() => go('/payment/directdebit'));
     expect(await screen.findByText(/Nincs érvényes szerződése/)).toBeVisible();

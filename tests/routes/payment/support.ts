@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+
 import type { OpenPortal } from '../../setup/renderPortal';
 
 export const springDay = new Date('2026-03-10T09:00:00Z');

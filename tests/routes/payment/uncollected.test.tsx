@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+
 import { addFault } from '../../../mocks/faults';
 import { addDebit } from '../../../mocks/model/ledger';
 import { mandatesOf } from '../../../mocks/model/mandates';
@@ -9,7 +10,8 @@ import { inSpring } from './support';
 
 const left = noteDepartures();
 
-const open = (path: string, as: string, more: Partial<PortalVisit> = {}) => renderPortal({ path, as, worldOptions: inSpring, ...more });
+const open = (path: string, as: string, more: Partial<PortalVisit> = {}) =>
+  renderPortal({ path, as, worldOptions: inSpring, ...more });
 
 const alert = async (text: string | RegExp) => {
   const found = (await screen.findByText(text)).closest('.MuiAlert-root');
@@ -19,59 +21,92 @@ const alert = async (text: string | RegExp) => {
 
 describe('a failed direct debit (UX-8)', () => {
   it('is marked in its row, in the chart and in words, and what it left is paid with one press (UX-7)', async () => {
-    const { user, sent } = await open('/payment/directdebit', 'hajnalka', { prepare: (store) => store.drafts.save('payment.method', { method: '11' }) });
+    const { user, sent } = await open('/payment/directdebit', 'hajnalka', {
+      prepare: (store) => store.drafts.save('payment.method', { method: '11' }),
+    });
     const message = await alert('A 2026. évi díjából 12 400 Ft esedékes.');
-    expect(message.getByText('Sikertelen beszedés: 2026.03.05., 12 400 Ft.')).toBeVisible();
+    expect(message.getByText('Sikertelen beszedés: 2026. március 5., 12 400 Ft.')).toBeVisible();
 
     const rows = within(screen.getByRole('table', { name: 'Beszedések' })).getAllByRole('row');
-    expect(rows.slice(1).map((row) => within(row).getAllByRole('cell')[2]?.textContent)).toEqual(['Sikertelen', 'Teljesült', 'Teljesült']);
-    expect(within(rows[1]!).getByText('Sikertelen').closest('.MuiChip-colorError')).not.toBeNull();
-    expect(screen.getByRole('img', { name: /a legnagyobb összeg 12\s400\sFt; sikertelen: 2026\.03\.05\.$/ })).toBeVisible();
+    expect(rows.slice(1).map((row) => within(row).getAllByRole('cell')[2]?.textContent)).toEqual([
+      'Folyamatban',
+      'Sikertelen',
+      'Teljesült',
+      'Teljesült',
+    ]);
+    expect(within(rows[2]!).getByText('Sikertelen').closest('.MuiChip-colorError')).not.toBeNull();
+    expect(
+      screen.getByRole('img', { name: /a legnagyobb összeg 12\s400\sFt; sikertelen: 2026\.03\.05\.$/ }),
+    ).toBeVisible();
 
     await user.click(message.getByRole('button', { name: /^12\s400\sFt befizetése$/ }));
     await waitFor(() => expect(left).toHaveBeenCalledOnce());
-    expect(sent('/startTransaction')).toEqual([expect.objectContaining({ amount: 12_400, method: '11', contracting: false, kr: '345602' })]);
+    expect(sent('/startTransaction')).toEqual([
+      expect.objectContaining({ amount: 12_400, method: '11', contracting: false, kr: '345602' }),
+    ]);
   });
 
   it('reads the same in English', async () => {
     await open('/payment/directdebit', 'hajnalka', { language: 'en' });
     const message = await alert('12,400 Ft of your fees for 2026 is due now.');
-    expect(message.getByText('Failed collection: 12,400 Ft on 2026.03.05.')).toBeVisible();
+    expect(message.getByText('Failed collection: 12,400 Ft on 5 March 2026.')).toBeVisible();
     const rows = within(screen.getByRole('table', { name: 'Collections' })).getAllByRole('row');
-    expect(rows.slice(1).map((row) => within(row).getAllByRole('cell')[2]?.textContent)).toEqual(['Failed', 'Collected', 'Collected']);
+    expect(rows.slice(1).map((row) => within(row).getAllByRole('cell')[2]?.textContent)).toEqual([
+      'In progress',
+      'Failed',
+      'Collected',
+      'Collected',
+    ]);
   });
 
   it('that is the only collection is no “last 1 collections”', async () => {
-    const prepare: PortalVisit['prepare'] = (_store, world) => void mandatesOf(world, '345602').directDebit.list.splice(1);
+    const prepare: PortalVisit['prepare'] = (_store, world) =>
+      void mandatesOf(world, '345602').directDebit.list.splice(2);
     await open('/payment/directdebit', 'hajnalka', { language: 'en', prepare });
-    expect(await screen.findByRole('img', { name: /^One collection, 2026\.03\.05\.; the amount is 12,400\sFt; failed: 2026\.03\.05\.$/ })).toBeVisible();
+    expect(
+      await screen.findByRole('img', {
+        name: /^One collection, 5 March 2026; the amount is 12,400\sFt; failed: 5 March 2026$/,
+      }),
+    ).toBeVisible();
   });
 
   it('that has been paid since asks for nothing', async () => {
     await open('/payment/directdebit', 'hedvig');
     const message = await alert('A 2026. évi díjából most semmi nem esedékes.');
-    expect(message.getByText('Sikertelen beszedés: 2026.03.05., 12 400 Ft.')).toBeVisible();
+    expect(message.getByText('Sikertelen beszedés: 2026. március 5., 12 400 Ft.')).toBeVisible();
     expect(message.queryByRole('button')).not.toBeInTheDocument();
   });
 
   it('is history once a later collection went through', async () => {
     await open('/payment/directdebit', 'hedvig', {
-      prepare: (_store, world) => void mandatesOf(world, '345601').directDebit.list.unshift({ date: '2026-03-09', amount: 12_400, state: 'Teljesült' }),
+      prepare: (_store, world) =>
+        void mandatesOf(world, '345601').directDebit.list.unshift({
+          date: '2026-03-09',
+          amount: 12_400,
+          state: 'Teljesült',
+        }),
     });
     expect(await screen.findByText('Sikertelen')).toBeVisible();
     expect(screen.queryByText(/Sikertelen beszedés/)).not.toBeInTheDocument();
   });
 
   it('leads to the payments where the sum that is due can’t be read', async () => {
-    await open('/payment/directdebit', 'hajnalka', { prepare: (_store, world) => addFault(world, { call: '/getAmounts', kind: '500' }) });
-    const message = await alert('Sikertelen beszedés: 2026.03.05., 12 400 Ft.');
+    await open('/payment/directdebit', 'hajnalka', {
+      prepare: (_store, world) => addFault(world, { call: '/getAmounts', kind: '500' }),
+    });
+    const message = await alert('Sikertelen beszedés: 2026. március 5., 12 400 Ft.');
     expect(message.getByRole('link', { name: 'Befizetés' })).toHaveAttribute('href', '/payment');
     expect(screen.getByRole('textbox', { name: 'Bankszámlaszám' })).toBeVisible();
   });
 
   it('shows another word of the bank as it is, and claims nothing (FLT-7)', async () => {
     await open('/payment/directdebit', 'hedvig', {
-      prepare: (_store, world) => void mandatesOf(world, '345601').directDebit.list.splice(0, 3, { date: '2026-03-05', amount: 12_400, state: 'Törölve' }),
+      prepare: (_store, world) =>
+        void mandatesOf(world, '345601').directDebit.list.splice(0, 3, {
+          date: '2026-03-05',
+          amount: 12_400,
+          state: 'Törölve',
+        }),
     });
     expect(await screen.findByText('Törölve')).toBeVisible();
     expect(screen.queryByText(/Sikertelen|Teljesült/)).not.toBeInTheDocument();
@@ -84,7 +119,9 @@ describe('a failed direct debit (UX-8)', () => {
   });
 
   it('says why the payment could not begin', async () => {
-    const { user } = await open('/payment/directdebit', 'hajnalka', { prepare: (_store, world) => addFault(world, { call: '/startTransaction', kind: 'code', code: 'PAYING_DISABLED' }) });
+    const { user } = await open('/payment/directdebit', 'hajnalka', {
+      prepare: (_store, world) => addFault(world, { call: '/startTransaction', kind: 'code', code: 'PAYING_DISABLED' }),
+    });
     await user.click(await screen.findByRole('button', { name: /^12\s400\sFt befizetése$/ }));
     expect(await screen.findByText(/Az online fizetés rendszerfrissítés miatt/)).toBeVisible();
     expect(left).not.toHaveBeenCalled();
@@ -110,29 +147,39 @@ describe('a regular card payment that left something unpaid (UX-8)', () => {
 
 describe('the payments of somebody with a mandate (UX-8)', () => {
   it.each([
-    ['hajnalka', 'Sikertelen beszedés: 2026.03.05., 12 400 Ft.'],
+    ['hajnalka', 'Sikertelen beszedés: 2026. március 5., 12 400 Ft.'],
     ['imre', 'Ezt az összeget nem vontuk le a bankkártyájáról.'],
   ])('say why something is due (%s)', async (as, why) => {
     const { go } = await open('/payment', as);
     expect((await alert('A 2026. évi díjából 12 400 Ft esedékes.')).getByText(why)).toBeVisible();
     await go('/app');
-    expect(await within(await screen.findByRole('region', { name: '2026. évi befizetések' })).findByText(why)).toBeVisible();
+    expect(
+      await within(await screen.findByRole('region', { name: '2026. évi befizetések' })).findByText(why),
+    ).toBeVisible();
   });
 
   it('name the next instalment with its day and amount, and offer no second payment of it', async () => {
-    const next = 'A következő díja 12 400 Ft, várhatóan 2026.04.05. napján. A bankszámlájáról szedjük be. 2026.12.31. napjáig összesen 37 200 Ft lesz esedékes.';
-    const { go } = await open('/payment', 'hedvig', { prepare: (_store, world) => addDebit(world, '345601', '2026-12-31', 24_800) });
+    const next =
+      'Következő terhelés várhatóan: 2026. április 5., 12 400 Ft. A bankszámlájáról szedjük be. 2026 végéig összesen 37 200 Ft lesz esedékes.';
+    const { go } = await open('/payment', 'hedvig', {
+      prepare: (_store, world) => addDebit(world, '345601', '2026-12-31', 24_800),
+    });
     const message = await alert('Most nincs esedékes díja.');
     expect(message.getByText(next)).toBeVisible();
     expect(message.getByRole('link', { name: 'Csoportos beszedés' })).toHaveAttribute('href', '/payment/directdebit');
     expect(message.queryByRole('button')).not.toBeInTheDocument();
     await go('/app');
-    expect(await within(await screen.findByRole('region', { name: '2026. évi befizetések' })).findByText(next)).toBeVisible();
+    expect(
+      await within(await screen.findByRole('region', { name: '2026. évi befizetések' })).findByText(next),
+    ).toBeVisible();
   });
 
   it('name what falls due by the end of the year where no day is known, and how it is paid', async () => {
-    const { go } = await open('/payment', 'imre', { prepare: (_store, world) => addFault(world, { call: '/getAmounts', kind: 'fields', fields: { currentDebit: 0, allDebit: 24_800 } }) });
-    const next = 'Automatikusan a bankkártyájáról vonjuk le. 2026.12.31. napjáig összesen 24 800 Ft lesz esedékes.';
+    const { go } = await open('/payment', 'imre', {
+      prepare: (_store, world) =>
+        addFault(world, { call: '/getAmounts', kind: 'fields', fields: { currentDebit: 0, allDebit: 24_800 } }),
+    });
+    const next = 'Automatikusan a bankkártyájáról vonjuk le. 2026 végéig összesen 24 800 Ft lesz esedékes.';
     expect((await alert('Most nincs esedékes díja.')).getByText(next)).toBeVisible();
     await go('/app');
     expect(await screen.findByText(next)).toBeVisible();
@@ -140,7 +187,9 @@ describe('the payments of somebody with a mandate (UX-8)', () => {
 
   it('say that there is nothing to do only where no instalment is left', async () => {
     const { go } = await open('/payment', 'dora');
-    expect((await alert('A 2026. évi díjaival nincs teendője.')).getByText('Köszönjük! 2026 végéig nincs fizetendő díja.')).toBeVisible();
+    expect(
+      (await alert('A 2026. évi díjaival nincs teendője.')).getByText('Köszönjük! 2026 végéig nincs fizetendő díja.'),
+    ).toBeVisible();
     await go('/app');
     expect(await screen.findByText('2026 végéig nincs több fizetendő díja.')).toBeVisible();
   });

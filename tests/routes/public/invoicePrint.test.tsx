@@ -1,10 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
 import { addFault } from '../../../mocks/faults';
 import type { World } from '../../../mocks/world';
 import { heading, renderPortal } from '../../setup/renderPortal';
-import { mailedPath, press } from './support';
 import { testWorld } from '../../setup/testWorld';
+import { mailedPath, press } from './support';
 
 const newWorld = (): World => testWorld({ now: () => new Date('2026-03-10T09:00:00Z') });
 const mailed = (world: World): string => mailedPath(world, 'anna@pelda.hu', 'invoice');
@@ -77,15 +78,18 @@ describe('an invoice from an e-mailed link', () => {
     ['/getDownloadInvoice', '500'],
     ['/download', 'html'],
     ['/download', 'empty'],
-  ] as const)('that failed at %s (%s) says "Technikai hiba" and can be tried again (PUB-17, SEC-5)', async (call, kind) => {
-    const world = newWorld();
-    addFault(world, { call, kind, times: 1 });
-    const { user } = await renderPortal({ path: mailed(world), world });
-    expect(await screen.findByText('Technikai hiba')).toBeVisible();
-    await press(user, 'Újrapróbálom');
-    expect(await screen.findByRole('link', { name: 'Letöltés' })).toBeVisible();
-    expect(screen.queryByText('Technikai hiba')).not.toBeInTheDocument();
-  });
+  ] as const)(
+    'that failed at %s (%s) says "Technikai hiba" and can be tried again (PUB-17, SEC-5)',
+    async (call, kind) => {
+      const world = newWorld();
+      addFault(world, { call, kind, times: 1 });
+      const { user } = await renderPortal({ path: mailed(world), world });
+      expect(await screen.findByText('Technikai hiba')).toBeVisible();
+      await press(user, 'Újrapróbálom');
+      expect(await screen.findByRole('link', { name: 'Letöltés' })).toBeVisible();
+      expect(screen.queryByText('Technikai hiba')).not.toBeInTheDocument();
+    },
+  );
 
   it('with a token that no link could carry asks nothing (SEC-4)', async () => {
     const portal = await renderPortal({ path: '/invoice/SZ2026-000001/a%20b/en', language: 'en' });

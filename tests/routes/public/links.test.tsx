@@ -1,17 +1,24 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+
+import { signInAs } from '../../../mocks/control';
 import { addFault } from '../../../mocks/faults';
 import { createActivator } from '../../../mocks/model/activators';
 import type { World } from '../../../mocks/world';
+import { pendingEmailDraft } from '../../../src/session/drafts';
+import { createSessionStore, type SessionStore } from '../../../src/session/store';
+import { configureTabs, tabsOf } from '../../../src/session/tabs';
 import { heading, renderStrictly } from '../../setup/renderPortal';
-import { field, fill, mailedPath, press } from './support';
+import { createTabBus } from '../../setup/tabBus';
 import { testWorld } from '../../setup/testWorld';
+import { memoryStorage } from '../../setup/twoTabs';
+import { field, fill, mailedPath, press } from './support';
 
 const newWorld = (): World => testWorld();
 const main = () => within(screen.getByRole('main'));
 
 /** In the question whether to leave the signed-in account for the link's. */
-const switchAccount = 'Folytatom';
+const switchAccount = 'Másik fiókra váltok';
 
 describe('the activation link', () => {
   const inactive = 'inaktiv@pelda.hu';
@@ -139,21 +146,74 @@ describe('the link of an e-mail change', () => {
     expect(portal.store.get().token).toBeUndefined();
   });
 
-  it.each(['', 'ACC_INVALID_ACTIVATOR', 'INVALID_TOKEN'])('that is refused with the code %j says that its token is invalid (PUB-11)', async (code) => {
-    const { world, path } = changed();
-    addFault(world, { call: '/validate-email', kind: 'code', code });
-    await renderStrictly({ path, world });
-    expect(await main().findByText('Érvénytelen token!')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Újrapróbálom' })).not.toBeInTheDocument();
+  it.each(['', 'ACC_INVALID_ACTIVATOR', 'INVALID_TOKEN'])(
+    'that is refused with the code %j says that its token is invalid (PUB-11)',
+    async (code) => {
+      const { world, path } = changed();
+      addFault(world, { call: '/validate-email', kind: 'code', code });
+      await renderStrictly({ path, world });
+      expect(await main().findByText('Érvénytelen token!')).toBeVisible();
+      expect(screen.queryByRole('button', { name: 'Újrapróbálom' })).not.toBeInTheDocument();
+    },
+  );
+
+  describe('of a member without a kr (PUB-11)', () => {
+    const newEmail = 'bela.uj@pelda.hu';
+    const underWay = { contractKey: '1-2', step: 3, type: 0, wizard: { key: '1-2', activator: 'tok' } } as const;
+    const asked = (store: SessionStore): void => {
+      store.update(underWay);
+      store.drafts.save('wizard-1-2-3', { terms: true });
+      store.drafts.save(pendingEmailDraft, { email: newEmail });
+    };
+    const link = () => {
+      const world = newWorld();
+      return { world, path: `/validate-email/hu/${createActivator(world, 'email', 'bela', newEmail).token}` };
+    };
+
+    it('asks nothing in the tab that asked for it, and loses nothing there', async () => {
+      const portal = await renderStrictly({ ...link(), as: 'bela', prepare: asked });
+      await waitFor(() => expect(portal.path()).toBe('/profile/data/success'));
+      expect(portal.store.get()).toMatchObject({ ...underWay, currentUser: { email: newEmail } });
+      expect(portal.store.drafts.read('wizard-1-2-3')).toEqual({ terms: true });
+      // It is no longer waited for.
+      await heading('Személyes adatok');
+      expect(screen.queryByText(/Megerősítésre vár/)).not.toBeInTheDocument();
+    });
+
+    it('goes on with the session of the tab that asked for it, where it is opened in a new one (SES-14)', async () => {
+      const { world, path } = link();
+      const openChannel = createTabBus();
+      const other = createSessionStore(memoryStorage());
+      other.signIn(signInAs(world, 'bela'));
+      asked(other);
+      configureTabs(openChannel);
+      tabsOf(other);
+      const portal = await renderStrictly({ path, world, openChannel });
+      await waitFor(() => expect(portal.path()).toBe('/profile/data/success'));
+      expect(portal.store.get()).toMatchObject({ ...underWay, currentUser: { email: newEmail } });
+      await waitFor(() => expect(other.get()).toMatchObject({ ...underWay, currentUser: { email: newEmail } }));
+      expect(other.get().token).toBe(portal.store.get().token);
+    });
   });
 
   it('of another member drops what was under way in this tab (SEC-6)', async () => {
     const { world, path } = changed();
-    const portal = await renderStrictly({ path, world, as: 'bela', prepare: (store) => store.update({ contractKey: '1-2', step: 3, type: 1, transaction: 'T1', otpres: ['X'] }) });
+    const portal = await renderStrictly({
+      path,
+      world,
+      as: 'bela',
+      prepare: (store) => store.update({ contractKey: '1-2', step: 3, type: 1, transaction: 'T1', otpres: ['X'] }),
+    });
     await portal.user.click(await screen.findByRole('button', { name: switchAccount }));
     await waitFor(() => expect(portal.path()).toBe('/profile/data/success'));
     const { contractKey, step, type, transaction, otpres } = portal.store.get();
-    expect([contractKey, step, type, transaction, otpres]).toEqual([undefined, undefined, undefined, undefined, undefined]);
+    expect([contractKey, step, type, transaction, otpres]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
   });
 
   it('with a token that can’t be read is a technical error, and nobody is signed in (SES-3, FLT-2)', async () => {
@@ -170,13 +230,22 @@ describe('the link of a contract', () => {
     const portal = await renderStrictly({ path: '/contract/hu/szerzodesvilmos2026' });
     await waitFor(() => expect(portal.path()).toBe('/contracting'));
     const process = portal.world.state.processes.find(({ linkToken }) => linkToken === 'szerzodesvilmos2026');
-    expect(portal.store.get()).toMatchObject({ contractKey: process?.key, step: 4, type: 0, currentUser: { email: 'vilmos@pelda.hu' } });
+    expect(portal.store.get()).toMatchObject({
+      contractKey: process?.key,
+      step: 4,
+      type: 0,
+      currentUser: { email: 'vilmos@pelda.hu' },
+    });
     await portal.back();
     expect(portal.path()).toBe('/contracting');
   });
 
   it('from the intranet leads to the offers, and forgets the contract before (PUB-13)', async () => {
-    const portal = await renderStrictly({ path: '/contract/hu/intra2026-maria', as: 'maria', prepare: (store) => store.update({ contractKey: '1-2', step: 3, type: 1 }) });
+    const portal = await renderStrictly({
+      path: '/contract/hu/intra2026-maria',
+      as: 'maria',
+      prepare: (store) => store.update({ contractKey: '1-2', step: 3, type: 1 }),
+    });
     await waitFor(() => expect(portal.path()).toBe('/contracting/options/intra2026-maria'));
     expect(portal.store.get()).toMatchObject({ type: 0, currentUser: { email: 'maria@pelda.hu' } });
     expect(portal.store.get().contractKey).toBeUndefined();
@@ -244,7 +313,9 @@ describe('the way back from the intranet', () => {
   ])('%s sends what the link gives, and signs in (PUB-14)', async (_, path, fromdate, todate) => {
     const portal = await renderStrictly({ path });
     await waitFor(() => expect(portal.path()).toBe('/contracting/init'));
-    expect(portal.sent('/intra-status')).toEqual([{ subscription_uuid: maria, status: path.split('/')[4], fromdate, todate }]);
+    expect(portal.sent('/intra-status')).toEqual([
+      { subscription_uuid: maria, status: path.split('/')[4], fromdate, todate },
+    ]);
     expect(portal.store.get().currentUser?.email).toBe('maria@pelda.hu');
   });
 
@@ -262,9 +333,31 @@ describe('the way back from the intranet', () => {
   });
 
   it('hands on what the path gives, percent-decoded (PUB-14)', async () => {
-    const portal = await renderStrictly({ path: `/contracting/intra/${maria}/j%C3%B3v%C3%A1hagyva/2026-01-01T08:30:00+01:00/2026.%2012.%2031.` });
+    const portal = await renderStrictly({
+      path: `/contracting/intra/${maria}/j%C3%B3v%C3%A1hagyva/2026-01-01T08:30:00+01:00/2026.%2012.%2031.`,
+    });
     await waitFor(() =>
-      expect(portal.sent('/intra-status')).toEqual([{ subscription_uuid: maria, status: 'jóváhagyva', fromdate: '2026-01-01T08:30:00+01:00', todate: '2026. 12. 31.' }]),
+      expect(portal.sent('/intra-status')).toEqual([
+        {
+          subscription_uuid: maria,
+          status: 'jóváhagyva',
+          fromdate: '2026-01-01T08:30:00+01:00',
+          todate: '2026. 12. 31.',
+        },
+      ]),
+    );
+  });
+
+  it.each([
+    ['a part of 200 characters', 'x'.repeat(200), 'x'.repeat(200)],
+    ['one that is 200 characters once decoded', '%C5%91'.repeat(200), 'ő'.repeat(200)],
+    ['a percent sign and a slash, decoded once', '100%25%2F%2520', '100%/%20'],
+  ])('hands on %s (PUB-14)', async (_what, status, sent) => {
+    const portal = await renderStrictly({ path: `/contracting/intra/${maria}/${status}` });
+    await waitFor(() =>
+      expect(portal.sent('/intra-status')).toEqual([
+        { subscription_uuid: maria, status: sent, fromdate: '', todate: '' },
+      ]),
     );
   });
 
@@ -275,7 +368,12 @@ describe('the way back from the intranet', () => {
     expect(await main().findByText(/Technikai hiba történt/)).toBeVisible();
   });
 
-  it.each(['/contracting/intra/0000/a%0d%0ab', '/contracting/intra/0000/approved/%00', `/contracting/intra/0000/${'x'.repeat(201)}`])('asks nothing with a part that no link could carry: %s (PUB-14, SEC-4)', async (path) => {
+  it.each([
+    '/contracting/intra/0000/a%0d%0ab',
+    '/contracting/intra/0000/approved/%00',
+    '/contracting/intra/0000/approved/2026-01-01/%C2%85',
+    `/contracting/intra/0000/${'x'.repeat(201)}`,
+  ])('asks nothing with a part that no link could carry: %s (PUB-14, SEC-4)', async (path) => {
     const { sent } = await renderStrictly({ path });
     expect(await main().findByText(/^Érvénytelen kód/)).toBeVisible();
     expect(sent('/intra-status')).toEqual([]);

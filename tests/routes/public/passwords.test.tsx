@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+
 import { accountByEmail } from '../../../mocks/model/accounts';
-import { personaPassword } from '../../../mocks/personas';
 import { createActivator } from '../../../mocks/model/activators';
+import { personaPassword } from '../../../mocks/personas';
 import type { World } from '../../../mocks/world';
 import { noteLoads } from '../../setup/navigation';
 import { heading, renderPortal } from '../../setup/renderPortal';
@@ -39,7 +40,9 @@ describe('a forgotten password', () => {
 
   it('marks an e-mail that nobody has, and wants the captcha anew (PUB-9, PUB-18)', async () => {
     await ask('nincs@pelda.hu');
-    await waitFor(() => expect(field('E-mail cím')).toHaveAccessibleDescription(/nem tartozik regisztrált felhasználó/));
+    await waitFor(() =>
+      expect(field('E-mail cím')).toHaveAccessibleDescription(/nem tartozik regisztrált felhasználó/),
+    );
     expect(within(screen.getByRole('alert')).getByText(/nem tartozik regisztrált felhasználó/)).toBeVisible();
     expect(field('Nem vagyok robot')).not.toBeChecked();
   });
@@ -67,7 +70,11 @@ describe('the link to a new password', () => {
     await heading('Új jelszó');
     return { ...portal, token };
   };
-  const set = async ({ user }: Awaited<ReturnType<typeof visit>>, password: string, again = password): Promise<void> => {
+  const set = async (
+    { user }: Awaited<ReturnType<typeof visit>>,
+    password: string,
+    again = password,
+  ): Promise<void> => {
     await fill(user, { 'Új jelszó': password, 'Új jelszó újra': again });
     await press(user, 'Mentés');
   };

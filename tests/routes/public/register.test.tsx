@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+
 import { addFault } from '../../../mocks/faults';
 import { noteLoads } from '../../setup/navigation';
 import { heading, renderPortal } from '../../setup/renderPortal';
@@ -7,7 +8,13 @@ import { field, fill, mailedPath, press } from './support';
 
 const loaded = noteLoads();
 
-const person = { Vezetéknév: 'Őri', Keresztnév: 'Ilka', 'E-mail cím': 'ilka@pelda.hu', Jelszó: 'titok1', 'Jelszó újra': 'titok1' };
+const person = {
+  Vezetéknév: 'Őri',
+  Keresztnév: 'Ilka',
+  'E-mail cím': 'ilka@pelda.hu',
+  Jelszó: 'titok1',
+  'Jelszó újra': 'titok1',
+};
 const submit = () => screen.getByRole('button', { name: 'Regisztráció' });
 const captcha = 'Nem vagyok robot';
 const agreement = 'Elfogadom az általános szerződési feltételeket';
@@ -18,7 +25,10 @@ const visit = async () => {
   return portal;
 };
 
-const register = async ({ user }: Awaited<ReturnType<typeof visit>>, values: Partial<typeof person> = {}): Promise<void> => {
+const register = async (
+  { user }: Awaited<ReturnType<typeof visit>>,
+  values: Partial<typeof person> = {},
+): Promise<void> => {
   await fill(user, { ...person, ...values });
   await user.click(field(agreement));
   await user.click(field(captcha));
@@ -34,7 +44,9 @@ describe('the registration', () => {
     await portal.user.click(field(captcha));
     await portal.user.dblClick(submit());
     await waitFor(() => expect(loaded).toHaveBeenCalledWith('/login'));
-    expect(portal.sent('/registration')).toEqual([{ firstName: 'Ilka', lastName: 'Őri', email: 'ilka@pelda.hu', password: 'titok1', newsLetter: true }]);
+    expect(portal.sent('/registration')).toEqual([
+      { firstName: 'Ilka', lastName: 'Őri', email: 'ilka@pelda.hu', password: 'titok1', newsLetter: true },
+    ]);
     expect(mailedPath(portal.world, 'ilka@pelda.hu', 'activation')).toMatch(/^\/activate\/hu\//);
     // Nothing can be sent a second time while the next page loads.
     expect(submit()).toBeDisabled();
@@ -58,7 +70,9 @@ describe('the registration', () => {
     const { user, sent } = await visit();
     await fill(user, person);
     expect(submit()).toBeDisabled();
-    expect(submit()).toHaveAccessibleDescription('A regisztrációhoz fogadja el a feltételeket, és igazolja, hogy nem robot.');
+    expect(submit()).toHaveAccessibleDescription(
+      'A regisztrációhoz fogadja el a feltételeket, és igazolja, hogy nem robot.',
+    );
     await user.click(field(captcha));
     expect(submit()).toHaveAccessibleDescription('A regisztrációhoz fogadja el a feltételeket.');
     await user.click(field(agreement));
@@ -76,7 +90,11 @@ describe('the registration', () => {
     const portal = await visit();
     await register(portal, { Vezetéknév: '', Keresztnév: ' ', 'E-mail cím': '', Jelszó: '', 'Jelszó újra': '' });
     const summary = await screen.findByRole('group', { name: 'Kérjük, javítsa a következőket:' });
-    expect(within(summary).getAllByRole('link').map((line) => line.textContent)).toEqual([
+    expect(
+      within(summary)
+        .getAllByRole('link')
+        .map((line) => line.textContent),
+    ).toEqual([
       'Adja meg a vezetéknevét.',
       'Adja meg a keresztnevét.',
       'Adja meg az e-mail címét.',
@@ -87,7 +105,12 @@ describe('the registration', () => {
   });
 
   it.each([
-    ['a password of four characters', { Jelszó: 'abcd', 'Jelszó újra': 'abcd' }, 'Jelszó', 'Legalább 5 karakter szükséges.'],
+    [
+      'a password of four characters',
+      { Jelszó: 'abcd', 'Jelszó újra': 'abcd' },
+      'Jelszó',
+      'Legalább 5 karakter szükséges.',
+    ],
     ['a repeat that differs', { 'Jelszó újra': 'titok2' }, 'Jelszó újra', 'A két jelszó nem egyezik.'],
     ['an e-mail that is none', { 'E-mail cím': 'ilka@pelda' }, 'E-mail cím', /Hibás e-mail cím/],
   ])('refuses %s (PUB-3)', async (_, values, label, text) => {
@@ -144,7 +167,9 @@ describe('the registration', () => {
     await heading('Registration');
     expect(field('Last name')).toHaveValue('Őri');
     expect(field('I am not a robot')).toBeChecked();
-    expect(screen.getByRole('button', { name: 'Register' })).toHaveAccessibleDescription('To register, accept the terms.');
+    expect(screen.getByRole('button', { name: 'Register' })).toHaveAccessibleDescription(
+      'To register, accept the terms.',
+    );
   });
 
   it('has fields that browsers can fill (PUB-19)', async () => {
@@ -156,7 +181,10 @@ describe('the registration', () => {
 
 describe('the sign-in page after a registration', () => {
   it('says where the e-mail went, what to look for, and what to do when it doesn’t come (PUB-21, UX-14)', async () => {
-    await renderPortal({ path: '/login', prepare: (store) => store.update({ arrival: 'registered', arrivalEmail: 'ilka@pelda.hu' }) });
+    await renderPortal({
+      path: '/login',
+      prepare: (store) => store.update({ arrival: 'registered', arrivalEmail: 'ilka@pelda.hu' }),
+    });
     expect(await screen.findByText('ilka@pelda.hu')).toBeVisible();
     expect(screen.getByText('A levél feladója: Sportbérlet Klub.')).toBeVisible();
     expect(screen.getByText(/levélszemét/)).toBeVisible();
@@ -164,7 +192,10 @@ describe('the sign-in page after a registration', () => {
   });
 
   it('says once that the activation code was mailed (PUB-2)', async () => {
-    const portal = await renderPortal({ path: '/login', prepare: (store) => store.update({ arrival: 'registered', arrivalEmail: 'ilka@pelda.hu' }) });
+    const portal = await renderPortal({
+      path: '/login',
+      prepare: (store) => store.update({ arrival: 'registered', arrivalEmail: 'ilka@pelda.hu' }),
+    });
     expect(await screen.findByText(/Elküldtük az aktiváló hivatkozást/)).toBeVisible();
     expect(portal.store.get().arrival).toBeUndefined();
     expect(window.sessionStorage.getItem('cportal.session')).toBeNull();

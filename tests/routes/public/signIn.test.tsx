@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { supportActivator } from '../../../mocks/personas/members';
+
 import { personaPassword } from '../../../mocks/personas';
+import { supportActivator } from '../../../mocks/personas/members';
 import type { World } from '../../../mocks/world';
 import type { SessionStore } from '../../../src/session/store';
 import { heading, renderStrictly } from '../../setup/renderPortal';
@@ -17,13 +18,18 @@ const visit = async (path: string, more: Partial<Parameters<typeof renderStrictl
   return portal;
 };
 
-const signIn = async ({ user }: Awaited<ReturnType<typeof renderStrictly>>, name = 'anna@pelda.hu', secret = personaPassword): Promise<void> => {
+const signIn = async (
+  { user }: Awaited<ReturnType<typeof renderStrictly>>,
+  name = 'anna@pelda.hu',
+  secret = personaPassword,
+): Promise<void> => {
   await fill(user, { [loginName]: name, [password]: secret });
   await press(user, submit);
 };
 
 /** The token's time is over, though nobody has noticed yet. */
-const endSession = (store: SessionStore, world: World): void => world.setClock(new Date(world.clock().getTime() + (store.remaining() ?? 0)));
+const endSession = (store: SessionStore, world: World): void =>
+  world.setClock(new Date(world.clock().getTime() + (store.remaining() ?? 0)));
 
 describe('the sign-in page', () => {
   it.each([
@@ -51,17 +57,22 @@ describe('the sign-in page', () => {
   it('asks for both fields where both are empty, and calls nothing (PUB-5)', async () => {
     const { user, sent } = await visit('/login');
     await press(user, submit);
-    await waitFor(() => expect(field(loginName)).toHaveAccessibleDescription('Adja meg az e-mail címét vagy azonosítóját.'));
+    await waitFor(() =>
+      expect(field(loginName)).toHaveAccessibleDescription('Adja meg az e-mail címét vagy azonosítóját.'),
+    );
     expect(field(password)).toHaveAccessibleDescription('Adja meg a jelszavát.');
     expect(sent('/login')).toEqual([]);
   });
 
-  it.each(['1234', '1234567', 'anna', 'anna@pelda'])('takes no login name that is neither a kr nor an e-mail: %s (PUB-5, VAL-2)', async (name) => {
-    const portal = await visit('/login');
-    await signIn(portal, name);
-    await waitFor(() => expect(field(loginName)).toHaveAccessibleDescription(/5 vagy 6 jegyű azonosító/));
-    expect(portal.sent('/login')).toEqual([]);
-  });
+  it.each(['1234', '1234567', 'anna', 'anna@pelda'])(
+    'takes no login name that is neither a kr nor an e-mail: %s (PUB-5, VAL-2)',
+    async (name) => {
+      const portal = await visit('/login');
+      await signIn(portal, name);
+      await waitFor(() => expect(field(loginName)).toHaveAccessibleDescription(/5 vagy 6 jegyű azonosító/));
+      expect(portal.sent('/login')).toEqual([]);
+    },
+  );
 
   it('refuses a password that is too short at its field (PUB-5)', async () => {
     const portal = await visit('/login');
@@ -109,6 +120,17 @@ describe('the sign-in page', () => {
     await waitFor(() => expect(portal.path()).toBe('/contracting/init'));
   });
 
+  it('says to a member who logged out that it is done, once (UX-29)', async () => {
+    const portal = await renderStrictly({ path: '/invoices', as: 'anna' });
+    await heading('Számlák');
+    await press(portal.user, 'Kijelentkezés');
+    await heading(submit);
+    expect(await screen.findByText('Kijelentkezett.')).toBeVisible();
+    await portal.go('/documents');
+    await heading(submit);
+    await waitFor(() => expect(screen.queryByText('Kijelentkezett.')).not.toBeInTheDocument());
+  });
+
   it('sends one request for a double click and Enter (FLT-4)', async () => {
     const portal = await visit('/login');
     await fill(portal.user, { [loginName]: 'anna@pelda.hu', [password]: personaPassword });
@@ -135,34 +157,43 @@ describe('the sign-in page', () => {
 });
 
 describe('a code in the sign-in path', () => {
-  it.each(['/login/123456', '/login/123456/en', '/login/app/123456'])('that is short is the login name, and the password has the focus: %s (PUB-6)', async (path) => {
-    await renderStrictly({ path, language: path.endsWith('en') ? 'en' : 'hu' });
-    await screen.findByRole('heading', { level: 1 });
-    expect(screen.getByLabelText(/E-mail/, { selector: 'input' })).toHaveValue('123456');
-    expect(screen.getByLabelText(/^(Jelszó|Password)$/, { selector: 'input' })).toHaveFocus();
-  });
+  it.each(['/login/123456', '/login/123456/en', '/login/app/123456'])(
+    'that is short is the login name, and the password has the focus: %s (PUB-6)',
+    async (path) => {
+      await renderStrictly({ path, language: path.endsWith('en') ? 'en' : 'hu' });
+      await screen.findByRole('heading', { level: 1 });
+      expect(screen.getByLabelText(/E-mail/, { selector: 'input' })).toHaveValue('123456');
+      expect(screen.getByLabelText(/^(Jelszó|Password)$/, { selector: 'input' })).toHaveFocus();
+    },
+  );
 
   it.each([
     ['support staff', '/login/', '/payment', true],
     ['the member, from the club’s own app', '/login/app/', '/app', undefined],
-  ])('that is long signs %s in at once: %s… leads to %s (PUB-6, SES-12, SES-13)', async (_who, path, landing, support) => {
-    const portal = await renderStrictly({ path: `${path}${supportActivator}/hu` });
-    await waitFor(() => expect(portal.path()).toBe(landing));
-    expect(portal.sent('/loginAs')).toEqual([{ activator: supportActivator }]);
-    await screen.findByRole('group', { name: 'Az Ön adatai' });
-    expect(portal.store.get().support).toBe(support);
-    expect(screen.queryByRole('complementary', { name: 'Ügyfélszolgálati belépés' }) !== null).toBe(support === true);
-    await portal.back();
-    expect(portal.path()).toBe(landing);
-  });
+  ])(
+    'that is long signs %s in at once: %s… leads to %s (PUB-6, SES-12, SES-13)',
+    async (_who, path, landing, support) => {
+      const portal = await renderStrictly({ path: `${path}${supportActivator}/hu` });
+      await waitFor(() => expect(portal.path()).toBe(landing));
+      expect(portal.sent('/loginAs')).toEqual([{ activator: supportActivator }]);
+      await screen.findByRole('group', { name: 'Az Ön adatai' });
+      expect(portal.store.get().support).toBe(support);
+      expect(screen.queryByRole('complementary', { name: 'Ügyfélszolgálati belépés' }) !== null).toBe(support === true);
+      await portal.back();
+      expect(portal.path()).toBe(landing);
+    },
+  );
 
-  it('shows whose account it is on every page, and a way out of it (SES-12)', async () => {
+  it('shows whose account it is on every page, and the one way out of it (SES-12, UX-36)', async () => {
     const portal = await renderStrictly({ path: `/login/${supportActivator}` });
     await screen.findByRole('complementary', { name: 'Ügyfélszolgálati belépés' });
     for (const path of ['/documents', '/nincs-ilyen', '/subscribe/1']) {
       await portal.go(path);
-      expect(screen.getByText(/Kovács Anna fiókjában dolgozik/)).toBeVisible();
+      expect(screen.getByText(/Kovács Anna \(123456\) fiókjában dolgozik/)).toBeVisible();
+      expect(document.title).toMatch(/^Kovács Anna \(123456\) – .+ – Sportbérlet Klub$/);
     }
+    // One way out, which says what it ends.
+    expect(screen.queryByRole('button', { name: 'Kijelentkezés' })).not.toBeInTheDocument();
     await press(portal.user, 'Belépés befejezése');
     expect(portal.store.get()).toEqual({});
   });
@@ -181,23 +212,32 @@ describe('a code in the sign-in path', () => {
   });
 
   it('asks support staff who are in another account, and opens the new one only when they end the first (SEC-12, UX-15)', async () => {
-    const portal = await renderStrictly({ path: `/login/${supportActivator}`, as: 'bela', prepare: (store) => store.update({ support: true }) });
-    expect(await screen.findByText(/Nagy Béla fiókjában dolgozik\. A hivatkozást csak akkor/)).toBeVisible();
+    const portal = await renderStrictly({
+      path: `/login/${supportActivator}`,
+      as: 'bela',
+      prepare: (store) => store.update({ support: true }),
+    });
+    expect(
+      await screen.findByText(/Nagy Béla \(bela@pelda\.hu\) fiókjában dolgozik\. A hivatkozást csak akkor/),
+    ).toBeVisible();
     expect(portal.sent('/loginAs')).toEqual([]);
     expect(screen.getByRole('link', { name: 'Maradok ebben a fiókban' })).toHaveAttribute('href', '/');
     await press(portal.user, 'Befejezem, és megnyitom az újat');
-    expect(await screen.findByText(/Kovács Anna fiókjában dolgozik/)).toBeVisible();
+    expect(await screen.findByText(/Kovács Anna \(123456\) fiókjában dolgozik/)).toBeVisible();
     expect(portal.sent('/loginAs')).toEqual([{ activator: supportActivator }]);
     expect(portal.store.get()).toMatchObject({ support: true, currentUser: { email: 'anna@pelda.hu' } });
   });
 
-  it.each(['/login/', '/login/app/'])('is not used by somebody who is signed in, who is told who that is: %s… (PUB-7)', async (path) => {
-    const portal = await renderStrictly({ path: path + supportActivator, as: 'bela' });
-    expect(await screen.findByText(/Már be van jelentkezve \(Nagy Béla\)/)).toBeVisible();
-    await waitFor(() => expect(portal.path()).toBe('/contracting/init'));
-    expect(portal.sent('/loginAs')).toEqual([]);
-    expect(portal.store.get().currentUser?.email).toBe('bela@pelda.hu');
-  });
+  it.each(['/login/', '/login/app/'])(
+    'is not used by somebody who is signed in, who is told who that is: %s… (PUB-7)',
+    async (path) => {
+      const portal = await renderStrictly({ path: path + supportActivator, as: 'bela' });
+      expect(await screen.findByText(/Már be van jelentkezve \(Nagy Béla\)/)).toBeVisible();
+      await waitFor(() => expect(portal.path()).toBe('/contracting/init'));
+      expect(portal.sent('/loginAs')).toEqual([]);
+      expect(portal.store.get().currentUser?.email).toBe('bela@pelda.hu');
+    },
+  );
 
   it('clears what a member whose session has ended had begun in this tab (SEC-6)', async () => {
     const portal = await renderStrictly({

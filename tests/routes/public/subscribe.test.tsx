@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+
 import { heading, renderStrictly } from '../../setup/renderPortal';
 
 describe('the newsletter’s confirmation', () => {

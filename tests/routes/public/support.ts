@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+
 import type { MailKind } from '../../../mocks/mailTexts';
 import { lastMail } from '../../../mocks/model/mails';
 import type { World } from '../../../mocks/world';

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+
 import { noteLoads } from '../../setup/navigation';
 import { heading, renderPortal } from '../../setup/renderPortal';
 import { field, fill, press } from './support';
@@ -51,7 +52,9 @@ describe('the newsletter’s way out', () => {
   it('marks an e-mail that gets no newsletter (PUB-16, PUB-18)', async () => {
     const portal = await visit('/unsubscribe/nincs@pelda.hu');
     await unsubscribe(portal);
-    await waitFor(() => expect(field('E-mail cím')).toHaveAccessibleDescription(/nem szerepel a hírlevél címei között/));
+    await waitFor(() =>
+      expect(field('E-mail cím')).toHaveAccessibleDescription(/nem szerepel a hírlevél címei között/),
+    );
     expect(field('Nem vagyok robot')).not.toBeChecked();
   });
 
@@ -67,7 +70,9 @@ describe('the newsletter’s way out', () => {
 
   it('is left by full loads by somebody who is signed in too: the menu takes no policy of Google’s along (SEC-12)', async () => {
     const portal = await renderPortal({ path: '/unsubscribe/anna@pelda.hu', as: 'anna' });
-    await portal.user.click(within(await screen.findByRole('navigation', { name: 'Főmenü' })).getByRole('link', { name: 'Befizetés' }));
+    await portal.user.click(
+      within(await screen.findByRole('navigation', { name: 'Főmenü' })).getByRole('link', { name: 'Befizetés' }),
+    );
     await waitFor(() => expect(loaded).toHaveBeenCalledWith('/payment'));
     expect(portal.path()).toBe('/unsubscribe/anna@pelda.hu');
   });

@@ -1,16 +1,30 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+
 import { addFault, clearFaults } from '../../../../mocks/faults';
 import { emptyAddress } from '../../../../mocks/model/accounts';
 import { personaAccount } from '../../../../mocks/personas';
 import type { World } from '../../../../mocks/world';
-import { expectError, expectNoError, expectSummary, field, fieldNames, home, nextButton, openWizard, stepHeading } from './support';
+import {
+  expectError,
+  expectNoError,
+  expectSummary,
+  field,
+  fieldNames,
+  home,
+  nextButton,
+  openWizard,
+  stepHeading,
+} from './support';
 
 const newcomer = (world: World): void => {
   Object.assign(personaAccount(world, 'bela'), { address: emptyAddress(), phone: '' });
 };
 
-const inBlock = (block: string) => ['zip', 'city', 'street', 'streetType', 'house', 'staircase', 'floor', 'door', 'poBox', 'country'].map((name) => `${block}.${name}`);
+const inBlock = (block: string) =>
+  ['zip', 'city', 'street', 'streetType', 'house', 'staircase', 'floor', 'door', 'poBox', 'country'].map(
+    (name) => `${block}.${name}`,
+  );
 const equal = () => screen.getByRole('checkbox', { name: 'A levelezési cím megegyezik a lakcímmel' });
 
 describe('step 2, address and phone', () => {
@@ -30,7 +44,14 @@ describe('step 2, address and phone', () => {
     const city = field('Település');
     const tel = field('Mobiltelefon');
     await press('Tovább');
-    await expectSummary('Irányítószám', 'Település', 'Közterület neve', 'Közterület jellege', 'Házszám', 'Mobiltelefon');
+    await expectSummary(
+      'Irányítószám',
+      'Település',
+      'Közterület neve',
+      'Közterület jellege',
+      'Házszám',
+      'Mobiltelefon',
+    );
 
     await fill(zip, '111');
     await fill(tel, '0630123');
@@ -70,11 +91,16 @@ describe('step 2, address and phone', () => {
     await user.click(equal());
     await press('Tovább');
     await stepHeading('Szerződés adatai');
-    expect(sent('/submit-2')).toEqual([{ key: process.key, home, mail: 'bela@pelda.hu', tel: '+36301234567', mailing: {} }]);
+    expect(sent('/submit-2')).toEqual([
+      { key: process.key, home, mail: 'bela@pelda.hu', tel: '+36301234567', mailing: {} },
+    ]);
   });
 
   it('sends another mailing address, and a box that is ticked again clears it (WIZ-7)', async () => {
-    const { fill, pick, press, sent, user, process } = await openWizard({ step: 2, saved: { addresses: { home: { ...home, floor: '2', door: '5' }, tel: '+36301234567', mailing: null } } });
+    const { fill, pick, press, sent, user, process } = await openWizard({
+      step: 2,
+      saved: { addresses: { home: { ...home, floor: '2', door: '5' }, tel: '+36301234567', mailing: null } },
+    });
     const postal = 'Levelezési cím';
     await user.click(equal());
     await fill(field('Irányítószám', postal), '6720');
@@ -109,7 +135,10 @@ describe('step 2, address and phone', () => {
   });
 
   it('says in the summary which address is meant where both want the same of the member (WIZ-17, A11Y-3)', async () => {
-    const { fill, press, user } = await openWizard({ step: 2, saved: { addresses: { home, tel: '+36301234567', mailing: null } } });
+    const { fill, press, user } = await openWizard({
+      step: 2,
+      saved: { addresses: { home, tel: '+36301234567', mailing: null } },
+    });
     await user.click(equal());
     await fill(field('Házszám', 'Lakcím'), '');
     await press('Tovább');

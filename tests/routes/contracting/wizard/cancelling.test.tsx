@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+
 import { heading } from '../../../setup/renderPortal';
 import { openWizard } from './support';
 
@@ -13,11 +14,14 @@ describe('the wizard', () => {
     store.drafts.save(`wizard-${process.key}-1`, { mothersName: 'Szabó Mária' });
     await user.click(await screen.findByRole('button', { name: cancel }));
     const dialog = await screen.findByRole('dialog', { name: 'Megszakítja a szerződéskötést?' });
-    await user.click(within(dialog).getByRole('button', { name: 'Nem' }));
+    // The answer that can't be undone is never the coloured one (UX-35).
+    expect(within(dialog).getByRole('button', { name: 'Folytatom' })).toHaveClass('MuiButton-contained');
+    expect(within(dialog).getByRole('button', { name: cancel })).toHaveClass('MuiButton-outlined');
+    await user.click(within(dialog).getByRole('button', { name: 'Folytatom' }));
     expect(sent('/reset-contract')).toEqual([]);
 
     await press(cancel);
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Igen' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: cancel }));
     expect(await heading('Új szerződés')).toBeVisible();
     expect(await screen.findByText('A szerződéskötést megszakítottuk.')).toBeInTheDocument();
     expect(sent('/reset-contract')).toEqual([{ activator: process.linkToken }]);

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+
 import { nextButton, openWizard, radio, stepHeading } from './support';
 
 const done = (title: string): string => `${title} – kész`;
@@ -25,7 +26,11 @@ describe('a confirmed step', () => {
     await user.click(radio('Plasztik kártya'));
     await press('Tovább');
     const dialog = await screen.findByRole('dialog', { name: again });
-    expect(within(dialog).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Számlázás', 'Fizetési mód']);
+    expect(
+      within(dialog)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Számlázás', 'Fizetési mód']);
     await user.click(within(dialog).getByRole('button', { name: 'Mégse' }));
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
     expect(sent('/submit-4')).toEqual([]);
@@ -52,8 +57,8 @@ describe('a confirmed step', () => {
   it('that was changed asks on the way back too, and by the browser’s Back (WIZ-4, WIZ-5)', async () => {
     const { user, press, sent, store, process } = await openWizard({ step: 5, pending: 7 });
     await user.click(radio('Más magánszemélynek'));
-    await user.click(radio('Munkáltatónak vagy cégnek'));
-    await user.click(radio('A szerződő félnek'));
+    await user.click(radio('Másik cégnek'));
+    await user.click(radio('Nekem'));
     await press('Vissza');
     await stepHeading('Kártya és átvétel');
     await nextButton();

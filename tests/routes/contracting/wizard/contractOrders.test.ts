@@ -1,17 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+
 import { signInAs } from '../../../../mocks/control';
 import { addFault, clearFaults } from '../../../../mocks/faults';
 import { decide } from '../../../../mocks/model/transactions';
 import type { World } from '../../../../mocks/world';
-import { setNow } from '../../../../src/domain/clock';
-import { beginPayment } from '../../../../src/features/paying/beginPayment';
+import { setNow } from '../../../../src/domain/time/clock';
 import { endPayment } from '../../../../src/features/paying/endPayment';
-import { signatureOf, signContract } from '../../../../src/routes/contracting/wizard/signing';
-import { loadSummary, summaryCosts } from '../../../../src/routes/contracting/wizard/summaryData';
-import { unaccountedPayment } from '../../../../src/routes/contracting/wizard/unaccountedPayment';
+import { startPayment } from '../../../../src/features/paying/startPayment';
+import { signatureOf, signContract } from '../../../../src/routes/contracting/wizard/steps/summary/signing';
+import { loadSummary, summaryCosts } from '../../../../src/routes/contracting/wizard/steps/summary/summaryData';
+import { uncreditedPayment } from '../../../../src/routes/contracting/wizard/steps/summary/uncreditedPayment';
 import { getStep8 } from '../../../../src/services/contractingGet';
-import { contractPayment, openPaymentOf } from '../../../../src/session/openPayment';
+import { isUnnamed } from '../../../../src/session/paymentRecord';
+import { contractPayment, openPayment } from '../../../../src/session/paymentSelectors';
+import { readPayments } from '../../../../src/session/paymentStore';
 import { createSessionStore, type SessionStore } from '../../../../src/session/store';
 import { memoryStorage, serveToTabs } from '../../../setup/twoTabs';
 import { comeTo, springDay } from './support';
@@ -31,9 +34,21 @@ const loss = fc.constantFrom<Loss>('none', 'none', 'lost', 'offline', 'html');
 const event: fc.Arbitrary<Event> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ kind: fc.constant('pay' as const), tab, signing: loss }) },
   { weight: 2, arbitrary: fc.constant<Event>({ kind: 'payInBoth' }) },
-  { weight: 5, arbitrary: fc.record({ kind: fc.constant('bank' as const), decision: fc.constantFrom('pay' as const, 'decline' as const) }) },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      kind: fc.constant('bank' as const),
+      decision: fc.constantFrom('pay' as const, 'decline' as const),
+    }),
+  },
   { weight: 5, arbitrary: fc.record({ kind: fc.constant('check' as const), tab, loss, blind: fc.boolean() }) },
-  { weight: 3, arbitrary: fc.record({ kind: fc.constantFrom('reload' as const, 'expire' as const, 'logOut' as const, 'openLink' as const), tab }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constantFrom('reload' as const, 'expire' as const, 'logOut' as const, 'openLink' as const),
+      tab,
+    }),
+  },
   { weight: 2, arbitrary: fc.constant<Event>({ kind: 'wait' }) },
 );
 
@@ -71,20 +86,29 @@ class Browser {
   async pay(store: SessionStore): Promise<void> {
     const { key } = this;
     const data = await loadSummary(key, new AbortController().signal, { type: undefined, saved: {} });
-    if (data === 'signed' || openPaymentOf(store.get(), key) !== undefined) return;
-    if (unaccountedPayment(contractPayment(store.get(), key), data.overpayment) !== undefined) return;
+    if (data === 'signed' || openPayment(readPayments(), store.get(), key) !== undefined) return;
+    if (uncreditedPayment(contractPayment(readPayments(), store.get(), key), data.overpayment) !== undefined) return;
     const costs = summaryCosts(data);
     const card = { ownLeisureCard: true, leisureOwner: '', leisureAddress: null };
-    const order = { contracting: true, contractKey: key, overpayment: data.overpayment, amount: costs.payableNow, method: '4' as const, label: 'Bankkártya', kr: '', ...card };
+    const order = {
+      contracting: true,
+      contractKey: key,
+      overpayment: data.overpayment,
+      amount: costs.payableNow,
+      method: '4' as const,
+      label: 'Bankkártya',
+      kr: '',
+      ...card,
+    };
     const sign = async () => (await signContract({ key, ledger: { fees: costs, method: '4' } })) === 'signed';
-    const url = await beginPayment(store, { ...order, sign }, 'hu', () => true);
+    const url = await startPayment(store, { ...order, sign }, 'hu', () => true);
     if (url !== undefined) this.atTheBank.push(store.get().transaction ?? '');
   }
 
   /** What the callback page does, and "check" for a payment of the other tab. */
   async check(store: SessionStore): Promise<void> {
-    const open = openPaymentOf(store.get(), this.key);
-    if (open === undefined || open === '?') return;
+    const open = openPayment(readPayments(), store.get(), this.key);
+    if (open === undefined || isUnnamed(open)) return;
     store.update({ transaction: open });
     await endPayment(store, open, { contracting: true, onEnded: () => ({}) });
   }
@@ -104,7 +128,14 @@ class Browser {
     else {
       const store = tabs[step.tab];
       if (step.kind === 'pay') await this.spoiled([['/submit-7', step.signing]], () => this.pay(store));
-      if (step.kind === 'check') await this.spoiled([['/endTransaction', step.loss], ['/get-8', step.blind ? 'html' : 'none']], () => this.check(store));
+      if (step.kind === 'check')
+        await this.spoiled(
+          [
+            ['/endTransaction', step.loss],
+            ['/get-8', step.blind ? 'html' : 'none'],
+          ],
+          () => this.check(store),
+        );
       if (step.kind === 'reload') tabs[step.tab] = createSessionStore(this.storages[step.tab]);
       if (step.kind === 'expire') store.end('expired');
       if (step.kind === 'logOut') store.end('loggedOut');
@@ -123,48 +154,60 @@ describe('a contract’s payment in any order of presses, lost replies, tabs, re
 
   it('is taken once, told as it is, and always leads on: paid to the final page, unpaid back to paying', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(event, { minLength: 5, maxLength: 12, size: 'max' }), fc.constantFrom(0, 30), async (events, bookingSeconds) => {
-        let time = springDay.getTime();
-        const pass = () => (time += 2 * 60_000);
-        setNow(() => new Date(time));
-        const { world, process } = comeTo({
-          step: 7,
-          change: (made) => {
-            Object.assign(made, { clock: () => new Date(time) });
-            Object.assign(made.state.settings, { bookingSeconds, tokenSeconds: 86_400 });
-          },
-        });
-        serve(world, 'bela');
-        const browser = new Browser(world, process.key);
-        const decided = (what: string) => world.state.transactions.filter(({ decision }) => decision === what);
+      fc.asyncProperty(
+        fc.array(event, { minLength: 5, maxLength: 12, size: 'max' }),
+        fc.constantFrom(0, 30),
+        async (events, bookingSeconds) => {
+          let time = springDay.getTime();
+          const pass = () => (time += 2 * 60_000);
+          setNow(() => new Date(time));
+          const { world, process } = comeTo({
+            step: 7,
+            change: (made) => {
+              Object.assign(made, { clock: () => new Date(time) });
+              Object.assign(made.state.settings, { bookingSeconds, tokenSeconds: 86_400 });
+            },
+          });
+          serve(world, 'bela');
+          const browser = new Browser(world, process.key);
+          const decided = (what: string) => world.state.transactions.filter(({ decision }) => decision === what);
 
-        for (const step of events) {
-          await browser.run(step, pass);
-          const undecided = browser.atTheBank.filter((id) => world.state.transactions.some((one) => one.id === id && one.decision === 'open' && !one.ended));
-          expect(undecided.length, 'open at the bank').toBeLessThanOrEqual(1);
-          expect(decided('paid').length, 'paid').toBeLessThanOrEqual(1);
-          // What a lost reply is replaced by is the contract's own state, whichever transaction paid it.
-          for (const [id, paid] of browser.told) expect(decided('paid').some((one) => paid || one.id === id), `${id} told as ${paid ? 'paid' : 'failed'}`).toBe(paid);
-        }
-
-        // Nothing stays stuck: the bank answers, the services too, and some time passes.
-        decide(world, browser.atTheBank.at(-1) ?? '', 'decline');
-        for (const store of browser.tabs) {
-          for (let tries = 0; tries < 2; tries += 1) {
-            await browser.check(store).catch(() => undefined);
-            pass();
+          for (const step of events) {
+            await browser.run(step, pass);
+            const undecided = browser.atTheBank.filter((id) =>
+              world.state.transactions.some((one) => one.id === id && one.decision === 'open' && !one.ended),
+            );
+            expect(undecided.length, 'open at the bank').toBeLessThanOrEqual(1);
+            expect(decided('paid').length, 'paid').toBeLessThanOrEqual(1);
+            // What a lost reply is replaced by is the contract's own state, whichever transaction paid it.
+            for (const [id, paid] of browser.told)
+              expect(
+                decided('paid').some((one) => paid || one.id === id),
+                `${id} told as ${paid ? 'paid' : 'failed'}`,
+              ).toBe(paid);
           }
-        }
-        const [store] = browser.tabs;
-        if (decided('paid').length === 1) {
-          const known = contractPayment(store.get(), process.key)?.state === 'paid' || signatureOf(await getStep8({ key: process.key })) === 'settled';
-          expect(known, 'the paid contract is known as such').toBe(true);
-        } else {
-          const before = browser.atTheBank.length;
-          await browser.pay(store);
-          expect(browser.atTheBank.length, 'an unpaid contract can be paid').toBe(before + 1);
-        }
-      }),
+
+          // Nothing stays stuck: the bank answers, the services too, and some time passes.
+          decide(world, browser.atTheBank.at(-1) ?? '', 'decline');
+          for (const store of browser.tabs) {
+            for (let tries = 0; tries < 2; tries += 1) {
+              await browser.check(store).catch(() => undefined);
+              pass();
+            }
+          }
+          const [store] = browser.tabs;
+          if (decided('paid').length === 1) {
+            const known =
+              contractPayment(readPayments(), store.get(), process.key)?.state === 'paid' ||
+              signatureOf(await getStep8({ key: process.key })) === 'settled';
+            expect(known, 'the paid contract is known as such').toBe(true);
+          } else {
+            const before = browser.atTheBank.length;
+            await browser.pay(store);
+            expect(browser.atTheBank.length, 'an unpaid contract can be paid').toBe(before + 1);
+          }
+        },
+      ),
       { numRuns: 60, examples: [[paidBeforeBooking, 30]] },
     );
   });

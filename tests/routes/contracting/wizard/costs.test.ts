@@ -2,25 +2,62 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import type { PaymentMethod } from '../../../../src/domain/paymentMethods';
-import { deliveryCosts, deliveryOption, toDeliveryBody, type DeliveryValues } from '../../../../src/routes/contracting/wizard/delivery';
-import { paymentCosts, toPaymentBody, type PaymentValues } from '../../../../src/routes/contracting/wizard/paymentChoice';
-import { fillSavedTerms, fillTerms, toSavedTerms, type SavedTerms } from '../../../../src/routes/contracting/wizard/savedTerms';
-import { summaryCosts } from '../../../../src/routes/contracting/wizard/summaryData';
+
+import type { PaymentMethod } from '../../../../src/domain/money/paymentMethods';
+import {
+  deliveryCosts,
+  deliveryOption,
+  toDeliveryBody,
+  type DeliveryValues,
+} from '../../../../src/routes/contracting/wizard/steps/delivery/delivery';
+import {
+  paymentCosts,
+  toPaymentBody,
+  type PaymentValues,
+} from '../../../../src/routes/contracting/wizard/steps/payment/paymentChoice';
+import {
+  fillSavedTerms,
+  fillTerms,
+  toSavedTerms,
+  type SavedTerms,
+} from '../../../../src/routes/contracting/wizard/steps/payment/savedTerms';
+import { summaryCosts } from '../../../../src/routes/contracting/wizard/steps/summary/summaryData';
 import { getStep4Reply, getStep6Reply, getStep7Reply } from '../../../../src/services/contractingGet';
 import { feesToWire, type WireFees } from '../../../../src/services/wire';
 import { emptyAddress, home } from './fixtures';
 
 /** Fees with every sum left 0, as a service sends them before step 6. */
-const uncomputed = { hdij: 9_900, dij1: 500, dij2: 1_000, dij3: 0, dij4: 1_500, fdij: 500, fdij1: 500, fdij2: 0, fdij3: 0, fdij4: 0, fhonap: 0, fhdijo: 0, fosszeg: 0 };
+const uncomputed = {
+  hdij: 9_900,
+  dij1: 500,
+  dij2: 1_000,
+  dij3: 0,
+  dij4: 1_500,
+  fdij: 500,
+  fdij1: 500,
+  fdij2: 0,
+  fdij3: 0,
+  fdij4: 0,
+  fhonap: 0,
+  fhdijo: 0,
+  fosszeg: 0,
+};
 
 const terms = (validFrom: string) => ({ validFrom, validTo: '2026-12-31', cardPackage: 'M' });
-const noBank = { account: '', name: '', owner: '', birthPlace: '', birthDate: '', mothersName: '', address: emptyAddress() };
+const noBank = {
+  account: '',
+  name: '',
+  owner: '',
+  birthPlace: '',
+  birthDate: '',
+  mothersName: '',
+  address: emptyAddress(),
+};
 
 const ownCard = { leisureOwn: true, leisureName: '', leisureAddress: emptyAddress() };
 
 interface Case {
-  record: object;
+  record: Partial<Record<keyof typeof uncomputed, unknown>>;
   overpayment: unknown;
   validFrom: string;
   receipt: 'a' | 'b' | 'c';
@@ -32,25 +69,43 @@ interface Case {
 }
 
 const knowing = (saved: SavedTerms) => ({ type: undefined, saved });
-const less = (reply: object, without: readonly string[] = []): object => Object.fromEntries(Object.entries(reply).map(([name, value]) => [name, without.includes(name) ? null : value]));
+const less = (reply: object, without: readonly string[] = []): object =>
+  Object.fromEntries(Object.entries(reply).map(([name, value]) => [name, without.includes(name) ? null : value]));
 
 /** Goes through steps 4, 6 and 7 against a service that keeps what is saved, and collects every sum. */
 const walk = ({ record, overpayment, validFrom, receipt, delivery, method, months, without }: Case) => {
   const reply4 = v.parse(getStep4Reply, { contract: terms(validFrom), fees: record, home, type: 'R', overpayment });
   const step4 = { ...reply4, ...fillTerms(reply4, knowing({})) };
-  const deliveryValues: DeliveryValues = { receipt, delivery, deliveryAddress: '1', addressee: '', address: emptyAddress() };
+  const deliveryValues: DeliveryValues = {
+    receipt,
+    delivery,
+    deliveryAddress: '1',
+    addressee: '',
+    address: emptyAddress(),
+  };
   const saved4 = toDeliveryBody('1-2-3', deliveryValues, step4);
   const contract = { ...terms(validFrom), receipt, address: saved4.contract.address };
   const known4 = knowing(toSavedTerms(saved4.contract, saved4.fees, deliveryOption(delivery), step4.overpayment));
   const fees6 = less({ ...record, ...charges(feesToWire(saved4.fees)) }, without);
-  const reply6 = v.parse(getStep6Reply, { ...less({ overpayment }, without), contract: less(contract, without), ledger: { fees: fees6 }, home, type: 'R' });
+  const reply6 = v.parse(getStep6Reply, {
+    ...less({ overpayment }, without),
+    contract: less(contract, without),
+    ledger: { fees: fees6 },
+    home,
+    type: 'R',
+  });
   const { fees: filled6, ...terms6 } = fillSavedTerms({ ...reply6, fees: reply6.ledger.fees }, known4);
   const step6 = { ...reply6, ...terms6, ledger: { ...reply6.ledger, fees: filled6 } };
   const paymentValues: PaymentValues = { method, ...ownCard, months, bank: noBank, transferFrom: '' };
   const saved6 = toPaymentBody('1-2-3', paymentValues, step6);
   const known6 = knowing(toSavedTerms(saved6.contract, saved6.ledger.fees, step6.delivery, step6.overpayment));
   const ledger7 = { ...less(saved6.ledger, without), bank: null, fees: less(feesToWire(saved6.ledger.fees), without) };
-  const reply7 = v.parse(getStep7Reply, { ...less({ overpayment }, without), contract: less(contract, without), ledger: ledger7, type: 'R' });
+  const reply7 = v.parse(getStep7Reply, {
+    ...less({ overpayment }, without),
+    contract: less(contract, without),
+    ledger: ledger7,
+    type: 'R',
+  });
   const { fees: filled7, ...terms7 } = fillSavedTerms({ ...reply7, fees: reply7.ledger.fees }, known6);
   const step7 = { ...reply7, ...terms7, ledger: { ...reply7.ledger, fees: filled7 } };
   return {
@@ -65,7 +120,15 @@ const walk = ({ record, overpayment, validFrom, receipt, delivery, method, month
 /** What a service keeps of /submit-4 while it computes no sums. */
 const charges = ({ fdij1, fdij2, fdij3, fdij4 }: WireFees) => ({ fdij1, fdij2, fdij3, fdij4 });
 
-const usual: Case = { record: uncomputed, overpayment: undefined, validFrom: '2026-01-01', receipt: 'c', delivery: '0', method: '4', months: '2' };
+const usual: Case = {
+  record: uncomputed,
+  overpayment: undefined,
+  validFrom: '2026-01-01',
+  receipt: 'c',
+  delivery: '0',
+  method: '4',
+  months: '2',
+};
 
 describe('fees that a service has not computed yet', () => {
   it('hide no administration fee behind an overpayment that nobody named (WIZ-13)', () => {
@@ -82,7 +145,9 @@ describe('fees that a service has not computed yet', () => {
 
   it('count an overpayment that is named, from step 4 to the bank (WIZ-13)', () => {
     const { shown4, sent4, shown6, sent6, shown7 } = walk({ ...usual, overpayment: 20_000 });
-    expect([shown4.payable, sent4.fosszeg, shown6.payable, sent6.fosszeg, shown7.payableNow]).toEqual(Array(5).fill(99_300));
+    expect([shown4.payable, sent4.fosszeg, shown6.payable, sent6.fosszeg, shown7.payableNow]).toEqual(
+      Array(5).fill(99_300),
+    );
     expect(shown7).toMatchObject({ overpaymentUsed: 20_000, overpaymentRemaining: 0 });
   });
 
@@ -96,9 +161,25 @@ describe('fees that a service has not computed yet', () => {
 const amount = fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 30_000 }));
 const gap = fc.constantFrom(null, '', undefined);
 const given = fc.oneof({ weight: 3, arbitrary: amount }, { weight: 1, arbitrary: gap });
-const sums = { fdij: given, fdij1: given, fdij2: fc.oneof(fc.constant(0), gap), fdij3: given, fdij4: fc.oneof(fc.constant(0), gap), fhonap: given, fhdijo: given, fosszeg: given };
+const sums = {
+  fdij: given,
+  fdij2: fc.oneof(fc.constant(0), gap),
+  fdij4: fc.oneof(fc.constant(0), gap),
+  fhonap: given,
+  fhdijo: given,
+  fosszeg: given,
+};
 const cases: fc.Arbitrary<Case> = fc.record({
-  record: fc.record({ hdij: amount, dij1: given, dij2: given, dij3: given, dij4: given, ...sums }),
+  record: fc.record({
+    hdij: amount,
+    dij1: given,
+    dij2: given,
+    dij3: given,
+    dij4: given,
+    fdij1: given,
+    fdij3: given,
+    ...sums,
+  }),
   overpayment: fc.oneof(fc.integer({ min: 0, max: 400_000 }), gap),
   validFrom: fc.integer({ min: 1, max: 12 }).map((month) => `2026-${String(month).padStart(2, '0')}-01`),
   receipt: fc.constantFrom('a', 'b', 'c'),
@@ -117,18 +198,26 @@ describe('replies that leave out what an earlier one said (ERR-8)', () => {
   });
 
   it('keep a plastic card plastic, though nothing is sent (WIZ-9)', () => {
-    const { contract } = fillSavedTerms({ contract: { ...terms('2026-04-01') }, fees: { tariff: {}, charged: {} } }, knowing({ receipt: 'b', delivery: 0 }));
+    const { contract } = fillSavedTerms(
+      { contract: { ...terms('2026-04-01') }, fees: { tariff: {}, charged: {} } },
+      knowing({ receipt: 'b', delivery: 0 }),
+    );
     expect(contract.receipt).toBe('b');
   });
 
   it('have a plastic card if it is sent to an address, else a virtual one (WIZ-9)', () => {
-    const receiptOf = (contract: object) => fillSavedTerms({ contract: { ...terms('2026-04-01'), ...contract }, fees: { tariff: {}, charged: {} } }, knowing({})).contract.receipt;
+    const receiptOf = (contract: object) =>
+      fillSavedTerms(
+        { contract: { ...terms('2026-04-01'), ...contract }, fees: { tariff: {}, charged: {} } },
+        knowing({}),
+      ).contract.receipt;
     expect([receiptOf({ address: home }), receiptOf({}), receiptOf({ receipt: 'a' })]).toEqual(['b', 'c', 'a']);
   });
 
   it('name no way of delivery where both are free: it is the one that was chosen (WIZ-14)', () => {
     const free = { tariff: { postal: 0, courier: 0 }, charged: {} };
-    const fill = (saved: SavedTerms) => fillSavedTerms({ contract: { ...terms('2026-04-01'), address: home }, fees: free }, knowing(saved)).delivery;
+    const fill = (saved: SavedTerms) =>
+      fillSavedTerms({ contract: { ...terms('2026-04-01'), address: home }, fees: free }, knowing(saved)).delivery;
     expect([fill({ delivery: 2 }), fill({ delivery: 1 }), fill({})]).toEqual([2, 1, 1]);
   });
 });
@@ -142,6 +231,10 @@ describe('for any record of fees, with zeros and gaps', () => {
         expect(sent6).toEqual(feesToWire(shown6));
         expect(feesToWire(shown7)).toEqual(sent6);
         expect(shown7.payableNow).toBe(one.method === '3' ? 0 : sent6.fosszeg);
+        // The service alone decides on these two charges; by the tariff only where it says nothing.
+        const charge = (made: unknown, price: unknown) => [made, price].find((value) => typeof value === 'number') ?? 0;
+        const { dij1, dij3, fdij1, fdij3 } = one.record;
+        expect([sent4.fdij1, sent4.fdij3]).toEqual([charge(fdij1, dij1), charge(fdij3, dij3)]);
         // An annual method pays in step 6 what step 4 announced.
         if (one.method !== '3' && one.method !== '31') expect(sent6).toEqual(sent4);
       }),

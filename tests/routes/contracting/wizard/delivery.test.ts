@@ -1,9 +1,24 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { deliveryCosts, deliveryDefaults, isSent, offeredAddresses, receiptChoices, toDeliveryBody, type DeliveryValues } from '../../../../src/routes/contracting/wizard/delivery';
+
+import {
+  deliveryCosts,
+  deliveryDefaults,
+  isSent,
+  offeredAddresses,
+  receiptChoices,
+  toDeliveryBody,
+  type DeliveryValues,
+} from '../../../../src/routes/contracting/wizard/steps/delivery/delivery';
 import { emptyAddress, fees, fullAddress, home, mailing, other, step4, uncomputed } from './fixtures';
 
-const fresh: DeliveryValues = { receipt: 'c', delivery: '0', deliveryAddress: '1', addressee: '', address: emptyAddress() };
+const fresh: DeliveryValues = {
+  receipt: 'c',
+  delivery: '0',
+  deliveryAddress: '1',
+  addressee: '',
+  address: emptyAddress(),
+};
 
 describe('receipts on offer', () => {
   it.each([
@@ -12,7 +27,11 @@ describe('receipts on offer', () => {
     ['an upgrade with an ePASS', step4({ type: 'U', contract: { cardNum: 'EP1456701' } }), ['a', 'c', 'b']],
     ['an ePASS and no upgrade', step4({ contract: { cardNum: 'EP1456701' } }), ['a', 'c', 'b']],
     ['a partner’s card H…', step4({ type: 'h', contract: { cardNum: 'H1123459' } }), ['c', 'b']],
-    ['an upgrade that starts in 2019', step4({ type: 'U', contract: { validFrom: '2019-05-01', cardNum: 'U1' } }), ['a', 'c', 'b']],
+    [
+      'an upgrade that starts in 2019',
+      step4({ type: 'U', contract: { validFrom: '2019-05-01', cardNum: 'U1' } }),
+      ['a', 'c', 'b'],
+    ],
     ['a new contract that starts in 2019', step4({ contract: { validFrom: '2019-05-01' } }), ['c', 'b']],
     ['an upgrade that starts in 2020', step4({ type: 'U', contract: { validFrom: '2020-01-01' } }), ['c', 'b']],
   ])('of %s (WIZ-9)', (_who, data, receipts) => {
@@ -43,12 +62,20 @@ describe('step 4 opens', () => {
   });
 
   it.each(['b', 'c'] as const)('for the first time with the present card, though step 3 sent %s (WIZ-9)', (receipt) => {
-    expect(deliveryDefaults(step4({ contract: { cardNum: 'EP1', receipt } }), false)).toEqual({ ...fresh, receipt: 'a' });
-    expect(deliveryDefaults(step4({ type: 'U', contract: { validFrom: '2019-05-01', receipt } }), false).receipt).toBe('a');
+    expect(deliveryDefaults(step4({ contract: { cardNum: 'EP1', receipt } }), false)).toEqual({
+      ...fresh,
+      receipt: 'a',
+    });
+    expect(deliveryDefaults(step4({ type: 'U', contract: { validFrom: '2019-05-01', receipt } }), false).receipt).toBe(
+      'a',
+    );
   });
 
-  it('with the saved receipt where its address shows that it was saved in another tab (WIZ-9)', () => {
-    expect(deliveryDefaults(step4({ contract: { cardNum: 'EP1', receipt: 'b', address: home } }), false).receipt).toBe('b');
+  it('with the saved receipt where the postal charge shows that it was saved in another tab; an address alone may be the member’s (WIZ-9)', () => {
+    const contract = { cardNum: 'EP1', receipt: 'b', address: home } as const;
+    const byPost = { ...fees, charged: { ...fees.charged, postal: 1_000 } };
+    expect(deliveryDefaults(step4({ contract, fees: byPost }), false).receipt).toBe('b');
+    expect(deliveryDefaults(step4({ contract }), false)).toMatchObject({ receipt: 'a', delivery: '0' });
   });
 
   it('with the saved receipt, if it is still on offer (WIZ-9)', () => {
@@ -56,14 +83,29 @@ describe('step 4 opens', () => {
     expect(deliveryDefaults(step4({ contract: { receipt: 'a' } }), true).receipt).toBe('c');
   });
 
-  const charged = (charge: Partial<typeof fees.charged>) => ({ ...uncomputed, charged: { ...fees.charged, ...charge } });
+  const charged = (charge: Partial<typeof fees.charged>) => ({
+    ...uncomputed,
+    charged: { ...fees.charged, ...charge },
+  });
 
   it.each<[string, ReturnType<typeof step4>, Partial<DeliveryValues>]>([
-    ['by post to the home address', step4({ fees: charged({ postal: 1_000 }), contract: { receipt: 'b', address: home } }), { delivery: '1', deliveryAddress: '1' }],
-    ['by courier to the mailing address', step4({ fees: charged({ courier: 1_500 }), mailing, contract: { receipt: 'b', address: mailing } }), { delivery: '2', deliveryAddress: '2' }],
+    [
+      'by post to the home address',
+      step4({ fees: charged({ postal: 1_000 }), contract: { receipt: 'b', address: home } }),
+      { delivery: '1', deliveryAddress: '1' },
+    ],
+    [
+      'by courier to the mailing address',
+      step4({ fees: charged({ courier: 1_500 }), mailing, contract: { receipt: 'b', address: mailing } }),
+      { delivery: '2', deliveryAddress: '2' },
+    ],
     [
       'by post to another address',
-      step4({ fees: charged({ postal: 1_000 }), mailing, contract: { receipt: 'b', addressee: 'Kis Éva', address: other } }),
+      step4({
+        fees: charged({ postal: 1_000 }),
+        mailing,
+        contract: { receipt: 'b', addressee: 'Kis Éva', address: other },
+      }),
       { delivery: '1', deliveryAddress: '3', addressee: 'Kis Éva', address: fullAddress(other) },
     ],
     [
@@ -93,16 +135,28 @@ describe('the costs', () => {
 
   it('drop the charge of the delivery that was saved before (WIZ-9)', () => {
     const saved = { ...uncomputed, charged: { ...fees.charged, postal: 1_000 } };
-    expect(deliveryCosts(step4({ fees: saved }), { receipt: 'b', delivery: '2' })).toMatchObject({ charged: { postal: 0, courier: 1_500 }, payable: 113_600 });
-    expect(deliveryCosts(step4({ fees: saved }), { receipt: 'c', delivery: '0' })).toMatchObject({ charged: { postal: 0, courier: 0 }, payable: 112_100 });
+    expect(deliveryCosts(step4({ fees: saved }), { receipt: 'b', delivery: '2' })).toMatchObject({
+      charged: { postal: 0, courier: 1_500 },
+      payable: 113_600,
+    });
+    expect(deliveryCosts(step4({ fees: saved }), { receipt: 'c', delivery: '0' })).toMatchObject({
+      charged: { postal: 0, courier: 0 },
+      payable: 112_100,
+    });
   });
 
   it('subtract the overpayment that the reply names (WIZ-13)', () => {
-    expect(deliveryCosts(step4({ overpayment: 3_000 }), { receipt: 'b', delivery: '1' })).toMatchObject({ payable: 110_100, overpaymentUsed: 3_000 });
+    expect(deliveryCosts(step4({ overpayment: 3_000 }), { receipt: 'b', delivery: '1' })).toMatchObject({
+      payable: 110_100,
+      overpaymentUsed: 3_000,
+    });
   });
 
-  it('compare an upgrade with the old monthly fee (WIZ-16)', () => {
-    expect(deliveryCosts(step4({ type: 'U' }), { receipt: 'c', delivery: '0' }, 9_900).upgrade).toEqual({ old: 89_100, new: 111_600, difference: 22_500 });
+  it('know of an upgrade which contract it takes the place of, and whether the card goes on (UX-33)', () => {
+    const costsOf = (receipt: 'a' | 'c') =>
+      deliveryCosts(step4({ type: 'U' }), { receipt, delivery: '0' }, { replaces: { pack: 'S' } });
+    expect(costsOf('a')).toMatchObject({ replaces: { pack: 'S' }, keepsCard: true });
+    expect(costsOf('c')).toMatchObject({ replaces: { pack: 'S' }, keepsCard: false });
   });
 });
 
@@ -113,23 +167,53 @@ describe('/submit-4', () => {
   const sentFees = (given: typeof fees): unknown => expect.objectContaining(given);
 
   it.each<[string, DeliveryValues, ReturnType<typeof step4>, object]>([
-    ['an ePASS has neither addressee nor address', fresh, step4(), { contract: { ...terms, receipt: 'c', addressee: '', address: null }, fees: sentFees(fees) }],
+    [
+      'an ePASS has neither addressee nor address',
+      fresh,
+      step4(),
+      { contract: { ...terms, receipt: 'c', addressee: '', address: null }, fees: sentFees(fees) },
+    ],
     [
       'nor with values left over from a plastic card',
       { ...sentTo, receipt: 'c', deliveryAddress: '3', addressee: 'Kis Éva', address: fullAddress(other) },
       step4(),
       { contract: { ...terms, receipt: 'c', addressee: '', address: null }, fees: sentFees(fees) },
     ],
-    ['nor has a plastic card that is picked up', { ...sentTo, delivery: '0', deliveryAddress: '2' }, step4({ mailing }), { contract: { ...terms, receipt: 'b', addressee: '', address: null }, fees: sentFees(fees) }],
-    ['by post to the home address', sentTo, step4(), { contract: { ...terms, receipt: 'b', addressee: '', address: home }, fees: sentFees(withPost) }],
-    ['by post to the mailing address', { ...sentTo, deliveryAddress: '2' }, step4({ mailing }), { contract: { ...terms, receipt: 'b', addressee: '', address: mailing }, fees: sentFees(withPost) }],
+    [
+      'nor has a plastic card that is picked up',
+      { ...sentTo, delivery: '0', deliveryAddress: '2' },
+      step4({ mailing }),
+      { contract: { ...terms, receipt: 'b', addressee: '', address: null }, fees: sentFees(fees) },
+    ],
+    [
+      'by post to the home address',
+      sentTo,
+      step4(),
+      { contract: { ...terms, receipt: 'b', addressee: '', address: home }, fees: sentFees(withPost) },
+    ],
+    [
+      'by post to the mailing address',
+      { ...sentTo, deliveryAddress: '2' },
+      step4({ mailing }),
+      { contract: { ...terms, receipt: 'b', addressee: '', address: mailing }, fees: sentFees(withPost) },
+    ],
     [
       'by post to another address, trimmed and without empty fields',
-      { ...sentTo, deliveryAddress: '3', addressee: ' Kis Éva ', address: { ...fullAddress(other), street: ' Baross Gábor ' } },
+      {
+        ...sentTo,
+        deliveryAddress: '3',
+        addressee: ' Kis Éva ',
+        address: { ...fullAddress(other), street: ' Baross Gábor ' },
+      },
       step4(),
       { contract: { ...terms, receipt: 'b', addressee: 'Kis Éva', address: other }, fees: sentFees(withPost) },
     ],
-    ['to the home address when there is no mailing address', { ...sentTo, deliveryAddress: '2' }, step4(), { contract: { ...terms, receipt: 'b', addressee: '', address: home }, fees: sentFees(withPost) }],
+    [
+      'to the home address when there is no mailing address',
+      { ...sentTo, deliveryAddress: '2' },
+      step4(),
+      { contract: { ...terms, receipt: 'b', addressee: '', address: home }, fees: sentFees(withPost) },
+    ],
   ])('%s (WIZ-9)', (_what, values, data, body) => {
     expect(toDeliveryBody('1-2-3', values, data)).toEqual({ key: '1-2-3', ...body });
   });

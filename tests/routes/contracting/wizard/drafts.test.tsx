@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+
 import { endSessions } from '../../../../mocks/control';
 import { heading, renderPortal } from '../../../setup/renderPortal';
 import { account, field, nextButton, openWizard, radio, stepHeading, type OpenWizard } from './support';

@@ -1,7 +1,7 @@
-import { emptyAddress, fullAddress } from '../../../../src/domain/address';
-import { savedDelivery, type Fees } from '../../../../src/domain/fees';
-import type { DeliveryData } from '../../../../src/routes/contracting/wizard/delivery';
-import type { LedgerData } from '../../../../src/routes/contracting/wizard/paymentChoice';
+import { emptyAddress, fullAddress } from '../../../../src/domain/identity/address';
+import { savedDelivery, type Fees } from '../../../../src/domain/money/fees';
+import type { DeliveryData } from '../../../../src/routes/contracting/wizard/steps/delivery/delivery';
+import type { LedgerData } from '../../../../src/routes/contracting/wizard/steps/payment/paymentChoice';
 import type { Step5Data } from '../../../../src/services/contractingGet';
 
 export const home = { zip: '1117', city: 'Budapest', street: 'Fő', streetType: 'utca', house: '1.' };
@@ -26,7 +26,9 @@ export const uncomputed: Fees = { ...fees, months: 0, retainerTotal: 0, payable:
 
 const terms = { validFrom: '2026-04-01', validTo: '2026-12-31', cardPackage: 'M' };
 
-export const step4 = (given: Partial<Omit<DeliveryData, 'contract'>> & { contract?: Partial<DeliveryData['contract']> } = {}): DeliveryData => ({
+export const step4 = (
+  given: Partial<Omit<DeliveryData, 'contract'>> & { contract?: Partial<DeliveryData['contract']> } = {},
+): DeliveryData => ({
   fees: uncomputed,
   delivery: savedDelivery(given.fees ?? uncomputed, given.contract?.address !== undefined),
   home,
@@ -39,12 +41,19 @@ export const step4 = (given: Partial<Omit<DeliveryData, 'contract'>> & { contrac
 
 export const employer = { name: 'Példa Kft.', tax: '12345676-2-41', withoutEmployerInvoice: undefined, address: other };
 
-export const step5 = (given: { invoice?: Partial<Step5Data['invoice']>; employer?: Step5Data['employer'] } = {}): Step5Data => ({
+export const step5 = (
+  given: { invoice?: Partial<Step5Data['invoice']>; employer?: Step5Data['employer'] } = {},
+): Step5Data => ({
   invoice: { direction: 0, name: '', tax: '', address: undefined, ...given.invoice },
   employer: given.employer,
 });
 
-export const step6 = (given: Partial<Omit<LedgerData, 'contract' | 'ledger'>> & { contract?: Partial<LedgerData['contract']>; ledger?: Partial<LedgerData['ledger']> } = {}): LedgerData => ({
+export const step6 = (
+  given: Partial<Omit<LedgerData, 'contract' | 'ledger'>> & {
+    contract?: Partial<LedgerData['contract']>;
+    ledger?: Partial<LedgerData['ledger']>;
+  } = {},
+): LedgerData => ({
   type: 'R',
   home,
   delivery: savedDelivery(given.ledger?.fees ?? uncomputed, given.contract?.address !== undefined),

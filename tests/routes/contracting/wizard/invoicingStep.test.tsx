@@ -1,24 +1,53 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { costs, employers, expectError, expectSummary, field, fieldNames, openWizard, radio, stepHeading } from './support';
 
-const addressNames = ['zip', 'city', 'street', 'streetType', 'house', 'staircase', 'floor', 'door', 'poBox', 'country'].map((name) => `address.${name}`);
-const mine = 'A szerződő félnek';
+import { addFault } from '../../../../mocks/faults';
+import {
+  costs,
+  employers,
+  expectError,
+  expectSummary,
+  field,
+  fieldNames,
+  openWizard,
+  radio,
+  stepHeading,
+} from './support';
+
+const addressNames = [
+  'zip',
+  'city',
+  'street',
+  'streetType',
+  'house',
+  'staircase',
+  'floor',
+  'door',
+  'poBox',
+  'country',
+].map((name) => `address.${name}`);
+const mine = 'Nekem';
 const person = 'Más magánszemélynek';
-const company = 'Munkáltatónak vagy cégnek';
-const mineByEmployer = 'A munkáltatómnak, a megadott adatokkal';
+const company = 'Másik cégnek';
+const mineByEmployer = 'A munkáltatómnak: Példa Kft.';
 const employerBox = () => screen.getByRole('checkbox', { name: 'Munkáltatói számlát kérek' });
 
 describe('step 5, invoicing', () => {
   it('begins with the contract’s own data, the costs beside it (WIZ-10, WIZ-16)', async () => {
     const { press, sent, process } = await openWizard({ step: 5 });
     expect(fieldNames()).toEqual(['direction']);
-    expect(within(screen.getByRole('radiogroup', { name: 'Kinek állítsuk ki a számlát?' })).getAllByRole('radio').map((choice) => choice.getAttribute('value'))).toEqual(['0', '1', '2']);
+    expect(
+      within(screen.getByRole('radiogroup', { name: 'Kinek állítsuk ki a számlát?' }))
+        .getAllByRole('radio')
+        .map((choice) => choice.getAttribute('value')),
+    ).toEqual(['0', '1', '2']);
     expect(radio(mine)).toBeChecked();
     await waitFor(() => expect(costs()).toMatchObject({ Fizetendő: '112 100 Ft' }));
     await press('Tovább');
     await stepHeading('Fizetési mód');
-    expect(sent('/submit-5')).toEqual([{ key: process.key, invoice: { direction: 0, name: '', tax: '', address: null } }]);
+    expect(sent('/submit-5')).toEqual([
+      { key: process.key, invoice: { direction: 0, name: '', tax: '', address: null } },
+    ]);
   });
 
   it('wants a name and an address of anybody else, a right tax number of a company, and loses nothing by a look at another choice (WIZ-10, WIZ-17, INV-4)', async () => {
@@ -26,7 +55,15 @@ describe('step 5, invoicing', () => {
     await user.click(radio(company));
     expect(fieldNames()).toEqual(['direction', 'name', 'tax', ...addressNames]);
     await press('Tovább');
-    await expectSummary('Név', 'Adószám', 'Irányítószám', 'Település', 'Közterület neve', 'Közterület jellege', 'Házszám');
+    await expectSummary(
+      'Név',
+      'Adószám',
+      'Irányítószám',
+      'Település',
+      'Közterület neve',
+      'Közterület jellege',
+      'Házszám',
+    );
     await fill(field('Név'), 'Másik Kft.');
     await fill(field('Irányítószám'), '6720');
     await waitFor(() => expect(field('Település')).toHaveValue('Szeged'));
@@ -53,17 +90,22 @@ describe('step 5, invoicing', () => {
     await press('Tovább');
     await stepHeading('Fizetési mód');
     const address = { zip: '6720', city: 'Szeged', street: 'Kárász', streetType: 'utca', house: '5' };
-    expect(sent('/submit-5')).toEqual([{ key: process.key, invoice: { direction: 2, name: 'Másik Kft.', tax: '12345676-2-41', address } }]);
+    expect(sent('/submit-5')).toEqual([
+      { key: process.key, invoice: { direction: 2, name: 'Másik Kft.', tax: '12345676-2-41', address } },
+    ]);
   });
 
-  it('copies the employer’s data, which can’t be changed; the box toggles between it and the contract’s own (WIZ-10)', async () => {
+  it('is the employer’s by an answer that says all of its data, and by a box that is the same state (WIZ-10, UX-27)', async () => {
     const { user, press, sent, process } = await openWizard({ step: 5, employer: employers.kft });
-    expect(fieldNames()).toEqual(['employerInvoice', 'direction']);
+    expect(fieldNames()).toEqual(['direction', 'employerInvoice']);
     expect(employerBox()).not.toBeChecked();
     await user.click(employerBox());
     expect(radio(mineByEmployer)).toBeChecked();
-    expect(field('Név')).toHaveValue('Példa Kft.');
-    for (const label of ['Név', 'Adószám', 'Irányítószám', 'Település', 'Közterület neve', 'Házszám']) expect(field(label), label).toBeDisabled();
+    expect(radio(mineByEmployer)).toHaveAccessibleDescription(
+      'Adószám: 12345676-2-41, cím: 1117 Budapest, Minta utca 12.',
+    );
+    // Nothing of it can be changed, so nothing of it is a field.
+    expect(fieldNames()).toEqual(['direction', 'employerInvoice']);
     await user.click(employerBox());
     expect(radio(mine)).toBeChecked();
     await user.click(radio(mineByEmployer));
@@ -71,8 +113,28 @@ describe('step 5, invoicing', () => {
     await press('Tovább');
     await stepHeading('Fizetési mód');
     const address = { zip: '1117', city: 'Budapest', street: 'Minta', streetType: 'utca', house: '12' };
-    expect(sent('/submit-5')).toEqual([{ key: process.key, invoice: { direction: 3, name: 'Példa Kft.', tax: '12345676-2-41', address } }]);
+    expect(sent('/submit-5')).toEqual([
+      { key: process.key, invoice: { direction: 3, name: 'Példa Kft.', tax: '12345676-2-41', address } },
+    ]);
   });
+
+  it.each(['12345676241', '12345676 2 41', 12_345_676_241])(
+    'offers the invoice to an employer whose tax number is %j in the reply (WIZ-10)',
+    async (tax) => {
+      const { user, press, sent } = await openWizard({
+        step: 5,
+        employer: employers.kft,
+        change: (world) =>
+          addFault(world, { call: '/get-5', kind: 'fields', fields: { employer: { ...employers.kft, tax } } }),
+      });
+      await user.click(employerBox());
+      expect(radio(mineByEmployer)).toHaveAccessibleDescription(/12345676-2-41/);
+      await press('Tovább');
+      await waitFor(() =>
+        expect(sent('/submit-5')).toMatchObject([{ invoice: { direction: 3, tax: '12345676-2-41' } }]),
+      );
+    },
+  );
 
   it.each([
     ['takes none (nocszla)', employers.noInvoice],

@@ -1,19 +1,29 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+
 import { addFault } from '../../../../mocks/faults';
-import { readSigned } from '../../../../src/routes/contracting/signedContract';
-import { type Contracting, debit, home, openWizard, part } from './support';
+import { readSigned } from '../../../../src/features/contract/signedContract';
+import { debit, home, openWizard, part, type Contracting } from './support';
 
 describe('a package that the reply leaves out', () => {
   it.each([4, 6])('and this tab never saved is asked for before step %i is saved (WIZ-8, ERR-8)', async (step) => {
-    const { sent } = await openWizard({ step, saved: { choice: { method: '4', bank: null, payment: { mode: 'annual', months: 9 }, transferFrom: '' } }, change: (world) => addFault(world, { call: `/get-${step}`, kind: 'gaps', at: { 'contract.cardPackage': 'null' } }) });
+    const { sent } = await openWizard({
+      step,
+      saved: { choice: { method: '4', bank: null, payment: { mode: 'annual', months: 9 }, transferFrom: '' } },
+      change: (world) =>
+        addFault(world, { call: `/get-${step}`, kind: 'gaps', at: { 'contract.cardPackage': 'null' } }),
+    });
     expect(screen.getByRole('button', { name: 'Tovább' })).toBeDisabled();
     expect(screen.getByText(/A 3\. lépésben választott csomagot nem sikerült beolvasni\./)).toBeVisible();
     expect(sent(`/submit-${step}`)).toEqual([]);
   });
 
   it('is as this tab saved it', async () => {
-    await openWizard({ step: 4, memory: { saved: { cardPackage: 'M' } }, change: (world) => addFault(world, { call: '/get-4', kind: 'gaps', at: { 'contract.cardPackage': 'null' } }) });
+    await openWizard({
+      step: 4,
+      memory: { saved: { 3: { cardPackage: 'M' } } },
+      change: (world) => addFault(world, { call: '/get-4', kind: 'gaps', at: { 'contract.cardPackage': 'null' } }),
+    });
     expect(screen.getByRole('button', { name: 'Tovább' })).toBeEnabled();
   });
 });
@@ -22,22 +32,29 @@ describe('the summary', () => {
   it.each<[string, Partial<Contracting>, string | undefined]>([
     ['an upgrade, which the session knows', { persona: 'ilona', type: 'U' }, 'csomagváltás'],
     ['a contract that nobody knows the kind of', {}, undefined],
-  ])('names no kind of contract that the replies leave out, but for %s (WIZ-14, FLT-7, ERR-8)', async (_what, given, kind) => {
-    const change: Contracting['change'] = (world) => {
-      addFault(world, { call: '/get-7', kind: 'gaps', at: { type: 'null' } });
-      addFault(world, { call: '/get-1', kind: 'gaps', at: { 'partner.type': 'wrong' } });
-    };
-    await openWizard({ step: 7, ...given, change });
-    expect(part('Szerződés adatai')['Szerződés fajtája']).toBe(kind);
-  });
+  ])(
+    'names no kind of contract that the replies leave out, but for %s (WIZ-14, FLT-7, ERR-8)',
+    async (_what, given, kind) => {
+      const change: Contracting['change'] = (world) => {
+        addFault(world, { call: '/get-7', kind: 'gaps', at: { type: 'null' } });
+        addFault(world, { call: '/get-1', kind: 'gaps', at: { 'partner.type': 'wrong' } });
+      };
+      await openWizard({ step: 7, ...given, change });
+      expect(part('Szerződés adatai')['Szerződés fajtája']).toBe(kind);
+    },
+  );
 
   it.each([
     ['post', 'Postán'],
     ['courier', 'Futárral'],
   ] as const)('keeps for the final page that a card comes by free %s (UX-6, WIZ-9)', async (fee, way) => {
     const free: Partial<Contracting> = {
-      saved: { ...debit.saved, terms: { validFrom: '2026-04-01', validTo: '2026-12-31', cardPackage: 'M', receipt: 'b' }, delivery: { fee: 'none', addressee: '', address: home } },
-      memory: { saved: { delivery: fee === 'post' ? 1 : 2 } },
+      saved: {
+        ...debit.saved,
+        terms: { validFrom: '2026-04-01', validTo: '2026-12-31', cardPackage: 'M', receipt: 'b' },
+        delivery: { fee: 'none', addressee: '', address: home },
+      },
+      memory: { saved: { 6: { delivery: fee === 'post' ? 1 : 2 } } },
       change: (world) => {
         world.state.settings.tariff = { dij1: 500, dij2: 0, dij3: 0, dij4: 0 };
       },

@@ -1,10 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+
 import { addFault } from '../../../../mocks/faults';
 import { heading, renderPortal } from '../../../setup/renderPortal';
 import { comeTo, field, nextButton, openWizard, radio, stepHeading, type OpenWizard } from './support';
 
-const titles = ['Személyes adatok', 'Lakcím és telefon', 'Szerződés adatai', 'Kártya és átvétel', 'Számlázás', 'Fizetési mód', 'Összegzés és fizetés'];
+const titles = [
+  'Személyes adatok',
+  'Lakcím és telefon',
+  'Szerződés adatai',
+  'Kártya és átvétel',
+  'Számlázás',
+  'Fizetési mód',
+  'Összegzés és fizetés',
+];
 const done = (title: string): string => `${title} – kész`;
 /** Selects what a field holds and pastes over it: no moment in between is empty. */
 const typeOver =
@@ -23,8 +32,14 @@ describe('the steps', () => {
     const list = screen.getByRole('listitem', { current: 'step' }).parentElement;
     const items = list === null ? [] : [...list.children];
     expect(items.map((item, index) => item.textContent.includes(titles[index] ?? '?'))).toEqual(titles.map(() => true));
-    expect(within(list ?? document.body).getAllByRole('button').slice(0, 3).map(({ textContent }) => textContent)).toEqual(titles.slice(0, 3).map(done));
-    for (const later of titles.slice(4)) expect(screen.queryByRole('button', { name: new RegExp(later) })).not.toBeInTheDocument();
+    expect(
+      within(list ?? document.body)
+        .getAllByRole('button')
+        .slice(0, 3)
+        .map(({ textContent }) => textContent),
+    ).toEqual(titles.slice(0, 3).map(done));
+    for (const later of titles.slice(4))
+      expect(screen.queryByRole('button', { name: new RegExp(later) })).not.toBeInTheDocument();
     await announced('4. lépés a 7-ből');
     expect(screen.getByRole('complementary', { name: 'Mit fizet?' })).not.toBeEmptyDOMElement();
   });
@@ -47,7 +62,12 @@ describe('the steps', () => {
     [1, 'Szerződéskötés', '/contracting'],
   ])('kept as %i opens „%s” (WIZ-2)', async (step, title, path) => {
     const { world, process } = comeTo({ step: 1 });
-    const portal = await renderPortal({ path: '/contracting', as: 'bela', world, prepare: (store) => store.update({ contractKey: process.key, step }) });
+    const portal = await renderPortal({
+      path: '/contracting',
+      as: 'bela',
+      world,
+      prepare: (store) => store.update({ contractKey: process.key, step }),
+    });
     expect(await heading(title)).toBeVisible();
     expect(portal.path()).toBe(path);
   });
@@ -59,8 +79,16 @@ describe('the steps', () => {
   });
 
   it('that can’t be read say why and offer a retry; the way back stays open (WIZ-3, ERR-2)', async () => {
-    const { world, process } = comeTo({ step: 4, change: (given) => addFault(given, { call: '/get-4', kind: '500', times: 1 }) });
-    const { user } = await renderPortal({ path: '/contracting', as: 'bela', world, prepare: (store) => store.update({ contractKey: process.key, step: 4 }) });
+    const { world, process } = comeTo({
+      step: 4,
+      change: (given) => addFault(given, { call: '/get-4', kind: '500', times: 1 }),
+    });
+    const { user } = await renderPortal({
+      path: '/contracting',
+      as: 'bela',
+      world,
+      prepare: (store) => store.update({ contractKey: process.key, step: 4 }),
+    });
     await user.click(await screen.findByRole('button', { name: 'Újrapróbálom' }));
     await nextButton();
     expect(radio('ePASS (virtuális kártya)')).toBeChecked();
@@ -69,12 +97,23 @@ describe('the steps', () => {
   it.each([
     [4, 'Szerződés adatai'],
     [7, 'Fizetési mód'],
-  ])('that can’t be read lead back by a button too, as a phone shows no stepper: step %i (WIZ-4)', async (step, before) => {
-    const { world, process } = comeTo({ step, change: (given) => addFault(given, { call: `/get-${step}`, kind: '500' }) });
-    const { user } = await renderPortal({ path: '/contracting', as: 'bela', world, prepare: (store) => store.update({ contractKey: process.key, step }) });
-    await user.click(await screen.findByRole('button', { name: 'Vissza' }));
-    await stepHeading(before);
-  });
+  ])(
+    'that can’t be read lead back by a button too, as a phone shows no stepper: step %i (WIZ-4)',
+    async (step, before) => {
+      const { world, process } = comeTo({
+        step,
+        change: (given) => addFault(given, { call: `/get-${step}`, kind: '500' }),
+      });
+      const { user } = await renderPortal({
+        path: '/contracting',
+        as: 'bela',
+        world,
+        prepare: (store) => store.update({ contractKey: process.key, step }),
+      });
+      await user.click(await screen.findByRole('button', { name: 'Vissza' }));
+      await stepHeading(before);
+    },
+  );
 });
 
 describe('leaving a step', () => {
@@ -94,7 +133,7 @@ describe('leaving a step', () => {
       'in which a choice was taken back',
       async ({ user }: OpenWizard) => {
         await user.click(radio('Más magánszemélynek'));
-        await user.click(radio('A szerződő félnek'));
+        await user.click(radio('Nekem'));
       },
     ],
   ])('%s needs neither a question nor a call (WIZ-4)', async (_what, look) => {
@@ -116,21 +155,38 @@ describe('leaving a step', () => {
   });
 
   it.each([
-    ['the cities of a new postal code', 2, '/list-cities-by-zip', '/submit-2', 'Személyes adatok', typeOver('Irányítószám', '6720')],
-    ['the packages of a new month', 3, '/get-packages', '/submit-3', 'Lakcím és telefon', ({ pick }: OpenWizard) => pick(field('Kezdő hónap'), '2026. május')],
-  ])('while it waits for %s asks, and saves nothing half-known (WIZ-4, WIZ-7, WIZ-8)', async (_what, step, call, submit, earlier, change) => {
-    const wizard = await openWizard({ step });
-    await waitFor(() => expect(wizard.sent(call)).not.toEqual([]));
-    if (step === 3) {
-      await wizard.user.click(await screen.findByRole('radio', { name: 'M' }));
-      await wizard.user.click(screen.getByRole('checkbox', { name: 'Elfogadom a szerződési feltételeket' }));
-    }
-    addFault(wizard.world, { call, kind: 'slow', delay: 3000 });
-    await change(wizard);
-    await wizard.press(done(earlier));
-    expect(await screen.findByRole('dialog', { name: 'Elhagyja a lépést mentés nélkül?' })).toBeVisible();
-    expect(wizard.sent(submit)).toEqual([]);
-  });
+    [
+      'the cities of a new postal code',
+      2,
+      '/list-cities-by-zip',
+      '/submit-2',
+      'Személyes adatok',
+      typeOver('Irányítószám', '6720'),
+    ],
+    [
+      'the packages of a new month',
+      3,
+      '/get-packages',
+      '/submit-3',
+      'Lakcím és telefon',
+      ({ pick }: OpenWizard) => pick(field('Kezdő hónap'), '2026. május'),
+    ],
+  ])(
+    'while it waits for %s asks, and saves nothing half-known (WIZ-4, WIZ-7, WIZ-8)',
+    async (_what, step, call, submit, earlier, change) => {
+      const wizard = await openWizard({ step });
+      await waitFor(() => expect(wizard.sent(call)).not.toEqual([]));
+      if (step === 3) {
+        await wizard.user.click(await screen.findByRole('radio', { name: 'M' }));
+        await wizard.user.click(screen.getByRole('checkbox', { name: 'Elfogadom a szerződési feltételeket' }));
+      }
+      addFault(wizard.world, { call, kind: 'slow', delay: 3000 });
+      await change(wizard);
+      await wizard.press(done(earlier));
+      expect(await screen.findByRole('dialog', { name: 'Elhagyja a lépést mentés nélkül?' })).toBeVisible();
+      expect(wizard.sent(submit)).toEqual([]);
+    },
+  );
 
   it('that is wrong asks: Cancel stays with what was typed, Next leaves without saving, and it is given up (WIZ-4, WIZ-5)', async () => {
     const { user, fill, press, sent, store } = await openWizard({ step: 5 });
@@ -153,14 +209,19 @@ describe('leaving a step', () => {
     await press('Tovább');
     await stepHeading('Számlázás');
     await nextButton();
-    expect(radio('A szerződő félnek')).toBeChecked();
+    expect(radio('Nekem')).toBeChecked();
     expect(screen.queryByText('Visszaállítottuk, amit korábban beírt.')).not.toBeInTheDocument();
   });
 
   it('whose saving is refused stays there, every code shown, nothing typed lost (WIZ-3, WIZ-4, WIZ-5)', async () => {
     const { user, press, world, store } = await openWizard({ step: 4 });
     await user.click(radio('Plasztik kártya'));
-    addFault(world, { call: '/submit-4', kind: 'fields', fields: { status: 'ERROR', messages: ['CONTR_UNPAID', 'VALAMI_MAS'] }, times: 2 });
+    addFault(world, {
+      call: '/submit-4',
+      kind: 'fields',
+      fields: { status: 'ERROR', messages: ['CONTR_UNPAID', 'VALAMI_MAS'] },
+      times: 2,
+    });
     for (const button of ['Tovább', done('Lakcím és telefon')]) {
       await press(button);
       const dialog = await screen.findByRole('dialog', { name: 'A lépést nem tudtuk menteni' });
@@ -191,7 +252,7 @@ describe('leaving a step', () => {
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
     expect(field('Név')).toHaveValue('Kis Éva');
 
-    await user.click(radio('A szerződő félnek'));
+    await user.click(radio('Nekem'));
     await back();
     await stepHeading('Kártya és átvétel');
     expect(sent('/submit-5')).toEqual([]);
@@ -251,10 +312,41 @@ describe('leaving a step', () => {
     expect(sent('/submit-3')).toHaveLength(1);
   });
 
-  it('for another page while it is being saved: the late reply takes nobody back (FLT-3)', async () => {
-    const { press, go, path, store, sent, world } = await openWizard({ step: 5 });
+  it('is decided once: what is pressed meanwhile is ignored (WIZ-4)', async () => {
+    const { press, sent, store, world } = await openWizard({ step: 5 });
     addFault(world, { call: '/submit-5', kind: 'slow', delay: 300, times: 1 });
     await press('Tovább');
+    await press(done('Lakcím és telefon'));
+    await stepHeading('Fizetési mód');
+    expect(sent('/submit-5')).toHaveLength(1);
+    expect(store.get().step).toBe(6);
+  });
+
+  it('to which the history leads from another page opens the one that the session keeps instead (WIZ-2)', async () => {
+    const { press, go, back, path, store } = await openWizard({ step: 4 });
+    await press('Tovább');
+    await stepHeading('Számlázás');
+    await nextButton();
+    await go('/app');
+    await heading('Áttekintés');
+    store.update({ step: 2 });
+    await back();
+    await stepHeading('Lakcím és telefon');
+    await nextButton();
+    await back();
+    await stepHeading('Kártya és átvétel');
+    expect(path()).toBe('/contracting');
+  });
+
+  it('for another page while it is being saved: the late reply takes nobody back (FLT-3)', async () => {
+    const { press, go, path, store, sent, world, server } = await openWizard({ step: 5 });
+    addFault(world, { call: '/submit-5', kind: 'slow', delay: 300, times: 1 });
+    const isSaving = vi.fn();
+    server.events.on('request:start', ({ request }) => {
+      if (request.url.endsWith('/submit-5')) isSaving();
+    });
+    await press('Tovább');
+    await waitFor(() => expect(isSaving).toHaveBeenCalled());
     await go('/app');
     expect(await heading('Áttekintés')).toBeVisible();
     await waitFor(() => expect(store.get().step).toBe(6));

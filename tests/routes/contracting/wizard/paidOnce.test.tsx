@@ -1,7 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+
 import { addFault } from '../../../../mocks/faults';
-import { endOpenPayment, markOpenPayment } from '../../../../src/session/changePayment';
+import { recordEnd } from '../../../../src/features/paying/settlePayment';
+import { recordStart } from '../../../../src/features/paying/startPayment';
 import type { SessionStore } from '../../../../src/session/store';
 import { renderPortal } from '../../../setup/renderPortal';
 import { comeTo } from './support';
@@ -9,7 +11,10 @@ import { comeTo } from './support';
 const paid = { paid: true, auth: '776655', codes: [] };
 
 /** Béla's contract is authorised by the bank, and the service still has it in the wizard. */
-const openPaid = async (prepare: (store: SessionStore, key: string) => void, session: 'noted' | 'handedOver' = 'noted') => {
+const openPaid = async (
+  prepare: (store: SessionStore, key: string) => void,
+  session: 'noted' | 'handedOver' = 'noted',
+) => {
   const { world, process } = comeTo({ step: 7 });
   const portal = await renderPortal({
     path: '/contracting',
@@ -17,9 +22,17 @@ const openPaid = async (prepare: (store: SessionStore, key: string) => void, ses
     world,
     prepare: (store) => {
       store.update({ contractKey: process.key, step: 7, type: 0 });
-      markOpenPayment(store.get(), { transaction: 'T1001', contracting: true, contractKey: process.key, amount: 112_100, overpayment: 0, year: 2026 });
-      endOpenPayment(store.get(), 'T1001', paid, process.key);
-      if (session === 'noted') store.update({ endTransaction: { transaction: 'T1001', amount: 112_100, contractKey: process.key, ...paid } });
+      recordStart(store.get(), {
+        transaction: 'T1001',
+        contracting: true,
+        contractKey: process.key,
+        amount: 112_100,
+        overpayment: 0,
+        year: 2026,
+      });
+      recordEnd('T1001', paid, process.key);
+      if (session === 'noted')
+        store.update({ endTransaction: { transaction: 'T1001', amount: 112_100, contractKey: process.key, ...paid } });
       prepare(store, process.key);
     },
   });
@@ -50,8 +63,8 @@ describe('a contract whose payment the bank authorised is not offered to be paid
 
   it('after another payment has ended, and after a log-out', async () => {
     const { store } = await openPaid((session) => {
-      markOpenPayment(session.get(), { transaction: 'T2002', contracting: false, amount: 1_000 });
-      endOpenPayment(session.get(), 'T2002', paid);
+      recordStart(session.get(), { transaction: 'T2002', contracting: false, amount: 1_000 });
+      recordEnd('T2002', paid);
       session.update({ endTransaction: { transaction: 'T2002', amount: 1_000, ...paid } });
     });
     await expectNoPaying();
@@ -65,9 +78,9 @@ describe('a contract whose payment the bank authorised is not offered to be paid
   });
 
   it('in a tab that learns of it while the step is open (PAY-13)', async () => {
-    const { store, process } = await openPaid(() => window.localStorage.clear(), 'handedOver');
+    const { process } = await openPaid(() => window.localStorage.clear(), 'handedOver');
     expect(await screen.findByRole('button', { name: 'Fizetés' })).toBeVisible();
-    act(() => endOpenPayment(store.get(), 'T1001', paid, process.key));
+    act(() => recordEnd('T1001', paid, process.key));
     expect(await screen.findByText('A szerződés díját már kifizette.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Fizetés' })).not.toBeInTheDocument();
   });
@@ -84,17 +97,22 @@ it('the final page learns from another tab that the contract was paid (SUM-4, PA
   const { world, process } = comeTo({ step: 7 });
   Object.assign(process, { savedStep: 7, stage: 'paying' });
   addFault(world, { call: '/get-8', kind: 'fields', fields: { status: 'ERROR', paid: null, payState: null } });
-  const { store } = await renderPortal({
+  await renderPortal({
     path: '/contracting/sum',
     as: 'bela',
     world,
     prepare: (session) => {
       session.update({ contractKey: process.key, step: 7, type: 0 });
-      markOpenPayment(session.get(), { transaction: 'T1001', contracting: true, contractKey: process.key, amount: 112_100 });
+      recordStart(session.get(), {
+        transaction: 'T1001',
+        contracting: true,
+        contractKey: process.key,
+        amount: 112_100,
+      });
     },
   });
   await screen.findByText('A szerződést nem sikerült véglegesíteni.');
-  act(() => endOpenPayment(store.get(), 'T1001', paid, process.key));
+  act(() => recordEnd('T1001', paid, process.key));
   expect(await screen.findByText(/A befizetését megkaptuk, ne fizessen újra\./)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Vissza az összegzéshez' })).not.toBeInTheDocument();
   expect(screen.getByText('T1001')).toBeVisible();
@@ -103,10 +121,10 @@ it('the final page learns from another tab that the contract was paid (SUM-4, PA
 it('a contract whose payment nobody learnt the end of asks to check it first, in any tab and however late (PAY-6, PAY-14)', async () => {
   const { store, user } = await openPaid((session, key) => {
     window.localStorage.clear();
-    markOpenPayment(session.get(), { transaction: 'T1001', contracting: true, contractKey: key, amount: 112_100 });
+    recordStart(session.get(), { transaction: 'T1001', contracting: true, contractKey: key, amount: 112_100 });
     // Another one pays meanwhile.
-    markOpenPayment(session.get(), { transaction: 'T2002', contracting: false });
-    endOpenPayment(session.get(), 'T2002', paid);
+    recordStart(session.get(), { transaction: 'T2002', contracting: false });
+    recordEnd('T2002', paid);
   }, 'handedOver');
   expect(await screen.findByText('Van egy megkezdett fizetése')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Fizetés' })).not.toBeInTheDocument();

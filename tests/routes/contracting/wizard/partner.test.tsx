@@ -1,7 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
+
 import { addFault } from '../../../../mocks/faults';
-import { formerMember, refusedTaxIds, taxIdOf } from '../../../../mocks/model/taxRegistry';
+import { formerMember, identifyingCard, refusedTaxIds, taxIdOf } from '../../../../mocks/model/taxRegistry';
 import { personaAccount } from '../../../../mocks/personas';
 import type { World } from '../../../../mocks/world';
 import { expectError, expectNoError, expectSummary, field, fieldNames, openWizard, stepHeading } from './support';
@@ -11,7 +13,16 @@ const newcomer = (world: World): void => {
   Object.assign(personaAccount(world, 'bela'), { birthDate: '', birthPlace: '', mothersName: '', tax: '' });
 };
 
-const bela = { kr: '', type: 'R', firstname: 'Béla', lastname: 'Nagy', birthDate: '1988-04-12', birthPlace: 'Budapest', mothersName: 'Szabó Mária', oldCardNum: '' };
+const bela = {
+  kr: '',
+  type: 'R',
+  firstname: 'Béla',
+  lastname: 'Nagy',
+  birthDate: '1988-04-12',
+  birthPlace: 'Budapest',
+  mothersName: 'Szabó Mária',
+  oldCardNum: '',
+};
 /** Nobody in the stand-in has this one. */
 const freeTax = taxIdOf('1988-04-12', 99);
 const refusedTax = 'Hibás adóazonosító jel. Ellenőrizze a számjegyeket és a születési dátumot.';
@@ -19,7 +30,15 @@ const refusedTax = 'Hibás adóazonosító jel. Ellenőrizze a számjegyeket és
 describe('step 1, personal data', () => {
   it('asks for the partner, and asks nothing that is known already (WIZ-1, WIZ-6, A11Y-5)', async () => {
     const { world } = await openWizard({ step: 1 });
-    expect(fieldNames()).toEqual(['lastname', 'firstname', 'birthDate', 'birthPlace', 'mothersName', 'tax', 'oldCardNum']);
+    expect(fieldNames()).toEqual([
+      'lastname',
+      'firstname',
+      'birthDate',
+      'birthPlace',
+      'mothersName',
+      'tax',
+      'oldCardNum',
+    ]);
     expect(field('Vezetéknév')).toHaveValue('Nagy');
     expect(field('Keresztnév')).toHaveValue('Béla');
     expect(field('Születési dátum')).toHaveValue('1988.04.12');
@@ -30,12 +49,20 @@ describe('step 1, personal data', () => {
     ['U', 'U', 'null'],
     ['U', 'U', 'wrong'],
     ['R', 'R', 'missing'],
-  ] as const)('of a contract of type %s sends type %s where the reply’s is %s: the session knows an upgrade (WIZ-6, PUB-13, ERR-8)', async (type, sentType, gap) => {
-    const { press, sent } = await openWizard({ step: 1, type, persona: type === 'U' ? 'ilona' : 'bela', change: (world) => addFault(world, { call: '/get-1', kind: 'gaps', at: { 'partner.type': gap } }) });
-    await press('Tovább');
-    await stepHeading('Lakcím és telefon');
-    expect(sent('/submit-1')).toMatchObject([{ partner: { type: sentType } }]);
-  });
+  ] as const)(
+    'of a contract of type %s sends type %s where the reply’s is %s: the session knows an upgrade (WIZ-6, PUB-13, ERR-8)',
+    async (type, sentType, gap) => {
+      const { press, sent } = await openWizard({
+        step: 1,
+        type,
+        persona: type === 'U' ? 'ilona' : 'bela',
+        change: (world) => addFault(world, { call: '/get-1', kind: 'gaps', at: { 'partner.type': gap } }),
+      });
+      await press('Tovább');
+      await stepHeading('Lakcím és telefon');
+      expect(sent('/submit-1')).toMatchObject([{ partner: { type: sentType } }]);
+    },
+  );
 
   it('shows every error at its field, keeps what was typed, and sends nothing until all is right (WIZ-3, WIZ-6, WIZ-17)', async () => {
     const { fill, press, sent, world } = await openWizard({ step: 1, change: newcomer });
@@ -100,7 +127,16 @@ describe('step 1, personal data', () => {
     await press('Tovább');
     await stepHeading('Lakcím és telefon');
     expect(sent('/submit-1')).toEqual([
-      { key: process.key, partner: { ...bela, kr: formerMember.kr, birthDate: '1985-05-05', tax: formerMember.tax, oldCardNum: formerMember.card } },
+      {
+        key: process.key,
+        partner: {
+          ...bela,
+          kr: formerMember.kr,
+          birthDate: '1985-05-05',
+          tax: formerMember.tax,
+          oldCardNum: formerMember.card,
+        },
+      },
     ]);
 
     // Back, with another number: the customer ID of the first one isn't kept.
@@ -111,7 +147,10 @@ describe('step 1, personal data', () => {
     await fill(field('Adóazonosító jel'), own);
     await press('Tovább');
     await stepHeading('Lakcím és telefon');
-    expect(sent('/submit-1').at(-1)).toEqual({ key: process.key, partner: { ...bela, tax: own, oldCardNum: formerMember.card } });
+    expect(sent('/submit-1').at(-1)).toEqual({
+      key: process.key,
+      partner: { ...bela, tax: own, oldCardNum: formerMember.card },
+    });
   });
 
   it('shows each refusal of the tax id at it as soon as it is known, and asks once a number (WIZ-6, WIZ-5)', async () => {
@@ -120,18 +159,71 @@ describe('step 1, personal data', () => {
     await fill(field('Születési hely'), 'Budapest');
     await fill(field('Anyja születési neve'), 'Szabó Mária');
     await fill(field('Születési dátum'), '1990.01.01');
-    for (const refused of refusedTaxIds) {
+    for (const refused of refusedTaxIds.filter(({ code }) => code !== 'TAX_CARD_NOT_FOUND')) {
       await fill(tax, refused.tax);
-      await expectError(tax, refused.code === 'TAX_CARD_NOT_FOUND' ? 'Az adóazonosító jelet ismerjük' : refusedTax);
+      await expectError(tax, refusedTax);
     }
     await press('Tovább');
     await waitFor(() => expect(tax).toHaveFocus());
-    expect(sent('/find-by-tax')).toEqual(refusedTaxIds.map((refused) => ({ tax: refused.tax, birth: '1990-01-01' })));
+    expect(sent('/find-by-tax')).toEqual(
+      refusedTaxIds.slice(1).map((refused) => ({ tax: refused.tax, birth: '1990-01-01' })),
+    );
     expect(sent('/submit-1')).toEqual([]);
   });
 
+  it('says that a tax id is known but not whose, asks for the old card, and lets saving decide (WIZ-6)', async () => {
+    const { fill, press, sent } = await openWizard({ step: 1, change: newcomer });
+    const tax = field('Adóazonosító jel');
+    const card = field('Korábbi kártyaszám (nem kötelező)');
+    await fill(field('Születési hely'), 'Budapest');
+    await fill(field('Anyja születési neve'), 'Szabó Mária');
+    await fill(field('Születési dátum'), '1990.01.01');
+    await fill(tax, refusedTaxIds[0]!.tax);
+    await waitFor(() => expect(tax).toHaveAccessibleDescription(/Az adóazonosító jelet ismerjük/));
+    expect(tax).not.toBeInvalid();
+    expect(card).toHaveAccessibleDescription(/adja meg a számát/);
+    await press('Tovább');
+    await expectError(tax, 'Az adóazonosító jelet ismerjük');
+    expect(sent('/submit-1')).toHaveLength(1);
+    await waitFor(() => expect(tax).toHaveFocus());
+    await fill(card, identifyingCard);
+    await press('Tovább');
+    await stepHeading('Lakcím és telefon');
+    expect(sent('/submit-1')).toHaveLength(2);
+  });
+
+  it('shows every code of a refused look-up (WIZ-6, ERR-1)', async () => {
+    const { server } = await openWizard({ step: 1, change: newcomer });
+    server.use(
+      http.post('*/find-by-tax', () =>
+        HttpResponse.json({ status: 'ERROR', messages: ['TAX_INVALID_CHECK', 'CONTR_UNPAID'] }),
+      ),
+    );
+    const tax = field('Adóazonosító jel');
+    fireEvent.change(field('Születési dátum'), { target: { value: '1988.04.12' } });
+    fireEvent.change(tax, { target: { value: freeTax } });
+    await waitFor(() => expect(tax).toBeInvalid());
+    await expectError(tax, refusedTax);
+    expect(tax).toHaveAccessibleDescription(/Lejárt tartozása van/);
+  });
+
+  it.each([
+    ['stays, whatever the look-up finds', '77777', '77777'],
+    ['left out is the one that was found', '', formerMember.kr],
+  ])('the customer ID of /get-1 %s (WIZ-6)', async (_what, kr, sentKr) => {
+    const { birthDate, tax, card } = formerMember;
+    const partner = { ...bela, type: 'R' as const, kr, tax, birthDate, oldCardNum: card };
+    const { press, sent } = await openWizard({ step: 1, saved: { kr, partner } });
+    await press('Tovább');
+    await stepHeading('Lakcím és telefon');
+    expect(sent('/submit-1')).toMatchObject([{ partner: { kr: sentKr } }]);
+  });
+
   it('lets saving decide where the tax id can’t be asked about, and marks what saving says of it (WIZ-6, ERR-1)', async () => {
-    const { press, sent, world } = await openWizard({ step: 1, change: (given) => addFault(given, { call: '/find-by-tax', kind: '500' }) });
+    const { press, sent, world } = await openWizard({
+      step: 1,
+      change: (given) => addFault(given, { call: '/find-by-tax', kind: '500' }),
+    });
     addFault(world, { call: '/submit-1', kind: 'code', code: 'TAX_CARD_NOT_FOUND', times: 1 });
     await press('Tovább');
     const tax = field('Adóazonosító jel');
@@ -143,5 +235,15 @@ describe('step 1, personal data', () => {
     await press('Tovább');
     await stepHeading('Lakcím és telefon');
     expect(sent('/submit-1')).toHaveLength(2);
+  });
+
+  it('shows a validator’s message that the service sends, at its field and as a notice (ERR-1, ERR-3)', async () => {
+    const { press } = await openWizard({
+      step: 1,
+      change: (world) => addFault(world, { call: '/submit-1', kind: 'code', code: 'validate_taxId' }),
+    });
+    await press('Tovább');
+    await expectError(field('Adóazonosító jel'), 'Az adóazonosító jel 10 számjegyből áll.');
+    expect(screen.getByRole('alert')).toHaveTextContent('Az adóazonosító jel 10 számjegyből áll.');
   });
 });

@@ -1,12 +1,24 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+
 import { addFault, type Fault } from '../../../../mocks/faults';
 import { decide } from '../../../../mocks/model/transactions';
-import { openPaymentOf } from '../../../../src/session/openPayment';
-import { readSigned } from '../../../../src/routes/contracting/signedContract';
+import { readSigned } from '../../../../src/features/contract/signedContract';
+import { openPayment } from '../../../../src/session/paymentSelectors';
+import { readPayments } from '../../../../src/session/paymentStore';
 import { noteDepartures } from '../../../setup/navigation';
 import { renderPortal } from '../../../setup/renderPortal';
-import { comeTo, type Contracting, debit, home, nextButton, type OpenWizard, openWizard, springDay, stepHeading } from './support';
+import {
+  comeTo,
+  debit,
+  home,
+  nextButton,
+  openWizard,
+  springDay,
+  stepHeading,
+  type Contracting,
+  type OpenWizard,
+} from './support';
 
 const left = noteDepartures();
 
@@ -24,19 +36,25 @@ describe('signing', () => {
     ['post', 0, 'post'],
     ['courier', 1_500, 'courier'],
     ['none', 1_500, 'personal'],
-  ] as const)('keeps for the final page how the card comes, free or not: by %s for %i Ft (UX-6, WIZ-9)', async (fee, price, delivery) => {
-    const { user, press, process, store } = await openWizard({
-      step: 7,
-      saved: { terms: { validFrom: '2026-04-01', validTo: '2026-12-31', cardPackage: 'M', receipt: 'b' }, delivery: { fee, addressee: '', address: fee === 'none' ? null : home } },
-      change: ({ state: { settings } }) => {
-        settings.tariff = { ...settings.tariff, [fee === 'post' ? 'dij2' : 'dij4']: price };
-      },
-    });
-    for (const consent of screen.getAllByRole('checkbox')) await user.click(consent);
-    await press('Fizetés');
-    await waitFor(() => expect(left).toHaveBeenCalled());
-    expect(readSigned(store.drafts, process.key)).toMatchObject({ receipt: 'b', delivery });
-  });
+  ] as const)(
+    'keeps for the final page how the card comes, free or not: by %s for %i Ft (UX-6, WIZ-9)',
+    async (fee, price, delivery) => {
+      const { user, press, process, store } = await openWizard({
+        step: 7,
+        saved: {
+          terms: { validFrom: '2026-04-01', validTo: '2026-12-31', cardPackage: 'M', receipt: 'b' },
+          delivery: { fee, addressee: '', address: fee === 'none' ? null : home },
+        },
+        change: ({ state: { settings } }) => {
+          settings.tariff = { ...settings.tariff, [fee === 'post' ? 'dij2' : 'dij4']: price };
+        },
+      });
+      for (const consent of screen.getAllByRole('checkbox')) await user.click(consent);
+      await press('Fizetés');
+      await waitFor(() => expect(left).toHaveBeenCalled());
+      expect(readSigned(store.drafts, process.key)).toMatchObject({ receipt: 'b', delivery });
+    },
+  );
 });
 
 describe('a signature without a reply (PAY-12)', () => {
@@ -53,19 +71,35 @@ describe('a signature without a reply (PAY-12)', () => {
     expect(sent('/submit-7')).toHaveLength(1);
   });
 
-  it.each(['Fizetés', 'Véglegesítés'])('that never reached the service is an error, and the consents stay: %s', async (button) => {
-    const { sent, path } = await sign(button, { call: '/submit-7', kind: 'offline', times: 1 }, button === 'Fizetés' ? {} : debit);
-    expect((await screen.findAllByText(/Technikai hiba történt/)).length).toBeGreaterThan(0);
-    expect(path()).toBe('/contracting');
-    expect(sent('/startTransaction')).toEqual([]);
-    expect(screen.getAllByRole('checkbox', { hidden: true }).every((box) => box instanceof HTMLInputElement && box.checked)).toBe(true);
-  });
+  it.each(['Fizetés', 'Véglegesítés'])(
+    'that never reached the service is an error, and the consents stay: %s',
+    async (button) => {
+      const { sent, path } = await sign(
+        button,
+        { call: '/submit-7', kind: 'offline', times: 1 },
+        button === 'Fizetés' ? {} : debit,
+      );
+      expect((await screen.findAllByText(/Technikai hiba történt/)).length).toBeGreaterThan(0);
+      expect(path()).toBe('/contracting');
+      expect(sent('/startTransaction')).toEqual([]);
+      expect(
+        screen
+          .getAllByRole('checkbox', { hidden: true })
+          .every((box) => box instanceof HTMLInputElement && box.checked),
+      ).toBe(true);
+    },
+  );
 
   it('and without a payment isn’t taken for a contract in preparation when one read fails: it is read again and paid (PAY-12, SUM-5)', async () => {
     const { world, process } = comeTo({ step: 7 });
     Object.assign(process, { stage: 'paying', savedStep: 7 });
     addFault(world, { call: '/get-1', kind: '500', times: 1 });
-    const { user, path, go, store } = await renderPortal({ path: '/contracting', as: 'bela', world, prepare: (session) => session.update({ contractKey: process.key, step: 7, type: 0 }) });
+    const { user, path, go, store } = await renderPortal({
+      path: '/contracting',
+      as: 'bela',
+      world,
+      prepare: (session) => session.update({ contractKey: process.key, step: 7, type: 0 }),
+    });
     await user.click(await screen.findByRole('button', { name: 'Újrapróbálom' }));
     expect(await screen.findByRole('button', { name: 'Fizetés' })).toBeVisible();
     expect([path(), store.get().step]).toEqual(['/contracting', 7]);
@@ -81,14 +115,19 @@ describe('a signature without a reply (PAY-12)', () => {
     // The service had taken it.
     Object.assign(process, { stage: 'preparing', savedStep: 7, preparingSince: world.clock().toISOString() });
     world.state.settings.pollsUntilDone = 99;
-    const { path } = await renderPortal({ path: '/contracting', as: 'bela', world, prepare: (store) => store.update({ contractKey: process.key, step: 7, type: 0 }) });
+    const { path } = await renderPortal({
+      path: '/contracting',
+      as: 'bela',
+      world,
+      prepare: (store) => store.update({ contractKey: process.key, step: 7, type: 0 }),
+    });
     await waitFor(() => expect(path()).toBe('/contracting/sum'));
     expect(await screen.findByText('A szerződését készítjük elő.')).toBeVisible();
   });
 });
 
 describe('a contract whose payment is open (PAY-14)', () => {
-  const openPayment = async (): Promise<OpenWizard> => {
+  const payAndComeBack = async (): Promise<OpenWizard> => {
     const wizard = await openWizard({ step: 7 });
     for (const consent of screen.getAllByRole('checkbox')) await wizard.user.click(consent);
     await wizard.press('Fizetés');
@@ -101,10 +140,12 @@ describe('a contract whose payment is open (PAY-14)', () => {
   };
 
   it('shows its steps, and changes none of them', async () => {
-    const { user, press, sent } = await openPayment();
+    const { user, press, sent } = await payAndComeBack();
     // What is open comes before the summary, which offers no changes meanwhile.
     const told = screen.getByText('Van egy megkezdett fizetése');
-    expect(told.compareDocumentPosition(screen.getByRole('heading', { level: 3, name: 'Személyes adatok' }))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(told.compareDocumentPosition(screen.getByRole('heading', { level: 3, name: 'Személyes adatok' }))).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
     expect(screen.queryByRole('button', { name: /^Módosítás/ })).not.toBeInTheDocument();
     const shown = vi.spyOn(Element.prototype, 'scrollIntoView');
     // A phone shows no stepper.
@@ -113,12 +154,15 @@ describe('a contract whose payment is open (PAY-14)', () => {
     const locked = await screen.findByText('A szerződés adatait addig megnézheti, de nem módosíthatja.');
     expect(locked).toBeVisible();
     // A low window shows all of it, not its first line.
-    expect(shown.mock.contexts.some((box) => box instanceof HTMLElement && box !== document.body && box.contains(locked))).toBe(true);
+    expect(
+      shown.mock.contexts.some((box) => box instanceof HTMLElement && box !== document.body && box.contains(locked)),
+    ).toBe(true);
     for (const radio of await screen.findAllByRole('radio')) expect(radio).toBeDisabled();
     await press('Vissza');
     await stepHeading('Számlázás');
     await press('Vissza');
     await stepHeading('Kártya és átvétel');
+    expect(await screen.findByRole('group', { name: 'Kártya és átvétel' })).toBeDisabled();
     await press('Vissza');
     await stepHeading('Szerződés adatai');
     expect(await screen.findByRole('combobox', { name: /Kezdő hónap/ })).toHaveAttribute('aria-disabled', 'true');
@@ -132,7 +176,7 @@ describe('a contract whose payment is open (PAY-14)', () => {
   });
 
   it('can be changed again once the payment was given up on purpose', async () => {
-    const { user, press, store } = await openPayment();
+    const { user, press, store } = await payAndComeBack();
     await press('Új fizetés');
     await user.click(await screen.findByRole('button', { name: 'Új fizetést kezdek' }));
     expect(await screen.findByRole('button', { name: 'Fizetés' })).toBeVisible();
@@ -142,7 +186,7 @@ describe('a contract whose payment is open (PAY-14)', () => {
   });
 
   it('is told as paid by the service where the reply of the end is lost; nothing is open then (PAY-12)', async () => {
-    const { press, world, store, path } = await openPayment();
+    const { press, world, store, path } = await payAndComeBack();
     const [transaction] = world.state.transactions;
     decide(world, transaction!.id, 'pay');
     world.state.settings.pollsUntilDone = 99;
@@ -150,12 +194,12 @@ describe('a contract whose payment is open (PAY-14)', () => {
     await press('Fizetés ellenőrzése');
     await waitFor(() => expect(path()).toBe('/contracting/sum'));
     await waitFor(() => expect(store.get().step).toBe(8));
-    expect(openPaymentOf(store.get())).toBeUndefined();
+    expect(openPayment(readPayments(), store.get())).toBeUndefined();
     expect(store.get().endTransaction).toMatchObject({ paid: true, auth: '', amount: 112_100 });
   });
 
   it('is told as not paid only once the transaction has ended; till then a link leads to the final page (PAY-12)', async () => {
-    const { press, world, store, path } = await openPayment();
+    const { press, world, store, path } = await payAndComeBack();
     decide(world, world.state.transactions[0]!.id, 'decline');
     addFault(world, { call: '/endTransaction', kind: 'lost', times: 1 });
     await press('Fizetés ellenőrzése');

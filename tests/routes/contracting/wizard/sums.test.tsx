@@ -1,11 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+
+import type { Fees } from '../../../../mocks/contract';
 import { setOverpayment } from '../../../../mocks/control';
 import { addFault } from '../../../../mocks/faults';
 import { gapKinds, type Gap } from '../../../../mocks/gaps';
-import type { Fees } from '../../../../mocks/contract';
-import type { Tariff } from '../../../../mocks/model/fees';
+import type { FeeTerms, Tariff } from '../../../../mocks/model/fees';
 import { noteDepartures } from '../../../setup/navigation';
 import { account, costs, field, openWizard, plain, stepHeading } from './support';
 
@@ -18,6 +19,8 @@ interface Walk {
   validFrom: string;
   cardPackage: string;
   tariff: Tariff;
+  /** What is charged where it isn't the tariff's. */
+  charges: FeeTerms['charges'];
   overpayment: number;
   receipt: 'b' | 'c';
   delivery: '0' | '1' | '2';
@@ -30,7 +33,13 @@ const methods = ['4', 'gift', 'A', '11', '15', '14', '31', '3'] as const;
 
 const forint = (text: string): number => Number(text.replace('−', '-').replaceAll(/[^\d-]/g, ''));
 const click = (element: HTMLElement): void => void fireEvent.click(element);
-const choose = (name: string, value: string): void => click(screen.getAllByRole('radio').find((radio) => radio instanceof HTMLInputElement && radio.name === name && radio.value === value) ?? expect.unreachable(`${name} ${value}`));
+const choose = (name: string, value: string): void =>
+  click(
+    screen
+      .getAllByRole('radio')
+      .find((radio) => radio instanceof HTMLInputElement && radio.name === name && radio.value === value) ??
+      expect.unreachable(`${name} ${value}`),
+  );
 
 const next = async (heading: string): Promise<void> => {
   click(await screen.findByRole('button', { name: 'Tovább' }));
@@ -44,7 +53,6 @@ const shown = async (): Promise<number> => {
   await waitFor(() => expect(Object.keys(costs()).some(isSum)).toBe(true));
   const rows = Object.entries(costs()).map(([label, text]) => [label, forint(text)] as const);
   const sum = rows.find(([label]) => isSum(label))?.[1] ?? Number.NaN;
-  // What remains of an overpayment is a row of its own, so that the others add up.
   expect(rows.filter(([label]) => !isSum(label)).reduce((total, [, amount]) => total + amount, 0)).toBe(sum);
   return sum;
 };
@@ -52,14 +60,18 @@ const shown = async (): Promise<number> => {
 /** The fees of the summary; they have to add up, too. */
 const summed = (): { now: number; collected: number } => {
   const section = screen.getByRole('heading', { level: 3, name: 'Díjak' }).parentElement;
-  const rows = within(section ?? document.body).getAllByRole('term').map((term) => [plain(term.textContent), forint(term.nextElementSibling?.textContent ?? '')] as const);
+  const rows = within(section ?? document.body)
+    .getAllByRole('term')
+    .map((term) => [plain(term.textContent), forint(term.nextElementSibling?.textContent ?? '')] as const);
   const one = (label: RegExp): number => rows.find(([name]) => label.test(name))?.[1] ?? 0;
-  const later = rows.find(([name]) => name.startsWith('Később'))?.[0].split('=')[1];
-  const [now, collected, total] = [one(/^Most fizetendő/), one(/^Első beszedés/), one(/^Összesen/)];
-  const single = rows.filter(([name]) => /^(Éves|Ügyintézési|Postaköltség|Futárköltség|Egyéb)/.test(name));
-  expect(single.reduce((sum, [, amount]) => sum + amount, 0)).toBe(total);
-  expect(total + one(/^Túlfizetés/) + one(/^Megmaradó/)).toBe(now + collected + (later === undefined ? 0 : forint(later)));
-  return { now, collected };
+  const at = rows.findIndex(([name]) => name.startsWith('Összesen'));
+  const sumOf = (part: typeof rows): number => part.reduce((sum, [, amount]) => sum + amount, 0);
+  const now = one(/^Most fizetendő/);
+  // Every row is a term: those above the total add up to it, and what is taken off it leaves what is paid now.
+  expect(sumOf(rows.slice(0, at))).toBe(rows[at]?.[1]);
+  expect(rows.at(-1)?.[0]).toMatch(/^Most fizetendő/);
+  expect(sumOf(rows.slice(at, -1))).toBe(now);
+  return { now, collected: -one(/^Első beszedés/) };
 };
 
 const feesOf = (body: unknown): Fees => {
@@ -73,10 +85,11 @@ const walk = async (one: Walk): Promise<void> => {
   const wizard = await openWizard({
     step: 4,
     // The tab knows what it saved in step 3.
-    memory: { saved: { cardPackage } },
+    memory: { saved: { 3: { cardPackage } } },
     saved: { terms: { validFrom, validTo: '2026-12-31', cardPackage, receipt: 'c' } },
     change: (world) => {
       world.state.settings.tariff = one.tariff;
+      world.state.settings.charges = one.charges ?? {};
       setOverpayment(world, 'bela', one.overpayment);
       for (const [call, at] of Object.entries(one.gaps)) addFault(world, { call, kind: 'gaps', at });
     },
@@ -112,26 +125,38 @@ const walk = async (one: Walk): Promise<void> => {
   expect(sent4?.fosszeg).toBe(shown4);
   expect(sent7).toEqual(sent6);
   expect([sent6?.fosszeg, shown6, now + collected]).toEqual(Array(3).fill(shown7));
-  expect(wizard.sent('/startTransaction').map((order) => (order as { amount: number }).amount)).toEqual(online === null ? [] : [shown7]);
+  expect(wizard.sent('/startTransaction').map((order) => (order as { amount: number }).amount)).toEqual(
+    online === null ? [] : [shown7],
+  );
   // What the bank's page asks for.
   expect(wizard.world.state.transactions.map(({ amount }) => amount)).toEqual(online === null ? [] : [now]);
   expect(online === null).toBe(now === 0);
 };
 
-const price = fc.oneof({ weight: 1, arbitrary: fc.constant(0) }, { weight: 3, arbitrary: fc.integer({ min: 1, max: 3_000 }) });
+const price = fc.oneof(
+  { weight: 1, arbitrary: fc.constant(0) },
+  { weight: 3, arbitrary: fc.integer({ min: 1, max: 3_000 }) },
+);
 const gap = fc.constantFrom<Gap[]>(...gapKinds);
 /** Some of the fields, each missing, null, "" or of a wrong type. */
 const gapsAmong = (...paths: string[]): fc.Arbitrary<Gaps> =>
-  fc.subarray(paths).chain((chosen) => fc.tuple(...chosen.map((path) => fc.tuple(fc.constant(path), gap))).map((pairs) => Object.fromEntries(pairs)));
+  fc
+    .subarray(paths)
+    .chain((chosen) =>
+      fc.tuple(...chosen.map((path) => fc.tuple(fc.constant(path), gap))).map((pairs) => Object.fromEntries(pairs)),
+    );
 
 const sums = ['fhonap', 'fhdijo', 'fosszeg', 'fdij', 'fdij1', 'fdij3', 'hdij'];
 const terms = ['type', 'contract.validTo', 'contract.cardPackage', 'contract.cardNum'];
 const ofLedger = sums.map((name) => `ledger.fees.${name}`);
 
-const walks: fc.Arbitrary<Walk> = fc.record({
+const charge = fc.option(price, { nil: undefined });
+
+const anyWalk = fc.record({
   validFrom: fc.integer({ min: 4, max: 10 }).map((month) => `2026-${String(month).padStart(2, '0')}-01`),
   cardPackage: fc.constantFrom('S', 'M', 'XL'),
   tariff: fc.record({ dij1: price, dij2: price, dij3: price, dij4: price }),
+  charges: fc.record({ fdij1: charge, fdij3: charge }),
   overpayment: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 250_000 })),
   receipt: fc.constantFrom('b', 'c'),
   delivery: fc.constantFrom('0', '1', '2'),
@@ -139,9 +164,35 @@ const walks: fc.Arbitrary<Walk> = fc.record({
   months: fc.integer({ min: 2, max: 3 }),
   gaps: fc.record({
     '/get-4': gapsAmong(...sums.map((name) => `fees.${name}`), ...terms, 'contract.receipt', 'mailing'),
-    '/get-6': gapsAmong(...ofLedger, ...terms, 'contract.receipt', 'contract.addressee', 'overpayment', 'ledger.method', 'ledger.payment', 'transferFrom'),
-    '/get-7': gapsAmong(...ofLedger, ...terms, 'contract.receipt', 'contract.addressee', 'overpayment', 'ledger.payment'),
+    '/get-6': gapsAmong(
+      ...ofLedger,
+      ...terms,
+      'contract.receipt',
+      'contract.addressee',
+      'overpayment',
+      'ledger.method',
+      'ledger.payment',
+      'transferFrom',
+    ),
+    '/get-7': gapsAmong(
+      ...ofLedger,
+      ...terms,
+      'contract.receipt',
+      'contract.addressee',
+      'overpayment',
+      'ledger.payment',
+    ),
   }),
+});
+
+/** A charge that /get-4 leaves out is the tariff's. */
+const walks: fc.Arbitrary<Walk> = anyWalk.map((one) => {
+  const isLeftOut = (name: 'fdij1' | 'fdij3'): boolean => `fees.${name}` in one.gaps['/get-4'];
+  const { fdij1, fdij3 } = one.charges;
+  return {
+    ...one,
+    charges: { fdij1: isLeftOut('fdij1') ? undefined : fdij1, fdij3: isLeftOut('fdij3') ? undefined : fdij3 },
+  };
 });
 
 /** Every field that the wizard can do without is left out at once. */
@@ -149,6 +200,7 @@ const bare: Walk = {
   validFrom: '2026-04-01',
   cardPackage: 'M',
   tariff: { dij1: 500, dij2: 0, dij3: 300, dij4: 1_500 },
+  charges: { fdij1: 0, fdij3: 450 },
   overpayment: 5_000,
   receipt: 'b',
   delivery: '0',
@@ -156,8 +208,20 @@ const bare: Walk = {
   months: 3,
   gaps: {
     '/get-4': { 'fees.hdij': 'null', 'contract.cardPackage': 'empty', type: 'wrong' },
-    '/get-6': { 'ledger.fees.hdij': 'null', 'contract.cardPackage': 'null', 'contract.receipt': 'null', overpayment: 'null', type: 'missing' },
-    '/get-7': { 'ledger.fees': 'null', 'contract.cardPackage': 'empty', 'contract.receipt': 'wrong', overpayment: 'missing', 'ledger.payment': 'null' },
+    '/get-6': {
+      'ledger.fees.hdij': 'null',
+      'contract.cardPackage': 'null',
+      'contract.receipt': 'null',
+      overpayment: 'null',
+      type: 'missing',
+    },
+    '/get-7': {
+      'ledger.fees': 'null',
+      'contract.cardPackage': 'empty',
+      'contract.receipt': 'wrong',
+      overpayment: 'missing',
+      'ledger.payment': 'null',
+    },
   },
 };
 
@@ -165,5 +229,8 @@ const bare: Walk = {
 const generated = fc.sample(walks, methods.length).map((one, index) => ({ ...one, method: methods[index] ?? '4' }));
 
 describe('from step 4 to the bank, for any tariff, overpayment, card, delivery, method and months, with gaps in the replies', () => {
-  it.each([bare, ...generated].map((one) => ({ one, as: JSON.stringify(one) })))('one sum is shown, saved, signed and asked for by the bank, and its rows add up (WIZ-13, WIZ-14, WIZ-16, ERR-8): $as', ({ one }) => walk(one));
+  it.each([bare, ...generated].map((one) => ({ one, as: JSON.stringify(one) })))(
+    'one sum is shown, saved, signed and asked for by the bank, and its rows add up (WIZ-13, WIZ-14, WIZ-16, ERR-8): $as',
+    ({ one }) => walk(one),
+  );
 });

@@ -1,7 +1,17 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { advance, finalStep, lastStep, leave, openStep, type FormState, type Leaving, type WizardState } from '../../../../src/routes/contracting/wizard/wizardState';
+
+import {
+  advance,
+  finalStep,
+  lastStep,
+  leave,
+  openStep,
+  type FormState,
+  type Leaving,
+  type WizardState,
+} from '../../../../src/routes/contracting/wizard/engine/wizardState';
 
 describe('the open step', () => {
   it.each<[why: string, stored: number | undefined, step: number]>([
@@ -19,10 +29,13 @@ describe('the open step', () => {
 });
 
 describe('going on', () => {
-  it.each([1, 2, 3, 4, 5, 6, 7, 8])('from step %i opens the next one, and nothing beyond the final page; later ones are to be confirmed (WIZ-3, WIZ-5)', (step) => {
-    const next = Math.min(step + 1, 8);
-    expect(advance(step)).toEqual({ step: next, pending: next });
-  });
+  it.each([1, 2, 3, 4, 5, 6, 7, 8])(
+    'from step %i opens the next one, and nothing beyond the final page; later ones are to be confirmed (WIZ-3, WIZ-5)',
+    (step) => {
+      const next = Math.min(step + 1, 8);
+      expect(advance(step)).toEqual({ step: next, pending: next });
+    },
+  );
 });
 
 describe('leaving step 4, the last that was opened', () => {
@@ -31,12 +44,15 @@ describe('leaving step 4, the last that was opened', () => {
     ['back with an error: asked', 2, 'invalid', { kind: 'ask', target: 2 }],
     ['back where nothing can be given', 2, 'nothingToSave', { kind: 'go', target: 2 }],
     ['back with nothing changed: left as it is', 2, 'unchanged', { kind: 'go', target: 2 }],
+    ['back while its payment is open', 2, 'locked', { kind: 'go', target: 2 }],
     ['to itself', 4, 'valid', { kind: 'stay' }],
     ['to itself with an error', 4, 'invalid', { kind: 'stay' }],
     ['before the first step', 0, 'valid', { kind: 'stay' }],
     ['forward with everything right: as Next does', 5, 'valid', { kind: 'save', target: 5, again: [] }],
     ['forward with nothing changed: it has never been saved', 5, 'unchanged', { kind: 'save', target: 5, again: [] }],
     ['far forward: one step at a time', 7, 'valid', { kind: 'save', target: 5, again: [] }],
+    ['forward while its payment is open: it has been saved', 5, 'locked', { kind: 'go', target: 5 }],
+    ['far forward while its payment is open: one step', 7, 'locked', { kind: 'go', target: 5 }],
     ['forward with an error', 5, 'invalid', { kind: 'stay' }],
     ['forward where nothing can be given', 5, 'nothingToSave', { kind: 'stay' }],
   ])('%s (WIZ-4)', (_why, target, form, leaving) => {
@@ -48,7 +64,13 @@ describe('leaving step 3 while later ones are saved', () => {
   it.each<[why: string, pending: number, target: number, form: FormState, leaving: Leaving]>([
     ['changed, forward: they have to be confirmed again', 6, 4, 'valid', { kind: 'save', target: 4, again: [4, 5] }],
     ['changed, back: they have to be confirmed again', 6, 1, 'valid', { kind: 'save', target: 1, again: [4, 5] }],
-    ['changed, before the summary: the summary is none of them', 7, 4, 'valid', { kind: 'save', target: 4, again: [4, 5, 6] }],
+    [
+      'changed, before the summary: the summary is none of them',
+      7,
+      4,
+      'valid',
+      { kind: 'save', target: 4, again: [4, 5, 6] },
+    ],
     ['changed, after signing: nor is it then', 8, 4, 'valid', { kind: 'save', target: 4, again: [4, 5, 6] }],
     ['unchanged, forward: they stay confirmed', 6, 4, 'unchanged', { kind: 'go', target: 4 }],
     ['unchanged, far forward: as far as they are confirmed', 5, 7, 'unchanged', { kind: 'go', target: 5 }],
@@ -60,12 +82,17 @@ describe('leaving step 3 while later ones are saved', () => {
   });
 });
 
-it.each<FormState>(['unchanged', 'valid', 'invalid', 'nothingToSave'])('the last step is never signed by leaving it forward: %s (WIZ-4, WIZ-15)', (form) => {
-  expect(leave({ step: lastStep, pending: lastStep }, finalStep, form)).toEqual({ kind: 'stay' });
-});
+it.each<FormState>(['unchanged', 'valid', 'invalid', 'nothingToSave', 'locked'])(
+  'the last step is never signed by leaving it forward: %s (WIZ-4, WIZ-15)',
+  (form) => {
+    expect(leave({ step: lastStep, pending: lastStep }, finalStep, form)).toEqual({ kind: 'stay' });
+  },
+);
 
 /** Somebody who presses anything, in any order: the frame's part played by the shortest code that keeps its rules. */
-type Event = { kind: 'next'; accepted: boolean } | { kind: 'leave'; target: number; form: FormState; accepted: boolean; anyway: boolean };
+type Event =
+  | { kind: 'next'; accepted: boolean }
+  | { kind: 'leave'; target: number; form: FormState; accepted: boolean; anyway: boolean };
 
 const events = fc.array(
   fc.oneof(

@@ -1,0 +1,145 @@
+import Close from '@mui/icons-material/Close';
+import Badge from '@mui/material/Badge';
+import Box from '@mui/material/Box';
+import Drawer from '@mui/material/Drawer';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+
+import { Bank } from './Bank';
+import { CallLog } from './CallLog';
+import { Clock } from './Clock';
+import { useDeskTexts } from './DeskContext';
+import { DeskFooter } from './DeskFooter';
+import { below, beside, paper } from './deskLook';
+import { Faults } from './Faults';
+import { Mailbox } from './Mailbox';
+import { developerSections, sectionNames, type DeskMemory, type SectionName } from './memory';
+import { Operation } from './Operation';
+import { Personas } from './Personas';
+import type { Opening } from './situation/openSituation';
+import { Tour } from './Tour';
+
+interface DeskPanelProps {
+  memory: DeskMemory;
+  unread: number;
+  opening: Opening;
+  /** Whether it was opened by hand: then it takes the focus. */
+  isPressed: boolean;
+  onChange: (patch: Partial<DeskMemory>) => void;
+  onClose: () => void;
+}
+
+/** The open desk: a drawer that stands beside the portal, or a sheet below it. */
+export const DeskPanel = ({ memory, unread, opening, isPressed, onChange, onClose }: DeskPanelProps) => {
+  const { texts } = useDeskTexts();
+  const isBeside = useMediaQuery(beside, { noSsr: true });
+  const [mailsTo, setMailsTo] = useState('');
+  const id = useId();
+  const tabs = useRef<HTMLDivElement>(null);
+  const { section, developer } = memory;
+  const show = (next: SectionName): void => onChange({ section: next });
+
+  useEffect(() => {
+    if (isPressed) tabs.current?.querySelector<HTMLElement>('[aria-selected="true"]')?.focus();
+  }, [isPressed]);
+
+  const contents: Record<SectionName, () => ReactNode> = {
+    tour: () => <Tour begun={memory.tour} onBegin={(tour) => onChange({ tour })} />,
+    personas: () => (
+      <Personas
+        developer={developer}
+        onMails={(to) => {
+          setMailsTo(to);
+          show('mails');
+        }}
+      />
+    ),
+    mails: () => <Mailbox to={mailsTo} onTo={setMailsTo} seen={memory.seenMail ?? 0} />,
+    bank: () => <Bank />,
+    clock: () => <Clock />,
+    faults: () => <Faults />,
+    calls: () => <CallLog />,
+    operation: () => <Operation />,
+  };
+
+  return (
+    <Drawer
+      open
+      variant="persistent"
+      anchor={isBeside ? 'right' : 'bottom'}
+      transitionDuration={0}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-labelledby': `${id}-title`,
+          sx: paper,
+          onKeyDown: (event: KeyboardEvent) => {
+            if (event.key !== 'Escape' || event.defaultPrevented) return;
+            event.preventDefault();
+            onClose();
+          },
+        },
+      }}
+    >
+      <Stack component="header" direction="row" sx={{ p: '12px 12px 0 16px', alignItems: 'start', gap: 1 }}>
+        <Box sx={{ flex: 1 }}>
+          <Typography variant="h2" id={`${id}-title`} sx={{ m: 0 }}>
+            {texts.title}
+          </Typography>
+          <Typography variant="body2" color="textSecondary" sx={{ [below]: { display: 'none' } }}>
+            {texts.lead}
+          </Typography>
+        </Box>
+        <IconButton aria-label={texts.close} onClick={onClose}>
+          <Close fontSize="small" />
+        </IconButton>
+      </Stack>
+      <Tabs
+        ref={tabs}
+        value={section}
+        variant="scrollable"
+        scrollButtons={false}
+        selectionFollowsFocus
+        aria-label={texts.title}
+        onChange={(_event, next: SectionName) => show(next)}
+        sx={{ flex: 'none', px: 1, borderBottom: 1, borderColor: 'divider' }}
+      >
+        {sectionNames
+          .filter((name) => developer || !developerSections.includes(name))
+          .map((name) => (
+            <Tab
+              key={name}
+              value={name}
+              id={`${id}-${name}`}
+              aria-controls={`${id}-panel`}
+              label={
+                name === 'mails' && unread > 0 ? (
+                  <Badge color="primary" badgeContent={unread} sx={{ pr: 1.5 }}>
+                    {texts.sections.mails}
+                  </Badge>
+                ) : (
+                  texts.sections[name]
+                )
+              }
+            />
+          ))}
+      </Tabs>
+      <Box
+        key={section}
+        id={`${id}-panel`}
+        role="tabpanel"
+        tabIndex={0}
+        aria-labelledby={`${id}-${section}`}
+        sx={{ flex: 1, overflowY: 'auto', p: 2 }}
+      >
+        <Stack spacing={2}>{contents[section]()}</Stack>
+      </Box>
+      <DeskFooter opening={opening} developer={developer} onDeveloper={(next) => onChange({ developer: next })} />
+    </Drawer>
+  );
+};

@@ -1,0 +1,57 @@
+import type { SxProps, Theme } from '@mui/material/styles';
+
+/** Where the desk stands beside the portal; below that width it is a sheet under it. */
+export const beside = '@media (min-width: 1200px)';
+/** …where every line counts. */
+export const below = '@media (max-width: 1199.95px)';
+const width = 380;
+const sheetHeight = '55dvh';
+
+/** The page makes room for the open desk, its dialogs too: the desk never covers what is being shown. */
+export const roomForDesk = {
+  [beside]: {
+    'html[data-desk-open] body, html[data-desk-open] .MuiDialog-container': { paddingRight: width },
+  },
+  [below]: {
+    'html[data-desk-open] #root, html[data-desk-open] .MuiDialog-container': {
+      height: `calc(100dvh - ${sheetHeight})`,
+    },
+    'html[data-desk-open] #root': { overflowY: 'auto' },
+    'html[data-desk-open] .MuiDialog-paper': { maxHeight: `calc(100dvh - ${sheetHeight} - 16px)` },
+  },
+} as const;
+
+/** The handle at the edge of the window, above dialogs. */
+export const handle: SxProps<Theme> = (theme) => ({
+  position: 'fixed',
+  zIndex: 1400,
+  top: '42%',
+  right: 0,
+  minWidth: 24,
+  minHeight: 0,
+  p: '12px 2px',
+  borderRadius: '8px 0 0 8px',
+  bgcolor: theme.vars.palette.inverse.main,
+  color: theme.vars.palette.inverse.contrastText,
+  fontSize: 12,
+  writingMode: 'vertical-rl',
+  '&:hover': { bgcolor: theme.vars.palette.inverse.main },
+});
+
+/** The drawer's paper. The portal's controls are for forms; these are smaller, with their labels above them. */
+export const paper: SxProps<Theme> = {
+  zIndex: 1400,
+  overflow: 'hidden',
+  [beside]: { width, borderWidth: '0 0 0 1px' },
+  [below]: { height: sheetHeight, borderWidth: '1px 0 0' },
+  '@media print': { display: 'none' },
+  '& h3, & p, & ol, & ul': { m: 0 },
+  '& .MuiButton-root': { minHeight: 34, p: '4px 12px', fontSize: 14 },
+  '& .MuiTab-root': { minHeight: 40, minWidth: 0, p: '8px', fontSize: 14 },
+  '& .MuiTabs-root': { minHeight: 40 },
+  '& .MuiInputLabel-root': { position: 'static', transform: 'none', maxWidth: 'none', mb: '4px' },
+  '& .MuiOutlinedInput-root': { minHeight: 36, fontSize: 14 },
+  '& .MuiOutlinedInput-input': { p: '6px 10px' },
+  '& .MuiOutlinedInput-notchedOutline': { top: 0, '& legend': { display: 'none' } },
+  '& .MuiTableCell-root': { p: '6px 8px 6px 0', fontSize: 13, lineHeight: '18px' },
+};

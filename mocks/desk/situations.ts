@@ -1,0 +1,5 @@
+/** The situations of the tour, in its order. */
+export const situations = ['contract', 'debt', 'mandate', 'upgrade', 'care'] as const;
+export type Situation = (typeof situations)[number];
+
+export const situationNamed = (name: string): Situation | undefined => situations.find((one) => one === name);

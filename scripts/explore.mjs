@@ -1,0 +1,191 @@
+// @ts-check
+/**
+ * npm run explore: Bombadil walks the built portal against the stand-in, on a desktop and on a phone, from each start of
+ * tests/explore/starts.mjs, while calls fail now and then. tests/explore/specification.ts says what must hold (OPS-10).
+ * --minutes 5: for all walks together. --only payments, --device phone: fewer of them. --calm: no call fails. --no-build.
+ * --replay .cache/explore/payments-phone: repeats what a walk did that found something.
+ */
+import { spawn } from 'node:child_process';
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { clearInterval, setInterval } from 'node:timers';
+import { parseArgs } from 'node:util';
+
+import { settings } from '../tests/e2e/settings.mjs';
+import { starts } from '../tests/explore/starts.mjs';
+import { findChromium, locateShell } from './chromium.mjs';
+import { root, run, runAside } from './run.mjs';
+
+/** @type {Record<string, [width: number, height: number]>} */
+const devices = { desktop: [1280, 820], phone: [360, 740] };
+
+const { values } = parseArgs({
+  options: {
+    minutes: { type: 'string', default: '5' },
+    only: { type: 'string', multiple: true, default: Object.keys(starts) },
+    device: { type: 'string', multiple: true, default: Object.keys(devices) },
+    calm: { type: 'boolean', default: false },
+    'no-build': { type: 'boolean', default: false },
+    replay: { type: 'string' },
+  },
+});
+
+const output = join(root, '.cache/explore');
+/** The portal is served without the host's policy, which would refuse the code that Bombadil adds to follow what runs. */
+const dist = `.cache/dist-explore${settings.own}`;
+const origin = settings.origin;
+/** Where Bombadil looks for its browser. */
+const browser = locateShell() ?? findChromium();
+
+/** Calls of one world. @param {string} world @returns {import('../tests/explore/starts.mjs').Call} */
+const caller = (world) => async (method, path, body, headers) => {
+  const response = await fetch(`${origin}${path}`, {
+    method,
+    headers: { 'x-world': world, 'content-type': 'application/json', ...headers },
+    body: body === undefined ? null : JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`${method} ${path} answers ${response.status}: ${await response.text()}`);
+  return response.json();
+};
+
+/** What goes wrong now and then. Each lasts a while, and a calm while follows. */
+const faults = [
+  { kind: 'slow', delay: 3_000 },
+  { kind: '500' },
+  { kind: 'offline' },
+  { kind: 'lost', times: 1 },
+  { kind: 'malformed' },
+  { kind: 'empty' },
+  { kind: 'code', code: 'UJ_KOD_2031' },
+  { kind: 'gaps' },
+];
+const weatherMs = 8_000;
+
+/** @param {import('../tests/explore/starts.mjs').Call} call @returns {() => void} stops it */
+const changeWeather = (call) => {
+  let turn = 0;
+  const timer = setInterval(() => {
+    turn += 1;
+    const fault = faults[Math.floor(turn / 2) % faults.length];
+    const set =
+      turn % 2 === 0 ? call('POST', '/__standin/faults', { call: '*', ...fault }) : call('DELETE', '/__standin/faults');
+    set.catch((error) => console.error(String(error)));
+  }, weatherMs);
+  return () => clearInterval(timer);
+};
+
+/** A page that gives its tab the session and goes on to the start. @param {string} name @param {import('../tests/explore/starts.mjs').Start} start */
+const entry = (name, { path, session }) => {
+  if (session === undefined) return path;
+  const quoted = (/** @type {unknown} */ value) => JSON.stringify(value).replaceAll('<', '\\u003c');
+  const page = `<!doctype html><html lang="hu"><title>…</title><h1>…</h1><script>
+sessionStorage.setItem('cportal.session', ${quoted(JSON.stringify(session))});
+location.replace(${quoted(path)});
+</script></html>`;
+  writeFileSync(join(root, dist, `enter-${name}.html`), page);
+  return `/enter-${name}.html`;
+};
+
+/** How many pages a walk saw, and how often it looked. @param {string} folder */
+const seen = (folder) => {
+  const trace = join(folder, 'trace.jsonl');
+  const lines = existsSync(trace) ? readFileSync(trace, 'utf8').split('\n').filter(Boolean) : [];
+  const pages = new Set(lines.map((line) => new URL(JSON.parse(line).state.url).pathname));
+  return `${lines.length} states of ${pages.size} pages`;
+};
+
+/** @param {string} start @param {string} device @param {number} seconds @returns {Promise<boolean>} whether everything held */
+const walk = async (start, device, seconds) => {
+  const name = `${start}-${device}`;
+  const call = caller(`explore-${name}`);
+  await call('POST', '/__standin/reset', {});
+  const begin = await starts[start]?.(call);
+  const size = devices[device];
+  if (begin === undefined || size === undefined) throw new Error(`no such walk: ${name}`);
+  const folder = join(output, name);
+  const replayed = values.replay === undefined ? undefined : join(root, values.replay);
+  const stop = values.calm || replayed !== undefined ? () => undefined : changeWeather(call);
+  if (replayed === undefined) rmSync(folder, { recursive: true, force: true });
+  const explore = () =>
+    runAside(
+      'bombadil',
+      [
+        // Following which code ran slows the portal down, and chooses no better steps.
+        ...[
+          'browser',
+          'test',
+          '--headless',
+          '--instrument-javascript',
+          'inline',
+          ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+        ],
+        ...['--width', String(size[0]), '--height', String(size[1]), '--header', `x-world=explore-${name}`],
+        ...(replayed === undefined
+          ? ['--time-limit', `${seconds}s`, '--exit-on-violation', '--output-path', folder]
+          : ['--reproduce', replayed]),
+        ...[`${origin}${entry(name, begin)}`, 'tests/explore/specification.ts'],
+      ],
+      { RUST_LOG: 'off', CHROME: browser },
+      true,
+    );
+  let { code, output: said } = await explore();
+  // 2 is what it found. Anything else: the browser didn't start in time, on a busy machine.
+  if (code !== 0 && code !== 2) ({ code, output: said } = await explore());
+  stop();
+  const outside = await call('GET', '/__standin/violations');
+  const uncaught = (await call('GET', '/__standin/reports')).filter(
+    (/** @type {any} */ { kind }) => kind === 'uncaught',
+  );
+  const held = code === 0 && outside.length === 0 && uncaught.length === 0;
+  console.log(`${held ? 'held ' : 'BROKE'} ${name}: ${seen(replayed ?? folder)}`);
+  if (held) return true;
+  console.log(said);
+  for (const entry of outside) console.log(`outside the contract: ${JSON.stringify(entry)}`);
+  for (const report of uncaught) console.log(`uncaught: ${JSON.stringify(report)}`);
+  console.log(`to repeat it: npm run explore -- --replay .cache/explore/${name}`);
+  return false;
+};
+
+const walks = async () => {
+  if (values.replay !== undefined) {
+    const [, start = '', device = ''] = /^(.+)-([a-z]+)$/.exec(basename(values.replay)) ?? [];
+    return walk(start, device, 0);
+  }
+  const all = values.only.flatMap((start) => values.device.map((device) => /** @type {const} */ ([start, device])));
+  const seconds = Math.max(20, Math.round((Number(values.minutes) * 60) / all.length));
+  let held = true;
+  for (const [start, device] of all) held = (await walk(start, device, seconds)) && held;
+  return held;
+};
+
+const ready = async () => {
+  for (const until = Date.now() + 180_000; Date.now() < until;) {
+    const answers = await fetch(`${origin}/robots.txt`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (answers) return;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  throw new Error('the stand-in does not start');
+};
+
+if (!values['no-build'] && run('node', ['scripts/e2e.mjs', '--only-build']) !== 0) process.exit(1);
+rmSync(join(root, dist), { recursive: true, force: true });
+cpSync(join(root, settings.dist), join(root, dist), { recursive: true });
+const ports = ['--port', String(settings.portalPort), '--bank-port', String(settings.bankPort)];
+const standin = spawn('node', ['scripts/stub.mjs', ...ports, '--dist', dist], {
+  cwd: root,
+  stdio: ['ignore', 'ignore', 'inherit'],
+});
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM']))
+  process.on(signal, () => {
+    standin.kill('SIGTERM');
+    process.exit(1);
+  });
+try {
+  await ready();
+  process.exitCode = (await walks()) ? 0 : 1;
+} finally {
+  standin.kill('SIGTERM');
+}

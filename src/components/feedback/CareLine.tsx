@@ -1,0 +1,56 @@
+import { styled } from '@mui/material/styles';
+import { Fragment, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useLanguage } from '../../i18n/useLanguage';
+import { ExternalLink } from '../ExternalLink';
+import { useConfig } from '../useConfig';
+
+const Line = styled('span')({ display: 'block' });
+
+/** Moves to the next line as a whole, with what separates it from the next one; only what is longer than a line breaks. */
+const Way = styled('span')({ display: 'inline-block', minHeight: 24, overflowWrap: 'anywhere' });
+
+/** May break before the @ and the dots, rather than within a word. */
+const breakable = (address: string): ReactNode =>
+  address.split(/(?=[@.])/).map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
+
+/** The configured contacts of customer care, as links. */
+export const useCareWays = () => {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { care, links } = useConfig();
+  const [huHours, enHours = huHours] = (care.hours ?? '').split('|');
+  return [
+    care.phone && { name: 'phone', node: <a href={`tel:${care.phone.replace(/[^+\d]/g, '')}`}>{care.phone}</a> },
+    care.email && { name: 'email', node: <a href={`mailto:${care.email}`}>{breakable(care.email)}</a> },
+    links.care && { name: 'link', node: <ExternalLink href={links.care}>{t('care.link')}</ExternalLink> },
+    care.hours && { name: 'hours', node: (language === 'hu' ? huHours : enHours)?.trim() },
+  ].filter((way) => typeof way === 'object');
+};
+
+/** How to reach customer care, in one line. Renders nothing if no contact is configured. */
+export const CareLine = ({ labelled = true }: { labelled?: boolean }) => {
+  const { t } = useTranslation();
+  const ways = useCareWays();
+  if (ways.length === 0) return null;
+  return (
+    <Line>
+      {labelled && `${t('care.label')}: `}
+      {ways.map(({ name, node }, index) => (
+        <Fragment key={name}>
+          {index > 0 && ' '}
+          <Way>
+            {node}
+            {index < ways.length - 1 && ' ·'}
+          </Way>
+        </Fragment>
+      ))}
+    </Line>
+  );
+};

@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { visuallyHidden } from '../../theme/visuallyHidden';
+import { Button } from '../Button';
+import { useMounted } from '../useMounted';
+
+const Words = styled('span')({
+  display: 'grid',
+  '& > *': { gridArea: '1 / 1' },
+  '& > [data-hidden="true"]': { visibility: 'hidden' },
+});
+
+/** Copies a reference. Hidden if the browser offers no clipboard. */
+export const CopyReference = ({ reference }: { reference: string }) => {
+  const { t } = useTranslation();
+  const [copied, setCopied] = useState(false);
+  const isMounted = useMounted();
+  if (!('clipboard' in navigator)) return null;
+  const copy = (): void => {
+    // Ignore a refusal: the reference can still be selected.
+    navigator.clipboard.writeText(reference).then(
+      () => isMounted() && setCopied(true),
+      () => undefined,
+    );
+  };
+  return (
+    <Box
+      component="span"
+      sx={{ display: 'inline-block', m: '-4px -6px', '& > button': { minHeight: 32, minWidth: 0, p: '3px 6px' } }}
+    >
+      <Button
+        variant="text"
+        onClick={copy}
+        label={copied ? t('errors.copied') : t('errors.copyReferenceOf', { reference })}
+      >
+        {/* Both words in one place, so that the button keeps its width. */}
+        <Words>
+          <span data-hidden={copied}>{t('errors.copyReference')}</span>
+          <span data-hidden={!copied}>{t('errors.copied')}</span>
+        </Words>
+      </Button>
+      <Box component="span" role="status" sx={visuallyHidden}>
+        {copied && t('errors.copied')}
+      </Box>
+    </Box>
+  );
+};

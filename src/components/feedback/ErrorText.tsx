@@ -1,0 +1,28 @@
+import { isTechnical, needsCare } from '../../domain/text/errorCatalogue';
+import { CareLine } from './CareLine';
+import { CopyReference } from './CopyReference';
+import { useErrorText } from './useErrorText';
+
+interface ErrorTextProps {
+  code: string;
+  reference?: string | undefined;
+  /** False where the contacts stand beside it. */
+  care?: boolean;
+}
+
+/** The text of a service's code, with its reference to copy, and customer care's contacts if only they can help. */
+export const ErrorText = ({ code, reference, care = true }: ErrorTextProps) => {
+  const errorText = useErrorText();
+  return (
+    <>
+      {errorText(code, reference)}
+      {isTechnical(code) && reference && (
+        <>
+          {' '}
+          <CopyReference reference={reference} />
+        </>
+      )}
+      {care && needsCare(code) && <CareLine />}
+    </>
+  );
+};

@@ -1,0 +1,43 @@
+import Typography from '@mui/material/Typography';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useCallback, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { toServiceError } from '../../http/serviceError';
+import { Card } from '../layout/Card';
+import { useSharedFailure } from './FailureGroup';
+import { LoadError } from './LoadError';
+import { Skeleton } from './Skeleton';
+
+interface QueryBoundaryProps<T> {
+  query: UseQueryResult<T>;
+  /** Height of the skeleton, in lines. */
+  lines?: number;
+  phoneLines?: number;
+  /** Renders the skeleton as a card, for content made of cards. */
+  card?: boolean;
+  /** Renders nothing if it fails together with another part of the page. */
+  quiet?: boolean;
+  children: (data: T) => ReactNode;
+}
+
+/** Renders the data of a query: a skeleton while it loads, the reason and a retry if it fails (see FailureGroup). */
+export const QueryBoundary = <T,>({ query, lines, phoneLines, card, quiet, children }: QueryBoundaryProps<T>) => {
+  const { t } = useTranslation();
+  const { data, isError, error, isFetching, refetch } = query;
+  const failure = data === undefined && isError ? toServiceError(error) : undefined;
+  const isShown = failure !== undefined && failure.kind !== 'session' && failure.kind !== 'cancelled';
+  const { isReporter, codes, retry } = useSharedFailure(
+    isShown ? failure.codes : undefined,
+    useCallback(() => void refetch(), [refetch]),
+    quiet,
+  );
+
+  if (data !== undefined) return <>{children(data)}</>;
+  const skeleton = <Skeleton lines={lines} phoneLines={phoneLines} />;
+  if (!isShown) return card ? <Card>{skeleton}</Card> : skeleton;
+  if (isReporter) return <LoadError codes={codes} reference={failure.reference} busy={isFetching} onRetry={retry} />;
+  if (quiet) return null;
+  const missing = <Typography color="textSecondary">{t('loadFailed')}</Typography>;
+  return card ? <Card>{missing}</Card> : missing;
+};

@@ -1,0 +1,71 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useTranslation } from 'react-i18next';
+
+import { required as requiredRule } from '../../../domain/text/validators';
+import { FieldFrame } from '../FieldFrame';
+import { textOf } from '../textOf';
+import { useField, type FieldProps } from '../useField';
+import type { Cities } from './useCities';
+
+interface CityFieldProps extends FieldProps {
+  cities: Pick<Cities, 'names' | 'loading' | 'failed'>;
+  autoComplete: string;
+}
+
+/** Filters by the typed prefix; a city from the list shows all options. */
+const offer = (names: readonly string[], typed: string): readonly string[] => {
+  if (names.length < 2) return [];
+  return names.includes(typed) ? names : names.filter((name) => name.toLowerCase().startsWith(typed.toLowerCase()));
+};
+
+/** A city, chosen from its zip's list, typed or autofilled. */
+export const CityField = (props: CityFieldProps) => {
+  const { label, cities, autoComplete, disabled = false } = props;
+  const { t } = useTranslation('portal');
+  const { field, id, errorId, error, required, root } = useField<Record<string, string>, string>(props, [requiredRule]);
+  const value = textOf(field.value);
+  const hint = cities.loading
+    ? t('member.address.citiesLoading')
+    : cities.failed
+      ? t('member.address.citiesFailed')
+      : cities.names.length > 1 && !disabled
+        ? t('member.address.citiesMany')
+        : undefined;
+  return (
+    <FieldFrame id={id} root={root} label={label} error={error} hint={hint}>
+      <Autocomplete
+        freeSolo
+        disableClearable
+        forcePopupIcon={cities.names.length > 1}
+        id={id}
+        disabled={disabled}
+        options={offer(cities.names, value)}
+        filterOptions={(options) => options}
+        value={value}
+        inputValue={value}
+        onInputChange={(_, next) => {
+          if (next !== value) field.onChange(next);
+        }}
+        renderInput={({ slotProps }) => (
+          <OutlinedInput
+            {...slotProps.input}
+            fullWidth
+            name={field.name}
+            inputRef={field.ref}
+            aria-describedby={errorId}
+            slotProps={{
+              input: {
+                ...slotProps.htmlInput,
+                'aria-required': required || undefined,
+                autoComplete,
+                spellCheck: false,
+              },
+            }}
+            onBlur={field.onBlur}
+          />
+        )}
+      />
+    </FieldFrame>
+  );
+};

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useFormContext, type FieldValues } from 'react-hook-form';
+
+import { zipLength } from '../../../domain/constants';
+import { listCitiesByZip } from '../../../services/lookups';
+import { textOf } from '../textOf';
+
+export interface Cities {
+  names: readonly string[];
+  loading: boolean;
+  /** The list failed to load; a city can still be typed. */
+  failed: boolean;
+  /** The service knows no city for this zip; one can still be typed. */
+  unknown: boolean;
+  /** Call it with every zip that the member types, pastes or autofills. */
+  zipTyped: (zip: string) => void;
+}
+
+/**
+ * The cities of a zip. Each zip is a query of its own, so a late reply for an older one changes nothing.
+ * Selects the first city if none is chosen, and keeps a typed or autofilled one that is in the list. A city that came
+ * together with its zip, from the service or a draft, always stays.
+ */
+export const useCities = (zip: string, cityField: string): Cities => {
+  const { getValues, setValue } = useFormContext<FieldValues>();
+  const typedZip = useRef<string>(undefined);
+  /** The city of the previous zip. */
+  const lastCity = useRef('');
+  const complete = zip.length === zipLength;
+  const query = useQuery({
+    queryKey: ['cities', zip],
+    queryFn: ({ signal }) => listCitiesByZip({ zip }, signal),
+    enabled: complete,
+    staleTime: Infinity,
+  });
+  const list = complete ? query.data?.list : undefined;
+
+  /** The city of the previous zip may not belong to the new one. */
+  const dropOld = useEffectEvent((): void => {
+    if (typedZip.current === zip && textOf(getValues(cityField)) === lastCity.current)
+      setValue(cityField, '', { shouldDirty: true });
+  });
+  const settle = useEffectEvent((names: readonly string[]): void => {
+    const chosen = textOf(getValues(cityField)).trim();
+    const known = names.find((name) => name.toLowerCase() === chosen.toLowerCase());
+    const given = chosen !== '' && typedZip.current !== zip;
+    typedZip.current = undefined;
+    const next = known ?? (given ? chosen : (names[0] ?? chosen));
+    if (next !== chosen) setValue(cityField, next, { shouldValidate: true, shouldDirty: true });
+  });
+  const failed = complete && query.isError;
+  useEffect(() => {
+    if (failed || list?.length === 0) dropOld();
+    else if (list !== undefined) settle(list.map(({ name }) => name));
+  }, [list, failed]);
+
+  return {
+    names: list?.map(({ name }) => name) ?? [],
+    loading: complete && query.isLoading,
+    failed,
+    unknown: list?.length === 0,
+    zipTyped: (typed) => {
+      typedZip.current = typed;
+      lastCity.current = textOf(getValues(cityField));
+      // Clear the city if the zip is incomplete.
+      if (typed.length < zipLength) setValue(cityField, '', { shouldDirty: true });
+    },
+  };
+};

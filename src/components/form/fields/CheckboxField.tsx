@@ -1,0 +1,67 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControl from '@mui/material/FormControl';
+import FormHelperText from '@mui/material/FormHelperText';
+import { styled } from '@mui/material/styles';
+import { useForkRef } from '@mui/material/utils';
+import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+
+import { useEarlyInput } from '../useEarlyInput';
+import { useField, type FieldProps, type FieldRule } from '../useField';
+
+interface CheckboxFieldProps<T extends FieldValues> extends FieldProps<T> {
+  rules?: readonly FieldRule<boolean, T>[];
+  /** Below the label: a link to the document to agree to. */
+  children?: ReactNode;
+  onValue?: (checked: boolean) => void;
+}
+
+const Row = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: 12,
+  '& label': { cursor: 'pointer' },
+  '& .Mui-focusVisible': {
+    outline: `3px solid ${theme.vars.palette.primary.main}`,
+    outlineOffset: 2,
+    borderRadius: 4,
+  },
+}));
+
+export const CheckboxField = <T extends FieldValues = FieldValues>(props: CheckboxFieldProps<T>) => {
+  const { label, rules, children, onValue } = props;
+  const { field, id, errorId, error, invalid, required, root } = useField<T, boolean>(props, rules);
+  const checked = field.value === true;
+  const take = (next: boolean): void => {
+    field.onChange(next);
+    onValue?.(next);
+  };
+  const early = useEarlyInput((input) => input.checked, checked, take);
+  const ref = useForkRef<HTMLInputElement>(field.ref, early);
+  return (
+    <FormControl {...root}>
+      <Row>
+        <Checkbox
+          id={id}
+          name={field.name}
+          checked={checked}
+          onBlur={field.onBlur}
+          onChange={({ target }) => take(target.checked)}
+          slotProps={{
+            input: {
+              ref,
+              'aria-required': required || undefined,
+              'aria-invalid': invalid,
+              'aria-describedby': invalid ? errorId : undefined,
+            },
+          }}
+        />
+        <div>
+          <label htmlFor={id}>{label}</label>
+          {children}
+        </div>
+      </Row>
+      {invalid && <FormHelperText id={errorId}>{error}</FormHelperText>}
+    </FormControl>
+  );
+};

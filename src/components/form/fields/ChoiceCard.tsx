@@ -1,0 +1,115 @@
+import type Checkbox from '@mui/material/Checkbox';
+import type Radio from '@mui/material/Radio';
+import { styled } from '@mui/material/styles';
+import type { ReactNode, Ref } from 'react';
+
+export interface Choice {
+  value: string;
+  label: string;
+  /** A line under the label. */
+  hint?: ReactNode;
+  /** At the right end: a price. */
+  end?: ReactNode;
+  disabled?: boolean;
+}
+
+/** The layout of a group: short choices are side by side if there is room. */
+export const Choices = styled('div')({
+  display: 'grid',
+  gap: 10,
+  '&[data-side-by-side="true"]': { gridTemplateColumns: 'repeat(auto-fill, minmax(min(260px, 100%), 1fr))' },
+});
+
+const Card = styled('label')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  minHeight: 50,
+  padding: '12px 16px',
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: 8,
+  backgroundColor: theme.vars.palette.background.paper,
+  fontWeight: 550,
+  cursor: 'pointer',
+  '&[data-checked="true"]': {
+    borderColor: theme.vars.palette.primary.main,
+    backgroundColor: theme.vars.palette.primary.tint,
+  },
+  '&[data-disabled="true"]': {
+    borderColor: theme.vars.palette.divider,
+    backgroundColor: theme.vars.palette.action.disabledBackground,
+    color: theme.vars.palette.text.secondary,
+    cursor: 'default',
+  },
+  '&:has(:focus-visible)': { outline: `3px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
+  // On phones the price wraps below a long label.
+  '&[data-several="true"]': { flexWrap: 'wrap', '& > :nth-of-type(2)': { flexBasis: 160 } },
+  // Forced colours remove the tint.
+  '@media (forced-colors: active)': {
+    '&[data-checked="true"]': { borderColor: 'Highlight', borderWidth: 2, padding: '11px 15px' },
+  },
+}));
+const Words = styled('span')({ display: 'grid', flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
+const Hint = styled('span')(({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.text.secondary }));
+const End = styled('span')({ marginLeft: 'auto', textAlign: 'right', whiteSpace: 'nowrap' });
+
+interface ChoiceCardProps {
+  control: typeof Radio | typeof Checkbox;
+  id: string;
+  name: string;
+  choice: Choice;
+  checked: boolean;
+  disabled?: boolean;
+  /** Multiple choice: each checkbox exposes aria-invalid. */
+  several?: boolean;
+  invalid?: boolean;
+  inputRef?: Ref<HTMLInputElement>;
+  onBlur: () => void;
+  onChange: () => void;
+}
+
+/** A choice as a full-width card. */
+export const ChoiceCard = ({
+  control: Control,
+  id,
+  name,
+  choice,
+  checked,
+  disabled = false,
+  several,
+  invalid,
+  inputRef,
+  onBlur,
+  onChange,
+}: ChoiceCardProps) => {
+  const { value, label, hint, end } = choice;
+  const described = [hint !== undefined && `${id}-hint`, end !== undefined && `${id}-more`].filter(
+    (part) => part !== false,
+  );
+  return (
+    <Card data-checked={checked} data-disabled={disabled} data-several={several}>
+      <Control
+        id={id}
+        name={name}
+        value={value}
+        checked={checked}
+        disabled={disabled}
+        onBlur={onBlur}
+        onChange={onChange}
+        slotProps={{
+          input: {
+            ref: inputRef,
+            'aria-labelledby': `${id}-label`,
+            'aria-describedby': described.join(' ') || undefined,
+            'aria-invalid': invalid,
+          },
+        }}
+      />
+      <Words>
+        <span id={`${id}-label`}>{label}</span>
+        {hint !== undefined && <Hint id={`${id}-hint`}>{hint}</Hint>}
+      </Words>
+      {end !== undefined && <End id={`${id}-more`}>{end}</End>}
+    </Card>
+  );
+};

@@ -1,0 +1,81 @@
+import Box from '@mui/material/Box';
+import Radio from '@mui/material/Radio';
+import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+
+import { textOf } from '../textOf';
+import { useField, type FieldProps, type FieldRule } from '../useField';
+import { ChoiceCard, type Choice } from './ChoiceCard';
+import { ChoiceGroup } from './ChoiceGroup';
+
+export type RadioChoice = Choice;
+
+interface RadioCardsProps<T extends FieldValues> extends FieldProps<T> {
+  choices: readonly RadioChoice[];
+  rules?: readonly FieldRule<string, T>[];
+  onValue?: (value: string) => void;
+  /** Hides the group's label visually, if the page's heading says the same. */
+  hideLabel?: boolean;
+  /** Puts short choices side by side if there is room. */
+  sideBySide?: boolean;
+  /** Fields that belong to the chosen card, directly under it; null while it has none. */
+  fields?: ReactNode;
+}
+
+/** The cards and the chosen one's fields in one grid: the fields stand under their card without being a part of the group. */
+const withFields = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  rowGap: '10px',
+  '& > fieldset, & > fieldset > div': { display: 'contents' },
+  '& > div': { order: 1 },
+  '& [data-checked="true"] ~ label': { order: 2 },
+  '& > fieldset > p': { order: 3, mt: 0 },
+};
+
+/** One of several choices, as whole-width cards with a radio; prices stand at the right end. */
+export const RadioCards = <T extends FieldValues = FieldValues>(props: RadioCardsProps<T>) => {
+  const { label, choices, rules, disabled = false, onValue, hideLabel, sideBySide, fields } = props;
+  const { field, id, errorId, error, invalid, required, root } = useField<T, string>(props, rules);
+  const chosen = textOf(field.value);
+  const group = (
+    <ChoiceGroup
+      root={root}
+      label={label}
+      errorId={errorId}
+      error={error}
+      radios={{ invalid, required }}
+      hideLabel={hideLabel}
+      sideBySide={sideBySide}
+    >
+      {choices.map((choice, index) => (
+        <ChoiceCard
+          key={choice.value}
+          control={Radio}
+          id={`${id}-${choice.value}`}
+          name={field.name}
+          choice={choice}
+          checked={chosen === choice.value}
+          disabled={disabled || choice.disabled}
+          inputRef={index === 0 ? field.ref : undefined}
+          onBlur={field.onBlur}
+          onChange={() => {
+            field.onChange(choice.value);
+            onValue?.(choice.value);
+          }}
+        />
+      ))}
+    </ChoiceGroup>
+  );
+  if (fields === undefined) return group;
+  return (
+    <Box sx={withFields}>
+      {group}
+      {fields !== null && (
+        <div role="group" aria-labelledby={`${id}-${chosen}-label`}>
+          {fields}
+        </div>
+      )}
+    </Box>
+  );
+};

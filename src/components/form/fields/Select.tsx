@@ -1,0 +1,123 @@
+import KeyboardArrowDown from '@mui/icons-material/KeyboardArrowDown';
+import MenuItem from '@mui/material/MenuItem';
+import MuiSelect from '@mui/material/Select';
+import { styled } from '@mui/material/styles';
+import { useRef, useState } from 'react';
+
+import { streetTypeMenuHeight } from '../../../domain/constants';
+
+export interface Option {
+  value: string;
+  /** The option's name, as the service gives it. */
+  label: string;
+  /** At the right end: a price. A description, not part of the name. */
+  end?: string;
+}
+
+interface SelectProps {
+  id: string;
+  name: string;
+  /** The id of the element that names it. */
+  labelId: string;
+  /** A value without an option shows as empty. */
+  value: string;
+  options: readonly Option[];
+  onPick: (value: string) => void;
+  onBlur?: () => void;
+  ref?: (control: { focus: () => void } | null) => void;
+  required?: boolean;
+  describedBy?: string;
+  disabled?: boolean;
+  autoComplete?: string;
+}
+
+const End = styled('span')(({ theme }) => ({
+  marginLeft: 'auto',
+  paddingLeft: 16,
+  color: theme.vars.palette.text.secondary,
+  fontWeight: 400,
+  textAlign: 'right',
+  // A narrow screen wraps it instead of cutting it.
+  whiteSpace: 'normal',
+}));
+
+/** The least room, in pixels, that a list wants below its field before it opens above. */
+const enoughRoom = 200;
+const margin = 16;
+
+/** Where the list has more room: below its field or above, never over it. The second press of a double-click would pick from it (UX-24). */
+const placeMenu = (field: HTMLElement | null) => {
+  const { top = 0, bottom = 0 } = field?.getBoundingClientRect() ?? {};
+  const below = window.innerHeight - bottom - margin;
+  const above = top - margin;
+  const opensBelow = below >= Math.min(enoughRoom, above);
+  const vertical = opensBelow ? ('bottom' as const) : ('top' as const);
+  return {
+    anchorOrigin: { vertical, horizontal: 'left' as const },
+    transformOrigin: { vertical: opensBelow ? ('top' as const) : ('bottom' as const), horizontal: 'left' as const },
+    maxHeight: Math.min(streetTypeMenuHeight, opensBelow ? below : above),
+  };
+};
+
+/** A combobox to choose from. Its native input carries the name and takes autofill. */
+export const Select = ({
+  id,
+  name,
+  labelId,
+  value,
+  options,
+  onPick,
+  onBlur,
+  ref,
+  required,
+  describedBy,
+  disabled,
+  autoComplete,
+}: SelectProps) => {
+  const root = useRef<HTMLDivElement>(null);
+  const [{ maxHeight, ...origins }, setPlace] = useState(() => placeMenu(null));
+  const chosen = options.find((option) => option.value === value);
+  return (
+    <MuiSelect
+      id={id}
+      name={name}
+      labelId={labelId}
+      value={chosen?.value ?? ''}
+      renderValue={() => chosen?.label}
+      onChange={({ target }) => onPick(target.value)}
+      onBlur={onBlur}
+      ref={root}
+      inputRef={(control: { node: HTMLElement; focus: () => void } | null) =>
+        ref?.(
+          control && {
+            focus: () => {
+              if (control.node.isConnected) control.focus();
+            },
+          },
+        )
+      }
+      required={required}
+      aria-describedby={describedBy}
+      disabled={disabled}
+      autoComplete={autoComplete}
+      IconComponent={KeyboardArrowDown}
+      MenuProps={{ disableScrollLock: true, ...origins, slotProps: { paper: { sx: { maxHeight } } } }}
+      onOpen={() => setPlace(placeMenu(root.current))}
+    >
+      {options.map((option, index) => (
+        <MenuItem
+          key={option.value}
+          value={option.value}
+          aria-describedby={option.end === undefined ? undefined : `${id}-end-${index}`}
+        >
+          {option.label}
+          {option.end !== undefined && (
+            <End id={`${id}-end-${index}`} aria-hidden="true">
+              {option.end}
+            </End>
+          )}
+        </MenuItem>
+      ))}
+    </MuiSelect>
+  );
+};

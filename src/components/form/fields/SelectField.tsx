@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+
+import { FieldFrame } from '../FieldFrame';
+import { textOf } from '../textOf';
+import { useField, type FieldProps, type FieldRule } from '../useField';
+import { Select, type Option } from './Select';
+
+interface SelectFieldProps<T extends FieldValues> extends FieldProps<T> {
+  options: readonly Option[];
+  rules?: readonly FieldRule<string, T>[];
+  hint?: ReactNode;
+  note?: string;
+  autoComplete?: string;
+  onValue?: (value: string) => void;
+}
+
+/** A combobox with a list of choices. */
+export const SelectField = <T extends FieldValues = FieldValues>(props: SelectFieldProps<T>) => {
+  const { label, options, rules, hint, note, disabled, autoComplete, onValue } = props;
+  const { field, id, errorId, error, required, root } = useField<T, string>(props, rules);
+  return (
+    <FieldFrame id={id} root={root} label={label} error={error} hint={hint} note={note} labelOnly>
+      <Select
+        id={id}
+        name={field.name}
+        labelId={`${id}-label`}
+        value={textOf(field.value)}
+        options={options}
+        onPick={(value) => {
+          field.onChange(value);
+          onValue?.(value);
+        }}
+        onBlur={field.onBlur}
+        ref={field.ref}
+        required={required}
+        describedBy={errorId}
+        disabled={disabled}
+        autoComplete={autoComplete}
+      />
+    </FieldFrame>
+  );
+};

@@ -1,0 +1,58 @@
+import { accountGroupLength, phoneMask as phonePattern, taxNumberMask } from '../../../domain/constants';
+import { normalisePhone } from '../../../domain/identity/phone';
+import { normaliseTaxNumber } from '../../../domain/identity/taxNumber';
+import { normaliseBankAccount } from '../../../domain/money/bankAccount';
+import { normaliseInput, type InputState } from './caret';
+
+/** A number format: react-input-mask's pattern, a normaliser for other spellings, and a test for incomplete numbers. */
+export interface Mask {
+  pattern: string;
+  normalise: (text: string) => string;
+  fits: RegExp;
+}
+
+const accountGroup = '9'.repeat(accountGroupLength);
+
+export const phoneMask: Mask = {
+  pattern: phonePattern,
+  normalise: normalisePhone,
+  fits: /^(?:\+(?:3(?:6(?:\/(?:\d{0,2}(?:\/\d{0,7})?)?)?)?)?)?$/,
+};
+export const taxMask: Mask = {
+  pattern: taxNumberMask,
+  normalise: normaliseTaxNumber,
+  fits: /^\d{0,8}(?:-\d?(?:-\d{0,2})?)?$/,
+};
+export const accountMask: Mask = {
+  pattern: `${accountGroup}-${accountGroup}-${accountGroup}`,
+  normalise: normaliseBankAccount,
+  fits: /^\d{0,8}(?:-\d{0,8}){0,2}$/,
+};
+
+/** What react-input-mask reports: a change with both states, focus, blur and layout without the previous one, a render without either. */
+export interface MaskedChange {
+  previousState?: InputState;
+  currentState?: InputState;
+  nextState: InputState;
+}
+
+/** Whether one character was deleted at the caret. Another spelling of the same number, pasted over it, may be shorter too. */
+const isOneDeleted = ({ value: before }: InputState, { value: after, selection: { start } }: InputState): boolean =>
+  start !== null && after === before.slice(0, start) + before.slice(start + 1);
+
+/**
+ * Decides what a masked input shows. The mask alone would drop characters that don't fit: 06301234567 would become +36/06/3012345.
+ * So the normaliser gets the raw text first; what still doesn't fit stays as typed, for the validator to reject.
+ */
+export const applyMask =
+  ({ normalise, fits }: Mask, held: string) =>
+  ({ previousState, currentState, nextState }: MaskedChange): InputState => {
+    if (currentState === undefined) return { ...nextState, value: held };
+    // Let the mask remove only a prefix that it added.
+    if (previousState === undefined)
+      return nextState.value === '' && fits.test(currentState.value) ? nextState : currentState;
+    const next = normaliseInput(normalise, currentState);
+    // Only a separator was deleted, which the normaliser restored: let the mask also delete the digit beside it.
+    const stuck = next.value === previousState.value && isOneDeleted(previousState, currentState);
+    return stuck && fits.test(next.value) ? normaliseInput(normalise, nextState) : next;
+  };

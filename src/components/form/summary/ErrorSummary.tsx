@@ -1,0 +1,108 @@
+import { styled } from '@mui/material/styles';
+import { useLayoutEffect, useRef, useState, type Ref } from 'react';
+import { useFormContext, useFormState } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+
+import { missingField } from '../../../domain/text/validationKeys';
+import { useMessageText } from '../useMessageText';
+import { errorNames, errorOf, isServiceError } from './errorNames';
+
+/** A field as it stands on the page. */
+interface Place {
+  name: string;
+  id: string;
+  label: string;
+  /** The legend of its group, if another field has the same label. */
+  group: string;
+}
+
+const textIn = (element: Element | null | undefined, selector: string): string =>
+  element?.querySelector(selector)?.textContent ?? '';
+
+/** The named fields in page order. If a label occurs twice, the group's legend tells them apart. */
+const findPlaces = (form: Element, names: readonly string[]): Place[] => {
+  const found = [...form.querySelectorAll<HTMLElement>('[data-field]')].flatMap((root) => {
+    const name = root.dataset.field ?? '';
+    if (!names.includes(name)) return [];
+    return {
+      name,
+      id: root.id,
+      label: textIn(root, 'legend, label'),
+      group: textIn(root.parentElement?.closest('fieldset'), 'legend'),
+    };
+  });
+  return found.map((place) =>
+    found.filter(({ label }) => label === place.label).length === 1 ? { ...place, group: '' } : place,
+  );
+};
+
+const Summary = styled('div')(({ theme }) => ({
+  padding: '14px 18px',
+  border: `1px solid ${theme.vars.palette.error.line}`,
+  borderLeft: `4px solid ${theme.vars.palette.error.main}`,
+  borderRadius: 8,
+  backgroundColor: theme.vars.palette.error.tint,
+  '& p': { fontWeight: 650 },
+  '& ul': { display: 'grid', gap: 2, marginTop: 4 },
+  '& a': {
+    display: 'inline-block',
+    minHeight: 24,
+    color: theme.vars.palette.error.main,
+    fontWeight: 550,
+    overflowWrap: 'anywhere',
+  },
+}));
+
+/**
+ * The errors of a failed submit, each a link to its field. The alert inside is announced if the
+ * focus goes to the only invalid field instead; a removed line isn't announced again.
+ */
+export const ErrorSummary = ({ ref }: { ref: Ref<HTMLDivElement> }) => {
+  const { t, i18n } = useTranslation();
+  const { control, setFocus } = useFormContext();
+  const { errors, submitCount } = useFormState({ control });
+  const messageText = useMessageText();
+  const list = useRef<HTMLUListElement>(null);
+  const [places, setPlaces] = useState<readonly Place[]>([]);
+  const names = submitCount > 0 ? errorNames(errors).filter((name) => !isServiceError(errors, name)) : [];
+  const key = names.join();
+
+  useLayoutEffect(() => {
+    const form = list.current?.closest('form');
+    if (form) setPlaces(findPlaces(form, key.split(',')));
+  }, [key, i18n.language]);
+
+  /** The text of an empty field already names it. */
+  const lineOf = ({ name, label, group }: Omit<Place, 'id'>): string => {
+    const message = errorOf(errors, name) ?? 'validate_required';
+    const where = [group, missingField(message, name) === undefined ? label : '']
+      .filter((part) => part !== '')
+      .join(' – ');
+    return `${where}${where === '' ? '' : ': '}${messageText(message, name)}`;
+  };
+
+  const shown = places.filter(({ name }) => names.includes(name));
+  return (
+    <Summary ref={ref} tabIndex={-1} role="group" aria-label={t('forms.summary.title')} hidden={shown.length === 0}>
+      <div role="alert" aria-atomic="false">
+        <p>{t('forms.summary.title')}</p>
+        <ul ref={list}>
+          {shown.map(({ name, id, label, group }) => (
+            <li key={name}>
+              <a
+                href={`#${id}`}
+                onClick={(event) => {
+                  // Don't change the address.
+                  event.preventDefault();
+                  setFocus(name);
+                }}
+              >
+                {lineOf({ name, label, group })}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Summary>
+  );
+};

@@ -1,0 +1,75 @@
+import MuiDialog, { type DialogProps as MuiDialogProps } from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useEffect, useId, useState, type KeyboardEvent, type ReactNode } from 'react';
+
+import { dialogSettleMs } from '../../domain/constants';
+import { useLeftPage } from '../useLeftPage';
+
+interface DialogProps {
+  open: boolean;
+  title: ReactNode;
+  children?: ReactNode;
+  /** Buttons, the harmless one first: the focus starts there, unless the content has a field or a link. */
+  actions: ReactNode;
+  /** Called on Escape, on a press outside and when Back or Forward leaves the page; omit it if an answer is required. */
+  onClose?: () => void;
+  /** A press outside doesn't close it: it works, or offers a file. */
+  firm?: boolean;
+  /** It is about the session rather than the page: Back and Forward leave it open. */
+  anyPage?: boolean;
+}
+
+const focusFirst = (paper: HTMLElement | null): void => {
+  paper?.querySelector<HTMLElement>('a[href], button:enabled, input:enabled:not([hidden]), [tabindex="0"]')?.focus();
+};
+
+/** False for the first half second. */
+const useSettled = (): boolean => {
+  const [settled, setSettled] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(true), dialogSettleMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return settled;
+};
+
+/** Ignores the repeats of a held Enter, which would press the button that has just got the focus. */
+const ignoreRepeats = (event: KeyboardEvent): void => {
+  if (event.repeat && event.key === 'Enter') event.preventDefault();
+};
+
+const OpenDialog = ({ title, children, actions, onClose, firm, anyPage }: Omit<DialogProps, 'open'>) => {
+  const id = useId();
+  const settled = useSettled();
+  const left = useLeftPage(onClose, anyPage);
+  const close: MuiDialogProps['onClose'] = (_event, reason) => {
+    if (!firm || reason !== 'backdropClick') onClose?.();
+  };
+  if (left) return null;
+  return (
+    <MuiDialog
+      open
+      onClose={close}
+      onKeyDown={ignoreRepeats}
+      transitionDuration={120}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      slotProps={{
+        paper: { ref: focusFirst },
+        // The second press of a double-click is none for what the first one opened: it meets the backdrop.
+        container: { sx: { pointerEvents: settled ? undefined : 'none' } },
+      }}
+    >
+      <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
+      <DialogContent id={`${id}-text`} sx={{ '& > * + *': { mt: '8px' } }}>
+        {children}
+      </DialogContent>
+      <DialogActions>{actions}</DialogActions>
+    </MuiDialog>
+  );
+};
+
+/** A modal question or message. It closes without a transition and unmounts its content. */
+export const Dialog = ({ open, ...dialog }: DialogProps) => open && <OpenDialog {...dialog} />;

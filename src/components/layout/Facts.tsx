@@ -1,0 +1,36 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+
+export interface Fact {
+  label: string;
+  value: ReactNode;
+  /** Spans the columns, so that an account number stays on one line. */
+  wide?: boolean;
+}
+
+const List = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(190px, 100%), 1fr))',
+  gap: 16,
+  '& dt': { color: theme.vars.palette.text.secondary, fontSize: 13, lineHeight: '20px' },
+  '& dd': { fontWeight: 600, overflowWrap: 'anywhere' },
+  '& > .wide': { gridColumn: 'span 2' },
+  '& > :only-child': { gridColumn: '1 / -1' },
+  [theme.breakpoints.down('sm')]: {
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(128px, 100%), 1fr))',
+    gap: '12px 16px',
+    '& > .wide': { gridColumn: '1 / -1' },
+  },
+}));
+
+/** Names and values, side by side if there is room. */
+export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
+  <List>
+    {facts.map(({ label, value, wide }) => (
+      <div key={label} className={wide ? 'wide' : undefined}>
+        <dt>{label}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </List>
+);

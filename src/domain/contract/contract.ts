@@ -1,0 +1,69 @@
+/** Types of a contract, and rules that follow from its type, its start and the present card. */
+import { epassCardPrefix, keptCardStartYear } from '../constants';
+import type { Member } from '../identity/member';
+import { endOfYear, yearOf, type IsoDate } from '../time/dates';
+
+/** Regular, upgrade, group member. */
+export type ContractType = 'R' | 'U' | 'h';
+
+/** Which card: a keeps the present one, b is plastic and delivered, c is virtual (ePASS). */
+export type Receipt = 'a' | 'b' | 'c';
+
+/** How a plastic card is delivered: 0 picked up, 1 by post, 2 by courier. */
+export type DeliveryOption = 0 | 1 | 2;
+
+/** The facts that decide whether the present card can be kept. */
+export interface CardTerms {
+  /** Undefined: not known to be an upgrade. */
+  type: ContractType | undefined;
+  validFrom: IsoDate;
+  cardNumber?: string;
+}
+
+/** The receipts on offer, the default first. Keeping the card needs an upgrade that starts in 2019, or an ePASS. */
+export function offeredReceipts({ type, validFrom, cardNumber = '' }: CardTerms): readonly [Receipt, ...Receipt[]] {
+  const keepsCard = (type === 'U' && yearOf(validFrom) === keptCardStartYear) || cardNumber.startsWith(epassCardPrefix);
+  return keepsCard ? ['a', 'c', 'b'] : ['c', 'b'];
+}
+
+/** The receipt before the member has chosen one. */
+export function defaultReceipt(terms: CardTerms): Receipt {
+  return offeredReceipts(terms)[0];
+}
+
+/**
+ * The initial receipt of step 4. Step 3 sends a receipt too, so a saved one is the member's choice only once step 4
+ * was saved. It may also no longer be on offer.
+ */
+export function openingReceipt(terms: CardTerms, saved: Receipt | undefined, isStep4Saved: boolean): Receipt {
+  const isOffered = saved !== undefined && offeredReceipts(terms).includes(saved);
+  return isStep4Saved && isOffered ? saved : defaultReceipt(terms);
+}
+
+/** Contracts and their loyalty period run to 31 December of the year they start in. */
+export function contractEnd(validFrom: IsoDate): IsoDate {
+  return endOfYear(validFrom);
+}
+
+/** The contract that a new one takes the place of. */
+export interface ReplacedContract {
+  /** Its package, where the services tell it. */
+  pack?: string | undefined;
+}
+
+/**
+ * The present contract, where the new one takes its place: an upgrade always does, a group member's does where it starts
+ * while the present one holds.
+ */
+export function replacedContract(
+  { type, validFrom }: { type: ContractType | undefined; validFrom: IsoDate },
+  { pack, from = '', to = '' }: Pick<Member, 'pack' | 'from' | 'to'>,
+): ReplacedContract | undefined {
+  if (type === 'U') return { pack };
+  return type === 'h' && from < validFrom && validFrom <= to ? { pack } : undefined;
+}
+
+/** Whether an offer's token is the intranet's: letters/digits, one hyphen, letters/digits. */
+export function isIntranetToken(token: string): boolean {
+  return /^[A-Za-z0-9]+-[A-Za-z0-9]+$/.test(token);
+}

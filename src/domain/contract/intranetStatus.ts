@@ -1,0 +1,33 @@
+/** Statuses of an employer-approved subscription. */
+import type { StatusTone } from './cardStatus';
+
+const tones = {
+  started: 'neutral',
+  checked: 'neutral',
+  expired: 'warning',
+  waiting: 'neutral',
+  approved: 'success',
+  denied: 'error',
+  active: 'success',
+  inactive: 'neutral',
+  inactive_decision: 'warning',
+  inactive_deactivation: 'warning',
+  deleted: 'warning',
+  awaiting_check: 'neutral',
+  lapsed: 'warning',
+} as const satisfies Record<string, StatusTone>;
+
+type IntranetStatusKey = keyof typeof tones;
+
+const isKnown = (status: string): status is IntranetStatusKey => Object.hasOwn(tones, status);
+
+/** Tone and text of a status; an unknown one is neutral. A denied one also opens the contractDenied dialog. */
+export function intranetStatus(status: string): {
+  tone: StatusTone;
+  textKey: `status.intra.${IntranetStatusKey | 'unknown'}`;
+  denied: boolean;
+} {
+  return isKnown(status)
+    ? { tone: tones[status], textKey: `status.intra.${status}`, denied: status === 'denied' }
+    : { tone: 'neutral', textKey: 'status.intra.unknown', denied: false };
+}

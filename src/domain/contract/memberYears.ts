@@ -1,0 +1,143 @@
+/** A member's contracts of this year and the next, from what the replies tell. Money is whole forint. */
+import type { Member } from '../identity/member';
+import { debtSegments, feesIn, type Debt } from '../money/debt';
+import { addMonths, compareDates, startOfMonth, yearOf, type IsoDate } from '../time/dates';
+import { documentTitle } from './documents';
+
+/** A contract that was signed in this session; the head data may not tell of it yet. */
+export interface Signed {
+  validFrom: IsoDate;
+  validTo?: IsoDate | undefined;
+  pack?: string | undefined;
+  /** It changes the package of the year's contract instead of beginning one. */
+  isUpgrade?: boolean | undefined;
+  /** The club still prepares it. */
+  isPrepared?: boolean;
+}
+
+export interface ContractYear {
+  year: number;
+  /** next: it begins after today. */
+  when: 'current' | 'next';
+  /** Undefined where no reply names the package. */
+  pack: string | undefined;
+  /** First and last day; undefined where only the year is known. */
+  from: IsoDate | undefined;
+  to: IsoDate | undefined;
+  /** The package that replaces `pack`, and from when. */
+  upgrade: { pack: string | undefined; from: IsoDate } | undefined;
+  /** Signed, but not in force yet: nothing is known of its charges. */
+  isPrepared: boolean;
+}
+
+interface Known {
+  member: Pick<Member, 'from' | 'to' | 'pack' | 'ev'>;
+  signed: Signed | undefined;
+  /** Ids of the documents that the archive lists for next year. */
+  nextYearDocuments: readonly string[];
+  today: IsoDate;
+}
+
+/** Whether the document is a contract: an archive may hold information about a year long before anybody signs for it. */
+export function isContractDocument(docId: string): boolean {
+  return /szerződés$/i.test(documentTitle(docId).name);
+}
+
+/** Whether the head data's contract is of that year, and isn't over. */
+const isOfYear = ({ from, to, ev }: Known['member'], year: number, today: IsoDate): boolean => {
+  if (to !== undefined && to < today) return false;
+  if (from === undefined || to === undefined) return ev === year;
+  return yearOf(from) <= year && year <= yearOf(to);
+};
+
+const yearFacts = ({ member, signed, nextYearDocuments, today }: Known, year: number): ContractYear | undefined => {
+  const ofMember = isOfYear(member, year, today) ? member : undefined;
+  const ofSession = signed !== undefined && yearOf(signed.validFrom) === year ? signed : undefined;
+  const isDocumented = year > yearOf(today) && nextYearDocuments.some(isContractDocument);
+  if (ofMember === undefined && ofSession === undefined && !isDocumented) return undefined;
+
+  const isUpgrade = ofMember !== undefined && ofSession?.isUpgrade === true;
+  const from = ofMember?.from ?? ofSession?.validFrom;
+  const isNext = year > yearOf(today) || (from !== undefined && from > today);
+  // The head data name the new package as soon as the upgrade is done; the one before is then forgotten.
+  const pack = isUpgrade && ofMember.pack === ofSession.pack ? undefined : ofMember?.pack;
+  return {
+    year,
+    when: isNext ? 'next' : 'current',
+    pack: pack ?? (isUpgrade ? undefined : ofSession?.pack),
+    from,
+    to: ofMember?.to ?? ofSession?.validTo,
+    upgrade: isUpgrade ? { pack: ofSession.pack, from: ofSession.validFrom } : undefined,
+    isPrepared: ofMember === undefined && ofSession?.isPrepared === true,
+  };
+};
+
+/** The contracts of this year and the next, as far as they are known, in order. */
+export function contractYears(known: Known): ContractYear[] {
+  const year = yearOf(known.today);
+  return [year, year + 1].map((one) => yearFacts(known, one)).filter((facts) => facts !== undefined);
+}
+
+export type MonthState = 'paid' | 'due' | 'later';
+
+export interface ContractMonth {
+  /** First day of the month. */
+  month: IsoDate;
+  /** Undefined where the sums don't tell it. */
+  state: MonthState | undefined;
+  pack: string | undefined;
+}
+
+const monthsBetween = (from: IsoDate, to: IsoDate): IsoDate[] => {
+  const months: IsoDate[] = [];
+  for (let month = startOfMonth(from); compareDates(month, to) <= 0 && months.length < 12; month = addMonths(month, 1))
+    months.push(month);
+  return months;
+};
+
+/**
+ * The state of each month. The services tell sums, not months: they are named only where whole fees are open, and open
+ * months fit the calendar if the oldest are paid first, as payments are set off. What is due has begun, what falls due
+ * later isn't over.
+ */
+const stateOf = (
+  months: readonly IsoDate[],
+  debt: Debt,
+  fee: number | undefined,
+  today: IsoDate,
+): ((index: number) => MonthState | undefined) => {
+  const { dueNow, later } = debtSegments(debt);
+  const due = feesIn(dueNow, fee);
+  const rest = feesIn(later, fee);
+  if (due === undefined || rest === undefined) return () => undefined;
+  const firstDue = months.length - due - rest;
+  const firstLater = months.length - rest;
+  const fits =
+    firstDue >= 0 &&
+    months.slice(firstDue, firstLater).every((month) => month <= today) &&
+    months.slice(firstLater).every((month) => month >= startOfMonth(today));
+  if (!fits) return () => undefined;
+  return (index) => (index < firstDue ? 'paid' : index < firstLater ? 'due' : 'later');
+};
+
+/** The contract's months in order; none where its days aren't known. `fee` is a month's, as far as it is known. */
+export function contractMonths(
+  { from, to, pack, upgrade }: ContractYear,
+  debt: Debt | undefined,
+  fee: number | undefined,
+  today: IsoDate,
+): ContractMonth[] {
+  if (from === undefined || to === undefined) return [];
+  const months = monthsBetween(from, to);
+  const state = debt === undefined ? () => undefined : stateOf(months, debt, fee, today);
+  return months.map((month, index) => ({
+    month,
+    state: state(index),
+    pack: upgrade !== undefined && month >= upgrade.from ? upgrade.pack : pack,
+  }));
+}
+
+/** The year that a page about payments speaks of: this one, unless only the next one has a contract. */
+export function payingYear(years: readonly Pick<ContractYear, 'year'>[], thisYear: number): number {
+  return years.some(({ year }) => year === thisYear) ? thisYear : (years[0]?.year ?? thisYear);
+}

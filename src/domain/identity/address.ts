@@ -1,0 +1,97 @@
+import { zip } from '../text/validators';
+
+/** A Hungarian postal address. */
+export interface Address {
+  zip: string;
+  city: string;
+  street: string;
+  streetType: string;
+  house: string;
+  staircase?: string;
+  floor?: string;
+  door?: string;
+  poBox?: string;
+  country?: string;
+}
+
+const placeFields = ['zip', 'city'] as const;
+/** Not needed beside a PO box. */
+export const streetFields = ['street', 'streetType', 'house'] as const;
+const requiredFields = [...placeFields, ...streetFields] as const;
+const optionalFields = ['staircase', 'floor', 'door', 'poBox', 'country'] as const;
+
+/** The values of an empty address form. */
+export function emptyAddress(): Required<Address> {
+  return {
+    zip: '',
+    city: '',
+    street: '',
+    streetType: '',
+    house: '',
+    staircase: '',
+    floor: '',
+    door: '',
+    poBox: '',
+    country: '',
+  };
+}
+
+/** An address as form values: missing fields are "", never undefined. */
+export function fullAddress(address: Partial<Address> | null | undefined): Required<Address> {
+  const full = emptyAddress();
+  for (const field of [...requiredFields, ...optionalFields]) full[field] = address?.[field] ?? '';
+  return full;
+}
+
+/** The address as it is sent: trimmed, without empty optional fields; a PO box alone without what belongs to a street. */
+export function cleanAddress(address: Address): Address {
+  const clean: Address = {
+    zip: address.zip.trim(),
+    city: address.city.trim(),
+    street: address.street.trim(),
+    streetType: address.streetType.trim(),
+    house: address.house.trim(),
+  };
+  for (const field of optionalFields) {
+    const text = address[field]?.trim();
+    if (text) clean[field] = text;
+  }
+  const { zip, city, street, house, poBox, country } = clean;
+  const isPoBoxAlone = poBox !== undefined && street === '' && house === '';
+  return isPoBoxAlone ? { zip, city, street, streetType: '', house, poBox, ...(country && { country }) } : clean;
+}
+
+/** Whether there is no address, or only empty fields. */
+export function isEmptyAddress(address: Address | null | undefined): boolean {
+  return !address || Object.values(cleanAddress(address)).every((text) => text === '');
+}
+
+/** Whether the street has to be given: a PO box is an address by itself, but nobody can be visited there. */
+export function streetRequired({ poBox = '' }: Pick<Address, 'poBox'>, needsStreet = false): boolean {
+  return needsStreet || poBox.trim() === '';
+}
+
+/** Whether the address would pass a form: the required fields are filled in and the zip has the right format. */
+export function isValidAddress(address: Address, { needsStreet = false } = {}): boolean {
+  const required = streetRequired(address, needsStreet) ? requiredFields : placeFields;
+  return required.every((field) => address[field].trim() !== '') && zip(address.zip.trim()) === undefined;
+}
+
+/** Whether two addresses are equal, ignoring surrounding spaces and missing optional fields. */
+export function sameAddress(a: Address, b: Address): boolean {
+  const [one, other] = [cleanAddress(a), cleanAddress(b)];
+  return [...requiredFields, ...optionalFields].every((field) => one[field] === other[field]);
+}
+
+/** Adds the abbreviation to a number ("2" becomes "2. em."); words like "földszint" stay. */
+const numbered = (text: string | undefined, unit: string) => (text && /^\d+$/.test(text) ? `${text}. ${unit}` : text);
+
+/** One line in Hungarian order: 1111 Budapest, Fő utca 1. A lph. 2. em. 5. ajtó, Pf. 12, Ausztria. */
+export function formatAddress(address: Address): string {
+  const { zip, city, street, streetType, house, staircase, floor, door, poBox, country } = cleanAddress(address);
+  const words = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(' ');
+  const houseNumber = /\d$/.test(house) ? `${house}.` : house;
+  const inHouse = words(staircase && `${staircase} lph.`, numbered(floor, 'em.'), numbered(door, 'ajtó'));
+  const parts = [words(zip, city), words(street, streetType, houseNumber, inHouse), poBox && `Pf. ${poBox}`, country];
+  return parts.filter(Boolean).join(', ');
+}

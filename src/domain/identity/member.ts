@@ -1,0 +1,118 @@
+/** The member, and which links and notices they get. The sign-in page loads this file, so it does without date-fns. */
+import {
+  basicOfferDeadline,
+  extensionDeadline,
+  extraLargePack,
+  paymentNotice,
+  reactivationCardStatuses,
+  subAccountDeadline,
+} from '../constants';
+import type { Moment } from '../time/clock';
+import type { IsoDate } from '../time/dates';
+
+/** The signed-in user, as the services give it. "" means "not given", like a missing field. */
+export interface Member {
+  firstName: string;
+  lastName: string;
+  email: string;
+  /** Customer identification number, 5 or 6 digits; none before the first contract. */
+  kr?: string;
+  /** Personal tax id. */
+  tax?: string;
+  cardNumber?: string;
+  /** 0 to 9, see cardStatus. */
+  cardStatus?: number;
+  /** First and last day of the contract. */
+  from?: IsoDate;
+  to?: IsoDate;
+  /** Package name. */
+  pack?: string;
+  /** Contract year. */
+  ev?: number;
+  /** The partner ("társ"), their e-mail and kr. */
+  tars?: string;
+  tarsEmail?: string;
+  tarsKr?: string;
+}
+
+/** Whether two users are the same member. The e-mail may change; the kr stays. */
+export const isSameMember = (one: Pick<Member, 'email' | 'kr'>, another: Pick<Member, 'email' | 'kr'>): boolean =>
+  one.email.toLowerCase() === another.email.toLowerCase() || (one.kr !== undefined && one.kr === another.kr);
+
+// ISO dates compare as text.
+const isUntil = (lastDay: IsoDate, today: IsoDate) => today <= lastDay;
+
+/** The full name; Hungarian puts the family name first. */
+export function displayName(member: Pick<Member, 'firstName' | 'lastName'>, language: 'hu' | 'en'): string {
+  const names = [member.firstName.trim(), member.lastName.trim()];
+  if (language === 'hu') names.reverse();
+  return names.filter((name) => name !== '').join(' ');
+}
+
+/** The name and what tells namesakes apart: the kr, else the e-mail. */
+export function accountLabel(
+  member: Pick<Member, 'firstName' | 'lastName' | 'email' | 'kr'>,
+  language: 'hu' | 'en',
+): string {
+  const name = displayName(member, language);
+  const account = member.kr ?? member.email;
+  return name === '' ? account : `${name} (${account})`;
+}
+
+/**
+ * A whole name that the services give, family name first. English puts the family name last: the first word, or two where
+ * the first is a wife's ("Kovácsné Nagy Ilona"); a title stays in front.
+ */
+export function nameInOrder(name: string, language: 'hu' | 'en'): string {
+  const words = name.trim().split(/\s+/);
+  if (language === 'hu' || words.length < 2) return name;
+  const titles = words.findIndex((word) => !word.endsWith('.'));
+  if (titles < 0) return name;
+  const rest = words.slice(titles);
+  const family = rest.length > 2 && rest[0]?.endsWith('né') === true ? 2 : 1;
+  return [...words.slice(0, titles), ...rest.slice(family), ...rest.slice(0, family)].join(' ');
+}
+
+/** Whether the package gets the extra-large mark. */
+export function isExtraLarge(pack: string | undefined): boolean {
+  return pack === extraLargePack;
+}
+
+/** Whether to offer reactivation: kr, tax, a contract that is valid today, card status 1 or 9. */
+export function canReactivate(member: Member, today: IsoDate): boolean {
+  const { kr, tax, from, to, cardStatus } = member;
+  if (!kr || !tax || !from || !to || cardStatus === undefined) return false;
+  return from <= today && isUntil(to, today) && reactivationCardStatuses.includes(cardStatus);
+}
+
+/** Whether the extension is still offered. */
+export function canExtend(today: IsoDate): boolean {
+  return isUntil(extensionDeadline, today);
+}
+
+/** Whether the partner-card item shows. */
+export function hasPartner(member: Pick<Member, 'tars'>): boolean {
+  return Boolean(member.tars);
+}
+
+/** Path parameters of the partner's upgrade, when both are known. */
+export function partnerUpgrade(
+  member: Pick<Member, 'tarsKr' | 'tarsEmail'>,
+): { kr: string; email: string } | undefined {
+  return member.tarsKr && member.tarsEmail ? { kr: member.tarsKr, email: member.tarsEmail } : undefined;
+}
+
+/** Whether basic offers can still be requested for a new contract. */
+export function basicOffersOpen(today: IsoDate): boolean {
+  return isUntil(basicOfferDeadline, today);
+}
+
+/** Whether leisure-card sub-accounts can still be chosen. */
+export function subAccountsOpen(today: IsoDate): boolean {
+  return isUntil(subAccountDeadline, today);
+}
+
+/** Whether the payment-service notice shows at that moment in Budapest. */
+export function paymentNoticeShown({ date, time }: Moment): boolean {
+  return date === paymentNotice.date && time >= paymentNotice.from && time <= paymentNotice.to;
+}

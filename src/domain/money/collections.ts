@@ -1,0 +1,164 @@
+/** Collections by the bank: their results, and the next one. Money is whole forint. */
+import { addMonths, compareDates, monthOf, startOfMonth, yearOf, type IsoDate } from '../time/dates';
+import type { Instalments } from './fees';
+
+/** A row of a mandate's history; `date` and `state` are "" if the service leaves them out. */
+export interface Collection {
+  date: IsoDate;
+  amount?: number | undefined;
+  /** The bank's wording. */
+  state: string;
+}
+
+/** A charge that was agreed on when the mandate was set up or the contract was signed; without an amount it is a month's fee. */
+export interface PlannedCharge {
+  date: IsoDate;
+  amount?: number | undefined;
+  /** The day follows from the first one's; only that was agreed on. */
+  isExpected: boolean;
+}
+
+interface AnyMandate {
+  /** A month's fee. */
+  fee?: number | undefined;
+  /** What this device knows was agreed on, by day. */
+  planned?: readonly PlannedCharge[] | undefined;
+}
+
+/** A standing mandate. The services tell nothing but the state of a regular card payment. */
+export type Mandate =
+  | ({ kind: 'regularCredit' } & AnyMandate)
+  | ({
+      kind: 'directDebit';
+      /** The most that the bank pays at once. */
+      limit?: number | undefined;
+      /** First and last day of the mandate. */
+      from?: IsoDate | undefined;
+      to?: IsoDate | undefined;
+      list: readonly Collection[];
+    } & AnyMandate);
+
+export type CollectionState = 'collected' | 'failed' | 'waiting' | 'unknown';
+
+// The specification lists no states. Failures come in many forms, so they match by stem; a success
+// only matches unambiguous words.
+const failure =
+  /sikertelen|nem (teljes|siker)|elutas|visszautas|meghiús|fedezet|hiba|fail|unsuccess|error|reject|refus|declin|denied|bounce/;
+const words: ReadonlyMap<string, CollectionState> = new Map([
+  ...['teljesült', 'sikeres', 'beszedve', 'done', 'ok', 'success', 'successful', 'collected'].map(
+    (word) => [word, 'collected'] as const,
+  ),
+  ...['folyamatban', 'waiting', 'pending'].map((word) => [word, 'waiting'] as const),
+]);
+
+/** The result of a collection by the bank's wording; unknown for any other wording. */
+export function collectionState(word: string): CollectionState {
+  const plain = word.trim().toLowerCase();
+  return failure.test(plain) ? 'failed' : (words.get(plain) ?? 'unknown');
+}
+
+/** Whether the bank's wording of a failure says more than that it failed, such as "Sikertelen (fedezethiány)". */
+export const saysWhy = (word: string): boolean =>
+  !/^(sikertelen|nem teljesült|nem sikerült|meghiúsult|hiba|failed|unsuccessful|error)$/i.test(word.trim());
+
+/** Newest first. */
+export const newestFirst = <Row extends { date: IsoDate }>(list: readonly Row[]): Row[] =>
+  [...list].sort((one, other) => compareDates(other.date, one.date));
+
+/** Failed collections without a later successful one, newest first. */
+export function openFailures<Row extends Collection>(list: readonly Row[]): Row[] {
+  const rows = newestFirst(list);
+  const madeUp = rows.findIndex(({ state }) => collectionState(state) === 'collected');
+  return rows.slice(0, madeUp < 0 ? undefined : madeUp).filter(({ state }) => collectionState(state) === 'failed');
+}
+
+export interface Instalment {
+  date: IsoDate;
+  amount: number;
+  /** The date is an estimate from earlier collections; the services don't give it. */
+  isExpected: boolean;
+}
+
+/** The same day of a month as `last`, the first one after `today`. */
+const nextMonthly = (last: IsoDate, today: IsoDate): IsoDate => {
+  const months = (yearOf(today) - yearOf(last)) * 12 + monthOf(today) - monthOf(last);
+  const sameMonth = addMonths(last, months);
+  return sameMonth > today ? sameMonth : addMonths(last, months + 1);
+};
+
+/** The collections that the history announces, the nearest first. */
+export const announcedCollections = (mandate: Mandate, today: IsoDate): Instalment[] =>
+  (mandate.kind === 'directDebit' ? newestFirst(mandate.list).reverse() : []).flatMap(({ date, amount = 0, state }) =>
+    date > today && amount > 0 && collectionState(state) !== 'failed' ? [{ date, amount, isExpected: false }] : [],
+  );
+
+/** The charges that were agreed on and are still to come, the nearest first. */
+export const plannedCharges = ({ planned = [], fee = 0 }: Mandate, today: IsoDate): Instalment[] =>
+  newestFirst(planned)
+    .reverse()
+    .flatMap(({ date, amount = fee, isExpected }) =>
+      date > today && amount > 0 ? [{ date, amount, isExpected }] : [],
+    );
+
+/** The day from which a mandate collects month by month where no charge is named: its first day, else the month after the last one. */
+export function nextCollectionDay(mandate: Mandate, today: IsoDate): Omit<Instalment, 'amount'> | undefined {
+  const from = mandate.kind === 'directDebit' ? mandate.from : undefined;
+  if (from !== undefined && from > today) return { date: from, isExpected: false };
+  const known =
+    mandate.kind === 'directDebit' ? [...mandate.list, ...(mandate.planned ?? [])] : (mandate.planned ?? []);
+  const last = newestFirst(known).find(({ date }) => date !== '' && date <= today);
+  return last && { date: nextMonthly(last.date, today), isExpected: true };
+}
+
+/**
+ * The next collection of a mandate, as far as it is known: one that the history announces, else one that was agreed on,
+ * else the mandate's first day, else the month after the last collection. `later` is what is left to the end of the year.
+ */
+export function nextInstalment(mandate: Mandate | undefined, later: number, today: IsoDate): Instalment | undefined {
+  if (mandate === undefined) return undefined;
+  const [announced] = announcedCollections(mandate, today);
+  if (announced !== undefined) return announced;
+  const [planned] = plannedCharges(mandate, today);
+  if (planned !== undefined && later > 0 && yearOf(planned.date) === yearOf(today))
+    return { ...planned, amount: Math.min(planned.amount, later) };
+  const amount = Math.min(mandate.fee ?? 0, later);
+  const next = amount > 0 ? nextCollectionDay(mandate, today) : undefined;
+  if (next === undefined) return undefined;
+  const to = mandate.kind === 'directDebit' ? mandate.to : undefined;
+  const isPlanned = !next.isExpected || (yearOf(next.date) === yearOf(today) && (to === undefined || next.date <= to));
+  return isPlanned ? { ...next, amount } : undefined;
+}
+
+/** The next sum that the mandate's limit keeps from being collected; undefined if it is within the limit, or isn't known. */
+export function sumOverLimit(mandate: Mandate | undefined, later: number, today: IsoDate): number | undefined {
+  if (mandate?.kind !== 'directDebit') return undefined;
+  const { fee = 0, limit = 0 } = mandate;
+  const amount = nextInstalment(mandate, later, today)?.amount ?? Math.min(fee, later);
+  return limit > 0 && amount > limit ? amount : undefined;
+}
+
+interface Agreed {
+  /** A direct debit collects the first sum on the first day; a card has paid it at once. */
+  firstSum: number;
+  /** The monthly payments after the first sum. */
+  instalments: Instalments | undefined;
+  /** The first collection day that was chosen. */
+  firstDay: IsoDate | undefined;
+}
+
+const monthsBetween = (from: IsoDate, to: IsoDate): number =>
+  (yearOf(to) - yearOf(from)) * 12 + monthOf(to) - monthOf(from);
+
+/** The charges of a signed contract by day. Only the first day is agreed on; the others follow it. None without it. */
+export function agreedCharges({ firstSum, instalments, firstDay }: Agreed): PlannedCharge[] {
+  if (firstDay === undefined) return [];
+  const first = firstSum > 0 ? [{ date: firstDay, amount: firstSum, isExpected: false }] : [];
+  const { count = 0, amount, from = firstDay } = instalments ?? {};
+  // A day before the first unpaid month says nothing of that month's.
+  if (firstSum === 0 && startOfMonth(firstDay) < from) return [];
+  const later = Array.from({ length: count }, (_, index) => {
+    const date = addMonths(firstDay, monthsBetween(firstDay, from) + index);
+    return { date, amount, isExpected: date !== firstDay };
+  });
+  return [...first, ...later];
+}

@@ -1,0 +1,139 @@
+/** What will be collected, or is left for the member to pay: charge by charge, as far as the services tell. Whole forint. */
+import { addMonths, type IsoDate } from '../time/dates';
+import {
+  announcedCollections,
+  nextCollectionDay,
+  plannedCharges,
+  type Instalment,
+  type Mandate,
+  type PlannedCharge,
+} from './collections';
+import { debtSegments, type Debt } from './debt';
+
+export type ChargeWay = 'card' | 'debit' | 'self';
+
+export interface Charge {
+  /** The day; the last possible one of a charge whose day isn't known. */
+  date: IsoDate;
+  /**
+   * now: due already. on: the day is told. expected: the day follows from another one, month by month. by: only the last
+   * possible day is known.
+   */
+  day: 'now' | 'on' | 'expected' | 'by';
+  amount: number;
+  /** Who takes it; undefined if that isn't known. */
+  way: ChargeWay | undefined;
+}
+
+export interface KnownOfYear {
+  year: number;
+  /** What is due now and by the end of the year. */
+  debt: Debt;
+  /** How the fee is collected; none if nobody collects it. */
+  mandate: Mandate | undefined;
+  /** The contract of that year; without its days it is the whole year. */
+  contract: { from?: IsoDate | undefined; to?: IsoDate | undefined };
+  today: IsoDate;
+}
+
+const latest = (...days: IsoDate[]): IsoDate => days.reduce((one, other) => (other > one ? other : one));
+const earliest = (...days: IsoDate[]): IsoDate => days.reduce((one, other) => (other < one ? other : one));
+
+/** Takes rows in their order until the sum is used up. */
+const upTo = <Row extends { amount: number }>(rows: readonly Row[], sum: number): Row[] => {
+  let left = sum;
+  return rows.flatMap((row) => {
+    const amount = Math.min(row.amount, left);
+    left -= amount;
+    return amount > 0 ? [{ ...row, amount }] : [];
+  });
+};
+
+const sumOf = (rows: readonly { amount: number }[]): number => rows.reduce((sum, { amount }) => sum + amount, 0);
+
+/** Month by month after the rows that are known, to the last day on which the mandate can collect. */
+const monthly = (mandate: Mandate, known: readonly Instalment[], last: IsoDate, today: IsoDate): Instalment[] => {
+  const { fee = 0 } = mandate;
+  const lastKnown = known.at(-1);
+  const first =
+    lastKnown === undefined
+      ? nextCollectionDay(mandate, today)
+      : { date: addMonths(lastKnown.date, 1), isExpected: true };
+  if (first === undefined || fee <= 0) return [];
+  return Array.from({ length: 24 }, (_, index) => ({
+    date: addMonths(first.date, index),
+    amount: fee,
+    isExpected: first.isExpected || index > 0,
+  })).filter(({ date }) => date <= last);
+};
+
+/** A limit below the fee keeps every month's from being collected. */
+const collectsNothing = (mandate: Mandate): boolean => {
+  if (mandate.kind !== 'directDebit') return false;
+  const { limit = 0, fee = 0 } = mandate;
+  return limit > 0 && fee > limit;
+};
+
+const wayOf = (mandate: Mandate, amount: number): ChargeWay => {
+  if (mandate.kind === 'regularCredit') return 'card';
+  const { limit = 0 } = mandate;
+  return limit > 0 && amount > limit ? 'self' : 'debit';
+};
+
+/** Who takes what no dated charge covers. */
+const wayOfRest = (mandate: Mandate | undefined, hasDays: boolean, last: IsoDate, end: IsoDate) => {
+  if (mandate === undefined || collectsNothing(mandate)) return 'self';
+  // The mandate ends before the contract: nobody collects what comes after it.
+  if (last < end) return hasDays ? 'self' : undefined;
+  return hasDays ? undefined : wayOf(mandate, 0);
+};
+
+/**
+ * Each charge of a year's contract, by day. Together they are what the service says is still due, never more: days and
+ * ways come from what a collection announces, what was agreed on when the mandate was set up, and the mandate's own data;
+ * what none of them covers is one charge of no known day. No day lies in the past or outside the contract.
+ */
+export function comingCharges({ year, debt, mandate, contract, today }: KnownOfYear): Charge[] {
+  const { dueNow, total } = debtSegments(debt);
+  const yearEnd = `${year}-12-31`;
+  const start = latest(today, contract.from ?? today, `${year}-01-01`);
+  const end = earliest(contract.to ?? yearEnd, yearEnd);
+  const last = mandate?.kind === 'directDebit' ? earliest(mandate.to ?? end, end) : end;
+  const within = <Row extends { date: IsoDate }>(rows: readonly Row[], to = end): Row[] =>
+    rows.filter(({ date }) => date >= start && date <= to);
+
+  // A collection that is announced takes what is due already, too; the others take what falls due later.
+  const announced = mandate === undefined ? [] : upTo(within(announcedCollections(mandate, today)), total);
+  const owed = Math.max(0, dueNow - sumOf(announced));
+  const later = total - sumOf(announced) - owed;
+  const usable = mandate === undefined || collectsNothing(mandate) ? undefined : mandate;
+  const lastAnnounced = announced.at(-1)?.date ?? '';
+  const planned = usable === undefined ? [] : within(plannedCharges(usable, today), last);
+  const known = [...announced, ...planned.filter(({ date }) => date > lastAnnounced)];
+  const months = usable === undefined ? [] : within(monthly(usable, known, last, today), last);
+  const rest = upTo([...known.slice(announced.length), ...months], later);
+
+  const dated = [...announced, ...rest].map(({ date, amount, isExpected }): Charge => ({
+    date,
+    day: isExpected ? 'expected' : 'on',
+    amount,
+    way: mandate && wayOf(mandate, amount),
+  }));
+  const uncovered = later - sumOf(rest);
+  const lastDay = [end, yearEnd].find((day) => day >= today);
+  // Nothing of a year that is over is still to fall due.
+  const now = lastDay === undefined ? owed + uncovered : owed;
+  const undated: Charge[] =
+    lastDay === undefined || uncovered === 0
+      ? []
+      : [{ date: lastDay, day: 'by', amount: uncovered, way: wayOfRest(mandate, dated.length > 0, last, end) }];
+  return [...(now > 0 ? [{ date: today, day: 'now', amount: now, way: 'self' } as const] : []), ...dated, ...undated];
+}
+
+/** The charges of a contract that has just been signed: those of today and later, as they were agreed on. */
+export const agreedAsCharges = (kind: Mandate['kind'], agreed: readonly PlannedCharge[], today: IsoDate): Charge[] =>
+  agreed.flatMap(({ date, amount = 0, isExpected }) =>
+    date >= today && amount > 0
+      ? [{ date, amount, day: isExpected ? 'expected' : 'on', way: kind === 'regularCredit' ? 'card' : 'debit' }]
+      : [],
+  );

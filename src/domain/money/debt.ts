@@ -1,0 +1,77 @@
+/** What the payment page says about a member's debt. Money is whole forint. */
+import { expiryNoticeDays } from '../constants';
+import { isBlocked } from '../contract/cardStatus';
+import type { Member } from '../identity/member';
+import { daysBetween, type IsoDate } from '../time/dates';
+
+export interface Debt {
+  /** Due by today and unpaid (currentDebit); negative for an overpayment. */
+  currentDebit: number;
+  /** Unpaid to the end of the year, including the current debit (allDebit); negative for an overpayment. */
+  annualDebit: number;
+}
+
+/** The parts of the bar, and the overpayment; none is negative. */
+export interface DebtSegments {
+  dueNow: number;
+  later: number;
+  total: number;
+  overpaid: number;
+}
+
+/**
+ * blocked: the card is blocked. overdue: the service said so (HAS_DEBT). due: something is due today.
+ * expiring: nothing is due, and the contract ends soon or has ended. paid: nothing is due today; `later` says whether
+ * something will be due by the end of the year.
+ */
+export type NextStep = 'blocked' | 'overdue' | 'due' | 'expiring' | 'paid';
+
+/** Splits the year's sum into due now and due later. */
+export function debtSegments({ currentDebit, annualDebit }: Debt): DebtSegments {
+  const dueNow = Math.max(0, currentDebit);
+  const later = Math.max(0, annualDebit - dueNow);
+  const negative = [currentDebit, annualDebit].find((debit) => debit < 0) ?? 0;
+  return { dueNow, later, total: dueNow + later, overpaid: Math.abs(negative) };
+}
+
+/** The debt once a payment, in forint, is booked. A payment never makes an overpayment here: more than the debt can't be paid. */
+export function afterPayment({ currentDebit, annualDebit }: Debt, amount: number): Debt {
+  const less = (debit: number): number => Math.max(Math.min(debit, 0), debit - amount);
+  return { currentDebit: less(currentDebit), annualDebit: less(annualDebit) };
+}
+
+/** Whether nothing of the year is open, and nothing was overpaid. */
+export function isSettled({ currentDebit, annualDebit }: Debt): boolean {
+  return currentDebit === 0 && annualDebit === 0;
+}
+
+/** How many monthly fees the sum is; undefined where it isn't made of whole ones, or the fee isn't known. */
+export function feesIn(amount: number, fee: number | undefined): number | undefined {
+  if (amount <= 0) return 0;
+  return fee !== undefined && fee > 0 && amount % fee === 0 ? amount / fee : undefined;
+}
+
+/** Whether the contract ends within a few weeks, or has ended. */
+export const endsSoon = ({ to }: Member, today: IsoDate): boolean =>
+  to !== undefined && daysBetween(today, to) <= expiryNoticeDays;
+
+/** Whether a renewal is named: while the service takes it, and once the contract has ended. */
+export const mayRenew = (member: Member, today: IsoDate, takesRenewals: boolean): boolean =>
+  endsSoon(member, today) && (takesRenewals || daysBetween(today, member.to ?? today) < 0);
+
+/**
+ * The next thing to do. The service names no due dates, so a debit is overdue only once a payment was refused with
+ * HAS_DEBT. A blocked card comes first, because it stays blocked until the debt is settled. The service alone knows from
+ * when it takes next year's contract, and whether there is one already: `takesRenewals`.
+ */
+export function nextStep(
+  debt: Debt,
+  member: Member,
+  today: IsoDate,
+  hasDebt: boolean,
+  takesRenewals: boolean,
+): NextStep {
+  if (isBlocked(member.cardStatus)) return 'blocked';
+  if (debtSegments(debt).dueNow > 0) return hasDebt ? 'overdue' : 'due';
+  return mayRenew(member, today, takesRenewals) ? 'expiring' : 'paid';
+}

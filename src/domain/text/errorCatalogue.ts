@@ -1,0 +1,190 @@
+import { isValidationMessage, parseMessage, type ValidationKey } from './validationKeys';
+
+/** Error codes of the services: each one's tone, field and text. */
+
+/** Tax id errors that the contracting service distinguishes; members see one text for all. */
+type TaxInvalidCode =
+  | 'TAX_INVALID'
+  | 'TAX_INVALID_BIRTH'
+  | 'TAX_INVALID_LENGTH'
+  | 'TAX_INVALID_FORMAT'
+  | 'TAX_INVALID_TYPE'
+  | 'TAX_INVALID_FUTURE'
+  | 'TAX_INVALID_CHECK';
+
+/** A service sends these without the number that the validator's text needs, so they have texts of their own. */
+type NumberlessCode = 'validate_min' | 'validate_max' | 'validate_maxAmount' | 'validate_limit';
+
+export type ErrorCode =
+  | 'ACC_INVALID_AUTHENTICATION'
+  | 'ACC_INVALID_ACTIVATOR'
+  | 'ACC_INVALID_TOKEN'
+  | 'ACC_ACTIVE_USER'
+  | 'ACC_INACTIVE_USER'
+  | 'ACC_PASSWORDS_OLD'
+  | 'ACC_PASSWORDS_PREV'
+  | 'ACC_MAIL_ALREADY_EXISTS'
+  | 'TECHNICAL_ERROR'
+  | 'OFFLINE'
+  | 'NOT_FOUND'
+  | 'CONTR_NEW_YEAR_ALREADY'
+  | 'CONTR_HAVE_VALID_CONTRACT'
+  | 'CONTR_NO_NEXT_YEAR'
+  | 'CONTR_NO_VALID_CARD'
+  | 'CONTR_UNPAID'
+  | 'CONTR_DEC_THIS_YEAR'
+  | 'CONTR_INVALID_YEAR'
+  | 'CONTR_ALREADY_EMAILED'
+  | 'CONTR_EMPLOYER'
+  | 'CONTR_CO_CARD'
+  | 'INVALID_TOKEN'
+  | 'tokenInvalid'
+  | 'PAYING_DISABLED'
+  | 'NO_KR'
+  | 'PROFILE_NO_KR'
+  | 'HAS_DEBT'
+  | 'NEWSL_NOTEXISTS_MAIL'
+  | 'EMAIL_INVALID'
+  | 'privateEmail'
+  | 'emailInUse'
+  | TaxInvalidCode
+  | 'TAX_CARD_NOT_FOUND'
+  | 'ERROR.NO.DIJ'
+  | 'noTransaction'
+  | 'hasValidContract'
+  | 'otpTransactionError'
+  | 'PAYMENT_FAILED'
+  | 'TRANSACTION_NOT_FOUND'
+  | 'INVALID_PASSWORD'
+  | NumberlessCode;
+
+export type ErrorTone = 'error' | 'warning' | 'success';
+
+export interface CatalogueEntry {
+  tone: ErrorTone;
+  /** The form field that the code marks. */
+  field?: string | undefined;
+}
+
+const onTax: CatalogueEntry = { tone: 'error', field: 'tax' };
+
+export const errorCatalogue: Record<ErrorCode, CatalogueEntry> = {
+  ACC_INVALID_AUTHENTICATION: { tone: 'error' },
+  ACC_INVALID_ACTIVATOR: { tone: 'error' },
+  ACC_INVALID_TOKEN: { tone: 'error' },
+  ACC_ACTIVE_USER: { tone: 'error', field: 'email' },
+  // Not a failure: the member has one more thing to do.
+  ACC_INACTIVE_USER: { tone: 'success' },
+  ACC_PASSWORDS_OLD: { tone: 'error', field: 'newPassword' },
+  ACC_PASSWORDS_PREV: { tone: 'error', field: 'newPassword' },
+  ACC_MAIL_ALREADY_EXISTS: { tone: 'error', field: 'email' },
+  TECHNICAL_ERROR: { tone: 'error' },
+  OFFLINE: { tone: 'error' },
+  NOT_FOUND: { tone: 'error' },
+  CONTR_NEW_YEAR_ALREADY: { tone: 'warning' },
+  CONTR_HAVE_VALID_CONTRACT: { tone: 'warning' },
+  CONTR_NO_NEXT_YEAR: { tone: 'warning' },
+  CONTR_NO_VALID_CARD: { tone: 'warning' },
+  CONTR_UNPAID: { tone: 'warning' },
+  CONTR_DEC_THIS_YEAR: { tone: 'warning' },
+  CONTR_INVALID_YEAR: { tone: 'warning' },
+  CONTR_ALREADY_EMAILED: { tone: 'warning' },
+  CONTR_EMPLOYER: { tone: 'warning' },
+  CONTR_CO_CARD: { tone: 'warning' },
+  INVALID_TOKEN: { tone: 'warning' },
+  tokenInvalid: { tone: 'warning' },
+  PAYING_DISABLED: { tone: 'warning' },
+  NO_KR: { tone: 'warning' },
+  PROFILE_NO_KR: { tone: 'warning' },
+  HAS_DEBT: { tone: 'warning' },
+  NEWSL_NOTEXISTS_MAIL: { tone: 'error', field: 'email' },
+  EMAIL_INVALID: { tone: 'error', field: 'officeEmailOrCode' },
+  privateEmail: { tone: 'error', field: 'officeEmailOrCode' },
+  emailInUse: { tone: 'error', field: 'officeEmailOrCode' },
+  TAX_INVALID: onTax,
+  TAX_INVALID_BIRTH: onTax,
+  TAX_INVALID_LENGTH: onTax,
+  TAX_INVALID_FORMAT: onTax,
+  TAX_INVALID_TYPE: onTax,
+  TAX_INVALID_FUTURE: onTax,
+  TAX_INVALID_CHECK: onTax,
+  TAX_CARD_NOT_FOUND: onTax,
+  'ERROR.NO.DIJ': { tone: 'error' },
+  noTransaction: { tone: 'error' },
+  hasValidContract: { tone: 'warning' },
+  otpTransactionError: { tone: 'error' },
+  PAYMENT_FAILED: { tone: 'error' },
+  TRANSACTION_NOT_FOUND: { tone: 'error' },
+  INVALID_PASSWORD: { tone: 'error', field: 'oldPassword' },
+  validate_min: { tone: 'error' },
+  validate_max: { tone: 'error' },
+  validate_maxAmount: { tone: 'error', field: 'amount' },
+  validate_limit: { tone: 'error', field: 'limit' },
+};
+
+/** The fields of the validators' messages, which are codes of the services too. */
+const validatedFields: Partial<Record<ValidationKey, string>> = {
+  validate_ident: 'loginName',
+  validate_email: 'email',
+  validate_emailOrCode: 'officeEmailOrCode',
+  validate_phone: 'phone',
+  validate_birthDate: 'birthDate',
+  validate_samePassword: 'newPassword',
+  validate_taxNum: 'tax',
+  validate_taxId: 'tax',
+  validate_taxOrBirth: 'tax',
+  validate_taxExists: 'tax',
+  validate_nullPayment: 'amount',
+  validate_maxAmount: 'amount',
+  validate_amount: 'amount',
+  validate_bankAccount: 'account',
+  validate_isCardNumMatch: 'oldCardNum',
+  validate_zip: 'zip',
+  validate_limit: 'limit',
+};
+
+/** The key of a code's text in the `errors` namespace. i18next reads a dot as a level, so ERROR.NO.DIJ is renamed. */
+export type ErrorTextKey =
+  Exclude<ErrorCode, 'ERROR.NO.DIJ' | TaxInvalidCode> | 'TAX_INVALID' | 'ERROR_NO_DIJ' | 'unknown';
+
+const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errorCatalogue, code);
+/** Whether the code is of the TAX_INVALID family, which has one text. */
+export const isTaxInvalid = (code: string): code is `TAX_INVALID${string}` => code.startsWith('TAX_INVALID');
+
+/** The portal's own code for a technical error of a device without a network. */
+export const offlineCode = 'OFFLINE';
+
+/** Whether the code is a technical failure, which shows a reference and a retry. */
+export function isTechnical(code: string): boolean {
+  return code === 'TECHNICAL_ERROR' || code === offlineCode || code.toUpperCase().includes('MARSHAL');
+}
+
+const careCodes: readonly string[] = [
+  'CONTR_NO_VALID_CARD',
+  'CONTR_DEC_THIS_YEAR',
+  'TAX_CARD_NOT_FOUND',
+  'hasValidContract',
+  'TRANSACTION_NOT_FOUND',
+];
+
+/** Whether only customer care can help; the text then shows its contacts. */
+export function needsCare(code: string): boolean {
+  return careCodes.includes(code) || catalogueEntry(code).unknown;
+}
+
+/** What a code means. An unknown one is an error. */
+export function catalogueEntry(code: string): CatalogueEntry & { unknown: boolean } {
+  if (isErrorCode(code)) return { ...errorCatalogue[code], unknown: false };
+  if (isTaxInvalid(code)) return { ...onTax, unknown: false };
+  if (isValidationMessage(code))
+    return { tone: 'error', field: validatedFields[parseMessage(code).key], unknown: false };
+  return { tone: 'error', unknown: !isTechnical(code) };
+}
+
+/** The key of a code's text: t(`errors:${errorTextKey(code)}`, { code }). Only `unknown` shows the code. */
+export function errorTextKey(code: string): ErrorTextKey {
+  if (isTechnical(code) && code !== offlineCode) return 'TECHNICAL_ERROR';
+  if (!isErrorCode(code)) return isTaxInvalid(code) ? 'TAX_INVALID' : 'unknown';
+  if (isTaxInvalid(code)) return 'TAX_INVALID';
+  return code === 'ERROR.NO.DIJ' ? 'ERROR_NO_DIJ' : code;
+}

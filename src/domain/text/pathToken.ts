@@ -1,0 +1,13 @@
+import { pathTextMaxLength, pathTokenMaxLength } from '../constants';
+
+const characters = /^[A-Za-z0-9._~=+:-]+$/;
+
+/** Whether a token or code from a path may be sent to a service. If not, it is INVALID_TOKEN without a call. */
+export function isPathToken(text: string): boolean {
+  return text.length <= pathTokenMaxLength && characters.test(text);
+}
+
+/** Whether a part of the intranet's link may be sent on as it is: of any characters but control characters. */
+export function isPathText(text: string): boolean {
+  return text.length <= pathTextMaxLength && !/\p{Cc}/u.test(text);
+}

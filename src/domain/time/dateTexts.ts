@@ -1,0 +1,59 @@
+/** Dates in words, for people. It does without date-fns, because the first page loads it. Texts that are no date come back unchanged. */
+import type { IsoDate } from './dates';
+import { isIsoDate } from './isoDate';
+
+type Language = 'hu' | 'en';
+
+/**
+ * How a sentence uses the day. Only Hungarian changes it: day "december 1.", on "december 1-jén", until "december 1-jéig",
+ * of "december 1-jei".
+ */
+export const dayForms = ['day', 'on', 'until', 'of'] as const;
+export type DayForm = (typeof dayForms)[number];
+
+export const isDayForm = (text: unknown): text is DayForm => dayForms.some((form) => form === text);
+
+const locales: Record<Language, string> = { hu: 'hu-HU', en: 'en-GB' };
+const formats = new Map<Language, Intl.DateTimeFormat>();
+
+/** "2026. december 31." or "31 December 2026". Formats are created on first use: that is slow. */
+const longDate = (iso: IsoDate, language: Language): string => {
+  const format =
+    formats.get(language) ??
+    new Intl.DateTimeFormat(locales[language], { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' });
+  formats.set(language, format);
+  return format.format(new Date(`${iso}T00:00Z`));
+};
+
+/** The days whose ordinal has back vowels: másodika, harmadika, hatodika, nyolcadika, huszadika and their like. */
+const backVowels: readonly number[] = [2, 3, 6, 8, 13, 16, 18, 20, 23, 26, 28, 30];
+
+/** Elseje is irregular. */
+const firstDay: Record<DayForm, string> = { day: '.', on: '-jén', until: '-jéig', of: '-jei' };
+
+const suffixOf = (day: number, form: DayForm): string => {
+  if (day === 1 || form === 'day') return firstDay[form];
+  if (form === 'on') return backVowels.includes(day) ? '-án' : '-én';
+  return form === 'until' ? '-ig' : '-i';
+};
+
+/** The day in a sentence: "2026. december 1-jén"; "1 December 2026" in English, whose words around it tell the rest. */
+export function formatDayInWords(iso: IsoDate, language: Language, form: DayForm = 'day'): string {
+  if (!isIsoDate(iso)) return iso;
+  const text = longDate(iso, language);
+  return language === 'hu' ? text.replace(/\.$/, suffixOf(Number(iso.slice(8)), form)) : text;
+}
+
+/** The day in a table or a list of facts: "2026.12.31." or "31 December 2026". */
+export function formatDay(iso: IsoDate, language: Language): string {
+  if (!isIsoDate(iso)) return iso;
+  return language === 'hu' ? `${iso.replaceAll('-', '.')}.` : longDate(iso, language);
+}
+
+/** Two days: "2026.01.01. – 2026.12.31." or "1 January – 31 December 2026". */
+export function formatPeriod(from: IsoDate, to: IsoDate, language: Language): string {
+  const first = formatDay(from, language);
+  const isSameYear = isIsoDate(from) && isIsoDate(to) && from.slice(0, 4) === to.slice(0, 4);
+  const start = language === 'en' && isSameYear ? first.replace(/ \d{4}$/, '') : first;
+  return `${start} – ${formatDay(to, language)}`;
+}

@@ -1,0 +1,101 @@
+/**
+ * Calendar dates: a day without a time or a zone, held as text. date-fns counts and formats them in UTC, so the device's
+ * zone and daylight saving don't matter. Nothing here throws: for a text that is no date, numbers are NaN and texts come
+ * back unchanged.
+ */
+import { UTCDateMini } from '@date-fns/utc/date/mini';
+import { addDays as addDaysTo } from 'date-fns/addDays';
+import { addMonths as addMonthsTo } from 'date-fns/addMonths';
+import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
+import { getMonth } from 'date-fns/getMonth';
+import { getYear } from 'date-fns/getYear';
+import { lastDayOfMonth } from 'date-fns/lastDayOfMonth';
+import { lastDayOfYear } from 'date-fns/lastDayOfYear';
+import { lightFormat } from 'date-fns/lightFormat';
+import { startOfMonth as startOfMonthOf } from 'date-fns/startOfMonth';
+
+import { isIsoDate } from './isoDate';
+
+export { isIsoDate } from './isoDate';
+
+/** A calendar date, yyyy-MM-dd, in the club's zone (Europe/Budapest). ISO dates sort as text. */
+export type IsoDate = string;
+
+// yyyy.MM.dd with or without the closing dot or spaces after the dots, yyyy-MM-dd, yyyyMMdd.
+const typedPattern = /^\d{4}(?:\. ?\d{2}\. ?\d{2}\.?|-\d{2}-\d{2}|\d{4})$/;
+
+/** The day as a date for date-fns; invalid if the text is no calendar date. */
+const toUtcDate = (iso: IsoDate) => new UTCDateMini(isIsoDate(iso) ? iso : Number.NaN);
+
+const changed = (iso: IsoDate, change: (date: Date) => Date): IsoDate =>
+  isIsoDate(iso) ? lightFormat(change(toUtcDate(iso)), 'yyyy-MM-dd') : iso;
+
+const formatted = (iso: IsoDate, pattern: string): string =>
+  isIsoDate(iso) ? lightFormat(toUtcDate(iso), pattern) : iso;
+
+/** The date that many days later; earlier for a negative number. */
+export function addDays(iso: IsoDate, days: number): IsoDate {
+  return changed(iso, (date) => addDaysTo(date, days));
+}
+
+/** The same day that many months later, or the last day of a shorter month. */
+export function addMonths(iso: IsoDate, months: number): IsoDate {
+  return changed(iso, (date) => addMonthsTo(date, months));
+}
+
+/** The first day of the date's month. */
+export function startOfMonth(iso: IsoDate): IsoDate {
+  return changed(iso, startOfMonthOf);
+}
+
+/** The last day of the date's month. */
+export function endOfMonth(iso: IsoDate): IsoDate {
+  return changed(iso, lastDayOfMonth);
+}
+
+/** 31 December of the date's year. */
+export function endOfYear(iso: IsoDate): IsoDate {
+  return changed(iso, lastDayOfYear);
+}
+
+/** Calendar days from one date to another; negative when `to` is earlier. */
+export function daysBetween(from: IsoDate, to: IsoDate): number {
+  return differenceInCalendarDays(toUtcDate(to), toUtcDate(from));
+}
+
+/** Negative, zero or positive: the order of two dates, for sorting and comparing. */
+export function compareDates(a: IsoDate, b: IsoDate): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}
+
+/** The four-digit year. */
+export function yearOf(iso: IsoDate): number {
+  return getYear(toUtcDate(iso));
+}
+
+/** The month, 1 to 12. */
+export function monthOf(iso: IsoDate): number {
+  return getMonth(toUtcDate(iso)) + 1;
+}
+
+/** 2026.01.31, for fields and tables. */
+export function formatDate(iso: IsoDate): string {
+  return formatted(iso, 'yyyy.MM.dd');
+}
+
+/** 2026.01.31., for running text and the header. */
+export function formatDottedDate(iso: IsoDate): string {
+  return formatted(iso, 'yyyy.MM.dd.');
+}
+
+/**
+ * The date that a member typed or pasted: yyyy.MM.dd, yyyy.MM.dd., yyyy. MM. dd., yyyy-MM-dd or yyyyMMdd.
+ * Undefined for any other form and for days that don't exist (2026.02.30).
+ */
+export function parseDisplayDate(text: string): IsoDate | undefined {
+  const typed = text.trim();
+  if (!typedPattern.test(typed)) return undefined;
+  const iso = typed.replace(/\D/g, '').replace(/^(\d{4})(\d{2})/, '$1-$2-');
+  return isIsoDate(iso) ? iso : undefined;
+}

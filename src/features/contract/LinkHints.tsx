@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+
+import { CareLine, useCareWays } from '../../components/feedback/CareLine';
+import { useConfig } from '../../components/useConfig';
+import { useSession } from '../../session/SessionContext';
+
+/** Only customer care can undo a start that went to a wrong address. */
+export const Mistyped = () => {
+  const { t } = useTranslation('portal');
+  if (useCareWays().length === 0) return null;
+  return (
+    <p>
+      {t('start.next.mistyped')} <CareLine />
+    </p>
+  );
+};
+
+/** How long the link works, where that is known. */
+export const LinkLife = () => {
+  const { t } = useTranslation('portal');
+  const { contractLinkDays: count } = useConfig();
+  return count === undefined ? null : ` ${t('start.next.linkLife', { count })}`;
+};
+
+/** Which e-mail has the link of the contract that was begun, how to find it, and how long it works. */
+export const LinkHints = () => {
+  const { t } = useTranslation('portal');
+  const { currentUser, wizard } = useSession();
+  const sentTo = wizard?.sentTo;
+  return (
+    <>
+      <p>
+        {typeof sentTo === 'string'
+          ? t('start.next.alreadyAt', { email: sentTo })
+          : t('start.next.already', { email: currentUser?.email ?? '' })}
+        <LinkLife />
+      </p>
+      <Mistyped />
+    </>
+  );
+};

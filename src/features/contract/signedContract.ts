@@ -1,0 +1,88 @@
+import * as v from 'valibot';
+
+import { agreedCharges } from '../../domain/money/collections';
+import type { Costs } from '../../domain/money/fees';
+import type { PaymentMethod } from '../../domain/money/paymentMethods';
+import type { IsoDate } from '../../domain/time/dates';
+import { isIsoDate } from '../../domain/time/isoDate';
+import type { Drafts } from '../../session/drafts';
+
+const day = v.pipe(v.string(), v.check(isIsoDate));
+
+const signedSchema = v.object({
+  /** Paid online, in forint; 0 where nothing is paid now. */
+  amount: v.number(),
+  receipt: v.optional(v.picklist(['a', 'b', 'c'])),
+  delivery: v.picklist(['personal', 'post', 'courier']),
+  validFrom: day,
+  validTo: v.optional(day),
+  pack: v.optional(v.string()),
+  isUpgrade: v.optional(v.boolean()),
+  /** What is collected next, in forint, of a contract that is paid monthly. */
+  next: v.optional(
+    v.object({
+      kind: v.picklist(['directDebit', 'regularCredit']),
+      amount: v.number(),
+      date: v.optional(v.string()),
+      /** Each charge by day; none if no day was chosen. */
+      charges: v.optional(
+        v.array(v.object({ date: day, amount: v.optional(v.number()), isExpected: v.boolean() })),
+        [],
+      ),
+    }),
+  ),
+});
+
+/** What was signed, as far as the final page tells it: /get-8 doesn't. */
+export type SignedContract = v.InferOutput<typeof signedSchema>;
+
+/** How the drafts of a contract's steps are named; the step follows. */
+export const wizardDraft = (contractKey: string): string => `wizard-${contractKey}-`;
+
+const nameOf = (contractKey: string): string => `signed-${contractKey}`;
+
+export const keepSigned = (drafts: Drafts, contractKey: string, signed: SignedContract): void =>
+  drafts.save(nameOf(contractKey), { ...signed });
+
+export const readSigned = (drafts: Drafts, contractKey: string): SignedContract | undefined => {
+  const stored = v.safeParse(signedSchema, drafts.read(nameOf(contractKey)));
+  return stored.success ? stored.output : undefined;
+};
+
+interface Payment {
+  method: PaymentMethod;
+  costs: Pick<Costs, 'payable' | 'instalments'>;
+  /** The first collection day, if it is known. */
+  transferFrom: IsoDate | undefined;
+}
+
+/** What is collected next: the first sum of a direct debit, else the first month that isn't paid yet. */
+export const nextCollection = ({
+  method,
+  costs: { payable, instalments },
+  transferFrom,
+}: Payment): SignedContract['next'] => {
+  const monthly = instalments?.amount;
+  const firstSum = method === '3' ? payable : 0;
+  const charges = agreedCharges({ firstSum, instalments, firstDay: transferFrom });
+  if (firstSum > 0) return { kind: 'directDebit', amount: payable, date: transferFrom, charges };
+  if (monthly === undefined || (method !== '3' && method !== '31')) return undefined;
+  return method === '3'
+    ? { kind: 'directDebit', amount: monthly, charges }
+    : { kind: 'regularCredit', amount: monthly, date: transferFrom, charges };
+};
+
+/** The contract that was done last: a reload of the final page, after the session has forgotten it, still shows it. */
+export const keepDone = (drafts: Drafts, contractKey: string): void => drafts.save('done', { contractKey });
+
+export const readDone = (drafts: Drafts): string | undefined => {
+  const key = drafts.read('done')?.contractKey;
+  return typeof key === 'string' ? key : undefined;
+};
+
+/** The key of what happens to the card. */
+export const cardTextKey = ({ receipt, delivery }: SignedContract) => {
+  if (receipt === 'a') return 'contracting.status.cardNext.kept';
+  if (receipt === 'c') return 'contracting.status.cardNext.epass';
+  return receipt === 'b' ? (`contracting.status.cardNext.${delivery}` as const) : undefined;
+};

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+
+import { technicalError } from '../../http/serviceError';
+import type { confirmContract } from '../../services/contractingPublic';
+import { useSessionStore } from '../../session/SessionContext';
+import { useReplaceSession } from '../member/useReplaceSession';
+import { contractEntry } from './contractEntry';
+
+type Confirmed = Awaited<ReturnType<typeof confirmContract>>;
+
+interface EnterContract {
+  /** Signs the link's member in and takes its contract up. Resolves to the page to go on at; to nothing if that was not wanted. */
+  enter: (linkToken: string, confirmed: Confirmed) => Promise<string | undefined>;
+  /** The question whether to replace another member: has to be rendered. */
+  dialog: ReactNode;
+}
+
+/** What follows once the token of a contract's e-mailed link is confirmed. */
+export const useEnterContract = (): EnterContract => {
+  const store = useSessionStore();
+  const { confirm, dialog } = useReplaceSession();
+
+  const enter: EnterContract['enter'] = async (linkToken, { token, user, ...contract }) => {
+    if (!(await confirm(user))) return undefined;
+    if (!store.signIn({ token, user })) throw technicalError();
+    const { session, path } = contractEntry(linkToken, contract, store.get());
+    store.update(session);
+    return path;
+  };
+  return { enter, dialog };
+};

@@ -1,0 +1,15 @@
+import { useSession, useSessionStore } from '../../session/SessionContext';
+import { readDone, readSigned, type SignedContract } from './signedContract';
+
+/** The step of a contract that is signed. */
+export const finalStep = 8;
+
+/** The contract that was signed in this session, and whether the club still prepares it. */
+export const useSigned = (): (SignedContract & { isPrepared: boolean }) | undefined => {
+  const { drafts } = useSessionStore();
+  const { contractKey, step } = useSession();
+  const isPrepared = contractKey !== undefined && step === finalStep;
+  const key = isPrepared ? contractKey : readDone(drafts);
+  const signed = key === undefined ? undefined : readSigned(drafts, key);
+  return signed && { ...signed, isPrepared };
+};

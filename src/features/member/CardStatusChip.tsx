@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { StatusChip } from '../../components/feedback/StatusChip';
+import { cardStatus, startsLater } from '../../domain/contract/cardStatus';
+import type { Member } from '../../domain/identity/member';
+import { today } from '../../domain/time/clock';
+import { formatDottedDate } from '../../domain/time/dates';
+
+interface CardStatusChipProps {
+  member: Pick<Member, 'cardStatus' | 'from'>;
+  /** Read out before the status. */
+  children?: ReactNode;
+}
+
+/** The card's status; of a card that is not active yet, from when it is. */
+export const CardStatusChip = ({ member: { cardStatus: code, from }, children }: CardStatusChipProps) => {
+  const { t } = useTranslation('portal');
+  const { tone, textKey } = cardStatus(code);
+  const starts = startsLater(code, from, today());
+  return (
+    <StatusChip tone={tone}>
+      {children}
+      {starts === undefined ? t(textKey) : t('status.starts', { state: t(textKey), date: formatDottedDate(starts) })}
+    </StatusChip>
+  );
+};

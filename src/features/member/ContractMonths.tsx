@@ -1,0 +1,75 @@
+import Check from '@mui/icons-material/Check';
+import PriorityHigh from '@mui/icons-material/PriorityHigh';
+import Schedule from '@mui/icons-material/Schedule';
+import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+
+import type { ContractMonth, MonthState } from '../../domain/contract/memberYears';
+import { monthName } from '../../domain/time/months';
+import { useLanguage } from '../../i18n/useLanguage';
+import { visuallyHidden } from '../../theme/visuallyHidden';
+
+const icons = { paid: Check, due: PriorityHigh, later: Schedule } as const satisfies Record<MonthState, unknown>;
+
+const Strip = styled('ol')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
+  gap: 4,
+  marginBlock: 8,
+  [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' },
+}));
+
+const Month = styled('li')(({ theme }) => ({
+  position: 'relative',
+  display: 'grid',
+  justifyItems: 'center',
+  alignContent: 'center',
+  minHeight: 44,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: 8,
+  fontSize: 12,
+  lineHeight: '16px',
+  color: theme.vars.palette.text.secondary,
+  '& svg': { fontSize: 16 },
+  '&[data-state="paid"]': {
+    color: theme.vars.palette.success.main,
+    borderColor: theme.vars.palette.success.line,
+    backgroundColor: theme.vars.palette.success.tint,
+  },
+  '&[data-state="due"]': {
+    color: theme.vars.palette.primary.main,
+    borderColor: theme.vars.palette.primary.main,
+    backgroundColor: theme.vars.palette.primary.tint,
+    fontWeight: 650,
+  },
+}));
+
+/** The months of a contract, each with its package and whether it is paid, as far as that is known. */
+export const ContractMonths = ({ months, label }: { months: readonly ContractMonth[]; label: string }) => {
+  const { t } = useTranslation('portal');
+  const language = useLanguage();
+  const isUpgraded = months.some(({ pack }) => pack !== months[0]?.pack);
+  return (
+    <Strip aria-label={label}>
+      {months.map(({ month, state, pack }) => {
+        const Icon = state && icons[state];
+        const words = [
+          ...(pack === undefined ? [] : [pack]),
+          ...(state === undefined ? [] : [t(`member.years.state.${state}`)]),
+        ].join(', ');
+        const name = monthName(month, language, 'long');
+        return (
+          <Month key={month} data-state={state}>
+            <Box component="span" sx={visuallyHidden}>
+              {words === '' ? name : `${name}: ${words}`}
+            </Box>
+            <span aria-hidden="true">{monthName(month, language, 'short')}</span>
+            {Icon !== undefined && <Icon aria-hidden="true" />}
+            {isUpgraded && pack !== undefined && <span aria-hidden="true">{pack}</span>}
+          </Month>
+        );
+      })}
+    </Strip>
+  );
+};

@@ -1,0 +1,92 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+
+import { Card } from '../../components/layout/Card';
+import { debtSegments } from '../../domain/money/debt';
+import { formatForint } from '../../domain/money/money';
+import { formatDayInWords } from '../../domain/time/dateTexts';
+import { formatDays } from '../../domain/time/months';
+import type { Language } from '../../i18n/languages';
+import { useLanguage } from '../../i18n/useLanguage';
+import { ContractMonths } from './ContractMonths';
+import type { MemberYear } from './useMemberYears';
+
+type T = TFunction<'portal'>;
+
+/** What is paid and what is open, in words; "" where it isn't known. */
+const paidWords = (t: T, language: Language, { debt, isPrepared, months }: MemberYear): string => {
+  if (isPrepared) return t('member.years.prepared');
+  if (debt === undefined) return '';
+  const { dueNow, later, total } = debtSegments(debt);
+  if (total === 0) return t('member.years.paid');
+  const count = (state: string): number => months.filter((month) => month.state === state).length;
+  const paid = count('paid');
+  return [
+    ...(paid > 0 ? [t('member.years.monthsPaid', { count: paid })] : []),
+    ...(dueNow > 0 ? [t('member.years.due', { amount: formatForint(dueNow, language) })] : []),
+    ...(later > 0 ? [t('member.years.later', { amount: formatForint(later, language) })] : []),
+  ].join(', ');
+};
+
+/** Package, change of package, days: what was signed. */
+const contractWords = (t: T, language: Language, { year, pack, from, to, upgrade }: MemberYear): string =>
+  [
+    ...(pack === undefined ? [] : [pack]),
+    ...(upgrade === undefined
+      ? []
+      : [
+          t(upgrade.pack === undefined ? 'member.years.upgraded' : 'member.years.upgradedTo', {
+            pack: upgrade.pack ?? '',
+            date: formatDayInWords(upgrade.from, language),
+          }),
+        ]),
+    from === undefined || to === undefined ? t('member.years.ofYear', { year }) : formatDays(from, to, language),
+  ].join(', ');
+
+const YearItem = ({ year }: { year: MemberYear }) => {
+  const { t } = useTranslation('portal');
+  const language = useLanguage();
+  const paid = paidWords(t, language, year);
+  const isStrip = year.months.length > 0;
+  const words = contractWords(t, language, year);
+  return (
+    <li>
+      <p>
+        <Box component="span" sx={{ fontWeight: 600 }}>
+          {t(`member.years.${year.when}`)}:
+        </Box>{' '}
+        {isStrip || paid === '' ? words : `${words}, ${paid}`}
+      </p>
+      {isStrip && (
+        <>
+          <ContractMonths months={year.months} label={t('member.years.months', { year: year.year })} />
+          {/* As high as it will be, so that nothing moves when the sums arrive. */}
+          <Typography variant="body2" sx={{ minHeight: { xs: 36, sm: 18 }, color: 'text.secondary' }}>
+            {year.isPending ? <Skeleton sx={{ width: '60%', height: 18 }} /> : paid}
+          </Typography>
+        </>
+      )}
+    </li>
+  );
+};
+
+/** The member's contracts, this year's month by month and the next one; nothing where none is known. */
+export const MemberYears = ({ years }: { years: readonly MemberYear[] }) => {
+  const { t } = useTranslation('portal');
+  if (years.length === 0) return null;
+  return (
+    <Card title={t('member.years.title')}>
+      <Box
+        component="ul"
+        sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5, overflowWrap: 'anywhere' }}
+      >
+        {years.map((year) => (
+          <YearItem key={year.year} year={year} />
+        ))}
+      </Box>
+    </Card>
+  );
+};

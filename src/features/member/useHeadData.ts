@@ -1,0 +1,41 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+
+import { getHeadData } from '../../services/account';
+import { useSession, useSessionStore } from '../../session/SessionContext';
+
+export const headDataKey = ['head-data'] as const;
+
+/** Keeps the header's facts fresh: /getHeadData writes the member into the session. */
+export const useHeadData = (): void => {
+  const store = useSessionStore();
+  const { token } = useSession();
+  const { data } = useQuery({
+    queryKey: headDataKey,
+    queryFn: ({ signal }) => getHeadData(signal),
+    enabled: token !== undefined,
+    staleTime: Infinity,
+  });
+  useEffect(() => {
+    const { token: current, currentUser } = store.get();
+    if (data === undefined || current === undefined) return;
+    const { user } = data;
+    // A reply without the identifying fields doesn't change them.
+    const { firstName = '', lastName = '', email = '', kr } = currentUser ?? {};
+    store.update({
+      currentUser: {
+        ...user,
+        firstName: user.firstName || firstName,
+        lastName: user.lastName || lastName,
+        email: user.email || email,
+        kr: user.kr ?? kr,
+      },
+    });
+  }, [data, store]);
+};
+
+/** Asks for the head data again: after a contract is done and after an e-mail change. */
+export const useReloadHeadData = (): (() => Promise<void>) => {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: headDataKey });
+};

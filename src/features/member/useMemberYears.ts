@@ -1,0 +1,74 @@
+import { useQueries, useQuery } from '@tanstack/react-query';
+
+import {
+  contractMonths,
+  contractYears,
+  type ContractMonth,
+  type ContractYear,
+} from '../../domain/contract/memberYears';
+import type { Member } from '../../domain/identity/member';
+import { debtSegments, type Debt } from '../../domain/money/debt';
+import { currentYear, today } from '../../domain/time/clock';
+import { getAmounts } from '../../services/payment';
+import { unbookedPayment } from '../../session/paymentSelectors';
+import { useSigned } from '../contract/useSigned';
+import { amountsKey } from '../paying/askAfterPayment';
+import { useDebitMandate } from '../paying/useMandate';
+import { usePayments } from '../paying/usePayments';
+import { useReadDebt } from '../paying/useReadDebt';
+import { yearDocuments } from './yearDocuments';
+
+export interface MemberYear extends ContractYear {
+  months: readonly ContractMonth[];
+  /** What the year's /getAmounts says; undefined while it loads, if it failed, or while it doesn't show a payment yet. */
+  debt: Debt | undefined;
+  isPending: boolean;
+}
+
+/** Reads a year's debt; the page's other parts ask with the same key. */
+export const useDebtQuery = (page: string, kr: string) => {
+  const readDebt = useReadDebt();
+  return (year: number) => ({
+    queryKey: [amountsKey, page, kr, year],
+    // Each visit asks again: it may have been paid a minute ago.
+    gcTime: 0,
+    queryFn: ({ signal }: { signal: AbortSignal }) =>
+      year === currentYear() ? readDebt({ kr, year }, signal) : getAmounts({ kr, year }, signal),
+  });
+};
+
+/** The member's contracts of this year and the next. `page` names the queries of the page that shows them. */
+export const useMemberYears = (page: string, member: Member & { kr: string }): MemberYear[] => {
+  const { kr } = member;
+  const day = today();
+  const thisYear = currentYear();
+  const documents = useQuery(yearDocuments(kr, thisYear + 1));
+  const fee = useDebitMandate(kr).data?.fee;
+  const years = contractYears({
+    member,
+    signed: useSigned(),
+    nextYearDocuments: documents.data?.list.map(({ docId }) => docId) ?? [],
+    today: day,
+  });
+  const debtQuery = useDebtQuery(page, kr);
+  const debts = useQueries({
+    queries: years.map(({ year, isPrepared }) => ({ ...debtQuery(year), enabled: !isPrepared })),
+  });
+  const unbooked = usePayments((records, session) =>
+    years.map(({ year }, index) => {
+      const debt = debts[index]?.data;
+      return debt && unbookedPayment(records, session, { ...debt, year });
+    }),
+  );
+  return years.map((year, index) => {
+    const { data, isLoading = false } = debts[index] ?? {};
+    const debt = unbooked[index] === undefined ? data : undefined;
+    // Only the fee of the contract that runs now is known.
+    const months = year.when === 'current' ? contractMonths(year, debt, fee, day) : [];
+    return { ...year, months, debt, isPending: isLoading };
+  });
+};
+
+/** Whether something is due in one of the years, as far as is known. */
+export const hasDebt = (years: readonly MemberYear[]): boolean =>
+  years.some(({ debt }) => debt !== undefined && debtSegments(debt).dueNow > 0);

@@ -1,0 +1,80 @@
+import { now } from '../../domain/time/clock';
+import { isPayer, mayBeUnbooked, type PaymentResult } from '../../session/paymentRecord';
+import { unbookedPayments } from '../../session/paymentSelectors';
+import { patchPayment, prunePayments, putPayment, readPayments } from '../../session/paymentStore';
+import type { Session } from '../../session/sessionSchema';
+import type { SessionStore } from '../../session/store';
+
+export interface Settlement {
+  transaction: string;
+  result: PaymentResult;
+  /** The contract that was paid for. */
+  contractKey: string | undefined;
+  /** What else to store in the session with the result. */
+  more?: Partial<Pick<Session, 'contractKey' | 'step' | 'otpres'>>;
+}
+
+/** Records for all tabs how a payment ended. A contract remembers that it is paid even if the start wasn't recorded. */
+export const recordEnd = (transaction: string, result: PaymentResult, contractKey?: string): void => {
+  const ended = { since: now().getTime(), result };
+  const paid = result.paid && contractKey !== undefined ? { contractKey } : undefined;
+  if (readPayments().some((record) => record.transaction === transaction))
+    patchPayment(transaction, { ...ended, ...paid });
+  else if (paid !== undefined) putPayment({ transaction, contracting: true, ...paid, ...ended });
+};
+
+/** The tab's copy of how a payment ended (SES-1); the payment that the tab waits for is open no more. */
+export const mirrorEnd = (
+  { transaction: open }: Pick<Session, 'transaction'>,
+  { transaction, amount, contractKey, result }: Omit<Settlement, 'more'> & { amount: number | undefined },
+): Pick<Session, 'transaction' | 'endTransaction'> => ({
+  ...(open === transaction ? { transaction: undefined } : {}),
+  endTransaction: { transaction, amount, contractKey, ...result },
+});
+
+/** Stores how a payment ended: in the session that asked, and on the device for all tabs. */
+export const settlePayment = (
+  store: SessionStore,
+  { transaction, result, contractKey, more }: Settlement,
+  asker = { session: store.get(), epoch: store.sessionEpoch() },
+): void => {
+  const { amount } = readPayments().find((record) => record.transaction === transaction) ?? {};
+  // An expired session keeps the result for the same login; after a log-out only the contract's record does.
+  const isKept = store.updateIfCurrent(asker.epoch, (present) => ({
+    ...mirrorEnd(present, { transaction, amount, contractKey, result }),
+    ...more,
+  }));
+  recordEnd(transaction, result, contractKey);
+  if (!isKept) forgetSettled(asker.session);
+};
+
+/** Records that the payment was left for a new one on purpose. */
+export const giveUpPayment = (transaction: string): void => patchPayment(transaction, { givenUp: true });
+
+/** Records when the service was last asked in vain; undefined: never. */
+export const markReplyLost = (transaction: string, lostAt: number | undefined): void =>
+  patchPayment(transaction, { lostAt });
+
+/** Records the member's payments as booked if this annual debit, in forint, shows them; returns whether that is news. */
+export const markBooked = (session: Session, debt: { annualDebit: number; year: number }): boolean => {
+  const booked = unbookedPayments(readPayments(), session, debt.year).filter(
+    ({ annualDebit }) => annualDebit !== debt.annualDebit,
+  );
+  for (const { transaction } of booked) patchPayment(transaction, { booked: true });
+  return booked.length > 0;
+};
+
+/** Records that the contract is in force: it needs no guard against being paid again. */
+export const markInForce = (contractKey: string): void =>
+  prunePayments((record) => (record.contractKey === contractKey ? { ...record, booked: true } : record));
+
+/**
+ * After a log-out nothing of an ended plain payment stays on the device, except while it may not be booked yet: it must not
+ * be paid again. A contract stays guarded.
+ */
+export const forgetSettled = (session: Session): void =>
+  prunePayments((record) =>
+    isPayer(session, record) && record.result !== undefined && !mayBeUnbooked(record)
+      ? { ...record, payer: undefined }
+      : record,
+  );

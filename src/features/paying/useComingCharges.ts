@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+
+import type { Mandate } from '../../domain/money/collections';
+import { comingCharges, type Charge } from '../../domain/money/comingCharges';
+import { afterPayment, type Debt } from '../../domain/money/debt';
+import { currentYear, today } from '../../domain/time/clock';
+import { yearOf } from '../../domain/time/dates';
+import { getAmounts } from '../../services/payment';
+import { unbookedPayment } from '../../session/paymentSelectors';
+import { useSession } from '../../session/SessionContext';
+import { amountsKey } from './askAfterPayment';
+import { useMandate, useMandateQueries } from './useMandate';
+import { usePayments } from './usePayments';
+
+/** What is still due next year: nothing unless there is a contract for it. A service that doesn't answer leaves it unknown. */
+const useNextYear = (page: string, kr: string, year: number) =>
+  useQuery({
+    queryKey: [amountsKey, page, kr, year],
+    queryFn: ({ signal }) => getAmounts({ kr, year }, signal),
+  });
+
+/** The mandate as far as it tells of another contract than the one that its fee belongs to. */
+const ofYear = (mandate: Mandate, isPresent: boolean): Mandate =>
+  isPresent ? mandate : { ...mandate, fee: undefined };
+
+/**
+ * The charges that are still to come, by day: of this year, as far as the page knows what is due, and of next year.
+ * Undefined until both are known, so that the list doesn't grow. `page` names the page's queries (useDebtQuery).
+ */
+export const useComingCharges = (page: string, kr: string, debt: Debt | undefined): Charge[] | undefined => {
+  const year = currentYear();
+  const { currentUser } = useSession();
+  const mandate = useMandate(kr);
+  const { card, debit } = useMandateQueries(kr);
+  const { data: nextDebt, isPending } = useNextYear(page, kr, year + 1);
+  const unbooked = usePayments((records, session) => debt && unbookedPayment(records, session, { ...debt, year }));
+  if (mandate === undefined || isPending) return undefined;
+  const { from, to } = currentUser ?? {};
+  const present = currentUser?.ev ?? (from === undefined ? year : yearOf(from));
+  const ofContract = (of: number, due: Debt): Charge[] =>
+    comingCharges({
+      year: of,
+      debt: due,
+      mandate: mandate === null ? undefined : ofYear(mandate, of === present),
+      contract: of === present ? { from, to } : {},
+      today: today(),
+    });
+  const charges = [
+    ...(debt === undefined ? [] : ofContract(year, afterPayment(debt, unbooked?.amount ?? 0))),
+    ...(nextDebt === undefined ? [] : ofContract(year + 1, nextDebt)),
+  ];
+  // A mandate that can't be read may be active all the same: who takes what falls due later isn't claimed.
+  const isKnown = mandate !== null || [card, debit].every(({ data }) => data?.state !== undefined);
+  return isKnown ? charges : charges.map((charge) => (charge.day === 'by' ? { ...charge, way: undefined } : charge));
+};

@@ -1,0 +1,24 @@
+import { useMemo, useSyncExternalStore } from 'react';
+
+import type { PaymentRecord } from '../../session/paymentRecord';
+import { contractPayment, type ContractPayment } from '../../session/paymentSelectors';
+import { readPayments, subscribePayments } from '../../session/paymentStore';
+import { useSession } from '../../session/SessionContext';
+import type { Session } from '../../session/sessionSchema';
+
+const noPayments: readonly PaymentRecord[] = [];
+
+/** What the selector says of this device's payments and the session; follows changes in all tabs. */
+export const usePayments = <T>(select: (records: readonly PaymentRecord[], session: Session) => T): T => {
+  const session = useSession();
+  return select(
+    useSyncExternalStore(subscribePayments, readPayments, () => noPayments),
+    session,
+  );
+};
+
+/** What is known of the contract's last payment; the same object until something changes. */
+export const useContractPayment = (contractKey: string): ContractPayment | undefined => {
+  const [records, session] = usePayments((...known) => known);
+  return useMemo(() => contractPayment(records, session, contractKey), [records, session, contractKey]);
+};

@@ -1,9 +1,0 @@
-/** The address of one of the host's files; the demo may be in any folder. */
-export const ownFile = (name: string): string => new URL(`${import.meta.env.BASE_URL}${name}`, document.baseURI).href;
-
-/** Reads such a file. Throws if it is missing, not JSON, or late. */
-export const readOwnFile = async (name: string, patience: number): Promise<unknown> => {
-  const response = await fetch(ownFile(name), { cache: 'no-store', signal: AbortSignal.timeout(patience) });
-  if (!response.ok) throw new Error(`${name}: ${response.status}`);
-  return response.json();
-};

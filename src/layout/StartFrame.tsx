@@ -1,0 +1,28 @@
+import { keyframes, styled } from '@mui/material/styles';
+
+import { spinnerDelayMs } from '../domain/constants';
+import { Shell } from './Shell';
+
+const appear = keyframes({ to: { opacity: 1 } });
+const turn = keyframes({ to: { rotate: '360deg' } });
+
+/** MUI's spinner sets style attributes, which the host's policy refuses in a page's markup. */
+const Wait = styled('span')(({ theme }) => ({
+  width: 24,
+  height: 24,
+  margin: '24px auto',
+  border: `3px solid ${theme.vars.palette.primary.main}`,
+  borderRightColor: 'transparent',
+  borderRadius: '50%',
+  opacity: 0,
+  animation: `${turn} 1.4s linear infinite, ${appear} 10ms linear ${spinnerDelayMs}ms forwards`,
+}));
+
+/** What index.html shows at every address that isn't pre-rendered, until the page takes over. Nothing in it works yet. */
+export const StartFrame = () => (
+  <div inert>
+    <Shell>
+      <Wait aria-hidden="true" />
+    </Shell>
+  </div>
+);

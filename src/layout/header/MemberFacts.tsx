@@ -1,0 +1,118 @@
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { displayName, isExtraLarge, type Member } from '../../domain/identity/member';
+import { formatDottedDate } from '../../domain/time/dates';
+import { CardStatusChip } from '../../features/member/CardStatusChip';
+import { useLanguage } from '../../i18n/useLanguage';
+import { visuallyHidden } from '../../theme/visuallyHidden';
+
+const Group = styled('div')(({ theme }) => ({
+  '&, & dl': { display: 'flex', alignItems: 'center', gap: '8px 22px', minWidth: 0 },
+  '& dl > div': { minWidth: 0 },
+  '& dt': { color: theme.vars.palette.text.secondary, fontSize: 11.5, lineHeight: '17px' },
+  '& dl > div:first-of-type dt': {
+    maxWidth: 220,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+  '& dd': { maxWidth: 260, fontSize: 13.5, lineHeight: '20px', fontWeight: 550, overflowWrap: 'anywhere' },
+  [theme.breakpoints.down('md')]: {
+    gridRow: 2,
+    gridColumn: '1 / -1',
+    '&': { flexWrap: 'nowrap', alignItems: 'flex-start', gap: 8 },
+    '& dl': { flex: 1, flexWrap: 'wrap', gap: '2px 18px' },
+    '& dl > div:first-of-type': { flex: '1 1 100%' },
+    '& dl > div:first-of-type dt': {
+      display: '-webkit-box',
+      maxWidth: 'none',
+      color: theme.vars.palette.text.primary,
+      fontSize: 14,
+      lineHeight: '28px',
+      fontWeight: 600,
+      whiteSpace: 'normal',
+      overflowWrap: 'anywhere',
+      WebkitLineClamp: '2',
+      WebkitBoxOrient: 'vertical',
+    },
+    // Name and badge in one line; the rest unfolds.
+    '&[data-open="false"]': { '& dl > div:not(:first-of-type), & dd': { display: 'none' } },
+  },
+}));
+
+const Fold = styled(IconButton)(({ theme }) => ({
+  width: 28,
+  height: 28,
+  [theme.breakpoints.up('md')]: { display: 'none' },
+}));
+
+const ExtraLarge = styled('abbr')(({ theme }) => ({
+  marginLeft: 6,
+  padding: '1px 6px',
+  borderRadius: 6,
+  background: theme.vars.palette.inverse.main,
+  color: theme.vars.palette.inverse.contrastText,
+  fontSize: 11,
+  fontWeight: 700,
+  textDecoration: 'none',
+}));
+
+/** Who is signed in, and the state of their contract and card. */
+export const MemberFacts = ({ member }: { member: Member }) => {
+  const { t } = useTranslation('portal');
+  const language = useLanguage();
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <Group role="group" aria-label={t('member.header.member')} data-open={open}>
+      <dl id={id}>
+        <div>
+          <dt>{displayName(member, language)}</dt>
+          <dd>{member.kr ?? t('member.header.noKr')}</dd>
+        </div>
+        {member.pack !== undefined && (
+          <div>
+            <dt>{t('member.header.pack')}</dt>
+            <dd>
+              {member.pack}
+              {isExtraLarge(member.pack) && (
+                <ExtraLarge title={t('member.header.extraLargeLabel')}>{t('member.header.extraLarge')}</ExtraLarge>
+              )}
+            </dd>
+          </div>
+        )}
+        {member.from !== undefined && member.to !== undefined && (
+          <div>
+            <dt>{t('member.header.contract')}</dt>
+            <dd>
+              {formatDottedDate(member.from)} – {formatDottedDate(member.to)}
+            </dd>
+          </div>
+        )}
+      </dl>
+      {member.kr !== undefined && member.cardStatus !== undefined && (
+        <CardStatusChip member={member}>
+          <Box component="span" sx={visuallyHidden}>
+            {t('member.header.cardStatus')}:{' '}
+          </Box>
+        </CardStatusChip>
+      )}
+      <Fold
+        aria-label={t('member.header.details')}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        <ExpandMore
+          fontSize="small"
+          sx={{ transform: open ? 'rotate(180deg)' : undefined, '@media print': { display: 'none' } }}
+        />
+      </Fold>
+    </Group>
+  );
+};

@@ -1,0 +1,163 @@
+import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
+import OpenInNewIcon from '@mui/icons-material/OpenInNew';
+import Box from '@mui/material/Box';
+import Collapse from '@mui/material/Collapse';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import { styled, type SxProps, type Theme } from '@mui/material/styles';
+import type { TFunction } from 'i18next';
+import { memo, useContext, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router-dom';
+
+import { useConfig } from '../../components/useConfig';
+import type { IsoDate } from '../../domain/time/dates';
+import { PrefetchContext } from '../../features/member/PrefetchContext';
+import { useSession, useSessionStore } from '../../session/SessionContext';
+import { visuallyHidden } from '../../theme/visuallyHidden';
+import { menuEntries, type MenuEntry, type MenuExternal, type MenuGroup, type MenuLink } from './menuEntries';
+import { SchemeItems } from './SchemeItems';
+
+const Frame = styled('nav')(({ theme }) => ({
+  padding: '18px 12px',
+  borderRight: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.background.paper,
+  '& > * + *': { marginTop: 10, paddingTop: 10, borderTop: `1px solid ${theme.vars.palette.divider}` },
+  [theme.breakpoints.down('md')]: {
+    padding: '8px 12px 16px',
+    borderRight: 0,
+    borderBottom: `1px solid ${theme.vars.palette.divider}`,
+    '&[data-open="false"]': { display: 'none' },
+  },
+  '@media print': { display: 'none' },
+}));
+
+const subEntry: SxProps<Theme> = {
+  pl: '28px',
+  fontSize: 13.5,
+  lineHeight: '20px',
+  '&:not(.Mui-selected)': { color: 'text.secondary' },
+};
+const currentGroup: SxProps<Theme> = { color: 'primary.dark', fontWeight: 650 };
+
+/** `t` is passed down so that the menu calls useTranslation once. */
+interface EntryProps<E> {
+  entry: E;
+  t: TFunction<['portal', 'common']>;
+}
+
+/** Unlike the router's NavLink it isn't current on subpaths. */
+const LinkItem = ({ entry, t }: EntryProps<MenuLink>) => {
+  const { pathname } = useLocation();
+  const prefetch = useContext(PrefetchContext);
+  const current = entry.to === pathname;
+  const approach = (): void => void prefetch(entry.to);
+  return (
+    <ListItem disablePadding>
+      <ListItemButton
+        component={Link}
+        to={entry.to}
+        selected={current}
+        aria-current={current ? 'page' : undefined}
+        onPointerEnter={approach}
+        onFocus={approach}
+        sx={entry.sub ? subEntry : undefined}
+      >
+        {t(`member.menu.${entry.text}`)}
+      </ListItemButton>
+    </ListItem>
+  );
+};
+
+const ExternalItem = ({ entry, t }: EntryProps<MenuExternal>) => (
+  <ListItem disablePadding>
+    <ListItemButton component="a" href={entry.href} target="_blank" rel="noopener noreferrer">
+      {t(`member.menu.${entry.text}`)}
+      <OpenInNewIcon sx={{ fontSize: 16 }} />
+      <Box component="span" sx={visuallyHidden}>
+        ({t('common:opensNewTab')})
+      </Box>
+    </ListItemButton>
+  </ListItem>
+);
+
+const GroupItem = ({ entry, t }: EntryProps<MenuGroup>) => {
+  const { pathname } = useLocation();
+  const id = useId();
+  const current = entry.links.some(({ to }) => to === pathname);
+  const [open, setOpen] = useState<boolean>();
+  const shown = open ?? current;
+  return (
+    <li>
+      <ListItemButton
+        component="button"
+        type="button"
+        aria-expanded={shown}
+        aria-controls={shown ? id : undefined}
+        onClick={() => setOpen(!shown)}
+        sx={[{ width: '100%', justifyContent: 'space-between' }, current && currentGroup]}
+      >
+        {t(`member.menu.${entry.id}`)}
+        <ExpandMoreIcon sx={{ fontSize: 18, transform: shown ? 'rotate(180deg)' : undefined }} />
+      </ListItemButton>
+      <Collapse in={shown} timeout={120} unmountOnExit>
+        <List id={id} disablePadding>
+          {entry.links.map((link) => (
+            <LinkItem key={link.to} entry={{ ...link, sub: true }} t={t} />
+          ))}
+        </List>
+      </Collapse>
+    </li>
+  );
+};
+
+const Entry = ({ entry, t }: EntryProps<MenuEntry>) => {
+  if (entry.kind === 'group') return <GroupItem entry={entry} t={t} />;
+  return entry.kind === 'external' ? <ExternalItem entry={entry} t={t} /> : <LinkItem entry={entry} t={t} />;
+};
+
+const keyOf = (entry: MenuEntry): string => (entry.kind === 'group' ? entry.id : entry.text);
+
+interface MenuProps {
+  id: string;
+  /** On phones; larger screens always show the menu. */
+  open: boolean;
+  day: IsoDate;
+}
+
+/** The member's menu: beside the page on desktops, under the header's button on phones. Memoised: only its links depend on the path. */
+export const Menu = memo(function Menu({ id, open, day }: MenuProps) {
+  const { t } = useTranslation(['portal', 'common']);
+  const { currentUser, upgradeDisabled = false, support = false } = useSession();
+  const store = useSessionStore();
+  const { links } = useConfig();
+  if (currentUser === undefined) return null;
+  const { own, further } = menuEntries({ member: currentUser, today: day, upgradeDisabled, links });
+  const logOut = (): void => {
+    store.end('loggedOut');
+    store.update({ arrival: 'loggedOut' });
+  };
+  const list = (entries: readonly MenuEntry[]) => (
+    <List disablePadding>
+      {entries.map((entry) => (
+        <Entry key={keyOf(entry)} entry={entry} t={t} />
+      ))}
+    </List>
+  );
+  return (
+    <Frame id={id} data-open={open} aria-label={t('member.menu.label')}>
+      {list(own)}
+      {further.length > 0 && list(further)}
+      <SchemeItems />
+      {/* The bar ends a support session: one way, which says what it ends. */}
+      {!support && (
+        <div>
+          <ListItemButton component="button" type="button" onClick={logOut} sx={{ width: '100%' }}>
+            {t('member.menu.logOut')}
+          </ListItemButton>
+        </div>
+      )}
+    </Frame>
+  );
+});

@@ -1,0 +1,41 @@
+import Check from '@mui/icons-material/Check';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useColorScheme } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+
+import { useLeftPage } from '../../components/useLeftPage';
+import { schemes } from './schemes';
+
+interface SchemeMenuProps {
+  /** The button that opens it. */
+  anchor: HTMLElement;
+  onClose: () => void;
+}
+
+/** Follow the system, light or dark. */
+export const SchemeMenu = ({ anchor, onClose }: SchemeMenuProps) => {
+  const { t } = useTranslation();
+  const { mode, setMode } = useColorScheme();
+  if (useLeftPage(onClose)) return null;
+  return (
+    <Menu open anchorEl={anchor} onClose={onClose} slotProps={{ list: { 'aria-label': t('scheme.label') } }}>
+      {schemes.map((scheme) => (
+        <MenuItem
+          key={scheme}
+          role="menuitemradio"
+          aria-checked={mode === scheme}
+          selected={mode === scheme}
+          onClick={() => {
+            setMode(scheme);
+            onClose();
+          }}
+        >
+          <ListItemIcon>{mode === scheme && <Check fontSize="small" />}</ListItemIcon>
+          {t(`scheme.${scheme}`)}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+};

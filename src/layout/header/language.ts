@@ -1,0 +1,19 @@
+import { matchPath } from 'react-router-dom';
+
+import { defaultLanguage, isLanguage, type Language } from '../../i18n/languages';
+import { patterns } from '../../paths';
+import { chosenLanguage } from '../../session/languageChoice';
+
+/** The language in a path: hu or en; undefined if there is none. */
+export const pathLanguage = (pathname: string): Language | undefined => {
+  for (const pattern of Object.values(patterns)) {
+    const lang = pattern.includes(':lang') ? matchPath(pattern, pathname)?.params : undefined;
+    const value = lang !== undefined && 'lang' in lang ? lang.lang : undefined;
+    if (isLanguage(value)) return value;
+  }
+  return undefined;
+};
+
+/** The initial language: the path's, else the one chosen on this device, else Hungarian. */
+export const firstLanguage = (pathname: string): Language =>
+  pathLanguage(pathname) ?? chosenLanguage() ?? defaultLanguage;

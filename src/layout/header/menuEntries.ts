@@ -1,0 +1,111 @@
+import type { Config } from '../../config';
+import { canExtend, canReactivate, hasPartner, partnerUpgrade, type Member } from '../../domain/identity/member';
+import type { IsoDate } from '../../domain/time/dates';
+import { paths } from '../../paths';
+
+type MenuText =
+  | 'overview'
+  | 'payment'
+  | 'regularCredit'
+  | 'directDebit'
+  | 'profile'
+  | 'changePassword'
+  | 'newContract'
+  | 'upgrade'
+  | 'wizard'
+  | 'invoiceData'
+  | 'invoices'
+  | 'documents'
+  | 'upgradeMulti'
+  | 'upgradePartner';
+
+export interface MenuLink {
+  kind: 'link';
+  to: string;
+  text: MenuText;
+  /** Indented under the previous entry. */
+  sub?: boolean;
+}
+
+export interface MenuGroup {
+  kind: 'group';
+  id: 'profileGroup' | 'contractGroup';
+  links: readonly MenuLink[];
+}
+
+export interface MenuExternal {
+  kind: 'external';
+  href: string;
+  text:
+    | 'creditPurchase'
+    | 'flexibleOffer'
+    | 'invitePartner'
+    | 'partnerCard'
+    | 'multisportCheck'
+    | 'reactivation'
+    | 'extension';
+}
+
+export type MenuEntry = MenuLink | MenuGroup | MenuExternal;
+
+export interface MenuFacts {
+  member: Member;
+  today: IsoDate;
+  /** Co-card holder. */
+  upgradeDisabled: boolean;
+  links: Config['links'];
+}
+
+const link = (text: MenuText, to: string, sub = false): MenuLink => ({ kind: 'link', text, to, sub });
+
+/** The menu's entries in order, with the conditions that hide them. */
+export const menuEntries = ({
+  member,
+  today,
+  upgradeDisabled,
+  links,
+}: MenuFacts): { own: MenuEntry[]; further: MenuEntry[] } => {
+  const external = (text: MenuExternal['text'], shown = true, href = links[text]): MenuExternal[] =>
+    shown && href !== undefined ? [{ kind: 'external', text, href }] : [];
+  const upgrades = (entry: MenuLink): MenuLink[] => (upgradeDisabled ? [] : [entry]);
+  const partner = partnerUpgrade(member);
+
+  const files = [link('invoices', paths.invoices), link('documents', paths.documents)];
+  const newContract = link('newContract', paths.newContract);
+  const upgrade = upgrades(link('upgrade', paths.upgrade));
+  const current = link('wizard', paths.wizard);
+  const invoiceData = link('invoiceData', paths.invoiceData);
+
+  const own: MenuEntry[] = [
+    link('overview', paths.info),
+    link('payment', paths.payment),
+    link('regularCredit', paths.regularCredit, true),
+    link('directDebit', paths.directDebit, true),
+    {
+      kind: 'group',
+      id: 'profileGroup',
+      links: [link('profile', paths.profile), link('changePassword', paths.changePassword)],
+    },
+    {
+      kind: 'group',
+      id: 'contractGroup',
+      // Most used first: members with a contract manage it, others start one.
+      links:
+        member.kr === undefined
+          ? [newContract, ...upgrade, current, invoiceData, ...files]
+          : [current, ...files, invoiceData, ...upgrade, newContract],
+    },
+    ...upgrades(link('upgradeMulti', paths.upgradeMulti)),
+  ];
+  const further: MenuEntry[] = [
+    ...external('creditPurchase'),
+    ...external('flexibleOffer'),
+    ...external('invitePartner', true, links.invitePartner ?? links.partnerCard),
+    ...(partner === undefined ? [] : upgrades(link('upgradePartner', paths.upgradePartner(partner.kr, partner.email)))),
+    ...external('partnerCard', hasPartner(member)),
+    ...external('multisportCheck'),
+    ...external('reactivation', canReactivate(member, today)),
+    ...external('extension', canExtend(today)),
+  ];
+  return { own, further };
+};

@@ -1,0 +1,51 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+
+import { Button } from '../../components/Button';
+import { ExternalLink } from '../../components/ExternalLink';
+import { Dialog } from '../../components/layout/Dialog';
+import { useConfig } from '../../components/useConfig';
+import { closeMessage, hasMessage } from '../../services/intranet';
+import { useSession, useSessionStore } from '../../session/SessionContext';
+
+/** A message from the intranet, requested once after sign-in; failures are ignored. A closed one stays closed for the session. */
+export const MessageDialog = () => {
+  const { t } = useTranslation(['portal', 'common']);
+  const store = useSessionStore();
+  const { links } = useConfig();
+  const { token, closedMessages = [] } = useSession();
+  const { data } = useQuery({
+    queryKey: ['message'],
+    queryFn: ({ signal }) => hasMessage(signal),
+    enabled: token !== undefined,
+    staleTime: Infinity,
+  });
+  const close = useMutation({ mutationFn: closeMessage });
+  const id = data?.id;
+  if (id === undefined) return null;
+  const isOpen = !closedMessages.includes(id);
+  const dismiss = (): void => {
+    if (!isOpen) return;
+    store.update({ closedMessages: [...closedMessages, id] });
+    close.mutate({ id });
+  };
+  return (
+    <Dialog
+      open={isOpen}
+      title={t('member.message.title')}
+      onClose={dismiss}
+      actions={
+        <Button variant="secondary" onClick={dismiss}>
+          {t('common:button.close')}
+        </Button>
+      }
+    >
+      <p>{t('member.message.text')}</p>
+      {links.promo !== undefined && (
+        <p>
+          <ExternalLink href={links.promo}>{t('member.message.open')}</ExternalLink>
+        </p>
+      )}
+    </Dialog>
+  );
+};

@@ -1,0 +1,121 @@
+import { useEffect, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+
+import { Button } from '../../components/Button';
+import { Message } from '../../components/feedback/Message';
+import { useErrorText } from '../../components/feedback/useErrorText';
+import { Form } from '../../components/form/Form';
+import { PasswordField } from '../../components/form/password/PasswordField';
+import { SubmitButton } from '../../components/form/SubmitButton';
+import { Dialog } from '../../components/layout/Dialog';
+import { useMounted } from '../../components/useMounted';
+import { sessionWarningMs } from '../../domain/constants';
+import { required } from '../../domain/text/validators';
+import { technicalError, toServiceError, type ServiceError } from '../../http/serviceError';
+import { login } from '../../services/accountPublic';
+import { useSession, useSessionStore } from '../../session/SessionContext';
+
+interface PasswordForm {
+  password: string;
+}
+
+/** The milliseconds left in the last two minutes, updated every second. */
+const useLastMinutes = (): number | undefined => {
+  const store = useSessionStore();
+  const { token } = useSession();
+  const [left, setLeft] = useState<number>();
+  const shown = useRef<number>(undefined);
+  useEffect(() => {
+    const look = (): void => {
+      const remaining = store.remaining();
+      const next = remaining !== undefined && remaining <= sessionWarningMs ? Math.max(0, remaining) : undefined;
+      // Skip no-op updates: React queues them until the next render, which holds memory.
+      if (next === shown.current) return;
+      shown.current = next;
+      setLeft(next);
+    };
+    look();
+    const timer = setInterval(look, 1000);
+    return () => clearInterval(timer);
+  }, [store, token]);
+  return left;
+};
+
+const clockText = (milliseconds: number): string => {
+  const seconds = Math.ceil(milliseconds / 1000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+};
+
+/** Signs in again in place; the page below only sees a new token. */
+const useSignInAgain = () => {
+  const store = useSessionStore();
+  const isMounted = useMounted();
+  const [failure, setFailure] = useState<ServiceError>();
+  const form = useForm<PasswordForm>({ defaultValues: { password: '' }, shouldFocusError: false });
+
+  const signInAgain = async ({ password }: PasswordForm): Promise<void> => {
+    const { currentUser } = store.get();
+    if (currentUser === undefined) return;
+    setFailure(undefined);
+    try {
+      const { token, user } = await login({ login: currentUser.email, password });
+      // If the session has ended meanwhile, the sign-in page takes over.
+      if (!isMounted()) return;
+      if (!store.signIn({ token, user })) throw technicalError();
+    } catch (error) {
+      setFailure(toServiceError(error));
+    }
+    form.reset();
+  };
+  return { form, failure, signInAgain };
+};
+
+/**
+ * Offers to sign in again, in place, two minutes before the session ends. If it is closed, the session just ends and
+ * drafts are kept. Support staff have no password, so they aren't asked.
+ */
+export const SessionEnding = () => {
+  const { t } = useTranslation(['portal', 'common']);
+  const { token, currentUser, support } = useSession();
+  const errorText = useErrorText();
+  const left = useLastMinutes();
+  const { form, failure, signInAgain } = useSignInAgain();
+  const [declined, setDeclined] = useState<string>();
+  const open = left !== undefined && currentUser !== undefined && !support && declined !== token;
+  const decline = (): void => setDeclined(token);
+
+  return (
+    <Dialog
+      anyPage
+      open={open}
+      title={t('member.ending.title')}
+      onClose={decline}
+      actions={
+        <Button variant="text" onClick={decline}>
+          {t('common:button.close')}
+        </Button>
+      }
+    >
+      <Form form={form} onSubmit={signInAgain}>
+        <p>
+          {t('member.ending.text')}{' '}
+          <strong role="timer">{t('member.ending.left', { time: clockText(left ?? 0) })}</strong>
+        </p>
+        {failure?.codes.map((code) => (
+          <Message key={code} tone="error" live>
+            {errorText(code, failure.reference)}
+          </Message>
+        ))}
+        <input type="text" name="username" autoComplete="username" value={currentUser?.email ?? ''} readOnly hidden />
+        <PasswordField<PasswordForm>
+          name="password"
+          label={t('member.ending.password')}
+          autoComplete="current-password"
+          rules={[required]}
+        />
+        <SubmitButton wide>{t('member.ending.stay')}</SubmitButton>
+      </Form>
+    </Dialog>
+  );
+};

@@ -1,0 +1,64 @@
+import Alert from '@mui/material/Alert';
+import { styled, type SxProps, type Theme } from '@mui/material/styles';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { Button } from '../../components/Button';
+import { accountLabel } from '../../domain/identity/member';
+import { useLanguage } from '../../i18n/useLanguage';
+import { useSession, useSessionStore } from '../../session/SessionContext';
+import { tabsOf } from '../../session/tabs';
+import { SupportIdle } from './SupportIdle';
+import { useEndSupport } from './useEndSupport';
+
+const layout: SxProps<Theme> = {
+  position: 'sticky',
+  top: 0,
+  zIndex: 21,
+  '@media (max-height: 420px)': { position: 'static' },
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '8px 16px',
+  mb: '20px',
+  p: '10px 16px',
+  fontWeight: 550,
+  '& .MuiAlert-message': { flex: '0 1 auto' },
+  '& .MuiAlert-action': { p: 0 },
+};
+
+const Text = styled('p')({ overflowWrap: 'anywhere' });
+
+/** Shows support staff on every page whose account they are in, with a way out. */
+export const SupportBar = () => {
+  const { t } = useTranslation('portal');
+  const language = useLanguage();
+  const store = useSessionStore();
+  const end = useEndSupport();
+  // The shell renders this for every member, so a signed-in tab answers the others on any page.
+  useEffect(() => void tabsOf(store), [store]);
+  const { support, currentUser } = useSession();
+  if (!support || currentUser === undefined) return null;
+  const account = accountLabel(currentUser, language);
+  return (
+    <>
+      <SupportIdle account={account} />
+      <Alert
+        data-support
+        component="aside"
+        severity="warning"
+        icon={false}
+        aria-label={t('member.support.label')}
+        slotProps={{ root: { role: undefined } }}
+        action={
+          <Button variant="secondary" onClick={end}>
+            {t('member.support.end')}
+          </Button>
+        }
+        sx={layout}
+      >
+        <Text>{t('member.support.text', { account })}</Text>
+      </Alert>
+    </>
+  );
+};

@@ -1,0 +1,109 @@
+import { cleanAddress, emptyAddress, isValidAddress, type Address } from '../../../domain/identity/address';
+import { companyTaxNumber } from '../../../domain/identity/taxNumber';
+import { required } from '../../../domain/text/validators';
+import type { changeInvoiceData, InvoiceData } from '../../../services/account';
+
+/** Somebody else's invoice: 1 company or other person with a tax number, 2 person without one, 3 employer. */
+export type Mode = '1' | '2' | '3';
+
+/** 0 is one's own. */
+export type Direction = '0' | Mode;
+
+type Party = InvoiceData['current'] | NonNullable<InvoiceData['employer']>;
+
+/** What is filled in about the party that the invoices go to. */
+export interface PartyValues {
+  name: string;
+  taxNumber: string;
+  address: Required<Address>;
+}
+
+export interface InvoiceDataValues extends PartyValues {
+  /** The same as direction 0. */
+  own: boolean;
+  direction: Direction;
+  /** Somebody else's that was open last: unticking one's own opens it. */
+  last: Mode;
+  /** What was filled in under the modes that are not open. */
+  kept: Partial<Record<Mode, PartyValues>>;
+}
+
+export type Body = Parameters<typeof changeInvoiceData>[0];
+
+const noParty = (): PartyValues => ({ name: '', taxNumber: '', address: emptyAddress() });
+
+const partyValues = (party: Party | undefined): PartyValues =>
+  party === undefined
+    ? noParty()
+    : {
+        name: party.name,
+        taxNumber: party.tax,
+        address: { ...emptyAddress(), ...(party.address && cleanAddress(party.address)) },
+      };
+
+/** The employer's invoice is not for members whose record says so: nocszla. */
+export const employerOffered = ({ current, partner, employer }: InvoiceData): boolean =>
+  ![current, partner, employer].some((party) => party?.withoutEmployerInvoice === true);
+
+/** Whose invoices they would be in mode 3. */
+export const employerOf = ({ current, employer }: InvoiceData): Party | undefined =>
+  employer ?? (current.direction === 3 ? current : undefined);
+
+/** The locked fields can't be completed here, so without the employer's address nothing is saved in mode 3; nor without the rest. */
+export const employerIncomplete = (data: InvoiceData): boolean => {
+  const { name, taxNumber, address } = partyValues(employerOf(data));
+  return (
+    [name, taxNumber].some((text) => required(text) !== undefined) ||
+    companyTaxNumber(taxNumber) !== undefined ||
+    !isValidAddress(address)
+  );
+};
+
+/** A service that doesn't tell the direction has told it by the data. */
+const directionOf = ({ current, partner }: InvoiceData): 0 | 1 | 2 | 3 => {
+  if (current.direction !== undefined) return current.direction;
+  if (current.name === '' || (current.name === partner?.name && current.tax === partner.tax)) return 0;
+  return current.tax === '' ? 2 : 1;
+};
+
+const openAt = (direction: Mode, party: PartyValues): InvoiceDataValues => ({
+  own: false,
+  direction,
+  last: direction,
+  ...party,
+  kept: {},
+});
+
+/** The form as the service's data fills it. */
+export const formValues = (data: InvoiceData): InvoiceDataValues => {
+  const direction = directionOf(data);
+  if (direction === 0) return { own: true, direction: '0', last: '1', ...noParty(), kept: {} };
+  if (direction === 2) return openAt('2', { ...partyValues(data.current), taxNumber: '' });
+  return direction === 3 && employerOffered(data)
+    ? openAt('3', partyValues(employerOf(data)))
+    : openAt('1', partyValues(data.current));
+};
+
+const keepsNothing = (direction: Direction): boolean => direction === '0' || direction === '3';
+
+/**
+ * Opens another direction. Modes 1 and 2 keep what was filled in under them; the one that is opened for the first time
+ * begins with the name and address given already, so that nothing is asked twice. Mode 3 has the employer's data.
+ */
+export const switchDirection = (values: InvoiceDataValues, to: Direction, data: InvoiceData): InvoiceDataValues => {
+  const { direction, name, taxNumber, address, last } = values;
+  const kept = keepsNothing(direction) ? values.kept : { ...values.kept, [direction]: { name, taxNumber, address } };
+  if (to === '0') return { own: true, direction: to, last, ...noParty(), kept };
+  const opened = { own: false, direction: to, last: to, kept };
+  if (to === '3') return { ...opened, ...partyValues(employerOf(data)) };
+  const other = kept[to === '1' ? '2' : '1'];
+  return { ...opened, ...(kept[to] ?? { ...noParty(), ...other, taxNumber: '' }) };
+};
+
+/** What is saved: one's own data go without any, mode 2 has no tax number. */
+export const invoiceDataBody = ({ direction, name, taxNumber, address }: InvoiceDataValues): Body => {
+  if (direction === '0') return { own: true, direction: 0, name: '', taxNumber: '', address: null };
+  const body = { own: false, name: name.trim(), address: cleanAddress(address) };
+  if (direction === '2') return { ...body, direction: 2, taxNumber: '' };
+  return { ...body, direction: direction === '3' ? 3 : 1, taxNumber };
+};

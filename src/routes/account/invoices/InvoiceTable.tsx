@@ -1,0 +1,103 @@
+import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { Money } from '../../../components/Money';
+import { formatDay } from '../../../domain/time/dateTexts';
+import { FileButton } from '../../../features/downloading/FileButton';
+import type { ReadyFile } from '../../../features/downloading/useDownload';
+import { useLanguage } from '../../../i18n/useLanguage';
+import type { InvoiceRow } from '../../../services/payment';
+import { visuallyHidden } from '../../../theme/visuallyHidden';
+import { Pager } from '../Pager';
+import { usePages } from '../usePages';
+
+/** Date, ordinal, amount, download. A phone shows date and amount above ordinal and download: nothing is cut, nothing scrolls at 320 px. */
+const InvoicesTable = styled(Table)(({ theme }) => ({
+  '&:focus': { outline: 'none' },
+  '& td:nth-of-type(1)': { whiteSpace: 'nowrap' },
+  '& td:nth-of-type(3)': { fontWeight: 550 },
+  '& td:nth-of-type(4)': { width: '1%', overflowWrap: 'normal' },
+  [theme.breakpoints.down('sm')]: {
+    '& thead': visuallyHidden,
+    '& tbody tr': {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      alignItems: 'center',
+      gap: '4px 12px',
+      padding: '12px 0',
+    },
+    '& tbody tr:not(:first-of-type)': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+    '& tbody td.MuiTableCell-body': { width: 'auto', padding: 0, border: 0 },
+    '& td:nth-of-type(1)': { fontWeight: 550 },
+    '& td:nth-of-type(2)': { order: 1, color: theme.vars.palette.text.secondary, fontSize: 13 },
+    '& td:nth-of-type(4)': { order: 2, justifySelf: 'end' },
+  },
+}));
+
+/** For what a row leaves out. */
+const none = '–';
+
+interface InvoiceTableProps {
+  rows: readonly InvoiceRow[];
+  label: string;
+  /** What is loaded already, by ordinal. */
+  files: ReadonlyMap<string, ReadyFile>;
+  onDownload: (row: InvoiceRow) => void;
+}
+
+/** A year's invoices, a page at a time. */
+export const InvoiceTable = ({ rows, label, files, onDownload }: InvoiceTableProps) => {
+  const { t } = useTranslation(['portal', 'common']);
+  const language = useLanguage();
+  const pages = usePages(rows);
+  const table = useRef<HTMLTableElement>(null);
+  return (
+    <>
+      <InvoicesTable ref={table} tabIndex={-1} aria-label={label}>
+        <TableHead>
+          <TableRow>
+            <TableCell>{t('account.invoices.date')}</TableCell>
+            <TableCell>{t('account.invoices.ordinal')}</TableCell>
+            <TableCell align="right">{t('account.invoices.amount')}</TableCell>
+            <TableCell>
+              <Box component="span" sx={visuallyHidden}>
+                {t('common:button.download')}
+              </Box>
+            </TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {pages.rows.map((row, index) => (
+            <TableRow key={`${index} ${row.ordinal}`}>
+              <TableCell>{formatDay(row.date, language) || none}</TableCell>
+              <TableCell>{row.ordinal || none}</TableCell>
+              <TableCell align="right">
+                <Money amount={row.fullAmount} />
+              </TableCell>
+              <TableCell>
+                {row.ordinal !== '' && (
+                  <FileButton
+                    variant="secondary"
+                    file={files.get(row.ordinal)}
+                    label={t('account.downloadOf', { name: row.ordinal })}
+                    onFetch={() => onDownload(row)}
+                  >
+                    {t('common:button.download')}
+                  </FileButton>
+                )}
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </InvoicesTable>
+      <Pager pages={pages} label={label} onOpened={() => table.current?.focus()} />
+    </>
+  );
+};

@@ -1,0 +1,53 @@
+import Stack from '@mui/material/Stack';
+import { useTranslation } from 'react-i18next';
+
+import { ExternalLink } from '../../../components/ExternalLink';
+import { Card } from '../../../components/layout/Card';
+import { useConfig } from '../../../components/useConfig';
+import { epassCardPrefix, epassMinimum } from '../../../domain/constants';
+import type { Member } from '../../../domain/identity/member';
+import { cardTextKey } from '../../../features/contract/signedContract';
+import { useSigned } from '../../../features/contract/useSigned';
+
+type Kind = 'epass' | 'plastic' | 'none';
+
+/** The kind of the card that the member has; until there is one, of the card that was ordered. */
+const kindOf = (cardNumber: string | undefined, receipt: 'a' | 'b' | 'c' | undefined): Kind => {
+  if (cardNumber !== undefined) return cardNumber.startsWith(epassCardPrefix) ? 'epass' : 'plastic';
+  if (receipt === undefined) return 'none';
+  return receipt === 'b' ? 'plastic' : 'epass';
+};
+
+/** How the member's card is used, and what happens to the one that was ordered. */
+export const CardUse = ({ member }: { member: Member }) => {
+  const { t } = useTranslation('portal');
+  const { links } = useConfig();
+  const signed = useSigned();
+  const ordered = signed && cardTextKey(signed);
+  const kind = kindOf(member.kr === undefined ? undefined : member.cardNumber, signed?.receipt);
+  const phone = t('account.info.epass.phone', epassMinimum);
+  return (
+    <Card title={t(kind === 'plastic' ? 'account.info.plastic.title' : 'account.info.epass.title')}>
+      {ordered !== undefined && <p>{t(ordered)}</p>}
+      {kind === 'plastic' ? (
+        <>
+          <p>{t('account.info.plastic.show')}</p>
+          <p>
+            {t('account.info.plastic.epass')} {phone}
+          </p>
+        </>
+      ) : (
+        <Stack component="ol" sx={{ gap: 1, pl: 2.5, '& > li': { display: 'list-item', listStyle: 'decimal' } }}>
+          <li>{phone}</li>
+          {kind === 'none' && <li>{t('account.info.epass.choose')}</li>}
+          <li>{t('account.info.epass.show')}</li>
+        </Stack>
+      )}
+      {links.promo !== undefined && (
+        <p>
+          <ExternalLink href={links.promo}>{t('account.info.promo')}</ExternalLink>
+        </p>
+      )}
+    </Card>
+  );
+};

@@ -1,0 +1,91 @@
+import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
+
+import { CareLine, useCareWays } from '../../../components/feedback/CareLine';
+import { Card } from '../../../components/layout/Card';
+import { Page } from '../../../components/layout/Page';
+import { useConfig } from '../../../components/useConfig';
+import { payingYear } from '../../../domain/contract/memberYears';
+import { displayName, type Member } from '../../../domain/identity/member';
+import { currentYear, today } from '../../../domain/time/clock';
+import { useStartedContract, useTakesRenewals } from '../../../features/contract/useStartedContract';
+import { MemberYears } from '../../../features/member/MemberYears';
+import { hasDebt, useMemberYears, type MemberYear } from '../../../features/member/useMemberYears';
+import { useLanguage } from '../../../i18n/useLanguage';
+import { useSession } from '../../../session/SessionContext';
+import { CardUse } from './CardUse';
+import { nextSteps } from './nextSteps';
+import { NextStepsCard } from './NextStepsCard';
+import { OverviewCard } from './OverviewCard';
+import { OverviewContract } from './OverviewContract';
+import { OverviewInvoice } from './OverviewInvoice';
+import { OverviewPayments } from './OverviewPayments';
+
+const columns = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 360px), 1fr))',
+  gap: 2.5,
+} as const;
+
+/** Nothing where no customer care is configured. */
+const Care = ({ kr, email }: { kr: string | undefined; email: string }) => {
+  const { t } = useTranslation('portal');
+  if (useCareWays().length === 0) return null;
+  return (
+    <Card title={t('account.info.care.title')}>
+      <p>
+        <CareLine labelled={false} />
+      </p>
+      <p>{kr === undefined ? t('account.info.care.email', { email }) : t('account.info.care.kr', { kr })}</p>
+      <p>{t('account.info.care.text')}</p>
+    </Card>
+  );
+};
+
+interface OverviewProps {
+  member: Member;
+  years: readonly MemberYear[];
+}
+
+const Overview = ({ member, years }: OverviewProps) => {
+  const { t } = useTranslation('portal');
+  const language = useLanguage();
+  const { links } = useConfig();
+  const { upgradeDisabled = false } = useSession();
+  const { started, isAsking } = useStartedContract();
+  const takesRenewals = useTakesRenewals();
+  const { kr } = member;
+  const hasNext = years.some(({ when }) => when === 'next');
+  const steps = nextSteps({ member, today: today(), started, hasNext, takesRenewals, upgradeDisabled, links });
+  return (
+    <Page title={t('account.info.title')} lead={t('account.info.welcome', { name: displayName(member, language) })}>
+      {started !== undefined && <OverviewContract started={started} />}
+      <MemberYears years={years} />
+      <Box sx={columns}>
+        <OverviewCard
+          member={member}
+          hasDebt={hasDebt(years)}
+          isUnderWay={started !== undefined}
+          mayStart={!isAsking}
+        />
+        {kr !== undefined && <OverviewPayments kr={kr} year={payingYear(years, currentYear())} />}
+        {kr !== undefined && <OverviewInvoice kr={kr} />}
+        <NextStepsCard steps={steps} />
+        <CardUse member={member} />
+        <Care kr={kr} email={member.email} />
+      </Box>
+    </Page>
+  );
+};
+
+const HolderOverview = ({ member }: { member: Member & { kr: string } }) => (
+  <Overview member={member} years={useMemberYears('overview', member)} />
+);
+
+/** /app: how things stand (contract under way, contracts, card, payments, last invoice), what to do next, how the card is used, customer care. */
+export const Component = () => {
+  const { currentUser: member } = useSession();
+  if (member === undefined) return null;
+  const { kr } = member;
+  return kr === undefined ? <Overview member={member} years={[]} /> : <HolderOverview member={{ ...member, kr }} />;
+};

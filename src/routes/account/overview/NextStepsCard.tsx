@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import { ExternalLink } from '../../../components/ExternalLink';
+import { Card } from '../../../components/layout/Card';
+import type { Step } from './nextSteps';
+
+const StepTitle = ({ step: { to, href }, title }: { step: Step; title: string }) => {
+  if (to !== undefined) return <Link to={to}>{title}</Link>;
+  if (href === undefined) return <strong>{title}</strong>;
+  return (
+    <ExternalLink href={href} marked>
+      {title}
+    </ExternalLink>
+  );
+};
+
+/** What the member can do next, in order. */
+export const NextStepsCard = ({ steps }: { steps: readonly Step[] }) => {
+  const { t } = useTranslation('portal');
+  return (
+    <Card title={t('account.info.next')}>
+      <Box
+        component="ol"
+        sx={{ display: 'grid', gap: 1.5, pl: 2.5, '& > li': { display: 'list-item', listStyle: 'decimal' } }}
+      >
+        {steps.map((step) => (
+          <li key={step.name}>
+            <StepTitle step={step} title={t(`account.info.step.${step.name}.title`)} />
+            <Typography variant="body2" sx={{ lineHeight: '20px', color: 'text.secondary' }}>
+              {t(`account.info.step.${step.name}.text`)}
+            </Typography>
+          </li>
+        ))}
+      </Box>
+    </Card>
+  );
+};

@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next';
+
+import { LinkButton } from '../../../components/Button';
+import { CareLine } from '../../../components/feedback/CareLine';
+import { Actions } from '../../../components/layout/Actions';
+import { Card } from '../../../components/layout/Card';
+import { Facts, type Fact } from '../../../components/layout/Facts';
+import { cardStatus } from '../../../domain/contract/cardStatus';
+import type { Member } from '../../../domain/identity/member';
+import { today } from '../../../domain/time/clock';
+import { formatPeriod } from '../../../domain/time/dateTexts';
+import { CardStatusChip } from '../../../features/member/CardStatusChip';
+import { useLanguage } from '../../../i18n/useLanguage';
+import { paths } from '../../../paths';
+import { cardState } from './cardState';
+
+interface OverviewCardProps {
+  member: Member;
+  /** Something is due: why a blocked card can't be used. */
+  hasDebt: boolean;
+  isUnderWay: boolean;
+  /** A contract can be started, as far as is known. */
+  mayStart: boolean;
+}
+
+/** The card, and what it is good for today, in a sentence. */
+export const OverviewCard = ({ member, hasDebt, isUnderWay, mayStart }: OverviewCardProps) => {
+  const { t } = useTranslation('portal');
+  const language = useLanguage();
+  const { state, date } = cardState(member, today());
+  const { kr, pack, cardNumber, from, to, cardStatus: code } = member;
+  const status = cardStatus(code);
+  const fact = (label: string, value: string | undefined): Fact[] => (value === undefined ? [] : [{ label, value }]);
+  const facts = [
+    ...fact(t('account.info.card.pack'), pack),
+    ...fact(t('account.info.card.validity'), from && to && formatPeriod(from, to, language)),
+    ...fact(t('account.info.card.kr'), kr),
+    ...fact(t('account.info.card.number'), cardNumber),
+  ];
+  const needsHelp =
+    state === 'lost' || state === 'damaged' || state === 'withdrawn' || state === 'released' || state === 'unknown';
+  const textKey =
+    state === 'none' && isUnderWay
+      ? 'account.info.card.started'
+      : state === 'blocked' && hasDebt
+        ? 'account.info.card.blockedByDebt'
+        : (`account.info.card.${state}` as const);
+  return (
+    <Card
+      title={t('account.info.card.title')}
+      aside={kr !== undefined && code !== undefined && <CardStatusChip member={member} />}
+    >
+      <p>
+        {t(textKey, { date, state: t(status.textKey) })}
+        {needsHelp && <CareLine />}
+      </p>
+      {facts.length > 0 && <Facts facts={facts} />}
+      {state === 'none' && mayStart && !isUnderWay && (
+        <Actions>
+          <LinkButton to={paths.newContract} variant="primary">
+            {t('account.info.step.newContract.title')}
+          </LinkButton>
+        </Actions>
+      )}
+    </Card>
+  );
+};

@@ -1,0 +1,81 @@
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+
+import { LinkButton } from '../../../components/Button';
+import { QueryBoundary } from '../../../components/feedback/QueryBoundary';
+import { Actions } from '../../../components/layout/Actions';
+import { Card } from '../../../components/layout/Card';
+import type { Mandate } from '../../../domain/money/collections';
+import { afterPayment, debtSegments, type Debt } from '../../../domain/money/debt';
+import { formatForint } from '../../../domain/money/money';
+import { today } from '../../../domain/time/clock';
+import { useDebtQuery } from '../../../features/member/useMemberYears';
+import { DebtMonths } from '../../../features/paying/DebtMonths';
+import { NextInstalment } from '../../../features/paying/NextInstalment';
+import { Uncollected } from '../../../features/paying/Uncollected';
+import { useMandate, useMandateQueries } from '../../../features/paying/useMandate';
+import { usePayments } from '../../../features/paying/usePayments';
+import { useLanguage } from '../../../i18n/useLanguage';
+import { paths } from '../../../paths';
+import { unbookedPayment } from '../../../session/paymentSelectors';
+import { nextPayment } from './nextPayment';
+
+interface NextPaymentProps {
+  debt: Debt;
+  year: number;
+  mandate: Mandate | undefined;
+  /** A month's fee, in forint, where it is known. */
+  fee: number | undefined;
+}
+
+const NextPayment = ({ debt, year, mandate, fee }: NextPaymentProps) => {
+  const { t } = useTranslation('portal');
+  const language = useLanguage();
+  const money = (amount: number): string => formatForint(amount, language);
+  const unbooked = usePayments((records, session) => unbookedPayment(records, session, { ...debt, year }));
+  const left = afterPayment(debt, unbooked?.amount ?? 0);
+  const { dueNow, later, overpaid } = debtSegments(left);
+  const { title, hasNext } = nextPayment(left, mandate, today());
+  const mayPay = dueNow > 0 && unbooked === undefined;
+  const values = { year, due: money(dueNow), later: money(later), overpaid: money(overpaid) };
+  return (
+    <>
+      <div>
+        <Typography variant="figure" component="p">
+          {t(`account.info.pay.${title}`, values)}
+        </Typography>
+        {unbooked !== undefined && <p>{t('account.info.pay.unbooked', { amount: money(unbooked.amount ?? 0) })}</p>}
+        {mayPay && mandate !== undefined && <Uncollected mandate={mandate} />}
+        <DebtMonths amount={dueNow} fee={fee} />
+        {dueNow > 0 && later > 0 && <p>{t('account.info.pay.dueAndLater', values)}</p>}
+        {hasNext && <NextInstalment year={year} later={later} mandate={mandate} />}
+      </div>
+      <Actions>
+        <LinkButton to={paths.payment} variant={mayPay ? 'primary' : 'secondary'}>
+          {t(mayPay ? 'account.info.pay.pay' : 'account.info.pay.open', values)}
+        </LinkButton>
+      </Actions>
+    </>
+  );
+};
+
+const nothing = (): null => null;
+
+/** What is due, or paid next, and how. */
+export const OverviewPayments = ({ kr, year }: { kr: string; year: number }) => {
+  const { t } = useTranslation('portal');
+  const mandate = useMandate(kr) ?? undefined;
+  const { card, debit } = useMandateQueries(kr);
+  const amounts = useQuery(useDebtQuery('overview', kr)(year));
+  return (
+    <Card title={t('account.info.pay.title', { year })}>
+      <QueryBoundary query={amounts} lines={5}>
+        {(debt) => <NextPayment debt={debt} year={year} mandate={mandate} fee={debit.data?.fee} />}
+      </QueryBoundary>
+      {/* What is not known of the mandates is not claimed above; here it can be asked for again. */}
+      {mandate === undefined && debit.isError && <QueryBoundary query={debit} quiet children={nothing} />}
+      {mandate === undefined && card.isError && <QueryBoundary query={card} quiet children={nothing} />}
+    </Card>
+  );
+};

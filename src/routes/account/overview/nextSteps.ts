@@ -1,0 +1,76 @@
+import type { Config } from '../../../config';
+import { isBlocked } from '../../../domain/contract/cardStatus';
+import { canReactivate, partnerUpgrade, type Member } from '../../../domain/identity/member';
+import { mayRenew } from '../../../domain/money/debt';
+import type { IsoDate } from '../../../domain/time/dates';
+import type { Started } from '../../../features/contract/useStartedContract';
+import { paths } from '../../../paths';
+
+/** Its holder may ask for reactivation too, but has no reason to be advised so. */
+const activeCardStatus = 1;
+
+export type StepName =
+  | 'continueContract'
+  | 'openLink'
+  | 'contractStatus'
+  | 'newContract'
+  | 'settle'
+  | 'reactivate'
+  | 'renew'
+  | 'pay'
+  | 'upgrade'
+  | 'partner'
+  | 'files';
+
+/** Something the member can do: inside the portal, on another site, or elsewhere altogether. */
+export type Step = { name: StepName; to?: string; href?: string };
+
+interface Facts {
+  member: Member;
+  today: IsoDate;
+  /** Where a contract under way goes on. */
+  started: Started | undefined;
+  /** Next year’s contract is signed already. */
+  hasNext: boolean;
+  /** The service takes the next contract of a member whose present one ends soon. */
+  takesRenewals: boolean;
+  /** Co-card holder. */
+  upgradeDisabled: boolean;
+  links: Config['links'];
+}
+
+const startedSteps: Record<Started, Step> = {
+  here: { name: 'continueContract', to: paths.wizard },
+  signed: { name: 'contractStatus', to: paths.contractStatus },
+  // No page can go on: the e-mail's link does.
+  inbox: { name: 'openLink' },
+};
+
+/** What the member can do next, by their state, the most pressing first. */
+export const nextSteps = ({
+  member,
+  today,
+  started,
+  hasNext,
+  takesRenewals,
+  upgradeDisabled,
+  links,
+}: Facts): Step[] => {
+  const steps: Step[] = [];
+  if (started !== undefined) steps.push(startedSteps[started]);
+  if (member.kr === undefined) return steps.length > 0 ? steps : [{ name: 'newContract', to: paths.newContract }];
+
+  if (isBlocked(member.cardStatus)) steps.push({ name: 'settle', to: paths.payment });
+  if (links.reactivation !== undefined && member.cardStatus !== activeCardStatus && canReactivate(member, today))
+    steps.push({ name: 'reactivate', href: links.reactivation });
+  if (started === undefined && !hasNext && mayRenew(member, today, takesRenewals))
+    steps.push({ name: 'renew', to: paths.newContract });
+  if (!isBlocked(member.cardStatus)) steps.push({ name: 'pay', to: paths.payment });
+  if (!upgradeDisabled) {
+    steps.push({ name: 'upgrade', to: paths.upgrade });
+    const partner = partnerUpgrade(member);
+    if (partner !== undefined) steps.push({ name: 'partner', to: paths.upgradePartner(partner.kr, partner.email) });
+  }
+  steps.push({ name: 'files', to: paths.documents });
+  return steps;
+};

@@ -1,0 +1,71 @@
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+
+import { AddressBlock } from '../../../components/form/address/AddressBlock';
+import { Form } from '../../../components/form/Form';
+import { SubmitButton } from '../../../components/form/SubmitButton';
+import { useConfirmation } from '../../../components/form/useConfirmation';
+import { Actions } from '../../../components/layout/Actions';
+import { cleanAddress, formatAddress, fullAddress, type Address } from '../../../domain/identity/address';
+import { useFormSubmit } from '../../../features/calls/useFormSubmit';
+import { DraftLine } from '../../../features/drafts/DraftLine';
+import { useDraft } from '../../../features/drafts/useDraft';
+import { MemberConfirmation } from '../../../features/member/MemberConfirmation';
+import { changeAddress, getInvoiceData } from '../../../services/account';
+import { useSession } from '../../../session/SessionContext';
+
+interface AddressValues {
+  address: Required<Address>;
+}
+
+/** Whether the member's invoices go to their own address; false where the service doesn't say so. */
+const useOwnInvoicing = (): boolean => {
+  const { currentUser } = useSession();
+  const { data } = useQuery({
+    queryKey: ['own-invoicing'],
+    queryFn: ({ signal }) => getInvoiceData(signal),
+    enabled: currentUser?.kr !== undefined,
+    gcTime: 0,
+    staleTime: Infinity,
+  });
+  return data?.current.direction === 0;
+};
+
+/** The postal address. */
+export const AddressForm = ({ address }: { address: Address }) => {
+  const { t } = useTranslation(['portal', 'common']);
+  const form = useForm<AddressValues>({
+    defaultValues: { address: fullAddress(cleanAddress(address)) },
+    shouldFocusError: false,
+  });
+  const invoicesFollow = useOwnInvoicing();
+  const draft = useDraft(form, 'profile.address');
+  const [saved, confirm] = useConfirmation<Address, AddressValues>(form);
+
+  const submit = useFormSubmit(form, async (values) => {
+    const address = cleanAddress(values.address);
+    await changeAddress(address);
+    form.reset({ address: fullAddress(address) });
+    draft.drop();
+    confirm(address);
+  });
+
+  return (
+    <Form form={form} onSubmit={submit} label={t('account.profile.address.title')}>
+      <DraftLine draft={draft} />
+      <AddressBlock name="address" />
+      <Actions>
+        <SubmitButton variant="secondary">{t('account.profile.address.submit')}</SubmitButton>
+      </Actions>
+      <MemberConfirmation title={t('common:notice.profileChangeSuccess')}>
+        {saved !== undefined && t('account.profile.address.saved', { address: formatAddress(saved) })}
+      </MemberConfirmation>
+      {/* Under the button: it comes late, and moves nothing that could be pressed. */}
+      <Typography variant="body2" role="status" sx={{ '&:empty': { position: 'absolute' } }}>
+        {invoicesFollow && t('account.profile.address.invoices')}
+      </Typography>
+    </Form>
+  );
+};

@@ -1,0 +1,61 @@
+import { useForm, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+
+import { EmailField } from '../../../components/form/fields/EmailField';
+import { EmailSuggestion } from '../../../components/form/fields/EmailSuggestion';
+import { Form } from '../../../components/form/Form';
+import { SubmitButton } from '../../../components/form/SubmitButton';
+import { useConfirmation } from '../../../components/form/useConfirmation';
+import { Actions } from '../../../components/layout/Actions';
+import { useFormSubmit } from '../../../features/calls/useFormSubmit';
+import { DraftLine } from '../../../features/drafts/DraftLine';
+import { useDraft } from '../../../features/drafts/useDraft';
+import { MemberConfirmation } from '../../../features/member/MemberConfirmation';
+import { changeEmail } from '../../../services/account';
+import { useSession } from '../../../session/SessionContext';
+import { usePendingEmail } from './usePendingEmail';
+
+interface EmailValues {
+  email: string;
+}
+
+/** A new e-mail takes effect with the link sent to it; until then the old one stays, with the new one shown as pending. */
+export const EmailForm = () => {
+  const { t } = useTranslation(['portal', 'common']);
+  const { currentUser } = useSession();
+  const current = currentUser?.email ?? '';
+  const form = useForm<EmailValues>({ defaultValues: { email: current }, shouldFocusError: false });
+  const draft = useDraft(form, 'profile.email');
+  const [sent, confirm] = useConfirmation<true, EmailValues>(form);
+  const { pending, remember } = usePendingEmail(current);
+  const unchanged = useWatch({ control: form.control, name: 'email' }) === current;
+
+  const submit = useFormSubmit(form, async ({ email }) => {
+    await changeEmail({ email });
+    remember(email);
+    form.reset({ email: current });
+    // The button is disabled from now on; a reset field is there again with the next render.
+    requestAnimationFrame(() => form.setFocus('email'));
+    draft.drop();
+    confirm(true);
+  });
+
+  return (
+    <Form form={form} onSubmit={submit} label={t('account.profile.email.title')}>
+      <DraftLine draft={draft} />
+      <EmailField<EmailValues> name="email" label={t('account.profile.email.email')} />
+      <EmailSuggestion<EmailValues> name="email" />
+      <Actions>
+        <SubmitButton variant="secondary" disabled={unchanged} reason={t('account.profile.email.unchanged')}>
+          {t('account.profile.email.submit')}
+        </SubmitButton>
+      </Actions>
+      <MemberConfirmation
+        tone={sent ? 'success' : 'info'}
+        title={sent && t('common:notice.privateEmailSent', { email: pending ?? '' })}
+      >
+        {pending !== undefined && t('account.profile.email.pending', { email: pending, current })}
+      </MemberConfirmation>
+    </Form>
+  );
+};

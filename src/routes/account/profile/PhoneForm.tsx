@@ -1,0 +1,56 @@
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+
+import { Form } from '../../../components/form/Form';
+import { MaskedField } from '../../../components/form/masks/MaskedField';
+import { phoneMask } from '../../../components/form/masks/masks';
+import { SubmitButton } from '../../../components/form/SubmitButton';
+import { useConfirmation } from '../../../components/form/useConfirmation';
+import { Actions } from '../../../components/layout/Actions';
+import { phoneFromWire, phone as phoneRule, phoneToWire } from '../../../domain/identity/phone';
+import { required } from '../../../domain/text/validators';
+import { useFormSubmit } from '../../../features/calls/useFormSubmit';
+import { DraftLine } from '../../../features/drafts/DraftLine';
+import { useDraft } from '../../../features/drafts/useDraft';
+import { MemberConfirmation } from '../../../features/member/MemberConfirmation';
+import { changePhone } from '../../../services/account';
+
+interface PhoneValues {
+  phone: string;
+}
+
+/** A mobile number, shown as +36/99/9999999 however it is given. */
+export const PhoneForm = ({ phone }: { phone: string }) => {
+  const { t } = useTranslation(['portal', 'common']);
+  const form = useForm<PhoneValues>({ defaultValues: { phone: phoneFromWire(phone) }, shouldFocusError: false });
+  const draft = useDraft(form, 'profile.phone');
+  const [saved, confirm] = useConfirmation<string, PhoneValues>(form);
+
+  const submit = useFormSubmit(form, async (values) => {
+    await changePhone({ phoneNumber: phoneToWire(values.phone) });
+    form.reset(values);
+    draft.drop();
+    confirm(values.phone);
+  });
+
+  return (
+    <Form form={form} onSubmit={submit} label={t('account.profile.phone.title')}>
+      <DraftLine draft={draft} />
+      <MaskedField<PhoneValues>
+        name="phone"
+        label={t('account.profile.phone.phone')}
+        type="tel"
+        autoComplete="tel"
+        placeholder={t('account.profile.phone.placeholder')}
+        mask={phoneMask}
+        rules={[required, phoneRule]}
+      />
+      <Actions>
+        <SubmitButton variant="secondary">{t('account.profile.phone.submit')}</SubmitButton>
+      </Actions>
+      <MemberConfirmation title={t('common:notice.profileChangeSuccess')}>
+        {saved !== undefined && t('account.profile.phone.saved', { phone: saved })}
+      </MemberConfirmation>
+    </Form>
+  );
+};

@@ -1,0 +1,73 @@
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+
+import { Message } from '../../../components/feedback/Message';
+import { Skeleton } from '../../../components/feedback/Skeleton';
+import { Card } from '../../../components/layout/Card';
+import { Page } from '../../../components/layout/Page';
+import { getProfile } from '../../../services/account';
+import { LoadedForMember } from '../LoadedForMember';
+import { AddressForm } from './AddressForm';
+import { EmailForm } from './EmailForm';
+import { PhoneForm } from './PhoneForm';
+
+/** The path's last part after an e-mail change; any other means nothing. */
+const changed = 'success';
+
+/** /profile/data/:success? : e-mail, phone and postal address, each saved by itself. */
+export const Component = () => {
+  const { t } = useTranslation(['portal', 'common']);
+  const { success } = useParams();
+  // The forms have to start from what is stored now: nothing is kept from an earlier visit.
+  const profile = useQuery({
+    queryKey: ['profile'],
+    queryFn: ({ signal }) => getProfile(signal),
+    gcTime: 0,
+    staleTime: Infinity,
+  });
+
+  return (
+    <Page title={t('account.profile.title')}>
+      {/* Part of the page rather than a notice above it: it is there from the first frame, so nothing jumps. */}
+      {success === changed && (
+        <Message tone="success" live>
+          {t('common:notice.emailChanged')}
+        </Message>
+      )}
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 340px), 1fr))', gap: 2.5 }}>
+        <Card title={t('account.profile.email.title')}>
+          <EmailForm />
+        </Card>
+        {profile.data === undefined ? (
+          <>
+            {!profile.isError && (
+              <Card>
+                <Skeleton lines={4} silent />
+              </Card>
+            )}
+            <Box sx={{ gridColumn: '1 / -1' }}>
+              <Card>
+                <LoadedForMember query={profile} lines={10}>
+                  {() => null}
+                </LoadedForMember>
+              </Card>
+            </Box>
+          </>
+        ) : (
+          <>
+            <Card title={t('account.profile.phone.title')}>
+              <PhoneForm phone={profile.data.phone} />
+            </Card>
+            <Box sx={{ gridColumn: '1 / -1' }}>
+              <Card title={t('account.profile.address.title')}>
+                <AddressForm address={profile.data.address} />
+              </Card>
+            </Box>
+          </>
+        )}
+      </Box>
+    </Page>
+  );
+};

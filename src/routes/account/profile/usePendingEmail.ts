@@ -1,0 +1,22 @@
+import { useState } from 'react';
+
+import { pendingEmailDraft } from '../../../session/drafts';
+import { useSessionStore } from '../../../session/SessionContext';
+
+/**
+ * The new e-mail that waits for its confirmation. The service doesn't tell it, so the tab remembers it as it
+ * remembers drafts: for this login alone, over a reload, until log-out.
+ */
+export const usePendingEmail = (
+  current: string,
+): { pending: string | undefined; remember: (email: string) => void } => {
+  const { drafts } = useSessionStore();
+  const [pending, setPending] = useState<unknown>(() => drafts.read(pendingEmailDraft)?.email);
+  return {
+    pending: typeof pending === 'string' && pending !== current ? pending : undefined,
+    remember: (email) => {
+      drafts.save(pendingEmailDraft, { email });
+      setPending(email);
+    },
+  };
+};

@@ -1,0 +1,135 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+
+import { Message } from '../../../components/feedback/Message';
+import { EmailSuggestion } from '../../../components/form/fields/EmailSuggestion';
+import { TextField } from '../../../components/form/fields/TextField';
+import { Form } from '../../../components/form/Form';
+import { SubmitButton } from '../../../components/form/SubmitButton';
+import { codeMessage } from '../../../components/form/useMessageText';
+import { Actions } from '../../../components/layout/Actions';
+import { Card } from '../../../components/layout/Card';
+import { basicOffersOpen } from '../../../domain/identity/member';
+import { normaliseEmail } from '../../../domain/text/normalisers';
+import { isEmailOrRegKod, required } from '../../../domain/text/validators';
+import { today } from '../../../domain/time/clock';
+import { useFormSubmit } from '../../../features/calls/useFormSubmit';
+import { isServiceError, newReference, ServiceError } from '../../../http/serviceError';
+import { checkMail, listEmployersByDomain, type Employer } from '../../../services/contracting';
+import { useSessionStore } from '../../../session/SessionContext';
+import { visuallyHidden } from '../../../theme/visuallyHidden';
+import { OfferGroups } from './OfferGroups';
+import { groupOffers, isSameQuery, offerQuery, startableOffers, type OfferQuery } from './offerQuery';
+
+interface SearchValues {
+  officeEmailOrCode: string;
+}
+
+interface Found {
+  query: OfferQuery;
+  offers: readonly Employer[];
+}
+
+/** Marks the search field with its codes; returns all codes, to be shown as well. */
+export type MarkField = (error: ServiceError) => readonly string[];
+
+interface OfferFinderProps {
+  type: 'R' | 'U';
+  /** A start is in progress, so no other can begin. */
+  busy: boolean;
+  /** The offer that is chosen, where choosing doesn't start it. */
+  chosen?: Employer;
+  /** Where the link of an offer goes, where the finder is to name it. */
+  addressOf?: (offer: Employer, query: OfferQuery) => string;
+  onChoose: (offer: Employer, query: OfferQuery, mark: MarkField) => void;
+  /** Called when the found offers leave the page. */
+  onForget?: () => void;
+}
+
+const fieldCodes = ['emailInUse', 'EMAIL_INVALID'];
+
+/** A member who typed the private address isn't told about their employer. */
+const namePrivate = (error: unknown): never => {
+  const isRefused = isServiceError(error) && error.codes.includes('EMAIL_INVALID');
+  throw isRefused ? new ServiceError('refused', ['privateEmail'], error.reference) : error;
+};
+
+/** Finds the offers for an entitlement. */
+export const OfferFinder = ({ type, busy, chosen, addressOf, onChoose, onForget }: OfferFinderProps) => {
+  const { t } = useTranslation('portal');
+  const form = useForm<SearchValues>({ defaultValues: { officeEmailOrCode: '' }, shouldFocusError: false });
+  const store = useSessionStore();
+  const [found, setFound] = useState<Found>();
+  // The deadline of basic offers is for new contracts: a private member upgrades with one.
+  const basicOpen = type === 'U' || basicOffersOpen(today());
+
+  const forget = (): void => {
+    setFound(undefined);
+    onForget?.();
+  };
+  const check = useFormSubmit(form, async ({ officeEmailOrCode }) => {
+    const query = offerQuery(officeEmailOrCode);
+    forget();
+    if (query.email !== '' && (await checkMail({ email: query.email })).inUse)
+      throw new ServiceError('refused', ['emailInUse'], newReference());
+    const isPrivate = query.email !== '' && query.email.toLowerCase() === store.get().currentUser?.email.toLowerCase();
+    const offers = listEmployersByDomain({ type, ...query });
+    const { list } = await (isPrivate ? offers.catch(namePrivate) : offers);
+    // Drop the reply if the field has changed since.
+    if (isSameQuery(offerQuery(form.getValues('officeEmailOrCode')), query))
+      setFound({ query, offers: startableOffers(list) });
+  });
+
+  const mark: MarkField = ({ codes }) => {
+    const code = codes.find((one) => fieldCodes.includes(one));
+    if (code !== undefined) form.setError('officeEmailOrCode', { type: 'service', message: codeMessage(code) });
+    return codes;
+  };
+
+  return (
+    <Stack spacing={2.5}>
+      <Card title={t('start.search.title')}>
+        <Form form={form} onSubmit={check}>
+          <Box sx={{ maxWidth: 520 }}>
+            <TextField<SearchValues>
+              name="officeEmailOrCode"
+              label={t('start.search.field')}
+              hint={t(basicOpen ? 'start.search.hintOpen' : 'start.search.hint')}
+              autoComplete="off"
+              inputMode="email"
+              // Only company offers need it; others can no longer be requested.
+              required={!basicOpen}
+              rules={[(value) => (basicOpen ? undefined : required(value)) ?? isEmailOrRegKod(value)]}
+              normalise={normaliseEmail}
+              onValue={forget}
+            />
+          </Box>
+          <EmailSuggestion<SearchValues> name="officeEmailOrCode" />
+          <Actions>
+            <SubmitButton>{t('start.search.submit')}</SubmitButton>
+          </Actions>
+        </Form>
+      </Card>
+      <Box role="status" sx={found === undefined || found.offers.length > 0 ? visuallyHidden : {}}>
+        {found !== undefined &&
+          (found.offers.length > 0 ? (
+            t('start.offers.found', { n: found.offers.length })
+          ) : (
+            <Message tone="warning">{t('start.offers.none')}</Message>
+          ))}
+      </Box>
+      {found !== undefined && (
+        <OfferGroups
+          groups={groupOffers(found.offers, basicOpen)}
+          busy={busy}
+          marked={chosen}
+          addressOf={addressOf && ((offer) => addressOf(offer, found.query))}
+          onChoose={(offer) => onChoose(offer, found.query, mark)}
+        />
+      )}
+    </Stack>
+  );
+};

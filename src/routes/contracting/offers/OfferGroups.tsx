@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { Button } from '../../../components/Button';
+import { StatusChip } from '../../../components/feedback/StatusChip';
+import { Card } from '../../../components/layout/Card';
+import { basicOfferDeadline } from '../../../domain/constants';
+import type { Employer } from '../../../services/contracting';
+import { LinkTarget, OfferChoice, OfferItem, OfferName } from './OfferItem';
+import type { OfferGroup } from './offerQuery';
+
+interface OfferGroupsProps {
+  groups: readonly OfferGroup[];
+  /** A start is in progress, so no other can begin. */
+  busy: boolean;
+  /** The offer that stays chosen, to be marked. */
+  marked?: Employer;
+  /** Where the link of an offer goes: named once where it is the same for all. */
+  addressOf?: (offer: Employer) => string;
+  onChoose: (offer: Employer) => void;
+}
+
+/** The offers, each with a button; closed ones say why they can't be chosen. */
+export const OfferGroups = ({ groups, busy, marked, addressOf, onChoose }: OfferGroupsProps) => {
+  const { t } = useTranslation('portal');
+  const [chosen, setChosen] = useState<Employer>();
+  const open = groups.flatMap(({ offers, closed }) => (closed ? [] : offers));
+  const addresses = new Set(addressOf === undefined ? [] : open.map(addressOf));
+  const [address] = addresses;
+  const list = groups.map(({ kind, offers, closed }) => (
+    <Card key={kind} title={t(`start.offers.${kind}`)}>
+      <ul>
+        {offers.map((offer, index) => (
+          <OfferItem key={`${index} ${offer.id} ${offer.cardKind}`}>
+            <OfferName>
+              {offer.name !== t(`start.offers.${kind}`) && <span lang="hu">{offer.name}</span>}{' '}
+              {marked === offer && <StatusChip tone="success">{t('start.offers.chosen')}</StatusChip>}
+              {addresses.size > 1 && addressOf !== undefined && !closed && (
+                <LinkTarget>{t('start.offers.linkTo', { to: addressOf(offer) })}</LinkTarget>
+              )}
+            </OfferName>
+            <OfferChoice>
+              <Button
+                variant="secondary"
+                label={`${t('start.offers.choose')}: ${offer.name}`}
+                busy={busy && chosen === offer}
+                disabled={closed}
+                reason={closed ? t('start.offers.closed', { date: basicOfferDeadline }) : undefined}
+                onClick={() => {
+                  setChosen(offer);
+                  onChoose(offer);
+                }}
+              >
+                {t('start.offers.choose')}
+              </Button>
+            </OfferChoice>
+          </OfferItem>
+        ))}
+      </ul>
+    </Card>
+  ));
+  return (
+    <>
+      {addresses.size === 1 && <p>{t('start.offers.sentTo', { to: address })}</p>}
+      {list}
+    </>
+  );
+};

@@ -1,0 +1,183 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useParams } from 'react-router-dom';
+
+import { Button, LinkButton } from '../../../components/Button';
+import { CareLine } from '../../../components/feedback/CareLine';
+import { ErrorText } from '../../../components/feedback/ErrorText';
+import { Message } from '../../../components/feedback/Message';
+import { QueryBoundary } from '../../../components/feedback/QueryBoundary';
+import { Actions } from '../../../components/layout/Actions';
+import { Card } from '../../../components/layout/Card';
+import { Page } from '../../../components/layout/Page';
+import { useConfig } from '../../../components/useConfig';
+import { useMounted } from '../../../components/useMounted';
+import { isPathToken } from '../../../domain/text/pathToken';
+import { useCall } from '../../../features/calls/useCall';
+import { ContinueContract } from '../../../features/contract/StartedContract';
+import { useEnterContract } from '../../../features/contract/useEnterContract';
+import { useStartedContract } from '../../../features/contract/useStartedContract';
+import { redirectToTrusted } from '../../../http/navigation';
+import { paths } from '../../../paths';
+import { confirmContract } from '../../../services/contractingPublic';
+import { useSessionStore } from '../../../session/SessionContext';
+import { linkedContract } from '../start/linkedContract';
+import { CancelContract } from '../status/CancelContract';
+import { continuesAtIntranet, readOffers, subscriptionAddress, type Offers } from './offers';
+import { PackageTable } from './PackageTable';
+
+/** The packages, and from when they apply. */
+const OfferList = ({ offers: { packages, from, noDates, unknown, subscription } }: { offers: Offers }) => {
+  const { t } = useTranslation('portal');
+  if (noDates)
+    return (
+      <Message tone="warning">
+        <ErrorText code="hasValidContract" />
+      </Message>
+    );
+  if (unknown) return <p>{t('contracting.offers.unknown')}</p>;
+  if (packages.length === 0)
+    return (
+      <p>
+        {t('contracting.offers.none')} <CareLine />
+      </p>
+    );
+  const choose = from === undefined ? t('contracting.offers.choose') : t('contracting.offers.from', { date: from });
+  return (
+    <>
+      <PackageTable
+        caption={t('contracting.offers.packages')}
+        nameLabel={t('contracting.offers.package')}
+        priceLabel={t('contracting.offers.monthlyFee')}
+        packages={packages}
+      />
+      <p>{subscription === undefined ? choose : t('contracting.offers.intranet')}</p>
+    </>
+  );
+};
+
+interface ContinueProps {
+  token: string;
+  /** Called when the token's contract has been taken up and the offers come first. */
+  onEntered: () => void;
+}
+
+/** Continues in the wizard at its last step; confirms the token first, unless its contract is the session's. */
+const ContinueInWizard = ({ token, onEntered }: ContinueProps) => {
+  const { t } = useTranslation('portal');
+  const store = useSessionStore();
+  const navigate = useNavigate();
+  const isMounted = useMounted();
+  const { call, busy } = useCall();
+  const { enter, dialog } = useEnterContract();
+
+  const openWizard = async (): Promise<void> => {
+    if (store.get().step === undefined) store.update({ step: 1 });
+    await navigate(paths.wizard);
+  };
+  const confirmFirst = async (): Promise<void> => {
+    const confirmed = await confirmContract({ token });
+    const path = isMounted() ? await enter(token, confirmed) : undefined;
+    if (path === undefined) return;
+    if (path !== paths.offers(token)) await navigate(path);
+    else if (linkedContract(store.get(), token) !== undefined) await openWizard();
+    else onEntered();
+  };
+  const go = (): Promise<boolean> =>
+    call(linkedContract(store.get(), token) === undefined ? confirmFirst : openWizard, ({ unnamed, codes }) =>
+      unnamed ? ['tokenInvalid'] : codes,
+    );
+  return (
+    <>
+      <Button busy={busy} onClick={() => void go()}>
+        {t('contracting.offers.continue')}
+      </Button>
+      {dialog}
+    </>
+  );
+};
+
+/** Continues on the intranet's subscription or upgrade page. */
+const ContinueAtIntranet = ({ type, subscription }: { type: 0 | 1; subscription: string | undefined }) => {
+  const { t } = useTranslation('portal');
+  const { call } = useCall();
+  const { links } = useConfig();
+  const base = type === 1 ? links.intranetUpgrade : links.intranetSubscription;
+  const address = subscription === undefined ? undefined : subscriptionAddress(base, subscription);
+  const leave = (to: string): Promise<boolean> =>
+    call(() => {
+      redirectToTrusted(to);
+      return Promise.resolve();
+    });
+  return (
+    <Button
+      disabled={address === undefined}
+      reason={base === undefined ? t('contracting.offers.notConfigured') : t('contracting.offers.waiting')}
+      onClick={() => {
+        if (address !== undefined) void leave(address);
+      }}
+    >
+      {t('contracting.offers.continue')}
+    </Button>
+  );
+};
+
+const OffersOfToken = ({ token }: { token: string }) => {
+  const { t } = useTranslation('portal');
+  const store = useSessionStore();
+  // Keep the values of the first render: cancelling clears the session before the page is left.
+  const [session, setSession] = useState(store.get);
+  const { type, currentUser } = session;
+  const contractKey = linkedContract(session, token);
+  const query = useQuery({
+    queryKey: ['offers', token, contractKey, type],
+    queryFn: ({ signal }) =>
+      readOffers({ token, contractKey, type: type === 1 ? 'U' : 'R', member: currentUser ?? {} }, signal),
+  });
+  return (
+    <Page title={t('contracting.offers.title')} lead={t('contracting.offers.lead')}>
+      <Card title={t('contracting.offers.packages')}>
+        <QueryBoundary query={query} lines={10}>
+          {(offers) => <OfferList offers={offers} />}
+        </QueryBoundary>
+        <Actions>
+          {type !== undefined && continuesAtIntranet(token, type) ? (
+            <ContinueAtIntranet type={type} subscription={query.data?.subscription} />
+          ) : (
+            <ContinueInWizard token={token} onEntered={() => setSession(store.get())} />
+          )}
+          <CancelContract token={token} contractKey={contractKey} />
+        </Actions>
+      </Card>
+    </Page>
+  );
+};
+
+const InvalidLink = () => {
+  const { t } = useTranslation('portal');
+  const { started } = useStartedContract();
+  return (
+    <Page title={t('contracting.offers.title')}>
+      <Message
+        tone="warning"
+        live
+        action={
+          started === undefined ? (
+            <LinkButton to={paths.newContract}>{t('contracting.current.newContract')}</LinkButton>
+          ) : (
+            <ContinueContract started={started} />
+          )
+        }
+      >
+        <ErrorText code="INVALID_TOKEN" />
+      </Message>
+    </Page>
+  );
+};
+
+/** /contracting/options/:token. A malformed token is rejected without a call. */
+export const Component = () => {
+  const { token = '' } = useParams();
+  return isPathToken(token) ? <OffersOfToken key={token} token={token} /> : <InvalidLink />;
+};

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { QueryBoundary } from '../../../components/feedback/QueryBoundary';
+import { Card } from '../../../components/layout/Card';
+import { getIntranetPrices } from '../../../services/intranet';
+import { useSession } from '../../../session/SessionContext';
+import { upgradesFrom, type OfferedPackage } from './offers';
+import { PackageTable } from './PackageTable';
+
+/** The intranet's prices of upgrades or of partners' contracts; all parts of a page share one request. */
+export const usePrices = (type: 'U' | 'h') =>
+  useQuery({ queryKey: ['prices', type], queryFn: ({ signal }) => getIntranetPrices({ type }, signal) });
+
+interface PricesProps {
+  type: 'U' | 'h';
+  note: string;
+  children: (list: readonly OfferedPackage[]) => ReactNode;
+}
+
+const Prices = ({ type, note, children }: PricesProps) => {
+  const { t } = useTranslation('portal');
+  const prices = usePrices(type);
+  return (
+    <Card title={t('start.upgrade.prices')}>
+      <p>{note}</p>
+      <QueryBoundary query={prices} lines={9}>
+        {({ list }) => children(list)}
+      </QueryBoundary>
+    </Card>
+  );
+};
+
+const PriceTable = ({ packages }: { packages: readonly OfferedPackage[] }) => {
+  const { t } = useTranslation('portal');
+  return (
+    <PackageTable
+      caption={t('start.upgrade.prices')}
+      nameLabel={t('start.offers.package')}
+      priceLabel={t('start.offers.monthlyFee')}
+      packages={packages}
+    />
+  );
+};
+
+/** What the member can move up to with the basic offer; no reply tells the prices of a company offer before it is started. */
+export const UpgradePrices = () => {
+  const { t } = useTranslation('portal');
+  const pack = useSession().currentUser?.pack;
+  return (
+    <Prices type="U" note={t('start.upgrade.basicPrices')}>
+      {(list) => {
+        const packages = upgradesFrom(list, pack);
+        return (
+          <>
+            {pack !== undefined && <p>{t('start.upgrade.yours', { pack })}</p>}
+            {packages.length === 0 ? <p>{t('start.upgrade.noBigger')}</p> : <PriceTable packages={packages} />}
+          </>
+        );
+      }}
+    </Prices>
+  );
+};
+
+/** The packages of a partner's contract. The services don't tell which one the partner has. */
+export const PartnerPrices = () => {
+  const { t } = useTranslation('portal');
+  return (
+    <Prices type="h" note={t('start.partner.prices')}>
+      {(list) => <PriceTable packages={list} />}
+    </Prices>
+  );
+};

@@ -1,0 +1,110 @@
+import Stack from '@mui/material/Stack';
+import type { ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { LinkButton } from '../../../components/Button';
+import { CareLine } from '../../../components/feedback/CareLine';
+import { ErrorText } from '../../../components/feedback/ErrorText';
+import { Message } from '../../../components/feedback/Message';
+import { catalogueEntry } from '../../../domain/text/errorCatalogue';
+import { today } from '../../../domain/time/clock';
+import { addDays, compareDates, endOfMonth } from '../../../domain/time/dates';
+import { formatMonth } from '../../../domain/time/months';
+import { LinkHints } from '../../../features/contract/LinkHints';
+import { ContinueContract, StartedContract, useStartedText } from '../../../features/contract/StartedContract';
+import { useStartedContract, type Started } from '../../../features/contract/useStartedContract';
+import { useLanguage } from '../../../i18n/useLanguage';
+import { paths } from '../../../paths';
+import { useSession } from '../../../session/SessionContext';
+import { nextStepOf, type Help, type NextLink } from '../status/statusNextStep';
+
+const targets: Record<NextLink, string> = {
+  pay: paths.payment,
+  current: paths.wizard,
+  newContract: paths.newContract,
+};
+
+interface BlockedProps {
+  codes: readonly string[];
+  reference?: string;
+}
+
+const emailed = 'CONTR_ALREADY_EMAILED';
+
+/** Until when the present contract holds, and so from when the next one can: known of a contract that ends with a month. */
+const NextContract = () => {
+  const { t } = useTranslation('portal');
+  const language = useLanguage();
+  const to = useSession().currentUser?.to ?? '';
+  if (to === '' || to !== endOfMonth(to) || compareDates(to, today()) < 0) return null;
+  const months = { last: formatMonth(to, language), first: formatMonth(addDays(to, 1), language) };
+  return <p>{t('start.next.nextContract', months)}</p>;
+};
+
+const MainCard = () => {
+  const { t } = useTranslation('portal');
+  return <p>{t('start.next.mainCard')}</p>;
+};
+
+const helps: Record<Help, ComponentType> = {
+  inbox: LinkHints,
+  mainCard: MainCard,
+  nextContract: NextContract,
+  care: CareLine,
+};
+
+interface ReasonProps {
+  code: string;
+  /** All codes of the reply. */
+  codes: readonly string[];
+  reference: string | undefined;
+  isFirst: boolean;
+  started: Started | undefined;
+}
+
+const Reason = ({ code, codes, reference, isFirst, started }: ReasonProps) => {
+  const { t } = useTranslation('portal');
+  const { currentUser } = useSession();
+  const startedText = useStartedText();
+  const hasNext = currentUser?.kr !== undefined && currentUser.from !== undefined && currentUser.from > today();
+  const step = nextStepOf(code, { started, hasNext }, codes);
+  const HelpText = step.help && helps[step.help];
+  // The e-mail isn't needed where this tab can go on.
+  if (code === emailed && step.started !== undefined) return <StartedContract started={step.started} />;
+  return (
+    <Message
+      tone={catalogueEntry(code).tone}
+      title={<ErrorText code={code} reference={reference} />}
+      action={
+        step.started === undefined ? (
+          step.link !== undefined && (
+            <LinkButton variant={isFirst ? 'primary' : 'secondary'} to={targets[step.link]}>
+              {t(`start.next.${step.link}`)}
+            </LinkButton>
+          )
+        ) : (
+          <ContinueContract started={step.started} />
+        )
+      }
+    >
+      {started !== undefined && code !== emailed && step.link === undefined && <p>{startedText(started)}</p>}
+      {HelpText && <HelpText />}
+    </Message>
+  );
+};
+
+/** A contract under way comes first: it is the one thing to go on with. */
+const startedFirst = (codes: readonly string[]): string[] =>
+  [...codes].sort((a, b) => Number(b === emailed) - Number(a === emailed));
+
+/** Why no contract can be started now, with the next step for each reason. */
+export const Blocked = ({ codes, reference }: BlockedProps) => {
+  const { started = codes.includes(emailed) ? 'inbox' : undefined } = useStartedContract();
+  return (
+    <Stack role="alert" spacing={1.5}>
+      {startedFirst(codes).map((code, index) => (
+        <Reason key={code} code={code} codes={codes} reference={reference} isFirst={index === 0} started={started} />
+      ))}
+    </Stack>
+  );
+};

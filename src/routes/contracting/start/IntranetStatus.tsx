@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { Button, LinkButton } from '../../../components/Button';
+import { CareLine } from '../../../components/feedback/CareLine';
+import { Message } from '../../../components/feedback/Message';
+import { Actions } from '../../../components/layout/Actions';
+import { Card } from '../../../components/layout/Card';
+import { Dialog } from '../../../components/layout/Dialog';
+import { intranetStatus } from '../../../domain/contract/intranetStatus';
+import { paths } from '../../../paths';
+
+const messageTones = { success: 'success', warning: 'warning', error: 'error', neutral: 'info' } as const;
+
+/** The state of an employer-approved subscription; a dialog also tells a denied one. */
+export const IntranetStatus = ({ status }: { status: string }) => {
+  const { t } = useTranslation(['portal', 'common']);
+  const { tone, textKey, denied } = intranetStatus(status);
+  const [open, setOpen] = useState(denied);
+  return (
+    <Card title={t('contracting.status.intranet')}>
+      <Message tone={messageTones[tone]}>
+        {t(textKey)}
+        {textKey === 'status.intra.unknown' && <CareLine />}
+      </Message>
+      <Actions>
+        <LinkButton to={paths.wizard}>{t('contracting.status.toCurrent')}</LinkButton>
+      </Actions>
+      <Dialog
+        open={open}
+        title={t('contracting.status.deniedTitle')}
+        onClose={() => setOpen(false)}
+        actions={<Button onClick={() => setOpen(false)}>{t('common:button.accept')}</Button>}
+      >
+        {t('status.intra.contractDenied')}
+      </Dialog>
+    </Card>
+  );
+};

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+
+import { Button, type ButtonVariant } from '../../../components/Button';
+import { CareLine } from '../../../components/feedback/CareLine';
+import { ConfirmDialog } from '../../../components/layout/ConfirmDialog';
+import { useNotices } from '../../../components/notices/NoticeContext';
+import { useMounted } from '../../../components/useMounted';
+import { isIntranetToken } from '../../../domain/contract/contract';
+import { useCall } from '../../../features/calls/useCall';
+import { wizardDraft } from '../../../features/contract/signedContract';
+import { useContractPayment } from '../../../features/paying/usePayments';
+import { paths } from '../../../paths';
+import { resetContract, resetIntranet } from '../../../services/contracting';
+import { useSessionStore } from '../../../session/SessionContext';
+
+interface CancelContractProps {
+  token: string;
+  /** The session's contract, if it is the token's; another one stays as it is. */
+  contractKey: string | undefined;
+  variant?: ButtonVariant;
+}
+
+/** Cancels the contract after a confirmation and returns to the start. If a payment is open or done, only customer care can cancel. */
+export const CancelContract = ({ token, contractKey, variant = 'secondary' }: CancelContractProps) => {
+  const { t } = useTranslation('portal');
+  const store = useSessionStore();
+  const navigate = useNavigate();
+  const { showNext } = useNotices();
+  const isMounted = useMounted();
+  const { call, busy } = useCall();
+  const [asking, setAsking] = useState(false);
+  const payment = useContractPayment(contractKey ?? '')?.state;
+
+  const cancel = async (): Promise<void> => {
+    const atIntranet = isIntranetToken(token);
+    const session = store.get();
+    const isOwn = session.contractKey === contractKey;
+    const upgrade = session.type === 1 && (atIntranet || isOwn);
+    const epoch = store.sessionEpoch();
+    const cancelled = await call(async () => {
+      await (atIntranet ? resetIntranet() : resetContract({ activator: token }));
+    });
+    setAsking(false);
+    if (!cancelled) return;
+    if (isMounted()) {
+      showNext('success', 'contractCancelled');
+      // The token has been used, so remove it from the history.
+      await navigate(upgrade ? paths.upgrade : paths.newContract, { replace: true });
+    }
+    // Last, because the wizard unmounts with its contract.
+    if (!isOwn) return;
+    const isLive = store.updateIfCurrent(epoch, () =>
+      atIntranet
+        ? { type: undefined }
+        : { type: undefined, step: undefined, contractKey: undefined, wizard: undefined },
+    );
+    if (isLive && contractKey !== undefined) store.drafts.dropAll(wizardDraft(contractKey));
+  };
+
+  if (payment === 'open' || payment === 'paid') {
+    return (
+      <p>
+        {t(`contracting.offers.noCancel.${payment}`)} {payment === 'paid' && <CareLine />}
+      </p>
+    );
+  }
+  return (
+    <>
+      <Button variant={variant} onClick={() => setAsking(true)}>
+        {t('contracting.offers.cancel')}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={t('contracting.offers.cancelTitle')}
+        no={t('contracting.offers.keep')}
+        yes={t('contracting.offers.cancel')}
+        destructive
+        busy={busy}
+        onAnswer={(isSure) => (isSure ? void cancel() : setAsking(false))}
+      >
+        {t('contracting.offers.cancelText')}
+      </ConfirmDialog>
+    </>
+  );
+};

@@ -1,0 +1,251 @@
+import Box from '@mui/material/Box';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+
+import { Button, LinkButton } from '../../../components/Button';
+import { CareLine } from '../../../components/feedback/CareLine';
+import { ErrorText } from '../../../components/feedback/ErrorText';
+import { Message } from '../../../components/feedback/Message';
+import { StatusChip } from '../../../components/feedback/StatusChip';
+import { Actions } from '../../../components/layout/Actions';
+import { Card } from '../../../components/layout/Card';
+import { Facts, type Fact } from '../../../components/layout/Facts';
+import { Money } from '../../../components/Money';
+import {
+  canPayAgain,
+  contractOutcome,
+  documentState,
+  isPaidInWizard,
+  paymentState,
+  registrationState,
+  waitsForPayment,
+  type ContractState,
+  type PartState,
+} from '../../../domain/contract/contractStatus';
+import { formatForint } from '../../../domain/money/money';
+import { methodTextKey } from '../../../domain/money/paymentMethods';
+import { yearOf } from '../../../domain/time/dates';
+import { keepDone, readSigned, wizardDraft } from '../../../features/contract/signedContract';
+import { useReloadHeadData } from '../../../features/member/useHeadData';
+import { markInForce, settlePayment } from '../../../features/paying/settlePayment';
+import { useContractPayment } from '../../../features/paying/usePayments';
+import { PollStatus } from '../../../features/polling/PollStatus';
+import { usePolling } from '../../../features/polling/usePolling';
+import { useLanguage } from '../../../i18n/useLanguage';
+import { paths } from '../../../paths';
+import { getStep8, type ContractStatus } from '../../../services/contractingGet';
+import { keepPlan } from '../../../session/chargePlans';
+import { contractPayment, type ContractPayment } from '../../../session/paymentSelectors';
+import { readPayments } from '../../../session/paymentStore';
+import { useSession, useSessionStore } from '../../../session/SessionContext';
+import { visuallyHidden } from '../../../theme/visuallyHidden';
+import { ContractFiles } from './ContractFiles';
+import { filesOf, methodOf, outcomes, partTones, waitingOf } from './contractStatusView';
+import { SignedCharges } from './SignedCharges';
+import { StatusHint } from './StatusHint';
+import { WhatHappensNext } from './WhatHappensNext';
+
+/** The reply, and what this tab knows of the payment. */
+type Progress = ContractStatus & ContractState;
+
+/** Stores the result in the session: the kr, and the end of the contracting once it is done. */
+const useTakeResult = (contractKey: string, data: Progress | undefined): void => {
+  const store = useSessionStore();
+  const reloadHeadData = useReloadHeadData();
+  const kr = data?.kr;
+  const done = data !== undefined && contractOutcome(data) === 'done';
+  // Trust only the service here: with the bank's authorisation alone the contract may still be in the wizard.
+  const paid = data !== undefined && paymentState({ ...data, authorised: false }) === 'done';
+  const take = useEffectEvent(() => {
+    const session = store.get();
+    const { currentUser, contractKey: current } = session;
+    const { state, transaction } = contractPayment(readPayments(), session, contractKey) ?? {};
+    if (paid && state === 'open' && transaction !== undefined)
+      settlePayment(store, { transaction, result: { paid, auth: '', codes: [] }, contractKey });
+    if (done) markInForce(contractKey);
+    const next = done ? readSigned(store.drafts, contractKey)?.next : undefined;
+    const [first] = next?.charges ?? [];
+    // No service tells the days of a card's charges, so the device remembers what was agreed on.
+    if (next !== undefined && first !== undefined)
+      keepPlan(session, { kind: next.kind, year: yearOf(first.date), charges: next.charges });
+    if (kr !== undefined && currentUser !== undefined && currentUser.kr !== kr)
+      store.update({ currentUser: { ...currentUser, kr } });
+    if (current === contractKey) {
+      if (done) {
+        store.drafts.dropAll(wizardDraft(contractKey));
+        store.update({ contractKey: undefined, step: undefined, type: undefined, endTransaction: undefined });
+        keepDone(store.drafts, contractKey);
+      }
+      // Once paid, /contracting redirects here instead of offering payment again.
+      else if (paid) store.update({ step: 8 });
+    }
+    if (kr !== undefined || done) void reloadHeadData();
+  });
+  useEffect(() => {
+    if (kr !== undefined || done || paid) take();
+  }, [kr, done, paid]);
+};
+
+/** The known facts: kr, payment, registration, documents. */
+const useFacts = (data: Progress, payment: ContractPayment | undefined): Fact[] => {
+  const { t } = useTranslation('portal');
+  const method = methodOf(data);
+  const part = (label: string, state: PartState | undefined): Fact[] =>
+    state === undefined
+      ? []
+      : [{ label, value: <StatusChip tone={partTones[state]}>{t(`status.state.${state}`)}</StatusChip> }];
+  const text = (label: string, value: string | undefined): Fact[] =>
+    value === undefined || value === '' ? [] : [{ label, value }];
+  return [
+    ...text(t('contracting.status.kr'), data.kr),
+    ...part(t('contracting.status.payment'), paymentState(data)),
+    ...part(
+      t(method === '31' ? 'contracting.status.doc.registration' : 'contracting.status.registration'),
+      registrationState(data),
+    ),
+    ...part(t('contracting.status.documents'), documentState(data)),
+    ...text(t('contracting.status.method'), method && t(methodTextKey(method))),
+    ...(payment?.amount === undefined || !data.authorised
+      ? []
+      : [{ label: t('contracting.status.amount'), value: <Money amount={payment.amount} /> }]),
+    ...text(t('contracting.status.auth'), payment?.auth),
+    ...text(t('contracting.status.transaction'), payment?.transaction),
+  ];
+};
+
+/** The member still has to pay; an open payment may still arrive. */
+const isUnpaid = (data: Progress, payment: ContractPayment | undefined): boolean =>
+  payment?.state !== 'open' && waitsForPayment(data);
+
+const positive = (amount = 0): number | undefined => (amount > 0 ? amount : undefined);
+
+/** The outcome, and the service's messages. */
+const OutcomeMessage = ({ data, thanks }: { data: Progress; thanks: number | undefined }) => {
+  const { t } = useTranslation('portal');
+  const language = useLanguage();
+  const outcome = contractOutcome(data);
+  const codes = data.messages.map((code) => (
+    <p key={code}>
+      <ErrorText code={code} />
+    </p>
+  ));
+  if (isPaidInWizard(data)) {
+    return (
+      <Message tone="warning" title={t('contracting.status.paidInWizard')}>
+        <p>{t('contracting.status.paidInWizardText')}</p>
+        <CareLine />
+        {codes}
+      </Message>
+    );
+  }
+  if (outcome === undefined) return codes.length > 0 && <Message tone="warning">{codes}</Message>;
+  return (
+    <Message tone={outcomes[outcome].tone} title={t(`contracting.status.${outcomes[outcome].title}`)}>
+      {(outcome === 'done' || outcome === 'ready') && thanks !== undefined && (
+        <p>{t('contracting.status.thanks', { amount: formatForint(thanks, language) })}</p>
+      )}
+      <p>{t(`contracting.status.${outcomes[outcome].text}`)}</p>
+      {(outcome === 'failedPaid' || outcome === 'unknown') && <CareLine />}
+      {codes}
+    </Message>
+  );
+};
+
+const BackToSummary = () => {
+  const { t } = useTranslation('portal');
+  const store = useSessionStore();
+  const navigate = useNavigate();
+  const go = (): void => {
+    store.update({ step: 7 });
+    void navigate(paths.wizard);
+  };
+  return (
+    <Actions>
+      <Button onClick={go}>{t('contracting.status.backToSummary')}</Button>
+    </Actions>
+  );
+};
+
+const NextPages = () => {
+  const { t } = useTranslation('portal');
+  return (
+    <Actions>
+      <LinkButton to={paths.documents}>{t('contracting.status.toDocuments')}</LinkButton>
+      <LinkButton to={paths.invoices}>{t('contracting.status.toInvoices')}</LinkButton>
+      <LinkButton to={paths.wizard}>{t('contracting.status.toCurrent')}</LinkButton>
+    </Actions>
+  );
+};
+
+const Result = ({ data, payment }: { data: Progress; payment: ContractPayment | undefined }) => {
+  const facts = useFacts(data, payment);
+  return (
+    <>
+      {facts.length > 0 && <Facts facts={facts} />}
+      {(canPayAgain(data) || isPaidInWizard(data) || isUnpaid(data, payment)) && <BackToSummary />}
+    </>
+  );
+};
+
+/** A contract being prepared: polled until it is settled. */
+export const ContractProgress = ({ contractKey }: { contractKey: string }) => {
+  const { t } = useTranslation('portal');
+  const store = useSessionStore();
+  const { currentUser } = useSession();
+  const known = useContractPayment(contractKey);
+  // DONE clears the payment from the session; keep showing it.
+  const [payment, setPayment] = useState(known);
+  if (known !== undefined && known !== payment) setPayment(known);
+  const polling = usePolling({
+    key: ['contract-status', contractKey],
+    ask: (signal) => getStep8({ key: contractKey }, signal),
+    isDone: (status) => contractOutcome(status) !== undefined,
+  });
+  const data = polling.data && { ...polling.data, authorised: payment?.state === 'paid' };
+  const [signed] = useState(() => readSigned(store.drafts, contractKey));
+  useTakeResult(contractKey, data);
+  // Show the amount only if it is known to be paid.
+  const paidAmount =
+    data !== undefined && paymentState(data) === 'done' ? positive(payment?.amount ?? signed?.amount) : undefined;
+  const files = data === undefined ? [] : filesOf(data);
+  const outcome = data && contractOutcome(data);
+  const hasNews =
+    outcome !== undefined ||
+    (data !== undefined && isPaidInWizard(data)) ||
+    (data !== undefined && data.messages.length > 0);
+  return (
+    <>
+      <Card title={t('contracting.status.card')}>
+        {data !== undefined && isUnpaid(data, payment) && <p>{t('contracting.status.unpaidText')}</p>}
+        <Box role="status" sx={hasNews ? {} : visuallyHidden}>
+          {data !== undefined && <OutcomeMessage data={data} thanks={paidAmount} />}
+        </Box>
+        <PollStatus
+          polling={polling}
+          waiting={
+            data !== undefined && (isPaidInWizard(data) || isUnpaid(data, payment))
+              ? undefined
+              : t(`contracting.status.${waitingOf(data)}`)
+          }
+          reference={payment?.transaction ?? contractKey}
+        />
+        {data !== undefined && <Result data={data} payment={payment} />}
+      </Card>
+      {files.length > 0 && (
+        <Card title={t('contracting.status.files')}>
+          <ContractFiles files={files} kr={data?.kr ?? currentUser?.kr} />
+        </Card>
+      )}
+      {signed !== undefined && (outcome === 'done' || outcome === 'ready') && (
+        <>
+          <WhatHappensNext signed={signed} />
+          <SignedCharges signed={signed} />
+        </>
+      )}
+      {/* What the member came for, the documents, stands before the ways to other pages. */}
+      {data !== undefined && outcome !== undefined && !canPayAgain(data) && <NextPages />}
+      {data !== undefined && <StatusHint status={data} />}
+    </>
+  );
+};

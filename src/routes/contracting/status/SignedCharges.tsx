@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+
+import { Card } from '../../../components/layout/Card';
+import { agreedAsCharges } from '../../../domain/money/comingCharges';
+import { today } from '../../../domain/time/clock';
+import type { SignedContract } from '../../../features/contract/signedContract';
+import { ChargeList } from '../../../features/paying/ChargeList';
+
+/** The charges of a contract that has just been signed, known before any service tells of them. */
+export const SignedCharges = ({ signed: { next } }: { signed: SignedContract }) => {
+  const { t } = useTranslation('portal');
+  const charges = next === undefined ? [] : agreedAsCharges(next.kind, next.charges, today());
+  if (charges.length === 0) return null;
+  return (
+    <Card title={t('charges.title')}>
+      <ChargeList charges={charges} />
+    </Card>
+  );
+};

@@ -1,0 +1,135 @@
+import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
+import Accordion from '@mui/material/Accordion';
+import AccordionDetails from '@mui/material/AccordionDetails';
+import AccordionSummary from '@mui/material/AccordionSummary';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { Card } from '../../../../components/layout/Card';
+import { Money } from '../../../../components/Money';
+import type { Costs } from '../../../../domain/money/fees';
+import { firstPaymentTerms } from '../../../../domain/money/feeTerms';
+import { formatForint } from '../../../../domain/money/money';
+import { useLanguage } from '../../../../i18n/useLanguage';
+import { visuallyHidden } from '../../../../theme/visuallyHidden';
+import { FeeRow, FeeRows } from './FeeRow';
+import { useInstalmentsText } from './useInstalmentsText';
+import { useReplacementTexts } from './useReplacementTexts';
+import { useTermText } from './useTermText';
+
+const CostRows = ({ costs }: { costs: Costs }) => {
+  const { t } = useTranslation('portal');
+  const termText = useTermText(costs);
+  const { payable, payableNow } = costs;
+  return (
+    <FeeRows>
+      {firstPaymentTerms(costs).map(({ name, amount }) => (
+        <FeeRow key={name} label={termText(name)} amount={amount} />
+      ))}
+      <FeeRow
+        sum
+        label={t(payableNow === payable ? 'wizard.cost.payable' : 'wizard.cost.collected')}
+        amount={payable}
+      />
+    </FeeRows>
+  );
+};
+
+/** What the sum doesn't say: what is left over, what is paid later, and which contract holds when. */
+const Notes = ({ costs }: { costs: Costs }) => {
+  const { t } = useTranslation('portal');
+  const language = useLanguage();
+  const instalmentsText = useInstalmentsText();
+  const replacementTexts = useReplacementTexts();
+  const { year, payable, payableNow, instalments, overpaymentRemaining } = costs;
+  const notes = [
+    ...(overpaymentRemaining > 0
+      ? [t('wizard.cost.remaining', { amount: formatForint(overpaymentRemaining, language) })]
+      : []),
+    ...(instalments === undefined ? [] : [instalmentsText(instalments)]),
+    ...(payableNow === payable ? [] : [t('wizard.cost.debit')]),
+    ...replacementTexts(costs),
+    t('wizard.cost.loyalty', { year }),
+  ];
+  return notes.map((note) => (
+    <Typography key={note} variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
+      {note}
+    </Typography>
+  ));
+};
+
+/** What is paid, live, on every step from 3 on. */
+export const CostPanel = ({ costs }: { costs: Costs }) => {
+  const { t } = useTranslation('portal');
+  return (
+    <Card title={t('wizard.cost.title')}>
+      <CostRows costs={costs} />
+      <Notes costs={costs} />
+    </Card>
+  );
+};
+
+/** Stands in the panel's column until there is something to show in it. */
+export const CostsToCome = () => {
+  const { t } = useTranslation('portal');
+  return (
+    <Box sx={{ display: 'none', '@media (min-width: 1100px)': { display: 'block' } }}>
+      <Card title={t('wizard.cost.title')}>
+        <Typography variant="body2" color="textSecondary">
+          {t('wizard.cost.toCome')}
+        </Typography>
+      </Card>
+    </Box>
+  );
+};
+
+/** The phone's short form: the payable amount, with the calculation one tap away. */
+export const CostLine = ({ costs }: { costs: Costs }) => {
+  const { t } = useTranslation('portal');
+  const [open, setOpen] = useState(false);
+  return (
+    <Accordion
+      expanded={open}
+      onChange={(_, expanded) => setOpen(expanded)}
+      data-cost-line-open={open}
+      slotProps={{ transition: { timeout: 0, unmountOnExit: true } }}
+      sx={{ display: { md: 'none' }, border: 0, bgcolor: 'transparent' }}
+    >
+      <AccordionSummary
+        expandIcon={<ExpandMoreIcon />}
+        sx={{
+          minHeight: 28,
+          p: 0,
+          '& .MuiAccordionSummary-content': { m: 0, mr: 1, justifyContent: 'space-between', alignItems: 'center' },
+        }}
+      >
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          {t(costs.payableNow === costs.payable ? 'wizard.cost.payable' : 'wizard.cost.collected')}
+        </Box>
+        <Box component="strong" sx={{ fontSize: 18 }}>
+          <Money amount={costs.payable} />
+        </Box>
+      </AccordionSummary>
+      <AccordionDetails sx={{ maxHeight: '40vh', p: 0, pt: 1, pb: 1.5, overflow: 'auto' }}>
+        <CostRows costs={costs} />
+        <Notes costs={costs} />
+      </AccordionDetails>
+    </Accordion>
+  );
+};
+
+/** The payable amount is spoken when it changes, beside a phone's line as well as beside the panel (A11Y-3). */
+export const SpokenTotal = ({ costs }: { costs: Costs | undefined }) => {
+  const { t } = useTranslation('portal');
+  const language = useLanguage();
+  return (
+    <Box role="status" sx={visuallyHidden}>
+      {costs !== undefined &&
+        t(costs.payableNow === costs.payable ? 'wizard.cost.spoken' : 'wizard.cost.spokenCollected', {
+          amount: formatForint(costs.payable, language),
+        })}
+    </Box>
+  );
+};

@@ -1,0 +1,83 @@
+import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+
+import { Button } from '../../../../components/Button';
+import type { Costs } from '../../../../domain/money/fees';
+import { CostLine, SpokenTotal } from '../costs/CostPanel';
+
+interface StepActionsProps {
+  busy: boolean;
+  nextDisabledReason: string | undefined;
+  onBack: (() => void) | undefined;
+  /** Goes on without submitting the step. */
+  onNext?: (() => void) | undefined;
+  costs: Costs | undefined;
+  /** The costs come later: their place is kept, so that the bar doesn't grow under a finger. */
+  awaitsCosts?: boolean;
+  /** The last step's button says what it does. */
+  submitText?: string;
+}
+
+const Rows = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 10,
+  '@media print': { display: 'none' },
+  [theme.breakpoints.up('md')]: { gap: 0 },
+}));
+
+const Buttons = styled('div')(({ theme }) => ({
+  display: 'grid',
+  // The reason fills the rest of the row.
+  gridTemplateColumns: 'max-content max-content minmax(0, 1fr)',
+  columnGap: 12,
+  // Next comes in a box with its reason, which goes below both buttons so that they stay where they are.
+  '& > div': { display: 'contents' },
+  '& > div > p': { gridColumn: '1 / -1', order: 1 },
+  '& > div > p:not(:empty)': { marginTop: 10 },
+  [theme.breakpoints.down('md')]: {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    columnGap: 10,
+    // Back stands left of Next, and comes before it by keyboard too where the browser can follow.
+    readingFlow: 'grid-order',
+    '&:has(> :nth-of-type(2)), &:has(> button)': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 2fr)' },
+    '& > button': { order: -1 },
+    '& button': { width: '100%' },
+  },
+}));
+
+/** Next and Back; on a phone with the payable amount above them, at the bottom of the screen. */
+export const StepActions = ({
+  busy,
+  nextDisabledReason,
+  onBack,
+  onNext,
+  costs,
+  awaitsCosts = false,
+  submitText,
+}: StepActionsProps) => {
+  const { t } = useTranslation();
+  return (
+    <Rows>
+      {costs !== undefined && <CostLine costs={costs} />}
+      {costs === undefined && awaitsCosts && <Box sx={{ display: { md: 'none' }, height: 28 }} />}
+      <SpokenTotal costs={costs} />
+      <Buttons>
+        <Button
+          type={onNext === undefined ? 'submit' : 'button'}
+          onClick={onNext}
+          busy={busy}
+          disabled={nextDisabledReason !== undefined}
+          reason={nextDisabledReason ?? ''}
+        >
+          {submitText ?? t('button.next')}
+        </Button>
+        {onBack !== undefined && (
+          <Button variant="secondary" disabled={busy} onClick={onBack}>
+            {t('button.back')}
+          </Button>
+        )}
+      </Buttons>
+    </Rows>
+  );
+};

@@ -1,0 +1,104 @@
+import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import LinearProgress from '@mui/material/LinearProgress';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useNotices } from '../../../../components/notices/NoticeContext';
+import { Redirect } from '../../../../components/Redirect';
+import type { Member } from '../../../../domain/identity/member';
+import { paths } from '../../../../paths';
+import { CancelContract } from '../../status/CancelContract';
+import { Stepper } from './Stepper';
+import { steps } from './steps';
+import { useWizard } from './useWizard';
+import { CostPlace, WizardLayout } from './WizardLayout';
+import { useWizardMemory } from './wizardMemory';
+import { lastStep } from './wizardState';
+
+interface WizardProps {
+  contractKey: string;
+  member: Member;
+  open: number;
+}
+
+/** The seven steps, one of them open, with what it costs beside it. */
+export const Wizard = ({ contractKey, member, open }: WizardProps) => {
+  const { t } = useTranslation('portal');
+  const [costPlace, setCostPlace] = useState<HTMLElement | null>(null);
+  const { handle, goTo, isMisplaced, dialog, ...page } = useWizard(contractKey, open);
+  const { activator } = useWizardMemory(contractKey);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(open);
+  /** The step at which a phone lists all steps. */
+  const [listedAt, setListedAt] = useState<number>();
+  const listed = listedAt === open;
+  const stepsId = useId();
+
+  const { leavePage } = useNotices();
+
+  useLayoutEffect(() => {
+    if (shown.current === open) return;
+    shown.current = open;
+    // All steps have one address, so that the shell doesn't see one being left.
+    leavePage();
+    heading.current?.focus();
+    heading.current?.scrollIntoView({ block: 'start' });
+  }, [open, leavePage]);
+
+  const step = steps[open - 1];
+  if (step === undefined) return null;
+  return (
+    <>
+      <Box
+        component="p"
+        role="status"
+        sx={{ mt: { xs: -1.5, md: -2 }, color: 'text.secondary', fontSize: { xs: 13, md: 15 } }}
+      >
+        {t('wizard.count', { step: open, last: lastStep })}
+      </Box>
+      <ButtonBase
+        aria-expanded={listed}
+        aria-controls={stepsId}
+        onClick={() => setListedAt(listed ? undefined : open)}
+        sx={{
+          display: { xs: 'grid', md: 'none' },
+          gridTemplateColumns: 'minmax(0, 1fr) max-content max-content',
+          alignItems: 'center',
+          columnGap: 1,
+          minHeight: 32,
+          mt: -1.5,
+          font: 'inherit',
+          fontWeight: 600,
+          '@media print': { display: 'none' },
+        }}
+      >
+        <LinearProgress variant="determinate" value={(100 * open) / lastStep} aria-hidden sx={{ height: 6 }} />
+        {t('wizard.stepList')}
+        <ExpandMoreIcon fontSize="small" sx={{ rotate: listed ? '180deg' : undefined }} />
+      </ButtonBase>
+      <WizardLayout>
+        <Stepper id={stepsId} open={open} listed={listed} onStep={goTo} headingRef={heading}>
+          <step.Page
+            key={`${contractKey}-${open}`}
+            contractKey={contractKey}
+            member={member}
+            ref={handle}
+            {...page}
+            onBack={open > 1 ? () => goTo(open - 1) : undefined}
+            costPlace={costPlace}
+          />
+        </Stepper>
+        <CostPlace ref={setCostPlace} aria-label={t('wizard.cost.title')} />
+      </WizardLayout>
+      {activator !== undefined && (
+        <Box sx={{ pt: { xs: 3, md: 0 }, '@media print': { display: 'none' } }}>
+          <CancelContract token={activator} contractKey={contractKey} variant="text" />
+        </Box>
+      )}
+      {dialog}
+      {isMisplaced && <Redirect to={paths.wizard} state={{ step: open }} />}
+    </>
+  );
+};

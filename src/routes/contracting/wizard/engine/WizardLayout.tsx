@@ -1,0 +1,42 @@
+import { styled } from '@mui/material/styles';
+
+/** The steps, and the cost panel beside them on a wide screen. Its column is kept in every step, so that none is narrower. */
+export const WizardLayout = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 290px',
+  gap: 28,
+  alignItems: 'start',
+  '@media (max-width: 1099px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  [theme.breakpoints.down('md')]: { '& > aside': { display: 'none' } },
+  '@media print': { display: 'block' },
+}));
+
+/** Stays in view beside a long step. A phone shows the costs in the step's bar instead. */
+export const CostPlace = styled('aside')({
+  position: 'sticky',
+  top: 24,
+  '@media (max-width: 1099px)': { position: 'static' },
+});
+
+/** Holds the open step. On a phone it has no frame, and its button bar sticks to the bottom of the screen however short the step is. */
+export const StepCard = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: theme.spacing(2),
+  padding: theme.spacing(3),
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: 12,
+  backgroundColor: theme.vars.palette.background.paper,
+  [theme.breakpoints.down('md')]: {
+    display: 'flex',
+    flexDirection: 'column',
+    // Header, title and progress take about 285 px.
+    minHeight: 'calc(100dvh - 285px)',
+    padding: 0,
+    border: 0,
+    background: 'none',
+    // The form has no box of its own, so that the summary above it has the bar below it too.
+    '& > form': { display: 'contents' },
+  },
+  '@media print': { display: 'block', minHeight: 0, marginTop: 12 },
+}));

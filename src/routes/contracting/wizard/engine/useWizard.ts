@@ -1,0 +1,115 @@
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useBlocker, useLocation, useNavigate, useNavigation } from 'react-router-dom';
+
+import { paths } from '../../../../paths';
+import { useSessionStore } from '../../../../session/SessionContext';
+import type { StepHandle, StepPageProps } from './stepTypes';
+import { useStepQuestion } from './useStepQuestion';
+import { useWizardMemory, type WizardMemory } from './wizardMemory';
+import { advance, finalStep, lastStep, leave, openStep, placeOf, type StepPlace } from './wizardState';
+
+interface Wizard extends Pick<StepPageProps, 'onNext' | 'onSigned' | 'onChange'> {
+  handle: RefObject<StepHandle | null>;
+  goTo: (step: number) => Promise<void>;
+  /** The browser's history has to follow: the wizard was entered at another step than its entry says. */
+  isMisplaced: boolean;
+  /** The questions before a step is left. Render it anywhere. */
+  dialog: ReactNode;
+}
+
+/**
+ * Moves between the steps. The session keeps the open one. Next, Back, Change, the stepper and the browser's own buttons
+ * all navigate; the blocker holds each navigation until `leave` has decided, and the session follows the decision.
+ */
+export const useWizard = (contractKey: string, open: number): Wizard => {
+  const store = useSessionStore();
+  const navigate = useNavigate();
+  const here = useLocation();
+  const { step: shown, toSummary } = placeOf(here.state);
+  const handle = useRef<StepHandle>(null);
+  const { ask, dialog } = useStepQuestion();
+  const { pending = open, reached = open, remember } = useWizardMemory(contractKey);
+  /** The step that the service refused to save on the way back. */
+  const [refused, setRefused] = useState<number>();
+
+  /** Further presses are ignored until the first is decided. */
+  const isDeciding = useRef(false);
+  /** The member is leaving the wizard, or has left it: a late reply must not bring them back. */
+  const isLeaving = useRef(false);
+  const { location: next = here } = useNavigation();
+  const isBeingLeft = next.pathname !== paths.wizard;
+  useEffect(() => {
+    isLeaving.current = isBeingLeft;
+    return () => {
+      isLeaving.current = true;
+    };
+  }, [isBeingLeft]);
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    const isWithin = nextLocation.pathname === paths.wizard;
+    // Set here too: a slow device renders the navigation only after a late reply.
+    if (!isWithin) isLeaving.current = true;
+    if (!isWithin || currentLocation.pathname !== paths.wizard) return false;
+    const present = openStep(store.get().step);
+    return isDeciding.current || (placeOf(nextLocation.state).step ?? present) !== present;
+  });
+
+  const openAt = (step: number, next: number, patch: Partial<WizardMemory> = {}): number => {
+    remember({ ...patch, pending: next, reached: Math.max(reached, next) }, { step });
+    return step;
+  };
+  /** The open step is saved: those after it have to be confirmed, and the consents given anew. */
+  const openSaved = (step: number): number => openAt(step, advance(open).pending, { consented: undefined });
+
+  /** Leaves the open step if its rule and the member allow it. Resolves to the step that is open then, or to undefined. */
+  const tryLeave = async (target: number): Promise<number | undefined> => {
+    const isBack = target < open;
+    const loading = open < pending ? 'unchanged' : 'nothingToSave';
+    const form = (await handle.current?.check(isBack)) ?? loading;
+    // A step that can't be saved at all, as in a tab that is ahead of the service, must not trap the member.
+    const isStuck = form === 'valid' && isBack && refused === open;
+    const leaving = leave({ step: open, pending }, target, isStuck ? 'invalid' : form);
+    if (leaving.kind === 'stay') return undefined;
+    if (leaving.kind === 'save') {
+      const { again } = leaving;
+      if (again.length > 0 && !(await ask({ about: 'again', again }))) return undefined;
+      const isSaved = (await handle.current?.save()) === true;
+      setRefused(isSaved || !isBack ? undefined : open);
+      return isSaved ? openSaved(leaving.target) : undefined;
+    }
+    if (leaving.kind === 'ask') {
+      const isSure = await ask({ about: 'leave', again: [] });
+      setRefused(undefined);
+      if (!isSure) return undefined;
+    }
+    handle.current?.discard();
+    return openAt(leaving.target, Math.max(pending, leaving.target));
+  };
+
+  const decide = useEffectEvent(async () => {
+    if (blocker.state !== 'blocked' || isDeciding.current) return;
+    isDeciding.current = true;
+    const target = placeOf(blocker.location.state).step ?? open;
+    const decided = await tryLeave(target).finally(() => {
+      isDeciding.current = false;
+    });
+    if (isLeaving.current) return;
+    if (decided === undefined) blocker.reset();
+    else if (decided === target) blocker.proceed();
+    else void navigate(paths.wizard, { state: { step: decided } });
+  });
+  // Depend on the object: React may batch Back and Forward into one update, from blocked to blocked.
+  useEffect(() => void decide(), [blocker]);
+
+  const goTo = async (state: StepPlace): Promise<void> => {
+    await navigate(paths.wizard, { state });
+  };
+  return {
+    handle,
+    onNext: () => goTo({ step: toSummary === true ? lastStep : open + 1 }),
+    onChange: (step) => goTo({ step, toSummary: true }),
+    onSigned: () => void openSaved(finalStep),
+    goTo: (step) => goTo({ step }),
+    isMisplaced: blocker.state === 'unblocked' && shown !== open,
+    dialog,
+  };
+};

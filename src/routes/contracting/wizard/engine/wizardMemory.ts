@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import * as v from 'valibot';
+
+import { useSession, useSessionStore } from '../../../../session/SessionContext';
+import type { Session } from '../../../../session/sessionSchema';
+import { addressSchema } from '../steps/address/addressSchema';
+import { savedTermsSchema, type ContractFallbacks } from '../steps/payment/savedTerms';
+
+const text = v.optional(v.string());
+/** Storage may hold anything: what doesn't fit is as if it weren't there. */
+const lenient = <S extends v.GenericSchema>(schema: S) => v.fallback(v.optional(schema), undefined);
+const stepNumber = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(8));
+
+/** What each step saved and later replies may leave out, by the step's id; no secrets (SEC-8). */
+const savedStepsSchema = v.object({
+  /** The customer ID that the look-up filled in; it goes with the tax id that it was found by. */
+  1: lenient(v.object({ foundKr: text })),
+  /** The package, and the monthly fee that the list showed for it. */
+  3: lenient(v.object({ cardPackage: text, validFrom: text, monthlyFee: v.optional(v.number()) })),
+  4: lenient(savedTermsSchema),
+  6: lenient(
+    v.object({
+      ...savedTermsSchema.entries,
+      /** As it was chosen: the services don't tell the gift card from other bank cards. */
+      method: text,
+      /** First collection day, yyyy-MM-dd. */
+      transferFrom: text,
+      /** Whose leisure card pays; the services don't keep it. */
+      leisurePayer: v.optional(v.union([v.literal('own'), v.object({ name: v.string(), address: addressSchema })])),
+    }),
+  ),
+});
+
+export type SavedSteps = v.InferOutput<typeof savedStepsSchema>;
+export type SavedPayment = NonNullable<SavedSteps[6]>;
+
+const memorySchema = v.object({
+  /** The contract that all of this belongs to. */
+  key: v.string(),
+  /** The first step that is still to be saved; those before it are confirmed. */
+  pending: lenient(stepNumber),
+  /** The highest that `pending` has been: steps before it have been saved at least once. */
+  reached: lenient(stepNumber),
+  /** The activator of the e-mailed link that led here; it can cancel the contracting. */
+  activator: lenient(v.string()),
+  /** The consents were given with the last try to pay, and nothing was changed since. */
+  consented: lenient(v.boolean()),
+  saved: lenient(savedStepsSchema),
+});
+
+export type WizardMemory = Omit<v.InferOutput<typeof memorySchema>, 'key'>;
+
+/** What the tab remembers of a contract; nothing of another one. */
+export const readMemory = ({ wizard }: Session, contractKey: string): WizardMemory => {
+  const stored = v.safeParse(memorySchema, wizard);
+  return stored.success && stored.output.key === contractKey ? stored.output : {};
+};
+
+/** What the tab remembers of a contract. `remember` changes it, and with it the session's open step where one is given. */
+export const useWizardMemory = (
+  contractKey: string,
+): WizardMemory & { remember: (patch: Partial<WizardMemory>, session?: Pick<Session, 'step'>) => void } => {
+  const store = useSessionStore();
+  const [epoch] = useState(store.sessionEpoch);
+  const memory = readMemory(useSession(), contractKey);
+  return {
+    ...memory,
+    remember: (patch, session) =>
+      void store.updateIfCurrent(epoch, (present) => ({
+        ...session,
+        wizard: { ...readMemory(present, contractKey), ...patch, key: contractKey },
+      })),
+  };
+};
+
+/** What a step's replies may leave out. The session tells an upgrade from the rest. */
+export const useContractFallbacks = (contractKey: string): ContractFallbacks => {
+  const session = useSession();
+  const { pending = 1, saved = {} } = readMemory(session, contractKey);
+  // Saving an earlier step outdates the terms of those after it.
+  const terms = ([6, 4, 3] as const).filter((step) => step < pending).map((step) => saved[step]);
+  return {
+    type: session.type === 1 ? 'U' : undefined,
+    saved: terms.find((savedTerms) => savedTerms !== undefined) ?? {},
+  };
+};

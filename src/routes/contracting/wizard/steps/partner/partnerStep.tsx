@@ -1,0 +1,177 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+
+import { useErrorText } from '../../../../../components/feedback/useErrorText';
+import { FieldGrid, WholeRow } from '../../../../../components/form/FieldGrid';
+import { DateField } from '../../../../../components/form/fields/DateField';
+import { TextField } from '../../../../../components/form/fields/TextField';
+import { codeMessage } from '../../../../../components/form/useMessageText';
+import { birthCalendarYear, personalTaxIdLength } from '../../../../../domain/constants';
+import type { ContractType } from '../../../../../domain/contract/contract';
+import { personalTaxId } from '../../../../../domain/identity/personalTaxId';
+import { digitsOnly } from '../../../../../domain/text/normalisers';
+import { required } from '../../../../../domain/text/validators';
+import { today } from '../../../../../domain/time/clock';
+import { formatDate, parseDisplayDate } from '../../../../../domain/time/dates';
+import { birthDate as birthDateRule } from '../../../../../domain/time/dateValidators';
+import { getStep1, type Step1Data } from '../../../../../services/contractingGet';
+import { submitStep1 } from '../../../../../services/contractingSubmit';
+import { defineStep } from '../../engine/defineStep';
+import { askTax, isUnidentified, useTaxLookup, wrongNumber, type TaxAnswer } from './taxLookup';
+
+export interface PartnerValues {
+  lastname: string;
+  firstname: string;
+  /** As typed, yyyy.MM.dd. */
+  birthDate: string;
+  birthPlace: string;
+  mothersName: string;
+  tax: string;
+  oldCardNum: string;
+}
+
+const taxRefusal = (answer: TaxAnswer | undefined): string | undefined => {
+  const codes = wrongNumber(answer);
+  return codes === undefined ? undefined : codeMessage(...codes);
+};
+
+const Fields = () => {
+  const { t } = useTranslation('portal');
+  const { watch, trigger, getFieldState } = useFormContext<PartnerValues>();
+  const client = useQueryClient();
+  const errorText = useErrorText();
+  const [tax, born] = watch(['tax', 'birthDate']);
+  const lookup = useTaxLookup({ tax, birthDate: born });
+
+  // What the service says of the number belongs at its field as soon as it is known, not only at Next.
+  useEffect(() => {
+    if (lookup.data !== undefined) void trigger('tax');
+  }, [lookup.data, trigger]);
+
+  const ask = (values: PartnerValues) => askTax(client, values);
+  const advice = [...new Set((lookup.data?.refusal ?? []).map((code) => errorText(code)))].join(' ');
+  const card = lookup.data?.card;
+  return (
+    <FieldGrid>
+      <TextField<PartnerValues>
+        name="lastname"
+        label={t('wizard.partner.lastname')}
+        rules={[required]}
+        autoComplete="family-name"
+      />
+      <TextField<PartnerValues>
+        name="firstname"
+        label={t('wizard.partner.firstname')}
+        rules={[required]}
+        autoComplete="given-name"
+      />
+      <DateField<PartnerValues>
+        name="birthDate"
+        label={t('wizard.partner.birthDate')}
+        rules={[required, birthDateRule(today())]}
+        opensAt={`${birthCalendarYear.partner}-01-01`}
+        max={today()}
+        autoComplete="bday"
+        onValue={() => {
+          if (getFieldState('tax').invalid) void trigger('tax');
+        }}
+      />
+      <TextField<PartnerValues>
+        name="birthPlace"
+        label={t('wizard.partner.birthPlace')}
+        rules={[required]}
+        autoComplete="off"
+      />
+      <WholeRow>
+        <TextField<PartnerValues>
+          name="mothersName"
+          label={t('wizard.partner.mothersName')}
+          rules={[required]}
+          autoComplete="off"
+        />
+      </WholeRow>
+      <TextField<PartnerValues>
+        name="tax"
+        label={t('wizard.partner.tax')}
+        hint={lookup.isFetching ? t('wizard.partner.taxChecking') : advice || t('wizard.partner.taxHint')}
+        rules={[
+          required,
+          (value, values) => personalTaxId(values.birthDate)(value),
+          async (_value, values) => taxRefusal(await ask(values)),
+        ]}
+        normalise={digitsOnly(personalTaxIdLength)}
+        inputMode="numeric"
+        autoComplete="off"
+      />
+      <TextField<PartnerValues>
+        name="oldCardNum"
+        label={t('wizard.partner.oldCardNum')}
+        required={card !== undefined}
+        note={card === undefined ? t('wizard.optional') : undefined}
+        hint={t(isUnidentified(lookup.data) ? 'wizard.partner.oldCardAsked' : 'wizard.partner.oldCardHint')}
+        rules={[
+          async (value, values) => {
+            const card = (await ask(values))?.card;
+            return card === undefined || card === value.trim()
+              ? undefined
+              : (required(value) ?? 'validate_isCardNumMatch');
+          },
+        ]}
+        autoComplete="off"
+      />
+    </FieldGrid>
+  );
+};
+
+interface PartnerData {
+  partner: Step1Data['partner'] & { type: ContractType };
+}
+
+/** Step 1: who the contract is for. */
+export const partnerStep = defineStep<PartnerValues, PartnerData>({
+  id: 1,
+  title: 'step1',
+  lines: 15,
+  phoneLines: 24,
+  load: async (key, signal, fallbacks) => {
+    const { partner } = await getStep1({ key }, signal);
+    return { partner: { ...partner, type: partner.type ?? fallbacks.type ?? 'R' } };
+  },
+  defaults: ({ partner }, { member }) => ({
+    // What the service doesn't know yet, the account does: nothing is asked twice (A11Y-5).
+    lastname: partner.lastname || member.lastName,
+    firstname: partner.firstname || member.firstName,
+    birthDate: partner.birthDate === '' ? '' : formatDate(partner.birthDate),
+    birthPlace: partner.birthPlace,
+    mothersName: partner.mothersName,
+    tax: partner.tax,
+    oldCardNum: partner.oldCardNum,
+  }),
+  sent: (values, { partner }) => toPartnerBody('', values, partner.type, ''),
+  save: async (key, values, { partner }, { client, member, saved }) => {
+    // The service's own customer ID stays; one that an earlier tax id filled in doesn't.
+    const own = partner.kr === saved[1]?.foundKr ? '' : partner.kr;
+    const foundKr = own === '' ? (await askTax(client, values))?.kr : undefined;
+    await submitStep1(toPartnerBody(key, values, partner.type, own || (foundKr ?? member.kr ?? '')));
+    return { 1: { foundKr } };
+  },
+  Fields,
+});
+
+/** The form → /submit-1 (contract.ts). `kr`: the service's, found by the tax id, or the member's own; sent, not shown. */
+export const toPartnerBody = (key: string, values: PartnerValues, type: ContractType, kr: string) => ({
+  key,
+  partner: {
+    kr,
+    type,
+    firstname: values.firstname.trim(),
+    lastname: values.lastname.trim(),
+    birthDate: parseDisplayDate(values.birthDate) ?? '',
+    birthPlace: values.birthPlace.trim(),
+    mothersName: values.mothersName.trim(),
+    tax: values.tax,
+    oldCardNum: values.oldCardNum.trim(),
+  },
+});

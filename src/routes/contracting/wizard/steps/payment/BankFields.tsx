@@ -1,0 +1,105 @@
+import Box from '@mui/material/Box';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+
+import { AddressBlock } from '../../../../../components/form/address/AddressBlock';
+import { FieldGrid, WholeRow } from '../../../../../components/form/FieldGrid';
+import { FieldGroup } from '../../../../../components/form/FieldGroup';
+import { DateField } from '../../../../../components/form/fields/DateField';
+import { TextField } from '../../../../../components/form/fields/TextField';
+import { MaskedField } from '../../../../../components/form/masks/MaskedField';
+import { accountMask } from '../../../../../components/form/masks/masks';
+import { accountLengths, birthCalendarYear } from '../../../../../domain/constants';
+import { bankAccount, padBankAccount } from '../../../../../domain/money/bankAccount';
+import { required } from '../../../../../domain/text/validators';
+import { today } from '../../../../../domain/time/clock';
+import { birthDate } from '../../../../../domain/time/dateValidators';
+import { bankKnown, useBankName } from '../../../../../features/member/useBankName';
+import type { PaymentValues } from './paymentChoice';
+
+/** The account that direct debit collects from, and its owner. */
+export const BankFields = () => {
+  const { t } = useTranslation('portal');
+  const { watch, setValue, trigger, getFieldState } = useFormContext<PaymentValues>();
+  const client = useQueryClient();
+  const bank = useBankName(watch('bank.account'));
+
+  useEffect(() => {
+    if (bank.name !== undefined) setValue('bank.name', bank.name);
+  }, [bank.name, setValue]);
+
+  // Without its bank's name an account can't be sent: where the service couldn't be asked, Next asks again.
+  const known = bankKnown(client, true);
+
+  // The bank is asked while the number is typed, and again once the network is back: revalidate when its answer arrives.
+  useEffect(() => {
+    if (getFieldState('bank.account').invalid) void trigger('bank.account');
+  }, [bank.name, bank.unknown, getFieldState, trigger]);
+
+  return (
+    <FieldGroup legend={t('wizard.bank.title')}>
+      <FieldGrid>
+        <WholeRow>
+          <MaskedField<PaymentValues>
+            name="bank.account"
+            label={t('wizard.bank.account')}
+            rules={[required, bankAccount({ lengths: accountLengths }), known]}
+            mask={accountMask}
+            onLeave={(value) => {
+              if (padBankAccount(value) !== value)
+                setValue('bank.account', padBankAccount(value), { shouldDirty: true });
+              if (value !== '') void trigger('bank.account');
+            }}
+            placeholder="12345678-12345678-12345678"
+            autoComplete="off"
+          />
+        </WholeRow>
+        <WholeRow>
+          <TextField<PaymentValues>
+            name="bank.name"
+            label={t('wizard.bank.name')}
+            hint={t('wizard.bank.nameHint')}
+            readOnly
+            autoComplete="off"
+          />
+        </WholeRow>
+        <WholeRow>
+          <TextField<PaymentValues>
+            name="bank.owner"
+            label={t('wizard.bank.owner')}
+            rules={[required]}
+            autoComplete="name"
+          />
+        </WholeRow>
+        <TextField<PaymentValues>
+          name="bank.birthPlace"
+          label={t('wizard.bank.birthPlace')}
+          rules={[required]}
+          autoComplete="off"
+        />
+        <DateField<PaymentValues>
+          name="bank.birthDate"
+          label={t('wizard.bank.birthDate')}
+          rules={[required, birthDate(today())]}
+          opensAt={`${birthCalendarYear.bank}-01-01`}
+          max={today()}
+          autoComplete="bday"
+        />
+        <WholeRow>
+          <TextField<PaymentValues>
+            name="bank.mothersName"
+            label={t('wizard.bank.mothersName')}
+            rules={[required]}
+            autoComplete="off"
+          />
+        </WholeRow>
+      </FieldGrid>
+      <Box component="h3" sx={{ mt: 1 }}>
+        {t('wizard.bank.address')}
+      </Box>
+      <AddressBlock name="bank.address" section="bank" />
+    </FieldGroup>
+  );
+};

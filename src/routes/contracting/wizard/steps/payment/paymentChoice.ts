@@ -1,0 +1,216 @@
+import { cleanAddress, emptyAddress, fullAddress, type Address } from '../../../../../domain/identity/address';
+import { accountDigits, normaliseBankAccount, padBankAccount } from '../../../../../domain/money/bankAccount';
+import { collectionDays, isAnnualForced, monthOptions } from '../../../../../domain/money/contractMonths';
+import type { Costs } from '../../../../../domain/money/fees';
+import {
+  paymentMethod,
+  paymentMethods,
+  type PaymentMethod,
+  type PaymentMethodName,
+} from '../../../../../domain/money/paymentMethods';
+import { formatDate, isIsoDate, parseDisplayDate, type IsoDate } from '../../../../../domain/time/dates';
+import type { Step1Data, Step6Data } from '../../../../../services/contractingGet';
+import { contractCosts, type CostContext, type SavedContract } from '../../costs/costs';
+import type { SavedPayment } from '../../engine/wizardMemory';
+
+export interface BankValues {
+  account: string;
+  name: string;
+  owner: string;
+  birthPlace: string;
+  /** As typed, yyyy.MM.dd. */
+  birthDate: string;
+  mothersName: string;
+  address: Required<Address>;
+}
+
+/** Step 6's form. */
+export interface PaymentValues {
+  method: string;
+  leisureOwn: boolean;
+  leisureName: string;
+  leisureAddress: Required<Address>;
+  months: string;
+  bank: BankValues;
+  transferFrom: string;
+}
+
+/** /get-6 with its gaps filled. */
+export type LedgerData = Omit<Step6Data, 'contract' | 'ledger' | 'overpayment'> &
+  SavedContract & { contract: Step6Data['contract']; ledger: Omit<Step6Data['ledger'], 'fees'> };
+
+/** The same, and who the contract is for: the bank account's owner is asked nothing that was already given (A11Y-5). */
+export type PaymentData = LedgerData & { partner: Step1Data['partner'] | undefined };
+
+/** The methods on offer: only the yearly card where the year is nearly over. */
+export const offeredMethods = ({ contract, type }: LedgerData): readonly PaymentMethodName[] =>
+  isAnnualForced(contract.validFrom, type) ? ['4'] : paymentMethods.map(({ name }) => name);
+
+/** A radio's text as a method, undefined while none is chosen. */
+export const chosenMethod = ({ method }: Pick<PaymentValues, 'method'>): PaymentMethodName | undefined =>
+  paymentMethod(method)?.name;
+
+export const needsBank = (method: PaymentMethodName | undefined): boolean =>
+  method !== undefined && paymentMethod(method)?.needsBankData === true;
+export const hasFirstCollection = (method: PaymentMethodName | undefined): boolean =>
+  method !== undefined && paymentMethod(method)?.hasFirstCollection === true;
+
+/** The method as it was chosen, for one that a reply names: the gift card is a bank card to the services. */
+export const namedMethod = (
+  code: PaymentMethod | undefined,
+  { method }: Pick<SavedPayment, 'method'>,
+): PaymentMethodName | undefined => {
+  const remembered = method === undefined ? undefined : paymentMethod(method);
+  return code !== undefined && remembered?.code === code ? remembered.name : code;
+};
+
+/** What the contract costs with the method, months and first collection day in the form. */
+export const paymentCosts = (
+  data: LedgerData,
+  values: Pick<PaymentValues, 'method' | 'months'> & Partial<Pick<PaymentValues, 'transferFrom'>>,
+  context?: CostContext,
+): Costs =>
+  contractCosts(data, {
+    ...context,
+    method: chosenMethod(values),
+    months: Number(values.months),
+    firstCollectionDay: parseDisplayDate(values.transferFrom ?? ''),
+  });
+
+type Plan = Pick<PaymentValues, 'method' | 'months'>;
+
+/** The days on offer for the first collection: those of the first month that is not paid now. Undefined if nothing is collected. */
+export const firstCollectionDays = (
+  data: LedgerData,
+  plan: Plan,
+  today: IsoDate,
+): ReturnType<typeof collectionDays> | undefined => {
+  const month = hasFirstCollection(chosenMethod(plan)) ? paymentCosts(data, plan).firstCollection : undefined;
+  return month === undefined ? undefined : collectionDays(month, data.contract.validFrom, today);
+};
+
+/** The first collection, as typed, for another method or other months: the default follows, a chosen day keeps its place in the month. */
+export const followCollection = (
+  data: LedgerData,
+  typed: string,
+  { before, after }: Record<'before' | 'after', Plan>,
+  today: IsoDate,
+): string => {
+  const next = firstCollectionDays(data, after, today);
+  const day = parseDisplayDate(typed);
+  if (next === undefined || (typed !== '' && day === undefined)) return typed;
+  if (day === undefined || day === firstCollectionDays(data, before, today)?.from) return formatDate(next.from);
+  if (day >= next.from && day <= next.to) return typed;
+  const sameDay = `${next.from.slice(0, 8)}${day.slice(8)}`;
+  if (!isIsoDate(sameDay)) return formatDate(next.to);
+  return formatDate(sameDay < next.from ? next.from : sameDay);
+};
+
+export const paymentDefaults = (data: PaymentData, today: IsoDate, memory: SavedPayment): PaymentValues => {
+  const { contract, ledger, home, partner } = data;
+  const offered = offeredMethods(data);
+  const saved = namedMethod(ledger.method, memory);
+  const { bank } = ledger;
+  const method =
+    saved !== undefined && offered.includes(saved) ? saved : offered.length === 1 ? (offered[0] ?? '') : '';
+  const options = monthOptions(contract.validFrom);
+  const wanted = ledger.payment?.mode === 'monthly' ? ledger.payment.months : options[0];
+  // Saved months that a later start has no longer are chosen anew.
+  const months = String(options.find((option) => option === wanted) ?? '');
+  const chosenDay = data.transferFrom ?? memory.transferFrom;
+  const days = firstCollectionDays(data, { method, months }, today);
+  const isOffered = chosenDay !== undefined && days !== undefined && chosenDay >= days.from && chosenDay <= days.to;
+  const payer = memory.leisurePayer === 'own' ? undefined : memory.leisurePayer;
+  return {
+    method,
+    leisureOwn: payer === undefined,
+    leisureName: payer?.name ?? '',
+    leisureAddress: payer === undefined ? emptyAddress() : fullAddress(payer.address),
+    months,
+    bank: {
+      account: normaliseBankAccount(bank?.account ?? ''),
+      name: bank?.name ?? '',
+      owner: bank?.owner ?? (partner === undefined ? '' : `${partner.lastname} ${partner.firstname}`.trim()),
+      birthPlace: bank?.birthPlace ?? partner?.birthPlace ?? '',
+      birthDate: formatDate(bank?.birthDate || partner?.birthDate || ''),
+      mothersName: bank?.mothersName ?? partner?.mothersName ?? '',
+      address: fullAddress(bank?.address ?? home),
+    },
+    transferFrom: formatDate(isOffered ? chosenDay : (days?.from ?? '')),
+  };
+};
+
+const toBank = (bank: BankValues, name = bank.name) => ({
+  account: accountDigits(padBankAccount(bank.account)),
+  name,
+  owner: bank.owner.trim(),
+  birthPlace: bank.birthPlace.trim(),
+  birthDate: parseDisplayDate(bank.birthDate) ?? '',
+  mothersName: bank.mothersName.trim(),
+  address: cleanAddress(bank.address),
+});
+
+/** "" where nothing is collected. */
+const collectionDay = (values: PaymentValues, data: LedgerData): IsoDate => {
+  const isCollected =
+    hasFirstCollection(chosenMethod(values)) && paymentCosts(data, values).firstCollection !== undefined;
+  return isCollected ? (parseDisplayDate(values.transferFrom) ?? '') : '';
+};
+
+/**
+ * The form → /submit-6: bank data for method 3 only, a first collection for 3 and 31 only (contract.ts). `bankName` is the
+ * account's; the field that shows it may be a moment behind.
+ */
+export const toPaymentBody = (key: string, values: PaymentValues, data: LedgerData, bankName?: string) => {
+  const method = chosenMethod(values) ?? '4';
+  const { validFrom, validTo, cardPackage, receipt, address } = data.contract;
+  const fees = paymentCosts(data, values);
+  return {
+    key,
+    contract: {
+      validFrom,
+      validTo,
+      cardPackage,
+      receipt,
+      address: address === undefined ? null : cleanAddress(address),
+    },
+    ledger: {
+      fees,
+      method: paymentMethod(method)?.code ?? '4',
+      bank: needsBank(method) ? toBank(values.bank, bankName) : null,
+      payment: {
+        mode: paymentMethod(method)?.period === 'monthly' ? ('monthly' as const) : ('annual' as const),
+        months: fees.months,
+      },
+    },
+    transferFrom: collectionDay(values, data),
+  };
+};
+
+/** What /submit-6 has no field for and the bank's page or this step still needs. */
+export const toMemory = (
+  values: PaymentValues,
+  data: LedgerData,
+): Pick<SavedPayment, 'method' | 'transferFrom' | 'leisurePayer'> => ({
+  method: values.method,
+  transferFrom: collectionDay(values, data) || undefined,
+  leisurePayer:
+    values.method !== 'A'
+      ? undefined
+      : values.leisureOwn
+        ? 'own'
+        : { name: values.leisureName.trim(), address: cleanAddress(values.leisureAddress) },
+});
+
+/** Whether the method, months and day that the step opens with are saved, and this tab knows whose leisure card pays. */
+export const isPaymentSaved = (values: PaymentValues, data: LedgerData, { leisurePayer }: SavedPayment): boolean => {
+  const { ledger, transferFrom } = data;
+  const method = chosenMethod(values);
+  if (method === 'A' && leisurePayer === undefined) return false;
+  if (ledger.method === undefined || paymentMethod(values.method)?.code !== ledger.method) return false;
+  if (!hasFirstCollection(method)) return true;
+  return (
+    ledger.payment?.months === Number(values.months) &&
+    (transferFrom === undefined || transferFrom === collectionDay(values, data))
+  );
+};

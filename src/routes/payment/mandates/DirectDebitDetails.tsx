@@ -1,0 +1,65 @@
+import KeyboardArrowDown from '@mui/icons-material/KeyboardArrowDown';
+import Accordion from '@mui/material/Accordion';
+import AccordionDetails from '@mui/material/AccordionDetails';
+import AccordionSummary from '@mui/material/AccordionSummary';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { Facts } from '../../../components/layout/Facts';
+import { Money } from '../../../components/Money';
+import { normaliseBankAccount } from '../../../domain/money/bankAccount';
+import type { Debt } from '../../../domain/money/debt';
+import { formatDay } from '../../../domain/time/dateTexts';
+import { useLanguage } from '../../../i18n/useLanguage';
+import type { DirectDebit } from '../../../services/payment';
+import { DebitHistory } from '../pay/DebitHistory';
+import { mandateStateKey } from './mandateStateKey';
+import { useNextCharge } from './useNextCharge';
+
+const none = '–';
+
+/** The second panel: the mandate's data and its history. It starts open while the mandate is active. */
+export const DirectDebitDetails = ({ kr, data }: { kr: string; data: DirectDebit & { debt: Debt | undefined } }) => {
+  const { t } = useTranslation('portal');
+  const language = useLanguage();
+  const id = useId();
+  const [chosen, setChosen] = useState<boolean>();
+  const { account, fee, from, to, limit, state, list, debt } = data;
+  const next = useNextCharge(kr, debt);
+  const facts = [
+    {
+      label: t('mandates.directDebit.account'),
+      value: account === undefined ? none : normaliseBankAccount(account),
+      wide: true,
+    },
+    { label: t('mandates.details.fee'), value: <Money amount={fee} /> },
+    { label: t('mandates.directDebit.limit'), value: limit === undefined ? none : <Money amount={limit} /> },
+    { label: t('mandates.details.from'), value: from === undefined ? none : formatDay(from, language) },
+    { label: t('mandates.details.to'), value: to === undefined ? none : formatDay(to, language) },
+    ...(state === true ? [{ label: t('charges.next.label'), value: next }] : []),
+    { label: t('mandates.details.status'), value: t(mandateStateKey(state)) },
+  ];
+  const isOpen = chosen ?? state === true;
+  return (
+    <Accordion
+      expanded={isOpen}
+      onChange={(_event, open) => setChosen(open)}
+      slotProps={{ heading: { component: 'h2' }, transition: { unmountOnExit: true } }}
+    >
+      <AccordionSummary
+        id={`${id}-title`}
+        aria-controls={isOpen ? `${id}-panel` : undefined}
+        expandIcon={<KeyboardArrowDown />}
+      >
+        <Typography component="span" variant="h2">
+          {t('mandates.details.title')}
+        </Typography>
+      </AccordionSummary>
+      <AccordionDetails sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
+        <Facts facts={facts} />
+        <DebitHistory list={list} />
+      </AccordionDetails>
+    </Accordion>
+  );
+};

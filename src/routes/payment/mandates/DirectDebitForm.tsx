@@ -1,0 +1,136 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+
+import { TextField } from '../../../components/form/fields/TextField';
+import { Form } from '../../../components/form/Form';
+import { MaskedField } from '../../../components/form/masks/MaskedField';
+import { accountMask } from '../../../components/form/masks/masks';
+import { useConfirmation } from '../../../components/form/useConfirmation';
+import { Card } from '../../../components/layout/Card';
+import { directDebitAccountLengths } from '../../../domain/constants';
+import { accountDigits, bankAccount, normaliseBankAccount, padBankAccount } from '../../../domain/money/bankAccount';
+import { formatForint, normaliseAmount } from '../../../domain/money/money';
+import { limit as limitRule, required } from '../../../domain/text/validators';
+import { useFormSubmit } from '../../../features/calls/useFormSubmit';
+import { MemberConfirmation } from '../../../features/member/MemberConfirmation';
+import { bankKnown, useBankName } from '../../../features/member/useBankName';
+import { useLanguage } from '../../../i18n/useLanguage';
+import { setDirectDebitAuth, type DirectDebit } from '../../../services/payment';
+import { debitValues, leftLimit, limitOf, lowLimit, toAuthorisation, type DebitValues } from '../pay/debitValues';
+import { withoutSpaces } from '../pay/payValues';
+import { LowLimit } from './LowLimit';
+import { MandateActions } from './MandateActions';
+import { MandateFields } from './MandateFields';
+import { MandateState } from './MandateState';
+import { NewMandate } from './NewMandate';
+import { useMandateDialog } from './useMandateDialog';
+import { Withdrawn } from './Withdrawn';
+
+interface DirectDebitFormProps {
+  data: DirectDebit;
+  /** The regular card payment is known to be active. */
+  isOtherActive: boolean;
+  /** Asks the service for the current state. */
+  reload: () => Promise<unknown>;
+}
+
+/** The first panel: authorise, or see the mandate and withdraw it. What is typed here never reaches storage. */
+export const DirectDebitForm = ({ data, isOtherActive, reload }: DirectDebitFormProps) => {
+  const { t } = useTranslation('portal');
+  const language = useLanguage();
+  const { state: known, fee } = data;
+  const state = known === true;
+  const { change, dialog } = useMandateDialog('directDebit', reload);
+  // `values` follows the service; what is typed stays until the service's data changes.
+  const form = useForm<DebitValues>({ values: debitValues(data), mode: 'onBlur', shouldFocusError: false });
+  const client = useQueryClient();
+  const bank = useBankName(useWatch({ control: form.control, name: 'account' }));
+
+  /** What the field was left with: a number that is still being typed is no reason to warn. */
+  const [left, setLeft] = useState<string>();
+
+  const [done, confirm] = useConfirmation<{ account: string; limit: number } | undefined, DebitValues>(form);
+  const save = useFormSubmit(form, async (values) => {
+    const authorisation = toAuthorisation(values, fee);
+    const doubts = { lowLimit: lowLimit(authorisation.limit, fee), isOtherActive };
+    if (await change('set', () => setDirectDebitAuth(authorisation), { doubts })) confirm(authorisation);
+  });
+  /** An active mandate is shown as far as it is known: a disabled empty field would say that it has no account. */
+  const isShown = (value: unknown): boolean => !state || value !== undefined;
+  const withdraw = async (): Promise<void> => {
+    const account = accountDigits(data.account ?? '');
+    if (await change('withdraw', () => setDirectDebitAuth({ account, limit: 0 }), { limit: data.limit }))
+      confirm(undefined);
+  };
+
+  return (
+    <Card title={t('mandates.directDebit.formTitle')} aside={<MandateState active={known} />}>
+      <NewMandate name="directDebit" />
+      <Form form={form} onSubmit={save}>
+        <MandateFields>
+          {isShown(data.account) && (
+            <MaskedField<DebitValues>
+              name="account"
+              label={t('mandates.directDebit.account')}
+              autoComplete="off"
+              mask={accountMask}
+              rules={[
+                required,
+                (value) => bankAccount({ lengths: directDebitAccountLengths })(padBankAccount(value)),
+                bankKnown(client),
+              ]}
+              onLeave={(value) => {
+                if (padBankAccount(value) !== value)
+                  form.setValue('account', padBankAccount(value), { shouldDirty: true });
+              }}
+              hint={
+                bank.name === undefined || bank.name === ''
+                  ? t('mandates.directDebit.accountHint')
+                  : t('mandates.directDebit.bank', { name: bank.name })
+              }
+              disabled={state}
+            />
+          )}
+          {isShown(data.limit) && (
+            <TextField<DebitValues>
+              name="limit"
+              label={t('mandates.directDebit.limit')}
+              inputMode="numeric"
+              autoComplete="off"
+              normalise={withoutSpaces}
+              rules={[
+                required,
+                (value) => limitRule(normaliseAmount(value)),
+                (value) => (limitOf(normaliseAmount(value), fee) === 0 ? 'validate_amount' : undefined),
+              ]}
+              hint={t('mandates.directDebit.limitHint')}
+              disabled={state}
+              onValue={() => setLeft(undefined)}
+              onLeave={(value) => {
+                setLeft(value);
+                if (value !== '' && leftLimit(value, fee) !== value)
+                  form.setValue('limit', leftLimit(value, fee), { shouldDirty: true, shouldValidate: true });
+              }}
+            />
+          )}
+        </MandateFields>
+        <LowLimit
+          active={state}
+          low={state ? lowLimit(data.limit, fee) : lowLimit(limitOf(normaliseAmount(left ?? ''), fee), fee)}
+        />
+        <MandateActions active={state} already={t('mandates.directDebit.already')} onWithdraw={withdraw} />
+        <MemberConfirmation>
+          {done &&
+            t('mandates.confirmed.set.directDebit', {
+              account: normaliseBankAccount(done.account),
+              limit: formatForint(done.limit, language),
+            })}
+        </MemberConfirmation>
+        <Withdrawn name="directDebit" />
+      </Form>
+      {dialog}
+    </Card>
+  );
+};

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+
+import { QueryBoundary } from '../../../components/feedback/QueryBoundary';
+import { Page } from '../../../components/layout/Page';
+import { currentYear } from '../../../domain/time/clock';
+import { NoKr } from '../../../features/member/NoKr';
+import { amountsKey } from '../../../features/paying/askAfterPayment';
+import { ComingCharges } from '../../../features/paying/ComingCharges';
+import { useCardMandate, useMandateState } from '../../../features/paying/useMandate';
+import { useReadDebt } from '../../../features/paying/useReadDebt';
+import { getDirectDebitData } from '../../../services/payment';
+import { useSession } from '../../../session/SessionContext';
+import { UnpaidDebit } from '../pay/UnpaidDebit';
+import { DirectDebitDetails } from './DirectDebitDetails';
+import { DirectDebitForm } from './DirectDebitForm';
+import { withDebt } from './mandateData';
+import { OtherMandate } from './OtherMandate';
+
+const MemberDirectDebit = ({ kr }: { kr: string }) => {
+  const readDebt = useReadDebt();
+  const query = useQuery({
+    queryKey: [amountsKey, 'direct-debit', kr],
+    gcTime: 0,
+    queryFn: ({ signal }) => withDebt(getDirectDebitData(signal), readDebt({ kr, year: currentYear() }, signal)),
+  });
+  const state = useMandateState('directDebit', query.data?.state);
+  const isOtherActive = useMandateState('regularCredit', useCardMandate(kr).data?.state) === true;
+  return (
+    <QueryBoundary query={query} lines={16} card>
+      {(data) => (
+        <>
+          <UnpaidDebit
+            kr={kr}
+            mandate={{ ...data, kind: 'directDebit' }}
+            active={state === true}
+            debt={data.debt}
+            onSettled={() => void query.refetch()}
+          />
+          {isOtherActive && <OtherMandate name="directDebit" active={state === true} />}
+          <DirectDebitForm data={{ ...data, state }} isOtherActive={isOtherActive} reload={() => query.refetch()} />
+          <DirectDebitDetails kr={kr} data={{ ...data, state }} />
+          <ComingCharges page="mandate" kr={kr} debt={data.debt} />
+        </>
+      )}
+    </QueryBoundary>
+  );
+};
+
+/** /payment/directdebit: the mandate's form, and a second panel with its data and history. */
+export const Component = () => {
+  const { t } = useTranslation('portal');
+  const { currentUser } = useSession();
+  return (
+    <Page title={t('mandates.directDebit.title')} lead={t('mandates.directDebit.lead')}>
+      {currentUser?.kr === undefined ? <NoKr /> : <MemberDirectDebit kr={currentUser.kr} />}
+    </Page>
+  );
+};

@@ -1,0 +1,12 @@
+import { useTranslation } from 'react-i18next';
+
+import { Message } from '../../../components/feedback/Message';
+import type { MandateName } from '../../../features/paying/useMandate';
+import { useSession } from '../../../session/SessionContext';
+
+/** Says that the bank needs some working days, in the session in which the mandate was set up. */
+export const NewMandate = ({ name }: { name: MandateName }) => {
+  const { t } = useTranslation('portal');
+  const { newMandates = [] } = useSession();
+  return newMandates.includes(name) && <Message>{t('mandates.atBank')}</Message>;
+};

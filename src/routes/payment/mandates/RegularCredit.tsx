@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+
+import { ExternalLink } from '../../../components/ExternalLink';
+import { DateField } from '../../../components/form/fields/DateField';
+import { Form } from '../../../components/form/Form';
+import { useConfirmation } from '../../../components/form/useConfirmation';
+import { Card } from '../../../components/layout/Card';
+import { useConfig } from '../../../components/useConfig';
+import { required } from '../../../domain/text/validators';
+import { today } from '../../../domain/time/clock';
+import { compareDates, formatDate, parseDisplayDate, type IsoDate } from '../../../domain/time/dates';
+import { notBefore } from '../../../domain/time/dateValidators';
+import { useFormSubmit } from '../../../features/calls/useFormSubmit';
+import { MemberConfirmation } from '../../../features/member/MemberConfirmation';
+import { setRegularCreditAuth } from '../../../services/payment';
+import { MandateActions } from './MandateActions';
+import { MandateFields } from './MandateFields';
+import { MandateState } from './MandateState';
+import { NewMandate } from './NewMandate';
+import { useMandateDialog } from './useMandateDialog';
+import { Withdrawn } from './Withdrawn';
+
+interface RegularCreditValues {
+  /** As typed, yyyy.MM.dd. */
+  from: string;
+}
+
+interface RegularCreditProps {
+  /** Authorised; undefined if the service doesn't say. */
+  state: boolean | undefined;
+  validFrom: IsoDate | undefined;
+  /** The direct debit is known to be active. */
+  isOtherActive: boolean;
+  /** What is known of the active mandate. */
+  facts: ReactNode;
+  /** Asks the service for the current state. */
+  reload: () => Promise<unknown>;
+}
+
+/** The regular card payment's state, and the form or the button that changes it. */
+export const RegularCredit = ({ state, validFrom, isOtherActive, facts, reload }: RegularCreditProps) => {
+  const { t } = useTranslation('portal');
+  const { change, dialog } = useMandateDialog('regularCredit', reload);
+  const earliest = validFrom !== undefined && compareDates(validFrom, today()) > 0 ? validFrom : today();
+  const form = useForm<RegularCreditValues>({ defaultValues: { from: formatDate(earliest) }, shouldFocusError: false });
+
+  const [done, confirm] = useConfirmation<{ from: IsoDate } | undefined, RegularCreditValues>(form);
+
+  const save = useFormSubmit(form, async (values) => {
+    const from = parseDisplayDate(values.from) ?? earliest;
+    if (await change('set', () => setRegularCreditAuth({ mode: true, from }), { doubts: { isOtherActive }, from }))
+      confirm({ from });
+  });
+  const withdraw = async (): Promise<void> => {
+    if (await change('withdraw', () => setRegularCreditAuth({ mode: false, from: today() }))) confirm(undefined);
+  };
+  const active = state === true;
+  const info = useConfig().links.cardMandateInfo;
+
+  return (
+    <Card title={t('mandates.regularCredit.formTitle')} aside={<MandateState active={state} />}>
+      <NewMandate name="regularCredit" />
+      <p>{t(active ? 'mandates.regularCredit.activeAbout' : 'mandates.regularCredit.about')}</p>
+      {active && facts}
+      {info !== undefined && (
+        <p>
+          <ExternalLink href={info}>{t('mandates.regularCredit.info')}</ExternalLink>
+        </p>
+      )}
+      <Form form={form} onSubmit={save}>
+        {!active && (
+          <MandateFields>
+            <DateField<RegularCreditValues>
+              name="from"
+              label={t('mandates.regularCredit.from')}
+              opensAt={earliest}
+              min={earliest}
+              rules={[required, (value) => notBefore(today(), validFrom)(value)]}
+              hint={t('mandates.regularCredit.fromHint', { date: earliest })}
+            />
+          </MandateFields>
+        )}
+        <MandateActions active={active} already={t('mandates.regularCredit.already')} onWithdraw={withdraw} />
+        <MemberConfirmation>
+          {done && t('mandates.confirmed.set.regularCredit', { from: done.from })}
+        </MemberConfirmation>
+        <Withdrawn name="regularCredit" />
+      </Form>
+      {dialog}
+    </Card>
+  );
+};

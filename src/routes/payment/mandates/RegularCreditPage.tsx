@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+
+import { QueryBoundary } from '../../../components/feedback/QueryBoundary';
+import { Page } from '../../../components/layout/Page';
+import { currentYear } from '../../../domain/time/clock';
+import { NoKr } from '../../../features/member/NoKr';
+import { amountsKey } from '../../../features/paying/askAfterPayment';
+import { ComingCharges } from '../../../features/paying/ComingCharges';
+import { useDebitMandate, useMandateState } from '../../../features/paying/useMandate';
+import { useReadDebt } from '../../../features/paying/useReadDebt';
+import { getRegularCreditData } from '../../../services/payment';
+import { useSession } from '../../../session/SessionContext';
+import { UnpaidDebit } from '../pay/UnpaidDebit';
+import { CardMandateFacts } from './CardMandateFacts';
+import { withDebt } from './mandateData';
+import { OtherMandate } from './OtherMandate';
+import { RegularCredit } from './RegularCredit';
+
+const MemberRegularCredit = ({ kr, validFrom }: { kr: string; validFrom: string | undefined }) => {
+  const readDebt = useReadDebt();
+  const query = useQuery({
+    queryKey: [amountsKey, 'regular-credit', kr],
+    gcTime: 0,
+    queryFn: ({ signal }) => withDebt(getRegularCreditData(signal), readDebt({ kr, year: currentYear() }, signal)),
+  });
+  const state = useMandateState('regularCredit', query.data?.state);
+  const isOtherActive = useMandateState('directDebit', useDebitMandate(kr).data?.state) === true;
+  return (
+    <QueryBoundary query={query} lines={16} phoneLines={22} card>
+      {({ debt }) => (
+        <>
+          <UnpaidDebit
+            kr={kr}
+            mandate={{ kind: 'regularCredit' }}
+            active={state === true}
+            debt={debt}
+            onSettled={() => void query.refetch()}
+          />
+          {isOtherActive && <OtherMandate name="regularCredit" active={state === true} />}
+          <RegularCredit
+            state={state}
+            validFrom={validFrom}
+            isOtherActive={isOtherActive}
+            facts={<CardMandateFacts kr={kr} debt={debt} />}
+            reload={() => query.refetch()}
+          />
+          <ComingCharges page="mandate" kr={kr} debt={debt} />
+        </>
+      )}
+    </QueryBoundary>
+  );
+};
+
+/** /payment/regularcredit: the regular bank card payment, set up and withdrawn. */
+export const Component = () => {
+  const { t } = useTranslation('portal');
+  const { currentUser } = useSession();
+  return (
+    <Page title={t('mandates.regularCredit.title')} lead={t('mandates.regularCredit.lead')}>
+      {currentUser?.kr === undefined ? (
+        <NoKr />
+      ) : (
+        <MemberRegularCredit kr={currentUser.kr} validFrom={currentUser.from} />
+      )}
+    </Page>
+  );
+};

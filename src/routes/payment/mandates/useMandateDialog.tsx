@@ -1,0 +1,161 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { Button, LinkButton } from '../../../components/Button';
+import { Spinner } from '../../../components/feedback/Spinner';
+import { ConfirmDialog } from '../../../components/layout/ConfirmDialog';
+import { Dialog } from '../../../components/layout/Dialog';
+import { useQuestion } from '../../../components/layout/useQuestion';
+import { useNotices } from '../../../components/notices/NoticeContext';
+import { now } from '../../../domain/time/clock';
+import { yearOf, type IsoDate } from '../../../domain/time/dates';
+import { FileButton } from '../../../features/downloading/FileButton';
+import { useDownload } from '../../../features/downloading/useDownload';
+import { useSupportConfirm } from '../../../features/member/useSupportConfirm';
+import { mandateKey, type MandateName } from '../../../features/paying/useMandate';
+import { paths } from '../../../paths';
+import { getDocument } from '../../../services/documents';
+import { dropPlans, keepPlan } from '../../../session/chargePlans';
+import { useSessionStore } from '../../../session/SessionContext';
+import type { Session } from '../../../session/sessionSchema';
+import { MandateDoubts, type Doubts } from './MandateDoubts';
+
+export type MandateAct = 'set' | 'withdraw';
+
+/** What is known of a mandate that is set up or withdrawn. */
+interface Known {
+  /** The first day that was chosen. */
+  from?: IsoDate;
+  /** Forint. */
+  limit?: number | undefined;
+}
+
+type Phase =
+  { phase: 'closed' } | { phase: 'working'; act: MandateAct } | { phase: 'done'; act: MandateAct; documentKey: string };
+
+/** The document, or a link to the page that lists it. */
+const Done = ({ documentKey }: { documentKey: string }) => {
+  const { t } = useTranslation('portal');
+  const { download, busy, file } = useDownload(t('mandates.document.file'));
+  if (documentKey === '') return <LinkButton to={paths.documents}>{t('mandates.document.list')}</LinkButton>;
+  return (
+    <FileButton
+      file={file}
+      busy={busy}
+      onFetch={() => void download((options) => getDocument({ id: documentKey }, options))}
+    >
+      {t('mandates.document.download')}
+    </FileButton>
+  );
+};
+
+/** No service tells a card's first day, so the device remembers it; the days of an earlier mandate no longer hold. */
+const rememberPlan = (session: Session, kind: MandateName, from: IsoDate | undefined): void => {
+  dropPlans(session, kind);
+  if (from !== undefined) keepPlan(session, { kind, year: yearOf(from), charges: [{ date: from, isExpected: false }] });
+};
+
+/**
+ * The dialogs of setting up a mandate and of withdrawing it: the question that names the bank's delay, the wait, and the
+ * success with the document. `change` asks, naming what speaks against it, support staff once more, and shows the wait
+ * while `run` works, keeps for the session what was withdrawn, and resolves to whether the change was made; the key is
+ * the document's, or "" if the service gave none. `reload` asks the service for the current state.
+ */
+export const useMandateDialog = (name: MandateName, reload: () => Promise<unknown>) => {
+  const { t } = useTranslation(['portal', 'common']);
+  const { show } = useNotices();
+  const store = useSessionStore();
+  const client = useQueryClient();
+  const support = useSupportConfirm();
+  const [state, setState] = useState<Phase>({ phase: 'closed' });
+  const { asked, ask, answer } = useQuestion<{ act: MandateAct; doubts: Doubts }>();
+
+  const readAgain = async (): Promise<void> => {
+    await Promise.all([reload(), client.invalidateQueries({ queryKey: [mandateKey] })]);
+  };
+
+  const change = async (
+    act: MandateAct,
+    run: () => Promise<{ key: string; state?: boolean | undefined }>,
+    { doubts = {}, ...known }: Known & { doubts?: Doubts } = {},
+  ): Promise<boolean> => {
+    if (!(await ask({ act, doubts })) || !(await support.confirm(act))) return false;
+    setState({ phase: 'working', act });
+    const epoch = store.sessionEpoch();
+    try {
+      const { key: documentKey, state: told } = await run();
+      const isKept = store.updateIfCurrent(epoch, ({ newMandates = [], mandates, withdrawnMandates }) => {
+        const others = newMandates.filter((other) => other !== name);
+        const withdrawn = act === 'set' ? undefined : { at: now().getTime(), limit: known.limit };
+        return {
+          newMandates: act === 'set' ? [...others, name] : others,
+          mandates: { ...mandates, [name]: told },
+          withdrawnMandates: { ...withdrawnMandates, [name]: withdrawn },
+        };
+      });
+      if (isKept) rememberPlan(store.get(), name, known.from);
+      await readAgain();
+      // Another member is signed in by now.
+      if (!isKept) return false;
+      setState({ phase: 'done', act, documentKey });
+      show('success', act === 'set' ? 'mandateSet' : 'mandateWithdrawn');
+      return true;
+    } catch (error) {
+      // The reply may be lost after the service has made the change.
+      await readAgain();
+      setState({ phase: 'closed' });
+      throw error;
+    }
+  };
+
+  const close = (): void => {
+    setState({ phase: 'closed' });
+    // The button that opened the dialog is disabled by now, so the focus needs a place.
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) document.querySelector<HTMLElement>('[data-page-heading]')?.focus();
+    });
+  };
+  const dialog: ReactNode = (
+    <>
+      {asked !== undefined && (
+        <ConfirmDialog
+          open
+          title={t(`mandates.ask.${asked.act}.${name}`)}
+          no={t('common:button.cancel')}
+          yes={t('common:button.yes')}
+          destructive={asked.act === 'withdraw'}
+          onAnswer={answer}
+        >
+          <p>{t(`mandates.ask.${asked.act}.delay`)}</p>
+          <MandateDoubts name={name} doubts={asked.doubts} />
+        </ConfirmDialog>
+      )}
+      {state.phase === 'working' && (
+        <Dialog open title={t(`mandates.working.${state.act}`)} actions={null}>
+          <Spinner />
+        </Dialog>
+      )}
+      {state.phase === 'done' && (
+        <Dialog
+          open
+          title={t(`mandates.done.${state.act}`)}
+          onClose={close}
+          actions={
+            <>
+              <Done documentKey={state.documentKey} />
+              <Button variant="secondary" onClick={close}>
+                {t('common:button.close')}
+              </Button>
+            </>
+          }
+        >
+          <p>{t('mandates.done.bank')}</p>
+          <p>{t(state.documentKey === '' ? 'mandates.done.listed' : 'mandates.done.ready')}</p>
+        </Dialog>
+      )}
+      {support.dialog}
+    </>
+  );
+  return { change, dialog };
+};

@@ -1,0 +1,52 @@
+import InputAdornment from '@mui/material/InputAdornment';
+import { useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+
+import { TextField } from '../../../components/form/fields/TextField';
+import { formatForint, normaliseAmount } from '../../../domain/money/money';
+import { amount as amountRule, required } from '../../../domain/text/validators';
+import { currentYear } from '../../../domain/time/clock';
+import { useLanguage } from '../../../i18n/useLanguage';
+import { withoutSpaces, type PayValues } from './payValues';
+
+interface AmountFieldProps {
+  /** The annual debit, in forint. */
+  max: number;
+  disabled?: boolean;
+}
+
+/** "12 400 Ft" without its unit, which the field shows itself. */
+const grouped = (digits: string, language: 'hu' | 'en'): string => formatForint(Number(digits), language).slice(0, -3);
+
+/** The amount to pay: grouped until it is edited, plain digits while it is. */
+export const AmountField = ({ max, disabled }: AmountFieldProps) => {
+  const { t } = useTranslation('portal');
+  const language = useLanguage();
+  const { setValue } = useFormContext<PayValues>();
+  // Not on focus: changing the value then would undo the browser's selection.
+  const [editing, setEditing] = useState(false);
+  return (
+    <TextField<PayValues>
+      name="amount"
+      label={t('payment.form.amount')}
+      rules={[required, (value) => amountRule({ max })(normaliseAmount(value))]}
+      hint={disabled ? undefined : t('payment.form.max', { amount: formatForint(max, language), year: currentYear() })}
+      disabled={disabled}
+      inputMode="numeric"
+      autoComplete="off"
+      normalise={withoutSpaces}
+      format={(value) => (!editing && /^\d+$/.test(value) ? grouped(value, language) : value)}
+      endAdornment={
+        <InputAdornment position="end" aria-hidden="true" sx={{ px: 1 }}>
+          {t('payment.form.currency')}
+        </InputAdornment>
+      }
+      onValue={() => setEditing(true)}
+      onLeave={(value) => {
+        setEditing(false);
+        if (normaliseAmount(value) !== value) setValue('amount', normaliseAmount(value), { shouldDirty: true });
+      }}
+    />
+  );
+};

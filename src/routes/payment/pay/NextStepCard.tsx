@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { Button, LinkButton } from '../../../components/Button';
+import { CareLine } from '../../../components/feedback/CareLine';
+import { Message } from '../../../components/feedback/Message';
+import { cardStatus } from '../../../domain/contract/cardStatus';
+import type { Mandate } from '../../../domain/money/collections';
+import { formatForint } from '../../../domain/money/money';
+import { ContinueContract } from '../../../features/contract/StartedContract';
+import type { Started } from '../../../features/contract/useStartedContract';
+import { DebtMonths } from '../../../features/paying/DebtMonths';
+import { NextInstalment } from '../../../features/paying/NextInstalment';
+import { Uncollected } from '../../../features/paying/Uncollected';
+import { useLanguage } from '../../../i18n/useLanguage';
+import { paths } from '../../../paths';
+import { useSession } from '../../../session/SessionContext';
+import type { NextStepView } from './nextStepView';
+
+interface NextStepCardProps {
+  view: NextStepView;
+  /** The year that the sums belong to. */
+  year: number;
+  mandate: Mandate | null | undefined;
+  /** A month's fee, in forint, where it is known. */
+  fee: number | undefined;
+  /** Where the contract under way goes on. */
+  started: Started | undefined;
+  /** Called with the sum in forint. */
+  onPay: (amount: number) => void;
+  busy?: boolean;
+  /** Why nothing can be paid now. */
+  off?: string | undefined;
+}
+
+/** The next thing to do, with its button. */
+export const NextStepCard = ({ view, year, mandate, fee, started, onPay, busy = false, off }: NextStepCardProps) => {
+  const { t } = useTranslation('portal');
+  const language = useLanguage();
+  const { currentUser } = useSession();
+  const { title, text, left } = view;
+  const values = {
+    year,
+    amount: formatForint(view.amount, language),
+    overpaid: formatForint(view.overpaid, language),
+    date: view.date,
+    state: t(cardStatus(currentUser?.cardStatus).textKey),
+  };
+  const actions: Record<NonNullable<NextStepView['action']>, ReactNode> = {
+    pay: (
+      <Button busy={busy} disabled={off !== undefined} reason={off ?? ''} onClick={() => onPay(view.amount)}>
+        {t('payment.next.pay', values)}
+      </Button>
+    ),
+    care: undefined,
+    continue: started && <ContinueContract started={started} />,
+    newContract: <LinkButton to={paths.newContract}>{t('payment.next.newContract')}</LinkButton>,
+    invoices: <LinkButton to={paths.invoices}>{t('payment.next.invoices')}</LinkButton>,
+    regularCredit: <LinkButton to={paths.regularCredit}>{t('member.menu.regularCredit')}</LinkButton>,
+    directDebit: <LinkButton to={paths.directDebit}>{t('member.menu.directDebit')}</LinkButton>,
+  };
+  return (
+    <Message tone={view.tone} title={t(`payment.next.${title}`, values)} action={view.action && actions[view.action]}>
+      {left === undefined && <DebtMonths amount={view.amount} fee={fee} />}
+      {view.action === 'pay' && left === undefined && mandate && <Uncollected mandate={mandate} />}
+      {left !== undefined && <NextInstalment year={year} later={left} mandate={mandate ?? undefined} />}
+      {text !== undefined && <p>{t(`payment.next.${text}`, values)}</p>}
+      {view.action === 'care' && <CareLine />}
+    </Message>
+  );
+};

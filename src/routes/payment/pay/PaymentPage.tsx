@@ -1,0 +1,101 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { QueryBoundary } from '../../../components/feedback/QueryBoundary';
+import { Page } from '../../../components/layout/Page';
+import { bookingPollMs } from '../../../domain/constants';
+import { totalOf } from '../../../domain/contract/documents';
+import type { Member } from '../../../domain/identity/member';
+import { isSettled } from '../../../domain/money/debt';
+import { currentYear } from '../../../domain/time/clock';
+import { useStartedContract, useTakesRenewals } from '../../../features/contract/useStartedContract';
+import { MemberYears } from '../../../features/member/MemberYears';
+import { useDebtQuery, useMemberYears } from '../../../features/member/useMemberYears';
+import { ComingCharges } from '../../../features/paying/ComingCharges';
+import { useMandate } from '../../../features/paying/useMandate';
+import { awaitsUnblocking } from '../../../features/paying/useReadDebt';
+import { listInvoices } from '../../../services/payment';
+import { unbookedPayment } from '../../../session/paymentSelectors';
+import { readPayments } from '../../../session/paymentStore';
+import { useSession, useSessionStore } from '../../../session/SessionContext';
+import { NoCustomerId } from './NoCustomerId';
+import { Payments } from './Payments';
+import { PurchaseLinks } from './PurchaseLinks';
+
+/**
+ * The debts, and the sum of this year's invoices, which is optional. Each visit loads them again: the form starts with
+ * what is due, and that may have been paid a minute ago.
+ */
+const MemberPayments = ({ member }: { member: Member & { kr: string } }) => {
+  const { kr } = member;
+  const year = currentYear();
+  const client = useQueryClient();
+  const mandate = useMandate(kr);
+  const store = useSessionStore();
+  const years = useMemberYears('payment', member);
+  const debtQuery = useDebtQuery('payment', kr)(year);
+  const amounts = useQuery({
+    ...debtQuery,
+    // Until an authorised payment is booked, and has unblocked the card.
+    refetchInterval: ({ state: { data } }) =>
+      data !== undefined &&
+      (unbookedPayment(readPayments(), store.get(), { ...data, year }) !== undefined ||
+        awaitsUnblocking(store.get(), data))
+        ? bookingPollMs
+        : false,
+  });
+  const invoiced = useQuery({
+    queryKey: ['payment-invoiced', kr, year],
+    gcTime: 0,
+    queryFn: async ({ signal }) =>
+      totalOf((await listInvoices({ kr, from: `${year}-01-01`, to: `${year}-12-31` }, signal)).list) ?? null,
+  });
+  const { started } = useStartedContract();
+  const takesRenewals = useTakesRenewals();
+  const next = years.find((one) => one.year > year && !one.isPrepared);
+  const hasThisYear = years.some((one) => one.year === year);
+  const readMissing = useEffectEvent((): void => {
+    if (amounts.isSuccess && invoiced.isError) void invoiced.refetch();
+  });
+  // Retrying the debts retries the invoices, too.
+  useEffect(() => readMissing(), [amounts.dataUpdatedAt]);
+  return (
+    <QueryBoundary query={amounts} lines={22} card>
+      {(debt) => (
+        <>
+          <MemberYears years={years} />
+          <Payments
+            key={kr}
+            year={year}
+            kr={kr}
+            member={member}
+            debt={debt}
+            mandate={mandate}
+            started={started}
+            takesRenewals={takesRenewals}
+            invoiced={invoiced.isError ? null : invoiced.data}
+            next={next}
+            isNextOnly={next !== undefined && !hasThisYear && isSettled(debt)}
+            onSettled={() => void client.resetQueries({ queryKey: debtQuery.queryKey })}
+          />
+          <ComingCharges page="payment" kr={kr} debt={debt} />
+        </>
+      )}
+    </QueryBoundary>
+  );
+};
+
+/** /payment: what is due, the next thing to do, and paying it. */
+export const Component = () => {
+  const { t } = useTranslation('portal');
+  const { currentUser } = useSession();
+  if (currentUser === undefined) return null;
+  const { kr } = currentUser;
+  return (
+    <Page title={t('payment.title')}>
+      {kr === undefined ? <NoCustomerId /> : <MemberPayments member={{ ...currentUser, kr }} />}
+      <PurchaseLinks />
+    </Page>
+  );
+};

@@ -1,0 +1,171 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { useLocation } from 'react-router-dom';
+
+import type { Member } from '../../../domain/identity/member';
+import type { Mandate } from '../../../domain/money/collections';
+import { debtSegments, type Debt } from '../../../domain/money/debt';
+import { today } from '../../../domain/time/clock';
+import { useFormSubmit } from '../../../features/calls/useFormSubmit';
+import type { Started } from '../../../features/contract/useStartedContract';
+import { DraftLine } from '../../../features/drafts/DraftLine';
+import type { MemberYear } from '../../../features/member/useMemberYears';
+import { BookingMessage } from '../../../features/paying/BookingMessage';
+import { OpenPayment } from '../../../features/paying/OpenPayment';
+import { useDebitMandate } from '../../../features/paying/useMandate';
+import { usePayingOff } from '../../../features/paying/usePayingOff';
+import { usePayments } from '../../../features/paying/usePayments';
+import { openPayment, unbookedPayment } from '../../../session/paymentSelectors';
+import { readPayments } from '../../../session/paymentStore';
+import { useSessionStore } from '../../../session/SessionContext';
+import { useSettled } from '../result/useSettled';
+import { FeesCard } from './FeesCard';
+import { NextStepCard } from './NextStepCard';
+import { nextStepView } from './nextStepView';
+import { NextYearFees } from './NextYearFees';
+import { PayForm } from './PayForm';
+import { failedValues, freshValues, paymentDrafts, type PayValues } from './payValues';
+import { useOrder } from './useOrder';
+
+interface PaymentsProps {
+  /** The year that the debt belongs to. */
+  year: number;
+  kr: string;
+  member: Member;
+  debt: Debt;
+  /** Null without a known mandate, undefined while loading. */
+  mandate: Mandate | null | undefined;
+  /** The sum of this year's invoices, in forint; undefined while it loads, null if it isn't known. */
+  invoiced: number | null | undefined;
+  /** The service accepts the next contract of a member whose present one ends soon. */
+  takesRenewals: boolean;
+  /** Where a contract under way goes on. */
+  started: Started | undefined;
+  /** Next year's contract, and whether it is the only one: then the page speaks of that year. */
+  next: Pick<MemberYear, 'year' | 'debt'> | undefined;
+  isNextOnly: boolean;
+  /** Called when a payment ended while this page was open: the debt may be paid. */
+  onSettled: () => void;
+}
+
+/** The debt, the next thing to do, and the form. An open payment replaces the last two. */
+export const Payments = ({
+  year,
+  kr,
+  member,
+  debt,
+  mandate,
+  invoiced,
+  takesRenewals,
+  started,
+  next,
+  isNextOnly,
+  onSettled,
+}: PaymentsProps) => {
+  const store = useSessionStore();
+  const { order, open, dialog } = useOrder(kr);
+  const fee = useDebitMandate(kr).data?.fee;
+  const [hasDebt, setHasDebt] = useState(false);
+  const { leisureOwner, szep } = store.get();
+  const lastMethod = store.drafts.read(paymentDrafts.method)?.method;
+  const fresh = freshValues({ ...debt, leisureOwner, szep, lastMethod });
+  // A reply may name less for the year than for today: what is due now can be paid.
+  const max = debtSegments(debt).total;
+  const [failed, setFailed] = useState(() => failedValues(store.drafts.read(paymentDrafts.failed), max));
+  const form = useForm<PayValues>({ defaultValues: failed ?? fresh, shouldFocusError: false });
+
+  // A link from a declined payment opens the methods.
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (hash === '#method') form.setFocus('method');
+  }, [hash, form]);
+
+  const off = usePayingOff(useWatch({ control: form.control, name: 'method' }));
+
+  // A later reply replaces an amount that wasn't edited.
+  const { dirtyFields } = form.formState;
+  const follow = useEffectEvent((amount: string) => {
+    if (failed === undefined && dirtyFields.amount !== true) form.resetField('amount', { defaultValue: amount });
+  });
+  useEffect(() => follow(fresh.amount), [fresh.amount]);
+
+  const drop = (): void => {
+    store.drafts.drop(paymentDrafts.failed);
+    setFailed(undefined);
+  };
+  const discard = (): void => {
+    drop();
+    form.reset(fresh);
+  };
+
+  useSettled(open, onSettled);
+
+  const unbooked = usePayments((records, session) =>
+    unbookedPayment(records, session, { annualDebit: debt.annualDebit, year }),
+  );
+
+  // A payment that was given up leaves nothing to restore.
+  useEffect(() => {
+    if (openPayment(readPayments(), store.get()) === undefined) store.drafts.drop(paymentDrafts.pending);
+  }, [store]);
+
+  const run = async (values: PayValues): Promise<void> => {
+    const ordered = await order(values, () => setFailed(undefined));
+    // Restored from the back-forward cache after the payment has ended.
+    if (ordered && openPayment(readPayments(), store.get()) === undefined) onSettled();
+  };
+  const submit = useFormSubmit(form, run, { onUnplaced: (codes) => setHasDebt(codes.includes('HAS_DEBT')) });
+
+  const payForm = useRef<HTMLFormElement>(null);
+  // One press pays what is due; later amounts are only filled in.
+  const payThis = (amount: number): void => {
+    form.setValue('amount', String(amount), { shouldDirty: true, shouldValidate: true });
+    // Submit the form itself: it focuses what is wrong.
+    if (debt.currentDebit > 0) payForm.current?.requestSubmit();
+    else form.setFocus('amount');
+  };
+
+  // Only this year's debt can be paid: the service isn't told which year a payment is for.
+  const subject = isNextOnly
+    ? next?.debt && { year: next.year, debt: next.debt, isPayable: false }
+    : { year, debt, isPayable: true };
+  const facts = { member, mandate, today: today(), hasDebt, takesRenewals, started, hasNext: next !== undefined };
+
+  return (
+    <>
+      {open !== undefined ? (
+        <OpenPayment />
+      ) : unbooked !== undefined ? (
+        <BookingMessage payment={unbooked} />
+      ) : (
+        subject && (
+          <NextStepCard
+            view={nextStepView({ ...facts, ...subject })}
+            year={subject.year}
+            mandate={mandate}
+            fee={fee}
+            started={started}
+            onPay={payThis}
+            busy={form.formState.isSubmitting}
+            off={debt.currentDebit > 0 ? off : undefined}
+          />
+        )
+      )}
+      {!isNextOnly && (
+        <FeesCard
+          year={year}
+          debt={debt}
+          invoices={{ total: invoiced, isOfOneYear: next === undefined }}
+          unbooked={unbooked?.amount}
+        />
+      )}
+      {next !== undefined && <NextYearFees kr={kr} year={next.year} />}
+      {open === undefined && unbooked === undefined && max > 0 && (
+        <PayForm ref={payForm} form={form} onSubmit={submit} max={max}>
+          <DraftLine draft={{ restored: failed !== undefined, discard, drop }} />
+        </PayForm>
+      )}
+      {dialog}
+    </>
+  );
+};

@@ -1,0 +1,95 @@
+import { useTranslation } from 'react-i18next';
+
+import { Button, LinkButton } from '../../../components/Button';
+import { Message } from '../../../components/feedback/Message';
+import { openFailures, type Mandate } from '../../../domain/money/collections';
+import { debtSegments, type Debt } from '../../../domain/money/debt';
+import { formatForint } from '../../../domain/money/money';
+import { currentYear } from '../../../domain/time/clock';
+import { useCall } from '../../../features/calls/useCall';
+import { BookingMessage } from '../../../features/paying/BookingMessage';
+import { OpenPayment } from '../../../features/paying/OpenPayment';
+import { Uncollected } from '../../../features/paying/Uncollected';
+import { usePayingOff } from '../../../features/paying/usePayingOff';
+import { usePayments } from '../../../features/paying/usePayments';
+import { useLanguage } from '../../../i18n/useLanguage';
+import { paths } from '../../../paths';
+import { openPayment, unbookedPayment } from '../../../session/paymentSelectors';
+import { readPayments } from '../../../session/paymentStore';
+import { useSessionStore } from '../../../session/SessionContext';
+import { useSettled } from '../result/useSettled';
+import { freshValues, paymentDrafts } from './payValues';
+import { useOrder } from './useOrder';
+
+interface UnpaidDebitProps {
+  kr: string;
+  mandate: Mandate;
+  /** Whether the mandate is active. A withdrawn one may have failed before. */
+  active: boolean;
+  /** What is due this year; undefined if it can't be read. */
+  debt: Debt | undefined;
+  /** Called when a payment ended while this page was open. */
+  onSettled: () => void;
+}
+
+/** What a mandate has left unpaid, and a button that pays it by the last method. */
+export const UnpaidDebit = ({ kr, mandate, active, debt, onSettled }: UnpaidDebitProps) => {
+  const { t } = useTranslation('portal');
+  const language = useLanguage();
+  const store = useSessionStore();
+  const { call, busy } = useCall();
+  const { order, open, dialog } = useOrder(kr);
+  useSettled(open, onSettled);
+  const year = currentYear();
+  const dueNow = debt === undefined ? 0 : debtSegments(debt).dueNow;
+  const { leisureOwner, szep } = store.get();
+  const values = freshValues({
+    currentDebit: dueNow,
+    leisureOwner,
+    szep,
+    lastMethod: store.drafts.read(paymentDrafts.method)?.method,
+  });
+  const off = usePayingOff(values.method);
+  const unbooked = usePayments(
+    (records, session) => debt && unbookedPayment(records, session, { annualDebit: debt.annualDebit, year }),
+  );
+
+  const hasFailed = mandate.kind === 'directDebit' && openFailures(mandate.list).length > 0;
+  if (!hasFailed && !(active && dueNow > 0)) return null;
+  if (open !== undefined) return <OpenPayment />;
+  if (unbooked !== undefined) return <BookingMessage payment={unbooked} />;
+  const amount = formatForint(dueNow, language);
+  const pay = () =>
+    call(async () => {
+      await order(values);
+      if (openPayment(readPayments(), store.get()) === undefined) onSettled();
+    });
+  if (debt !== undefined && dueNow === 0) {
+    return (
+      <Message title={t('mandates.settled', { year })}>
+        <Uncollected mandate={mandate} isSettled />
+      </Message>
+    );
+  }
+  return (
+    <>
+      <Message
+        tone="error"
+        title={debt && t('payment.next.dueTitle', { year, amount })}
+        action={
+          // The payments page says why, and has other methods.
+          debt === undefined || off !== undefined ? (
+            <LinkButton to={paths.payment}>{t('member.menu.payment')}</LinkButton>
+          ) : (
+            <Button busy={busy} onClick={() => void pay()}>
+              {t('payment.next.pay', { amount })}
+            </Button>
+          )
+        }
+      >
+        <Uncollected mandate={mandate} />
+      </Message>
+      {dialog}
+    </>
+  );
+};

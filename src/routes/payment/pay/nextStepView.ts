@@ -1,0 +1,126 @@
+import type { Member } from '../../../domain/identity/member';
+import { nextInstalment, sumOverLimit, type Mandate } from '../../../domain/money/collections';
+import { debtSegments, nextStep, type Debt } from '../../../domain/money/debt';
+import { daysBetween, type IsoDate } from '../../../domain/time/dates';
+import type { Started } from '../../../features/contract/useStartedContract';
+
+export interface NextStepView {
+  tone: 'error' | 'warning' | 'info' | 'success';
+  title:
+    | 'blockedTitle'
+    | 'blockedByDebtTitle'
+    | 'overdueTitle'
+    | 'dueTitle'
+    | 'expiringTitle'
+    | 'expiredTitle'
+    | 'upToDateTitle'
+    | 'overpaidTitle'
+    | 'paidTitle';
+  text?:
+    | 'blockedText'
+    | 'blockedOther'
+    | 'overdueText'
+    | 'dueText'
+    | 'expiringText'
+    | `expiring_${Started}`
+    | 'aheadText'
+    | 'paidText';
+  /** The sum to pay, in forint. */
+  amount: number;
+  /** The overpayment, in forint. */
+  overpaid: number;
+  /** What is left to the end of the year, in forint; undefined where no instalment is left. */
+  left?: number;
+  /** The day that the text names, yyyy-MM-dd. */
+  date: string;
+  /** The one button: pays `amount`, or leads on. None until it is known whether the money is collected anyway. */
+  action?: 'pay' | 'care' | 'newContract' | 'continue' | 'invoices' | Mandate['kind'];
+}
+
+interface Facts {
+  debt: Debt;
+  member: Member;
+  /** Null without a known mandate, undefined while loading. */
+  mandate: Mandate | null | undefined;
+  today: IsoDate;
+  /** Sums of this year can be paid here. */
+  isPayable: boolean;
+  /** Where a contract under way goes on. */
+  started: Started | undefined;
+  /** The next contract is signed already. */
+  hasNext: boolean;
+  /** The service refused a payment with HAS_DEBT. */
+  hasDebt: boolean;
+  /** The service accepts the next contract of a member whose present one ends soon. */
+  takesRenewals: boolean;
+}
+
+/** Don't offer to pay what is collected anyway; a limit may keep it from being collected. */
+const whatIsLeft = (
+  later: number,
+  mandate: Mandate | null | undefined,
+  today: IsoDate,
+  isPayable: boolean,
+): Pick<NextStepView, 'text' | 'action' | 'amount'> => {
+  if (mandate && sumOverLimit(mandate, later, today) === undefined) return { amount: later, action: mandate.kind };
+  return isPayable && mandate !== undefined && later > 0
+    ? { amount: later, text: 'aheadText', action: 'pay' }
+    : { amount: later };
+};
+
+/** The next thing to do, in one sentence with one button. */
+export const nextStepView = ({
+  debt,
+  member,
+  mandate,
+  today,
+  isPayable,
+  started,
+  hasNext: hasNextContract,
+  hasDebt,
+  takesRenewals,
+}: Facts): NextStepView => {
+  const { dueNow, later, overpaid } = debtSegments(debt);
+  const hasNext = later > 0 || nextInstalment(mandate ?? undefined, later, today) !== undefined;
+  const nothing = { amount: 0, overpaid, date: '', left: hasNext ? later : undefined };
+  const owed = { ...nothing, amount: dueNow, left: undefined, ...(isPayable && { action: 'pay' as const }) };
+  const step = nextStep(debt, member, today, hasDebt, takesRenewals);
+  // Nobody has to sign what is signed.
+  switch (step === 'expiring' && hasNextContract ? 'paid' : step) {
+    case 'blocked':
+      return dueNow > 0
+        ? { ...owed, tone: 'error', title: 'blockedByDebtTitle', text: 'blockedText' }
+        : { ...nothing, tone: 'error', title: 'blockedTitle', text: 'blockedOther', action: 'care' };
+    case 'overdue':
+      return { ...owed, tone: 'warning', title: 'overdueTitle', text: 'overdueText' };
+    case 'due':
+      return { ...owed, tone: 'info', title: 'dueTitle', ...(isPayable && { text: 'dueText' as const }) };
+    case 'expiring': {
+      const end = member.to ?? today;
+      const title = daysBetween(today, end) < 0 ? 'expiredTitle' : 'expiringTitle';
+      return {
+        ...nothing,
+        tone: 'warning',
+        title,
+        text: started === undefined ? 'expiringText' : `expiring_${started}`,
+        date: end,
+        ...(started !== 'inbox' && { action: started === undefined ? 'newContract' : 'continue' }),
+      };
+    }
+    case 'paid':
+      if (hasNext)
+        return {
+          ...nothing,
+          tone: 'success',
+          title: overpaid > 0 ? 'overpaidTitle' : 'upToDateTitle',
+          ...whatIsLeft(later, mandate, today, isPayable),
+        };
+      return {
+        ...nothing,
+        tone: 'success',
+        title: overpaid > 0 ? 'overpaidTitle' : 'paidTitle',
+        text: 'paidText',
+        action: 'invoices',
+      };
+  }
+};

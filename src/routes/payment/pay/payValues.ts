@@ -1,0 +1,98 @@
+import * as v from 'valibot';
+
+import { cleanAddress, emptyAddress, type Address } from '../../../domain/identity/address';
+import { normaliseAmount } from '../../../domain/money/money';
+import { paymentMethod, paymentMethods, type PaymentMethodName } from '../../../domain/money/paymentMethods';
+import type { PaymentOrder } from '../../../features/paying/startPayment';
+
+/** The payment form as the screen has it; PaymentOrder is the wire's shape. */
+export interface PayValues {
+  /** Digits; the field shows them grouped. */
+  amount: string;
+  /** The method's code, or `gift` for the gift-card variant of 4. */
+  method: PaymentMethodName;
+  /** The leisure card's sub-account. */
+  szep: string;
+  leisureOwn: boolean;
+  leisureName: string;
+  leisureAddress: Required<Address>;
+}
+
+/** The methods of this page, in the table's order. */
+export const offeredMethods = paymentMethods.filter(({ onPaymentPage }) => onPaymentPage);
+
+/** Drafts of what was typed for a payment: `pending` while the member is at the bank, `failed` once that payment has failed; and the method used last. */
+export const paymentDrafts = {
+  pending: 'payment.pending',
+  failed: 'payment.failed',
+  method: 'payment.method',
+} as const;
+
+const draftSchema = v.object({
+  amount: v.pipe(v.string(), v.regex(/^\d{1,9}$/)),
+  method: v.string(),
+  szep: v.string(),
+  leisureOwn: v.boolean(),
+  leisureName: v.string(),
+  leisureAddress: v.object({
+    zip: v.string(),
+    city: v.string(),
+    street: v.string(),
+    streetType: v.string(),
+    house: v.string(),
+    staircase: v.string(),
+    floor: v.string(),
+    door: v.string(),
+    poBox: v.string(),
+    country: v.string(),
+  }),
+});
+
+interface Known {
+  /** Forint. */
+  currentDebit: number;
+  /** The last owner of another person's leisure card. */
+  leisureOwner?: string | undefined;
+  szep?: string | undefined;
+  /** How the member paid last. */
+  lastMethod?: unknown;
+}
+
+const offered = (name: unknown): PaymentMethodName | undefined =>
+  offeredMethods.find((method) => method.name === name)?.name;
+
+/** The form's first values: the current debit by the method used last, else by bank card. Nothing due, nothing filled in. */
+export const freshValues = ({ currentDebit, leisureOwner = '', szep = '', lastMethod }: Known): PayValues => ({
+  amount: currentDebit > 0 ? String(currentDebit) : '',
+  method: offered(lastMethod) ?? '4',
+  szep,
+  leisureOwn: true,
+  leisureName: leisureOwner,
+  leisureAddress: emptyAddress(),
+});
+
+/** What was typed for the failed payment, if it can still be paid that way. `max` in forint. */
+export const failedValues = (draft: unknown, max: number): PayValues | undefined => {
+  const kept = v.safeParse(draftSchema, draft);
+  if (!kept.success || Number(kept.output.amount) > max) return undefined;
+  const method = offered(kept.output.method);
+  return method === undefined ? undefined : { ...kept.output, method };
+};
+
+/** Drops the spaces of a grouped amount. */
+export const withoutSpaces = (text: string): string => text.replace(/\s/g, '');
+
+/** The order of the form. Only another person's leisure card names an owner. */
+export const toOrder = (values: PayValues, kr: string, label: string): PaymentOrder => {
+  const foreignCard = values.method === 'A' && !values.leisureOwn;
+  return {
+    contracting: false,
+    amount: Number(normaliseAmount(values.amount)),
+    method: paymentMethod(values.method)?.code ?? '4',
+    label,
+    ownLeisureCard: !foreignCard,
+    leisureOwner: foreignCard ? values.leisureName.trim() : '',
+    leisureAddress: foreignCard ? cleanAddress(values.leisureAddress) : null,
+    kr,
+  };
+};

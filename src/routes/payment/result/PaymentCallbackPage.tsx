@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+
+import { Page } from '../../../components/layout/Page';
+import { Redirect } from '../../../components/Redirect';
+import { paths } from '../../../paths';
+import { EndingMessage } from './EndingMessage';
+import { useEndTransaction } from './useEndTransaction';
+
+/**
+ * /payment/callback/:transaction?: the bank's return page for contract payments. Success leads to the final page, which
+ * stores step 8 once the service knows the payment; failure leads back to step 7, where a dialog says so once.
+ */
+export const Component = () => {
+  const { t } = useTranslation('portal');
+  const { transaction } = useParams();
+  const { ending, retry } = useEndTransaction(transaction, {
+    contracting: true,
+    onEnded: ({ result: { paid, codes }, contractKey }) => ({
+      contractKey,
+      ...(paid ? {} : { otpres: codes.length > 0 ? codes : ['otpTransactionError'], step: 7 }),
+    }),
+  });
+  if (ending.state === 'ended') return <Redirect to={ending.result.paid ? paths.contractStatus : paths.wizard} />;
+  return (
+    <Page title={t('payment.callback.title')}>
+      <EndingMessage
+        ending={ending}
+        transaction={transaction}
+        onRetry={retry}
+        back={{ to: paths.wizard, text: 'toContract' }}
+        final={paths.contractStatus}
+      />
+    </Page>
+  );
+};

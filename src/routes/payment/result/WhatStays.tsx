@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+
+import { Message } from '../../../components/feedback/Message';
+import { isBlocked } from '../../../domain/contract/cardStatus';
+import { afterPayment, debtSegments } from '../../../domain/money/debt';
+import { formatForint } from '../../../domain/money/money';
+import { currentYear } from '../../../domain/time/clock';
+import { useDebtQuery } from '../../../features/member/useMemberYears';
+import { DebtMonths } from '../../../features/paying/DebtMonths';
+import { useDebitMandate } from '../../../features/paying/useMandate';
+import { usePayments } from '../../../features/paying/usePayments';
+import { useLanguage } from '../../../i18n/useLanguage';
+import { recordOf, unbookedPayment } from '../../../session/paymentSelectors';
+import { useSession } from '../../../session/SessionContext';
+
+/** What stays due after a part of the debt was paid, and that the card stays blocked; nothing where all is paid or nothing is known. */
+export const WhatStays = ({ kr, transaction }: { kr: string; transaction: string }) => {
+  const { t } = useTranslation('portal');
+  const language = useLanguage();
+  const { currentUser } = useSession();
+  const year = currentYear();
+  const { data: debt } = useQuery(useDebtQuery('result', kr)(year));
+  const fee = useDebitMandate(kr).data?.fee;
+  const unbooked = usePayments((records, session) => debt && unbookedPayment(records, session, { ...debt, year }));
+  // Without its record nobody knows whether the debits show the payment already: it would seem to be due once more.
+  const isRecorded = usePayments(
+    (records, session) => recordOf(records, session, transaction)?.annualDebit !== undefined,
+  );
+  if (debt === undefined || !isRecorded) return null;
+  const { dueNow } = debtSegments(afterPayment(debt, unbooked?.amount ?? 0));
+  if (dueNow === 0) return null;
+  return (
+    <Message tone="warning" title={t('payment.result.stays', { year, amount: formatForint(dueNow, language) })}>
+      <DebtMonths amount={dueNow} fee={fee} />
+      {isBlocked(currentUser?.cardStatus) && <p>{t('payment.result.staysBlocked')}</p>}
+    </Message>
+  );
+};

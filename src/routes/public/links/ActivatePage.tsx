@@ -1,0 +1,86 @@
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { generatePath, useNavigate, useParams } from 'react-router-dom';
+
+import { Button } from '../../../components/Button';
+import { TextField } from '../../../components/form/fields/TextField';
+import { Form } from '../../../components/form/Form';
+import { useNotices } from '../../../components/notices/NoticeContext';
+import { required } from '../../../domain/text/validators';
+import { useLanguage } from '../../../i18n/useLanguage';
+import { paths, patterns } from '../../../paths';
+import { confirmActivation } from '../../../services/accountPublic';
+import { useSessionStore } from '../../../session/SessionContext';
+import { LinkPage } from './LinkPage';
+import { useLinkCall } from './useLinkCall';
+
+interface CodeValues {
+  code: string;
+}
+
+/** Asks for the code from the e-mail if the link is broken, and puts it into the path. */
+const CodeForm = ({ code }: CodeValues) => {
+  const { t } = useTranslation('portal');
+  const lang = useLanguage();
+  const navigate = useNavigate();
+  const form = useForm<CodeValues>({ defaultValues: { code }, shouldFocusError: false });
+  return (
+    <Form
+      form={form}
+      onSubmit={async (values) =>
+        navigate(generatePath(patterns.activate, { lang, code: values.code.trim() }), { replace: true })
+      }
+    >
+      <TextField<CodeValues>
+        name="code"
+        label={t('public.activate.code')}
+        hint={t('public.activate.codeHint')}
+        autoComplete="one-time-code"
+        rules={[required]}
+      />
+      <Button type="submit" wide>
+        {t('public.activate.submit')}
+      </Button>
+    </Form>
+  );
+};
+
+/** /activate/:lang/:code? : activates the account. The sign-in page, or a signed-in member's landing page, confirms it. */
+export const Component = () => {
+  const { t } = useTranslation(['portal', 'common']);
+  const { code } = useParams();
+  const store = useSessionStore();
+  const navigate = useNavigate();
+  const { showNext } = useNotices();
+
+  const link = useLinkCall(
+    code,
+    (activator) => confirmActivation({ activator }),
+    async () => {
+      if (store.get().currentUser === undefined) store.update({ activated: true });
+      else showNext('success', 'activateSuccess');
+      await navigate(paths.home, { replace: true });
+    },
+  );
+  return (
+    <LinkPage
+      title={t('public.activate.title')}
+      waiting={t('public.activate.waiting')}
+      link={link}
+      refused={t('common:errors.INVALID_TOKEN')}
+      action={
+        <>
+          {link.failure !== undefined && link.failure.kind !== 'technical' && (
+            <>
+              {code !== undefined && <p>{t('public.activate.used')}</p>}
+              <CodeForm key={code} code={code ?? ''} />
+            </>
+          )}
+          <Button variant="secondary" onClick={() => void navigate(paths.login, { replace: true })}>
+            {t('public.activate.toLogin')}
+          </Button>
+        </>
+      }
+    />
+  );
+};

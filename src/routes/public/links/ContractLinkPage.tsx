@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useParams } from 'react-router-dom';
+
+import { useEnterContract } from '../../../features/contract/useEnterContract';
+import { paths } from '../../../paths';
+import { confirmContract } from '../../../services/contractingPublic';
+import { LinkPage } from './LinkPage';
+import { useLinkCall } from './useLinkCall';
+
+/** /contract/:lang/:token : signs in and continues the contract at its step. */
+export const Component = () => {
+  const { t } = useTranslation('portal');
+  const { token: linkToken = '' } = useParams();
+  const navigate = useNavigate();
+  const { enter, dialog } = useEnterContract();
+
+  const link = useLinkCall(
+    linkToken,
+    (token) => confirmContract({ token }),
+    async (confirmed) => {
+      await navigate((await enter(linkToken, confirmed)) ?? paths.home, { replace: true });
+    },
+    { unnamed: 'tokenInvalid' },
+  );
+  return (
+    <>
+      <LinkPage title={t('public.contractLink.title')} waiting={t('public.contractLink.waiting')} link={link} />
+      {dialog}
+    </>
+  );
+};

@@ -1,0 +1,133 @@
+import Box from '@mui/material/Box';
+import { Suspense, useContext, useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+
+import { LinkButton } from '../../../components/Button';
+import { TextField } from '../../../components/form/fields/TextField';
+import { Form } from '../../../components/form/Form';
+import { PasswordField } from '../../../components/form/password/PasswordField';
+import { SubmitButton } from '../../../components/form/SubmitButton';
+import { Page } from '../../../components/layout/Page';
+import { useNotices } from '../../../components/notices/NoticeContext';
+import { useHydrated } from '../../../components/useHydrated';
+import { useMounted } from '../../../components/useMounted';
+import { normaliseEmail } from '../../../domain/text/normalisers';
+import { isIdent, password as longEnough, required } from '../../../domain/text/validators';
+import { useFormSubmit } from '../../../features/calls/useFormSubmit';
+import { landingPath } from '../../../features/member/landing';
+import { PrefetchContext } from '../../../features/member/PrefetchContext';
+import { warmUp } from '../../../http/client';
+import { technicalError } from '../../../http/serviceError';
+import { paths } from '../../../paths';
+import { login } from '../../../services/accountPublic';
+import { readReturnTo } from '../../../session/returnTo';
+import { useSessionStore } from '../../../session/SessionContext';
+import { MailSent } from './MailSent';
+
+/** The pre-rendered page has no session. */
+const ActivationSent = ({ email }: { email: string }) =>
+  useHydrated() && (
+    <Suspense>
+      <MailSent kind="activation" email={email} />
+    </Suspense>
+  );
+
+interface LoginValues {
+  loginName: string;
+  password: string;
+}
+
+/** Notices shown once when the sign-in page opens: the previous page's success, or why the session ended. */
+const useArrivalNotices = (): void => {
+  const store = useSessionStore();
+  const { show } = useNotices();
+  useEffect(() => {
+    const { activated, arrival } = store.get();
+    if (activated || arrival !== undefined)
+      store.update({ activated: undefined, arrival: undefined, arrivalEmail: undefined });
+    if (activated) show('success', 'activateSuccess');
+    if (arrival !== undefined) show('success', arrival);
+    if (store.endedBy() === 'expired') show('warning', 'sessionEnded');
+  }, [store, show]);
+};
+
+interface LoginFormProps {
+  /** The login name from the path. */
+  code: string | undefined;
+  onSubmit: () => void;
+}
+
+/** The sign-in form. It links to captcha pages with full loads, so that Google's script stays out of this document. */
+export const LoginForm = ({ code, onSubmit }: LoginFormProps) => {
+  const { t } = useTranslation();
+  const store = useSessionStore();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const form = useForm<LoginValues>({
+    defaultValues: { loginName: code ?? '', password: '' },
+    shouldFocusError: false,
+  });
+  const isMounted = useMounted();
+  const [hasSignedIn, setSignedIn] = useState(false);
+  const prefetch = useContext(PrefetchContext);
+  const [mailedTo] = useState(() => store.get().arrivalEmail);
+  useArrivalNotices();
+
+  const submit = useFormSubmit(form, async ({ loginName, password }) => {
+    onSubmit();
+    const reply = login({ login: loginName, password });
+    // Prefetch the payment page during the call: most members have a kr and land there.
+    void prefetch(readReturnTo(location.state) ?? paths.payment);
+    const { token, user } = await reply;
+    if (!isMounted()) return;
+    if (!store.signIn({ token, user })) throw technicalError();
+    // The button stays busy until the next page is there.
+    setSignedIn(true);
+    await navigate(readReturnTo(location.state) ?? landingPath(user), { replace: true });
+  });
+
+  return (
+    <Page narrow title={t('login.login.title')} lead={t('login.login.lead')}>
+      {mailedTo !== undefined && <ActivationSent email={mailedTo} />}
+      <Form form={form} onSubmit={submit}>
+        <TextField<LoginValues>
+          name="loginName"
+          label={t('login.login.loginName')}
+          autoComplete="username"
+          inputMode="email"
+          onEnter={warmUp}
+          normalise={normaliseEmail}
+          rules={[required, isIdent]}
+        />
+        <PasswordField<LoginValues>
+          name="password"
+          label={t('login.login.password')}
+          autoComplete="current-password"
+          // eslint-disable-next-line jsx-a11y/no-autofocus -- a code in the path leaves the password to be typed
+          autoFocus={code !== undefined}
+          onEnter={warmUp}
+          rules={[required, longEnough]}
+        />
+        <Box
+          component="p"
+          sx={{ mt: -1, fontSize: 13, textAlign: 'right', '& a': { display: 'inline-block', minHeight: 24 } }}
+        >
+          <Link to={paths.forgottenDetails} reloadDocument>
+            {t('login.login.forgot')}
+          </Link>
+        </Box>
+        <SubmitButton wide busy={hasSignedIn}>
+          {t('login.login.submit')}
+        </SubmitButton>
+      </Form>
+      <Box sx={{ display: 'grid', gap: 1, color: 'text.secondary', fontSize: 13, textAlign: 'center' }}>
+        <p>{t('login.login.noAccount')}</p>
+        <LinkButton to={paths.register} wide fullLoad>
+          {t('login.login.register')}
+        </LinkButton>
+      </Box>
+    </Page>
+  );
+};

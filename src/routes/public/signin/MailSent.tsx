@@ -1,0 +1,29 @@
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+
+import { CareLine } from '../../../components/feedback/CareLine';
+import { Message } from '../../../components/feedback/Message';
+
+const List = styled('ul')({ display: 'grid', gap: 6, marginTop: 8, paddingLeft: 20, listStyle: 'disc' });
+
+/** Where an e-mail went, what to look for, and what to do if it doesn't arrive. */
+export const MailSent = ({ kind, email }: { kind: 'activation' | 'password'; email: string }) => {
+  const { t } = useTranslation(['portal', 'common']);
+  return (
+    <Message tone="success" live title={t('public.mailSent.title')}>
+      <Typography variant="figure" component="p" sx={{ overflowWrap: 'anywhere' }}>
+        {email}
+      </Typography>
+      <p>{t(`public.mailSent.${kind}`)}</p>
+      <List>
+        <li>{t('public.mailSent.sender', { brand: t('common:brand') })}</li>
+        <li>{t('public.mailSent.spam')}</li>
+        <li>
+          {t(`public.mailSent.missing.${kind}`)}
+          <CareLine />
+        </li>
+      </List>
+    </Message>
+  );
+};

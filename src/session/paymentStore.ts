@@ -1,0 +1,85 @@
+import * as v from 'valibot';
+
+import { legacyPayments } from './legacyPayments';
+import { isNeeded, payersOf, paymentRecordSchema, type PaymentRecord } from './paymentRecord';
+import type { Session } from './sessionSchema';
+import { createDeviceStorage } from './storage';
+
+const storageKey = 'cportal.payment';
+
+const storage = createDeviceStorage();
+const legacy = legacyPayments(`${storageKey}.`);
+const listeners = new Set<() => void>();
+
+/** One unreadable record must not hide the others. */
+const parse = (text: string): PaymentRecord[] => {
+  try {
+    const stored = v.parse(v.array(v.unknown()), JSON.parse(text));
+    return stored.flatMap((record) => {
+      const { success, output } = v.safeParse(paymentRecordSchema, record);
+      return success ? [output] : [];
+    });
+  } catch {
+    return [];
+  }
+};
+
+let last: { text: string; records: readonly PaymentRecord[] } = { text: '', records: [] };
+
+/** This device's payments, whoever's they are, oldest first. The same list as before if nothing has changed. */
+export const readPayments = (): readonly PaymentRecord[] => {
+  const text = storage.read(storageKey) ?? legacy.read();
+  if (text !== last.text) last = { text, records: parse(text) };
+  return last.records;
+};
+
+/** Tells the listeners of this tab; the storage's event tells those of the others. */
+const write = (next: readonly PaymentRecord[]): void => {
+  const before = readPayments();
+  const records = next.filter(isNeeded);
+  if (JSON.stringify(records) === JSON.stringify(before)) return;
+  if (records.length === 0) storage.remove(storageKey);
+  else storage.write(storageKey, JSON.stringify(records));
+  legacy.clear();
+  for (const listener of [...listeners]) listener();
+};
+
+/** Replaces each record by what `next` returns for it; undefined drops it, and so does nobody needing it any more. */
+export const prunePayments = (next: (record: PaymentRecord) => PaymentRecord | undefined): void =>
+  write(readPayments().flatMap((record) => next(record) ?? []));
+
+/** Adds a record as the latest; `next` replaces or drops the earlier ones. */
+export const putPayment = (added: PaymentRecord, next = (record: PaymentRecord) => record): void =>
+  write([...readPayments().map(next), added]);
+
+/** Changes some fields of one record, if it is there; undefined removes a field. */
+export const patchPayment = (transaction: string, patch: Partial<PaymentRecord>): void =>
+  prunePayments((record) => (record.transaction === transaction ? { ...record, ...patch } : record));
+
+/** Calls the listener when a payment starts, changes or ends in any tab. Returns the unsubscribe function. */
+export const subscribePayments = (listener: () => void): (() => void) => {
+  const changed = ({ key }: StorageEvent): void => {
+    if (key === null || key.startsWith(storageKey)) listener();
+  };
+  // A page out of the back-forward cache has missed what the others said.
+  const restored = ({ persisted }: PageTransitionEvent): void => {
+    if (persisted) listener();
+  };
+  listeners.add(listener);
+  window.addEventListener('storage', changed);
+  window.addEventListener('pageshow', restored);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', changed);
+    window.removeEventListener('pageshow', restored);
+  };
+};
+
+/**
+ * Runs something while no other tab starts or ends a payment of the same member. Falls back to the records alone where Web
+ * Locks are missing (an old browser, or a page without https).
+ */
+export const withPaymentLock = <T>(session: Session, run: () => Promise<T>): Promise<T> =>
+  'locks' in navigator
+    ? navigator.locks.request(`${storageKey}.${payersOf(session)[0]}`, run).then((value) => value)
+    : run();

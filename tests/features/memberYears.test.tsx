@@ -1,0 +1,226 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+
+import { noonOf } from '../../mocks/control';
+import { addFault } from '../../mocks/faults';
+import { addDebit } from '../../mocks/model/ledger';
+import { personaAccount } from '../../mocks/personas';
+import { addContract, addContractDocuments, addPaidYear } from '../../mocks/personas/seeding';
+import type { World } from '../../mocks/world';
+import { keepDone, keepSigned } from '../../src/features/contract/signedContract';
+import type { SessionStore } from '../../src/session/store';
+import { heading, renderPortal, type PortalVisit } from '../setup/renderPortal';
+
+const onDay = (day: string) => ({ now: () => noonOf(day) });
+const visit = (path: string, as: string, prepare?: PortalVisit['prepare'], day = '2026-11-25') =>
+  renderPortal({ path, as, worldOptions: onDay(day), prepare });
+
+const years = async () => within(await screen.findByRole('region', { name: 'Szerződései' }));
+
+/** The lines of the contracts; blanks that don't break are blanks. */
+const lines = async (): Promise<(string | undefined)[]> =>
+  (await years())
+    .getAllByRole('listitem')
+    .map((item) => item.querySelector('p')?.textContent.replace(/[\u00a0\u2009]/g, ' '))
+    .filter((text) => text !== undefined);
+
+const pages = ['/app', '/payment', '/contracting'] as const;
+
+/** Dóra has signed for next year: the head data still show this year's contract. */
+const signedNext = (world: World): void => {
+  const dora = personaAccount(world, 'dora');
+  addContract(world, dora.kr, { year: 2027, pack: 'L', fee: 15_900, cardStatus: 0 });
+  addContractDocuments(world, dora, 2027);
+  addPaidYear(world, dora.kr, 15_900, 2027);
+};
+
+const rememberSigned = ({ drafts }: SessionStore): void => {
+  keepSigned(drafts, '1-2-3', {
+    amount: 190_800,
+    receipt: 'c',
+    delivery: 'personal',
+    validFrom: '2027-01-01',
+    validTo: '2027-12-31',
+    pack: 'L',
+  });
+  keepDone(drafts, '1-2-3');
+};
+
+/** Béla's first contract begins next year: two months are paid. */
+const firstNextYear = (store: SessionStore, world: World): void => {
+  const bela = personaAccount(world, 'bela');
+  bela.kr = '654321';
+  addContract(world, bela.kr, { year: 2027, pack: 'S', fee: 9_900, cardStatus: 0 });
+  addContractDocuments(world, bela, 2027);
+  for (let month = 1; month <= 12; month += 1)
+    addDebit(world, bela.kr, `2027-${String(month).padStart(2, '0')}-01`, 9_900, month <= 2 ? 9_900 : 0);
+  store.update({ currentUser: { ...store.get().currentUser!, kr: bela.kr } });
+};
+
+describe('a member’s years on one line (UX-32)', () => {
+  it.each(pages)('%s shows this year’s contract month by month: package, paid, due, later', async (path) => {
+    await visit(path, 'denes');
+    await waitFor(async () => expect((await years()).getByText(/^8 hónap fizetve/)).toBeVisible());
+    expect(await lines()).toEqual(['Jelenlegi szerződés: M, 2026. január 1. – december 31.']);
+    expect((await years()).getByText(/^8 hónap fizetve/).textContent.replaceAll('\u00a0', ' ')).toBe(
+      '8 hónap fizetve, 37 200 Ft most esedékes, 12 400 Ft később esedékes',
+    );
+    const months = (await years()).getByRole('list', { name: 'A 2026. évi szerződés hónapjai' });
+    const items = within(months).getAllByRole('listitem');
+    expect(items).toHaveLength(12);
+    expect(items.map((item) => item.firstElementChild?.textContent).slice(7)).toEqual([
+      'augusztus: M, fizetve',
+      'szeptember: M, most esedékes',
+      'október: M, most esedékes',
+      'november: M, most esedékes',
+      'december: M, később esedékes',
+    ]);
+  });
+
+  it.each(pages)('%s shows the next one from the day of signing, with its package', async (path) => {
+    await visit(
+      path,
+      'dora',
+      (store, world) => {
+        signedNext(world);
+        rememberSigned(store);
+      },
+      '2026-12-10',
+    );
+    await waitFor(async () =>
+      expect(await lines()).toContain('Következő szerződés: L, 2027. január 1. – december 31., fizetve'),
+    );
+    expect(within(screen.getByRole('main')).queryByRole('link', { name: 'Új szerződés' })).not.toBeInTheDocument();
+  });
+
+  it.each(pages)('%s still shows it after a new sign-in, without what no reply tells', async (path) => {
+    const { sent } = await visit(path, 'dora', (_store, world) => signedNext(world), '2026-12-10');
+    await waitFor(async () => expect(await lines()).toContain('Következő szerződés: 2027. évi, fizetve'));
+    const asked = sent('/getAmounts').filter((body) => JSON.stringify(body).includes('2027'));
+    expect(asked).toEqual([{ kr: '123457', year: 2027 }]);
+  });
+
+  it('says nothing of next year where its documents can’t be read, and the page stays', async () => {
+    const { sent } = await visit('/payment', 'dora', (_store, world) => {
+      signedNext(world);
+      addFault(world, { call: '/list', kind: '500' });
+    });
+    await waitFor(async () => expect((await years()).getByText('fizetve', { selector: 'p' })).toBeVisible());
+    expect(await lines()).toEqual(['Jelenlegi szerződés: M, 2026. január 1. – december 31.']);
+    // The list of coming charges asks for next year, which no reply names then.
+    expect(sent('/getAmounts')).toEqual([
+      { kr: '123457', year: 2026 },
+      { kr: '123457', year: 2027 },
+    ]);
+  });
+
+  it('of a contract that is being prepared says so, and asks nothing of its charges', async () => {
+    const { sent } = await visit(
+      '/app',
+      'dora',
+      (store) => {
+        rememberSigned(store);
+        store.update({ contractKey: '1-2-3', step: 8 });
+      },
+      '2026-12-10',
+    );
+    await waitFor(async () =>
+      expect(await lines()).toContain('Következő szerződés: L, 2027. január 1. – december 31., most készítjük elő'),
+    );
+    expect(sent('/getAmounts')).toEqual([{ kr: '123457', year: 2026 }]);
+  });
+});
+
+describe('the payments of somebody whose first contract begins next year (UX-32)', () => {
+  it('speak of that year, with its sums, and of no other', async () => {
+    const { sent } = await visit('/payment', 'bela', firstNextYear, '2026-12-10');
+    await heading('Befizetés');
+    await waitFor(async () =>
+      expect((await lines()).map((text) => text?.replaceAll('\u00a0', ' '))).toEqual([
+        'Következő szerződés: S, 2027. január 1. – december 31., 99 000 Ft később esedékes',
+      ]),
+    );
+    expect(await screen.findByRole('region', { name: '2027. évi díjak' })).toHaveTextContent(/99\s000\sFt/);
+    const main = within(screen.getByRole('main'));
+    expect(main.queryByText(/2026/)).not.toBeInTheDocument();
+    expect(main.queryByRole('button', { name: /befizetése$/ })).not.toBeInTheDocument();
+    expect(sent('/getAmounts')).toContainEqual({ kr: '654321', year: 2027 });
+  });
+
+  it('say on the overview, too, what that year still costs', async () => {
+    await visit('/app', 'bela', firstNextYear, '2026-12-10');
+    expect(await screen.findByRole('region', { name: '2027. évi befizetések' })).toBeVisible();
+    expect(screen.queryByRole('region', { name: '2026. évi befizetések' })).not.toBeInTheDocument();
+  });
+
+  it('have a card that says from when it is active (UX-30)', async () => {
+    await visit('/contracting', 'bela', firstNextYear, '2026-12-10');
+    const header = within(await screen.findByRole('group', { name: 'Az Ön adatai' }));
+    expect(await header.findByText(/Nem aktív, indul: 2027\.01\.01\./)).toBeVisible();
+  });
+
+  it('aren’t sent to a new contract from the upgrade', async () => {
+    await visit('/contracting/upgrade', 'bela', firstNextYear);
+    expect(await screen.findByText(/Erre az évre nincs szerződése/)).toBeVisible();
+    const main = within(screen.getByRole('main'));
+    expect(main.getByRole('link', { name: 'Aktuális szerződés' })).toBeVisible();
+    expect(main.queryByRole('link', { name: 'Új szerződés' })).not.toBeInTheDocument();
+  });
+});
+
+describe('a contract under way (UX-22)', () => {
+  const others = ['/payment', '/payment/directdebit', '/documents', '/invoices', '/invoicedata', '/contracting'];
+
+  it.each(others)(
+    'outranks “no contract” on %s; only the e-mail’s link can go on, so there is no button',
+    async (path) => {
+      await visit(path, 'vilmos');
+      expect(
+        await screen.findByText('Megkezdett egy szerződéskötést: az e-mailben kapott hivatkozással folytathatja.'),
+      ).toBeVisible();
+      const main = within(screen.getByRole('main'));
+      expect(main.getByText(/Nézze meg a postafiókját: vilmos@pelda\.hu/)).toBeVisible();
+      expect(main.queryByText(/Nincs érvényes szerződése|Még nincs szerződése/)).not.toBeInTheDocument();
+      for (const name of ['Új szerződés', 'Szerződéskötés folytatása'])
+        expect(main.queryByRole('link', { name })).not.toBeInTheDocument();
+    },
+  );
+
+  it.each(others.filter((path) => path !== '/contracting'))(
+    'goes on at once from %s where this tab has it, with one sentence and one button',
+    async (path) => {
+      await visit(path, 'vilmos', (store) => store.update({ contractKey: '1-2-3', step: 4 }));
+      expect(
+        await screen.findByText('Megkezdett egy szerződéskötést: 7 lépésből a 4. következik (Kártya és átvétel).'),
+      ).toBeVisible();
+      const main = within(screen.getByRole('main'));
+      expect(main.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+        ['Szerződéskötés folytatása', '/contracting'],
+      ]);
+    },
+  );
+
+  it('that is signed leads to where it stands', async () => {
+    await visit('/documents', 'vilmos', (store) => store.update({ contractKey: '1-2-3', step: 8 }));
+    expect(await screen.findByText('A szerződését véglegesítette, most készítjük elő.')).toBeVisible();
+    expect(within(screen.getByRole('main')).getByRole('link', { name: 'Szerződés állapota' })).toHaveAttribute(
+      'href',
+      '/contracting/sum',
+    );
+  });
+
+  it('of a member who renews is told on the payments and the current contract, not a new one', async () => {
+    const { go } = await visit(
+      '/payment',
+      'dora',
+      (_store, world) => addFault(world, { call: '/init', kind: 'code', code: 'CONTR_ALREADY_EMAILED' }),
+      '2026-12-10',
+    );
+    await heading('Befizetés');
+    await act(() => go('/contracting'));
+    expect(
+      await screen.findByText('Megkezdett egy szerződéskötést: az e-mailben kapott hivatkozással folytathatja.'),
+    ).toBeVisible();
+    expect(within(screen.getByRole('main')).queryByRole('link', { name: 'Új szerződés' })).not.toBeInTheDocument();
+  });
+});

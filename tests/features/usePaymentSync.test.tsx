@@ -1,0 +1,53 @@
+import { act, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+
+import { recordEnd } from '../../src/features/paying/settlePayment';
+import { dropPayment, recordStart } from '../../src/features/paying/startPayment';
+import type { SessionStore } from '../../src/session/store';
+import { heading, renderPortal } from '../setup/renderPortal';
+
+const paid = { paid: true, auth: '123456', codes: [] };
+const success = 'A másik lapon megkezdett fizetése sikeres volt.';
+const start = (store: SessionStore, transaction: string) =>
+  recordStart(store.get(), { transaction, contracting: false, amount: 12_400, year: 2026 });
+
+/** A page that has nothing to do with payments, in a tab that another one has paid beside. */
+const openDocuments = async (prepare: (store: SessionStore) => void = () => undefined) => {
+  const portal = await renderPortal({ path: '/documents', as: 'anna', prepare });
+  await heading('Dokumentumok');
+  return portal;
+};
+
+describe('the end of a payment in another tab (PAY-13)', () => {
+  it('is told on whatever page is open, with its result', async () => {
+    const { store } = await openDocuments();
+    act(() => start(store, 'T1'));
+    expect(screen.queryByText(success)).not.toBeInTheDocument();
+    act(() => recordEnd('T1', paid));
+    expect(await screen.findByText(success)).toBeVisible();
+    expect(store.get().endTransaction).toMatchObject({ transaction: 'T1', amount: 12_400, ...paid });
+  });
+
+  it('is told by a tab that waited for it, as soon as it is opened again', async () => {
+    const { store } = await openDocuments((session) => {
+      session.update({ transaction: 'T1' });
+      start(session, 'T1');
+      recordEnd('T1', paid);
+    });
+    expect(await screen.findByText(success)).toBeVisible();
+    expect(store.get()).toMatchObject({ transaction: undefined, endTransaction: { transaction: 'T1' } });
+  });
+
+  it('is no news to a page that was opened later, whatever happens to other payments then', async () => {
+    const { store } = await openDocuments((session) => {
+      start(session, 'T1');
+      recordEnd('T1', paid);
+      recordStart(session.get(), { transaction: 'T2', contracting: true, contractKey: 'AB-12' });
+      recordEnd('T2', paid, 'AB-12');
+    });
+    act(() => start(store, 'T3'));
+    act(() => dropPayment('T3'));
+    expect(screen.queryByText(success)).not.toBeInTheDocument();
+    expect(store.get().endTransaction).toBeUndefined();
+  });
+});

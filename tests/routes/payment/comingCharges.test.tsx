@@ -1,0 +1,183 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+
+import { addFault } from '../../../mocks/faults';
+import { addDebit } from '../../../mocks/model/ledger';
+import { setRegularCredit } from '../../../mocks/model/mandates';
+import { personaAccount } from '../../../mocks/personas';
+import { addContract } from '../../../mocks/personas/seeding';
+import { keepPlan, plannedFor, readPlans } from '../../../src/session/chargePlans';
+import { renderPortal, type PortalVisit } from '../../setup/renderPortal';
+import { dialog, inSpring } from './support';
+
+const open = (path: string, as: string, more: Partial<PortalVisit> = {}) =>
+  renderPortal({ path, as, worldOptions: inSpring, ...more });
+
+const card = async (name = 'Következő díjak') => within(await screen.findByRole('region', { name }));
+/** Figures are grouped by spaces that don't break. */
+const plain = (text = '') => text.replaceAll('\u00a0', ' ');
+const charges = async (name?: string) =>
+  (await (await card(name)).findAllByRole('listitem')).map(({ textContent }) => plain(textContent));
+const fact = (label: string) =>
+  plain(screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent ?? undefined);
+
+/** Next year's contract, paid monthly by card from March on. */
+const signNextYear: PortalVisit['prepare'] = (store, world) => {
+  const anna = personaAccount(world, 'anna');
+  addContract(world, anna.kr, { year: 2027 });
+  for (const month of ['03', '04']) addDebit(world, anna.kr, `2027-${month}-01`, 9_900);
+  setRegularCredit(world, anna, true, '2027-03-01');
+  keepPlan(store.get(), {
+    kind: 'regularCredit',
+    year: 2027,
+    charges: [
+      { date: '2027-03-01', amount: 9_900, isExpected: false },
+      { date: '2027-04-01', amount: 9_900, isExpected: true },
+    ],
+  });
+};
+
+describe('the coming charges', () => {
+  it.each(['/payment/directdebit', '/payment'])('are listed by day, amount and way on %s (UX-18)', async (path) => {
+    await open(path, 'hedvig');
+    expect(await charges()).toEqual(['2026. április 5. (várhatóan) – 12 400 Ft, bankszámláról']);
+  });
+
+  it('of a direct debit begin with the next one among its data (UX-19)', async () => {
+    await open('/payment/directdebit', 'hedvig');
+    await charges();
+    expect(fact('Következő terhelés')).toBe('2026.04.05. (várhatóan), 12 400 Ft');
+  });
+
+  it('of a card are those that were agreed on when it was set up, shown with its first day (UX-18, UX-19)', async () => {
+    const { user } = await open('/payment/regularcredit', 'anna');
+    const from = await screen.findByRole('textbox', { name: 'Kezdő dátum' });
+    await user.clear(from);
+    await user.type(from, '20260401');
+    await user.click(screen.getByRole('button', { name: 'Mentés' }));
+    await user.click((await dialog(/^Beállítja/)).getByRole('button', { name: 'Igen' }));
+    await user.click((await dialog('A felhatalmazást rögzítettük')).getByRole('button', { name: 'Bezárás' }));
+    await waitFor(() => expect(fact('Kezdő dátum')).toBe('2026.04.01.'));
+    expect(fact('Következő terhelés')).toBe('2026.04.01., 12 400 Ft');
+    expect(await charges()).toEqual([
+      'Most esedékes – 12 400 Ft, Ön fizeti be',
+      '2026. április 1. – 12 400 Ft, bankkártyáról',
+      '2026. május 1. (várhatóan) – 12 400 Ft, bankkártyáról',
+      '2026. június 1. (várhatóan) – 12 400 Ft, bankkártyáról',
+    ]);
+    expect((await card()).getByText('Összesen 49 600 Ft')).toBeVisible();
+  });
+
+  it('of a card whose days nobody knows claim none, and no start date (UX-18, UX-19)', async () => {
+    await open('/payment/regularcredit', 'imre');
+    expect(await charges()).toEqual([
+      'Most esedékes – 12 400 Ft, Ön fizeti be',
+      '2026. december 31-ig – 24 800 Ft, bankkártyáról',
+    ]);
+    expect(fact('Következő terhelés')).toBe('A napját a szolgáltatás nem közli');
+    expect(screen.queryByText('Kezdő dátum')).not.toBeInTheDocument();
+  });
+
+  it('include next year’s from the day of signing on (UX-18)', async () => {
+    await open('/payment', 'anna', { prepare: signNextYear });
+    await waitFor(async () => expect(await charges()).toHaveLength(4));
+    expect((await charges()).slice(2)).toEqual([
+      '2027. március 1. – 9 900 Ft, bankkártyáról',
+      '2027. április 1. (várhatóan) – 9 900 Ft, bankkártyáról',
+    ]);
+  });
+
+  it('read the same in English (UX-18)', async () => {
+    await open('/payment/regularcredit', 'imre', { language: 'en' });
+    expect(await charges('Coming charges')).toEqual([
+      'Due now – 12,400 Ft, you pay it yourself',
+      'By 31 December 2026 – 24,800 Ft, from your bank card',
+    ]);
+  });
+
+  it('are not claimed where the sum that is due can’t be read (UX-18)', async () => {
+    await open('/payment/directdebit', 'hedvig', {
+      prepare: (_store, world) => addFault(world, { call: '/getAmounts', kind: '500' }),
+    });
+    expect(await screen.findByRole('textbox', { name: 'Összeghatár' })).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Következő díjak' })).not.toBeInTheDocument();
+  });
+
+  it('claim nobody to take them where a mandate can’t be read (UX-18)', async () => {
+    await open('/payment', 'anna', {
+      prepare: (_store, world) => addFault(world, { call: '/getDirectDebitData', kind: '500' }),
+    });
+    expect(await charges()).toEqual(['Most esedékes – 12 400 Ft, Ön fizeti be', '2026. december 31-ig – 37 200 Ft']);
+  });
+
+  it('are saved to a calendar with one press, under names that stay the same (UX-18)', async () => {
+    const blobs: Blob[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      if (blob instanceof Blob) blobs.push(blob);
+      return 'blob:dijak';
+    });
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const { user } = await open('/payment', 'anna', { prepare: signNextYear });
+    await waitFor(async () => expect(await charges()).toHaveLength(4));
+    await user.click((await card()).getByRole('button', { name: 'Emlékeztetők felvétele (.ics)' }));
+    const link = await (await card()).findByRole('link', { name: 'Emlékeztetők felvétele (.ics): dijak.ics' });
+    expect(link).toHaveAttribute('download', 'dijak.ics');
+    expect(blobs.map(({ type }) => type)).toEqual(['text/calendar;charset=utf-8']);
+    const text = await blobs[0]!.text();
+    expect(text.match(/DTSTART;VALUE=DATE:\d{8}/g)).toEqual(
+      ['20261231', '20270301', '20270401'].map((day) => `DTSTART;VALUE=DATE:${day}`),
+    );
+    expect(plain(text)).toContain('SUMMARY:Kártyadíj: 9 900 Ft\\, bankkártyáról');
+    const uids = text.match(/^UID:charge-\d+-[\d-]+@cportal/gm) ?? [];
+    expect(new Set(uids).size).toBe(3);
+  });
+});
+
+describe('a mandate that was withdrawn (UX-19)', () => {
+  it('is told with its limit and the moment for the session, also after another page', async () => {
+    const { user, go } = await open('/payment/directdebit', 'hedvig');
+    await user.click(await screen.findByRole('button', { name: 'Visszavonás' }));
+    await user.click((await dialog(/^Visszavonja/)).getByRole('button', { name: 'Igen' }));
+    await user.click((await dialog('A visszavonást rögzítettük')).getByRole('button', { name: 'Bezárás' }));
+    await go('/payment');
+    await screen.findByRole('heading', { level: 1, name: 'Befizetés' });
+    await go('/payment/directdebit');
+    expect(await screen.findByText('Csoportos beszedés visszavonva.')).toBeVisible();
+    expect(screen.getByText('Időpontja: 2026. március 10., 10:00.')).toBeVisible();
+    expect(screen.getByText('Összeghatára 20 000 Ft volt.')).toBeVisible();
+    expect(Object.values(window.sessionStorage).join()).not.toContain('11773016');
+  });
+
+  it('has no days any more, and its trace goes when another one is set up', async () => {
+    const { user, store } = await open('/payment/regularcredit', 'anna', { prepare: signNextYear });
+    await user.click(await screen.findByRole('button', { name: 'Visszavonás' }));
+    await user.click((await dialog(/^Visszavonja/)).getByRole('button', { name: 'Igen' }));
+    await user.click((await dialog('A visszavonást rögzítettük')).getByRole('button', { name: 'Bezárás' }));
+    expect(plannedFor(readPlans(), store.get(), 'regularCredit')).toEqual([]);
+    expect(screen.getByText('Rendszeres bankkártyás fizetés visszavonva.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Mentés' }));
+    await user.click((await dialog(/^Beállítja/)).getByRole('button', { name: 'Igen' }));
+    await user.click((await dialog('A felhatalmazást rögzítettük')).getByRole('button', { name: 'Bezárás' }));
+    expect(screen.queryByText('Rendszeres bankkártyás fizetés visszavonva.')).not.toBeInTheDocument();
+  });
+});
+
+describe('a charge that was missed (UX-18)', () => {
+  it('says whether paying now can be taken twice, and that no reason is known', async () => {
+    await open('/payment/directdebit', 'hajnalka');
+    expect(await screen.findByText('Az okát a bank nem közölte.')).toBeVisible();
+    expect(
+      screen.getByText(
+        /^Bejelentett beszedés: 2026\. március 13\., 12\s400\sFt\. Ha most befizeti, lehet, hogy ugyanazt/,
+      ),
+    ).toBeVisible();
+    // The announced collection takes what is due.
+    expect((await charges())[0]).toMatch(/^2026\. március 13\. – 12\s400\sFt, bankszámláról$/);
+  });
+
+  it('says what isn’t known of a card’s', async () => {
+    await open('/payment/regularcredit', 'imre');
+    expect(await screen.findByText('Hogy mikor és miért maradt el, a szolgáltatás nem közli.')).toBeVisible();
+    expect(screen.getByText(/^Hogy lesz-e újabb terhelés, nem tudjuk\./)).toBeVisible();
+  });
+});

@@ -1,0 +1,38 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+
+import { addDebit } from '../../../mocks/model/ledger';
+import { contractsOf } from '../../../mocks/model/members';
+import type { PortalVisit } from '../../setup/renderPortal';
+import { comeBack } from './bankReturn';
+
+/** Two more months are due, and the card is blocked for them. */
+const moreIsDue: PortalVisit['prepare'] = (store, world) => {
+  addDebit(world, '123456', '2025-12-31', 24_800, 0, 2026);
+  for (const contract of contractsOf(world, '123456')) contract.cardStatus = 2;
+  store.update({ currentUser: { ...store.get().currentUser!, cardStatus: 2 } });
+};
+
+describe('after a part of a debt was paid (UX-23)', () => {
+  it('the result says what stays, by its months, and that the card stays blocked', async () => {
+    await comeBack({ decision: 'pay', prepare: moreIsDue });
+    expect(await screen.findByText(/^A 2026\. évi díjából még 24\s800\sFt esedékes\.$/)).toBeVisible();
+    expect(await screen.findByText(/^2 havi díj: 2 × 12\s400\sFt\.$/)).toBeVisible();
+    expect(screen.getByText('A kártyája addig nem használható, amíg ezt is ki nem fizeti.')).toBeVisible();
+  });
+
+  it.each([
+    ['all that was due is paid', {}],
+    ['the payment isn’t booked yet', { bookingSeconds: 600 }],
+    [
+      'this device has lost what was due before: the same sum must not seem due twice',
+      { forgotten: true, bookingSeconds: 600 },
+    ],
+  ])('the result claims nothing where %s', async (_when, more) => {
+    const { sent } = await comeBack({ decision: 'pay', ...more });
+    await screen.findByText('Sikeres fizetés');
+    await waitFor(() => expect(sent('/getAmounts').length).toBeGreaterThan(0));
+    await screen.findByText(/A számla (készül|elkészült)/);
+    expect(screen.queryByText(/díjából még/)).not.toBeInTheDocument();
+  });
+});
