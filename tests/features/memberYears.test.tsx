@@ -194,7 +194,9 @@ describe('a contract under way (UX-22)', () => {
         await screen.findByText('Megkezdett egy szerződéskötést: 7 lépésből a 4. következik (Kártya és átvétel).'),
       ).toBeVisible();
       const main = within(screen.getByRole('main'));
-      expect(main.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      const links = main.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+      // The links for buyers lead out of the portal, and come with the settings.
+      expect(links.filter(([, href]) => href?.startsWith('/'))).toEqual([
         ['Szerződéskötés folytatása', '/contracting'],
       ]);
     },
