@@ -57,8 +57,12 @@ export function cleanAddress(address: Address): Address {
     if (text) clean[field] = text;
   }
   const { zip, city, street, house, poBox, country } = clean;
-  const isPoBoxAlone = poBox !== undefined && street === '' && house === '';
-  return isPoBoxAlone ? { zip, city, street, streetType: '', house, poBox, ...(country && { country }) } : clean;
+  return isPoBoxAlone(clean) ? { zip, city, street, streetType: '', house, poBox, ...(country && { country }) } : clean;
+}
+
+/** Whether the address is a PO box without a street: a courier can't deliver there. */
+export function isPoBoxAlone({ street, house, poBox = '' }: Pick<Address, 'street' | 'house' | 'poBox'>): boolean {
+  return poBox.trim() !== '' && street.trim() === '' && house.trim() === '';
 }
 
 /** Whether there is no address, or only empty fields. */

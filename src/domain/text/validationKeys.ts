@@ -8,6 +8,7 @@ export const validationKeys = [
   'validate_phone',
   'validate_date',
   'validate_min_date',
+  'validate_courierAddress',
   'validate_birthDate',
   'validate_collectionDay',
   'validate_min',

@@ -141,6 +141,7 @@ export const useMandateDialog = (name: MandateName, reload: () => Promise<unknow
           open
           title={t(`mandates.done.${state.act}`)}
           onClose={close}
+          firm
           actions={
             <>
               <Done documentKey={state.documentKey} />

@@ -6,6 +6,7 @@ import {
   deliveryDefaults,
   isSent,
   offeredAddresses,
+  reachable,
   receiptChoices,
   toDeliveryBody,
   type DeliveryValues,
@@ -49,6 +50,22 @@ describe('the addresses on offer', () => {
   ])('with %s known (ERR-8)', (_known, data, addresses) => {
     expect(offeredAddresses(data)).toEqual(addresses);
     expect(deliveryDefaults(data, false).deliveryAddress).toBe(addresses[0]);
+  });
+});
+
+describe('a PO box', () => {
+  const poBox = { ...emptyAddress(), zip: '6701', city: 'Szeged', poBox: '12' };
+  const byCourier = { receipt: 'b', delivery: '2', deliveryAddress: '2' } as const;
+  it.each([
+    ['is no address for a courier', byCourier, poBox, 'validate_courierAddress'],
+    ['is an address for the post', { ...byCourier, delivery: '1' }, poBox, undefined],
+    ['matters to no card that is picked up', { ...byCourier, delivery: '0' }, poBox, undefined],
+    ['matters to no virtual card', { ...byCourier, receipt: 'c' }, poBox, undefined],
+    ['beside a street keeps nobody from being visited', byCourier, { ...mailing, poBox: '12' }, undefined],
+    ['of an address that isn’t chosen doesn’t matter', { ...byCourier, deliveryAddress: '3' }, poBox, undefined],
+  ] as const)('%s (UX-26)', (_what, values, address, expected) => {
+    expect(reachable(values, step4({ mailing: address }))).toBe(expected);
+    expect(reachable({ ...values, deliveryAddress: '1' }, step4({ mailing: address }))).toBeUndefined();
   });
 });
 

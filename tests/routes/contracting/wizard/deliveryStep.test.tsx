@@ -125,6 +125,29 @@ describe('step 4, card and delivery', () => {
     ]);
   });
 
+  it('sends no courier to a PO box, says so at the address, and the post goes there (UX-26)', async () => {
+    const poBox = { zip: '6701', city: 'Szeged', street: '', streetType: '', house: '', poBox: '12' };
+    const { user, press, sent } = await openWizard({
+      step: 4,
+      saved: {
+        addresses: { home, tel: '+36301234567', mailing: poBox },
+        delivery: { fee: 'post', addressee: '', address: poBox },
+        terms: { ...terms, receipt: 'b' },
+      },
+    });
+    expect(radio('Levelezési címre')).toBeChecked();
+    await user.click(radio('Futárral'));
+    await press('Tovább');
+    const group = await screen.findByRole('radiogroup', { name: 'Hová küldjük?' });
+    await waitFor(() => expect(group).toHaveTextContent('A futár postafiókba nem kézbesít.'));
+    expect(sent('/submit-4')).toEqual([]);
+    await user.click(radio('Postán'));
+    expect(group).not.toHaveTextContent('A futár postafiókba nem kézbesít.');
+    await press('Tovább');
+    await stepHeading('Számlázás');
+    expect(sent('/submit-4')).toMatchObject([{ contract: { address: { poBox: '12' } }, fees: { fdij2: 1_000 } }]);
+  });
+
   it('of an upgrade keeps the present ePASS; its sum is the new fee less what is already paid (WIZ-9, WIZ-16, UX-33)', async () => {
     const { press, sent, process } = await openWizard({ step: 4, persona: 'ilona', type: 'U' });
     expect(radio('Megtartom a jelenlegi kártyámat')).toBeChecked();

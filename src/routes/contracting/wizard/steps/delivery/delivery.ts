@@ -9,10 +9,12 @@ import {
   cleanAddress,
   fullAddress,
   isEmptyAddress,
+  isPoBoxAlone,
   sameAddress,
   type Address,
 } from '../../../../../domain/identity/address';
 import { computeCosts, type Costs, type Fees } from '../../../../../domain/money/fees';
+import type { ValidationMessage } from '../../../../../domain/text/validationKeys';
 import type { Step4Data } from '../../../../../services/contractingGet';
 import type { CostContext } from '../../costs/costs';
 
@@ -102,6 +104,16 @@ export const isSent = ({ receipt, delivery }: Pick<DeliveryValues, 'receipt' | '
 const chosenAddress = (values: DeliveryValues, { home, mailing }: DeliveryData): Address => {
   if (values.deliveryAddress === '3') return values.address;
   return values.deliveryAddress === '2' && mailing !== undefined ? mailing : home;
+};
+
+/** Whether the chosen address can be delivered to: a courier needs a street. Another address has rules of its own. */
+export const reachable = (
+  values: Pick<DeliveryValues, 'receipt' | 'delivery' | 'deliveryAddress'>,
+  { home, mailing }: Pick<DeliveryData, 'home' | 'mailing'>,
+): ValidationMessage | undefined => {
+  const known = { 1: home, 2: mailing, 3: undefined }[values.deliveryAddress];
+  const isByCourier = isSent(values) && values.delivery === '2';
+  return isByCourier && known !== undefined && isPoBoxAlone(known) ? 'validate_courierAddress' : undefined;
 };
 
 /** The form → /submit-4 (contract.ts): terms as saved in step 3, addressee and address only for a card that is sent. */

@@ -22,6 +22,7 @@ import {
   deliveryOption,
   isSent,
   offeredAddresses,
+  reachable,
   receiptChoices,
   toDeliveryBody,
   type DeliveryData,
@@ -40,7 +41,12 @@ const DeliveryAddress = ({ data }: { data: DeliveryData }) => {
   const choices = offeredAddresses(data).map((value) => ({ value, ...texts[value] }));
   return (
     <>
-      <RadioCards<DeliveryValues> name="deliveryAddress" label={t('wizard.delivery.address')} choices={choices} />
+      <RadioCards<DeliveryValues>
+        name="deliveryAddress"
+        label={t('wizard.delivery.address')}
+        choices={choices}
+        rules={[(_value, values) => reachable(values, data)]}
+      />
       {watch('deliveryAddress') === '3' && (
         <Stack spacing={2}>
           <TextField<DeliveryValues>
@@ -59,7 +65,7 @@ const DeliveryAddress = ({ data }: { data: DeliveryData }) => {
 const Fields = ({ data }: { data: DeliveryData }) => {
   const { t } = useTranslation('portal');
   const language = useLanguage();
-  const { watch, setValue } = useFormContext<DeliveryValues>();
+  const { watch, setValue, clearErrors } = useFormContext<DeliveryValues>();
   const [receipt, delivery] = watch(['receipt', 'delivery']);
   const price = (option: 1 | 2): string => {
     const amount = deliveryPrice(data.fees.tariff, option);
@@ -98,6 +104,7 @@ const Fields = ({ data }: { data: DeliveryData }) => {
             { value: '1', label: t('wizard.delivery.post'), end: price(1) },
             { value: '2', label: t('wizard.delivery.courier'), end: price(2) },
           ]}
+          onValue={() => clearErrors('deliveryAddress')}
         />
       )}
       {isSent({ receipt, delivery }) && <DeliveryAddress data={data} />}
