@@ -18,8 +18,8 @@ export default defineConfig({
   fullyParallel: true,
   retries: 0,
   forbidOnly: true,
-  // Generous, for slow machines.
-  timeout: 120_000,
+  // A limit for what hangs: whole journeys take two minutes on a busy machine.
+  timeout: 300_000,
   expect: { timeout: 30_000 },
   reporter: [['list']],
   use: {

@@ -32,7 +32,7 @@ export default defineConfig({
     restoreMocks: true,
     maxWorkers: 2,
     // Generous, for slow machines.
-    testTimeout: 60_000,
+    testTimeout: 180_000,
     projects: [
       project('node', 'node', false, (test) => needsNoPage(test) && !needsIsolation(test)),
       project('jsdom', 'jsdom', false, (test) => !needsNoPage(test) && !needsIsolation(test)),

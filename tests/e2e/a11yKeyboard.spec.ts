@@ -36,8 +36,6 @@ const focusIsInDialog = (page: Page): Promise<boolean> =>
 for (const viewport of windows) {
   test.describe(`by keyboard alone at ${viewport.width} px`, () => {
     test.use({ viewport });
-    test.setTimeout(180_000);
-
     test('from signing in through seven steps and the bank to the invoice, the focus always visible and uncovered (A11Y-2)', async ({
       page,
       standin,
