@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
@@ -11,10 +12,20 @@ import { formatDayInWords } from '../../domain/time/dateTexts';
 import { useLanguage } from '../../i18n/useLanguage';
 import { payersOf } from '../../session/paymentRecord';
 import { useSession } from '../../session/SessionContext';
+import { visuallyHidden } from '../../theme/visuallyHidden';
 import { FileButton } from '../downloading/FileButton';
 import { useDownload } from '../downloading/useDownload';
 
-const List = styled('ul')({ margin: 0, paddingLeft: 20, '& > li': { fontVariantNumeric: 'tabular-nums' } });
+const Row = styled('li')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 16,
+  paddingBlock: 8,
+  fontVariantNumeric: 'tabular-nums',
+  '& + &': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+}));
+const Dash = styled('span')(visuallyHidden);
+const Sum = styled('span')({ marginLeft: 'auto', fontWeight: 600, textAlign: 'right' });
 
 /** A charge in words: day, amount and way. */
 const useChargeText = () => {
@@ -24,7 +35,7 @@ const useChargeText = () => {
     const when = t(`charges.day.${day}`, { date: formatDayInWords(date, language, day === 'by' ? 'until' : 'day') });
     const sum = formatForint(amount, language);
     const what = way === undefined ? sum : t(`charges.way.${way}`, { amount: sum });
-    return { what, line: t('charges.line', { when, what }) };
+    return { when, what };
   };
 };
 
@@ -64,12 +75,24 @@ export const ChargeList = ({ charges }: { charges: readonly Charge[] }) => {
   const notes = (['expected', 'by'] as const).filter((day) => has(day));
   return (
     <>
-      <List>
-        {charges.map((charge, index) => (
-          <li key={`${charge.date}-${index}`}>{text(charge).line}</li>
-        ))}
-      </List>
-      {charges.length > 1 && <p>{t('charges.total', { amount: formatForint(total, language) })}</p>}
+      <ul>
+        {charges.map((charge, index) => {
+          const { when, what } = text(charge);
+          return (
+            <Row key={`${charge.date}-${index}`}>
+              <span>{when}</span>
+              {/* Joins the two for a screen reader. */}
+              <Dash> – </Dash>
+              <Sum>{what}</Sum>
+            </Row>
+          );
+        })}
+      </ul>
+      {charges.length > 1 && (
+        <Box component="p" sx={{ fontWeight: 600, textAlign: 'right' }}>
+          {t('charges.total', { amount: formatForint(total, language) })}
+        </Box>
+      )}
       {notes.map((note) => (
         <Typography key={note} variant="body2" color="textSecondary">
           {t(`charges.note.${note}`)}
