@@ -105,7 +105,7 @@ describe('a member’s years on one line (UX-32)', () => {
       signedNext(world);
       addFault(world, { call: '/list', kind: '500' });
     });
-    await waitFor(async () => expect((await years()).getByText('fizetve', { selector: 'p' })).toBeVisible());
+    await waitFor(async () => expect((await years()).getByText('Minden hónap fizetve')).toBeVisible());
     expect(await lines()).toEqual(['Jelenlegi szerződés: M, 2026. január 1. – december 31.']);
     // The list of coming charges asks for next year, which no reply names then.
     expect(sent('/getAmounts')).toEqual([

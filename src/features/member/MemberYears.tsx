@@ -21,7 +21,7 @@ const paidWords = (t: T, language: Language, { debt, isPrepared, months }: Membe
   if (isPrepared) return t('member.years.prepared');
   if (debt === undefined) return '';
   const { dueNow, later, total } = debtSegments(debt);
-  if (total === 0) return t('member.years.paid');
+  if (total === 0) return t(months.length > 0 ? 'member.years.allPaid' : 'member.years.paid');
   const count = (state: string): number => months.filter((month) => month.state === state).length;
   const paid = count('paid');
   return [
