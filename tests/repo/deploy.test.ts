@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 import { root } from '../../scripts/run.mjs';
+import { today } from '../../src/domain/time/clock';
+import { addMonths } from '../../src/domain/time/dates';
 import { paths, patterns } from '../../src/paths';
 import { filesOf, read } from './tree';
 
@@ -87,6 +89,16 @@ describe('the image', () => {
       .filter((name) => name !== 'build');
     expect(bases).toHaveLength(2);
     for (const name of bases) expect(name).toMatch(/^(?:node:\d+\.\d+\.\d+-bookworm-slim|debian:bookworm-\d{8}-slim)$/);
+  });
+
+  it('is built from bases that are at most fifteen months old: pins are moved on, with their day (OPS-9)', () => {
+    const lines = [...read('deploy/Dockerfile').matchAll(/^# released (\S+)\nFROM (\S+)/gm)];
+    expect(lines).toHaveLength(2);
+    for (const [, released = '', name = ''] of lines) {
+      expect(addMonths(released, 15) >= today(), `${name} is of ${released}`).toBe(true);
+      const tagged = /\d{8}/.exec(name)?.[0];
+      if (tagged !== undefined) expect(released.replaceAll('-', '')).toBe(tagged);
+    }
   });
 
   it('says by itself whether it is well (OPS-2)', () => {
