@@ -1,11 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
+import { addFault } from '../../../mocks/faults';
 import { personaPassword } from '../../../mocks/personas';
 import { supportActivator } from '../../../mocks/personas/members';
 import type { World } from '../../../mocks/world';
 import type { SessionStore } from '../../../src/session/store';
 import { heading, renderStrictly } from '../../setup/renderPortal';
+import { testWorld } from '../../setup/testWorld';
 import { field, fill, press } from './support';
 
 const loginName = 'E-mail cím vagy azonosító';
@@ -138,6 +140,20 @@ describe('the sign-in page', () => {
     await portal.user.keyboard('{Enter}');
     await waitFor(() => expect(portal.path()).toBe('/payment'));
     expect(portal.sent('/login')).toHaveLength(1);
+  });
+
+  it('signs nobody in who left it before the reply (FLT-3)', async () => {
+    const world = testWorld();
+    addFault(world, { call: '/login', kind: 'slow', delay: 1_000 });
+    addFault(world, { call: '/validate-email', kind: 'slow', delay: 1_000 });
+    const portal = await visit('/login', { world });
+    await signIn(portal);
+    await waitFor(() => expect(portal.sent('/login')).toHaveLength(1));
+    // This call is as slow, so the first one's reply has come by the time of its own.
+    await portal.go('/validate-email/hu/ismeretlen');
+    expect(await screen.findByText('Érvénytelen token!')).toBeVisible();
+    expect(portal.store.get().token).toBeUndefined();
+    expect(portal.path()).toBe('/validate-email/hu/ismeretlen');
   });
 
   it('has fields that password managers know, and takes what is pasted (PUB-19)', async () => {
