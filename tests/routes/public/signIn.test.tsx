@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 
-import { addFault } from '../../../mocks/faults';
+import { signInAs } from '../../../mocks/control';
 import { personaPassword } from '../../../mocks/personas';
 import { supportActivator } from '../../../mocks/personas/members';
 import type { World } from '../../../mocks/world';
 import type { SessionStore } from '../../../src/session/store';
 import { heading, renderStrictly } from '../../setup/renderPortal';
-import { testWorld } from '../../setup/testWorld';
 import { field, fill, press } from './support';
 
 const loginName = 'E-mail cím vagy azonosító';
@@ -143,13 +143,23 @@ describe('the sign-in page', () => {
   });
 
   it('signs nobody in who left it before the reply (FLT-3)', async () => {
-    const world = testWorld();
-    addFault(world, { call: '/login', kind: 'slow', delay: 1_000 });
-    addFault(world, { call: '/validate-email', kind: 'slow', delay: 1_000 });
-    const portal = await visit('/login', { world });
+    const portal = await visit('/login');
+    let answer: () => void = () => undefined;
+    const asked = new Promise<void>((resolve) => {
+      portal.server.use(
+        http.post('*/login', async () => {
+          resolve();
+          await new Promise<void>((later) => (answer = later));
+          return HttpResponse.json({ status: 'OK', ...signInAs(portal.world, 'anna') });
+        }),
+      );
+    });
     await signIn(portal);
-    await waitFor(() => expect(portal.sent('/login')).toHaveLength(1));
-    // This call is as slow, so the first one's reply has come by the time of its own.
+    await asked;
+    await portal.go('/subscribe/1');
+    await heading('Hírlevél');
+    answer();
+    // This reply comes after the other one.
     await portal.go('/validate-email/hu/ismeretlen');
     expect(await screen.findByText('Érvénytelen token!')).toBeVisible();
     expect(portal.store.get().token).toBeUndefined();
