@@ -36,12 +36,14 @@ const Explained = styled('div')({
   alignItems: 'center',
   gap: '4px 16px',
   '&:has(> .MuiButton-fullWidth)': { rowGap: 6 },
+  '&[data-below="true"]': { display: 'contents' },
 });
 
 const Reason = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
   color: theme.vars.palette.text.secondary,
   '&:empty': { display: 'none' },
+  '[data-below="true"] > &': { gridColumn: '1 / -1', order: 1, marginTop: 10 },
 }));
 
 interface ButtonProps {
@@ -55,6 +57,8 @@ interface ButtonProps {
   disabled?: boolean;
   /** Why the button is disabled, shown beside it. */
   reason?: string;
+  /** The button stands in a grid: the reason goes under its row, so that no button there moves. */
+  reasonBelow?: boolean;
   icon?: ReactNode;
   onClick?: (event: MouseEvent<HTMLButtonElement>) => void;
   /** A fuller name where several buttons have the same text ("Letöltés"). */
@@ -93,6 +97,7 @@ export const Button = ({
   busy = false,
   disabled = false,
   reason,
+  reasonBelow,
   icon,
   onClick,
   label,
@@ -130,7 +135,7 @@ export const Button = ({
   );
   if (reason === undefined) return control;
   return (
-    <Explained>
+    <Explained data-below={reasonBelow}>
       {control}
       <Reason id={reasonId} aria-live="polite">
         {explained ? reason : ''}

@@ -19,6 +19,7 @@ export const createQueryClient = (): QueryClient =>
         networkMode: 'always',
         staleTime: 10_000,
       },
-      mutations: { retry: false, networkMode: 'always' },
+      // What was sent may be a password: once its page has been left, don't keep it.
+      mutations: { retry: false, networkMode: 'always', gcTime: 1_000 },
     },
   });

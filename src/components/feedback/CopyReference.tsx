@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 
 import { visuallyHidden } from '../../theme/visuallyHidden';
 import { Button } from '../Button';
-import { useMounted } from '../useMounted';
 
 const Words = styled('span')({
   display: 'grid',
@@ -17,12 +16,11 @@ const Words = styled('span')({
 export const CopyReference = ({ reference }: { reference: string }) => {
   const { t } = useTranslation();
   const [copied, setCopied] = useState(false);
-  const isMounted = useMounted();
   if (!('clipboard' in navigator)) return null;
   const copy = (): void => {
     // Ignore a refusal: the reference can still be selected.
     navigator.clipboard.writeText(reference).then(
-      () => isMounted() && setCopied(true),
+      () => setCopied(true),
       () => undefined,
     );
   };

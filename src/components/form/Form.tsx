@@ -18,33 +18,25 @@ interface FormProps<T extends FieldValues> {
 const Fields = styled('form')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 });
 
 /**
- * The portal's form: one submit at a time, errors at their fields and in a summary. The focus goes to the only invalid
- * field, or to the summary. `method="post"` keeps the fields out of the address before the page is hydrated.
+ * The portal's form: errors at their fields and in a summary. The focus goes to the only invalid field, or to the
+ * summary. `method="post"` keeps the fields out of the address before the page is hydrated.
  */
 export const Form = <T extends FieldValues>({ form, onSubmit, children, label, ref }: FormProps<T>) => {
   const summary = useRef<HTMLDivElement>(null);
-  const submitting = useRef(false);
   const focusErrors = (errors: FieldErrors<T>): void => {
     const [first, ...others] = errorNames(errors);
     if (first !== undefined && others.length === 0) form.setFocus(first);
     else summary.current?.focus();
   };
   const submit = async (event: SyntheticEvent): Promise<void> => {
-    // A second click or Enter may arrive before the button is disabled.
-    if (submitting.current) return;
-    submitting.current = true;
     const focused = document.activeElement;
     const hasMoved = (): boolean => document.activeElement !== focused && document.activeElement !== document.body;
-    try {
-      // Wait until the errors are rendered; don't move the focus if it is in a field by then.
-      await form.handleSubmit(onSubmit, (errors) =>
-        requestAnimationFrame(() => {
-          if (!hasMoved()) focusErrors(errors);
-        }),
-      )(event);
-    } finally {
-      submitting.current = false;
-    }
+    // Wait until the errors are rendered; don't move the focus if it is in a field by then.
+    await form.handleSubmit(onSubmit, (errors) =>
+      requestAnimationFrame(() => {
+        if (!hasMoved()) focusErrors(errors);
+      }),
+    )(event);
   };
 
   return (

@@ -1,30 +1,54 @@
+import { useMutation } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 import { useNotices } from '../../components/notices/NoticeContext';
 import { toServiceError, type ServiceError } from '../../http/serviceError';
 
+interface CallHandlers<Reply> {
+  /**
+   * What the page does with the reply, such as navigating; skipped once the page has been left. The call lasts until it is
+   * done, and fails with it.
+   */
+  onSuccess?: (reply: Reply) => Promise<void> | void;
+  /** Marks fields or handles codes; returns the codes still to be shown. */
+  onRefused?: (error: ServiceError) => readonly string[];
+}
+
 /**
- * Runs a service call: one at a time, clearing the last errors first and showing new ones as notices. `onRefused` may
- * mark fields or handle codes; it returns the codes still to be shown.
- * Cancelled calls and expired sessions show no notice; RequireSession handles the latter.
+ * A mutation whose errors are notices: clears the last ones first, shows new ones, and runs one call at a time. `run` also
+ * finishes after the page has been left. Cancelled calls and expired sessions show no notice; RequireSession handles the latter.
  */
-export const useCall = () => {
+export const useCall = <Reply = void, Variables = void>(run: (variables: Variables) => Promise<Reply>) => {
   const { showCodes, clearErrors, beginBusy } = useNotices();
-  const running = useRef(false);
-  const [busy, setBusy] = useState(false);
+  // Not `run` itself: react-query would pass its context as the second argument.
+  const { mutateAsync, isPending } = useMutation({ mutationFn: (variables: Variables) => run(variables) });
+  const [isFinishing, setFinishing] = useState(false);
+  const busy = isPending || isFinishing;
   useEffect(() => (busy ? beginBusy() : undefined), [busy, beginBusy]);
+  // The portal's guard against double submits. A second press may come before React has rendered `isPending` or a form's
+  // `isSubmitting`, so no state can stop it.
+  const running = useRef(false);
 
   const call = useCallback(
     async (
-      run: () => Promise<void>,
-      onRefused: (error: ServiceError) => readonly string[] = ({ codes }) => codes,
+      variables: Variables,
+      { onSuccess, onRefused = ({ codes }) => codes }: CallHandlers<Reply> = {},
     ): Promise<boolean> => {
       if (running.current) return false;
       running.current = true;
-      setBusy(true);
       clearErrors();
+      const finish = async (reply: Reply): Promise<void> => {
+        setFinishing(true);
+        await onSuccess?.(reply);
+      };
+      let finished = Promise.resolve();
       try {
-        await run();
+        await mutateAsync(variables, {
+          onSuccess: (reply) => {
+            finished = finish(reply);
+          },
+        });
+        await finished;
         return true;
       } catch (thrown) {
         const error = toServiceError(thrown);
@@ -32,10 +56,10 @@ export const useCall = () => {
         return false;
       } finally {
         running.current = false;
-        setBusy(false);
+        setFinishing(false);
       }
     },
-    [clearErrors, showCodes],
+    [clearErrors, mutateAsync, showCodes],
   );
   return { call, busy };
 };

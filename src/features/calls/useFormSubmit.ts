@@ -7,11 +7,13 @@ import type { ServiceError } from '../../http/serviceError';
 import { useCall } from './useCall';
 import { useStaleCodes } from './useStaleCodes';
 
-interface FormCallOptions<T extends FieldValues> {
+interface FormCallOptions<T extends FieldValues, Reply> {
   /** Fields by code, where they differ from the catalogue's. */
   fields?: Partial<Record<string, FieldPath<T>>>;
   /** Handles the codes without a field. */
   onUnplaced?: (codes: readonly string[]) => void;
+  /** See useCall. */
+  onSuccess?: (reply: Reply) => Promise<void> | void;
 }
 
 const noFields = {};
@@ -20,12 +22,12 @@ const noFields = {};
  * Submits a form: calls the service, shows the codes of a refusal, and marks their fields until they change or the next try.
  * Keeps the form's values. Resolves to whether it worked.
  */
-export const useFormSubmit = <T extends FieldValues>(
+export const useFormSubmit = <T extends FieldValues, Reply = void>(
   form: UseFormReturn<T>,
-  run: (values: T) => Promise<void>,
-  { fields = noFields, onUnplaced }: FormCallOptions<T> = {},
+  run: (values: T) => Promise<Reply>,
+  { fields = noFields, onUnplaced, onSuccess }: FormCallOptions<T, Reply> = {},
 ): ((values: T) => Promise<boolean>) => {
-  const { call } = useCall();
+  const { call } = useCall(run);
   const note = useStaleCodes(form);
   const { setError, getValues, setFocus } = form;
 
@@ -56,5 +58,5 @@ export const useFormSubmit = <T extends FieldValues>(
     [fields, getValues, note, onUnplaced, setError, setFocus],
   );
 
-  return (values) => call(() => run(values), mark);
+  return (values) => call(values, { onSuccess, onRefused: mark });
 };

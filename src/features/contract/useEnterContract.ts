@@ -6,7 +6,8 @@ import { useSessionStore } from '../../session/SessionContext';
 import { useReplaceSession } from '../member/useReplaceSession';
 import { contractEntry } from './contractEntry';
 
-type Confirmed = Awaited<ReturnType<typeof confirmContract>>;
+/** What the service says of the token of an e-mailed link. */
+export type Confirmed = Awaited<ReturnType<typeof confirmContract>>;
 
 interface EnterContract {
   /** Signs the link's member in and takes its contract up. Resolves to the page to go on at; to nothing if that was not wanted. */

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-import { useMounted } from '../../components/useMounted';
 import type { FileOptions } from '../../http/client';
 import type { ServiceFile } from '../../http/readFile';
 import { useCall } from '../calls/useCall';
@@ -10,6 +9,8 @@ export interface ReadyFile {
   href: string;
   fileName: string;
 }
+
+type FetchFile = (options: FileOptions) => Promise<ServiceFile>;
 
 /** How long a file's address stays valid after unmounting; the browser may still be reading it. */
 const addressLifeMs = 60_000;
@@ -27,11 +28,13 @@ export const save = ({ href, fileName }: ReadyFile): void => {
  * scripted click after a wait. `progress` is 0…1 or undefined; a failure is a notice.
  */
 export const useDownload = (fallbackName: string) => {
-  const { call, busy } = useCall();
   const [progress, setProgress] = useState<number>();
   const [file, setFile] = useState<ReadyFile>();
   const address = useRef<string>(undefined);
-  const isMounted = useMounted();
+  const { call, busy } = useCall((fetchFile: FetchFile) => {
+    setProgress(undefined);
+    return fetchFile({ onProgress: setProgress });
+  });
   useEffect(
     () => () => {
       const href = address.current;
@@ -40,18 +43,16 @@ export const useDownload = (fallbackName: string) => {
     [],
   );
   const download = useCallback(
-    (fetchFile: (options: FileOptions) => Promise<ServiceFile>) =>
-      call(async () => {
-        setProgress(undefined);
-        const { blob, fileName = fallbackName } = await fetchFile({ onProgress: setProgress });
-        // Unmounted or logged out: drop the file.
-        if (!isMounted()) return;
-        address.current = URL.createObjectURL(blob);
-        const ready = { href: address.current, fileName };
-        setFile(ready);
-        save(ready);
+    (fetchFile: FetchFile) =>
+      call(fetchFile, {
+        onSuccess: ({ blob, fileName = fallbackName }) => {
+          address.current = URL.createObjectURL(blob);
+          const ready = { href: address.current, fileName };
+          setFile(ready);
+          save(ready);
+        },
       }),
-    [call, fallbackName, isMounted],
+    [call, fallbackName],
   );
   return { download, busy, progress, file };
 };

@@ -62,10 +62,6 @@ export const usePayment = (
   };
 
   const pay = async (order: PaymentOrder): Promise<void> => {
-    if (openPayment(readPayments(), store.get(), contractKey) !== undefined) {
-      look();
-      return;
-    }
     setStarting((count) => count + 1);
     try {
       await requirePaying(order.method, now);

@@ -1,11 +1,10 @@
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 import { Button } from '../../components/Button';
 import { Message } from '../../components/feedback/Message';
 import { Page } from '../../components/layout/Page';
-import { useMounted } from '../../components/useMounted';
 import { displayName } from '../../domain/identity/member';
 import { useLanguage } from '../../i18n/useLanguage';
 import { paths } from '../../paths';
@@ -20,18 +19,23 @@ export const OtherMember = () => {
   const store = useSessionStore();
   const navigate = useNavigate();
   const location = useLocation();
-  const [busy, setBusy] = useState(false);
-  const isMounted = useMounted();
   const tabs = tabsOf(store);
   const other = tabs.other();
   const signIn = (): void => void navigate(paths.login, { replace: true, state: returnToState(location) });
-  const goOn = async (): Promise<void> => {
-    setBusy(true);
-    // The current path belongs to the first member.
-    if (await tabs.ask()) void navigate(paths.home, { replace: true });
-    // The member may have left for the sign-in page meanwhile.
-    else if (isMounted()) signIn();
-  };
+  const { mutate: goOn, isPending } = useMutation({
+    mutationFn: () => tabs.ask(),
+    onSuccess: (hasSession) => {
+      // The current path belongs to the first member.
+      if (hasSession) void navigate(paths.home, { replace: true });
+    },
+  });
+  const goOnOrSignIn = (): void =>
+    goOn(undefined, {
+      // Skipped if the member has left for another page meanwhile.
+      onSuccess: (hasSession) => {
+        if (!hasSession) signIn();
+      },
+    });
   return (
     <Page narrow title={t('member.otherMember.title')}>
       <Message
@@ -40,7 +44,7 @@ export const OtherMember = () => {
         action={
           <>
             {other !== undefined && (
-              <Button busy={busy} onClick={() => void goOn()}>
+              <Button busy={isPending} onClick={goOnOrSignIn}>
                 {t('member.otherMember.goOn', { name: displayName(other, language) })}
               </Button>
             )}

@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +10,6 @@ import { Form } from '../../components/form/Form';
 import { PasswordField } from '../../components/form/password/PasswordField';
 import { SubmitButton } from '../../components/form/SubmitButton';
 import { Dialog } from '../../components/layout/Dialog';
-import { useMounted } from '../../components/useMounted';
 import { sessionWarningMs } from '../../domain/constants';
 import { required } from '../../domain/text/validators';
 import { technicalError, toServiceError, type ServiceError } from '../../http/serviceError';
@@ -50,7 +50,7 @@ const clockText = (milliseconds: number): string => {
 /** Signs in again in place; the page below only sees a new token. */
 const useSignInAgain = () => {
   const store = useSessionStore();
-  const isMounted = useMounted();
+  const { mutateAsync } = useMutation({ mutationFn: login });
   const [failure, setFailure] = useState<ServiceError>();
   const form = useForm<PasswordForm>({ defaultValues: { password: '' }, shouldFocusError: false });
 
@@ -59,10 +59,15 @@ const useSignInAgain = () => {
     if (currentUser === undefined) return;
     setFailure(undefined);
     try {
-      const { token, user } = await login({ login: currentUser.email, password });
-      // If the session has ended meanwhile, the sign-in page takes over.
-      if (!isMounted()) return;
-      if (!store.signIn({ token, user })) throw technicalError();
+      await mutateAsync(
+        { login: currentUser.email, password },
+        {
+          // Skipped if the session has ended meanwhile: the sign-in page takes over.
+          onSuccess: ({ token, user }) => {
+            if (!store.signIn({ token, user })) setFailure(technicalError());
+          },
+        },
+      );
     } catch (error) {
       setFailure(toServiceError(error));
     }

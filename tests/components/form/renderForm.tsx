@@ -10,6 +10,7 @@ import { I18nextProvider } from 'react-i18next';
 import { onTestFinished } from 'vitest';
 
 import { Form } from '../../../src/components/form/Form';
+import { SubmitButton } from '../../../src/components/form/SubmitButton';
 import { createI18n, loadPortalTexts } from '../../../src/i18n/i18n';
 import type { Language } from '../../../src/i18n/languages';
 import { AppTheme } from '../../../src/theme/AppTheme';
@@ -58,7 +59,7 @@ const TestForm = <T extends FieldValues>({ defaultValues, onSubmit, children }: 
   return (
     <Form form={form} onSubmit={onSubmit}>
       {children}
-      <button type="submit">Mentés</button>
+      <SubmitButton>Mentés</SubmitButton>
     </Form>
   );
 };

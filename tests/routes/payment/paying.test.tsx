@@ -47,6 +47,19 @@ describe('paying', () => {
     expect(screen.queryByText(openPaymentTitle)).not.toBeInTheDocument();
   });
 
+  it('opens one transaction for two presses in the same moment (PAY-6, FLT-4)', async () => {
+    const portal = await openPayments();
+    const pay = await payButton();
+    // Before React renders the first one.
+    act(() => {
+      pay.click();
+      pay.click();
+    });
+    await waitFor(() => expect(left).toHaveBeenCalledOnce());
+    expect(started(portal)).toBe(1);
+    expect(portal.world.state.transactions).toHaveLength(1);
+  });
+
   it('waits a second for the debits of before, then goes to the bank without them (PAY-5, PAY-12)', async () => {
     const portal = await openPayments();
     const pay = await payButton();

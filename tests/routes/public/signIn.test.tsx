@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 
+import { signInAs } from '../../../mocks/control';
 import { personaPassword } from '../../../mocks/personas';
 import { supportActivator } from '../../../mocks/personas/members';
 import type { World } from '../../../mocks/world';
@@ -138,6 +140,30 @@ describe('the sign-in page', () => {
     await portal.user.keyboard('{Enter}');
     await waitFor(() => expect(portal.path()).toBe('/payment'));
     expect(portal.sent('/login')).toHaveLength(1);
+  });
+
+  it('signs nobody in who left it before the reply (FLT-3)', async () => {
+    const portal = await visit('/login');
+    let answer: () => void = () => undefined;
+    const asked = new Promise<void>((resolve) => {
+      portal.server.use(
+        http.post('*/login', async () => {
+          resolve();
+          await new Promise<void>((later) => (answer = later));
+          return HttpResponse.json({ status: 'OK', ...signInAs(portal.world, 'anna') });
+        }),
+      );
+    });
+    await signIn(portal);
+    await asked;
+    await portal.go('/subscribe/1');
+    await heading('Hírlevél');
+    answer();
+    // This reply comes after the other one.
+    await portal.go('/validate-email/hu/ismeretlen');
+    expect(await screen.findByText('Érvénytelen token!')).toBeVisible();
+    expect(portal.store.get().token).toBeUndefined();
+    expect(portal.path()).toBe('/validate-email/hu/ismeretlen');
   });
 
   it('has fields that password managers know, and takes what is pasted (PUB-19)', async () => {

@@ -47,6 +47,8 @@ export const OfferGroups = ({ groups, busy, marked, addressOf, onChoose }: Offer
                 disabled={closed}
                 reason={closed ? t('start.offers.closed', { date: basicOfferDeadline }) : undefined}
                 onClick={() => {
+                  // Only the chosen offer's button shows that it is busy.
+                  if (busy) return;
                   setChosen(offer);
                   onChoose(offer);
                 }}

@@ -12,11 +12,10 @@ import { Actions } from '../../../components/layout/Actions';
 import { Card } from '../../../components/layout/Card';
 import { Page } from '../../../components/layout/Page';
 import { useConfig } from '../../../components/useConfig';
-import { useMounted } from '../../../components/useMounted';
 import { isPathToken } from '../../../domain/text/pathToken';
 import { useCall } from '../../../features/calls/useCall';
 import { ContinueContract } from '../../../features/contract/StartedContract';
-import { useEnterContract } from '../../../features/contract/useEnterContract';
+import { useEnterContract, type Confirmed } from '../../../features/contract/useEnterContract';
 import { useStartedContract } from '../../../features/contract/useStartedContract';
 import { redirectToTrusted } from '../../../http/navigation';
 import { paths } from '../../../paths';
@@ -68,29 +67,29 @@ const ContinueInWizard = ({ token, onEntered }: ContinueProps) => {
   const { t } = useTranslation('portal');
   const store = useSessionStore();
   const navigate = useNavigate();
-  const isMounted = useMounted();
-  const { call, busy } = useCall();
+  const isLinked = (): boolean => linkedContract(store.get(), token) !== undefined;
+  const { call, busy } = useCall(async () => (isLinked() ? undefined : confirmContract({ token })));
   const { enter, dialog } = useEnterContract();
 
   const openWizard = async (): Promise<void> => {
     if (store.get().step === undefined) store.update({ step: 1 });
     await navigate(paths.wizard);
   };
-  const confirmFirst = async (): Promise<void> => {
-    const confirmed = await confirmContract({ token });
-    const path = isMounted() ? await enter(token, confirmed) : undefined;
+  const takeUp = async (confirmed: Confirmed): Promise<void> => {
+    const path = await enter(token, confirmed);
     if (path === undefined) return;
     if (path !== paths.offers(token)) await navigate(path);
-    else if (linkedContract(store.get(), token) !== undefined) await openWizard();
+    else if (isLinked()) await openWizard();
     else onEntered();
   };
-  const go = (): Promise<boolean> =>
-    call(linkedContract(store.get(), token) === undefined ? confirmFirst : openWizard, ({ unnamed, codes }) =>
-      unnamed ? ['tokenInvalid'] : codes,
-    );
+  const goOn = (): Promise<boolean> =>
+    call(undefined, {
+      onSuccess: (confirmed) => (confirmed === undefined ? openWizard() : takeUp(confirmed)),
+      onRefused: ({ unnamed, codes }) => (unnamed ? ['tokenInvalid'] : codes),
+    });
   return (
     <>
-      <Button busy={busy} onClick={() => void go()}>
+      <Button busy={busy} onClick={() => void goOn()}>
         {t('contracting.offers.continue')}
       </Button>
       {dialog}
@@ -101,15 +100,13 @@ const ContinueInWizard = ({ token, onEntered }: ContinueProps) => {
 /** Continues on the intranet's subscription or upgrade page. */
 const ContinueAtIntranet = ({ type, subscription }: { type: 0 | 1; subscription: string | undefined }) => {
   const { t } = useTranslation('portal');
-  const { call } = useCall();
+  const { call: leave } = useCall((to: string) => {
+    redirectToTrusted(to);
+    return Promise.resolve();
+  });
   const { links } = useConfig();
   const base = type === 1 ? links.intranetUpgrade : links.intranetSubscription;
   const address = subscription === undefined ? undefined : subscriptionAddress(base, subscription);
-  const leave = (to: string): Promise<boolean> =>
-    call(() => {
-      redirectToTrusted(to);
-      return Promise.resolve();
-    });
   return (
     <Button
       disabled={address === undefined}

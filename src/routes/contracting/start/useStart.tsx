@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import { useNotices } from '../../../components/notices/NoticeContext';
@@ -29,36 +29,40 @@ export const useStart = (): Start => {
   const navigate = useNavigate();
   const { show } = useNotices();
   const isMounted = useMounted();
-  const { call, busy } = useCall();
   const { confirm, dialog } = useSupportConfirm();
+  // The next page takes a moment: until then nothing else can be started.
+  const [isStarted, setStarted] = useState(false);
 
-  // A second click may come between the reply and the next render.
-  const started = useRef(false);
+  const { call, busy } = useCall(async (order: StartContractInput): Promise<string | undefined> => {
+    const epoch = store.sessionEpoch();
+    const { key } = await startContract(order);
+    setStarted(true);
+    // The partner continues by e-mail; ignore a returned key.
+    if (key !== undefined && order.type !== 'h') {
+      // Don't open the wizard if the page has been left.
+      const opens = isMounted();
+      store.updateIfCurrent(epoch, openedContract(key, order.type === 'U' ? 1 : 0, opens));
+      if (opens) await navigate(paths.wizard);
+      return undefined;
+    }
+    if (store.sessionEpoch() !== epoch) return undefined;
+    const { key: notice, to } = startNotice(order, store.get().currentUser?.email ?? '');
+    show('success', notice, { email: to });
+    // Whoever comes back is told where the link went.
+    if (order.type !== 'h') store.updateIfCurrent(epoch, ({ wizard }) => ({ wizard: { ...wizard, sentTo: to } }));
+    return to;
+  });
 
   const start: Start['start'] = async (order, onRefused) => {
-    if (started.current || !(await confirm('start'))) return undefined;
+    if (!(await confirm('start'))) return undefined;
     let sentTo: string | undefined;
-    await call(async () => {
-      if (started.current) return;
-      const epoch = store.sessionEpoch();
-      const { key } = await startContract(order);
-      started.current = true;
-      // The partner continues by e-mail; ignore a returned key.
-      if (key !== undefined && order.type !== 'h') {
-        // Don't open the wizard if the page has been left.
-        const opens = isMounted();
-        store.updateIfCurrent(epoch, openedContract(key, order.type === 'U' ? 1 : 0, opens));
-        if (opens) await navigate(paths.wizard);
-        return;
-      }
-      if (store.sessionEpoch() !== epoch) return;
-      const { key: notice, to } = startNotice(order, store.get().currentUser?.email ?? '');
-      show('success', notice, { email: to });
-      // Whoever comes back is told where the link went.
-      if (order.type !== 'h') store.updateIfCurrent(epoch, ({ wizard }) => ({ wizard: { ...wizard, sentTo: to } }));
-      sentTo = to;
-    }, onRefused);
+    await call(order, {
+      onSuccess: (to) => {
+        sentTo = to;
+      },
+      onRefused,
+    });
     return sentTo;
   };
-  return { start, busy, dialog };
+  return { start, busy: busy || isStarted, dialog };
 };

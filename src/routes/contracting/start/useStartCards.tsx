@@ -35,7 +35,7 @@ export const useStartCards = (): StartCards => {
   const navigate = useNavigate();
   const { show, showCodes } = useNotices();
   const isMounted = useMounted();
-  const { call } = useCall();
+  const { call } = useCall((run: () => Promise<void>) => run());
   const { confirm, dialog } = useSupportConfirm();
   const [results, setResults] = useState<ReadonlyMap<string, CardResult>>(new Map());
   const [opened, setOpened] = useState<string>();

@@ -6,7 +6,6 @@ import { Button, type ButtonVariant } from '../../../components/Button';
 import { CareLine } from '../../../components/feedback/CareLine';
 import { ConfirmDialog } from '../../../components/layout/ConfirmDialog';
 import { useNotices } from '../../../components/notices/NoticeContext';
-import { useMounted } from '../../../components/useMounted';
 import { isIntranetToken } from '../../../domain/contract/contract';
 import { useCall } from '../../../features/calls/useCall';
 import { wizardDraft } from '../../../features/contract/signedContract';
@@ -28,29 +27,31 @@ export const CancelContract = ({ token, contractKey, variant = 'secondary' }: Ca
   const store = useSessionStore();
   const navigate = useNavigate();
   const { showNext } = useNotices();
-  const isMounted = useMounted();
-  const { call, busy } = useCall();
   const [asking, setAsking] = useState(false);
+  const atIntranet = isIntranetToken(token);
+  const { call, busy } = useCall(async () => {
+    try {
+      await (atIntranet ? resetIntranet() : resetContract({ activator: token }));
+    } finally {
+      setAsking(false);
+    }
+  });
   const payment = useContractPayment(contractKey ?? '')?.state;
 
   const cancel = async (): Promise<void> => {
-    const atIntranet = isIntranetToken(token);
     const session = store.get();
     const isOwn = session.contractKey === contractKey;
     const upgrade = session.type === 1 && (atIntranet || isOwn);
     const epoch = store.sessionEpoch();
-    const cancelled = await call(async () => {
-      await (atIntranet ? resetIntranet() : resetContract({ activator: token }));
+    const isCancelled = await call(undefined, {
+      onSuccess: async () => {
+        showNext('success', 'contractCancelled');
+        // The token has been used, so remove it from the history.
+        await navigate(upgrade ? paths.upgrade : paths.newContract, { replace: true });
+      },
     });
-    setAsking(false);
-    if (!cancelled) return;
-    if (isMounted()) {
-      showNext('success', 'contractCancelled');
-      // The token has been used, so remove it from the history.
-      await navigate(upgrade ? paths.upgrade : paths.newContract, { replace: true });
-    }
-    // Last, because the wizard unmounts with its contract.
-    if (!isOwn) return;
+    // Last, because the wizard unmounts with its contract; also if the page has been left.
+    if (!isCancelled || !isOwn) return;
     const isLive = store.updateIfCurrent(epoch, () =>
       atIntranet
         ? { type: undefined }

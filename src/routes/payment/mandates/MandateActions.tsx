@@ -15,11 +15,11 @@ interface MandateActionsProps {
 /** Saves a mandate's form, or withdraws an active mandate. */
 export const MandateActions = ({ active, already, onWithdraw }: MandateActionsProps) => {
   const { t } = useTranslation(['portal', 'common']);
-  const { call, busy } = useCall();
+  const { call, busy } = useCall(onWithdraw);
   return (
     <Actions>
       {active && (
-        <Button variant="secondary" busy={busy} onClick={() => void call(onWithdraw)}>
+        <Button variant="secondary" busy={busy} onClick={() => void call()}>
           {t('mandates.withdraw')}
         </Button>
       )}

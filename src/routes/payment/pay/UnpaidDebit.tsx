@@ -37,7 +37,6 @@ export const UnpaidDebit = ({ kr, mandate, active, debt, onSettled }: UnpaidDebi
   const { t } = useTranslation('portal');
   const language = useLanguage();
   const store = useSessionStore();
-  const { call, busy } = useCall();
   const { order, open, dialog } = useOrder(kr);
   useSettled(open, onSettled);
   const year = currentYear();
@@ -49,6 +48,10 @@ export const UnpaidDebit = ({ kr, mandate, active, debt, onSettled }: UnpaidDebi
     szep,
     lastMethod: store.drafts.read(paymentDrafts.method)?.method,
   });
+  const { call: pay, busy } = useCall(async () => {
+    await order(values);
+    if (openPayment(readPayments(), store.get()) === undefined) onSettled();
+  });
   const off = usePayingOff(values.method);
   const unbooked = usePayments(
     (records, session) => debt && unbookedPayment(records, session, { annualDebit: debt.annualDebit, year }),
@@ -59,11 +62,6 @@ export const UnpaidDebit = ({ kr, mandate, active, debt, onSettled }: UnpaidDebi
   if (open !== undefined) return <OpenPayment />;
   if (unbooked !== undefined) return <BookingMessage payment={unbooked} />;
   const amount = formatForint(dueNow, language);
-  const pay = () =>
-    call(async () => {
-      await order(values);
-      if (openPayment(readPayments(), store.get()) === undefined) onSettled();
-    });
   if (debt !== undefined && dueNow === 0) {
     return (
       <Message title={t('mandates.settled', { year })}>

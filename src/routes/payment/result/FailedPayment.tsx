@@ -39,7 +39,6 @@ export const FailedPayment = ({ transaction, codes, amount, kr }: FailedPaymentP
   const client = useQueryClient();
   const navigate = useNavigate();
   const readDebt = useReadDebt();
-  const { call, busy } = useCall();
   const { order, open, dialog } = useOrder(kr);
   // Kept here: an order drops the draft, and may be refused.
   const [draft] = useState(() => store.drafts.read(paymentDrafts.failed));
@@ -66,6 +65,7 @@ export const FailedPayment = ({ transaction, codes, amount, kr }: FailedPaymentP
     // Restored from the back-forward cache after the payment has ended.
     if (ordered && openPayment(readPayments(), store.get()) === undefined) void navigate(paths.payment);
   };
+  const { call, busy } = useCall(payAgain);
 
   if (open !== undefined) return <OpenPayment />;
   return (
@@ -75,7 +75,7 @@ export const FailedPayment = ({ transaction, codes, amount, kr }: FailedPaymentP
       </Message>
       <Actions>
         {isSame ? (
-          <Button busy={busy} onClick={() => void call(payAgain)}>
+          <Button busy={busy} onClick={() => void call()}>
             {t('payment.result.retry')}
           </Button>
         ) : (

@@ -10,7 +10,6 @@ import { PasswordMeter } from '../../../components/form/password/PasswordMeter';
 import { SubmitButton } from '../../../components/form/SubmitButton';
 import { Page } from '../../../components/layout/Page';
 import { useNotices } from '../../../components/notices/NoticeContext';
-import { useMounted } from '../../../components/useMounted';
 import { passwordMinLength } from '../../../domain/constants';
 import { isPathToken } from '../../../domain/text/pathToken';
 import { password as longEnough, passwordsMatch, required } from '../../../domain/text/validators';
@@ -26,17 +25,17 @@ interface NewPasswordValues {
 const NewPasswordForm = ({ activator }: { activator: string }) => {
   const { t } = useTranslation(['portal', 'common']);
   const { showNext } = useNotices();
-  const isMounted = useMounted();
   const navigate = useNavigate();
   const form = useForm<NewPasswordValues>({
     defaultValues: { newPassword: '', newPasswordAgain: '' },
     shouldFocusError: false,
   });
   const newPassword = useWatch({ control: form.control, name: 'newPassword' });
-  const submit = useFormSubmit(form, async ({ newPassword: password }) => {
-    await resetPassword({ activator, password });
-    showNext('success', 'passwordChanged');
-    if (isMounted()) await navigate(paths.login, { replace: true });
+  const submit = useFormSubmit(form, ({ newPassword: password }) => resetPassword({ activator, password }), {
+    onSuccess: async () => {
+      showNext('success', 'passwordChanged');
+      await navigate(paths.login, { replace: true });
+    },
   });
   return (
     <Form form={form} onSubmit={submit}>

@@ -1,6 +1,6 @@
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { useMounted } from '../../../components/useMounted';
 import type { ErrorCode } from '../../../domain/text/errorCatalogue';
 import { isPathToken } from '../../../domain/text/pathToken';
 import { useOnce } from '../../../features/calls/useOnce';
@@ -19,31 +19,29 @@ interface LinkRules {
   unnamed?: ErrorCode;
 }
 
-/** Makes the call of an e-mailed link, once per visit. `arrive` gets the reply and redirects; dropped after unmounting. */
+/** Makes the call of an e-mailed link, once per visit. `arrive` gets the reply and redirects; skipped once the page has been left. */
 export const useLinkCall = <T>(
   token: string | undefined,
   call: (token: string) => Promise<T>,
-  arrive: (reply: T) => Promise<void> | void,
+  arrive: (reply: T) => Promise<void>,
   { isSound = isPathToken, unnamed = 'INVALID_TOKEN' }: LinkRules = {},
 ): LinkCall => {
   const [failure, setFailure] = useState<ServiceError>();
-  const isMounted = useMounted();
+  const { mutate } = useMutation({ mutationFn: (sound: string) => call(sound) });
 
-  const ask = async (): Promise<void> => {
+  const fail = (thrown: unknown): void => {
+    const error = toServiceError(thrown);
+    setFailure(error.unnamed ? new ServiceError('refused', [unnamed], error.reference) : error);
+  };
+  const ask = (): void => {
     if (token === undefined || !isSound(token)) {
       setFailure(new ServiceError('refused', ['INVALID_TOKEN'], ''));
       return;
     }
     setFailure(undefined);
-    try {
-      const reply = await call(token);
-      if (isMounted()) await arrive(reply);
-    } catch (thrown) {
-      const error = toServiceError(thrown);
-      setFailure(error.unnamed ? new ServiceError('refused', [unnamed], error.reference) : error);
-    }
+    mutate(token, { onSuccess: (reply) => void arrive(reply).catch(fail), onError: fail });
   };
 
   useOnce(token ?? '', ask);
-  return { failure, retry: () => void ask() };
+  return { failure, retry: ask };
 };

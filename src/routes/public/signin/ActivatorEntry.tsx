@@ -5,7 +5,6 @@ import { useNavigate } from 'react-router-dom';
 import { Spinner } from '../../../components/feedback/Spinner';
 import { Page } from '../../../components/layout/Page';
 import { useNotices } from '../../../components/notices/NoticeContext';
-import { useMounted } from '../../../components/useMounted';
 import { displayName } from '../../../domain/identity/member';
 import { isPathToken } from '../../../domain/text/pathToken';
 import { useCall } from '../../../features/calls/useCall';
@@ -34,9 +33,12 @@ export const ActivatorEntry = ({ activator, landing, support }: ActivatorEntryPr
   const store = useSessionStore();
   const navigate = useNavigate();
   const { showNext, showCodes } = useNotices();
-  const { call } = useCall();
-  const isMounted = useMounted();
   const prefetch = useContext(PrefetchContext);
+  const { call } = useCall(() => {
+    const reply = loginAs({ activator });
+    void prefetch(landing === paths.home ? paths.payment : landing);
+    return reply;
+  });
   const [failed, setFailed] = useState(false);
   const [occupied, setOccupied] = useState(false);
 
@@ -56,16 +58,14 @@ export const ActivatorEntry = ({ activator, landing, support }: ActivatorEntryPr
       setFailed(true);
       return;
     }
-    const entered = await call(async () => {
-      const reply = loginAs({ activator });
-      void prefetch(landing === paths.home ? paths.payment : landing);
-      const { token, user } = await reply;
-      if (isMounted() && !store.signIn({ token, user, support: support || undefined })) throw technicalError();
+    const hasEntered = await call(undefined, {
+      onSuccess: async ({ token, user }) => {
+        if (!store.signIn({ token, user, support: support || undefined })) throw technicalError();
+        // This removes the activator from the history (SES-13).
+        await navigate(landing, { replace: true });
+      },
     });
-    if (!isMounted()) return;
-    // This removes the activator from the history (SES-13).
-    if (entered) await navigate(landing, { replace: true });
-    else setFailed(true);
+    if (!hasEntered) setFailed(true);
   };
   useOnce(activator, enter);
 

@@ -12,7 +12,6 @@ import { SubmitButton } from '../../../components/form/SubmitButton';
 import { Page } from '../../../components/layout/Page';
 import { useNotices } from '../../../components/notices/NoticeContext';
 import { useHydrated } from '../../../components/useHydrated';
-import { useMounted } from '../../../components/useMounted';
 import { normaliseEmail } from '../../../domain/text/normalisers';
 import { isIdent, password as longEnough, required } from '../../../domain/text/validators';
 import { useFormSubmit } from '../../../features/calls/useFormSubmit';
@@ -69,24 +68,29 @@ export const LoginForm = ({ code, onSubmit }: LoginFormProps) => {
     defaultValues: { loginName: code ?? '', password: '' },
     shouldFocusError: false,
   });
-  const isMounted = useMounted();
   const [hasSignedIn, setSignedIn] = useState(false);
   const prefetch = useContext(PrefetchContext);
   const [mailedTo] = useState(() => store.get().arrivalEmail);
   useArrivalNotices();
 
-  const submit = useFormSubmit(form, async ({ loginName, password }) => {
-    onSubmit();
-    const reply = login({ login: loginName, password });
-    // Prefetch the payment page during the call: most members have a kr and land there.
-    void prefetch(readReturnTo(location.state) ?? paths.payment);
-    const { token, user } = await reply;
-    if (!isMounted()) return;
-    if (!store.signIn({ token, user })) throw technicalError();
-    // The button stays busy until the next page is there.
-    setSignedIn(true);
-    await navigate(readReturnTo(location.state) ?? landingPath(user), { replace: true });
-  });
+  const submit = useFormSubmit(
+    form,
+    ({ loginName, password }) => {
+      onSubmit();
+      const reply = login({ login: loginName, password });
+      // Prefetch the payment page during the call: most members have a kr and land there.
+      void prefetch(readReturnTo(location.state) ?? paths.payment);
+      return reply;
+    },
+    {
+      onSuccess: async ({ token, user }) => {
+        if (!store.signIn({ token, user })) throw technicalError();
+        // The button stays busy until the next page is there.
+        setSignedIn(true);
+        await navigate(readReturnTo(location.state) ?? landingPath(user), { replace: true });
+      },
+    },
+  );
 
   return (
     <Page narrow title={t('login.login.title')} lead={t('login.login.lead')}>

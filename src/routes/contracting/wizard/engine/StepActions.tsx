@@ -28,22 +28,20 @@ const Rows = styled('div')(({ theme }) => ({
 
 const Buttons = styled('div')(({ theme }) => ({
   display: 'grid',
-  // The reason fills the rest of the row.
   gridTemplateColumns: 'max-content max-content minmax(0, 1fr)',
   columnGap: 12,
-  // Next comes in a box with its reason, which goes below both buttons so that they stay where they are.
-  '& > div': { display: 'contents' },
-  '& > div > p': { gridColumn: '1 / -1', order: 1 },
-  '& > div > p:not(:empty)': { marginTop: 10 },
   [theme.breakpoints.down('md')]: {
     gridTemplateColumns: 'minmax(0, 1fr)',
     columnGap: 10,
     // Back stands left of Next, and comes before it by keyboard too where the browser can follow.
     readingFlow: 'grid-order',
-    '&:has(> :nth-of-type(2)), &:has(> button)': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 2fr)' },
-    '& > button': { order: -1 },
-    '& button': { width: '100%' },
+    '&[data-with-back="true"]': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 2fr)' },
   },
+}));
+
+const BackPlace = styled('div')(({ theme }) => ({
+  display: 'grid',
+  [theme.breakpoints.down('md')]: { order: -1 },
 }));
 
 /** Next and Back; on a phone with the payable amount above them, at the bottom of the screen. */
@@ -62,8 +60,10 @@ export const StepActions = ({
       {costs !== undefined && <CostLine costs={costs} />}
       {costs === undefined && awaitsCosts && <Box sx={{ display: { md: 'none' }, height: 28 }} />}
       <SpokenTotal costs={costs} />
-      <Buttons>
+      <Buttons data-with-back={onBack !== undefined}>
         <Button
+          wide
+          reasonBelow
           type={onNext === undefined ? 'submit' : 'button'}
           onClick={onNext}
           busy={busy}
@@ -73,9 +73,11 @@ export const StepActions = ({
           {submitText ?? t('button.next')}
         </Button>
         {onBack !== undefined && (
-          <Button variant="secondary" disabled={busy} onClick={onBack}>
-            {t('button.back')}
-          </Button>
+          <BackPlace>
+            <Button variant="secondary" wide disabled={busy} onClick={onBack}>
+              {t('button.back')}
+            </Button>
+          </BackPlace>
         )}
       </Buttons>
     </Rows>
