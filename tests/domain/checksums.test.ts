@@ -67,6 +67,16 @@ describe('tax number (VAL-4)', () => {
   });
 });
 
+describe('an empty number', () => {
+  it('is left to the required rule (VAL-1)', () => {
+    expect([companyTaxNumber(''), personalTaxId('1980.01.01')(''), account('')]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+});
+
 describe('personal tax id (VAL-8)', () => {
   // 1980-01-01 is day 41272. 8*1+4*2+1*3+2*4+7*5+2*6+1*7+2*8+3*9 = 124, and 124 mod 11 = 3.
   const id = '8412721233';

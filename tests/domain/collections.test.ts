@@ -7,6 +7,7 @@ import {
   collectionState,
   nextInstalment,
   openFailures,
+  saysWhy,
   sumOverLimit,
   type Collection,
   type Mandate,
@@ -32,12 +33,36 @@ describe('the bank’s word for a collection (UX-8)', () => {
     ['rejected by the bank', 'failed'],
     ['ERROR', 'failed'],
     ['Teljesült', 'collected'],
+    ['Sikeres', 'collected'],
+    ['Beszedve', 'collected'],
     [' done ', 'collected'],
+    ['OK', 'collected'],
+    ['success', 'collected'],
+    ['Successful', 'collected'],
+    ['COLLECTED', 'collected'],
     ['Folyamatban', 'waiting'],
+    ['waiting', 'waiting'],
+    ['Pending', 'waiting'],
     ['Törölve', 'unknown'],
     ['', 'unknown'],
   ])('%j is %s', (word, state) => {
     expect(collectionState(word)).toBe(state);
+  });
+
+  it.each([
+    ['Sikertelen (fedezethiány)', true],
+    ['Nem teljesült, kérjük, fizesse be', true],
+    ['A számla zárolt: sikertelen', true],
+    ['Sikertelen', false],
+    [' NEM TELJESÜLT ', false],
+    ['nem sikerült', false],
+    ['Meghiúsult', false],
+    ['hiba', false],
+    ['Failed', false],
+    ['unsuccessful', false],
+    ['Error', false],
+  ])('of a failure, %j, says why: %s', (word, why) => {
+    expect(saysWhy(word)).toBe(why);
   });
 
   it('counts as a success only where it can mean nothing else (FLT-7)', () => {
@@ -249,6 +274,7 @@ describe('what a limit keeps from being collected (UX-19)', () => {
     ['is what is left, where that is less than the fee', debit({ limit: 500 }), 4_000, 4_000],
     ['is the announced sum', debit({ limit: 9_900, list: [row('2026-07-01', '', 12_000)] }), 70_000, 12_000],
     ['is known before anything was collected', debit({ limit: 9_899, list: [] }), 70_000, 9_900],
+    ['is what is left, before anything was collected', debit({ limit: 500, list: [] }), 4_000, 4_000],
     ['is nothing at the fee itself', debit({ limit: 9_900 }), 70_000, undefined],
     ['is nothing where less than the limit is left', debit({ limit: 500 }), 500, undefined],
     ['is not known without a limit', debit(), 70_000, undefined],
