@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import {
   agreedCharges,
   collectionState,
+  nextCollectionDay,
   nextInstalment,
   openFailures,
   saysWhy,
@@ -176,8 +177,24 @@ describe('the next instalment (UX-8)', () => {
       4_000,
       undefined,
     ],
+    [
+      'of a card that was agreed on is none where nothing is left (UX-18)',
+      { kind: 'regularCredit', planned: [{ date: '2026-07-10', amount: 9_900, isExpected: false }] } as const,
+      0,
+      undefined,
+    ],
+    [
+      'of a card is none where neither its sum nor the fee is known (UX-18)',
+      { kind: 'regularCredit', planned: [{ date: '2026-07-10', isExpected: false }] } as const,
+      4_000,
+      undefined,
+    ],
   ])('%s', (_what, mandate, later, expected) => {
     expect(nextInstalment(mandate, later, '2026-06-10')).toEqual(expected);
+  });
+
+  it('has no day where no row names one, nor a day that is none', () => {
+    expect(nextCollectionDay(debit({ list: [row('', 'Teljesült')] }), '2026-06-10')).toBeUndefined();
   });
 
   it('lies ahead, and a day that was worked out lies in the year of the sum', () => {
@@ -229,6 +246,11 @@ describe('the charges that a signed contract agrees on (UX-18)', () => {
       'of a direct debit whose first sum is overpaid have no day before the first unpaid month',
       { firstSum: 0, instalments, firstDay: '2027-08-15' },
       [],
+    ],
+    [
+      'follow a day of the year before',
+      { firstSum: 20_300, instalments: { ...instalments, count: 2, from: '2027-03-01' }, firstDay: '2026-12-15' },
+      ['2026-12-15 20300 told', '2027-03-15 9900', '2027-04-15 9900'],
     ],
     ['have no day where none was chosen', { firstSum: 0, instalments, firstDay: undefined }, []],
     ['are none where everything is paid', { firstSum: 0, instalments: undefined, firstDay: '2027-10-01' }, []],
