@@ -187,6 +187,15 @@ describe('bank account (VAL-5)', () => {
       }),
     );
   });
+  it.each([
+    ['1177h', '1177', 'a letter behind the digits is dropped'],
+    ['1177a3016', '11773016', 'so is one between them'],
+    ['1hu421177', '1421177', 'an IBAN begins with its country'],
+    [' h ', 'H', 'its country may follow'],
+    [' DE89 3704 ', 'DE89 3704', 'a foreign one stays as it was typed'],
+  ])('normalises %j to %j: %s', (text, expected) => {
+    expect(normaliseBankAccount(text)).toBe(expected);
+  });
   it("never mistakes an IBAN's check digits for the start of the account", () => {
     expect(['H', 'HU', 'HU4', 'HU42', 'HU421'].map(normaliseBankAccount)).toEqual(['H', 'HU', 'HU4', 'HU42', '1']);
     expect(['HU42', 'HU421', 'DE8937'].map(accountDigits)).toEqual(['', '1', '']);

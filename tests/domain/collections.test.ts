@@ -89,6 +89,8 @@ describe('failed collections (UX-8)', () => {
     expect(openFailures(list).map(({ date }) => date)).toEqual(['2026-05-05', '2026-03-05']);
     expect(openFailures([...list, row('2026-06-05', 'Teljesült')])).toEqual([]);
     expect(openFailures([])).toEqual([]);
+    const nothingElse = [row('2026-01-05', 'Sikertelen'), row('2026-02-05', 'Sikertelen')];
+    expect(openFailures(nothingElse).map(({ date }) => date)).toEqual(['2026-02-05', '2026-01-05']);
   });
 });
 
