@@ -253,6 +253,12 @@ describe('what is known of a contract’s payment (SUM-4, PAY-13)', () => {
       anna,
       undefined,
     ],
+    [
+      'is that it is paid, though another contract was paid since',
+      [ofContract('T1', { result: paid }), ofContract('T2', { result: paid, contractKey: 'CD-34' })],
+      anna,
+      { state: 'paid', transaction: 'T1', auth: '123456', amount: undefined, overpayment: undefined },
+    ],
     ['is nothing once it failed', [ofContract('T1', { result: failed })], anna, undefined],
     [
       'is that it failed in this tab',
