@@ -55,6 +55,13 @@ describe('the contract that a new one takes the place of (UX-33)', () => {
     ['is the present one of a group member’s that begins on its last day', 'h', '2026-12-31', present, { pack: 'M' }],
     ['is none of a group member’s that begins after it', 'h', '2027-01-01', present, undefined],
     ['is none of a group member’s that begins with it: that is the same one', 'h', '2026-01-01', present, undefined],
+    [
+      'is that of which only the last day is known, too',
+      'h',
+      '2026-09-01',
+      { ...present, from: undefined },
+      { pack: 'M' },
+    ],
     ['is none of a group member’s where none holds', 'h', '2026-09-01', {}, undefined],
     ['is none of a regular one', 'R', '2026-09-01', present, undefined],
     ['is none where the type isn’t known', undefined, '2026-09-01', present, undefined],

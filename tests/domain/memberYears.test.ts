@@ -117,6 +117,7 @@ describe('a member’s years (UX-32)', () => {
 
   it('have none of this year by a document of the next, and none of the next by what was signed for this one', () => {
     expect(short({ nextYearDocuments: ['Szerződés2027'] })).toEqual([[2027, 'next', undefined, undefined]]);
+    expect(yearsOf({ nextYearDocuments: ['Szerződés2027'] })).toMatchObject([{ year: 2027, isPrepared: false }]);
     expect(short({ signed: { validFrom: '2026-12-01' } })).toEqual([[2026, 'next', undefined, '2026-12-01']]);
   });
 
@@ -136,6 +137,7 @@ describe('a member’s years (UX-32)', () => {
 
   it.each([
     [[2026, 2027], 2026],
+    [[2027, 2026], 2026],
     [[2027], 2027],
     [[], 2026],
   ])('%j: the payments speak of %i', (years, expected) => {
@@ -194,6 +196,14 @@ describe('the months of a contract (UX-32)', () => {
   it('tell what falls due later from this month on', () => {
     expect(statesOf(0, 2 * fee, fee, '2026-11-30').join('')).toBe('ppppppppppll');
     expect(statesOf(0, 2 * fee, fee, '2026-12-01').join('')).toBe('????????????');
+  });
+
+  it('have the month of which the contract’s last day is the first', () => {
+    const [short] = yearsOf({ member: { from: '2026-11-01', to: '2026-12-01' } });
+    expect(contractMonths(short!, undefined, fee, today).map(({ month }) => month)).toEqual([
+      '2026-11-01',
+      '2026-12-01',
+    ]);
   });
 
   it('are never more than a year’s', () => {
