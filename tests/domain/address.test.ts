@@ -5,9 +5,11 @@ import {
   cleanAddress,
   emptyAddress,
   formatAddress,
+  fullAddress,
   isEmptyAddress,
   isValidAddress,
   sameAddress,
+  streetRequired,
   type Address,
 } from '../../src/domain/identity/address';
 
@@ -19,11 +21,33 @@ describe('addresses (ADDR-1)', () => {
     [{ house: '12/B' }, '1111 Budapest, Fő utca 12/B'],
     [{ staircase: 'A', floor: '2', door: '5' }, '1111 Budapest, Fő utca 1. A lph. 2. em. 5. ajtó'],
     [{ floor: 'földszint', door: '3/a' }, '1111 Budapest, Fő utca 1. földszint 3/a'],
+    [{ floor: 'II', door: 'A1' }, '1111 Budapest, Fő utca 1. II A1'],
+    [{ floor: '12', door: '34' }, '1111 Budapest, Fő utca 1. 12. em. 34. ajtó'],
+    [{ house: '1A2' }, '1111 Budapest, Fő utca 1A2.'],
     [{ poBox: '12', country: 'Magyarország' }, '1111 Budapest, Fő utca 1., Pf. 12, Magyarország'],
     [{ street: '', streetType: '', house: '', poBox: '12' }, '1111 Budapest, Pf. 12'],
   ])('with %o is formatted as %s', (change, line) => {
     expect(formatAddress({ ...home, ...change })).toBe(line);
   });
+
+  it('is read into a form with "" for each field that is missing', () => {
+    for (const none of [undefined, null, {}]) expect(fullAddress(none)).toEqual(emptyAddress());
+    const all = { ...home, staircase: 'A', floor: '2', door: '5', poBox: '12', country: 'Ausztria' };
+    expect(fullAddress(all)).toEqual(all);
+    expect(Object.values(emptyAddress())).toEqual(Array.from({ length: 10 }, () => ''));
+  });
+
+  it.each<[string | undefined, boolean | undefined, boolean]>([
+    [undefined, undefined, true],
+    [' ', undefined, true],
+    ['12', undefined, false],
+    ['12', true, true],
+  ])(
+    'with the PO box %j, and somebody who has to be found there: %s, needs a street: %s (UX-26)',
+    (poBox, needs, required) => {
+      expect(streetRequired({ poBox }, needs)).toBe(required);
+    },
+  );
 
   it('is an empty line when it is empty', () => {
     expect(formatAddress(emptyAddress())).toBe('');
@@ -76,5 +100,7 @@ describe('addresses (ADDR-1)', () => {
     expect(sameAddress(home, { ...emptyAddress(), ...home, city: 'Budapest ' })).toBe(true);
     expect(sameAddress(home, { ...home, door: '5' })).toBe(false);
     expect(sameAddress(home, { ...home, zip: '1112' })).toBe(false);
+    for (const field of ['city', 'street', 'streetType', 'house', 'staircase', 'floor', 'poBox', 'country'])
+      expect(sameAddress(home, { ...home, [field]: 'x' }), field).toBe(false);
   });
 });

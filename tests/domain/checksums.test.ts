@@ -67,6 +67,16 @@ describe('tax number (VAL-4)', () => {
   });
 });
 
+describe('an empty number', () => {
+  it('is left to the required rule (VAL-1)', () => {
+    expect([companyTaxNumber(''), personalTaxId('1980.01.01')(''), account('')]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+});
+
 describe('personal tax id (VAL-8)', () => {
   // 1980-01-01 is day 41272. 8*1+4*2+1*3+2*4+7*5+2*6+1*7+2*8+3*9 = 124, and 124 mod 11 = 3.
   const id = '8412721233';
@@ -176,6 +186,15 @@ describe('bank account (VAL-5)', () => {
         expect(padBankAccount(value)).toMatch(new RegExp(`^${value}`));
       }),
     );
+  });
+  it.each([
+    ['1177h', '1177', 'a letter behind the digits is dropped'],
+    ['1177a3016', '11773016', 'so is one between them'],
+    ['1hu421177', '1421177', 'an IBAN begins with its country'],
+    [' h ', 'H', 'its country may follow'],
+    [' DE89 3704 ', 'DE89 3704', 'a foreign one stays as it was typed'],
+  ])('normalises %j to %j: %s', (text, expected) => {
+    expect(normaliseBankAccount(text)).toBe(expected);
   });
   it("never mistakes an IBAN's check digits for the start of the account", () => {
     expect(['H', 'HU', 'HU4', 'HU42', 'HU421'].map(normaliseBankAccount)).toEqual(['H', 'HU', 'HU4', 'HU42', '1']);

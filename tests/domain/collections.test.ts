@@ -5,8 +5,10 @@ import { describe, expect, it } from 'vitest';
 import {
   agreedCharges,
   collectionState,
+  nextCollectionDay,
   nextInstalment,
   openFailures,
+  saysWhy,
   sumOverLimit,
   type Collection,
   type Mandate,
@@ -32,12 +34,36 @@ describe('the bank’s word for a collection (UX-8)', () => {
     ['rejected by the bank', 'failed'],
     ['ERROR', 'failed'],
     ['Teljesült', 'collected'],
+    ['Sikeres', 'collected'],
+    ['Beszedve', 'collected'],
     [' done ', 'collected'],
+    ['OK', 'collected'],
+    ['success', 'collected'],
+    ['Successful', 'collected'],
+    ['COLLECTED', 'collected'],
     ['Folyamatban', 'waiting'],
+    ['waiting', 'waiting'],
+    ['Pending', 'waiting'],
     ['Törölve', 'unknown'],
     ['', 'unknown'],
   ])('%j is %s', (word, state) => {
     expect(collectionState(word)).toBe(state);
+  });
+
+  it.each([
+    ['Sikertelen (fedezethiány)', true],
+    ['Nem teljesült, kérjük, fizesse be', true],
+    ['A számla zárolt: sikertelen', true],
+    ['Sikertelen', false],
+    [' NEM TELJESÜLT ', false],
+    ['nem sikerült', false],
+    ['Meghiúsult', false],
+    ['hiba', false],
+    ['Failed', false],
+    ['unsuccessful', false],
+    ['Error', false],
+  ])('of a failure, %j, says why: %s', (word, why) => {
+    expect(saysWhy(word)).toBe(why);
   });
 
   it('counts as a success only where it can mean nothing else (FLT-7)', () => {
@@ -63,6 +89,8 @@ describe('failed collections (UX-8)', () => {
     expect(openFailures(list).map(({ date }) => date)).toEqual(['2026-05-05', '2026-03-05']);
     expect(openFailures([...list, row('2026-06-05', 'Teljesült')])).toEqual([]);
     expect(openFailures([])).toEqual([]);
+    const nothingElse = [row('2026-01-05', 'Sikertelen'), row('2026-02-05', 'Sikertelen')];
+    expect(openFailures(nothingElse).map(({ date }) => date)).toEqual(['2026-02-05', '2026-01-05']);
   });
 });
 
@@ -151,8 +179,24 @@ describe('the next instalment (UX-8)', () => {
       4_000,
       undefined,
     ],
+    [
+      'of a card that was agreed on is none where nothing is left (UX-18)',
+      { kind: 'regularCredit', planned: [{ date: '2026-07-10', amount: 9_900, isExpected: false }] } as const,
+      0,
+      undefined,
+    ],
+    [
+      'of a card is none where neither its sum nor the fee is known (UX-18)',
+      { kind: 'regularCredit', planned: [{ date: '2026-07-10', isExpected: false }] } as const,
+      4_000,
+      undefined,
+    ],
   ])('%s', (_what, mandate, later, expected) => {
     expect(nextInstalment(mandate, later, '2026-06-10')).toEqual(expected);
+  });
+
+  it('has no day where no row names one, nor a day that is none', () => {
+    expect(nextCollectionDay(debit({ list: [row('', 'Teljesült')] }), '2026-06-10')).toBeUndefined();
   });
 
   it('lies ahead, and a day that was worked out lies in the year of the sum', () => {
@@ -205,6 +249,11 @@ describe('the charges that a signed contract agrees on (UX-18)', () => {
       { firstSum: 0, instalments, firstDay: '2027-08-15' },
       [],
     ],
+    [
+      'follow a day of the year before',
+      { firstSum: 20_300, instalments: { ...instalments, count: 2, from: '2027-03-01' }, firstDay: '2026-12-15' },
+      ['2026-12-15 20300 told', '2027-03-15 9900', '2027-04-15 9900'],
+    ],
     ['have no day where none was chosen', { firstSum: 0, instalments, firstDay: undefined }, []],
     ['are none where everything is paid', { firstSum: 0, instalments: undefined, firstDay: '2027-10-01' }, []],
   ])('%s', (_what, agreed, expected) => {
@@ -249,6 +298,7 @@ describe('what a limit keeps from being collected (UX-19)', () => {
     ['is what is left, where that is less than the fee', debit({ limit: 500 }), 4_000, 4_000],
     ['is the announced sum', debit({ limit: 9_900, list: [row('2026-07-01', '', 12_000)] }), 70_000, 12_000],
     ['is known before anything was collected', debit({ limit: 9_899, list: [] }), 70_000, 9_900],
+    ['is what is left, before anything was collected', debit({ limit: 500, list: [] }), 4_000, 4_000],
     ['is nothing at the fee itself', debit({ limit: 9_900 }), 70_000, undefined],
     ['is nothing where less than the limit is left', debit({ limit: 500 }), 500, undefined],
     ['is not known without a limit', debit(), 70_000, undefined],

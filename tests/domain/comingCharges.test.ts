@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import type { Mandate } from '../../src/domain/money/collections';
-import { comingCharges, type KnownOfYear } from '../../src/domain/money/comingCharges';
+import { agreedAsCharges, comingCharges, type KnownOfYear } from '../../src/domain/money/comingCharges';
 import { debtSegments } from '../../src/domain/money/debt';
 
 const today = '2026-06-10';
@@ -109,6 +109,57 @@ describe('the coming charges (UX-18)', () => {
     expect(rows).toHaveLength(10);
   });
 
+  it('are collected where they are no more than the limit', () => {
+    expect(lines({ debt: due(0, 9_900), mandate: debit({ limit: 9_900 }) })).toEqual([
+      'expected 2026-07-05 9900 debit',
+    ]);
+  });
+
+  it('are the member’s to pay where one that is announced is more than the limit', () => {
+    const list = [{ date: '2026-07-01', amount: 12_000, state: 'Folyamatban' }];
+    expect(lines({ debt: due(0, 12_000), mandate: debit({ limit: 10_000, list }) })).toEqual([
+      'on 2026-07-01 12000 self',
+    ]);
+  });
+
+  it('are counted once where what was agreed on is announced as well', () => {
+    const list = [{ date: '2026-06-20', amount: 9_900, state: 'Folyamatban' }];
+    const planned = [{ date: '2026-06-20', amount: 9_900, isExpected: false }];
+    expect(lines({ debt: due(0, 19_800), mandate: debit({ list, planned }) })).toEqual([
+      'on 2026-06-20 9900 debit',
+      'expected 2026-07-20 9900 debit',
+    ]);
+  });
+
+  it('can be on the first and on the last day of the contract, and on the mandate’s last one', () => {
+    const planned = [
+      { date: '2026-06-20', amount: 9_900, isExpected: false },
+      { date: '2026-07-20', amount: 9_900, isExpected: true },
+    ];
+    const contract = { from: '2026-06-20', to: '2026-07-20' };
+    expect(lines({ contract, debt: due(0, 19_800), mandate: card({ planned }) })).toEqual([
+      'on 2026-06-20 9900 card',
+      'expected 2026-07-20 9900 card',
+    ]);
+    expect(lines({ debt: due(0, 9_900), mandate: debit({ to: '2026-07-05' }) })).toEqual([
+      'expected 2026-07-05 9900 debit',
+    ]);
+  });
+
+  it('fall due on the contract’s last day, be it today', () => {
+    const contract = { from: '2026-01-01', to: today };
+    expect(lines({ contract, debt: due(0, 9_900), mandate: undefined })).toEqual([`by ${today} 9900 self`]);
+    expect(lines({ today: '2026-12-31', debt: due(0, 9_900), mandate: undefined })).toEqual([
+      'by 2026-12-31 9900 self',
+    ]);
+  });
+
+  it('are due now where the year is over', () => {
+    expect(lines({ today: '2027-01-01', debt: due(0, 9_900), mandate: undefined })).toEqual([
+      'now 2027-01-01 9900 self',
+    ]);
+  });
+
   it('are none where nothing is due, or something was overpaid', () => {
     expect(lines({ debt: due(0, 0), mandate: debit() })).toEqual([]);
     expect(lines({ debt: due(-500, -500), mandate: debit() })).toEqual([]);
@@ -184,5 +235,25 @@ describe('the coming charges (UX-18)', () => {
           if (limit > 0 && way === 'debit' && kind !== 'by') expect(amount).toBeLessThanOrEqual(limit);
       }),
     );
+  });
+});
+
+describe('the charges of a contract that has just been signed (UX-18)', () => {
+  const agreed = [
+    { date: '2026-06-09', amount: 1_000, isExpected: false },
+    { date: '2026-06-10', amount: 2_000, isExpected: false },
+    { date: '2026-07-10', amount: 3_000, isExpected: true },
+    { date: '2026-08-10', amount: 0, isExpected: true },
+    { date: '2026-09-10', isExpected: true },
+  ];
+
+  it.each([
+    ['regularCredit', 'card'],
+    ['directDebit', 'debit'],
+  ] as const)('are those of today and later that have a sum, by %s', (kind, way) => {
+    expect(agreedAsCharges(kind, agreed, today)).toEqual([
+      { date: '2026-06-10', amount: 2_000, day: 'on', way },
+      { date: '2026-07-10', amount: 3_000, day: 'expected', way },
+    ]);
   });
 });

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 
-import { formatDay, formatDayInWords, formatPeriod, type DayForm } from '../../src/domain/time/dateTexts';
+import { formatDay, formatDayInWords, formatPeriod, isDayForm, type DayForm } from '../../src/domain/time/dateTexts';
 
 const january = (day: number): string => `2027-01-${String(day).padStart(2, '0')}`;
 const inHungarian = (day: number, form: DayForm): string =>
@@ -53,6 +53,24 @@ describe('a day in a Hungarian sentence (UX-29)', () => {
   });
 });
 
+describe('the form of a day in a text (UX-29)', () => {
+  it.each([
+    ['day', true],
+    ['on', true],
+    ['until', true],
+    ['of', true],
+    ['', false],
+    ['from', false],
+    [undefined, false],
+  ])('%j is one: %s', (form, expected) => {
+    expect(isDayForm(form)).toBe(expected);
+  });
+
+  it('is the day itself where none is given', () => {
+    expect(formatDayInWords('2026-12-01', 'hu')).toBe('2026. december 1.');
+  });
+});
+
 describe('a day in English (UX-34)', () => {
   it.each(['day', 'on', 'until', 'of'] as const)('is the same in every sentence (%s)', (form) => {
     expect(formatDayInWords('2026-12-31', 'en', form)).toBe('31 December 2026');
@@ -67,6 +85,11 @@ describe('a day in English (UX-34)', () => {
     expect(formatPeriod('2026-01-01', '2026-12-31', 'en')).toBe('1 January – 31 December 2026');
     expect(formatPeriod('2026-12-01', '2027-12-31', 'en')).toBe('1 December 2026 – 31 December 2027');
     expect(formatPeriod('2026-01-01', '2026-12-31', 'hu')).toBe('2026.01.01. – 2026.12.31.');
+  });
+
+  it('leaves a period as it is where a day is no date', () => {
+    expect(formatPeriod('to 1 May 2026', '2026-12-31', 'en')).toBe('to 1 May 2026 – 31 December 2026');
+    expect(formatPeriod('2026-01-01', '2026', 'en')).toBe('1 January 2026 – 2026');
   });
 });
 

@@ -7,6 +7,8 @@ import {
   afterPayment,
   debtSegments,
   endsSoon,
+  feesIn,
+  isSettled,
   mayRenew,
   nextStep,
   type Debt,
@@ -72,6 +74,35 @@ describe('the debt once a payment is booked (PAY-12)', () => {
     [{ currentDebit: 12_400, annualDebit: 74_400 }, 0, { currentDebit: 12_400, annualDebit: 74_400 }],
   ])('of %o less %i is %o', (debt, amount, left) => {
     expect(afterPayment(debt, amount)).toEqual(left);
+  });
+});
+
+describe('a year of which nothing is open (PAY-1)', () => {
+  it.each<[number, number, boolean]>([
+    [0, 0, true],
+    [0, 62_000, false],
+    [12_400, 0, false],
+    [0, -700, false],
+    [-700, 0, false],
+  ])('with %i due now and %i by its end: %s', (currentDebit, annualDebit, settled) => {
+    expect(isSettled({ currentDebit, annualDebit })).toBe(settled);
+  });
+});
+
+describe('how many monthly fees a sum is (UX-32)', () => {
+  it.each<[number, number | undefined, number | undefined]>([
+    [0, 12_400, 0],
+    [-700, 12_400, 0],
+    [0, undefined, 0],
+    [12_400, 12_400, 1],
+    [37_200, 12_400, 3],
+    [12_401, 12_400, undefined],
+    [6_200, 12_400, undefined],
+    [12_400, undefined, undefined],
+    [12_400, 0, undefined],
+    [12_400, -6_200, undefined],
+  ])('%i at a fee of %s: %s', (amount, fee, fees) => {
+    expect(feesIn(amount, fee)).toBe(fees);
   });
 });
 

@@ -1,7 +1,15 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 
-import { catalogueEntry, errorCatalogue, errorTextKey, isTechnical } from '../../src/domain/text/errorCatalogue';
+import {
+  catalogueEntry,
+  errorCatalogue,
+  errorTextKey,
+  isTaxInvalid,
+  isTechnical,
+  needsCare,
+  offlineCode,
+} from '../../src/domain/text/errorCatalogue';
 import { validationKeys } from '../../src/domain/text/validationKeys';
 import enCommon from '../../src/i18n/locales/en/common.json';
 import enPortal from '../../src/i18n/locales/en/portal.json';
@@ -47,6 +55,82 @@ describe('the error catalogue (ERR-3)', () => {
     expect(catalogueEntry(code).field).toBe(field);
   });
 
+  it.each([
+    ['validate_ident', 'loginName'],
+    ['validate_email', 'email'],
+    ['validate_emailOrCode', 'officeEmailOrCode'],
+    ['validate_phone', 'phone'],
+    ['validate_birthDate', 'birthDate'],
+    ['validate_samePassword', 'newPassword'],
+    ['validate_taxNum', 'tax'],
+    ['validate_taxOrBirth', 'tax'],
+    ['validate_taxExists', 'tax'],
+    ['validate_nullPayment', 'amount'],
+    ['validate_maxAmount', 'amount'],
+    ['validate_amount', 'amount'],
+    ['validate_isCardNumMatch', 'oldCardNum'],
+    ['validate_zip', 'zip'],
+    ['validate_limit', 'limit'],
+    ['validate_limit:7', 'limit'],
+  ])('%s of a service marks the field %s (ERR-1)', (code, field) => {
+    expect(catalogueEntry(code)).toEqual({ tone: 'error', field, unknown: false });
+  });
+
+  it('lets only customer care help with these, and with a code that nobody knows', () => {
+    const care = [...Object.keys(errorCatalogue), 'NEW_CODE', 'MARSHALLING_ERROR', 'validate_zip'].filter(needsCare);
+    expect(care).toEqual([
+      'CONTR_NO_VALID_CARD',
+      'CONTR_DEC_THIS_YEAR',
+      'TAX_CARD_NOT_FOUND',
+      'hasValidContract',
+      'TRANSACTION_NOT_FOUND',
+      'NEW_CODE',
+    ]);
+  });
+
+  it('warns of what the member can change, and calls the rest errors', () => {
+    const warnings = Object.entries(errorCatalogue).flatMap(([code, { tone }]) => (tone === 'warning' ? [code] : []));
+    expect(warnings).toEqual([
+      'CONTR_NEW_YEAR_ALREADY',
+      'CONTR_HAVE_VALID_CONTRACT',
+      'CONTR_NO_NEXT_YEAR',
+      'CONTR_NO_VALID_CARD',
+      'CONTR_UNPAID',
+      'CONTR_DEC_THIS_YEAR',
+      'CONTR_INVALID_YEAR',
+      'CONTR_ALREADY_EMAILED',
+      'CONTR_EMPLOYER',
+      'CONTR_CO_CARD',
+      'INVALID_TOKEN',
+      'tokenInvalid',
+      'PAYING_DISABLED',
+      'NO_KR',
+      'PROFILE_NO_KR',
+      'HAS_DEBT',
+      'hasValidContract',
+    ]);
+  });
+
+  it('tells a device without a network apart from a technical error (ERR-2)', () => {
+    expect(offlineCode).toBe('OFFLINE');
+    expect(isTechnical(offlineCode)).toBe(true);
+    expect(errorTextKey(offlineCode)).toBe('OFFLINE');
+  });
+
+  it('renames the one code with a dot, which i18next would read as a level', () => {
+    expect(errorTextKey('ERROR.NO.DIJ')).toBe('ERROR_NO_DIJ');
+    expect(hungarianErrors).toHaveProperty('ERROR_NO_DIJ');
+  });
+
+  it('takes a code for one of the tax family only where it begins like one', () => {
+    expect(['TAX_INVALID', 'TAX_INVALID_X', 'MY_TAX_INVALID', 'TAX'].map(isTaxInvalid)).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+  });
+
   it('speaks of a bank account only in the text for one', () => {
     expect(hungarianErrors.NOT_FOUND).not.toContain('bank');
     expect(englishErrors.NOT_FOUND).not.toContain('bank');
@@ -83,6 +167,8 @@ describe('the error catalogue (ERR-3)', () => {
     ['EMAIL_INVALID', 'officeEmailOrCode', 'CON-1'],
     ['privateEmail', 'officeEmailOrCode', 'CON-1'],
     ['TAX_CARD_NOT_FOUND', 'tax', 'WIZ-6'],
+    ['validate_maxAmount', 'amount', 'PAY-2'],
+    ['validate_limit', 'limit', 'VAL-7'],
     ['ACC_INVALID_AUTHENTICATION', undefined, 'PUB-8'],
   ])('%s marks the field %s (%s, ERR-1)', (code, field) => {
     expect(catalogueEntry(code).field).toBe(field);

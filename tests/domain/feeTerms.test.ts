@@ -37,6 +37,21 @@ describe('the terms of a sum', () => {
     expect(names).toEqual(['retainer', 'administration']);
   });
 
+  it.each([
+    ['of a card, what it pays later', '31', [{ name: 'later', amount: -111_300 }]],
+    [
+      'of a direct debit, what the bank collects first as well',
+      '3',
+      [
+        { name: 'later', amount: -111_300 },
+        { name: 'collected', amount: -32_300 },
+      ],
+    ],
+    ['of an annual method, nothing', '4', []],
+  ] as const)('take off the total, %s (WIZ-14, WIZ-15)', (_what, method, terms) => {
+    expect(deductions(computeCosts({ ...april, method, months: 2 }))).toEqual(terms);
+  });
+
   it('take off an overpayment only as far as it is used (UX-33, WIZ-13)', () => {
     const costs = computeCosts({ ...april, overpayment: 500_000 });
     expect(firstPaymentTerms(costs).at(-1)).toEqual({ name: 'overpayment', amount: -143_600 });

@@ -115,6 +115,31 @@ describe('the schedule of a monthly method (WIZ-14)', () => {
   });
 });
 
+describe('the chosen day of the first collection (UX-20)', () => {
+  const chosen = { ...september, months: 2, firstCollectionDay: '2026-11-15' };
+
+  it.each<[string, Partial<CostInput>, string | undefined]>([
+    ['a card’s first instalment is on it', { method: '31' }, '2026-11-15'],
+    ['a direct debit collects the first payment on it, not an instalment', { method: '3' }, undefined],
+    [
+      'a direct debit whose first payment is overpaid collects an instalment on it',
+      { method: '3', overpayment: 20_000 },
+      '2026-11-15',
+    ],
+  ])('%s', (_what, given, day) => {
+    expect(computeCosts({ ...chosen, ...given }).instalments?.firstDay).toBe(day);
+  });
+});
+
+it.each<[Receipt | undefined, boolean | undefined]>([
+  ['a', true],
+  ['b', false],
+  ['c', false],
+  [undefined, undefined],
+])('the present card goes on with receipt %s: %s (UX-33)', (receipt, keepsCard) => {
+  expect(computeCosts({ ...september, receipt }).keepsCard).toBe(keepsCard);
+});
+
 describe('delivery (WIZ-9)', () => {
   it.each<[Receipt | undefined, DeliveryOption, number, number, string]>([
     ['b', 0, 0, 0, 'a plastic card picked up is free'],
@@ -196,6 +221,8 @@ describe('the fees of a reply that leaves some out (WIZ-13)', () => {
 
   it('are all that was saved before where the reply has none', () => {
     expect(fillFees(none, saved)).toEqual(saved);
+    const undefinedOnes = { tariff: { postal: undefined }, charged: { administration: undefined } };
+    expect(fillFees(undefinedOnes, saved)).toEqual(saved);
   });
 
   it('are taken as given otherwise, a sum of 0 included: it may be paid by an overpayment', () => {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import {
   copyNumbers,
+  documentKind,
   documentTitle,
   isListed,
   listYears,
@@ -19,6 +20,10 @@ describe('documents (DOC-1)', () => {
     ['Tarifa 20242025', 'Tarifa 2024', 2025],
     ['ÁSZF', 'ÁSZF', undefined],
     ['2026', '2026', undefined],
+    ['_2026', '_2026', undefined],
+    ['Szerződés2026x', 'Szerződés2026x', undefined],
+    ['Szerződés226', 'Szerződés226', undefined],
+    ['A. - 2026', 'A.', 2026],
     ['', '', undefined],
   ])('%j shows as %s of %s', (docId, name, year) => {
     expect(documentTitle(docId)).toEqual({ name, year });
@@ -43,6 +48,26 @@ describe('documents (DOC-1)', () => {
     const rows = [{ docKey: 2 }, { docKey: 10 }, { docKey: 1 }];
     expect(sortDocuments(rows).map(({ docKey }) => docKey)).toEqual([10, 2, 1]);
     expect(rows[0]).toEqual({ docKey: 2 });
+  });
+});
+
+describe('the kind of a document (DOC-1)', () => {
+  it.each([
+    ['Szerződés', 'contract'],
+    ['Tagsági szerződés', 'contract'],
+    ['ÁSZF', 'terms'],
+    ['Általános szerződési feltételek', 'terms'],
+    ['Bankkártya-regisztráció', 'registration'],
+    ['Csoportos beszedési megbízás', 'collection'],
+    ['Fizetési tájékoztató', 'transfer'],
+    ['Rendszeres fizetési felhatalmazás', 'mandate'],
+    ['Kártyaigazolás', 'certificate'],
+    ['TÁJÉKOZTATÓ', 'information'],
+    ['Szerződés felmondása', undefined],
+    ['toString', undefined],
+    ['', undefined],
+  ])('named %j is %s', (name, kind) => {
+    expect(documentKind(name)).toBe(kind);
   });
 });
 
@@ -76,6 +101,10 @@ describe('invoices (DOC-3)', () => {
   it('add up', () => {
     expect(totalOf(rows)).toBe(17_900);
     expect(totalOf([])).toBe(0);
+  });
+  it('have no sum where one has no amount, first or last', () => {
+    expect(totalOf([...rows, {}])).toBeUndefined();
+    expect(totalOf([{}, ...rows])).toBeUndefined();
   });
   it('sort by the thousand (DOC-5)', () => {
     const many = Array.from({ length: 2_000 }, (_, at) => ({ order: at, date: '2026-01-05' }));

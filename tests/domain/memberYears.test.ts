@@ -80,12 +80,55 @@ describe('a member’s years (UX-32)', () => {
     ]);
   });
 
+  it('are current on the first and on the last day of the contract', () => {
+    expect(short({ member: { from: today, to: today } })).toEqual([[2026, 'current', undefined, today]]);
+  });
+
+  it('are both years of a contract that reaches into the next', () => {
+    expect(short({ member: { from: '2025-12-01', to: '2027-01-31', pack: 'M' } })).toEqual([
+      [2026, 'current', 'M', '2025-12-01'],
+      [2027, 'next', 'M', '2025-12-01'],
+    ]);
+  });
+
+  it('have this year’s contract from the day of signing, with its days and package', () => {
+    const signed = { validFrom: '2026-12-01', validTo: '2026-12-31', pack: 'L', isUpgrade: true, isPrepared: true };
+    expect(yearsOf({ signed })).toEqual([
+      {
+        year: 2026,
+        when: 'next',
+        pack: 'L',
+        from: '2026-12-01',
+        to: '2026-12-31',
+        upgrade: undefined,
+        isPrepared: true,
+      },
+    ]);
+  });
+
+  it('take the package of the session where the head data name none, but not an upgrade’s', () => {
+    const member = { ...thisYear, pack: undefined };
+    const signed = { validFrom: '2026-12-01', pack: 'L' };
+    expect(yearsOf({ member, signed })).toMatchObject([{ pack: 'L', from: '2026-01-01', to: '2026-12-31' }]);
+    expect(yearsOf({ member, signed: { ...signed, isUpgrade: true } })).toMatchObject([
+      { pack: undefined, upgrade: { pack: 'L', from: '2026-12-01' } },
+    ]);
+  });
+
+  it('have none of this year by a document of the next, and none of the next by what was signed for this one', () => {
+    expect(short({ nextYearDocuments: ['Szerződés2027'] })).toEqual([[2027, 'next', undefined, undefined]]);
+    expect(yearsOf({ nextYearDocuments: ['Szerződés2027'] })).toMatchObject([{ year: 2027, isPrepared: false }]);
+    expect(short({ signed: { validFrom: '2026-12-01' } })).toEqual([[2026, 'next', undefined, '2026-12-01']]);
+  });
+
   it('go by the contract’s year where the days are missing', () => {
     expect(short({ member: { ev: 2026, pack: 'M' } })).toEqual([[2026, 'current', 'M', undefined]]);
   });
 
   it.each([
     ['nothing is known', {}],
+    ['only the first day is known, and of another year', { from: '2026-01-01', ev: 2024 }],
+    ['only the last day is known, and of another year', { to: '2026-12-31', ev: 2024 }],
     ['the contract is over', { from: '2026-01-01', to: '2026-03-09', ev: 2026 }],
     ['the contract was of an earlier year', { from: '2024-01-01', to: '2024-12-31', ev: 2024 }],
   ])('are none where %s', (_why, member) => {
@@ -94,6 +137,7 @@ describe('a member’s years (UX-32)', () => {
 
   it.each([
     [[2026, 2027], 2026],
+    [[2027, 2026], 2026],
     [[2027], 2027],
     [[], 2026],
   ])('%j: the payments speak of %i', (years, expected) => {
@@ -144,6 +188,35 @@ describe('the months of a contract (UX-32)', () => {
     expect(statesOf(fee, 4 * fee, fee, '2026-03-10').join('')).toBe('????????????');
   });
 
+  it('tell what is due on the first day of a month', () => {
+    expect(statesOf(fee, 2 * fee, fee, '2026-11-01').join('')).toBe('ppppppppppdl');
+    expect(statesOf(fee, 2 * fee, fee, '2026-10-31').join('')).toBe('????????????');
+  });
+
+  it('tell what falls due later from this month on', () => {
+    expect(statesOf(0, 2 * fee, fee, '2026-11-30').join('')).toBe('ppppppppppll');
+    expect(statesOf(0, 2 * fee, fee, '2026-12-01').join('')).toBe('????????????');
+  });
+
+  it('have the month of which the contract’s last day is the first', () => {
+    const [short] = yearsOf({ member: { from: '2026-11-01', to: '2026-12-01' } });
+    expect(contractMonths(short!, undefined, fee, today).map(({ month }) => month)).toEqual([
+      '2026-11-01',
+      '2026-12-01',
+    ]);
+  });
+
+  it('are never more than a year’s', () => {
+    const [long] = yearsOf({ member: { from: '2025-12-01', to: '2027-01-31' } });
+    expect(contractMonths(long!, undefined, fee, today)).toHaveLength(12);
+  });
+
+  it('have no state while the debt isn’t known', () => {
+    expect(contractMonths(year!, undefined, fee, today).map(({ state }) => state)).toEqual(
+      Array.from({ length: 12 }, () => undefined),
+    );
+  });
+
   it('have the package of their time', () => {
     const [upgraded] = yearsOf({
       member: thisYear,
@@ -160,7 +233,7 @@ describe('the months of a contract (UX-32)', () => {
       '2026-11-01',
       '2026-12-01',
     ]);
-    const [dayless] = yearsOf({ member: { ev: 2026 } });
-    expect(contractMonths(dayless!, undefined, fee, today)).toEqual([]);
+    for (const member of [{ ev: 2026 }, { ev: 2026, from: '2026-01-01' }, { ev: 2026, to: '2026-12-31' }])
+      expect(contractMonths(yearsOf({ member })[0]!, undefined, fee, today)).toEqual([]);
   });
 });

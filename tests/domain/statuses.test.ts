@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 
-import { cardStatus, isBlocked } from '../../src/domain/contract/cardStatus';
+import { cardStatus, isBlocked, startsLater } from '../../src/domain/contract/cardStatus';
 import { intranetStatus } from '../../src/domain/contract/intranetStatus';
 import { strengthOf } from '../../src/domain/identity/strength';
 import { isPaymentMethod, methodTextKey, paymentMethod, paymentMethods } from '../../src/domain/money/paymentMethods';
@@ -32,11 +32,33 @@ describe('card status (NAV-10)', () => {
   });
 });
 
+describe('a card that isn’t active yet (UX-1)', () => {
+  it.each<[string, number | undefined, string | undefined, string | undefined]>([
+    ['waits for the contract’s first day', 0, '2026-06-11', '2026-06-11'],
+    ['waits for it under either of the two codes', 9, '2026-06-11', '2026-06-11'],
+    ['waits for nothing on the first day itself', 0, '2026-06-10', undefined],
+    ['waits for nothing after it', 0, '2026-01-01', undefined],
+    ['waits for nothing where no day is known', 0, undefined, undefined],
+    ['waits for nothing where it is active', 1, '2026-06-11', undefined],
+    ['waits for nothing where its status isn’t known', undefined, '2026-06-11', undefined],
+  ])('%s', (_what, code, from, day) => {
+    expect(startsLater(code, from, '2026-06-10')).toBe(day);
+  });
+});
+
 describe('subscription status (CON-10)', () => {
   it('has a text for each of the thirteen keys', () => {
     const keys = Object.keys(hungarian.intra).filter((key) => key !== 'unknown' && key !== 'contractDenied');
     expect(keys).toHaveLength(13);
     expect(keys.map((key) => intranetStatus(key).textKey)).toEqual(keys.map((key) => `status.intra.${key}`));
+  });
+  it.each([
+    ['success', ['approved', 'active']],
+    ['error', ['denied']],
+    ['warning', ['expired', 'inactive_decision', 'inactive_deactivation', 'deleted', 'lapsed']],
+    ['neutral', ['started', 'checked', 'waiting', 'inactive', 'awaiting_check']],
+  ])('is of tone %s: %j', (tone, statuses) => {
+    expect(statuses.map((status) => intranetStatus(status).tone)).toEqual(statuses.map(() => tone));
   });
   it('marks only the denied one as denied', () => {
     expect(intranetStatus('denied')).toEqual({ tone: 'error', textKey: 'status.intra.denied', denied: true });

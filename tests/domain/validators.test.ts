@@ -20,6 +20,7 @@ import {
   passwordsMatch,
   requireChoice,
   required,
+  requiredAs,
   zip,
 } from '../../src/domain/text/validators';
 
@@ -41,6 +42,11 @@ describe('general validators (VAL-1)', () => {
     expect(required('x')).toBeUndefined();
     expect(requireChoice('')).toBe('validate_require');
     expect(requireChoice('0')).toBeUndefined();
+  });
+
+  it('names what is missing by another name where the page has the field twice', () => {
+    expect(requiredAs('taxNumber')(' ')).toBe('validate_required:taxNumber');
+    expect(requiredAs('taxNumber')('1')).toBeUndefined();
   });
 
   it('counts an accented letter or an emoji as one character', () => {
@@ -239,7 +245,11 @@ describe('message keys (ERR-7)', () => {
     expect(isValidationMessage('validate_limit:7')).toBe(true);
     expect(missingField('validate_required', 'firstName')).toBe('firstName');
     expect(missingField('validate_required:taxNumber', 'tax')).toBe('taxNumber');
+    expect(missingField('validate_require', 'method')).toBe('method');
+    expect(missingField('validate_agreement', 'terms')).toBe('terms');
+    expect(missingField('validate_captcha', 'captcha')).toBe('captcha');
     expect(missingField('validate_min:5', 'password')).toBeUndefined();
+    expect(missingField('', 'password')).toBeUndefined();
     const others = [
       'ACC_MAIL_ALREADY_EXISTS',
       'validate_',

@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { setNow } from '../../src/domain/time/clock';
-import { dropPlans, keepPlan, plannedFor, readPlans } from '../../src/session/chargePlans';
+import { dropPlans, keepPlan, plannedFor, readPlans, subscribePlans } from '../../src/session/chargePlans';
 import type { Session } from '../../src/session/sessionSchema';
 
 const anna: Session = { currentUser: { firstName: 'Anna', lastName: 'K', email: 'anna@pelda.hu', kr: '123456' } };
@@ -49,6 +49,55 @@ describe('what was agreed on when a mandate was set up (UX-18)', () => {
     expect(readPlans()).toEqual([]);
     keepPlan(anna, plan(2027));
     expect(JSON.stringify(window.localStorage)).not.toMatch(/anna|123456/i);
+  });
+
+  it('is nothing where there is no charge, or no member', () => {
+    keepPlan(anna, { ...plan(2027), charges: [] });
+    keepPlan({}, plan(2027));
+    expect([readPlans(), window.localStorage.length]).toEqual([[], 0]);
+  });
+
+  it('is kept apart by its kind', () => {
+    keepPlan(anna, plan(2027));
+    keepPlan(anna, { ...plan(2027, '2027-05-01'), kind: 'directDebit' });
+    expect(daysOf(anna)).toEqual(['2027-03-01']);
+    dropPlans(anna, 'directDebit');
+    expect([daysOf(anna), readPlans()]).toEqual([['2027-03-01'], [expect.objectContaining(plan(2027))]]);
+  });
+
+  it('is the same list until it changes, so that nothing renders again for nothing', () => {
+    keepPlan(anna, plan(2027));
+    const before = readPlans();
+    expect(readPlans()).toBe(before);
+    keepPlan(anna, plan(2027, '2027-04-01'));
+    expect(readPlans()).not.toBe(before);
+  });
+
+  it('takes its key from the storage with the last plan', () => {
+    keepPlan(anna, plan(2027));
+    dropPlans(anna, 'regularCredit');
+    expect(window.localStorage).toHaveLength(0);
+  });
+
+  it('is told to who listens, until they stop, and where nothing changes nothing is told', () => {
+    const heard = vi.fn();
+    const stop = subscribePlans(heard);
+    keepPlan(anna, plan(2027));
+    expect(heard).toHaveBeenCalledTimes(1);
+    dropPlans(bela, 'regularCredit');
+    dropPlans(anna, 'directDebit');
+    expect(heard).toHaveBeenCalledTimes(1);
+    dropPlans(anna, 'regularCredit');
+    expect(heard).toHaveBeenCalledTimes(2);
+    stop();
+    keepPlan(anna, plan(2027));
+    expect(heard).toHaveBeenCalledTimes(2);
+  });
+
+  it('is nothing where a day of it is no date (SES-2)', () => {
+    const stored = { ...plan(2027, '2027-02-30'), payer: 1 };
+    window.localStorage.setItem('cportal.chargePlans', JSON.stringify([stored]));
+    expect(readPlans()).toEqual([]);
   });
 
   it.each(['{', '[1]', '[{"payer":1}]', '{"a":1}'])('is nothing where the storage holds %s (SES-2)', (text) => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { setNow } from '../../src/domain/time/clock';
-import { createDrafts } from '../../src/session/drafts';
+import { createDrafts, pendingEmailDraft } from '../../src/session/drafts';
 import { createTabStorage } from '../../src/session/storage';
 import { minute } from './tokens';
 
@@ -74,6 +74,95 @@ describe('what was typed', () => {
   );
 });
 
+describe('the drafts of a process', () => {
+  it('are dropped together, from the storage and from memory, and no others', () => {
+    const drafts = draftsOf('anna@pelda.hu');
+    for (const form of ['step-1', 'step-2', 'profile', 'my-step-3']) drafts.save(form, { x: form });
+    drafts.dropAll('step-');
+    expect(['step-1', 'step-2', 'profile', 'my-step-3'].map((form) => drafts.read(form)?.x)).toEqual([
+      undefined,
+      undefined,
+      'profile',
+      'my-step-3',
+    ]);
+    expect(stored()).not.toContain('step-1');
+  });
+
+  it('are dropped though a reload left them in the storage alone', () => {
+    draftsOf('anna@pelda.hu').save('step-1', { x: 1 });
+    const drafts = createDrafts(createTabStorage());
+    drafts.dropAll('step-');
+    expect([drafts.read('step-1'), stored()]).toEqual([undefined, null]);
+  });
+});
+
+describe('whose drafts they are (SES-8, SEC-6)', () => {
+  const anna = { email: 'anna@pelda.hu', kr: '123456' };
+  const ownedBy = (owner: { email: string; kr?: string }) => {
+    const drafts = createDrafts(createTabStorage());
+    drafts.own(owner);
+    drafts.save('step-4', { delivery: '1' });
+    return drafts;
+  };
+
+  it('is nobody’s to say before somebody signed in', () => {
+    expect(createDrafts(createTabStorage()).isOwner(anna)).toBe(false);
+  });
+
+  it.each([
+    ['the same e-mail', { email: 'ANNA@pelda.hu' }, true],
+    ['the same kr', { email: 'uj@pelda.hu', kr: '123456' }, true],
+    ['neither', { email: 'bela@pelda.hu', kr: '654321' }, false],
+    ['another e-mail without a kr', { email: 'bela@pelda.hu' }, false],
+  ])('is told by %s', (_what, member, isOwner) => {
+    expect(ownedBy(anna).isOwner(member)).toBe(isOwner);
+  });
+
+  it.each([
+    ['in any case', { email: 'UJ@pelda.hu' }, true],
+    ['with the first kr', { email: 'uj@pelda.hu', kr: '123456' }, true],
+    ['not with another kr', { email: 'uj@pelda.hu', kr: '654321' }, false],
+    ['not another e-mail', { email: 'mas@pelda.hu' }, false],
+  ])('is told by the new e-mail that was asked for, %s (PUB-11)', (_what, member, isOwner) => {
+    const drafts = ownedBy(anna);
+    drafts.save(pendingEmailDraft, { email: 'Uj@pelda.hu' });
+    expect(drafts.isOwner(member)).toBe(isOwner);
+  });
+
+  it('is not told by a new e-mail that is no text', () => {
+    const drafts = ownedBy(anna);
+    drafts.save(pendingEmailDraft, { email: 7 });
+    expect(drafts.isOwner({ email: '7' })).toBe(false);
+  });
+
+  it('changes with another member, whose drafts they never become', () => {
+    const drafts = ownedBy(anna);
+    drafts.own({ ...anna, email: 'uj@pelda.hu' });
+    expect(drafts.read('step-4')).toEqual({ delivery: '1' });
+    expect(drafts.isOwner({ email: 'anna@pelda.hu' })).toBe(false);
+    drafts.own({ email: 'bela@pelda.hu' });
+    expect([drafts.read('step-4'), drafts.isOwner({ email: 'bela@pelda.hu' })]).toEqual([undefined, true]);
+  });
+
+  it('stays the same under a new e-mail: once that is in force, nothing waits for it (PUB-11)', () => {
+    const drafts = ownedBy({ email: 'bela@pelda.hu' });
+    drafts.save(pendingEmailDraft, { email: 'uj@pelda.hu' });
+    drafts.rename({ email: 'bela@pelda.hu', kr: '654321' });
+    expect(drafts.read(pendingEmailDraft)).toEqual({ email: 'uj@pelda.hu' });
+    drafts.rename({ email: 'uj@pelda.hu', kr: '654321' });
+    expect([drafts.read(pendingEmailDraft), drafts.read('step-4')]).toEqual([undefined, { delivery: '1' }]);
+    expect(drafts.isOwner({ email: 'masik@pelda.hu', kr: '654321' })).toBe(true);
+  });
+
+  it('is read anew from the storage, which another page may have changed', () => {
+    const drafts = ownedBy(anna);
+    window.sessionStorage.clear();
+    expect(drafts.read('step-4')).toEqual({ delivery: '1' });
+    drafts.reread();
+    expect([drafts.read('step-4'), drafts.isOwner(anna)]).toEqual([undefined, false]);
+  });
+});
+
 describe('what a session that ended left', () => {
   const kept = {
     contractKey: '1234-5678',
@@ -98,6 +187,61 @@ describe('what a session that ended left', () => {
       expect(drafts.read('step-4')).toEqual({ delivery: '1' });
     },
   );
+
+  it('is handed over to the last moment of the half hour (SES-8)', () => {
+    const drafts = left(0);
+    vi.setSystemTime(start + 30 * minute - 1);
+    expect(drafts.claim({ email: 'anna@pelda.hu' })).toEqual(kept);
+    vi.advanceTimersByTime(30 * minute);
+    expect(drafts.read('step-4')).toEqual({ delivery: '1' });
+  });
+
+  it('goes within half an hour of a clock that was put right again (SES-8)', () => {
+    const drafts = left(0);
+    vi.setSystemTime(start - 600 * minute);
+    drafts.reread();
+    vi.setSystemTime(start + 31 * minute);
+    expect(drafts.read('step-4')).toEqual({ delivery: '1' });
+    vi.advanceTimersByTime(30 * minute);
+    expect([drafts.read('step-4'), stored()]).toEqual([undefined, null]);
+  });
+
+  it('lies in the storage though no form was open', () => {
+    const drafts = draftsOf('anna@pelda.hu');
+    drafts.keep({ email: 'anna@pelda.hu' }, kept, start);
+    expect(createDrafts(createTabStorage()).claim({ email: 'anna@pelda.hu' })).toEqual(kept);
+  });
+
+  it('holds no token, and nothing of a session that can’t be read', () => {
+    const drafts = left(0);
+    drafts.keep({ email: 'anna@pelda.hu' }, { ...kept, token: 'x.y.z', szep: 'A2' }, start);
+    expect(stored()).not.toMatch(/x\.y\.z|A2/);
+    drafts.keep({ email: 'anna@pelda.hu' }, { ...kept, step: 99 }, start);
+    expect(drafts.claim({ email: 'anna@pelda.hu' })).toEqual({});
+    expect(drafts.read('step-4')).toEqual({ delivery: '1' });
+  });
+
+  it('takes what comes late for its member, while it is there', () => {
+    const drafts = left(0);
+    expect(drafts.amend(({ step = 0 }) => ({ step: step + 1 }))).toBe(true);
+    expect(drafts.claim({ email: 'anna@pelda.hu' })).toEqual({ ...kept, step: 5 });
+    expect(drafts.amend(() => ({ step: 7 }))).toBe(false);
+  });
+
+  it('is forgotten when its member logs out elsewhere, and no one else’s log-out touches it (SES-9)', () => {
+    const drafts = left(0);
+    drafts.forget({ email: 'bela@pelda.hu' });
+    expect(drafts.read('step-4')).toEqual({ delivery: '1' });
+    drafts.forget({ email: 'anna@pelda.hu' });
+    expect([drafts.read('step-4'), stored()]).toEqual([undefined, null]);
+  });
+
+  it('is not what a live session holds: another tab’s log-out drops that with the session (SES-14)', () => {
+    const drafts = draftsOf('anna@pelda.hu');
+    drafts.save('step-4', { delivery: '1' });
+    drafts.forget({ email: 'anna@pelda.hu' });
+    expect(drafts.read('step-4')).toEqual({ delivery: '1' });
+  });
 
   it('is handed over once only', () => {
     const drafts = left(0);

@@ -1,4 +1,6 @@
 // @vitest-environment node
+import fc from 'fast-check';
+import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { setNow } from '../../src/domain/time/clock';
@@ -12,6 +14,7 @@ import {
   openPaymentLifeMs,
   payersOf,
   paymentLifeMs,
+  paymentRecordSchema,
   statusOf,
   type PaymentRecord,
 } from '../../src/session/paymentRecord';
@@ -140,7 +143,49 @@ describe('whose a payment is (PAY-13)', () => {
     expect(isPayer(session('bela@pelda.hu', '123456'), { ...plain, payer: byEmail })).toBe(false);
   });
 
+  it('is told by the same numbers in every version: records on devices hold them', () => {
+    expect(payersOf(session('Anna@pelda.hu', '123456'))).toEqual([6040, 40981]);
+    expect(payersOf({})).toEqual([0]);
+  });
+
+  it('is told by numbers that are too short to identify anybody (SEC-8)', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 200 }), fc.string({ minLength: 1 }), (email, kr) => {
+        for (const payer of payersOf(session(email, kr))) expect(payer >= 0 && payer < 65_521).toBe(true);
+      }),
+    );
+  });
+
   it('is nobody’s without a payer', () => {
     expect(isPayer(session('anna@pelda.hu'), { ...plain, payer: undefined })).toBe(false);
+  });
+});
+
+describe('the record of a payment (PAY-13)', () => {
+  const full: PaymentRecord = {
+    ...ofContract,
+    annualDebit: 12_400,
+    year: 2026,
+    overpayment: 100,
+    afterGivenUp: true,
+    lostAt: begun,
+    givenUp: true,
+    result: failed,
+    booked: true,
+  };
+
+  it('is read back field by field', () => {
+    expect(v.parse(paymentRecordSchema, full)).toEqual(full);
+  });
+
+  it.each<[string, object]>([
+    ['no transaction', { transaction: undefined }],
+    ['no word on what it pays', { contracting: undefined }],
+    ['no beginning', { since: '2026-03-10' }],
+    ['a sum that is no number', { amount: '12400' }],
+    ['a result without an end', { result: { auth: '', codes: [] } }],
+    ['a result whose codes are no list', { result: { ...failed, codes: 'X' } }],
+  ])('is none with %s (FLT-6)', (_what, change) => {
+    expect(v.is(paymentRecordSchema, { ...full, ...change })).toBe(false);
   });
 });

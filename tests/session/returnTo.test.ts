@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 
 import { isAppPath, readReturnTo, returnToState } from '../../src/session/returnTo';
@@ -22,6 +23,7 @@ describe('where a member came from', () => {
     ['a path without its slash', 'payment'],
     ['nothing', ''],
     ['an encoded second slash', '/%2Fevil.hu'],
+    ['an encoded first slash', '%2Fpayment'],
     ['an encoded backslash', '/%5Cevil.hu'],
     ['a line break', '/payment\r\nX: y'],
     ['an encoded line break', '/payment%0d%0aSet-Cookie:x'],
@@ -37,7 +39,7 @@ describe('where a member came from', () => {
     );
   });
 
-  it.each([undefined, null, 'payment', 7, {}, { from: 7 }, { from: '//evil.hu' }])(
+  it.each([undefined, null, 'payment', 7, {}, { from: 7 }, { from: ['/payment'] }, { from: '//evil.hu' }])(
     'is none in the state %j (SEC-4)',
     (state) => {
       expect(readReturnTo(state)).toBeUndefined();

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
@@ -45,11 +46,30 @@ describe('what the tab stored', () => {
     ['a token that is no text', '{"token":{"toString":"x"}}'],
     ['a user without an e-mail', '{"token":"x","currentUser":{"firstName":"A","lastName":"B"}}'],
     ['a step that the wizard has not', '{"step":99}'],
+    ['a step after the last one', '{"step":9}'],
+    ['a step before the first one', '{"step":0}'],
     ['a step between two', '{"step":2.5}'],
     ['a type that is none', '{"type":"U"}'],
     ['codes that are no list', '{"otpres":"PAYMENT_FAILED"}'],
   ])('is no session where it is %s (SES-2, FLT-6)', (_, stored) => {
     expect(parseSession(stored)).toBeUndefined();
+  });
+
+  it.each([
+    { step: 1 },
+    { step: 8 },
+    { type: 0 },
+    { arrival: 'registered' },
+    { arrival: 'supportEnded' },
+    { arrival: 'loggedOut' },
+    { wizard: { key: '1-2', reached: 3 } },
+    { endTransaction: { auth: '', paid: true, amount: 5_000, contractKey: '1-2', codes: ['X'] } },
+    { support: true, upgradeDisabled: true, dismissed: ['news'], closedMessages: ['1'], arrivalEmail: 'a@pelda.hu' },
+    { newMandates: ['regularCredit', 'directDebit'], leisureOwner: 'Anna', skew: -60_000 },
+    { mandates: { regularCredit: true, directDebit: false } },
+    { withdrawnMandates: { regularCredit: { at: 1 }, directDebit: { at: 1, limit: 9_900 } } },
+  ])('is read back: %j (SES-1)', (session) => {
+    expect(parseSession(JSON.stringify(session))).toEqual(session);
   });
 
   it('brings in nothing that a session has not (SES-2)', () => {

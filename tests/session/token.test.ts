@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 
 import { clockSkew, readToken } from '../../src/session/token';
@@ -9,6 +10,7 @@ describe('a token', () => {
   it.each([
     ['seconds', exp],
     ['seconds as a text', String(exp)],
+    ['seconds as a text with spaces around it', ` ${exp} `],
     ['milliseconds', exp * 1000],
   ])('gives its end in milliseconds from %s (SES-3, SEC-9)', (_, claim) => {
     expect(readToken(tokenOf({ exp: claim }))).toEqual({ expiresAt: exp * 1000, issuedAt: undefined });
@@ -19,6 +21,20 @@ describe('a token', () => {
       expiresAt: exp * 1000,
       issuedAt: (exp - 60) * 1000,
     });
+  });
+
+  it('takes a claim of 10^11 and more for milliseconds: as seconds it would lie in the year 5138 (SEC-9)', () => {
+    expect(readToken(tokenOf({ exp: 1e11 - 1 }))?.expiresAt).toBe((1e11 - 1) * 1000);
+    expect(readToken(tokenOf({ exp: 1e11 }))?.expiresAt).toBe(1e11);
+  });
+
+  it.each([
+    ['a text', String(exp), exp * 1000],
+    ['milliseconds', exp * 1000, exp * 1000],
+    ['no number', 'tegnap', undefined],
+    ['a moment before time began', -1, undefined],
+  ])('is read with an iat that is %s (SEC-9)', (_, iat, issuedAt) => {
+    expect(readToken(tokenOf({ exp, iat }))).toEqual({ expiresAt: exp * 1000, issuedAt });
   });
 
   it.each([
@@ -34,6 +50,9 @@ describe('a token', () => {
     ['an exp that is no number', tokenOf({ exp: 'holnap' })],
     ['an empty exp', tokenOf({ exp: ' ' })],
     ['an exp before time began', tokenOf({ exp: -1 })],
+    ['an exp as time began', tokenOf({ exp: 0 })],
+    ['an exp that never comes', tokenOf({ exp: '1e999' })],
+    ['an exp that is only true', tokenOf({ exp: true })],
     ['an exp in a list', tokenOf({ exp: [exp] })],
   ])('is none with %s (SES-3, SEC-9)', (_, text) => {
     expect(readToken(text)).toBeUndefined();
@@ -46,6 +65,8 @@ describe('the difference of the clocks', () => {
 
   it.each([
     ['as long as the network takes is none', now - 20_000, 0],
+    ['of less than a minute is none', now + 59_999, 0],
+    ['of a minute counts', now - minute, -minute],
     ['of a device a day behind', now + day, day],
     ['of a device a day ahead', now - day, -day],
   ])('%s, judged by iat (SEC-9)', (_, issuedAt, skew) => {
@@ -54,6 +75,7 @@ describe('the difference of the clocks', () => {
 
   it('is unknown without iat, and none as long as the token looks alive (SEC-9)', () => {
     expect(clockSkew({ issuedAt: undefined, expiresAt: now + 1 }, now)).toBe(0);
+    expect(clockSkew({ issuedAt: undefined, expiresAt: now }, now)).toBe(-30 * minute);
   });
 
   it('leaves a fresh token without iat alive on a device that is ahead: the server decides (SEC-9)', () => {

@@ -1,0 +1,20 @@
+import { configDefaults, defineConfig } from 'vitest/config';
+
+/**
+ * The tests that Stryker runs against each mutant (`npm run mutate`): those of pure rules, in one project, because it knows
+ * no other way to tell which tests reach a line. Node and jsdom are told apart by each file's own comment.
+ */
+export default defineConfig({
+  define: { __DEMO__: 'false' },
+  test: {
+    environment: 'jsdom',
+    isolate: false,
+    // Not the setup of the other unit tests: loading it for each mutant takes longer than most of these tests.
+    setupFiles: ['tests/setup/fixedSeed.ts'],
+    include: ['tests/{domain,session}/**/*.test.{ts,tsx}'],
+    // The time zone belongs to the process, and Stryker runs tests in threads.
+    exclude: [...configDefaults.exclude, 'tests/domain/timeZones.test.ts'],
+    restoreMocks: true,
+    testTimeout: 60_000,
+  },
+});
