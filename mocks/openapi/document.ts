@@ -4,15 +4,14 @@ import type * as v from 'valibot';
 
 import { serviceBases, type ServiceName } from '../../src/config';
 import { appVersion } from '../../src/domain/constants';
-import { bodies, replies } from './calls';
+import { bodies, publicServices, replies } from './calls';
 import { exampleCalls, type Example } from './examples';
-import { wireSchema, type Json } from './wireSchema';
+import { replyEnvelope, wireSchema, type Json } from './wireSchema';
 
 type Table = Record<string, Record<string, v.GenericSchema>>;
 
 const payloads: Table = bodies;
 const answers: Table = replies;
-const publicServices: readonly ServiceName[] = ['accountPublic', 'paymentPublic', 'contractingPublic', 'newsletter'];
 
 /** Where a service's functions are, if not in one file of its name. */
 const further: Partial<Record<ServiceName, readonly string[]>> = {
@@ -45,8 +44,27 @@ const codeIn = (comment: string): string => /Codes: (?:the )?(\w+(?:\.\w+)*)/.ex
 
 const envelope: Json = { $ref: '#/components/schemas/Reply' };
 
+/** A PDF with an empty page, in ASCII: a mock server has something to send. */
+const emptyPdf = [
+  '%PDF-1.4',
+  '1 0 obj <</Type/Catalog/Pages 2 0 R>> endobj',
+  '2 0 obj <</Type/Pages/Kids[3 0 R]/Count 1>> endobj',
+  '3 0 obj <</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>> endobj',
+  'trailer <</Root 1 0 R>>',
+  '%%EOF',
+].join('\n');
+
+const refusedWith = (code: string): Json => ({ status: 'ERROR', messages: [code] });
+
+/** A refusal by HTTP status. A mock server answers with it by itself. */
+const failure = (description: string, code: string): Json => ({
+  description,
+  content: { 'application/json': { schema: envelope, example: refusedWith(code) } },
+});
+
 const reply = (schema: v.GenericSchema | undefined, example: Example | undefined, comment: string): Json => {
-  if (schema === undefined) return { 'application/pdf': { schema: { type: 'string', format: 'binary' } } };
+  if (schema === undefined)
+    return { 'application/pdf': { schema: { type: 'string', format: 'binary' }, example: emptyPdf } };
   const fields = wireSchema(schema);
   const hasFields = Object.keys(fields.properties ?? {}).length > 0;
   return {
@@ -55,7 +73,7 @@ const reply = (schema: v.GenericSchema | undefined, example: Example | undefined
       // A mock server answers with the first.
       examples: {
         ok: { summary: 'It worked', value: example?.reply },
-        refused: { summary: 'Refused', value: { status: 'ERROR', messages: [codeIn(comment)] } },
+        refused: { summary: 'Refused', value: refusedWith(codeIn(comment)) },
       },
     },
   };
@@ -99,7 +117,8 @@ const operation = (
         description: '`status` OK and the fields, or another status with codes',
         content: reply(answers[service]?.[call], example, comment),
       },
-      ...(publicServices.includes(service) ? {} : { 401: { description: 'The session is over' } }),
+      400: failure('The payload isn’t the one above', 'TECHNICAL_ERROR'),
+      ...(publicServices.includes(service) ? {} : { 401: failure('The session is over', 'ACC_INVALID_TOKEN') }),
     },
   };
 };
@@ -149,14 +168,7 @@ export const openApiDocument = async (servicesFolder: string): Promise<Json> => 
   components: {
     securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
     schemas: {
-      Reply: {
-        type: 'object',
-        required: ['status'],
-        properties: {
-          status: { type: 'string', minLength: 1, description: 'OK, or anything else for a refusal', examples: ['OK'] },
-          messages: { type: ['array', 'null'], items: { type: 'string' }, description: 'Codes', examples: [[]] },
-        },
-      },
+      Reply: replyEnvelope,
     },
   },
 });

@@ -1,5 +1,5 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
-import type * as v from 'valibot';
+import * as v from 'valibot';
 
 import { isIsoDate } from '../../src/domain/time/isoDate';
 import { emptyBody } from '../../src/services/shapes';
@@ -16,7 +16,8 @@ const nullable = ({ anyOf, ...rest }: Json): Json => {
   if (!Array.isArray(anyOf)) return rest;
   const given: unknown[] = anyOf.filter((one) => !isNull(one));
   const [only] = given;
-  const isSimple = given.length === 1 && given.length < anyOf.length && isJson(only) && typeof only.type === 'string';
+  if (given.length === 1 && given.length === anyOf.length && isJson(only)) return { ...rest, ...only };
+  const isSimple = given.length === 1 && isJson(only) && typeof only.type === 'string';
   return isSimple && !('enum' in only) ? { ...rest, ...only, type: [only.type, 'null'] } : { ...rest, anyOf };
 };
 
@@ -39,13 +40,33 @@ const tidy = (value: unknown): unknown => {
   return nullable(Object.fromEntries(entries));
 };
 
+/**
+ * What a reply owes follows from what the portal can read, not from how the schema is built: an optional contract whose
+ * start date is needed is needed itself.
+ */
+const owed = <J extends { anyOf?: unknown[] | undefined; required?: string[] | undefined }>(
+  schema: v.GenericSchema,
+  json: J,
+): J => {
+  if ('entries' in schema && isJson(schema.entries)) {
+    const entries = Object.entries(schema.entries as Record<string, v.GenericSchema>);
+    return { ...json, required: entries.filter(([, entry]) => !v.is(entry, undefined)).map(([name]) => name) };
+  }
+  const { anyOf } = json;
+  return anyOf?.some(isNull) === true && !v.is(schema, null)
+    ? { ...json, anyOf: anyOf.filter((one) => !isNull(one)) }
+    : json;
+};
+
 /** The wire's side of a schema, as JSON Schema. What it checks beyond that (a known bank, a check digit) is left out. */
 export const wireSchema = (schema: v.GenericSchema): Json => {
   const { $schema, ...json } = toJsonSchema(schema, {
     typeMode: 'input',
     errorMode: 'ignore',
-    overrideSchema: ({ valibotSchema }) =>
-      valibotSchema === emptyBody ? { type: 'object', maxProperties: 0, additionalProperties: false } : undefined,
+    overrideSchema: ({ valibotSchema, jsonSchema }) =>
+      valibotSchema === emptyBody
+        ? { type: 'object', maxProperties: 0, additionalProperties: false }
+        : owed(valibotSchema, jsonSchema),
     overrideAction: ({ valibotAction, jsonSchema }) =>
       'requirement' in valibotAction && valibotAction.requirement === isIsoDate
         ? { ...jsonSchema, format: 'date' }
@@ -53,4 +74,14 @@ export const wireSchema = (schema: v.GenericSchema): Json => {
   });
   const tidied = tidy(json);
   return isJson(tidied) ? tidied : {};
+};
+
+/** What every reply has. */
+export const replyEnvelope: Json = {
+  type: 'object',
+  required: ['status'],
+  properties: {
+    status: { type: 'string', minLength: 1, description: 'OK, or anything else for a refusal', examples: ['OK'] },
+    messages: { type: ['array', 'null'], items: { type: 'string' }, description: 'Codes', examples: [[]] },
+  },
 };
