@@ -117,8 +117,8 @@ const operation = (
         description: '`status` OK and the fields, or another status with codes',
         content: reply(answers[service]?.[call], example, comment),
       },
-      400: failure('The payload isn’t the one above', 'TECHNICAL_ERROR'),
-      ...(publicServices.includes(service) ? {} : { 401: failure('The session is over', 'ACC_INVALID_TOKEN') }),
+      400: { $ref: '#/components/responses/BadPayload' },
+      ...(publicServices.includes(service) ? {} : { 401: { $ref: '#/components/responses/SessionOver' } }),
     },
   };
 };
@@ -167,6 +167,10 @@ export const openApiDocument = async (servicesFolder: string): Promise<Json> => 
   paths: pathsOf(servicesFolder, await exampleCalls()),
   components: {
     securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+    responses: {
+      BadPayload: failure('The payload isn’t the one above', 'TECHNICAL_ERROR'),
+      SessionOver: failure('The session is over', 'ACC_INVALID_TOKEN'),
+    },
     schemas: {
       Reply: replyEnvelope,
     },

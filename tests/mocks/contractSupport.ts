@@ -1,10 +1,9 @@
 import { createCalls } from '../../mocks/handlers/all';
-import { askOver, type Answer, type Ask } from '../../mocks/openapi/check/ask';
-import type { Inputs } from '../../mocks/openapi/check/inputs';
-import { standinInputs } from '../../mocks/openapi/check/inputs';
-import type { Outside } from '../../mocks/openapi/check/memberWrites';
 import { lastMail } from '../../mocks/model/mails';
 import { decide } from '../../mocks/model/transactions';
+import { askOver, type Answer, type Ask } from '../../mocks/openapi/check/ask';
+import { standinInputs, type Inputs } from '../../mocks/openapi/check/inputs';
+import type { Outside } from '../../mocks/openapi/check/memberWrites';
 import { createWorld, type World } from '../../mocks/world';
 import { serviceBases } from '../../src/config';
 
@@ -35,10 +34,11 @@ export const outsideOf = (world: World): Outside => ({
 /** Keeps what a function returns, to play it again: the nth call with the same arguments gets the nth result. */
 export const tapeOf = <A extends unknown[], R>(act: (...args: A) => Promise<R>) => {
   const tape = new Map<string, R[]>();
+  const keyOf = (args: A): string => JSON.stringify(args.filter((arg) => arg !== undefined));
   return {
     record: async (...args: A): Promise<R> => {
       const result = await act(...args);
-      const key = JSON.stringify(args);
+      const key = keyOf(args);
       tape.set(key, [...(tape.get(key) ?? []), result]);
       return result;
     },
@@ -46,7 +46,7 @@ export const tapeOf = <A extends unknown[], R>(act: (...args: A) => Promise<R>) 
     player: (blank: R) => {
       const used = new Map<string, number>();
       return (...args: A): Promise<R> => {
-        const key = JSON.stringify(args);
+        const key = keyOf(args);
         const turn = used.get(key) ?? 0;
         used.set(key, turn + 1);
         const results = tape.get(key) ?? [];

@@ -31,12 +31,7 @@ const newsletter = async (check: Check, { newEmail: email }: Inputs): Promise<vo
 };
 
 /** Changes the password by the form and by the link in an e-mail. */
-const passwords = async (
-  check: Check,
-  outside: Outside,
-  { newEmail: email }: Inputs,
-  token: string,
-): Promise<void> => {
+const passwords = async (check: Check, outside: Outside, { newEmail: email }: Inputs, token: string): Promise<void> => {
   const change = { email, oldPassword: firstPassword, newPassword: secondPassword };
   const mistyped = { ...change, oldPassword: 'nem-ez-volt' };
   await check.refused('refuses a wrong password', 'account', '/change-password', mistyped, token);

@@ -14,14 +14,14 @@ const needsFields = (schema: v.GenericSchema): boolean => {
 
 const isOpen = (service: string): boolean => publicServices.some((one) => one === service);
 
-const callsOf = (): [service: ServiceName, call: string, schema: v.GenericSchema][] =>
-  Object.entries(payloads).flatMap(([service, calls]) =>
-    Object.entries(calls).map(([call, schema]): [ServiceName, string, v.GenericSchema] => [
-      service as ServiceName,
-      call,
-      schema,
-    ]),
-  );
+/** Every call, and whether its payload has fields. */
+const everyCall = Object.entries(payloads).flatMap(([service, calls]) =>
+  Object.entries(calls).map(([call, schema]) => ({
+    service: service as ServiceName,
+    call,
+    hasFields: needsFields(schema),
+  })),
+);
 
 const nobody = 'cportal-nobody';
 const nobodysKr = '000000';
@@ -59,10 +59,10 @@ const unknowns = (year: number): Question[] => [
 
 /** Without a token and without its fields, a call is refused: this changes nothing, whatever the call does. */
 export const checkShapes = async (check: Check, token: string): Promise<void> => {
-  for (const [service, call, schema] of callsOf()) {
+  for (const { service, call, hasFields } of everyCall) {
     // A download is for the link in an e-mail too.
     if (!isOpen(service) && call !== 'GET /download') await check.signedOut(service, call);
-    if (!needsFields(schema)) continue;
+    if (!hasFields) continue;
     const own = isOpen(service) ? undefined : token;
     await check.refused('refuses a payload without its fields', service, call, {}, own);
   }

@@ -81,7 +81,11 @@ export const createCheck = (ask: Ask): Check => {
     file: async (service, call, body, token) => {
       const name = `${service} ${call}`;
       asked.add(name);
-      note(name, `is a PDF${token === undefined ? ' without a token too' : ''}`, unlikeFile(await ask(service, call, body, token)));
+      note(
+        name,
+        `is a PDF${token === undefined ? ' without a token too' : ''}`,
+        unlikeFile(await ask(service, call, body, token)),
+      );
     },
     refused: async (what, service, call, body, token) => {
       const name = `${service} ${call}`;
