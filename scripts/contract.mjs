@@ -3,7 +3,8 @@
  * npm run contract -- --base URL [--login E-MAIL --password TEXT] [--inputs FILE] [--writes] [--mock]
  * Asks real services for what the portal relies on. Changes nothing there, unless `--writes` says that it may: for a test
  * system. --inputs: a JSON file with what else the check has to know (mocks/openapi/check/inputs.ts). --mock: the services are
- * a mock server that answers with the examples of docs/openapi.json. Without inputs it uses the stand-in's Anna.
+ * a mock server that answers with the examples of docs/openapi.json; every call is asked then, because none changes anything.
+ * Without inputs it uses the stand-in's Anna.
  */
 import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
@@ -65,6 +66,10 @@ const person = {
   pay: async (_transaction, url) => (await prompt(`Pay at ${url}, then type y (Enter: not paid): `)) === 'y',
 };
 
+/** A mock server takes any link. @type {import('../mocks/openapi/check/memberWrites').Outside} */
+const mock = { mailed: async () => '/invoice/ordinal/secret/hu', pay: async () => true };
+const outside = values.mock ? mock : isStandin ? standin : person;
+
 const vite = await createServer({
   configFile: false,
   appType: 'custom',
@@ -88,7 +93,7 @@ if (values.writes && !isStandin && missing.length > 0) {
 }
 const inputs = {
   ...standinInputs(today()),
-  ...(isStandin ? {} : { supportActivator: '', intranet: { login: '', password: '', token: '' } }),
+  ...(isStandin || values.mock ? {} : { supportActivator: '', intranet: { login: '', password: '', token: '' } }),
   ...given,
   ...(login === undefined ? {} : { login }),
   ...(password === undefined ? {} : { password }),
@@ -106,7 +111,7 @@ const { findings, notAsked } = await checkContract({
   ask,
   inputs,
   isMock: values.mock,
-  ...(values.writes ? { writes: isStandin ? standin : person } : {}),
+  ...(values.writes || values.mock ? { writes: outside } : {}),
 });
 await vite.close();
 if (world !== undefined) await fetch(`${control}/world`, { method: 'DELETE', headers: worldHeader });

@@ -6,7 +6,7 @@ import { serviceBases, type ServiceName } from '../../src/config';
 import { appVersion } from '../../src/domain/constants';
 import { bodies, publicServices, replies } from './calls';
 import { exampleCalls, type Example } from './examples';
-import { replyEnvelope, wireSchema, type Json } from './wireSchema';
+import { refusalEnvelope, replyEnvelope, wireSchema, type Json } from './wireSchema';
 
 type Table = Record<string, Record<string, v.GenericSchema>>;
 
@@ -62,14 +62,21 @@ const failure = (description: string, code: string): Json => ({
   content: { 'application/json': { schema: envelope, example: refusedWith(code) } },
 });
 
+const replySchema = (fields: Json): Json => {
+  if (Object.keys(fields.properties ?? {}).length === 0) return envelope;
+  const success = { allOf: [envelope, fields] };
+  const { required } = fields;
+  return Array.isArray(required) && required.length > 0
+    ? { anyOf: [success, { $ref: '#/components/schemas/Refusal' }] }
+    : success;
+};
+
 const reply = (schema: v.GenericSchema | undefined, example: Example | undefined, comment: string): Json => {
   if (schema === undefined)
     return { 'application/pdf': { schema: { type: 'string', format: 'binary' }, example: emptyPdf } };
-  const fields = wireSchema(schema);
-  const hasFields = Object.keys(fields.properties ?? {}).length > 0;
   return {
     'application/json': {
-      schema: hasFields ? { allOf: [envelope, fields] } : envelope,
+      schema: replySchema(wireSchema(schema)),
       // A mock server answers with the first.
       examples: {
         ok: { summary: 'It worked', value: example?.reply },
@@ -173,6 +180,7 @@ export const openApiDocument = async (servicesFolder: string): Promise<Json> => 
     },
     schemas: {
       Reply: replyEnvelope,
+      Refusal: refusalEnvelope,
     },
   },
 });

@@ -11,14 +11,20 @@ export const isJson = (value: unknown): value is Json =>
 
 const isNull = (schema: unknown): boolean => isJson(schema) && schema.type === 'null';
 
-/** `string or null` in one line, where the schema has no further alternatives. */
+/** A date that isn't given may be "". */
+export const emptyText = { type: 'string', maxLength: 0 };
+
+/** `string or null` in one line, where the schema has no further alternatives. A text that may be left out may be "" too. */
 const nullable = ({ anyOf, ...rest }: Json): Json => {
   if (!Array.isArray(anyOf)) return rest;
   const given: unknown[] = anyOf.filter((one) => !isNull(one));
   const [only] = given;
-  if (given.length === 1 && given.length === anyOf.length && isJson(only)) return { ...rest, ...only };
-  const isSimple = given.length === 1 && isJson(only) && typeof only.type === 'string';
-  return isSimple && !('enum' in only) ? { ...rest, ...only, type: [only.type, 'null'] } : { ...rest, anyOf };
+  if (given.length !== 1 || !isJson(only)) return { ...rest, anyOf };
+  if (given.length === anyOf.length) return { ...rest, ...only };
+  if (typeof only.type !== 'string' || 'enum' in only) return { ...rest, anyOf };
+  const { minLength: _minLength, ...free } = only;
+  const orNull = { ...free, type: [only.type, 'null'] };
+  return only.format === 'date' ? { ...rest, anyOf: [orNull, emptyText] } : { ...rest, ...orNull };
 };
 
 /** Without what concerns the portal's reader only: its defaults, and the range of its numbers. */
@@ -76,12 +82,21 @@ export const wireSchema = (schema: v.GenericSchema): Json => {
   return isJson(tidied) ? tidied : {};
 };
 
+const messages = { type: ['array', 'null'], items: { type: 'string' }, description: 'Codes', examples: [[]] };
+
 /** What every reply has. */
 export const replyEnvelope: Json = {
   type: 'object',
   required: ['status'],
   properties: {
     status: { type: 'string', minLength: 1, description: 'OK, or anything else for a refusal', examples: ['OK'] },
-    messages: { type: ['array', 'null'], items: { type: 'string' }, description: 'Codes', examples: [[]] },
+    messages,
   },
+};
+
+/** A refusal has none of the fields that a success owes. */
+export const refusalEnvelope: Json = {
+  type: 'object',
+  required: ['status'],
+  properties: { status: { type: 'string', minLength: 1, not: { const: 'OK' }, examples: ['ERROR'] }, messages },
 };

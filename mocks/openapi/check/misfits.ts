@@ -14,13 +14,16 @@ const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : va
 
 const isNull = (schema: unknown): boolean => isJson(schema) && schema.type === 'null';
 
+const isEmptyText = (schema: unknown): boolean => isJson(schema) && schema.maxLength === 0;
+const isNothing = (schema: unknown): boolean => isNull(schema) || isEmptyText(schema);
+
 /** "" is as good as null: not given. */
 const isNotGiven = ({ type, anyOf }: Json, value: unknown): boolean =>
-  value === '' && (listOf(type).includes('null') || listOf(anyOf).some(isNull));
+  value === '' && (listOf(type).includes('null') || listOf(anyOf).some(isNothing));
 
 const misfitsOfAny = (alternatives: readonly unknown[], value: unknown, place: string): string[] => {
-  const given = alternatives.filter((one) => !isNull(one));
-  if (value === null && given.length < alternatives.length) return [];
+  const given = alternatives.filter((one) => !isNothing(one));
+  if (value === null && alternatives.some(isNull)) return [];
   // The only alternative says more than that none fits.
   if (given.length === 1) return misfits(given[0], value, place);
   return given.some((one) => misfits(one, value, place).length === 0) ? [] : [`${place}: none of the alternatives`];

@@ -63,8 +63,7 @@ export const checkShapes = async (check: Check, token: string): Promise<void> =>
     // A download is for the link in an e-mail too.
     if (!isOpen(service) && call !== 'GET /download') await check.signedOut(service, call);
     if (!hasFields) continue;
-    const own = isOpen(service) ? undefined : token;
-    await check.refused('refuses a payload without its fields', service, call, {}, own);
+    await check.incomplete(service, call, isOpen(service) ? undefined : token);
   }
 };
 
