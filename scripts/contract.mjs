@@ -48,7 +48,10 @@ const prompt = async (question) => {
 /** @type {import('../mocks/openapi/check/memberWrites').Outside} */
 const standin = {
   mailed: async (to, kind) => {
-    const response = await fetch(`${control}/mails?${new URLSearchParams({ to, kind })}`, { headers: worldHeader });
+    const mails = new URL(`${control}/mails`);
+    mails.searchParams.set('to', to);
+    mails.searchParams.set('kind', kind);
+    const response = await fetch(mails, { headers: worldHeader });
     return (await response.json()).at(-1)?.links[0].href.hu;
   },
   pay: async (transaction) => {
