@@ -4,7 +4,7 @@
  * Asks real services for what the portal relies on. Changes nothing there, unless `--writes` says that it may: for a test
  * system. --inputs: a JSON file with what else the check has to know (mocks/openapi/check/inputs.ts). --mock: the services are
  * a mock server that answers with the examples of docs/openapi.json; every call is asked then, because none changes anything.
- * Without inputs it uses the stand-in's Anna.
+ * Without inputs it uses the stand-in's Anna. --control: where the stand-in itself is, if a proxy stands before it.
  */
 import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
@@ -20,14 +20,15 @@ const { values } = parseArgs({
     inputs: { type: 'string' },
     writes: { type: 'boolean', default: false },
     mock: { type: 'boolean', default: false },
+    control: { type: 'string' },
   },
 });
 const base = values.base.replace(/\/+$/, '');
-const control = `${base}/__standin`;
+const control = `${values.control ?? base}/__standin`;
 const isStandin = await fetch(`${control}/personas`).then(
   ({ ok }) => ok && !values.mock,
   () => {
-    console.error(`Nothing answers at ${base}`);
+    console.error(`Nothing answers at ${control}`);
     process.exit(1);
   },
 );

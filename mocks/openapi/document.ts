@@ -43,6 +43,7 @@ const summaryOf = (comment: string): string => {
 const codeIn = (comment: string): string => /Codes: (?:the )?(\w+(?:\.\w+)*)/.exec(comment)?.[1] ?? 'TECHNICAL_ERROR';
 
 const envelope: Json = { $ref: '#/components/schemas/Reply' };
+const refusal: Json = { $ref: '#/components/schemas/Refusal' };
 
 /** A PDF with an empty page, in ASCII: a mock server has something to send. */
 const emptyPdf = [
@@ -66,14 +67,15 @@ const replySchema = (fields: Json): Json => {
   if (Object.keys(fields.properties ?? {}).length === 0) return envelope;
   const success = { allOf: [envelope, fields] };
   const { required } = fields;
-  return Array.isArray(required) && required.length > 0
-    ? { anyOf: [success, { $ref: '#/components/schemas/Refusal' }] }
-    : success;
+  return Array.isArray(required) && required.length > 0 ? { anyOf: [success, refusal] } : success;
 };
 
 const reply = (schema: v.GenericSchema | undefined, example: Example | undefined, comment: string): Json => {
   if (schema === undefined)
-    return { 'application/pdf': { schema: { type: 'string', format: 'binary' }, example: emptyPdf } };
+    return {
+      'application/pdf': { schema: { type: 'string', format: 'binary' }, example: emptyPdf },
+      'application/json': { schema: refusal, example: refusedWith('TECHNICAL_ERROR') },
+    };
   return {
     'application/json': {
       schema: replySchema(wireSchema(schema)),

@@ -33,6 +33,9 @@ const queryOf = (body: Json): string => {
   return query === '' ? '' : `?${query}`;
 };
 
+/** What they send is a file; a refusal comes in JSON all the same. */
+const files: readonly string[] = ['/document', '/download'];
+
 interface Services {
   /** The services' API root, without a trailing slash. */
   base: string;
@@ -48,6 +51,7 @@ export const askOver =
       new Request(`${base}${serviceBases[service]}${path}${method === 'GET' ? queryOf(body) : ''}`, {
         method,
         headers: {
+          accept: files.includes(path) ? 'application/pdf' : 'application/json',
           'content-type': 'application/json',
           ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
         },
