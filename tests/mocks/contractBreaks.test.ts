@@ -69,8 +69,12 @@ const written = (path: Path): string =>
 const isAbout = (complaint: string, place: string): boolean =>
   complaint.startsWith(place) && /^[:.[]/.test(complaint.slice(place.length));
 
-const isNeeded = (call: string, path: Path): boolean =>
-  typeof path.at(-1) === 'string' && (neededFields[call] ?? []).includes(nameOf(path));
+/** Needed itself, or around what is needed. */
+const isNeeded = (call: string, path: Path): boolean => {
+  const name = nameOf(path);
+  const needed = neededFields[call] ?? [];
+  return typeof path.at(-1) === 'string' && needed.some((one) => one === name || one.startsWith(`${name}.`));
+};
 
 const shown = (path: Path, next: unknown): string =>
   `${written(path)} ${next === remove ? 'missing' : JSON.stringify(next)}`;
@@ -102,7 +106,7 @@ describe('the check of the contract, with each field of each reply broken in tur
     const missed: string[] = [];
     for (const { path, field } of places) {
       const [first] = wrongFor(field.shape);
-      for (const next of isNeeded(call, path) ? [first, remove] : [first])
+      for (const next of isNeeded(call, path) ? [first, remove, null, ''] : [first])
         if (!(await complaints(call, path, next)).some((one) => isAbout(one, written(path))))
           missed.push(shown(path, next));
     }
