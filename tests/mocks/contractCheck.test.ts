@@ -3,9 +3,12 @@ import { describe, expect, it } from 'vitest';
 
 import { addFault } from '../../mocks/faults';
 import { checkContract, type Report } from '../../mocks/openapi/check/contractCheck';
+import type { Inputs } from '../../mocks/openapi/check/inputs';
 import type { Finding } from '../../mocks/openapi/check/report';
 import { personaAccount } from '../../mocks/personas';
 import type { World } from '../../mocks/world';
+import { personalTaxId } from '../../src/domain/identity/personalTaxId';
+import { read } from '../repo/tree';
 import { askWorld, outsideOf, springInputs, springWorld } from './contractSupport';
 
 const check = (world: World): Promise<Report> => checkContract({ ask: askWorld(world), inputs: springInputs });
@@ -68,6 +71,13 @@ describe('npm run contract -- --writes', () => {
     const report = await checkWithWrites(springWorld());
     expect(broken(report)).toEqual([]);
     expect(report.notAsked).toEqual([]);
+  });
+
+  it('takes the inputs that docs/stand-in.md shows', () => {
+    const [, json = ''] = /```json\n([^`]+)```/.exec(read('docs/stand-in.md')) ?? [];
+    const shown = JSON.parse(json) as Pick<Inputs, 'person'>;
+    expect(Object.keys(springInputs)).toEqual(expect.arrayContaining(Object.keys(shown)));
+    expect(personalTaxId(shown.person.birthDate)(shown.person.tax)).toBeUndefined();
   });
 
   it('puts back what the member had', async () => {
