@@ -5,7 +5,7 @@ import { formatForint } from '../../src/domain/money/money';
 import { decideAtBank, type BankDecision } from '../bank/decisions';
 import { returnAddress, type Transaction } from '../model/transactions';
 import { Choice } from './Choice';
-import { useDesk, useDeskTexts, useWorld } from './DeskContext';
+import { useDesk, useTexts, useWorld } from './DeskContext';
 import { Item, Items, Quiet, Row } from './Item';
 import { LinkButton } from './LinkButton';
 import { fill } from './texts';
@@ -16,10 +16,7 @@ const offered = ['pay', 'decline', 'noFunds'] as const satisfies readonly BankDe
 const Payment = ({ transaction }: { transaction: Transaction }) => {
   const world = useWorld();
   const { actions } = useDesk();
-  const {
-    language,
-    texts: { bank: t },
-  } = useDeskTexts();
+  const { language, t } = useTexts('bank');
   const { id, amount, label, decision, ended } = transaction;
   const name = (what: string): string => fill(t.of, { what, transaction: id });
   return (
@@ -75,18 +72,14 @@ const speedNames = ['atOnce', 'normal', 'never'] as const;
 export const Bank = () => {
   const world = useWorld();
   const { actions } = useDesk();
-  const {
-    texts: { bank: t },
-  } = useDeskTexts();
+  const { t } = useTexts('bank');
   const { transactions, settings } = world.state;
   const speed = speedNames.find((name) => speeds[name].pollsUntilDone === settings.pollsUntilDone) ?? 'normal';
-  const setSpeed = (chosen: string): void => {
-    const name = speedNames.find((one) => one === chosen) ?? 'normal';
+  const setSpeed = (name: keyof typeof speeds): void =>
     void actions.change(() => {
       Object.assign(world.state.settings, speeds[name]);
       world.changed();
     });
-  };
   return (
     <>
       <p>{t.lead}</p>
@@ -96,13 +89,12 @@ export const Bank = () => {
           <Payment key={transaction.id} transaction={transaction} />
         ))}
       </Items>
-      <Choice label={t.speed} value={speed} onChange={setSpeed}>
-        {speedNames.map((name) => (
-          <option key={name} value={name}>
-            {t.speeds[name]}
-          </option>
-        ))}
-      </Choice>
+      <Choice
+        label={t.speed}
+        value={speed}
+        onChange={setSpeed}
+        options={speedNames.map((name) => [name, t.speeds[name]])}
+      />
     </>
   );
 };

@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { budapestMoment } from '../../src/domain/time/clock';
 import type { LogEntry } from '../world';
 import { clearCallLog } from './callStorage';
-import { useDeskTexts, useWorld } from './DeskContext';
+import { useTexts, useWorld } from './DeskContext';
 import { Quiet, Row } from './Item';
 import { fill } from './texts';
 
@@ -46,9 +46,7 @@ const Json = ({ label, value }: { label: string; value: unknown }) => (
 );
 
 const Call = ({ entry }: { entry: LogEntry }) => {
-  const {
-    texts: { calls: t },
-  } = useDeskTexts();
+  const { t } = useTexts('calls');
   const [isOpen, setOpen] = useState(false);
   const { at, service, path, body, answer, httpStatus, strict, note, reference } = entry;
   return (
@@ -85,9 +83,7 @@ const Call = ({ entry }: { entry: LogEntry }) => {
 /** The portal's calls and their answers. */
 export const CallLog = () => {
   const world = useWorld();
-  const {
-    texts: { calls: t },
-  } = useDeskTexts();
+  const { t } = useTexts('calls');
   const [filter, setFilter] = useState('');
   const [shown, setShown] = useState(pageSize);
   const wanted = filter.trim().toLowerCase();

@@ -1,23 +1,40 @@
 import TextField from '@mui/material/TextField';
-import type { ReactNode } from 'react';
 
-interface ChoiceProps {
+type Options<T> = readonly (readonly [value: T, text: string])[];
+
+interface ChoiceProps<T extends string> {
   label: string;
-  value: string;
-  onChange: (value: string) => void;
-  /** <option>s. */
-  children: ReactNode;
+  value: T;
+  onChange: (value: T) => void;
+  options: Options<T>;
+  groups?: readonly { label: string; options: Options<T> }[];
 }
 
+const optionsOf = <T extends string>(options: Options<T>) =>
+  options.map(([value, text]) => (
+    <option key={value} value={value}>
+      {text}
+    </option>
+  ));
+
 /** The browser's own select: it opens above everything, in a dialog of the portal too. */
-export const Choice = ({ label, value, onChange, children }: ChoiceProps) => (
+export const Choice = <T extends string>({ label, value, onChange, options, groups = [] }: ChoiceProps<T>) => (
   <TextField
     select
     label={label}
     value={value}
-    onChange={({ target }) => onChange(target.value)}
+    onChange={({ target }) => {
+      const all = [...options, ...groups.flatMap((group) => group.options)];
+      const chosen = all.find(([one]) => one === target.value);
+      if (chosen !== undefined) onChange(chosen[0]);
+    }}
     slotProps={{ select: { native: true } }}
   >
-    {children}
+    {optionsOf(options)}
+    {groups.map((group) => (
+      <optgroup key={group.label} label={group.label}>
+        {optionsOf(group.options)}
+      </optgroup>
+    ))}
   </TextField>
 );

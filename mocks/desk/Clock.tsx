@@ -12,7 +12,7 @@ import { sessionWarningMs } from '../../src/domain/constants';
 import { budapestMoment } from '../../src/domain/time/clock';
 import { addDays, formatDottedDate, isIsoDate, yearOf } from '../../src/domain/time/dates';
 import { budapestInstant, monthLater, ruleDays } from './clockDays';
-import { useDesk, useDeskTexts, useSignedIn, useWorld } from './DeskContext';
+import { useDesk, useSignedIn, useTexts, useWorld } from './DeskContext';
 import { Quiet, Row } from './Item';
 
 /** The world's current day and time in Budapest, refreshed every ten seconds. */
@@ -41,9 +41,7 @@ export const Clock = () => {
   const world = useWorld();
   const { actions } = useDesk();
   const sessionEnd = useSessionEnd();
-  const {
-    texts: { clock: t },
-  } = useDeskTexts();
+  const { t } = useTexts('clock');
   const { date: today, time: now } = useMoment();
   const [chosen, setChosen] = useState<{ date: string; time: string }>();
   const hintId = useId();

@@ -3,14 +3,12 @@ import ContentCopy from '@mui/icons-material/ContentCopy';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 
-import { useDeskTexts } from './DeskContext';
+import { useTexts } from './DeskContext';
 import { fill } from './texts';
 
 /** Copies a text; without a clipboard the text can still be read and selected. */
 export const CopyButton = ({ text, children = text }: { text: string; children?: string }) => {
-  const {
-    texts: { tour: t },
-  } = useDeskTexts();
+  const { t } = useTexts('tour');
   const [isCopied, setCopied] = useState(false);
   const copy = (): void => {
     // A page without a secure origin has no clipboard.

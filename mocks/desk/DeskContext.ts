@@ -43,6 +43,12 @@ export const useDeskTexts = (): { language: DeskLanguage; texts: DeskTexts } => 
   return { language, texts: deskTexts[language] };
 };
 
+/** One part of them. */
+export const useTexts = <P extends keyof DeskTexts>(part: P): { language: DeskLanguage; t: DeskTexts[P] } => {
+  const { language, texts } = useDeskTexts();
+  return { language, t: texts[part] };
+};
+
 /** The e-mail of the signed-in member. */
 export const useSignedIn = (): string | undefined => {
   const { store } = useDesk().portal;

@@ -9,7 +9,7 @@ import { faultKinds, type Fault, type FaultKind } from '../faults';
 import { gapKinds, type Gap } from '../gaps';
 import { callsByService } from './callNames';
 import { Choice } from './Choice';
-import { useDesk, useDeskTexts } from './DeskContext';
+import { useDesk, useTexts } from './DeskContext';
 import { Row } from './Item';
 import { fill } from './texts';
 
@@ -41,9 +41,7 @@ const initial = {
 /** The form for a fault: which call, what goes wrong, how often. */
 export const FaultForm = ({ onSet }: { onSet: (fault: Fault) => void }) => {
   const { world } = useDesk();
-  const {
-    texts: { faults: t },
-  } = useDeskTexts();
+  const { t } = useTexts('faults');
   const services = useMemo(() => callsByService(world), [world]);
   const [values, setValues] = useState(initial);
   const [wrongFields, setWrongFields] = useState(false);
@@ -76,28 +74,22 @@ export const FaultForm = ({ onSet }: { onSet: (fault: Fault) => void }) => {
       }}
     >
       <Typography variant="h3">{t.set}</Typography>
-      <Choice label={t.call} value={call} onChange={(next) => change({ call: next })}>
-        <option value="*">{t.all}</option>
-        {services.map(({ service, calls }) => (
-          <optgroup key={service} label={service}>
-            <option value={service}>{fill(t.service, { service })}</option>
-            {calls.map((name) => (
-              <option key={name}>{name}</option>
-            ))}
-          </optgroup>
-        ))}
-      </Choice>
+      <Choice
+        label={t.call}
+        value={call}
+        onChange={(next) => change({ call: next })}
+        options={[['*', t.all]]}
+        groups={services.map(({ service, calls }) => ({
+          label: service,
+          options: [[service, fill(t.service, { service })], ...calls.map((name) => [name, name] as const)],
+        }))}
+      />
       <Choice
         label={t.kind}
         value={kind}
-        onChange={(next) => change({ kind: faultKinds.find((one) => one === next) ?? 'code' })}
-      >
-        {faultKinds.map((one) => (
-          <option key={one} value={one}>
-            {t.kinds[one]}
-          </option>
-        ))}
-      </Choice>
+        onChange={(next) => change({ kind: next })}
+        options={faultKinds.map((one) => [one, t.kinds[one]])}
+      />
       {kind === 'code' && (
         <>
           <TextField
@@ -138,14 +130,9 @@ export const FaultForm = ({ onSet }: { onSet: (fault: Fault) => void }) => {
           <Choice
             label={t.gap}
             value={gap}
-            onChange={(next) => change({ gap: gapKinds.find((one) => one === next) ?? 'missing' })}
-          >
-            {gapKinds.map((one) => (
-              <option key={one} value={one}>
-                {t.gaps[one]}
-              </option>
-            ))}
-          </Choice>
+            onChange={(next) => change({ gap: next })}
+            options={gapKinds.map((one) => [one, t.gaps[one]])}
+          />
           <TextField
             label={t.field}
             value={field}
@@ -155,10 +142,15 @@ export const FaultForm = ({ onSet }: { onSet: (fault: Fault) => void }) => {
           />
         </>
       )}
-      <Choice label={t.times} value={once ? 'once' : 'always'} onChange={(next) => change({ once: next === 'once' })}>
-        <option value="always">{t.always}</option>
-        <option value="once">{t.once}</option>
-      </Choice>
+      <Choice
+        label={t.times}
+        value={once ? 'once' : 'always'}
+        onChange={(next) => change({ once: next === 'once' })}
+        options={[
+          ['always', t.always],
+          ['once', t.once],
+        ]}
+      />
       <Row>
         <Button type="submit">{t.set}</Button>
       </Row>

@@ -7,7 +7,7 @@ import { budapestMoment } from '../../src/domain/time/clock';
 import { formatDottedDate } from '../../src/domain/time/dates';
 import type { Mail } from '../model/mails';
 import { Choice } from './Choice';
-import { useDeskTexts, useWorld } from './DeskContext';
+import { useTexts, useWorld } from './DeskContext';
 import { Item, Items, Quiet } from './Item';
 import { LinkButton } from './LinkButton';
 import { fill } from './texts';
@@ -15,10 +15,7 @@ import { fill } from './texts';
 const pageSize = 20;
 
 const MailItem = ({ mail, isNew }: { mail: Mail; isNew: boolean }) => {
-  const {
-    language,
-    texts: { mails: t },
-  } = useDeskTexts();
+  const { language, t } = useTexts('mails');
   const { date, time } = budapestMoment(new Date(mail.at));
   const subject = mail.subject[language];
   return (
@@ -51,9 +48,7 @@ interface MailboxProps {
 /** The services' e-mails with their links, newest first. */
 export const Mailbox = ({ to, onTo, seen }: MailboxProps) => {
   const world = useWorld();
-  const {
-    texts: { mails: t },
-  } = useDeskTexts();
+  const { t } = useTexts('mails');
   const [shown, setShown] = useState(pageSize);
   const { mails } = world.state;
   const addressees = [...new Set(mails.map((mail) => mail.to))].sort();
@@ -61,12 +56,12 @@ export const Mailbox = ({ to, onTo, seen }: MailboxProps) => {
   return (
     <>
       <p>{t.lead}</p>
-      <Choice label={t.to} value={to} onChange={onTo}>
-        <option value="">{t.everybody}</option>
-        {addressees.map((addressee) => (
-          <option key={addressee}>{addressee}</option>
-        ))}
-      </Choice>
+      <Choice
+        label={t.to}
+        value={to}
+        onChange={onTo}
+        options={[['', t.everybody], ...addressees.map((one) => [one, one] as const)]}
+      />
       {found.length === 0 && <Quiet>{t.empty}</Quiet>}
       <Items>
         {found.slice(0, shown).map((mail) => (

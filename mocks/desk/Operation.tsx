@@ -5,7 +5,7 @@ import { useState } from 'react';
 
 import { setStatusFile } from '../control';
 import { statusFile } from '../statusFile';
-import { useDesk, useDeskTexts, useWorld } from './DeskContext';
+import { useDesk, useTexts, useWorld } from './DeskContext';
 import { Item, Items, Quiet, Row } from './Item';
 
 const examples = {
@@ -25,9 +25,7 @@ const pretty = (value: unknown): string => JSON.stringify(value, null, 2);
 export const Operation = () => {
   const world = useWorld();
   const { actions } = useDesk();
-  const {
-    texts: { operation: t },
-  } = useDeskTexts();
+  const { t } = useTexts('operation');
   const [draft, setDraft] = useState<string>();
   const [broken, setBroken] = useState(false);
   const shown = draft ?? pretty(world.state.status);

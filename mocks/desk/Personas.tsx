@@ -6,7 +6,7 @@ import { useState } from 'react';
 
 import { displayName } from '../../src/domain/identity/member';
 import { personaAccount, personaPassword, personas, type Persona } from '../personas';
-import { useDesk, useDeskTexts, useSignedIn, useWorld } from './DeskContext';
+import { useDesk, useDeskTexts, useSignedIn, useTexts, useWorld } from './DeskContext';
 import { Item, Items, Quiet, Row } from './Item';
 import { fill } from './texts';
 
@@ -40,10 +40,7 @@ const SessionLine = ({ developer }: { developer: boolean }) => {
 const PersonaItem = ({ persona, onMails }: { persona: Persona; onMails: (to: string) => void }) => {
   const world = useWorld();
   const { actions } = useDesk();
-  const {
-    language,
-    texts: { personas: t },
-  } = useDeskTexts();
+  const { language, t } = useTexts('personas');
   const signedIn = useSignedIn();
   const account = personaAccount(world, persona.id);
   const name = displayName(account, language);
@@ -101,10 +98,7 @@ interface PersonasProps {
 /** The personas to sign in as, with a line on what each shows. */
 export const Personas = ({ developer, onMails }: PersonasProps) => {
   const world = useWorld();
-  const {
-    language,
-    texts: { personas: t },
-  } = useDeskTexts();
+  const { language, t } = useTexts('personas');
   const [wanted, setWanted] = useState('');
   const words = plain(wanted).split(/\s+/);
   const found = personas.filter((persona) => {

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 
 import { CopyButton } from './CopyButton';
-import { useDesk, useDeskTexts } from './DeskContext';
+import { useDesk, useTexts } from './DeskContext';
 import { situations, type Situation } from './situations';
 import { fill } from './texts';
 import { startSituation } from './tour';
@@ -29,9 +29,7 @@ const Steps = ({ steps }: { steps: readonly TourStep[] }) => (
 /** Five situations that show the portal: each signs in as the right persona, opens the page and keeps its steps in view. */
 export const Tour = ({ begun, onBegin }: { begun: Situation | undefined; onBegin: (name: Situation) => void }) => {
   const { actions } = useDesk();
-  const {
-    texts: { tour: t },
-  } = useDeskTexts();
+  const { t } = useTexts('tour');
   const begin = (name: Situation): void => {
     onBegin(name);
     void startSituation[name](actions);

@@ -1,3 +1,4 @@
+import type { ServiceName } from '../../src/config';
 import * as account from '../../src/services/account';
 import * as accountPublic from '../../src/services/accountPublic';
 import * as contracting from '../../src/services/contracting';
@@ -176,3 +177,11 @@ export const replies = {
   documents: { '/list': documents.listDocumentsReply },
   newsletter: { '/unsubscribe': okReply },
 } as const;
+
+/** Their calls go without a token. */
+export const publicServices: readonly ServiceName[] = [
+  'accountPublic',
+  'paymentPublic',
+  'contractingPublic',
+  'newsletter',
+];

@@ -4,15 +4,14 @@ import type * as v from 'valibot';
 
 import { serviceBases, type ServiceName } from '../../src/config';
 import { appVersion } from '../../src/domain/constants';
-import { bodies, replies } from './calls';
+import { bodies, publicServices, replies } from './calls';
 import { exampleCalls, type Example } from './examples';
-import { wireSchema, type Json } from './wireSchema';
+import { refusalEnvelope, replyEnvelope, wireSchema, type Json } from './wireSchema';
 
 type Table = Record<string, Record<string, v.GenericSchema>>;
 
 const payloads: Table = bodies;
 const answers: Table = replies;
-const publicServices: readonly ServiceName[] = ['accountPublic', 'paymentPublic', 'contractingPublic', 'newsletter'];
 
 /** Where a service's functions are, if not in one file of its name. */
 const further: Partial<Record<ServiceName, readonly string[]>> = {
@@ -44,18 +43,46 @@ const summaryOf = (comment: string): string => {
 const codeIn = (comment: string): string => /Codes: (?:the )?(\w+(?:\.\w+)*)/.exec(comment)?.[1] ?? 'TECHNICAL_ERROR';
 
 const envelope: Json = { $ref: '#/components/schemas/Reply' };
+const refusal: Json = { $ref: '#/components/schemas/Refusal' };
+
+/** A PDF with an empty page, in ASCII: a mock server has something to send. */
+const emptyPdf = [
+  '%PDF-1.4',
+  '1 0 obj <</Type/Catalog/Pages 2 0 R>> endobj',
+  '2 0 obj <</Type/Pages/Kids[3 0 R]/Count 1>> endobj',
+  '3 0 obj <</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>> endobj',
+  'trailer <</Root 1 0 R>>',
+  '%%EOF',
+].join('\n');
+
+const refusedWith = (code: string): Json => ({ status: 'ERROR', messages: [code] });
+
+/** A refusal by HTTP status. A mock server answers with it by itself. */
+const failure = (description: string, code: string): Json => ({
+  description,
+  content: { 'application/json': { schema: envelope, example: refusedWith(code) } },
+});
+
+const replySchema = (fields: Json): Json => {
+  if (Object.keys(fields.properties ?? {}).length === 0) return envelope;
+  const success = { allOf: [envelope, fields] };
+  const { required } = fields;
+  return Array.isArray(required) && required.length > 0 ? { anyOf: [success, refusal] } : success;
+};
 
 const reply = (schema: v.GenericSchema | undefined, example: Example | undefined, comment: string): Json => {
-  if (schema === undefined) return { 'application/pdf': { schema: { type: 'string', format: 'binary' } } };
-  const fields = wireSchema(schema);
-  const hasFields = Object.keys(fields.properties ?? {}).length > 0;
+  if (schema === undefined)
+    return {
+      'application/pdf': { schema: { type: 'string', format: 'binary' }, example: emptyPdf },
+      'application/json': { schema: refusal, example: refusedWith('TECHNICAL_ERROR') },
+    };
   return {
     'application/json': {
-      schema: hasFields ? { allOf: [envelope, fields] } : envelope,
+      schema: replySchema(wireSchema(schema)),
       // A mock server answers with the first.
       examples: {
         ok: { summary: 'It worked', value: example?.reply },
-        refused: { summary: 'Refused', value: { status: 'ERROR', messages: [codeIn(comment)] } },
+        refused: { summary: 'Refused', value: refusedWith(codeIn(comment)) },
       },
     },
   };
@@ -99,7 +126,8 @@ const operation = (
         description: '`status` OK and the fields, or another status with codes',
         content: reply(answers[service]?.[call], example, comment),
       },
-      ...(publicServices.includes(service) ? {} : { 401: { description: 'The session is over' } }),
+      400: { $ref: '#/components/responses/BadPayload' },
+      ...(publicServices.includes(service) ? {} : { 401: { $ref: '#/components/responses/SessionOver' } }),
     },
   };
 };
@@ -148,15 +176,13 @@ export const openApiDocument = async (servicesFolder: string): Promise<Json> => 
   paths: pathsOf(servicesFolder, await exampleCalls()),
   components: {
     securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+    responses: {
+      BadPayload: failure('The payload isn’t the one above', 'TECHNICAL_ERROR'),
+      SessionOver: failure('The session is over', 'ACC_INVALID_TOKEN'),
+    },
     schemas: {
-      Reply: {
-        type: 'object',
-        required: ['status'],
-        properties: {
-          status: { type: 'string', minLength: 1, description: 'OK, or anything else for a refusal', examples: ['OK'] },
-          messages: { type: ['array', 'null'], items: { type: 'string' }, description: 'Codes', examples: [[]] },
-        },
-      },
+      Reply: replyEnvelope,
+      Refusal: refusalEnvelope,
     },
   },
 });

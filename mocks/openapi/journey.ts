@@ -1,9 +1,4 @@
-import * as v from 'valibot';
-
 import type { ServiceName } from '../../src/config';
-import { computeCosts, fillFees } from '../../src/domain/money/fees';
-import { getStep1Reply, getStep4Reply, getStep6Reply, getStep7Reply } from '../../src/services/contractingGet';
-import { feesToWire } from '../../src/services/wire';
 import type { MailKind } from '../mailTexts';
 import type { Account } from '../model/accounts';
 import { lastMail } from '../model/mails';
@@ -12,6 +7,7 @@ import { decide } from '../model/transactions';
 import { personaPassword } from '../personas';
 import { passwordActivator, supportActivator } from '../personas/members';
 import type { World } from '../world';
+import { fillWizard } from './wizard';
 
 /** Asks one call with a bearer token, or without one; returns the reply. */
 export type Ask = (
@@ -81,45 +77,6 @@ const payment = async ({ world, ask, as, accountOf }: Travel): Promise<void> => 
   await ask('payment', '/setRegularCreditAuth', { mode: true, from: '2026-04-01' }, token);
 };
 
-/** Steps 4 to 7: what is sent follows from what the step before was answered, by the portal's own sums. */
-const settle = async ({ ask }: Travel, key: string, token: string): Promise<number> => {
-  const fourth = v.parse(getStep4Reply, await ask('contracting', '/get-4', { key }, token));
-  const terms = {
-    validFrom: fourth.contract.validFrom,
-    validTo: fourth.contract.validTo,
-    cardPackage: fourth.contract.cardPackage,
-    receipt: 'b' as const,
-  };
-  const common = { validFrom: terms.validFrom, receipt: terms.receipt, delivery: 1 as const };
-  const delivered = fillFees(fourth.fees);
-  const fees4 = feesToWire(computeCosts({ ...common, ...delivered, overpayment: fourth.overpayment }));
-  await ask('contracting', '/submit-4', { key, contract: { ...terms, addressee: '', address }, fees: fees4 }, token);
-  await ask('contracting', '/get-5', { key }, token);
-  const invoice = { direction: 0, name: '', tax: '', address: null };
-  await ask('contracting', '/submit-5', { key, invoice }, token);
-  const sixth = v.parse(getStep6Reply, await ask('contracting', '/get-6', { key }, token));
-  const costs = computeCosts({
-    ...common,
-    ...fillFees(sixth.ledger.fees),
-    method: '4',
-    months: 2,
-    overpayment: sixth.overpayment,
-  });
-  const ledger = {
-    fees: feesToWire(costs),
-    method: '4',
-    bank: null,
-    payment: { mode: 'annual', months: costs.months },
-  };
-  const transferFrom = costs.firstCollection ?? '';
-  await ask('contracting', '/submit-6', { key, contract: { ...terms, address }, ledger, transferFrom }, token);
-  await ask('contracting', '/get-6', { key }, token);
-  const seventh = v.parse(getStep7Reply, await ask('contracting', '/get-7', { key }, token));
-  const signed = feesToWire(fillFees(seventh.ledger.fees));
-  await ask('contracting', '/submit-7', { key, ledger: { fees: signed, method: '4' } }, token);
-  return signed.fosszeg;
-};
-
 const contracting = async (travel: Travel): Promise<void> => {
   const { world, ask, as } = travel;
   const email = 'nagy.bela@peldakft.hu';
@@ -133,25 +90,19 @@ const contracting = async (travel: Travel): Promise<void> => {
   const opened = await ask('contractingPublic', '/confirm', { token: mailed(world, email, 'contract') });
   const key = String(opened.key);
   const token = String(opened.token);
-  const { partner } = v.parse(getStep1Reply, await ask('contracting', '/get-1', { key }, token));
   await ask('contracting', '/find-by-tax', { tax: formerMember.tax, birth: formerMember.birthDate }, token);
-  const birthDate = '1991-02-03';
-  const tax = taxIdOf(birthDate);
-  const person = { ...partner, type: 'R', birthDate, birthPlace: 'Győr', mothersName: 'Kis Éva', tax };
-  await ask('contracting', '/submit-1', { key, partner: person }, token);
-  await ask('contracting', '/get-2', { key }, token);
   await ask('contracting', '/list-cities-by-zip', { zip: '8992' }, token);
   await ask('contracting', '/list-street-types', {}, token);
-  const home = { key, home: address, mail: 'bela@pelda.hu', tel: '+36301234567', mailing: {} };
-  await ask('contracting', '/submit-2', home, token);
-  await ask('contracting', '/get-3', { key }, token);
-  await ask('contracting', '/get-dates', { key }, token);
-  const validFrom = '2026-04-01';
-  await ask('contracting', '/get-packages', { key, datum: validFrom }, token);
-  const contract = { validFrom, validTo: '2026-12-31', cardPackage: 'M', receipt: 'c' };
-  await ask('contracting', '/submit-3', { key, contract }, token);
-  const amount = await settle(travel, key, token);
   await ask('contracting', '/get-bank-from-account', { account: '11773016' }, token);
+  const birthDate = '1991-02-03';
+  const amount = await fillWizard((call, fields) => ask('contracting', call, { key, ...fields }, token), {
+    birthDate,
+    birthPlace: 'Győr',
+    mothersName: 'Kis Éva',
+    tax: taxIdOf(birthDate),
+    address,
+    tel: '+36301234567',
+  });
   const body = { ...order, contracting: true, amount, url: `${world.origin}/payment/callback`, kr: '' };
   const { transaction } = await ask('payment', '/startTransaction', body, token);
   decide(world, String(transaction), 'pay');

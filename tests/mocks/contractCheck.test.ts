@@ -2,44 +2,32 @@
 import { describe, expect, it } from 'vitest';
 
 import { addFault } from '../../mocks/faults';
-import { createCalls } from '../../mocks/handlers/all';
-import { checkContract, type Finding } from '../../mocks/openapi/contractCheck';
-import { createWorld, type World } from '../../mocks/world';
-import { serviceBases } from '../../src/config';
+import { checkContract, type Report } from '../../mocks/openapi/check/contractCheck';
+import type { Inputs } from '../../mocks/openapi/check/inputs';
+import type { Finding } from '../../mocks/openapi/check/report';
+import { personaAccount } from '../../mocks/personas';
+import type { World } from '../../mocks/world';
+import { personalTaxId } from '../../src/domain/identity/personalTaxId';
+import { read } from '../repo/tree';
+import { askWorld, outsideOf, springInputs, springWorld } from './contractSupport';
 
-const base = 'http://services.test';
-const springWorld = (): World => createWorld({ now: () => new Date('2026-03-10T09:00:00Z') });
+const check = (world: World): Promise<Report> => checkContract({ ask: askWorld(world), inputs: springInputs });
+const checkWithWrites = (world: World, outside = outsideOf(world)): Promise<Report> =>
+  checkContract({ ask: askWorld(world), inputs: springInputs, writes: outside });
 
-const check = (world: World): Promise<Finding[]> => {
-  const calls = createCalls(world);
-  return checkContract({
-    base,
-    login: 'anna@pelda.hu',
-    password: 'jelszo1',
-    year: 2026,
-    fetch: (request) => {
-      const call = calls.find(
-        ({ service, path, method }) =>
-          request.method === method && new URL(request.url).pathname === serviceBases[service] + path,
-      );
-      return call === undefined ? Promise.resolve(new Response('', { status: 404 })) : call.answer(request);
-    },
-  });
-};
-
-const broken = (findings: Finding[]): Finding[] => findings.filter(({ wrong }) => wrong.length > 0);
+const broken = ({ findings }: Report): Finding[] => findings.filter(({ wrong }) => wrong.length > 0);
 
 describe('npm run contract', () => {
-  it('finds that the stand-in keeps the contract, and changes nothing there (STUB-1)', async () => {
+  it('finds that the stand-in keeps the contract, and changes nothing there (STUB-1, OPS-7)', async () => {
     const world = springWorld();
     const kept = (): string => {
       const { accounts, contracts, processes, debits, transactions, mails, newsletter } = world.state;
       return JSON.stringify([accounts, contracts, processes, debits, transactions, mails, newsletter]);
     };
     const before = kept();
-    const findings = await check(world);
-    expect(broken(findings)).toEqual([]);
-    expect(findings.length).toBeGreaterThan(90);
+    const report = await check(world);
+    expect(broken(report)).toEqual([]);
+    expect(report.findings.length).toBeGreaterThan(120);
     expect(kept() === before).toBe(true);
   });
 
@@ -64,5 +52,71 @@ describe('npm run contract', () => {
       'account /getProfile: answers with its fields',
       'account /getProfile: asks for a token',
     ]);
+  });
+
+  it('says that a file is none', async () => {
+    const world = springWorld();
+    addFault(world, { call: 'documents/document', kind: 'html' });
+    const [finding] = broken(await check(world));
+    expect(finding).toEqual({
+      call: 'documents GET /document',
+      what: 'is a PDF',
+      wrong: ['text/html instead of application/pdf'],
+    });
+  });
+});
+
+describe('npm run contract -- --writes', () => {
+  it('asks every call of the contract for what it does, and finds that the stand-in does it (STUB-1, OPS-7)', async () => {
+    const report = await checkWithWrites(springWorld());
+    expect(broken(report)).toEqual([]);
+    expect(report.notAsked).toEqual([]);
+  });
+
+  it('takes the inputs that docs/stand-in.md shows', () => {
+    const [, json = ''] = /```json\n([^`]+)```/.exec(read('docs/stand-in.md')) ?? [];
+    const shown = JSON.parse(json) as Pick<Inputs, 'person'>;
+    expect(Object.keys(springInputs)).toEqual(expect.arrayContaining(Object.keys(shown)));
+    expect(personalTaxId(shown.person.birthDate)(shown.person.tax)).toBeUndefined();
+  });
+
+  it('puts back what the member had', async () => {
+    const world = springWorld();
+    const own = () => {
+      const { phone, address, invoicing } = personaAccount(world, 'anna');
+      return structuredClone({ phone, address, invoicing });
+    };
+    const before = own();
+    await checkWithWrites(world);
+    expect(own()).toEqual(before);
+  });
+
+  it('goes as far as it can where nobody reads the mailbox, and names what it left out', async () => {
+    const world = springWorld();
+    const report = await checkWithWrites(world, {
+      mailed: () => Promise.resolve(undefined),
+      pay: () => Promise.resolve(false),
+    });
+    expect(broken(report)).toEqual([]);
+    expect(report.notAsked).toContain('accountPublic /confirm');
+    expect(report.notAsked).not.toContain('payment /endTransaction');
+  });
+
+  it.each([
+    ['a change that is not kept', 'account/change-phone', 'account /change-phone: shows in the profile'],
+    ['a mandate that is not set up', 'payment/setDirectDebitAuth', 'payment /setDirectDebitAuth: shows as authorised'],
+    ['a refusal that says OK', 'payment/endTransaction', 'payment /endTransaction: refuses a second time'],
+  ])('reports %s', async (_what, call, finding) => {
+    const world = springWorld();
+    const ask = askWorld(world);
+    const report = await checkContract({
+      ask: (service, path, body, token) =>
+        `${service}${path}` === call
+          ? Promise.resolve({ httpStatus: 200, type: 'application/json', size: 20, reply: { status: 'OK', auth: '1' } })
+          : ask(service, path, body, token),
+      inputs: springInputs,
+      writes: outsideOf(world),
+    });
+    expect(broken(report).map((one) => `${one.call}: ${one.what}`)).toContain(finding);
   });
 });

@@ -14,6 +14,12 @@ import { replyCalls } from './replyCalls';
 import { nameOf, type Path } from './samples';
 
 interface JsonSchema {
+  $ref?: string;
+  type?: string | string[];
+  format?: string;
+  minLength?: number;
+  maxLength?: number;
+  required?: string[];
   allOf?: JsonSchema[];
   anyOf?: JsonSchema[];
   properties?: Record<string, JsonSchema>;
@@ -74,6 +80,20 @@ const emptyPlaces = (schema: unknown, place = ''): string[] => {
     : entries.flatMap(([key, inner]) => emptyPlaces(inner, `${place}.${key}`));
 };
 
+/** The places below that may be null, and can't be "". */
+const narrow = (schema: JsonSchema | undefined, place: string, allowsEmpty = false): string[] => {
+  if (schema === undefined) return [];
+  const { type = [], format, minLength, anyOf = [], allOf = [], properties = {}, items } = schema;
+  const isNullableText = [type].flat().includes('null') && [type].flat().includes('string');
+  const emptyText = anyOf.some(({ maxLength }) => maxLength === 0);
+  return [
+    ...(isNullableText && !allowsEmpty && (format === 'date' || minLength !== undefined) ? [place] : []),
+    ...[...anyOf, ...allOf].flatMap((one) => narrow(one, place, emptyText)),
+    ...Object.entries(properties).flatMap(([name, one]) => narrow(one, `${place}.${name}`)),
+    ...narrow(items, `${place}[]`),
+  ];
+};
+
 describe('docs/openapi.json (OPS-7)', () => {
   it('is what `npm run openapi` makes of the schemas', () => {
     expect(read('docs/openapi.json') === `${made}\n`, 'stale: npm run openapi').toBe(true);
@@ -130,6 +150,24 @@ describe('docs/openapi.json (OPS-7)', () => {
     expect(v.safeParse(schema, ok?.value).issues).toBeUndefined();
     expect(ok?.value.messages).toEqual([]);
     expect(refused?.value).toMatchObject({ status: 'ERROR', messages: [expect.stringMatching(/\w$/)] });
+  });
+
+  it.each(replyCalls)('allows a refusal of $call, which has none of the fields that a success owes', ({ call }) => {
+    const [service = '', ...rest] = call.split(' ');
+    const schema = operationOf(service, rest.join(' ')).responses[200].content[json]?.schema;
+    const isRefusal = ({ $ref }: JsonSchema): boolean => $ref === '#/components/schemas/Refusal';
+    const owed = (schema?.allOf ?? []).flatMap(({ required = [] }) => required);
+    expect(schema?.anyOf?.some(isRefusal) === true || owed.length === 0).toBe(true);
+  });
+
+  it('allows a refusal of a file, in JSON', () => {
+    for (const path of ['GET /document', 'GET /download'])
+      expect(Object.keys(operationOf('documents', path).responses[200].content)).toEqual(['application/pdf', json]);
+  });
+
+  it('allows "" for every text and date that a reply may leave out', () => {
+    const left = calls.flatMap(({ name, operation }) => narrow(operation.responses[200].content[json]?.schema, name));
+    expect(left).toEqual([]);
   });
 
   it.each(calls)('shows a request of $name that the contract allows', ({ schema, operation }) => {
