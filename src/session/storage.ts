@@ -39,7 +39,7 @@ export const createSafeStorage = (open: () => Storage): SafeStorage => {
   };
 };
 
-/** For the tab: the session and drafts. */
+/** For the tab: the session, and what it remembers for the member. */
 export const createTabStorage = (): SafeStorage => createSafeStorage(() => window.sessionStorage);
 
 /** The version whose news this device has seen; without it, this is a first visit. */

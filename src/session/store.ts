@@ -1,6 +1,6 @@
 import { isSameMember, type Member } from '../domain/identity/member';
 import { now } from '../domain/time/clock';
-import { createDrafts, type Drafts, type KeptSession } from './drafts';
+import { createMemberStorage, type KeptSession, type MemberStorage } from './memberStorage';
 import { parseSession, type Session } from './sessionSchema';
 import { createTabStorage, type SafeStorage } from './storage';
 import { clockSkew, readToken } from './token';
@@ -42,7 +42,7 @@ export interface SessionStore {
   remaining: () => number | undefined;
   /** Reloads from storage: a page restored from the back-forward cache may be stale. */
   reread: () => void;
-  drafts: Drafts;
+  memberStorage: MemberStorage;
 }
 
 const memberOf = ({ token, currentUser }: Session): Member | undefined =>
@@ -51,7 +51,7 @@ const memberOf = ({ token, currentUser }: Session): Member | undefined =>
 /** Creates this tab's session from its storage. */
 export const createSessionStore = (storage: SafeStorage = createTabStorage()): SessionStore => {
   const listeners = new Set<() => void>();
-  const drafts = createDrafts(storage);
+  const memberStorage = createMemberStorage(storage);
   let ended: SessionEnd | undefined;
   let session: Session = {};
   let hasBegun = false;
@@ -63,7 +63,7 @@ export const createSessionStore = (storage: SafeStorage = createTabStorage()): S
   };
 
   const isPresentMember = (user: Pick<Member, 'email' | 'kr'>): boolean =>
-    memberOf(session) !== undefined && drafts.isOwner(user);
+    memberOf(session) !== undefined && memberStorage.isOwner(user);
 
   const publish = (next: Session): void => {
     session = next;
@@ -91,7 +91,7 @@ export const createSessionStore = (storage: SafeStorage = createTabStorage()): S
       : stored;
   };
   const own = ({ currentUser }: Session): void => {
-    if (currentUser !== undefined) drafts.own(currentUser);
+    if (currentUser !== undefined) memberStorage.own(currentUser);
   };
 
   session = load();
@@ -106,13 +106,13 @@ export const createSessionStore = (storage: SafeStorage = createTabStorage()): S
     update: (patch) => {
       const { token, currentUser } = { ...session, ...patch };
       if (token !== undefined && currentUser !== undefined && currentUser !== session.currentUser)
-        drafts.rename(currentUser);
+        memberStorage.rename(currentUser);
       publish(keep({ ...session, ...patch }));
     },
     sessionEpoch: () => epoch,
     updateIfCurrent: (asker, change) => {
       if (asker !== epoch) return false;
-      if (session.token === undefined) return drafts.amend(change);
+      if (session.token === undefined) return memberStorage.amend(change);
       publish(keep({ ...session, ...change(session) }));
       return true;
     },
@@ -121,7 +121,7 @@ export const createSessionStore = (storage: SafeStorage = createTabStorage()): S
       if (life === undefined) return false;
       const isPresent = isPresentMember(user);
       const present = isPresent ? session : {};
-      const resumed = drafts.claim(user);
+      const resumed = memberStorage.claim(user);
       // Nothing was kept, so this is a new login; late replies of an earlier one are dropped.
       if (session.token === undefined && Object.keys(resumed).length === 0) epoch += 1;
       ended = undefined;
@@ -145,11 +145,11 @@ export const createSessionStore = (storage: SafeStorage = createTabStorage()): S
       if (session.token === undefined) return;
       const { currentUser, wizard } = session;
       if (why !== 'expired') epoch += 1;
-      if (why === 'loggedOut' || currentUser === undefined) drafts.clear();
+      if (why === 'loggedOut' || currentUser === undefined) memberStorage.clear();
       else {
         // After sleep the expiry is noticed late; count from when it happened.
         const endedAt = now().getTime() + Math.min(0, lifeOf(session) ?? 0);
-        drafts.keep(currentUser, { ...session, wizard: wizard && { ...wizard, consented: undefined } }, endedAt);
+        memberStorage.keep(currentUser, { ...session, wizard: wizard && { ...wizard, consented: undefined } }, endedAt);
       }
       ended = why;
       publish(keep({}));
@@ -159,12 +159,12 @@ export const createSessionStore = (storage: SafeStorage = createTabStorage()): S
     endedBy: () => ended,
     remaining: () => lifeOf(session),
     reread: () => {
-      drafts.reread();
+      memberStorage.reread();
       const next = load();
       own(next);
       const [before, after] = [memberOf(session), memberOf(next)];
       replace(next, before !== undefined && after !== undefined && isSameMember(before, after));
     },
-    drafts,
+    memberStorage,
   };
 };

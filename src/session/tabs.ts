@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { isSameMember, type Member } from '../domain/identity/member';
-import { pendingEmailDraft } from './drafts';
+import { pendingEmailDraft } from './memberStorage';
 import { sessionSchema, type Session } from './sessionSchema';
 import type { SessionStore } from './store';
 
@@ -25,8 +25,8 @@ const linkOf = ({ wizard }: Session): v.InferOutput<typeof linkSchema> | undefin
   return link.success ? link.output : undefined;
 };
 
-const pendingOf = ({ drafts }: SessionStore): string | undefined => {
-  const email = drafts.read(pendingEmailDraft)?.email;
+const pendingOf = ({ memberStorage }: SessionStore): string | undefined => {
+  const email = memberStorage.read(pendingEmailDraft)?.email;
   return typeof email === 'string' ? email : undefined;
 };
 
@@ -132,7 +132,7 @@ const connect = (store: SessionStore): Tabs => {
     if (!isShared(session) || session.currentUser === undefined || session.token === undefined) {
       if (message.kind === 'signedIn' && other !== undefined) other = message.user;
       // Log-out also drops what an expired session keeps.
-      if (message.kind === 'loggedOut') store.drafts.forget(message.user);
+      if (message.kind === 'loggedOut') store.memberStorage.forget(message.user);
       return;
     }
     if (message.kind === 'ask') {
@@ -208,7 +208,7 @@ const connect = (store: SessionStore): Tabs => {
             type: store.get().type ?? kind,
             wizard: store.get().wizard ?? link,
           });
-          if (pendingEmail !== undefined) store.drafts.save(pendingEmailDraft, { email: pendingEmail });
+          if (pendingEmail !== undefined) store.memberStorage.save(pendingEmailDraft, { email: pendingEmail });
         });
         other = undefined;
         done(store.get().token !== undefined);

@@ -34,8 +34,8 @@ const signedNext = (world: World): void => {
   addPaidYear(world, dora.kr, 15_900, 2027);
 };
 
-const rememberSigned = ({ drafts }: SessionStore): void => {
-  keepSigned(drafts, '1-2-3', {
+const rememberSigned = ({ memberStorage }: SessionStore): void => {
+  keepSigned(memberStorage, '1-2-3', {
     amount: 190_800,
     receipt: 'c',
     delivery: 'personal',
@@ -43,7 +43,7 @@ const rememberSigned = ({ drafts }: SessionStore): void => {
     validTo: '2027-12-31',
     pack: 'L',
   });
-  keepDone(drafts, '1-2-3');
+  keepDone(memberStorage, '1-2-3');
 };
 
 /** Béla's first contract begins next year: two months are paid. */

@@ -95,7 +95,7 @@ describe('a form that keeps what is typed', () => {
 
   it('takes nothing of another type than its fields out of the storage (SEC-11)', async () => {
     const store = signedIn();
-    store.drafts.save('address', { city: 7, account: null, consent: { a: 1 }, more: 'x' });
+    store.memberStorage.save('address', { city: 7, account: null, consent: { a: 1 }, more: 'x' });
     await open(store);
     expect(values()).toEqual(['Budapest', '', '']);
   });
@@ -147,12 +147,12 @@ describe('a form that keeps what is typed', () => {
     leave();
     await first.user.type(screen.getByLabelText('city'), '{Backspace}');
     first.unmount();
-    expect(store.drafts.read('address')).toBeUndefined();
+    expect(store.memberStorage.read('address')).toBeUndefined();
     await typed(store);
     const second = await open(store);
     await second.user.click(screen.getByRole('button', { name: 'saved' }));
     second.unmount();
-    expect(store.drafts.read('address')).toBeUndefined();
+    expect(store.memberStorage.read('address')).toBeUndefined();
   });
 
   it('writes while somebody types, so that a crash loses little (SES-8)', async () => {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import type { Member } from '../../src/domain/identity/member';
 import { setNow } from '../../src/domain/time/clock';
-import { pendingEmailDraft } from '../../src/session/drafts';
+import { pendingEmailDraft } from '../../src/session/memberStorage';
 import { createSafeStorage } from '../../src/session/storage';
 import { createSessionStore, type SessionStore } from '../../src/session/store';
 import { anna, bela, freshToken, minute, tokenOf } from './tokens';
@@ -79,13 +79,13 @@ describe('the session', () => {
   it('forgets the member and the drafts on a log-out, and keeps nothing for the next sign-in (SES-9)', () => {
     const store = signedIn();
     store.update({ contractKey: '1234-5678', step: 3 });
-    store.drafts.save('step-3', { validFrom: '2026-04-01' });
+    store.memberStorage.save('step-3', { validFrom: '2026-04-01' });
     store.end('loggedOut');
     expect(store.get()).toEqual({});
     expect(window.sessionStorage).toHaveLength(0);
     store.signIn({ token: freshToken(now, minute), user: anna });
     expect(store.get().step).toBeUndefined();
-    expect(store.drafts.read('step-3')).toBeUndefined();
+    expect(store.memberStorage.read('step-3')).toBeUndefined();
   });
 
   it('leaves the language on the device at a log-out (SES-11)', () => {
@@ -105,7 +105,7 @@ describe('the session', () => {
       endTransaction: { transaction: 'T0', auth: '123456' },
       otpres: ['X'],
     });
-    store.drafts.save('step-4', { delivery: '1' });
+    store.memberStorage.save('step-4', { delivery: '1' });
     store.end('expired');
     expect(store.get()).toEqual({});
     expect(store.endedBy()).toBe('expired');
@@ -121,7 +121,7 @@ describe('the session', () => {
     });
     // A failed payment that nobody has been told of yet is told then.
     expect(store.get().otpres).toEqual(['X']);
-    expect(store.drafts.read('step-4')).toEqual({ delivery: '1' });
+    expect(store.memberStorage.read('step-4')).toEqual({ delivery: '1' });
   });
 
   it('that ended by itself still takes what concerns its login, and gives it back (PAY-12, SES-8)', () => {
@@ -178,11 +178,11 @@ describe('the session', () => {
     const after = { ...before, email: 'anna.uj@pelda.hu' };
     store.signIn({ token: freshToken(now, minute), user: before });
     store.update({ transaction: 'T1', contractKey: '1234-5678', step: 4 });
-    store.drafts.save('step-4', { delivery: '1' });
+    store.memberStorage.save('step-4', { delivery: '1' });
     const epoch = store.sessionEpoch();
     store.signIn({ token: freshToken(now, minute), user: after });
     expect(store.get()).toMatchObject({ transaction: 'T1', contractKey: '1234-5678', step: 4, currentUser: after });
-    expect(store.drafts.read('step-4')).toEqual({ delivery: '1' });
+    expect(store.memberStorage.read('step-4')).toEqual({ delivery: '1' });
     store.end('expired');
     store.signIn({ token: freshToken(now, minute), user: before });
     expect(store.get()).toMatchObject({ transaction: 'T1', step: 4 });
@@ -192,14 +192,14 @@ describe('the session', () => {
   it('is the same login after its head data brought a new e-mail, without a kr too (PAY-12, SES-8)', () => {
     const store = signedIn();
     const epoch = store.sessionEpoch();
-    store.drafts.save('step-4', { delivery: '1' });
+    store.memberStorage.save('step-4', { delivery: '1' });
     const after = { ...anna, kr: undefined, email: 'anna.uj@pelda.hu' };
     store.update({ currentUser: after });
     expect(store.updateIfCurrent(epoch, () => ({ step: 7 }))).toBe(true);
     store.end('expired');
     store.signIn({ token: freshToken(now, minute), user: after });
     expect(store.get().step).toBe(7);
-    expect(store.drafts.read('step-4')).toEqual({ delivery: '1' });
+    expect(store.memberStorage.read('step-4')).toEqual({ delivery: '1' });
   });
 
   it.each([
@@ -210,8 +210,8 @@ describe('the session', () => {
     (_when, before) => {
       const store = signedIn(bela);
       store.update({ contractKey: '1234-5678', step: 4, wizard: { key: '1234-5678', activator: 'tok' } });
-      store.drafts.save('step-4', { delivery: '1' });
-      store.drafts.save(pendingEmailDraft, { email: 'Bela.uj@pelda.hu' });
+      store.memberStorage.save('step-4', { delivery: '1' });
+      store.memberStorage.save(pendingEmailDraft, { email: 'Bela.uj@pelda.hu' });
       const seen: unknown[] = [];
       store.subscribe(() => seen.push(store.get().contractKey));
       before(store);
@@ -221,7 +221,7 @@ describe('the session', () => {
       store.signIn({ token: freshToken(now, minute), user: after });
       expect(store.get()).toMatchObject({ contractKey: '1234-5678', step: 4, currentUser: after });
       expect(store.get().wizard?.activator).toBe('tok');
-      expect(store.drafts.read('step-4')).toEqual({ delivery: '1' });
+      expect(store.memberStorage.read('step-4')).toEqual({ delivery: '1' });
       // Cached replies are dropped between two members only.
       expect(seen).toEqual(['1234-5678']);
     },
@@ -233,29 +233,29 @@ describe('the session', () => {
   ])('is another member’s %s (PUB-11, SEC-6)', (_who, next, kr) => {
     const store = signedIn({ ...bela, kr });
     store.update({ contractKey: '1234-5678' });
-    store.drafts.save(pendingEmailDraft, { email: 'uj@pelda.hu' });
+    store.memberStorage.save(pendingEmailDraft, { email: 'uj@pelda.hu' });
     expect(store.isPresentMember(next)).toBe(false);
     store.signIn({ token: freshToken(now, minute), user: next });
     expect(store.get().contractKey).toBeUndefined();
-    expect(store.drafts.read(pendingEmailDraft)).toBeUndefined();
+    expect(store.memberStorage.read(pendingEmailDraft)).toBeUndefined();
   });
 
   it('takes the drafts of a member who reloaded the page before it ended (SES-8)', () => {
     signedIn();
     const store = createSessionStore();
-    store.drafts.save('step-4', { delivery: '1' });
+    store.memberStorage.save('step-4', { delivery: '1' });
     const again = createSessionStore();
     again.signIn({ token: freshToken(now, minute), user: anna });
-    expect(again.drafts.read('step-4')).toEqual({ delivery: '1' });
+    expect(again.memberStorage.read('step-4')).toEqual({ delivery: '1' });
   });
 
   it('counts the half hour of its drafts from the token’s end, though the device slept through it (SES-8)', () => {
     const store = signedIn(anna, 5 * minute);
-    store.drafts.save('step-4', { delivery: '1' });
+    store.memberStorage.save('step-4', { delivery: '1' });
     now += 36 * minute;
     store.end('expired');
     store.signIn({ token: freshToken(now, minute), user: anna });
-    expect(store.drafts.read('step-4')).toBeUndefined();
+    expect(store.memberStorage.read('step-4')).toBeUndefined();
   });
 
   it('ends once: later ends say nothing (FLT-1)', () => {
@@ -282,7 +282,7 @@ describe('another member’s token', () => {
       szep: 'A2',
       upgradeDisabled: true,
     });
-    store.drafts.save('step-4', { delivery: '1' });
+    store.memberStorage.save('step-4', { delivery: '1' });
     return store;
   };
 
@@ -292,7 +292,7 @@ describe('another member’s token', () => {
     const { token, skew, ...rest } = store.get();
     expect([typeof token, skew]).toEqual(['string', 0]);
     expect(rest).toEqual({ currentUser: bela, support: true, activated: undefined, arrival: undefined });
-    expect(store.drafts.read('step-4')).toBeUndefined();
+    expect(store.memberStorage.read('step-4')).toBeUndefined();
   });
 
   it('leaves a moment of nobody, in which kept replies are dropped (SEC-6, SES-9)', () => {
@@ -310,7 +310,7 @@ describe('another member’s token', () => {
     store.signIn({ token: freshToken(now, minute), user: { ...anna, email: 'ANNA@pelda.hu' } });
     expect(seen).toEqual(['ANNA@pelda.hu']);
     expect(store.get()).toMatchObject({ contractKey: '1234-5678', step: 4, transaction: 'T1', szep: 'A2' });
-    expect(store.drafts.read('step-4')).toEqual({ delivery: '1' });
+    expect(store.memberStorage.read('step-4')).toEqual({ delivery: '1' });
   });
 
   it('is seen by a page that comes back out of the back-forward cache (SES-9)', () => {
@@ -319,7 +319,7 @@ describe('another member’s token', () => {
     other.signIn({ token: freshToken(now, minute), user: bela });
     cached.reread();
     expect(cached.get().currentUser).toEqual(bela);
-    expect(cached.drafts.read('step-4')).toBeUndefined();
+    expect(cached.memberStorage.read('step-4')).toBeUndefined();
     other.end('loggedOut');
     cached.reread();
     expect(cached.get()).toEqual({});

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { isSameMember } from '../../src/domain/identity/member';
-import { pendingEmailDraft } from '../../src/session/drafts';
+import { pendingEmailDraft } from '../../src/session/memberStorage';
 import type { SafeStorage } from '../../src/session/storage';
 import { createSessionStore, type SessionStore } from '../../src/session/store';
 import { configureTabs, tabsOf, type Tabs } from '../../src/session/tabs';
@@ -81,11 +81,11 @@ describe('a tab without a session', () => {
     '%s what its expired session kept when %s logs out elsewhere (SES-9)',
     async (_does, _who, member, kept) => {
       const expired = openTab(anna);
-      expired.store.drafts.save('profile.phone', { phone: '+36/30/1234567' });
+      expired.store.memberStorage.save('profile.phone', { phone: '+36/30/1234567' });
       expired.store.end('expired');
       openTab(member).store.end('loggedOut');
       await heard();
-      expect(expired.store.drafts.read('profile.phone')).toEqual(kept);
+      expect(expired.store.memberStorage.read('profile.phone')).toEqual(kept);
     },
   );
 
@@ -189,7 +189,7 @@ describe('the tabs of one member', () => {
 describe('another member’s sign-in', () => {
   it('ends the sessions of the older tabs, which know who it is and can go on as that member (SES-14)', async () => {
     const [first, second] = [openTab(anna), openTab()];
-    first.store.drafts.save('step-2', { zip: '1117' });
+    first.store.memberStorage.save('step-2', { zip: '1117' });
     second.store.signIn({ token: token(), user: bela });
     await heard();
     expect(first.store.get()).toEqual({});
@@ -197,7 +197,7 @@ describe('another member’s sign-in', () => {
     expect(first.tabs.other()).toEqual(bela);
     await expect(first.tabs.ask()).resolves.toBe(true);
     expect(first.store.get().currentUser).toEqual(bela);
-    expect(first.store.drafts.read('step-2')).toBeUndefined();
+    expect(first.store.memberStorage.read('step-2')).toBeUndefined();
     expect(first.tabs.other()).toBeUndefined();
   });
 
@@ -238,7 +238,7 @@ describe('another member’s sign-in', () => {
     const asking = (): Tab => {
       const tab = openTab(bela);
       tab.store.update({ contractKey: '1-2', step: 3, wizard: { key: '1-2', activator: 'tok' } });
-      tab.store.drafts.save(pendingEmailDraft, { email: after.email });
+      tab.store.memberStorage.save(pendingEmailDraft, { email: after.email });
       return tab;
     };
 
@@ -251,7 +251,7 @@ describe('another member’s sign-in', () => {
         contractKey: '1-2',
         token: link.store.get().token,
       });
-      expect(asked.store.drafts.read(pendingEmailDraft)).toBeUndefined();
+      expect(asked.store.memberStorage.read(pendingEmailDraft)).toBeUndefined();
     });
 
     it('goes on in a tab that took the session over, and in all others, which know nothing of it', async () => {

@@ -5,7 +5,7 @@ import type { Costs } from '../../domain/money/fees';
 import type { PaymentMethod } from '../../domain/money/paymentMethods';
 import type { IsoDate } from '../../domain/time/dates';
 import { isIsoDate } from '../../domain/time/isoDate';
-import type { Drafts } from '../../session/drafts';
+import type { MemberStorage } from '../../session/memberStorage';
 
 const day = v.pipe(v.string(), v.check(isIsoDate));
 
@@ -41,11 +41,11 @@ export const wizardDraft = (contractKey: string): string => `wizard-${contractKe
 
 const nameOf = (contractKey: string): string => `signed-${contractKey}`;
 
-export const keepSigned = (drafts: Drafts, contractKey: string, signed: SignedContract): void =>
-  drafts.save(nameOf(contractKey), { ...signed });
+export const keepSigned = (memberStorage: MemberStorage, contractKey: string, signed: SignedContract): void =>
+  memberStorage.save(nameOf(contractKey), { ...signed });
 
-export const readSigned = (drafts: Drafts, contractKey: string): SignedContract | undefined => {
-  const stored = v.safeParse(signedSchema, drafts.read(nameOf(contractKey)));
+export const readSigned = (memberStorage: MemberStorage, contractKey: string): SignedContract | undefined => {
+  const stored = v.safeParse(signedSchema, memberStorage.read(nameOf(contractKey)));
   return stored.success ? stored.output : undefined;
 };
 
@@ -73,10 +73,11 @@ export const nextCollection = ({
 };
 
 /** The contract that was done last: a reload of the final page, after the session has forgotten it, still shows it. */
-export const keepDone = (drafts: Drafts, contractKey: string): void => drafts.save('done', { contractKey });
+export const keepDone = (memberStorage: MemberStorage, contractKey: string): void =>
+  memberStorage.save('done', { contractKey });
 
-export const readDone = (drafts: Drafts): string | undefined => {
-  const key = drafts.read('done')?.contractKey;
+export const readDone = (memberStorage: MemberStorage): string | undefined => {
+  const key = memberStorage.read('done')?.contractKey;
   return typeof key === 'string' ? key : undefined;
 };
 

@@ -6,10 +6,10 @@ export const finalStep = 8;
 
 /** The contract that was signed in this session, and whether the club still prepares it. */
 export const useSigned = (): (SignedContract & { isPrepared: boolean }) | undefined => {
-  const { drafts } = useSessionStore();
+  const { memberStorage } = useSessionStore();
   const { contractKey, step } = useSession();
   const isPrepared = contractKey !== undefined && step === finalStep;
-  const key = isPrepared ? contractKey : readDone(drafts);
-  const signed = key === undefined ? undefined : readSigned(drafts, key);
+  const key = isPrepared ? contractKey : readDone(memberStorage);
+  const signed = key === undefined ? undefined : readSigned(memberStorage, key);
   return signed && { ...signed, isPrepared };
 };

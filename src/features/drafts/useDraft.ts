@@ -33,9 +33,9 @@ export const useDraft = <T extends FieldValues>(
   secret: Names<T> = [],
   never: Names<T> = [],
 ): DraftState => {
-  const { drafts } = useSessionStore();
+  const { memberStorage } = useSessionStore();
   const { reset, subscribe, getValues, formState } = form;
-  const [kept] = useState(() => drafts.read(name));
+  const [kept] = useState(() => memberStorage.read(name));
   const [restored, setRestored] = useState(kept !== undefined);
   const secretFields = secret.join(' ');
   const neverFields = never.join(' ');
@@ -53,7 +53,7 @@ export const useDraft = <T extends FieldValues>(
     const save = (): void => {
       clearTimeout(timer.current);
       timer.current = undefined;
-      drafts.save(name, without(getValues(), wordsOf(neverFields)), wordsOf(secretFields));
+      memberStorage.save(name, without(getValues(), wordsOf(neverFields)), wordsOf(secretFields));
     };
     const unsubscribe = subscribe({
       formState: { values: true, isDirty: true },
@@ -62,7 +62,7 @@ export const useDraft = <T extends FieldValues>(
         timer.current = undefined;
         if (isDirty === true) timer.current = setTimeout(save, saveDelayMs);
         // The form is pristine again, so drop the draft.
-        else drafts.drop(name);
+        else memberStorage.drop(name);
       },
     });
     const flush = (): void => {
@@ -74,15 +74,15 @@ export const useDraft = <T extends FieldValues>(
       unsubscribe();
       window.removeEventListener('pagehide', flush);
     };
-  }, [drafts, name, subscribe, getValues, secretFields, neverFields]);
+  }, [memberStorage, name, subscribe, getValues, secretFields, neverFields]);
 
   const drop = useCallback(() => {
     // Cancel the pending save, or unmounting would write the draft again.
     clearTimeout(timer.current);
     timer.current = undefined;
-    drafts.drop(name);
+    memberStorage.drop(name);
     setRestored(false);
-  }, [drafts, name]);
+  }, [memberStorage, name]);
   const discard = useCallback(() => {
     reset(defaultValues as DefaultValues<T>);
     drop();

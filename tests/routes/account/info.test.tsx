@@ -217,7 +217,12 @@ describe('the overview', () => {
       as: 'bela',
       world: springWorld(),
       prepare: (store) => {
-        keepSigned(store.drafts, '1-2-3', { amount: 0, receipt: 'b', delivery: 'courier', validFrom: '2026-06-01' });
+        keepSigned(store.memberStorage, '1-2-3', {
+          amount: 0,
+          receipt: 'b',
+          delivery: 'courier',
+          validFrom: '2026-06-01',
+        });
         store.update({ contractKey: '1-2-3', step: 8 });
       },
     });

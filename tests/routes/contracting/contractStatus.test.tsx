@@ -53,7 +53,7 @@ describe('a contract that is done', () => {
     expect(fact('Fizetési mód')).toBe('Bankkártya');
     expect(fact('Banki engedélyszám')).toBe('776655');
 
-    expect(readDone(store.drafts)).toBe(world.state.processes.at(-1)!.key);
+    expect(readDone(store.memberStorage)).toBe(world.state.processes.at(-1)!.key);
     for (const field of ['contractKey', 'step', 'type', 'endTransaction'] as const)
       expect(store.get()[field], field).toBeUndefined();
     expect(store.get().currentUser?.kr).toBe(kr);
@@ -79,7 +79,7 @@ describe('a contract that is done', () => {
         world,
         prepare: (store) => {
           store.update({ contractKey: process.key, step: 8 });
-          keepSigned(store.drafts, process.key, { amount: 112_100, receipt, delivery, validFrom: '2027-01-01' });
+          keepSigned(store.memberStorage, process.key, { amount: 112_100, receipt, delivery, validFrom: '2027-01-01' });
         },
       });
       expect(await screen.findByText(/^Köszönjük! 112\s100\sFt befizetését megkaptuk\.$/)).toBeInTheDocument();

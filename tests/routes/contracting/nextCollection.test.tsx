@@ -26,7 +26,7 @@ describe('the final page of a contract', () => {
       world,
       prepare: (store) => {
         store.update({ contractKey: process.key, step: 8 });
-        keepSigned(store.drafts, process.key, {
+        keepSigned(store.memberStorage, process.key, {
           amount: 21_800,
           receipt: 'c',
           delivery: 'personal',

@@ -22,7 +22,7 @@ describe('the final page without a contract', () => {
       path: '/contracting/sum',
       as: 'bela',
       world,
-      prepare: ({ drafts }) => keepDone(drafts, key),
+      prepare: ({ memberStorage }) => keepDone(memberStorage, key),
     });
     expect(await screen.findByText('Elkészült a szerződése.')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Letöltés: Szerződés' })).toBeEnabled();

@@ -173,13 +173,13 @@ describe('the offers of a contract link', () => {
 
   it('given up leave another contract that is under way alone (CON-8)', async () => {
     const portal = await visitAnew('vilmos', another);
-    portal.store.drafts.save('wizard-9-9-9-5', { name: 'Kis Éva' });
+    portal.store.memberStorage.save('wizard-9-9-9-5', { name: 'Kis Éva' });
     await portal.user.click(await screen.findByRole('button', { name: 'Szerződéskötés megszakítása' }));
     await portal.user.click(inDialog('Szerződéskötés megszakítása'));
     await waitFor(() => expect(portal.path()).toBe('/contracting/init'));
     expect(processOf(portal.world, 'vilmos').stage).toBe('cancelled');
     expect(portal.store.get()).toMatchObject(another);
-    expect(portal.store.drafts.read('wizard-9-9-9-5')).toEqual({ name: 'Kis Éva' });
+    expect(portal.store.memberStorage.read('wizard-9-9-9-5')).toEqual({ name: 'Kis Éva' });
   });
 
   it('given up in a tab that has no contract leave nothing of it (CON-8)', async () => {

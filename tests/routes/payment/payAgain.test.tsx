@@ -25,7 +25,7 @@ describe('a plain payment that failed, once more (UX-21)', () => {
     comeBack({
       decision: 'decline',
       reason: 'CARD_DECLINED',
-      prepare: (store) => store.drafts.save(paymentDrafts.pending, data),
+      prepare: (store) => store.memberStorage.save(paymentDrafts.pending, data),
       ...more,
     });
   const again = () => screen.findByRole('button', { name: 'Fizetés újra' });

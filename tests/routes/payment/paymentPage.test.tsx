@@ -38,7 +38,7 @@ describe('a member’s payments', () => {
 
   it('of a debt take one press to the bank, with the sum that is named and the method used last (UX-7)', async () => {
     const { user, sent } = await openPayments('anna', {
-      prepare: (store) => store.drafts.save('payment.method', { method: '11' }),
+      prepare: (store) => store.memberStorage.save('payment.method', { method: '11' }),
     });
     const amount = await amountField();
     await user.clear(amount);
@@ -50,7 +50,7 @@ describe('a member’s payments', () => {
 
   it('of a debt lead the focus to what is wrong below (ERR-7)', async () => {
     const { user, sent } = await openPayments('anna', {
-      prepare: (store) => store.drafts.save('payment.method', { method: 'A' }),
+      prepare: (store) => store.memberStorage.save('payment.method', { method: 'A' }),
     });
     await amountField();
     await user.click(screen.getByRole('checkbox', { name: 'A kártya a saját nevemre szól' }));
@@ -90,7 +90,7 @@ describe('a member’s payments', () => {
     await openPayments('anna', {
       prepare: (store, world) => {
         addFault(world, { call: '/getAmounts', kind: 'fields', fields: { currentDebit: 5_000, allDebit: 3_000 } });
-        store.drafts.save(paymentDrafts.failed, { ...freshValues({ currentDebit: 4_000 }), method: '11' });
+        store.memberStorage.save(paymentDrafts.failed, { ...freshValues({ currentDebit: 4_000 }), method: '11' });
       },
     });
     expect(await amountField()).toHaveValue(grouped('4 000'));

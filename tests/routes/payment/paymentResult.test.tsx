@@ -74,7 +74,7 @@ describe('the result of a payment (PAY-8)', () => {
     };
     const portal = await comeBack({
       decision: 'decline',
-      prepare: (store) => store.drafts.save(paymentDrafts.pending, typed),
+      prepare: (store) => store.memberStorage.save(paymentDrafts.pending, typed),
     });
     expect(await screen.findByText('Sikertelen fizetés')).toBeVisible();
     expect(screen.getByText(/A befizetése nem érkezett meg/)).toBeVisible();
@@ -110,7 +110,7 @@ describe('the result of a payment (PAY-8)', () => {
     };
     const portal = await comeBack({
       decision: 'decline',
-      prepare: (store) => store.drafts.save(paymentDrafts.pending, typed),
+      prepare: (store) => store.memberStorage.save(paymentDrafts.pending, typed),
     });
     await portal.user.click(await screen.findByRole('link', { name: 'Másik fizetési mód' }));
     expect(await screen.findByRole('textbox', { name: 'Befizetendő összeg' })).toHaveValue(grouped('5 000'));

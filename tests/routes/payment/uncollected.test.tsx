@@ -22,7 +22,7 @@ const alert = async (text: string | RegExp) => {
 describe('a failed direct debit (UX-8)', () => {
   it('is marked in its row, in the chart and in words, and what it left is paid with one press (UX-7)', async () => {
     const { user, sent } = await open('/payment/directdebit', 'hajnalka', {
-      prepare: (store) => store.drafts.save('payment.method', { method: '11' }),
+      prepare: (store) => store.memberStorage.save('payment.method', { method: '11' }),
     });
     const message = await alert('A 2026. évi díjából 12 400 Ft esedékes.');
     expect(message.getByText('Sikertelen beszedés: 2026. március 5., 12 400 Ft.')).toBeVisible();

@@ -5,7 +5,7 @@ import { signInAs } from '../../../mocks/control';
 import { addFault } from '../../../mocks/faults';
 import { createActivator } from '../../../mocks/model/activators';
 import type { World } from '../../../mocks/world';
-import { pendingEmailDraft } from '../../../src/session/drafts';
+import { pendingEmailDraft } from '../../../src/session/memberStorage';
 import { createSessionStore, type SessionStore } from '../../../src/session/store';
 import { configureTabs, tabsOf } from '../../../src/session/tabs';
 import { heading, renderStrictly } from '../../setup/renderPortal';
@@ -162,8 +162,8 @@ describe('the link of an e-mail change', () => {
     const underWay = { contractKey: '1-2', step: 3, type: 0, wizard: { key: '1-2', activator: 'tok' } } as const;
     const asked = (store: SessionStore): void => {
       store.update(underWay);
-      store.drafts.save('wizard-1-2-3', { terms: true });
-      store.drafts.save(pendingEmailDraft, { email: newEmail });
+      store.memberStorage.save('wizard-1-2-3', { terms: true });
+      store.memberStorage.save(pendingEmailDraft, { email: newEmail });
     };
     const link = () => {
       const world = newWorld();
@@ -174,7 +174,7 @@ describe('the link of an e-mail change', () => {
       const portal = await renderStrictly({ ...link(), as: 'bela', prepare: asked });
       await waitFor(() => expect(portal.path()).toBe('/profile/data/success'));
       expect(portal.store.get()).toMatchObject({ ...underWay, currentUser: { email: newEmail } });
-      expect(portal.store.drafts.read('wizard-1-2-3')).toEqual({ terms: true });
+      expect(portal.store.memberStorage.read('wizard-1-2-3')).toEqual({ terms: true });
       // It is no longer waited for.
       await heading('Személyes adatok');
       expect(screen.queryByText(/Megerősítésre vár/)).not.toBeInTheDocument();

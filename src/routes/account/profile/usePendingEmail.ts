@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { pendingEmailDraft } from '../../../session/drafts';
+import { pendingEmailDraft } from '../../../session/memberStorage';
 import { useSessionStore } from '../../../session/SessionContext';
 
 /**
@@ -10,12 +10,12 @@ import { useSessionStore } from '../../../session/SessionContext';
 export const usePendingEmail = (
   current: string,
 ): { pending: string | undefined; remember: (email: string) => void } => {
-  const { drafts } = useSessionStore();
-  const [pending, setPending] = useState<unknown>(() => drafts.read(pendingEmailDraft)?.email);
+  const { memberStorage } = useSessionStore();
+  const [pending, setPending] = useState<unknown>(() => memberStorage.read(pendingEmailDraft)?.email);
   return {
     pending: typeof pending === 'string' && pending !== current ? pending : undefined,
     remember: (email) => {
-      drafts.save(pendingEmailDraft, { email });
+      memberStorage.save(pendingEmailDraft, { email });
       setPending(email);
     },
   };

@@ -1,4 +1,4 @@
-import type { KeptSession } from '../../../session/drafts';
+import type { KeptSession } from '../../../session/memberStorage';
 
 /**
  * What a start that brought a key makes of the session. Its contract takes the place of one under way only as the wizard

@@ -57,7 +57,7 @@ export const CancelContract = ({ token, contractKey, variant = 'secondary' }: Ca
         ? { type: undefined }
         : { type: undefined, step: undefined, contractKey: undefined, wizard: undefined },
     );
-    if (isLive && contractKey !== undefined) store.drafts.dropAll(wizardDraft(contractKey));
+    if (isLive && contractKey !== undefined) store.memberStorage.dropAll(wizardDraft(contractKey));
   };
 
   if (payment === 'open' || payment === 'paid') {

@@ -64,7 +64,7 @@ const useTakeResult = (contractKey: string, data: Progress | undefined): void =>
     if (paid && state === 'open' && transaction !== undefined)
       settlePayment(store, { transaction, result: { paid, auth: '', codes: [] }, contractKey });
     if (done) markInForce(contractKey);
-    const next = done ? readSigned(store.drafts, contractKey)?.next : undefined;
+    const next = done ? readSigned(store.memberStorage, contractKey)?.next : undefined;
     const [first] = next?.charges ?? [];
     // No service tells the days of a card's charges, so the device remembers what was agreed on.
     if (next !== undefined && first !== undefined)
@@ -73,9 +73,9 @@ const useTakeResult = (contractKey: string, data: Progress | undefined): void =>
       store.update({ currentUser: { ...currentUser, kr } });
     if (current === contractKey) {
       if (done) {
-        store.drafts.dropAll(wizardDraft(contractKey));
+        store.memberStorage.dropAll(wizardDraft(contractKey));
         store.update({ contractKey: undefined, step: undefined, type: undefined, endTransaction: undefined });
-        keepDone(store.drafts, contractKey);
+        keepDone(store.memberStorage, contractKey);
       }
       // Once paid, /contracting redirects here instead of offering payment again.
       else if (paid) store.update({ step: 8 });
@@ -203,7 +203,7 @@ export const ContractProgress = ({ contractKey }: { contractKey: string }) => {
     isDone: (status) => contractOutcome(status) !== undefined,
   });
   const data = polling.data && { ...polling.data, authorised: payment?.state === 'paid' };
-  const [signed] = useState(() => readSigned(store.drafts, contractKey));
+  const [signed] = useState(() => readSigned(store.memberStorage, contractKey));
   useTakeResult(contractKey, data);
   // Show the amount only if it is known to be paid.
   const paidAmount =

@@ -67,11 +67,11 @@ export const Payments = ({
   const fee = useDebitMandate(kr).data?.fee;
   const [hasDebt, setHasDebt] = useState(false);
   const { leisureOwner, szep } = store.get();
-  const lastMethod = store.drafts.read(paymentDrafts.method)?.method;
+  const lastMethod = store.memberStorage.read(paymentDrafts.method)?.method;
   const fresh = freshValues({ ...debt, leisureOwner, szep, lastMethod });
   // A reply may name less for the year than for today: what is due now can be paid.
   const max = debtSegments(debt).total;
-  const [failed, setFailed] = useState(() => failedValues(store.drafts.read(paymentDrafts.failed), max));
+  const [failed, setFailed] = useState(() => failedValues(store.memberStorage.read(paymentDrafts.failed), max));
   const form = useForm<PayValues>({ defaultValues: failed ?? fresh, shouldFocusError: false });
 
   // A link from a declined payment opens the methods.
@@ -90,7 +90,7 @@ export const Payments = ({
   useEffect(() => follow(fresh.amount), [fresh.amount]);
 
   const drop = (): void => {
-    store.drafts.drop(paymentDrafts.failed);
+    store.memberStorage.drop(paymentDrafts.failed);
     setFailed(undefined);
   };
   const discard = (): void => {
@@ -106,7 +106,7 @@ export const Payments = ({
 
   // A payment that was given up leaves nothing to restore.
   useEffect(() => {
-    if (openPayment(readPayments(), store.get()) === undefined) store.drafts.drop(paymentDrafts.pending);
+    if (openPayment(readPayments(), store.get()) === undefined) store.memberStorage.drop(paymentDrafts.pending);
   }, [store]);
 
   const run = async (values: PayValues): Promise<void> => {

@@ -46,7 +46,7 @@ export const UnpaidDebit = ({ kr, mandate, active, debt, onSettled }: UnpaidDebi
     currentDebit: dueNow,
     leisureOwner,
     szep,
-    lastMethod: store.drafts.read(paymentDrafts.method)?.method,
+    lastMethod: store.memberStorage.read(paymentDrafts.method)?.method,
   });
   const { call: pay, busy } = useCall(async () => {
     await order(values);

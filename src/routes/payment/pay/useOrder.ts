@@ -22,10 +22,10 @@ export const useOrder = (kr: string) => {
   const order = async (values: PayValues, onConfirmed?: () => void): Promise<boolean> => {
     const amount = normaliseAmount(values.amount);
     if (!(await confirm('pay', Number(amount)))) return false;
-    store.drafts.drop(paymentDrafts.failed);
+    store.memberStorage.drop(paymentDrafts.failed);
     onConfirmed?.();
-    store.drafts.save(paymentDrafts.method, { method: values.method });
-    store.drafts.save(paymentDrafts.pending, { ...values, amount });
+    store.memberStorage.save(paymentDrafts.method, { method: values.method });
+    store.memberStorage.save(paymentDrafts.pending, { ...values, amount });
     if (values.method === 'A') {
       const foreignCard = !values.leisureOwn;
       store.update({

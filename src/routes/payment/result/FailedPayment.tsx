@@ -41,7 +41,7 @@ export const FailedPayment = ({ transaction, codes, amount, kr }: FailedPaymentP
   const readDebt = useReadDebt();
   const { order, open, dialog } = useOrder(kr);
   // Kept here: an order drops the draft, and may be refused.
-  const [draft] = useState(() => store.drafts.read(paymentDrafts.failed));
+  const [draft] = useState(() => store.memberStorage.read(paymentDrafts.failed));
   const kept = failedValues(draft, Infinity);
   const isSame = kept !== undefined && kr !== '' && (amount === undefined || Number(kept.amount) === amount);
 

@@ -69,10 +69,10 @@ export const Component = () => {
     onEnded: ({ result }) => {
       // Restore what was typed only after a failed payment.
       const { pending, failed } = paymentDrafts;
-      const typed = result.paid ? undefined : store.drafts.read(pending);
-      store.drafts.drop(pending);
-      if (typed === undefined) store.drafts.drop(failed);
-      else store.drafts.save(failed, typed);
+      const typed = result.paid ? undefined : store.memberStorage.read(pending);
+      store.memberStorage.drop(pending);
+      if (typed === undefined) store.memberStorage.drop(failed);
+      else store.memberStorage.save(failed, typed);
       return {};
     },
   });

@@ -11,7 +11,7 @@ describe('the wizard', () => {
     const { user, press, store, sent, path, process } = await openWizard({ step: 4 });
     expect(screen.queryByRole('button', { name: cancel })).not.toBeInTheDocument();
     store.update({ wizard: { key: process.key, activator: process.linkToken } });
-    store.drafts.save(`wizard-${process.key}-1`, { mothersName: 'Szabó Mária' });
+    store.memberStorage.save(`wizard-${process.key}-1`, { mothersName: 'Szabó Mária' });
     await user.click(await screen.findByRole('button', { name: cancel }));
     const dialog = await screen.findByRole('dialog', { name: 'Megszakítja a szerződéskötést?' });
     // The answer that can't be undone is never the coloured one (UX-35).
@@ -28,7 +28,7 @@ describe('the wizard', () => {
     await waitFor(() => expect(store.get().contractKey).toBeUndefined());
     expect(store.get()).toMatchObject({ step: undefined, type: undefined, wizard: undefined });
     // Nothing that was typed for it stays behind (SES-8).
-    expect(store.drafts.read(`wizard-${process.key}-1`)).toBeUndefined();
+    expect(store.memberStorage.read(`wizard-${process.key}-1`)).toBeUndefined();
     expect(path()).toBe('/contracting/init');
     expect(process.stage).toBe('cancelled');
   });

@@ -64,6 +64,6 @@ describe('the summary', () => {
     for (const consent of screen.getAllByRole('checkbox')) await user.click(consent);
     await press('Véglegesítés');
     await waitFor(() => expect(path()).toBe('/contracting/sum'));
-    expect(readSigned(store.drafts, process.key)).toMatchObject({ delivery: fee });
+    expect(readSigned(store.memberStorage, process.key)).toMatchObject({ delivery: fee });
   });
 });

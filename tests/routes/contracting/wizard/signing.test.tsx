@@ -52,7 +52,7 @@ describe('signing', () => {
       for (const consent of screen.getAllByRole('checkbox')) await user.click(consent);
       await press('Fizetés');
       await waitFor(() => expect(left).toHaveBeenCalled());
-      expect(readSigned(store.drafts, process.key)).toMatchObject({ receipt: 'b', delivery });
+      expect(readSigned(store.memberStorage, process.key)).toMatchObject({ receipt: 'b', delivery });
     },
   );
 });

@@ -82,7 +82,7 @@ const SummaryBody = ({
         progress.isSigned = true;
         const { receipt, validFrom, validTo, cardPackage } = data.contract;
         const next = nextCollection({ method, costs, transferFrom });
-        keepSigned(store.drafts, contractKey, {
+        keepSigned(store.memberStorage, contractKey, {
           amount: costs.payableNow,
           receipt,
           delivery: deliveryNames[receipt === 'b' ? data.delivery : 0],

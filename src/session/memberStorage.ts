@@ -6,6 +6,7 @@ import { now } from '../domain/time/clock';
 import { sessionSchema, type Session } from './sessionSchema';
 import type { SafeStorage } from './storage';
 
+/** The name that tabs of earlier releases use, too. */
 const storageKey = 'cportal.drafts';
 
 /** The new e-mail that a member has asked for, until its link is opened: theirs, though the service still has the old one. */
@@ -35,43 +36,47 @@ const recordSchema = v.object({
   forms: v.record(v.string(), v.record(v.string(), v.unknown())),
 });
 
-type Draft = Record<string, unknown>;
-type DraftRecord = v.InferOutput<typeof recordSchema>;
+type Values = Record<string, unknown>;
+type StoredRecord = v.InferOutput<typeof recordSchema>;
 
 /** What an expired session keeps for the same login: its place, an open transaction, and the last result. */
 export type KeptSession = v.InferOutput<typeof keptSchema>;
 
-export type DraftOwner = Pick<Member, 'email' | 'kr'>;
+export type MemberOwner = Pick<Member, 'email' | 'kr'>;
 
-export interface Drafts {
-  /** Keeps the values of a form for the current owner. `secret` fields stay in memory and are never stored (SEC-8). */
-  save: (form: string, values: Draft, secret?: readonly string[]) => void;
-  read: (form: string) => Draft | undefined;
-  drop: (form: string) => void;
-  /** Drops all drafts whose names start with the prefix. */
+/**
+ * What a tab remembers for one member, by name: what was typed (features/drafts), the method used last, the contracts that
+ * were signed. Another member's sign-in and log-out empty it.
+ */
+export interface MemberStorage {
+  /** Keeps values for the current owner. `secret` fields stay in memory and are never stored (SEC-8). */
+  save: (name: string, values: Values, secret?: readonly string[]) => void;
+  read: (name: string) => Values | undefined;
+  drop: (name: string) => void;
+  /** Drops all values whose names start with the prefix. */
   dropAll: (beginning: string) => void;
   /** Drops what an expired session of this member keeps. */
-  forget: (owner: DraftOwner) => void;
-  /** Whether the member owns them: by e-mail or kr, or under the new e-mail that the owner has asked for. */
-  isOwner: (member: DraftOwner) => boolean;
-  /** Sets the owner; drops another member's drafts. */
-  own: (owner: DraftOwner) => void;
+  forget: (owner: MemberOwner) => void;
+  /** Whether the member owns it: by e-mail or kr, or under the new e-mail that the owner has asked for. */
+  isOwner: (member: MemberOwner) => boolean;
+  /** Sets the owner; drops another member's memberStorage. */
+  own: (owner: MemberOwner) => void;
   /** The owner has a new e-mail, or a first kr. */
-  rename: (owner: DraftOwner) => void;
+  rename: (owner: MemberOwner) => void;
   /** The session expired at the given moment: keeps what may outlive it for 30 minutes for the same login. */
-  keep: (owner: DraftOwner, session: Session, endedAt: number) => void;
+  keep: (owner: MemberOwner, session: Session, endedAt: number) => void;
   /** Updates the kept session; returns false if there is none. */
   amend: (change: (kept: KeptSession) => Partial<KeptSession>) => boolean;
   /** Returns the kept session of the login if it is less than 30 minutes old; drops anything else. */
-  claim: (owner: DraftOwner) => KeptSession;
+  claim: (owner: MemberOwner) => KeptSession;
   clear: () => void;
   /** Reloads from storage: a page restored from the back-forward cache may be stale. */
   reread: () => void;
 }
 
-const empty: DraftRecord = { forms: {} };
+const empty: StoredRecord = { forms: {} };
 
-const parse = (stored: string | undefined): DraftRecord => {
+const parse = (stored: string | undefined): StoredRecord => {
   try {
     return v.parse(recordSchema, JSON.parse(stored ?? ''));
   } catch {
@@ -82,16 +87,16 @@ const parse = (stored: string | undefined): DraftRecord => {
 const without = <T>(values: Record<string, T>, names: readonly string[]): Record<string, T> =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)));
 
-const ownedBy = ({ email, kr }: DraftOwner) => ({ owner: email, ownerKr: kr });
+const ownedBy = ({ email, kr }: MemberOwner) => ({ owner: email, ownerKr: kr });
 
-/** The drafts of this tab: complete in memory, without secrets in the given storage. */
-export const createDrafts = (storage: SafeStorage): Drafts => {
+/** Complete in memory, without secrets in the given storage. */
+export const createMemberStorage = (storage: SafeStorage): MemberStorage => {
   let record = empty;
-  /** Complete drafts, secrets included; they live as long as the page. */
-  const memory = new Map<string, Draft>();
+  /** Complete memberStorage, secrets included; they live as long as the page. */
+  const memory = new Map<string, Values>();
   let expiry: ReturnType<typeof setTimeout> | undefined;
 
-  const write = (next: DraftRecord): void => {
+  const write = (next: StoredRecord): void => {
     record = next;
     if (Object.keys(next.forms).length === 0 && next.kept === undefined) storage.remove(storageKey);
     else storage.write(storageKey, JSON.stringify(next));
@@ -110,21 +115,21 @@ export const createDrafts = (storage: SafeStorage): Drafts => {
     if (left <= 0) clear();
     else if (left !== Infinity) expiry = setTimeout(watchAge, Math.min(left, draftLifeMs));
   };
-  const isPending = ({ email }: DraftOwner): boolean => {
+  const isPending = ({ email }: MemberOwner): boolean => {
     const pending = record.forms[pendingEmailDraft]?.email;
     return typeof pending === 'string' && pending.toLowerCase() === email.toLowerCase();
   };
-  const isOwner = (member: DraftOwner): boolean => {
+  const isOwner = (member: MemberOwner): boolean => {
     const { owner: email, ownerKr: kr } = record;
     if (email === undefined) return false;
     const isOtherKr = kr !== undefined && member.kr !== undefined && kr !== member.kr;
     return isSameMember({ email, kr }, member) || (!isOtherKr && isPending(member));
   };
-  const drop = (form: string): void => {
-    memory.delete(form);
-    write({ ...record, forms: without(record.forms, [form]) });
+  const drop = (name: string): void => {
+    memory.delete(name);
+    write({ ...record, forms: without(record.forms, [name]) });
   };
-  const rename = (owner: DraftOwner): void => {
+  const rename = (owner: MemberOwner): void => {
     // The new e-mail is in force.
     if (isPending(owner)) drop(pendingEmailDraft);
     write({ ...record, ...ownedBy(owner) });
@@ -137,13 +142,13 @@ export const createDrafts = (storage: SafeStorage): Drafts => {
   reread();
 
   return {
-    save: (form, values, secret = []) => {
+    save: (name, values, secret = []) => {
       // After log-out an unmounting form must not save.
       if (record.owner === undefined) return;
-      memory.set(form, structuredClone(values));
-      write({ ...record, forms: { ...record.forms, [form]: without(values, secret) } });
+      memory.set(name, structuredClone(values));
+      write({ ...record, forms: { ...record.forms, [name]: without(values, secret) } });
     },
-    read: (form) => memory.get(form) ?? record.forms[form],
+    read: (name) => memory.get(name) ?? record.forms[name],
     drop,
     dropAll: (beginning) => {
       const names = [...memory.keys(), ...Object.keys(record.forms)].filter((name) => name.startsWith(beginning));
