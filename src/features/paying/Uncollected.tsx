@@ -6,6 +6,7 @@ import { formatForint } from '../../domain/money/money';
 import { today } from '../../domain/time/clock';
 import { formatDayInWords } from '../../domain/time/dateTexts';
 import { useLanguage } from '../../i18n/useLanguage';
+import { useSession } from '../../session/SessionContext';
 
 /** The history's table lists all of them. */
 const mostNamed = 3;
@@ -37,7 +38,17 @@ interface UncollectedProps {
 export const Uncollected = ({ mandate, isSettled = false }: UncollectedProps) => {
   const { t } = useTranslation('portal');
   const language = useLanguage();
+  const { newMandates = [] } = useSession();
   const failures = mandate.kind === 'directDebit' ? openFailures(mandate.list) : [];
+  const begins = mandate.kind === 'directDebit' && (mandate.from ?? '') > today() ? mandate.from : undefined;
+  // Nothing can have failed yet: it fell due before the bank had the mandate.
+  if (failures.length === 0 && (begins !== undefined || newMandates.includes(mandate.kind)))
+    return (
+      <>
+        <p>{t('status.uncollected.before')}</p>
+        {begins !== undefined && <p>{t('status.uncollected.begins', { date: begins })}</p>}
+      </>
+    );
   return (
     <>
       {failures.length === 0 && <p>{t(`status.uncollected.${mandate.kind}`)}</p>}

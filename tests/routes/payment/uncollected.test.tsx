@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 
 import { addFault } from '../../../mocks/faults';
 import { addDebit } from '../../../mocks/model/ledger';
-import { mandatesOf } from '../../../mocks/model/mandates';
+import { mandatesOf, setDirectDebit } from '../../../mocks/model/mandates';
+import { personaAccount } from '../../../mocks/personas';
 import { noteDepartures } from '../../setup/navigation';
 import { renderPortal, type PortalVisit } from '../../setup/renderPortal';
 import { inSpring } from './support';
@@ -142,6 +143,24 @@ describe('a regular card payment that left something unpaid (UX-8)', () => {
     await open('/payment/regularcredit', 'anna');
     expect(await screen.findByRole('textbox', { name: 'Kezdő dátum' })).toBeVisible();
     expect(screen.queryByText(/esedékes\.$/)).not.toBeInTheDocument();
+  });
+});
+
+describe('what fell due before the bank has a new mandate (UX-19)', () => {
+  it.each([
+    ['a direct debit that begins later', '2026-03-20', [], ['A beszedés 2026. március 20-án indul.']],
+    ['a direct debit that was set up in this session', '2026-03-10', ['directDebit'], []],
+  ] as const)('is the member’s to pay, and nothing is said to have failed: %s', async (_which, from, news, more) => {
+    await open('/payment', 'anna', {
+      prepare: (store, world) => {
+        setDirectDebit(world, personaAccount(world, 'anna'), '117730161111101800000000', 20_000, { from });
+        store.update({ newMandates: [...news] });
+      },
+    });
+    const message = await alert('A 2026. évi díjából 12 400 Ft esedékes.');
+    for (const text of [/^Ez a felhatalmazás előtt vált esedékessé, ezért nem szedjük be/, ...more])
+      expect(message.getByText(text)).toBeVisible();
+    expect(message.queryByText(/nem szedtük be|nem közli|nem tudjuk/)).not.toBeInTheDocument();
   });
 });
 
