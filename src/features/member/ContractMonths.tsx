@@ -17,7 +17,7 @@ const Strip = styled('ol')(({ theme }) => ({
   gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
   gap: 4,
   marginBlock: 8,
-  [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' },
+  [theme.breakpoints.down(1000)]: { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' },
 }));
 
 const Month = styled('li')(({ theme }) => ({
