@@ -59,6 +59,36 @@ describe('addresses (ADDR-1)', () => {
     expect(Object.keys(cleanAddress(typed))).toEqual(['zip', 'city', 'street', 'streetType', 'house', 'door']);
   });
 
+  it('is sent and judged without the spaces around any field', () => {
+    const all = { ...home, staircase: 'A', floor: '2', door: '5', poBox: '12', country: 'Ausztria' };
+    const spaced = { ...all };
+    for (const field of [
+      'zip',
+      'city',
+      'street',
+      'streetType',
+      'house',
+      'staircase',
+      'floor',
+      'door',
+      'poBox',
+      'country',
+    ] as const)
+      spaced[field] = ` ${all[field]} `;
+    expect(cleanAddress(spaced)).toEqual(all);
+    expect(isValidAddress(spaced)).toBe(true);
+  });
+
+  it('keeps what belongs to a street as long as there is a street or a house number (UX-26)', () => {
+    for (const half of [{ street: '' }, { house: '' }])
+      expect(cleanAddress({ ...home, ...half, floor: '2', poBox: '12' })).toEqual({
+        ...home,
+        ...half,
+        floor: '2',
+        poBox: '12',
+      });
+  });
+
   it('is empty when it holds only spaces, or when there is none', () => {
     expect([emptyAddress(), { ...emptyAddress(), city: ' ' }, null, undefined].map(isEmptyAddress)).toEqual([
       true,

@@ -67,7 +67,7 @@ describe('tax number (VAL-4)', () => {
   });
 });
 
-describe('an empty number', () => {
+describe('an empty number of a company, a person or an account', () => {
   it('is left to the required rule (VAL-1)', () => {
     expect([companyTaxNumber(''), personalTaxId('1980.01.01')(''), account('')]).toEqual([
       undefined,

@@ -45,6 +45,8 @@ describe('names', () => {
     ['Dr. Kiss Éva', 'Dr. Éva Kiss'],
     ['Kovácsné Nagy Ilona', 'Ilona Kovácsné Nagy'],
     ['Nagy Béláné', 'Béláné Nagy'],
+    ['Kissné Ilona', 'Ilona Kissné'],
+    [' Fekete  Gabriella ', 'Gabriella Fekete'],
     ['Gabriella', 'Gabriella'],
     ['Dr.', 'Dr.'],
     ['', ''],

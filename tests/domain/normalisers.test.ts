@@ -40,6 +40,8 @@ describe('phone number (VAL-6)', () => {
     ['+', '+'],
     ['+3', '+3'],
     ['+36', '+36'],
+    ['+/', '+'],
+    ['0/', '0'],
     ['+36/', '+36/'],
     ['0', '0'],
     ['06', '06'],
@@ -65,6 +67,9 @@ describe('phone number (VAL-6)', () => {
     ['+44/77/0090012', 'another country'],
   ])('rejects %s: %s', (text) => {
     expect(phone(text)).toBe('validate_phone');
+  });
+  it('is left to the required rule where it is empty (VAL-1)', () => {
+    expect(phone('')).toBeUndefined();
   });
   it('never turns a foreign number, or one with too many digits, into a valid one', () => {
     for (const text of ['+44 7700 900123', '+353 87 123 4567', '00447700900123', '+36 30 123 45678', '063012345678']) {
