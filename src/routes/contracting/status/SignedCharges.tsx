@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Card } from '../../../components/layout/Card';
 import { agreedAsCharges } from '../../../domain/money/comingCharges';
 import { today } from '../../../domain/time/clock';
+import { ChargeList } from '../../../features/charges/ChargeList';
 import type { SignedContract } from '../../../features/contract/signedContract';
-import { ChargeList } from '../../../features/paying/ChargeList';
 
 /** The charges of a contract that has just been signed, known before any service tells of them. */
 export const SignedCharges = ({ signed: { next } }: { signed: SignedContract }) => {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Debt } from '../../../domain/money/debt';
 import { formatForint } from '../../../domain/money/money';
 import { formatDay } from '../../../domain/time/dateTexts';
-import { useComingCharges } from '../../../features/paying/useComingCharges';
+import { useComingCharges } from '../../../features/charges/useComingCharges';
 import { useLanguage } from '../../../i18n/useLanguage';
 
 /** The next charge of an active mandate in words, that its day isn't known, or that nothing is left. */

@@ -8,9 +8,9 @@ import { yearOf } from '../../domain/time/dates';
 import { getAmounts } from '../../services/payment';
 import { unbookedPayment } from '../../session/paymentSelectors';
 import { useSession } from '../../session/SessionContext';
-import { amountsKey } from './askAfterPayment';
-import { useMandate, useMandateQueries } from './useMandate';
-import { usePayments } from './usePayments';
+import { amountsKey } from '../paying/askAfterPayment';
+import { useMandate, useMandateQueries } from '../paying/useMandate';
+import { usePayments } from '../paying/usePayments';
 
 /** What is still due next year: nothing unless there is a contract for it. A service that doesn't answer leaves it unknown. */
 const useNextYear = (page: string, kr: string, year: number) =>
