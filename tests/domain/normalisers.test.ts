@@ -54,6 +54,9 @@ describe('phone number (VAL-6)', () => {
     ['+363', '+36/3'],
     ['+3630', '+36/30'],
     ['+36301', '+36/30/1'],
+    ['+36/361', '+36/36/1'],
+    ['+36/36211234567', '+36/21/1234567'],
+    ['+36/362112345678', '+36/36/2112345678'],
     ['abc', ''],
   ])('formats the incomplete %j as %j', (text, expected) => {
     expect(normalisePhone(text)).toBe(expected);
