@@ -74,6 +74,7 @@ describe('general validators (VAL-1)', () => {
     ['a@b.', 'nothing after the dot'],
     ['a@b..hu', 'nothing between two dots'],
     ['a@b@c.hu', 'two at signs'],
+    ['a@b.hu@c', 'two at signs, the second one behind a whole address'],
     ['a b@c.hu', 'a space'],
     ['a@c.hu ', 'a space at the end'],
     ['a\u00A0b@c.hu', 'a no-break space'],
