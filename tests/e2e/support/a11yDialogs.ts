@@ -88,7 +88,7 @@ export const dialogs: readonly State[] = [
       await page.goto((await standin.support('anna')).hu);
       await page.getByRole('radio', { name: status.method['4'], exact: true }).check();
       await press(page, payment.form.pay);
-      await dialogIsOpen(page, member.support.confirmTitle);
+      await dialogIsOpen(page, member.support.confirmTitle.replace('{{name}}', 'Kovács Anna'));
     },
   },
   {
