@@ -43,14 +43,14 @@ describe('the coming charges (UX-18)', () => {
     ]);
   });
 
-  it('begin with the collections that the history announces, which take what is due already as well', () => {
+  it('begin with the collections that the history announces, which take what is due already; after a retry the usual day stays', () => {
     const list = [
       { date: '2026-06-05', amount: 9_900, state: 'Sikertelen' },
       { date: '2026-06-20', amount: 9_900, state: 'Folyamatban' },
     ];
     expect(lines({ debt: due(9_900, 19_800), mandate: debit({ list }) })).toEqual([
       'on 2026-06-20 9900 debit',
-      'expected 2026-07-20 9900 debit',
+      'expected 2026-07-05 9900 debit',
     ]);
   });
 

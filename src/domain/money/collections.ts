@@ -79,11 +79,11 @@ export interface Instalment {
   isExpected: boolean;
 }
 
-/** The same day of a month as `last`, the first one after `today`. */
-const nextMonthly = (last: IsoDate, today: IsoDate): IsoDate => {
-  const months = (yearOf(today) - yearOf(last)) * 12 + monthOf(today) - monthOf(last);
+/** The same day of a month as `last`, the first one after `day`. */
+export const nextMonthly = (last: IsoDate, day: IsoDate): IsoDate => {
+  const months = (yearOf(day) - yearOf(last)) * 12 + monthOf(day) - monthOf(last);
   const sameMonth = addMonths(last, months);
-  return sameMonth > today ? sameMonth : addMonths(last, months + 1);
+  return sameMonth > day ? sameMonth : addMonths(last, months + 1);
 };
 
 /** The collections that the history announces, the nearest first. */

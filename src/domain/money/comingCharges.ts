@@ -3,6 +3,8 @@ import { addMonths, type IsoDate } from '../time/dates';
 import {
   announcedCollections,
   nextCollectionDay,
+  nextMonthly,
+  openFailures,
   plannedCharges,
   type Instalment,
   type Mandate,
@@ -51,6 +53,12 @@ const upTo = <Row extends { amount: number }>(rows: readonly Row[], sum: number)
 
 const sumOf = (rows: readonly { amount: number }[]): number => rows.reduce((sum, { amount }) => sum + amount, 0);
 
+/** A retry has a day of its own: the months after it keep the day of the charge that failed. */
+const monthAfter = (mandate: Mandate, last: IsoDate): IsoDate => {
+  const failed = mandate.kind === 'directDebit' ? openFailures(mandate.list).at(-1) : undefined;
+  return failed === undefined || failed.date === '' ? addMonths(last, 1) : nextMonthly(failed.date, last);
+};
+
 /** Month by month after the rows that are known, to the last day on which the mandate can collect. */
 const monthly = (mandate: Mandate, known: readonly Instalment[], last: IsoDate, today: IsoDate): Instalment[] => {
   const { fee = 0 } = mandate;
@@ -58,7 +66,7 @@ const monthly = (mandate: Mandate, known: readonly Instalment[], last: IsoDate, 
   const first =
     lastKnown === undefined
       ? nextCollectionDay(mandate, today)
-      : { date: addMonths(lastKnown.date, 1), isExpected: true };
+      : { date: monthAfter(mandate, lastKnown.date), isExpected: true };
   if (first === undefined || fee <= 0) return [];
   return Array.from({ length: 24 }, (_, index) => ({
     date: addMonths(first.date, index),
