@@ -48,7 +48,10 @@ test('customer care enters one account after the other while another tab is sign
 test('a press on a member opens that member’s account and no other, while another tab reloads (STUB-7)', async ({
   page,
   context,
+  problems,
 }) => {
+  // A tab is reloaded while it still loads: the worker has let the old page go, whose last requests get past it.
+  problems.allow(/status of 404 .*-services\//);
   const desk = await open(page);
   await desk.signIn('Kovács Anna');
   await expect(kr(page, '123456')).toBeVisible();
