@@ -92,6 +92,10 @@ export const announcedCollections = (mandate: Mandate, today: IsoDate): Instalme
     date > today && amount > 0 && collectionState(state) !== 'failed' ? [{ date, amount, isExpected: false }] : [],
   );
 
+/** Whether the bank is about to collect: who pays now as well may pay twice. */
+export const isCollectionAnnounced = (mandate: Mandate | null | undefined, today: IsoDate): boolean =>
+  mandate !== null && mandate !== undefined && announcedCollections(mandate, today).length > 0;
+
 /** The charges that were agreed on and are still to come, the nearest first. */
 export const plannedCharges = ({ planned = [], fee = 0 }: Mandate, today: IsoDate): Instalment[] =>
   newestFirst(planned)

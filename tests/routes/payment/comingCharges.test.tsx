@@ -171,6 +171,8 @@ describe('a charge that was missed (UX-18)', () => {
         /^Bejelentett beszedés: 2026\. március 13\., 12\s400\sFt\. Ha most befizeti, lehet, hogy ugyanazt/,
       ),
     ).toBeVisible();
+    // Waiting is advised, so paying isn't the coloured button.
+    expect(screen.getByRole('button', { name: /^12\s400\sFt befizetése$/ })).toHaveClass('MuiButton-outlined');
     // The announced collection takes what is due.
     expect((await charges())[0]).toMatch(/^2026\. március 13\. – 12\s400\sFt, bankszámláról$/);
   });
@@ -179,5 +181,6 @@ describe('a charge that was missed (UX-18)', () => {
     await open('/payment/regularcredit', 'imre');
     expect(await screen.findByText('Hogy mikor és miért maradt el, a szolgáltatás nem közli.')).toBeVisible();
     expect(screen.getByText(/^Hogy lesz-e újabb terhelés, nem tudjuk\./)).toBeVisible();
+    expect(screen.getByRole('button', { name: /^12\s400\sFt befizetése$/ })).toHaveClass('MuiButton-contained');
   });
 });

@@ -6,7 +6,7 @@ import { LinkButton } from '../../../components/Button';
 import { QueryBoundary } from '../../../components/feedback/QueryBoundary';
 import { Actions } from '../../../components/layout/Actions';
 import { Card } from '../../../components/layout/Card';
-import type { Mandate } from '../../../domain/money/collections';
+import { isCollectionAnnounced, type Mandate } from '../../../domain/money/collections';
 import { afterPayment, debtSegments, type Debt } from '../../../domain/money/debt';
 import { formatForint } from '../../../domain/money/money';
 import { today } from '../../../domain/time/clock';
@@ -52,7 +52,10 @@ const NextPayment = ({ debt, year, mandate, fee }: NextPaymentProps) => {
         {hasNext && <NextInstalment year={year} later={later} mandate={mandate} />}
       </div>
       <Actions>
-        <LinkButton to={paths.payment} variant={mayPay ? 'primary' : 'secondary'}>
+        <LinkButton
+          to={paths.payment}
+          variant={mayPay && !isCollectionAnnounced(mandate, today()) ? 'primary' : 'secondary'}
+        >
           {t(mayPay ? 'account.info.pay.pay' : 'account.info.pay.open', values)}
         </LinkButton>
       </Actions>

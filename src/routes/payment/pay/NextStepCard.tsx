@@ -5,8 +5,9 @@ import { Button, LinkButton } from '../../../components/Button';
 import { CareLine } from '../../../components/feedback/CareLine';
 import { Message } from '../../../components/feedback/Message';
 import { cardStatus } from '../../../domain/contract/cardStatus';
-import type { Mandate } from '../../../domain/money/collections';
+import { isCollectionAnnounced, type Mandate } from '../../../domain/money/collections';
 import { formatForint } from '../../../domain/money/money';
+import { today } from '../../../domain/time/clock';
 import { DebtMonths } from '../../../features/charges/DebtMonths';
 import { NextInstalment } from '../../../features/charges/NextInstalment';
 import { Uncollected } from '../../../features/charges/Uncollected';
@@ -48,7 +49,13 @@ export const NextStepCard = ({ view, year, mandate, fee, started, onPay, busy = 
   };
   const actions: Record<NonNullable<NextStepView['action']>, ReactNode> = {
     pay: (
-      <Button busy={busy} disabled={off !== undefined} reason={off ?? ''} onClick={() => onPay(view.amount)}>
+      <Button
+        variant={isCollectionAnnounced(mandate, today()) ? 'secondary' : 'primary'}
+        busy={busy}
+        disabled={off !== undefined}
+        reason={off ?? ''}
+        onClick={() => onPay(view.amount)}
+      >
         {t('payment.next.pay', values)}
       </Button>
     ),

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 
 import { Button, LinkButton } from '../../../components/Button';
 import { Message } from '../../../components/feedback/Message';
-import { openFailures, type Mandate } from '../../../domain/money/collections';
+import { isCollectionAnnounced, openFailures, type Mandate } from '../../../domain/money/collections';
 import { debtSegments, type Debt } from '../../../domain/money/debt';
 import { formatForint } from '../../../domain/money/money';
-import { currentYear } from '../../../domain/time/clock';
+import { currentYear, today } from '../../../domain/time/clock';
 import { useCall } from '../../../features/calls/useCall';
 import { Uncollected } from '../../../features/charges/Uncollected';
 import { BookingMessage } from '../../../features/paying/BookingMessage';
@@ -79,7 +79,11 @@ export const UnpaidDebit = ({ kr, mandate, active, debt, onSettled }: UnpaidDebi
           debt === undefined || off !== undefined ? (
             <LinkButton to={paths.payment}>{t('member.menu.payment')}</LinkButton>
           ) : (
-            <Button busy={busy} onClick={() => void pay()}>
+            <Button
+              variant={isCollectionAnnounced(mandate, today()) ? 'secondary' : 'primary'}
+              busy={busy}
+              onClick={() => void pay()}
+            >
               {t('payment.next.pay', { amount })}
             </Button>
           )

@@ -103,7 +103,9 @@ describe('step 6, payment method', () => {
     const from = field('Első terhelés napja');
     // April and May are paid now.
     expect(from).toHaveValue('2026.06.01');
-    expect(from).toHaveAccessibleDescription(/Ha nem módosítja: az első olyan hónap első napja, amelyet most nem fizet ki/);
+    expect(from).toHaveAccessibleDescription(
+      /Ha nem módosítja: az első olyan hónap első napja, amelyet most nem fizet ki/,
+    );
     await user.click(field('Hány hónapot fizet most?'));
     expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual(
       [2, 3, 4, 5, 6, 7, 8, 9].map((months) => `${months} hónap`),
