@@ -75,6 +75,7 @@ for (const [language, care] of [
       const frame = page.locator('#root > [inert]');
       await expect(frame.getByText(common.brand)).toBeVisible();
       await expect(frame.getByText(care)).toBeVisible();
+      await expect(frame.locator('footer'), 'what is still being parsed moves nothing').not.toBeInViewport();
       await expect(page.locator('html')).toHaveAttribute('lang', language);
       const spinner = frame.locator('main > span');
       await expect(spinner).toHaveCSS('opacity', '1');

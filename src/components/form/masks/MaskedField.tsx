@@ -1,4 +1,5 @@
 import type { OutlinedInputProps } from '@mui/material/OutlinedInput';
+import { useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import InputMask from 'react-input-mask';
 
@@ -7,7 +8,8 @@ import { ComposedInput } from '../fields/ComposedInput';
 import type { TextFieldProps } from '../fields/TextField';
 import { textOf } from '../textOf';
 import { useField } from '../useField';
-import { applyMask, type Mask } from './masks';
+import type { InputState } from './caret';
+import { applyMask, type Mask, type MaskedChange } from './masks';
 
 interface MaskedFieldProps<T extends FieldValues> extends Pick<
   TextFieldProps<T>,
@@ -24,18 +26,41 @@ const MaskInput = (props: OutlinedInputProps) => (
   <ComposedInput {...props} onFocus={undefined} onMouseDown={undefined} />
 );
 
+/**
+ * Keeps the selection through a render. The mask notes it once a frame, and each render puts back the one it noted: after
+ * a late reply, what was selected in between would be dropped, and the next key added to it instead of replacing it.
+ */
+const useKeptSelection = (change: (change: MaskedChange) => InputState) => {
+  const inputRef = useRef<HTMLInputElement>(null);
+  const keptRef = useRef<InputState['selection']>(undefined);
+  const keep = (step: MaskedChange): InputState => {
+    const state = change(step);
+    if (step.currentState === undefined) {
+      keptRef.current = inputRef.current
+        ? { start: inputRef.current.selectionStart, end: inputRef.current.selectionEnd }
+        : undefined;
+      return state;
+    }
+    const selection = step.previousState === undefined ? keptRef.current : undefined;
+    keptRef.current = undefined;
+    return selection === undefined ? state : { ...state, selection };
+  };
+  return { inputRef, keep };
+};
+
 /** A number with separators. What is typed, pasted or autofilled is normalised before masking; nothing is truncated. */
 export const MaskedField = <T extends FieldValues = FieldValues>(props: MaskedFieldProps<T>) => {
   const { label, mask, rules, type = 'text', autoComplete, placeholder, hint, disabled, onLeave } = props;
   const { field, id, errorId, error, required, root } = useField<T, string>(props, rules);
   const value = textOf(field.value);
+  const { inputRef, keep } = useKeptSelection(applyMask(mask, value));
   return (
     <FieldFrame id={id} root={root} label={label} error={error} hint={hint}>
       <InputMask
         mask={mask.pattern}
         maskPlaceholder={null}
         alwaysShowMask={false}
-        beforeMaskedStateChange={applyMask(mask, value)}
+        beforeMaskedStateChange={keep}
         value={value}
         disabled={disabled}
         onChange={({ target }) => field.onChange(target.value)}
@@ -48,7 +73,10 @@ export const MaskedField = <T extends FieldValues = FieldValues>(props: MaskedFi
           id={id}
           name={field.name}
           type={type}
-          inputRef={field.ref}
+          inputRef={(element: HTMLInputElement | null) => {
+            inputRef.current = element;
+            field.ref(element);
+          }}
           aria-describedby={errorId}
           slotProps={{
             input: {
