@@ -2,6 +2,7 @@ import { Outlet, useLocation } from 'react-router-dom';
 
 import { FailureGroup } from '../components/feedback/FailureGroup';
 import { useHeadData } from '../features/member/useHeadData';
+import { PayAgainProvider } from '../features/paying/PayAgainContext';
 import { PaymentErrorDialog } from '../features/paying/PaymentErrorDialog';
 import { usePaymentSync } from '../features/paying/usePaymentSync';
 import { RequireSession } from './guards/RequireSession';
@@ -13,14 +14,14 @@ const MemberFrame = () => {
   useHeadData();
   usePaymentSync();
   return (
-    <>
+    <PayAgainProvider>
       <FailureGroup key={pathname}>
         <Outlet />
       </FailureGroup>
       <SessionEnding />
       <MessageDialog />
       <PaymentErrorDialog />
-    </>
+    </PayAgainProvider>
   );
 };
 

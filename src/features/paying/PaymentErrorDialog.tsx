@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 
 import { Button } from '../../components/Button';
 import { Dialog } from '../../components/layout/Dialog';
 import { paths } from '../../paths';
 import { useSession, useSessionStore } from '../../session/SessionContext';
+import { usePayAgain } from './PayAgainContext';
 import { PaymentFailureTexts } from './PaymentFailureTexts';
 
 /** The wizard's step in which the payment method is chosen. */
@@ -19,6 +20,8 @@ export const PaymentErrorDialog = () => {
   const { otpres, contractKey, endTransaction } = useSession();
   const [lastCodes, setLastCodes] = useState<readonly string[]>([]);
   const codes = otpres ?? lastCodes;
+  const { pathname } = useLocation();
+  const { ask } = usePayAgain();
   const close = (): void => {
     setLastCodes(codes);
     store.update({ otpres: undefined });
@@ -27,6 +30,11 @@ export const PaymentErrorDialog = () => {
     close();
     store.update({ step: methodStep });
     void navigate(paths.wizard, { state: { step: methodStep, toSummary: true } });
+  };
+  const payAgain = (key: string): void => {
+    close();
+    if (pathname === paths.wizard) ask(key);
+    else void navigate(paths.wizard);
   };
   return (
     <Dialog
@@ -41,7 +49,7 @@ export const PaymentErrorDialog = () => {
             <Button variant="secondary" onClick={changeMethod}>
               {t('member.paymentError.method')}
             </Button>
-            <Button onClick={close}>{t('member.paymentError.retry')}</Button>
+            <Button onClick={() => payAgain(contractKey)}>{t('member.paymentError.retry')}</Button>
           </>
         )
       }

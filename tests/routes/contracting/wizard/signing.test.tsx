@@ -220,4 +220,63 @@ describe('a contract whose payment is open (PAY-14)', () => {
     await press('Tovább');
     await stepHeading('Összegzés és fizetés');
   });
+
+  const declined = async () => {
+    const wizard = await payAndComeBack();
+    decide(wizard.world, wizard.world.state.transactions[0]!.id, 'decline');
+    await wizard.press('Fizetés ellenőrzése');
+    const dialog = await screen.findByRole('dialog', { name: 'Sikertelen fizetés' });
+    return { ...wizard, dialog };
+  };
+
+  it('is paid again at once, with the same sum and the consents that were given (UX-21)', async () => {
+    const { user, world, sent, dialog } = await declined();
+    left.mockClear();
+    await user.click(within(dialog).getByRole('button', { name: 'Fizetés újra' }));
+    await waitFor(() => expect(left).toHaveBeenCalledOnce());
+    expect(world.state.transactions.map(({ amount }) => amount)).toEqual([112_100, 112_100]);
+    expect(sent('/submit-7')).toHaveLength(2);
+  });
+
+  it('is looked at first where the sum has changed since (UX-21, WIZ-13)', async () => {
+    const { user, world, sent, dialog, store } = await declined();
+    act(() => store.update({ endTransaction: { ...store.get().endTransaction!, amount: 111_100 } }));
+    await user.click(within(dialog).getByRole('button', { name: 'Fizetés újra' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(await screen.findByRole('button', { name: 'Fizetés' })).toBeEnabled();
+    expect(sent('/submit-7')).toHaveLength(1);
+    expect(world.state.transactions).toHaveLength(1);
+  });
+
+  it.each([
+    [undefined, 1],
+    ['500', 0],
+  ] as const)(
+    'is paid by the dialog’s press where its step can be read, and isn’t by a press before it could be read: failing with %s (UX-21)',
+    async (kind, signatures) => {
+      const { world, process } = comeTo({ step: 7 });
+      Object.assign(process, { stage: 'paying', savedStep: 7 });
+      if (kind !== undefined) addFault(world, { call: '/get-1', kind, times: 1 });
+      const endTransaction = { transaction: 'T1', contractKey: process.key, amount: 112_100, auth: '', paid: false };
+      const { user, sent } = await renderPortal({
+        path: '/contracting',
+        as: 'bela',
+        world,
+        prepare: (store) =>
+          store.update({
+            contractKey: process.key,
+            step: 7,
+            type: 0,
+            otpres: ['otpTransactionError'],
+            endTransaction,
+            wizard: { key: process.key, consented: true },
+          }),
+      });
+      await user.click(await screen.findByRole('button', { name: 'Fizetés újra' }));
+      if (kind !== undefined) await user.click(await screen.findByRole('button', { name: 'Újrapróbálom' }));
+      if (signatures > 0) await waitFor(() => expect(left).toHaveBeenCalled());
+      else expect(await screen.findByRole('button', { name: 'Fizetés' })).toBeEnabled();
+      expect(sent('/submit-7')).toHaveLength(signatures);
+    },
+  );
 });

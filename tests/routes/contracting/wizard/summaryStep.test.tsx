@@ -239,6 +239,17 @@ describe('step 7, the summary', () => {
     expect(pay).toBeEnabled();
   });
 
+  it('takes all consents with one press, which a single one can be taken back from (WIZ-14, UX-5)', async () => {
+    const { user, press } = await openSummary();
+    await user.click(consents()[1]!);
+    await press('Mindegyiket elfogadom');
+    for (const consent of consents()) expect(consent).toBeChecked();
+    expect(consents()[4]).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Fizetés' })).toBeEnabled();
+    await user.click(consents()[2]!);
+    expect(screen.getByRole('button', { name: 'Fizetés' })).toBeDisabled();
+  });
+
   it('pays: signs what is shown, opens one transaction, and goes to the bank, however often it is pressed (WIZ-15, PAY-5, PAY-6)', async () => {
     const { user, accept, sent, store, process } = await openSummary();
     await accept();

@@ -1,10 +1,13 @@
+import Box from '@mui/material/Box';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
+import { Button } from '../../../../../components/Button';
 import { FieldGroup } from '../../../../../components/form/FieldGroup';
 import { CheckboxField } from '../../../../../components/form/fields/CheckboxField';
 import { useConfig } from '../../../../../components/useConfig';
 import { consentNames, type ConsentName } from '../../../../../domain/constants';
-import type { ConsentValues } from './consentValues';
+import { missingConsents, type ConsentValues } from './consentValues';
 import { DocumentLink } from './DocumentLink';
 
 /** The documents that belong to a consent; they open beside the page. */
@@ -16,12 +19,33 @@ const documents: Record<ConsentName, readonly ('terms' | 'termsOfUse' | 'privacy
   usage: ['termsOfUse', 'privacy', 'onlineTerms'],
 };
 
+/** Ticks all at once; each can still be taken back alone. */
+const AcceptAll = () => {
+  const { t } = useTranslation('portal');
+  const { setValue, setFocus, control } = useFormContext<ConsentValues>();
+  const consents = useWatch({ control, name: 'consents' });
+  const accept = (): void => {
+    for (const name of consentNames)
+      setValue(`consents.${name}`, true, { shouldDirty: true, shouldValidate: !consents[name] });
+    // The last of them: paying is next.
+    setFocus('consents.usage');
+  };
+  return (
+    <Box sx={{ justifySelf: 'start', visibility: missingConsents({ consents }) === 0 ? 'hidden' : undefined }}>
+      <Button variant="secondary" onClick={accept}>
+        {t('wizard.consent.all')}
+      </Button>
+    </Box>
+  );
+};
+
 /** Five consents, all needed to pay. */
 export const Consents = () => {
   const { t } = useTranslation('portal');
   const { links } = useConfig();
   return (
     <FieldGroup legend={t('wizard.consent.title')}>
+      <AcceptAll />
       {consentNames.map((name) => (
         <CheckboxField<ConsentValues>
           key={name}

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useEffect, useEffectEvent, useImperativeHandle, useState } from 'react';
+import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +11,7 @@ import { useFormSubmit } from '../../../../../features/calls/useFormSubmit';
 import { keepSigned, nextCollection } from '../../../../../features/contract/signedContract';
 import { useSupportConfirm } from '../../../../../features/member/useSupportConfirm';
 import { OpenPayment } from '../../../../../features/paying/OpenPayment';
+import { usePayAgain } from '../../../../../features/paying/PayAgainContext';
 import { usePayingOff } from '../../../../../features/paying/usePayingOff';
 import { usePayment } from '../../../../../features/paying/usePayment';
 import { useContractPayment } from '../../../../../features/paying/usePayments';
@@ -150,6 +151,19 @@ const SummaryBody = ({
       <AlreadyPaid payment={paid} />
     ) : undefined;
 
+  const formRef = useRef<HTMLFormElement>(null);
+  const { wanted, answered } = usePayAgain();
+  const payAgain = useEffectEvent((): void => {
+    answered();
+    const failed = store.get().endTransaction;
+    // Another sum than the one that failed is looked at first.
+    const isSame = failed?.contractKey === contractKey && failed.amount === costs.payableNow;
+    if (online && isSame && nextDisabledReason === undefined) formRef.current?.requestSubmit();
+  });
+  useEffect(() => {
+    if (wanted === contractKey) payAgain();
+  }, [wanted, contractKey]);
+
   return (
     <>
       {/* Back from the bank, the page stands where Pay was pressed. */}
@@ -164,6 +178,7 @@ const SummaryBody = ({
       {payment.open !== undefined && <BackBar onBack={onBack} />}
       {settled === undefined && (
         <Form
+          ref={formRef}
           form={form}
           onSubmit={async (values) => {
             if (await (online ? confirm('pay', costs.payableNow) : confirm('sign'))) await submit(values);
@@ -203,6 +218,11 @@ const Signed = ({ onSigned }: Pick<StepPageProps, 'onSigned'>) => {
 const SummaryPage = (props: StepPageProps) => {
   const { contractKey, ref } = props;
   const query = useStepQuery(contractKey, 7, loadSummary);
+  const { wanted, answered } = usePayAgain();
+  useEffect(() => answered, [answered]);
+  useEffect(() => {
+    if (wanted !== undefined && query.isError) answered();
+  }, [wanted, query.isError, answered]);
   // Leaving the last step signs nothing: there is nothing in it to save.
   useImperativeHandle(ref, () => ({
     check: () => Promise.resolve('nothingToSave'),
