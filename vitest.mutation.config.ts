@@ -13,7 +13,7 @@ export default defineConfig({
     setupFiles: ['tests/setup/fixedSeed.ts'],
     include: ['tests/{domain,session}/**/*.test.{ts,tsx}'],
     // The time zone belongs to the process, and Stryker runs tests in threads.
-    exclude: [...configDefaults.exclude, 'tests/domain/timeZones.test.ts'],
+    exclude: [...configDefaults.exclude, 'tests/domain/time/timeZones.test.ts'],
     restoreMocks: true,
     testTimeout: 60_000,
   },

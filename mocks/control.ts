@@ -1,9 +1,9 @@
 import type { User } from './contract';
 import { linksOf, type Link } from './links';
-import { createActivator } from './model/activators';
-import { sendMail } from './model/mails';
-import { userOf } from './model/members';
-import { endTokens, issueToken } from './model/tokens';
+import { sendMail } from './model/account/mails';
+import { userOf } from './model/account/members';
+import { endTokens, issueToken } from './model/account/tokens';
+import { createActivator } from './model/contracting/activators';
 import { personaAccount } from './personas';
 import type { World } from './world';
 

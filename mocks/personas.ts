@@ -1,4 +1,4 @@
-import { accountById, type Account, type AccountsSlice } from './model/accounts';
+import { accountById, type Account, type AccountsSlice } from './model/account/accounts';
 import { seedContracting, type ContractingSlice } from './personas/contracting';
 import { seedNames, seedThousands, type ExtremesSlice } from './personas/extremes';
 import { seedMembers, type MembersSeedSlice } from './personas/members';

@@ -1,4 +1,4 @@
-import { formerMember, refusedTaxIds } from './model/taxRegistry';
+import { formerMember, refusedTaxIds } from './model/account/taxRegistry';
 import { passwordActivator, supportActivator } from './personas/members';
 
 /** An input with a special answer. Personas show more, and a fault of kind `code` produces any other code. */

@@ -1,18 +1,18 @@
 import type { Fault } from './faults';
-import type { Account } from './model/accounts';
-import type { Activator } from './model/activators';
-import type { StoredDocument } from './model/documents';
-import type { IntranetMessage, Subscription } from './model/intranet';
-import type { Download, Invoice } from './model/invoices';
-import type { Debit } from './model/ledger';
-import type { Mail } from './model/mails';
-import type { Mandates } from './model/mandates';
-import type { SignedContract } from './model/members';
-import type { NewsletterEntry } from './model/newsletter';
-import type { ContractProcess } from './model/processes';
+import type { Account } from './model/account/accounts';
+import type { IntranetMessage, Subscription } from './model/account/intranet';
+import type { Mail } from './model/account/mails';
+import type { SignedContract } from './model/account/members';
+import type { NewsletterEntry } from './model/account/newsletter';
+import type { IssuedToken } from './model/account/tokens';
+import type { Activator } from './model/contracting/activators';
+import type { ContractProcess } from './model/contracting/processes';
+import type { StoredDocument } from './model/payment/documents';
+import type { Download, Invoice } from './model/payment/invoices';
+import type { Debit } from './model/payment/ledger';
+import type { Mandates } from './model/payment/mandates';
+import type { Transaction } from './model/payment/transactions';
 import { defaultSettings, type Settings } from './model/settings';
-import type { IssuedToken } from './model/tokens';
-import type { Transaction } from './model/transactions';
 
 /** Raise this when the shape below changes: a state that an older demo stored is then replaced by a fresh one. */
 export const stateVersion = 3;

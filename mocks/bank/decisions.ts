@@ -1,4 +1,4 @@
-import { decide, type TransactionsSlice } from '../model/transactions';
+import { decide, type TransactionsSlice } from '../model/payment/transactions';
 
 /** What happens on the bank's page; `close` leaves without a decision. */
 export type BankDecision = 'pay' | 'decline' | 'noFunds' | 'failed' | 'cancel' | 'close';

@@ -1,5 +1,5 @@
 import { openBrowserWorld } from '../browserWorld';
-import { returnAddress, transactionById } from '../model/transactions';
+import { returnAddress, transactionById } from '../model/payment/transactions';
 import { bankDecisions, decideAtBank } from './decisions';
 import { renderBankPage } from './page';
 

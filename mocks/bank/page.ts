@@ -1,5 +1,5 @@
 import { formatForint } from '../../src/domain/money/money';
-import type { Transaction } from '../model/transactions';
+import type { Transaction } from '../model/payment/transactions';
 import { bankDecisions, type BankDecision } from './decisions';
 import { bankStyles, bankTexts } from './texts';
 

@@ -9,8 +9,8 @@ import { useDeskTexts, usePath, useWorld } from './DeskContext';
 import { handle, roomForDesk } from './deskLook';
 import { DeskPanel } from './DeskPanel';
 import { developerSections, recall, remember, type DeskMemory } from './memory';
-import { SignInBox } from './SignInBox';
 import type { Opening } from './situation/openSituation';
+import { SignInBox } from './tabs/SignInBox';
 import { fill } from './texts';
 
 const beginning = (newest: number, opening: Opening): DeskMemory => {

@@ -1,8 +1,8 @@
 import { createContext, use, useCallback, useSyncExternalStore } from 'react';
 
 import type { World } from '../world';
-import type { Actions } from './actions';
 import type { Portal } from './portal';
+import type { Actions } from './tabs/actions';
 import { deskLanguage, deskTexts, type DeskLanguage, type DeskTexts } from './texts';
 import type { WorldWatch } from './worldWatch';
 

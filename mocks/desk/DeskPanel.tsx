@@ -10,19 +10,19 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 
-import { Bank } from './Bank';
-import { CallLog } from './CallLog';
-import { Clock } from './Clock';
 import { useDeskTexts } from './DeskContext';
 import { DeskFooter } from './DeskFooter';
 import { below, beside, paper } from './deskLook';
-import { Faults } from './Faults';
-import { Mailbox } from './Mailbox';
 import { developerSections, sectionNames, type DeskMemory, type SectionName } from './memory';
-import { Operation } from './Operation';
-import { Personas } from './Personas';
 import type { Opening } from './situation/openSituation';
-import { Tour } from './Tour';
+import { Bank } from './tabs/Bank';
+import { CallLog } from './tabs/CallLog';
+import { Clock } from './tabs/Clock';
+import { Faults } from './tabs/Faults';
+import { Mailbox } from './tabs/Mailbox';
+import { Operation } from './tabs/Operation';
+import { Personas } from './tabs/Personas';
+import { Tour } from './tabs/Tour';
 
 interface DeskPanelProps {
   memory: DeskMemory;

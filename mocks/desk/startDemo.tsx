@@ -5,7 +5,6 @@ import { createHashRouter } from 'react-router-dom';
 import { startStandin } from '../browser';
 import { demoRoot } from '../browserWorld';
 import { StandinCaptcha } from '../captcha/StandinCaptcha';
-import { createActions } from './actions';
 import { hashAddresses, keepPlaceLinks, tidyAddress } from './addresses';
 import { keepCallLog } from './callStorage';
 import { Desk } from './Desk';
@@ -15,7 +14,8 @@ import { recall, remember } from './memory';
 import { giveLinks } from './outside/links';
 import type { Portal } from './portal';
 import { openSituation } from './situation/openSituation';
-import { startSituation } from './tour';
+import { createActions } from './tabs/actions';
+import { startSituation } from './tabs/tour';
 import { watchWorld } from './worldWatch';
 
 /**

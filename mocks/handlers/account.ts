@@ -9,11 +9,11 @@ import {
 import { emptyBody } from '../../src/services/shapes';
 import type { InvoiceParty } from '../contract';
 import { linksOf } from '../links';
-import { changePassword, requireFreeEmail, sameText, type Account, type Invoicing } from '../model/accounts';
-import { createActivator } from '../model/activators';
-import { sendMail } from '../model/mails';
-import { userOf } from '../model/members';
-import { checkInvoiceParty, isFullAddress } from '../model/parties';
+import { changePassword, requireFreeEmail, sameText, type Account, type Invoicing } from '../model/account/accounts';
+import { sendMail } from '../model/account/mails';
+import { userOf } from '../model/account/members';
+import { createActivator } from '../model/contracting/activators';
+import { checkInvoiceParty, isFullAddress } from '../model/contracting/parties';
 import { demand, refuse } from '../refusal';
 import type { World } from '../world';
 import { service, type Call } from './call';

@@ -16,13 +16,13 @@ import {
   newAccount,
   requireFreeEmail,
   type Account,
-} from '../model/accounts';
-import { createActivator, liveActivator, type ActivatorPurpose } from '../model/activators';
+} from '../model/account/accounts';
+import { sendMail } from '../model/account/mails';
+import { userOf } from '../model/account/members';
+import { subscribe } from '../model/account/newsletter';
+import { issueToken } from '../model/account/tokens';
+import { createActivator, liveActivator, type ActivatorPurpose } from '../model/contracting/activators';
 import { nextNumber } from '../model/ids';
-import { sendMail } from '../model/mails';
-import { userOf } from '../model/members';
-import { subscribe } from '../model/newsletter';
-import { issueToken } from '../model/tokens';
 import { demand, refuse } from '../refusal';
 import type { World } from '../world';
 import { service, type Call } from './call';

@@ -3,10 +3,10 @@ import * as v from 'valibot';
 
 import { config, type ServiceName } from '../../src/config';
 import { faultAnswer, spoil, takeFault, type Fault } from '../faults';
-import type { Account } from '../model/accounts';
-import { collectDue } from '../model/mandates';
-import { accountOfToken } from '../model/tokens';
-import { bookDue } from '../model/transactions';
+import type { Account } from '../model/account/accounts';
+import { accountOfToken } from '../model/account/tokens';
+import { collectDue } from '../model/payment/mandates';
+import { bookDue } from '../model/payment/transactions';
 import { Refusal, Violation } from '../refusal';
 import { logCall, type World } from '../world';
 import type { Contract } from './contract';

@@ -5,11 +5,11 @@ import {
   startContractBody,
 } from '../../src/services/contracting';
 import { emptyBody } from '../../src/services/shapes';
-import { offersFor } from '../model/employers';
-import { newContractCodes, upgradeCodes } from '../model/entitlement';
-import { resetSubscriptions } from '../model/intranet';
-import { isOpen, processByLink } from '../model/processes';
-import { isMailInUse, startProcess } from '../model/starting';
+import { resetSubscriptions } from '../model/account/intranet';
+import { offersFor } from '../model/contracting/employers';
+import { newContractCodes, upgradeCodes } from '../model/contracting/entitlement';
+import { isOpen, processByLink } from '../model/contracting/processes';
+import { isMailInUse, startProcess } from '../model/contracting/starting';
 import { refuse } from '../refusal';
 import type { World } from '../world';
 import { service, type Call } from './call';

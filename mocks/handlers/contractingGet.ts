@@ -8,10 +8,10 @@ import {
   getStep7Body,
   getStep8Body,
 } from '../../src/services/contractingGet';
-import { pollContract } from '../model/preparing';
-import { processAt, processOf } from '../model/processes';
-import { openFees, openLedger, overpaymentOf, settledLedger, tariffFees } from '../model/processFees';
-import { cardNumberOf, deliveryReply, homeOf, termsOf } from '../model/steps';
+import { pollContract } from '../model/contracting/preparing';
+import { processAt, processOf } from '../model/contracting/processes';
+import { openFees, openLedger, overpaymentOf, settledLedger, tariffFees } from '../model/contracting/processFees';
+import { cardNumberOf, deliveryReply, homeOf, termsOf } from '../model/contracting/steps';
 import type { World } from '../world';
 import { service, type Call } from './call';
 

@@ -1,7 +1,7 @@
 import { confirmContractBody, intraStatusBody } from '../../src/services/contractingPublic';
-import { accountById } from '../model/accounts';
-import { subscriptionByToken, subscriptionByUuid } from '../model/intranet';
-import { processByLink, stepOf } from '../model/processes';
+import { accountById } from '../model/account/accounts';
+import { subscriptionByToken, subscriptionByUuid } from '../model/account/intranet';
+import { processByLink, stepOf } from '../model/contracting/processes';
 import { refuse } from '../refusal';
 import type { World } from '../world';
 import { signedIn } from './accountPublic';

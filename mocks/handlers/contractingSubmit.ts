@@ -9,14 +9,14 @@ import {
   submitStep7Body,
 } from '../../src/services/contractingSubmit';
 import type { Address } from '../contract';
-import { sameText } from '../model/accounts';
-import { isFullAddress } from '../model/parties';
-import { beginPreparing } from '../model/preparing';
-import { processAt, saveStep } from '../model/processes';
-import { creditOf, overpaymentOf } from '../model/processFees';
-import { outcomeOf } from '../model/starting';
-import { checkDelivery, checkInvoice, checkPayment, checkSignature, checkTerms } from '../model/stepChecks';
-import { findByTax } from '../model/taxRegistry';
+import { sameText } from '../model/account/accounts';
+import { findByTax } from '../model/account/taxRegistry';
+import { isFullAddress } from '../model/contracting/parties';
+import { beginPreparing } from '../model/contracting/preparing';
+import { processAt, saveStep } from '../model/contracting/processes';
+import { creditOf, overpaymentOf } from '../model/contracting/processFees';
+import { outcomeOf } from '../model/contracting/starting';
+import { checkDelivery, checkInvoice, checkPayment, checkSignature, checkTerms } from '../model/contracting/stepChecks';
 import { demand, refuse } from '../refusal';
 import type { World } from '../world';
 import { service, type Call } from './call';

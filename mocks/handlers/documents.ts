@@ -1,10 +1,10 @@
 import { HttpResponse } from 'msw';
 
 import { downloadFileQuery, getDocumentQuery, listDocumentsBody } from '../../src/services/documents';
-import { accountByKr, type Account } from '../model/accounts';
-import { docIdOf, krFits } from '../model/documents';
-import { readyInvoice } from '../model/invoices';
-import { requireKr } from '../model/members';
+import { accountByKr, type Account } from '../model/account/accounts';
+import { requireKr } from '../model/account/members';
+import { docIdOf, krFits } from '../model/payment/documents';
+import { readyInvoice } from '../model/payment/invoices';
 import { drawPdf, type PdfContent } from '../pdf';
 import { demand, refuse } from '../refusal';
 import type { World } from '../world';

@@ -1,7 +1,7 @@
 import { closeMessageBody, getIntranetPackagesBody, getIntranetPricesBody } from '../../src/services/intranet';
 import { emptyBody } from '../../src/services/shapes';
-import { openMessage, subscriptionByToken } from '../model/intranet';
-import { basicPackages, companyPackages, packagesFor, type CardPackage } from '../model/packages';
+import { openMessage, subscriptionByToken } from '../model/account/intranet';
+import { basicPackages, companyPackages, packagesFor, type CardPackage } from '../model/contracting/packages';
 import { demand, refuse } from '../refusal';
 import type { World } from '../world';
 import { service, type Call } from './call';

@@ -6,13 +6,13 @@ import {
   listCitiesByZipBody,
 } from '../../src/services/lookups';
 import { emptyBody } from '../../src/services/shapes';
-import { bankOf } from '../model/banks';
+import { findByTax } from '../model/account/taxRegistry';
 import { citiesOf } from '../model/cities';
-import { startDates } from '../model/months';
-import { basicPackages, packagesFor } from '../model/packages';
-import { processOf } from '../model/processes';
+import { basicPackages, packagesFor } from '../model/contracting/packages';
+import { processOf } from '../model/contracting/processes';
+import { bankOf } from '../model/payment/banks';
+import { startDates } from '../model/payment/months';
 import { streetTypes } from '../model/streetTypes';
-import { findByTax } from '../model/taxRegistry';
 import { refuse } from '../refusal';
 import type { World } from '../world';
 import { service, type Call } from './call';

@@ -1,5 +1,5 @@
 import { unsubscribeBody } from '../../src/services/newsletter';
-import { unsubscribe } from '../model/newsletter';
+import { unsubscribe } from '../model/account/newsletter';
 import type { World } from '../world';
 import { service, type Call } from './call';
 

@@ -1,5 +1,5 @@
 import { checkDownloadInvoiceBody, getDownloadInvoiceBody } from '../../src/services/paymentPublic';
-import { openDownload, readyInvoice } from '../model/invoices';
+import { openDownload, readyInvoice } from '../model/payment/invoices';
 import { refuse } from '../refusal';
 import type { World } from '../world';
 import { service, type Call } from './call';

@@ -1,5 +1,5 @@
 import { linksOf } from '../links';
-import type { Subscription } from '../model/intranet';
+import type { Subscription } from '../model/account/intranet';
 
 /** The decisions that the employer's contact person can make. */
 const answers = ['approved', 'denied', 'waiting'] as const;

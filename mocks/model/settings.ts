@@ -1,5 +1,5 @@
 import type { Fees } from '../contract';
-import { defaultTariff, type Tariff } from './fees';
+import { defaultTariff, type Tariff } from './contracting/fees';
 
 export interface Settings {
   /** Lifetime of a sign-in token, in seconds. */

@@ -1,9 +1,9 @@
 import type { ServiceName } from '../../src/config';
 import type { MailKind } from '../mailTexts';
-import type { Account } from '../model/accounts';
-import { lastMail } from '../model/mails';
-import { formerMember, taxIdOf } from '../model/taxRegistry';
-import { decide } from '../model/transactions';
+import type { Account } from '../model/account/accounts';
+import { lastMail } from '../model/account/mails';
+import { formerMember, taxIdOf } from '../model/account/taxRegistry';
+import { decide } from '../model/payment/transactions';
 import { personaPassword } from '../personas';
 import { passwordActivator, supportActivator } from '../personas/members';
 import type { World } from '../world';

@@ -1,9 +1,9 @@
 import { linksOf, type Origin } from '../links';
-import type { Account, AccountsSlice } from '../model/accounts';
-import { sendMail, type MailsSlice } from '../model/mails';
-import type { MembersSlice } from '../model/members';
-import { startDates, yearEnd } from '../model/months';
-import { createProcess, type ContractProcess, type ProcessesSlice } from '../model/processes';
+import type { Account, AccountsSlice } from '../model/account/accounts';
+import { sendMail, type MailsSlice } from '../model/account/mails';
+import type { MembersSlice } from '../model/account/members';
+import { createProcess, type ContractProcess, type ProcessesSlice } from '../model/contracting/processes';
+import { startDates, yearEnd } from '../model/payment/months';
 import { addPersona, homeAddress } from './seeding';
 
 /** The slice of the world that these people are added to. */

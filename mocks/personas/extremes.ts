@@ -1,9 +1,9 @@
 import { yearOf } from '../../src/domain/time/dates';
-import type { AccountsSlice } from '../model/accounts';
-import { addDocument, type DocumentsSlice } from '../model/documents';
-import { addInvoice, type InvoicesSlice } from '../model/invoices';
-import type { LedgerSlice } from '../model/ledger';
-import type { MembersSlice } from '../model/members';
+import type { AccountsSlice } from '../model/account/accounts';
+import type { MembersSlice } from '../model/account/members';
+import { addDocument, type DocumentsSlice } from '../model/payment/documents';
+import { addInvoice, type InvoicesSlice } from '../model/payment/invoices';
+import type { LedgerSlice } from '../model/payment/ledger';
 import { addDebits, addMember } from './seeding';
 
 /** The slice of the world that these people are added to. */

@@ -1,13 +1,13 @@
 import { addDays, yearOf } from '../../src/domain/time/dates';
 import { linksOf } from '../links';
-import type { AccountsSlice } from '../model/accounts';
-import { createActivator, type ActivatorsSlice } from '../model/activators';
-import { companies } from '../model/employers';
-import { addInvoice, type InvoicesSlice } from '../model/invoices';
-import { addDebit, type LedgerSlice } from '../model/ledger';
-import { sendMail } from '../model/mails';
-import { announceCollection, mandatesOf, type MandatesSlice } from '../model/mandates';
-import type { MembersSlice } from '../model/members';
+import type { AccountsSlice } from '../model/account/accounts';
+import { sendMail } from '../model/account/mails';
+import type { MembersSlice } from '../model/account/members';
+import { createActivator, type ActivatorsSlice } from '../model/contracting/activators';
+import { companies } from '../model/contracting/employers';
+import { addInvoice, type InvoicesSlice } from '../model/payment/invoices';
+import { addDebit, type LedgerSlice } from '../model/payment/ledger';
+import { announceCollection, mandatesOf, type MandatesSlice } from '../model/payment/mandates';
 import type { Calendar } from '../model/time';
 import {
   addArchive,

@@ -1,11 +1,11 @@
 import { yearOf } from '../../src/domain/time/dates';
 import { linksOf, type Origin } from '../links';
-import type { AccountsSlice } from '../model/accounts';
-import { createActivator, type ActivatorsSlice } from '../model/activators';
-import type { IntranetSlice, Subscription } from '../model/intranet';
-import { sendMail, type MailsSlice } from '../model/mails';
-import type { MembersSlice } from '../model/members';
-import { subscribe, type NewsletterSlice } from '../model/newsletter';
+import type { AccountsSlice } from '../model/account/accounts';
+import type { IntranetSlice, Subscription } from '../model/account/intranet';
+import { sendMail, type MailsSlice } from '../model/account/mails';
+import type { MembersSlice } from '../model/account/members';
+import { subscribe, type NewsletterSlice } from '../model/account/newsletter';
+import { createActivator, type ActivatorsSlice } from '../model/contracting/activators';
 import { addMember, addPersona } from './seeding';
 
 /** The slice of the world that these people are added to. */

@@ -1,11 +1,11 @@
 import { yearOf } from '../../src/domain/time/dates';
 import type { Address } from '../contract';
-import { newAccount, type Account, type AccountsSlice } from '../model/accounts';
-import { addDocument, type DocumentsSlice } from '../model/documents';
-import { addInvoice, type InvoicesSlice } from '../model/invoices';
-import { addDebit, type LedgerSlice } from '../model/ledger';
-import type { MembersSlice, SignedContract } from '../model/members';
-import { taxIdOf } from '../model/taxRegistry';
+import { newAccount, type Account, type AccountsSlice } from '../model/account/accounts';
+import type { MembersSlice, SignedContract } from '../model/account/members';
+import { taxIdOf } from '../model/account/taxRegistry';
+import { addDocument, type DocumentsSlice } from '../model/payment/documents';
+import { addInvoice, type InvoicesSlice } from '../model/payment/invoices';
+import { addDebit, type LedgerSlice } from '../model/payment/ledger';
 import type { Calendar } from '../model/time';
 
 export const personaPassword = 'jelszo1';

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { endSessions, noonOf, setOverpayment, setStatusFile, signInAs, supportLinkFor } from '../control';
 import { addFault, clearFaults, faultKinds } from '../faults';
 import { gapKinds } from '../gaps';
-import { decide } from '../model/transactions';
+import { decide } from '../model/payment/transactions';
 import { personas } from '../personas';
 import { sentinels } from '../sentinels';
 import { statusSchema } from '../statusFile';

@@ -3,8 +3,8 @@ import express, { type Express, type Response as ExpressResponse } from 'express
 import { bankDecisions, decideAtBank } from '../bank/decisions';
 import { renderBankPage } from '../bank/page';
 import { renderIntranetPage } from '../intranet/page';
-import { subscriptionByUuid } from '../model/intranet';
-import { returnAddress, transactionById } from '../model/transactions';
+import { subscriptionByUuid } from '../model/account/intranet';
+import { returnAddress, transactionById } from '../model/payment/transactions';
 import { worldNameOf } from './bridge';
 import { cors } from './cors';
 import type { Worlds } from './worlds';

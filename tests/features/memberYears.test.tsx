@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { noonOf } from '../../mocks/control';
 import { addFault } from '../../mocks/faults';
-import { addDebit } from '../../mocks/model/ledger';
+import { addDebit } from '../../mocks/model/payment/ledger';
 import { personaAccount } from '../../mocks/personas';
 import { addContract, addContractDocuments, addPaidYear } from '../../mocks/personas/seeding';
 import type { World } from '../../mocks/world';

@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 import { signInAs } from '../../mocks/control';
 import { addFault, clearFaults } from '../../mocks/faults';
-import { amountsOf } from '../../mocks/model/ledger';
-import { decide } from '../../mocks/model/transactions';
+import { amountsOf } from '../../mocks/model/payment/ledger';
+import { decide } from '../../mocks/model/payment/transactions';
 import type { World } from '../../mocks/world';
 import { setNow } from '../../src/domain/time/clock';
 import { endPayment } from '../../src/features/paying/endPayment';

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 
 import { addFault } from '../../mocks/faults';
-import { openMessage } from '../../mocks/model/intranet';
+import { openMessage } from '../../mocks/model/account/intranet';
 import { personaAccount, personaPassword } from '../../mocks/personas';
 import { preparedContract, springWorld } from '../routes/contracting/support';
 import { renderPortal, type OpenPortal } from '../setup/renderPortal';

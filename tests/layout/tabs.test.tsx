@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { signInAs } from '../../mocks/control';
-import { createProcess } from '../../mocks/model/processes';
+import { createProcess } from '../../mocks/model/contracting/processes';
 import type { World } from '../../mocks/world';
 import { createSessionStore, type SessionStore } from '../../src/session/store';
 import { configureTabs, tabsOf } from '../../src/session/tabs';

@@ -3,7 +3,7 @@ import { jwtDecode } from 'jwt-decode';
 import { describe, expect, it } from 'vitest';
 
 import { endSessions } from '../../mocks/control';
-import { lastMail } from '../../mocks/model/mails';
+import { lastMail } from '../../mocks/model/account/mails';
 import { supportActivator } from '../../mocks/personas/members';
 import {
   changeEmail,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { decideAtBank } from '../../mocks/bank/decisions';
 import { renderBankPage } from '../../mocks/bank/page';
 import { linksOf } from '../../mocks/links';
-import { openTransaction, transactionById } from '../../mocks/model/transactions';
+import { openTransaction, transactionById } from '../../mocks/model/payment/transactions';
 import { createWorld } from '../../mocks/world';
 import { paymentFailure } from '../../src/domain/money/paymentFailure';
 

@@ -1,9 +1,9 @@
 import { PDFDocument } from 'pdf-lib';
 import { describe, expect, it } from 'vitest';
 
-import { lastMail } from '../../mocks/model/mails';
-import { taxIdOf } from '../../mocks/model/taxRegistry';
-import { decide } from '../../mocks/model/transactions';
+import { lastMail } from '../../mocks/model/account/mails';
+import { taxIdOf } from '../../mocks/model/account/taxRegistry';
+import { decide } from '../../mocks/model/payment/transactions';
 import { getHeadData } from '../../src/services/account';
 import { confirmActivation, login, registration } from '../../src/services/accountPublic';
 import { checkMail, initContract, listEmployersByDomain, startContract } from '../../src/services/contracting';

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 
-import { lastMail } from '../../mocks/model/mails';
+import { lastMail } from '../../mocks/model/account/mails';
 import { personaAccount, personaPassword, personas } from '../../mocks/personas';
 import { companyTaxNumber } from '../../src/domain/identity/taxNumber';
 import { getHeadData, getProfile } from '../../src/services/account';

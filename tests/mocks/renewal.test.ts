@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 
-import { decide } from '../../mocks/model/transactions';
+import { decide } from '../../mocks/model/payment/transactions';
 import { personaAccount } from '../../mocks/personas';
 import { getHeadData } from '../../src/services/account';
 import { checkMail, initContract, startContract } from '../../src/services/contracting';

@@ -4,9 +4,9 @@ import { globalAgent } from 'node:http';
 import { performance } from 'node:perf_hooks';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { lastMail } from '../../mocks/model/mails';
-import { taxIdOf } from '../../mocks/model/taxRegistry';
-import { decide } from '../../mocks/model/transactions';
+import { lastMail } from '../../mocks/model/account/mails';
+import { taxIdOf } from '../../mocks/model/account/taxRegistry';
+import { decide } from '../../mocks/model/payment/transactions';
 import { createStandinServer, type StandinServer } from '../../mocks/server';
 import { strictEntries, type World } from '../../mocks/world';
 import { config } from '../../src/config';

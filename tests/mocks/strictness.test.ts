@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { signInAs } from '../../mocks/control';
-import { createProcess } from '../../mocks/model/processes';
+import { createProcess } from '../../mocks/model/contracting/processes';
 import { personaAccount } from '../../mocks/personas';
 import { config } from '../../src/config';
 import { takeViolations, useStandin } from './support';

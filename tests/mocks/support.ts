@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 
 import { signInAs } from '../../mocks/control';
 import type { MailKind } from '../../mocks/mailTexts';
-import { lastMail } from '../../mocks/model/mails';
+import { lastMail } from '../../mocks/model/account/mails';
 import { createTestServer } from '../../mocks/node';
 import { createWorld, strictEntries, type World } from '../../mocks/world';
 import { config } from '../../src/config';

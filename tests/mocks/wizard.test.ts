@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 
-import { formerMember, refusedTaxIds } from '../../mocks/model/taxRegistry';
+import { formerMember, refusedTaxIds } from '../../mocks/model/account/taxRegistry';
 import { personaAccount } from '../../mocks/personas';
 import { initContract, resetContract, startContract } from '../../src/services/contracting';
 import { getStep4, getStep6, getStep7 } from '../../src/services/contractingGet';

@@ -1,4 +1,4 @@
-import { decide } from '../../mocks/model/transactions';
+import { decide } from '../../mocks/model/payment/transactions';
 import { personaAccount } from '../../mocks/personas';
 import { computeCosts, fillFees, savedDelivery } from '../../src/domain/money/fees';
 import type { PaymentMethod } from '../../src/domain/money/paymentMethods';

@@ -1,5 +1,5 @@
 import { config, type LinkName } from '../../../src/config';
-import { linkLifeInDays } from '../../model/processes';
+import { linkLifeInDays } from '../../model/contracting/processes';
 import { deskTexts } from '../texts';
 
 const isLinkName = (name: string): name is LinkName => Object.hasOwn(deskTexts.hu.outside.links, name);

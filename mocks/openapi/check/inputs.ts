@@ -1,5 +1,5 @@
 import type { IsoDate } from '../../../src/domain/time/dates';
-import { formerMember, taxIdOf } from '../../model/taxRegistry';
+import { formerMember, taxIdOf } from '../../model/account/taxRegistry';
 import { personaPassword } from '../../personas';
 import { supportActivator } from '../../personas/members';
 

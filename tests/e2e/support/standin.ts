@@ -1,7 +1,7 @@
 import { expect, type APIRequestContext } from '@playwright/test';
 
 import type { Fault } from '../../../mocks/faults';
-import type { Mail } from '../../../mocks/model/mails';
+import type { Mail } from '../../../mocks/model/account/mails';
 import type { State } from '../../../mocks/state';
 import type { LogEntry } from '../../../mocks/world';
 

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import common from '../../../src/i18n/locales/hu/common.json' with { type: 'json' };
 import portal from '../../../src/i18n/locales/hu/portal.json' with { type: 'json' };
 import { serveCaptcha } from './captcha';
-import type { Scene } from './faultPages';
+import type { Scene } from './faults/faultPages';
 import { startContract, WizardOnPage } from './journey';
 import { expect } from './portal';
 import type { Problems } from './problems';

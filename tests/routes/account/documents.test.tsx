@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { addFault } from '../../../mocks/faults';
-import { addDocument } from '../../../mocks/model/documents';
+import { addDocument } from '../../../mocks/model/payment/documents';
 import { personaAccount } from '../../../mocks/personas';
 import { renderPortal } from '../../setup/renderPortal';
 import { card, springWorld } from './support';

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { addFault } from '../../../mocks/faults';
-import { addInvoice } from '../../../mocks/model/invoices';
+import { addInvoice } from '../../../mocks/model/payment/invoices';
 import { renderPortal } from '../../setup/renderPortal';
 import { card, springWorld } from './support';
 

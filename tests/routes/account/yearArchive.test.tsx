@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { addFault } from '../../../mocks/faults';
-import { addInvoice } from '../../../mocks/model/invoices';
+import { addInvoice } from '../../../mocks/model/payment/invoices';
 import type { World } from '../../../mocks/world';
 import { heading, renderPortal, type PortalVisit } from '../../setup/renderPortal';
 import { card, springWorld } from './support';

@@ -3,8 +3,8 @@ import { http, HttpResponse } from 'msw';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 
 import { addFault } from '../../../mocks/faults';
-import { lastMail } from '../../../mocks/model/mails';
-import { startProcess } from '../../../mocks/model/starting';
+import { lastMail } from '../../../mocks/model/account/mails';
+import { startProcess } from '../../../mocks/model/contracting/starting';
 import { personaAccount } from '../../../mocks/personas';
 import type { World } from '../../../mocks/world';
 import { applyConfig, builtConfig } from '../../../src/config';

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { addFault } from '../../../mocks/faults';
-import { createProcess, type ContractProcess } from '../../../mocks/model/processes';
+import { createProcess, type ContractProcess } from '../../../mocks/model/contracting/processes';
 import { personaAccount } from '../../../mocks/personas';
 import type { Session } from '../../../src/session/sessionSchema';
 import { configureLinks } from '../../setup/configureLinks';

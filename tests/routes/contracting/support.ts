@@ -1,7 +1,7 @@
 import { noonOf } from '../../../mocks/control';
-import { startDates, yearEnd } from '../../../mocks/model/months';
-import { beginPreparing } from '../../../mocks/model/preparing';
-import { createProcess, type ContractProcess } from '../../../mocks/model/processes';
+import { beginPreparing } from '../../../mocks/model/contracting/preparing';
+import { createProcess, type ContractProcess } from '../../../mocks/model/contracting/processes';
+import { startDates, yearEnd } from '../../../mocks/model/payment/months';
 import { personaAccount } from '../../../mocks/personas';
 import { homeAddress } from '../../../mocks/personas/seeding';
 import type { World } from '../../../mocks/world';

@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 
 import { addFault } from '../../../mocks/faults';
-import { lastMail } from '../../../mocks/model/mails';
+import { lastMail } from '../../../mocks/model/account/mails';
 import { personaAccount } from '../../../mocks/personas';
 import type { World } from '../../../mocks/world';
 import { heading, renderPortal } from '../../setup/renderPortal';

@@ -1,6 +1,6 @@
 import { fireEvent } from '@testing-library/react';
 
-import { createActivator } from '../../../mocks/model/activators';
+import { createActivator } from '../../../mocks/model/contracting/activators';
 import { supportActivator } from '../../../mocks/personas/members';
 import { mailedPath } from '../public/support';
 import { press, type Scene } from './scene';

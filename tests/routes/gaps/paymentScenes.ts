@@ -1,4 +1,4 @@
-import { decide, openTransaction } from '../../../mocks/model/transactions';
+import { decide, openTransaction } from '../../../mocks/model/payment/transactions';
 import { personaAccount } from '../../../mocks/personas';
 import type { World } from '../../../mocks/world';
 import { mailedPath } from '../public/support';

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
 import { addFault } from '../../../mocks/faults';
-import { contractsOf } from '../../../mocks/model/members';
+import { contractsOf } from '../../../mocks/model/account/members';
 import type { World } from '../../../mocks/world';
 import { recordEnd } from '../../../src/features/paying/settlePayment';
 import { recordStart } from '../../../src/features/paying/startPayment';

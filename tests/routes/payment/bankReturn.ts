@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 
-import { amountsOf } from '../../../mocks/model/ledger';
-import { decide, openTransaction } from '../../../mocks/model/transactions';
+import { amountsOf } from '../../../mocks/model/payment/ledger';
+import { decide, openTransaction } from '../../../mocks/model/payment/transactions';
 import { personaAccount } from '../../../mocks/personas';
 import { recordStart } from '../../../src/features/paying/startPayment';
 import { renderStrictly, type PortalVisit } from '../../setup/renderPortal';

@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 
 import { addFault } from '../../../mocks/faults';
-import { addDebit } from '../../../mocks/model/ledger';
-import { setRegularCredit } from '../../../mocks/model/mandates';
+import { addDebit } from '../../../mocks/model/payment/ledger';
+import { setRegularCredit } from '../../../mocks/model/payment/mandates';
 import { personaAccount } from '../../../mocks/personas';
 import { addContract } from '../../../mocks/personas/seeding';
 import { keepPlan, plannedFor, readPlans } from '../../../src/session/chargePlans';

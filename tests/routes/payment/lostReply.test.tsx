@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { addFault } from '../../../mocks/faults';
-import { endTransaction } from '../../../mocks/model/transactions';
+import { endTransaction } from '../../../mocks/model/payment/transactions';
 import { personaAccount } from '../../../mocks/personas';
 import { openPayment } from '../../../src/session/paymentSelectors';
 import { readPayments } from '../../../src/session/paymentStore';

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
 import { addFault } from '../../../mocks/faults';
-import { setRegularCredit } from '../../../mocks/model/mandates';
+import { setRegularCredit } from '../../../mocks/model/payment/mandates';
 import { personaAccount } from '../../../mocks/personas';
 import type { World } from '../../../mocks/world';
 import { createSessionStore } from '../../../src/session/store';

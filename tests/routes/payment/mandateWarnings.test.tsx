@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
 import { addFault } from '../../../mocks/faults';
-import { mandatesOf, setDirectDebit, setRegularCredit } from '../../../mocks/model/mandates';
+import { mandatesOf, setDirectDebit, setRegularCredit } from '../../../mocks/model/payment/mandates';
 import { personaAccount } from '../../../mocks/personas';
 import type { World } from '../../../mocks/world';
 import { renderPortal, type PortalVisit } from '../../setup/renderPortal';

@@ -2,8 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 
 import { addFault } from '../../../mocks/faults';
-import { setDirectDebit } from '../../../mocks/model/mandates';
-import { contractsOf } from '../../../mocks/model/members';
+import { contractsOf } from '../../../mocks/model/account/members';
+import { setDirectDebit } from '../../../mocks/model/payment/mandates';
 import { personaAccount } from '../../../mocks/personas';
 import { paymentDrafts } from '../../../src/routes/payment/pay/payValues';
 import { openPayment } from '../../../src/session/paymentSelectors';

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 
 import { addFault } from '../../../mocks/faults';
-import { setRegularCredit } from '../../../mocks/model/mandates';
+import { setRegularCredit } from '../../../mocks/model/payment/mandates';
 import { personaAccount } from '../../../mocks/personas';
 import { configureLinks } from '../../setup/configureLinks';
 import { heading, renderPortal, type PortalVisit } from '../../setup/renderPortal';

@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
 import { addFault } from '../../../mocks/faults';
-import { addDebit } from '../../../mocks/model/ledger';
-import { mandatesOf, setDirectDebit } from '../../../mocks/model/mandates';
+import { addDebit } from '../../../mocks/model/payment/ledger';
+import { mandatesOf, setDirectDebit } from '../../../mocks/model/payment/mandates';
 import { personaAccount } from '../../../mocks/personas';
 import { noteDepartures } from '../../setup/navigation';
 import { renderPortal, type PortalVisit } from '../../setup/renderPortal';

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
-import { addDebit } from '../../../mocks/model/ledger';
-import { contractsOf } from '../../../mocks/model/members';
+import { contractsOf } from '../../../mocks/model/account/members';
+import { addDebit } from '../../../mocks/model/payment/ledger';
 import type { PortalVisit } from '../../setup/renderPortal';
 import { comeBack } from './bankReturn';
 

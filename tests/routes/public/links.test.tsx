@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { signInAs } from '../../../mocks/control';
 import { addFault } from '../../../mocks/faults';
-import { createActivator } from '../../../mocks/model/activators';
+import { createActivator } from '../../../mocks/model/contracting/activators';
 import type { World } from '../../../mocks/world';
 import { pendingEmailDraft } from '../../../src/session/memberStorage';
 import { createSessionStore, type SessionStore } from '../../../src/session/store';

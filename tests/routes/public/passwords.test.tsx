@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
-import { accountByEmail } from '../../../mocks/model/accounts';
-import { createActivator } from '../../../mocks/model/activators';
+import { accountByEmail } from '../../../mocks/model/account/accounts';
+import { createActivator } from '../../../mocks/model/contracting/activators';
 import { personaPassword } from '../../../mocks/personas';
 import type { World } from '../../../mocks/world';
 import { noteLoads } from '../../setup/navigation';

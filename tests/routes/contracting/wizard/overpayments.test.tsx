@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { ContractPayment, Fees, PaymentMethod } from '../../../../mocks/contract';
 import { setOverpayment } from '../../../../mocks/control';
-import { computeFees } from '../../../../mocks/model/fees';
+import { computeFees } from '../../../../mocks/model/contracting/fees';
 import { noteDepartures } from '../../../setup/navigation';
 import { costs, debit, openWizard, plain } from './support';
 

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 
 import { CostPanel } from '../../../../src/routes/contracting/wizard/costs/CostPanel';
 import { SummaryFees } from '../../../../src/routes/contracting/wizard/steps/summary/SummaryFees';
-import { anyCosts } from '../../../domain/anyCosts';
+import { anyCosts } from '../../../domain/money/anyCosts';
 import { texts } from '../../../features/texts';
 import { TestTheme } from '../../../setup/TestTheme';
 import { plain } from './support';

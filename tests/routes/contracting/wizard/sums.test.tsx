@@ -6,7 +6,7 @@ import type { Fees } from '../../../../mocks/contract';
 import { setOverpayment } from '../../../../mocks/control';
 import { addFault } from '../../../../mocks/faults';
 import { gapKinds, type Gap } from '../../../../mocks/gaps';
-import type { FeeTerms, Tariff } from '../../../../mocks/model/fees';
+import type { FeeTerms, Tariff } from '../../../../mocks/model/contracting/fees';
 import { noteDepartures } from '../../../setup/navigation';
 import { account, costs, field, openWizard, plain, stepHeading } from './support';
 

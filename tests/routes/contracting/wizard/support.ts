@@ -3,8 +3,8 @@ import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import { expect } from 'vitest';
 
 import type { InvoiceParty } from '../../../../mocks/contract';
-import { companies } from '../../../../mocks/model/employers';
-import { createProcess, type ContractProcess } from '../../../../mocks/model/processes';
+import { companies } from '../../../../mocks/model/contracting/employers';
+import { createProcess, type ContractProcess } from '../../../../mocks/model/contracting/processes';
 import { personaAccount } from '../../../../mocks/personas';
 import type { World } from '../../../../mocks/world';
 import type { Language } from '../../../../src/i18n/languages';

@@ -1,0 +1,42 @@
+import {
+  basicOfferDeadline,
+  extensionDeadline,
+  keptCardStartYear,
+  paymentNotice,
+  subAccountDeadline,
+} from '../../../src/domain/constants';
+import { budapestMoment } from '../../../src/domain/time/clock';
+import type { IsoDate } from '../../../src/domain/time/dates';
+
+/** A day and time in Budapest as a moment. A time that the clocks skip in spring becomes an hour later. */
+export const budapestInstant = (date: IsoDate, time: string): Date => {
+  const asUtc = Date.parse(`${date}T${time}:00Z`);
+  const hours = [1, 2].find((ahead) => {
+    const moment = budapestMoment(new Date(asUtc - ahead * 3_600_000));
+    return moment.date === date && moment.time === time;
+  });
+  return new Date(asUtc - (hours ?? 1) * 3_600_000);
+};
+
+/** The same day of the next month, or its last day. */
+export const monthLater = (date: IsoDate): IsoDate => {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+  const next = new Date(Date.UTC(year, month, Math.min(day, last)));
+  return `${next.getUTCFullYear()}-${String(next.getUTCMonth() + 1).padStart(2, '0')}-${String(next.getUTCDate()).padStart(2, '0')}`;
+};
+
+export type RuleDay =
+  'receipt' | 'basicOffers' | 'subAccounts' | 'serviceNotice' | 'extension' | 'november' | 'december' | 'yearEnd';
+
+/** Days on which a dated rule shows. */
+export const ruleDays = (year: number): { rule: RuleDay; date: IsoDate; time: string }[] => [
+  { rule: 'november', date: `${year}-10-20`, time: '12:00' },
+  { rule: 'december', date: `${year}-12-10`, time: '12:00' },
+  { rule: 'yearEnd', date: `${year}-12-31`, time: '12:00' },
+  { rule: 'receipt', date: `${keptCardStartYear}-03-05`, time: '12:00' },
+  { rule: 'basicOffers', date: basicOfferDeadline, time: '12:00' },
+  { rule: 'subAccounts', date: subAccountDeadline, time: '12:00' },
+  { rule: 'serviceNotice', date: paymentNotice.date, time: '01:00' },
+  { rule: 'extension', date: extensionDeadline, time: '12:00' },
+];

@@ -1,0 +1,39 @@
+import type { Link } from '../../links';
+import { mailTexts, type MailKind } from '../../mailTexts';
+import { nextNumber, type IdsSlice } from '../ids';
+import type { Clock } from '../time';
+
+/** An e-mail that a service would send; the demo's mailbox shows it. */
+export interface Mail {
+  id: number;
+  to: string;
+  /** ISO moment. */
+  at: string;
+  kind: MailKind;
+  subject: { hu: string; en: string };
+  body: { hu: string; en: string };
+  links: { label: { hu: string; en: string }; href: Link }[];
+}
+
+/** The slice of the world that holds the mailbox. */
+export type MailsSlice = IdsSlice & Clock & { state: { mails: Mail[] } };
+
+export const sendMail = (
+  world: MailsSlice,
+  to: string,
+  kind: MailKind,
+  href: Link,
+  more: { kind: MailKind; href: Link }[] = [],
+): Mail => {
+  const { subject, body } = mailTexts[kind];
+  const links = [{ kind, href }, ...more].map((one) => ({ label: mailTexts[one.kind].link, href: one.href }));
+  const mail: Mail = { id: nextNumber(world), to, at: world.clock().toISOString(), kind, subject, body, links };
+  world.state.mails.push(mail);
+  return mail;
+};
+
+/** The newest mail to the address, of any kind or the given one. */
+export const lastMail = (world: MailsSlice, to: string, kind?: MailKind): Mail | undefined =>
+  world.state.mails.findLast(
+    (mail) => mail.to.toLowerCase() === to.toLowerCase() && (kind === undefined || mail.kind === kind),
+  );

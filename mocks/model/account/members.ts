@@ -1,0 +1,82 @@
+import type { User } from '../../contract';
+import { refuse } from '../../refusal';
+import type { Calendar } from '../time';
+import type { Account } from './accounts';
+
+/** A signed contract; a member has at most one a year. */
+export interface SignedContract {
+  kr: string;
+  year: number;
+  from: string;
+  to: string;
+  pack: string;
+  /** Forint a month. */
+  fee: number;
+  cardNumber: string;
+  cardStatus: number;
+  /** Upgraded within its year: what holds until the new package begins. */
+  before?: { until: string; pack: string; cardNumber: string };
+}
+
+/** The slice of the world that holds the signed contracts. */
+export type MembersSlice = Calendar & { state: { contracts: SignedContract[] } };
+
+export const contractsOf = (world: MembersSlice, kr: string): SignedContract[] =>
+  world.state.contracts.filter((contract) => contract.kr === kr);
+
+export const contractOfYear = (world: MembersSlice, kr: string, year: number): SignedContract | undefined =>
+  contractsOf(world, kr).find((contract) => contract.year === year);
+
+/** The contract that is valid today, else the next to start, else the last one. */
+export const currentContract = (world: MembersSlice, kr: string): SignedContract | undefined => {
+  const today = world.today();
+  const sorted = contractsOf(world, kr).sort((one, other) => one.from.localeCompare(other.from));
+  return (
+    sorted.find(({ from, to }) => from <= today && today <= to) ??
+    sorted.find(({ from }) => from > today) ??
+    sorted.at(-1)
+  );
+};
+
+const blockedForDebt: readonly number[] = [2, 3];
+
+/** Reactivates cards that were blocked or restricted because of a debt. */
+export const unblockCards = (world: MembersSlice, kr: string): void => {
+  for (const contract of contractsOf(world, kr))
+    if (blockedForDebt.includes(contract.cardStatus)) contract.cardStatus = 1;
+};
+
+/** The package and card that hold today. */
+const inForce = (world: Calendar, { before, pack, cardNumber }: SignedContract) =>
+  before !== undefined && world.today() <= before.until ? before : { pack, cardNumber };
+
+/** The wire's User; fields without a value are left out. */
+export const userOf = (world: MembersSlice, account: Account): User => {
+  const contract = currentContract(world, account.kr);
+  return {
+    firstName: account.firstName,
+    lastName: account.lastName,
+    email: account.email,
+    ...(account.kr === '' ? {} : { kr: account.kr }),
+    ...(account.tax === '' ? {} : { tax: account.tax }),
+    ...(contract === undefined
+      ? {}
+      : {
+          cardNumber: inForce(world, contract).cardNumber,
+          cardStatus: contract.cardStatus,
+          from: contract.from,
+          to: contract.to,
+          pack: inForce(world, contract).pack,
+          ev: contract.year,
+        }),
+    ...(account.partner === null
+      ? {}
+      : { tars: account.partner.name, tarsEmail: account.partner.email, tarsKr: account.partner.kr }),
+  };
+};
+
+/** Returns the kr; refuses with NO_KR if it is missing or not the member's own. */
+export const requireKr = (account: Account, kr = account.kr): string => {
+  if (kr === '' || kr !== account.kr) refuse('NO_KR');
+  return kr;
+};

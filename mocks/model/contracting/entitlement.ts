@@ -1,0 +1,49 @@
+import { monthOf, yearOf } from '../../../src/domain/time/dates';
+import type { Account } from '../account/accounts';
+import { contractOfYear, type MembersSlice } from '../account/members';
+import { isOverdue, type LedgerSlice } from '../payment/ledger';
+import { hasRunningProcess, type ProcessesSlice } from './processes';
+
+/** The slice of the world that decides who may start a contract. */
+export type EntitlementSlice = LedgerSlice & MembersSlice & ProcessesSlice;
+
+const when = (condition: boolean, code: string): string[] => (condition ? [code] : []);
+
+const started = (world: ProcessesSlice, account: Account): string[] =>
+  when(hasRunningProcess(world, account), 'CONTR_ALREADY_EMAILED');
+
+/** In December the service takes next year's contracts. */
+const renewalMonth = 12;
+
+/** Why the member can't start a new contract now; empty if they can. */
+export const newContractCodes = (world: EntitlementSlice, account: Account): string[] => {
+  const today = world.today();
+  const year = yearOf(today);
+  if (account.initCodes.length > 0) return account.initCodes;
+  return [
+    ...when(
+      contractOfYear(world, account.kr, year) !== undefined && monthOf(today) !== renewalMonth,
+      'CONTR_HAVE_VALID_CONTRACT',
+    ),
+    ...when(contractOfYear(world, account.kr, year + 1) !== undefined, 'CONTR_NEW_YEAR_ALREADY'),
+    ...when(isOverdue(world, account.kr), 'HAS_DEBT'),
+    ...started(world, account),
+  ];
+};
+
+/** Lost, damaged, withdrawn, released: there is no card to upgrade. */
+const uselessCards: readonly number[] = [5, 6, 7, 8];
+
+/** Why the member can't upgrade now; empty if they can. */
+export const upgradeCodes = (world: EntitlementSlice, account: Account): string[] => {
+  const today = world.today();
+  const contract = contractOfYear(world, account.kr, yearOf(today));
+  if (account.upgradeCodes.length > 0) return account.upgradeCodes;
+  if (contract === undefined) return ['CONTR_INVALID_YEAR'];
+  return [
+    ...when(uselessCards.includes(contract.cardStatus), 'CONTR_NO_VALID_CARD'),
+    ...when(isOverdue(world, account.kr), 'CONTR_UNPAID'),
+    ...when(monthOf(today) === renewalMonth, 'CONTR_DEC_THIS_YEAR'),
+    ...started(world, account),
+  ];
+};

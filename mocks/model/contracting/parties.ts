@@ -1,0 +1,23 @@
+import type { Address, InvoiceParty } from '../../contract';
+import { demand } from '../../refusal';
+import type { Invoicing } from '../account/accounts';
+
+/** With a PO box it needs no street. */
+export const isFullAddress = (address: Address | null | undefined): boolean => {
+  if (address === null || address === undefined) return false;
+  const { zip, city, street, streetType, house, poBox = '' } = address;
+  const place = poBox.trim() === '' ? [city, street, streetType, house] : [city];
+  return /^\d{4}$/.test(zip) && place.every((text) => text.trim() !== '');
+};
+
+/** Checks what each direction asks for; 0 takes the member's own data and ignores the rest. */
+export const checkInvoiceParty = (
+  { direction, name, tax, address }: Invoicing,
+  employer: InvoiceParty | null,
+): void => {
+  if (direction === 0) return;
+  demand(name.trim() !== '' && isFullAddress(address), `direction ${direction} without name or full address`);
+  if (direction !== 3) return;
+  demand(employer !== null && employer.nocszla !== true, 'direction 3 without an employer who takes invoices');
+  demand(employer.name === name && employer.tax === tax, 'direction 3 with other than the employer’s data');
+};

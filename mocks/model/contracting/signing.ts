@@ -1,0 +1,118 @@
+import { addDays, yearOf } from '../../../src/domain/time/dates';
+import { accountByKr, newKr, type Account, type AccountsSlice } from '../account/accounts';
+import { contractOfYear } from '../account/members';
+import { nextNumber, type IdsSlice } from '../ids';
+import { addDocument, type DocumentKind } from '../payment/documents';
+import { addInvoice, type InvoicesSlice } from '../payment/invoices';
+import { addDebit, dropDebits, payDebits, type LedgerSlice } from '../payment/ledger';
+import { announceCollection, setDirectDebit, setRegularCredit, type MandatesSlice } from '../payment/mandates';
+import { monthsLeft } from '../payment/months';
+import { remainingOverpayment } from './fees';
+import type { ContractProcess } from './processes';
+import { replacesContract, signedFees, type FeesSlice } from './processFees';
+import { cardNumberOf, holderOfProcess } from './steps';
+
+/** The slice of the world that a signed contract changes. */
+export type SigningSlice = FeesSlice & InvoicesSlice & MandatesSlice;
+
+const settled = (world: FeesSlice, process: ContractProcess) => {
+  const { terms, choice } = process;
+  if (terms === null || choice === null) throw new Error(`Contract ${process.key} is incomplete`);
+  return { account: holderOfProcess(world, process), terms, choice, fees: signedFees(world, process) };
+};
+
+type Settled = ReturnType<typeof settled>;
+
+const archive = (world: MandatesSlice, process: ContractProcess, { account, terms, choice, fees }: Settled): void => {
+  const year = yearOf(terms.validFrom);
+  const rows: [string, string][] = [
+    ['Csomag', terms.cardPackage],
+    ['Érvényes', `${terms.validFrom} - ${terms.validTo}`],
+    ['Havi fenntartási díj', `${fees.hdij} Ft`],
+    ['Fizetett', `${fees.fosszeg} Ft`],
+  ];
+  const add = (kind: DocumentKind): string =>
+    addDocument(world, { accountId: account.id, kr: account.kr, year, kind, rows });
+  process.documents = {
+    docContract: add('contract'),
+    docAszf: add('terms'),
+    ...(choice.method === '31' ? { docReg: add('registration') } : {}),
+    ...(choice.method === '3' ? { docCollection: add('collection') } : {}),
+    ...(['11', '14', '15', 'A'].includes(choice.method) ? { docTransfer: add('transfer') } : {}),
+  };
+};
+
+/** Unpaid months fall due on their first day; those of a direct debit on the first collection, with the charges, less the overpayment. */
+const bookDebits = (
+  world: LedgerSlice,
+  { counted }: ContractProcess,
+  { account: { kr }, terms, choice, fees }: Settled,
+): void => {
+  const year = yearOf(terms.validFrom);
+  const first = Number(terms.validFrom.slice(5, 7));
+  const collected = choice.method === '3';
+  for (let index = 0; index < monthsLeft(terms.validFrom); index += 1) {
+    const isFirstSum = index < choice.payment.months;
+    const due = isFirstSum && collected ? choice.transferFrom : `${year}-${String(first + index).padStart(2, '0')}-01`;
+    addDebit(world, kr, due, fees.hdij, isFirstSum && !collected ? fees.hdij : 0, year);
+  }
+  if (!collected) return;
+  addDebit(world, kr, choice.transferFrom, fees.fdij, 0, year);
+  payDebits(world, kr, year, counted - remainingOverpayment(fees, counted));
+};
+
+/** A former member gets back the kr that /find-by-tax returned in step 1. */
+const krFor = (world: AccountsSlice & IdsSlice, { partner }: ContractProcess): string => {
+  const former = partner?.kr ?? '';
+  return former !== '' && accountByKr(world, former) === undefined ? former : newKr(world);
+};
+
+const addContract = (
+  world: SigningSlice,
+  process: ContractProcess,
+  { account: { kr }, terms, fees }: Settled,
+): void => {
+  const year = yearOf(terms.validFrom);
+  const replaced = contractOfYear(world, kr, year);
+  const kept = terms.receipt === 'a' ? cardNumberOf(world, process) : undefined;
+  const cardNumber = kept ?? `${terms.receipt === 'c' ? 'EP' : 'U'}${5_000_000 + nextNumber(world)}`;
+  const cardStatus = process.type === 'U' || terms.validFrom <= world.today() ? 1 : 0;
+  const from = replaced?.from ?? terms.validFrom;
+  const before = replaced && {
+    until: addDays(terms.validFrom, -1),
+    pack: replaced.pack,
+    cardNumber: replaced.cardNumber,
+  };
+  world.state.contracts = [
+    ...world.state.contracts.filter((contract) => contract !== replaced),
+    { kr, year, from, to: terms.validTo, pack: terms.cardPackage, fee: fees.hdij, cardNumber, cardStatus, before },
+  ];
+};
+
+const updateAccount = (account: Account, { partner, addresses }: ContractProcess): void => {
+  if (partner !== null) Object.assign(account, { tax: partner.tax, birthDate: partner.birthDate });
+  if (addresses !== null)
+    Object.assign(account, { address: addresses.home, phone: addresses.tel, mailing: addresses.mailing });
+};
+
+/** Puts the contract into force: contract, card, documents, debits, mandates, overpayment and invoice. */
+export const sign = (world: SigningSlice, process: ContractProcess): void => {
+  const result = settled(world, process);
+  const { account, terms, choice, fees } = result;
+  if (account.kr === '') account.kr = krFor(world, process);
+  process.kr = account.kr;
+  if (replacesContract(world, process, terms.validFrom)) dropDebits(world, account.kr, terms.validFrom);
+  addContract(world, process, result);
+  updateAccount(account, process);
+  archive(world, process, result);
+  bookDebits(world, process, result);
+  if (choice.method === '31') setRegularCredit(world, account, true, choice.transferFrom);
+  if (choice.method === '3' && choice.bank !== null) {
+    const limit = Math.max(fees.hdij, fees.fosszeg);
+    const term = { from: choice.transferFrom, to: terms.validTo };
+    setDirectDebit(world, account, choice.bank.account, limit, term);
+    announceCollection(world, account.kr, term.from, fees.fosszeg);
+  }
+  account.overpayment += remainingOverpayment(fees, process.counted) - (process.counted - process.credited);
+  if (process.paid) addInvoice(world, { kr: account.kr, date: world.today(), fullAmount: fees.fosszeg, ready: false });
+};

@@ -1,0 +1,66 @@
+import { yearOf, type IsoDate } from '../../../src/domain/time/dates';
+import type { Calendar } from '../time';
+
+/** An amount that a member owes for a year; a negative one was overpaid. */
+export interface Debit {
+  kr: string;
+  year: number;
+  due: string;
+  amount: number;
+  /** The part that is still unpaid. */
+  open: number;
+}
+
+/** The slice of the world that holds the debits. */
+export type LedgerSlice = Calendar & { state: { debits: Debit[] } };
+
+export const addDebit = (
+  world: LedgerSlice,
+  kr: string,
+  due: string,
+  amount: number,
+  paid = 0,
+  year = Number(due.slice(0, 4)),
+): void => {
+  world.state.debits.push({ kr, year, due, amount, open: amount - paid });
+};
+
+const openDebits = (world: LedgerSlice, kr: string, year: number): Debit[] =>
+  world.state.debits
+    .filter((debit) => debit.kr === kr && debit.year === year && debit.open !== 0)
+    .sort((one, other) => one.due.localeCompare(other.due));
+
+const total = (debits: Debit[]): number => debits.reduce((sum, { open }) => sum + open, 0);
+
+/** The amount overdue today, and everything due by the end of the year; forint, negative if overpaid. */
+export const amountsOf = (world: LedgerSlice, kr: string, year: number): { currentDebit: number; allDebit: number } => {
+  const debits = openDebits(world, kr, year);
+  return { currentDebit: total(debits.filter(({ due }) => due < world.today())), allDebit: total(debits) };
+};
+
+export const isOverdue = (world: LedgerSlice, kr: string): boolean =>
+  world.state.debits.some((debit) => debit.kr === kr && debit.open > 0 && debit.due < world.today());
+
+/** Pays the oldest debits first. */
+export const payDebits = (world: LedgerSlice, kr: string, year: number, amount: number): void => {
+  let left = amount;
+  for (const debit of openDebits(world, kr, year).filter(({ open }) => open > 0)) {
+    const part = Math.min(debit.open, left);
+    debit.open -= part;
+    left -= part;
+  }
+};
+
+const isReplaced = (debit: Debit, kr: string, from: IsoDate): boolean =>
+  debit.kr === kr && debit.year === yearOf(from) && debit.due >= from;
+
+/** What is already paid, in forint, of the debits due from that day to the end of its year. */
+export const paidAhead = (world: LedgerSlice, kr: string, from: IsoDate): number =>
+  world.state.debits
+    .filter((debit) => isReplaced(debit, kr, from))
+    .reduce((sum, { amount, open }) => sum + amount - open, 0);
+
+/** Removes the debits due from that day to the end of its year. */
+export const dropDebits = (world: LedgerSlice, kr: string, from: IsoDate): void => {
+  world.state.debits = world.state.debits.filter((debit) => !isReplaced(debit, kr, from));
+};

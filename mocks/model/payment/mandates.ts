@@ -1,0 +1,114 @@
+import { addDays, addMonths, yearOf, type IsoDate } from '../../../src/domain/time/dates';
+import type { DirectDebit } from '../../contract';
+import type { Account } from '../account/accounts';
+import { currentContract, type MembersSlice } from '../account/members';
+import { addDocument, type DocumentsSlice } from './documents';
+import { amountsOf, payDebits, type LedgerSlice } from './ledger';
+
+/** What a member has authorised the club to collect. */
+export interface Mandates {
+  kr: string;
+  regularCredit: { active: boolean; from: string };
+  directDebit: { account: string; from: string; to: string; limit: number; active: boolean; list: DirectDebit['list'] };
+}
+
+/** The slice of the world that holds the mandates. */
+export type MandatesSlice = DocumentsSlice & MembersSlice & { state: { mandates: Mandates[] } };
+
+/** The slice of the world that a collection changes. */
+export type CollectingSlice = MandatesSlice & LedgerSlice;
+
+/** The first and the last day of a mandate. */
+interface Term {
+  from: IsoDate;
+  to: IsoDate;
+}
+
+export const mandatesOf = (world: MandatesSlice, kr: string): Mandates => {
+  const found = world.state.mandates.find((mandates) => mandates.kr === kr);
+  if (found !== undefined) return found;
+  const fresh: Mandates = {
+    kr,
+    regularCredit: { active: false, from: '' },
+    directDebit: { account: '', from: '', to: '', limit: 0, active: false, list: [] },
+  };
+  world.state.mandates.push(fresh);
+  return fresh;
+};
+
+const mandateDocument = (
+  world: MandatesSlice,
+  account: Account,
+  kind: 'mandate' | 'collection',
+  active: boolean,
+  row: [string, string],
+): string =>
+  addDocument(world, {
+    accountId: account.id,
+    kr: account.kr,
+    year: yearOf(world.today()),
+    kind,
+    rows: [['Művelet', active ? 'felhatalmazás' : 'visszavonás'], row],
+  });
+
+/** Sets up or withdraws the regular card payment; returns the document's key. */
+export const setRegularCredit = (world: MandatesSlice, account: Account, active: boolean, from: string): string => {
+  mandatesOf(world, account.kr).regularCredit = { active, from: active ? from : '' };
+  return mandateDocument(world, account, 'mandate', active, ['Kezdete', from]);
+};
+
+/**
+ * Sets up the direct debit, or withdraws it with limit 0; returns the document's key. A contract gives its first and last
+ * day; else the bank takes some working days before the first collection.
+ */
+export const setDirectDebit = (
+  world: MandatesSlice,
+  account: Account,
+  number: string,
+  limit: number,
+  { from = addDays(world.today(), 7), to = currentContract(world, account.kr)?.to ?? '' }: Partial<Term> = {},
+): string => {
+  const debit = mandatesOf(world, account.kr).directDebit;
+  const active = limit > 0;
+  const next = active
+    ? { account: number, from, to, limit, active }
+    : { account: '', from: '', to: '', limit: 0, active };
+  mandatesOf(world, account.kr).directDebit = { ...debit, ...next };
+  return mandateDocument(world, account, 'collection', active, ['Számla', number]);
+};
+
+const announced = 'Folyamatban';
+
+/** Announces a collection: the first one of a contract, the next one, or the retry of one that failed. */
+export const announceCollection = (world: MandatesSlice, kr: string, date: IsoDate, amount: number): void => {
+  if (amount > 0) mandatesOf(world, kr).directDebit.list.unshift({ date, amount, state: announced });
+};
+
+/** The next collection, a month later, while the mandate lasts and something is left to collect. */
+const announceNext = (world: CollectingSlice, { kr, directDebit }: Mandates, last: IsoDate): void => {
+  const date = addMonths(last, 1);
+  const fee = currentContract(world, kr)?.fee ?? 0;
+  if (date <= directDebit.to)
+    announceCollection(world, kr, date, Math.min(fee, amountsOf(world, kr, yearOf(date)).allDebit));
+};
+
+/** Collects what was announced until today; one above the limit fails. */
+export const collectDue = (world: CollectingSlice): void => {
+  for (const mandates of world.state.mandates) {
+    const { active, list, limit } = mandates.directDebit;
+    const dueRow = () => list.find(({ date, state }) => active && state === announced && date <= world.today());
+    for (let row = dueRow(); row !== undefined; row = dueRow()) {
+      const isWithinLimit = row.amount <= limit;
+      row.state = isWithinLimit ? 'Teljesült' : 'Sikertelen (összeghatár)';
+      if (isWithinLimit) payDebits(world, mandates.kr, yearOf(row.date), row.amount);
+      announceNext(world, mandates, row.date);
+    }
+  }
+};
+
+/** The reply of /getDirectDebitData; fields without a value are left out. */
+export const directDebitOf = (world: MandatesSlice, kr: string): DirectDebit => {
+  const { account, from, to, limit, active, list } = mandatesOf(world, kr).directDebit;
+  const fee = currentContract(world, kr)?.fee ?? 0;
+  return { ...(active ? { account, from, to, limit } : {}), fee, list, state: active };
+};

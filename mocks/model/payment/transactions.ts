@@ -1,0 +1,110 @@
+import { yearOf } from '../../../src/domain/time/dates';
+import type { PaymentMethod } from '../../contract';
+import { refuse } from '../../refusal';
+import { accountById, type Account } from '../account/accounts';
+import { unblockCards } from '../account/members';
+import { beginPreparing } from '../contracting/preparing';
+import { hasLapsed, type ProcessesSlice } from '../contracting/processes';
+import type { SigningSlice } from '../contracting/signing';
+import { nextNumber } from '../ids';
+import { addInvoice } from './invoices';
+import { isOverdue, payDebits } from './ledger';
+
+export type Decision = 'open' | 'paid' | 'declined';
+
+export interface Transaction {
+  id: string;
+  accountId: string;
+  kr: string;
+  /** The contract that it pays for; '' for a plain payment. */
+  contractKey: string;
+  amount: number;
+  method: PaymentMethod;
+  label: string;
+  lang: 'hu' | 'en';
+  /** Where the bank sends the member back; "/<transaction>" is appended. */
+  returnUrl: string;
+  decision: Decision;
+  /** The bank's authorisation code; '' until it is paid. */
+  auth: string;
+  /** Why the bank declined: a code; '' if it doesn't say. */
+  reason: string;
+  ended: boolean;
+  /** When it is booked, ms since 1970; undefined before the decision, and once it is. */
+  booksAt?: number;
+}
+
+/** The slice of the world that holds the transactions, and what a payment changes. */
+export type TransactionsSlice = ProcessesSlice &
+  SigningSlice & { changed: () => void; state: { transactions: Transaction[] } };
+
+export const openTransaction = (
+  world: TransactionsSlice,
+  given: Omit<Transaction, 'id' | 'decision' | 'auth' | 'reason' | 'ended'>,
+): Transaction => {
+  const number = nextNumber(world);
+  const id = `T${String((number * 48_271) % 10_000_000).padStart(7, '0')}${String(number).padStart(4, '0')}`;
+  const transaction: Transaction = { ...given, id, decision: 'open', auth: '', reason: '', ended: false };
+  world.state.transactions.push(transaction);
+  return transaction;
+};
+
+export const transactionById = (world: TransactionsSlice, id: string): Transaction | undefined =>
+  world.state.transactions.find((transaction) => transaction.id === id);
+
+/** The portal's address with the transaction appended. Source: contract.ts, /startTransaction. */
+export const returnAddress = ({ returnUrl, id }: Transaction): string => `${returnUrl}/${id}`;
+
+const book = (world: TransactionsSlice, transaction: Transaction): void => {
+  const today = world.today();
+  const process = world.state.processes.find(({ key }) => key === transaction.contractKey);
+  if (process?.stage === 'paying' && !hasLapsed(world, process)) {
+    process.paid = true;
+    beginPreparing(world, process);
+    return;
+  }
+  if (process !== undefined) {
+    // Paid on a second bank page, after the contract was changed, or too late: it becomes an overpayment.
+    const account = accountById(world, transaction.accountId);
+    if (account !== undefined) account.overpayment += transaction.amount;
+    return;
+  }
+  payDebits(world, transaction.kr, yearOf(today), transaction.amount);
+  if (!isOverdue(world, transaction.kr)) unblockCards(world, transaction.kr);
+  addInvoice(world, { kr: transaction.kr, date: today, fullAmount: transaction.amount, ready: false });
+};
+
+/**
+ * The member's decision at the bank; a decline may have a reason. Money moves here, and only once: returns false if the
+ * payment was decided or ended before.
+ */
+export const decide = (world: TransactionsSlice, id: string, decision: 'pay' | 'decline', reason = ''): boolean => {
+  const transaction = transactionById(world, id);
+  if (transaction === undefined || transaction.ended || transaction.decision !== 'open') return false;
+  transaction.decision = decision === 'pay' ? 'paid' : 'declined';
+  if (decision === 'pay') {
+    transaction.auth = String(100_000 + nextNumber(world));
+    const { bookingSeconds } = world.state.settings;
+    if (bookingSeconds > 0) transaction.booksAt = world.clock().getTime() + bookingSeconds * 1_000;
+    else book(world, transaction);
+  } else transaction.reason = reason;
+  world.changed();
+  return true;
+};
+
+/** Books what is due: some services do that a while after the bank. */
+export const bookDue = (world: TransactionsSlice): void => {
+  for (const transaction of world.state.transactions) {
+    if (transaction.booksAt === undefined || transaction.booksAt > world.clock().getTime()) continue;
+    delete transaction.booksAt;
+    book(world, transaction);
+  }
+};
+
+/** Ends the member's own transaction; refuses a second time. */
+export const endTransaction = (world: TransactionsSlice, account: Account, id: string): Transaction => {
+  const transaction = transactionById(world, id);
+  if (transaction?.accountId !== account.id || transaction.ended) return refuse('TRANSACTION_NOT_FOUND');
+  transaction.ended = true;
+  return transaction;
+};

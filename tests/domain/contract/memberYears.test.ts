@@ -1,0 +1,239 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+
+import {
+  contractMonths,
+  contractYears,
+  isContractDocument,
+  payingYear,
+  type ContractYear,
+} from '../../../src/domain/contract/memberYears';
+
+const today = '2026-11-25';
+const thisYear = { from: '2026-01-01', to: '2026-12-31', pack: 'M', ev: 2026 };
+const nextYear = { from: '2027-01-01', to: '2027-12-31', pack: 'L', ev: 2027 };
+const signedNext = { validFrom: '2027-01-01', validTo: '2027-12-31', pack: 'L' };
+
+const yearsOf = (given: Partial<Parameters<typeof contractYears>[0]>): ContractYear[] =>
+  contractYears({ member: {}, signed: undefined, nextYearDocuments: [], today, ...given });
+
+const short = (given: Parameters<typeof yearsOf>[0]) =>
+  yearsOf(given).map(({ year, when, pack, from }) => [year, when, pack, from]);
+
+describe('a member’s years (UX-32)', () => {
+  it('are this year’s by the head data', () => {
+    expect(yearsOf({ member: thisYear })).toEqual([
+      {
+        year: 2026,
+        when: 'current',
+        pack: 'M',
+        from: '2026-01-01',
+        to: '2026-12-31',
+        upgrade: undefined,
+        isPrepared: false,
+      },
+    ]);
+  });
+
+  it('are next year’s alone where the head data’s contract begins then', () => {
+    expect(short({ member: nextYear })).toEqual([[2027, 'next', 'L', '2027-01-01']]);
+  });
+
+  it('have next year’s contract from the day of signing, with its package', () => {
+    expect(short({ member: thisYear, signed: signedNext })).toEqual([
+      [2026, 'current', 'M', '2026-01-01'],
+      [2027, 'next', 'L', '2027-01-01'],
+    ]);
+  });
+
+  it('have next year’s contract by its document after a new sign-in, and claim nothing that it doesn’t tell', () => {
+    expect(short({ member: thisYear, nextYearDocuments: ['Tagsági szerződés2027'] })).toEqual([
+      [2026, 'current', 'M', '2026-01-01'],
+      [2027, 'next', undefined, undefined],
+    ]);
+  });
+
+  it('have none of next year by information about it, or by terms', () => {
+    const nextYearDocuments = ['Tájékoztató2027', 'Általános szerződési feltételek2027', 'Szerződés felmondása2027'];
+    expect(short({ member: thisYear, nextYearDocuments })).toEqual([[2026, 'current', 'M', '2026-01-01']]);
+  });
+
+  it('say that a contract is being prepared until the head data tell of it', () => {
+    const signed = { ...signedNext, isPrepared: true };
+    expect(yearsOf({ member: thisYear, signed })[1]).toMatchObject({ year: 2027, isPrepared: true });
+    expect(yearsOf({ member: nextYear, signed })[0]).toMatchObject({ year: 2027, isPrepared: false });
+  });
+
+  it.each([
+    ['before', 'M', 'M'],
+    ['after the head data name the new one, which forget the old', 'L', undefined],
+  ])('name an upgrade and from when it holds, %s', (_when, pack, shown) => {
+    const signed = { validFrom: '2026-12-01', validTo: '2026-12-31', pack: 'L', isUpgrade: true };
+    expect(yearsOf({ member: { ...thisYear, pack }, signed })).toMatchObject([
+      { pack: shown, from: '2026-01-01', upgrade: { pack: 'L', from: '2026-12-01' } },
+    ]);
+  });
+
+  it('begin with the contract that starts later this year', () => {
+    expect(short({ member: { from: '2026-12-01', to: '2026-12-31' } })).toEqual([
+      [2026, 'next', undefined, '2026-12-01'],
+    ]);
+  });
+
+  it('are current on the first and on the last day of the contract', () => {
+    expect(short({ member: { from: today, to: today } })).toEqual([[2026, 'current', undefined, today]]);
+  });
+
+  it('are both years of a contract that reaches into the next', () => {
+    expect(short({ member: { from: '2025-12-01', to: '2027-01-31', pack: 'M' } })).toEqual([
+      [2026, 'current', 'M', '2025-12-01'],
+      [2027, 'next', 'M', '2025-12-01'],
+    ]);
+  });
+
+  it('have this year’s contract from the day of signing, with its days and package', () => {
+    const signed = { validFrom: '2026-12-01', validTo: '2026-12-31', pack: 'L', isUpgrade: true, isPrepared: true };
+    expect(yearsOf({ signed })).toEqual([
+      {
+        year: 2026,
+        when: 'next',
+        pack: 'L',
+        from: '2026-12-01',
+        to: '2026-12-31',
+        upgrade: undefined,
+        isPrepared: true,
+      },
+    ]);
+  });
+
+  it('take the package of the session where the head data name none, but not an upgrade’s', () => {
+    const member = { ...thisYear, pack: undefined };
+    const signed = { validFrom: '2026-12-01', pack: 'L' };
+    expect(yearsOf({ member, signed })).toMatchObject([{ pack: 'L', from: '2026-01-01', to: '2026-12-31' }]);
+    expect(yearsOf({ member, signed: { ...signed, isUpgrade: true } })).toMatchObject([
+      { pack: undefined, upgrade: { pack: 'L', from: '2026-12-01' } },
+    ]);
+  });
+
+  it('have none of this year by a document of the next, and none of the next by what was signed for this one', () => {
+    expect(short({ nextYearDocuments: ['Szerződés2027'] })).toEqual([[2027, 'next', undefined, undefined]]);
+    expect(yearsOf({ nextYearDocuments: ['Szerződés2027'] })).toMatchObject([{ year: 2027, isPrepared: false }]);
+    expect(short({ signed: { validFrom: '2026-12-01' } })).toEqual([[2026, 'next', undefined, '2026-12-01']]);
+  });
+
+  it('go by the contract’s year where the days are missing', () => {
+    expect(short({ member: { ev: 2026, pack: 'M' } })).toEqual([[2026, 'current', 'M', undefined]]);
+  });
+
+  it.each([
+    ['nothing is known', {}],
+    ['only the first day is known, and of another year', { from: '2026-01-01', ev: 2024 }],
+    ['only the last day is known, and of another year', { to: '2026-12-31', ev: 2024 }],
+    ['the contract is over', { from: '2026-01-01', to: '2026-03-09', ev: 2026 }],
+    ['the contract was of an earlier year', { from: '2024-01-01', to: '2024-12-31', ev: 2024 }],
+  ])('are none where %s', (_why, member) => {
+    expect(yearsOf({ member })).toEqual([]);
+  });
+
+  it.each([
+    [[2026, 2027], 2026],
+    [[2027, 2026], 2026],
+    [[2027], 2027],
+    [[], 2026],
+  ])('%j: the payments speak of %i', (years, expected) => {
+    expect(
+      payingYear(
+        years.map((year) => ({ year })),
+        2026,
+      ),
+    ).toBe(expected);
+  });
+});
+
+describe('a contract’s document', () => {
+  it.each([
+    ['Szerződés_2026', true],
+    ['Tagsági szerződés2027', true],
+    ['Szerződés', true],
+    ['Általános szerződési feltételek2027', false],
+    ['Szerződés felmondása2027', false],
+    ['', false],
+  ])('%j: %s', (docId, expected) => {
+    expect(isContractDocument(docId)).toBe(expected);
+  });
+});
+
+describe('the months of a contract (UX-32)', () => {
+  const [year] = yearsOf({ member: thisYear });
+  const fee = 12_400;
+  const statesOf = (currentDebit: number, annualDebit: number, known: number | undefined = fee, day = today) =>
+    contractMonths(year!, { currentDebit, annualDebit }, known, day).map(({ state }) => state?.charAt(0) ?? '?');
+
+  it.each([
+    ['all paid, whatever the fee', 0, 0, undefined, 'pppppppppppp'],
+    ['overpaid', -500, 0, fee, 'pppppppppppp'],
+    ['one later', 0, fee, fee, 'pppppppppppl'],
+    ['three due, one later', 3 * fee, 4 * fee, fee, 'ppppppppdddl'],
+    ['this month not due yet', 0, 2 * fee, fee, 'ppppppppppll'],
+    ['all that have begun are due', 11 * fee, 12 * fee, fee, 'dddddddddddl'],
+    ['a sum that isn’t made of whole fees', 10_000, 10_000, fee, '????????????'],
+    ['a fee that nobody knows', fee, fee, undefined, '????????????'],
+    ['more months later than are left', 0, 3 * fee, fee, '????????????'],
+    ['more fees than months', 0, 13 * fee, fee, '????????????'],
+  ])('%s', (_what, now, annual, known, expected) => {
+    expect(statesOf(now, annual, known).join('')).toBe(expected);
+  });
+
+  it('tell nothing of a debt that would lie in months to come', () => {
+    expect(statesOf(fee, 4 * fee, fee, '2026-03-10').join('')).toBe('????????????');
+  });
+
+  it('tell what is due on the first day of a month', () => {
+    expect(statesOf(fee, 2 * fee, fee, '2026-11-01').join('')).toBe('ppppppppppdl');
+    expect(statesOf(fee, 2 * fee, fee, '2026-10-31').join('')).toBe('????????????');
+  });
+
+  it('tell what falls due later from this month on', () => {
+    expect(statesOf(0, 2 * fee, fee, '2026-11-30').join('')).toBe('ppppppppppll');
+    expect(statesOf(0, 2 * fee, fee, '2026-12-01').join('')).toBe('????????????');
+  });
+
+  it('have the month of which the contract’s last day is the first', () => {
+    const [short] = yearsOf({ member: { from: '2026-11-01', to: '2026-12-01' } });
+    expect(contractMonths(short!, undefined, fee, today).map(({ month }) => month)).toEqual([
+      '2026-11-01',
+      '2026-12-01',
+    ]);
+  });
+
+  it('are never more than a year’s', () => {
+    const [long] = yearsOf({ member: { from: '2025-12-01', to: '2027-01-31' } });
+    expect(contractMonths(long!, undefined, fee, today)).toHaveLength(12);
+  });
+
+  it('have no state while the debt isn’t known', () => {
+    expect(contractMonths(year!, undefined, fee, today).map(({ state }) => state)).toEqual(
+      Array.from({ length: 12 }, () => undefined),
+    );
+  });
+
+  it('have the package of their time', () => {
+    const [upgraded] = yearsOf({
+      member: thisYear,
+      signed: { validFrom: '2026-12-01', pack: 'L', isUpgrade: true },
+    });
+    const packs = contractMonths(upgraded!, undefined, fee, today).map(({ pack }) => pack);
+    expect(packs.slice(-2)).toEqual(['M', 'L']);
+  });
+
+  it('begin with the contract, and are none where its days aren’t known', () => {
+    const [late] = yearsOf({ member: { from: '2026-10-01', to: '2026-12-31' } });
+    expect(contractMonths(late!, undefined, fee, today).map(({ month }) => month)).toEqual([
+      '2026-10-01',
+      '2026-11-01',
+      '2026-12-01',
+    ]);
+    for (const member of [{ ev: 2026 }, { ev: 2026, from: '2026-01-01' }, { ev: 2026, to: '2026-12-31' }])
+      expect(contractMonths(yearsOf({ member })[0]!, undefined, fee, today)).toEqual([]);
+  });
+});

@@ -1,0 +1,127 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+
+import { cardStatus, isBlocked, startsLater } from '../../../src/domain/contract/cardStatus';
+import { intranetStatus } from '../../../src/domain/contract/intranetStatus';
+import { strengthOf } from '../../../src/domain/identity/strength';
+import {
+  isPaymentMethod,
+  methodTextKey,
+  paymentMethod,
+  paymentMethods,
+} from '../../../src/domain/money/paymentMethods';
+import portal from '../../../src/i18n/locales/hu/portal.json';
+
+const { status: hungarian } = portal;
+
+describe('card status (NAV-10)', () => {
+  it.each([
+    [0, 'Nem aktív', 'inactive', 'neutral'],
+    [1, 'Aktív', 'active', 'success'],
+    [2, 'Korlátozott', 'blocked', 'error'],
+    [3, 'Letiltott', 'restricted', 'error'],
+    [4, 'Letiltott (EBL)', 'banned', 'error'],
+    [5, 'Elveszett', 'lost', 'warning'],
+    [6, 'Sérült', 'damaged', 'warning'],
+    [7, 'Visszavont', 'withdrawn', 'neutral'],
+    [8, 'Felszabadított', 'released', 'neutral'],
+    [9, 'Nem aktív', 'inactive', 'neutral'],
+  ])('%d reads %s', (code, text, word, tone) => {
+    expect(cardStatus(code)).toEqual({ tone, textKey: `status.state.${word}` });
+    expect(hungarian.state).toHaveProperty(word, text);
+    expect(isBlocked(code)).toBe(tone === 'error');
+  });
+  it.each([10, -1, 1.5, Number.NaN, undefined])('%s is unknown and neutral, never active (FLT-7)', (code) => {
+    expect(cardStatus(code)).toEqual({ tone: 'neutral', textKey: 'status.state.unknown' });
+    expect(isBlocked(code)).toBe(false);
+  });
+});
+
+describe('a card that isn’t active yet (UX-1)', () => {
+  it.each<[string, number | undefined, string | undefined, string | undefined]>([
+    ['waits for the contract’s first day', 0, '2026-06-11', '2026-06-11'],
+    ['waits for it under either of the two codes', 9, '2026-06-11', '2026-06-11'],
+    ['waits for nothing on the first day itself', 0, '2026-06-10', undefined],
+    ['waits for nothing after it', 0, '2026-01-01', undefined],
+    ['waits for nothing where no day is known', 0, undefined, undefined],
+    ['waits for nothing where it is active', 1, '2026-06-11', undefined],
+    ['waits for nothing where its status isn’t known', undefined, '2026-06-11', undefined],
+  ])('%s', (_what, code, from, day) => {
+    expect(startsLater(code, from, '2026-06-10')).toBe(day);
+  });
+});
+
+describe('subscription status (CON-10)', () => {
+  it('has a text for each of the thirteen keys', () => {
+    const keys = Object.keys(hungarian.intra).filter((key) => key !== 'unknown' && key !== 'contractDenied');
+    expect(keys).toHaveLength(13);
+    expect(keys.map((key) => intranetStatus(key).textKey)).toEqual(keys.map((key) => `status.intra.${key}`));
+  });
+  it.each([
+    ['success', ['approved', 'active']],
+    ['error', ['denied']],
+    ['warning', ['expired', 'inactive_decision', 'inactive_deactivation', 'deleted', 'lapsed']],
+    ['neutral', ['started', 'checked', 'waiting', 'inactive', 'awaiting_check']],
+  ])('is of tone %s: %j', (tone, statuses) => {
+    expect(statuses.map((status) => intranetStatus(status).tone)).toEqual(statuses.map(() => tone));
+  });
+  it('marks only the denied one as denied', () => {
+    expect(intranetStatus('denied')).toEqual({ tone: 'error', textKey: 'status.intra.denied', denied: true });
+    expect(intranetStatus('approved').denied).toBe(false);
+  });
+  it.each(['', 'DENIED', 'toString', '__proto__', 'contractDenied'])('%j is unknown and neutral (FLT-7)', (status) => {
+    expect(intranetStatus(status)).toEqual({ tone: 'neutral', textKey: 'status.intra.unknown', denied: false });
+  });
+});
+
+describe('payment methods (PAY-3)', () => {
+  const names = (rows: typeof paymentMethods) => rows.map(({ name }) => name);
+
+  it('on the payment page: bank card, gift card, leisure, motivation, cafeteria and voucher', () => {
+    expect(names(paymentMethods.filter((row) => row.onPaymentPage))).toEqual(['4', 'gift', 'A', '11', '15', '14']);
+  });
+  it('in the wizard: all of them, the gift card as a bank card (WIZ-11)', () => {
+    expect(paymentMethods.map(({ name, code }) => (name === code ? name : `${name} as ${code}`))).toEqual([
+      '4',
+      'gift as 4',
+      '31',
+      '3',
+      'A',
+      '11',
+      '15',
+      '14',
+    ]);
+  });
+  it('only 31 and 3 are monthly, and start on a chosen day (WIZ-11)', () => {
+    expect(names(paymentMethods.filter((row) => row.period === 'monthly'))).toEqual(['31', '3']);
+    expect(names(paymentMethods.filter((row) => row.hasFirstCollection))).toEqual(['31', '3']);
+  });
+  it('only direct debit asks for bank data and skips the bank’s page (WIZ-11, WIZ-15)', () => {
+    expect(names(paymentMethods.filter((row) => row.needsBankData))).toEqual(['3']);
+    expect(names(paymentMethods.filter((row) => !row.goesToBank))).toEqual(['3']);
+  });
+  it('a gift card is sent as method 4', () => {
+    expect(paymentMethod('gift')?.code).toBe('4');
+  });
+  it('each has a name; an unknown one gets a neutral name (FLT-7)', () => {
+    for (const { name, textKey } of paymentMethods) {
+      expect(textKey).toBe(`status.method.${name}`);
+      expect(methodTextKey(name)).toBe(textKey);
+      expect(hungarian.method).toHaveProperty(name);
+    }
+    expect(methodTextKey('99')).toBe('status.method.unknown');
+  });
+  it('are recognised by the services’ codes', () => {
+    expect(['4', '31', '3', '11', '15', '14', 'A'].every(isPaymentMethod)).toBe(true);
+    expect(['gift', 'a', '', '5'].some(isPaymentMethod)).toBe(false);
+  });
+});
+
+describe('password strength (PUB-3)', () => {
+  it('reads low, low, medium, good, strong', () => {
+    expect([0, 1, 2, 3, 4].map(strengthOf)).toEqual(['low', 'low', 'medium', 'good', 'strong']);
+  });
+  it('clamps a score outside the scale', () => {
+    expect([-1, 5, 2.9, Number.NaN].map(strengthOf)).toEqual(['low', 'strong', 'medium', 'low']);
+  });
+});

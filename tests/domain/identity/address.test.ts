@@ -1,0 +1,136 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+
+import {
+  cleanAddress,
+  emptyAddress,
+  formatAddress,
+  fullAddress,
+  isEmptyAddress,
+  isValidAddress,
+  sameAddress,
+  streetRequired,
+  type Address,
+} from '../../../src/domain/identity/address';
+
+const home: Address = { zip: '1111', city: 'Budapest', street: 'Fő', streetType: 'utca', house: '1' };
+
+describe('addresses (ADDR-1)', () => {
+  it.each<[Partial<Address>, string]>([
+    [{}, '1111 Budapest, Fő utca 1.'],
+    [{ house: '12/B' }, '1111 Budapest, Fő utca 12/B'],
+    [{ staircase: 'A', floor: '2', door: '5' }, '1111 Budapest, Fő utca 1. A lph. 2. em. 5. ajtó'],
+    [{ floor: 'földszint', door: '3/a' }, '1111 Budapest, Fő utca 1. földszint 3/a'],
+    [{ floor: 'II', door: 'A1' }, '1111 Budapest, Fő utca 1. II A1'],
+    [{ floor: '12', door: '34' }, '1111 Budapest, Fő utca 1. 12. em. 34. ajtó'],
+    [{ house: '1A2' }, '1111 Budapest, Fő utca 1A2.'],
+    [{ poBox: '12', country: 'Magyarország' }, '1111 Budapest, Fő utca 1., Pf. 12, Magyarország'],
+    [{ street: '', streetType: '', house: '', poBox: '12' }, '1111 Budapest, Pf. 12'],
+  ])('with %o is formatted as %s', (change, line) => {
+    expect(formatAddress({ ...home, ...change })).toBe(line);
+  });
+
+  it('is read into a form with "" for each field that is missing', () => {
+    for (const none of [undefined, null, {}]) expect(fullAddress(none)).toEqual(emptyAddress());
+    const all = { ...home, staircase: 'A', floor: '2', door: '5', poBox: '12', country: 'Ausztria' };
+    expect(fullAddress(all)).toEqual(all);
+    expect(Object.values(emptyAddress())).toEqual(Array.from({ length: 10 }, () => ''));
+  });
+
+  it.each<[string | undefined, boolean | undefined, boolean]>([
+    [undefined, undefined, true],
+    [' ', undefined, true],
+    ['12', undefined, false],
+    ['12', true, true],
+  ])(
+    'with the PO box %j, and somebody who has to be found there: %s, needs a street: %s (UX-26)',
+    (poBox, needs, required) => {
+      expect(streetRequired({ poBox }, needs)).toBe(required);
+    },
+  );
+
+  it('is an empty line when it is empty', () => {
+    expect(formatAddress(emptyAddress())).toBe('');
+  });
+
+  it('is sent trimmed, without empty optional fields and without foreign fields', () => {
+    const typed = { ...emptyAddress(), ...home, city: ' Budapest ', floor: ' ', door: ' 5 ', id: 7 };
+    expect(cleanAddress(typed)).toEqual({ ...home, door: '5' });
+    expect(Object.keys(cleanAddress(typed))).toEqual(['zip', 'city', 'street', 'streetType', 'house', 'door']);
+  });
+
+  it('is sent and judged without the spaces around any field', () => {
+    const all = { ...home, staircase: 'A', floor: '2', door: '5', poBox: '12', country: 'Ausztria' };
+    const spaced = { ...all };
+    for (const field of [
+      'zip',
+      'city',
+      'street',
+      'streetType',
+      'house',
+      'staircase',
+      'floor',
+      'door',
+      'poBox',
+      'country',
+    ] as const)
+      spaced[field] = ` ${all[field]} `;
+    expect(cleanAddress(spaced)).toEqual(all);
+    expect(isValidAddress(spaced)).toBe(true);
+  });
+
+  it('keeps what belongs to a street as long as there is a street or a house number (UX-26)', () => {
+    for (const half of [{ street: '' }, { house: '' }])
+      expect(cleanAddress({ ...home, ...half, floor: '2', poBox: '12' })).toEqual({
+        ...home,
+        ...half,
+        floor: '2',
+        poBox: '12',
+      });
+  });
+
+  it('is empty when it holds only spaces, or when there is none', () => {
+    expect([emptyAddress(), { ...emptyAddress(), city: ' ' }, null, undefined].map(isEmptyAddress)).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ]);
+    expect(isEmptyAddress({ ...emptyAddress(), poBox: '12' })).toBe(false);
+  });
+
+  it('needs a street, its type and a house number, unless it has a PO box (PROF-4, UX-26)', () => {
+    const box = { ...emptyAddress(), zip: '1111', city: 'Budapest', poBox: '12' };
+    expect(isValidAddress(home)).toBe(true);
+    for (const field of ['zip', 'city', 'street', 'streetType', 'house'])
+      expect(isValidAddress({ ...home, [field]: ' ' })).toBe(false);
+    expect(isValidAddress(box)).toBe(true);
+    expect(isValidAddress({ ...box, poBox: ' ' })).toBe(false);
+    expect(isValidAddress({ ...box, city: '' })).toBe(false);
+    expect(isValidAddress({ ...home, zip: '111' })).toBe(false);
+    // A courier has to find somebody there.
+    expect(isValidAddress(box, { needsStreet: true })).toBe(false);
+    expect(isValidAddress({ ...home, poBox: '12' }, { needsStreet: true })).toBe(true);
+  });
+
+  it('is sent without what belongs to a street, if it is a PO box alone (UX-26)', () => {
+    const box = { zip: '1111', city: 'Budapest', poBox: '12' };
+    const left = { streetType: 'utca', staircase: 'A', floor: '2', door: '5', country: 'Magyarország' };
+    expect(cleanAddress({ ...emptyAddress(), ...box, ...left })).toEqual({
+      ...box,
+      street: '',
+      streetType: '',
+      house: '',
+      country: 'Magyarország',
+    });
+    expect(cleanAddress({ ...home, floor: '2', poBox: '12' })).toEqual({ ...home, floor: '2', poBox: '12' });
+  });
+
+  it('ignores spaces and empty fields when compared, but not another door', () => {
+    expect(sameAddress(home, { ...emptyAddress(), ...home, city: 'Budapest ' })).toBe(true);
+    expect(sameAddress(home, { ...home, door: '5' })).toBe(false);
+    expect(sameAddress(home, { ...home, zip: '1112' })).toBe(false);
+    for (const field of ['city', 'street', 'streetType', 'house', 'staircase', 'floor', 'poBox', 'country'])
+      expect(sameAddress(home, { ...home, [field]: 'x' }), field).toBe(false);
+  });
+});

@@ -1,0 +1,170 @@
+// @vitest-environment node
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import type { Member } from '../../../src/domain/identity/member';
+import {
+  afterPayment,
+  debtSegments,
+  endsSoon,
+  feesIn,
+  isSettled,
+  mayRenew,
+  nextStep,
+  type Debt,
+  type DebtSegments,
+  type NextStep,
+} from '../../../src/domain/money/debt';
+
+const member: Member = {
+  firstName: 'Ágnes',
+  lastName: 'Kovács',
+  email: 'a@pelda.hu',
+  kr: '123456',
+  cardStatus: 1,
+  from: '2026-01-01',
+  to: '2026-12-31',
+};
+
+describe('the debt bar (PAY-1)', () => {
+  it.each<[Debt, DebtSegments, string]>([
+    [
+      { currentDebit: 12_400, annualDebit: 74_400 },
+      { dueNow: 12_400, later: 62_000, total: 74_400, overpaid: 0 },
+      'a debit now and more later',
+    ],
+    [{ currentDebit: 0, annualDebit: 0 }, { dueNow: 0, later: 0, total: 0, overpaid: 0 }, 'nothing is owed'],
+    [
+      { currentDebit: 5_000, annualDebit: 3_000 },
+      { dueNow: 5_000, later: 0, total: 5_000, overpaid: 0 },
+      'the service contradicts itself',
+    ],
+    [
+      { currentDebit: -700, annualDebit: 3_000 },
+      { dueNow: 0, later: 3_000, total: 3_000, overpaid: 700 },
+      'an overpayment by today',
+    ],
+    [
+      { currentDebit: 0, annualDebit: -700 },
+      { dueNow: 0, later: 0, total: 0, overpaid: 700 },
+      'an overpayment of the year',
+    ],
+  ])('of %o is %o: %s', (debt, segments) => {
+    expect(debtSegments(debt)).toEqual(segments);
+  });
+
+  it('has no negative part, and its parts add up', () => {
+    const forint = fc.integer({ min: -1_000_000, max: 1_000_000 });
+    fc.assert(
+      fc.property(forint, forint, (currentDebit, annualDebit) => {
+        const { dueNow, later, total, overpaid } = debtSegments({ currentDebit, annualDebit });
+        expect(Math.min(dueNow, later, overpaid)).toBeGreaterThanOrEqual(0);
+        expect(dueNow + later).toBe(total);
+      }),
+    );
+  });
+});
+
+describe('the debt once a payment is booked (PAY-12)', () => {
+  it.each<[Debt, number, Debt]>([
+    [{ currentDebit: 12_400, annualDebit: 74_400 }, 12_400, { currentDebit: 0, annualDebit: 62_000 }],
+    [{ currentDebit: 12_400, annualDebit: 74_400 }, 5_000, { currentDebit: 7_400, annualDebit: 69_400 }],
+    [{ currentDebit: 12_400, annualDebit: 74_400 }, 20_000, { currentDebit: 0, annualDebit: 54_400 }],
+    [{ currentDebit: -700, annualDebit: 3_000 }, 3_000, { currentDebit: -700, annualDebit: 0 }],
+    [{ currentDebit: 12_400, annualDebit: 74_400 }, 0, { currentDebit: 12_400, annualDebit: 74_400 }],
+  ])('of %o less %i is %o', (debt, amount, left) => {
+    expect(afterPayment(debt, amount)).toEqual(left);
+  });
+});
+
+describe('a year of which nothing is open (PAY-1)', () => {
+  it.each<[number, number, boolean]>([
+    [0, 0, true],
+    [0, 62_000, false],
+    [12_400, 0, false],
+    [0, -700, false],
+    [-700, 0, false],
+  ])('with %i due now and %i by its end: %s', (currentDebit, annualDebit, settled) => {
+    expect(isSettled({ currentDebit, annualDebit })).toBe(settled);
+  });
+});
+
+describe('how many monthly fees a sum is (UX-32)', () => {
+  it.each<[number, number | undefined, number | undefined]>([
+    [0, 12_400, 0],
+    [-700, 12_400, 0],
+    [0, undefined, 0],
+    [12_400, 12_400, 1],
+    [37_200, 12_400, 3],
+    [12_401, 12_400, undefined],
+    [6_200, 12_400, undefined],
+    [12_400, undefined, undefined],
+    [12_400, 0, undefined],
+    [12_400, -6_200, undefined],
+  ])('%i at a fee of %s: %s', (amount, fee, fees) => {
+    expect(feesIn(amount, fee)).toBe(fees);
+  });
+});
+
+describe('the next thing to do (PAY-1)', () => {
+  it.each<[number, Partial<Member>, string, NextStep, string]>([
+    [12_400, {}, '2026-05-20', 'due', 'an earlier month is unpaid, but the service does not call it overdue'],
+    [12_400, {}, '2026-01-20', 'due', 'the month in which the contract starts'],
+    [12_400, { from: undefined }, '2026-05-20', 'due', 'no start is known'],
+    [12_400, { to: '2026-05-01' }, '2026-05-20', 'due', 'a debt comes before renewing'],
+    [12_400, { cardStatus: 2 }, '2026-05-20', 'blocked', 'a blocked card comes first'],
+    [12_400, { cardStatus: 3 }, '2026-05-20', 'blocked', 'a restricted card'],
+    [0, { cardStatus: 4 }, '2026-05-20', 'blocked', 'even without a debt'],
+    [12_400, { cardStatus: 77 }, '2026-05-20', 'due', 'an unknown card status blocks nothing'],
+    [0, {}, '2026-05-20', 'paid', 'nothing is due'],
+    [0, {}, '2026-11-30', 'paid', '31 days before the end'],
+    [0, {}, '2026-12-01', 'expiring', '30 days before the end'],
+    [0, {}, '2027-01-05', 'expiring', 'the contract has ended'],
+    [0, { to: undefined }, '2026-12-20', 'paid', 'no end is known'],
+    [-500, {}, '2026-05-20', 'paid', 'an overpayment'],
+  ])('with %d Ft due, %o, on %s is "%s": %s', (currentDebit, change, today, step) => {
+    expect(nextStep({ currentDebit, annualDebit: 20_000 }, { ...member, ...change }, today, false, true)).toBe(step);
+  });
+
+  it.each<[string, NextStep]>([
+    ['2026-12-20', 'paid'],
+    ['2026-12-31', 'paid'],
+    ['2027-01-01', 'expiring'],
+    ['2027-01-05', 'expiring'],
+  ])(
+    'is no renewal that the service doesn’t take, on %s, unless the contract has ended: %s (CON-11)',
+    (today, step) => {
+      expect(nextStep({ currentDebit: 0, annualDebit: 0 }, member, today, false, false)).toBe(step);
+    },
+  );
+
+  it.each<[number, NextStep]>([
+    [12_400, 'overdue'],
+    [0, 'paid'],
+  ])('is "overdue" after HAS_DEBT while something is due: %d Ft', (currentDebit, step) => {
+    expect(nextStep({ currentDebit, annualDebit: 20_000 }, member, '2026-05-20', true, true)).toBe(step);
+  });
+});
+
+describe('the contract’s last day (CON-11)', () => {
+  it.each<[string, boolean, boolean, boolean]>([
+    ['2026-11-30', false, false, false],
+    ['2026-12-01', true, true, false],
+    ['2026-12-30', true, true, false],
+    ['2026-12-31', true, true, false],
+    ['2027-01-01', true, true, true],
+    ['2027-03-01', true, true, true],
+  ])(
+    'on %s: ends soon %s; renewed while the service takes it %s, and while it doesn’t %s',
+    (today, soon, taken, ended) => {
+      expect(endsSoon(member, today)).toBe(soon);
+      expect(mayRenew(member, today, true)).toBe(taken);
+      expect(mayRenew(member, today, false)).toBe(ended);
+    },
+  );
+
+  it('is not known of a contract without one: nothing is renewed', () => {
+    const endless = { ...member, to: undefined };
+    expect([endsSoon(endless, '2027-01-01'), mayRenew(endless, '2027-01-01', true)]).toEqual([false, false]);
+  });
+});

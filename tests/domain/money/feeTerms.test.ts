@@ -1,0 +1,60 @@
+// @vitest-environment node
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { computeCosts, type CostInput } from '../../../src/domain/money/fees';
+import { contractTerms, deductions, firstPaymentTerms } from '../../../src/domain/money/feeTerms';
+import { anyCosts } from './anyCosts';
+
+const sumOf = (terms: readonly { amount: number }[]): number => terms.reduce((sum, { amount }) => sum + amount, 0);
+
+const april: CostInput = { monthlyFee: 15_900, tariff: { administration: 500 }, validFrom: '2026-04-01', method: '4' };
+
+describe('the terms of a sum', () => {
+  it('add up to it, whatever a contract costs, and none of them is 0 (UX-33, WIZ-14)', () => {
+    fc.assert(
+      fc.property(anyCosts, (costs) => {
+        expect(sumOf(firstPaymentTerms(costs))).toBe(costs.payable);
+        expect(sumOf(contractTerms(costs))).toBe(costs.total);
+        expect(costs.total + sumOf(deductions(costs))).toBe(costs.payableNow);
+        const terms = [...firstPaymentTerms(costs), ...contractTerms(costs), ...deductions(costs)];
+        expect(terms.filter(({ amount }) => amount === 0)).toEqual([]);
+      }),
+    );
+  });
+
+  it('of an upgrade are the new fee, the charges, and what is already paid for the present contract (UX-33)', () => {
+    const costs = computeCosts({ ...april, overpayment: 111_600, replaces: { pack: 'M' } });
+    expect(firstPaymentTerms(costs)).toEqual([
+      { name: 'retainer', amount: 143_100 },
+      { name: 'administration', amount: 500 },
+      { name: 'alreadyPaid', amount: -111_600 },
+    ]);
+  });
+
+  it('of an upgrade name no credit where none is given (UX-33)', () => {
+    const names = firstPaymentTerms(computeCosts({ ...april, replaces: { pack: 'M' } })).map(({ name }) => name);
+    expect(names).toEqual(['retainer', 'administration']);
+  });
+
+  it.each([
+    ['of a card, what it pays later', '31', [{ name: 'later', amount: -111_300 }]],
+    [
+      'of a direct debit, what the bank collects first as well',
+      '3',
+      [
+        { name: 'later', amount: -111_300 },
+        { name: 'collected', amount: -32_300 },
+      ],
+    ],
+    ['of an annual method, nothing', '4', []],
+  ] as const)('take off the total, %s (WIZ-14, WIZ-15)', (_what, method, terms) => {
+    expect(deductions(computeCosts({ ...april, method, months: 2 }))).toEqual(terms);
+  });
+
+  it('take off an overpayment only as far as it is used (UX-33, WIZ-13)', () => {
+    const costs = computeCosts({ ...april, overpayment: 500_000 });
+    expect(firstPaymentTerms(costs).at(-1)).toEqual({ name: 'overpayment', amount: -143_600 });
+    expect(costs.overpaymentRemaining).toBe(356_400);
+  });
+});

@@ -1,0 +1,421 @@
+// @vitest-environment node
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import type { ContractType, DeliveryOption, Receipt } from '../../../src/domain/contract/contract';
+import { isAnnualForced, monthOptions, monthsLeft, paymentTerms } from '../../../src/domain/money/contractMonths';
+import {
+  computeCosts,
+  deliveryPrice,
+  fillFees,
+  savedDelivery,
+  type Charges,
+  type CostInput,
+  type Tariff,
+} from '../../../src/domain/money/fees';
+import { paymentMethods } from '../../../src/domain/money/paymentMethods';
+
+const tariff = { administration: 2_000, postal: 1_200, other: 300, courier: 1_800 };
+const free = { administration: 0, postal: 0, other: 0, courier: 0 };
+const september: CostInput = { monthlyFee: 6_200, tariff: { ...free, administration: 2_000 }, validFrom: '2026-09-01' };
+
+describe('the first payment (WIZ-13)', () => {
+  it.each<[string, Partial<CostInput>, number, number, number]>([
+    // 6200 x 4 = 24800; 24800 + 2000 = 26800
+    ['all months left with an annual method', { method: '4' }, 4, 24_800, 26_800],
+    ['all months left while no method is chosen', { months: 2 }, 4, 24_800, 26_800],
+    ['the gift card as method 4', { method: 'gift', months: 2 }, 4, 24_800, 26_800],
+    // 6200 x 3 = 18600; 18600 + 2000 = 20600
+    ['the chosen months with a monthly method', { method: '31', months: 3 }, 3, 18_600, 20_600],
+    // 6200 x 2 = 12400; 12400 + 2000 = 14400
+    ['the fewest months when none are chosen', { method: '3' }, 2, 12_400, 14_400],
+    ['the fewest months when the chosen ones are not on offer', { method: '31', months: 5 }, 2, 12_400, 14_400],
+    // 6200 x 1 = 6200; 6200 + 2000 = 8200
+    ['one month in December', { method: '31', months: 2, validFrom: '2026-12-01' }, 1, 6_200, 8_200],
+    // 6200 x 12 = 74400; 2000 + 1200 + 300 = 3500; 77900
+    [
+      'a whole year, every charge, by post',
+      { validFrom: '2026-01-01', tariff, receipt: 'b', delivery: 1 },
+      12,
+      74_400,
+      77_900,
+    ],
+    ['nothing for a free package without charges', { monthlyFee: 0, tariff: free }, 4, 0, 0],
+  ])('covers %s', (_what, given, months, retainerTotal, payable) => {
+    expect(computeCosts({ ...september, ...given })).toMatchObject({ months, retainerTotal, payable });
+  });
+
+  it.each([
+    ['none named', undefined, 26_800, 0, 0],
+    ['smaller than the sum', 5_000, 21_800, 5_000, 0],
+    ['equal to the sum', 26_800, 0, 26_800, 0],
+    ['larger than the sum: the rest remains', 30_000, 0, 26_800, 3_200],
+    ['negative counts as none', -700, 26_800, 0, 0],
+  ])('subtracts the overpayment: %s', (_what, overpayment, payable, overpaymentUsed, overpaymentRemaining) => {
+    expect(computeCosts({ ...september, overpayment })).toMatchObject({
+      payable,
+      overpaymentUsed,
+      overpaymentRemaining,
+    });
+  });
+
+  it('is never NaN: a start that is no date throws', () => {
+    expect(() => computeCosts({ ...september, validFrom: '' })).toThrow(RangeError);
+    expect(() => computeCosts({ ...september, validFrom: '2026-02-30' })).toThrow(RangeError);
+  });
+});
+
+describe('direct debit (WIZ-14, WIZ-15)', () => {
+  it('pays nothing now; the first payment is collected later', () => {
+    expect(computeCosts({ ...september, method: '3', months: 3 })).toMatchObject({ payable: 20_600, payableNow: 0 });
+  });
+
+  it.each(['4', 'gift', '31', 'A', '11', '15', '14', undefined] as const)(
+    'is the only method that does: %s pays at once',
+    (method) => {
+      const { payable, payableNow } = computeCosts({ ...september, method });
+      expect(payableNow).toBe(payable);
+    },
+  );
+});
+
+describe('the rows of the summary (WIZ-14)', () => {
+  it('list the whole year, whatever is paid first, and add up', () => {
+    // 6200 x 4 = 24800; 24800 + 2000 + 1800 + 300 = 28900
+    const costs = computeCosts({ ...september, tariff, receipt: 'b', delivery: 2, method: '31', months: 2 });
+    expect(costs.rows).toEqual([
+      { name: 'retainer', amount: 24_800 },
+      { name: 'administration', amount: 2_000 },
+      { name: 'postal', amount: 0 },
+      { name: 'courier', amount: 1_800 },
+      { name: 'other', amount: 300 },
+    ]);
+    // 6200 x 2 + 4100 = 16500 first, 12400 later
+    expect(costs).toMatchObject({ total: 28_900, payable: 16_500, instalments: { total: 12_400 } });
+  });
+});
+
+describe('the schedule of a monthly method (WIZ-14)', () => {
+  it.each<[string, Partial<CostInput>, object | undefined]>([
+    [
+      'April to December, two months first',
+      { validFrom: '2026-04-01', method: '31', months: 2 },
+      { count: 7, amount: 6_200, total: 43_400, from: '2026-06-01', to: '2026-12-01' },
+    ],
+    [
+      'one instalment, in December',
+      { method: '3', months: 3 },
+      { count: 1, amount: 6_200, total: 6_200, from: '2026-12-01', to: '2026-12-01' },
+    ],
+    ['none when all months are paid first', { method: '31', months: 4 }, undefined],
+    ['none with an annual method', { method: '4' }, undefined],
+    ['none for a free package', { monthlyFee: 0, method: '31' }, undefined],
+  ])('%s', (_what, given, instalments) => {
+    expect(computeCosts({ ...september, ...given }).instalments).toEqual(instalments);
+  });
+});
+
+describe('the chosen day of the first collection (UX-20)', () => {
+  const chosen = { ...september, months: 2, firstCollectionDay: '2026-11-15' };
+
+  it.each<[string, Partial<CostInput>, string | undefined]>([
+    ['a card’s first instalment is on it', { method: '31' }, '2026-11-15'],
+    ['a direct debit collects the first payment on it, not an instalment', { method: '3' }, undefined],
+    [
+      'a direct debit whose first payment is overpaid collects an instalment on it',
+      { method: '3', overpayment: 20_000 },
+      '2026-11-15',
+    ],
+  ])('%s', (_what, given, day) => {
+    expect(computeCosts({ ...chosen, ...given }).instalments?.firstDay).toBe(day);
+  });
+});
+
+it.each<[Receipt | undefined, boolean | undefined]>([
+  ['a', true],
+  ['b', false],
+  ['c', false],
+  [undefined, undefined],
+])('the present card goes on with receipt %s: %s (UX-33)', (receipt, keepsCard) => {
+  expect(computeCosts({ ...september, receipt }).keepsCard).toBe(keepsCard);
+});
+
+describe('delivery (WIZ-9)', () => {
+  it.each<[Receipt | undefined, DeliveryOption, number, number, string]>([
+    ['b', 0, 0, 0, 'a plastic card picked up is free'],
+    ['b', 1, 1_200, 0, 'a plastic card by post'],
+    ['b', 2, 0, 1_800, 'a plastic card by courier'],
+    ['c', 1, 0, 0, 'a virtual card is not delivered'],
+    ['c', 2, 0, 0, 'a virtual card is not delivered'],
+    ['a', 2, 0, 0, 'nor is a card that is kept'],
+    [undefined, 1, 0, 0, 'no receipt chosen yet'],
+  ])('receipt %s with delivery %d charges post %d and courier %d: %s', (receipt, delivery, postal, courier) => {
+    const costs = computeCosts({ ...september, tariff, receipt, delivery });
+    expect(costs.charged).toEqual({ administration: 2_000, postal, other: 300, courier });
+    expect(costs.chargedTotal).toBe(2_300 + postal + courier);
+  });
+
+  it.each<[string, Tariff, number, number]>([
+    ['a price of 0 is free', free, 0, 0],
+    ['a price that the reply leaves out is the default', {}, 1_000, 1_500],
+    ['each is judged on its own', { postal: 0, courier: undefined }, 0, 1_500],
+    ['any other price counts', tariff, 1_200, 1_800],
+  ])('%s', (_what, prices, postal, courier) => {
+    expect([0, 1, 2].map((delivery) => deliveryPrice(prices, delivery as DeliveryOption))).toEqual([
+      0,
+      postal,
+      courier,
+    ]);
+    const costs = (delivery: DeliveryOption) => computeCosts({ ...september, tariff: prices, receipt: 'b', delivery });
+    expect([costs(1).charged.postal, costs(2).charged.courier]).toEqual([postal, courier]);
+    // What is saved names the price that was charged.
+    expect(costs(1).tariff).toMatchObject({ postal, courier });
+  });
+
+  it.each<[string, Charges, Charges, boolean, DeliveryOption | undefined, DeliveryOption]>([
+    ['charged as post', tariff, { ...free, postal: 1_200 }, true, undefined, 1],
+    ['charged as courier', tariff, { ...free, courier: 1_800 }, true, undefined, 2],
+    ['nothing charged and no address: picked up', tariff, free, false, undefined, 0],
+    ['nothing charged, but with an address: picked up', tariff, free, true, undefined, 0],
+    ['free post to an address', { ...tariff, postal: 0 }, free, true, undefined, 1],
+    ['free courier to an address', { ...tariff, courier: 0 }, free, true, undefined, 2],
+    ['both are free: post', free, free, true, undefined, 1],
+    ['both are free, and this tab knows the courier', free, free, true, 2, 2],
+    ['free post, and this tab knows that it is picked up', { ...tariff, postal: 0 }, free, true, 0, 0],
+    ['not charged yet, and this tab knows the post', tariff, free, true, 1, 1],
+    ['charged otherwise than this tab knows', tariff, { ...free, courier: 1_800 }, true, 1, 2],
+  ])('that was saved is found again: %s (WIZ-9)', (_what, prices, charged, hasAddress, chosen, delivery) => {
+    expect(savedDelivery({ tariff: prices, charged }, hasAddress, chosen)).toBe(delivery);
+  });
+});
+
+describe('the fees of a reply that leaves some out (WIZ-13)', () => {
+  const none = { tariff: {}, charged: {} };
+  const saved = fillFees({
+    monthlyFee: 6_200,
+    tariff,
+    charged: { ...free, administration: 2_000 },
+    chargedTotal: 2_000,
+    months: 4,
+    retainerTotal: 24_800,
+    payable: 26_800,
+  });
+
+  it.each([
+    ['months that the reply leaves out', undefined, 4],
+    ['months that the service hasn’t computed yet: 0', 0, 4],
+    ['other months', 2, 2],
+  ])('are what was saved before: %s', (_what, months, expected) => {
+    expect(fillFees({ ...none, months }, saved).months).toBe(expected);
+  });
+
+  it('are 0 where nothing was saved before, and months of 0 are none', () => {
+    expect(fillFees({ ...none, months: 0 })).toMatchObject({
+      monthlyFee: 0,
+      months: 0,
+      chargedTotal: 0,
+      retainerTotal: 0,
+      payable: 0,
+    });
+  });
+
+  it('are all that was saved before where the reply has none', () => {
+    expect(fillFees(none, saved)).toEqual(saved);
+    const undefinedOnes = { tariff: { postal: undefined }, charged: { administration: undefined } };
+    expect(fillFees(undefinedOnes, saved)).toEqual(saved);
+  });
+
+  it('are taken as given otherwise, a sum of 0 included: it may be paid by an overpayment', () => {
+    const given = { monthlyFee: 0, chargedTotal: 0, retainerTotal: 0, payable: 0 };
+    expect(fillFees({ ...none, ...given }, saved)).toMatchObject({ ...given, months: 4 });
+  });
+});
+
+describe('the charges that the service decides on (WIZ-9, WIZ-13)', () => {
+  it.each<[string, CostInput['charged'], number, number]>([
+    // 6200 x 4 = 24800; without charges 24800, by the tariff 24800 + 2000 + 300
+    ['0 is not charged', { administration: 0, other: 0 }, 0, 24_800],
+    ['more than the tariff', { administration: 700, other: 2_000 }, 2_700, 27_500],
+    ['one that is left out is the tariff’s', { administration: 0 }, 300, 25_100],
+    ['none given: the tariff', undefined, 2_300, 27_100],
+  ])('are taken as they are: %s', (_what, charged, chargedTotal, payable) => {
+    expect(computeCosts({ ...september, tariff, charged })).toMatchObject({ tariff, chargedTotal, payable });
+  });
+
+  it('are filled from what was saved before, then from the tariff, where a reply leaves them out', () => {
+    const none = { tariff: {}, charged: {} };
+    expect(fillFees({ tariff, charged: {} }).charged).toEqual({ ...free, administration: 2_000, other: 300 });
+    expect(fillFees({ tariff, charged: { administration: 0 } }).charged).toEqual({ ...free, other: 300 });
+    const waived = fillFees({ tariff, charged: { administration: 0, other: 0 } });
+    expect(fillFees(none, waived).charged).toEqual(free);
+    expect(fillFees({ tariff, charged: {} }, waived).charged).toEqual(free);
+  });
+});
+
+describe('a monthly fee other than the one that was shown (WIZ-13)', () => {
+  it.each([
+    [9_900, { shown: 9_900, now: 6_200 }],
+    [6_200, undefined],
+    [undefined, undefined],
+  ])('shown %s', (shownMonthlyFee, feeChange) => {
+    expect(computeCosts({ ...september, shownMonthlyFee }).feeChange).toEqual(feeChange);
+  });
+});
+
+describe('the month of the first collection (WIZ-11, UX-20)', () => {
+  it.each<[string, Partial<CostInput>, string | undefined]>([
+    ['after the months that are paid by card', { method: '31', months: 2 }, '2026-11-01'],
+    ['none when a card pays all', { method: '31', months: 4 }, undefined],
+    ['the first, by direct debit', { method: '3', months: 2 }, '2026-09-01'],
+    ['the first, by direct debit of all', { method: '3', months: 4 }, '2026-09-01'],
+    ['the next, when an overpayment pays the first', { method: '3', months: 2, overpayment: 20_000 }, '2026-11-01'],
+    ['none when an overpayment pays all', { method: '3', months: 4, overpayment: 90_000 }, undefined],
+    ['none with an annual method', { method: '4' }, undefined],
+  ])('%s', (_what, given, month) => {
+    expect(computeCosts({ ...september, ...given }).firstCollection).toBe(month);
+  });
+});
+
+const forint = fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 200_000 }));
+const price = fc.option(forint, { nil: undefined });
+const inputs: fc.Arbitrary<CostInput> = fc.record({
+  monthlyFee: forint,
+  tariff: fc.record({ administration: price, postal: price, other: price, courier: price }, { requiredKeys: [] }),
+  charged: fc.option(fc.record({ administration: price, other: price }, { requiredKeys: [] }), { nil: undefined }),
+  validFrom: fc.integer({ min: 1, max: 12 }).map((month) => `2026-${String(month).padStart(2, '0')}-01`),
+  method: fc.option(fc.constantFrom(...paymentMethods.map(({ name }) => name)), { nil: undefined }),
+  months: fc.option(fc.integer({ min: 0, max: 13 }), { nil: undefined }),
+  receipt: fc.option(fc.constantFrom<Receipt[]>('a', 'b', 'c'), { nil: undefined }),
+  delivery: fc.option(fc.constantFrom<DeliveryOption[]>(0, 1, 2), { nil: undefined }),
+});
+/** Overpayments smaller than, equal to and larger than the first payment. */
+const withOverpayment = fc
+  .tuple(inputs, fc.constantFrom('none', 'smaller', 'equal', 'larger'), fc.integer({ min: 1, max: 500_000 }))
+  .map(([input, size, difference]): CostInput => {
+    const { payable } = computeCosts(input);
+    const overpayment = {
+      none: undefined,
+      smaller: Math.max(0, payable - difference),
+      equal: payable,
+      larger: payable + difference,
+    }[size];
+    return { ...input, overpayment };
+  });
+
+describe('for any terms and overpayment (WIZ-13)', () => {
+  it('the way of delivery is found again in what was charged for it, whatever this tab knows (WIZ-9)', () => {
+    const delivered = fc.constantFrom<DeliveryOption>(1, 2);
+    const chosen = fc.option(fc.constantFrom<DeliveryOption>(0, 1, 2), { nil: undefined });
+    fc.assert(
+      fc.property(inputs, delivered, fc.boolean(), chosen, (input, delivery, hasAddress, known) => {
+        const fees = computeCosts({ ...input, receipt: 'b', delivery });
+        fc.pre(deliveryPrice(fees.tariff, delivery) > 0);
+        expect(savedDelivery(fees, hasAddress, known)).toBe(delivery);
+      }),
+    );
+  });
+
+  it('the rows add up to the total, and the total to what is paid', () => {
+    fc.assert(
+      fc.property(withOverpayment, (input) => {
+        const { rows, total, payable, overpaymentUsed, instalments } = computeCosts(input);
+        expect(rows.reduce((sum, { amount }) => sum + amount, 0)).toBe(total);
+        expect(payable + overpaymentUsed + (instalments?.total ?? 0)).toBe(total);
+        expect((instalments?.count ?? 0) * (instalments?.amount ?? 0)).toBe(instalments?.total ?? 0);
+      }),
+    );
+  });
+
+  it('an annual method pays the total less the used overpayment', () => {
+    fc.assert(
+      fc.property(withOverpayment, (input) => {
+        const { total, payable, overpaymentUsed, monthsLeft: left, months } = computeCosts({ ...input, method: '4' });
+        expect(payable).toBe(total - overpaymentUsed);
+        expect(months).toBe(left);
+      }),
+    );
+  });
+
+  it('the fees that are saved agree with each other', () => {
+    fc.assert(
+      fc.property(withOverpayment, (input) => {
+        const costs = computeCosts(input);
+        const { administration, postal, other, courier } = costs.charged;
+        expect(costs.chargedTotal).toBe(administration + postal + other + courier);
+        expect(administration).toBe(input.charged?.administration ?? input.tariff?.administration ?? 0);
+        expect(other).toBe(input.charged?.other ?? input.tariff?.other ?? 0);
+        expect(costs.retainerTotal).toBe(costs.monthlyFee * costs.months);
+        expect(costs.payable).toBe(Math.max(0, costs.retainerTotal - (input.overpayment ?? 0) + costs.chargedTotal));
+      }),
+    );
+  });
+
+  it('nothing is negative, and used and remaining overpayment are the whole', () => {
+    fc.assert(
+      fc.property(withOverpayment, (input) => {
+        const { payable, payableNow, total, overpayment, overpaymentUsed, overpaymentRemaining, charged, rows } =
+          computeCosts(input);
+        const amounts = [
+          payable,
+          payableNow,
+          total,
+          overpaymentUsed,
+          overpaymentRemaining,
+          ...Object.values<number>({ ...charged }),
+          ...rows.map(({ amount }) => amount),
+        ];
+        expect(Math.min(...amounts)).toBeGreaterThanOrEqual(0);
+        expect(overpaymentUsed + overpaymentRemaining).toBe(overpayment);
+        expect(overpayment).toBe(input.overpayment ?? 0);
+        // An overpayment only remains once everything is paid.
+        expect(Math.min(payable, overpaymentRemaining)).toBe(0);
+      }),
+    );
+  });
+
+  it('the months are one of those on offer', () => {
+    fc.assert(
+      fc.property(inputs, (input) => {
+        const { months } = computeCosts(input);
+        expect([...monthOptions(input.validFrom), monthsLeft(input.validFrom)]).toContain(months);
+      }),
+    );
+  });
+});
+
+describe('months on offer (WIZ-13)', () => {
+  it.each([
+    ['2026-01-01', [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]],
+    ['2026-09-01', [2, 3, 4]],
+    ['2026-11-01', [2]],
+    ['2026-12-01', [1]],
+    ['', []],
+  ])('for a start on %j: %j', (validFrom, options) => {
+    expect(monthOptions(validFrom)).toEqual(options);
+  });
+});
+
+describe('only the annual card is on offer (WIZ-12)', () => {
+  it.each<[string, ContractType, boolean, string]>([
+    ['2026-10-01', 'R', false, 'October is 9 months after January, not more'],
+    ['2026-11-01', 'R', true, 'November is 10 months after January'],
+    ['2026-12-01', 'h', true, 'a group member in December'],
+    ['2026-12-01', 'U', false, 'never for an upgrade'],
+    ['2026-01-01', 'R', false, 'January'],
+    ['', 'R', false, 'no start chosen yet'],
+  ])('from %j with type %s: %s (%s)', (validFrom, type, forced) => {
+    expect(isAnnualForced(validFrom, type)).toBe(forced);
+  });
+
+  it.each<[string, ContractType, ReturnType<typeof paymentTerms>, string]>([
+    ['2026-01-01', 'R', 'monthly', 'a whole year'],
+    ['2026-10-01', 'R', 'monthly', 'two months now and one later'],
+    ['2026-11-01', 'R', 'byCard', 'a late start'],
+    ['2026-12-01', 'R', 'byCard', 'a late start'],
+    ['2026-10-01', 'U', 'monthly', 'an upgrade with a month left to pay later'],
+    ['2026-11-01', 'U', 'inOneSum', 'the first payment is for two months, which are all'],
+    ['2026-12-01', 'U', 'inOneSum', 'a single month'],
+  ])('a start on %s with type %s is paid %s: %s (WIZ-13, UX-17)', (validFrom, type, terms) => {
+    expect(paymentTerms(validFrom, type)).toBe(terms);
+  });
+});

@@ -1,0 +1,43 @@
+// @vitest-environment node
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { safeFileName, uniqueFileNames } from '../../../src/domain/text/fileNames';
+
+describe('the names in an archive (DOC-8)', () => {
+  it.each([
+    ['2026-03-05 Számla SZ2026-000012.pdf', '2026-03-05 Számla SZ2026-000012.pdf'],
+    ['../../etc/passwd', '-..-etc-passwd'],
+    ['C:\\Windows\\a.pdf', 'C--Windows-a.pdf'],
+    ['a\u202Efdp.exe', 'afdp.exe'],
+    ['con.pdf', '_con.pdf'],
+    ['  név. ', 'név'],
+    ['...', 'x.pdf'],
+    ['', 'x.pdf'],
+  ])('%j becomes %j', (name, safe) => {
+    expect(safeFileName(name, 'x.pdf')).toBe(safe);
+  });
+
+  it('are short enough, and keep their ending', () => {
+    expect(safeFileName(`${'ű'.repeat(300)}.pdf`, 'x.pdf')).toBe(`${'ű'.repeat(100)}.pdf`);
+  });
+
+  it('are told apart, capitals aside', () => {
+    expect(uniqueFileNames(['a.pdf', 'A.pdf', 'a.pdf', 'a (2).pdf'])).toEqual([
+      'a.pdf',
+      'A (2).pdf',
+      'a (3).pdf',
+      'a (2) (2).pdf',
+    ]);
+  });
+
+  it('have no folder, no hidden sign and no double, whatever the service sends', () => {
+    fc.assert(
+      fc.property(fc.array(fc.string({ unit: 'binary' })), (given) => {
+        const names = uniqueFileNames(given.map((name) => safeFileName(name, 'x.pdf')));
+        for (const name of names) expect(name).toMatch(/^(?![\s.])[^<>:"/\\|?*\p{Cc}\p{Cf}]+$/u);
+        expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(names.length);
+      }),
+    );
+  });
+});

@@ -1,0 +1,124 @@
+import type { Locator, Page } from '@playwright/test';
+
+import portal from '../../../src/i18n/locales/hu/portal.json' with { type: 'json' };
+import { expectedNotes } from '../support/faults/faults';
+import { atTheBank, sentTo, WizardOnPage } from '../support/journey';
+import { expect, test } from '../support/portal';
+import { enter, enterWizard, open } from '../support/visit';
+import { writers, type Writer } from '../support/writers';
+
+const { payment } = portal;
+
+interface Press {
+  kind: 'clicked' | 'pressed';
+  how: string;
+  press: (button: Locator, page: Page) => Promise<void>;
+}
+
+const presses: readonly Press[] = [
+  { kind: 'clicked', how: 'a double click', press: (button) => button.dblclick() },
+  {
+    kind: 'pressed',
+    how: 'Enter and Space together',
+    press: async (button, { keyboard }) => {
+      await button.focus();
+      await Promise.all([keyboard.down('Enter'), keyboard.down('Space'), keyboard.up('Space'), keyboard.up('Enter')]);
+    },
+  },
+];
+
+/** How long the service takes, in ms, so that the second press comes while the first request is under way. */
+const delay = 400;
+
+/** The presses of each test of a writer. What can be repeated is pressed both ways in one test. */
+const testsOf = ({ once }: Writer): readonly (readonly Press[])[] => {
+  if (once === undefined) return [presses];
+  return presses.filter(({ kind }) => once === 'both' || once === kind).map((press) => [press]);
+};
+
+for (const writer of writers) {
+  for (const rounds of testsOf(writer)) {
+    test(`${writer.what} by ${rounds.map(({ how }) => how).join(', then by ')} sends one request each time (FLT-4)`, async ({
+      page,
+      standin,
+      request,
+      world,
+      problems,
+    }) => {
+      for (const [round, { how, press }] of rounds.entries()) {
+        await test.step(how, async () => {
+          await writer.open({ page, standin, request, world, problems, round });
+          await standin.fault({ call: writer.path, kind: 'slow', delay, times: 2 });
+          const answered = page.waitForResponse((response) => response.url().endsWith(writer.path));
+          await press(writer.button(page), page);
+          await answered;
+          // A second request would follow right after the first one.
+          await page.waitForTimeout(150);
+          expect(await sentTo(standin, writer.path)).toHaveLength(round + 1);
+          if (writer.with !== undefined)
+            await expect.poll(() => sentTo(standin, writer.with ?? '')).toHaveLength(round + 1);
+          await standin.clearFaults();
+        });
+      }
+    });
+  }
+}
+
+for (const { width, moves } of [
+  { width: 1280, moves: true },
+  { width: 390, moves: false },
+]) {
+  test(`a double click on Next leaves the focus at the error, ${moves ? 'where the error moves the button away' : 'where the button stays'} (A11Y-3, ERR-7)`, async ({
+    page,
+    standin,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const wizard = new WizardOnPage(page);
+    await enterWizard(page, standin, 'vilmos', 1);
+    await page.goto('/contracting');
+    await wizard.isAt(1);
+    const field = page.getByLabel('Születési hely');
+    await field.fill('');
+    const button = await wizard.next().boundingBox();
+    if (button === null) throw new Error('Next isn’t on the screen');
+    const { mouse } = page;
+    await mouse.move(button.x + button.width / 2, button.y + button.height / 2);
+    for (const clickCount of [1, 2]) {
+      await mouse.down({ clickCount });
+      await mouse.up({ clickCount });
+      await expect(field).toBeFocused();
+    }
+    expect((await wizard.next().boundingBox())?.y !== button.y).toBe(moves);
+    expect(await page.evaluate(() => String(getSelection()))).toBe('');
+  });
+}
+
+test('a payment whose first reply is lost isn’t started again by itself; the member can, and pays once (FLT-4)', async ({
+  page,
+  standin,
+  problems,
+}) => {
+  problems.allow(expectedNotes);
+  await page.clock.install();
+  await enter(page, standin, 'anna');
+  await open(page, '/payment');
+  await standin.fault({ call: '/startTransaction', kind: 'lost', times: 1 });
+  const pay = page.getByRole('main').getByRole('button', { name: payment.form.pay, exact: true });
+  await page.getByLabel(payment.form.amount).fill('5000');
+  await pay.click();
+  await expect(page.getByText(/Technikai hiba történt/)).toBeVisible();
+  await page.clock.fastForward(60_000);
+  await page.evaluate(() => {
+    window.dispatchEvent(new Event('online'));
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await page.waitForTimeout(300);
+  expect(await sentTo(standin, '/startTransaction')).toHaveLength(1);
+  await expect(page.getByLabel(payment.form.amount)).toHaveValue(/^5\s?000$/);
+
+  await pay.click();
+  await atTheBank(page, 'Fizetés');
+  await expect(page.getByText(payment.result.paidTitle)).toBeVisible();
+  expect(await sentTo(standin, '/startTransaction')).toHaveLength(2);
+  expect((await standin.state()).transactions.map(({ decision }) => decision)).toEqual(['open', 'paid']);
+});

@@ -1,0 +1,187 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+
+import { hostProgram } from '../../../scripts/hostProgram.mjs';
+import { root } from '../../../scripts/run.mjs';
+import common from '../../../src/i18n/locales/hu/common.json' with { type: 'json' };
+import portal from '../../../src/i18n/locales/hu/portal.json' with { type: 'json' };
+import { listen, startHost } from '../../deploy/startHost';
+import { settings } from '../settings.mjs';
+import { WizardOnPage } from '../support/journey';
+import { swappable } from '../support/nextRelease';
+import { expect, test } from '../support/portal';
+import { enter, enterWizard, open } from '../support/visit';
+
+const { login } = common;
+const { member, operation, payment, status, wizard } = portal;
+
+test.skip(!settings.hosted, 'there is no nginx on this machine');
+
+const dist = join(root, settings.dist);
+const ownHost = { PORTAL_ROOT: dist, SETTINGS_PROGRAM: hostProgram(settings.dist), SERVICES: settings.servicesOrigin };
+
+/** The tab is seen again. */
+const seeAgain = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+
+test('a release in the middle of a wizard is offered; files that are gone break nothing, and what was typed is there in the new version (OPS-6, FLT-8, SES-8)', async ({
+  browser,
+  standin,
+}) => {
+  const build = swappable(dist);
+  const host = await startHost({ ...ownHost, PORTAL_ROOT: build.served });
+  const context = await browser.newContext({ baseURL: `http://${settings.host}:${host.port}` });
+  try {
+    const page = await context.newPage();
+    const errors: string[] = [];
+    page.on('pageerror', ({ message }) => errors.push(message));
+    await enterWizard(page, standin, 'vilmos', 1);
+    await open(page, '/contracting');
+    const own = page.locator('meta[name="release"]');
+    const before = await own.getAttribute('content');
+    const place = page.getByLabel(wizard.partner.birthPlace, { exact: true });
+    await place.fill('Hódmezővásárhely');
+    const offer = page.getByRole('button', { name: operation.release.load });
+    await seeAgain(page);
+    await expect(offer).toHaveCount(0);
+
+    build.swap();
+    await seeAgain(page);
+    await expect(offer).toBeVisible();
+    // Another host's file by now: the calendar can't open, and says so.
+    await page.getByRole('button', { name: member.date.open.replace('{{field}}', wizard.partner.birthDate) }).click();
+    await expect(page.getByText(member.date.failed)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(place).toHaveValue('Hódmezővásárhely');
+
+    await offer.click();
+    await expect(own).not.toHaveAttribute('content', before ?? '');
+    await expect(page.getByText(member.draft.restored)).toBeVisible();
+    await expect(place).toHaveValue('Hódmezővásárhely');
+    await expect(offer).toHaveCount(0);
+    await page.getByRole('button', { name: common.button.next }).click();
+    await new WizardOnPage(page).isAt(2);
+    expect((await standin.state()).processes.find(({ accountId }) => accountId === 'vilmos')?.partner?.birthPlace).toBe(
+      'Hódmezővásárhely',
+    );
+    expect(errors).toEqual([]);
+  } finally {
+    await Promise.all([context.close(), host.stop()]);
+    build.remove();
+  }
+});
+
+test('operations edit the status while the host runs: broken, a notice with its times, a method off, too slow, missing (OPS-3)', async ({
+  browser,
+  standin,
+}) => {
+  const folder = mkdtempSync(join(tmpdir(), 'cportal-status-'));
+  const file = join(folder, 'status.json');
+  const write = (content: string): void => writeFileSync(file, content);
+  write('{ "notice": { "hu": "Félkész');
+  const host = await startHost({ ...ownHost, STATUS_FILE: file });
+  const context = await browser.newContext({ baseURL: `http://${settings.host}:${host.port}` });
+  try {
+    const page = await context.newPage();
+    const asked = page.waitForResponse('**/status.json');
+    await enter(page, standin, 'anna');
+    await open(page, '/payment');
+    await asked;
+    const card = page.getByRole('radio', { name: status.method['4'], exact: true });
+    const pay = page.getByRole('button', { name: payment.form.pay, exact: true });
+    const notice = page.getByText('Karbantartás miatt szünetel a bankkártya.');
+    await expect(card).toBeEnabled();
+    await expect(notice).toHaveCount(0);
+
+    write(
+      JSON.stringify({
+        notice: { hu: 'Karbantartás miatt szünetel a bankkártya.', en: 'Cards are paused.' },
+        from: '2020-01-01T00:00Z',
+        to: '2099-10-25T02:30+02:00',
+        off: ['pay.4'],
+      }),
+    );
+    await seeAgain(page);
+    await expect(notice).toBeVisible();
+    await expect(page.getByText('2020.01.01. 01:00 – 2099.10.25. 02:30')).toBeVisible();
+    await expect(card).toBeDisabled();
+    await expect(card).toHaveAccessibleDescription(payment.methodOff);
+    await expect(pay).toBeDisabled();
+    await page.getByRole('button', { name: 'ENG', exact: true }).click();
+    await expect(page.getByText('Cards are paused.')).toBeVisible();
+    await page.getByRole('button', { name: 'HUN', exact: true }).click();
+
+    // Nobody waits for it longer than a moment before paying: the services refuse by themselves.
+    write('{}');
+    await seeAgain(page);
+    await expect(card).toBeEnabled();
+    await page.route('**/status.json', () => undefined);
+    await pay.click();
+    await expect(page).toHaveURL(new RegExp(`^${settings.bankOrigin}/`));
+    await page.unrouteAll();
+
+    rmSync(file);
+    await page.goto('/payment');
+    await expect(page.getByRole('heading', { level: 1, name: payment.title })).toBeVisible();
+    await expect(notice).toHaveCount(0);
+  } finally {
+    await Promise.all([context.close(), host.stop()]);
+    rmSync(folder, { recursive: true });
+  }
+});
+
+test('a tab reports at most twenty times, policy violations too, and nothing of what went wrong in words; a collector that is down disturbs nobody (OPS-5)', async ({
+  browser,
+}) => {
+  const got: string[] = [];
+  const collector = await listen((request, response) => {
+    request.setEncoding('utf8').on('data', (text: string) => got.push(text));
+    request.on('end', () => response.end());
+  });
+  const host = await startHost({ ...ownHost, CLIENT_LOG: `${collector.origin}/reports` });
+  const context = await browser.newContext({ baseURL: `http://${settings.host}:${host.port}` });
+  try {
+    const page = await context.newPage();
+    /** Resolves once the tab listens: it reads the status in the same moment. */
+    const visit = async (path: string): Promise<void> => {
+      const listens = page.waitForResponse('**/status.json');
+      await page.goto(path);
+      await listens;
+    };
+    const fail = (): Promise<void> =>
+      page.evaluate(() => {
+        setTimeout(() => {
+          throw new RangeError('Kovács Anna');
+        });
+      });
+    await visit('/login/anna@pelda.hu');
+    await page.evaluate('document.createElement("img").src = "https://stranger.example/kovacs.png"');
+    await expect.poll(() => got).toHaveLength(1);
+    for (let count = 0; count < 21; count += 1) await fail();
+    await expect.poll(() => got).toHaveLength(20);
+    const where = {
+      route: '/login/:code?/:lang?',
+      release: await page.locator('meta[name="release"]').getAttribute('content'),
+    };
+    expect(JSON.parse(got[0] ?? '')).toEqual({ kind: 'policy', directive: 'img-src', source: 'foreign', ...where });
+    for (const report of got.slice(1))
+      expect(JSON.parse(report)).toEqual({
+        kind: 'uncaught',
+        name: 'RangeError',
+        reference: expect.stringMatching(/^\w{6}$/) as unknown,
+        ...where,
+      });
+
+    await collector.close();
+    await visit('/login');
+    const answer = page.waitForResponse('**/client-log');
+    await fail();
+    expect((await answer).status()).toBe(204);
+    await expect(page.getByRole('button', { name: login.login.submit, exact: true })).toBeEnabled();
+    expect(got).toHaveLength(20);
+  } finally {
+    await Promise.all([context.close(), host.stop(), collector.close()]);
+  }
+});

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+
+import common from '../../../src/i18n/locales/hu/common.json' with { type: 'json' };
+import portal from '../../../src/i18n/locales/hu/portal.json' with { type: 'json' };
+import { holdReplies } from '../support/faults/heldReply';
+import { held, walkMenu } from '../support/perf';
+import { expect, fillSignIn, test } from '../support/portal';
+import { enter, open, settle } from '../support/visit';
+
+const { member, payment, public: publicTexts } = portal;
+
+/** The scripts of the build that a page asks for from now on, by file name. */
+const watchScripts = (page: Page): string[] => {
+  const files: string[] = [];
+  page.on('request', (request) => {
+    const [, file] = /\/assets\/([^/]+\.js)$/.exec(request.url()) ?? [];
+    if (file !== undefined) files.push(file);
+  });
+  return files;
+};
+
+const repeated = (files: readonly string[]): string[] => files.filter((file, index) => files.indexOf(file) !== index);
+
+test('the sign-in page loads nothing of what lies behind it; signing in loads the rest, each file once (PERF-2, PERF-3)', async ({
+  page,
+}) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  const scripts = watchScripts(page);
+  await open(page, '/login');
+  // The settings are asked for once the fields are usable. Chromium asks for the icon at any time.
+  const needed = requests.slice(0, requests.indexOf('/settings.json')).filter((path) => !path.startsWith('/favicon'));
+  expect(needed).toContain('/login');
+  expect(needed.length).toBeLessThanOrEqual(9);
+  expect(scripts.filter((file) => file.includes('Page-') && !file.startsWith('Login'))).toEqual([]);
+
+  const first = scripts.length;
+  await fillSignIn(page, 'anna@pelda.hu');
+  await expect(page.getByRole('heading', { level: 1, name: payment.title })).toBeVisible();
+  expect(scripts.length).toBeGreaterThan(first);
+  expect(repeated(scripts)).toEqual([]);
+});
+
+test('the entry script begins with Chromium’s hint to compile it while it downloads (PERF-2)', async ({
+  page,
+  request,
+}) => {
+  await open(page, '/login');
+  const entry = await page.locator('script[type="module"]').getAttribute('src');
+  expect(await (await request.get(entry ?? '')).text()).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+});
+
+test('the menu’s pages load once each, and a page shows its frame while its replies are on their way (PERF-3)', async ({
+  page,
+  standin,
+}) => {
+  await enter(page, standin, 'anna');
+  const scripts = watchScripts(page);
+  await open(page, '/documents');
+  await settle(page, () => walkMenu(page));
+  expect(repeated(scripts)).toEqual([]);
+  const loaded = scripts.length;
+  await walkMenu(page);
+  expect(scripts.slice(loaded)).toEqual([]);
+
+  const amounts = await holdReplies(page, 'payment/getAmounts');
+  await page.getByRole('link', { name: member.menu.payment, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: payment.title })).toBeVisible();
+  expect(scripts.length).toBe(loaded);
+  await amounts.release();
+});
+
+test('texts that fail to load can be retried (NAV-14)', async ({ page, problems }) => {
+  problems.allow(/assets\/portal-/);
+  const texts = /\/assets\/portal-[\w-]+\.js/;
+  await page.route(texts, (route) => route.abort('failed'));
+  await page.goto('/accessibility');
+  await expect(page.getByRole('heading', { level: 1, name: common.pageError.title })).toBeVisible();
+  await page.unroute(texts);
+  await page.getByRole('button', { name: common.button.retry }).click();
+  await expect(page.getByRole('heading', { level: 1, name: publicTexts.accessibility.title })).toBeVisible();
+});
+
+test('rounds through the pages leave no nodes and no listeners behind (PERF-5)', async ({ page, standin }) => {
+  await enter(page, standin, 'anna');
+  await page.goto('/payment');
+  for (let round = 0; round < 2; round += 1) await walkMenu(page);
+  const before = await held(page);
+  for (let round = 0; round < 4; round += 1) await walkMenu(page);
+  const after = await held(page);
+  // A page that leaks would be counted four times. What React holds of the last page varies by some dozens.
+  expect(after.nodes).toBeLessThanOrEqual(before.nodes * 1.5);
+  expect(after.listeners).toBeLessThanOrEqual(before.listeners * 1.1);
+});

@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test';
+
+import enCommon from '../../../src/i18n/locales/en/common.json' with { type: 'json' };
+import common from '../../../src/i18n/locales/hu/common.json' with { type: 'json' };
+import { expect, portalOrigin, signIn, test } from '../support/portal';
+
+const { login } = common;
+
+const submit = (page: Page) => page.getByRole('button', { name: /^(Bejelentkezés|Sign in)$/ });
+const loginName = (page: Page) =>
+  page.getByRole('textbox', { name: /^(E-mail cím vagy azonosító|E-mail or customer ID)$/ });
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** Holds back the scripts of the build until the returned function is called. */
+const holdScripts = async (page: Page): Promise<() => void> => {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+};
+
+test('the sign-in page is complete before any code runs, in both languages (PERF-1)', async ({ request }) => {
+  const hungarian = await (await request.get(`${portalOrigin}/login`)).text();
+  expect(hungarian).toContain('<html lang="hu">');
+  expect(hungarian).toContain('>Bejelentkezés</h1>');
+  expect(hungarian).toContain('name="loginName"');
+  expect(hungarian).toContain('method="post"');
+  const english = await (
+    await request.get(`${portalOrigin}/login`, { headers: { cookie: 'cportal_language=en' } })
+  ).text();
+  expect(english).toContain('<html lang="en">');
+  expect(english).toContain('>Sign in</h1>');
+});
+
+test('it is painted with its styles while the code is on its way, sends nothing until then, and keeps what was typed (PERF-1)', async ({
+  page,
+  problems,
+}) => {
+  // The policy stops a form that is sent before the code is there.
+  problems.allow(/form-action 'none'/);
+  const release = await holdScripts(page);
+  await page.goto('/login', { waitUntil: 'commit' });
+  await expect(heading(page)).toHaveText(login.login.title);
+  await expect(heading(page)).toHaveCSS('font-size', '26px');
+  await expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(1);
+  await loginName(page).fill('anna@pelda.hu');
+  const password = page.getByLabel(login.login.password, { exact: true });
+  await password.fill('jelszo1');
+  await password.press('Enter');
+  expect(page.url()).toBe(`${portalOrigin}/login`);
+  release();
+  await expect(async () => {
+    if (page.url().endsWith('/login')) await password.press('Enter');
+    await expect(page).toHaveURL('/payment', { timeout: 3_000 });
+  }).toPass();
+});
+
+for (const [language, care] of [
+  ['hu', common.footer.accessibility],
+  ['en', enCommon.footer.accessibility],
+] as const) {
+  test(`every other address paints its frame before any code runs, and the page takes over without an error: ${language} (PERF-9)`, async ({
+    page,
+    context,
+  }) => {
+    await context.addCookies([{ name: 'cportal_language', value: language, url: portalOrigin }]);
+    const release = await holdScripts(page);
+    for (const path of ['/payment', '/activateuser/abc', '/paymentcallback/T1', '/nowhere']) {
+      await page.goto(path, { waitUntil: 'commit' });
+      const frame = page.locator('#root > [inert]');
+      await expect(frame.getByText(common.brand)).toBeVisible();
+      await expect(frame.getByText(care)).toBeVisible();
+      await expect(frame.locator('footer'), 'what is still being parsed moves nothing').not.toBeInViewport();
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      const spinner = frame.locator('main > span');
+      await expect(spinner).toHaveCSS('opacity', '1');
+      expect(
+        Number(
+          await spinner.evaluate((element) =>
+            getComputedStyle(element).animationDelay.split(', ')[1]?.replace('s', ''),
+          ),
+        ),
+      ).toBe(0.6);
+    }
+    release();
+    await page.goto('/nowhere');
+    await expect(heading(page)).toBeVisible();
+    await expect(page.locator('#root > [inert]')).toHaveCount(0);
+    expect(await page.title()).not.toBe(common.brand);
+    await expect(page.locator('title')).toHaveCount(1);
+  });
+}
+
+test('it leads a member who is signed in on (PUB-7)', async ({ page }) => {
+  await signIn(page, 'anna');
+  await page.goto('/login');
+  await expect(page).toHaveURL('/payment');
+});
+
+test('the chosen language comes back after a reload, and from the cookie alone on every page (SES-11)', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'ENG' }).click();
+  await expect(heading(page)).toHaveText('Sign in');
+  await page.reload();
+  await expect(heading(page)).toHaveText('Sign in');
+
+  await page.evaluate(() => localStorage.clear());
+  await context.addCookies([{ name: 'cportal_language', value: 'en', url: portalOrigin }]);
+  for (const path of ['/login', '/contract/ismeretlen']) {
+    await page.goto(path);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await expect(page.getByRole('button', { name: 'ENG' })).toHaveAttribute('aria-pressed', 'true');
+  }
+});
+
+for (const [what, cookie, chosen, title] of [
+  ['no cookie', undefined, 'en', 'Sign in'],
+  ['a cookie of another language', 'en', 'hu', 'Bejelentkezés'],
+] as const) {
+  test(`with ${what} the choice kept on the device counts: the page changes its language and keeps what was typed (PERF-1, SES-11, I18N-2)`, async ({
+    page,
+    context,
+  }) => {
+    if (cookie !== undefined)
+      await context.addCookies([{ name: 'cportal_language', value: cookie, url: portalOrigin }]);
+    await page.addInitScript((language) => localStorage.setItem('cportal.language', language), chosen);
+    await page.goto('/login', { waitUntil: 'commit' });
+    await loginName(page).fill('valaki@pelda.hu');
+    await expect(heading(page)).toHaveText(title);
+    await expect(submit(page)).toBeEnabled();
+    await expect(loginName(page)).toHaveValue('valaki@pelda.hu');
+  });
+}

@@ -1,0 +1,282 @@
+import { act, screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+
+import { signInAs } from '../../../mocks/control';
+import { linksOf } from '../../../mocks/links';
+import { sendMail } from '../../../mocks/model/account/mails';
+import { openTransaction } from '../../../mocks/model/payment/transactions';
+import { logCall } from '../../../mocks/world';
+import { drawer, go, openDesk, root, setUpDesk, spring, user } from './deskSupport';
+
+setUpDesk();
+
+describe('the demo desk (STUB-5)', () => {
+  it('signs in as a persona, and as customer care for a persona', async () => {
+    const { world, loaded, store } = await openDesk();
+    await go('Szereplők');
+    await user.click(drawer().getByRole('button', { name: 'Belépés: Kovács Anna' }));
+    expect(store.get().currentUser?.email).toBe('anna@pelda.hu');
+    expect(drawer().getByText('most ő van belépve')).toBeInTheDocument();
+    await user.click(drawer().getByRole('button', { name: 'Belépés ügyfélszolgálatként: Kovács Anna' }));
+    expect(store.get().token).toBeUndefined();
+    const token = world.state.activators.at(-1)?.token ?? '';
+    expect(loaded).toEqual(['/', `/login/${token}/hu`]);
+  });
+
+  it('says who can’t sign in yet and shows their e-mails', async () => {
+    await openDesk();
+    await go('Szereplők');
+    expect(drawer().queryByRole('button', { name: 'Belépés: Csendes Irma' })).toBeNull();
+    await user.click(drawer().getByRole('button', { name: 'Levelek (1): Csendes Irma' }));
+    expect(drawer().getByLabelText('Címzett')).toHaveValue('inaktiv@pelda.hu');
+    expect(drawer().getByRole('link', { name: 'Aktiválás: Regisztráció megerősítése' })).toBeInTheDocument();
+  });
+
+  it('counts new e-mails on its tab, shows them first and opens a link with a full load', async () => {
+    const { world, loaded } = await openDesk();
+    act(() => {
+      sendMail(world, 'uj@pelda.hu', 'activation', linksOf(world).activation('kod'));
+      world.changed();
+    });
+    expect(screen.getByText('1 új levél')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Demóasztal megnyitása' }));
+    const [first] = drawer().getAllByRole('listitem');
+    expect(within(first!).getByText('új')).toBeInTheDocument();
+    await user.click(within(first!).getByRole('link'));
+    expect(loaded).toEqual(['/activate/hu/kod']);
+  });
+
+  it('follows the portal’s language, links included (I18N-2)', async () => {
+    const { say } = await openDesk();
+    await go('Hibák');
+    await go('Levelek');
+    await say('en');
+    const english = within(screen.getByRole('dialog', { name: 'Demo desk' }));
+    expect(english.getByRole('tab', { name: 'Faults', selected: false })).toBeInTheDocument();
+    const [link] = english.getAllByRole('link', { name: /^Continue your contract/ });
+    expect(link).toHaveAttribute('href', expect.stringMatching(/#\/contract\/en\//));
+  });
+
+  it('decides a payment once, and can return to the portal any number of times', async () => {
+    const { world, loaded } = await openDesk();
+    act(() => {
+      openTransaction(world, {
+        accountId: 'anna',
+        kr: '123456',
+        contractKey: '',
+        amount: 12_400,
+        method: '4',
+        label: 'Bankkártya',
+        lang: 'hu',
+        returnUrl: `${root}#/payment`,
+      });
+      world.changed();
+    });
+    const { id } = world.state.transactions[0]!;
+    await go('Bank');
+    await user.click(drawer().getByRole('button', { name: `Elutasítás: ${id}` }));
+    expect(world.state.transactions[0]?.decision).toBe('declined');
+    expect(drawer().queryByRole('button', { name: `Fizetés: ${id}` })).toBeNull();
+    const back = drawer().getByRole('link', { name: `Visszatérés a portálra: ${id}` });
+    await user.click(back);
+    await user.click(back);
+    expect(loaded).toEqual([`/payment/${id}`, `/payment/${id}`]);
+    await user.selectOptions(drawer().getByLabelText('Szerződés és számla elkészülése'), 'soha');
+    expect(world.state.settings.pollsUntilDone).toBeGreaterThan(1000);
+  });
+
+  it('sets the clock to any day and back (BIZ-2)', async () => {
+    const { world, loaded } = await openDesk();
+    await go('Óra');
+    await user.click(drawer().getByRole('button', { name: 'Jövő év' }));
+    expect(world.clock().toISOString()).toBe('2027-01-15T11:00:00.000Z');
+    expect(drawer().getByText('2027.01.15. 12:00')).toBeInTheDocument();
+    await user.click(drawer().getByRole('button', { name: /az alapajánlatok utolsó napja/ }));
+    expect(world.today()).toBe('2020-01-30');
+    await user.click(drawer().getByRole('button', { name: 'Beállítás friss szereplőkkel' }));
+    expect(world.state.contracts.every(({ year }) => year <= 2021)).toBe(true);
+    expect(loaded).toEqual(['/login']);
+    await user.click(drawer().getByRole('button', { name: 'Vissza a valódi időhöz' }));
+    expect(world.state.clockShift).toBe(0);
+  });
+
+  it('sets a fault for one call with any code, and removes it', async () => {
+    const { world } = await openDesk();
+    await go('Hibák');
+    await user.selectOptions(drawer().getByLabelText('Hívás'), 'payment/getAmounts');
+    await user.clear(drawer().getByLabelText('Kód'));
+    await user.type(drawer().getByLabelText('Kód'), 'HAS_DEBT');
+    await user.selectOptions(drawer().getByLabelText('Hányszor'), 'egyszer');
+    await user.click(drawer().getByRole('button', { name: 'Hiba beállítása' }));
+    expect(world.state.faults).toEqual([{ call: 'payment/getAmounts', kind: 'code', code: 'HAS_DEBT', times: 1 }]);
+    await user.click(drawer().getByRole('button', { name: 'Levétel: payment/getAmounts: hibakód HAS_DEBT, még 1×' }));
+    expect(world.state.faults).toEqual([]);
+  });
+
+  it('accepts changed fields only as JSON', async () => {
+    const { world } = await openDesk();
+    await go('Hibák');
+    await user.selectOptions(drawer().getByLabelText('Hiba'), 'átírt mezők');
+    await user.clear(drawer().getByLabelText('Mezők (JSON)'));
+    await user.click(drawer().getByRole('button', { name: 'Hiba beállítása' }));
+    expect(drawer().getByText(/Egy JSON-objektumot adjon meg/)).toBeInTheDocument();
+    await user.click(drawer().getByLabelText('Mezők (JSON)'));
+    await user.paste('{"cardStatus": 77}');
+    await user.click(drawer().getByRole('button', { name: 'Hiba beállítása' }));
+    expect(world.state.faults).toEqual([{ call: '*', kind: 'fields', fields: { cardStatus: 77 } }]);
+  });
+
+  it('lists calls with payload and answer, filters them and marks violations of the contract (STUB-3)', async () => {
+    const { world } = await openDesk();
+    const entry = {
+      at: spring.toISOString(),
+      service: 'payment',
+      body: { kr: '123456' },
+      httpStatus: 200,
+      strict: false,
+    };
+    act(() => {
+      logCall(world, { ...entry, path: '/getAmounts', answer: { status: 'ERROR', messages: ['HAS_DEBT'] } });
+      logCall(world, { ...entry, path: '/getInvState', answer: { status: 'DONE' } });
+      logCall(world, {
+        ...entry,
+        path: '/listInvoices',
+        httpStatus: 0,
+        answer: undefined,
+        strict: true,
+        note: 'from: missing',
+      });
+      world.changed();
+    });
+    await go('Hívások');
+    expect(
+      drawer()
+        .getAllByRole('row')
+        .map((item) => item.textContent),
+    ).toEqual([
+      expect.stringContaining('nincs válasz'),
+      expect.stringContaining('DONE'),
+      expect.stringContaining('HAS_DEBT'),
+    ]);
+    expect(drawer().getByText('nem a szerződés szerinti hívás')).toBeInTheDocument();
+    await user.type(drawer().getByLabelText(/^Szűrés/), 'has_debt');
+    expect(drawer().getAllByRole('row')).toHaveLength(1);
+    await user.click(drawer().getByRole('button', { name: 'payment/getAmounts' }));
+    expect(drawer().getByLabelText('Küldött adat')).toHaveValue('{\n  "kr": "123456"\n}');
+    await user.click(drawer().getByRole('button', { name: 'Napló ürítése' }));
+    expect(world.log).toEqual([]);
+  });
+
+  it('resets everything except the language with one button', async () => {
+    localStorage.setItem('cportal.language', 'hu');
+    localStorage.setItem('cportal.payment', '{}');
+    sessionStorage.setItem('cportal.drafts', '{}');
+    const { world, loaded, store } = await openDesk();
+    act(() => {
+      store.signIn(signInAs(world, 'anna'));
+      world.setClock(new Date('2027-01-01T12:00:00Z'));
+      world.state.faults.push({ call: '*', kind: '500' });
+    });
+    await go('Bank');
+    await user.click(drawer().getByRole('button', { name: 'Minden alaphelyzetbe' }));
+    // It asks first.
+    expect(world.state.tokens).toHaveLength(1);
+    await user.click(drawer().getByRole('button', { name: 'Igen, legyen minden friss' }));
+    expect(world.state).toMatchObject({ clockShift: 0, faults: [], tokens: [] });
+    expect(store.get().token).toBeUndefined();
+    expect([
+      localStorage.getItem('cportal.language'),
+      localStorage.getItem('cportal.payment'),
+      sessionStorage.getItem('cportal.drafts'),
+    ]).toEqual(['hu', null, null]);
+    expect(loaded).toEqual(['/login']);
+  });
+
+  it('copies the situation as a link, and shows the link if there is no clipboard', async () => {
+    await openDesk();
+    await go('Bank');
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
+    await user.click(drawer().getByRole('button', { name: 'Helyzet másolása hivatkozásként' }));
+    expect(await drawer().findByDisplayValue(/^https:\/\/proba\.hu\/demo\/#situation=[\w-]+$/)).toHaveAccessibleName(
+      'A helyzet hivatkozása',
+    );
+    expect(drawer().getByText(/nem engedi a vágólapot/)).toBeInTheDocument();
+  });
+
+  it('reports a damaged link', async () => {
+    await openDesk({ kind: 'damaged' });
+    expect(drawer().getByText('A hivatkozás sérült, ezért az itteni helyzet maradt.')).toBeInTheDocument();
+  });
+
+  it('moves between its tabs with the arrow keys, closes with Escape and returns the focus (A11Y-2)', async () => {
+    await openDesk();
+    await user.click(screen.getByRole('button', { name: 'Demóasztal megnyitása' }));
+    expect(drawer().getByRole('tab', { name: 'Bemutató' })).toHaveFocus();
+    await user.keyboard('{ArrowLeft}');
+    expect(drawer().getByRole('tab', { name: 'Óra', selected: true })).toHaveFocus();
+    await user.keyboard('{Home}{ArrowRight}');
+    expect(drawer().getByRole('tab', { name: 'Szereplők', selected: true })).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Demóasztal megnyitása' })).toHaveFocus();
+  });
+
+  it('remembers its tab over a reload, and starts closed if storage holds rubbish', async () => {
+    localStorage.setItem('cportal-desk', '{"open":"maybe"}');
+    await openDesk();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await go('Hibák');
+    expect(JSON.parse(localStorage.getItem('cportal-desk') ?? '')).toMatchObject({ open: true, section: 'faults' });
+  });
+
+  it('begins with the tour and keeps what is for engineers behind a switch (STUB-7)', async () => {
+    await openDesk();
+    await user.click(screen.getByRole('button', { name: 'Demóasztal megnyitása' }));
+    const tabs = (): string[] =>
+      drawer()
+        .getAllByRole('tab')
+        .map(({ textContent }) => textContent);
+    expect(tabs()).toEqual(['Bemutató', 'Szereplők', 'Levelek', 'Bank', 'Óra']);
+    await user.click(drawer().getByRole('tab', { name: 'Szereplők' }));
+    expect(drawer().queryByText('nevek@pelda.hu', { exact: false })).toBeNull();
+    await user.click(drawer().getByRole('switch', { name: 'Fejlesztőknek' }));
+    expect(tabs().slice(5)).toEqual(['Hibák', 'Hívások', 'Üzemeltetés']);
+    expect(drawer().getByText('nevek@pelda.hu', { exact: false })).toBeInTheDocument();
+    await user.click(drawer().getByRole('tab', { name: 'Hibák' }));
+    await user.click(drawer().getByRole('switch', { name: 'Fejlesztőknek' }));
+    expect(drawer().getByRole('tab', { name: 'Bemutató', selected: true })).toBeInTheDocument();
+  });
+
+  it('shows an active fault and a moved clock on its handle (STUB-7)', async () => {
+    const { world } = await openDesk();
+    const handle = screen.getByRole('button', { name: 'Demóasztal megnyitása' });
+    expect(handle).toHaveTextContent(/^Demó$/);
+    act(() => {
+      world.state.faults.push({ call: '*', kind: '500' });
+      world.setClock(new Date('2027-01-15T11:00:00Z'));
+    });
+    expect(handle).toHaveTextContent('Demó · 1 hiba · 2027.01.15.');
+  });
+
+  it('says how long a link is that some programs cut off (STUB-7)', async () => {
+    const { world } = await openDesk();
+    const copy = (): Promise<void> =>
+      user.click(drawer().getByRole('button', { name: 'Helyzet másolása hivatkozásként' }));
+    await go('Bank');
+    await copy();
+    expect(await drawer().findByText(/^A hivatkozás a vágólapon van/)).not.toHaveTextContent('karakter');
+    act(() => {
+      // Text that can't be squeezed.
+      let seed = 1;
+      const next = (): string => {
+        seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) | 0;
+        return ((seed >>> 16) % 36).toString(36);
+      };
+      const long = Array.from({ length: 4_000 }, next).join('');
+      world.state.status = { notice: { hu: long } };
+      world.changed();
+    });
+    await copy();
+    expect(await drawer().findByText(/Hosszú: \d{4} karakter/)).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+
+import { linkNamed } from '../../../mocks/desk/outside/links';
+import { callsByService } from '../../../mocks/desk/tabs/callNames';
+import { budapestInstant, monthLater, ruleDays } from '../../../mocks/desk/tabs/clockDays';
+import { deskTexts, fill } from '../../../mocks/desk/texts';
+import { faultKinds } from '../../../mocks/faults';
+import { bodies } from '../../../mocks/openapi/calls';
+import { createWorld } from '../../../mocks/world';
+import { characters } from '../../../scripts/fontCharacters.mjs';
+import { budapestMoment } from '../../../src/domain/time/clock';
+import { isIsoDate } from '../../../src/domain/time/dates';
+import { read } from '../../repo/tree';
+
+const flatten = (value: unknown, path = ''): [key: string, text: string][] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([key, child]) => flatten(child, `${path}.${key}`))
+    : [[path, String(value)]];
+
+const hu = flatten(deskTexts.hu);
+const en = new Map(flatten(deskTexts.en));
+
+describe('the desk’s texts', () => {
+  it('have the same keys and placeholders in both languages, and none is empty', () => {
+    const marks = (text = ''): string[] => (text.match(/\{\w+\}/g) ?? []).sort();
+    expect(hu.map(([key]) => key)).toEqual([...en.keys()]);
+    expect(hu.filter(([key, text]) => marks(text).join() !== marks(en.get(key)).join())).toEqual([]);
+    expect([...hu, ...en].filter(([, text]) => text.trim() === '')).toEqual([]);
+  });
+
+  it('use only characters of the font (PERF-7)', () => {
+    const held = new Set(Object.values(characters).join(''));
+    expect(
+      [...hu, ...en].flatMap(([key, text]) =>
+        [...text].filter((char) => !held.has(char)).map((char) => `${key} ${char}`),
+      ),
+    ).toEqual([]);
+  });
+
+  it('name every kind of fault and every external link', () => {
+    expect(Object.keys(deskTexts.hu.faults.kinds).sort()).toEqual([...faultKinds].sort());
+    const settings = (read('.env.example').match(/^VITE_LINK_\w+(?==)/gm) ?? []).map((name) =>
+      name
+        .replace('VITE_LINK_', '')
+        .toLowerCase()
+        .replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase()),
+    );
+    expect(Object.keys(deskTexts.hu.outside.links).sort()).toEqual(settings.sort());
+    expect(linkNamed('toString')).toBeUndefined();
+  });
+
+  it('keep a placeholder without a value', () => {
+    expect(fill('{a} of {b}', { a: 0 })).toBe('0 of {b}');
+  });
+});
+
+describe('the desk’s clock (BIZ-2)', () => {
+  it.each([
+    ['winter', '2026-01-15', '12:00', '2026-01-15T11:00:00.000Z'],
+    ['summer', '2026-07-15', '12:00', '2026-07-15T10:00:00.000Z'],
+    ['the first minute of a day', '2026-07-15', '00:00', '2026-07-14T22:00:00.000Z'],
+    ['an hour that occurs twice', '2026-10-25', '02:30', '2026-10-25T01:30:00.000Z'],
+    ['an hour that is skipped', '2026-03-29', '02:30', '2026-03-29T01:30:00.000Z'],
+  ])('converts a day and time in Budapest: %s', (_name, date, time, instant) => {
+    expect(budapestInstant(date, time).toISOString()).toBe(instant);
+  });
+
+  it.each([
+    ['2026-01-31', '2026-02-28'],
+    ['2024-01-31', '2024-02-29'],
+    ['2026-12-15', '2027-01-15'],
+    ['2026-05-31', '2026-06-30'],
+  ])('moves %s a month on to %s', (from, to) => {
+    expect(monthLater(from)).toBe(to);
+  });
+
+  it('offers valid days and times', () => {
+    for (const { date, time } of ruleDays(2026)) {
+      expect(isIsoDate(date)).toBe(true);
+      expect(budapestMoment(budapestInstant(date, time))).toEqual({ date, time });
+    }
+  });
+});
+
+describe('the desk’s list of calls (STUB-5)', () => {
+  it('contains every call of the contract', () => {
+    const listed = callsByService(createWorld()).flatMap(({ calls }) => calls);
+    const wanted = Object.entries(bodies).flatMap(([service, calls]) =>
+      Object.keys(calls).map((call) => `${service}${call.replace('GET ', '')}`),
+    );
+    expect([...new Set(listed)].sort()).toEqual([...new Set(wanted)].sort());
+  });
+});
+
+describe('the demo’s settings', () => {
+  it('are all empty, so a deployment’s settings don’t reach it', () => {
+    const names = (file: string): string[] => (read(file).match(/^VITE_\w+=.*$/gm) ?? []).sort();
+    expect(names('.env.demo')).toEqual(names('.env.example').map((line) => `${line.split('=')[0] ?? ''}=`));
+  });
+});

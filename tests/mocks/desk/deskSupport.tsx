@@ -1,0 +1,83 @@
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createInstance } from 'i18next';
+import { afterEach } from 'vitest';
+
+import { Desk } from '../../../mocks/desk/Desk';
+import { DeskProvider } from '../../../mocks/desk/DeskContext';
+import { DeskTheme } from '../../../mocks/desk/DeskTheme';
+import type { Opening } from '../../../mocks/desk/situation/openSituation';
+import { createActions, type Actions } from '../../../mocks/desk/tabs/actions';
+import { watchWorld } from '../../../mocks/desk/worldWatch';
+import { createWorld, type World } from '../../../mocks/world';
+import { createSessionStore } from '../../../src/session/store';
+
+export const spring = new Date('2026-03-10T09:00:00Z');
+export const root = 'https://proba.hu/demo/';
+
+/** After each test of the desk. */
+export const setUpDesk = (): void => {
+  afterEach(() => {
+    cleanup();
+    localStorage.clear();
+    sessionStorage.clear();
+    document.documentElement.removeAttribute('data-desk-open');
+  });
+};
+
+interface DeskUnderTest {
+  world: World;
+  loaded: string[];
+  actions: Actions;
+  say: (language: string) => Promise<void>;
+  store: ReturnType<typeof createSessionStore>;
+}
+
+export const openDesk = async (
+  opening: Opening = { kind: 'none' },
+  world = createWorld({ now: () => spring, origin: `${root}#`, bankUrl: `${root}bank?{transaction}` }),
+): Promise<DeskUnderTest> => {
+  const i18n = createInstance();
+  await i18n.init({ lng: 'hu', resources: {} });
+  const store = createSessionStore();
+  const loaded: string[] = [];
+  const portal = {
+    i18n,
+    store,
+    router: { state: { location: { pathname: '/payment' } }, subscribe: () => () => undefined },
+  };
+  const pages = {
+    pathIn: (address: string) => address.split('#')[1] ?? '',
+    load: (path: string) => void loaded.push(path),
+  };
+  const actions = createActions({ world, portal, root, pages });
+  render(
+    <DeskProvider value={{ world, portal, watch: watchWorld(world), actions }}>
+      <DeskTheme>
+        <Desk opening={opening} />
+      </DeskTheme>
+    </DeskProvider>,
+  );
+  return {
+    world,
+    loaded,
+    actions,
+    store,
+    say: async (language) => {
+      await act(() => i18n.changeLanguage(language));
+    },
+  };
+};
+
+export const user = userEvent.setup({ delay: null });
+export const drawer = () => within(screen.getByRole('dialog', { name: 'Demóasztal' }));
+export const go = async (section: string): Promise<void> => {
+  const tab = screen.queryByRole('button', { name: 'Demóasztal megnyitása' });
+  if (tab !== null) await user.click(tab);
+  const developers = drawer().getByRole('switch', { name: 'Fejlesztőknek' });
+  if (['Hibák', 'Hívások', 'Üzemeltetés'].includes(section)) {
+    // The switch is a checkbox to jsdom.
+    if (!(developers instanceof HTMLInputElement) || !developers.checked) await user.click(developers);
+  }
+  await user.click(drawer().getByRole('tab', { name: new RegExp(`^${section}`) }));
+};

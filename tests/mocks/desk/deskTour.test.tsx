@@ -1,0 +1,83 @@
+import { act, cleanup } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+
+import { signInAs } from '../../../mocks/control';
+import { setNow } from '../../../src/domain/time/clock';
+import { drawer, go, openDesk, root, setUpDesk, user } from './deskSupport';
+
+setUpDesk();
+
+describe('the demo desk (STUB-5)', () => {
+  it('leads through five situations: each signs in and opens its page', async () => {
+    const { world, loaded, store } = await openDesk();
+    await go('Bemutató');
+    const start = (title: string): Promise<void> =>
+      user.click(drawer().getByRole('button', { name: `Indítás: ${title}` }));
+    for (const [title, email] of [
+      ['Szerződéskötés', 'bela@pelda.hu'],
+      ['Tartozás rendezése', 'denes@pelda.hu'],
+      ['Felhatalmazás', 'anna@pelda.hu'],
+      ['Csomagváltás', 'ilona@pelda.hu'],
+    ] as const) {
+      await start(title);
+      expect(store.get().currentUser?.email).toBe(email);
+    }
+    await start('Ügyfélszolgálat');
+    expect(store.get().token).toBeUndefined();
+    expect(loaded).toEqual([
+      '/contracting/init',
+      '/payment',
+      '/payment/directdebit',
+      '/contracting/upgrade',
+      `/login/${world.state.activators.at(-1)?.token ?? ''}/hu`,
+    ]);
+  });
+
+  it('keeps a begun situation’s steps in view, over a reload, with what has to be typed to copy (STUB-7)', async () => {
+    const { world } = await openDesk();
+    await go('Bemutató');
+    expect(drawer().queryByText(/Írja be a számlaszámot/)).toBeNull();
+    await user.click(drawer().getByRole('button', { name: 'Indítás: Felhatalmazás' }));
+    cleanup();
+    await openDesk({ kind: 'none' }, world);
+    expect(drawer().getByText(/Írja be a számlaszámot/)).toBeInTheDocument();
+    await user.click(drawer().getByRole('button', { name: 'Másolás: 11773016-11111018-00000000' }));
+    expect(await navigator.clipboard.readText()).toBe('11773016-11111018-00000000');
+    expect(drawer().getByRole('button', { name: 'Kimásolva: 11773016-11111018-00000000' })).toBeInTheDocument();
+    await user.click(drawer().getByRole('button', { name: 'Másolás: Hivatkozás erre a helyzetre' }));
+    expect(await navigator.clipboard.readText()).toBe(`${root}#tour=mandate`);
+  });
+
+  it('finds personas by name, e-mail or situation, without accents', async () => {
+    await openDesk();
+    await go('Szereplők');
+    const names = (): string[] =>
+      drawer()
+        .queryAllByRole('button', { name: /^Belépés: / })
+        .map((button) => button.getAttribute('aria-label')?.slice(9) ?? '');
+    const all = names().length;
+    await user.type(drawer().getByRole('searchbox', { name: /^Keresés/ }), 'denes');
+    expect(names()).toEqual(['Balogh Dénes']);
+    expect(drawer().getByText('1 szereplő')).toBeInTheDocument();
+    await user.clear(drawer().getByRole('searchbox'));
+    await user.type(drawer().getByRole('searchbox'), 'zárolt kártya');
+    expect(names()).toEqual(['Balogh Dénes']);
+    await user.clear(drawer().getByRole('searchbox'));
+    await user.type(drawer().getByRole('searchbox'), 'xyz');
+    expect(drawer().getByText('Nincs ilyen szereplő.')).toBeInTheDocument();
+    await user.clear(drawer().getByRole('searchbox'));
+    expect(names()).toHaveLength(all);
+  });
+
+  it('moves the clock to two minutes before the session ends, however long it lives', async () => {
+    const { world, store } = await openDesk();
+    world.state.settings.tokenSeconds = 4_000;
+    await go('Óra');
+    expect(drawer().queryByRole('button', { name: /munkamenet vége előtt/ })).toBeNull();
+    setNow(world.clock);
+    act(() => void store.signIn(signInAs(world, 'anna')));
+    await user.click(drawer().getByRole('button', { name: '2 perccel a munkamenet vége előtt' }));
+    expect(Math.round((store.remaining() ?? 0) / 1000)).toBe(120);
+    setNow();
+  });
+});
