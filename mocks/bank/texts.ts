@@ -45,7 +45,7 @@ export const bankTexts = {
     noFunds: 'Insufficient funds',
     failed: 'Failure at the bank',
     cancel: 'Cancel the payment',
-    close: 'Back without deciding',
+    close: 'Close the window',
     over: 'This payment is over.',
     missing: 'There is no such payment.',
     back: 'Back to the merchant',

@@ -34,10 +34,12 @@ interface DeskFooterProps {
   opening: Opening;
   developer: boolean;
   onDeveloper: (developer: boolean) => void;
+  /** Before the personas are fresh again. */
+  onReset: () => void;
 }
 
 /** The link to the situation, the reset, which asks first, and the switch to what is for engineers. */
-export const DeskFooter = ({ opening, developer, onDeveloper }: DeskFooterProps) => {
+export const DeskFooter = ({ opening, developer, onDeveloper, onReset }: DeskFooterProps) => {
   const { actions } = useDesk();
   const { texts } = useDeskTexts();
   const [copy, setCopy] = useState<Copy>({ kind: 'none' });
@@ -62,7 +64,13 @@ export const DeskFooter = ({ opening, developer, onDeveloper }: DeskFooterProps)
         <>
           <p>{texts.resetHint}</p>
           <Row>
-            <Button color="error" onClick={() => void actions.reset()}>
+            <Button
+              color="error"
+              onClick={() => {
+                onReset();
+                void actions.reset();
+              }}
+            >
               {texts.resetYes}
             </Button>
             <Button variant="outlined" onClick={() => setAsking(false)}>

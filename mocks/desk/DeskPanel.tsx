@@ -22,7 +22,7 @@ import { Faults } from './tabs/Faults';
 import { Mailbox } from './tabs/Mailbox';
 import { Operation } from './tabs/Operation';
 import { Personas } from './tabs/Personas';
-import { Tour } from './tabs/Tour';
+import { Tour, TourStepBar } from './tabs/Tour';
 
 interface DeskPanelProps {
   memory: DeskMemory;
@@ -49,7 +49,7 @@ export const DeskPanel = ({ memory, unread, opening, isPressed, onChange, onClos
   }, [isPressed]);
 
   const contents: Record<SectionName, () => ReactNode> = {
-    tour: () => <Tour begun={memory.tour} onBegin={(tour) => onChange({ tour })} />,
+    tour: () => <Tour memory={memory} onChange={onChange} />,
     personas: () => (
       <Personas
         developer={developer}
@@ -137,9 +137,17 @@ export const DeskPanel = ({ memory, unread, opening, isPressed, onChange, onClos
         aria-labelledby={`${id}-${section}`}
         sx={{ flex: 1, overflowY: 'auto', p: 2 }}
       >
-        <Stack spacing={2}>{contents[section]()}</Stack>
+        <Stack spacing={2}>
+          {section !== 'tour' && <TourStepBar memory={memory} onChange={onChange} />}
+          {contents[section]()}
+        </Stack>
       </Box>
-      <DeskFooter opening={opening} developer={developer} onDeveloper={(next) => onChange({ developer: next })} />
+      <DeskFooter
+        opening={opening}
+        developer={developer}
+        onDeveloper={(next) => onChange({ developer: next })}
+        onReset={() => onChange({ tour: undefined, tourDone: [] })}
+      />
     </Drawer>
   );
 };

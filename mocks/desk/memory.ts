@@ -15,6 +15,8 @@ const kept = v.object({
   developer: v.boolean(),
   /** The situation of the tour that was begun. */
   tour: v.optional(v.picklist(situations)),
+  /** Its steps that are done, from 0. */
+  tourDone: v.optional(v.array(v.number())),
   /** The newest seen e-mail's number; undefined before the first visit. */
   seenMail: v.optional(v.number()),
 });

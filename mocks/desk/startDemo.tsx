@@ -26,7 +26,11 @@ const stayInReach = (place: HTMLElement): void => {
   const settle = (): void => {
     const home = [...document.querySelectorAll<HTMLElement>('.MuiDialog-container')].at(-1) ?? document.body;
     if (place.parentElement === home) return;
+    // A node that moves forgets how far it was scrolled.
+    const panel = place.querySelector('[role="tabpanel"]');
+    const top = panel?.scrollTop ?? 0;
     home.append(place);
+    if (panel !== null) panel.scrollTop = top;
     for (const attribute of ['aria-hidden', 'inert']) place.removeAttribute(attribute);
   };
   new MutationObserver(settle).observe(document.body, { childList: true, subtree: true, attributeFilter: ['open'] });
@@ -57,7 +61,7 @@ export const startDemo = async () => {
       actions: createActions({ world, portal, root: root.href, pages }),
     };
     if (opening.kind === 'tour') {
-      remember({ ...recall(), open: true, section: 'tour', tour: opening.name });
+      remember({ ...recall(), open: true, section: 'tour', tour: opening.name, tourDone: [] });
       void startSituation[opening.name](desk.actions);
     }
     createRoot(place).render(

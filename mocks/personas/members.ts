@@ -143,6 +143,37 @@ const seedPayers = (world: MembersSeedSlice): void => {
   addDebit(world, balint.kr, `${year - 1}-12-31`, -4_800, 0, year);
 };
 
+/** What the other pages say is paid has its invoices, and what was signed its papers. */
+const seedHistory = (world: MembersSeedSlice, id: string): void => {
+  const account = world.state.accounts.find((one) => one.id === id);
+  const year = yearOf(world.today());
+  const contract = world.state.contracts.find((one) => one.kr === account?.kr && one.year === year);
+  if (account === undefined || contract === undefined) return;
+  const { kr } = account;
+  const overdue = world.state.debits.filter((debit) => debit.kr === kr && debit.open > 0 && debit.due < `${year}`);
+  const paid = pastMonths(world, 12).length - overdue.length;
+  for (const date of pastMonths(world, Math.max(0, paid))) addInvoice(world, { kr, date, fullAmount: contract.fee });
+  addContractDocuments(world, account, year);
+};
+
+/** Anna and Ottó have their own, Tünde none of this year; a co-card’s fees are invoiced to its main card. */
+const withHistory = [
+  'dora',
+  'denes',
+  'edit',
+  'ferenc',
+  'gabi',
+  'hedvig',
+  'hajnalka',
+  'imre',
+  'ilona',
+  'jozsef',
+  'klara',
+  'laszlo',
+  'balint',
+  'olga',
+];
+
 export const seedMembers = (world: MembersSeedSlice): void => {
   seedAnna(world);
   addPersona(world, { id: 'bela', lastName: 'Nagy', firstName: 'Béla' });
@@ -215,4 +246,5 @@ export const seedMembers = (world: MembersSeedSlice): void => {
   addContract(world, olga.kr, { year: nextYear, cardStatus: 0 });
   addContractDocuments(world, olga, nextYear);
   addPaidYear(world, olga.kr, 12_400, nextYear);
+  for (const id of withHistory) seedHistory(world, id);
 };

@@ -51,7 +51,7 @@ describe('the bank’s page (STUB-5)', () => {
       ['decline', 'Decline'],
       ['noFunds', 'Insufficient funds'],
       ['failed', 'Failure at the bank'],
-      ['close', 'Back without deciding'],
+      ['close', 'Close the window'],
     ]);
   });
 

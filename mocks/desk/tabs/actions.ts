@@ -1,5 +1,6 @@
 import { paths } from '../../../src/paths';
-import { endSessions, signInAs, supportLinkFor } from '../../control';
+import { endSessions, renewPersona, signInAs, supportLinkFor } from '../../control';
+import type { Link } from '../../links';
 import type { World } from '../../world';
 import type { Portal } from '../portal';
 import { writeSituation } from '../situation/situation';
@@ -14,6 +15,8 @@ export interface Actions {
   openAddress: (address: string) => void;
   /** Signs in and opens a page, by default the one where a member lands. */
   signIn: (persona: string, path?: string) => Promise<void>;
+  /** Like signIn, with the persona as on the first day; without a path as customer care. */
+  beginAs: (persona: string, path?: string) => Promise<void>;
   signOut: () => void;
   /** Enters as the persona, from customer care. */
   enterAsSupport: (persona: string) => Promise<void>;
@@ -57,6 +60,11 @@ export const createActions = ({
       clearPortal();
       load(paths.login);
     });
+  const asSupport = (link: Link): void => {
+    // A live session would keep the link from being used. Other tabs keep theirs: customer care is nobody's log-out.
+    store.end('replaced');
+    load(pathIn(link[deskLanguage(i18n.language)]));
+  };
   return {
     change: (change) => world.exclusively(change),
     openAddress: (address) => load(pathIn(address)),
@@ -68,16 +76,30 @@ export const createActions = ({
           load(path);
         },
       ),
-    signOut: () => store.end('loggedOut'),
-    enterAsSupport: (persona) =>
-      enter(
-        () => supportLinkFor(world, persona),
-        (link) => {
-          // A live session would keep the link from being used. Other tabs keep theirs: customer care is nobody's log-out.
-          store.end('replaced');
-          load(pathIn(link[deskLanguage(i18n.language)]));
+    beginAs: (persona, path) => {
+      const renew = (): void => {
+        clearPortal();
+        renewPersona(world, persona);
+      };
+      if (path === undefined) {
+        return enter(() => {
+          renew();
+          return supportLinkFor(world, persona);
+        }, asSupport);
+      }
+      return enter(
+        () => {
+          renew();
+          return signInAs(world, persona);
         },
-      ),
+        (given) => {
+          store.signIn(given);
+          load(path);
+        },
+      );
+    },
+    signOut: () => store.end('loggedOut'),
+    enterAsSupport: (persona) => enter(() => supportLinkFor(world, persona), asSupport),
     endSessions: () => world.exclusively(() => endSessions(world)),
     situationLink: async () => {
       const { pathname } = router.state.location;

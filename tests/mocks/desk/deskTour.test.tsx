@@ -2,6 +2,7 @@ import { act, cleanup } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
 import { signInAs } from '../../../mocks/control';
+import { personaAccount } from '../../../mocks/personas';
 import { setNow } from '../../../src/domain/time/clock';
 import { drawer, go, openDesk, root, setUpDesk, user } from './deskSupport';
 
@@ -46,6 +47,44 @@ describe('the demo desk (STUB-5)', () => {
     expect(drawer().getByRole('button', { name: 'Kimásolva: 11773016-11111018-00000000' })).toBeInTheDocument();
     await user.click(drawer().getByRole('button', { name: 'Másolás: Hivatkozás erre a helyzetre' }));
     expect(await navigator.clipboard.readText()).toBe(`${root}#tour=mandate`);
+  });
+
+  it('ticks steps off, and shows the next one under the other tabs, where it may be done (STUB-7)', async () => {
+    await openDesk();
+    await go('Bemutató');
+    await user.click(drawer().getByRole('button', { name: 'Indítás: Szerződéskötés' }));
+    expect(drawer().getByRole('heading', { name: 'Szerződéskötés' })).toHaveFocus();
+    expect(drawer().getAllByRole('heading', { level: 3 })[0]).toHaveTextContent('Szerződéskötés');
+    await user.click(drawer().getByRole('checkbox', { name: /^1\. Írja be a munkáltató kódját/ }));
+    await user.click(drawer().getByRole('checkbox', { name: /^2\. Válassza a Példa Kft/ }));
+    await go('Levelek');
+    expect(drawer().getByText('Szerződéskötés: 3. lépés, összesen 5')).toBeInTheDocument();
+    await user.click(drawer().getByRole('button', { name: 'Kész, tovább' }));
+    expect(drawer().getByText(/Menjen végig a hét lépésen/)).toBeInTheDocument();
+    await user.click(drawer().getByRole('button', { name: 'Kész, tovább' }));
+    await user.click(drawer().getByRole('button', { name: 'Kész, tovább' }));
+    expect(drawer().queryByText(/lépés, összesen/)).toBeNull();
+    await go('Bemutató');
+    for (const step of drawer().getAllByRole('checkbox', { name: /^\d\. / })) expect(step).toBeChecked();
+    await user.click(drawer().getByRole('button', { name: 'Újra: Szerződéskötés' }));
+    for (const step of drawer().getAllByRole('checkbox', { name: /^\d\. / })) expect(step).not.toBeChecked();
+  });
+
+  it('begins a situation with its persona as on the first day, and leaves the others and their sign-ins alone (STUB-7)', async () => {
+    const { world } = await openDesk();
+    const denes = personaAccount(world, 'denes');
+    const annas = signInAs(world, 'anna');
+    personaAccount(world, 'anna').phone = '+36701112233';
+    denes.phone = '+36209998877';
+    const debts = () => world.state.debits.filter(({ kr }) => kr === denes.kr);
+    const before = structuredClone(debts());
+    for (const debit of debts()) debit.open = 0;
+    await go('Bemutató');
+    await user.click(drawer().getByRole('button', { name: 'Indítás: Tartozás rendezése' }));
+    expect(debts()).toEqual(before);
+    expect(personaAccount(world, 'denes').phone).toBe('+36301234567');
+    expect(personaAccount(world, 'anna').phone).toBe('+36701112233');
+    expect(world.state.tokens.map(({ token }) => token)).toContain(annas.token);
   });
 
   it('finds personas by name, e-mail or situation, without accents', async () => {

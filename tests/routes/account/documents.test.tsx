@@ -169,7 +169,7 @@ describe('the documents', () => {
   it('fail list by list, each with its reason and a retry; an empty one says so (DOC-5)', async () => {
     const world = springWorld();
     addFault(world, { call: '/list', kind: 'code', code: 'TECHNICAL_ERROR', times: 1 });
-    const { user } = await visit('dora', world);
+    const { user } = await visit('reka', world);
     const first = await card('2026. évi dokumentumok');
     const retry = await within(first).findByRole('button', { name: 'Újrapróbálom' });
     expect(await within(await card('2027. évi dokumentumok')).findByText('2027. évi dokumentuma nincs.')).toBeVisible();

@@ -146,7 +146,7 @@ describe('the invoices', () => {
   it('fail list by list; an empty year says so, and has no total (DOC-5)', async () => {
     const world = springWorld();
     addFault(world, { call: '/listInvoices', kind: 'nolist', times: 1 });
-    const { user } = await visit('dora', world);
+    const { user } = await visit('reka', world);
     const first = await card('2026. évi számlák');
     const retry = await within(first).findByRole('button', { name: 'Újrapróbálom' });
     expect(await within(await card('Korábbi évek számlái')).findByText('2025. évi számlája nincs.')).toBeVisible();

@@ -75,7 +75,7 @@ export const CostPanel = ({ costs }: { costs: Costs }) => {
 export const CostsToCome = () => {
   const { t } = useTranslation('portal');
   return (
-    <Box sx={{ display: 'none', '@media (min-width: 1100px)': { display: 'block' } }}>
+    <Box sx={{ display: 'none', '@container (min-width: 820px)': { display: 'block' } }}>
       <Card title={t('wizard.cost.title')}>
         <Typography variant="body2" color="textSecondary">
           {t('wizard.cost.toCome')}

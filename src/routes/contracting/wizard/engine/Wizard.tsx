@@ -13,7 +13,7 @@ import { CancelContract } from '../../status/CancelContract';
 import { Stepper } from './Stepper';
 import { steps } from './steps';
 import { useWizard } from './useWizard';
-import { CostPlace, WizardLayout } from './WizardLayout';
+import { CostPlace, WizardLayout, WizardSpace } from './WizardLayout';
 import { useWizardMemory } from './wizardMemory';
 import { lastStep } from './wizardState';
 
@@ -78,20 +78,22 @@ export const Wizard = ({ contractKey, member, open }: WizardProps) => {
         {t('wizard.stepList')}
         <ExpandMoreIcon fontSize="small" sx={{ rotate: listed ? '180deg' : undefined }} />
       </ButtonBase>
-      <WizardLayout>
-        <Stepper id={stepsId} open={open} listed={listed} onStep={goTo} headingRef={heading}>
-          <step.Page
-            key={`${contractKey}-${open}`}
-            contractKey={contractKey}
-            member={member}
-            ref={handle}
-            {...page}
-            onBack={open > 1 ? () => goTo(open - 1) : undefined}
-            costPlace={costPlace}
-          />
-        </Stepper>
-        <CostPlace ref={setCostPlace} aria-label={t('wizard.cost.title')} />
-      </WizardLayout>
+      <WizardSpace>
+        <WizardLayout>
+          <Stepper id={stepsId} open={open} listed={listed} onStep={goTo} headingRef={heading}>
+            <step.Page
+              key={`${contractKey}-${open}`}
+              contractKey={contractKey}
+              member={member}
+              ref={handle}
+              {...page}
+              onBack={open > 1 ? () => goTo(open - 1) : undefined}
+              costPlace={costPlace}
+            />
+          </Stepper>
+          <CostPlace ref={setCostPlace} aria-label={t('wizard.cost.title')} />
+        </WizardLayout>
+      </WizardSpace>
       {activator !== undefined && (
         <Box sx={{ pt: { xs: 3, md: 0 }, '@media print': { display: 'none' } }}>
           <CancelContract token={activator} contractKey={contractKey} variant="text" />

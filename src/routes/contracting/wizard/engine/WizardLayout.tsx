@@ -1,12 +1,18 @@
 import { styled } from '@mui/material/styles';
 
+/** The room that the layout asks for: a tablet, or what stands beside the portal, may leave less of a wide window. */
+export const WizardSpace = styled('div')({ containerType: 'inline-size' });
+
+/** Where the space is too narrow for two columns. */
+const narrow = '@container (max-width: 819px)';
+
 /** The steps, and the cost panel beside them on a wide screen. Its column is kept in every step, so that none is narrower. */
 export const WizardLayout = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) 290px',
   gap: 28,
   alignItems: 'start',
-  '@media (max-width: 1099px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   [theme.breakpoints.down('md')]: { '& > aside': { display: 'none' } },
   '@media print': { display: 'block' },
 }));
@@ -15,7 +21,7 @@ export const WizardLayout = styled('div')(({ theme }) => ({
 export const CostPlace = styled('aside')({
   position: 'sticky',
   top: 24,
-  '@media (max-width: 1099px)': { position: 'static' },
+  [narrow]: { position: 'static' },
 });
 
 /** Holds the open step. On a phone it has no frame, and its button bar sticks to the bottom of the screen however short the step is. */
