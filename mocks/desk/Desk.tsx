@@ -97,7 +97,7 @@ export const Desk = ({ opening }: { opening: Opening }) => {
           }}
         />
       )}
-      <SignInBox onAll={() => show({ section: 'personas' })} />
+      <SignInBox onTour={() => show({ section: 'tour' })} onAll={() => show({ section: 'personas' })} />
     </>
   );
 };

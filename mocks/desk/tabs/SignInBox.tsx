@@ -39,8 +39,8 @@ const usePlaceInMain = (wanted: boolean): HTMLElement => {
   return place;
 };
 
-/** The personas, below the sign-in form. */
-export const SignInBox = ({ onAll }: { onAll: () => void }) => {
+/** The way to the tour and the personas, below the sign-in form. */
+export const SignInBox = ({ onTour, onAll }: { onTour: () => void; onAll: () => void }) => {
   const world = useWorld();
   const { actions } = useDesk();
   const {
@@ -55,6 +55,9 @@ export const SignInBox = ({ onAll }: { onAll: () => void }) => {
   return createPortal(
     <Stack component="section" spacing={1} sx={{ mt: 3 }} aria-label={t.title}>
       <Typography variant="h2">{t.title}</Typography>
+      <Button variant="contained" onClick={onTour} sx={{ alignSelf: 'start' }}>
+        {t.tour}
+      </Button>
       <Typography variant="body2">{fill(t.lead, { password: personaPassword })}</Typography>
       <Paper component="ul" sx={{ m: 0, p: 0.5, listStyle: 'none' }}>
         {offered.map(({ id, shows }) => (

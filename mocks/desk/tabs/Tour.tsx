@@ -47,7 +47,7 @@ const Steps = ({
             />
           }
           label={<Typography variant="body2">{`${index + 1}. ${text}`}</Typography>}
-          sx={{ alignItems: 'start', mr: 0, '& .MuiCheckbox-root': { mt: '-8px' } }}
+          sx={{ alignItems: 'start', mr: 0 }}
         />
         {copy !== undefined && <CopyButton text={copy} />}
       </li>

@@ -1,5 +1,7 @@
-import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { createContext, use, useCallback, useMemo, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+
+import { paths } from '../../paths';
 
 interface PayAgain {
   /** The contract whose payment the member asked to repeat. */
@@ -14,11 +16,16 @@ const PayAgainContext = createContext<PayAgain>({ wanted: undefined, ask: () => 
 /** Carries "Pay again" from the dialog about a failed payment to step 7. In memory: neither a reload nor Back may pay. */
 export const PayAgainProvider = ({ children }: { children: ReactNode }) => {
   const { pathname } = useLocation();
-  const [wanted, ask] = useState<string>();
-  const answered = useCallback(() => ask(undefined), []);
-  useEffect(() => answered, [pathname, answered]);
+  const [wish, setWish] = useState<{ contractKey: string; from: string }>();
+  // The bank's return page, where the dialog may open, leads to the wizard. Any other page is another wish.
+  if (wish !== undefined && pathname !== wish.from && pathname !== paths.wizard) setWish(undefined);
+  const wanted = wish?.contractKey;
+  const ask = useCallback((contractKey: string) => setWish({ contractKey, from: pathname }), [pathname]);
+  const answered = useCallback(() => setWish(undefined), []);
   return (
-    <PayAgainContext value={useMemo(() => ({ wanted, ask, answered }), [wanted, answered])}>{children}</PayAgainContext>
+    <PayAgainContext value={useMemo(() => ({ wanted, ask, answered }), [wanted, ask, answered])}>
+      {children}
+    </PayAgainContext>
   );
 };
 

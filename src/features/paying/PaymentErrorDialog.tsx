@@ -33,8 +33,8 @@ export const PaymentErrorDialog = () => {
   };
   const payAgain = (key: string): void => {
     close();
-    if (pathname === paths.wizard) ask(key);
-    else void navigate(paths.wizard);
+    ask(key);
+    if (pathname !== paths.wizard) void navigate(paths.wizard);
   };
   return (
     <Dialog

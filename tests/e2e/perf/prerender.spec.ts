@@ -77,7 +77,7 @@ for (const [language, care] of [
       await expect(frame.getByText(care)).toBeVisible();
       await expect(frame.locator('footer'), 'what is still being parsed moves nothing').not.toBeInViewport();
       await expect(page.locator('html')).toHaveAttribute('lang', language);
-      const spinner = frame.locator('main > span');
+      const spinner = frame.locator('main span[aria-hidden="true"]');
       await expect(spinner).toHaveCSS('opacity', '1');
       expect(
         Number(

@@ -36,6 +36,7 @@ interface DeskUnderTest {
 export const openDesk = async (
   opening: Opening = { kind: 'none' },
   world = createWorld({ now: () => spring, origin: `${root}#`, bankUrl: `${root}bank?{transaction}` }),
+  pathname = '/payment',
 ): Promise<DeskUnderTest> => {
   const i18n = createInstance();
   await i18n.init({ lng: 'hu', resources: {} });
@@ -44,7 +45,7 @@ export const openDesk = async (
   const portal = {
     i18n,
     store,
-    router: { state: { location: { pathname: '/payment' } }, subscribe: () => () => undefined },
+    router: { state: { location: { pathname } }, subscribe: () => () => undefined },
   };
   const pages = {
     pathIn: (address: string) => address.split('#')[1] ?? '',

@@ -1,5 +1,5 @@
-import { act, cleanup } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, cleanup, screen } from '@testing-library/react';
+import { describe, expect, it, onTestFinished } from 'vitest';
 
 import { signInAs } from '../../../mocks/control';
 import { personaAccount } from '../../../mocks/personas';
@@ -9,6 +9,16 @@ import { drawer, go, openDesk, root, setUpDesk, user } from './deskSupport';
 setUpDesk();
 
 describe('the demo desk (STUB-5)', () => {
+  it('is led to from the sign-in page (STUB-7)', async () => {
+    const content = document.createElement('main');
+    content.id = 'content';
+    document.body.append(content);
+    onTestFinished(() => content.remove());
+    await openDesk({ kind: 'none' }, undefined, '/login');
+    await user.click(screen.getByRole('button', { name: /^Bemutató: öt helyzet/ }));
+    expect(drawer().getByRole('tab', { name: 'Bemutató', selected: true })).toHaveFocus();
+  });
+
   it('leads through five situations: each signs in and opens its page', async () => {
     const { world, loaded, store } = await openDesk();
     await go('Bemutató');
