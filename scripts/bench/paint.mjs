@@ -37,7 +37,7 @@ const press = () => {
   }).observe(document, { subtree: true, attributes: true, attributeFilter: ['aria-invalid'] });
 };
 
-/** `requests`: those that the form needs. `allRequests`: also the settings, the status and the fonts, which come once it answers. */
+/** `requests`, `scriptKb`: what the form needs. `allRequests`, `kb`: also what comes once it answers: settings, status, fonts, what the next page shares. */
 /** @typedef {{ paint: number, usable: number, interactive: number, kept: boolean, kb: number, scriptKb: number, requests: number, allRequests: number }} Figures */
 
 /** @param {import('@playwright/test').Browser} browser @param {string} address @param {boolean} answers @returns {Promise<Figures>} */
@@ -47,11 +47,16 @@ const measure = async (browser, address, answers) => {
     const kinds = new Map();
     /** @type {number | undefined} */
     let needed;
+    /** @type {number | undefined} */
+    let neededScript;
     const bytes = { all: 0, script: 0 };
     cdp.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
       if (request.url.startsWith('data:')) return;
       // Read as soon as the form is hydrated.
-      if (request.url.endsWith('/settings.json')) needed ??= kinds.size;
+      if (request.url.endsWith('/settings.json')) {
+        needed ??= kinds.size;
+        neededScript ??= bytes.script;
+      }
       kinds.set(requestId, type);
     });
     cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
@@ -75,7 +80,7 @@ const measure = async (browser, address, answers) => {
     return {
       ...found,
       kb: bytes.all / 1024,
-      scriptKb: bytes.script / 1024,
+      scriptKb: (neededScript ?? bytes.script) / 1024,
       requests: needed ?? kinds.size,
       allRequests: kinds.size,
     };

@@ -1,5 +1,5 @@
 // @ts-check
-/* global PerformanceObserver, window */
+/* global MutationObserver, PerformanceObserver, document, window */
 /** PERF-7: the layout shift of each page while it loads, at 360 and 1280 px. */
 import { desktop, openPage, phone, settle } from './browser.mjs';
 import { origins } from './hosts.mjs';
@@ -15,7 +15,10 @@ const publicPages = ['/login', '/register', '/forgottendetails', '/unsubscribe',
 /** The same with English as the language chosen on the device. */
 const inEnglish = publicPages.slice(0, 3).map((visit) => ({ ...visit, language: 'en' }));
 
-/** Runs in the page: adds up the shifts without recent input, and names what moved. */
+/**
+ * Runs in the page: adds up the shifts that neither an input nor the change to another page explains, and names what
+ * moved. The frame that shows another page's heading moves everything, as a full load would.
+ */
 const watchShifts = () => {
   /** @type {{ total: number, sources: string[] }} */
   const seen = { total: 0, sources: [] };
@@ -26,9 +29,22 @@ const watchShifts = () => {
       : node.nodeType === 1
         ? `${node.localName}.${String(node.className).split(' ')[0]}`
         : `"${String(node.textContent).slice(0, 20)}"`;
+  /** @type {string | null | undefined} */
+  let heading;
+  let pageChanged = false;
+  /** @type {number | undefined} */
+  let changeFrame;
+  new MutationObserver(() => {
+    const next = document.querySelector('h1')?.textContent;
+    if (next === heading) return;
+    pageChanged = heading !== undefined;
+    heading = next;
+  }).observe(document, { childList: true, subtree: true, characterData: true });
   new PerformanceObserver((list) => {
     for (const entry of /** @type {any[]} */ (list.getEntries())) {
-      if (entry.hadRecentInput) continue;
+      if (pageChanged) changeFrame = entry.startTime;
+      pageChanged = false;
+      if (entry.hadRecentInput || entry.startTime === changeFrame) continue;
       seen.total += entry.value;
       if (entry.value > 0.002)
         seen.sources.push(
