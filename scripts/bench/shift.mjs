@@ -1,9 +1,10 @@
 // @ts-check
-/* global MutationObserver, PerformanceObserver, document, window */
+/* global window */
 /** PERF-7: the layout shift of each page while it loads, at 360 and 1280 px. */
 import { desktop, openPage, phone, settle } from './browser.mjs';
 import { origins } from './hosts.mjs';
 import { menuPages, wizardPages } from './pages.mjs';
+import { watchShifts } from './watchShifts.mjs';
 
 const most = 0.02;
 const delayMs = 300;
@@ -15,47 +16,8 @@ const publicPages = ['/login', '/register', '/forgottendetails', '/unsubscribe',
 /** The same with English as the language chosen on the device. */
 const inEnglish = publicPages.slice(0, 3).map((visit) => ({ ...visit, language: 'en' }));
 
-/**
- * Runs in the page: adds up the shifts that neither an input nor the change to another page explains, and names what
- * moved. The frame that shows another page's heading moves everything, as a full load would.
- */
-const watchShifts = () => {
-  /** @type {{ total: number, sources: string[] }} */
-  const seen = { total: 0, sources: [] };
-  Object.assign(window, { benchShifts: seen });
-  const name = (/** @type {any} */ node) =>
-    node === null
-      ? '?'
-      : node.nodeType === 1
-        ? `${node.localName}.${String(node.className).split(' ')[0]}`
-        : `"${String(node.textContent).slice(0, 20)}"`;
-  /** @type {string | null | undefined} */
-  let heading;
-  let pageChanged = false;
-  /** @type {number | undefined} */
-  let changeFrame;
-  new MutationObserver(() => {
-    const next = document.querySelector('h1')?.textContent;
-    if (next === heading) return;
-    pageChanged = heading !== undefined;
-    heading = next;
-  }).observe(document, { childList: true, subtree: true, characterData: true });
-  new PerformanceObserver((list) => {
-    for (const entry of /** @type {any[]} */ (list.getEntries())) {
-      if (pageChanged) changeFrame = entry.startTime;
-      pageChanged = false;
-      if (entry.hadRecentInput || entry.startTime === changeFrame) continue;
-      seen.total += entry.value;
-      if (entry.value > 0.002)
-        seen.sources.push(
-          `${entry.value.toFixed(3)}: ${entry.sources.map((/** @type {any} */ source) => `${name(source.node)} ${source.previousRect.y}+${source.previousRect.height}→${source.currentRect.y}+${source.currentRect.height}`).join(', ')}`,
-        );
-    }
-  }).observe({ type: 'layout-shift', buffered: true });
-};
-
 /** @param {import('@playwright/test').Page} page @returns {Promise<{ total: number, sources: string[] }>} */
-const shiftsOf = (page) => page.evaluate(() => Object(window).benchShifts);
+const shiftsOf = (page) => page.evaluate(() => Object(window).shifts);
 
 /** @param {import('@playwright/test').Browser} browser @param {{ width: number, height: number }} viewport @param {{ path: string, persona: string | undefined, step?: number | undefined, language?: string }} visit */
 const measure = async (browser, viewport, { path, persona, step, language }) => {

@@ -1,6 +1,5 @@
 import { paths } from '../../../src/paths';
 import { endSessions, renewPersona, signInAs, supportLinkFor } from '../../control';
-import type { Link } from '../../links';
 import type { World } from '../../world';
 import type { Portal } from '../portal';
 import { writeSituation } from '../situation/situation';
@@ -60,46 +59,40 @@ export const createActions = ({
       clearPortal();
       load(paths.login);
     });
-  const asSupport = (link: Link): void => {
-    // A live session would keep the link from being used. Other tabs keep theirs: customer care is nobody's log-out.
-    store.end('replaced');
-    load(pathIn(link[deskLanguage(i18n.language)]));
+  const renew = (persona: string): void => {
+    clearPortal();
+    renewPersona(world, persona);
   };
+  const signIn = (persona: string, path: string, isFresh = false): Promise<void> =>
+    enter(
+      () => {
+        if (isFresh) renew(persona);
+        return signInAs(world, persona);
+      },
+      (given) => {
+        store.signIn(given);
+        load(path);
+      },
+    );
+  const enterAsSupport = (persona: string, isFresh = false): Promise<void> =>
+    enter(
+      () => {
+        if (isFresh) renew(persona);
+        return supportLinkFor(world, persona);
+      },
+      (link) => {
+        // A live session would keep the link from being used. Other tabs keep theirs: customer care is nobody's log-out.
+        store.end('replaced');
+        load(pathIn(link[deskLanguage(i18n.language)]));
+      },
+    );
   return {
     change: (change) => world.exclusively(change),
     openAddress: (address) => load(pathIn(address)),
-    signIn: (persona, path = paths.home) =>
-      enter(
-        () => signInAs(world, persona),
-        (given) => {
-          store.signIn(given);
-          load(path);
-        },
-      ),
-    beginAs: (persona, path) => {
-      const renew = (): void => {
-        clearPortal();
-        renewPersona(world, persona);
-      };
-      if (path === undefined) {
-        return enter(() => {
-          renew();
-          return supportLinkFor(world, persona);
-        }, asSupport);
-      }
-      return enter(
-        () => {
-          renew();
-          return signInAs(world, persona);
-        },
-        (given) => {
-          store.signIn(given);
-          load(path);
-        },
-      );
-    },
+    signIn: (persona, path = paths.home) => signIn(persona, path),
+    beginAs: (persona, path) => (path === undefined ? enterAsSupport(persona, true) : signIn(persona, path, true)),
     signOut: () => store.end('loggedOut'),
-    enterAsSupport: (persona) => enter(() => supportLinkFor(world, persona), asSupport),
+    enterAsSupport: (persona) => enterAsSupport(persona),
     endSessions: () => world.exclusively(() => endSessions(world)),
     situationLink: async () => {
       const { pathname } = router.state.location;

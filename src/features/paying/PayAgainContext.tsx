@@ -2,12 +2,16 @@ import { createContext, use, useCallback, useMemo, useState, type ReactNode } fr
 import { useLocation } from 'react-router-dom';
 
 import { paths } from '../../paths';
+import { useSession } from '../../session/SessionContext';
+
+/** The wizard's step that signs and pays. */
+const payingStep = 7;
 
 interface PayAgain {
   /** The contract whose payment the member asked to repeat. */
   wanted: string | undefined;
   ask: (contractKey: string) => void;
-  /** Also whenever the step that pays is left, or can't be shown: the wish must not outlive the moment. */
+  /** Also where the step that pays can't be shown: the wish must not outlive the moment. */
   answered: () => void;
 }
 
@@ -16,9 +20,11 @@ const PayAgainContext = createContext<PayAgain>({ wanted: undefined, ask: () => 
 /** Carries "Pay again" from the dialog about a failed payment to step 7. In memory: neither a reload nor Back may pay. */
 export const PayAgainProvider = ({ children }: { children: ReactNode }) => {
   const { pathname } = useLocation();
+  const { step } = useSession();
   const [wish, setWish] = useState<{ contractKey: string; from: string }>();
-  // The bank's return page, where the dialog may open, leads to the wizard. Any other page is another wish.
-  if (wish !== undefined && pathname !== wish.from && pathname !== paths.wizard) setWish(undefined);
+  // The bank's return page, where the dialog may open, leads to the wizard's step 7. Any other place is another wish.
+  const isOnTheWay = step === payingStep && (pathname === wish?.from || pathname === paths.wizard);
+  if (wish !== undefined && !isOnTheWay) setWish(undefined);
   const wanted = wish?.contractKey;
   const ask = useCallback((contractKey: string) => setWish({ contractKey, from: pathname }), [pathname]);
   const answered = useCallback(() => setWish(undefined), []);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { watchShifts as watchInPage } from '../../../scripts/bench/watchShifts.mjs';
 import portal from '../../../src/i18n/locales/hu/portal.json' with { type: 'json' };
 import { expect } from './portal';
 
@@ -46,15 +47,9 @@ export interface Shifts {
   sources: string[];
 }
 
-interface LayoutShift extends PerformanceEntry {
-  value: number;
-  hadRecentInput: boolean;
-  sources: { node: Node | null }[];
-}
-
 declare global {
   interface Window {
-    e2eShifts?: Shifts;
+    shifts?: Shifts;
   }
 }
 
@@ -63,34 +58,9 @@ declare global {
  * opens.
  */
 export const watchShifts = async (page: Page): Promise<() => Promise<Shifts>> => {
-  await page.addInitScript(() => {
-    const shifts: Shifts = { total: 0, sources: [] };
-    window.e2eShifts = shifts;
-    const isShift = (entry: PerformanceEntry): entry is LayoutShift => entry.entryType === 'layout-shift';
-    // The frame that shows another page's heading moves everything, as a full load would.
-    let heading: string | null | undefined;
-    let pageChanged = false;
-    let changeFrame: number | undefined;
-    new MutationObserver(() => {
-      const next = document.querySelector('h1')?.textContent;
-      if (next === heading) return;
-      pageChanged = heading !== undefined;
-      heading = next;
-    }).observe(document, { childList: true, subtree: true, characterData: true });
-    new PerformanceObserver((list) => {
-      for (const { value, hadRecentInput, sources, startTime } of list.getEntries().filter(isShift)) {
-        if (pageChanged) changeFrame = startTime;
-        pageChanged = false;
-        if (hadRecentInput || startTime === changeFrame) continue;
-        shifts.total += value;
-        shifts.sources.push(
-          `${value.toFixed(3)}: ${sources.map(({ node }) => (node instanceof Element ? node.outerHTML : (node?.textContent ?? '?')).slice(0, 90)).join(' | ')}`,
-        );
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await page.addInitScript(watchInPage);
   return async () => {
-    const shifts = await page.evaluate(() => window.e2eShifts);
+    const shifts = await page.evaluate(() => window.shifts);
     if (shifts === undefined) throw new Error('watchShifts was called after the page opened');
     return shifts;
   };

@@ -6,12 +6,13 @@ import { LinkButton } from '../../../components/Button';
 import { QueryBoundary } from '../../../components/feedback/QueryBoundary';
 import { Actions } from '../../../components/layout/Actions';
 import { Card } from '../../../components/layout/Card';
-import { isCollectionAnnounced, type Mandate } from '../../../domain/money/collections';
+import type { Mandate } from '../../../domain/money/collections';
 import { afterPayment, debtSegments, type Debt } from '../../../domain/money/debt';
 import { formatForint } from '../../../domain/money/money';
 import { today } from '../../../domain/time/clock';
 import { DebtMonths } from '../../../features/charges/DebtMonths';
 import { NextInstalment } from '../../../features/charges/NextInstalment';
+import { payVariant } from '../../../features/charges/payVariant';
 import { Uncollected } from '../../../features/charges/Uncollected';
 import { useDebtQuery } from '../../../features/member/useMemberYears';
 import { useMandate, useMandateQueries } from '../../../features/paying/useMandate';
@@ -52,10 +53,7 @@ const NextPayment = ({ debt, year, mandate, fee }: NextPaymentProps) => {
         {hasNext && <NextInstalment year={year} later={later} mandate={mandate} />}
       </div>
       <Actions>
-        <LinkButton
-          to={paths.payment}
-          variant={mayPay && !isCollectionAnnounced(mandate, today()) ? 'primary' : 'secondary'}
-        >
+        <LinkButton to={paths.payment} variant={mayPay ? payVariant(mandate) : 'secondary'}>
           {t(mayPay ? 'account.info.pay.pay' : 'account.info.pay.open', values)}
         </LinkButton>
       </Actions>

@@ -5,11 +5,11 @@ import { Button, LinkButton } from '../../../components/Button';
 import { CareLine } from '../../../components/feedback/CareLine';
 import { Message } from '../../../components/feedback/Message';
 import { cardStatus } from '../../../domain/contract/cardStatus';
-import { isCollectionAnnounced, type Mandate } from '../../../domain/money/collections';
+import type { Mandate } from '../../../domain/money/collections';
 import { formatForint } from '../../../domain/money/money';
-import { today } from '../../../domain/time/clock';
 import { DebtMonths } from '../../../features/charges/DebtMonths';
 import { NextInstalment } from '../../../features/charges/NextInstalment';
+import { payVariant } from '../../../features/charges/payVariant';
 import { Uncollected } from '../../../features/charges/Uncollected';
 import { ContinueContract } from '../../../features/contract/StartedContract';
 import type { Started } from '../../../features/contract/useStartedContract';
@@ -50,7 +50,7 @@ export const NextStepCard = ({ view, year, mandate, fee, started, onPay, busy = 
   const actions: Record<NonNullable<NextStepView['action']>, ReactNode> = {
     pay: (
       <Button
-        variant={isCollectionAnnounced(mandate, today()) ? 'secondary' : 'primary'}
+        variant={payVariant(mandate)}
         busy={busy}
         disabled={off !== undefined}
         reason={off ?? ''}

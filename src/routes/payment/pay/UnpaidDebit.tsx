@@ -2,11 +2,12 @@ import { useTranslation } from 'react-i18next';
 
 import { Button, LinkButton } from '../../../components/Button';
 import { Message } from '../../../components/feedback/Message';
-import { isCollectionAnnounced, openFailures, type Mandate } from '../../../domain/money/collections';
+import { openFailures, type Mandate } from '../../../domain/money/collections';
 import { debtSegments, type Debt } from '../../../domain/money/debt';
 import { formatForint } from '../../../domain/money/money';
 import { currentYear, today } from '../../../domain/time/clock';
 import { useCall } from '../../../features/calls/useCall';
+import { payVariant } from '../../../features/charges/payVariant';
 import { Uncollected } from '../../../features/charges/Uncollected';
 import { BookingMessage } from '../../../features/paying/BookingMessage';
 import { OpenPayment } from '../../../features/paying/OpenPayment';
@@ -79,11 +80,7 @@ export const UnpaidDebit = ({ kr, mandate, active, debt, onSettled }: UnpaidDebi
           debt === undefined || off !== undefined ? (
             <LinkButton to={paths.payment}>{t('member.menu.payment')}</LinkButton>
           ) : (
-            <Button
-              variant={isCollectionAnnounced(mandate, today()) ? 'secondary' : 'primary'}
-              busy={busy}
-              onClick={() => void pay()}
-            >
+            <Button variant={payVariant(mandate)} busy={busy} onClick={() => void pay()}>
               {t('payment.next.pay', { amount })}
             </Button>
           )

@@ -219,7 +219,6 @@ const SummaryPage = (props: StepPageProps) => {
   const { contractKey, ref } = props;
   const query = useStepQuery(contractKey, 7, loadSummary);
   const { wanted, answered } = usePayAgain();
-  useEffect(() => answered, [answered]);
   useEffect(() => {
     if (wanted !== undefined && query.isError) answered();
   }, [wanted, query.isError, answered]);
