@@ -5,7 +5,7 @@ import { Message } from '../../../components/feedback/Message';
 import { openFailures, type Mandate } from '../../../domain/money/collections';
 import { debtSegments, type Debt } from '../../../domain/money/debt';
 import { formatForint } from '../../../domain/money/money';
-import { currentYear, today } from '../../../domain/time/clock';
+import { currentYear } from '../../../domain/time/clock';
 import { useCall } from '../../../features/calls/useCall';
 import { payVariant } from '../../../features/charges/payVariant';
 import { Uncollected } from '../../../features/charges/Uncollected';
