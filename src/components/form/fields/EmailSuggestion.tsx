@@ -1,6 +1,13 @@
 import Box from '@mui/material/Box';
 import { useEffect, useState } from 'react';
-import { useFormContext, useWatch, type FieldPath, type FieldPathValue, type FieldValues } from 'react-hook-form';
+import {
+  useFormContext,
+  useFormState,
+  useWatch,
+  type FieldPath,
+  type FieldPathValue,
+  type FieldValues,
+} from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
 import { Button } from '../../Button';
@@ -31,12 +38,13 @@ const useSuggestion = (email: string): string | undefined => {
   return found?.email === email ? found.suggestion : undefined;
 };
 
-/** Offers to correct a likely typo in the e-mail field of that name. It never blocks the form. */
+/** Offers to correct a likely typo in what was typed into the e-mail field of that name. It never blocks the form. */
 export const EmailSuggestion = <T extends FieldValues>({ name }: { name: FieldPath<T> }) => {
   const { t } = useTranslation();
   const { control, setValue, setFocus } = useFormContext<T>();
+  const { isDirty } = useFormState({ control });
   const value: unknown = useWatch({ control, name });
-  const email = typeof value === 'string' ? value : '';
+  const email = isDirty && typeof value === 'string' ? value : '';
   const suggestion = useSuggestion(email);
   const take = (mended: string): void => {
     // The field holds text, as `email` shows.
