@@ -28,6 +28,13 @@ export const recordOf = (records: Records, session: Session, transaction: string
 export const latestPayment = (records: Records, session: Session): PaymentRecord | undefined =>
   records.findLast((record) => isPayer(session, record));
 
+/** The member's latest payment, if it is a plain one of that year that went through. */
+export const latestPaid = (records: Records, session: Session, year: number): PaymentRecord | undefined => {
+  const latest = latestPayment(records, session);
+  const isPaid = latest !== undefined && statusOf(latest) === 'paid' && !latest.contracting && latest.year === year;
+  return isPaid ? latest : undefined;
+};
+
 /** Whether the member gave up a payment a while ago that the bank may still take. */
 export const hasGivenUp = (records: Records, session: Session): boolean =>
   records.some((record) => isPayer(session, record) && record.givenUp === true && ageOf(record) < openPaymentLifeMs);

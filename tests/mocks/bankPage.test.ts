@@ -72,7 +72,7 @@ describe('the bank’s page (STUB-5)', () => {
 describe('a decision at the bank (STUB-7)', () => {
   it.each([
     ['decline', 'declined'],
-    ['noFunds', 'declined'],
+    ['noFunds', 'noFunds'],
     ['cancel', 'abandoned'],
     ['failed', 'failed'],
   ] as const)('of %s reaches the portal as a payment that is %s', (decision, failure) => {

@@ -8,6 +8,7 @@ import {
   endedInTab,
   hasGivenUp,
   hasJustPaid,
+  latestPaid,
   latestPayment,
   openPayment,
   recordOf,
@@ -52,6 +53,22 @@ describe('what is recorded of a transaction', () => {
     ['is nothing where the device knows no such transaction', anna, 'T9', undefined],
   ])('%s (PAY-13)', (_what, session, transaction, known) => {
     expect(recordOf(records, session, transaction)?.transaction).toBe(known);
+  });
+});
+
+describe('the member’s latest payment, if it went through', () => {
+  const ofYear = (more: Partial<PaymentRecord> = {}) => record('T1', { year: 2026, result: paid, ...more });
+
+  it.each<[string, PaymentRecord[], string | undefined]>([
+    ['is named', [ofYear()], 'T1'],
+    ['is none of another year', [ofYear({ year: 2025 })], undefined],
+    ['is none that failed', [ofYear({ result: failed })], undefined],
+    ['is none that is open', [ofYear({ result: undefined })], undefined],
+    ['is none of a contract, which says it itself', [ofYear({ contracting: true, contractKey: 'AB-12' })], undefined],
+    ['is none of another member', [ofYear({ payer: payersOf(bela)[0] })], undefined],
+    ['is none before one that failed', [ofYear(), record('T2', { result: failed })], undefined],
+  ])('%s (UX-23)', (_what, records, known) => {
+    expect(latestPaid(records, anna, 2026)?.transaction).toBe(known);
   });
 });
 

@@ -6,7 +6,8 @@ import { paymentFailure, type PaymentFailure } from '../../../src/domain/money/p
 describe('why a payment failed (UX-21)', () => {
   it.each<[PaymentFailure, string[], string]>([
     ['declined', ['CARD_DECLINED'], 'the bank’s own word'],
-    ['declined', ['NINCS_FEDEZET'], 'no funds'],
+    ['noFunds', ['NINCS_FEDEZET'], 'the more exact reason'],
+    ['noFunds', ['CARD_DECLINED', 'INSUFFICIENT_FUNDS'], 'a code and its reason'],
     ['declined', ['PAYMENT_FAILED', 'Elutasítva'], 'one of several codes says so'],
     ['abandoned', ['USER_CANCELLED'], 'the member pressed Cancel'],
     ['abandoned', ['MEGSZAKÍTVA'], 'the same in Hungarian'],
@@ -18,6 +19,7 @@ describe('why a payment failed (UX-21)', () => {
     ['failed', [], 'no code at all'],
     ['failed', ['PAYMENT_FAILED', 'otpTransactionError'], 'codes without a reason'],
     ['failed', ['CARD_DECLINED', 'USER_CANCELLED'], 'codes that contradict each other'],
+    ['failed', ['INSUFFICIENT_FUNDS', 'USER_CANCELLED'], 'these do, too'],
   ])('is %s with %j: %s', (failure, codes) => {
     expect(paymentFailure(codes)).toBe(failure);
   });

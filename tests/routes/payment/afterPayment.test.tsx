@@ -95,3 +95,30 @@ describe('the card’s status after a payment (PAY-8)', () => {
     expect(portal.sent('/getHeadData')).toHaveLength(1);
   });
 });
+
+describe('the latest payment on the payments page', () => {
+  it('is named by sum, day and time while no invoice shows it yet (UX-23)', async () => {
+    const portal = await comeBack({ decision: 'pay' });
+    await screen.findByText('Sikeres fizetés');
+    await act(() => portal.go('/payment'));
+    expect(
+      await screen.findByText(/^Legutóbbi online befizetése ezen az eszközön: 12\s400\sFt \(2026\. .+, \d\d:\d\d\)\.$/),
+    ).toBeVisible();
+  });
+
+  it('is named by its own message alone while it is being booked (UX-23, PAY-12)', async () => {
+    const portal = await comeBack({ decision: 'pay', bookingSeconds: 600 });
+    await screen.findByText('Sikeres fizetés');
+    await act(() => portal.go('/payment'));
+    expect(await screen.findByText(/12\s400\sFt befizetését/)).toBeVisible();
+    expect(screen.queryByText(/Legutóbbi online befizetése/)).not.toBeInTheDocument();
+  });
+
+  it('is none after one that failed (UX-23)', async () => {
+    const portal = await comeBack({ decision: 'decline' });
+    await screen.findByText('Sikertelen fizetés');
+    await act(() => portal.go('/payment'));
+    await screen.findByText('Most esedékes');
+    expect(screen.queryByText(/Legutóbbi online befizetése/)).not.toBeInTheDocument();
+  });
+});

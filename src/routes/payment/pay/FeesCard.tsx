@@ -7,6 +7,23 @@ import { useTranslation } from 'react-i18next';
 import { Card } from '../../../components/layout/Card';
 import { Money } from '../../../components/Money';
 import { afterPayment, debtSegments, type Debt } from '../../../domain/money/debt';
+import { formatForint } from '../../../domain/money/money';
+import { budapestMoment } from '../../../domain/time/clock';
+import { useLanguage } from '../../../i18n/useLanguage';
+import type { PaymentRecord } from '../../../session/paymentRecord';
+
+/** What this device knows of a payment that its invoice will show, too, once there is one. */
+const LatestPaid = ({ payment: { amount, since } }: { payment: PaymentRecord }) => {
+  const { t } = useTranslation('portal');
+  const language = useLanguage();
+  if (amount === undefined) return null;
+  const { date, time } = budapestMoment(new Date(since));
+  return (
+    <Typography variant="body2" color="textSecondary">
+      {t('payment.fees.latestPaid', { amount: formatForint(amount, language), date, time })}
+    </Typography>
+  );
+};
 
 const colours = { dueNow: 'primary.main', later: 'bar.later' } as const;
 
@@ -51,10 +68,12 @@ interface FeesCardProps {
   };
   /** What the bank has approved and the debt doesn't show yet, in forint. */
   unbooked?: number | undefined;
+  /** The latest payment that went through, as far as this device knows. */
+  paid?: PaymentRecord | undefined;
 }
 
 /** What is due now and later this year, as a bar with its figures. The bar is decoration; the figures say the same. */
-export const FeesCard = ({ year, debt, invoices, unbooked = 0 }: FeesCardProps) => {
+export const FeesCard = ({ year, debt, invoices, unbooked = 0, paid: latest }: FeesCardProps) => {
   const { t } = useTranslation('portal');
   const invoiced = invoices?.total;
   const { dueNow, later, total, overpaid } = debtSegments(afterPayment(debt, unbooked));
@@ -102,6 +121,7 @@ export const FeesCard = ({ year, debt, invoices, unbooked = 0 }: FeesCardProps) 
           {t('payment.fees.paidNote', { year })}
         </Typography>
       )}
+      {latest !== undefined && <LatestPaid payment={latest} />}
       {invoiced === null && (
         <Typography variant="body2" color="textSecondary">
           {t('payment.fees.invoicedUnknown', { year })}

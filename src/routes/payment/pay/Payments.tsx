@@ -15,7 +15,7 @@ import { OpenPayment } from '../../../features/paying/OpenPayment';
 import { useDebitMandate } from '../../../features/paying/useMandate';
 import { usePayingOff } from '../../../features/paying/usePayingOff';
 import { usePayments } from '../../../features/paying/usePayments';
-import { openPayment, unbookedPayment } from '../../../session/paymentSelectors';
+import { latestPaid, openPayment, unbookedPayment } from '../../../session/paymentSelectors';
 import { readPayments } from '../../../session/paymentStore';
 import { useSessionStore } from '../../../session/SessionContext';
 import { useSettled } from '../result/useSettled';
@@ -103,6 +103,7 @@ export const Payments = ({
   const unbooked = usePayments((records, session) =>
     unbookedPayment(records, session, { annualDebit: debt.annualDebit, year }),
   );
+  const paid = usePayments((records, session) => latestPaid(records, session, year));
 
   // A payment that was given up leaves nothing to restore.
   useEffect(() => {
@@ -157,6 +158,8 @@ export const Payments = ({
           debt={debt}
           invoices={{ total: invoiced, isOfOneYear: next === undefined }}
           unbooked={unbooked?.amount}
+          // One that is being booked has its message above.
+          paid={unbooked === undefined ? paid : undefined}
         />
       )}
       {next !== undefined && <NextYearFees kr={kr} year={next.year} />}
