@@ -35,13 +35,13 @@ const pastMonths = (world: Calendar, atMost: number): string[] => {
 
 const employerOf = (id: string) => companies.find((company) => company.id === id)?.invoice ?? null;
 
-/** Anna: 69 300 Ft invoiced by August, 12 400 Ft overdue, 37 200 Ft due by the end of the year. */
+/** Anna: 86 800 Ft invoiced by August, 12 400 Ft overdue, 37 200 Ft due by the end of the year. */
 const seedAnna = (world: MembersSeedSlice): void => {
   const anna = addMember(world, { id: 'anna', lastName: 'Kovács', firstName: 'Anna', kr: '123456' });
   addArchive(world, anna, 2011);
   const dates = pastMonths(world, 7);
   dates.forEach((date) =>
-    addInvoice(world, { kr: anna.kr, date, fullAmount: 9_900, linkToken: `szamla${date.replaceAll('-', '')}anna` }),
+    addInvoice(world, { kr: anna.kr, date, fullAmount: 12_400, linkToken: `szamla${date.replaceAll('-', '')}anna` }),
   );
   addDebits(world, anna.kr, [12_400], [12_400, 12_400, 12_400]);
   const newest = world.state.invoices.findLast(({ kr }) => kr === anna.kr);
@@ -80,7 +80,7 @@ const collections = (world: Calendar, hasFailed: (index: number, all: readonly s
 
 const standingDebit = (world: Calendar, list: ReturnType<typeof collections>) => ({
   account: '117730161111101800000000',
-  from: `${yearOf(world.today())}-01-15`,
+  from: `${yearOf(world.today())}-01-02`,
   to: `${yearOf(world.today())}-12-31`,
   limit: 20_000,
   active: true,
@@ -117,7 +117,7 @@ const seedMandates = (world: MembersSeedSlice): void => {
     kr: '345603',
     birthDate: '1981-11-20',
   });
-  mandatesOf(world, imre.kr).regularCredit = { active: true, from: `${yearOf(world.today())}-01-15` };
+  mandatesOf(world, imre.kr).regularCredit = { active: true, from: `${yearOf(world.today())}-01-02` };
   addDebits(world, imre.kr, [12_400], [24_800]);
 };
 

@@ -43,7 +43,7 @@ describe('the invoices', () => {
       '2026.01.05.',
     ]);
     expect(rows[0]).toEqual(['2026.04.20.', expect.stringMatching(/^SZ2026-\d{6}$/) as string, '1 250 Ft']);
-    expect(within(await card('2026. évi számlák')).getByRole('status')).toHaveTextContent('Összesen (2026) 40 850 Ft');
+    expect(within(await card('2026. évi számlák')).getByRole('status')).toHaveTextContent('Összesen (2026) 50 850 Ft');
     expect(within(await card('Korábbi évek számlái')).getByRole('status')).toHaveTextContent(
       'Összesen (2025) 118 800 Ft',
     );

@@ -27,10 +27,10 @@ describe('a member’s payments', () => {
     expect(await screen.findByText('A 2026. évi díjából 12 400 Ft esedékes.')).toBeVisible();
     expect(await figure('Most esedékes')).toHaveTextContent('12 400 Ft');
     expect(await figure('Később, 2026 végéig')).toHaveTextContent('37 200 Ft');
-    // Three invoices of this year, 9 900 Ft each.
-    await waitFor(async () => expect(await figure('2026. évi számlák')).toHaveTextContent('29 700 Ft'));
+    // Three invoices of this year, 12 400 Ft each.
+    await waitFor(async () => expect(await figure('2026. évi számlák')).toHaveTextContent('37 200 Ft'));
     // What was invoiced less what is due (UX-23).
-    expect(await figure('Befizetve')).toHaveTextContent('17 300 Ft');
+    expect(await figure('Befizetve')).toHaveTextContent('24 800 Ft');
     expect(sent('/getAmounts')).toContainEqual({ kr: '123456', year: 2026 });
 
     expect(await amountField()).toHaveValue(grouped('12 400'));
