@@ -61,7 +61,7 @@ export default defineConfig({
         ]
       : []),
     {
-      command: `node scripts/stub.mjs --port ${new URL(servicesOrigin).port} --bank-port ${settings.bankPort} --origin ${origin} --dist ${settings.dist}`,
+      command: `node scripts/standin/stub.mjs --port ${new URL(servicesOrigin).port} --bank-port ${settings.bankPort} --origin ${origin} --dist ${settings.dist}`,
       url: `${servicesOrigin}/__standin/personas`,
       reuseExistingServer: false,
       stdout: 'ignore',

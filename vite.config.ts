@@ -3,11 +3,11 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 import { demoFiles } from './mocks/demoFiles.ts';
-import { bundleReport } from './scripts/bundleReport.ts';
-import { chunkGroups } from './scripts/chunkGroups.ts';
-import { compileHint } from './scripts/compileHint.ts';
-import { documentWarning } from './scripts/documentWarning.ts';
-import { settingsDefines } from './scripts/settingsDefines.ts';
+import { bundleReport } from './scripts/build/bundleReport.ts';
+import { chunkGroups } from './scripts/build/chunkGroups.ts';
+import { compileHint } from './scripts/build/compileHint.ts';
+import { documentWarning } from './scripts/build/documentWarning.ts';
+import { settingsDefines } from './scripts/build/settingsDefines.ts';
 
 const routerFile = (name: string): string =>
   fileURLToPath(new URL(`node_modules/react-router/dist/production/${name}.mjs`, import.meta.url));

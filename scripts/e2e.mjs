@@ -40,7 +40,7 @@ const shell = (withWindow ? undefined : locateShell()) ?? chromium;
 if (findNginx() === undefined)
   console.error('nginx is not installed: the portal is served without its headers, and their tests are skipped');
 // The same code as `npm run build` in a folder of its own, because the settings name the tests' bank.
-build(settings.dist, sources, ['scripts/build.mjs'], settings.build);
+build(settings.dist, sources, ['scripts/build/build.mjs'], settings.build);
 build(
   settings.demo.dist,
   [...sources, join(root, 'mocks'), join(root, '.env.demo')],

@@ -174,7 +174,7 @@ if (!values['no-build'] && run('node', ['scripts/e2e.mjs', '--only-build']) !== 
 rmSync(join(root, dist), { recursive: true, force: true });
 cpSync(join(root, settings.dist), join(root, dist), { recursive: true });
 const ports = ['--port', String(settings.portalPort), '--bank-port', String(settings.bankPort)];
-const standin = spawn('node', ['scripts/stub.mjs', ...ports, '--dist', dist], {
+const standin = spawn('node', ['scripts/standin/stub.mjs', ...ports, '--dist', dist], {
   cwd: root,
   stdio: ['ignore', 'ignore', 'inherit'],
 });

@@ -47,8 +47,8 @@ const quick = [
       ['format', 'prettier', ['--check', '.']],
     ],
     beside: [
-      ['build', 'node', ['scripts/build.mjs', '--logLevel', 'warn']],
-      ['size', 'node', ['scripts/size.mjs', '--enforce']],
+      ['build', 'node', ['scripts/build/build.mjs', '--logLevel', 'warn']],
+      ['size', 'node', ['scripts/build/size.mjs', '--enforce']],
       ['builds for the browser tests', 'node', ['scripts/e2e.mjs', '--only-build']],
       otherBrowsers(otherReport, quickBrowsers),
     ],

@@ -3,7 +3,7 @@
 import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { compress } from '../compress.mjs';
+import { compress } from '../build/compress.mjs';
 import { newest, root, run } from '../run.mjs';
 import { folders } from './hosts.mjs';
 
@@ -31,14 +31,14 @@ const builders = {
         'index.html',
         'vite.config.ts',
         'package-lock.json',
-        'scripts/build.mjs',
-        'scripts/chunkGroups.ts',
-        'scripts/compileHint.ts',
-        'scripts/prerender.mjs',
+        'scripts/build/build.mjs',
+        'scripts/build/chunkGroups.ts',
+        'scripts/build/compileHint.ts',
+        'scripts/build/prerender.mjs',
       ])
     )
       return;
-    must('node', ['scripts/build.mjs', '--outDir', folders.portal, '--emptyOutDir', '--logLevel', 'error']);
+    must('node', ['scripts/build/build.mjs', '--outDir', folders.portal, '--emptyOutDir', '--logLevel', 'error']);
   },
   floor: () => {
     if (isFresh(folders.floor, ['tests/bench/floor', 'package-lock.json'])) return;

@@ -50,7 +50,7 @@ export const startHosts = async (pages) => {
     start('nginx.mjs', ['--port', port(origins[page]), '--dist', folders[page], '--services', origins.services]),
   );
   children.push(
-    start('stub.mjs', [
+    start('standin/stub.mjs', [
       '--port',
       port(origins.services),
       '--bank-port',

@@ -21,7 +21,7 @@ import { getDocument, listDocuments } from '../../src/services/documents';
 import { endTransaction, getInvState, listInvoices, startTransaction } from '../../src/services/payment';
 import { fillWizard, readStep1, readStep7 } from './wizardSupport';
 
-/** How many members sign at once: a few in every test run, 200 in `node scripts/standinLoad.mjs`. */
+/** How many members sign at once: a few in every test run, 200 in `node scripts/standin/standinLoad.mjs`. */
 const journeys = Number(process.env.STANDIN_JOURNEYS ?? 6);
 const springDay = new Date('2026-03-10T09:00:00Z');
 const birthDate = '1991-02-03';

@@ -2,7 +2,7 @@
 import { build } from 'vite';
 import { describe, expect, it } from 'vitest';
 
-import { documentWarning, missingDocuments } from '../../scripts/documentWarning';
+import { documentWarning, missingDocuments } from '../../scripts/build/documentWarning';
 
 const all = Object.fromEntries(
   ['TERMS', 'TERMS_OF_USE', 'PRIVACY', 'ONLINE_TERMS'].map((name) => [

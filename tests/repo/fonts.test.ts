@@ -3,7 +3,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-import { characters, rangeOf } from '../../scripts/fontCharacters.mjs';
+import { characters, rangeOf } from '../../scripts/font/fontCharacters.mjs';
 import { root } from '../../scripts/run.mjs';
 import { filesOf, read } from './tree';
 

@@ -28,7 +28,7 @@ const build = (modules: Record<string, number>, packages: Record<string, Record<
 };
 
 const measure = (...more: string[]) =>
-  spawnSync(process.execPath, ['scripts/size.mjs', '--dist', `.cache/${name}`, ...more], {
+  spawnSync(process.execPath, ['scripts/build/size.mjs', '--dist', `.cache/${name}`, ...more], {
     cwd: root,
     encoding: 'utf8',
   });

@@ -2,7 +2,7 @@
 import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-import { characters } from '../../scripts/fontCharacters.mjs';
+import { characters } from '../../scripts/font/fontCharacters.mjs';
 import { filesOf, hole, literalsOf, read } from './tree';
 
 const folder = (language: 'hu' | 'en'): string => `src/i18n/locales/${language}`;

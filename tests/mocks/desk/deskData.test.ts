@@ -7,7 +7,7 @@ import { deskTexts, fill } from '../../../mocks/desk/texts';
 import { faultKinds } from '../../../mocks/faults';
 import { bodies } from '../../../mocks/openapi/calls';
 import { createWorld } from '../../../mocks/world';
-import { characters } from '../../../scripts/fontCharacters.mjs';
+import { characters } from '../../../scripts/font/fontCharacters.mjs';
 import { budapestMoment } from '../../../src/domain/time/clock';
 import { isIsoDate } from '../../../src/domain/time/dates';
 import { read } from '../../repo/tree';

@@ -46,7 +46,7 @@ const prompt = async (question) => {
   return answer.trim();
 };
 
-/** @type {import('../mocks/openapi/check/memberWrites').Outside} */
+/** @type {import('../../mocks/openapi/check/memberWrites').Outside} */
 const standin = {
   mailed: async (to, kind) => {
     const mails = new URL(`${control}/mails`);
@@ -64,13 +64,13 @@ const standin = {
     return (await response.json()).done === true;
   },
 };
-/** @type {import('../mocks/openapi/check/memberWrites').Outside} */
+/** @type {import('../../mocks/openapi/check/memberWrites').Outside} */
 const person = {
   mailed: async (to, kind) => (await prompt(`The ${kind} link mailed to ${to} (Enter: none): `)) || undefined,
   pay: async (_transaction, url) => (await prompt(`Pay at ${url}, then type y (Enter: not paid): `)) === 'y',
 };
 
-/** A mock server takes any link. @type {import('../mocks/openapi/check/memberWrites').Outside} */
+/** A mock server takes any link. @type {import('../../mocks/openapi/check/memberWrites').Outside} */
 const mock = { mailed: async () => '/invoice/ordinal/secret/hu', pay: async () => true };
 const outside = values.mock ? mock : isStandin ? standin : person;
 
@@ -110,7 +110,7 @@ const ask = askOver({
     return fetch(request);
   },
 });
-/** @type {import('../mocks/openapi/check/contractCheck').Report} */
+/** @type {import('../../mocks/openapi/check/contractCheck').Report} */
 const { findings, notAsked } = await checkContract({
   ask,
   inputs,

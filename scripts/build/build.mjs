@@ -3,11 +3,11 @@
 import { copyFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
+import { buildHostProgram } from '../hostProgram.mjs';
+import { root, run } from '../run.mjs';
 import { compress } from './compress.mjs';
-import { buildHostProgram } from './hostProgram.mjs';
 import { prerenderInto } from './prerender.mjs';
 import { nameRelease } from './release.mjs';
-import { root, run } from './run.mjs';
 
 const args = process.argv.slice(2);
 const outAt = args.indexOf('--outDir');

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * node scripts/compress.mjs dist: adds a .br and a .gz to every text file that gets smaller, for hosts that serve
+ * node scripts/build/compress.mjs dist: adds a .br and a .gz to every text file that gets smaller, for hosts that serve
  * precompressed files (deploy/nginx). Must be the last step of a build.
  */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { basename, extname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-import { filesUnder } from './run.mjs';
+import { filesUnder } from '../run.mjs';
 
 const texts = new Set(['.html', '.js', '.css', '.json', '.svg', '.txt', '.webmanifest']);
 /** Replaced by the host, edited by operations, or read by probes: compressed copies would be stale. */

@@ -11,7 +11,7 @@ import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 
-import { root } from './run.mjs';
+import { root } from '../run.mjs';
 
 /** The path, and the page's module if it isn't part of the first chunk. */
 const screens = [

@@ -7,7 +7,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
-import { filesUnder, root } from './run.mjs';
+import { filesUnder, root } from '../run.mjs';
 
 /** In KB of 1,024 bytes, brotli; fonts as they are. */
 const budgets = { signIn: 200, page: 60, pageWithDatePicker: 110, allScripts: 470, fonts: 45 };
@@ -134,7 +134,7 @@ const fontBytes = fonts.reduce((total, file) => total + readFileSync(file).lengt
 if (fontBytes > budgets.fonts * 1024) broken.push(`fonts: ${(fontBytes / 1024).toFixed(1)} KB of ${budgets.fonts}`);
 console.log(`${'fonts'.padEnd(44)}${kb(fontBytes)}   in ${fonts.length} files`);
 if (english.length === 0)
-  broken.push('the English texts of the sign-in page were not found: scripts/size.mjs no longer fits');
+  broken.push('the English texts of the sign-in page were not found: scripts/build/size.mjs no longer fits');
 
 if (process.argv.includes('--why')) {
   /** @type {Map<string, number>} */

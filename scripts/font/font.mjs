@@ -1,14 +1,14 @@
 // @ts-check
 /**
- * node scripts/font.mjs: makes src/theme/fonts/*.woff2 and src/theme/fonts.css from the packaged Montserrat files in scripts/font.
+ * node scripts/font/font.mjs: makes src/theme/fonts/*.woff2 and src/theme/fonts.css from the packaged Montserrat files in scripts/font.
  * Run it again when a text needs a character that the subset lacks; tests/repo/font.test.ts tells.
  */
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
+import { root } from '../run.mjs';
 import { characters, rangeOf } from './fontCharacters.mjs';
-import { root } from './run.mjs';
 
 const require = createRequire(import.meta.url);
 /** @type {(font: Buffer, text: string | undefined, options: object) => Promise<Buffer>} */
@@ -156,7 +156,7 @@ copyFileSync(join(root, 'scripts/font/OFL.txt'), join(folder, 'OFL.txt'));
 const latin = readFileSync(join(root, 'scripts/font/montserrat-latin.woff2'));
 writeFileSync(
   join(root, 'src/theme/fonts.css'),
-  `/* Made by scripts/font.mjs. The fallback has Montserrat's proportions, so that nothing moves when it arrives (PERF-7). */
+  `/* Made by scripts/font/font.mjs. The fallback has Montserrat's proportions, so that nothing moves when it arrives (PERF-7). */
 ${faces.join('\n\n')}
 
 ${await fallback(latin, 400, '100 549', arial.regular, "local('Arial'), local('Liberation Sans'), local('Arimo'), local('Helvetica')")}

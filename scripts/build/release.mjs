@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { root } from './run.mjs';
+import { root } from '../run.mjs';
 
 /** COMMIT, else git's, else a hash of the build. @param {string} page */
 const commitOf = (page) => {

@@ -27,7 +27,7 @@ const bytesByPackage = (modules: Rolldown.OutputChunk['modules']): Record<string
   return bytes;
 };
 
-/** Writes the input of scripts/size.mjs outside the deployed folder: .cache/bundle-<folder>.json. */
+/** Writes the input of scripts/build/size.mjs outside the deployed folder: .cache/bundle-<folder>.json. */
 export const bundleReport = (): Plugin => {
   let root = '';
   let file = '';

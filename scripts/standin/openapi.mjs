@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createServer } from 'vite';
 
-import { root } from './run.mjs';
+import { root } from '../run.mjs';
 
 const vite = await createServer({
   configFile: false,
