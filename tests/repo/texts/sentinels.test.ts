@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-import { sentinels } from '../../mocks/sentinels';
+import { sentinels } from '../../../mocks/sentinels';
 
 /** The rows of the table of inputs in docs/stand-in.md. */
 const rows = (): string[] => {

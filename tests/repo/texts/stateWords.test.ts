@@ -2,7 +2,7 @@
 import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-import { filesOf, read } from './tree';
+import { filesOf, read } from '../tree';
 
 type Language = 'hu' | 'en';
 type Texts = { [key: string]: string | Texts };

@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 
-import { createI18n, loadPortalTexts } from '../../src/i18n/i18n';
-import type { Language } from '../../src/i18n/languages';
-import { filesOf, read } from './tree';
+import { createI18n, loadPortalTexts } from '../../../src/i18n/i18n';
+import type { Language } from '../../../src/i18n/languages';
+import { filesOf, read } from '../tree';
 
 const textsOf = (language: Language): string =>
   [...filesOf(`src/i18n/locales/${language}`, /\.json$/), `mocks/desk/texts/${language}.json`].map(read).join('\n');

@@ -3,9 +3,9 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-import { characters, rangeOf } from '../../scripts/font/fontCharacters.mjs';
-import { root } from '../../scripts/run.mjs';
-import { filesOf, read } from './tree';
+import { characters, rangeOf } from '../../../scripts/font/fontCharacters.mjs';
+import { root } from '../../../scripts/run.mjs';
+import { filesOf, read } from '../tree';
 
 const css = read('src/theme/fonts.css');
 

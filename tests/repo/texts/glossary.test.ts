@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-import enCommon from '../../src/i18n/locales/en/common.json';
-import huCommon from '../../src/i18n/locales/hu/common.json';
+import enCommon from '../../../src/i18n/locales/en/common.json';
+import huCommon from '../../../src/i18n/locales/hu/common.json';
 
 const glossary = readFileSync('docs/glossary.md', 'utf8');
 const section = (title: string): string =>

@@ -2,8 +2,8 @@
 import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-import { characters } from '../../scripts/font/fontCharacters.mjs';
-import { filesOf, hole, literalsOf, read } from './tree';
+import { characters } from '../../../scripts/font/fontCharacters.mjs';
+import { filesOf, hole, literalsOf, read } from '../tree';
 
 const folder = (language: 'hu' | 'en'): string => `src/i18n/locales/${language}`;
 const namespaces = filesOf(folder('hu'), /\.json$/).map((file) => basename(file, '.json'));

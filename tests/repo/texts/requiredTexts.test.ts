@@ -2,7 +2,7 @@
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 
-import { filesOf, hole, nodesOf, parse, read } from './tree';
+import { filesOf, hole, nodesOf, parse, read } from '../tree';
 
 const isElement = (node: ts.Node): node is ts.JsxOpeningElement | ts.JsxSelfClosingElement =>
   ts.isJsxOpeningElement(node) || ts.isJsxSelfClosingElement(node);
