@@ -1,5 +1,6 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
@@ -26,7 +27,7 @@ const Bar = styled('footer')(({ theme }) => ({
   '@media print': { display: 'none' },
 }));
 
-export const Footer = ({ onNews }: { onNews: () => void }) => {
+export const Footer = memo(function Footer({ onNews }: { onNews: () => void }) {
   const { t } = useTranslation();
   const { links } = useConfig();
   const ways = useCareWays();
@@ -59,4 +60,4 @@ export const Footer = ({ onNews }: { onNews: () => void }) => {
       </ButtonBase>
     </Bar>
   );
-};
+});

@@ -9,15 +9,22 @@ import { RequireSession } from './guards/RequireSession';
 import { MessageDialog } from './session/MessageDialog';
 import { SessionEnding } from './session/SessionEnding';
 
-const MemberFrame = () => {
+/** The page; a new one begins without the last one's load errors. */
+const PageOutlet = () => {
   const { pathname } = useLocation();
+  return (
+    <FailureGroup key={pathname}>
+      <Outlet />
+    </FailureGroup>
+  );
+};
+
+const MemberFrame = () => {
   useHeadData();
   usePaymentSync();
   return (
     <PayAgainProvider>
-      <FailureGroup key={pathname}>
-        <Outlet />
-      </FailureGroup>
+      <PageOutlet />
       <SessionEnding />
       <MessageDialog />
       <PaymentErrorDialog />

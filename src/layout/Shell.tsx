@@ -148,6 +148,8 @@ export const Shell = ({ children = <Outlet />, withOperation = false }: ShellPro
   const [newsWanted, setNewsWanted] = useState(false);
   const [menuOpen, setMenuOpen] = useState(false);
   const closeMenu = useCallback(() => setMenuOpen(false), []);
+  const toggleMenu = useCallback(() => setMenuOpen((isOpen) => !isOpen), []);
+  const openNews = useCallback(() => setNewsWanted(true), []);
   const menuId = useId();
   useNavigationEffects(closeMenu);
   useMenuEscape(menuId, menuOpen, closeMenu);
@@ -166,7 +168,7 @@ export const Shell = ({ children = <Outlet />, withOperation = false }: ShellPro
       <SkipLink href="#content" onClick={skipToContent}>
         {t('skip')}
       </SkipLink>
-      <Header signedIn={signedIn} menuId={menuId} menuOpen={menuOpen} onMenu={() => setMenuOpen(!menuOpen)} />
+      <Header signedIn={signedIn} menuId={menuId} menuOpen={menuOpen} onMenu={toggleMenu} />
       <Body data-member={signedIn}>
         {signedIn && (
           <Suspense fallback={<div />}>
@@ -182,7 +184,7 @@ export const Shell = ({ children = <Outlet />, withOperation = false }: ShellPro
           <OwnerContext value={owner}>{children}</OwnerContext>
         </Main>
       </Body>
-      <Footer onNews={() => setNewsWanted(true)} />
+      <Footer onNews={openNews} />
       <ScrollRestoration />
     </Frame>
   );

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { ServiceError } from '../../src/http/serviceError';
 import { showFatalErrorScreen } from '../../src/layout/errors/fatalErrorScreen';
-import * as footer from '../../src/layout/Footer';
+import * as languageButtons from '../../src/layout/header/LanguageButtons';
 import { heading, renderPortal } from '../setup/renderPortal';
 import { takeConsole } from '../setup/vitest';
 
@@ -58,8 +58,8 @@ describe('an uncaught error', () => {
 
 describe('when the shell itself fails', () => {
   it('the error page stands alone, with its buttons (NAV-14)', async () => {
-    vi.spyOn(footer, 'Footer').mockImplementation(() => {
-      throw new Error('footer');
+    vi.spyOn(languageButtons, 'LanguageButtons').mockImplementation(() => {
+      throw new Error('language');
     });
     await renderPortal({ path: '/login' });
     expect(await heading('Hiba történt')).toBeVisible();

@@ -2,7 +2,7 @@ import CloseIcon from '@mui/icons-material/Close';
 import MenuIcon from '@mui/icons-material/Menu';
 import Button from '@mui/material/Button';
 import { styled, type SxProps, type Theme } from '@mui/material/styles';
-import { Suspense } from 'react';
+import { memo, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
@@ -97,7 +97,8 @@ interface HeaderProps {
   onMenu: () => void;
 }
 
-export const Header = ({ signedIn, menuId, menuOpen, onMenu }: HeaderProps) => {
+/** Memoised, like the menu and the footer: a navigation changes none of them. */
+export const Header = memo(function Header({ signedIn, menuId, menuOpen, onMenu }: HeaderProps) {
   const { t } = useTranslation();
   const { currentUser } = useSession();
   const member = signedIn ? currentUser : undefined;
@@ -131,4 +132,4 @@ export const Header = ({ signedIn, menuId, menuOpen, onMenu }: HeaderProps) => {
       )}
     </Bar>
   );
-};
+});

@@ -47,27 +47,36 @@ interface EntryProps<E> {
   t: TFunction<['portal', 'common']>;
 }
 
-/** Unlike the router's NavLink it isn't current on subpaths. */
-const LinkItem = ({ entry, t }: EntryProps<MenuLink>) => {
-  const { pathname } = useLocation();
+interface PageLinkProps extends Pick<MenuLink, 'to' | 'sub'> {
+  text: string;
+  current: boolean;
+}
+
+/** Memoised: a navigation changes two of them. */
+const PageLink = memo(function PageLink({ to, sub, text, current }: PageLinkProps) {
   const prefetch = useContext(PrefetchContext);
-  const current = entry.to === pathname;
-  const approach = (): void => void prefetch(entry.to);
+  const approach = (): void => void prefetch(to);
   return (
     <ListItem disablePadding>
       <ListItemButton
         component={Link}
-        to={entry.to}
+        to={to}
         selected={current}
         aria-current={current ? 'page' : undefined}
         onPointerEnter={approach}
         onFocus={approach}
-        sx={entry.sub ? subEntry : undefined}
+        sx={sub ? subEntry : undefined}
       >
-        {t(`member.menu.${entry.text}`)}
+        {text}
       </ListItemButton>
     </ListItem>
   );
+});
+
+/** Unlike the router's NavLink it isn't current on subpaths. */
+const LinkItem = ({ entry: { to, sub, text }, t }: EntryProps<MenuLink>) => {
+  const { pathname } = useLocation();
+  return <PageLink to={to} sub={sub} text={t(`member.menu.${text}`)} current={to === pathname} />;
 };
 
 const ExternalItem = ({ entry, t }: EntryProps<MenuExternal>) => (
