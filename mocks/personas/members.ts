@@ -143,16 +143,16 @@ const seedPayers = (world: MembersSeedSlice): void => {
   addDebit(world, balint.kr, `${year - 1}-12-31`, -4_800, 0, year);
 };
 
-/** What the other pages say is paid has its invoices, and what was signed its papers. */
+/** What fell due has its invoices, the overdue ones too, and what was signed its papers. */
 const seedHistory = (world: MembersSeedSlice, id: string): void => {
   const account = world.state.accounts.find((one) => one.id === id);
   const year = yearOf(world.today());
   const contract = world.state.contracts.find((one) => one.kr === account?.kr && one.year === year);
   if (account === undefined || contract === undefined) return;
   const { kr } = account;
-  const overdue = world.state.debits.filter((debit) => debit.kr === kr && debit.open > 0 && debit.due < `${year}`);
-  const paid = pastMonths(world, 12).length - overdue.length;
-  for (const date of pastMonths(world, Math.max(0, paid))) addInvoice(world, { kr, date, fullAmount: contract.fee });
+  for (const debit of world.state.debits)
+    if (debit.kr === kr && debit.open > 0 && debit.due < world.today()) debit.isInvoiced = true;
+  for (const date of pastMonths(world, 12)) addInvoice(world, { kr, date, fullAmount: contract.fee });
   addContractDocuments(world, account, year);
 };
 

@@ -50,6 +50,10 @@ export const unblockCards = (world: MembersSlice, kr: string): void => {
 const inForce = (world: Calendar, { before, pack, cardNumber }: SignedContract) =>
   before !== undefined && world.today() <= before.until ? before : { pack, cardNumber };
 
+/** A card that waits for its contract's first day is active from then on. */
+const statusToday = (world: Calendar, { cardStatus, from }: SignedContract): number =>
+  cardStatus === 0 && from <= world.today() ? 1 : cardStatus;
+
 /** The wire's User; fields without a value are left out. */
 export const userOf = (world: MembersSlice, account: Account): User => {
   const contract = currentContract(world, account.kr);
@@ -63,7 +67,7 @@ export const userOf = (world: MembersSlice, account: Account): User => {
       ? {}
       : {
           cardNumber: inForce(world, contract).cardNumber,
-          cardStatus: contract.cardStatus,
+          cardStatus: statusToday(world, contract),
           from: contract.from,
           to: contract.to,
           pack: inForce(world, contract).pack,

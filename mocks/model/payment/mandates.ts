@@ -3,7 +3,8 @@ import type { DirectDebit } from '../../contract';
 import type { Account } from '../account/accounts';
 import { currentContract, type MembersSlice } from '../account/members';
 import { addDocument, type DocumentsSlice } from './documents';
-import { amountsOf, payDebits, type LedgerSlice } from './ledger';
+import { addInvoice, type InvoicesSlice } from './invoices';
+import { amountsOf, dueSince, payDebits, type LedgerSlice } from './ledger';
 
 /** What a member has authorised the club to collect. */
 export interface Mandates {
@@ -16,7 +17,7 @@ export interface Mandates {
 export type MandatesSlice = DocumentsSlice & MembersSlice & { state: { mandates: Mandates[] } };
 
 /** The slice of the world that a collection changes. */
-export type CollectingSlice = MandatesSlice & LedgerSlice;
+export type CollectingSlice = InvoicesSlice & LedgerSlice & MandatesSlice;
 
 /** The first and the last day of a mandate. */
 interface Term {
@@ -92,18 +93,40 @@ const announceNext = (world: CollectingSlice, { kr, directDebit }: Mandates, las
     announceCollection(world, kr, date, Math.min(fee, amountsOf(world, kr, yearOf(date)).allDebit));
 };
 
+const collect = (world: CollectingSlice, kr: string, date: IsoDate, amount: number): void => {
+  const fullAmount = payDebits(world, kr, yearOf(date), amount);
+  if (fullAmount > 0) addInvoice(world, { kr, date, fullAmount });
+};
+
 /** Collects what was announced until today; one above the limit fails. */
-export const collectDue = (world: CollectingSlice): void => {
+const collectAnnounced = (world: CollectingSlice): void => {
   for (const mandates of world.state.mandates) {
     const { active, list, limit } = mandates.directDebit;
     const dueRow = () => list.find(({ date, state }) => active && state === announced && date <= world.today());
     for (let row = dueRow(); row !== undefined; row = dueRow()) {
       const isWithinLimit = row.amount <= limit;
       row.state = isWithinLimit ? 'Teljesült' : 'Sikertelen (összeghatár)';
-      if (isWithinLimit) payDebits(world, mandates.kr, yearOf(row.date), row.amount);
+      if (isWithinLimit) collect(world, mandates.kr, row.date, row.amount);
       announceNext(world, mandates, row.date);
     }
   }
+};
+
+/** Charges the registered cards with what fell due since their first day. */
+const chargeCards = (world: CollectingSlice): void => {
+  for (const { kr, regularCredit } of world.state.mandates) {
+    if (!regularCredit.active) continue;
+    for (const debit of dueSince(world, kr, regularCredit.from)) {
+      addInvoice(world, { kr, date: debit.due, fullAmount: debit.open });
+      debit.open = 0;
+    }
+  }
+};
+
+/** Takes what the mandates allow until today. */
+export const collectDue = (world: CollectingSlice): void => {
+  collectAnnounced(world);
+  chargeCards(world);
 };
 
 /** The reply of /getDirectDebitData; fields without a value are left out. */

@@ -69,9 +69,9 @@ const book = (world: TransactionsSlice, transaction: Transaction): void => {
     if (account !== undefined) account.overpayment += transaction.amount;
     return;
   }
-  payDebits(world, transaction.kr, yearOf(today), transaction.amount);
+  const fullAmount = payDebits(world, transaction.kr, yearOf(today), transaction.amount);
   if (!isOverdue(world, transaction.kr)) unblockCards(world, transaction.kr);
-  addInvoice(world, { kr: transaction.kr, date: today, fullAmount: transaction.amount, ready: false });
+  if (fullAmount > 0) addInvoice(world, { kr: transaction.kr, date: today, fullAmount, ready: false });
 };
 
 /**
