@@ -35,11 +35,11 @@ const pastMonths = (world: Calendar, atMost: number): string[] => {
 
 const employerOf = (id: string) => companies.find((company) => company.id === id)?.invoice ?? null;
 
-/** Anna: 86 800 Ft invoiced by August, 12 400 Ft overdue, 37 200 Ft due by the end of the year. */
+/** Anna: ten months invoiced, one overdue, and up to three due by the end of the year. */
 const seedAnna = (world: MembersSeedSlice): void => {
   const anna = addMember(world, { id: 'anna', lastName: 'Kovács', firstName: 'Anna', kr: '123456' });
   addArchive(world, anna, 2011);
-  const dates = pastMonths(world, 7);
+  const dates = pastMonths(world, 10);
   dates.forEach((date) =>
     addInvoice(world, { kr: anna.kr, date, fullAmount: 12_400, linkToken: `szamla${date.replaceAll('-', '')}anna` }),
   );
@@ -118,7 +118,7 @@ const seedMandates = (world: MembersSeedSlice): void => {
     birthDate: '1981-11-20',
   });
   mandatesOf(world, imre.kr).regularCredit = { active: true, from: `${yearOf(world.today())}-01-02` };
-  addDebits(world, imre.kr, [12_400], [24_800]);
+  addDebits(world, imre.kr, [12_400], [12_400, 12_400]);
 };
 
 /** Members with a history of payments: last year's invoices only, five years of monthly ones, and a balance in their favour. */
@@ -143,16 +143,16 @@ const seedPayers = (world: MembersSeedSlice): void => {
   addDebit(world, balint.kr, `${year - 1}-12-31`, -4_800, 0, year);
 };
 
-/** What fell due has its invoices, the overdue ones too, and what was signed its papers. */
+/** What the other pages say is paid has its invoices, and what was signed its papers. */
 const seedHistory = (world: MembersSeedSlice, id: string): void => {
   const account = world.state.accounts.find((one) => one.id === id);
   const year = yearOf(world.today());
   const contract = world.state.contracts.find((one) => one.kr === account?.kr && one.year === year);
   if (account === undefined || contract === undefined) return;
   const { kr } = account;
-  for (const debit of world.state.debits)
-    if (debit.kr === kr && debit.open > 0 && debit.due < world.today()) debit.isInvoiced = true;
-  for (const date of pastMonths(world, 12)) addInvoice(world, { kr, date, fullAmount: contract.fee });
+  const overdue = world.state.debits.filter((debit) => debit.kr === kr && debit.open > 0 && debit.due < `${year}`);
+  const paid = pastMonths(world, 12).length - overdue.length;
+  for (const date of pastMonths(world, Math.max(0, paid))) addInvoice(world, { kr, date, fullAmount: contract.fee });
   addContractDocuments(world, account, year);
 };
 

@@ -70,11 +70,13 @@ export const addMember = (
 
 const lastDay = (world: Calendar): string => `${yearOf(world.today())}-12-31`;
 
-/** Adds debits of this year: overdue ones, and ones due at its end. */
+/** Adds debits of this year: overdue ones, and ones due at its end, of at most the months that are left, but of one. */
 export const addDebits = (world: LedgerSlice, kr: string, due: number[], later: number[]): void => {
-  const year = yearOf(world.today());
+  const today = world.today();
+  const year = yearOf(today);
+  const monthsLeft = 12 - Number(today.slice(5, 7));
   due.forEach((amount) => addDebit(world, kr, `${year - 1}-12-31`, amount, 0, year));
-  later.forEach((amount) => addDebit(world, kr, lastDay(world), amount, 0, year));
+  later.slice(0, Math.max(1, monthsLeft)).forEach((amount) => addDebit(world, kr, lastDay(world), amount, 0, year));
 };
 
 /** Adds the twelve months of a year, this one by default, all paid: an upgrade credits the ones that it replaces. */

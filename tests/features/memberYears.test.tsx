@@ -7,7 +7,7 @@ import { addDebit } from '../../mocks/model/payment/ledger';
 import { personaAccount } from '../../mocks/personas';
 import { addContract, addContractDocuments, addPaidYear } from '../../mocks/personas/seeding';
 import type { World } from '../../mocks/world';
-import { keepDone, keepSigned } from '../../src/features/contract/signedContract';
+import { keepDone, keepSigned, type SignedContract } from '../../src/features/contract/signedContract';
 import type { SessionStore } from '../../src/session/store';
 import { heading, renderPortal, type PortalVisit } from '../setup/renderPortal';
 
@@ -34,7 +34,7 @@ const signedNext = (world: World): void => {
   addPaidYear(world, dora.kr, 15_900, 2027);
 };
 
-const rememberSigned = ({ memberStorage }: SessionStore): void => {
+const rememberSigned = ({ memberStorage }: SessionStore, more: Partial<SignedContract> = {}): void => {
   keepSigned(memberStorage, '1-2-3', {
     amount: 190_800,
     receipt: 'c',
@@ -42,6 +42,7 @@ const rememberSigned = ({ memberStorage }: SessionStore): void => {
     validFrom: '2027-01-01',
     validTo: '2027-12-31',
     pack: 'L',
+    ...more,
   });
   keepDone(memberStorage, '1-2-3');
 };
@@ -145,6 +146,23 @@ describe('the payments of somebody whose first contract begins next year (UX-32)
     expect(main.queryByText(/2026/)).not.toBeInTheDocument();
     expect(main.queryByRole('button', { name: /befizetése$/ })).not.toBeInTheDocument();
     expect(sent('/getAmounts')).toContainEqual({ kr: '654321', year: 2027 });
+  });
+
+  it.each(pages)('%s names what was paid at signing, while that session knows it (UX-23)', async (path) => {
+    await visit(
+      path,
+      'bela',
+      (store, world) => {
+        firstNextYear(store, world);
+        rememberSigned(store, { amount: 19_800, pack: 'S' });
+      },
+      '2026-12-10',
+    );
+    await waitFor(async () =>
+      expect((await lines()).map((text) => text?.replaceAll('\u00a0', ' '))).toEqual([
+        'Következő szerződés: S, 2027. január 1. – december 31., aláíráskor 19 800 Ft befizetve, 99 000 Ft később esedékes',
+      ]),
+    );
   });
 
   it('say on the overview, too, what that year still costs', async () => {

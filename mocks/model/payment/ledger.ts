@@ -9,8 +9,6 @@ export interface Debit {
   amount: number;
   /** The part that is still unpaid. */
   open: number;
-  /** Its invoice was made when it fell due; else paying it makes one. */
-  isInvoiced?: boolean;
 }
 
 /** The slice of the world that holds the debits. */
@@ -43,17 +41,14 @@ export const amountsOf = (world: LedgerSlice, kr: string, year: number): { curre
 export const isOverdue = (world: LedgerSlice, kr: string): boolean =>
   world.state.debits.some((debit) => debit.kr === kr && debit.open > 0 && debit.due < world.today());
 
-/** Pays the oldest debits first; returns how much of the amount is still to be invoiced. */
-export const payDebits = (world: LedgerSlice, kr: string, year: number, amount: number): number => {
+/** Pays the oldest debits first. */
+export const payDebits = (world: LedgerSlice, kr: string, year: number, amount: number): void => {
   let left = amount;
-  let invoiced = 0;
   for (const debit of openDebits(world, kr, year).filter(({ open }) => open > 0)) {
     const part = Math.min(debit.open, left);
     debit.open -= part;
     left -= part;
-    if (debit.isInvoiced === true) invoiced += part;
   }
-  return amount - invoiced;
 };
 
 /** The unpaid debits that fell due since that day. */

@@ -94,8 +94,8 @@ const announceNext = (world: CollectingSlice, { kr, directDebit }: Mandates, las
 };
 
 const collect = (world: CollectingSlice, kr: string, date: IsoDate, amount: number): void => {
-  const fullAmount = payDebits(world, kr, yearOf(date), amount);
-  if (fullAmount > 0) addInvoice(world, { kr, date, fullAmount });
+  payDebits(world, kr, yearOf(date), amount);
+  addInvoice(world, { kr, date, fullAmount: amount });
 };
 
 /** Collects what was announced until today; one above the limit fails. */

@@ -69,9 +69,9 @@ const book = (world: TransactionsSlice, transaction: Transaction): void => {
     if (account !== undefined) account.overpayment += transaction.amount;
     return;
   }
-  const fullAmount = payDebits(world, transaction.kr, yearOf(today), transaction.amount);
+  payDebits(world, transaction.kr, yearOf(today), transaction.amount);
   if (!isOverdue(world, transaction.kr)) unblockCards(world, transaction.kr);
-  if (fullAmount > 0) addInvoice(world, { kr: transaction.kr, date: today, fullAmount, ready: false });
+  addInvoice(world, { kr: transaction.kr, date: today, fullAmount: transaction.amount, ready: false });
 };
 
 /**

@@ -13,6 +13,8 @@ export interface Signed {
   isUpgrade?: boolean | undefined;
   /** The club still prepares it. */
   isPrepared?: boolean;
+  /** Paid online at signing, in forint. */
+  amount?: number;
 }
 
 export interface ContractYear {
@@ -28,6 +30,8 @@ export interface ContractYear {
   upgrade: { pack: string | undefined; from: IsoDate } | undefined;
   /** Signed, but not in force yet: nothing is known of its charges. */
   isPrepared: boolean;
+  /** Paid online when it was signed in this session, in forint. */
+  paidAtSigning: number | undefined;
 }
 
 interface Known {
@@ -69,6 +73,7 @@ const yearFacts = ({ member, signed, nextYearDocuments, today }: Known, year: nu
     to: ofMember?.to ?? ofSession?.validTo,
     upgrade: isUpgrade ? { pack: ofSession.pack, from: ofSession.validFrom } : undefined,
     isPrepared: ofMember === undefined && ofSession?.isPrepared === true,
+    paidAtSigning: ofSession?.amount,
   };
 };
 
@@ -135,6 +140,13 @@ export function contractMonths(
     state: state(index),
     pack: upgrade !== undefined && month >= upgrade.from ? upgrade.pack : pack,
   }));
+}
+
+/** The fees of the months that are paid, in forint; undefined where the months aren't known, or aren't of one package. */
+export function paidFees(months: readonly ContractMonth[], fee: number | undefined): number | undefined {
+  const [first] = months;
+  const isKnown = first !== undefined && months.every(({ state, pack }) => state !== undefined && pack === first.pack);
+  return isKnown && fee !== undefined ? months.filter(({ state }) => state === 'paid').length * fee : undefined;
 }
 
 /** The year that a page about payments speaks of: this one, unless only the next one has a contract. */

@@ -45,6 +45,23 @@ export function isSettled({ currentDebit, annualDebit }: Debt): boolean {
   return currentDebit === 0 && annualDebit === 0;
 }
 
+interface PaidOf {
+  /** The year's invoices. */
+  invoiced: number;
+  dueNow: number;
+  /** The fees of the months that are paid; undefined where the months aren't known. */
+  months: number | undefined;
+}
+
+/**
+ * What is paid of a year, in forint; undefined where that isn't known. An invoice may come with the debt or with its
+ * payment, and no service says which: where the months are known, they tell, and else the invoices less what is due.
+ */
+export function paidOf({ invoiced, dueNow, months }: PaidOf): number | undefined {
+  if (months === undefined) return invoiced >= dueNow ? invoiced - dueNow : undefined;
+  return months === invoiced || months === invoiced - dueNow ? months : undefined;
+}
+
 /** How many monthly fees the sum is; undefined where it isn't made of whole ones, or the fee isn't known. */
 export function feesIn(amount: number, fee: number | undefined): number | undefined {
   if (amount <= 0) return 0;

@@ -17,7 +17,7 @@ import type { MemberYear } from './useMemberYears';
 type T = TFunction<'portal'>;
 
 /** What is paid and what is open, in words; "" where it isn't known. */
-const paidWords = (t: T, language: Language, { debt, isPrepared, months }: MemberYear): string => {
+const paidWords = (t: T, language: Language, { debt, isPrepared, months, paidAtSigning = 0 }: MemberYear): string => {
   if (isPrepared) return t('member.years.prepared');
   if (debt === undefined) return '';
   const { dueNow, later, total } = debtSegments(debt);
@@ -26,6 +26,9 @@ const paidWords = (t: T, language: Language, { debt, isPrepared, months }: Membe
   const paid = count('paid');
   return [
     ...(paid > 0 ? [t('member.years.monthsPaid', { count: paid })] : []),
+    ...(months.length === 0 && paidAtSigning > 0
+      ? [t('member.years.paidAtSigning', { amount: formatForint(paidAtSigning, language) })]
+      : []),
     ...(dueNow > 0 ? [t('member.years.due', { amount: formatForint(dueNow, language) })] : []),
     ...(later > 0 ? [t('member.years.later', { amount: formatForint(later, language) })] : []),
   ].join(', ');

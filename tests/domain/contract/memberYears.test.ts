@@ -5,7 +5,9 @@ import {
   contractMonths,
   contractYears,
   isContractDocument,
+  paidFees,
   payingYear,
+  type ContractMonth,
   type ContractYear,
 } from '../../../src/domain/contract/memberYears';
 
@@ -235,5 +237,25 @@ describe('the months of a contract (UX-32)', () => {
     ]);
     for (const member of [{ ev: 2026 }, { ev: 2026, from: '2026-01-01' }, { ev: 2026, to: '2026-12-31' }])
       expect(contractMonths(yearsOf({ member })[0]!, undefined, fee, today)).toEqual([]);
+  });
+});
+
+describe('the fees of the months that are paid (UX-23)', () => {
+  const months = (...states: (ContractMonth['state'] | 'other')[]): ContractMonth[] =>
+    states.map((state, index) => ({
+      month: `2026-${String(index + 1).padStart(2, '0')}-01`,
+      state: state === 'other' ? 'paid' : state,
+      pack: state === 'other' ? 'L' : 'M',
+    }));
+
+  it.each<[string, ContractMonth[], number | undefined, number | undefined]>([
+    ['are whole ones', months('paid', 'paid', 'due', 'later'), 9_900, 19_800],
+    ['are none of a contract that nothing is paid of', months('due', 'later'), 9_900, 0],
+    ['aren’t known where one month isn’t', months('paid', undefined), 9_900, undefined],
+    ['aren’t known where the fee isn’t', months('paid'), undefined, undefined],
+    ['aren’t known of two packages', months('paid', 'other'), 9_900, undefined],
+    ['aren’t known of a contract without days', [], 9_900, undefined],
+  ])('%s', (_what, of, monthly, expected) => {
+    expect(paidFees(of, monthly)).toBe(expected);
   });
 });

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 
 import { Card } from '../../../components/layout/Card';
 import { Money } from '../../../components/Money';
-import { afterPayment, debtSegments, type Debt } from '../../../domain/money/debt';
+import { afterPayment, debtSegments, paidOf, type Debt } from '../../../domain/money/debt';
 import { formatForint } from '../../../domain/money/money';
 import { budapestMoment } from '../../../domain/time/clock';
 import { useLanguage } from '../../../i18n/useLanguage';
@@ -66,6 +66,8 @@ interface FeesCardProps {
     /** None of them can be for next year's contract. */
     isOfOneYear: boolean;
   };
+  /** The fees of the months that are paid, in forint; undefined where the months aren't known. */
+  paidMonths?: number | undefined;
   /** What the bank has approved and the debt doesn't show yet, in forint. */
   unbooked?: number | undefined;
   /** The latest payment that went through, as far as this device knows. */
@@ -73,14 +75,14 @@ interface FeesCardProps {
 }
 
 /** What is due now and later this year, as a bar with its figures. The bar is decoration; the figures say the same. */
-export const FeesCard = ({ year, debt, invoices, unbooked = 0, paid: latest }: FeesCardProps) => {
+export const FeesCard = ({ year, debt, invoices, paidMonths, unbooked = 0, paid: latest }: FeesCardProps) => {
   const { t } = useTranslation('portal');
   const invoiced = invoices?.total;
   const { dueNow, later, total, overpaid } = debtSegments(afterPayment(debt, unbooked));
-  // What was invoiced is due or paid. While a payment is being booked nobody knows which.
+  // While a payment is being booked nobody knows.
   const paid =
-    invoices?.isOfOneYear === true && typeof invoiced === 'number' && invoiced >= dueNow && unbooked === 0
-      ? invoiced - dueNow
+    invoices?.isOfOneYear === true && typeof invoiced === 'number' && unbooked === 0
+      ? paidOf({ invoiced, dueNow, months: paidMonths })
       : undefined;
   const parts = [
     { key: 'dueNow', amount: dueNow },
@@ -118,7 +120,7 @@ export const FeesCard = ({ year, debt, invoices, unbooked = 0, paid: latest }: F
       </Stack>
       {paid !== undefined && paid > 0 && (
         <Typography variant="body2" color="textSecondary">
-          {t('payment.fees.paidNote', { year })}
+          {t(paid === invoiced ? 'payment.fees.paidInvoices' : 'payment.fees.paidNote', { year })}
         </Typography>
       )}
       {latest !== undefined && <LatestPaid payment={latest} />}

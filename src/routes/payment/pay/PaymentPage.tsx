@@ -54,7 +54,7 @@ const MemberPayments = ({ member }: { member: Member & { kr: string } }) => {
   const { started } = useStartedContract();
   const takesRenewals = useTakesRenewals();
   const next = years.find((one) => one.year > year && !one.isPrepared);
-  const hasThisYear = years.some((one) => one.year === year);
+  const present = years.find((one) => one.year === year);
   const readMissing = useEffectEvent((): void => {
     if (amounts.isSuccess && invoiced.isError) void invoiced.refetch();
   });
@@ -76,7 +76,8 @@ const MemberPayments = ({ member }: { member: Member & { kr: string } }) => {
             takesRenewals={takesRenewals}
             invoiced={invoiced.isError ? null : invoiced.data}
             next={next}
-            isNextOnly={next !== undefined && !hasThisYear && isSettled(debt)}
+            months={present?.months ?? []}
+            isNextOnly={next !== undefined && present === undefined && isSettled(debt)}
             onSettled={() => void client.resetQueries({ queryKey: debtQuery.queryKey })}
           />
           <ComingCharges page="payment" kr={kr} debt={debt} />

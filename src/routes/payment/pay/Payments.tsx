@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 
+import { paidFees, type ContractMonth } from '../../../domain/contract/memberYears';
 import type { Member } from '../../../domain/identity/member';
 import type { Mandate } from '../../../domain/money/collections';
 import { debtSegments, type Debt } from '../../../domain/money/debt';
@@ -41,6 +42,8 @@ interface PaymentsProps {
   takesRenewals: boolean;
   /** Where a contract under way goes on. */
   started: Started | undefined;
+  /** The months of this year's contract; none where they aren't known. */
+  months: readonly ContractMonth[];
   /** Next year's contract, and whether it is the only one: then the page speaks of that year. */
   next: Pick<MemberYear, 'year' | 'debt'> | undefined;
   isNextOnly: boolean;
@@ -58,6 +61,7 @@ export const Payments = ({
   invoiced,
   takesRenewals,
   started,
+  months,
   next,
   isNextOnly,
   onSettled,
@@ -157,6 +161,7 @@ export const Payments = ({
           year={year}
           debt={debt}
           invoices={{ total: invoiced, isOfOneYear: next === undefined }}
+          paidMonths={paidFees(months, fee)}
           unbooked={unbooked?.amount}
           // One that is being booked has its message above.
           paid={unbooked === undefined ? paid : undefined}
