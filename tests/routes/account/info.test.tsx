@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { addFault, clearFaults } from '../../../mocks/faults';
 import type { Member } from '../../../src/domain/identity/member';
 import type { Mandate } from '../../../src/domain/money/collections';
-import { keepSigned } from '../../../src/features/contract/signedContract';
+import { keepDone, keepSigned } from '../../../src/features/contract/signedContract';
 import { cardState } from '../../../src/routes/account/overview/cardState';
 import { nextPayment } from '../../../src/routes/account/overview/nextPayment';
 import { nextSteps } from '../../../src/routes/account/overview/nextSteps';
@@ -209,6 +209,21 @@ describe('the overview', () => {
     expect(screen.queryByRole('region', { name: other })).not.toBeInTheDocument();
     // Whoever has the ePASS need not choose it.
     expect(screen.queryAllByText(/a kártya és átvétel lépésben válassza/)).toHaveLength(persona === 'bela' ? 1 : 0);
+  });
+
+  it('offers no ePASS for the next contract to whoever has just ordered one (UX-31)', async () => {
+    await renderPortal({
+      path: '/app',
+      as: 'dora',
+      world: springWorld(),
+      prepare: ({ memberStorage }) => {
+        keepSigned(memberStorage, '1-2-3', { amount: 0, receipt: 'c', delivery: 'personal', validFrom: '2026-06-01' });
+        keepDone(memberStorage, '1-2-3');
+      },
+    });
+    const use = within(await card('Így használhatja a kártyáját'));
+    expect(use.getByText(/ePASS kártyáját a telefonján használhatja/)).toBeVisible();
+    expect(use.queryByText(/A következő szerződésénél választhat ePASS kártyát is/)).not.toBeInTheDocument();
   });
 
   it('tells where the parcel with the ordered card goes (UX-31)', async () => {

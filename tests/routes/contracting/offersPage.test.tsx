@@ -91,6 +91,9 @@ describe('the offers of a contract link', () => {
     });
     const table = await screen.findByRole('table', { name: 'Választható csomagok' });
     expect(
+      screen.getByText(/^Nézze meg a csomagokat, majd folytassa vagy szakítsa meg a (szerződéskötést|csomagváltást)/),
+    ).toBeVisible();
+    expect(
       within(table)
         .getAllByRole('rowheader')
         .map(({ textContent }) => textContent),

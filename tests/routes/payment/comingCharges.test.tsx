@@ -74,7 +74,7 @@ describe('the coming charges', () => {
       'Most esedékes – 12 400 Ft, Ön fizeti be',
       '2026. december 31-ig – 24 800 Ft, bankkártyáról',
     ]);
-    expect(fact('Következő terhelés')).toBe('A napját a szolgáltatás nem közli');
+    expect(fact('Következő terhelés')).toBe('A napját nem tudjuk');
     expect(screen.queryByText('Kezdő dátum')).not.toBeInTheDocument();
   });
 
@@ -179,8 +179,8 @@ describe('a charge that was missed (UX-18)', () => {
 
   it('says what isn’t known of a card’s', async () => {
     await open('/payment/regularcredit', 'imre');
-    expect(await screen.findByText('Hogy mikor és miért maradt el, a szolgáltatás nem közli.')).toBeVisible();
-    expect(screen.getByText(/^Hogy lesz-e újabb terhelés, nem tudjuk\./)).toBeVisible();
+    expect(await screen.findByText('Hogy mikor és miért maradt el, nem tudjuk.')).toBeVisible();
+    expect(screen.getByText(/^Lehet, hogy később még levonjuk a bankkártyájáról\./)).toBeVisible();
     expect(screen.getByRole('button', { name: /^12\s400\sFt befizetése$/ })).toHaveClass('MuiButton-contained');
   });
 });

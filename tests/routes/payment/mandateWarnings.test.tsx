@@ -65,7 +65,9 @@ describe('a direct debit limit below the monthly fee (UX-19)', () => {
     await user.clear(limitField());
     await user.type(limitField(), typed);
     await user.click(await save());
-    expect((await dialog(/^Beállítja/)).queryByText(/kisebb a havi díjnál/)).not.toBeInTheDocument();
+    const question = await dialog(/^Beállítja/);
+    expect(question.queryByText(/kisebb a havi díjnál/)).not.toBeInTheDocument();
+    expect(question.getByText(/^Bankszámlaszám: [\d-]+, összeghatár: (12\s400|20\s000)\sFt$/)).toBeVisible();
     expect(screen.queryByText(/összeghatár ennél kevesebb/)).not.toBeInTheDocument();
   });
 
@@ -157,7 +159,9 @@ describe('the other mandate (UX-19)', () => {
       },
     });
     await user.click(await save());
-    expect((await dialog(/^Beállítja/)).queryByText(/mindkettő/)).not.toBeInTheDocument();
+    const question = await dialog(/^Beállítja/);
+    expect(question.queryByText(/mindkettő/)).not.toBeInTheDocument();
+    expect(question.getByText(/^Kezdő dátum: \d{4}\./)).toBeVisible();
     expect(screen.queryByText(/csoportos beszedése aktív/)).not.toBeInTheDocument();
   });
 });

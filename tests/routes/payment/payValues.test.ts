@@ -4,6 +4,7 @@ import { emptyAddress } from '../../../src/domain/identity/address';
 import {
   failedValues,
   freshValues,
+  isFresh,
   offeredMethods,
   toOrder,
   withoutSpaces,
@@ -120,6 +121,16 @@ describe('the first values of the form', () => {
 });
 
 describe('what was typed for a failed payment', () => {
+  it.each([
+    ['nothing', {}, true],
+    ['another address, of a card that nobody else owns', { leisureAddress: address }, true],
+    ['another amount', { amount: '5000' }, false],
+    ['another method', { method: '11' as const }, false],
+    ['another owner of the leisure card', { leisureOwn: false }, false],
+  ])('is no more than what the form fills in by itself where it is %s (PAY-15)', (_what, more, expected) => {
+    expect(isFresh(values(more), values())).toBe(expected);
+  });
+
   it('comes back (PAY-8, PAY-15)', () => {
     const draft = values({
       amount: '5000',

@@ -133,7 +133,7 @@ describe('a regular card payment that left something unpaid (UX-8)', () => {
   it('says so, and what is due is paid with one press (UX-7)', async () => {
     const { user, sent } = await open('/payment/regularcredit', 'imre');
     const message = await alert('A 2026. évi díjából 12 400 Ft esedékes.');
-    expect(message.getByText('Ezt az összeget nem vontuk le a bankkártyájáról.')).toBeVisible();
+    expect(message.getByText('Ezt az összeget eddig nem vontuk le a bankkártyájáról.')).toBeVisible();
     await user.click(message.getByRole('button', { name: /^12\s400\sFt befizetése$/ }));
     await waitFor(() => expect(left).toHaveBeenCalledOnce());
     expect(sent('/startTransaction')).toEqual([expect.objectContaining({ amount: 12_400, method: '4', kr: '345603' })]);
@@ -167,7 +167,7 @@ describe('what fell due before the bank has a new mandate (UX-19)', () => {
 describe('the payments of somebody with a mandate (UX-8)', () => {
   it.each([
     ['hajnalka', 'Sikertelen beszedés: 2026. március 5., 12 400 Ft.'],
-    ['imre', 'Ezt az összeget nem vontuk le a bankkártyájáról.'],
+    ['imre', 'Ezt az összeget eddig nem vontuk le a bankkártyájáról.'],
   ])('say why something is due (%s)', async (as, why) => {
     const { go } = await open('/payment', as);
     expect((await alert('A 2026. évi díjából 12 400 Ft esedékes.')).getByText(why)).toBeVisible();

@@ -32,9 +32,11 @@ export const CardUse = ({ member }: { member: Member }) => {
       {kind === 'plastic' ? (
         <>
           <p>{t('account.info.plastic.show')}</p>
-          <p>
-            {t('account.info.plastic.epass')} {phone}
-          </p>
+          {signed?.receipt !== 'c' && (
+            <p>
+              {t('account.info.plastic.epass')} {phone}
+            </p>
+          )}
         </>
       ) : (
         <Stack component="ol" sx={{ gap: 1, pl: 2.5, '& > li': { display: 'list-item', listStyle: 'decimal' } }}>

@@ -127,13 +127,17 @@ const OffersOfToken = ({ token }: { token: string }) => {
   const [session, setSession] = useState(store.get);
   const { type, currentUser } = session;
   const contractKey = linkedContract(session, token);
+  const isUpgrade = contractKey !== undefined && type === 1;
   const query = useQuery({
     queryKey: ['offers', token, contractKey, type],
     queryFn: ({ signal }) =>
       readOffers({ token, contractKey, type: type === 1 ? 'U' : 'R', member: currentUser ?? {} }, signal),
   });
   return (
-    <Page title={t('contracting.offers.title')} lead={t('contracting.offers.lead')}>
+    <Page
+      title={t('contracting.offers.title')}
+      lead={t(isUpgrade ? 'contracting.offers.leadUpgrade' : 'contracting.offers.lead')}
+    >
       <Card title={t('contracting.offers.packages')}>
         <QueryBoundary query={query} lines={10}>
           {(offers) => <OfferList offers={offers} />}

@@ -51,11 +51,16 @@ export const DirectDebitForm = ({ data, isOtherActive, reload }: DirectDebitForm
   /** What the field was left with: a number that is still being typed is no reason to warn. */
   const [left, setLeft] = useState<string>();
 
+  const wordsOf = ({ account, limit }: { account: string; limit: number }) => ({
+    account: normaliseBankAccount(account),
+    limit: formatForint(limit, language),
+  });
   const [done, confirm] = useConfirmation<{ account: string; limit: number } | undefined, DebitValues>(form);
   const save = useFormSubmit(form, async (values) => {
     const authorisation = toAuthorisation(values, fee);
     const doubts = { lowLimit: lowLimit(authorisation.limit, fee), isOtherActive };
-    if (await change('set', () => setDirectDebitAuth(authorisation), { doubts })) confirm(authorisation);
+    const what = t('mandates.ask.set.what.directDebit', wordsOf(authorisation));
+    if (await change('set', () => setDirectDebitAuth(authorisation), { doubts, what })) confirm(authorisation);
   });
   /** An active mandate is shown as far as it is known: a disabled empty field would say that it has no account. */
   const isShown = (value: unknown): boolean => !state || value !== undefined;
@@ -121,13 +126,7 @@ export const DirectDebitForm = ({ data, isOtherActive, reload }: DirectDebitForm
           low={state ? lowLimit(data.limit, fee) : lowLimit(limitOf(normaliseAmount(left ?? ''), fee), fee)}
         />
         <MandateActions active={state} already={t('mandates.directDebit.already')} onWithdraw={withdraw} />
-        <MemberConfirmation>
-          {done &&
-            t('mandates.confirmed.set.directDebit', {
-              account: normaliseBankAccount(done.account),
-              limit: formatForint(done.limit, language),
-            })}
-        </MemberConfirmation>
+        <MemberConfirmation>{done && t('mandates.confirmed.set.directDebit', wordsOf(done))}</MemberConfirmation>
         <Withdrawn name="directDebit" />
       </Form>
       {dialog}

@@ -50,8 +50,9 @@ export const RegularCredit = ({ state, validFrom, isOtherActive, facts, reload }
 
   const save = useFormSubmit(form, async (values) => {
     const from = parseDisplayDate(values.from) ?? earliest;
-    if (await change('set', () => setRegularCreditAuth({ mode: true, from }), { doubts: { isOtherActive }, from }))
-      confirm({ from });
+    const what = t('mandates.ask.set.what.regularCredit', { from });
+    const known = { doubts: { isOtherActive }, from, what };
+    if (await change('set', () => setRegularCreditAuth({ mode: true, from }), known)) confirm({ from });
   });
   const withdraw = async (): Promise<void> => {
     if (await change('withdraw', () => setRegularCreditAuth({ mode: false, from: today() }))) confirm(undefined);

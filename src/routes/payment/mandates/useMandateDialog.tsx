@@ -27,6 +27,8 @@ export type MandateAct = 'set' | 'withdraw';
 interface Known {
   /** The first day that was chosen. */
   from?: IsoDate;
+  /** What is set up, in words. */
+  what?: string;
   /** Forint. */
   limit?: number | undefined;
 }
@@ -69,7 +71,7 @@ export const useMandateDialog = (name: MandateName, reload: () => Promise<unknow
   const client = useQueryClient();
   const support = useSupportConfirm();
   const [state, setState] = useState<Phase>({ phase: 'closed' });
-  const { asked, ask, answer } = useQuestion<{ act: MandateAct; doubts: Doubts }>();
+  const { asked, ask, answer } = useQuestion<{ act: MandateAct; doubts: Doubts; what: string | undefined }>();
 
   const readAgain = async (): Promise<void> => {
     await Promise.all([reload(), client.invalidateQueries({ queryKey: [mandateKey] })]);
@@ -80,7 +82,7 @@ export const useMandateDialog = (name: MandateName, reload: () => Promise<unknow
     run: () => Promise<{ key: string; state?: boolean | undefined }>,
     { doubts = {}, ...known }: Known & { doubts?: Doubts } = {},
   ): Promise<boolean> => {
-    if (!(await ask({ act, doubts })) || !(await support.confirm(act))) return false;
+    if (!(await ask({ act, doubts, what: known.what })) || !(await support.confirm(act))) return false;
     setState({ phase: 'working', act });
     const epoch = store.sessionEpoch();
     try {
@@ -127,6 +129,7 @@ export const useMandateDialog = (name: MandateName, reload: () => Promise<unknow
           destructive={asked.act === 'withdraw'}
           onAnswer={answer}
         >
+          {asked.what !== undefined && <p>{asked.what}</p>}
           <p>{t(`mandates.ask.${asked.act}.delay`)}</p>
           <MandateDoubts name={name} doubts={asked.doubts} />
         </ConfirmDialog>

@@ -25,7 +25,7 @@ import { NextStepCard } from './NextStepCard';
 import { nextStepView } from './nextStepView';
 import { NextYearFees } from './NextYearFees';
 import { PayForm } from './PayForm';
-import { failedValues, freshValues, paymentDrafts, type PayValues } from './payValues';
+import { failedValues, freshValues, isFresh, paymentDrafts, type PayValues } from './payValues';
 import { useOrder } from './useOrder';
 
 interface PaymentsProps {
@@ -170,7 +170,7 @@ export const Payments = ({
       {next !== undefined && <NextYearFees kr={kr} year={next.year} />}
       {open === undefined && unbooked === undefined && max > 0 && (
         <PayForm ref={payForm} form={form} onSubmit={submit} max={max}>
-          <DraftLine draft={{ restored: failed !== undefined, discard, drop }} />
+          <DraftLine draft={{ restored: failed !== undefined && !isFresh(failed, fresh), discard, drop }} />
         </PayForm>
       )}
       {dialog}

@@ -79,6 +79,10 @@ export const failedValues = (draft: unknown, max: number): PayValues | undefined
   return method === undefined ? undefined : { ...kept.output, method };
 };
 
+/** Whether they are what the form fills in by itself. */
+export const isFresh = (values: PayValues, fresh: PayValues): boolean =>
+  (['amount', 'method', 'szep', 'leisureOwn', 'leisureName'] as const).every((name) => values[name] === fresh[name]);
+
 /** Drops the spaces of a grouped amount. */
 export const withoutSpaces = (text: string): string => text.replace(/\s/g, '');
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
+import { LinkButton } from '../../../components/Button';
 import { Message } from '../../../components/feedback/Message';
 import { isBlocked } from '../../../domain/contract/cardStatus';
 import { afterPayment, debtSegments } from '../../../domain/money/debt';
@@ -11,6 +12,7 @@ import { useDebtQuery } from '../../../features/member/useMemberYears';
 import { useDebitMandate } from '../../../features/paying/useMandate';
 import { usePayments } from '../../../features/paying/usePayments';
 import { useLanguage } from '../../../i18n/useLanguage';
+import { paths } from '../../../paths';
 import { recordOf, unbookedPayment } from '../../../session/paymentSelectors';
 import { useSession } from '../../../session/SessionContext';
 
@@ -31,7 +33,18 @@ export const WhatStays = ({ kr, transaction }: { kr: string; transaction: string
   const { dueNow } = debtSegments(afterPayment(debt, unbooked?.amount ?? 0));
   if (dueNow === 0) return null;
   return (
-    <Message tone="warning" title={t('payment.result.stays', { year, amount: formatForint(dueNow, language) })}>
+    <Message
+      tone="warning"
+      title={t('payment.result.stays', { year, amount: formatForint(dueNow, language) })}
+      // Until the payment is booked nothing can be paid.
+      action={
+        unbooked === undefined && (
+          <LinkButton to={paths.payment} variant="primary">
+            {t('payment.result.payRest')}
+          </LinkButton>
+        )
+      }
+    >
       <DebtMonths amount={dueNow} fee={fee} />
       {isBlocked(currentUser?.cardStatus) && <p>{t('payment.result.staysBlocked')}</p>}
     </Message>

@@ -106,6 +106,9 @@ describe('step 6, payment method', () => {
     expect(from).toHaveAccessibleDescription(
       /Ha nem módosítja: az első olyan hónap első napja, amelyet most nem fizet ki/,
     );
+    expect(field('Hány hónapot fizet most?')).toHaveAccessibleDescription(
+      'Legalább 2 hónap díját előre kell kifizetni.',
+    );
     await user.click(field('Hány hónapot fizet most?'));
     expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual(
       [2, 3, 4, 5, 6, 7, 8, 9].map((months) => `${months} hónap`),

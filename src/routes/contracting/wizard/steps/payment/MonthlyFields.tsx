@@ -19,14 +19,17 @@ export const MonthlyFields = ({ data, onMonths }: { data: PaymentData; onMonths:
   const { validFrom } = data.contract;
   const days = firstCollectionDays(data, { method, months }, today());
   const debit = method === '3';
+  const counts = monthOptions(validFrom);
+  const minimum = counts.length > 1 ? t('wizard.payment.minimum', { n: counts[0] }) : undefined;
+  const monthsHint = debit ? t('wizard.payment.monthsDebit') : minimum;
   return (
     <FieldGrid>
       <SelectField<PaymentValues>
         name="months"
         label={t('wizard.payment.months')}
         rules={[required]}
-        hint={debit ? t('wizard.payment.monthsDebit') : undefined}
-        options={monthOptions(validFrom).map((count) => ({
+        hint={monthsHint}
+        options={counts.map((count) => ({
           value: String(count),
           label: t('wizard.payment.monthCount', { count }),
         }))}
