@@ -91,13 +91,25 @@ describe('the offers of a contract link', () => {
     });
     const table = await screen.findByRole('table', { name: 'Választható csomagok' });
     expect(
-      screen.getByText(/^Nézze meg a csomagokat, majd folytassa vagy szakítsa meg a (szerződéskötést|csomagváltást)/),
-    ).toBeVisible();
-    expect(
       within(table)
         .getAllByRole('rowheader')
         .map(({ textContent }) => textContent),
     ).toEqual(['M', 'L', 'XL', '3XL']);
+  });
+
+  it.each([
+    ['a first contract', 0, /szerződéskötést\.$/],
+    ['an upgrade', 1, /csomagváltást\. A jelenlegi szerződése addig nem változik\.$/],
+  ] as const)('say of %s what can be given up (UX-33)', async (_what, type, words) => {
+    const world = springWorld();
+    const process = processOf(world, 'vilmos');
+    await renderPortal({
+      path: `/contracting/options/${process.linkToken}`,
+      as: 'vilmos',
+      world,
+      prepare: (store) => store.update({ ...linked(process), type }),
+    });
+    expect(await screen.findByText(words)).toHaveTextContent(/^Nézze meg a csomagokat/);
   });
 
   it('lead on to the wizard, at step 1 where none was begun (CON-9)', async () => {
