@@ -120,6 +120,26 @@ export const CostLine = ({ costs }: { costs: Costs }) => {
   );
 };
 
+/** Keeps the place of the short form until there is an amount. */
+export const AwaitedCostLine = () => {
+  const { t } = useTranslation('portal');
+  return (
+    <Box
+      sx={{
+        display: { xs: 'flex', md: 'none' },
+        justifyContent: 'space-between',
+        alignItems: 'center',
+        gap: 1,
+        height: 28,
+        color: 'text.secondary',
+      }}
+    >
+      <span>{t('wizard.cost.payable')}</span>
+      <span>{t('wizard.cost.awaited')}</span>
+    </Box>
+  );
+};
+
 /** The payable amount is spoken when it changes, beside a phone's line as well as beside the panel (A11Y-3). */
 export const SpokenTotal = ({ costs }: { costs: Costs | undefined }) => {
   const { t } = useTranslation('portal');

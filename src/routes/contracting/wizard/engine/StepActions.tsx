@@ -1,10 +1,9 @@
-import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 
 import { Button } from '../../../../components/Button';
 import type { Costs } from '../../../../domain/money/fees';
-import { CostLine, SpokenTotal } from '../costs/CostPanel';
+import { AwaitedCostLine, CostLine, SpokenTotal } from '../costs/CostPanel';
 
 interface StepActionsProps {
   busy: boolean;
@@ -58,7 +57,7 @@ export const StepActions = ({
   return (
     <Rows>
       {costs !== undefined && <CostLine costs={costs} />}
-      {costs === undefined && awaitsCosts && <Box sx={{ display: { md: 'none' }, height: 28 }} />}
+      {costs === undefined && awaitsCosts && <AwaitedCostLine />}
       <SpokenTotal costs={costs} />
       <Buttons data-with-back={onBack !== undefined}>
         <Button

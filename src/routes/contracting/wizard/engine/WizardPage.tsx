@@ -12,7 +12,7 @@ import { finalStep, openStep } from './wizardState';
 /** /contracting: the wizard while a contract is being made, else the current contract. */
 export const Component = () => {
   const { t } = useTranslation('portal');
-  const { contractKey, step: stored, currentUser } = useSession();
+  const { contractKey, step: stored, currentUser, type } = useSession();
   if (contractKey === undefined || currentUser === undefined) return <CurrentContract />;
   const open = openStep(stored);
   if (open === finalStep) return <Redirect to={paths.contractStatus} />;
@@ -21,6 +21,7 @@ export const Component = () => {
     <Page
       title={t('wizard.title')}
       documentTitle={step === undefined ? t('wizard.title') : `${t('wizard.title')} – ${t(`wizard.${step.title}`)}`}
+      lead={type === 1 ? t('wizard.upgrade') : undefined}
     >
       <Wizard contractKey={contractKey} member={currentUser} open={open} />
     </Page>

@@ -66,6 +66,7 @@ describe('step 3, contract data', () => {
   it('says that there is nothing to move up to from the biggest package, and doesn’t go on (UX-33, WIZ-18)', async () => {
     const { user } = await openWizard({ step: 3, persona: 'laszlo', type: 'U' });
     expect(await screen.findByText('A jelenlegi 3XL csomagján kívül nincs választható csomag.')).toBeVisible();
+    expect(screen.getByText(/^Csomagváltás: a jelenlegi szerződése addig nem változik/)).toBeVisible();
     await user.click(terms());
     await waitFor(async () =>
       expect(await nextButton()).toHaveAccessibleDescription('Ehhez a kezdő hónaphoz nincs választható csomag.'),
@@ -86,6 +87,9 @@ describe('step 3, contract data', () => {
     await waitFor(async () => expect(await choice('S')).toHaveFocus());
     expect(sent('/submit-3')).toEqual([]);
     expect(screen.getByRole('complementary', { name: 'Mit fizet?' })).toHaveTextContent(/Amint csomagot választott/);
+    // A phone's bar keeps the place of the sum, and says when it comes.
+    expect(screen.getByText('csomagválasztás után')).toBeInTheDocument();
+    expect(screen.queryByText(/^Csomagváltás:/)).not.toBeInTheDocument();
 
     await user.click(await choice('M'));
     await waitFor(() =>
