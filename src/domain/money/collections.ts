@@ -116,15 +116,19 @@ export function nextCollectionDay(mandate: Mandate, today: IsoDate): Omit<Instal
 
 /**
  * The next collection of a mandate, as far as it is known: one that the history announces, else one that was agreed on,
- * else the mandate's first day, else the month after the last collection. `later` is what is left to the end of the year.
+ * else the mandate's first day, else the month after the last collection. `later` is what is left to the end of `year`.
  */
-export function nextInstalment(mandate: Mandate | undefined, later: number, today: IsoDate): Instalment | undefined {
+export function nextInstalment(
+  mandate: Mandate | undefined,
+  later: number,
+  today: IsoDate,
+  year = yearOf(today),
+): Instalment | undefined {
   if (mandate === undefined) return undefined;
   const [announced] = announcedCollections(mandate, today);
   if (announced !== undefined) return announced;
-  const [planned] = plannedCharges(mandate, today);
-  if (planned !== undefined && later > 0 && yearOf(planned.date) === yearOf(today))
-    return { ...planned, amount: Math.min(planned.amount, later) };
+  const planned = plannedCharges(mandate, today).find(({ date }) => yearOf(date) === year);
+  if (planned !== undefined && later > 0) return { ...planned, amount: Math.min(planned.amount, later) };
   const amount = Math.min(mandate.fee ?? 0, later);
   const next = amount > 0 ? nextCollectionDay(mandate, today) : undefined;
   if (next === undefined) return undefined;

@@ -20,7 +20,7 @@ export const NextInstalment = ({ year, later, mandate }: NextInstalmentProps) =>
     date,
     amount: formatForint(amount, language),
   });
-  const next = nextInstalment(mandate, later, today());
+  const next = nextInstalment(mandate, later, today(), year);
   const tooMuch = sumOverLimit(mandate, later, today());
   const limit = mandate?.kind === 'directDebit' ? (mandate.limit ?? 0) : 0;
   const sentences = [

@@ -195,6 +195,13 @@ describe('the next instalment (UX-8)', () => {
     expect(nextInstalment(mandate, later, '2026-06-10')).toEqual(expected);
   });
 
+  it('of a contract that begins next year is known as soon as it was agreed on (UX-18)', () => {
+    const charge = { date: '2027-03-01', amount: 9_900, isExpected: false };
+    const mandate = { kind: 'regularCredit', planned: [charge] } as const;
+    expect(nextInstalment(mandate, 99_000, '2026-11-25', 2027)).toEqual(charge);
+    expect(nextInstalment(mandate, 99_000, '2026-11-25')).toBeUndefined();
+  });
+
   it('has no day where no row names one, nor a day that is none', () => {
     expect(nextCollectionDay(debit({ list: [row('', 'Teljesült')] }), '2026-06-10')).toBeUndefined();
   });

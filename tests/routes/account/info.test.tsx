@@ -43,7 +43,12 @@ describe('what a member can do next (NAV-15)', () => {
     ['with one that only the e-mail’s link goes on: open it (UX-22)', newcomer, { started: 'inbox' }, ['openLink']],
     ['with a card: pay, upgrade, see the documents', member, {}, ['pay', 'upgrade', 'files']],
     ['with a co-card: no upgrade', member, { upgradeDisabled: true }, ['pay', 'files']],
-    ['with a blocked card: settle the debt first', { ...member, cardStatus: 2 }, {}, ['settle', 'upgrade', 'files']],
+    [
+      'with a blocked card: settle the debt, before anything is bought',
+      { ...member, cardStatus: 2 },
+      {},
+      ['settle', 'files'],
+    ],
     [
       'with a card to be reactivated, where there is a link',
       { ...member, cardStatus: 9 },
@@ -197,6 +202,8 @@ describe('the overview', () => {
     expect(await own.findByText('A kártyája tartozás miatt nem használható. Állapota: Korlátozott.')).toBeVisible();
     const payments = within(await card('2026. évi befizetések'));
     expect(await payments.findByText(/^3 havi díj: 3 × 12\s400\sFt\.$/)).toBeVisible();
+    const [, first, second] = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect([first, second]).toEqual(['2026. évi befizetések', 'Az Ön kártyája']);
   });
 
   it.each([

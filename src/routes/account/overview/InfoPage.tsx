@@ -5,6 +5,7 @@ import { CareLine, useCareWays } from '../../../components/feedback/CareLine';
 import { Card } from '../../../components/layout/Card';
 import { Page } from '../../../components/layout/Page';
 import { useConfig } from '../../../components/useConfig';
+import { isBlocked } from '../../../domain/contract/cardStatus';
 import { payingYear } from '../../../domain/contract/memberYears';
 import { displayName, type Member } from '../../../domain/identity/member';
 import { currentYear, today } from '../../../domain/time/clock';
@@ -56,19 +57,23 @@ const Overview = ({ member, years }: OverviewProps) => {
   const takesRenewals = useTakesRenewals();
   const { kr } = member;
   const hasNext = years.some(({ when }) => when === 'next');
+  const blocked = isBlocked(member.cardStatus);
+  const payments = kr !== undefined && <OverviewPayments kr={kr} year={payingYear(years, currentYear())} />;
   const steps = nextSteps({ member, today: today(), started, hasNext, takesRenewals, upgradeDisabled, links });
   return (
     <Page title={t('account.info.title')} lead={t('account.info.welcome', { name: displayName(member, language) })}>
       {started !== undefined && <OverviewContract started={started} />}
       <MemberYears years={years} />
       <Box sx={columns}>
+        {/* Whoever's card is blocked has to pay first. */}
+        {blocked && payments}
         <OverviewCard
           member={member}
           hasDebt={hasDebt(years)}
           isUnderWay={started !== undefined}
           mayStart={!isAsking}
         />
-        {kr !== undefined && <OverviewPayments kr={kr} year={payingYear(years, currentYear())} />}
+        {!blocked && payments}
         {kr !== undefined && <OverviewInvoice kr={kr} />}
         <NextStepsCard steps={steps} />
         <CardUse member={member} />

@@ -66,7 +66,7 @@ export const nextSteps = ({
   if (started === undefined && !hasNext && mayRenew(member, today, takesRenewals))
     steps.push({ name: 'renew', to: paths.newContract });
   if (!isBlocked(member.cardStatus)) steps.push({ name: 'pay', to: paths.payment });
-  if (!upgradeDisabled) {
+  if (!upgradeDisabled && !isBlocked(member.cardStatus)) {
     steps.push({ name: 'upgrade', to: paths.upgrade });
     const partner = partnerUpgrade(member);
     if (partner !== undefined) steps.push({ name: 'partner', to: paths.upgradePartner(partner.kr, partner.email) });
