@@ -138,10 +138,15 @@ export function nextInstalment(
 }
 
 /** The next sum that the mandate's limit keeps from being collected; undefined if it is within the limit, or isn't known. */
-export function sumOverLimit(mandate: Mandate | undefined, later: number, today: IsoDate): number | undefined {
+export function sumOverLimit(
+  mandate: Mandate | undefined,
+  later: number,
+  today: IsoDate,
+  year = yearOf(today),
+): number | undefined {
   if (mandate?.kind !== 'directDebit') return undefined;
   const { fee = 0, limit = 0 } = mandate;
-  const amount = nextInstalment(mandate, later, today)?.amount ?? Math.min(fee, later);
+  const amount = nextInstalment(mandate, later, today, year)?.amount ?? Math.min(fee, later);
   return limit > 0 && amount > limit ? amount : undefined;
 }
 

@@ -21,7 +21,7 @@ export const NextInstalment = ({ year, later, mandate }: NextInstalmentProps) =>
     amount: formatForint(amount, language),
   });
   const next = nextInstalment(mandate, later, today(), year);
-  const tooMuch = sumOverLimit(mandate, later, today());
+  const tooMuch = sumOverLimit(mandate, later, today(), year);
   const limit = mandate?.kind === 'directDebit' ? (mandate.limit ?? 0) : 0;
   const sentences = [
     next && t(next.isExpected ? 'status.instalment.expected' : 'status.instalment.told', words(next.date, next.amount)),

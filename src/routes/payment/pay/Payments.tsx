@@ -68,7 +68,7 @@ export const Payments = ({
 }: PaymentsProps) => {
   const store = useSessionStore();
   const { order, open, dialog } = useOrder(kr);
-  const fee = useDebitMandate(kr).data?.fee;
+  const { data: { fee } = {}, isPending: isFeePending } = useDebitMandate(kr);
   const [hasDebt, setHasDebt] = useState(false);
   const { leisureOwner, szep } = store.get();
   const lastMethod = store.memberStorage.read(paymentDrafts.method)?.method;
@@ -161,7 +161,8 @@ export const Payments = ({
           year={year}
           debt={debt}
           invoices={{ total: invoiced, isOfOneYear: next === undefined }}
-          paidMonths={paidFees(months, fee)}
+          // Until the fee is known nobody knows whether the months are.
+          paidMonths={isFeePending ? null : paidFees(months, fee)}
           unbooked={unbooked?.amount}
           // One that is being booked has its message above.
           paid={unbooked === undefined ? paid : undefined}
