@@ -9,7 +9,8 @@
 import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
-import { createServer } from 'vite';
+
+import { openTypeScript } from './typeScript.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -74,15 +75,7 @@ const person = {
 const mock = { mailed: async () => '/invoice/ordinal/secret/hu', pay: async () => true };
 const outside = values.mock ? mock : isStandin ? standin : person;
 
-const vite = await createServer({
-  configFile: false,
-  appType: 'custom',
-  logLevel: 'warn',
-  optimizeDeps: { noDiscovery: true },
-  server: { middlewareMode: true, hmr: false, ws: false, watch: null },
-});
-/** @param {string} path */
-const load = (path) => vite.ssrLoadModule(path);
+const { load, close } = await openTypeScript();
 const { checkContract } = await load('./mocks/openapi/check/contractCheck.ts');
 const { askOver } = await load('./mocks/openapi/check/ask.ts');
 const { standinInputs } = await load('./mocks/openapi/check/inputs.ts');
@@ -117,7 +110,7 @@ const { findings, notAsked } = await checkContract({
   isMock: values.mock,
   ...(values.writes || values.mock ? { writes: outside } : {}),
 });
-await vite.close();
+await close();
 if (world !== undefined) await fetch(`${control}/world`, { method: 'DELETE', headers: worldHeader });
 
 for (const { call, what, wrong } of findings) {

@@ -2,11 +2,11 @@
  * The stand-in services over HTTP: npm run stub -- --port 5190 --bank-port 5191 --dist dist
  * --host: the address to listen on, 127.0.0.1 by default. --bank-origin: the bank's address, if browsers reach it by another one.
  * --origin: where the portal is, for links in mails, if it isn't served here. --headers: a module whose `headersOf(path)`
- * gives the host configuration's headers. Vite runs the TypeScript, so that import.meta.env is there as in the portal; it
- * stays, for what is imported only when it is needed.
+ * gives the host configuration's headers. What runs the TypeScript stays, for what is imported only when it is needed.
  */
 import { parseArgs } from 'node:util';
-import { createServer } from 'vite';
+
+import { openTypeScript } from './typeScript.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -20,14 +20,7 @@ const { values } = parseArgs({
   },
 });
 
-const vite = await createServer({
-  configFile: false,
-  appType: 'custom',
-  logLevel: 'warn',
-  optimizeDeps: { noDiscovery: true },
-  server: { middlewareMode: true, hmr: false, ws: false, watch: null },
-});
-const load = (path) => vite.ssrLoadModule(path);
+const { load, close } = await openTypeScript();
 
 const module = await load('./mocks/server.ts');
 const server = await module.createStandinServer({
@@ -45,6 +38,6 @@ console.log(`bank      ${server.bankOrigin}`);
 console.log(`control   ${server.origin}/__standin/personas`);
 if (values.dist !== undefined) console.log(`portal    ${server.origin}/`);
 
-const stop = () => Promise.all([server.close(), vite.close()]).then(() => process.exit(0));
+const stop = () => Promise.all([server.close(), close()]).then(() => process.exit(0));
 process.on('SIGINT', stop);
 process.on('SIGTERM', stop);
