@@ -16,25 +16,26 @@ export const surfaces: Components<Theme> = {
   MuiAccordion: {
     // Square, because Accordion's own rounding of the first and last would override this radius.
     defaultProps: { disableGutters: true, variant: 'outlined', square: true },
-    styleOverrides: { root: { borderRadius: 12, '&::before': { display: 'none' } } },
+    styleOverrides: {
+      // A variable, because a padding by breakpoint would win over the `sx` of what is inside.
+      root: ({ theme }) => ({
+        '--accordion-padding': '24px',
+        borderRadius: 12,
+        '&::before': { display: 'none' },
+        [theme.breakpoints.down('sm')]: { '--accordion-padding': '16px' },
+      }),
+    },
   },
   MuiAccordionSummary: {
     styleOverrides: {
-      root: ({ theme }) => ({
-        padding: 24,
-        '&.Mui-expanded': { paddingBottom: 16 },
-        [theme.breakpoints.down('sm')]: { padding: 16 },
-      }),
+      root: { padding: 'var(--accordion-padding)', '&.Mui-expanded': { paddingBottom: 16 } },
       content: { margin: 0 },
       expandIconWrapper: ({ theme }) => ({ color: theme.vars.palette.text.primary }),
     },
   },
   MuiAccordionDetails: {
     styleOverrides: {
-      root: ({ theme }) => ({
-        padding: '0 24px 24px',
-        [theme.breakpoints.down('sm')]: { padding: '0 16px 16px' },
-      }),
+      root: { padding: '0 var(--accordion-padding) var(--accordion-padding)' },
     },
   },
   MuiDialog: {

@@ -101,8 +101,7 @@ export const CostLine = ({ costs }: { costs: Costs }) => {
         expandIcon={<ExpandMoreIcon />}
         sx={{
           minHeight: 28,
-          // By breakpoint, as the theme's own padding of a phone.
-          p: { xs: 0 },
+          p: 0,
           '& .MuiAccordionSummary-content': { m: 0, mr: 1, justifyContent: 'space-between', alignItems: 'center' },
         }}
       >
@@ -113,7 +112,7 @@ export const CostLine = ({ costs }: { costs: Costs }) => {
           <Money amount={costs.payable} />
         </Box>
       </AccordionSummary>
-      <AccordionDetails sx={{ maxHeight: '40vh', p: { xs: 0 }, pt: { xs: 1 }, pb: { xs: 1.5 }, overflow: 'auto' }}>
+      <AccordionDetails sx={{ maxHeight: '40vh', p: 0, pt: 1, pb: 1.5, overflow: 'auto' }}>
         <CostRows costs={costs} />
         <Notes costs={costs} />
       </AccordionDetails>
