@@ -66,8 +66,8 @@ interface FeesCardProps {
     /** None of them can be for next year's contract. */
     isOfOneYear: boolean;
   };
-  /** The fees of the months that are paid, in forint; undefined where the months aren't known, null while they load. */
-  paidMonths?: number | undefined | null;
+  /** The fees of the months that are paid, in forint; undefined where the months aren't known. */
+  paidMonths?: number | undefined;
   /** What the bank has approved and the debt doesn't show yet, in forint. */
   unbooked?: number | undefined;
   /** The latest payment that went through, as far as this device knows. */
@@ -81,7 +81,7 @@ export const FeesCard = ({ year, debt, invoices, paidMonths, unbooked = 0, paid:
   const { dueNow, later, total, overpaid } = debtSegments(afterPayment(debt, unbooked));
   // While a payment is being booked nobody knows.
   const paid =
-    invoices?.isOfOneYear === true && typeof invoiced === 'number' && unbooked === 0 && paidMonths !== null
+    invoices?.isOfOneYear === true && typeof invoiced === 'number' && unbooked === 0
       ? paidOf({ invoiced, dueNow, months: paidMonths })
       : undefined;
   const parts = [

@@ -160,9 +160,9 @@ export const Payments = ({
         <FeesCard
           year={year}
           debt={debt}
-          invoices={{ total: invoiced, isOfOneYear: next === undefined }}
-          // Until the fee is known nobody knows whether the months are.
-          paidMonths={isFeePending ? null : paidFees(months, fee)}
+          // What is paid comes with the fee, from which the months are known.
+          invoices={{ total: isFeePending ? undefined : invoiced, isOfOneYear: next === undefined }}
+          paidMonths={paidFees(months, fee)}
           unbooked={unbooked?.amount}
           // One that is being booked has its message above.
           paid={unbooked === undefined ? paid : undefined}
