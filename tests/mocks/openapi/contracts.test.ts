@@ -11,7 +11,7 @@ import { getStep1, getStep3, getStep4, getStep5, getStep7, getStep8 } from '../.
 import { confirmContract } from '../../../src/services/contractingPublic';
 import { submitStep1, submitStep3 } from '../../../src/services/contractingSubmit';
 import { getPackages } from '../../../src/services/lookups';
-import { getAmounts, getDirectDebitData, getRegularCreditData } from '../../../src/services/payment';
+import { getAmounts, getDirectDebitData, getRegularCreditData, listInvoices } from '../../../src/services/payment';
 import { answersTo, mailedToken, takeViolations, useStandin } from '../support';
 import { basicOffer, contracting, fillWizard, readStep1 } from '../wizardSupport';
 
@@ -49,6 +49,8 @@ describe('a contract', () => {
       { date, amount: 2 * 9_900 + 500, state: 'Teljesült' },
     ]);
     expect((await getAmounts({ kr, year: 2026 })).annualDebit).toBe(7 * 9_900);
+    const { list } = await listInvoices({ kr, from: '2026-01-01', to: '2026-12-31' });
+    expect(list).toMatchObject([{ date, fullAmount: 2 * 9_900 + 500 }]);
   });
 
   it('with a registered card has the first months paid and the rest open', async () => {
@@ -60,6 +62,42 @@ describe('a contract', () => {
     expect(docReg).toBeDefined();
     expect(await getRegularCreditData()).toEqual({ state: true });
     expect(await getAmounts({ kr, year: 2026 })).toEqual({ currentDebit: 0, annualDebit: 6 * 9_900 });
+  });
+
+  it('with a registered card is charged when a fee falls due, not before, and each charge has its invoice', async () => {
+    const key = await begin('bela');
+    await fillWizard(key, { method: '31', months: 3 });
+    await payFor(key, 'bela');
+    await pollToTheEnd(key);
+    const { kr = '' } = await getStep8({ key });
+    const invoiced = async () =>
+      (await listInvoices({ kr, from: '2026-01-01', to: '2026-12-31' })).list
+        .filter(({ date }) => date >= '2026-04-01')
+        .map(({ date, fullAmount }) => [date, fullAmount]);
+    const on = async (day: string) => {
+      world.setClock(new Date(`${day}T11:00:00Z`));
+      as('bela');
+      return getAmounts({ kr, year: 2026 });
+    };
+    expect(await on('2026-06-30')).toEqual({ currentDebit: 0, annualDebit: 6 * 9_900 });
+    expect(await invoiced()).toEqual([]);
+    expect(await on('2026-07-01')).toEqual({ currentDebit: 0, annualDebit: 5 * 9_900 });
+    expect(await invoiced()).toEqual([['2026-07-01', 9_900]]);
+    expect(await on('2026-08-02')).toEqual({ currentDebit: 0, annualDebit: 4 * 9_900 });
+    expect(await invoiced()).toHaveLength(2);
+  });
+
+  it('has a card that waits for its first day, and is active from then on', async () => {
+    const key = await begin('bela');
+    await fillWizard(key);
+    await payFor(key, 'bela');
+    await pollToTheEnd(key);
+    as('bela');
+    const { from = '', cardStatus } = (await getHeadData()).user;
+    expect([from, cardStatus]).toEqual(['2026-04-01', 0]);
+    world.setClock(new Date(`${from}T11:00:00Z`));
+    as('bela');
+    expect((await getHeadData()).user.cardStatus).toBe(1);
   });
 
   it('is done after some time, even without polls', async () => {

@@ -19,14 +19,14 @@ const left = noteDepartures();
 const linked = ({ key, linkToken }: ContractProcess) =>
   ({ contractKey: key, type: 0, wizard: { key, activator: linkToken } }) as const;
 
-const visitOffers = (step?: number) => {
+const visitOffers = (session: Partial<Session> = {}) => {
   const world = springWorld();
   const process = processOf(world, 'vilmos');
   return renderPortal({
     path: `/contracting/options/${process.linkToken}`,
     as: 'vilmos',
     world,
-    prepare: (store) => store.update({ ...linked(process), step }),
+    prepare: (store) => store.update({ ...linked(process), ...session }),
   });
 };
 
@@ -101,14 +101,7 @@ describe('the offers of a contract link', () => {
     ['a first contract', 0, /szerződéskötést\.$/],
     ['an upgrade', 1, /csomagváltást\. A jelenlegi szerződése addig nem változik\.$/],
   ] as const)('say of %s what can be given up (UX-33)', async (_what, type, words) => {
-    const world = springWorld();
-    const process = processOf(world, 'vilmos');
-    await renderPortal({
-      path: `/contracting/options/${process.linkToken}`,
-      as: 'vilmos',
-      world,
-      prepare: (store) => store.update({ ...linked(process), type }),
-    });
+    await visitOffers({ type });
     expect(await screen.findByText(words)).toHaveTextContent(/^Nézze meg a csomagokat/);
   });
 
@@ -120,7 +113,7 @@ describe('the offers of a contract link', () => {
   });
 
   it('lead on to the wizard’s open step (CON-9)', async () => {
-    const { user, store, path } = await visitOffers(4);
+    const { user, store, path } = await visitOffers({ step: 4 });
     await user.click(await screen.findByRole('button', { name: 'Szerződéskötés folytatása' }));
     await waitFor(() => expect(path()).toBe('/contracting'));
     expect(store.get().step).toBe(4);
@@ -207,7 +200,7 @@ describe('the offers of a contract link', () => {
   });
 
   it('can be given up after a question: back to a new contract, with nothing kept (CON-8)', async () => {
-    const { user, store, path, sent, world } = await visitOffers(4);
+    const { user, store, path, sent, world } = await visitOffers({ step: 4 });
     await user.click(await screen.findByRole('button', { name: 'Szerződéskötés megszakítása' }));
     await user.click(inDialog('Folytatom'));
     expect(sent('/reset-contract')).toEqual([]);
@@ -231,7 +224,7 @@ describe('the offers of a contract link', () => {
   });
 
   it('stay, and say why, where giving up is refused (CON-8, ERR-1)', async () => {
-    const { user, store, path, world } = await visitOffers(4);
+    const { user, store, path, world } = await visitOffers({ step: 4 });
     addFault(world, { call: '/reset-contract', kind: 'code', code: 'tokenInvalid' });
     await user.click(await screen.findByRole('button', { name: 'Szerződéskötés megszakítása' }));
     await user.click(inDialog('Szerződéskötés megszakítása'));
