@@ -80,7 +80,7 @@ describe.each(engines)('$name', ({ launch }) => {
       await member.reads(contracting.status.done);
       expect(portal.transactions()).toHaveLength(1);
 
-      await member.press('button', 'Letöltés: Szerződés');
+      await member.press('button', 'Letöltés: Tagsági szerződés');
       const file = await waitFor('the contract’s file', () =>
         Promise.resolve(readdirSync(downloads).find((name) => name.endsWith('.pdf'))),
       );

@@ -50,7 +50,7 @@ describe('a reply whose fields have other types than the contract’s (ERR-9)', 
           endTransaction: { transaction: 'T1001', auth: '776655', amount: 112_100, contractKey: key },
         }),
     });
-    await user.click(await screen.findByRole('button', { name: 'Letöltés: Szerződés' }));
+    await user.click(await screen.findByRole('button', { name: 'Letöltés: Tagsági szerződés' }));
     await waitFor(() => expect(saved).toHaveLength(1));
     expect(sent('/document')).toEqual([{ id: '7701' }]);
   });

@@ -9,12 +9,14 @@ const layout: SxProps<Theme> = {
   alignItems: 'flex-start',
   gap: '12px 14px',
   '& .MuiAlert-icon': { mr: 0 },
-  '& .MuiAlert-message': { flex: '1 1 min(320px, calc(100% - 36px))' },
+  '& .MuiAlert-message': { flex: '1 1 min(420px, calc(100% - 36px))' },
   '& .MuiAlert-action': {
     flexWrap: 'wrap',
     gap: '8px',
     alignSelf: 'center',
     p: 0,
+    // Below the text it stands under it, not under the icon.
+    ml: { sm: '36px' },
     '&, & > *': { flex: { xs: '1 1 100%', sm: '0 1 auto' } },
     '& .MuiButton-root': { width: { xs: '100%', sm: 'auto' } },
   },

@@ -2,7 +2,7 @@
  * What a contract costs. One function computes it for every step of the wizard, for saving, and for the bank's
  * page. Money is whole forint. The service's names are in brackets; services/wire.ts translates them.
  */
-import { defaultTariff } from '../constants';
+import { defaultTariff, minimumMonths } from '../constants';
 import type { DeliveryOption, Receipt, ReplacedContract } from '../contract/contract';
 import { addMonths, endOfYear, isIsoDate, startOfMonth, yearOf, type IsoDate } from '../time/dates';
 import { monthsForMethod, monthsLeft } from './contractMonths';
@@ -90,6 +90,8 @@ export interface Costs extends Fees {
   year: number;
   /** Months from the start to 31 December. */
   monthsLeft: number;
+  /** No method is chosen yet, and a monthly one would pay less now. */
+  mayPayMonthly: boolean;
   /** Everything that the contract costs to 31 December, line by line; adds up to `total`. */
   rows: readonly { name: CostName; amount: number }[];
   /** The first payment, the used overpayment and the instalments together. */
@@ -187,6 +189,7 @@ export function computeCosts(input: CostInput): Costs {
     payable,
     year: yearOf(validFrom),
     monthsLeft: left,
+    mayPayMonthly: method === undefined && left > minimumMonths,
     rows: [
       { name: 'retainer', amount: monthlyFee * left },
       { name: 'administration', amount: charged.administration },

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { CareLine, useCareWays } from '../../components/feedback/CareLine';
 import { useConfig } from '../../components/useConfig';
 import { useSession } from '../../session/SessionContext';
+import { useIsOwnAddress } from './useIsOwnAddress';
 
 /** Only customer care can undo a start that went to a wrong address. */
 export const Mistyped = () => {
@@ -26,16 +27,17 @@ export const LinkLife = () => {
 export const LinkHints = () => {
   const { t } = useTranslation('portal');
   const { currentUser, wizard } = useSession();
-  const sentTo = wizard?.sentTo;
+  const sentTo = typeof wizard?.sentTo === 'string' ? wizard.sentTo : undefined;
+  const isOwnAddress = useIsOwnAddress(sentTo ?? '');
   return (
     <>
       <p>
-        {typeof sentTo === 'string'
+        {sentTo !== undefined
           ? t('start.next.alreadyAt', { email: sentTo })
           : t('start.next.already', { email: currentUser?.email ?? '' })}
         <LinkLife />
       </p>
-      <Mistyped />
+      {isOwnAddress ? <CareLine /> : <Mistyped />}
     </>
   );
 };

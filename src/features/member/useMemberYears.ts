@@ -72,3 +72,7 @@ export const useMemberYears = (page: string, member: Member & { kr: string }): M
 /** Whether something is due in one of the years, as far as is known. */
 export const hasDebt = (years: readonly MemberYear[]): boolean =>
   years.some(({ debt }) => debt !== undefined && debtSegments(debt).dueNow > 0);
+
+/** Whether it is known of each year that nothing is left to pay. */
+export const isPaid = (years: readonly MemberYear[]): boolean =>
+  years.length > 0 && years.every(({ debt }) => debt !== undefined && debtSegments(debt).total === 0);

@@ -25,7 +25,8 @@ const Group = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: {
     gridRow: 2,
     gridColumn: '1 / -1',
-    '&': { flexWrap: 'nowrap', alignItems: 'flex-start', gap: 8 },
+    // The badge stands on the name's line, however many lines unfold.
+    '&': { flexWrap: 'nowrap', alignItems: 'baseline', gap: 8 },
     '& dl': { flex: 1, flexWrap: 'wrap', gap: '2px 18px' },
     '& dl > div:first-of-type': { flex: '1 1 100%' },
     '& dl > div:first-of-type dt': {
@@ -48,6 +49,7 @@ const Group = styled('div')(({ theme }) => ({
 const Fold = styled(IconButton)(({ theme }) => ({
   width: 28,
   height: 28,
+  alignSelf: 'flex-start',
   [theme.breakpoints.up('md')]: { display: 'none' },
 }));
 

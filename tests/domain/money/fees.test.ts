@@ -19,6 +19,18 @@ const tariff = { administration: 2_000, postal: 1_200, other: 300, courier: 1_80
 const free = { administration: 0, postal: 0, other: 0, courier: 0 };
 const september: CostInput = { monthlyFee: 6_200, tariff: { ...free, administration: 2_000 }, validFrom: '2026-09-01' };
 
+describe('the sum before a method is chosen', () => {
+  it.each<[string, Partial<CostInput>, boolean]>([
+    ['of a contract of several months could be paid monthly', {}, true],
+    ['of a contract of two months is what a monthly method pays first, too', { validFrom: '2026-11-01' }, false],
+    ['of a contract of one month is one payment', { validFrom: '2026-12-01' }, false],
+    ['with an annual method isn’t open any more', { method: '4' }, false],
+    ['with a monthly method isn’t open any more', { method: '31' }, false],
+  ])('%s (UX-3, WIZ-13)', (_what, input, mayPayMonthly) => {
+    expect(computeCosts({ ...september, ...input }).mayPayMonthly).toBe(mayPayMonthly);
+  });
+});
+
 describe('the first payment (WIZ-13)', () => {
   it.each<[string, Partial<CostInput>, number, number, number]>([
     // 6200 x 4 = 24800; 24800 + 2000 = 26800

@@ -27,6 +27,8 @@ const stepsOf = (given: Member, facts: Partial<Parameters<typeof nextSteps>[0]> 
   nextSteps({
     member: given,
     today: '2026-05-04',
+    hasDebt: false,
+    isPaid: false,
     started: undefined,
     hasNext: false,
     takesRenewals: false,
@@ -42,12 +44,19 @@ describe('what a member can do next (NAV-15)', () => {
     ['with one signed: see where it stands (UX-22)', newcomer, { started: 'signed' }, ['contractStatus']],
     ['with one that only the e-mail’s link goes on: open it (UX-22)', newcomer, { started: 'inbox' }, ['openLink']],
     ['with a card: pay, upgrade, see the documents', member, {}, ['pay', 'upgrade', 'files']],
+    ['with nothing left to pay: no call to pay', member, { isPaid: true }, ['paid', 'upgrade', 'files']],
     ['with a co-card: no upgrade', member, { upgradeDisabled: true }, ['pay', 'files']],
     [
       'with a blocked card: settle the debt, before anything is bought',
       { ...member, cardStatus: 2 },
       {},
       ['settle', 'files'],
+    ],
+    [
+      'with a blocked card and a known debt: settle it, in words that are sure (UX-30)',
+      { ...member, cardStatus: 2 },
+      { hasDebt: true },
+      ['settleDebt', 'files'],
     ],
     [
       'with a card to be reactivated, where there is a link',
@@ -204,6 +213,13 @@ describe('the overview', () => {
     expect(await payments.findByText(/^3 havi díj: 3 × 12\s400\sFt\.$/)).toBeVisible();
     const [, first, second] = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
     expect([first, second]).toEqual(['2026. évi befizetések', 'Az Ön kártyája']);
+    expect(screen.getByText(/^Esedékes díja van, és a kártyája most nem használható\./)).toBeVisible();
+  });
+
+  it('doesn’t teach how to show a card that is blocked (UX-31)', async () => {
+    await renderPortal({ path: '/app', as: 'denes', world: springWorld() });
+    expect(await card('Utolsó számla')).toBeVisible();
+    expect(screen.queryByText(/mutassa fel belépéskor/)).not.toBeInTheDocument();
   });
 
   it.each([

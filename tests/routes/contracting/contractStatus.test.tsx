@@ -104,7 +104,7 @@ describe('a contract that is done', () => {
       return documents;
     });
     expect(screen.queryByRole('button', { name: /Csoportos beszedési megbízás/ })).not.toBeInTheDocument();
-    await user.click(await screen.findByRole('button', { name: 'Letöltés: Szerződés' }));
+    await user.click(await screen.findByRole('button', { name: 'Letöltés: Tagsági szerződés' }));
     await waitFor(() => expect(saved).toEqual(['Tagsági szerződés 2026.pdf']));
     await user.click(screen.getByRole('button', { name: 'Letöltés: Általános szerződési feltételek' }));
     await waitFor(() => expect(saved).toHaveLength(2));
@@ -116,10 +116,10 @@ describe('a contract that is done', () => {
     const world = paidWorld();
     addFault(world, { call: '/document', kind: 'html' });
     const { user } = await visit(world);
-    await user.click(await screen.findByRole('button', { name: 'Letöltés: Szerződés' }));
+    await user.click(await screen.findByRole('button', { name: 'Letöltés: Tagsági szerződés' }));
     expect(await screen.findByText(/Technikai hiba történt/)).toBeInTheDocument();
     expect(screen.getByText('Elkészült a szerződése.')).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Letöltés: Szerződés' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: 'Letöltés: Tagsági szerződés' })).toBeEnabled();
   });
 });
 

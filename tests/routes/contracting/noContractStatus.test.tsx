@@ -25,7 +25,7 @@ describe('the final page without a contract', () => {
       prepare: ({ memberStorage }) => keepDone(memberStorage, key),
     });
     expect(await screen.findByText('Elkészült a szerződése.')).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Letöltés: Szerződés' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: 'Letöltés: Tagsági szerződés' })).toBeEnabled();
     expect(store.get().contractKey).toBeUndefined();
   });
 

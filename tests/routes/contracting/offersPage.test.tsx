@@ -95,6 +95,7 @@ describe('the offers of a contract link', () => {
         .getAllByRole('rowheader')
         .map(({ textContent }) => textContent),
     ).toEqual(['M', 'L', 'XL', '3XL']);
+    expect(screen.getByText(/^A jelenlegi csomagja: S, ebben az ajánlatban havi [\d\s]+Ft\.$/)).toBeInTheDocument();
   });
 
   it.each([

@@ -14,7 +14,7 @@ describe('an upgrade', () => {
     const { sent } = await visit('ilona');
     expect(await heading('Csomagváltás')).toBeInTheDocument();
     const table = await screen.findByRole('table', { name: 'Csomagok és havi díjak' });
-    expect(screen.getByText('Az Ön csomagja: S')).toBeInTheDocument();
+    expect(screen.getByText(/^Az Ön csomagja: S, az alapajánlatban havi 9\s900\sFt\.$/)).toBeInTheDocument();
     expect(within(table).queryByRole('rowheader', { name: 'S' })).not.toBeInTheDocument();
     expect(screen.getByText(/^Ezek az alapajánlat díjai\. Egy céges ajánlat díjait/)).toBeInTheDocument();
     expect(within(table).getByRole('row', { name: /^3XL 24\s900\sFt$/ })).toBeInTheDocument();
@@ -34,8 +34,11 @@ describe('an upgrade', () => {
       'ilona@peldakft.hu',
     );
     await user.click(screen.getByRole('button', { name: 'Ellenőrzés' }));
-    await user.click(await screen.findByRole('button', { name: 'Kiválasztás: Példa Kft.' }));
+    const choice = await screen.findByRole('button', { name: 'Kiválasztás: Példa Kft.' });
+    expect(screen.getByText(/Ellenőrizze, hogy helyes-e a cím/)).toBeInTheDocument();
+    await user.click(choice);
     expect(await screen.findByText(/A levelet ide küldtük: ilona@peldakft\.hu/)).toBeInTheDocument();
+    expect(screen.getByText(/Ellenőrizze azt is, hogy helyes-e a cím\./)).toBeInTheDocument();
     expect(sent('/list-employers-by-domain')).toEqual([{ type: 'U', email: 'ilona@peldakft.hu', code: '' }]);
     expect(sent('/start')).toEqual([
       { type: 'U', employer: 'E100', email: 'ilona@peldakft.hu', key: 1, kartya_fajta: 'CEGES', kr: '456701' },
@@ -47,6 +50,9 @@ describe('an upgrade', () => {
     await user.click(await screen.findByRole('button', { name: 'Ellenőrzés' }));
     await user.click(await screen.findByRole('button', { name: 'Kiválasztás: Alapajánlat' }));
     expect(await screen.findByText('Megerősítő e-mailt küldtünk ide: ilona@pelda.hu')).toBeInTheDocument();
+    expect(screen.getByText(/^A csomagváltást a levélben kapott hivatkozással folytathatja\./)).toBeInTheDocument();
+    // The account's own address can't have been mistyped.
+    expect(screen.queryByText(/helyes-e a cím|elírta a címet/)).not.toBeInTheDocument();
     expect(sent('/start')).toEqual([
       { type: 'U', employer: 'ALAP', email: 'ilona@pelda.hu', key: 0, kartya_fajta: 'ALAP', kr: '456701' },
     ]);

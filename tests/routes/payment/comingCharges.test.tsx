@@ -60,7 +60,7 @@ describe('the coming charges', () => {
     await waitFor(() => expect(fact('Kezdő dátum')).toBe('2026.04.01.'));
     expect(fact('Következő terhelés')).toBe('2026.04.01., 12 400 Ft');
     expect(await charges()).toEqual([
-      'Most esedékes – 12 400 Ft, Ön fizeti be',
+      'Most esedékes – 12 400 Ft, befizetendő',
       '2026. április 1. – 12 400 Ft, bankkártyáról',
       '2026. május 1. (várhatóan) – 12 400 Ft, bankkártyáról',
       '2026. június 1. (várhatóan) – 12 400 Ft, bankkártyáról',
@@ -71,7 +71,7 @@ describe('the coming charges', () => {
   it('of a card whose days nobody knows claim none, and no start date (UX-18, UX-19)', async () => {
     await open('/payment/regularcredit', 'imre');
     expect(await charges()).toEqual([
-      'Most esedékes – 12 400 Ft, Ön fizeti be',
+      'Most esedékes – 12 400 Ft, befizetendő',
       '2026. december 31-ig – 24 800 Ft, bankkártyáról',
     ]);
     expect(fact('Következő terhelés')).toBe('A napját nem tudjuk');
@@ -89,8 +89,8 @@ describe('the coming charges', () => {
 
   it('read the same in English (UX-18)', async () => {
     await open('/payment/regularcredit', 'imre', { language: 'en' });
-    expect(await charges('Coming charges')).toEqual([
-      'Due now – 12,400 Ft, you pay it yourself',
+    expect(await charges('Upcoming charges')).toEqual([
+      'Due now – 12,400 Ft, to be paid by you',
       'By 31 December 2026 – 24,800 Ft, from your bank card',
     ]);
   });
@@ -107,7 +107,7 @@ describe('the coming charges', () => {
     await open('/payment', 'anna', {
       prepare: (_store, world) => addFault(world, { call: '/getDirectDebitData', kind: '500' }),
     });
-    expect(await charges()).toEqual(['Most esedékes – 12 400 Ft, Ön fizeti be', '2026. december 31-ig – 37 200 Ft']);
+    expect(await charges()).toEqual(['Most esedékes – 12 400 Ft, befizetendő', '2026. december 31-ig – 37 200 Ft']);
   });
 
   it('are saved to a calendar with one press, under names that stay the same (UX-18)', async () => {

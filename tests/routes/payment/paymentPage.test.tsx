@@ -32,6 +32,10 @@ describe('a member’s payments', () => {
     // What was invoiced less what is due (UX-23).
     expect(await figure('Befizetve')).toHaveTextContent('24 800 Ft');
     expect(sent('/getAmounts')).toContainEqual({ kr: '123456', year: 2026 });
+    // What to do comes before everything that explains it.
+    const contracts = screen.getByRole('heading', { name: 'Szerződései' });
+    const payNow = screen.getByRole('button', { name: /^12\s400\sFt befizetése$/ });
+    expect(payNow.compareDocumentPosition(contracts)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 
     expect(await amountField()).toHaveValue(grouped('12 400'));
   });

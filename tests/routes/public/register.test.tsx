@@ -191,6 +191,15 @@ describe('the sign-in page after a registration', () => {
     expect(screen.getByText(/regisztráljon újra a helyes címmel/)).toBeVisible();
   });
 
+  it('has the registered e-mail filled in (PUB-21)', async () => {
+    await renderPortal({
+      path: '/login',
+      prepare: (store) => store.update({ arrival: 'registered', arrivalEmail: 'ilka@pelda.hu' }),
+    });
+    expect(await screen.findByLabelText('E-mail cím vagy azonosító')).toHaveValue('ilka@pelda.hu');
+    expect(screen.getByLabelText('Jelszó')).toHaveValue('');
+  });
+
   it('says once that the activation code was mailed (PUB-2)', async () => {
     const portal = await renderPortal({
       path: '/login',

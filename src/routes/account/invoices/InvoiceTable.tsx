@@ -22,6 +22,8 @@ import { usePages } from '../usePages';
 const InvoicesTable = styled(Table)(({ theme }) => ({
   '&:focus': { outline: 'none' },
   '& td:nth-of-type(1)': { whiteSpace: 'nowrap' },
+  // A usual number stands in one line.
+  '& td:nth-of-type(2)': { minWidth: 150 },
   '& td:nth-of-type(3)': { fontWeight: 550 },
   '& td:nth-of-type(4)': { width: '1%', overflowWrap: 'normal' },
   [theme.breakpoints.down('sm')]: {
@@ -36,7 +38,7 @@ const InvoicesTable = styled(Table)(({ theme }) => ({
     '& tbody tr:not(:first-of-type)': { borderTop: `1px solid ${theme.vars.palette.divider}` },
     '& tbody td.MuiTableCell-body': { width: 'auto', padding: 0, border: 0 },
     '& td:nth-of-type(1)': { fontWeight: 550 },
-    '& td:nth-of-type(2)': { order: 1, color: theme.vars.palette.text.secondary, fontSize: 13 },
+    '& td:nth-of-type(2)': { order: 1, minWidth: 0, color: theme.vars.palette.text.secondary, fontSize: 13 },
     '& td:nth-of-type(4)': { order: 2, justifySelf: 'end' },
   },
 }));

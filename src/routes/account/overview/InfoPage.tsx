@@ -11,7 +11,7 @@ import { displayName, type Member } from '../../../domain/identity/member';
 import { currentYear, today } from '../../../domain/time/clock';
 import { useStartedContract, useTakesRenewals } from '../../../features/contract/useStartedContract';
 import { MemberYears } from '../../../features/member/MemberYears';
-import { hasDebt, useMemberYears, type MemberYear } from '../../../features/member/useMemberYears';
+import { hasDebt, isPaid, useMemberYears, type MemberYear } from '../../../features/member/useMemberYears';
 import { useLanguage } from '../../../i18n/useLanguage';
 import { useSession } from '../../../session/SessionContext';
 import { CardUse } from './CardUse';
@@ -59,7 +59,18 @@ const Overview = ({ member, years }: OverviewProps) => {
   const hasNext = years.some(({ when }) => when === 'next');
   const blocked = isBlocked(member.cardStatus);
   const payments = kr !== undefined && <OverviewPayments kr={kr} year={payingYear(years, currentYear())} />;
-  const steps = nextSteps({ member, today: today(), started, hasNext, takesRenewals, upgradeDisabled, links });
+  const inDebt = hasDebt(years);
+  const steps = nextSteps({
+    member,
+    today: today(),
+    hasDebt: inDebt,
+    isPaid: isPaid(years),
+    started,
+    hasNext,
+    takesRenewals,
+    upgradeDisabled,
+    links,
+  });
   return (
     <Page title={t('account.info.title')} lead={t('account.info.welcome', { name: displayName(member, language) })}>
       {started !== undefined && <OverviewContract started={started} />}
@@ -67,16 +78,11 @@ const Overview = ({ member, years }: OverviewProps) => {
       <Box sx={columns}>
         {/* Whoever's card is blocked has to pay first. */}
         {blocked && payments}
-        <OverviewCard
-          member={member}
-          hasDebt={hasDebt(years)}
-          isUnderWay={started !== undefined}
-          mayStart={!isAsking}
-        />
+        <OverviewCard member={member} hasDebt={inDebt} isUnderWay={started !== undefined} mayStart={!isAsking} />
         {!blocked && payments}
         {kr !== undefined && <OverviewInvoice kr={kr} />}
         <NextStepsCard steps={steps} />
-        <CardUse member={member} />
+        {!blocked && <CardUse member={member} />}
         <Care kr={kr} email={member.email} />
       </Box>
     </Page>

@@ -15,9 +15,11 @@ export type StepName =
   | 'contractStatus'
   | 'newContract'
   | 'settle'
+  | 'settleDebt'
   | 'reactivate'
   | 'renew'
   | 'pay'
+  | 'paid'
   | 'upgrade'
   | 'partner'
   | 'files';
@@ -28,6 +30,10 @@ export type Step = { name: StepName; to?: string; href?: string };
 interface Facts {
   member: Member;
   today: IsoDate;
+  /** Something is due that isn't paid. */
+  hasDebt: boolean;
+  /** It is known that nothing is left to pay. */
+  isPaid: boolean;
   /** Where a contract under way goes on. */
   started: Started | undefined;
   /** Next year’s contract is signed already. */
@@ -50,6 +56,8 @@ const startedSteps: Record<Started, Step> = {
 export const nextSteps = ({
   member,
   today,
+  hasDebt,
+  isPaid,
   started,
   hasNext,
   takesRenewals,
@@ -60,12 +68,12 @@ export const nextSteps = ({
   if (started !== undefined) steps.push(startedSteps[started]);
   if (member.kr === undefined) return steps.length > 0 ? steps : [{ name: 'newContract', to: paths.newContract }];
 
-  if (isBlocked(member.cardStatus)) steps.push({ name: 'settle', to: paths.payment });
+  if (isBlocked(member.cardStatus)) steps.push({ name: hasDebt ? 'settleDebt' : 'settle', to: paths.payment });
   if (links.reactivation !== undefined && member.cardStatus !== activeCardStatus && canReactivate(member, today))
     steps.push({ name: 'reactivate', href: links.reactivation });
   if (started === undefined && !hasNext && mayRenew(member, today, takesRenewals))
     steps.push({ name: 'renew', to: paths.newContract });
-  if (!isBlocked(member.cardStatus)) steps.push({ name: 'pay', to: paths.payment });
+  if (!isBlocked(member.cardStatus)) steps.push({ name: isPaid ? 'paid' : 'pay', to: paths.payment });
   if (!upgradeDisabled && !isBlocked(member.cardStatus)) {
     steps.push({ name: 'upgrade', to: paths.upgrade });
     const partner = partnerUpgrade(member);

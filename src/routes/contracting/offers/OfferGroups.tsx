@@ -5,8 +5,9 @@ import { Button } from '../../../components/Button';
 import { StatusChip } from '../../../components/feedback/StatusChip';
 import { Card } from '../../../components/layout/Card';
 import { basicOfferDeadline } from '../../../domain/constants';
+import { useIsOwnAddress } from '../../../features/contract/useIsOwnAddress';
 import type { Employer } from '../../../services/contracting';
-import { LinkTarget, OfferChoice, OfferItem, OfferName } from './OfferItem';
+import { OfferChoice, OfferItem, OfferName, OfferNote } from './OfferItem';
 import type { OfferGroup } from './offerQuery';
 
 interface OfferGroupsProps {
@@ -26,7 +27,8 @@ export const OfferGroups = ({ groups, busy, marked, addressOf, onChoose }: Offer
   const [chosen, setChosen] = useState<Employer>();
   const open = groups.flatMap(({ offers, closed }) => (closed ? [] : offers));
   const addresses = new Set(addressOf === undefined ? [] : open.map(addressOf));
-  const [address] = addresses;
+  const [address = ''] = addresses;
+  const isOwnAddress = useIsOwnAddress(address);
   const list = groups.map(({ kind, offers, closed }) => (
     <Card key={kind} title={t(`start.offers.${kind}`)}>
       <ul>
@@ -35,8 +37,9 @@ export const OfferGroups = ({ groups, busy, marked, addressOf, onChoose }: Offer
             <OfferName>
               {offer.name !== t(`start.offers.${kind}`) && <span lang="hu">{offer.name}</span>}{' '}
               {marked === offer && <StatusChip tone="success">{t('start.offers.chosen')}</StatusChip>}
+              {kind === 'basic' && !closed && <OfferNote>{t('start.offers.basicText')}</OfferNote>}
               {addresses.size > 1 && addressOf !== undefined && !closed && (
-                <LinkTarget>{t('start.offers.linkTo', { to: addressOf(offer) })}</LinkTarget>
+                <OfferNote>{t('start.offers.linkTo', { to: addressOf(offer) })}</OfferNote>
               )}
             </OfferName>
             <OfferChoice>
@@ -63,7 +66,11 @@ export const OfferGroups = ({ groups, busy, marked, addressOf, onChoose }: Offer
   ));
   return (
     <>
-      {addresses.size === 1 && <p>{t('start.offers.sentTo', { to: address })}</p>}
+      {addresses.size === 1 && (
+        <p>
+          {t('start.offers.sentTo', { to: address })} {!isOwnAddress && t('start.offers.checkAddress')}
+        </p>
+      )}
       {list}
     </>
   );

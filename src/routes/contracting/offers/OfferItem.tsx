@@ -21,7 +21,8 @@ export const OfferName = styled('span')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { flexBasis: 'auto' },
 }));
 
-export const LinkTarget = styled('span')(({ theme }) => ({
+/** A line under an offer's name. */
+export const OfferNote = styled('span')(({ theme }) => ({
   display: 'block',
   color: theme.vars.palette.text.secondary,
   fontSize: 13,

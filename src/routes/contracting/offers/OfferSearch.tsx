@@ -24,7 +24,7 @@ export const OfferSearch = ({ type }: { type: 'R' | 'U' }) => {
     if (to !== undefined) setSentTo(to);
   };
 
-  if (sentTo !== undefined) return <Sent to={sentTo} />;
+  if (sentTo !== undefined) return <Sent to={sentTo} type={type} />;
   return (
     <>
       <OfferFinder

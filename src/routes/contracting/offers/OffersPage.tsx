@@ -12,12 +12,14 @@ import { Actions } from '../../../components/layout/Actions';
 import { Card } from '../../../components/layout/Card';
 import { Page } from '../../../components/layout/Page';
 import { useConfig } from '../../../components/useConfig';
+import { formatForint } from '../../../domain/money/money';
 import { isPathToken } from '../../../domain/text/pathToken';
 import { useCall } from '../../../features/calls/useCall';
 import { ContinueContract } from '../../../features/contract/StartedContract';
 import { useEnterContract, type Confirmed } from '../../../features/contract/useEnterContract';
 import { useStartedContract } from '../../../features/contract/useStartedContract';
 import { redirectToTrusted } from '../../../http/navigation';
+import { useLanguage } from '../../../i18n/useLanguage';
 import { paths } from '../../../paths';
 import { confirmContract } from '../../../services/contractingPublic';
 import { useSessionStore } from '../../../session/SessionContext';
@@ -26,8 +28,21 @@ import { CancelContract } from '../status/CancelContract';
 import { continuesAtIntranet, readOffers, subscriptionAddress, type Offers } from './offers';
 import { PackageTable } from './PackageTable';
 
+/** What the member has now, beside what they can move up to. */
+const Present = ({ name: pack, price }: NonNullable<Offers['present']>) => {
+  const { t } = useTranslation('portal');
+  const language = useLanguage();
+  return (
+    <p>
+      {price === undefined
+        ? t('contracting.offers.presentUnpriced', { pack })
+        : t('contracting.offers.present', { pack, price: formatForint(price, language) })}
+    </p>
+  );
+};
+
 /** The packages, and from when they apply. */
-const OfferList = ({ offers: { packages, from, noDates, unknown, subscription } }: { offers: Offers }) => {
+const OfferList = ({ offers: { packages, present, from, noDates, unknown, subscription } }: { offers: Offers }) => {
   const { t } = useTranslation('portal');
   if (noDates)
     return (
@@ -45,6 +60,7 @@ const OfferList = ({ offers: { packages, from, noDates, unknown, subscription } 
   const choose = from === undefined ? t('contracting.offers.choose') : t('contracting.offers.from', { date: from });
   return (
     <>
+      {present !== undefined && <Present {...present} />}
       <PackageTable
         caption={t('contracting.offers.packages')}
         nameLabel={t('contracting.offers.package')}

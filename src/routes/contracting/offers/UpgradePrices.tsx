@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 
 import { QueryBoundary } from '../../../components/feedback/QueryBoundary';
 import { Card } from '../../../components/layout/Card';
+import { formatForint } from '../../../domain/money/money';
+import { useLanguage } from '../../../i18n/useLanguage';
 import { getIntranetPrices } from '../../../services/intranet';
 import { useSession } from '../../../session/SessionContext';
 import { upgradesFrom, type OfferedPackage } from './offers';
@@ -47,14 +49,22 @@ const PriceTable = ({ packages }: { packages: readonly OfferedPackage[] }) => {
 /** What the member can move up to with the basic offer; no reply tells the prices of a company offer before it is started. */
 export const UpgradePrices = () => {
   const { t } = useTranslation('portal');
+  const language = useLanguage();
   const pack = useSession().currentUser?.pack;
   return (
     <Prices type="U" note={t('start.upgrade.basicPrices')}>
       {(list) => {
         const packages = upgradesFrom(list, pack);
+        const present = list.find(({ name }) => name === pack);
         return (
           <>
-            {pack !== undefined && <p>{t('start.upgrade.yours', { pack })}</p>}
+            {present !== undefined ? (
+              <p>
+                {t('start.upgrade.yoursPriced', { pack: present.name, price: formatForint(present.price, language) })}
+              </p>
+            ) : (
+              pack !== undefined && <p>{t('start.upgrade.yours', { pack })}</p>
+            )}
             {packages.length === 0 ? <p>{t('start.upgrade.noBigger')}</p> : <PriceTable packages={packages} />}
           </>
         );

@@ -24,6 +24,8 @@ export const upgradesFrom = (list: readonly OfferedPackage[], pack: string | und
 
 export interface Offers {
   packages: readonly OfferedPackage[];
+  /** The member's package, which the contract takes the place of; with its price where the offer has it, too. */
+  present?: (Pick<OfferedPackage, 'name'> & Partial<OfferedPackage>) | undefined;
   /** The start month that the prices belong to, where the contract says. */
   from?: IsoDate;
   /** No start month is left for this contract. */
@@ -52,15 +54,19 @@ const typeOf = async (key: string, { type, member }: OffersOf, signal: AbortSign
 
 /**
  * What the offers page shows: the intranet's packages for its token, or the contract's own for its first start month.
- * The package that the contract takes the place of isn't one of them.
+ * The package that the contract takes the place of stands apart: it can't be chosen.
  */
 export const readOffers = async (of: OffersOf, signal: AbortSignal): Promise<Offers> => {
   const { token, contractKey, type, member } = of;
-  const others = (list: readonly OfferedPackage[], replaced: ReplacedContract | undefined) =>
-    list.filter(({ name }) => name !== replaced?.pack);
+  const apart = (list: readonly OfferedPackage[], replaced: Pick<ReplacedContract, 'pack'> | undefined) => ({
+    packages: list.filter(({ name }) => name !== replaced?.pack),
+    present:
+      list.find(({ name }) => name === replaced?.pack) ??
+      (replaced?.pack === undefined ? undefined : { name: replaced.pack }),
+  });
   if (isIntranetToken(token)) {
     const { list, subscriptionUUID } = await getIntranetPackages({ token, type }, signal);
-    return { packages: others(list, type === 'U' ? member : undefined), subscription: subscriptionUUID };
+    return { ...apart(list, type === 'U' ? member : undefined), subscription: subscriptionUUID };
   }
   if (contractKey === undefined) return { packages: [], unknown: true };
   const [from] = [...(await getDates({ key: contractKey }, signal)).list].sort();
@@ -71,7 +77,7 @@ export const readOffers = async (of: OffersOf, signal: AbortSignal): Promise<Off
   ]);
   const replaced = replacedContract({ type: contractType, validFrom: from }, member);
   const packages = list.map(({ name, key: price }) => ({ name, price }));
-  return { packages: others(packages, replaced), from };
+  return { ...apart(packages, replaced), from };
 };
 
 /** Where contracting goes on: at the intranet for its tokens, or in the wizard. */

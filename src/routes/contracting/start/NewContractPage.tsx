@@ -31,7 +31,7 @@ const UnderWay = () => {
 export const Component = () => {
   const { t } = useTranslation('portal');
   return (
-    <Page title={t('start.new.title')}>
+    <Page title={t('start.new.title')} lead={t('start.new.lead')}>
       <StartGate name="init" lines={12} ask={initContract}>
         <UnderWay />
         <Renewal />

@@ -3,13 +3,19 @@ import { useTranslation } from 'react-i18next';
 import { LinkButton } from '../../../components/Button';
 import { CareLine } from '../../../components/feedback/CareLine';
 import { Message } from '../../../components/feedback/Message';
+import type { ContractType } from '../../../domain/contract/contract';
 import { LinkLife, Mistyped } from '../../../features/contract/LinkHints';
+import { useIsOwnAddress } from '../../../features/contract/useIsOwnAddress';
 import { paths } from '../../../paths';
 import { TakeFocus } from '../status/TakeFocus';
 
+const texts = { R: 'start.sent.text', U: 'start.sent.upgrade', h: 'start.sent.partner' } as const;
+
 /** Replaces the offers once the link was sent. */
-export const Sent = ({ to, partner = false }: { to: string; partner?: boolean }) => {
+export const Sent = ({ to, type }: { to: string; type: ContractType }) => {
   const { t } = useTranslation('portal');
+  const isOwnAddress = useIsOwnAddress(to);
+  const isPartners = type === 'h';
   return (
     <TakeFocus>
       <Message
@@ -17,14 +23,14 @@ export const Sent = ({ to, partner = false }: { to: string; partner?: boolean })
         title={t('start.sent.title')}
         action={<LinkButton to={paths.wizard}>{t('start.next.current')}</LinkButton>}
       >
-        <p>{t(partner ? 'start.sent.partner' : 'start.sent.text', { to })}</p>
-        {!partner && (
+        <p>{t(texts[type], { to })}</p>
+        {!isPartners && (
           <p>
-            {t('start.sent.missing')}
+            {t('start.sent.missing')} {!isOwnAddress && t('start.sent.checkAddress')}
             <LinkLife />
           </p>
         )}
-        {partner ? <CareLine /> : <Mistyped />}
+        {isPartners || isOwnAddress ? <CareLine /> : <Mistyped />}
       </Message>
     </TakeFocus>
   );

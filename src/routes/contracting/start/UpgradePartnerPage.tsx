@@ -45,7 +45,7 @@ const PartnerOffers = ({ kr, officeEmail }: Partner) => {
     setSentTo(to);
   };
 
-  if (sentTo !== undefined) return <Sent to={sentTo} partner />;
+  if (sentTo !== undefined) return <Sent to={sentTo} type="h" />;
   // The partner's contract is under way: another start would be refused too.
   if (isBegun)
     return (

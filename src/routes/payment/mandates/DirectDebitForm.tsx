@@ -18,6 +18,7 @@ import { MemberConfirmation } from '../../../features/member/MemberConfirmation'
 import { bankKnown, useBankName } from '../../../features/member/useBankName';
 import { useLanguage } from '../../../i18n/useLanguage';
 import { setDirectDebitAuth, type DirectDebit } from '../../../services/payment';
+import { ForintUnit } from '../ForintUnit';
 import { debitValues, leftLimit, limitOf, lowLimit, toAuthorisation, type DebitValues } from '../pay/debitValues';
 import { withoutSpaces } from '../pay/payValues';
 import { LowLimit } from './LowLimit';
@@ -110,6 +111,7 @@ export const DirectDebitForm = ({ data, isOtherActive, reload }: DirectDebitForm
                 (value) => limitRule(normaliseAmount(value)),
                 (value) => (limitOf(normaliseAmount(value), fee) === 0 ? 'validate_amount' : undefined),
               ]}
+              endAdornment={<ForintUnit />}
               hint={t('mandates.directDebit.limitHint')}
               disabled={state}
               onValue={() => setLeft(undefined)}

@@ -1,4 +1,3 @@
-import InputAdornment from '@mui/material/InputAdornment';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +7,7 @@ import { formatForint, normaliseAmount } from '../../../domain/money/money';
 import { amount as amountRule, required } from '../../../domain/text/validators';
 import { currentYear } from '../../../domain/time/clock';
 import { useLanguage } from '../../../i18n/useLanguage';
+import { ForintUnit } from '../ForintUnit';
 import { withoutSpaces, type PayValues } from './payValues';
 
 interface AmountFieldProps {
@@ -37,11 +37,7 @@ export const AmountField = ({ max, disabled }: AmountFieldProps) => {
       autoComplete="off"
       normalise={withoutSpaces}
       format={(value) => (!editing && /^\d+$/.test(value) ? grouped(value, language) : value)}
-      endAdornment={
-        <InputAdornment position="end" aria-hidden="true" sx={{ px: 1 }}>
-          {t('payment.form.currency')}
-        </InputAdornment>
-      }
+      endAdornment={<ForintUnit />}
       onValue={() => setEditing(true)}
       onLeave={(value) => {
         setEditing(false);

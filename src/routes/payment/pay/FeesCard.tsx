@@ -25,7 +25,7 @@ const LatestPaid = ({ payment: { amount, since } }: { payment: PaymentRecord }) 
   );
 };
 
-const colours = { dueNow: 'primary.main', later: 'bar.later' } as const;
+const colours = { paid: 'success.main', dueNow: 'primary.main', later: 'bar.later' } as const;
 
 interface FigureProps {
   label: string;
@@ -74,7 +74,39 @@ interface FeesCardProps {
   paid?: PaymentRecord | undefined;
 }
 
-/** What is due now and later this year, as a bar with its figures. The bar is decoration; the figures say the same. */
+interface YearBarProps {
+  /** Forint. Paid is undefined while it loads. */
+  paid: number | undefined;
+  dueNow: number;
+  later: number;
+}
+
+/** The year's fees from the paid ones to those that are due later. Decoration: the figures say the same. */
+const YearBar = ({ paid, dueNow, later }: YearBarProps) => {
+  const total = (paid ?? 0) + dueNow + later;
+  const parts = [
+    { amount: paid ?? 0, colour: colours.paid },
+    { amount: dueNow, colour: colours.dueNow },
+    { amount: later, colour: colours.later },
+  ];
+  return (
+    <Stack
+      direction="row"
+      aria-hidden="true"
+      sx={{ height: 14, borderRadius: '99px', overflow: 'hidden', backgroundColor: 'bar.empty' }}
+    >
+      {paid !== undefined &&
+        parts.map(
+          ({ amount, colour }) =>
+            amount > 0 && (
+              <Box key={colour} sx={{ width: amount / total, backgroundColor: colour, forcedColorAdjust: 'none' }} />
+            ),
+        )}
+    </Stack>
+  );
+};
+
+/** What is paid, due now and due later this year, as a bar with its figures. */
 export const FeesCard = ({ year, debt, invoices, paidMonths, unbooked = 0, paid: latest }: FeesCardProps) => {
   const { t } = useTranslation('portal');
   const invoiced = invoices?.total;
@@ -84,41 +116,27 @@ export const FeesCard = ({ year, debt, invoices, paidMonths, unbooked = 0, paid:
     invoices?.isOfOneYear === true && typeof invoiced === 'number' && unbooked === 0
       ? paidOf({ invoiced, dueNow, months: paidMonths })
       : undefined;
-  const parts = [
-    { key: 'dueNow', amount: dueNow },
-    { key: 'later', amount: later },
-  ] as const;
+  const isPaidShown = paid !== undefined && paid > 0;
   return (
     <Card title={t('payment.fees.title', { year })}>
       {total > 0 && (
-        <Stack
-          direction="row"
-          aria-hidden="true"
-          sx={{ height: 14, borderRadius: '99px', overflow: 'hidden', backgroundColor: 'bar.empty' }}
-        >
-          {parts.map(
-            ({ key, amount }) =>
-              amount > 0 && (
-                <Box
-                  key={key}
-                  sx={{ width: amount / total, backgroundColor: colours[key], forcedColorAdjust: 'none' }}
-                />
-              ),
-          )}
-        </Stack>
+        <YearBar
+          paid={invoices !== undefined && invoiced === undefined ? undefined : (paid ?? 0)}
+          dueNow={dueNow}
+          later={later}
+        />
       )}
       <Stack component="dl" direction="row" sx={{ flexWrap: 'wrap', gap: '12px 30px' }}>
-        {parts.map(({ key, amount }) => (
-          <Figure key={key} label={t(`payment.fees.${key}`, { year })} amount={amount} colour={colours[key]} />
-        ))}
+        <Figure label={t('payment.fees.dueNow')} amount={dueNow} colour={colours.dueNow} />
+        <Figure label={t('payment.fees.later', { year })} amount={later} colour={colours.later} />
+        {isPaidShown && <Figure label={t('payment.fees.paid')} amount={paid} colour={colours.paid} />}
         {unbooked > 0 && <Figure label={t('payment.fees.unbooked')} amount={unbooked} />}
         {overpaid > 0 && <Figure label={t('payment.fees.overpaid')} amount={overpaid} />}
         {invoices !== undefined && invoiced !== null && (
           <Figure label={t('payment.fees.invoiced', { year })} amount={invoiced} />
         )}
-        {paid !== undefined && paid > 0 && <Figure label={t('payment.fees.paid')} amount={paid} />}
       </Stack>
-      {paid !== undefined && paid > 0 && (
+      {isPaidShown && (
         <Typography variant="body2" color="textSecondary">
           {t(paid === invoiced ? 'payment.fees.paidInvoices' : 'payment.fees.paidNote', { year })}
         </Typography>

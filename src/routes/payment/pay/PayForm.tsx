@@ -23,13 +23,15 @@ interface PayFormProps {
   max: number;
   /** Without a kr nothing can be chosen. */
   disabled?: boolean;
+  /** The page has a coloured button already. */
+  isSecond?: boolean;
   /** Shown above the fields. */
   children?: ReactNode;
   ref?: Ref<HTMLFormElement>;
 }
 
 /** Amount and method; the bank's page comes next. */
-export const PayForm = ({ form, onSubmit, max, disabled = false, children, ref }: PayFormProps) => {
+export const PayForm = ({ form, onSubmit, max, disabled = false, isSecond = false, children, ref }: PayFormProps) => {
   const { t } = useTranslation('portal');
   const method = useWatch({ control: form.control, name: 'method' });
   const off = usePayingOff(method);
@@ -64,6 +66,7 @@ export const PayForm = ({ form, onSubmit, max, disabled = false, children, ref }
           }}
         >
           <SubmitButton
+            variant={isSecond ? 'secondary' : 'primary'}
             disabled={disabled || off !== undefined}
             reason={disabled ? t('payment.form.noKr') : (off ?? '')}
           >

@@ -64,7 +64,6 @@ const MemberPayments = ({ member }: { member: Member & { kr: string } }) => {
     <QueryBoundary query={amounts} lines={22} card>
       {(debt) => (
         <>
-          <MemberYears years={years} />
           <Payments
             key={kr}
             year={year}
@@ -79,7 +78,9 @@ const MemberPayments = ({ member }: { member: Member & { kr: string } }) => {
             months={present?.months ?? []}
             isNextOnly={next !== undefined && present === undefined && isSettled(debt)}
             onSettled={() => void client.resetQueries({ queryKey: debtQuery.queryKey })}
-          />
+          >
+            <MemberYears years={years} />
+          </Payments>
           <ComingCharges page="payment" kr={kr} debt={debt} />
         </>
       )}

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 
@@ -49,9 +49,11 @@ interface PaymentsProps {
   isNextOnly: boolean;
   /** Called when a payment ended while this page was open: the debt may be paid. */
   onSettled: () => void;
+  /** Stands between the next thing to do and the sums: the member's contracts. */
+  children?: ReactNode;
 }
 
-/** The debt, the next thing to do, and the form. An open payment replaces the last two. */
+/** The next thing to do, the debt, and the form. An open payment replaces the first and the last. */
 export const Payments = ({
   year,
   kr,
@@ -65,6 +67,7 @@ export const Payments = ({
   next,
   isNextOnly,
   onSettled,
+  children,
 }: PaymentsProps) => {
   const store = useSessionStore();
   const { order, open, dialog } = useOrder(kr);
@@ -135,6 +138,7 @@ export const Payments = ({
     ? next?.debt && { year: next.year, debt: next.debt, isPayable: false }
     : { year, debt, isPayable: true };
   const facts = { member, mandate, today: today(), hasDebt, takesRenewals, started, hasNext: next !== undefined };
+  const view = subject && nextStepView({ ...facts, ...subject });
 
   return (
     <>
@@ -143,9 +147,9 @@ export const Payments = ({
       ) : unbooked !== undefined ? (
         <BookingMessage payment={unbooked} />
       ) : (
-        subject && (
+        view && (
           <NextStepCard
-            view={nextStepView({ ...facts, ...subject })}
+            view={view}
             year={subject.year}
             mandate={mandate}
             fee={fee}
@@ -156,6 +160,7 @@ export const Payments = ({
           />
         )
       )}
+      {children}
       {!isNextOnly && (
         <FeesCard
           year={year}
@@ -170,7 +175,8 @@ export const Payments = ({
       )}
       {next !== undefined && <NextYearFees kr={kr} year={next.year} />}
       {open === undefined && unbooked === undefined && max > 0 && (
-        <PayForm ref={payForm} form={form} onSubmit={submit} max={max}>
+        // One coloured button a page: where the sum due can be paid with one press, this one is for other sums.
+        <PayForm ref={payForm} form={form} onSubmit={submit} max={max} isSecond={view?.action === 'pay'}>
           <DraftLine draft={{ restored: failed !== undefined && !isFresh(failed, fresh), discard, drop }} />
         </PayForm>
       )}

@@ -72,6 +72,10 @@ export const LoginForm = ({ code, onSubmit }: LoginFormProps) => {
   const prefetch = useContext(PrefetchContext);
   const [mailedTo] = useState(() => store.get().arrivalEmail);
   useArrivalNotices();
+  // In an effect: the pre-rendered page, which is hydrated, doesn't know who has just registered.
+  useEffect(() => {
+    if (mailedTo !== undefined && code === undefined) form.resetField('loginName', { defaultValue: mailedTo });
+  }, [form, mailedTo, code]);
 
   const submit = useFormSubmit(
     form,

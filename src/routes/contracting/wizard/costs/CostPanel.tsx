@@ -43,8 +43,9 @@ const Notes = ({ costs }: { costs: Costs }) => {
   const language = useLanguage();
   const instalmentsText = useInstalmentsText();
   const replacementTexts = useReplacementTexts();
-  const { year, payable, payableNow, instalments, overpaymentRemaining } = costs;
+  const { year, payable, payableNow, mayPayMonthly, instalments, overpaymentRemaining } = costs;
   const notes = [
+    ...(mayPayMonthly ? [t('wizard.cost.orMonthly', { year })] : []),
     ...(overpaymentRemaining > 0
       ? [t('wizard.cost.remaining', { amount: formatForint(overpaymentRemaining, language) })]
       : []),

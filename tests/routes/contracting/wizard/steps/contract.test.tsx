@@ -30,8 +30,8 @@ describe('step 3, contract data', () => {
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('option')).not.toBeInTheDocument());
     expect((await cards()).slice(0, 2)).toEqual([
-      'S9 hónapra 89 100 Ft, 2026. december 31-ig9 900 Ft/hó',
-      'M9 hónapra 111 600 Ft, 2026. december 31-ig12 400 Ft/hó',
+      'S9 hónapra 89 100 Ft, 2026 végéig9 900 Ft/hó',
+      'M9 hónapra 111 600 Ft, 2026 végéig12 400 Ft/hó',
     ]);
     expect(screen.getByText(/Ehhez jön még 500 Ft egyszeri ügyintézési díj/, { normalizer: plain })).toBeVisible();
     expect(sent('/get-packages')).toEqual([{ key: process.key, datum: '2026-04-01' }]);
@@ -39,7 +39,7 @@ describe('step 3, contract data', () => {
     await user.click(await choice('M'));
     await pick(month(), '2026. augusztus');
     await waitFor(async () =>
-      expect(await cards()).toContain('M5 hónapra 62 000 Ft, 2026. december 31-ig12 400 Ft/hó'),
+      expect(await cards()).toContain('M5 hónapra 62 000 Ft, 2026 végéig12 400 Ft/hó'),
     );
     expect(await choice('M')).toBeChecked();
   });
@@ -59,7 +59,7 @@ describe('step 3, contract data', () => {
       }),
     );
     expect(screen.getByRole('complementary', { name: 'Mit fizet?' })).toHaveTextContent(
-      'A jelenlegi S csomagja 2026. március végéig érvényes, az új 2026. április 1-jétől.',
+      'A jelenlegi S csomagja 2026. március végéig érvényes, az új 2026. április 1-jétől. Onnantól csak az új csomag díját fizeti.',
     );
   });
 
@@ -164,7 +164,7 @@ describe('step 3, contract data', () => {
 
   it('offers an upgrade dearer packages only, and counts what is already paid (WIZ-8, WIZ-16, UX-33)', async () => {
     const { user } = await openWizard({ step: 3, persona: 'ilona', type: 'U' });
-    expect((await cards()).map((text) => text.replace(/\d+ hónapra.*31-ig/, ' '))).toEqual([
+    expect((await cards()).map((text) => text.replace(/\d+ hónapra.*végéig/, ' '))).toEqual([
       'M 12 400 Ft/hó',
       'L 15 900 Ft/hó',
       'XL 18 900 Ft/hó',

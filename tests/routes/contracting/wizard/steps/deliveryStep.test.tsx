@@ -161,7 +161,7 @@ describe('step 4, card and delivery', () => {
     );
     const panel = screen.getByRole('complementary', { name: 'Mit fizet?' });
     expect(panel).toHaveTextContent(
-      'A jelenlegi S csomagja 2026. március végéig érvényes, az új 2026. április 1-jétől.',
+      'A jelenlegi S csomagja 2026. március végéig érvényes, az új 2026. április 1-jétől. Onnantól csak az új csomag díját fizeti.',
     );
     expect(panel).toHaveTextContent('A kártyája ugyanaz marad.');
     await press('Tovább');

@@ -5,6 +5,7 @@ import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
 import { RadioCards, type RadioChoice } from '../../../../../components/form/fields/RadioCards';
+import { monthsLeft } from '../../../../../domain/money/contractMonths';
 import type { Costs } from '../../../../../domain/money/fees';
 import { formatForint } from '../../../../../domain/money/money';
 import { methodTextKey, type PaymentMethodName } from '../../../../../domain/money/paymentMethods';
@@ -50,6 +51,7 @@ const useMethodChoice = (data: PaymentData, months: string) => {
   return (name: PaymentMethodName): RadioChoice => {
     const costs = paymentCosts(data, { method: name, months });
     const monthly = hasFirstCollection(name);
+    const isOneMonth = monthsLeft(data.contract.validFrom) === 1;
     return {
       value: name,
       label: t(methodTextKey(name)),
@@ -58,7 +60,9 @@ const useMethodChoice = (data: PaymentData, months: string) => {
         t('payment.methodOff')
       ) : monthly ? (
         <>
-          {t(`wizard.payment.hint.${name}`, { year: costs.year })}
+          {isOneMonth
+            ? t(name === '3' ? 'wizard.payment.hintOnce.debit' : 'wizard.payment.hintOnce.card')
+            : t(`wizard.payment.hint.${name}`, { year: costs.year })}
           <Box component="span" sx={{ display: 'block', fontWeight: 600, color: 'text.primary' }}>
             {plan(name, costs)}
           </Box>

@@ -1,0 +1,5 @@
+import { useSession } from '../../session/SessionContext';
+
+/** Whether an e-mail goes to the member's confirmed address: that one can't have been mistyped. */
+export const useIsOwnAddress = (email: string): boolean =>
+  useSession().currentUser?.email.toLowerCase() === email.toLowerCase();
