@@ -97,6 +97,12 @@ export const pathTextMaxLength = 200;
 /** Maximum height of the street type menu, in px. */
 export const streetTypeMenuHeight = 350;
 
+// ---------------------------------------------------------------- steps of a contract
+/** The wizard's last step, the summary. */
+export const lastStep = 7;
+/** The step of a signed contract: the final page. */
+export const finalStep = 8;
+
 // ---------------------------------------------------------------- states and choices
 /** Text of each zxcvbn score, 0 to 4. */
 export const passwordStrengthLevels = ['low', 'low', 'medium', 'good', 'strong'] as const;

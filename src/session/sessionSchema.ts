@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 
+import { finalStep } from '../domain/constants';
+
 /** What the tab knows about the member and current processes, under one key of sessionStorage. */
 const text = v.optional(v.string());
 
@@ -34,7 +36,7 @@ export const sessionSchema = v.object({
   /** Contract process under way: groups joined by hyphens. */
   contractKey: text,
   /** The wizard's open step, 1…7; 8 is the final page. */
-  step: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(8))),
+  step: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(finalStep))),
   /** What only the tab knows about the contract in progress; the wizard validates it with its own schema. */
   wizard: v.optional(v.record(v.string(), v.unknown())),
   /** 1 upgrade, 0 any other contract. */

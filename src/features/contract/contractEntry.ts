@@ -1,9 +1,7 @@
+import { finalStep } from '../../domain/constants';
 import type { ContractType } from '../../domain/contract/contract';
 import { paths } from '../../paths';
 import type { Session } from '../../session/sessionSchema';
-
-/** The step number of the final page. */
-const finalStep = 8;
 
 interface ContractLink {
   key?: string | undefined;

@@ -1,8 +1,6 @@
+import { finalStep } from '../../domain/constants';
 import { useSession, useSessionStore } from '../../session/SessionContext';
 import { readDone, readSigned, type SignedContract } from './signedContract';
-
-/** The step of a contract that is signed. */
-export const finalStep = 8;
 
 /** The contract that was signed in this session, and whether the club still prepares it. */
 export const useSigned = (): (SignedContract & { isPrepared: boolean }) | undefined => {

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 
+import { finalStep } from '../../domain/constants';
 import { endsSoon } from '../../domain/money/debt';
 import { today } from '../../domain/time/clock';
 import { isServiceError } from '../../http/serviceError';
 import { initContract } from '../../services/contracting';
 import { useSession } from '../../session/SessionContext';
-import { finalStep } from './useSigned';
 
 /** here: in this tab. signed: in this tab, and the club prepares it. inbox: only the link in an e-mail goes on. */
 export type Started = 'here' | 'signed' | 'inbox';

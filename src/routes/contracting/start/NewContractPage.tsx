@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 
 import { Message } from '../../../components/feedback/Message';
 import { Page } from '../../../components/layout/Page';
+import { finalStep } from '../../../domain/constants';
 import { today } from '../../../domain/time/clock';
 import { compareDates, yearOf } from '../../../domain/time/dates';
 import { StartedContract } from '../../../features/contract/StartedContract';
-import { finalStep } from '../../../features/contract/useSigned';
 import { initContract } from '../../../services/contracting';
 import { useSession } from '../../../session/SessionContext';
 import { OfferSearch } from '../offers/OfferSearch';

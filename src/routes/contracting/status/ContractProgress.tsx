@@ -12,6 +12,7 @@ import { Actions } from '../../../components/layout/Actions';
 import { Card } from '../../../components/layout/Card';
 import { Facts, type Fact } from '../../../components/layout/Facts';
 import { Money } from '../../../components/Money';
+import { finalStep } from '../../../domain/constants';
 import {
   canPayAgain,
   contractOutcome,
@@ -78,7 +79,7 @@ const useTakeResult = (contractKey: string, data: Progress | undefined): void =>
         keepDone(store.memberStorage, contractKey);
       }
       // Once paid, /contracting redirects here instead of offering payment again.
-      else if (paid) store.update({ step: 8 });
+      else if (paid) store.update({ step: finalStep });
     }
     if (kr !== undefined || done) void reloadHeadData();
   });

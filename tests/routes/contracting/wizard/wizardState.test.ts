@@ -2,10 +2,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
+import { finalStep, lastStep } from '../../../../src/domain/constants';
 import {
   advance,
-  finalStep,
-  lastStep,
   leave,
   openStep,
   type FormState,

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useNotices } from '../../../../components/notices/NoticeContext';
 import { Redirect } from '../../../../components/Redirect';
+import { lastStep } from '../../../../domain/constants';
 import type { Member } from '../../../../domain/identity/member';
 import { paths } from '../../../../paths';
 import { CancelContract } from '../../status/CancelContract';
@@ -15,7 +16,6 @@ import { steps } from './steps';
 import { useWizard } from './useWizard';
 import { CostPlace, WizardLayout, WizardSpace } from './WizardLayout';
 import { useWizardMemory } from './wizardMemory';
-import { lastStep } from './wizardState';
 
 interface WizardProps {
   contractKey: string;

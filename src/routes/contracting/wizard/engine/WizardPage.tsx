@@ -2,12 +2,13 @@ import { useTranslation } from 'react-i18next';
 
 import { Page } from '../../../../components/layout/Page';
 import { Redirect } from '../../../../components/Redirect';
+import { finalStep } from '../../../../domain/constants';
 import { paths } from '../../../../paths';
 import { useSession } from '../../../../session/SessionContext';
 import { CurrentContract } from '../../status/CurrentContract';
 import { steps } from './steps';
 import { Wizard } from './Wizard';
-import { finalStep, openStep } from './wizardState';
+import { openStep } from './wizardState';
 
 /** /contracting: the wizard while a contract is being made, else the current contract. */
 export const Component = () => {

@@ -1,12 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useBlocker, useLocation, useNavigate, useNavigation } from 'react-router-dom';
 
+import { finalStep, lastStep } from '../../../../domain/constants';
 import { paths } from '../../../../paths';
 import { useSessionStore } from '../../../../session/SessionContext';
 import type { StepHandle, StepPageProps } from './stepTypes';
 import { useStepQuestion } from './useStepQuestion';
 import { useWizardMemory, type WizardMemory } from './wizardMemory';
-import { advance, finalStep, lastStep, leave, openStep, placeOf, type StepPlace } from './wizardState';
+import { advance, leave, openStep, placeOf, type StepPlace } from './wizardState';
 
 interface Wizard extends Pick<StepPageProps, 'onNext' | 'onSigned' | 'onChange'> {
   handle: RefObject<StepHandle | null>;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import * as v from 'valibot';
 
+import { finalStep } from '../../../../domain/constants';
 import { useSession, useSessionStore } from '../../../../session/SessionContext';
 import type { Session } from '../../../../session/sessionSchema';
 import { addressSchema } from '../steps/address/addressSchema';
@@ -9,7 +10,7 @@ import { savedTermsSchema, type ContractFallbacks } from '../steps/payment/saved
 const text = v.optional(v.string());
 /** Storage may hold anything: what doesn't fit is as if it weren't there. */
 const lenient = <S extends v.GenericSchema>(schema: S) => v.fallback(v.optional(schema), undefined);
-const stepNumber = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(8));
+const stepNumber = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(finalStep));
 
 /** What each step saved and later replies may leave out, by the step's id; no secrets (SEC-8). */
 const savedStepsSchema = v.object({

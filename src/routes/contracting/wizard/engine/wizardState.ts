@@ -1,7 +1,5 @@
-/** The wizard's transitions, pure. Step 8 is the final page. */
-
-export const lastStep = 7;
-export const finalStep = 8;
+/** The wizard's transitions, pure. */
+import { finalStep, lastStep } from '../../../../domain/constants';
 
 export interface WizardState {
   /** The open step, 1…8. */
