@@ -63,6 +63,8 @@ interface ChoiceCardProps {
   /** Multiple choice: each checkbox exposes aria-invalid. */
   several?: boolean;
   invalid?: boolean;
+  /** The card's place in a grid that is not in the order of the source. */
+  order?: number;
   inputRef?: Ref<HTMLInputElement>;
   onBlur: () => void;
   onChange: () => void;
@@ -78,6 +80,7 @@ export const ChoiceCard = ({
   disabled = false,
   several,
   invalid,
+  order,
   inputRef,
   onBlur,
   onChange,
@@ -87,7 +90,7 @@ export const ChoiceCard = ({
     (part) => part !== false,
   );
   return (
-    <Card data-checked={checked} data-disabled={disabled} data-several={several}>
+    <Card data-checked={checked} data-disabled={disabled} data-several={several} sx={{ order }}>
       <Control
         id={id}
         name={name}

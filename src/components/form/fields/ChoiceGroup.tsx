@@ -15,6 +15,8 @@ interface ChoiceGroupProps {
   radios?: { invalid: boolean; required: boolean };
   hideLabel?: boolean;
   sideBySide?: boolean;
+  /** Cards and error are rows of the parent's grid; this is the error's place in it. */
+  errorRow?: number;
   children: ReactNode;
 }
 
@@ -27,22 +29,33 @@ export const ChoiceGroup = ({
   radios,
   hideLabel = false,
   sideBySide = false,
+  errorRow,
   children,
-}: ChoiceGroupProps) => (
-  <FormControl
-    {...root}
-    component="fieldset"
-    aria-describedby={error === undefined ? undefined : errorId}
-    {...(radios && {
-      role: 'radiogroup',
-      'aria-invalid': radios.invalid,
-      'aria-required': radios.required || undefined,
-    })}
-  >
-    <FormLabel component="legend" sx={hideLabel ? visuallyHidden : { typography: 'h3', mb: '10px' }}>
-      {label}
-    </FormLabel>
-    <Choices data-side-by-side={sideBySide}>{children}</Choices>
-    {error !== undefined && <FormHelperText id={errorId}>{error}</FormHelperText>}
-  </FormControl>
-);
+}: ChoiceGroupProps) => {
+  const inGrid = errorRow !== undefined;
+  return (
+    <FormControl
+      {...root}
+      sx={{ display: inGrid ? 'contents' : undefined }}
+      component="fieldset"
+      aria-describedby={error === undefined ? undefined : errorId}
+      {...(radios && {
+        role: 'radiogroup',
+        'aria-invalid': radios.invalid,
+        'aria-required': radios.required || undefined,
+      })}
+    >
+      <FormLabel component="legend" sx={hideLabel ? visuallyHidden : { typography: 'h3', mb: '10px' }}>
+        {label}
+      </FormLabel>
+      <Choices data-side-by-side={sideBySide} sx={{ display: inGrid ? 'contents' : undefined }}>
+        {children}
+      </Choices>
+      {error !== undefined && (
+        <FormHelperText id={errorId} sx={{ order: errorRow, mt: inGrid ? 0 : undefined }}>
+          {error}
+        </FormHelperText>
+      )}
+    </FormControl>
+  );
+};

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Radio from '@mui/material/Radio';
+import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 
@@ -23,21 +24,16 @@ interface RadioCardsProps<T extends FieldValues> extends FieldProps<T> {
 }
 
 /** The cards and the chosen one's fields in one grid: the fields stand under their card without being a part of the group. */
-const withFields = {
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  rowGap: '10px',
-  '& > fieldset, & > fieldset > div': { display: 'contents' },
-  '& > div': { order: 1 },
-  '& [data-checked="true"] ~ label': { order: 2 },
-  '& > fieldset > p': { order: 3, mt: 0 },
-};
+const FieldsGrid = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: 10 });
+/** The rows of this grid that don't come first. */
+const order = { fields: 1, cardsBelow: 2, error: 3 } as const;
 
 /** One of several choices, as whole-width cards with a radio; prices stand at the right end. */
 export const RadioCards = <T extends FieldValues = FieldValues>(props: RadioCardsProps<T>) => {
   const { label, choices, rules, disabled = false, onValue, hideLabel, sideBySide, fields } = props;
   const { field, id, errorId, error, invalid, required, root } = useField<T, string>(props, rules);
   const chosen = textOf(field.value);
+  const chosenIndex = choices.findIndex(({ value }) => value === chosen);
   const group = (
     <ChoiceGroup
       root={root}
@@ -47,6 +43,7 @@ export const RadioCards = <T extends FieldValues = FieldValues>(props: RadioCard
       radios={{ invalid, required }}
       hideLabel={hideLabel}
       sideBySide={sideBySide}
+      errorRow={fields === undefined ? undefined : order.error}
     >
       {choices.map((choice, index) => (
         <ChoiceCard
@@ -57,6 +54,7 @@ export const RadioCards = <T extends FieldValues = FieldValues>(props: RadioCard
           choice={choice}
           checked={chosen === choice.value}
           disabled={disabled || choice.disabled}
+          order={fields !== undefined && index > chosenIndex ? order.cardsBelow : undefined}
           inputRef={index === 0 ? field.ref : undefined}
           onBlur={field.onBlur}
           onChange={() => {
@@ -69,13 +67,13 @@ export const RadioCards = <T extends FieldValues = FieldValues>(props: RadioCard
   );
   if (fields === undefined) return group;
   return (
-    <Box sx={withFields}>
+    <FieldsGrid>
       {group}
       {fields !== null && (
-        <div role="group" aria-labelledby={`${id}-${chosen}-label`}>
+        <Box role="group" aria-labelledby={`${id}-${chosen}-label`} sx={{ order: order.fields }}>
           {fields}
-        </div>
+        </Box>
       )}
-    </Box>
+    </FieldsGrid>
   );
 };
