@@ -1,3 +1,4 @@
+const comments = require('@eslint-community/eslint-plugin-eslint-comments/configs');
 const js = require('@eslint/js');
 const i18next = require('eslint-plugin-i18next');
 const jsxA11y = require('eslint-plugin-jsx-a11y');
@@ -7,7 +8,7 @@ const bans = require('./scripts/eslint/bans.cjs');
 const importWalls = require('./scripts/eslint/importWalls.cjs');
 
 const portal = ['src/**/*.{ts,tsx}'];
-const shortFiles = ['error', { max: 280, skipBlankLines: true, skipComments: true }];
+const shortFiles = ['error', { max: 280 }];
 
 /** A flat-config array. eslint.config.js re-exports it, where ESLint and editors look for it. */
 module.exports = tseslint.config(
@@ -24,6 +25,13 @@ module.exports = tseslint.config(
   },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   js.configs.recommended,
+  comments.recommended,
+  {
+    rules: {
+      '@eslint-community/eslint-comments/require-description': ['error', { ignore: ['eslint-enable', 'global'] }],
+      'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx', 'hack'], location: 'anywhere' }],
+    },
+  },
   {
     files: ['**/*.{ts,tsx}'],
     extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
@@ -69,7 +77,15 @@ module.exports = tseslint.config(
   { files: [...portal, 'mocks/**/*.tsx'], ...reactHooks.configs.flat.recommended },
   // react-hook-form names a callback `field.ref`, which the rule mistakes for a ref object.
   { files: ['src/components/form/**'], rules: { 'react-hooks/refs': 'off' } },
-  { files: [...portal, 'mocks/**/*.{ts,tsx}'], rules: { 'no-eval': 'error', 'no-new-func': 'error' } },
+  {
+    files: [...portal, 'mocks/**/*.{ts,tsx}'],
+    ignores: ['**/*.d.ts'],
+    rules: {
+      'no-eval': 'error',
+      'no-new-func': 'error',
+      'no-restricted-exports': ['error', { restrictDefaultExports: { direct: true, named: true, defaultFrom: true } }],
+    },
+  },
   {
     files: ['src/**/*.tsx'],
     plugins: { i18next },

@@ -53,6 +53,11 @@ describe('lint refuses', () => {
     ['compiler', 'const a = b as unknown as string'],
     ['compiler', 'const a = b as never'],
     ['extension', "import { Money } from './Money.tsx'; export const a = Money;"],
+    ["'default' is restricted", 'export default 1'],
+    ["'default' is restricted", 'const a = 1; export { a as default };'],
+    ["Unexpected 'todo' comment", '// A TODO for later'],
+    ['undescribed directive comment', '// eslint-disable-next-line no-console\nconsole.log(a)'],
+    ["Unexpected unlimited 'eslint-disable' comment", '/* eslint-disable -- it is late */\nconsole.log(a)'],
     ['extension', "export const load = () => import('./Money.tsx');"],
   ])('%s: %s', async (reason, code) => {
     expect(await messagesOn(code)).toContainEqual(expect.stringContaining(reason));
@@ -78,6 +83,10 @@ describe('lint refuses', () => {
     ['src/main.tsx', "import { start } from '../mocks/browser'"],
   ])('in %s: %s, for only main.tsx loads the stand-in, and dynamically (SEC-7)', async (file, code) => {
     expect(await messagesOn(code, file)).toContainEqual(expect.stringContaining('may not import'));
+  });
+
+  it('a file of more than 280 lines', async () => {
+    expect(await messagesOn('close();\n'.repeat(281))).toContainEqual(expect.stringContaining('too many lines'));
   });
 
   it('a file outside the folders of the import table', async () => {
