@@ -3,7 +3,6 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 import { demoFiles } from './mocks/demoFiles.ts';
-import { bundleReport } from './scripts/build/bundleReport.ts';
 import { chunkGroups } from './scripts/build/chunkGroups.ts';
 import { compileHint } from './scripts/build/compileHint.ts';
 import { documentWarning } from './scripts/build/documentWarning.ts';
@@ -29,7 +28,6 @@ export default defineConfig(({ mode, command }) => {
     plugins: [
       react(),
       ...(demo ? [] : [compileHint()]),
-      bundleReport(),
       documentWarning(settings.__SETTINGS__),
       ...(demo ? [demoFiles()] : []),
     ],
@@ -42,6 +40,8 @@ export default defineConfig(({ mode, command }) => {
       target: 'es2022',
       sourcemap: false,
       assetsInlineLimit: 0,
+      // For npm run size and the pre-rendered pages.
+      manifest: !demo,
       license: { fileName: 'third-party-licenses.txt' },
       modulePreload: { polyfill: false },
       // The demo has further pages, which must not share a chunk with the portal's start.

@@ -34,6 +34,7 @@ const builders = {
         'scripts/build/build.mjs',
         'scripts/build/chunkGroups.ts',
         'scripts/build/compileHint.ts',
+        'scripts/build/manifest.mjs',
         'scripts/build/prerender.mjs',
       ])
     )

@@ -1,6 +1,7 @@
 import type { Rolldown } from 'vite';
 
-import { packageOf } from './bundleReport.ts';
+/** A module's package, read from the last part of its path: the folder that the repository lies in doesn't matter. */
+const packageOf = (id: string): string | undefined => /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id)?.[1];
 
 /** zxcvbn's word lists, 357 KB, are for the password fields alone. */
 const isShareable = (id: string): boolean => packageOf(id) !== 'zxcvbn';

@@ -12,6 +12,7 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 
 import { root } from '../run.mjs';
+import { readManifest, withImports } from './manifest.mjs';
 
 /** The path, and the page's module if it isn't part of the first chunk. */
 const screens = [
@@ -21,19 +22,7 @@ const screens = [
 ];
 const languages = ['hu', 'en'];
 
-/** @typedef {import('./bundleReport').ReportedChunk} Chunk */
 /** @typedef {{ title: string, html: string, styles: { names: string, css: string }[] }} Prerendered */
-
-/** The files of a module's chunk and of all that it imports. @param {Chunk[]} chunks @param {string | undefined} module @param {{ scripts: Set<string>, styles: Set<string> }} found */
-const collect = (chunks, module, found) => {
-  const visit = (/** @type {Chunk | undefined} */ chunk) => {
-    if (chunk === undefined || found.scripts.has(chunk.file)) return;
-    found.scripts.add(chunk.file);
-    for (const css of chunk.css) found.styles.add(css);
-    for (const file of chunk.imports) visit(chunks.find((other) => other.file === file));
-  };
-  visit(chunks.find((chunk) => chunk.module === module));
-};
 
 const frameRoot = '<div id="root">';
 const linkedStyles = / *<link rel="stylesheet"[^>]* href="\/([^"]+)">\n/g;
@@ -50,8 +39,7 @@ export const prerenderInto = async (dist, mode) => {
   });
   /** @type {{ prerender: (path: string, language: string) => Promise<Prerendered>, prerenderFrame: (language: string) => Promise<Prerendered> }} */
   const { prerender, prerenderFrame } = await import(pathToFileURL(join(outDir, 'prerender.js')).href);
-  /** @type {Chunk[]} */
-  const chunks = JSON.parse(readFileSync(join(root, '.cache', `bundle-${basename(dist)}.json`), 'utf8'));
+  const manifest = readManifest(dist);
   const index = readFileSync(join(dist, 'index.html'), 'utf8');
   const shared = [...index.matchAll(linkedStyles)].map(([, file]) => file ?? '');
   const template = index.replace(linkedStyles, '');
@@ -72,17 +60,18 @@ export const prerenderInto = async (dist, mode) => {
 
   /** @param {string} language @param {{ path: string, page: Prerendered, root: string, module?: string | undefined }} screen */
   const write = (language, { path, page, root: opening, module }) => {
-    const found = { scripts: new Set(/** @type {string[]} */ ([])), styles: new Set(/** @type {string[]} */ ([])) };
-    collect(chunks, `src/i18n/locales/${language}/common.json`, found);
-    if (module !== undefined) {
-      collect(chunks, module, found);
-      collect(chunks, `src/i18n/locales/${language}/portal.json`, found);
-    }
-    const sheet = `<link rel="stylesheet" href="/${writeSheet(path, page, found.styles)}">`;
+    const texts = `src/i18n/locales/${language}`;
+    const modules = module === undefined ? [] : [module, `${texts}/portal.json`];
+    const chunks = [...withImports(manifest, [`${texts}/common.json`, ...modules])].flatMap(
+      (key) => manifest[key] ?? [],
+    );
+    const styles = chunks.flatMap(({ css = [] }) => css);
+    const sheet = `<link rel="stylesheet" href="/${writeSheet(path, page, styles)}">`;
     const rest = [
       // Empty, so that the policy allows them by one hash; emotion reads their names and skips inserting the rules.
       ...page.styles.map(({ names }) => `<style data-emotion="${names}"></style>`),
-      ...[...found.scripts]
+      ...chunks
+        .map(({ file }) => file)
         .filter((file) => !template.includes(file))
         .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
     ];
