@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode, type RefObject } from 'react';
-import { useBlocker, useLocation, useNavigate, useNavigation } from 'react-router-dom';
+import { useBlocker, useLocation, useNavigate } from 'react-router-dom';
 
+import { useMounted } from '../../../../components/useMounted';
 import { finalStep, lastStep } from '../../../../domain/constants';
 import { paths } from '../../../../paths';
 import { useSessionStore } from '../../../../session/SessionContext';
@@ -25,8 +26,7 @@ interface Wizard extends Pick<StepPageProps, 'onNext' | 'onSigned' | 'onChange'>
 export const useWizard = (contractKey: string, open: number): Wizard => {
   const store = useSessionStore();
   const navigate = useNavigate();
-  const here = useLocation();
-  const { step: shown, toSummary } = placeOf(here.state);
+  const { step: shown, toSummary } = placeOf(useLocation().state);
   const handle = useRef<StepHandle>(null);
   const { ask, dialog } = useStepQuestion();
   const { pending = open, reached = open, remember } = useWizardMemory(contractKey);
@@ -35,21 +35,12 @@ export const useWizard = (contractKey: string, open: number): Wizard => {
 
   /** Further presses are ignored until the first is decided. */
   const isDeciding = useRef(false);
-  /** The member is leaving the wizard, or has left it: a late reply must not bring them back. */
+  /** The member is leaving the wizard: a late reply must not bring them back. */
   const isLeaving = useRef(false);
-  const { location: next = here } = useNavigation();
-  const isBeingLeft = next.pathname !== paths.wizard;
-  useEffect(() => {
-    isLeaving.current = isBeingLeft;
-    return () => {
-      isLeaving.current = true;
-    };
-  }, [isBeingLeft]);
+  const isMounted = useMounted();
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
-    const isWithin = nextLocation.pathname === paths.wizard;
-    // Set here too: a slow device renders the navigation only after a late reply.
-    if (!isWithin) isLeaving.current = true;
-    if (!isWithin || currentLocation.pathname !== paths.wizard) return false;
+    isLeaving.current = nextLocation.pathname !== paths.wizard;
+    if (isLeaving.current || currentLocation.pathname !== paths.wizard) return false;
     const present = openStep(store.get().step);
     return isDeciding.current || (placeOf(nextLocation.state).step ?? present) !== present;
   });
@@ -93,7 +84,7 @@ export const useWizard = (contractKey: string, open: number): Wizard => {
     const decided = await tryLeave(target).finally(() => {
       isDeciding.current = false;
     });
-    if (isLeaving.current) return;
+    if (isLeaving.current || !isMounted()) return;
     if (decided === undefined) blocker.reset();
     else if (decided === target) blocker.proceed();
     else void navigate(paths.wizard, { state: { step: decided } });
