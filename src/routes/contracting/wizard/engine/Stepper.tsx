@@ -39,7 +39,14 @@ const Steps = styled(MuiStepper, { shouldForwardProp: (name) => name !== 'listed
   }),
 );
 
-const Circle = styled('span')<{ state: 'done' | 'now' | 'later' }>(({ theme, state }) => ({
+type StepState = 'done' | 'now' | 'later';
+
+const stateOf = (id: number, open: number): StepState => {
+  if (id === open) return 'now';
+  return id < open ? 'done' : 'later';
+};
+
+const Circle = styled('span')<{ state: StepState }>(({ theme, state }) => ({
   display: 'grid',
   placeItems: 'center',
   width: 34,
@@ -73,63 +80,45 @@ export const Stepper = ({ id: stepsId, open, listed, onStep, headingRef, childre
   return (
     <Steps id={stepsId} listed={listed} orientation="vertical" activeStep={open - 1}>
       {steps.map(({ id, title }) => {
-        if (id === open)
-          return (
-            <Step key={id} aria-current="step">
-              <StepLabel
-                icon={
-                  <Circle state="now" aria-hidden="true">
-                    {id}
-                  </Circle>
-                }
-              >
-                <Box component="h2" ref={headingRef} tabIndex={-1} sx={{ scrollMarginTop: 24 }}>
-                  {t(`wizard.${title}`)}
-                </Box>
-              </StepLabel>
-              <StepContent slotProps={{ transition: { timeout: 0 } }}>
-                <StepCard>{children}</StepCard>
-              </StepContent>
-            </Step>
-          );
-        if (id > open)
-          return (
-            <Step key={id}>
-              <StepLabel
-                icon={
-                  <Circle state="later" aria-hidden="true">
-                    {id}
-                  </Circle>
-                }
-              >
-                {t(`wizard.${title}`)}
-              </StepLabel>
-            </Step>
-          );
+        const state = stateOf(id, open);
+        const name = t(`wizard.${title}`);
         return (
-          <Step key={id}>
+          <Step key={id} aria-current={state === 'now' ? 'step' : undefined}>
             <StepLabel
               icon={
-                <Circle state="done">
-                  <CheckIcon sx={{ fontSize: 18 }} />
+                <Circle state={state} aria-hidden="true">
+                  {state === 'done' ? <CheckIcon sx={{ fontSize: 18 }} /> : id}
                 </Circle>
               }
             >
-              <ButtonBase
-                onClick={() => onStep(id)}
-                sx={{
-                  font: 'inherit',
-                  minHeight: 34,
-                  textAlign: 'left',
-                  '&:hover': { textDecoration: 'underline', textUnderlineOffset: 4 },
-                }}
-              >
-                {t(`wizard.${title}`)}{' '}
-                <Box component="span" sx={visuallyHidden}>
-                  – {t('wizard.done')}
+              {state === 'done' && (
+                <ButtonBase
+                  onClick={() => onStep(id)}
+                  sx={{
+                    font: 'inherit',
+                    minHeight: 34,
+                    textAlign: 'left',
+                    '&:hover': { textDecoration: 'underline', textUnderlineOffset: 4 },
+                  }}
+                >
+                  {name}{' '}
+                  <Box component="span" sx={visuallyHidden}>
+                    – {t('wizard.done')}
+                  </Box>
+                </ButtonBase>
+              )}
+              {state === 'now' && (
+                <Box component="h2" ref={headingRef} tabIndex={-1} sx={{ scrollMarginTop: 24 }}>
+                  {name}
                 </Box>
-              </ButtonBase>
+              )}
+              {state === 'later' && name}
             </StepLabel>
+            {state === 'now' && (
+              <StepContent slotProps={{ transition: { timeout: 0 } }}>
+                <StepCard>{children}</StepCard>
+              </StepContent>
+            )}
           </Step>
         );
       })}
