@@ -35,7 +35,7 @@ const parse = (text: string): ChargePlan[] => {
 
 let last: { text: string; plans: readonly ChargePlan[] } = { text: '', plans: [] };
 
-/** This device's plans, whoever's they are. The same list as before if nothing has changed. */
+/** This device's plans, of any member. The same list as before if nothing has changed. */
 export const readPlans = (): readonly ChargePlan[] => {
   const text = storage.read(storageKey) ?? '';
   if (text !== last.text) last = { text, plans: parse(text) };
@@ -45,7 +45,7 @@ export const readPlans = (): readonly ChargePlan[] => {
 const isOf = (session: Session, kind: ChargePlan['kind'], plan: ChargePlan): boolean =>
   plan.kind === kind && payersOf(session).includes(plan.payer);
 
-/** A plan of a year that is over tells nothing more. */
+/** Plans of past years are of no use. */
 const write = (plans: readonly ChargePlan[]): void => {
   const kept = plans.filter(({ year }) => year >= Number(today().slice(0, 4)));
   if (kept.length === 0) storage.remove(storageKey);
@@ -60,7 +60,7 @@ export const plannedFor = (
   kind: ChargePlan['kind'],
 ): readonly PlannedCharge[] => plans.filter((plan) => isOf(session, kind, plan)).flatMap(({ charges }) => charges);
 
-/** Keeps what was agreed on for a year, in place of what was agreed on before; support staff's device keeps nothing, and nor does one without a member. */
+/** Keeps what was agreed on for a year, replacing the earlier plan. Nothing is kept in a support session, or without a member. */
 export const keepPlan = (session: Session, plan: Omit<ChargePlan, 'payer'>): void => {
   if (session.support === true || session.currentUser === undefined || plan.charges.length === 0) return;
   const others = readPlans().filter((other) => other.year !== plan.year || !isOf(session, plan.kind, other));

@@ -27,7 +27,7 @@ const keptSchema = v.pick(sessionSchema, [
 ]);
 
 const recordSchema = v.object({
-  /** The e-mail and kr of the member who typed them; without an owner nothing is kept. */
+  /** The e-mail and kr of the member who typed the values; without an owner nothing is kept. */
   owner: v.optional(v.string()),
   ownerKr: v.optional(v.string()),
   /** When their session ended, ms since 1970; undefined while it lives. */

@@ -7,7 +7,7 @@ import type { Session } from './sessionSchema';
 /** How long a payment that was begun in another tab counts as open, in ms. Banks give up an unfinished one sooner. */
 export const openPaymentLifeMs = 15 * 60_000;
 
-/** How long a payment is remembered, in ms. An authorisation that nobody counted by then has lapsed at the bank. */
+/** How long a payment is remembered, in ms. An authorisation that the service hasn't counted by then has lapsed at the bank. */
 export const paymentLifeMs = 30 * 86_400_000;
 
 const resultSchema = v.object({
@@ -37,13 +37,13 @@ export const paymentRecordSchema = v.object({
   year: v.optional(v.number()),
   /** The contract's overpayment before the payment, in forint. */
   overpayment: v.optional(v.number()),
-  /** When it began; once it has ended, when that was learnt. */
+  /** When it began; after its end, when this device learnt of the end. */
   since: v.number(),
   /** Begun after another one was given up, which the bank may still take: the debits can't tell the two apart. */
   afterGivenUp: v.optional(v.boolean()),
-  /** When the service was asked for the end and its reply didn't come, or hasn't come yet. */
+  /** When the service was asked to end it without a reply, or without one so far. */
   lostAt: v.optional(v.number()),
-  /** Left for a new one on purpose; its page at the bank may still be open. */
+  /** The member gave it up for a new one; its page at the bank may still be open. */
   givenUp: v.optional(v.boolean()),
   result: v.optional(resultSchema),
   /** The service counts it: the annual debit has changed since, or the contract is in force. */
@@ -74,7 +74,7 @@ export const isPayer = (session: Session, { payer }: PaymentRecord): boolean =>
 /** If the clock was set back, `since` may be in the future; expire it too. */
 export const ageOf = ({ since }: PaymentRecord): number => Math.abs(now().getTime() - since);
 
-/** A payment that was given up may still end at the bank, and that is what counts then. */
+/** A payment that was given up may still go through at the bank, and then that result counts. */
 export const statusOf = ({ result, givenUp }: PaymentRecord): 'open' | 'givenUp' | 'paid' | 'failed' => {
   if (result !== undefined) return result.paid ? 'paid' : 'failed';
   return givenUp === true ? 'givenUp' : 'open';
@@ -95,7 +95,7 @@ export const guardsContract = (record: PaymentRecord): boolean =>
   ['open', 'paid'].includes(statusOf(record)) &&
   ageOf(record) < paymentLifeMs;
 
-/** Whether the service may not have booked an authorised plain payment yet. Without the debit of before nobody can tell. */
+/** Whether the service may not have booked an authorised plain payment yet. Without the earlier debit this can't be told. */
 export const mayBeUnbooked = (record: PaymentRecord): boolean =>
   statusOf(record) === 'paid' &&
   record.booked !== true &&

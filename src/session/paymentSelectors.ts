@@ -49,7 +49,7 @@ export const hasJustPaid = (records: Records, session: Session): boolean =>
 export const unbookedPayments = (records: Records, session: Session, year: number): Records =>
   records.filter((record) => isPayer(session, record) && mayBeUnbooked(record) && record.year === year);
 
-/** The one of them that this annual debit, in forint, doesn't show yet: the same debt must not be paid again. */
+/** The payment that this annual debit, in forint, doesn't show yet: the same debt must not be paid again. */
 export const unbookedPayment = (
   records: Records,
   session: Session,
@@ -59,7 +59,7 @@ export const unbookedPayment = (
 
 type OpenPayment = Pick<PaymentRecord, 'transaction'> & Partial<PaymentRecord>;
 
-/** This tab's own payment, those that other tabs of the member began, and the contract's: as long as nobody knows their end. */
+/** This tab's own payment, those that other tabs of the member began, and the contract's: as long as their end is unknown. */
 const openPayments = (records: Records, session: Session, contractKey: string | undefined): OpenPayment[] => {
   const { transaction } = session;
   // The device may have lost its record; the tab still knows of the transaction.
@@ -99,7 +99,7 @@ export const contractPayment = (
   session: Session,
   contractKey: string,
 ): ContractPayment | undefined => {
-  // Of one whose record is lost nobody knows what it pays: assume this contract.
+  // Without its record it isn't known what the payment is for: assume this contract.
   const open = openPayments(records, session, contractKey).find(
     ({ contracting = true, contractKey: paid = contractKey }) => contracting && paid === contractKey,
   );

@@ -33,7 +33,7 @@ export const readPayments = (): readonly PaymentRecord[] => {
   return last.records;
 };
 
-/** Tells the listeners of this tab; the storage's event tells those of the others. */
+/** Notifies this tab's listeners; the storage event notifies those of other tabs. */
 const write = (next: readonly PaymentRecord[]): void => {
   const before = readPayments();
   const records = next.filter(isNeeded);
@@ -44,7 +44,7 @@ const write = (next: readonly PaymentRecord[]): void => {
   for (const listener of [...listeners]) listener();
 };
 
-/** Replaces each record by what `next` returns for it; undefined drops it, and so does nobody needing it any more. */
+/** Replaces each record by what `next` returns for it; undefined drops it, and a record that nobody needs any more is dropped too. */
 export const prunePayments = (next: (record: PaymentRecord) => PaymentRecord | undefined): void =>
   write(readPayments().flatMap((record) => next(record) ?? []));
 
@@ -61,7 +61,7 @@ export const subscribePayments = (listener: () => void): (() => void) => {
   const changed = ({ key }: StorageEvent): void => {
     if (key === null || key.startsWith(storageKey)) listener();
   };
-  // A page out of the back-forward cache has missed what the others said.
+  // A page restored from the back-forward cache has missed the other tabs' events.
   const restored = ({ persisted }: PageTransitionEvent): void => {
     if (persisted) listener();
   };
@@ -76,8 +76,8 @@ export const subscribePayments = (listener: () => void): (() => void) => {
 };
 
 /**
- * Runs something while no other tab starts or ends a payment of the same member. Falls back to the records alone where Web
- * Locks are missing (an old browser, or a page without https).
+ * Runs a function while no other tab starts or ends a payment of the same member. Relies on the records alone where Web Locks
+ * are missing (an old browser, or a page without https).
  */
 export const withPaymentLock = <T>(session: Session, run: () => Promise<T>): Promise<T> =>
   'locks' in navigator

@@ -30,7 +30,7 @@ export interface SessionStore {
   updateIfCurrent: (epoch: number, change: (present: KeptSession) => Partial<KeptSession>) => boolean;
   /** Starts a session with the token, after dropping another member's data. Returns false if the token is unusable. */
   signIn: (given: SignIn) => boolean;
-  /** Whether it is the signed-in member; also under the new e-mail that they have asked for. */
+  /** Whether this is the signed-in member, under the present e-mail or the new one that they have asked for. */
   isPresentMember: (user: Pick<Member, 'email' | 'kr'>) => boolean;
   /** Ends the session. Log-out drops drafts too; an expiry keeps them for the same login. */
   end: (why: SessionEnd) => void;

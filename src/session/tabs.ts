@@ -10,7 +10,7 @@ const channelName = 'cportal.session';
 /** How long a new tab waits for another one's session, in ms. Signed-in tabs usually answer within a few. */
 const answerLimitMs = 300;
 
-/** How long an answer is accepted, in ms: tabs in the background of a slow device are late. */
+/** How long an answer is accepted, in ms: background tabs on a slow device answer late. */
 const lateLimitMs = 3_000;
 
 const { currentUser, contractKey, step, type, skew } = sessionSchema.entries;
@@ -45,7 +45,7 @@ const messageSchema = v.variant('kind', [
     /** The new e-mail that the member has asked for. */
     pendingEmail: v.optional(v.string()),
   }),
-  /** `before` is who it was until then, where the e-mail has changed. */
+  /** `before` is the earlier identity, if the e-mail has changed. */
   v.object({ kind: v.literal('signedIn'), token, user, skew, before: currentUser }),
   v.object({ kind: v.literal('loggedOut'), user }),
 ]);
@@ -71,7 +71,7 @@ export interface Tabs {
   canAsk: boolean;
   /**
    * Takes over the session of a signed-in tab; resolves to false if none answers. It waits longer if one is known to be
-   * signed in (`other`). Later answers still count for a while: the sign-in page then leads on.
+   * signed in (`other`). Later answers are accepted for a while: the sign-in page then navigates on.
    */
   ask: () => Promise<boolean>;
   /** The member whose sign-in in another tab ended this session. */

@@ -13,7 +13,7 @@ export interface PlacedCode<T extends FieldValues> {
 
 /**
  * Keeps an old code from standing beside a new message: it goes, with its notice, as soon as the field that it marked
- * changes or the next try begins, also one that fails before the call. Returns what notes the codes of a try.
+ * changes or the next try begins, also one that fails before the call. Returns a function that registers the codes of a try.
  */
 export const useStaleCodes = <T extends FieldValues>(
   form: UseFormReturn<T>,

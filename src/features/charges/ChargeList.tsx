@@ -27,7 +27,7 @@ const Row = styled('li')(({ theme }) => ({
 const Dash = styled('span')(visuallyHidden);
 const Sum = styled('span')({ marginLeft: 'auto', fontWeight: 600, textAlign: 'right' });
 
-/** A charge in words: day, amount and way. */
+/** A charge in words: day, amount and method. */
 const useChargeText = () => {
   const { t } = useTranslation('portal');
   const language = useLanguage();
@@ -64,7 +64,7 @@ const useCalendar = (charges: readonly Charge[]) => {
   return { save, file };
 };
 
-/** Charges by day, and one press that saves them to a calendar. */
+/** Charges by day, and a button that saves them to a calendar. */
 export const ChargeList = ({ charges }: { charges: readonly Charge[] }) => {
   const { t } = useTranslation('portal');
   const language = useLanguage();

@@ -4,7 +4,7 @@ import { feesIn } from '../../domain/money/debt';
 import { formatForint } from '../../domain/money/money';
 import { useLanguage } from '../../i18n/useLanguage';
 
-/** How many monthly fees a debt is; nothing where it isn't made of whole ones, or the fee isn't known. */
+/** How many monthly fees a debt is. Renders nothing unless it is a whole number of them and the fee is known. */
 export const DebtMonths = ({ amount, fee }: { amount: number; fee: number | undefined }) => {
   const { t } = useTranslation('portal');
   const language = useLanguage();

@@ -11,7 +11,7 @@ import { useSession } from '../../session/SessionContext';
 /** The history's table lists all of them. */
 const mostNamed = 3;
 
-/** Whether paying now could be taken twice: an announced collection would take it, of another one nothing is known. */
+/** Whether the sum could be collected again after paying now: an announced collection will be; about any other nothing is known. */
 const PaidTwice = ({ mandate }: { mandate: Mandate }) => {
   const { t } = useTranslation('portal');
   const language = useLanguage();
@@ -30,11 +30,11 @@ const PaidTwice = ({ mandate }: { mandate: Mandate }) => {
 
 interface UncollectedProps {
   mandate: Mandate;
-  /** What failed has been paid since. */
+  /** The failed collection has been paid since. */
   isSettled?: boolean;
 }
 
-/** Explains a debt in spite of an active mandate: what was not collected, what is not known of it, and whether paying now can be taken twice. */
+/** Explains a debt in spite of an active mandate: what was not collected, what isn't known about it, and whether a payment now could be collected again. */
 export const Uncollected = ({ mandate, isSettled = false }: UncollectedProps) => {
   const { t } = useTranslation('portal');
   const language = useLanguage();

@@ -2,6 +2,6 @@ import type { ButtonVariant } from '../../components/Button';
 import { isCollectionAnnounced, type Mandate } from '../../domain/money/collections';
 import { today } from '../../domain/time/clock';
 
-/** Paying isn't the coloured button while the bank is about to collect: it could be taken twice. */
+/** Paying isn't the coloured button while the bank is about to collect: the sum could be taken twice. */
 export const payVariant = (mandate: Mandate | null | undefined): ButtonVariant =>
   isCollectionAnnounced(mandate, today()) ? 'secondary' : 'primary';

@@ -49,7 +49,7 @@ export const useComingCharges = (page: string, kr: string, debt: Debt | undefine
     ...(debt === undefined ? [] : ofContract(year, afterPayment(debt, unbooked?.amount ?? 0))),
     ...(nextDebt === undefined ? [] : ofContract(year + 1, nextDebt)),
   ];
-  // A mandate that can't be read may be active all the same: who takes what falls due later isn't claimed.
+  // A mandate that can't be read may still be active, so don't claim who collects what falls due later.
   const isKnown = mandate !== null || [card, debit].every(({ data }) => data?.state !== undefined);
   return isKnown ? charges : charges.map((charge) => (charge.day === 'by' ? { ...charge, way: undefined } : charge));
 };

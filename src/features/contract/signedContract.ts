@@ -36,7 +36,7 @@ const signedSchema = v.object({
 /** What was signed, as far as the final page tells it: /get-8 doesn't. */
 export type SignedContract = v.InferOutput<typeof signedSchema>;
 
-/** How the drafts of a contract's steps are named; the step follows. */
+/** Prefix of the names of a contract's drafts; the step's number follows. */
 export const wizardDraft = (contractKey: string): string => `wizard-${contractKey}-`;
 
 const nameOf = (contractKey: string): string => `signed-${contractKey}`;
@@ -72,7 +72,7 @@ export const nextCollection = ({
     : { kind: 'regularCredit', amount: monthly, date: transferFrom, charges };
 };
 
-/** The contract that was done last: a reload of the final page, after the session has forgotten it, still shows it. */
+/** Remembers the contract that was completed last, so that the final page survives a reload after the session has dropped it. */
 export const keepDone = (memberStorage: MemberStorage, contractKey: string): void =>
   memberStorage.save('done', { contractKey });
 
@@ -81,7 +81,7 @@ export const readDone = (memberStorage: MemberStorage): string | undefined => {
   return typeof key === 'string' ? key : undefined;
 };
 
-/** The key of what happens to the card. */
+/** The text key that says what happens to the card. */
 export const cardTextKey = ({ receipt, delivery }: SignedContract) => {
   if (receipt === 'a') return 'contracting.status.cardNext.kept';
   if (receipt === 'c') return 'contracting.status.cardNext.epass';

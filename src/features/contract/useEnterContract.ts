@@ -10,7 +10,7 @@ import { contractEntry } from './contractEntry';
 export type Confirmed = Awaited<ReturnType<typeof confirmContract>>;
 
 interface EnterContract {
-  /** Signs the link's member in and takes its contract up. Resolves to the page to go on at; to nothing if that was not wanted. */
+  /** Signs the link's member in and takes its contract up. Resolves to the page to go on to, or to undefined if the member declined. */
   enter: (linkToken: string, confirmed: Confirmed) => Promise<string | undefined>;
   /** The question whether to replace another member: has to be rendered. */
   dialog: ReactNode;

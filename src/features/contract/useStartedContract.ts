@@ -29,7 +29,7 @@ export const useStartedContract = (): { started: Started | undefined; isAsking: 
   const { error, isLoading } = useMayStart();
   if (contractKey !== undefined) return { started: step === finalStep ? 'signed' : 'here', isAsking: false };
   const isEmailed = isServiceError(error) && error.codes.includes('CONTR_ALREADY_EMAILED');
-  // Of a member's own contract the tab may not have heard that it is done.
+  // If the member has a contract of their own, this tab may not know yet that it is complete.
   const isSent = currentUser?.kr === undefined && typeof wizard?.sentTo === 'string';
   return { started: isEmailed || isSent ? 'inbox' : undefined, isAsking: isLoading };
 };

@@ -32,8 +32,8 @@ export const askBankName = async (client: QueryClient, account: string): Promise
   (await client.query(lookupOptions(account))).name;
 
 /**
- * A rule for an account: its bank has to be known, and is waited for where it is still being looked up. The field says
- * that it is wrong where it isn't, and, if the name is `needed`, why the service can't be asked: else that is no fault of the account.
+ * A rule for an account: its bank has to be known. Waits for a running look-up. An unknown bank is the field's error; a failed
+ * look-up is one only if the name is `needed`, because otherwise the account isn't to blame.
  */
 export const bankKnown =
   (client: QueryClient, needed = false) =>

@@ -20,7 +20,7 @@ import { yearDocuments } from './yearDocuments';
 
 export interface MemberYear extends ContractYear {
   months: readonly ContractMonth[];
-  /** What the year's /getAmounts says; undefined while it loads, if it failed, or while it doesn't show a payment yet. */
+  /** What the year's /getAmounts says; undefined while it loads, if it failed, or until it shows a recent payment. */
   debt: Debt | undefined;
   isPending: boolean;
 }
@@ -30,7 +30,7 @@ export const useDebtQuery = (page: string, kr: string) => {
   const readDebt = useReadDebt();
   return (year: number) => ({
     queryKey: [amountsKey, page, kr, year],
-    // Each visit asks again: it may have been paid a minute ago.
+    // Refetch at each visit: the debt may have been paid a minute ago.
     gcTime: 0,
     queryFn: ({ signal }: { signal: AbortSignal }) =>
       year === currentYear() ? readDebt({ kr, year }, signal) : getAmounts({ kr, year }, signal),

@@ -8,7 +8,7 @@ import { formatForint } from '../../domain/money/money';
 import { useLanguage } from '../../i18n/useLanguage';
 import { useSession, useSessionStore } from '../../session/SessionContext';
 
-/** What support staff do in a member's account; the answer's button says it. */
+/** What support staff are about to do in a member's account; the confirm button names it. */
 export type SupportAct = 'pay' | 'sign' | 'start' | 'set' | 'withdraw';
 
 interface SupportQuestion {

@@ -11,7 +11,7 @@ interface PayAgain {
   /** The contract whose payment the member asked to repeat. */
   wanted: string | undefined;
   ask: (contractKey: string) => void;
-  /** Also where the step that pays can't be shown: the wish must not outlive the moment. */
+  /** Clears the request. Call it also if the step that pays can't be shown, so that it doesn't run later. */
   answered: () => void;
 }
 
@@ -22,7 +22,7 @@ export const PayAgainProvider = ({ children }: { children: ReactNode }) => {
   const { pathname } = useLocation();
   const { step } = useSession();
   const [wish, setWish] = useState<{ contractKey: string; from: string }>();
-  // The bank's return page, where the dialog may open, leads to the wizard's step 7. Any other place is another wish.
+  // The bank's return page, where the dialog may open, leads to the wizard's step 7. On any other page the request is dropped.
   const isOnTheWay = step === payingStep && (pathname === wish?.from || pathname === paths.wizard);
   if (wish !== undefined && !isOnTheWay) setWish(undefined);
   const wanted = wish?.contractKey;

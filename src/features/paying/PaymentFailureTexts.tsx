@@ -10,7 +10,7 @@ interface PaymentFailureTextsProps {
   codes: readonly string[];
   /** Forint; undefined if this device doesn't know it. */
   amount: number | undefined;
-  /** What the page says of it besides. */
+  /** What the page adds. */
   more: string;
 }
 
@@ -19,7 +19,7 @@ export const PaymentFailureTexts = ({ codes, amount, more }: PaymentFailureTexts
   const { t } = useTranslation('portal');
   const language = useLanguage();
   const failure = paymentFailure(codes);
-  // The bank's own codes: no technical error of the portal.
+  // These are the bank's own codes, not a technical error of the portal.
   const banks = failure === 'failed' ? [] : codes.filter((code) => catalogueEntry(code).unknown);
   const banksTexts = [...new Set(banks)].map((code) => t('payment.failure.code', { code }));
   return (

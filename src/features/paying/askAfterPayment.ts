@@ -5,10 +5,10 @@ import { headDataKey } from '../member/useHeadData';
 /** Begins the key of every query that reads /getAmounts. */
 export const amountsKey = 'amounts';
 
-/** Asks anew for the card's status, which a payment may change. */
+/** Refetches the card's status, which a payment may change. */
 export const askHeadData = (client: QueryClient): Promise<void> => client.invalidateQueries({ queryKey: headDataKey });
 
-/** Asks anew for all that a payment changes: what is due, and the card's status. */
+/** Refetches all that a payment changes: what is due, and the card's status. */
 export const askAfterPayment = async (client: QueryClient): Promise<void> => {
   await Promise.all([askHeadData(client), client.invalidateQueries({ queryKey: [amountsKey] })]);
 };

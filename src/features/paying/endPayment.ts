@@ -25,7 +25,7 @@ const askResult = async (
 ): Promise<PaymentResult> => {
   const lostAt = recordOf(readPayments(), asker, transaction)?.lostAt;
   const askedAt = now().getTime();
-  // Count it as lost until the reply is here: the page may be left before.
+  // Count the reply as lost until it arrives: the page may be left first.
   markReplyLost(transaction, askedAt);
   try {
     const { auth, messages } = await endTransaction({ transaction });

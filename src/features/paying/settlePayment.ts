@@ -23,7 +23,7 @@ export const recordEnd = (transaction: string, result: PaymentResult, contractKe
   else if (paid !== undefined) putPayment({ transaction, contracting: true, ...paid, ...ended });
 };
 
-/** The tab's copy of how a payment ended (SES-1); the payment that the tab waits for is open no more. */
+/** The tab's copy of how a payment ended (SES-1); the payment that the tab waits for is no longer open. */
 export const mirrorEnd = (
   { transaction: open }: Pick<Session, 'transaction'>,
   { transaction, amount, contractKey, result }: Omit<Settlement, 'more'> & { amount: number | undefined },
@@ -51,7 +51,7 @@ export const settlePayment = (
 /** Records that the payment was left for a new one on purpose. */
 export const giveUpPayment = (transaction: string): void => patchPayment(transaction, { givenUp: true });
 
-/** Records when the service was last asked in vain; undefined: never. */
+/** Records when the service was last asked without an answer; undefined: never. */
 export const markReplyLost = (transaction: string, lostAt: number | undefined): void =>
   patchPayment(transaction, { lostAt });
 

@@ -40,7 +40,7 @@ const after = (ms: number): Promise<undefined> => new Promise((resolve) => setTi
 
 type Start = Omit<PaymentRecord, 'payer' | 'since' | 'result' | 'givenUp' | 'booked' | 'lostAt'>;
 
-/** Records that the service has opened the transaction. Of the member's earlier ones only what still waits for its booking stays theirs. */
+/** Records that the service has opened the transaction. The member's earlier payments are released, except those not booked yet. */
 export const recordStart = (session: Session, payment: Start): void =>
   putPayment({ ...payment, payer: payersOf(session)[0], since: now().getTime() }, (record) =>
     isPayer(session, record) && !mayBeUnbooked(record) ? { ...record, payer: undefined } : record,

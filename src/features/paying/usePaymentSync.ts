@@ -10,12 +10,12 @@ import type { Session } from '../../session/sessionSchema';
 import { askAfterPayment } from './askAfterPayment';
 import { forgetSettled, mirrorEnd } from './settlePayment';
 
-/** Asks anew for what a payment changes, whichever page or tab learnt that it went through. */
+/** Refetches what a payment changes, whichever page or tab learnt that it went through. */
 const useAskAfterPayment = (): void => {
   const client = useQueryClient();
   const ended = endedInTab(useSession());
   const paid = ended.result?.paid === true ? ended.transaction : undefined;
-  // What a reload finds in the session was paid before anything is asked.
+  // A payment that a reload finds in the session is older than any reply.
   const known = useRef(paid);
   useEffect(() => {
     if (paid !== undefined && paid !== known.current) void askAfterPayment(client);
@@ -54,7 +54,7 @@ export const usePaymentSync = (): void => {
   });
 
   useEffect(() => {
-    // What ended before this page opened is news only if this tab waits for it.
+    // A payment that ended before this page opened matters only if this tab waits for it.
     let seen = adopt(endedPayment(store.get())?.transaction);
     return subscribePayments(() => {
       seen = adopt(seen);

@@ -19,8 +19,8 @@ export const awaitsUnblocking = (session: Session, debt: Debt): boolean =>
   isBlockedInVain(session, debt) && hasJustPaid(readPayments(), session);
 
 /**
- * Reads what is due. If it shows that an authorised payment is booked, nothing of that payment survives a log-out, and the
- * card's status is asked anew.
+ * Reads what is due. If it shows that an authorised payment is booked, the payment no longer survives a log-out, and the
+ * card's status is fetched again.
  */
 export const useReadDebt = () => {
   const store = useSessionStore();
