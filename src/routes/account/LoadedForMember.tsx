@@ -12,7 +12,7 @@ interface LoadedForMemberProps<T> {
   children: (data: T) => ReactNode;
 }
 
-/** As QueryBoundary; but a service that misses the kr gets no retry, it gets the way to a contract. */
+/** Like QueryBoundary, but if the service says that the member has no kr, offers a contract instead of a retry. */
 export const LoadedForMember = <T,>(props: LoadedForMemberProps<T>) => {
   const { query } = props;
   const code = query.data === undefined && query.isError ? toServiceError(query.error).codes.find(isNoKr) : undefined;

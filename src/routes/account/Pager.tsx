@@ -13,7 +13,7 @@ interface PagerProps {
   onOpened: () => void;
 }
 
-/** The way through a long list; nothing where one page holds it all. */
+/** Pages through a long list. Renders nothing if one page holds it all. */
 export const Pager = ({ pages: { page, pages, first, last, total, open }, label, onOpened }: PagerProps) => {
   const { t } = useTranslation('portal');
   if (pages === 1) return null;

@@ -10,7 +10,7 @@ interface YearPickerProps {
   year: number;
   years: readonly number[];
   pick: (year: number) => void;
-  /** The year isn't known yet: the select's place is kept, and nothing runs through the years in it. */
+  /** The year isn't known yet: keeps the select's place, without showing each year that is tried. */
   isLooking: boolean;
 }
 

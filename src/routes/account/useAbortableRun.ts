@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 interface AbortableRun {
-  /** Aborts the run before and starts this one. */
+  /** Aborts the previous run and starts a new one. */
   start: (run: (signal: AbortSignal) => Promise<void>) => void;
   stop: () => void;
 }

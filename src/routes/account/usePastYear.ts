@@ -15,10 +15,10 @@ interface YearOptions<T extends YearList> {
 
 interface PastYear {
   year: number;
-  /** The years to choose from: one that is known to be empty only while it is shown (UX-28). */
+  /** The years to choose from. One that is known to be empty is among them only while it is shown (UX-28). */
   years: readonly number[];
   pick: (year: number) => void;
-  /** Years are still being looked through for one that has something: which year it will be isn't known yet. */
+  /** Still searching for a year that has something, so the year isn't known yet. */
   isLooking: boolean;
 }
 

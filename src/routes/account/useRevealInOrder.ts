@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** So long a list waits for the one above it; then a slow one hides it no longer. */
+/** How long a list waits for the one above it before it shows anyway. */
 const patienceMs = 2_000;
 
 /**

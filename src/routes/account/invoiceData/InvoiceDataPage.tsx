@@ -10,7 +10,7 @@ import { LoadedForMember } from '../LoadedForMember';
 import { InvoiceDataForm } from './InvoiceDataForm';
 
 const MemberInvoiceData = () => {
-  // What the form begins with has to be what is stored now: nothing is kept from an earlier visit.
+  // The form has to start from what is stored now, so nothing is cached from an earlier visit.
   const query = useQuery({
     queryKey: ['invoice-data'],
     queryFn: ({ signal }) => getInvoiceData(signal),

@@ -72,7 +72,7 @@ export const InvoiceTo = ({ data }: { data: InvoiceData }) => {
 
   const open = (to: Direction): void => {
     if (to === direction) return;
-    // The form holds the new direction already, the fields still the values of the old one.
+    // The form already has the new direction, while the fields still have the old one's values.
     const values = switchDirection({ ...getValues(), direction }, to, data);
     for (const name of ['own', 'direction', 'last', 'name', 'taxNumber', 'address', 'kept'] as const) {
       setValue(name, values[name], { shouldDirty: true });

@@ -22,7 +22,7 @@ export interface InvoiceDataValues extends PartyValues {
   /** The same as direction 0. */
   own: boolean;
   direction: Direction;
-  /** Somebody else's that was open last: unticking one's own opens it. */
+  /** The direction that was open last besides one's own: unticking one's own opens it again. */
   last: Mode;
   /** What was filled in under the modes that are not open. */
   kept: Partial<Record<Mode, PartyValues>>;
@@ -59,7 +59,7 @@ export const employerIncomplete = (data: InvoiceData): boolean => {
   );
 };
 
-/** A service that doesn't tell the direction has told it by the data. */
+/** If the reply has no direction, it follows from the data. */
 const directionOf = ({ current, partner }: InvoiceData): 0 | 1 | 2 | 3 => {
   if (current.direction !== undefined) return current.direction;
   if (current.name === '' || (current.name === partner?.name && current.tax === partner.tax)) return 0;
@@ -100,7 +100,7 @@ export const switchDirection = (values: InvoiceDataValues, to: Direction, data: 
   return { ...opened, ...(kept[to] ?? { ...noParty(), ...other, taxNumber: '' }) };
 };
 
-/** What is saved: one's own data go without any, mode 2 has no tax number. */
+/** The payload: no party for one's own data, no tax number in mode 2. */
 export const invoiceDataBody = ({ direction, name, taxNumber, address }: InvoiceDataValues): Body => {
   if (direction === '0') return { own: true, direction: 0, name: '', taxNumber: '', address: null };
   const body = { own: false, name: name.trim(), address: cleanAddress(address) };

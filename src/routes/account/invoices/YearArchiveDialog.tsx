@@ -7,7 +7,7 @@ import { Dialog } from '../../../components/layout/Dialog';
 import { FileProgress } from '../FileProgress';
 import type { ArchiveState, YearArchive } from './useYearArchive';
 
-/** So many are named; the list says the rest. */
+/** How many failed invoices are named; the list has the rest. */
 const mostNamed = 50;
 /** A screen reader hears of a long year's progress no more often than this. */
 const announcements = 10;
@@ -46,7 +46,7 @@ export const YearArchiveDialog = ({ archive: { shown, retry, close } }: { archiv
     run: { year, total },
     state,
   } = shown;
-  // The session's end leads away from here by itself.
+  // When the session ends, the guard navigates away.
   if (state.step === 'failed' && state.error.kind === 'session') return null;
   const done = state.step === 'loading' ? Math.floor(state.done) : total;
   const spoken = done - (done % Math.max(1, Math.ceil(total / announcements)));

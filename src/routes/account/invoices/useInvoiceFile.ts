@@ -21,8 +21,8 @@ export interface InvoiceFile {
 }
 
 /**
- * An invoice's way from its ordinal to an address that a real link can have: iOS saves only what the member
- * touched themselves; other browsers save it at once. Closing the dialog aborts the requests, or leaves the file to its row.
+ * Fetches an invoice and gives it an address for a real link, because iOS saves a file only when the member taps a link;
+ * other browsers save it at once. Closing the dialog aborts the requests, or leaves the file to its row.
  * Leaving the page revokes the addresses later: the browser may still be reading.
  */
 export const useInvoiceFile = (): InvoiceFile => {

@@ -9,7 +9,7 @@ import { getDownloadInvoice } from '../../../services/paymentPublic';
 /** The files that have arrived, by ordinal. */
 export type YearFiles = Map<string, ServiceFile>;
 
-/** So many failures one after another mean that the service is down: the others aren't asked for. */
+/** After this many failures in a row the service counts as down, and the remaining files aren't requested. */
 const maxFailuresInARow = 3;
 
 /** The ordinals that have a file, each once. */

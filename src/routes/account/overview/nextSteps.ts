@@ -48,7 +48,7 @@ interface Facts {
 const startedSteps: Record<Started, Step> = {
   here: { name: 'continueContract', to: paths.wizard },
   signed: { name: 'contractStatus', to: paths.contractStatus },
-  // No page can go on: the e-mail's link does.
+  // Only the link in the e-mail continues it; no page does.
   inbox: { name: 'openLink' },
 };
 

@@ -34,7 +34,7 @@ export const EmailForm = () => {
     await changeEmail({ email });
     remember(email);
     form.reset({ email: current });
-    // The button is disabled from now on; a reset field is there again with the next render.
+    // The button is now disabled, so the focus needs a place; the reset field is back with the next render.
     requestAnimationFrame(() => form.setFocus('email'));
     draft.drop();
     confirm(true);

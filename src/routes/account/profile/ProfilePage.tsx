@@ -20,7 +20,7 @@ const changed = 'success';
 export const Component = () => {
   const { t } = useTranslation(['portal', 'common']);
   const { success } = useParams();
-  // The forms have to start from what is stored now: nothing is kept from an earlier visit.
+  // The forms have to start from what is stored now, so nothing is cached from an earlier visit.
   const profile = useQuery({
     queryKey: ['profile'],
     queryFn: ({ signal }) => getProfile(signal),

@@ -20,7 +20,7 @@ const Renewal = () => {
   return <Message>{t('start.new.renewal', { year: yearOf(to) + 1, to })}</Message>;
 };
 
-/** Whoever starts another contract here leaves the one of this tab: it comes first. */
+/** The contract under way in this tab; starting another one would abandon it, so it comes first. */
 const UnderWay = () => {
   const { contractKey, step } = useSession();
   if (contractKey === undefined) return null;

@@ -48,7 +48,7 @@ export const useStart = (): Start => {
     if (store.sessionEpoch() !== epoch) return undefined;
     const { key: notice, to } = startNotice(order, store.get().currentUser?.email ?? '');
     show('success', notice, { email: to });
-    // Whoever comes back is told where the link went.
+    // Tell members who come back where the link went.
     if (order.type !== 'h') store.updateIfCurrent(epoch, ({ wizard }) => ({ wizard: { ...wizard, sentTo: to } }));
     return to;
   });

@@ -22,9 +22,9 @@ const none = '–';
 /** Px. A few bars don't fill a desktop. */
 const widestBar = 56;
 
-/** A tiny collection still leaves a mark. */
+/** The least height of a bar, so that a tiny collection still shows. */
 const bar = { width: '70%', minHeight: 2, backgroundColor: 'bar.paid', forcedColorAdjust: 'none' };
-/** Hollow: the colour only repeats it. */
+/** A failed collection is a hollow bar, so that the colour isn't the only sign. */
 const failedBar = { minHeight: 12, border: '2px dashed', borderColor: 'error.main', backgroundColor: 'transparent' };
 
 /** On a phone a failed state is a word without its chip, which would be broken in two. */

@@ -12,7 +12,7 @@ import { budapestMoment } from '../../../domain/time/clock';
 import { useLanguage } from '../../../i18n/useLanguage';
 import type { PaymentRecord } from '../../../session/paymentRecord';
 
-/** What this device knows of a payment that its invoice will show, too, once there is one. */
+/** What this device knows about a payment until its invoice shows it. */
 const LatestPaid = ({ payment: { amount, since } }: { payment: PaymentRecord }) => {
   const { t } = useTranslation('portal');
   const language = useLanguage();
@@ -111,7 +111,7 @@ export const FeesCard = ({ year, debt, invoices, paidMonths, unbooked = 0, paid:
   const { t } = useTranslation('portal');
   const invoiced = invoices?.total;
   const { dueNow, later, total, overpaid } = debtSegments(afterPayment(debt, unbooked));
-  // While a payment is being booked nobody knows.
+  // Unknown while a payment is being booked.
   const paid =
     invoices?.isOfOneYear === true && typeof invoiced === 'number' && unbooked === 0
       ? paidOf({ invoiced, dueNow, months: paidMonths })

@@ -169,7 +169,7 @@ export const Payments = ({
           invoices={{ total: isFeePending ? undefined : invoiced, isOfOneYear: next === undefined }}
           paidMonths={paidFees(months, fee)}
           unbooked={unbooked?.amount}
-          // One that is being booked has its message above.
+          // A payment that is being booked has its message above.
           paid={unbooked === undefined ? paid : undefined}
         />
       )}

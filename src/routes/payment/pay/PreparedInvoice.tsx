@@ -81,7 +81,7 @@ export const PreparedInvoice = ({ kr, transaction }: { kr: string; transaction: 
     isDone: ({ status }) => status === 'DONE',
   });
   const done = polling.state === 'done';
-  // Only now the service has booked everything.
+  // By now the service has booked everything.
   useEffect(() => {
     if (done) void askAfterPayment(client);
   }, [done, client]);

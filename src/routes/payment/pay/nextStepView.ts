@@ -85,7 +85,7 @@ export const nextStepView = ({
   const nothing = { amount: 0, overpaid, date: '', left: hasNext ? later : undefined };
   const owed = { ...nothing, amount: dueNow, left: undefined, ...(isPayable && { action: 'pay' as const }) };
   const step = nextStep(debt, member, today, hasDebt, takesRenewals);
-  // Nobody has to sign what is signed.
+  // The contract is signed already.
   switch (step === 'expiring' && hasNextContract ? 'paid' : step) {
     case 'blocked':
       return dueNow > 0

@@ -25,7 +25,7 @@ export const WhatStays = ({ kr, transaction }: { kr: string; transaction: string
   const { data: debt } = useQuery(useDebtQuery('result', kr)(year));
   const fee = useDebitMandate(kr).data?.fee;
   const unbooked = usePayments((records, session) => debt && unbookedPayment(records, session, { ...debt, year }));
-  // Without its record nobody knows whether the debits show the payment already: it would seem to be due once more.
+  // Without its record it isn't known whether the debits show the payment yet, so the paid sum could seem due again.
   const isRecorded = usePayments(
     (records, session) => recordOf(records, session, transaction)?.annualDebit !== undefined,
   );

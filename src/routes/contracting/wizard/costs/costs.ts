@@ -1,7 +1,7 @@
 import type { DeliveryOption, Receipt } from '../../../../domain/contract/contract';
 import { computeCosts, type CostInput, type Costs, type Fees } from '../../../../domain/money/fees';
 
-/** What the costs are seen against: the present contract, and the monthly fee that was shown. They change no sum. */
+/** What the costs are compared with: the present contract, and the monthly fee that was shown. They change no sum. */
 export type CostContext = Pick<CostInput, 'replaces' | 'shownMonthlyFee'>;
 
 /** What is known of a contract whose card and delivery are saved. */

@@ -4,7 +4,7 @@ import { Button } from '../../../../components/Button';
 import { ErrorText } from '../../../../components/feedback/ErrorText';
 import { Dialog } from '../../../../components/layout/Dialog';
 
-/** The generic popup: what the service has against a step as a whole. The notices on the page keep it. */
+/** Shows the codes of a refused step that belong to no field. They also stay on the page as notices. */
 export const CodesDialog = ({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) => {
   const { t } = useTranslation(['portal', 'common']);
   return (

@@ -9,10 +9,10 @@ interface StepActionsProps {
   busy: boolean;
   nextDisabledReason: string | undefined;
   onBack: (() => void) | undefined;
-  /** Goes on without submitting the step. */
+  /** Continues without submitting the step. */
   onNext?: (() => void) | undefined;
   costs: Costs | undefined;
-  /** The costs come later: their place is kept, so that the bar doesn't grow under a finger. */
+  /** Keeps the place of costs that are still loading, so that the bar doesn't grow while the member taps. */
   awaitsCosts?: boolean;
   /** The last step's button says what it does. */
   submitText?: string;

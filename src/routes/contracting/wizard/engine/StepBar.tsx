@@ -17,7 +17,7 @@ const Bar = styled('div')(({ theme }) => ({
     borderTop: `1px solid ${theme.vars.palette.divider}`,
     backgroundColor: theme.vars.palette.background.paper,
   },
-  // A window this low, as at 400 % zoom, has no room for a bar that stays.
+  // A window this low, as at 400 % zoom, has no room for a sticky bar.
   [lowWindow]: { position: 'static' },
   '@media print': { display: 'none' },
 }));

@@ -50,7 +50,7 @@ const LoadedStep = <V extends FieldValues, D>(props: LoadedStepProps<V, D>) => {
   const locked = useContractPayment(contractKey)?.state === 'open';
   const { id } = definition;
   const { pending = id, reached = id, saved = {} } = useWizardMemory(contractKey);
-  // A form is compared with what it was loaded with until the step is left.
+  // Keep the loaded values to compare the form with until the step is left.
   const [loaded] = useState(() =>
     definition.defaults(data, { member, confirmed: id < pending, savedOnce: id < reached, saved }),
   );

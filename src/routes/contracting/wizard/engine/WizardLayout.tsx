@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles';
 
-/** The room that the layout asks for: a tablet, or what stands beside the portal, may leave less of a wide window. */
+/** The container that the layout queries: the side menu may leave less room than the window's width suggests. */
 export const WizardSpace = styled('div')({ containerType: 'inline-size' });
 
 /** Where the space is too narrow for two columns. */
 const narrow = '@container (max-width: 819px)';
 
-/** The steps, and the cost panel beside them on a wide screen. Its column is kept in every step, so that none is narrower. */
+/** The steps, and the cost panel beside them on a wide screen. Its column is kept in every step, so that all steps have the same width. */
 export const WizardLayout = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) 290px',
@@ -41,7 +41,7 @@ export const StepCard = styled('div')(({ theme }) => ({
     padding: 0,
     border: 0,
     background: 'none',
-    // The form has no box of its own, so that the summary above it has the bar below it too.
+    // Without a box of its own, the form's bar also sticks below the summary that precedes the form.
     '& > form': { display: 'contents' },
   },
   '@media print': { display: 'block', minHeight: 0, marginTop: 12 },

@@ -40,7 +40,7 @@ export interface WizardStep {
   Page: ComponentType<StepPageProps>;
 }
 
-/** What a step begins with, beside what the service says. */
+/** What a step's initial values depend on, besides the service's data. */
 export interface StepContext {
   member: Member;
   confirmed: boolean;
@@ -51,7 +51,7 @@ export interface StepContext {
 
 /** What saving a step may need beside what was typed. */
 export interface SaveContext {
-  /** Holds the answers of lookups that the step has already asked. */
+  /** Caches the answers of look-ups that the step has already made. */
   client: QueryClient;
   member: Member;
   saved: SavedSteps;
@@ -61,13 +61,13 @@ export interface SaveContext {
 export interface StepDefinition<V extends FieldValues, D> {
   id: number;
   title: StepTitle;
-  /** How tall its form is, in lines of the skeleton: the steps below stay where they are when it comes. */
+  /** The height of the form in lines of the skeleton, so that the steps below don't move when it loads. */
   lines: number;
   /** The same on a phone, where it is taller. */
   phoneLines?: number;
   load: (contractKey: string, signal: AbortSignal, fallbacks: ContractFallbacks) => Promise<D>;
   defaults: (data: D, context: StepContext) => DefaultValues<V> & V;
-  /** What saving sends, as far as the form decides it. The same as loaded means that nothing has changed. */
+  /** The part of the payload that the form decides. If it is the same as for the loaded values, nothing has changed. */
   sent: (values: V, data: D) => unknown;
   /** Whether the service has what the form begins with. If not, Next saves an unchanged step too. */
   isAsSaved?: (values: V, data: D, saved: SavedSteps) => boolean;
@@ -75,16 +75,16 @@ export interface StepDefinition<V extends FieldValues, D> {
   save: (contractKey: string, values: V, data: D, context: SaveContext) => Promise<SavedSteps>;
   /** Fields that a code of the service belongs to, where the catalogue doesn't say. */
   codeFields?: Partial<Record<string, FieldPath<V>>>;
-  /** Nothing can be given in it, so leaving it loses nothing. */
+  /** Nothing can be entered in it, so leaving it loses nothing. */
   isClosed?: (data: D) => boolean;
   /** The fields and nothing else; they stand inside the step's form. */
   Fields: ComponentType<{ data: D; contractKey: string }>;
-  /** What it costs as the form stands; from step 3 on. */
+  /** What the contract costs with the form's present values; from step 3 on. */
   useCosts?: (data: D, contractKey: string) => Costs | undefined;
   /** Why Next is disabled, as a text, or undefined when it is not. */
   useNextDisabledReason?: (data: D, contractKey: string) => string | undefined;
   /** Fields that never reach the browser's storage (SEC-8). */
   secret?: readonly (keyof V & string)[];
-  /** Consents: given anew each time. */
+  /** Consents, which are never kept. */
   never?: readonly (keyof V & string)[];
 }

@@ -23,7 +23,7 @@ export const useStepQuery = <D>(
 
   const { error } = query;
   const isRefused = isServiceError(error) && !error.network && error.kind !== 'session' && error.kind !== 'cancelled';
-  // Another tab may have taken the step before this one back: it has to be saved again.
+  // Another tab may have reopened the previous step: it has to be saved again.
   const takeBack = useEffectEvent(() => {
     if (step > 1 && step <= pending) remember({ pending: step - 1 });
   });

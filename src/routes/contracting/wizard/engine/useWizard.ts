@@ -13,7 +13,7 @@ import { advance, leave, openStep, placeOf, type StepPlace } from './wizardState
 interface Wizard extends Pick<StepPageProps, 'onNext' | 'onSigned' | 'onChange'> {
   handle: RefObject<StepHandle | null>;
   goTo: (step: number) => Promise<void>;
-  /** The browser's history has to follow: the wizard was entered at another step than its entry says. */
+  /** The history entry names another step than the open one, so it has to be replaced. */
   isMisplaced: boolean;
   /** The questions before a step is left. Render it anywhere. */
   dialog: ReactNode;

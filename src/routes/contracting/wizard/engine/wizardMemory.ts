@@ -8,7 +8,7 @@ import { addressSchema } from '../steps/address/addressSchema';
 import { savedTermsSchema, type ContractFallbacks } from '../steps/payment/savedTerms';
 
 const text = v.optional(v.string());
-/** Storage may hold anything: what doesn't fit is as if it weren't there. */
+/** Storage may hold anything, so an invalid value counts as missing. */
 const lenient = <S extends v.GenericSchema>(schema: S) => v.fallback(v.optional(schema), undefined);
 const stepNumber = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(finalStep));
 
@@ -44,14 +44,14 @@ const memorySchema = v.object({
   reached: lenient(stepNumber),
   /** The activator of the e-mailed link that led here; it can cancel the contracting. */
   activator: lenient(v.string()),
-  /** The consents were given with the last try to pay, and nothing was changed since. */
+  /** The consents were given with the last attempt to pay, and nothing has changed since. */
   consented: lenient(v.boolean()),
   saved: lenient(savedStepsSchema),
 });
 
 export type WizardMemory = Omit<v.InferOutput<typeof memorySchema>, 'key'>;
 
-/** What the tab remembers of a contract; nothing of another one. */
+/** What the tab remembers of the contract; empty if it remembers another one. */
 export const readMemory = ({ wizard }: Session, contractKey: string): WizardMemory => {
   const stored = v.safeParse(memorySchema, wizard);
   return stored.success && stored.output.key === contractKey ? stored.output : {};

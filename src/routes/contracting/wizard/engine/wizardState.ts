@@ -35,7 +35,7 @@ export type Leaving =
   | { kind: 'ask'; target: number }
   | { kind: 'go'; target: number };
 
-/** Whatever was stored, the open step is one of 1…8. */
+/** The open step, 1…8; the first one if the stored value is invalid. */
 export const openStep = (stored: number | undefined): number =>
   stored === undefined || !Number.isInteger(stored) || stored < 1 || stored > finalStep ? 1 : stored;
 

@@ -56,7 +56,7 @@ interface Chosen {
   type?: ContractType | undefined;
 }
 
-/** What a saved package's costs are seen against: the present contract, and the price that step 3 showed. */
+/** What a saved package's costs are compared with: the present contract, and the price that step 3 showed. */
 export const useCostContext = (contractKey: string, { contract, type }: Chosen): CostContext => {
   const { validFrom, cardPackage } = contract;
   const shown = useWizardMemory(contractKey).saved?.[3];

@@ -46,7 +46,7 @@ const useInvoiceChoices = (data: Step5Data): RadioChoice[] => {
       hint: employer && t('invoiceTo.party', { tax: employer.tax, address: formatAddress(employer.address) }),
     },
   };
-  // The employer's stands before those whose fields unfold below them.
+  // The employer's comes before the choices that have fields below them.
   return shownOrder.filter((value) => offered.includes(value)).map((value) => ({ value, ...all[value] }));
 };
 

@@ -30,7 +30,7 @@ export const BankFields = () => {
     if (bank.name !== undefined) setValue('bank.name', bank.name);
   }, [bank.name, setValue]);
 
-  // Without its bank's name an account can't be sent: where the service couldn't be asked, Next asks again.
+  // An account can't be sent without its bank's name, so after a failed look-up Next asks again.
   const known = bankKnown(client, true);
 
   // The bank is asked while the number is typed, and again once the network is back: revalidate when its answer arrives.

@@ -4,7 +4,7 @@ import { ErrorText } from '../../../../../components/feedback/ErrorText';
 import { Message } from '../../../../../components/feedback/Message';
 import type { ServiceError } from '../../../../../http/serviceError';
 
-/** The contract is signed, and the bank wasn't reached: only the payment is to be tried again. */
+/** The contract is signed but the bank wasn't reached: only the payment has to be retried. */
 export const PaymentNotStarted = ({ error: { codes, reference } }: { error: ServiceError }) => {
   const { t } = useTranslation('portal');
   return (

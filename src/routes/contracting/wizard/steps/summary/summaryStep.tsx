@@ -93,7 +93,7 @@ const SummaryBody = ({
           isUpgrade: data.type === 'U',
           next,
         });
-        // Paid already, as a lost reply or another device may have left it: the final page knows more.
+        // Already paid, after a lost reply or on another device: the final page shows the rest.
         if (!online || signature === 'settled') onSigned();
         return online && signature === 'signed';
       };
@@ -143,7 +143,7 @@ const SummaryBody = ({
             ? off
             : undefined;
 
-  // A payment that is open, or made, comes before what it pays for, which can't be changed meanwhile.
+  // An open or completed payment is shown first; what it pays for can't be changed meanwhile.
   const settled =
     payment.open !== undefined ? (
       <OpenPayment contractKey={contractKey} />
@@ -156,7 +156,7 @@ const SummaryBody = ({
   const payAgain = useEffectEvent((): void => {
     answered();
     const failed = store.get().endTransaction;
-    // Another sum than the one that failed is looked at first.
+    // If the sum differs from the one that failed, the member has to see it first.
     const isSame = failed?.contractKey === contractKey && failed.amount === costs.payableNow;
     if (online && isSame && nextDisabledReason === undefined) formRef.current?.requestSubmit();
   });
@@ -166,7 +166,7 @@ const SummaryBody = ({
 
   return (
     <>
-      {/* Back from the bank, the page stands where Pay was pressed. */}
+      {/* After the return from the bank the page is scrolled to where Pay was pressed. */}
       {settled !== undefined && <Box ref={scrollIntoViewRef}>{settled}</Box>}
       <Summary
         data={data}
@@ -208,7 +208,7 @@ const SummaryBody = ({
   );
 };
 
-/** Signed in another tab, or before a reply got lost: the final page has it now. */
+/** Signed in another tab, or before a reply was lost: continues on the final page. */
 const Signed = ({ onSigned }: Pick<StepPageProps, 'onSigned'>) => {
   const leave = useEffectEvent(onSigned);
   useEffect(() => leave(), []);
