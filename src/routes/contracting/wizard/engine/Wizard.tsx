@@ -12,7 +12,7 @@ import type { Member } from '../../../../domain/identity/member';
 import { paths } from '../../../../paths';
 import { CancelContract } from '../../status/CancelContract';
 import { Stepper } from './Stepper';
-import { steps } from './steps';
+import type { WizardStep } from './stepTypes';
 import { useWizard } from './useWizard';
 import { CostPlace, WizardLayout, WizardSpace } from './WizardLayout';
 import { useWizardMemory } from './wizardMemory';
@@ -20,11 +20,12 @@ import { useWizardMemory } from './wizardMemory';
 interface WizardProps {
   contractKey: string;
   member: Member;
-  open: number;
+  /** The open step. */
+  step: WizardStep;
 }
 
 /** The seven steps, one of them open, with what it costs beside it. */
-export const Wizard = ({ contractKey, member, open }: WizardProps) => {
+export const Wizard = ({ contractKey, member, step: { id: open, Page } }: WizardProps) => {
   const { t } = useTranslation('portal');
   const [costPlace, setCostPlace] = useState<HTMLElement | null>(null);
   const { handle, goTo, isMisplaced, dialog, ...page } = useWizard(contractKey, open);
@@ -47,8 +48,6 @@ export const Wizard = ({ contractKey, member, open }: WizardProps) => {
     heading.current?.scrollIntoView({ block: 'start' });
   }, [open, leavePage]);
 
-  const step = steps[open - 1];
-  if (step === undefined) return null;
   return (
     <>
       <Box
@@ -81,7 +80,7 @@ export const Wizard = ({ contractKey, member, open }: WizardProps) => {
       <WizardSpace>
         <WizardLayout>
           <Stepper id={stepsId} open={open} listed={listed} onStep={goTo} headingRef={heading}>
-            <step.Page
+            <Page
               key={`${contractKey}-${open}`}
               contractKey={contractKey}
               member={member}

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 
 import { Page } from '../../../../components/layout/Page';
 import { Redirect } from '../../../../components/Redirect';
-import { finalStep } from '../../../../domain/constants';
 import { paths } from '../../../../paths';
 import { useSession } from '../../../../session/SessionContext';
 import { CurrentContract } from '../../status/CurrentContract';
@@ -16,15 +15,16 @@ export const Component = () => {
   const { contractKey, step: stored, currentUser, type } = useSession();
   if (contractKey === undefined || currentUser === undefined) return <CurrentContract />;
   const open = openStep(stored);
-  if (open === finalStep) return <Redirect to={paths.contractStatus} />;
-  const step = steps[open - 1];
+  const step = steps.find(({ id }) => id === open);
+  // Only the final page has no step in the table.
+  if (step === undefined) return <Redirect to={paths.contractStatus} />;
   return (
     <Page
       title={t('wizard.title')}
-      documentTitle={step === undefined ? t('wizard.title') : `${t('wizard.title')} – ${t(`wizard.${step.title}`)}`}
+      documentTitle={`${t('wizard.title')} – ${t(`wizard.${step.title}`)}`}
       lead={type === 1 ? t('wizard.upgrade') : undefined}
     >
-      <Wizard contractKey={contractKey} member={currentUser} open={open} />
+      <Wizard contractKey={contractKey} member={currentUser} step={step} />
     </Page>
   );
 };
