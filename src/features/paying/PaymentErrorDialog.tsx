@@ -21,7 +21,7 @@ export const PaymentErrorDialog = () => {
   const [lastCodes, setLastCodes] = useState<readonly string[]>([]);
   const codes = otpres ?? lastCodes;
   const { pathname } = useLocation();
-  const { ask } = usePayAgain();
+  const { request } = usePayAgain();
   const close = (): void => {
     setLastCodes(codes);
     store.update({ otpres: undefined });
@@ -33,7 +33,7 @@ export const PaymentErrorDialog = () => {
   };
   const payAgain = (key: string): void => {
     close();
-    ask(key);
+    request(key);
     if (pathname !== paths.wizard) void navigate(paths.wizard);
   };
   return (

@@ -152,17 +152,17 @@ const SummaryBody = ({
     ) : undefined;
 
   const formRef = useRef<HTMLFormElement>(null);
-  const { wanted, answered } = usePayAgain();
+  const { requestedFor, clear } = usePayAgain();
   const payAgain = useEffectEvent((): void => {
-    answered();
+    clear();
     const failed = store.get().endTransaction;
     // If the sum differs from the one that failed, the member has to see it first.
     const isSame = failed?.contractKey === contractKey && failed.amount === costs.payableNow;
     if (online && isSame && nextDisabledReason === undefined) formRef.current?.requestSubmit();
   });
   useEffect(() => {
-    if (wanted === contractKey) payAgain();
-  }, [wanted, contractKey]);
+    if (requestedFor === contractKey) payAgain();
+  }, [requestedFor, contractKey]);
 
   return (
     <>
@@ -218,10 +218,10 @@ const Signed = ({ onSigned }: Pick<StepPageProps, 'onSigned'>) => {
 const SummaryPage = (props: StepPageProps) => {
   const { contractKey, ref } = props;
   const query = useStepQuery(contractKey, 7, loadSummary);
-  const { wanted, answered } = usePayAgain();
+  const { requestedFor, clear } = usePayAgain();
   useEffect(() => {
-    if (wanted !== undefined && query.isError) answered();
-  }, [wanted, query.isError, answered]);
+    if (requestedFor !== undefined && query.isError) clear();
+  }, [requestedFor, query.isError, clear]);
   // Leaving the last step signs nothing: there is nothing in it to save.
   useImperativeHandle(ref, () => ({
     check: () => Promise.resolve('nothingToSave'),
