@@ -8,7 +8,7 @@ import { yearOf } from '../../domain/time/dates';
 import { getAmounts } from '../../services/payment';
 import { unbookedPayment } from '../../session/paymentSelectors';
 import { useSession } from '../../session/SessionContext';
-import { amountsKey } from '../paying/askAfterPayment';
+import { amountsKey } from '../paying/invalidateAfterPayment';
 import { useMandate, useMandateQueries } from '../paying/useMandate';
 import { usePayments } from '../paying/usePayments';
 

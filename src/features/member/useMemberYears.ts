@@ -12,7 +12,7 @@ import { currentYear, today } from '../../domain/time/clock';
 import { getAmounts } from '../../services/payment';
 import { unbookedPayment } from '../../session/paymentSelectors';
 import { useSigned } from '../contract/useSigned';
-import { amountsKey } from '../paying/askAfterPayment';
+import { amountsKey } from '../paying/invalidateAfterPayment';
 import { useDebitMandate } from '../paying/useMandate';
 import { usePayments } from '../paying/usePayments';
 import { useReadDebt } from '../paying/useReadDebt';

@@ -7,18 +7,18 @@ import { endedInTab, latestPayment, recordOf } from '../../session/paymentSelect
 import { readPayments, subscribePayments } from '../../session/paymentStore';
 import { useSession, useSessionStore } from '../../session/SessionContext';
 import type { Session } from '../../session/sessionSchema';
-import { askAfterPayment } from './askAfterPayment';
+import { invalidateAfterPayment } from './invalidateAfterPayment';
 import { forgetSettled, mirrorEnd } from './settlePayment';
 
 /** Refetches what a payment changes, whichever page or tab learnt that it went through. */
-const useAskAfterPayment = (): void => {
+const useInvalidateAfterPayment = (): void => {
   const client = useQueryClient();
   const ended = endedInTab(useSession());
   const paid = ended.result?.paid === true ? ended.transaction : undefined;
   // A payment that a reload finds in the session is older than any reply.
   const known = useRef(paid);
   useEffect(() => {
-    if (paid !== undefined && paid !== known.current) void askAfterPayment(client);
+    if (paid !== undefined && paid !== known.current) void invalidateAfterPayment(client);
     known.current = paid;
   }, [paid, client]);
 };
@@ -37,7 +37,7 @@ const endedPayment = (session: Session): PaymentRecord | undefined => {
 export const usePaymentSync = (): void => {
   const store = useSessionStore();
   const { show } = useNotices();
-  useAskAfterPayment();
+  useInvalidateAfterPayment();
 
   const adopt = useEffectEvent((seen: string | undefined): string | undefined => {
     const session = store.get();

@@ -7,7 +7,7 @@ import { hasJustPaid } from '../../session/paymentSelectors';
 import { readPayments } from '../../session/paymentStore';
 import { useSessionStore } from '../../session/SessionContext';
 import type { Session } from '../../session/sessionSchema';
-import { askHeadData } from './askAfterPayment';
+import { invalidateHeadData } from './invalidateAfterPayment';
 import { markBooked } from './settlePayment';
 
 /** The card is blocked though nothing is due: the head data may be older than the payment. */
@@ -29,7 +29,7 @@ export const useReadDebt = () => {
     const reader = store.get();
     const debt = await getAmounts(body, signal);
     const isBooked = markBooked(reader, { ...debt, year: body.year });
-    if (isBooked || isBlockedInVain(reader, debt)) void askHeadData(client);
+    if (isBooked || isBlockedInVain(reader, debt)) void invalidateHeadData(client);
     return debt;
   };
 };

@@ -6,7 +6,7 @@ import { Page } from '../../../components/layout/Page';
 import { currentYear } from '../../../domain/time/clock';
 import { ComingCharges } from '../../../features/charges/ComingCharges';
 import { NoKr } from '../../../features/member/NoKr';
-import { amountsKey } from '../../../features/paying/askAfterPayment';
+import { amountsKey } from '../../../features/paying/invalidateAfterPayment';
 import { useDebitMandate, useMandateState } from '../../../features/paying/useMandate';
 import { useReadDebt } from '../../../features/paying/useReadDebt';
 import { getRegularCreditData } from '../../../services/payment';

@@ -14,7 +14,7 @@ import { currentYear } from '../../../domain/time/clock';
 import { formatDay } from '../../../domain/time/dateTexts';
 import { FileButton } from '../../../features/downloading/FileButton';
 import { useDownload } from '../../../features/downloading/useDownload';
-import { askAfterPayment } from '../../../features/paying/askAfterPayment';
+import { invalidateAfterPayment } from '../../../features/paying/invalidateAfterPayment';
 import { PollStatus } from '../../../features/polling/PollStatus';
 import { usePolling } from '../../../features/polling/usePolling';
 import { useLanguage } from '../../../i18n/useLanguage';
@@ -83,7 +83,7 @@ export const PreparedInvoice = ({ kr, transaction }: { kr: string; transaction: 
   const done = polling.state === 'done';
   // By now the service has booked everything.
   useEffect(() => {
-    if (done) void askAfterPayment(client);
+    if (done) void invalidateAfterPayment(client);
   }, [done, client]);
   return (
     <Card title={t('payment.result.invoiceTitle')}>

@@ -9,7 +9,7 @@ import { Actions } from '../../../components/layout/Actions';
 import { debtSegments } from '../../../domain/money/debt';
 import { currentYear } from '../../../domain/time/clock';
 import { useCall } from '../../../features/calls/useCall';
-import { amountsKey } from '../../../features/paying/askAfterPayment';
+import { amountsKey } from '../../../features/paying/invalidateAfterPayment';
 import { OpenPayment } from '../../../features/paying/OpenPayment';
 import { PaymentFailureTexts } from '../../../features/paying/PaymentFailureTexts';
 import { useReadDebt } from '../../../features/paying/useReadDebt';

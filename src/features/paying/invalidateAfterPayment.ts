@@ -6,9 +6,10 @@ import { headDataKey } from '../member/useHeadData';
 export const amountsKey = 'amounts';
 
 /** Refetches the card's status, which a payment may change. */
-export const askHeadData = (client: QueryClient): Promise<void> => client.invalidateQueries({ queryKey: headDataKey });
+export const invalidateHeadData = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({ queryKey: headDataKey });
 
 /** Refetches all that a payment changes: what is due, and the card's status. */
-export const askAfterPayment = async (client: QueryClient): Promise<void> => {
-  await Promise.all([askHeadData(client), client.invalidateQueries({ queryKey: [amountsKey] })]);
+export const invalidateAfterPayment = async (client: QueryClient): Promise<void> => {
+  await Promise.all([invalidateHeadData(client), client.invalidateQueries({ queryKey: [amountsKey] })]);
 };
