@@ -9,7 +9,7 @@ import { isServiceError, networkError } from './serviceError';
 import { settingsLoaded } from './settings';
 import { guardStall } from './stall';
 
-export interface CallOptions {
+interface CallOptions {
   signal?: AbortSignal;
   /** Whether the caller reads `status` itself, as polling does. */
   anyStatus?: boolean;

@@ -1,4 +1,4 @@
-export const languages = ['hu', 'en'] as const;
+const languages = ['hu', 'en'] as const;
 export type Language = (typeof languages)[number];
 
 /** Hungarian is the default and the fallback. */

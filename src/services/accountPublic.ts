@@ -6,7 +6,6 @@ import { filledText, okReply } from './values';
 
 /** Who has signed in, and their token. */
 export const signedInReply = v.object({ user: signedInUser, token: filledText });
-export type SignedIn = v.InferOutput<typeof signedInReply>;
 
 export const loginBody = v.strictObject({ login: v.string(), password: v.string() });
 

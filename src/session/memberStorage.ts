@@ -42,7 +42,7 @@ type StoredRecord = v.InferOutput<typeof recordSchema>;
 /** What an expired session keeps for the same login: its place, an open transaction, and the last result. */
 export type KeptSession = v.InferOutput<typeof keptSchema>;
 
-export type MemberOwner = Pick<Member, 'email' | 'kr'>;
+type MemberOwner = Pick<Member, 'email' | 'kr'>;
 
 /**
  * What a tab remembers for one member, by name: what was typed (features/drafts), the method used last, the contracts that

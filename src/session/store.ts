@@ -8,9 +8,9 @@ import { clockSkew, readToken } from './token';
 const storageKey = 'cportal.session';
 
 /** Why the session ended; the sign-in page explains it. replaced: another member signed in in another tab. */
-export type SessionEnd = 'expired' | 'loggedOut' | 'replaced';
+type SessionEnd = 'expired' | 'loggedOut' | 'replaced';
 
-export interface SignIn {
+interface SignIn {
   token: string;
   user: Member;
   support?: boolean;

@@ -16,7 +16,7 @@ import './types.d';
 import { typography } from './typography';
 
 /** The attribute on <html> that names the scheme: public/scheme.js sets it before the first paint, MUI afterwards. */
-export const schemeAttribute = 'data-color-scheme';
+const schemeAttribute = 'data-color-scheme';
 
 /** Where the chosen mode (system, light or dark) is kept on the device; public/scheme.js reads the same key. */
 export const schemeKey = 'cportal.scheme';

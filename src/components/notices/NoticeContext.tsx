@@ -4,7 +4,7 @@ import { catalogueEntry } from '../../domain/text/errorCatalogue';
 import { useMounted } from '../useMounted';
 import type { NoticeKey } from './noticeKeys';
 
-export type NoticeTone = 'error' | 'warning' | 'success' | 'info';
+type NoticeTone = 'error' | 'warning' | 'success' | 'info';
 
 /** A code rather than a text, so that the notice follows the language. */
 export type Notice = { id: number; tone: NoticeTone; carried?: boolean | undefined } & (

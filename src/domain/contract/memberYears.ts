@@ -5,7 +5,7 @@ import { addMonths, compareDates, startOfMonth, yearOf, type IsoDate } from '../
 import { documentTitle } from './documents';
 
 /** A contract that was signed in this session; the head data may not tell of it yet. */
-export interface Signed {
+interface Signed {
   validFrom: IsoDate;
   validTo?: IsoDate | undefined;
   pack?: string | undefined;

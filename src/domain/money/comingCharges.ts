@@ -12,7 +12,7 @@ import {
 } from './collections';
 import { debtSegments, type Debt } from './debt';
 
-export type ChargeWay = 'card' | 'debit' | 'self';
+type ChargeWay = 'card' | 'debit' | 'self';
 
 export interface Charge {
   /** The day; the last possible one of a charge whose day isn't known. */

@@ -118,7 +118,7 @@ export interface Costs extends Fees {
 const sumOf = ({ administration, postal, other, courier }: Charges) => administration + postal + other + courier;
 
 /** Prices with the defaults for post and courier where the reply gives none. */
-export const pricesOf = ({
+const pricesOf = ({
   administration = 0,
   postal = defaultTariff.postal,
   other = 0,

@@ -58,7 +58,7 @@ export type ErrorCode =
   | 'INVALID_PASSWORD'
   | NumberlessCode;
 
-export type ErrorTone = 'error' | 'warning' | 'success';
+type ErrorTone = 'error' | 'warning' | 'success';
 
 export interface CatalogueEntry {
   tone: ErrorTone;

@@ -8,7 +8,7 @@ type Language = 'hu' | 'en';
  * How a sentence uses the day. Only Hungarian changes it: day "december 1.", on "december 1-jén", until "december 1-jéig",
  * of "december 1-jei".
  */
-export const dayForms = ['day', 'on', 'until', 'of'] as const;
+const dayForms = ['day', 'on', 'until', 'of'] as const;
 export type DayForm = (typeof dayForms)[number];
 
 export const isDayForm = (text: unknown): text is DayForm => dayForms.some((form) => form === text);

@@ -11,7 +11,7 @@ const isFactory = (value: unknown): value is PolicyFactory =>
   typeof value === 'object' && value !== null && 'createPolicy' in value;
 
 /** Whether a script from that address may run on the captcha pages. */
-export const isCaptchaScript = (address: string): boolean =>
+const isCaptchaScript = (address: string): boolean =>
   URL.canParse(address) && sources.some((source) => new URL(address).href.startsWith(source));
 
 /**

@@ -4,7 +4,7 @@ import { required } from '../../../domain/text/validators';
 import type { changeInvoiceData, InvoiceData } from '../../../services/account';
 
 /** Somebody else's invoice: 1 company or other person with a tax number, 2 person without one, 3 employer. */
-export type Mode = '1' | '2' | '3';
+type Mode = '1' | '2' | '3';
 
 /** 0 is one's own. */
 export type Direction = '0' | Mode;
@@ -12,7 +12,7 @@ export type Direction = '0' | Mode;
 type Party = InvoiceData['current'] | NonNullable<InvoiceData['employer']>;
 
 /** What is filled in about the party that the invoices go to. */
-export interface PartyValues {
+interface PartyValues {
   name: string;
   taxNumber: string;
   address: Required<Address>;

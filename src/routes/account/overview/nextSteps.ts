@@ -9,7 +9,7 @@ import { paths } from '../../../paths';
 /** Its holder may ask for reactivation too, but has no reason to be advised so. */
 const activeCardStatus = 1;
 
-export type StepName =
+type StepName =
   | 'continueContract'
   | 'openLink'
   | 'contractStatus'

@@ -6,7 +6,7 @@ export type DebitRow = DirectDebit['list'][number];
 /** How many collections the chart shows: a year of months. */
 const chartRows = 12;
 
-export interface ChartBar {
+interface ChartBar {
   date: string;
   /** Share of the greatest amount, 0…1. */
   height: number;

@@ -8,7 +8,7 @@ import type { ContractFallbacks } from '../steps/payment/savedTerms';
 import type { SavedSteps } from './wizardMemory';
 import type { FormState } from './wizardState';
 
-export type StepTitle = 'step1' | 'step2' | 'step3' | 'step4' | 'step5' | 'step6' | 'step7';
+type StepTitle = 'step1' | 'step2' | 'step3' | 'step4' | 'step5' | 'step6' | 'step7';
 
 /** What the wizard asks of the open step before it is left. */
 export interface StepHandle {
@@ -41,7 +41,7 @@ export interface WizardStep {
 }
 
 /** What a step's initial values depend on, besides the service's data. */
-export interface StepContext {
+interface StepContext {
   member: Member;
   confirmed: boolean;
   /** The step was saved before, even if it has to be confirmed again. */
@@ -50,7 +50,7 @@ export interface StepContext {
 }
 
 /** What saving a step may need beside what was typed. */
-export interface SaveContext {
+interface SaveContext {
   /** Caches the answers of look-ups that the step has already made. */
   client: QueryClient;
   member: Member;
