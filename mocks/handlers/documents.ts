@@ -1,11 +1,13 @@
 import { HttpResponse } from 'msw';
 
+import { formatForint } from '../../src/domain/money/money';
+import { formatDottedDate } from '../../src/domain/time/dates';
 import { downloadFileQuery, getDocumentQuery, listDocumentsBody } from '../../src/services/documents';
 import { accountByKr, type Account } from '../model/account/accounts';
 import { requireKr } from '../model/account/members';
 import { docIdOf, krFits } from '../model/payment/documents';
 import { readyInvoice } from '../model/payment/invoices';
-import { drawPdf, type PdfContent } from '../pdf';
+import { drawPdf, type PdfContent } from '../pdf/drawPdf';
 import { demand, refuse } from '../refusal';
 import type { World } from '../world';
 import { service, type Call } from './call';
@@ -61,8 +63,8 @@ export const documentCalls = (world: World): Call[] => {
       const { ordinal, date, fullAmount } = invoice;
       const rows: [string, string][] = [
         ['Sorszám', ordinal],
-        ['Kelt', date],
-        ['Fizetett összeg', `${fullAmount} Ft`],
+        ['Kelt', formatDottedDate(date)],
+        ['Fizetett összeg', formatForint(fullAmount, 'hu')],
       ];
       return pdfReply(`Számla ${ordinal}.pdf`, {
         title: `Számla ${ordinal}`,

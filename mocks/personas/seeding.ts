@@ -87,7 +87,7 @@ export const addPaidYear = (world: LedgerSlice, kr: string, fee: number, year = 
 
 /** Adds what the archive has of a signed contract. */
 export const addContractDocuments = (world: DocumentsSlice, { id: accountId, kr }: Account, year: number): void => {
-  addDocument(world, { accountId, kr, year, kind: 'contract', rows: [['Érvényes', `${year}-01-01 - ${year}-12-31`]] });
+  addDocument(world, { accountId, kr, year, kind: 'contract', rows: [['Érvényes', `${year}.01.01.–${year}.12.31.`]] });
   addDocument(world, { accountId, kr, year, kind: 'terms' });
 };
 

@@ -1,4 +1,5 @@
-import { addDays, yearOf } from '../../../src/domain/time/dates';
+import { formatForint } from '../../../src/domain/money/money';
+import { addDays, formatDottedDate, yearOf } from '../../../src/domain/time/dates';
 import { accountByKr, newKr, type Account, type AccountsSlice } from '../account/accounts';
 import { contractOfYear } from '../account/members';
 import { nextNumber, type IdsSlice } from '../ids';
@@ -27,9 +28,9 @@ const archive = (world: MandatesSlice, process: ContractProcess, { account, term
   const year = yearOf(terms.validFrom);
   const rows: [string, string][] = [
     ['Csomag', terms.cardPackage],
-    ['Érvényes', `${terms.validFrom} - ${terms.validTo}`],
-    ['Havi fenntartási díj', `${fees.hdij} Ft`],
-    ['Fizetett', `${fees.fosszeg} Ft`],
+    ['Érvényes', `${formatDottedDate(terms.validFrom)}–${formatDottedDate(terms.validTo)}`],
+    ['Havi fenntartási díj', formatForint(fees.hdij, 'hu')],
+    ['Fizetett', formatForint(fees.fosszeg, 'hu')],
   ];
   const add = (kind: DocumentKind): string =>
     addDocument(world, { accountId: account.id, kr: account.kr, year, kind, rows });
