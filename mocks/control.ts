@@ -1,6 +1,6 @@
 import type { User } from './contract';
 import { linksOf, type Link } from './links';
-import { sendMail } from './model/account/mails';
+import { careEmail, sendMail } from './model/account/mails';
 import { userOf } from './model/account/members';
 import { endTokens, issueToken } from './model/account/tokens';
 import { createActivator } from './model/contracting/activators';
@@ -19,8 +19,9 @@ export const signInAs = (world: World, persona: string): { token: string; user: 
 
 /** Customer care's one-time entry as the persona; the mailbox gets it too. */
 export const supportLinkFor = (world: World, persona: string): Link => {
-  const link = linksOf(world).support(createActivator(world, 'support', personaAccount(world, persona).id).token);
-  sendMail(world, 'ugyfelszolgalat@pelda.hu', 'support', link);
+  const account = personaAccount(world, persona);
+  const link = linksOf(world).support(createActivator(world, 'support', account.id).token);
+  sendMail(world, careEmail, 'support', link, { about: account });
   world.changed();
   return link;
 };

@@ -14,8 +14,11 @@ import type { Mandates } from './model/payment/mandates';
 import type { Transaction } from './model/payment/transactions';
 import { defaultSettings, type Settings } from './model/settings';
 
-/** Raise this when the shape below changes: a state that an older demo stored is then replaced by a fresh one. */
-export const stateVersion = 3;
+/**
+ * Raise this when the shape below or the personas change: a state that an older demo stored is then replaced by a fresh
+ * one, and a copied link, which holds the difference from the personas, is refused.
+ */
+export const stateVersion = 4;
 
 /** Everything the stand-in knows. Plain JSON, so the demo can keep it over a reload. */
 export interface State {

@@ -40,6 +40,8 @@ export interface World {
   onChange: (listener: () => void) => () => void;
   /** Call this after changing the state. */
   changed: () => void;
+  /** A number that grows with every change: the state itself is mutable. */
+  version: () => number;
   /** Runs a change on the newest state, alone: in the demo other tabs share it. Never within another one. */
   exclusively: <T>(run: () => T | Promise<T>) => Promise<T>;
   exportState: () => string;
@@ -70,6 +72,7 @@ export const createWorld = ({
   seed = seedPersonas,
 }: WorldOptions = {}): World => {
   const listeners = new Set<() => void>();
+  let version = 0;
   const world: World = {
     name,
     state: emptyState(0, settings),
@@ -87,7 +90,11 @@ export const createWorld = ({
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    changed: () => listeners.forEach((listener) => listener()),
+    changed: () => {
+      version += 1;
+      listeners.forEach((listener) => listener());
+    },
+    version: () => version,
     exclusively: async (run) => run(),
     exportState: () => packState(world.state),
     importState: (text) => {

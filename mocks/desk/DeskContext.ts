@@ -4,11 +4,9 @@ import type { World } from '../world';
 import type { Portal } from './portal';
 import type { Actions } from './tabs/actions';
 import { deskLanguage, deskTexts, type DeskLanguage, type DeskTexts } from './texts';
-import type { WorldWatch } from './worldWatch';
 
 export interface DeskValue {
   world: World;
-  watch: WorldWatch;
   portal: Portal;
   actions: Actions;
 }
@@ -24,8 +22,8 @@ export const useDesk = (): DeskValue => {
 
 /** The world; re-renders whenever it changes. */
 export const useWorld = (): World => {
-  const { world, watch } = useDesk();
-  useSyncExternalStore(watch.subscribe, watch.version);
+  const { world } = useDesk();
+  useSyncExternalStore(world.onChange, world.version);
   return world;
 };
 

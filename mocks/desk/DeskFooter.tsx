@@ -12,16 +12,18 @@ import { Quiet, Row } from './Item';
 import type { Opening } from './situation/openSituation';
 import { fill, type DeskTexts } from './texts';
 
-type Copy = { kind: 'none' } | { kind: 'copied' | 'byHand'; link: string } | { kind: 'failed' };
-
 /** Longer links are cut off by some mail and chat programs. */
 const shortLink = 2_000;
 
-const put = (link: string): Promise<Copy> =>
-  navigator.clipboard.writeText(link).then(
-    () => ({ kind: 'copied', link }),
-    () => ({ kind: 'byHand', link }),
-  );
+/** Whether the clipboard took it: a page without a secure origin has none. */
+const put = async (link: string): Promise<boolean> => {
+  try {
+    await navigator.clipboard.writeText(link);
+    return true;
+  } catch {
+    return false;
+  }
+};
 
 const sayOpening = (opening: Opening, texts: DeskTexts): string => {
   if (opening.kind === 'damaged') return texts.notOpened;
@@ -42,24 +44,15 @@ interface DeskFooterProps {
 export const DeskFooter = ({ opening, developer, onDeveloper, onReset }: DeskFooterProps) => {
   const { actions } = useDesk();
   const { texts } = useDeskTexts();
-  const [copy, setCopy] = useState<Copy>({ kind: 'none' });
+  const [made, setMade] = useState<{ link: string; isCopied: boolean }>();
   const [isAsking, setAsking] = useState(false);
-  const copyLink = (): void => {
-    // A page without a secure origin has no clipboard.
-    const made = actions
-      .situationLink()
-      .then((link) => ('clipboard' in navigator ? put(link) : { kind: 'byHand' as const, link }));
-    made.then(setCopy, () => setCopy({ kind: 'failed' }));
+  const copyLink = async (): Promise<void> => {
+    const link = await actions.situationLink();
+    setMade({ link, isCopied: await put(link) });
   };
-  const said = {
-    none: sayOpening(opening, texts),
-    copied: texts.copied,
-    byHand: texts.copyByHand,
-    failed: texts.copyFailed,
-  }[copy.kind];
-  const isLong = 'link' in copy && copy.link.length > shortLink;
+  const said = made === undefined ? sayOpening(opening, texts) : made.isCopied ? texts.copied : texts.copyByHand;
   return (
-    <Stack component="footer" spacing={0.5} sx={{ p: '8px 16px', borderTop: 1, borderColor: 'divider' }}>
+    <Stack component="footer" spacing={0.5} sx={{ pt: 1, borderTop: 1, borderColor: 'divider' }}>
       {isAsking ? (
         <>
           <p>{texts.resetHint}</p>
@@ -80,7 +73,7 @@ export const DeskFooter = ({ opening, developer, onDeveloper, onReset }: DeskFoo
         </>
       ) : (
         <Row>
-          <Button variant="outlined" aria-label={texts.copyLink} onClick={copyLink}>
+          <Button variant="outlined" aria-label={texts.copyLink} onClick={() => void copyLink()}>
             {texts.copyShort}
           </Button>
           <Button variant="outlined" aria-label={texts.reset} onClick={() => setAsking(true)}>
@@ -94,13 +87,14 @@ export const DeskFooter = ({ opening, developer, onDeveloper, onReset }: DeskFoo
           />
         </Row>
       )}
+      <Quiet>{texts.lead}</Quiet>
       <Quiet role="status">
-        {said} {isLong && fill(texts.copyLong, { n: copy.link.length })}
+        {said} {made && made.link.length > shortLink && fill(texts.copyLong, { n: made.link.length })}
       </Quiet>
-      {'link' in copy && (
+      {made && (
         <TextField
           label={texts.linkField}
-          value={copy.link}
+          value={made.link}
           slotProps={{ htmlInput: { readOnly: true } }}
           onFocus={({ target }) => {
             if (target instanceof HTMLInputElement) target.select();

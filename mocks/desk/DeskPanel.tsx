@@ -1,4 +1,5 @@
 import Close from '@mui/icons-material/Close';
+import ExpandMore from '@mui/icons-material/ExpandMore';
 import Badge from '@mui/material/Badge';
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
@@ -10,11 +11,13 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 
-import { useDeskTexts } from './DeskContext';
+import { personaAccount } from '../personas';
+import { useDesk, useDeskTexts, useSignedIn } from './DeskContext';
 import { DeskFooter } from './DeskFooter';
-import { below, beside, paper } from './deskLook';
+import { beside, paper, title } from './deskLook';
 import { developerSections, sectionNames, type DeskMemory, type SectionName } from './memory';
 import type { Opening } from './situation/openSituation';
+import { personaOf } from './situations';
 import { Bank } from './tabs/Bank';
 import { CallLog } from './tabs/CallLog';
 import { Clock } from './tabs/Clock';
@@ -34,15 +37,18 @@ interface DeskPanelProps {
   onClose: () => void;
 }
 
-/** The open desk: a drawer that stands beside the portal, or a sheet below it. */
+/** The open desk: a drawer that stands beside the portal, or a low sheet below it. */
 export const DeskPanel = ({ memory, unread, opening, isPressed, onChange, onClose }: DeskPanelProps) => {
+  const { world } = useDesk();
   const { texts } = useDeskTexts();
+  const signedIn = useSignedIn();
   const isBeside = useMediaQuery(beside, { noSsr: true });
-  const [mailsTo, setMailsTo] = useState('');
+  const [mailsTo, setMailsTo] = useState<string>();
   const id = useId();
   const tabs = useRef<HTMLDivElement>(null);
-  const { section, developer } = memory;
+  const { section, developer, tour } = memory;
   const show = (next: SectionName): void => onChange({ section: next });
+  const ofTour = tour === undefined ? undefined : personaAccount(world, personaOf(tour)).email;
 
   useEffect(() => {
     if (isPressed) tabs.current?.querySelector<HTMLElement>('[aria-selected="true"]')?.focus();
@@ -59,7 +65,7 @@ export const DeskPanel = ({ memory, unread, opening, isPressed, onChange, onClos
         }}
       />
     ),
-    mails: () => <Mailbox to={mailsTo} onTo={setMailsTo} seen={memory.seenMail ?? 0} />,
+    mails: () => <Mailbox member={signedIn ?? ofTour} to={mailsTo} onTo={setMailsTo} seen={memory.seenMail ?? 0} />,
     bank: () => <Bank />,
     clock: () => <Clock />,
     faults: () => <Faults />,
@@ -86,49 +92,45 @@ export const DeskPanel = ({ memory, unread, opening, isPressed, onChange, onClos
         },
       }}
     >
-      <Stack component="header" direction="row" sx={{ p: '12px 12px 0 16px', alignItems: 'start', gap: 1 }}>
-        <Box sx={{ flex: 1 }}>
-          <Typography variant="h2" id={`${id}-title`} sx={{ m: 0 }}>
-            {texts.title}
-          </Typography>
-          <Typography variant="body2" color="textSecondary" sx={{ [below]: { display: 'none' } }}>
-            {texts.lead}
-          </Typography>
-        </Box>
+      <Typography variant="h2" id={`${id}-title`} sx={title}>
+        {texts.title}
+      </Typography>
+      <Stack direction="row" sx={{ flex: 'none', borderBottom: 1, borderColor: 'divider' }}>
+        <Tabs
+          ref={tabs}
+          value={section}
+          variant="scrollable"
+          scrollButtons={false}
+          selectionFollowsFocus
+          aria-label={texts.title}
+          onChange={(_event, next: SectionName) => show(next)}
+          sx={{ flex: 1, pl: 1 }}
+        >
+          {sectionNames
+            .filter((name) => developer || !developerSections.includes(name))
+            .map((name) => (
+              <Tab
+                key={name}
+                value={name}
+                id={`${id}-${name}`}
+                aria-controls={`${id}-panel`}
+                label={
+                  name === 'mails' && unread > 0 ? (
+                    <Badge color="primary" badgeContent={unread} sx={{ pr: 1.5 }}>
+                      {texts.sections.mails}
+                    </Badge>
+                  ) : (
+                    texts.sections[name]
+                  )
+                }
+              />
+            ))}
+        </Tabs>
         <IconButton aria-label={texts.close} onClick={onClose}>
-          <Close fontSize="small" />
+          {isBeside ? <Close fontSize="small" /> : <ExpandMore fontSize="small" />}
         </IconButton>
       </Stack>
-      <Tabs
-        ref={tabs}
-        value={section}
-        variant="scrollable"
-        scrollButtons={false}
-        selectionFollowsFocus
-        aria-label={texts.title}
-        onChange={(_event, next: SectionName) => show(next)}
-        sx={{ flex: 'none', px: 1, borderBottom: 1, borderColor: 'divider' }}
-      >
-        {sectionNames
-          .filter((name) => developer || !developerSections.includes(name))
-          .map((name) => (
-            <Tab
-              key={name}
-              value={name}
-              id={`${id}-${name}`}
-              aria-controls={`${id}-panel`}
-              label={
-                name === 'mails' && unread > 0 ? (
-                  <Badge color="primary" badgeContent={unread} sx={{ pr: 1.5 }}>
-                    {texts.sections.mails}
-                  </Badge>
-                ) : (
-                  texts.sections[name]
-                )
-              }
-            />
-          ))}
-      </Tabs>
+      <TourStepBar memory={memory} onChange={onChange} />
       <Box
         key={section}
         id={`${id}-panel`}
@@ -138,16 +140,15 @@ export const DeskPanel = ({ memory, unread, opening, isPressed, onChange, onClos
         sx={{ flex: 1, overflowY: 'auto', p: 2 }}
       >
         <Stack spacing={2}>
-          {section !== 'tour' && <TourStepBar memory={memory} onChange={onChange} />}
           {contents[section]()}
+          <DeskFooter
+            opening={opening}
+            developer={developer}
+            onDeveloper={(next) => onChange({ developer: next })}
+            onReset={() => onChange({ tour: undefined, tourStep: 0 })}
+          />
         </Stack>
       </Box>
-      <DeskFooter
-        opening={opening}
-        developer={developer}
-        onDeveloper={(next) => onChange({ developer: next })}
-        onReset={() => onChange({ tour: undefined, tourDone: [] })}
-      />
     </Drawer>
   );
 };

@@ -1,10 +1,12 @@
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 
 interface ItemProps {
   title: ReactNode;
+  /** To move the focus to the title. */
+  titleRef?: Ref<HTMLHeadingElement>;
   /** A second, quieter line. */
   note?: ReactNode;
   children?: ReactNode;
@@ -14,10 +16,16 @@ interface ItemProps {
 }
 
 /** One row of the desk's lists: a persona, an e-mail, a payment. */
-export const Item = ({ title, note, children, actions, current = false }: ItemProps) => (
-  <Paper component="li" sx={{ p: 1.5, ...(current ? { borderColor: 'primary.main' } : {}) }}>
+export const Item = ({ title, titleRef, note, children, actions, current = false }: ItemProps) => (
+  <Paper
+    component="li"
+    aria-current={current ? 'true' : undefined}
+    sx={{ p: 1.5, ...(current ? { borderColor: 'primary.main' } : {}) }}
+  >
     <Stack spacing={0.5}>
-      <Typography sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>{title}</Typography>
+      <Typography variant="h3" ref={titleRef} tabIndex={-1} sx={{ overflowWrap: 'anywhere' }}>
+        {title}
+      </Typography>
       {note !== undefined && (
         <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
           {note}

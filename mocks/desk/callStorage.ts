@@ -8,29 +8,10 @@ const longest = 20_000;
 const short = (entry: LogEntry): LogEntry =>
   JSON.stringify(entry).length <= longest ? entry : { ...entry, answer: '…' };
 
-const isLog = (value: unknown): value is LogEntry[] =>
-  Array.isArray(value) &&
-  value.every((entry: unknown) => typeof entry === 'object' && entry !== null && 'path' in entry && 'service' in entry);
-
-const storedCalls = (): LogEntry[] => {
-  try {
-    const parsed: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]');
-    return isLog(parsed) ? parsed : [];
-  } catch {
-    return [];
-  }
-};
-
-/** Keeps the tab's log over full page loads, such as the bank's page or a captcha page. */
+/** Keeps the tab's log over full page loads, such as the bank's page or a captcha page. Nobody else writes under its key. */
 export const keepCallLog = (world: World): void => {
-  world.log.unshift(...storedCalls());
-  world.onChange(() => {
-    try {
-      sessionStorage.setItem(key, JSON.stringify(world.log.slice(-atMost).map(short)));
-    } catch {
-      // It stays in memory.
-    }
-  });
+  world.log.unshift(...(JSON.parse(sessionStorage.getItem(key) ?? '[]') as LogEntry[]));
+  world.onChange(() => sessionStorage.setItem(key, JSON.stringify(world.log.slice(-atMost).map(short))));
 };
 
 export const clearCallLog = (world: World): void => {

@@ -1,13 +1,14 @@
 import type { SxProps, Theme } from '@mui/material/styles';
 
+import { visuallyHidden } from '../../src/theme/visuallyHidden';
+
 /** Where the desk stands beside the portal; below that width it is a sheet under it. */
 export const beside = '@media (min-width: 1200px)';
-/** …where every line counts. */
-export const below = '@media (max-width: 1199.95px)';
+const below = '@media (max-width: 1199.95px)';
 const width = 380;
-const sheetHeight = '55dvh';
+const sheetHeight = '40dvh';
 
-/** The page makes room for the open desk, its dialogs too: the desk never covers what is being shown. */
+/** The page makes room for the open desk, its dialogs and passing notices too: the desk covers nothing that is being shown. */
 export const roomForDesk = {
   [beside]: {
     'html[data-desk-open] body, html[data-desk-open] .MuiDialog-container': { paddingRight: width },
@@ -18,6 +19,7 @@ export const roomForDesk = {
     },
     'html[data-desk-open] #root': { overflowY: 'auto' },
     'html[data-desk-open] .MuiDialog-paper': { maxHeight: `calc(100dvh - ${sheetHeight} - 16px)` },
+    'html[data-desk-open] .MuiSnackbar-anchorOriginBottomLeft': { translate: `0 -${sheetHeight}` },
   },
 } as const;
 
@@ -38,6 +40,9 @@ export const handle: SxProps<Theme> = (theme) => ({
   '&:hover': { bgcolor: theme.vars.palette.inverse.main },
 });
 
+/** The desk's name; tabs and steps need a sheet's few lines more. */
+export const title: SxProps<Theme> = { m: 0, p: '12px 16px 0', [below]: visuallyHidden };
+
 /** The drawer's paper. The portal's controls are for forms; these are smaller, with their labels above them. */
 export const paper: SxProps<Theme> = {
   zIndex: 1400,
@@ -53,5 +58,7 @@ export const paper: SxProps<Theme> = {
   '& .MuiOutlinedInput-root': { minHeight: 36, fontSize: 14 },
   '& .MuiOutlinedInput-input': { p: '6px 10px' },
   '& .MuiOutlinedInput-notchedOutline': { top: 0, '& legend': { display: 'none' } },
+  '& .MuiStepLabel-root': { alignItems: 'start', py: '4px' },
+  '& .MuiStepLabel-label': { fontSize: 14, lineHeight: '20px' },
   '& .MuiTableCell-root': { p: '6px 8px 6px 0', fontSize: 13, lineHeight: '18px' },
 };

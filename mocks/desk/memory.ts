@@ -15,8 +15,8 @@ const kept = v.object({
   developer: v.boolean(),
   /** The situation of the tour that was begun. */
   tour: v.optional(v.picklist(situations)),
-  /** Its steps that are done, from 0. */
-  tourDone: v.optional(v.array(v.number())),
+  /** Its step in hand, from 0; the number of steps once all are done. */
+  tourStep: v.optional(v.number(), 0),
   /** The newest seen e-mail's number; undefined before the first visit. */
   seenMail: v.optional(v.number()),
 });
@@ -25,21 +25,11 @@ const kept = v.object({
 export type DeskMemory = v.InferOutput<typeof kept>;
 
 const key = 'cportal-desk';
-const initial: DeskMemory = { open: false, section: 'tour', developer: false };
 
-/** Storage may be blocked or hold anything: then the desk starts closed. */
+/** Storage may hold anything: then the desk starts closed. */
 export const recall = (): DeskMemory => {
-  try {
-    return v.parse(kept, JSON.parse(localStorage.getItem(key) ?? ''));
-  } catch {
-    return initial;
-  }
+  const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), kept), localStorage.getItem(key));
+  return success ? output : { open: false, section: 'tour', developer: false, tourStep: 0 };
 };
 
-export const remember = (memory: DeskMemory): void => {
-  try {
-    localStorage.setItem(key, JSON.stringify(memory));
-  } catch {
-    // It stays in memory.
-  }
-};
+export const remember = (memory: DeskMemory): void => localStorage.setItem(key, JSON.stringify(memory));

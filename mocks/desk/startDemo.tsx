@@ -14,9 +14,8 @@ import { recall, remember } from './memory';
 import { giveLinks } from './outside/links';
 import type { Portal } from './portal';
 import { openSituation } from './situation/openSituation';
+import { startSituation } from './situations';
 import { createActions } from './tabs/actions';
-import { startSituation } from './tabs/tour';
-import { watchWorld } from './worldWatch';
 
 /**
  * A modal dialog makes everything outside of it inert. The desk has to stay within reach, so it moves into the dialog, and
@@ -57,12 +56,11 @@ export const startDemo = async () => {
     const desk = {
       world,
       portal,
-      watch: watchWorld(world),
       actions: createActions({ world, portal, root: root.href, pages }),
     };
     if (opening.kind === 'tour') {
-      remember({ ...recall(), open: true, section: 'tour', tour: opening.name, tourDone: [] });
-      void startSituation[opening.name](desk.actions);
+      remember({ ...recall(), open: true, section: 'tour', tour: opening.name, tourStep: 0 });
+      void startSituation(desk.actions, opening.name);
     }
     createRoot(place).render(
       <StrictMode>

@@ -4,7 +4,7 @@ import { sendMail, type MailsSlice } from '../model/account/mails';
 import type { MembersSlice } from '../model/account/members';
 import { createProcess, type ContractProcess, type ProcessesSlice } from '../model/contracting/processes';
 import { startDates, yearEnd } from '../model/payment/months';
-import { addPersona, homeAddress } from './seeding';
+import { addPersona } from './seeding';
 
 /** The slice of the world that these people are added to. */
 export type ContractingSlice = AccountsSlice & MailsSlice & MembersSlice & Origin & ProcessesSlice;
@@ -40,13 +40,18 @@ const begin = (world: ContractingSlice, account: Account, given: Partial<Contrac
   return process;
 };
 
+const addressesOf = ({ address, phone }: Account) => ({ home: { ...address }, tel: phone, mailing: null });
+
 /** People in the middle of the wizard; the mailbox holds their links. */
 export const seedContracting = (world: ContractingSlice): void => {
-  const addresses = { home: { ...homeAddress }, tel: '+36301234567', mailing: null };
   const nora = addPersona(world, { id: 'nora', lastName: 'Hegedűs', firstName: 'Nóra', noDates: true });
-  begin(world, nora, { savedStep: 2, addresses, linkToken: 'szerzodesnora2026' });
+  begin(world, nora, { savedStep: 2, addresses: addressesOf(nora), linkToken: 'szerzodesnora2026' });
   const vilmos = addPersona(world, { id: 'vilmos', lastName: 'Somogyi', firstName: 'Vilmos' });
-  const process = begin(world, vilmos, { savedStep: 3, addresses, linkToken: 'szerzodesvilmos2026' });
+  const process = begin(world, vilmos, {
+    savedStep: 3,
+    addresses: addressesOf(vilmos),
+    linkToken: 'szerzodesvilmos2026',
+  });
   const validFrom = startDates(world, process)[0] ?? world.today();
   process.terms = { validFrom, validTo: yearEnd(validFrom), cardPackage: 'S', receipt: 'c' };
 };

@@ -3,8 +3,8 @@ import type { AccountsSlice } from '../model/account/accounts';
 import type { MembersSlice } from '../model/account/members';
 import { addDocument, type DocumentsSlice } from '../model/payment/documents';
 import { addInvoice, type InvoicesSlice } from '../model/payment/invoices';
-import type { LedgerSlice } from '../model/payment/ledger';
-import { addDebits, addMember } from './seeding';
+import { addDebit, type LedgerSlice } from '../model/payment/ledger';
+import { addMember } from './seeding';
 
 /** The slice of the world that these people are added to. */
 export type ExtremesSlice = AccountsSlice & DocumentsSlice & InvoicesSlice & LedgerSlice & MembersSlice;
@@ -34,7 +34,8 @@ export const seedNames = (world: ExtremesSlice): void => {
     title: `<i>${longWord.repeat(12)}</i>`,
   });
   addInvoice(world, { kr: names.kr, date: `${year}-01-02`, fullAmount: 1_234_567_890 });
-  addDebits(world, names.kr, [987_654_321], [1]);
+  addDebit(world, names.kr, `${year - 1}-12-31`, 987_654_321, 0, year);
+  addDebit(world, names.kr, `${year}-12-31`, 1);
 };
 
 /** More rows than any real member has. */

@@ -6,10 +6,18 @@ import { sendMail, type MailsSlice } from '../model/account/mails';
 import type { MembersSlice } from '../model/account/members';
 import { subscribe, type NewsletterSlice } from '../model/account/newsletter';
 import { createActivator, type ActivatorsSlice } from '../model/contracting/activators';
-import { addMember, addPersona } from './seeding';
+import type { InvoicesSlice } from '../model/payment/invoices';
+import type { LedgerSlice } from '../model/payment/ledger';
+import { addMember, addPersona, payAtSigning } from './seeding';
 
 /** The slice of the world that these people are added to. */
-export type OthersSlice = AccountsSlice & ActivatorsSlice & IntranetSlice & MembersSlice & NewsletterSlice;
+export type OthersSlice = AccountsSlice &
+  ActivatorsSlice &
+  IntranetSlice &
+  InvoicesSlice &
+  LedgerSlice &
+  MembersSlice &
+  NewsletterSlice;
 
 const addSubscription = (
   world: IntranetSlice & MailsSlice & Origin,
@@ -29,11 +37,12 @@ const addSubscription = (
 /** A member whose employer approved an upgrade; the intranet gives its dates with a time. */
 const seedIntranetUpgrade = (world: OthersSlice): void => {
   const year = yearOf(world.today());
-  const { id } = addMember(
+  const { id, kr } = addMember(
     world,
     { id: 'zoltan', lastName: 'Halász', firstName: 'Zoltán', kr: '456710' },
     { pack: 'S', fee: 7_400 },
   );
+  payAtSigning(world, kr);
   const subscription = {
     uuid: '9c1e5b70-2d44-4f6a-8b13-5a6b7c8d9e0f',
     accountId: id,

@@ -1,15 +1,19 @@
-import { yearOf } from '../../src/domain/time/dates';
+import { addDays, addMonths, monthOf, yearOf, type IsoDate } from '../../src/domain/time/dates';
 import type { Address } from '../contract';
 import { newAccount, type Account, type AccountsSlice } from '../model/account/accounts';
-import type { MembersSlice, SignedContract } from '../model/account/members';
+import { contractOfYear, type MembersSlice, type SignedContract } from '../model/account/members';
 import { taxIdOf } from '../model/account/taxRegistry';
 import { addDocument, type DocumentsSlice } from '../model/payment/documents';
 import { addInvoice, type InvoicesSlice } from '../model/payment/invoices';
 import { addDebit, type LedgerSlice } from '../model/payment/ledger';
 import type { Calendar } from '../model/time';
 
+/** The slice of the world that a paid or unpaid contract is added to. */
+type PayingSlice = InvoicesSlice & LedgerSlice & MembersSlice;
+
 export const personaPassword = 'jelszo1';
 
+/** Where the first persona lives. */
 export const homeAddress: Address = {
   zip: '1117',
   city: 'Budapest',
@@ -20,22 +24,45 @@ export const homeAddress: Address = {
   door: '5',
 };
 
+const towns = [
+  { zip: '1117', city: 'Budapest' },
+  { zip: '6720', city: 'Szeged' },
+  { zip: '4024', city: 'Debrecen' },
+  { zip: '7621', city: 'Pécs' },
+  { zip: '8000', city: 'Székesfehérvár' },
+];
+const streets = ['Fő', 'Kossuth Lajos', 'Petőfi Sándor', 'Ady Endre', 'Rákóczi', 'Szent István', 'Bem József'];
+const mothers = ['Szabó Mária', 'Kis Éva', 'Németh Ilona', 'Takács Judit', 'Farkas Katalin', 'Balla Erzsébet'];
+
+const at = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;
+
+/** Where the n-th persona lives: no two live together. */
+const addressOf = (nth: number): Address => ({
+  ...homeAddress,
+  ...at(towns, nth),
+  street: at(streets, nth),
+  house: `${1 + nth}.`,
+});
+
+/** The n-th persona's birthday, some younger and some older than the first one's. */
+const birthDateOf = (nth: number): IsoDate => addDays('1988-04-12', (nth % 2 === 0 ? -1 : 1) * nth * 199);
+
 type Given = Pick<Account, 'id' | 'firstName' | 'lastName'> & Partial<Account>;
 
-/** Adds a persona: <id>@pelda.hu, with a phone, an address and a tax id that fits the birth date. */
+/** Adds a persona: <id>@pelda.hu, with a phone, an address, and a tax id that fits the birth date. */
 export const addPersona = (world: AccountsSlice, given: Given): Account => {
-  const birthDate = given.birthDate ?? '1988-04-12';
-  const nth = world.state.accounts.filter((account) => account.birthDate === birthDate).length + 1;
+  const nth = world.state.accounts.length;
+  const birthDate = birthDateOf(nth);
   const account = newAccount({
     email: `${given.id}@pelda.hu`,
     password: personaPassword,
-    phone: '+36301234567',
-    address: { ...homeAddress },
-    birthPlace: 'Budapest',
-    mothersName: 'Szabó Mária',
-    ...given,
+    phone: `+36301234${567 + nth}`,
+    address: addressOf(nth),
     birthDate,
-    tax: given.tax ?? taxIdOf(birthDate, nth),
+    birthPlace: at(towns, nth).city,
+    mothersName: at(mothers, nth),
+    tax: taxIdOf(birthDate),
+    ...given,
   });
   world.state.accounts.push(account);
   return account;
@@ -68,21 +95,44 @@ export const addMember = (
   return account;
 };
 
-const lastDay = (world: Calendar): string => `${yearOf(world.today())}-12-31`;
-
-/** Adds debits of this year: overdue ones, and ones due at its end, of at most the months that are left, but of one. */
-export const addDebits = (world: LedgerSlice, kr: string, due: number[], later: number[]): void => {
-  const today = world.today();
-  const year = yearOf(today);
-  const monthsLeft = 12 - Number(today.slice(5, 7));
-  due.forEach((amount) => addDebit(world, kr, `${year - 1}-12-31`, amount, 0, year));
-  later.slice(0, Math.max(1, monthsLeft)).forEach((amount) => addDebit(world, kr, lastDay(world), amount, 0, year));
+const contractFor = (world: MembersSlice, kr: string, year: number): SignedContract => {
+  const contract = contractOfYear(world, kr, year);
+  if (contract === undefined) throw new Error(`${kr} has no contract for ${year}`);
+  return contract;
 };
 
-/** Adds the twelve months of a year, this one by default, all paid: an upgrade credits the ones that it replaces. */
-export const addPaidYear = (world: LedgerSlice, kr: string, fee: number, year = yearOf(world.today())): void => {
-  for (let month = 1; month <= 12; month += 1)
-    addDebit(world, kr, `${year}-${String(month).padStart(2, '0')}-01`, fee, fee);
+/** A day of each of the contract's months. */
+const monthsOf = ({ from, to }: SignedContract, day: string): IsoDate[] =>
+  Array.from({ length: monthOf(to) - monthOf(from) + 1 }, (_, index) => addMonths(`${from.slice(0, 8)}${day}`, index));
+
+/** Adds the months of a contract, paid in one sum when it was signed: an upgrade credits the ones that it replaces. */
+export const payAtSigning = (
+  world: PayingSlice,
+  kr: string,
+  { year = yearOf(world.today()), signed = `${year}-01-01` }: { year?: number; signed?: IsoDate } = {},
+): void => {
+  const contract = contractFor(world, kr, year);
+  const months = monthsOf(contract, '01');
+  for (const due of months) addDebit(world, kr, due, contract.fee, contract.fee);
+  addInvoice(world, { kr, date: signed, fullAmount: months.length * contract.fee });
+};
+
+/**
+ * Adds the months of this year's contract. Those until today are paid and invoiced on their days, but for the last ones
+ * that are owed; the others fall due later. Returns the days until today.
+ */
+export const payMonthly = (
+  world: PayingSlice,
+  kr: string,
+  { owed = 0, day = '01' }: { owed?: number; day?: string } = {},
+): IsoDate[] => {
+  const contract = contractFor(world, kr, yearOf(world.today()));
+  const months = monthsOf(contract, day);
+  const begun = months.filter((due) => due <= world.today());
+  const paid = begun.slice(0, Math.max(0, begun.length - owed));
+  for (const due of months) addDebit(world, kr, due, contract.fee, paid.includes(due) ? contract.fee : 0);
+  for (const date of paid) addInvoice(world, { kr, date, fullAmount: contract.fee });
+  return begun;
 };
 
 /** Adds what the archive has of a signed contract. */

@@ -5,7 +5,7 @@ import { noonOf } from '../../mocks/control';
 import { addFault } from '../../mocks/faults';
 import { addDebit } from '../../mocks/model/payment/ledger';
 import { personaAccount } from '../../mocks/personas';
-import { addContract, addContractDocuments, addPaidYear } from '../../mocks/personas/seeding';
+import { addContract, addContractDocuments, payAtSigning } from '../../mocks/personas/seeding';
 import type { World } from '../../mocks/world';
 import { keepDone, keepSigned, type SignedContract } from '../../src/features/contract/signedContract';
 import type { SessionStore } from '../../src/session/store';
@@ -31,7 +31,7 @@ const signedNext = (world: World): void => {
   const dora = personaAccount(world, 'dora');
   addContract(world, dora.kr, { year: 2027, pack: 'L', fee: 15_900, cardStatus: 0 });
   addContractDocuments(world, dora, 2027);
-  addPaidYear(world, dora.kr, 15_900, 2027);
+  payAtSigning(world, dora.kr, { year: 2027, signed: world.today() });
 };
 
 const rememberSigned = ({ memberStorage }: SessionStore, more: Partial<SignedContract> = {}): void => {

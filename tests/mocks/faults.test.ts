@@ -29,7 +29,7 @@ describe('a fault (STUB-5)', () => {
     await expect(amounts()).rejects.toMatchObject(error);
     await getHeadData();
     clearFaults(world);
-    expect(await amounts()).toEqual({ currentDebit: 12_400, annualDebit: 49_600 });
+    expect(await amounts()).toEqual({ currentDebit: 12_400, annualDebit: 124_000 });
     expect(sessionsEnded()).toBe(kind === 'expired' ? 1 : 0);
   });
 

@@ -58,7 +58,7 @@ describe('a fault', () => {
   it.each(gapKinds)('of kind gaps spares the needed fields: %s', async (gap) => {
     as('anna');
     addFault(world, { call: '*', kind: 'gaps', gap });
-    expect(await getAmounts({ kr: '123456', year: 2026 })).toEqual({ currentDebit: 12_400, annualDebit: 49_600 });
+    expect(await getAmounts({ kr: '123456', year: 2026 })).toEqual({ currentDebit: 12_400, annualDebit: 124_000 });
   });
 
   it('of kind gaps can affect one field', async () => {

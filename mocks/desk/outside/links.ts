@@ -1,4 +1,5 @@
 import { config, type LinkName } from '../../../src/config';
+import { careEmail } from '../../model/account/mails';
 import { linkLifeInDays } from '../../model/contracting/processes';
 import { deskTexts } from '../texts';
 
@@ -21,7 +22,7 @@ export const giveLinks = (root: URL): void => {
   config.contractLinkDays ??= linkLifeInDays;
   Object.assign(config.care, {
     phone: '+36 1 555 0100',
-    email: 'ugyfelszolgalat@pelda.hu',
+    email: careEmail,
     hours: 'H–P 8–18 | Mon–Fri, 8am–6pm',
     ...config.care,
   });

@@ -1,5 +1,5 @@
 import type { World } from '../../world';
-import { situationNamed, type Situation as TourName } from '../situations';
+import { situations, type Situation as TourName } from '../situations';
 import { readSituation, type Situation } from './situation';
 import { putTab } from './tab';
 
@@ -13,7 +13,7 @@ export type Opening =
 export const openSituation = async (world: World, root: URL): Promise<Opening> => {
   const { hash } = location;
   if (hash.startsWith(tourMark)) {
-    const name = situationNamed(hash.slice(tourMark.length));
+    const name = situations.find((one) => one === hash.slice(tourMark.length));
     history.replaceState(null, '', `${root.href}#/`);
     return name === undefined ? { kind: 'damaged' } : { kind: 'tour', name };
   }

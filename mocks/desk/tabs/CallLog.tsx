@@ -13,10 +13,10 @@ import { budapestMoment } from '../../../src/domain/time/clock';
 import type { LogEntry } from '../../world';
 import { clearCallLog } from '../callStorage';
 import { useTexts, useWorld } from '../DeskContext';
-import { Quiet, Row } from '../Item';
-import { fill } from '../texts';
+import { Quiet } from '../Item';
 
-const pageSize = 30;
+/** Nobody reads further: the list can be filtered. */
+const atMost = 50;
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
@@ -85,7 +85,6 @@ export const CallLog = () => {
   const world = useWorld();
   const { t } = useTexts('calls');
   const [filter, setFilter] = useState('');
-  const [shown, setShown] = useState(pageSize);
   const wanted = filter.trim().toLowerCase();
   const numbered = world.log.map((entry, index) => ({ entry, index }));
   const found = numbered
@@ -100,23 +99,16 @@ export const CallLog = () => {
       {found.length === 0 && <Quiet>{t.empty}</Quiet>}
       <Table size="small" aria-label={t.lead}>
         <TableBody>
-          {found.slice(0, shown).map(({ entry, index }) => (
+          {found.slice(0, atMost).map(({ entry, index }) => (
             <Call key={`${index} ${entry.at}`} entry={entry} />
           ))}
         </TableBody>
       </Table>
-      <Row>
-        {found.length > shown && (
-          <Button variant="outlined" onClick={() => setShown(shown + pageSize)}>
-            {fill(t.more, { n: found.length - shown })}
-          </Button>
-        )}
-        {world.log.length > 0 && (
-          <Button variant="outlined" onClick={() => clearCallLog(world)}>
-            {t.clear}
-          </Button>
-        )}
-      </Row>
+      {world.log.length > 0 && (
+        <Button variant="outlined" sx={{ alignSelf: 'start' }} onClick={() => clearCallLog(world)}>
+          {t.clear}
+        </Button>
+      )}
     </>
   );
 };

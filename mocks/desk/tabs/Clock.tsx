@@ -10,10 +10,10 @@ import { useEffect, useId, useReducer, useState } from 'react';
 
 import { sessionWarningMs } from '../../../src/domain/constants';
 import { budapestMoment } from '../../../src/domain/time/clock';
-import { addDays, formatDottedDate, isIsoDate, yearOf } from '../../../src/domain/time/dates';
+import { addDays, addMonths, formatDottedDate, isIsoDate, yearOf } from '../../../src/domain/time/dates';
 import { useDesk, useSignedIn, useTexts, useWorld } from '../DeskContext';
 import { Quiet, Row } from '../Item';
-import { budapestInstant, monthLater, ruleDays } from './clockDays';
+import { budapestInstant, ruleDays } from './clockDays';
 
 /** The world's current day and time in Budapest, refreshed every ten seconds. */
 const useMoment = () => {
@@ -59,7 +59,7 @@ export const Clock = () => {
       ? []
       : [{ name: t.steps.sessionEnd, go: () => move(new Date(sessionEnd - sessionWarningMs)) }]),
     { name: t.steps.day, go: () => set(addDays(today, 1), now) },
-    { name: t.steps.month, go: () => set(monthLater(today), now) },
+    { name: t.steps.month, go: () => set(addMonths(today, 1), now) },
     { name: t.steps.year, go: () => set(`${yearOf(today) + 1}-01-15`, '12:00') },
   ];
 
@@ -100,7 +100,7 @@ export const Clock = () => {
           <Button
             variant="outlined"
             aria-describedby={hintId}
-            onClick={() => void actions.freshPersonas(budapestInstant(date, time))}
+            onClick={() => void actions.reset(budapestInstant(date, time))}
           >
             {t.setFresh}
           </Button>

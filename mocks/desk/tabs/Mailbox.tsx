@@ -1,18 +1,20 @@
-import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 
 import { budapestMoment } from '../../../src/domain/time/clock';
 import { formatDottedDate } from '../../../src/domain/time/dates';
+import { accountByEmail } from '../../model/account/accounts';
 import type { Mail } from '../../model/account/mails';
+import type { World } from '../../world';
 import { Choice } from '../Choice';
 import { useTexts, useWorld } from '../DeskContext';
 import { Item, Items, Quiet } from '../Item';
 import { LinkButton } from '../LinkButton';
 import { fill } from '../texts';
 
-const pageSize = 20;
+/** Nobody reads further: the list can be narrowed to one addressee. */
+const atMost = 50;
+const everybody = '*';
 
 const MailItem = ({ mail, isNew }: { mail: Mail; isNew: boolean }) => {
   const { language, t } = useTexts('mails');
@@ -37,42 +39,49 @@ const MailItem = ({ mail, isNew }: { mail: Mail; isNew: boolean }) => {
   );
 };
 
+/** The addresses that a member gets e-mails at: the account's, and the work e-mails of contracts. */
+const addressesOf = ({ state }: World, email: string): string[] => {
+  const account = accountByEmail({ state }, email);
+  const ofWork = state.processes.filter(({ accountId }) => accountId === account?.id).map((one) => one.officeEmail);
+  return [email, ...ofWork];
+};
+
 interface MailboxProps {
-  /** The addressee to show; '' for everybody. */
-  to: string;
+  /** The member whose e-mails are shown first, if there is one. */
+  member: string | undefined;
+  /** The chosen addressee, if one was chosen. */
+  to: string | undefined;
   onTo: (to: string) => void;
   /** The newest e-mail's number at the last visit. */
   seen: number;
 }
 
-/** The services' e-mails with their links, newest first. */
-export const Mailbox = ({ to, onTo, seen }: MailboxProps) => {
+/** The services' e-mails with their links, newest first: the member's and new ones, those of one addressee, or all. */
+export const Mailbox = ({ member, to, onTo, seen }: MailboxProps) => {
   const world = useWorld();
   const { t } = useTexts('mails');
-  const [shown, setShown] = useState(pageSize);
   const { mails } = world.state;
-  const addressees = [...new Set(mails.map((mail) => mail.to))].sort();
-  const found = mails.filter((mail) => to === '' || mail.to === to).reverse();
+  const chosen = to ?? member ?? everybody;
+  const addressees = [...new Set([...(member === undefined ? [] : [member]), ...mails.map((mail) => mail.to).sort()])];
+  const wanted = addressesOf(world, chosen);
+  const found = mails
+    .filter((mail) => chosen === everybody || wanted.includes(mail.to) || (to === undefined && mail.id > seen))
+    .reverse();
   return (
     <>
       <p>{t.lead}</p>
       <Choice
         label={t.to}
-        value={to}
+        value={chosen}
         onChange={onTo}
-        options={[['', t.everybody], ...addressees.map((one) => [one, one] as const)]}
+        options={[[everybody, t.everybody], ...addressees.map((one) => [one, one] as const)]}
       />
       {found.length === 0 && <Quiet>{t.empty}</Quiet>}
       <Items>
-        {found.slice(0, shown).map((mail) => (
+        {found.slice(0, atMost).map((mail) => (
           <MailItem key={mail.id} mail={mail} isNew={mail.id > seen} />
         ))}
       </Items>
-      {found.length > shown && (
-        <Button variant="outlined" onClick={() => setShown(shown + pageSize)}>
-          {fill(t.more, { n: found.length - shown })}
-        </Button>
-      )}
     </>
   );
 };

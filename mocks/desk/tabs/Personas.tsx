@@ -6,36 +6,9 @@ import { useState } from 'react';
 
 import { displayName } from '../../../src/domain/identity/member';
 import { personaAccount, personaPassword, personas, type Persona } from '../../personas';
-import { useDesk, useDeskTexts, useSignedIn, useTexts, useWorld } from '../DeskContext';
-import { Item, Items, Quiet, Row } from '../Item';
+import { useDesk, useSignedIn, useTexts, useWorld } from '../DeskContext';
+import { Item, Items, Quiet } from '../Item';
 import { fill } from '../texts';
-
-/** Who is signed in, and two ways to end it: as the member does, and for developers as the service does. */
-const SessionLine = ({ developer }: { developer: boolean }) => {
-  const { actions } = useDesk();
-  const {
-    texts: { personas: t, signedIn, signedOut },
-  } = useDeskTexts();
-  const member = useSignedIn();
-  const [ended, setEnded] = useState<string>();
-  if (member === undefined) return <Quiet>{signedOut}</Quiet>;
-  return (
-    <>
-      <p>{fill(signedIn, { name: member })}</p>
-      <Row>
-        <Button variant="outlined" onClick={actions.signOut}>
-          {t.signOut}
-        </Button>
-        {developer && (
-          <Button variant="outlined" onClick={() => void actions.endSessions().then(() => setEnded(member))}>
-            {t.endSession}
-          </Button>
-        )}
-      </Row>
-      {developer && <Quiet role="status">{ended === member ? t.sessionEnded : t.endSessionHint}</Quiet>}
-    </>
-  );
-};
 
 const PersonaItem = ({ persona, onMails }: { persona: Persona; onMails: (to: string) => void }) => {
   const world = useWorld();
@@ -109,7 +82,6 @@ export const Personas = ({ developer, onMails }: PersonasProps) => {
   });
   return (
     <>
-      <SessionLine developer={developer} />
       <p>{fill(t.lead, { password: personaPassword })}</p>
       <TextField type="search" label={t.search} value={wanted} onChange={({ target }) => setWanted(target.value)} />
       <Quiet role="status">{found.length === 0 ? t.nobody : fill(t.found, { n: found.length })}</Quiet>

@@ -1,35 +1,11 @@
 import { paths } from '../../../src/paths';
-import { endSessions, renewPersona, signInAs, supportLinkFor } from '../../control';
+import { renewPersona, signInAs, supportLinkFor } from '../../control';
 import type { World } from '../../world';
 import type { Portal } from '../portal';
 import { writeSituation } from '../situation/situation';
 import { clearPortal, tabEntries } from '../situation/tab';
 import type { Situation } from '../situations';
 import { deskLanguage } from '../texts';
-
-export interface Actions {
-  /** Changes the world. */
-  change: (change: () => void) => Promise<void>;
-  /** Opens an address of the portal with a full page load, like a link in an e-mail. */
-  openAddress: (address: string) => void;
-  /** Signs in and opens a page, by default the one where a member lands. */
-  signIn: (persona: string, path?: string) => Promise<void>;
-  /** Like signIn, with the persona as on the first day; without a path as customer care. */
-  beginAs: (persona: string, path?: string) => Promise<void>;
-  signOut: () => void;
-  /** Enters as the persona, from customer care. */
-  enterAsSupport: (persona: string) => Promise<void>;
-  /** Revokes every token. */
-  endSessions: () => Promise<void>;
-  /** An address that reproduces the situation. */
-  situationLink: () => Promise<string>;
-  /** A short address that begins a situation of the tour. */
-  tourLink: (name: Situation) => string;
-  /** Fresh personas as of that moment, or the clock's; nobody is signed in. */
-  freshPersonas: (at?: Date) => Promise<void>;
-  /** Fresh personas as of today, no faults, no calls; nobody is signed in. */
-  reset: () => Promise<void>;
-}
 
 interface Given {
   world: World;
@@ -39,12 +15,7 @@ interface Given {
 }
 
 /** The actions behind the desk's buttons. */
-export const createActions = ({
-  world,
-  portal: { store, router, i18n },
-  root,
-  pages: { pathIn, load },
-}: Given): Actions => {
+export const createActions = ({ world, portal: { store, router, i18n }, root, pages: { pathIn, load } }: Given) => {
   let presses = 0;
   /** Changes the world, then goes on in the portal. Of several presses only the last one goes on. */
   const enter = async <T>(change: () => T, goOn: (made: T) => void): Promise<void> => {
@@ -53,17 +24,11 @@ export const createActions = ({
     const made = await world.exclusively(change);
     if (press === presses) goOn(made);
   };
-  const begin = (change: () => void): Promise<void> =>
-    enter(change, () => {
-      store.end('loggedOut');
-      clearPortal();
-      load(paths.login);
-    });
   const renew = (persona: string): void => {
     clearPortal();
     renewPersona(world, persona);
   };
-  const signIn = (persona: string, path: string, isFresh = false): Promise<void> =>
+  const signIn = (persona: string, path: string = paths.home, isFresh = false): Promise<void> =>
     enter(
       () => {
         if (isFresh) renew(persona);
@@ -87,32 +52,42 @@ export const createActions = ({
       },
     );
   return {
-    change: (change) => world.exclusively(change),
-    openAddress: (address) => load(pathIn(address)),
-    signIn: (persona, path = paths.home) => signIn(persona, path),
-    beginAs: (persona, path) => (path === undefined ? enterAsSupport(persona, true) : signIn(persona, path, true)),
-    signOut: () => store.end('loggedOut'),
-    enterAsSupport: (persona) => enterAsSupport(persona),
-    endSessions: () => world.exclusively(() => endSessions(world)),
-    situationLink: async () => {
-      const { pathname } = router.state.location;
+    /** Changes the world. */
+    change: (change: () => void): Promise<void> => world.exclusively(change),
+    /** Opens an address of the portal with a full page load, like a link in an e-mail. */
+    openAddress: (address: string): void => load(pathIn(address)),
+    /** Signs in and opens the page where a member lands. */
+    signIn: (persona: string): Promise<void> => signIn(persona),
+    /** Signs in with the persona as on the first day and opens a page; without a path as customer care. */
+    beginAs: (persona: string, path?: string): Promise<void> =>
+      path === undefined ? enterAsSupport(persona, true) : signIn(persona, path, true),
+    /** Enters as the persona, from customer care. */
+    enterAsSupport: (persona: string): Promise<void> => enterAsSupport(persona),
+    /** An address that reproduces the situation. */
+    situationLink: async (): Promise<string> => {
       const piece = await writeSituation(world, root, {
-        path: pathname,
+        path: router.state.location.pathname,
         language: deskLanguage(i18n.language),
         tab: tabEntries(),
       });
       return `${root}#situation=${piece}`;
     },
-    tourLink: (name) => `${root}#tour=${name}`,
-    freshPersonas: (at) =>
-      begin(() => {
-        if (at !== undefined) world.setClock(at);
-        world.reset();
-      }),
-    reset: () =>
-      begin(() => {
-        world.setClock();
-        world.reset();
-      }),
+    /** A short address that begins a situation of the tour. */
+    tourLink: (name: Situation): string => `${root}#tour=${name}`,
+    /** Fresh personas as of that moment, or today: no faults, no calls, and nobody is signed in. */
+    reset: (at?: Date): Promise<void> =>
+      enter(
+        () => {
+          world.setClock(at);
+          world.reset();
+        },
+        () => {
+          store.end('loggedOut');
+          clearPortal();
+          load(paths.login);
+        },
+      ),
   };
 };
+
+export type Actions = ReturnType<typeof createActions>;

@@ -18,14 +18,6 @@ export const budapestInstant = (date: IsoDate, time: string): Date => {
   return new Date(asUtc - (hours ?? 1) * 3_600_000);
 };
 
-/** The same day of the next month, or its last day. */
-export const monthLater = (date: IsoDate): IsoDate => {
-  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
-  const last = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
-  const next = new Date(Date.UTC(year, month, Math.min(day, last)));
-  return `${next.getUTCFullYear()}-${String(next.getUTCMonth() + 1).padStart(2, '0')}-${String(next.getUTCDate()).padStart(2, '0')}`;
-};
-
 export type RuleDay =
   'receipt' | 'basicOffers' | 'subAccounts' | 'serviceNotice' | 'extension' | 'november' | 'december' | 'yearEnd';
 

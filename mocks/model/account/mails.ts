@@ -1,7 +1,12 @@
+import { displayName } from '../../../src/domain/identity/member';
 import type { Link } from '../../links';
 import { mailTexts, type MailKind } from '../../mailTexts';
 import { nextNumber, type IdsSlice } from '../ids';
 import type { Clock } from '../time';
+import type { Account } from './accounts';
+
+/** Customer care's own mailbox. */
+export const careEmail = 'ugyfelszolgalat@pelda.hu';
 
 /** An e-mail that a service would send; the demo's mailbox shows it. */
 export interface Mail {
@@ -18,14 +23,23 @@ export interface Mail {
 /** The slice of the world that holds the mailbox. */
 export type MailsSlice = IdsSlice & Clock & { state: { mails: Mail[] } };
 
+/** Customer care's mails name the member whom they are about. */
+const subjectOf = (kind: MailKind, about?: Account): Mail['subject'] => {
+  const { hu, en } = mailTexts[kind].subject;
+  return about === undefined
+    ? { hu, en }
+    : { hu: `${hu}: ${displayName(about, 'hu')}`, en: `${en}: ${displayName(about, 'en')}` };
+};
+
 export const sendMail = (
   world: MailsSlice,
   to: string,
   kind: MailKind,
   href: Link,
-  more: { kind: MailKind; href: Link }[] = [],
+  { more = [], about }: { more?: { kind: MailKind; href: Link }[]; about?: Account } = {},
 ): Mail => {
-  const { subject, body } = mailTexts[kind];
+  const { body } = mailTexts[kind];
+  const subject = subjectOf(kind, about);
   const links = [{ kind, href }, ...more].map((one) => ({ label: mailTexts[one.kind].link, href: one.href }));
   const mail: Mail = { id: nextNumber(world), to, at: world.clock().toISOString(), kind, subject, body, links };
   world.state.mails.push(mail);

@@ -14,9 +14,9 @@ export type NewsletterSlice = MailsSlice & Origin & { state: { newsletter: Newsl
 export const subscribe = (world: NewsletterSlice, email: string): void => {
   const links = linksOf(world);
   if (!world.state.newsletter.some((entry) => sameText(entry.email, email))) world.state.newsletter.push({ email });
-  sendMail(world, email, 'newsletterConfirmed', links.newsletterConfirmed(1), [
-    { kind: 'newsletterUnsubscribe', href: links.newsletterUnsubscribe(email) },
-  ]);
+  sendMail(world, email, 'newsletterConfirmed', links.newsletterConfirmed(1), {
+    more: [{ kind: 'newsletterUnsubscribe', href: links.newsletterUnsubscribe(email) }],
+  });
 };
 
 export const unsubscribe = (world: NewsletterSlice, email: string): void => {

@@ -32,10 +32,10 @@ const openDebits = (world: LedgerSlice, kr: string, year: number): Debit[] =>
 
 const total = (debits: Debit[]): number => debits.reduce((sum, { open }) => sum + open, 0);
 
-/** The amount overdue today, and everything due by the end of the year; forint, negative if overpaid. */
+/** The amount due by today, and everything due by the end of the year; forint, negative if overpaid. */
 export const amountsOf = (world: LedgerSlice, kr: string, year: number): { currentDebit: number; allDebit: number } => {
   const debits = openDebits(world, kr, year);
-  return { currentDebit: total(debits.filter(({ due }) => due < world.today())), allDebit: total(debits) };
+  return { currentDebit: total(debits.filter(({ due }) => due <= world.today())), allDebit: total(debits) };
 };
 
 export const isOverdue = (world: LedgerSlice, kr: string): boolean =>

@@ -178,12 +178,38 @@ test.describe('on a phone', () => {
     await expect(desk.drawer().getByRole('tab', { name: 'Óra' })).toBeFocused();
     await page.keyboard.press('ArrowLeft');
     await expect(desk.drawer().getByRole('tab', { name: 'Bank', selected: true })).toBeFocused();
-    // The sheet leaves the upper part of the page in view.
+    // The sheet leaves the upper part of the page in view, most of the window.
     const [sheet, content] = await Promise.all([desk.drawer().boundingBox(), page.locator('#root').boundingBox()]);
     expect((content?.y ?? 0) + (content?.height ?? 0)).toBeLessThanOrEqual((sheet?.y ?? 0) + 1);
+    expect((sheet?.height ?? 740) / 740).toBeLessThanOrEqual(0.41);
     await page.keyboard.press('Escape');
     await expect(desk.drawer()).toBeHidden();
     await expect(tab).toBeFocused();
+  });
+
+  test('a begun situation’s step shows in the sheet, and a passing notice neither covers the desk nor is covered by it (STUB-7)', async ({
+    page,
+  }) => {
+    await page.goto(`${demoAddress}#tour=mandate`);
+    const desk = new DeskOnPage(page);
+    await expect(
+      desk
+        .drawer()
+        .getByText(/^Írja be a számlaszámot/)
+        .first(),
+    ).toBeInViewport();
+    await expect(desk.drawer().getByRole('button', { name: 'Kész, tovább' })).toBeInViewport();
+    await expect(heading(page, 'Csoportos beszedés')).toBeVisible();
+    // A notice like the portal's own, in its place.
+    const overlap = await page.evaluate(() => {
+      const notice = document.createElement('div');
+      notice.className = 'MuiSnackbar-root MuiSnackbar-anchorOriginBottomLeft';
+      notice.setAttribute('style', 'position: fixed; left: 8px; right: 8px; bottom: 8px; height: 48px');
+      document.body.append(notice);
+      const sheet = document.querySelector('.MuiDrawer-paper')?.getBoundingClientRect();
+      return notice.getBoundingClientRect().bottom - (sheet?.top ?? 0);
+    });
+    expect(overlap).toBeLessThanOrEqual(0);
   });
 
   test('axe finds nothing on the sign-in page and in the desk, in both languages (A11Y-1)', async ({ page }) => {

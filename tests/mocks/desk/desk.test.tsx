@@ -119,7 +119,7 @@ describe('the demo desk (STUB-5)', () => {
     await user.selectOptions(drawer().getByLabelText('Hiba'), 'átírt mezők');
     await user.clear(drawer().getByLabelText('Mezők (JSON)'));
     await user.click(drawer().getByRole('button', { name: 'Hiba beállítása' }));
-    expect(drawer().getByText(/Egy JSON-objektumot adjon meg/)).toBeInTheDocument();
+    expect(drawer().getByText(/^Ez így nem értelmezhető/)).toBeInTheDocument();
     await user.click(drawer().getByLabelText('Mezők (JSON)'));
     await user.paste('{"cardStatus": 77}');
     await user.click(drawer().getByRole('button', { name: 'Hiba beállítása' }));
@@ -278,5 +278,44 @@ describe('the demo desk (STUB-5)', () => {
     });
     await copy();
     expect(await drawer().findByText(/Hosszú: \d{4} karakter/)).toBeInTheDocument();
+  });
+});
+
+describe('the mailbox (STUB-5)', () => {
+  const senders = (): string[] =>
+    drawer()
+      .getAllByRole('listitem')
+      .map(({ textContent }) => / ?(\S+@\S+) ·/.exec(textContent)?.[1] ?? '');
+
+  it('shows the signed-in member’s e-mails and new ones first, and everybody’s on request', async () => {
+    const { world, store } = await openDesk();
+    act(() => void store.signIn(signInAs(world, 'reka')));
+    await go('Levelek');
+    expect(drawer().getByLabelText('Címzett')).toHaveValue('reka@pelda.hu');
+    expect(senders().every((to) => to.endsWith('reka@pelda.hu'))).toBe(true);
+    act(() => {
+      sendMail(world, 'uj.cim@pelda.hu', 'validateEmail', linksOf(world).validateEmail('kod'));
+      world.changed();
+    });
+    expect(drawer().getAllByRole('listitem')[0]).toHaveTextContent('uj.cim@pelda.hu');
+    await user.selectOptions(drawer().getByLabelText('Címzett'), 'Mindenki');
+    expect(senders().length).toBeGreaterThan(5);
+  });
+
+  it('begins with the e-mails of the situation’s persona if nobody is signed in', async () => {
+    const { store } = await openDesk();
+    await go('Bemutató');
+    await user.click(drawer().getByRole('button', { name: 'Indítás: Szerződéskötés' }));
+    act(() => store.end('loggedOut'));
+    await go('Levelek');
+    expect(drawer().getByLabelText('Címzett')).toHaveValue('bela@pelda.hu');
+  });
+
+  it('names the member in customer care’s e-mails', async () => {
+    await openDesk();
+    await go('Szereplők');
+    await user.click(drawer().getByRole('button', { name: 'Belépés ügyfélszolgálatként: Virág Dóra' }));
+    await go('Levelek');
+    expect(drawer().getByText('Ügyfélszolgálati belépés: Virág Dóra')).toBeInTheDocument();
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
 import { linkNamed } from '../../../mocks/desk/outside/links';
-import { callsByService } from '../../../mocks/desk/tabs/callNames';
-import { budapestInstant, monthLater, ruleDays } from '../../../mocks/desk/tabs/clockDays';
+import { budapestInstant, ruleDays } from '../../../mocks/desk/tabs/clockDays';
+import { callsByService } from '../../../mocks/desk/tabs/Faults';
 import { deskTexts, fill } from '../../../mocks/desk/texts';
 import { faultKinds } from '../../../mocks/faults';
 import { bodies } from '../../../mocks/openapi/calls';
@@ -63,15 +63,6 @@ describe('the desk’s clock (BIZ-2)', () => {
     ['an hour that is skipped', '2026-03-29', '02:30', '2026-03-29T01:30:00.000Z'],
   ])('converts a day and time in Budapest: %s', (_name, date, time, instant) => {
     expect(budapestInstant(date, time).toISOString()).toBe(instant);
-  });
-
-  it.each([
-    ['2026-01-31', '2026-02-28'],
-    ['2024-01-31', '2024-02-29'],
-    ['2026-12-15', '2027-01-15'],
-    ['2026-05-31', '2026-06-30'],
-  ])('moves %s a month on to %s', (from, to) => {
-    expect(monthLater(from)).toBe(to);
   });
 
   it('offers valid days and times', () => {

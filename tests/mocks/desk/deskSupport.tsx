@@ -8,7 +8,6 @@ import { DeskProvider } from '../../../mocks/desk/DeskContext';
 import { DeskTheme } from '../../../mocks/desk/DeskTheme';
 import type { Opening } from '../../../mocks/desk/situation/openSituation';
 import { createActions, type Actions } from '../../../mocks/desk/tabs/actions';
-import { watchWorld } from '../../../mocks/desk/worldWatch';
 import { createWorld, type World } from '../../../mocks/world';
 import { createSessionStore } from '../../../src/session/store';
 
@@ -53,7 +52,7 @@ export const openDesk = async (
   };
   const actions = createActions({ world, portal, root, pages });
   render(
-    <DeskProvider value={{ world, portal, watch: watchWorld(world), actions }}>
+    <DeskProvider value={{ world, portal, actions }}>
       <DeskTheme>
         <Desk opening={opening} />
       </DeskTheme>

@@ -51,7 +51,7 @@ describe('the demo desk (STUB-5)', () => {
     await user.click(drawer().getByRole('button', { name: 'Indítás: Felhatalmazás' }));
     cleanup();
     await openDesk({ kind: 'none' }, world);
-    expect(drawer().getByText(/Írja be a számlaszámot/)).toBeInTheDocument();
+    expect(drawer().getAllByText(/Írja be a számlaszámot/)).not.toEqual([]);
     await user.click(drawer().getByRole('button', { name: 'Másolás: 11773016-11111018-00000000' }));
     expect(await navigator.clipboard.readText()).toBe('11773016-11111018-00000000');
     expect(drawer().getByRole('button', { name: 'Kimásolva: 11773016-11111018-00000000' })).toBeInTheDocument();
@@ -59,14 +59,15 @@ describe('the demo desk (STUB-5)', () => {
     expect(await navigator.clipboard.readText()).toBe(`${root}#tour=mandate`);
   });
 
-  it('ticks steps off, and shows the next one under the other tabs, where it may be done (STUB-7)', async () => {
+  it('ticks steps off, and shows the one in hand under every tab, where it may be done (STUB-7)', async () => {
     await openDesk();
     await go('Bemutató');
     await user.click(drawer().getByRole('button', { name: 'Indítás: Szerződéskötés' }));
     expect(drawer().getByRole('heading', { name: 'Szerződéskötés' })).toHaveFocus();
     expect(drawer().getAllByRole('heading', { level: 3 })[0]).toHaveTextContent('Szerződéskötés');
-    await user.click(drawer().getByRole('checkbox', { name: /^1\. Írja be a munkáltató kódját/ }));
-    await user.click(drawer().getByRole('checkbox', { name: /^2\. Válassza a Példa Kft/ }));
+    expect(drawer().getByText('Szerződéskötés: 1. lépés, összesen 5')).toBeInTheDocument();
+    await user.click(drawer().getByRole('button', { name: 'Kész, tovább' }));
+    await user.click(drawer().getByRole('button', { name: 'Kész, tovább' }));
     await go('Levelek');
     expect(drawer().getByText('Szerződéskötés: 3. lépés, összesen 5')).toBeInTheDocument();
     await user.click(drawer().getByRole('button', { name: 'Kész, tovább' }));
@@ -75,9 +76,8 @@ describe('the demo desk (STUB-5)', () => {
     await user.click(drawer().getByRole('button', { name: 'Kész, tovább' }));
     expect(drawer().queryByText(/lépés, összesen/)).toBeNull();
     await go('Bemutató');
-    for (const step of drawer().getAllByRole('checkbox', { name: /^\d\. / })) expect(step).toBeChecked();
     await user.click(drawer().getByRole('button', { name: 'Újra: Szerződéskötés' }));
-    for (const step of drawer().getAllByRole('checkbox', { name: /^\d\. / })) expect(step).not.toBeChecked();
+    expect(drawer().getByText('Szerződéskötés: 1. lépés, összesen 5')).toBeInTheDocument();
   });
 
   it('begins a situation with its persona as on the first day, and leaves the others and their sign-ins alone (STUB-7)', async () => {
@@ -85,6 +85,7 @@ describe('the demo desk (STUB-5)', () => {
     const denes = personaAccount(world, 'denes');
     const annas = signInAs(world, 'anna');
     personaAccount(world, 'anna').phone = '+36701112233';
+    const { phone } = denes;
     denes.phone = '+36209998877';
     const debts = () => world.state.debits.filter(({ kr }) => kr === denes.kr);
     const before = structuredClone(debts());
@@ -92,7 +93,7 @@ describe('the demo desk (STUB-5)', () => {
     await go('Bemutató');
     await user.click(drawer().getByRole('button', { name: 'Indítás: Tartozás rendezése' }));
     expect(debts()).toEqual(before);
-    expect(personaAccount(world, 'denes').phone).toBe('+36301234567');
+    expect(personaAccount(world, 'denes').phone).toBe(phone);
     expect(personaAccount(world, 'anna').phone).toBe('+36701112233');
     expect(world.state.tokens.map(({ token }) => token)).toContain(annas.token);
   });

@@ -21,6 +21,10 @@ const charges = async (name?: string) =>
 const fact = (label: string) =>
   plain(screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent ?? undefined);
 
+const months = ['április', 'május', 'június', 'július', 'augusztus', 'szeptember', 'október', 'november', 'december'];
+/** That day of each month that is left. */
+const monthsOn = (day: number): string[] => months.map((month) => `${month} ${day}.`);
+
 /** Next year's contract, paid monthly by card from March on. */
 const signNextYear: PortalVisit['prepare'] = (store, world) => {
   const anna = personaAccount(world, 'anna');
@@ -40,7 +44,9 @@ const signNextYear: PortalVisit['prepare'] = (store, world) => {
 describe('the coming charges', () => {
   it.each(['/payment/directdebit', '/payment'])('are listed by day, amount and way on %s (UX-18)', async (path) => {
     await open(path, 'hedvig');
-    expect(await charges()).toEqual(['2026. április 5. (várhatóan) – 12 400 Ft, bankszámláról']);
+    expect(await charges()).toEqual(
+      monthsOn(5).map((day) => `2026. ${day} (várhatóan) – 12 400 Ft, bankszámláról`),
+    );
   });
 
   it('of a direct debit begin with the next one among its data (UX-19)', async () => {
@@ -62,17 +68,18 @@ describe('the coming charges', () => {
     expect(await charges()).toEqual([
       'Most esedékes – 12 400 Ft, befizetendő',
       '2026. április 1. – 12 400 Ft, bankkártyáról',
-      '2026. május 1. (várhatóan) – 12 400 Ft, bankkártyáról',
-      '2026. június 1. (várhatóan) – 12 400 Ft, bankkártyáról',
+      ...monthsOn(1)
+        .slice(1)
+        .map((day) => `2026. ${day} (várhatóan) – 12 400 Ft, bankkártyáról`),
     ]);
-    expect((await card()).getByText('Összesen 49 600 Ft')).toBeVisible();
+    expect((await card()).getByText('Összesen 124 000 Ft')).toBeVisible();
   });
 
   it('of a card whose days nobody knows claim none, and no start date (UX-18, UX-19)', async () => {
     await open('/payment/regularcredit', 'imre');
     expect(await charges()).toEqual([
       'Most esedékes – 12 400 Ft, befizetendő',
-      '2026. december 31-ig – 24 800 Ft, bankkártyáról',
+      '2026. december 31-ig – 111 600 Ft, bankkártyáról',
     ]);
     expect(fact('Következő terhelés')).toBe('A napját nem tudjuk');
     expect(screen.queryByText('Kezdő dátum')).not.toBeInTheDocument();
@@ -91,7 +98,7 @@ describe('the coming charges', () => {
     await open('/payment/regularcredit', 'imre', { language: 'en' });
     expect(await charges('Upcoming charges')).toEqual([
       'Due now – 12,400 Ft, to be paid by you',
-      'By 31 December 2026 – 24,800 Ft, from your bank card',
+      'By 31 December 2026 – 111,600 Ft, from your bank card',
     ]);
   });
 
@@ -107,7 +114,7 @@ describe('the coming charges', () => {
     await open('/payment', 'anna', {
       prepare: (_store, world) => addFault(world, { call: '/getDirectDebitData', kind: '500' }),
     });
-    expect(await charges()).toEqual(['Most esedékes – 12 400 Ft, befizetendő', '2026. december 31-ig – 37 200 Ft']);
+    expect(await charges()).toEqual(['Most esedékes – 12 400 Ft, befizetendő', '2026. december 31-ig – 111 600 Ft']);
   });
 
   it('are saved to a calendar with one press, under names that stay the same (UX-18)', async () => {

@@ -26,10 +26,10 @@ describe('a member’s payments', () => {
     await heading('Befizetés');
     expect(await screen.findByText('A 2026. évi díjából 12 400 Ft esedékes.')).toBeVisible();
     expect(await figure('Most esedékes')).toHaveTextContent('12 400 Ft');
-    expect(await figure('Később, 2026 végéig')).toHaveTextContent('37 200 Ft');
-    // Three invoices of this year, 12 400 Ft each.
-    await waitFor(async () => expect(await figure('2026. évi számlák')).toHaveTextContent('37 200 Ft'));
-    // What was invoiced less what is due (UX-23).
+    expect(await figure('Később, 2026 végéig')).toHaveTextContent('111 600 Ft');
+    // January and February, 12 400 Ft each.
+    await waitFor(async () => expect(await figure('2026. évi számlák')).toHaveTextContent('24 800 Ft'));
+    // The fees of the months that are paid (UX-23).
     expect(await figure('Befizetve')).toHaveTextContent('24 800 Ft');
     expect(sent('/getAmounts')).toContainEqual({ kr: '123456', year: 2026 });
     // What to do comes before everything that explains it.
@@ -224,7 +224,7 @@ describe('the amount to pay (PAY-2)', () => {
     const { user } = await openPayments('anna');
     const amount = await amountField();
     expect(amount).toHaveValue(grouped('12 400'));
-    expect(amount).toHaveAccessibleDescription(/^Legfeljebb 49\s600\sFt: ennyi a 2026 végéig esedékes díja$/);
+    expect(amount).toHaveAccessibleDescription(/^Legfeljebb 124\s000\sFt: ennyi a 2026 végéig esedékes díja$/);
     // Behind "12 4".
     await user.type(amount, '9', { initialSelectionStart: 4, initialSelectionEnd: 4 });
     expect(amount).toHaveValue('124900');
@@ -237,7 +237,7 @@ describe('the amount to pay (PAY-2)', () => {
     const { user, sent } = await openPayments('anna');
     const amount = await amountField();
     const refusals: [typed: string, message: RegExp][] = [
-      ['49601', /év végéig/],
+      ['124001', /év végéig/],
       ['0', /nagyobb/],
       ['12,5', /összeg/],
       ['abc', /szám/],
@@ -263,12 +263,12 @@ describe('the amount to pay (PAY-2)', () => {
     const { user } = await openPayments('anna');
     const amount = await amountField();
     await user.clear(amount);
-    await user.type(amount, '60000');
+    await user.type(amount, '130000');
     await user.click(await payButton());
     await waitFor(() => expect(amount).toBeInvalid());
     await user.click(screen.getByRole('button', { name: 'ENG' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Payment' })).toBeVisible();
-    expect(amount).toHaveValue('60,000');
+    expect(amount).toHaveValue('130,000');
     await waitFor(() => expect(amount).toHaveAccessibleDescription(/year/));
   });
 });
