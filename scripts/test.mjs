@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * npm test: what every change has to pass. npm run test:all (--all): the wide part as well, tagged @wide, and exploring.
- * --wide: only the wide part.
+ * npm test: what every change has to pass. npm run test:all (--all): the wide part as well, and exploring.
+ * --wide: only the wide part. Wide is what has the tag: `wide` in Vitest, `@wide` in Playwright.
  * Stops at the first failure. The last line sums up the tests.
  */
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
@@ -14,6 +14,7 @@ const reports = mkdtempSync(join(tmpdir(), 'cportal-test-'));
 const unitReport = join(reports, 'unit.json');
 const browserReport = join(reports, 'browser.json');
 const otherReport = join(reports, 'other.json');
+const wideUnitReport = join(reports, 'wideUnit.json');
 const wideReport = join(reports, 'wide.json');
 const othersWideReport = join(reports, 'othersWide.json');
 
@@ -38,6 +39,13 @@ const otherBrowsers = (report, only) => [
   ],
 ];
 
+/** @param {string} name @param {string} report @param {string} tags @returns {Step} */
+const unitTests = (name, report, tags) => [
+  name,
+  'vitest',
+  ['run', `--tags-filter=${tags}`, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+];
+
 /** @type {Stage[]} */
 const quick = [
   {
@@ -55,7 +63,7 @@ const quick = [
   },
   {
     steps: [
-      ['unit tests', 'vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`]],
+      unitTests('unit tests', unitReport, '!wide'),
       [
         'browser tests',
         'node',
@@ -71,6 +79,7 @@ const quick = [
 const wide = [
   {
     steps: [
+      unitTests('wide unit tests', wideUnitReport, 'wide'),
       [
         'wide browser tests',
         'node',
@@ -96,7 +105,7 @@ process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-s
 const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {});
 
 const summary = () => {
-  const units = [unitReport, otherReport, othersWideReport].map(read);
+  const units = [unitReport, otherReport, wideUnitReport, othersWideReport].map(read);
   const browsers = [browserReport, wideReport].map((report) => read(report).stats ?? {});
   const passed =
     units.reduce((sum, { numPassedTests = 0 }) => sum + numPassedTests, 0) +

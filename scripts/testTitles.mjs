@@ -42,26 +42,32 @@ const titleOf = (call) => {
   return `${text} ${table}`;
 };
 
-/** Whether only `npm run test:all` runs the test: its options say `tag: '@wide'`. @param {ts.CallExpression} call */
+/**
+ * Whether only `npm run test:all` runs the test or the group: its options say `tag: '@wide'` (Playwright) or `tags: ['wide']` (Vitest).
+ * @param {ts.CallExpression} call
+ */
 const isWide = ({ arguments: [, options] }) =>
   options !== undefined &&
   ts.isObjectLiteralExpression(options) &&
   options.properties.some(
     (property) =>
       ts.isPropertyAssignment(property) &&
-      property.name.getText() === 'tag' &&
-      ts.isStringLiteral(property.initializer) &&
-      property.initializer.text === '@wide',
+      ['tag', 'tags'].includes(property.name.getText()) &&
+      /^(?:'@wide'|\['wide'\])$/.test(property.initializer.getText()),
   );
 
 /** @param {string} file @param {string} source @returns {string[]} the titles of its groups and of its tests that `npm test` runs */
 export const titlesIn = (file, source) => {
+  // The whole file is wide (Vitest).
+  if (/^\/\/ @module-tag wide$/m.test(source)) return [];
   /** @type {string[]} */
   const titles = [];
   /** @param {ts.Node} node */
   const visit = (node) => {
-    if (ts.isCallExpression(node) && /^(it|test|describe)$/.test(calleeName(node.expression)) && !isWide(node))
+    if (ts.isCallExpression(node) && /^(it|test|describe)$/.test(calleeName(node.expression))) {
+      if (isWide(node)) return;
       titles.push(titleOf(node));
+    }
     node.forEachChild(visit);
   };
   visit(

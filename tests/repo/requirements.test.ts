@@ -30,11 +30,16 @@ describe('the rules', () => {
         expect('not a title EEE-5').toBe('');
         test('only with everything (FFF-6)', { tag: '@wide' }, () => undefined);
         test('some of them with every change (GGG-7)', { tag }, () => undefined);
+        it.each(table)('%s only with everything (HHH-8)', { tags: ['wide'] }, () => undefined);
+        describe('a group only with everything (III-9)', { tags: ['wide'] }, () => {
+          it('in it (JJJ-0)', () => undefined);
+        });
       });`;
     expect(
       titlesIn('a.test.ts', source)
         .join(' ')
         .match(/[A-Z]{3}-\d/g),
     ).toEqual(['AAA-1', 'BBB-2', 'CCC-3', 'GGG-7']);
+    expect(titlesIn('b.test.ts', `// @module-tag wide\n${source}`)).toEqual([]);
   });
 });
