@@ -49,12 +49,11 @@ const unitTests = (name, report, tags) => [
 /** @type {Stage[]} */
 const quick = [
   {
-    steps: [
-      ['types', 'tsc', ['--noEmit']],
-      ['lint', 'eslint', ['.', '--max-warnings', '0']],
-      ['format', 'prettier', ['--check', '.']],
-    ],
+    // Lint takes one core as long as all the rest takes the other.
+    steps: [['lint', 'eslint', ['.', '--max-warnings', '0']]],
     beside: [
+      ['types', 'tsc', ['--noEmit']],
+      ['format', 'prettier', ['--check', '.']],
       ['build', 'node', ['scripts/build/build.mjs', '--logLevel', 'warn']],
       ['size', 'node', ['scripts/build/size.mjs', '--enforce']],
       ['builds for the browser tests', 'node', ['scripts/e2e.mjs', '--only-build']],
