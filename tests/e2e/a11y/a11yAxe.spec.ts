@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { findings, views, viewsOfState } from '../support/a11y/a11yAxe';
+import { findings, views, viewsOfState, type View } from '../support/a11y/a11yAxe';
 import { dialogs } from '../support/a11y/a11yDialogs';
 import { errorStates, formErrors } from '../support/a11y/a11yErrors';
 import { expectErrorsTold } from '../support/a11y/a11yRules';
@@ -12,6 +12,7 @@ import { watchPolicy } from '../support/policy';
 import { expect, test } from '../support/portal';
 import { captchaRoutes, visits, type Visit } from '../support/routes';
 import { enter, open } from '../support/visit';
+import { wideUnless } from '../support/wide';
 
 // Colours are wrong half-way through a fade, so nothing moves here. a11yDisplay.spec.ts tests reduced motion itself.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -58,59 +59,68 @@ const passwordHint = /Password forms should have \(optionally hidden\) username 
 /** How many routes a test opens, one after the other. */
 const together = 6;
 
-/** Each page once per scheme and width with every change; in English with `npm run test:all`. */
-const looks = [
-  { tag: [], of: 'hu', views: views.filter(({ language }) => language === 'hu') },
-  { tag: ['@wide'], of: 'en', views: views.filter(({ language }) => language === 'en') },
-];
+interface Look {
+  language: View['language'];
+  routes: readonly Visit[];
+  /** Whether with every change. */
+  always: boolean;
+}
 
-const look = (who: 'visitor' | 'member', list: readonly Visit[]): void => {
+/** Looks at the routes in every view of a language. Those with Google's captcha have a test of their own. */
+const look = (who: 'visitor' | 'member', { language, routes, always }: Look): void => {
+  const seen = views.filter((view) => view.language === language);
   const hasCaptcha = ({ name }: Visit): boolean => captchaRoutes.includes(name);
-  const others = list.filter((visit) => !hasCaptcha(visit));
-  const groups = [list.filter(hasCaptcha)];
+  const others = routes.filter((visit) => !hasCaptcha(visit));
+  const groups = [routes.filter(hasCaptcha)];
   for (let first = 0; first < others.length; first += together) groups.push(others.slice(first, first + together));
   test.describe(`axe and the host’s policy find nothing on the routes of a ${who} (A11Y-1, A11Y-4, SEC-1, NAV-1)`, () => {
-    for (const { tag, of, views: seen } of looks) {
-      for (const group of groups) {
-        test(`${of}: ${group.map(({ path }) => path).join(', ')}`, { tag }, async ({ page, standin, problems }) => {
-          problems.allow(passwordHint);
-          if (group.some(hasCaptcha)) await serveCaptcha(page, problems);
-          const violations = await watchPolicy(page);
-          if (who === 'member') await enter(page, standin, 'anna');
-          for (const { path } of group) {
-            await open(page, path);
-            // Once a route ended the session, the next ones would show the sign-in page.
-            if (who === 'member')
-              expect(await page.evaluate(() => sessionStorage.getItem('cportal.session')), path).toContain('"token"');
-            expect.soft(await findings(page, seen), path).toEqual([]);
-          }
-          expect(violations).toEqual([]);
-        });
-      }
+    for (const group of groups.filter(({ length }) => length > 0)) {
+      const title = `${language}: ${group.map(({ path }) => path).join(', ')}`;
+      test(title, wideUnless(always), async ({ page, standin, problems }) => {
+        problems.allow(passwordHint);
+        if (group.some(hasCaptcha)) await serveCaptcha(page, problems);
+        const violations = await watchPolicy(page);
+        if (who === 'member') await enter(page, standin, 'anna');
+        for (const { path } of group) {
+          await open(page, path);
+          // Once a route ended the session, the next ones would show the sign-in page.
+          if (who === 'member')
+            expect(await page.evaluate(() => sessionStorage.getItem('cportal.session')), path).toContain('"token"');
+          expect.soft(await findings(page, seen), path).toEqual([]);
+        }
+        expect(violations).toEqual([]);
+      });
     }
   });
 };
 
-look('visitor', visitorRoutes);
-look('member', memberRoutes);
+/** With every change each page is seen once per scheme and width: without optional parameters, and one for anybody only as a visitor. */
+const isShortest = ({ name, path }: Visit): boolean => visits.find((visit) => visit.name === name)?.path === path;
 
-/** Every third state is looked at with every change, the others with `npm run test:all`. */
-const sample = 3;
+for (const [who, routes] of [
+  ['visitor', visitorRoutes],
+  ['member', memberRoutes],
+] as const) {
+  const first = routes.filter((visit) => isShortest(visit) && (who === 'visitor' || visit.audience === 'member'));
+  const others = routes.filter((visit) => !first.includes(visit));
+  look(who, { language: 'hu', routes: first, always: true });
+  look(who, { language: 'hu', routes: others, always: false });
+  look(who, { language: 'en', routes, always: false });
+}
+
+/** Every ninth state is looked at with every change, the others with `npm run test:all`. */
+const sample = 9;
 
 const lookAtStates = (title: string, states: readonly State[], expectMore?: (page: Page) => Promise<void>): void => {
   test.describe(title, () => {
     for (const [index, { name, reach, onPhone = false, stopped }] of states.entries()) {
-      test(
-        name,
-        { tag: index % sample === 0 ? [] : ['@wide'] },
-        async ({ page, standin, problems, request, world }) => {
-          problems.allow(expectedNotes);
-          if (onPhone) await page.setViewportSize({ width: 320, height: 568 });
-          await reach({ page, standin, problems, request, world });
-          await expectMore?.(page);
-          expect(await findings(page, viewsOfState(index, onPhone), { stopped })).toEqual([]);
-        },
-      );
+      test(name, wideUnless(index % sample === 0), async ({ page, standin, problems, request, world }) => {
+        problems.allow(expectedNotes);
+        if (onPhone) await page.setViewportSize({ width: 320, height: 568 });
+        await reach({ page, standin, problems, request, world });
+        await expectMore?.(page);
+        expect(await findings(page, viewsOfState(index, onPhone), { stopped })).toEqual([]);
+      });
     }
   });
 };

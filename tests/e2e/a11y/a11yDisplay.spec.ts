@@ -35,20 +35,24 @@ test.describe('with reduced motion (A11Y-4)', () => {
       return [...new Set(found)];
     });
 
-  test('nothing moves: a page, its lists, its dialogs and their spinners', async ({ page, standin }) => {
-    await openAs({ page, standin }, 'anna', '/profile/data');
-    expect(await moving(page)).toEqual([]);
-    await page.getByRole('combobox', { name: member.address.streetType }).click();
-    await expect(page.getByRole('listbox')).toBeVisible();
-    expect(await moving(page)).toEqual([]);
-    await page.keyboard.press('Escape');
-    await openAs({ page, standin }, 'anna', '/payment/regularcredit');
-    await standin.fault({ call: 'payment/setRegularCreditAuth', kind: 'slow', delay: 5_000 });
-    await press(page, common.button.save);
-    await press(page, common.button.yes);
-    await expect(page.getByRole('dialog').getByRole('status')).toContainText(common.loading);
-    expect(await moving(page)).toEqual([]);
-  });
+  test(
+    'nothing moves: a page, its lists, its dialogs and their spinners',
+    { tag: '@wide' },
+    async ({ page, standin }) => {
+      await openAs({ page, standin }, 'anna', '/profile/data');
+      expect(await moving(page)).toEqual([]);
+      await page.getByRole('combobox', { name: member.address.streetType }).click();
+      await expect(page.getByRole('listbox')).toBeVisible();
+      expect(await moving(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await openAs({ page, standin }, 'anna', '/payment/regularcredit');
+      await standin.fault({ call: 'payment/setRegularCreditAuth', kind: 'slow', delay: 5_000 });
+      await press(page, common.button.save);
+      await press(page, common.button.yes);
+      await expect(page.getByRole('dialog').getByRole('status')).toContainText(common.loading);
+      expect(await moving(page)).toEqual([]);
+    },
+  );
 });
 
 test.describe('in forced colours (A11Y-4)', () => {
@@ -104,7 +108,7 @@ test.describe('in forced colours (A11Y-4)', () => {
     expect((await lookOf(locator)).line, `the focus on ${name} is visible`).toBeGreaterThanOrEqual(2);
   };
 
-  test('fields and buttons keep their edges, and the focus is visible', async ({ page }) => {
+  test('fields and buttons keep their edges, and the focus is visible', { tag: '@wide' }, async ({ page }) => {
     await open(page, '/login');
     const field = page.getByLabel(login.login.loginName);
     await expectEdge(field, 'the field');
@@ -117,31 +121,31 @@ test.describe('in forced colours (A11Y-4)', () => {
     await expectFocusSeen(page.locator(':focus'), 'the third stop after it');
   });
 
-  test('what is chosen differs from what isn’t: radio cards, language, current page', async ({
-    page,
-    standin,
-    request,
-  }) => {
-    await openStep({ page, standin, request }, 4);
-    const card = (name: string): Locator =>
-      page.locator('label').filter({ has: page.getByRole('radio', { name, exact: true }) });
-    await expectEdge(card(wizard.delivery.receipt.c), 'the chosen card');
-    await expectEdge(card(wizard.delivery.receipt.b), 'the other card');
-    expect((await lookOf(card(wizard.delivery.receipt.c))).styles).not.toEqual(
-      (await lookOf(card(wizard.delivery.receipt.b))).styles,
-    );
-    const language = (name: string): Locator => page.getByRole('button', { name, exact: true });
-    expect((await lookOf(language('HUN'))).styles).not.toEqual((await lookOf(language('ENG'))).styles);
+  test(
+    'what is chosen differs from what isn’t: radio cards, language, current page',
+    { tag: '@wide' },
+    async ({ page, standin, request }) => {
+      await openStep({ page, standin, request }, 4);
+      const card = (name: string): Locator =>
+        page.locator('label').filter({ has: page.getByRole('radio', { name, exact: true }) });
+      await expectEdge(card(wizard.delivery.receipt.c), 'the chosen card');
+      await expectEdge(card(wizard.delivery.receipt.b), 'the other card');
+      expect((await lookOf(card(wizard.delivery.receipt.c))).styles).not.toEqual(
+        (await lookOf(card(wizard.delivery.receipt.b))).styles,
+      );
+      const language = (name: string): Locator => page.getByRole('button', { name, exact: true });
+      expect((await lookOf(language('HUN'))).styles).not.toEqual((await lookOf(language('ENG'))).styles);
 
-    await openAs({ page, standin }, 'anna', '/payment');
-    await page.getByRole('radio', { name: status.method['11'], exact: true }).check();
-    await expectEdge(page.getByRole('button', { name: payment.form.pay, exact: true }), 'the button');
-    const item = (name: string): Locator =>
-      page.getByRole('navigation', { name: member.menu.label }).getByRole('link', { name, exact: true });
-    expect((await lookOf(item(member.menu.payment))).styles).not.toEqual(
-      (await lookOf(item(member.menu.directDebit))).styles,
-    );
-  });
+      await openAs({ page, standin }, 'anna', '/payment');
+      await page.getByRole('radio', { name: status.method['11'], exact: true }).check();
+      await expectEdge(page.getByRole('button', { name: payment.form.pay, exact: true }), 'the button');
+      const item = (name: string): Locator =>
+        page.getByRole('navigation', { name: member.menu.label }).getByRole('link', { name, exact: true });
+      expect((await lookOf(item(member.menu.payment))).styles).not.toEqual(
+        (await lookOf(item(member.menu.directDebit))).styles,
+      );
+    },
+  );
 });
 
 test.describe('at 400 % (1.4.10)', () => {

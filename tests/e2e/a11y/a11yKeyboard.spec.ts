@@ -7,6 +7,7 @@ import { openAs, openStep, press, stopClock } from '../support/a11y/a11yState';
 import { inSpring, startContract, stepTitles, unfoldCosts } from '../support/journey';
 import { bankOrigin, expect, test } from '../support/portal';
 import { open } from '../support/visit';
+import { wideUnless } from '../support/wide';
 
 const { account, contracting, mandates, member, wizard } = portal;
 const { errors, login } = common;
@@ -36,168 +37,169 @@ const focusIsInDialog = (page: Page): Promise<boolean> =>
 for (const viewport of windows) {
   test.describe(`by keyboard alone at ${viewport.width} px`, () => {
     test.use({ viewport });
-    test('from signing in through seven steps and the bank to the invoice, the focus always visible and uncovered (A11Y-2)', async ({
-      page,
-      standin,
-      request,
-      world,
-    }) => {
-      await inSpring(page, standin);
-      const link = await startContract(standin, request, world, { persona: 'bela', email: 'bela@peldakft.hu' });
-      const keys = new Keyboard(page);
+    test(
+      'from signing in through seven steps and the bank to the invoice, the focus always visible and uncovered (A11Y-2)',
+      wideUnless(viewport.width === 1280),
+      async ({ page, standin, request, world }) => {
+        await inSpring(page, standin);
+        const link = await startContract(standin, request, world, { persona: 'bela', email: 'bela@peldakft.hu' });
+        const keys = new Keyboard(page);
 
-      await open(page, '/login');
-      await keys.type(login.login.loginName, 'bela@pelda.hu');
-      await keys.type(login.login.password, 'jelszo1');
-      await keys.use('button', login.login.submit);
-      await keys.isOn('heading', 'Új szerződés');
+        await open(page, '/login');
+        await keys.type(login.login.loginName, 'bela@pelda.hu');
+        await keys.type(login.login.password, 'jelszo1');
+        await keys.use('button', login.login.submit);
+        await keys.isOn('heading', 'Új szerződés');
 
-      await page.goto(link);
-      await keys.use('button', contracting.offers.continue);
+        await page.goto(link);
+        await keys.use('button', contracting.offers.continue);
 
-      const next = async (step: number): Promise<void> => {
-        await keys.use('button', common.button.next);
-        await keys.isOn('heading', stepTitles[step] ?? '?');
-      };
-      await expect(page.getByRole('heading', { level: 2, name: stepTitles[0] })).toBeVisible();
-      await keys.type(wizard.partner.mothersName, 'Kovács Erzsébet');
-      await next(1);
-      await keys.type(wizard.address.tel, '06207654321');
-      await next(2);
-      await keys.choose(wizard.contract.cardPackage, 'M');
-      await keys.tick(wizard.contract.terms);
-      await next(3);
-      await keys.choose(wizard.delivery.card, wizard.delivery.receipt.b);
-      await keys.choose(wizard.delivery.title, wizard.delivery.post);
-      await next(4);
-      await keys.tick(wizard.invoicing.employerInvoice);
-      await next(5);
-      await keys.choose(wizard.payment.method, 'Bankkártya');
-      await next(6);
-      for (const consent of consents) await keys.tick(consent);
-      await keys.use('button', wizard.summary.pay);
+        const next = async (step: number): Promise<void> => {
+          await keys.use('button', common.button.next);
+          await keys.isOn('heading', stepTitles[step] ?? '?');
+        };
+        await expect(page.getByRole('heading', { level: 2, name: stepTitles[0] })).toBeVisible();
+        await keys.type(wizard.partner.mothersName, 'Kovács Erzsébet');
+        await next(1);
+        await keys.type(wizard.address.tel, '06207654321');
+        await next(2);
+        await keys.choose(wizard.contract.cardPackage, 'M');
+        await keys.tick(wizard.contract.terms);
+        await next(3);
+        await keys.choose(wizard.delivery.card, wizard.delivery.receipt.b);
+        await keys.choose(wizard.delivery.title, wizard.delivery.post);
+        await next(4);
+        await keys.tick(wizard.invoicing.employerInvoice);
+        await next(5);
+        await keys.choose(wizard.payment.method, 'Bankkártya');
+        await next(6);
+        for (const consent of consents) await keys.tick(consent);
+        await keys.use('button', wizard.summary.pay);
 
-      await page.waitForURL(`${bankOrigin}/**`);
-      const payAtTheBank = page.getByRole('button', { name: 'Fizetés', exact: true });
-      await payAtTheBank.waitFor();
-      for (let left = 9; left > 0 && (await payAtTheBank.and(page.locator(':focus')).count()) === 0; left -= 1)
+        await page.waitForURL(`${bankOrigin}/**`);
+        const payAtTheBank = page.getByRole('button', { name: 'Fizetés', exact: true });
+        await payAtTheBank.waitFor();
+        for (let left = 9; left > 0 && (await payAtTheBank.and(page.locator(':focus')).count()) === 0; left -= 1)
+          await page.keyboard.press('Tab');
+        await keys.isOn('button', 'Fizetés');
+        await keys.press('Enter');
+
+        await expect(page.getByText(contracting.status.done)).toBeVisible();
+        await keys.use('link', contracting.status.toInvoices);
+        await keys.isOn('heading', account.invoices.title);
+        const row = page.getByRole('row').filter({ hasText: '90 600 Ft' });
+        await keys.useOne(row.getByRole('button'));
+        await expect(page.getByRole('dialog').getByRole('link', { name: common.button.download })).toBeVisible();
+        await keys.to('link', common.button.download);
+        const [download] = await Promise.all([page.waitForEvent('download'), keys.press('Enter')]);
+        expect(download.suggestedFilename()).toMatch(/^Számla .*\.pdf$/);
+      },
+    );
+
+    test(
+      'Escape closes a calendar, a dialog and a list, and returns the focus; a dialog holds it; a button that becomes disabled keeps it (A11Y-2, MAN-2)',
+      wideUnless(viewport.width === 320),
+      async ({ page, standin, request }) => {
+        const keys = new Keyboard(page);
+        await openAs({ page, standin }, 'anna', '/payment/regularcredit');
+        const calendar = member.date.open.replace('{{field}}', mandates.regularCredit.from);
+        const days = page.getByRole('gridcell');
+        await keys.use('button', calendar);
+        await expect(days.first()).toBeVisible();
+        await expect(days.and(page.locator(':focus')).or(days.locator(':focus'))).toHaveCount(1);
+        await keys.press('Escape');
+        await expect(days).toHaveCount(0);
+        await keys.isOn('button', calendar);
+
+        await keys.use('button', common.button.save);
+        const question = page.getByRole('dialog', { name: mandates.ask.set.regularCredit });
+        await expect(question).toBeVisible();
+        await keys.press('Escape');
+        await expect(question).toBeHidden();
+        await keys.isOn('button', common.button.save);
+
+        await keys.press('Enter');
+        await expect(question).toBeVisible();
+        await press(page, common.button.yes);
+        await expect(page.getByRole('dialog', { name: mandates.done.set })).toBeVisible();
+        await keys.press('Escape');
+        await keys.isOn('button', common.button.save);
+
+        await open(page, '/documents');
+        await keys.to('combobox', account.year);
+        await keys.press('ArrowDown');
+        await expect(page.getByRole('listbox')).toBeVisible();
+        await keys.press('Escape');
+        await expect(page.getByRole('listbox')).toBeHidden();
+        await keys.isOn('combobox', account.year);
+
+        await openStep({ page, standin, request }, 2);
+        await keys.type(member.address.house, ' ');
+        await page.keyboard.press('Backspace');
+        // A phone has Back below the step, a desktop has the earlier steps above it.
+        const [earlier, key] =
+          viewport.width === 320
+            ? ([common.button.back, 'Tab'] as const)
+            : ([`${stepTitles[0]} – ${wizard.done}`, 'Shift+Tab'] as const);
+        await keys.to('button', earlier, key);
+        await keys.press('Enter');
+        const dialog = page.getByRole('dialog', { name: wizard.leave.title });
+        await expect(dialog).toBeVisible();
+        await expect(dialog).toHaveAccessibleDescription(new RegExp(wizard.leave.text.slice(0, 40)));
+        for (let stop = 0; stop < 6; stop += 1) {
+          await keys.press('Tab');
+          expect(await focusIsInDialog(page), 'the focus is not in the page below').toBe(true);
+        }
+        const cancel = dialog.getByRole('button', { name: common.button.cancel });
+        for (let left = 6; left > 0 && (await cancel.and(page.locator(':focus')).count()) === 0; left -= 1)
+          await keys.press('Tab');
+        await keys.isOn('button', common.button.cancel);
+        await keys.press('Enter');
+        await expect(dialog).toBeHidden();
+        await keys.isOn('button', earlier);
+      },
+    );
+
+    test(
+      'the first stop leads past header and menu to the content; no page holds the focus, hides it or changes its order (NAV-13, A11Y-2)',
+      wideUnless(viewport.width === 1280),
+      async ({ page, standin }) => {
+        const keys = new Keyboard(page);
+        await openAs({ page, standin }, 'anna', '/invoices');
         await page.keyboard.press('Tab');
-      await keys.isOn('button', 'Fizetés');
-      await keys.press('Enter');
+        await keys.isOn('link', common.skip);
+        await keys.press('Enter');
+        await expect(page.getByRole('main')).toBeFocused();
+        await page.keyboard.press('Tab');
+        await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
+        for (const path of ['/payment', '/profile/data', '/documents', '/invoicedata']) {
+          await test.step(path, async () => {
+            await open(page, path);
+            await keys.walk();
+          });
+        }
+      },
+    );
 
-      await expect(page.getByText(contracting.status.done)).toBeVisible();
-      await keys.use('link', contracting.status.toInvoices);
-      await keys.isOn('heading', account.invoices.title);
-      const row = page.getByRole('row').filter({ hasText: '90 600 Ft' });
-      await keys.useOne(row.getByRole('button'));
-      await expect(page.getByRole('dialog').getByRole('link', { name: common.button.download })).toBeVisible();
-      await keys.to('link', common.button.download);
-      const [download] = await Promise.all([page.waitForEvent('download'), keys.press('Enter')]);
-      expect(download.suggestedFilename()).toMatch(/^Számla .*\.pdf$/);
-    });
-
-    test('Escape closes a calendar, a dialog and a list, and returns the focus; a dialog holds it; a button that becomes disabled keeps it (A11Y-2, MAN-2)', async ({
-      page,
-      standin,
-      request,
-    }) => {
-      const keys = new Keyboard(page);
-      await openAs({ page, standin }, 'anna', '/payment/regularcredit');
-      const calendar = member.date.open.replace('{{field}}', mandates.regularCredit.from);
-      const days = page.getByRole('gridcell');
-      await keys.use('button', calendar);
-      await expect(days.first()).toBeVisible();
-      await expect(days.and(page.locator(':focus')).or(days.locator(':focus'))).toHaveCount(1);
-      await keys.press('Escape');
-      await expect(days).toHaveCount(0);
-      await keys.isOn('button', calendar);
-
-      await keys.use('button', common.button.save);
-      const question = page.getByRole('dialog', { name: mandates.ask.set.regularCredit });
-      await expect(question).toBeVisible();
-      await keys.press('Escape');
-      await expect(question).toBeHidden();
-      await keys.isOn('button', common.button.save);
-
-      await keys.press('Enter');
-      await expect(question).toBeVisible();
-      await press(page, common.button.yes);
-      await expect(page.getByRole('dialog', { name: mandates.done.set })).toBeVisible();
-      await keys.press('Escape');
-      await keys.isOn('button', common.button.save);
-
-      await open(page, '/documents');
-      await keys.to('combobox', account.year);
-      await keys.press('ArrowDown');
-      await expect(page.getByRole('listbox')).toBeVisible();
-      await keys.press('Escape');
-      await expect(page.getByRole('listbox')).toBeHidden();
-      await keys.isOn('combobox', account.year);
-
-      await openStep({ page, standin, request }, 2);
-      await keys.type(member.address.house, ' ');
-      await page.keyboard.press('Backspace');
-      // A phone has Back below the step, a desktop has the earlier steps above it.
-      const [earlier, key] =
-        viewport.width === 320
-          ? ([common.button.back, 'Tab'] as const)
-          : ([`${stepTitles[0]} – ${wizard.done}`, 'Shift+Tab'] as const);
-      await keys.to('button', earlier, key);
-      await keys.press('Enter');
-      const dialog = page.getByRole('dialog', { name: wizard.leave.title });
-      await expect(dialog).toBeVisible();
-      await expect(dialog).toHaveAccessibleDescription(new RegExp(wizard.leave.text.slice(0, 40)));
-      for (let stop = 0; stop < 6; stop += 1) {
-        await keys.press('Tab');
-        expect(await focusIsInDialog(page), 'the focus is not in the page below').toBe(true);
-      }
-      const cancel = dialog.getByRole('button', { name: common.button.cancel });
-      for (let left = 6; left > 0 && (await cancel.and(page.locator(':focus')).count()) === 0; left -= 1)
-        await keys.press('Tab');
-      await keys.isOn('button', common.button.cancel);
-      await keys.press('Enter');
-      await expect(dialog).toBeHidden();
-      await keys.isOn('button', earlier);
-    });
-
-    test('the first stop leads past header and menu to the content; no page holds the focus, hides it or changes its order (NAV-13, A11Y-2)', async ({
-      page,
-      standin,
-    }) => {
-      const keys = new Keyboard(page);
-      await openAs({ page, standin }, 'anna', '/invoices');
-      await page.keyboard.press('Tab');
-      await keys.isOn('link', common.skip);
-      await keys.press('Enter');
-      await expect(page.getByRole('main')).toBeFocused();
-      await page.keyboard.press('Tab');
-      await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
-      for (const path of ['/payment', '/profile/data', '/documents', '/invoicedata']) {
-        await test.step(path, async () => {
-          await open(page, path);
-          await keys.walk();
-        });
-      }
-    });
-
-    test('notices cover nothing that has the focus, forwards or backwards (A11Y-2, ERR-1)', async ({
-      page,
-      standin,
-    }) => {
-      const keys = new Keyboard(page);
-      await page.clock.install();
-      await openAs({ page, standin }, 'dora', '/profile/data');
-      await standin.fault({ call: 'account/change-address', kind: 'code', code: 'PAYING_DISABLED', times: 1 });
-      await page.getByLabel(account.profile.phone.phone).fill('06 30 765 4321');
-      await press(page, account.profile.phone.submit);
-      await expect(page.getByText(common.notice.profileChangeSuccess)).toBeVisible();
-      await press(page, account.profile.address.submit);
-      await expect(page.getByRole('alert').getByText(errors.PAYING_DISABLED)).toBeVisible();
-      await stopClock(page);
-      await keys.walk('Shift+Tab');
-      await page.getByLabel(member.address.zip).focus();
-      await keys.walk();
-    });
+    test(
+      'notices cover nothing that has the focus, forwards or backwards (A11Y-2, ERR-1)',
+      wideUnless(viewport.width === 320),
+      async ({ page, standin }) => {
+        const keys = new Keyboard(page);
+        await page.clock.install();
+        await openAs({ page, standin }, 'dora', '/profile/data');
+        await standin.fault({ call: 'account/change-address', kind: 'code', code: 'PAYING_DISABLED', times: 1 });
+        await page.getByLabel(account.profile.phone.phone).fill('06 30 765 4321');
+        await press(page, account.profile.phone.submit);
+        await expect(page.getByText(common.notice.profileChangeSuccess)).toBeVisible();
+        await press(page, account.profile.address.submit);
+        await expect(page.getByRole('alert').getByText(errors.PAYING_DISABLED)).toBeVisible();
+        await stopClock(page);
+        await keys.walk('Shift+Tab');
+        await page.getByLabel(member.address.zip).focus();
+        await keys.walk();
+      },
+    );
   });
 }
 

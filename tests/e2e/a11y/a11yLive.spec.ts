@@ -7,6 +7,7 @@ import { faultPages } from '../support/faults/faultPages';
 import { stepTitles } from '../support/journey';
 import { expect, fillSignIn, test } from '../support/portal';
 import { enterWizard, open } from '../support/visit';
+import { wideUnless } from '../support/wide';
 
 const { account, contracting, member, payment, public: publicTexts, start, wizard } = portal;
 const { errors, login } = common;
@@ -61,23 +62,23 @@ test('a long wait, a saved change, the strength of a password and a finished dow
 });
 
 for (const width of [1280, 320]) {
-  test(`in the wizard the total and the next step are told, at ${width} px (WIZ-16, WIZ-17, A11Y-3)`, async ({
-    page,
-    standin,
-    request,
-  }) => {
-    await page.setViewportSize({ width, height: 640 });
-    await openStep({ page, standin, request }, 4);
-    await page.getByRole('radio', { name: wizard.delivery.receipt.b }).check();
-    await page.getByRole('radio', { name: wizard.delivery.courier }).check();
-    // 9 900 Ft for nine months, 500 Ft administration, 1 500 Ft courier.
-    await expectTold(page, wizard.cost.spoken.replace('{{amount}}', '91 100 Ft'));
-    await expect(page.getByRole('radio', { name: wizard.delivery.courier })).toBeFocused();
+  test(
+    `in the wizard the total and the next step are told, at ${width} px (WIZ-16, WIZ-17, A11Y-3)`,
+    wideUnless(width === 1280),
+    async ({ page, standin, request }) => {
+      await page.setViewportSize({ width, height: 640 });
+      await openStep({ page, standin, request }, 4);
+      await page.getByRole('radio', { name: wizard.delivery.receipt.b }).check();
+      await page.getByRole('radio', { name: wizard.delivery.courier }).check();
+      // 9 900 Ft for nine months, 500 Ft administration, 1 500 Ft courier.
+      await expectTold(page, wizard.cost.spoken.replace('{{amount}}', '91 100 Ft'));
+      await expect(page.getByRole('radio', { name: wizard.delivery.courier })).toBeFocused();
 
-    await press(page, common.button.next);
-    await expectTold(page, wizard.count.replace('{{step}}', '5').replace('{{last}}', '7'));
-    await expect(page.getByRole('heading', { name: stepTitles[4] })).toBeFocused();
-  });
+      await press(page, common.button.next);
+      await expectTold(page, wizard.count.replace('{{step}}', '5').replace('{{last}}', '7'));
+      await expect(page.getByRole('heading', { name: stepTitles[4] })).toBeFocused();
+    },
+  );
 }
 
 test('what a disabled button waits for is told as it changes (WIZ-18, A11Y-3)', async ({ page, standin, request }) => {

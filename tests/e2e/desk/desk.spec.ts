@@ -28,45 +28,45 @@ test('the sign-in page offers personas, one press signs in, and a reload stays w
   expect(page.url()).toBe(addressOf('/payment'));
 });
 
-test('a copied link opens the same situation in another browser: member, page, day, fault (STUB-5)', async ({
-  page,
-  browser,
-  problems,
-}) => {
-  const desk = await open(page);
-  await desk.travel('2026-06-08', true);
-  await expect(heading(page, 'Bejelentkezés')).toBeVisible();
-  await desk.signIn('Balogh Dénes');
-  await expect(heading(page, 'Befizetés')).toBeVisible();
-  await page.getByRole('navigation', { name: 'Főmenü' }).getByRole('link', { name: 'Csoportos beszedés' }).click();
-  await expect(heading(page, 'Csoportos beszedés')).toBeVisible();
-  await desk.open('Hibák');
-  await desk
-    .drawer()
-    .getByRole('button', { name: /PAYING_DISABLED/ })
-    .click();
-  await desk.drawer().getByRole('button', { name: 'Helyzet másolása hivatkozásként' }).click();
-  const link = await desk.drawer().getByLabel('A helyzet hivatkozása').inputValue();
-
-  const other = await browser.newContext({ viewport: { width: 1600, height: 820 } });
-  problems.watch(other);
-  const there = await other.newPage();
-  await there.goto(link);
-  await expect(heading(there, 'Csoportos beszedés')).toBeVisible();
-  await expect(there.getByRole('banner').getByText('123458')).toBeVisible();
-  const deskThere = new DeskOnPage(there);
-  await expect(deskThere.drawer().getByText(/^A hivatkozás helyzete betöltve: 2026\.06\.08\./)).toBeVisible();
-  await deskThere.open('Hibák');
-  await expect(
-    deskThere
+test(
+  'a copied link opens the same situation in another browser: member, page, day, fault (STUB-5)',
+  { tag: '@wide' },
+  async ({ page, browser, problems }) => {
+    const desk = await open(page);
+    await desk.travel('2026-06-08', true);
+    await expect(heading(page, 'Bejelentkezés')).toBeVisible();
+    await desk.signIn('Balogh Dénes');
+    await expect(heading(page, 'Befizetés')).toBeVisible();
+    await page.getByRole('navigation', { name: 'Főmenü' }).getByRole('link', { name: 'Csoportos beszedés' }).click();
+    await expect(heading(page, 'Csoportos beszedés')).toBeVisible();
+    await desk.open('Hibák');
+    await desk
       .drawer()
-      .getByRole('region', { name: 'Beállított hibák' })
-      .getByText(/PAYING_DISABLED/),
-  ).toBeVisible();
-  await other.close();
-});
+      .getByRole('button', { name: /PAYING_DISABLED/ })
+      .click();
+    await desk.drawer().getByRole('button', { name: 'Helyzet másolása hivatkozásként' }).click();
+    const link = await desk.drawer().getByLabel('A helyzet hivatkozása').inputValue();
 
-test('coming back from the bank twice pays once (STUB-5, FLT-5)', async ({ page }) => {
+    const other = await browser.newContext({ viewport: { width: 1600, height: 820 } });
+    problems.watch(other);
+    const there = await other.newPage();
+    await there.goto(link);
+    await expect(heading(there, 'Csoportos beszedés')).toBeVisible();
+    await expect(there.getByRole('banner').getByText('123458')).toBeVisible();
+    const deskThere = new DeskOnPage(there);
+    await expect(deskThere.drawer().getByText(/^A hivatkozás helyzete betöltve: 2026\.06\.08\./)).toBeVisible();
+    await deskThere.open('Hibák');
+    await expect(
+      deskThere
+        .drawer()
+        .getByRole('region', { name: 'Beállított hibák' })
+        .getByText(/PAYING_DISABLED/),
+    ).toBeVisible();
+    await other.close();
+  },
+);
+
+test('coming back from the bank twice pays once (STUB-5, FLT-5)', { tag: '@wide' }, async ({ page }) => {
   const desk = await open(page);
   await desk.signIn('Kovács Anna');
   await page.getByRole('main').getByRole('button', { name: 'Fizetés', exact: true }).click();
@@ -89,147 +89,157 @@ test('coming back from the bank twice pays once (STUB-5, FLT-5)', async ({ page 
   await expect(desk.drawer().getByText('payment/startTransaction')).toHaveCount(1);
 });
 
-test('a fault fails a call, another day ends the session, and one button resets everything (STUB-5, BIZ-2)', async ({
-  page,
-  problems,
-}) => {
-  // What the browser logs for the fault.
-  problems.allow(/getAmounts|ERR_FAILED|status of 500/);
-  const desk = await open(page);
-  await desk.open('Hibák');
-  await desk.drawer().getByLabel('Hívás').selectOption('payment/getAmounts');
-  await desk.drawer().getByLabel('Hiba', { exact: true }).selectOption('500-as hiba');
-  await desk.drawer().getByRole('button', { name: 'Hiba beállítása' }).click();
-  await desk.signIn('Kovács Anna');
-  await expect(
-    page
-      .getByRole('main')
-      .getByText(/Technikai hiba/)
-      .first(),
-  ).toBeVisible();
+test(
+  'a fault fails a call, another day ends the session, and one button resets everything (STUB-5, BIZ-2)',
+  { tag: '@wide' },
+  async ({ page, problems }) => {
+    // What the browser logs for the fault.
+    problems.allow(/getAmounts|ERR_FAILED|status of 500/);
+    const desk = await open(page);
+    await desk.open('Hibák');
+    await desk.drawer().getByLabel('Hívás').selectOption('payment/getAmounts');
+    await desk.drawer().getByLabel('Hiba', { exact: true }).selectOption('500-as hiba');
+    await desk.drawer().getByRole('button', { name: 'Hiba beállítása' }).click();
+    await desk.signIn('Kovács Anna');
+    await expect(
+      page
+        .getByRole('main')
+        .getByText(/Technikai hiba/)
+        .first(),
+    ).toBeVisible();
 
-  await desk.open('Óra');
-  await desk.drawer().getByRole('button', { name: 'Jövő év', exact: true }).click();
-  await expect(page.getByText('A munkamenete lejárt', { exact: false }).first()).toBeVisible();
-  await desk.drawer().getByRole('button', { name: 'Minden alaphelyzetbe' }).click();
-  await desk.drawer().getByRole('button', { name: 'Igen, legyen minden friss' }).click();
-  await expect(heading(page, 'Bejelentkezés')).toBeVisible();
-  await desk.open('Óra');
-  await expect(desk.drawer().getByText('valódi idő')).toBeVisible();
-  await desk.open('Hibák');
-  await expect(desk.drawer().getByText('Nincs beállított hiba.')).toBeVisible();
-});
+    await desk.open('Óra');
+    await desk.drawer().getByRole('button', { name: 'Jövő év', exact: true }).click();
+    await expect(page.getByText('A munkamenete lejárt', { exact: false }).first()).toBeVisible();
+    await desk.drawer().getByRole('button', { name: 'Minden alaphelyzetbe' }).click();
+    await desk.drawer().getByRole('button', { name: 'Igen, legyen minden friss' }).click();
+    await expect(heading(page, 'Bejelentkezés')).toBeVisible();
+    await desk.open('Óra');
+    await expect(desk.drawer().getByText('valódi idő')).toBeVisible();
+    await desk.open('Hibák');
+    await expect(desk.drawer().getByText('Nincs beállított hiba.')).toBeVisible();
+  },
+);
 
-test('a link out of the portal leads to a page of the demo, where the intranet decides (NAV-5, CON-9)', async ({
-  page,
-  context,
-}) => {
-  const desk = await open(page);
-  await desk.signIn('Kovács Anna');
-  const [outside] = await Promise.all([
-    context.waitForEvent('page'),
-    page.getByRole('link', { name: /Extra alkalmak vásárlása/ }).click(),
-  ]);
-  await expect(heading(outside, 'Itt a portál véget ér')).toBeVisible();
-  await expect(outside.getByText('Extra alkalmak vásárlása')).toBeVisible();
-  await outside.close();
+test(
+  'a link out of the portal leads to a page of the demo, where the intranet decides (NAV-5, CON-9)',
+  { tag: '@wide' },
+  async ({ page, context }) => {
+    const desk = await open(page);
+    await desk.signIn('Kovács Anna');
+    const [outside] = await Promise.all([
+      context.waitForEvent('page'),
+      page.getByRole('link', { name: /Extra alkalmak vásárlása/ }).click(),
+    ]);
+    await expect(heading(outside, 'Itt a portál véget ér')).toBeVisible();
+    await expect(outside.getByText('Extra alkalmak vásárlása')).toBeVisible();
+    await outside.close();
 
-  await desk.follow('maria@pelda.hu', 'Ajánlatok megnyitása');
-  await page
-    .getByRole('dialog', { name: 'Másik fiókra vált?' })
-    .getByRole('button', { name: 'Másik fiókra váltok' })
-    .click();
-  // The desk works above an open dialog of the portal.
-  const message = page.getByRole('dialog', { name: 'Üzenete érkezett' });
-  await expect(message).toBeVisible();
-  await desk.open('Hívások');
-  await desk
-    .drawer()
-    .getByLabel(/^Szűrés/)
-    .pressSequentially('hasMessage');
-  await expect(desk.drawer().getByText('intranet/hasMessage').first()).toBeVisible();
-  await page.keyboard.press('Escape');
-  // The stand-in runs in the page, so its reply has to come before the page is left.
-  await Promise.all([
-    page.waitForResponse(/\/closeMessage$/),
-    message.getByRole('button', { name: 'Bezárás' }).click(),
-  ]);
-  await page.getByRole('button', { name: 'Szerződéskötés folytatása' }).click();
-  await page.getByRole('link', { name: 'Elutasítva: az előfizetés állapota' }).click();
-  await page
-    .getByRole('dialog', { name: 'A szerződést elutasították' })
-    .getByRole('button', { name: 'Elfogadom' })
-    .click();
-  await expect(heading(page, 'Szerződés állapota')).toBeVisible();
-});
+    await desk.follow('maria@pelda.hu', 'Ajánlatok megnyitása');
+    await page
+      .getByRole('dialog', { name: 'Másik fiókra vált?' })
+      .getByRole('button', { name: 'Másik fiókra váltok' })
+      .click();
+    // The desk works above an open dialog of the portal.
+    const message = page.getByRole('dialog', { name: 'Üzenete érkezett' });
+    await expect(message).toBeVisible();
+    await desk.open('Hívások');
+    await desk
+      .drawer()
+      .getByLabel(/^Szűrés/)
+      .pressSequentially('hasMessage');
+    await expect(desk.drawer().getByText('intranet/hasMessage').first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    // The stand-in runs in the page, so its reply has to come before the page is left.
+    await Promise.all([
+      page.waitForResponse(/\/closeMessage$/),
+      message.getByRole('button', { name: 'Bezárás' }).click(),
+    ]);
+    await page.getByRole('button', { name: 'Szerződéskötés folytatása' }).click();
+    await page.getByRole('link', { name: 'Elutasítva: az előfizetés állapota' }).click();
+    await page
+      .getByRole('dialog', { name: 'A szerződést elutasították' })
+      .getByRole('button', { name: 'Elfogadom' })
+      .click();
+    await expect(heading(page, 'Szerződés állapota')).toBeVisible();
+  },
+);
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('the desk opens, works and closes by keyboard alone, and returns the focus (STUB-5, A11Y-2)', async ({
-    page,
-  }) => {
-    const desk = await open(page);
-    const tab = page.getByRole('button', { name: 'Demóasztal megnyitása' });
-    await tab.focus();
-    await page.keyboard.press('Enter');
-    await expect(desk.drawer().getByRole('tab', { name: 'Bemutató' })).toBeFocused();
-    await page.keyboard.press('End');
-    await expect(desk.drawer().getByRole('tab', { name: 'Óra' })).toBeFocused();
-    await page.keyboard.press('ArrowLeft');
-    await expect(desk.drawer().getByRole('tab', { name: 'Bank', selected: true })).toBeFocused();
-    // The sheet leaves the upper part of the page in view, most of the window.
-    const [sheet, content] = await Promise.all([desk.drawer().boundingBox(), page.locator('#root').boundingBox()]);
-    expect((content?.y ?? 0) + (content?.height ?? 0)).toBeLessThanOrEqual((sheet?.y ?? 0) + 1);
-    expect((sheet?.height ?? 740) / 740).toBeLessThanOrEqual(0.41);
-    await page.keyboard.press('Escape');
-    await expect(desk.drawer()).toBeHidden();
-    await expect(tab).toBeFocused();
-  });
-
-  test('a begun situation’s step shows in the sheet, and a passing notice neither covers the desk nor is covered by it (STUB-7)', async ({
-    page,
-  }) => {
-    await page.goto(`${demoAddress}#tour=mandate`);
-    const desk = new DeskOnPage(page);
-    await expect(
-      desk
-        .drawer()
-        .getByText(/^Írja be a számlaszámot/)
-        .first(),
-    ).toBeInViewport();
-    await expect(desk.drawer().getByRole('button', { name: 'Kész, tovább' })).toBeInViewport();
-    await expect(heading(page, 'Csoportos beszedés')).toBeVisible();
-    // A notice like the portal's own, in its place.
-    const overlap = await page.evaluate(() => {
-      const notice = document.createElement('div');
-      notice.className = 'MuiSnackbar-root MuiSnackbar-anchorOriginBottomLeft';
-      notice.setAttribute('style', 'position: fixed; left: 8px; right: 8px; bottom: 8px; height: 48px');
-      document.body.append(notice);
-      const sheet = document.querySelector('.MuiDrawer-paper')?.getBoundingClientRect();
-      return notice.getBoundingClientRect().bottom - (sheet?.top ?? 0);
-    });
-    expect(overlap).toBeLessThanOrEqual(0);
-  });
-
-  test('axe finds nothing on the sign-in page and in the desk, in both languages (A11Y-1)', async ({ page }) => {
-    await open(page);
-    for (const [language, opener] of [
-      ['HUN', 'Demóasztal megnyitása'],
-      ['ENG', 'Open the demo desk'],
-    ] as const) {
-      await page.getByRole('button', { name: language }).click();
-      await expectAccessible(page);
-      await page.getByRole('button', { name: opener }).click();
-      await page.getByRole('switch').check();
-      for (const tab of await page.getByRole('tab').all()) {
-        await tab.click();
-        await expectAccessible(page);
-      }
-      await expect(page.getByRole('tab')).toHaveCount(8);
+  test(
+    'the desk opens, works and closes by keyboard alone, and returns the focus (STUB-5, A11Y-2)',
+    { tag: '@wide' },
+    async ({ page }) => {
+      const desk = await open(page);
+      const tab = page.getByRole('button', { name: 'Demóasztal megnyitása' });
+      await tab.focus();
+      await page.keyboard.press('Enter');
+      await expect(desk.drawer().getByRole('tab', { name: 'Bemutató' })).toBeFocused();
+      await page.keyboard.press('End');
+      await expect(desk.drawer().getByRole('tab', { name: 'Óra' })).toBeFocused();
+      await page.keyboard.press('ArrowLeft');
+      await expect(desk.drawer().getByRole('tab', { name: 'Bank', selected: true })).toBeFocused();
+      // The sheet leaves the upper part of the page in view, most of the window.
+      const [sheet, content] = await Promise.all([desk.drawer().boundingBox(), page.locator('#root').boundingBox()]);
+      expect((content?.y ?? 0) + (content?.height ?? 0)).toBeLessThanOrEqual((sheet?.y ?? 0) + 1);
+      expect((sheet?.height ?? 740) / 740).toBeLessThanOrEqual(0.41);
       await page.keyboard.press('Escape');
-    }
-  });
+      await expect(desk.drawer()).toBeHidden();
+      await expect(tab).toBeFocused();
+    },
+  );
+
+  test(
+    'a begun situation’s step shows in the sheet, and a passing notice neither covers the desk nor is covered by it (STUB-7)',
+    { tag: '@wide' },
+    async ({ page }) => {
+      await page.goto(`${demoAddress}#tour=mandate`);
+      const desk = new DeskOnPage(page);
+      await expect(
+        desk
+          .drawer()
+          .getByText(/^Írja be a számlaszámot/)
+          .first(),
+      ).toBeInViewport();
+      await expect(desk.drawer().getByRole('button', { name: 'Kész, tovább' })).toBeInViewport();
+      await expect(heading(page, 'Csoportos beszedés')).toBeVisible();
+      // A notice like the portal's own, in its place.
+      const overlap = await page.evaluate(() => {
+        const notice = document.createElement('div');
+        notice.className = 'MuiSnackbar-root MuiSnackbar-anchorOriginBottomLeft';
+        notice.setAttribute('style', 'position: fixed; left: 8px; right: 8px; bottom: 8px; height: 48px');
+        document.body.append(notice);
+        const sheet = document.querySelector('.MuiDrawer-paper')?.getBoundingClientRect();
+        return notice.getBoundingClientRect().bottom - (sheet?.top ?? 0);
+      });
+      expect(overlap).toBeLessThanOrEqual(0);
+    },
+  );
+
+  test(
+    'axe finds nothing on the sign-in page and in the desk, in both languages (A11Y-1)',
+    { tag: '@wide' },
+    async ({ page }) => {
+      await open(page);
+      for (const [language, opener] of [
+        ['HUN', 'Demóasztal megnyitása'],
+        ['ENG', 'Open the demo desk'],
+      ] as const) {
+        await page.getByRole('button', { name: language }).click();
+        await expectAccessible(page);
+        await page.getByRole('button', { name: opener }).click();
+        await page.getByRole('switch').check();
+        for (const tab of await page.getByRole('tab').all()) {
+          await tab.click();
+          await expectAccessible(page);
+        }
+        await expect(page.getByRole('tab')).toHaveCount(8);
+        await page.keyboard.press('Escape');
+      }
+    },
+  );
 });
 
 test('the production build has no desk, no worker and no page of the demo (STUB-6, SEC-7)', () => {

@@ -5,6 +5,7 @@ import common from '../../../src/i18n/locales/hu/common.json' with { type: 'json
 import { faultPages, type FaultPage, type Scene } from '../support/faults/faultPages';
 import { expectedNotes, mend, triedFaults, type TriedFault } from '../support/faults/faults';
 import { expect, fillSignIn, test } from '../support/portal';
+import { wideUnless } from '../support/wide';
 
 const { login } = common;
 
@@ -29,73 +30,71 @@ for (const kind of faultPages) {
   const others = applying.filter((fault) => !offline.includes(fault));
   const faults = kind.writes ? [...others.slice(0, 1), ...offline, ...others.slice(1)] : [...others, ...offline];
 
-  test(`${kind.kind}: of ${faults.length} faults each is told, loses nothing and repeats nothing, and in the end it works (FLT-2, FLT-7)`, async ({
-    page,
-    standin,
-    request,
-    world,
-  }) => {
-    const scene: Scene = { page, standin, request, world };
-    let asked = kind.asksOnOpening;
-    if (!asked) await kind.open(scene);
-    for (const fault of faults) {
-      await test.step(fault.name, async () => {
-        const before = await callsOf(scene, kind);
-        await fault.strike(page, standin, kind.call);
-        await (asked && before === 0 ? kind.open(scene) : kind.act(page));
-        asked = true;
-        const expected = fault.requests * kind.calls;
-        await expect.poll(() => callsOf(scene, kind)).toBeGreaterThanOrEqual(before + expected);
-        await expect(
-          page
-            .getByText(kind.says?.(fault) ?? fault.says)
-            .filter({ visible: true })
-            .first(),
-        ).toBeVisible();
-        await kind.stands(page);
-        expect((await callsOf(scene, kind)) - before, 'requests').toBeLessThanOrEqual(
-          kind.writes ? expected : expected * 2,
-        );
-        await mend(page, standin);
-      });
-    }
-    // A read that opening the page makes has begun by itself now, so its retry button may go at any moment.
-    if (kind.writes || !kind.asksOnOpening) await kind.act(page);
-    await kind.succeeds(page);
-  });
+  test(
+    `${kind.kind}: of ${faults.length} faults each is told, loses nothing and repeats nothing, and in the end it works (FLT-2, FLT-7)`,
+    wideUnless(['form', 'list'].includes(kind.kind)),
+    async ({ page, standin, request, world }) => {
+      const scene: Scene = { page, standin, request, world };
+      let asked = kind.asksOnOpening;
+      if (!asked) await kind.open(scene);
+      for (const fault of faults) {
+        await test.step(fault.name, async () => {
+          const before = await callsOf(scene, kind);
+          await fault.strike(page, standin, kind.call);
+          await (asked && before === 0 ? kind.open(scene) : kind.act(page));
+          asked = true;
+          const expected = fault.requests * kind.calls;
+          await expect.poll(() => callsOf(scene, kind)).toBeGreaterThanOrEqual(before + expected);
+          await expect(
+            page
+              .getByText(kind.says?.(fault) ?? fault.says)
+              .filter({ visible: true })
+              .first(),
+          ).toBeVisible();
+          await kind.stands(page);
+          expect((await callsOf(scene, kind)) - before, 'requests').toBeLessThanOrEqual(
+            kind.writes ? expected : expected * 2,
+          );
+          await mend(page, standin);
+        });
+      }
+      // A read that opening the page makes has begun by itself now, so its retry button may go at any moment.
+      if (kind.writes || !kind.asksOnOpening) await kind.act(page);
+      await kind.succeeds(page);
+    },
+  );
 }
 
-test('a reply that takes longer than 15 s is given up on every kind of page, told, and nothing is lost (FLT-2, ERR-2)', async ({
-  context,
-  standin,
-  request,
-  world,
-}) => {
-  const waited: [FaultPage, Page][] = [];
-  for (const kind of faultPages.filter((one) => one.kind !== 'poll')) {
-    const page = await context.newPage();
-    await standin.fault({ call: kind.call, kind: 'slow', delay: 25_000 });
-    await kind.open({ page, standin, request, world, restless: kind.asksOnOpening });
-    if (!kind.asksOnOpening) await kind.act(page);
-    waited.push([kind, page]);
-  }
-  await Promise.all(
-    waited.map(async ([kind, page]) => {
-      // A read is tried once more (ERR-4).
-      await expect(
-        page
-          .getByText(/Technikai hiba történt/)
-          .filter({ visible: true })
-          .first(),
-        kind.kind,
-      ).toBeVisible({ timeout: 45_000 });
-      await kind.stands(page);
-    }),
-  );
-  const log = await standin.log();
-  for (const [{ call }] of waited.filter(([{ writes }]) => writes))
-    expect(log.filter(({ service, path }) => `${service}${path}` === call).length, call).toBeLessThanOrEqual(1);
-});
+test(
+  'a reply that takes longer than 15 s is given up on every kind of page, told, and nothing is lost (FLT-2, ERR-2)',
+  { tag: '@wide' },
+  async ({ context, standin, request, world }) => {
+    const waited: [FaultPage, Page][] = [];
+    for (const kind of faultPages.filter((one) => one.kind !== 'poll')) {
+      const page = await context.newPage();
+      await standin.fault({ call: kind.call, kind: 'slow', delay: 25_000 });
+      await kind.open({ page, standin, request, world, restless: kind.asksOnOpening });
+      if (!kind.asksOnOpening) await kind.act(page);
+      waited.push([kind, page]);
+    }
+    await Promise.all(
+      waited.map(async ([kind, page]) => {
+        // A read is tried once more (ERR-4).
+        await expect(
+          page
+            .getByText(/Technikai hiba történt/)
+            .filter({ visible: true })
+            .first(),
+          kind.kind,
+        ).toBeVisible({ timeout: 45_000 });
+        await kind.stands(page);
+      }),
+    );
+    const log = await standin.log();
+    for (const [{ call }] of waited.filter(([{ writes }]) => writes))
+      expect(log.filter(({ service, path }) => `${service}${path}` === call).length, call).toBeLessThanOrEqual(1);
+  },
+);
 
 test.describe('a session that the services no longer accept', () => {
   const signInHere = async ({ page }: Scene, persona: string): Promise<void> => {
@@ -104,26 +103,25 @@ test.describe('a session that the services no longer accept', () => {
   };
 
   for (const kind of faultPages.filter(({ resumes }) => resumes !== undefined)) {
-    test(`${kind.kind}: ends once with one notice, and after signing in the same page is there with what was typed (FLT-1)`, async ({
-      page,
-      standin,
-      request,
-      world,
-    }) => {
-      const scene: Scene = { page, standin, request, world, restless: kind.asksOnOpening };
-      if (!kind.asksOnOpening) await kind.open(scene);
-      await standin.fault({ call: kind.call, kind: 'expired' });
-      if (kind.asksOnOpening) await kind.open(scene);
-      const from = new URL(page.url()).pathname;
-      if (!kind.asksOnOpening) await kind.act(page);
-      await expect(page.getByRole('heading', { level: 1, name: login.login.title })).toBeVisible();
-      await expect(page.getByRole('alert').getByText(common.notice.sessionEnded)).toHaveCount(1);
-      await expect(page.getByRole('alert').getByRole('button', { name: common.button.close })).toHaveCount(1);
-      await standin.clearFaults();
-      await signInHere(scene, kind.kind === 'wizard step' ? 'vilmos' : 'anna');
-      await expect(page).toHaveURL(kind.asksOnOpening ? /\/(invoices|payment\/T\d+)$/ : from);
-      await kind.resumes?.(page);
-    });
+    test(
+      `${kind.kind}: ends once with one notice, and after signing in the same page is there with what was typed (FLT-1)`,
+      wideUnless(kind.kind === 'wizard step'),
+      async ({ page, standin, request, world }) => {
+        const scene: Scene = { page, standin, request, world, restless: kind.asksOnOpening };
+        if (!kind.asksOnOpening) await kind.open(scene);
+        await standin.fault({ call: kind.call, kind: 'expired' });
+        if (kind.asksOnOpening) await kind.open(scene);
+        const from = new URL(page.url()).pathname;
+        if (!kind.asksOnOpening) await kind.act(page);
+        await expect(page.getByRole('heading', { level: 1, name: login.login.title })).toBeVisible();
+        await expect(page.getByRole('alert').getByText(common.notice.sessionEnded)).toHaveCount(1);
+        await expect(page.getByRole('alert').getByRole('button', { name: common.button.close })).toHaveCount(1);
+        await standin.clearFaults();
+        await signInHere(scene, kind.kind === 'wizard step' ? 'vilmos' : 'anna');
+        await expect(page).toHaveURL(kind.asksOnOpening ? /\/(invoices|payment\/T\d+)$/ : from);
+        await kind.resumes?.(page);
+      },
+    );
   }
 
   test('is told once when several calls are refused together, and signing in opens the same page (FLT-1)', async ({

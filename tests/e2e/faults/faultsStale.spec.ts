@@ -11,6 +11,7 @@ import { expect, fillSignIn, test } from '../support/portal';
 import { countLoads, release } from '../support/release';
 import type { Standin } from '../support/standin';
 import { enter, enterWizard, open, settle } from '../support/visit';
+import { wideUnless } from '../support/wide';
 
 const { account, invoiceTo, member, payment, wizard } = portal;
 const { login } = common;
@@ -43,22 +44,26 @@ const addresses: readonly { what: string; visit: (page: Page, standin: Standin) 
 ];
 
 for (const { what, visit } of addresses) {
-  test(`${what}: a late reply for an older zip changes nothing (FLT-8, ADDR-1)`, async ({ page, standin }) => {
-    await visit(page, standin);
-    const zip = page.getByLabel(member.address.zip);
-    const city = page.getByRole('combobox', { name: member.address.city });
-    const slow = await holdReplies(page, 'contracting/list-cities-by-zip', (body) => /3525|9999/.test(body));
-    await zip.fill('3525');
-    await expect.poll(slow.asked).toBe(1);
-    await zip.fill('9999');
-    await expect.poll(slow.asked).toBe(2);
-    await zip.fill('6720');
-    await expect(city).toHaveValue('Szeged');
-    await settle(page, () => slow.release());
-    await expect(city).toHaveValue('Szeged');
-    await expect(zip).toHaveValue('6720');
-    await expect(zip).not.toHaveAttribute('aria-invalid', 'true');
-  });
+  test(
+    `${what}: a late reply for an older zip changes nothing (FLT-8, ADDR-1)`,
+    wideUnless(what === 'the postal address'),
+    async ({ page, standin }) => {
+      await visit(page, standin);
+      const zip = page.getByLabel(member.address.zip);
+      const city = page.getByRole('combobox', { name: member.address.city });
+      const slow = await holdReplies(page, 'contracting/list-cities-by-zip', (body) => /3525|9999/.test(body));
+      await zip.fill('3525');
+      await expect.poll(slow.asked).toBe(1);
+      await zip.fill('9999');
+      await expect.poll(slow.asked).toBe(2);
+      await zip.fill('6720');
+      await expect(city).toHaveValue('Szeged');
+      await settle(page, () => slow.release());
+      await expect(city).toHaveValue('Szeged');
+      await expect(zip).toHaveValue('6720');
+      await expect(zip).not.toHaveAttribute('aria-invalid', 'true');
+    },
+  );
 }
 
 test('a copied tab of the wizard that is ahead of the service saves nothing, keeps what was typed, and can go back to the step that is due (FLT-8)', async ({
@@ -134,82 +139,79 @@ const typed = faultPages.filter(
 
 for (const kind of typed) {
   for (const way of [common.button.retry, common.button.reload]) {
-    test(`${kind.kind}: a page whose code is gone after a release says so and doesn’t reload in a loop; after „${way}” it opens, and what was typed before is there (FLT-8, NAV-14)`, async ({
-      page,
-      standin,
-      request,
-      world,
-      problems,
-    }) => {
-      problems.allow(expectedNotes);
-      problems.allow(
-        /Failed to fetch dynamically imported module|Unable to preload CSS|error loading dynamically imported|MIME type/i,
-      );
-      const gone = await release(page, /(InvoiceData|Documents)Page/);
-      await kind.open({ page, standin, request, world });
-      const loads = countLoads(page);
-      const from = page.url();
-      const link = page.getByRole('link', { name: member.menu.invoiceData, exact: true });
-      if (!(await link.isVisible()))
-        await page.getByRole('button', { name: member.menu.contractGroup, exact: true }).click();
-      await link.click();
-      const told = page.getByRole('heading', { level: 1, name: common.pageError.title });
-      await expect(told).toBeVisible();
-      expect(gone.missed()).toBeGreaterThan(0);
-      await settle(page, () => page.getByRole('button', { name: common.button.retry }).click());
-      await expect(told).toBeVisible();
-      expect(loads(), 'full loads').toBe(0);
+    test(
+      `${kind.kind}: a page whose code is gone after a release says so and doesn’t reload in a loop; after „${way}” it opens, and what was typed before is there (FLT-8, NAV-14)`,
+      wideUnless(kind.kind === 'wizard step' && way === common.button.retry),
+      async ({ page, standin, request, world, problems }) => {
+        problems.allow(expectedNotes);
+        problems.allow(
+          /Failed to fetch dynamically imported module|Unable to preload CSS|error loading dynamically imported|MIME type/i,
+        );
+        const gone = await release(page, /(InvoiceData|Documents)Page/);
+        await kind.open({ page, standin, request, world });
+        const loads = countLoads(page);
+        const from = page.url();
+        const link = page.getByRole('link', { name: member.menu.invoiceData, exact: true });
+        if (!(await link.isVisible()))
+          await page.getByRole('button', { name: member.menu.contractGroup, exact: true }).click();
+        await link.click();
+        const told = page.getByRole('heading', { level: 1, name: common.pageError.title });
+        await expect(told).toBeVisible();
+        expect(gone.missed()).toBeGreaterThan(0);
+        await settle(page, () => page.getByRole('button', { name: common.button.retry }).click());
+        await expect(told).toBeVisible();
+        expect(loads(), 'full loads').toBe(0);
 
-      await gone.complete();
-      await page.getByRole('button', { name: way }).click();
-      await expect(page.getByRole('heading', { level: 1, name: account.invoiceData.title })).toBeVisible();
-      expect(loads(), 'full loads').toBe(way === common.button.reload ? 1 : 0);
-      await page.goto(from);
-      await kind.resumes(page);
-    });
+        await gone.complete();
+        await page.getByRole('button', { name: way }).click();
+        await expect(page.getByRole('heading', { level: 1, name: account.invoiceData.title })).toBeVisible();
+        expect(loads(), 'full loads').toBe(way === common.button.reload ? 1 : 0);
+        await page.goto(from);
+        await kind.resumes(page);
+      },
+    );
   }
 }
 
-test('a calendar whose code is gone after a release loses nothing that was typed (FLT-8)', async ({
-  page,
-  standin,
-  request,
-  world,
-  problems,
-}) => {
-  problems.allow(expectedNotes);
-  problems.allow(/Failed to fetch dynamically imported module|Unable to preload CSS|MIME type/i);
-  const step = faultPages.find(({ kind }) => kind === 'wizard step');
-  await step?.open({ page, standin, request, world });
-  const gone = await release(page, /\.js$/);
-  await page
-    .getByRole('button', { name: /naptár/i })
-    .first()
-    .click();
-  const told = page.getByRole('heading', { level: 1, name: common.pageError.title });
-  const failed = page.getByText(member.date.failed);
-  await expect(told.or(failed).or(page.getByRole('grid'))).toBeVisible();
-  await gone.complete();
-  if (await told.isVisible()) await page.getByRole('button', { name: common.button.reload }).click();
-  else await page.reload();
-  await step?.resumes?.(page);
-});
+test(
+  'a calendar whose code is gone after a release loses nothing that was typed (FLT-8)',
+  { tag: '@wide' },
+  async ({ page, standin, request, world, problems }) => {
+    problems.allow(expectedNotes);
+    problems.allow(/Failed to fetch dynamically imported module|Unable to preload CSS|MIME type/i);
+    const step = faultPages.find(({ kind }) => kind === 'wizard step');
+    await step?.open({ page, standin, request, world });
+    const gone = await release(page, /\.js$/);
+    await page
+      .getByRole('button', { name: /naptár/i })
+      .first()
+      .click();
+    const told = page.getByRole('heading', { level: 1, name: common.pageError.title });
+    const failed = page.getByText(member.date.failed);
+    await expect(told.or(failed).or(page.getByRole('grid'))).toBeVisible();
+    await gone.complete();
+    if (await told.isVisible()) await page.getByRole('button', { name: common.button.reload }).click();
+    else await page.reload();
+    await step?.resumes?.(page);
+  },
+);
 
-test('signing in with code that is gone after a release is an error that keeps what was typed, and works once the files are back (FLT-8)', async ({
-  page,
-  problems,
-}) => {
-  problems.allow(expectedNotes);
-  problems.allow(/Failed to fetch dynamically imported module|MIME type/i);
-  await open(page, '/login');
-  const gone = await release(page, /\.js$/);
-  const loads = countLoads(page);
-  await fillSignIn(page, 'anna@pelda.hu');
-  await expect(page.getByText(/Technikai hiba történt/)).toBeVisible();
-  expect(gone.missed()).toBeGreaterThan(0);
-  expect(loads()).toBe(0);
-  await expect(page.getByLabel(login.login.loginName)).toHaveValue('anna@pelda.hu');
-  await gone.complete();
-  await page.getByRole('button', { name: login.login.submit, exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: payment.title })).toBeVisible();
-});
+test(
+  'signing in with code that is gone after a release is an error that keeps what was typed, and works once the files are back (FLT-8)',
+  { tag: '@wide' },
+  async ({ page, problems }) => {
+    problems.allow(expectedNotes);
+    problems.allow(/Failed to fetch dynamically imported module|MIME type/i);
+    await open(page, '/login');
+    const gone = await release(page, /\.js$/);
+    const loads = countLoads(page);
+    await fillSignIn(page, 'anna@pelda.hu');
+    await expect(page.getByText(/Technikai hiba történt/)).toBeVisible();
+    expect(gone.missed()).toBeGreaterThan(0);
+    expect(loads()).toBe(0);
+    await expect(page.getByLabel(login.login.loginName)).toHaveValue('anna@pelda.hu');
+    await gone.complete();
+    await page.getByRole('button', { name: login.login.submit, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: payment.title })).toBeVisible();
+  },
+);

@@ -4,7 +4,8 @@ import portal from '../../../src/i18n/locales/hu/portal.json' with { type: 'json
 import { expectedNotes } from '../support/faults/faults';
 import { atTheBank, sentTo, WizardOnPage } from '../support/journey';
 import { expect, test } from '../support/portal';
-import { enter, enterWizard, open } from '../support/visit';
+import { enter, enterWizard, open, settle } from '../support/visit';
+import { wideUnless } from '../support/wide';
 import { writers, type Writer } from '../support/writers';
 
 const { payment } = portal;
@@ -38,29 +39,28 @@ const testsOf = ({ once }: Writer): readonly (readonly Press[])[] => {
 
 for (const writer of writers) {
   for (const rounds of testsOf(writer)) {
-    test(`${writer.what} by ${rounds.map(({ how }) => how).join(', then by ')} sends one request each time (FLT-4)`, async ({
-      page,
-      standin,
-      request,
-      world,
-      problems,
-    }) => {
-      for (const [round, { how, press }] of rounds.entries()) {
-        await test.step(how, async () => {
-          await writer.open({ page, standin, request, world, problems, round });
-          await standin.fault({ call: writer.path, kind: 'slow', delay, times: 2 });
-          const answered = page.waitForResponse((response) => response.url().endsWith(writer.path));
-          await press(writer.button(page), page);
-          await answered;
-          // A second request would follow right after the first one.
-          await page.waitForTimeout(150);
-          expect(await sentTo(standin, writer.path)).toHaveLength(round + 1);
-          if (writer.with !== undefined)
-            await expect.poll(() => sentTo(standin, writer.with ?? '')).toHaveLength(round + 1);
-          await standin.clearFaults();
-        });
-      }
-    });
+    test(
+      `${writer.what} by ${rounds.map(({ how }) => how).join(', then by ')} sends one request each time (FLT-4)`,
+      wideUnless(writer.once === 'both' || writer.path === '/submit-4'),
+      async ({ page, standin, request, world, problems }) => {
+        for (const [round, { how, press }] of rounds.entries()) {
+          await test.step(how, async () => {
+            await writer.open({ page, standin, request, world, problems, round });
+            await standin.fault({ call: writer.path, kind: 'slow', delay, times: 2 });
+            // A second request would follow right after the first one.
+            await settle(page, async () => {
+              const answered = page.waitForResponse((response) => response.url().endsWith(writer.path));
+              await press(writer.button(page), page);
+              await answered;
+            });
+            expect(await sentTo(standin, writer.path)).toHaveLength(round + 1);
+            if (writer.with !== undefined)
+              await expect.poll(() => sentTo(standin, writer.with ?? '')).toHaveLength(round + 1);
+            await standin.clearFaults();
+          });
+        }
+      },
+    );
   }
 }
 
@@ -68,29 +68,30 @@ for (const { width, moves } of [
   { width: 1280, moves: true },
   { width: 390, moves: false },
 ]) {
-  test(`a double click on Next leaves the focus at the error, ${moves ? 'where the error moves the button away' : 'where the button stays'} (A11Y-3, ERR-7)`, async ({
-    page,
-    standin,
-  }) => {
-    await page.setViewportSize({ width, height: 800 });
-    const wizard = new WizardOnPage(page);
-    await enterWizard(page, standin, 'vilmos', 1);
-    await page.goto('/contracting');
-    await wizard.isAt(1);
-    const field = page.getByLabel('Születési hely');
-    await field.fill('');
-    const button = await wizard.next().boundingBox();
-    if (button === null) throw new Error('Next isn’t on the screen');
-    const { mouse } = page;
-    await mouse.move(button.x + button.width / 2, button.y + button.height / 2);
-    for (const clickCount of [1, 2]) {
-      await mouse.down({ clickCount });
-      await mouse.up({ clickCount });
-      await expect(field).toBeFocused();
-    }
-    expect((await wizard.next().boundingBox())?.y !== button.y).toBe(moves);
-    expect(await page.evaluate(() => String(getSelection()))).toBe('');
-  });
+  test(
+    `a double click on Next leaves the focus at the error, ${moves ? 'where the error moves the button away' : 'where the button stays'} (A11Y-3, ERR-7)`,
+    wideUnless(moves),
+    async ({ page, standin }) => {
+      await page.setViewportSize({ width, height: 800 });
+      const wizard = new WizardOnPage(page);
+      await enterWizard(page, standin, 'vilmos', 1);
+      await page.goto('/contracting');
+      await wizard.isAt(1);
+      const field = page.getByLabel('Születési hely');
+      await field.fill('');
+      const button = await wizard.next().boundingBox();
+      if (button === null) throw new Error('Next isn’t on the screen');
+      const { mouse } = page;
+      await mouse.move(button.x + button.width / 2, button.y + button.height / 2);
+      for (const clickCount of [1, 2]) {
+        await mouse.down({ clickCount });
+        await mouse.up({ clickCount });
+        await expect(field).toBeFocused();
+      }
+      expect((await wizard.next().boundingBox())?.y !== button.y).toBe(moves);
+      expect(await page.evaluate(() => String(getSelection()))).toBe('');
+    },
+  );
 }
 
 test('a payment whose first reply is lost isn’t started again by itself; the member can, and pays once (FLT-4)', async ({
@@ -112,10 +113,9 @@ test('a payment whose first reply is lost isn’t started again by itself; the m
     window.dispatchEvent(new Event('online'));
     document.dispatchEvent(new Event('visibilitychange'));
   });
-  await page.waitForTimeout(300);
-  expect(await sentTo(standin, '/startTransaction')).toHaveLength(1);
   await expect(page.getByLabel(payment.form.amount)).toHaveValue(/^5\s?000$/);
 
+  // A request of its own would open a third transaction, or be at the bank before this press.
   await pay.click();
   await atTheBank(page, 'Fizetés');
   await expect(page.getByText(payment.result.paidTitle)).toBeVisible();

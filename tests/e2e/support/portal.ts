@@ -11,16 +11,15 @@ const { login } = common;
 export const portalOrigin = settings.origin;
 export const bankOrigin = settings.bankOrigin;
 
-/** The day in Budapest in so many ms from now. */
-const dayIn = (ms: number): string => budapestMoment(new Date(Date.now() + ms)).date;
+const dayOf = (time: Date): string => budapestMoment(time).date;
 
 interface Fixtures {
   /** The name of the test's own world in the stand-in. Every request carries it. */
   world: string;
   standin: Standin;
   problems: Problems;
-  /** The day of the test in Budapest. One that could last beyond midnight starts after it, because dates typed before would be refused as past. */
-  day: string;
+  /** Lets a test that could last beyond midnight take place on the next day: dates typed before would be refused as past. */
+  oneDay: undefined;
 }
 
 /** Playwright's test with a world of its own in the stand-in. It fails on unexpected console output and requests, and on payloads that break the contract. */
@@ -31,12 +30,15 @@ export const test = base.extend<Fixtures>({
   extraHTTPHeaders: async ({ world }, provide) => {
     await provide({ 'x-world': world });
   },
-  day: [
-    async ({}, provide, testInfo) => {
-      const { timeout } = testInfo;
-      if (dayIn(timeout) !== dayIn(0)) testInfo.setTimeout(2 * timeout);
-      while (dayIn(timeout) !== dayIn(0)) await new Promise((resolve) => setTimeout(resolve, 1_000));
-      await provide(dayIn(0));
+  oneDay: [
+    async ({ context, standin }, provide, { timeout }) => {
+      const end = new Date(Date.now() + timeout);
+      if (dayOf(end) !== dayOf(new Date())) {
+        await standin.clock(end.toISOString());
+        await standin.reset();
+        await context.clock.install({ time: end });
+      }
+      await provide(undefined);
     },
     { auto: true },
   ],
