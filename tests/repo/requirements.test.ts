@@ -40,6 +40,8 @@ describe('the rules', () => {
         .join(' ')
         .match(/[A-Z]{3}-\d/g),
     ).toEqual(['AAA-1', 'BBB-2', 'CCC-3', 'GGG-7']);
-    expect(titlesIn('b.test.ts', `// @module-tag wide\n${source}`)).toEqual([]);
+    // In one piece it would be the tag of this file.
+    const wide = '@module-tag wide';
+    expect(titlesIn('b.test.ts', `// ${wide}\n${source}`)).toEqual([]);
   });
 });
