@@ -171,15 +171,19 @@ describe('shell', () => {
   });
 
   it('doesn’t open a message that was closed before the reload (NAV-12)', async () => {
-    const { sent } = await renderPortal({
+    const { go, sent } = await renderPortal({
       path: '/app',
-      as: 'maria',
-      prepare: (store, world) => store.update({ closedMessages: world.state.messages.map(({ id }) => id) }),
+      as: 'anna',
+      prepare: (store, world) => {
+        world.state.messages.push({ id: 'M1', accountId: 'anna', closed: false });
+        store.update({ closedMessages: ['M1'] });
+      },
     });
     await heading('Áttekintés');
     await waitFor(() => expect(sent('/hasMessage')).not.toHaveLength(0));
-    // Long enough for the reply to be shown.
-    await act(() => new Promise<void>((resolve) => setTimeout(resolve, 200)));
+    // The next page shows what was asked for later.
+    await act(() => go('/profile/data'));
+    expect(await screen.findByDisplayValue('+36/30/1234567')).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
