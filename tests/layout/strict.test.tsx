@@ -1,3 +1,4 @@
+// @module-tag wide
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 

@@ -1,3 +1,4 @@
+// @module-tag wide
 import { describe, expect, it } from 'vitest';
 
 import { decideAtBank } from '../../mocks/bank/decisions';

@@ -1,3 +1,4 @@
+// @module-tag wide
 import { afterEach, describe, expect, it } from 'vitest';
 
 import { openBrowserWorld } from '../../mocks/browserWorld';

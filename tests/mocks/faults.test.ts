@@ -12,7 +12,7 @@ const { world, as, sessionsEnded } = useStandin();
 
 const amounts = () => getAmounts({ kr: '123456', year: 2026 });
 
-describe('a fault (STUB-5)', () => {
+describe('a fault (STUB-5)', { tags: ['wide'] }, () => {
   it.each<[Fault['kind'], object]>([
     ['500', { kind: 'technical' }],
     ['offline', { kind: 'technical', network: true }],

@@ -1,3 +1,4 @@
+// @module-tag wide
 import { PDFDocument } from 'pdf-lib';
 import { describe, expect, it } from 'vitest';
 

@@ -19,6 +19,7 @@ const { world, use, as } = useStandin();
 describe('every persona', () => {
   it.each(personas.filter(({ id }) => id !== 'inaktiv').map(({ id }) => [id] as const))(
     '%s signs in, and the portal can read the replies (STUB-5)',
+    { tags: ['wide'] },
     async (id) => {
       const { user, token } = await login({ login: `${id}@pelda.hu`, password: personaPassword });
       use(token);

@@ -96,7 +96,7 @@ describe('lint refuses', () => {
   });
 });
 
-describe('lint allows', () => {
+describe('lint allows', { tags: ['wide'] }, () => {
   it.each([
     ['src/components/Sample.tsx', 'const { origin } = window.location; text.replace(a, b); dialog.open()'],
     ['src/components/Sample.tsx', 'const date = new Date(Date.UTC(2026, 0, 1)); const other = new Date(text)'],

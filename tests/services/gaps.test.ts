@@ -46,7 +46,7 @@ const numbersIn = (value: unknown): number[] => {
 
 const withFields = replyCalls.filter(({ places }) => places.length > 0);
 
-describe.each(withFields)('a gap in the reply of $call (ERR-8)', (call) => {
+describe.each(withFields)('a gap in the reply of $call (ERR-8)', { tags: ['wide'] }, (call) => {
   const gaps = call.places.flatMap((place) => gapsOf(place).map((gap) => ({ place, gap })));
 
   it.each(call.places.map((place) => ({ name: nameOf(place.path), place })))('at $name', ({ place }) => {

@@ -87,7 +87,7 @@ const judge = (raw: RawReply, call: ReplyCall, bearer: boolean): void => {
   expect('polluted' in {}).toBe(false);
 };
 
-describe.each(replyCalls)('any reply of $call (FLT-2)', (call) => {
+describe.each(replyCalls)('any reply of $call (FLT-2)', { tags: ['wide'] }, (call) => {
   it('is a ServiceError unless its status is OK', () => {
     fc.assert(
       fc.property(httpStatus, hostile, fc.boolean(), (code, body, bearer) =>

@@ -1,3 +1,4 @@
+// @module-tag wide
 import { act, screen, waitFor } from '@testing-library/react';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+// @module-tag wide
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 

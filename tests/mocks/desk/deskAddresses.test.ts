@@ -1,3 +1,4 @@
+// @module-tag wide
 import { afterEach, describe, expect, it } from 'vitest';
 
 import { hashAddresses, keepPlaceLinks, tidyAddress } from '../../../mocks/desk/addresses';

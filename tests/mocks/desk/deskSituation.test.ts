@@ -1,3 +1,4 @@
+// @module-tag wide
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 

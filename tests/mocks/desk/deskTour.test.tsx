@@ -1,3 +1,4 @@
+// @module-tag wide
 import { act, cleanup, screen } from '@testing-library/react';
 import { describe, expect, it, onTestFinished } from 'vitest';
 

@@ -95,7 +95,7 @@ beforeAll(async () => {
   });
 });
 
-describe('the check of the contract, with each field of each reply broken in turn (OPS-7)', () => {
+describe('the check of the contract, with each field of each reply broken in turn (OPS-7)', { tags: ['wide'] }, () => {
   it('finds nothing as long as none is', async () => {
     const { findings, notAsked } = await replay((_name, answer) => answer);
     expect(findings.filter(({ wrong }) => wrong.length > 0)).toEqual([]);

@@ -1,4 +1,5 @@
 // @vitest-environment node
+// @module-tag wide
 import { describe, expect, it } from 'vitest';
 
 import { addFault } from '../../../mocks/faults';

@@ -1,3 +1,4 @@
+// @module-tag wide
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 

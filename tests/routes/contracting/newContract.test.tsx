@@ -303,7 +303,7 @@ describe('a member who may not', () => {
     expect(screen.getByRole('link', { name: 'Tovább a befizetéshez' })).toHaveAttribute('href', '/payment');
   });
 
-  it('can try again where the question itself failed (ERR-2)', async () => {
+  it('can try again where the question itself failed (ERR-2)', { tags: ['wide'] }, async () => {
     const world = springWorld();
     addFault(world, { call: '/init', kind: '500', times: 1 });
     const { user } = await visit('bela', world);

@@ -16,7 +16,7 @@ const limitField = () => screen.getByRole('textbox', { name: 'Összeghatár' });
 const save = () => screen.getByRole('button', { name: 'Mentés' });
 const details = () => screen.findByRole('button', { name: 'Adatok és előzmények' });
 
-describe('a direct debit that is not set up yet', () => {
+describe('a direct debit that is not set up yet', { tags: ['wide'] }, () => {
   it('is authorised with the account in groups and the fee as the limit, and gives its document (MAN-3, MAN-4, MAN-5)', async () => {
     const { user, sent } = await openMandate('anna');
     const account = await accountField();

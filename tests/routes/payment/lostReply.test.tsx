@@ -189,7 +189,7 @@ it('a result is kept though the login’s e-mail changes while the service is as
   });
 });
 
-describe('a session that ended while the member was at the bank', () => {
+describe('a session that ended while the member was at the bank', { tags: ['wide'] }, () => {
   it('or while the service was asked: signed in again, they see what the debits tell (PAY-12)', async () => {
     const portal = await comeBack({
       decision: 'pay',
@@ -215,7 +215,7 @@ describe('a session that ended while the member was at the bank', () => {
   });
 });
 
-describe('a session that ended while the invoice was waited for', () => {
+describe('a session that ended while the invoice was waited for', { tags: ['wide'] }, () => {
   it('doesn’t take the result with it: signed in again, they still see that they have paid, and get the invoice (PAY-8, SES-6, SES-8)', async () => {
     const portal = await comeBack({
       decision: 'pay',

@@ -92,7 +92,7 @@ describe('paying', () => {
     ]);
   });
 
-  it('with another’s leisure card sends its owner, who is remembered (PAY-4)', async () => {
+  it('with another’s leisure card sends its owner, who is remembered (PAY-4)', { tags: ['wide'] }, async () => {
     const portal = await openPayments();
     const { user } = portal;
     await user.click(await screen.findByRole('radio', { name: 'SZÉP-kártya' }));
@@ -164,30 +164,34 @@ describe('paying', () => {
     expect(openPayment(readPayments(), portal.store.get())).toBeUndefined();
   });
 
-  it('is not followed to the bank by somebody who has left the page meanwhile (FLT-3)', async () => {
-    const portal = await openPayments();
-    let answer: () => void = () => undefined;
-    const asked = new Promise<void>((resolve) => {
-      portal.server.use(
-        http.post('*/startTransaction', async () => {
-          resolve();
-          await new Promise<void>((later) => (answer = later));
-          return HttpResponse.json({ status: 'OK', transaction: 'T1', url: `${window.location.origin}/bank` });
-        }),
-      );
-    });
-    await portal.user.click(await payButton());
-    await asked;
-    await act(() => portal.go('/payment/directdebit'));
-    await screen.findByRole('heading', { level: 1, name: 'Csoportos beszedés' });
-    act(() => answer());
-    await waitFor(() => expect(openPayment(readPayments(), portal.store.get())).toBeUndefined());
-    await act(() => portal.go('/payment'));
-    expect(await payButton()).toBeEnabled();
-    expect(left).not.toHaveBeenCalled();
-  });
+  it(
+    'is not followed to the bank by somebody who has left the page meanwhile (FLT-3)',
+    { tags: ['wide'] },
+    async () => {
+      const portal = await openPayments();
+      let answer: () => void = () => undefined;
+      const asked = new Promise<void>((resolve) => {
+        portal.server.use(
+          http.post('*/startTransaction', async () => {
+            resolve();
+            await new Promise<void>((later) => (answer = later));
+            return HttpResponse.json({ status: 'OK', transaction: 'T1', url: `${window.location.origin}/bank` });
+          }),
+        );
+      });
+      await portal.user.click(await payButton());
+      await asked;
+      await act(() => portal.go('/payment/directdebit'));
+      await screen.findByRole('heading', { level: 1, name: 'Csoportos beszedés' });
+      act(() => answer());
+      await waitFor(() => expect(openPayment(readPayments(), portal.store.get())).toBeUndefined());
+      await act(() => portal.go('/payment'));
+      expect(await payButton()).toBeEnabled();
+      expect(left).not.toHaveBeenCalled();
+    },
+  );
 
-  it('asks support staff once more; their no leaves everything as it is (SES-12)', async () => {
+  it('asks support staff once more; their no leaves everything as it is (SES-12)', { tags: ['wide'] }, async () => {
     const portal = await openPayments({
       prepare: (store, world) => {
         supportLinkFor(world, 'anna');
@@ -208,7 +212,7 @@ describe('paying', () => {
   });
 });
 
-describe('an open payment', () => {
+describe('an open payment', { tags: ['wide'] }, () => {
   it('is what Back from the bank shows, not a busy button; nothing starts until it is given up on purpose (PAY-6, FLT-5)', async () => {
     const portal = await openPayments();
     await portal.user.click(await payButton());

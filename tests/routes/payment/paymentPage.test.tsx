@@ -138,7 +138,7 @@ describe('a member’s payments', () => {
     expect(await amountField()).toHaveValue('');
   });
 
-  it('can be asked for again when the amounts could not be read (ERR-2)', async () => {
+  it('can be asked for again when the amounts could not be read (ERR-2)', { tags: ['wide'] }, async () => {
     const { user } = await openPayments('anna', {
       prepare: (_store, world) => addFault(world, { call: '/getAmounts', kind: '500', times: 1 }),
     });

@@ -223,7 +223,7 @@ describe('the result of a payment (PAY-8)', () => {
   });
 });
 
-describe('a payment that the bank authorised and the service books later (PAY-12, PAY-15)', () => {
+describe('a payment that the bank authorised and the service books later (PAY-12, PAY-15)', { tags: ['wide'] }, () => {
   const hold = /A bankja jóváhagyta a 12\s400\sFt befizetését\./;
 
   it.each(['/payment', '/payment/directdebit'])(

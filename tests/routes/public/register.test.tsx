@@ -133,7 +133,7 @@ describe('the registration', () => {
     expect(loaded).not.toHaveBeenCalled();
   });
 
-  it('shows a technical error and can be tried again (ERR-2, FLT-2)', async () => {
+  it('shows a technical error and can be tried again (ERR-2, FLT-2)', { tags: ['wide'] }, async () => {
     const portal = await visit();
     addFault(portal.world, { call: '/registration', kind: 'html', times: 1 });
     await register(portal);

@@ -1,3 +1,4 @@
+// @module-tag wide
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 

@@ -116,7 +116,7 @@ describe('the steps', () => {
   );
 });
 
-describe('leaving a step', () => {
+describe('leaving a step', { tags: ['wide'] }, () => {
   it('that is right saves it first (WIZ-4)', async () => {
     const { user, press, sent, store } = await openWizard({ step: 4 });
     await user.click(radio('Plasztik kártya'));

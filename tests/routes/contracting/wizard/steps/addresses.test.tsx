@@ -96,43 +96,47 @@ describe('step 2, address and phone', () => {
     ]);
   });
 
-  it('sends another mailing address, and a box that is ticked again clears it (WIZ-7)', async () => {
-    const { fill, pick, press, sent, user, process } = await openWizard({
-      step: 2,
-      saved: { addresses: { home: { ...home, floor: '2', door: '5' }, tel: '+36301234567', mailing: null } },
-    });
-    const postal = 'Levelezési cím';
-    await user.click(equal());
-    await fill(field('Irányítószám', postal), '6720');
-    await waitFor(() => expect(field('Település', postal)).toHaveValue('Szeged'));
-    await fill(field('Közterület neve', postal), 'Kárász');
-    await user.click(equal());
-    await user.click(equal());
-    expect(field('Irányítószám', postal)).toHaveValue('');
-    expect(field('Közterület neve', postal)).toHaveValue('');
+  it(
+    'sends another mailing address, and a box that is ticked again clears it (WIZ-7)',
+    { tags: ['wide'] },
+    async () => {
+      const { fill, pick, press, sent, user, process } = await openWizard({
+        step: 2,
+        saved: { addresses: { home: { ...home, floor: '2', door: '5' }, tel: '+36301234567', mailing: null } },
+      });
+      const postal = 'Levelezési cím';
+      await user.click(equal());
+      await fill(field('Irányítószám', postal), '6720');
+      await waitFor(() => expect(field('Település', postal)).toHaveValue('Szeged'));
+      await fill(field('Közterület neve', postal), 'Kárász');
+      await user.click(equal());
+      await user.click(equal());
+      expect(field('Irányítószám', postal)).toHaveValue('');
+      expect(field('Közterület neve', postal)).toHaveValue('');
 
-    await fill(field('Irányítószám', postal), '6720');
-    await waitFor(() => expect(field('Település', postal)).toHaveValue('Szeged'));
-    await fill(field('Közterület neve', postal), 'Kárász');
-    await pick(field('Közterület jellege', postal), 'utca');
-    await fill(field('Házszám', postal), '5');
-    await press('Tovább');
-    await stepHeading('Szerződés adatai');
-    expect(sent('/submit-2')).toEqual([
-      {
-        key: process.key,
-        home: { ...home, floor: '2', door: '5' },
-        mail: 'bela@pelda.hu',
-        tel: '+36301234567',
-        mailing: { zip: '6720', city: 'Szeged', street: 'Kárász', streetType: 'utca', house: '5' },
-      },
-    ]);
-    // Back: it is there, and the box says so.
-    await press('Vissza');
-    await stepHeading('Lakcím és telefon');
-    await waitFor(() => expect(equal()).not.toBeChecked());
-    expect(field('Település', postal)).toHaveValue('Szeged');
-  });
+      await fill(field('Irányítószám', postal), '6720');
+      await waitFor(() => expect(field('Település', postal)).toHaveValue('Szeged'));
+      await fill(field('Közterület neve', postal), 'Kárász');
+      await pick(field('Közterület jellege', postal), 'utca');
+      await fill(field('Házszám', postal), '5');
+      await press('Tovább');
+      await stepHeading('Szerződés adatai');
+      expect(sent('/submit-2')).toEqual([
+        {
+          key: process.key,
+          home: { ...home, floor: '2', door: '5' },
+          mail: 'bela@pelda.hu',
+          tel: '+36301234567',
+          mailing: { zip: '6720', city: 'Szeged', street: 'Kárász', streetType: 'utca', house: '5' },
+        },
+      ]);
+      // Back: it is there, and the box says so.
+      await press('Vissza');
+      await stepHeading('Lakcím és telefon');
+      await waitFor(() => expect(equal()).not.toBeChecked());
+      expect(field('Település', postal)).toHaveValue('Szeged');
+    },
+  );
 
   it('says in the summary which address is meant where both want the same of the member (WIZ-17, A11Y-3)', async () => {
     const { fill, press, user } = await openWizard({
@@ -166,7 +170,7 @@ describe('step 2, address and phone', () => {
     clearFaults(world);
   });
 
-  it('takes a typed city where the list can’t be read (WIZ-7, ERR-2)', async () => {
+  it('takes a typed city where the list can’t be read (WIZ-7, ERR-2)', { tags: ['wide'] }, async () => {
     const { fill, press, sent, world } = await openWizard({ step: 2 });
     addFault(world, { call: '/list-cities-by-zip', kind: '500' });
     await fill(field('Irányítószám'), '6720');

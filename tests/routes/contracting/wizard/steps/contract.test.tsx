@@ -138,22 +138,26 @@ describe('step 3, contract data', () => {
     expect(meaning()).toContain('5 × 12 400 Ft = 62 000 Ft.');
   });
 
-  it('says of a December start that it is one month in one sum, before step 6 does (WIZ-12, UX-17)', async () => {
-    const { user } = await openWizard({ step: 3, now: new Date('2026-11-10T09:00:00Z') });
-    await cards();
-    await user.click(await choice('M'));
-    expect(month()).toHaveTextContent('2026. december');
-    await waitFor(() =>
-      expect(meaning()).toBe(
-        'A szerződés egyetlen hónapra szól, és 2026. december 31-én lejár. Fenntartási díj összesen: 12 400 Ft. Novemberi vagy decemberi kezdésnél havonta nem fizethet: a díjat egy összegben, bankkártyával fizeti.',
-      ),
-    );
-    await user.click(month());
-    expect(await screen.findByRole('option', { name: '2026. december' })).toHaveAccessibleDescription(
-      '1 hónap, egy összegben',
-    );
-    expect(screen.getAllByRole('option')[1]).toHaveAccessibleDescription('12 hónap');
-  });
+  it(
+    'says of a December start that it is one month in one sum, before step 6 does (WIZ-12, UX-17)',
+    { tags: ['wide'] },
+    async () => {
+      const { user } = await openWizard({ step: 3, now: new Date('2026-11-10T09:00:00Z') });
+      await cards();
+      await user.click(await choice('M'));
+      expect(month()).toHaveTextContent('2026. december');
+      await waitFor(() =>
+        expect(meaning()).toBe(
+          'A szerződés egyetlen hónapra szól, és 2026. december 31-én lejár. Fenntartási díj összesen: 12 400 Ft. Novemberi vagy decemberi kezdésnél havonta nem fizethet: a díjat egy összegben, bankkártyával fizeti.',
+        ),
+      );
+      await user.click(month());
+      expect(await screen.findByRole('option', { name: '2026. december' })).toHaveAccessibleDescription(
+        '1 hónap, egy összegben',
+      );
+      expect(screen.getAllByRole('option')[1]).toHaveAccessibleDescription('12 hónap');
+    },
+  );
 
   it('reads the same in English (UX-17)', async () => {
     const { user } = await openWizard({ step: 3, language: 'en', now: new Date('2026-11-10T09:00:00Z') });
@@ -201,7 +205,7 @@ describe('step 3, contract data', () => {
     expect(terms()).not.toBeChecked();
   });
 
-  it('waits for a new month’s packages, and forgets one that it doesn’t have (WIZ-8)', async () => {
+  it('waits for a new month’s packages, and forgets one that it doesn’t have (WIZ-8)', { tags: ['wide'] }, async () => {
     const { user, pick, press, sent, world } = await openWizard({ step: 3 });
     const next = await nextButton();
     await user.click(terms());

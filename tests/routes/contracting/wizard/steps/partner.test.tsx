@@ -109,49 +109,53 @@ describe('step 1, personal data', () => {
     expect(sent('/submit-1')).toEqual([{ key: world.state.processes.at(-1)?.key, partner: { ...bela, tax: freeTax } }]);
   });
 
-  it('wants the card number that belongs to the tax id, and sends the customer ID that does (WIZ-6)', async () => {
-    const { fill, press, sent, process, world } = await openWizard({ step: 1 });
-    const own = personaAccount(world, 'bela').tax;
-    const card = field('Korábbi kártyaszám (nem kötelező)');
-    await fill(field('Születési dátum'), '1985.05.05');
-    await fill(field('Adóazonosító jel'), formerMember.tax);
-    await press('Tovább');
-    await expectError(card, 'Adja meg a korábbi kártyája számát.');
-    await waitFor(() => expect(card).toHaveFocus());
-    await fill(card, 'U1');
-    await press('Tovább');
-    await expectError(card, 'A kártyaszám nem egyezik a korábbi kártyája számával.');
-    expect(sent('/submit-1')).toEqual([]);
+  it(
+    'wants the card number that belongs to the tax id, and sends the customer ID that does (WIZ-6)',
+    { tags: ['wide'] },
+    async () => {
+      const { fill, press, sent, process, world } = await openWizard({ step: 1 });
+      const own = personaAccount(world, 'bela').tax;
+      const card = field('Korábbi kártyaszám (nem kötelező)');
+      await fill(field('Születési dátum'), '1985.05.05');
+      await fill(field('Adóazonosító jel'), formerMember.tax);
+      await press('Tovább');
+      await expectError(card, 'Adja meg a korábbi kártyája számát.');
+      await waitFor(() => expect(card).toHaveFocus());
+      await fill(card, 'U1');
+      await press('Tovább');
+      await expectError(card, 'A kártyaszám nem egyezik a korábbi kártyája számával.');
+      expect(sent('/submit-1')).toEqual([]);
 
-    await fill(card, ` ${formerMember.card} `);
-    await press('Tovább');
-    await stepHeading('Lakcím és telefon');
-    expect(sent('/submit-1')).toEqual([
-      {
-        key: process.key,
-        partner: {
-          ...bela,
-          kr: formerMember.kr,
-          birthDate: '1985-05-05',
-          tax: formerMember.tax,
-          oldCardNum: formerMember.card,
+      await fill(card, ` ${formerMember.card} `);
+      await press('Tovább');
+      await stepHeading('Lakcím és telefon');
+      expect(sent('/submit-1')).toEqual([
+        {
+          key: process.key,
+          partner: {
+            ...bela,
+            kr: formerMember.kr,
+            birthDate: '1985-05-05',
+            tax: formerMember.tax,
+            oldCardNum: formerMember.card,
+          },
         },
-      },
-    ]);
+      ]);
 
-    // Back, with another number: the customer ID of the first one isn't kept.
-    await press('Személyes adatok – kész');
-    await stepHeading('Személyes adatok');
-    await waitFor(() => expect(field('Adóazonosító jel')).toHaveValue(formerMember.tax));
-    await fill(field('Születési dátum'), '1988.04.12');
-    await fill(field('Adóazonosító jel'), own);
-    await press('Tovább');
-    await stepHeading('Lakcím és telefon');
-    expect(sent('/submit-1').at(-1)).toEqual({
-      key: process.key,
-      partner: { ...bela, tax: own, oldCardNum: formerMember.card },
-    });
-  });
+      // Back, with another number: the customer ID of the first one isn't kept.
+      await press('Személyes adatok – kész');
+      await stepHeading('Személyes adatok');
+      await waitFor(() => expect(field('Adóazonosító jel')).toHaveValue(formerMember.tax));
+      await fill(field('Születési dátum'), '1988.04.12');
+      await fill(field('Adóazonosító jel'), own);
+      await press('Tovább');
+      await stepHeading('Lakcím és telefon');
+      expect(sent('/submit-1').at(-1)).toEqual({
+        key: process.key,
+        partner: { ...bela, tax: own, oldCardNum: formerMember.card },
+      });
+    },
+  );
 
   it('shows each refusal of the tax id at it as soon as it is known, and asks once a number (WIZ-6, WIZ-5)', async () => {
     const { fill, press, sent } = await openWizard({ step: 1, change: newcomer });
@@ -171,26 +175,30 @@ describe('step 1, personal data', () => {
     expect(sent('/submit-1')).toEqual([]);
   });
 
-  it('says that a tax id is known but not whose, asks for the old card, and lets saving decide (WIZ-6)', async () => {
-    const { fill, press, sent } = await openWizard({ step: 1, change: newcomer });
-    const tax = field('Adóazonosító jel');
-    const card = field('Korábbi kártyaszám (nem kötelező)');
-    await fill(field('Születési hely'), 'Budapest');
-    await fill(field('Anyja születési neve'), 'Szabó Mária');
-    await fill(field('Születési dátum'), '1990.01.01');
-    await fill(tax, refusedTaxIds[0]!.tax);
-    await waitFor(() => expect(tax).toHaveAccessibleDescription(/Az adóazonosító jelet ismerjük/));
-    expect(tax).not.toBeInvalid();
-    expect(card).toHaveAccessibleDescription(/adja meg a számát/);
-    await press('Tovább');
-    await expectError(tax, 'Az adóazonosító jelet ismerjük');
-    expect(sent('/submit-1')).toHaveLength(1);
-    await waitFor(() => expect(tax).toHaveFocus());
-    await fill(card, identifyingCard);
-    await press('Tovább');
-    await stepHeading('Lakcím és telefon');
-    expect(sent('/submit-1')).toHaveLength(2);
-  });
+  it(
+    'says that a tax id is known but not whose, asks for the old card, and lets saving decide (WIZ-6)',
+    { tags: ['wide'] },
+    async () => {
+      const { fill, press, sent } = await openWizard({ step: 1, change: newcomer });
+      const tax = field('Adóazonosító jel');
+      const card = field('Korábbi kártyaszám (nem kötelező)');
+      await fill(field('Születési hely'), 'Budapest');
+      await fill(field('Anyja születési neve'), 'Szabó Mária');
+      await fill(field('Születési dátum'), '1990.01.01');
+      await fill(tax, refusedTaxIds[0]!.tax);
+      await waitFor(() => expect(tax).toHaveAccessibleDescription(/Az adóazonosító jelet ismerjük/));
+      expect(tax).not.toBeInvalid();
+      expect(card).toHaveAccessibleDescription(/adja meg a számát/);
+      await press('Tovább');
+      await expectError(tax, 'Az adóazonosító jelet ismerjük');
+      expect(sent('/submit-1')).toHaveLength(1);
+      await waitFor(() => expect(tax).toHaveFocus());
+      await fill(card, identifyingCard);
+      await press('Tovább');
+      await stepHeading('Lakcím és telefon');
+      expect(sent('/submit-1')).toHaveLength(2);
+    },
+  );
 
   it('shows every code of a refused look-up (WIZ-6, ERR-1)', async () => {
     const { server } = await openWizard({ step: 1, change: newcomer });
@@ -219,23 +227,27 @@ describe('step 1, personal data', () => {
     expect(sent('/submit-1')).toMatchObject([{ partner: { kr: sentKr } }]);
   });
 
-  it('lets saving decide where the tax id can’t be asked about, and marks what saving says of it (WIZ-6, ERR-1)', async () => {
-    const { press, sent, world } = await openWizard({
-      step: 1,
-      change: (given) => addFault(given, { call: '/find-by-tax', kind: '500' }),
-    });
-    addFault(world, { call: '/submit-1', kind: 'code', code: 'TAX_CARD_NOT_FOUND', times: 1 });
-    await press('Tovább');
-    const tax = field('Adóazonosító jel');
-    await expectError(tax, 'Az adóazonosító jelet ismerjük');
-    await waitFor(() => expect(tax).toHaveFocus());
-    expect(screen.getByRole('alert')).toHaveTextContent('Az adóazonosító jelet ismerjük');
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(field('Anyja születési neve')).toHaveValue('Szabó Mária');
-    await press('Tovább');
-    await stepHeading('Lakcím és telefon');
-    expect(sent('/submit-1')).toHaveLength(2);
-  });
+  it(
+    'lets saving decide where the tax id can’t be asked about, and marks what saving says of it (WIZ-6, ERR-1)',
+    { tags: ['wide'] },
+    async () => {
+      const { press, sent, world } = await openWizard({
+        step: 1,
+        change: (given) => addFault(given, { call: '/find-by-tax', kind: '500' }),
+      });
+      addFault(world, { call: '/submit-1', kind: 'code', code: 'TAX_CARD_NOT_FOUND', times: 1 });
+      await press('Tovább');
+      const tax = field('Adóazonosító jel');
+      await expectError(tax, 'Az adóazonosító jelet ismerjük');
+      await waitFor(() => expect(tax).toHaveFocus());
+      expect(screen.getByRole('alert')).toHaveTextContent('Az adóazonosító jelet ismerjük');
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+      expect(field('Anyja születési neve')).toHaveValue('Szabó Mária');
+      await press('Tovább');
+      await stepHeading('Lakcím és telefon');
+      expect(sent('/submit-1')).toHaveLength(2);
+    },
+  );
 
   it('shows a validator’s message that the service sends, at its field and as a notice (ERR-1, ERR-3)', async () => {
     const { press } = await openWizard({

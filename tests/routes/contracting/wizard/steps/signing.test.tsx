@@ -30,7 +30,7 @@ const sign = async (button: string, fault: Fault, given: Partial<Contracting> = 
   return wizard;
 };
 
-describe('signing', () => {
+describe('signing', { tags: ['wide'] }, () => {
   it.each([
     ['post', 1_000, 'post'],
     ['post', 0, 'post'],
@@ -57,7 +57,7 @@ describe('signing', () => {
   );
 });
 
-describe('a signature without a reply (PAY-12)', () => {
+describe('a signature without a reply (PAY-12)', { tags: ['wide'] }, () => {
   it('that reached the service is paid with the same press', async () => {
     const { sent } = await sign('Fizetés', { call: '/submit-7', kind: 'lost', times: 1 });
     await waitFor(() => expect(left).toHaveBeenCalledOnce());
@@ -126,7 +126,7 @@ describe('a signature without a reply (PAY-12)', () => {
   });
 });
 
-describe('a contract whose payment is open (PAY-14)', () => {
+describe('a contract whose payment is open (PAY-14)', { tags: ['wide'] }, () => {
   const payAndComeBack = async (): Promise<OpenWizard> => {
     const wizard = await openWizard({ step: 7 });
     for (const consent of screen.getAllByRole('checkbox')) await wizard.user.click(consent);

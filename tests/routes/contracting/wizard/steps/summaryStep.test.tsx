@@ -129,76 +129,88 @@ describe('step 7, the summary', () => {
     });
   });
 
-  it('leads by “Módosítás” to a step, and Next back where nothing was changed (UX-4, WIZ-4)', async () => {
-    const { press, sent, path } = await openSummary();
-    await press('Módosítás: Kártya és átvétel');
-    await stepHeading('Kártya és átvétel');
-    await nextButton();
-    await press('Tovább');
-    await stepHeading('Összegzés és fizetés');
-    await nextButton();
-    expect(sent('/submit-4')).toEqual([]);
-    expect(path()).toBe('/contracting');
-  });
+  it(
+    'leads by “Módosítás” to a step, and Next back where nothing was changed (UX-4, WIZ-4)',
+    { tags: ['wide'] },
+    async () => {
+      const { press, sent, path } = await openSummary();
+      await press('Módosítás: Kártya és átvétel');
+      await stepHeading('Kártya és átvétel');
+      await nextButton();
+      await press('Tovább');
+      await stepHeading('Összegzés és fizetés');
+      await nextButton();
+      expect(sent('/submit-4')).toEqual([]);
+      expect(path()).toBe('/contracting');
+    },
+  );
 
-  it('by “Módosítás” asks before later steps are taken back, and goes through them (UX-4, WIZ-5)', async () => {
-    const { user, press, sent } = await openSummary();
-    await press('Módosítás: Számlázás');
-    await stepHeading('Számlázás');
-    await nextButton();
-    await user.click(screen.getByRole('radio', { name: 'Más magánszemélynek' }));
-    await user.click(screen.getByRole('radio', { name: 'Nekem' }));
-    await press('Tovább');
-    // Taken back before it was saved: nothing has changed.
-    await stepHeading('Összegzés és fizetés');
-    await nextButton();
-    await press('Módosítás: Fizetési mód');
-    await stepHeading('Fizetési mód');
-    await nextButton();
-    await user.click(screen.getByRole('radio', { name: 'Cafeteria kártya' }));
-    await press('Tovább');
-    await stepHeading('Összegzés és fizetés');
-    await nextButton();
-    expect(part('Fizetési mód')).toEqual({ 'Fizetési mód': 'Cafeteria kártya' });
-    expect([sent('/submit-5'), sent('/submit-6')].map(({ length }) => length)).toEqual([0, 1]);
-  });
+  it(
+    'by “Módosítás” asks before later steps are taken back, and goes through them (UX-4, WIZ-5)',
+    { tags: ['wide'] },
+    async () => {
+      const { user, press, sent } = await openSummary();
+      await press('Módosítás: Számlázás');
+      await stepHeading('Számlázás');
+      await nextButton();
+      await user.click(screen.getByRole('radio', { name: 'Más magánszemélynek' }));
+      await user.click(screen.getByRole('radio', { name: 'Nekem' }));
+      await press('Tovább');
+      // Taken back before it was saved: nothing has changed.
+      await stepHeading('Összegzés és fizetés');
+      await nextButton();
+      await press('Módosítás: Fizetési mód');
+      await stepHeading('Fizetési mód');
+      await nextButton();
+      await user.click(screen.getByRole('radio', { name: 'Cafeteria kártya' }));
+      await press('Tovább');
+      await stepHeading('Összegzés és fizetés');
+      await nextButton();
+      expect(part('Fizetési mód')).toEqual({ 'Fizetési mód': 'Cafeteria kártya' });
+      expect([sent('/submit-5'), sent('/submit-6')].map(({ length }) => length)).toEqual([0, 1]);
+    },
+  );
 
-  it('names the owner of another person’s leisure card, to the member and to the bank (WIZ-11, WIZ-14, PAY-4)', async () => {
-    const choice = {
-      method: 'A' as const,
-      bank: null,
-      payment: { mode: 'annual' as const, months: 9 },
-      transferFrom: '',
-    };
-    const { accept, press, sent, store } = await openSummary({ saved: { choice } });
-    // Nobody here knows whose card it is: it isn't taken for the member's own.
-    expect(part('Fizetési mód')).toEqual({ 'Fizetési mód': 'SZÉP-kártya', 'Kártyabirtokos neve': 'nincs megadva' });
-    await accept();
-    expect(screen.getByRole('button', { name: 'Fizetés' })).toBeDisabled();
-    expect(screen.getByText('Adja meg a 6. lépésben, kinek a kártyájával fizet.')).toBeVisible();
-    store.update({ wizard: { ...store.get().wizard, saved: { 6: { leisurePayer: 'own' } } } });
-    await waitFor(() =>
-      expect(part('Fizetési mód')).toEqual({
-        'Fizetési mód': 'SZÉP-kártya',
-        'Kártyabirtokos neve': 'a saját nevére szól',
-      }),
-    );
-    store.update({
-      wizard: { ...store.get().wizard, saved: { 6: { leisurePayer: { name: 'Kis Éva', address: home } } } },
-    });
-    await waitFor(() =>
-      expect(part('Fizetési mód')).toMatchObject({
-        'Kártyabirtokos neve': 'Kis Éva',
-        'A kártyabirtokos címe': '1117 Budapest, Fő utca 1.',
-      }),
-    );
-    await press('Fizetés');
-    await waitFor(() => expect(sent('/startTransaction')).toHaveLength(1));
-    const fCim = { irszam: '1117', varos: 'Budapest', utca: 'Fő', kterj: 'utca', hsz: '1.', lh: '', em: '', aj: '' };
-    expect(sent('/startTransaction')).toMatchObject([{ method: 'A', fSajat: false, fPart: 'Kis Éva', fCim }]);
-  });
+  it(
+    'names the owner of another person’s leisure card, to the member and to the bank (WIZ-11, WIZ-14, PAY-4)',
+    { tags: ['wide'] },
+    async () => {
+      const choice = {
+        method: 'A' as const,
+        bank: null,
+        payment: { mode: 'annual' as const, months: 9 },
+        transferFrom: '',
+      };
+      const { accept, press, sent, store } = await openSummary({ saved: { choice } });
+      // Nobody here knows whose card it is: it isn't taken for the member's own.
+      expect(part('Fizetési mód')).toEqual({ 'Fizetési mód': 'SZÉP-kártya', 'Kártyabirtokos neve': 'nincs megadva' });
+      await accept();
+      expect(screen.getByRole('button', { name: 'Fizetés' })).toBeDisabled();
+      expect(screen.getByText('Adja meg a 6. lépésben, kinek a kártyájával fizet.')).toBeVisible();
+      store.update({ wizard: { ...store.get().wizard, saved: { 6: { leisurePayer: 'own' } } } });
+      await waitFor(() =>
+        expect(part('Fizetési mód')).toEqual({
+          'Fizetési mód': 'SZÉP-kártya',
+          'Kártyabirtokos neve': 'a saját nevére szól',
+        }),
+      );
+      store.update({
+        wizard: { ...store.get().wizard, saved: { 6: { leisurePayer: { name: 'Kis Éva', address: home } } } },
+      });
+      await waitFor(() =>
+        expect(part('Fizetési mód')).toMatchObject({
+          'Kártyabirtokos neve': 'Kis Éva',
+          'A kártyabirtokos címe': '1117 Budapest, Fő utca 1.',
+        }),
+      );
+      await press('Fizetés');
+      await waitFor(() => expect(sent('/startTransaction')).toHaveLength(1));
+      const fCim = { irszam: '1117', varos: 'Budapest', utca: 'Fő', kterj: 'utca', hsz: '1.', lh: '', em: '', aj: '' };
+      expect(sent('/startTransaction')).toMatchObject([{ method: 'A', fSajat: false, fPart: 'Kis Éva', fCim }]);
+    },
+  );
 
-  it('pays by gift card as by bank card, under its own name (WIZ-11)', async () => {
+  it('pays by gift card as by bank card, under its own name (WIZ-11)', { tags: ['wide'] }, async () => {
     const { accept, press, sent, store } = await openSummary();
     store.update({ wizard: { ...store.get().wizard, saved: { 6: { method: 'gift' } } } });
     await waitFor(() => expect(part('Fizetési mód')).toEqual({ 'Fizetési mód': 'Ajándékkártya' }));
@@ -329,6 +341,7 @@ describe('step 7, the summary', () => {
     ],
   ])(
     'of a signed contract whose payment is %s says once that only the payment didn’t start (WIZ-15, UX-5)',
+    { tags: ['wide'] },
     async (_case, fault, reason) => {
       const { accept, press, sent, world } = await openSummary();
       addFault(world, fault);
@@ -348,7 +361,7 @@ describe('step 7, the summary', () => {
     },
   );
 
-  it('keeps the consents of a try to pay until something is changed (UX-5, UX-13)', async () => {
+  it('keeps the consents of a try to pay until something is changed (UX-5, UX-13)', { tags: ['wide'] }, async () => {
     const { user, accept, press, store, sent, world } = await openSummary();
     expect(document.title).toMatch(/^Szerződéskötés – Összegzés és fizetés – /);
     addFault(world, { call: '/startTransaction', kind: 'code', code: 'PAYING_DISABLED', times: 1 });
