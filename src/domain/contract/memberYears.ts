@@ -101,9 +101,10 @@ const monthsBetween = (from: IsoDate, to: IsoDate): IsoDate[] => {
 };
 
 /**
- * The state of each month. The services tell sums, not months: they are named only where whole fees are open, and open
- * months fit the calendar if the oldest are paid first, as payments are set off. What is due has begun, what falls due
- * later isn't over.
+ * The state of each month. The services tell sums, not months: they are named only where the open ones fit the calendar if
+ * the oldest are paid first, as payments are set off. What is due has begun, what falls due later isn't over and is made
+ * of whole fees. Where what is due isn't, a part of a month was paid or something else is due, too: that month has no
+ * state, those before it are paid either way.
  */
 const stateOf = (
   months: readonly IsoDate[],
@@ -112,17 +113,22 @@ const stateOf = (
   today: IsoDate,
 ): ((index: number) => MonthState | undefined) => {
   const { dueNow, later } = debtSegments(debt);
-  const due = feesIn(dueNow, fee);
   const rest = feesIn(later, fee);
+  const due = feesIn(dueNow, fee) ?? (fee !== undefined && fee > 0 ? dueNow / fee : undefined);
   if (due === undefined || rest === undefined) return () => undefined;
-  const firstDue = months.length - due - rest;
   const firstLater = months.length - rest;
+  const firstDue = firstLater - Math.floor(due);
+  const firstOpen = firstLater - Math.ceil(due);
   const fits =
-    firstDue >= 0 &&
-    months.slice(firstDue, firstLater).every((month) => month <= today) &&
+    firstOpen >= 0 &&
+    months.slice(firstOpen, firstLater).every((month) => month <= today) &&
     months.slice(firstLater).every((month) => month >= startOfMonth(today));
   if (!fits) return () => undefined;
-  return (index) => (index < firstDue ? 'paid' : index < firstLater ? 'due' : 'later');
+  return (index) => {
+    if (index < firstOpen) return 'paid';
+    if (index < firstDue) return undefined;
+    return index < firstLater ? 'due' : 'later';
+  };
 };
 
 /** The contract's months in order; none where its days aren't known. `fee` is a month's, as far as it is known. */
@@ -142,11 +148,14 @@ export function contractMonths(
   }));
 }
 
-/** The fees of the months that are paid, in forint; undefined where the months aren't known, or aren't of one package. */
-export function paidFees(months: readonly ContractMonth[], fee: number | undefined): number | undefined {
+/**
+ * What is paid of the contract's fees, in forint: all of them less what is open. Undefined where the months aren't known, or
+ * aren't of one package.
+ */
+export function paidFees(months: readonly ContractMonth[], debt: Debt, fee: number | undefined): number | undefined {
   const [first] = months;
-  const isKnown = first !== undefined && months.every(({ state, pack }) => state !== undefined && pack === first.pack);
-  return isKnown && fee !== undefined ? months.filter(({ state }) => state === 'paid').length * fee : undefined;
+  const isKnown = months.some(({ state }) => state !== undefined) && months.every(({ pack }) => pack === first?.pack);
+  return isKnown && fee !== undefined ? months.length * fee - debtSegments(debt).total : undefined;
 }
 
 /** The year that a page about payments speaks of: this one, unless only the next one has a contract. */

@@ -1,4 +1,5 @@
 // @vitest-environment node
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import {
@@ -7,7 +8,6 @@ import {
   isContractDocument,
   paidFees,
   payingYear,
-  type ContractMonth,
   type ContractYear,
 } from '../../../src/domain/contract/memberYears';
 
@@ -178,7 +178,11 @@ describe('the months of a contract (UX-32)', () => {
     ['three due, one later', 3 * fee, 4 * fee, fee, 'ppppppppdddl'],
     ['this month not due yet', 0, 2 * fee, fee, 'ppppppppppll'],
     ['all that have begun are due', 11 * fee, 12 * fee, fee, 'dddddddddddl'],
-    ['a sum that isn’t made of whole fees', 10_000, 10_000, fee, '????????????'],
+    ['a part of the oldest month that is due was paid', 2 * fee - 2_600, 3 * fee - 2_600, fee, 'ppppppppp?dl'],
+    ['a part of the only month that is due was paid', fee - 1, 2 * fee - 1, fee, 'pppppppppp?l'],
+    ['a fee is due and something else', fee + 500, 2 * fee + 500, fee, 'ppppppppp?dl'],
+    ['a part of what falls due later was paid', 0, fee - 1, fee, '????????????'],
+    ['a sum that would lie in a month to come', 10_000, 10_000, fee, '????????????'],
     ['a fee that nobody knows', fee, fee, undefined, '????????????'],
     ['more months later than are left', 0, 3 * fee, fee, '????????????'],
     ['more fees than months', 0, 13 * fee, fee, '????????????'],
@@ -240,22 +244,41 @@ describe('the months of a contract (UX-32)', () => {
   });
 });
 
-describe('the fees of the months that are paid (UX-23)', () => {
-  const months = (...states: (ContractMonth['state'] | 'other')[]): ContractMonth[] =>
-    states.map((state, index) => ({
-      month: `2026-${String(index + 1).padStart(2, '0')}-01`,
-      state: state === 'other' ? 'paid' : state,
-      pack: state === 'other' ? 'L' : 'M',
-    }));
+describe('what is paid of the fees (UX-23)', () => {
+  const [year] = yearsOf({ member: thisYear });
+  const fee = 12_400;
+  const paidOf = (currentDebit: number, annualDebit: number, known: number | undefined = fee, of = year!) => {
+    const debt = { currentDebit, annualDebit };
+    return paidFees(contractMonths(of, debt, known, today), debt, known);
+  };
 
-  it.each<[string, ContractMonth[], number | undefined, number | undefined]>([
-    ['are whole ones', months('paid', 'paid', 'due', 'later'), 9_900, 19_800],
-    ['are none of a contract that nothing is paid of', months('due', 'later'), 9_900, 0],
-    ['aren’t known where one month isn’t', months('paid', undefined), 9_900, undefined],
-    ['aren’t known where the fee isn’t', months('paid'), undefined, undefined],
-    ['aren’t known of two packages', months('paid', 'other'), 9_900, undefined],
-    ['aren’t known of a contract without days', [], 9_900, undefined],
-  ])('%s', (_what, of, monthly, expected) => {
-    expect(paidFees(of, monthly)).toBe(expected);
+  it.each<[string, number, number, number]>([
+    ['is nothing of a contract of which all is open', 11 * fee, 12 * fee, 0],
+    ['is made of the months before those that are open', 3 * fee, 4 * fee, 8 * fee],
+    ['counts a part payment', 3 * fee - 15_000, 4 * fee - 15_000, 8 * fee + 15_000],
+    ['is the year once nothing is open', 0, 0, 12 * fee],
+    ['is no more than the year where something was overpaid', -500, -500, 12 * fee],
+  ])('%s', (_what, now, annual, expected) => {
+    expect(paidOf(now, annual)).toBe(expected);
+  });
+
+  it('never falls as a debt is paid bit by bit', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 3 * fee }), fc.integer({ min: 0, max: 3 * fee }), (one, other) => {
+        const [less, more] = one < other ? [one, other] : [other, one];
+        const [before, after] = [less, more].map((paid) => paidOf(3 * fee - paid, 4 * fee - paid));
+        expect((after ?? NaN) - (before ?? NaN)).toBe(more - less);
+      }),
+    );
+  });
+
+  it('isn’t known where no month is, where the fee isn’t, of two packages, or of a contract without days', () => {
+    expect(paidOf(0, 3 * fee)).toBeUndefined();
+    const debt = { currentDebit: 0, annualDebit: 0 };
+    expect(paidFees(contractMonths(year!, debt, undefined, today), debt, undefined)).toBeUndefined();
+    const [upgraded] = yearsOf({ member: thisYear, signed: { validFrom: '2026-12-01', pack: 'L', isUpgrade: true } });
+    expect(paidOf(0, 0, fee, upgraded)).toBeUndefined();
+    const [undated] = yearsOf({ member: { ev: 2026 } });
+    expect(paidOf(0, 0, fee, undated)).toBeUndefined();
   });
 });

@@ -167,7 +167,7 @@ export const Payments = ({
           debt={debt}
           // What is paid comes with the fee, from which the months are known.
           invoices={{ total: isFeePending ? undefined : invoiced, isOfOneYear: next === undefined }}
-          paidMonths={paidFees(months, fee)}
+          paidMonths={paidFees(months, debt, fee)}
           unbooked={unbooked?.amount}
           // A payment that is being booked has its message above.
           paid={unbooked === undefined ? paid : undefined}
