@@ -116,3 +116,7 @@ export function subAccountsOpen(today: IsoDate): boolean {
 export function paymentNoticeShown({ date, time }: Moment): boolean {
   return date === paymentNotice.date && time >= paymentNotice.from && time <= paymentNotice.to;
 }
+
+/** Whether the contract is in force: one that begins later can't be upgraded yet. */
+export const hasBegun = ({ from }: Pick<Member, 'from'>, today: IsoDate): boolean =>
+  from === undefined || from <= today;

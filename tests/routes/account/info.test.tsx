@@ -45,6 +45,12 @@ describe('what a member can do next (NAV-15)', () => {
     ['with one that only the e-mail’s link goes on: open it (UX-22)', newcomer, { started: 'inbox' }, ['openLink']],
     ['with a card: pay, upgrade, see the documents', member, {}, ['pay', 'upgrade', 'files']],
     ['with nothing left to pay: no call to pay', member, { isPaid: true }, ['paid', 'upgrade', 'files']],
+    [
+      'with a contract that begins later: no upgrade yet (UX-37)',
+      { ...member, from: '2027-01-01' },
+      {},
+      ['pay', 'files'],
+    ],
     ['with a co-card: no upgrade', member, { upgradeDisabled: true }, ['pay', 'files']],
     [
       'with a blocked card: settle the debt, before anything is bought',

@@ -1,6 +1,6 @@
 import type { Config } from '../../../config';
 import { isBlocked } from '../../../domain/contract/cardStatus';
-import { canReactivate, partnerUpgrade, type Member } from '../../../domain/identity/member';
+import { canReactivate, hasBegun, partnerUpgrade, type Member } from '../../../domain/identity/member';
 import { mayRenew } from '../../../domain/money/debt';
 import type { IsoDate } from '../../../domain/time/dates';
 import type { Started } from '../../../features/contract/useStartedContract';
@@ -74,7 +74,7 @@ export const nextSteps = ({
   if (started === undefined && !hasNext && mayRenew(member, today, takesRenewals))
     steps.push({ name: 'renew', to: paths.newContract });
   if (!isBlocked(member.cardStatus)) steps.push({ name: isPaid ? 'paid' : 'pay', to: paths.payment });
-  if (!upgradeDisabled && !isBlocked(member.cardStatus)) {
+  if (!upgradeDisabled && !isBlocked(member.cardStatus) && hasBegun(member, today)) {
     steps.push({ name: 'upgrade', to: paths.upgrade });
     const partner = partnerUpgrade(member);
     if (partner !== undefined) steps.push({ name: 'partner', to: paths.upgradePartner(partner.kr, partner.email) });

@@ -9,7 +9,7 @@ import { Card } from '../../../components/layout/Card';
 import { Facts, type Fact } from '../../../components/layout/Facts';
 import { Page } from '../../../components/layout/Page';
 import { isBlocked } from '../../../domain/contract/cardStatus';
-import { displayName, isExtraLarge, nameInOrder, type Member } from '../../../domain/identity/member';
+import { displayName, hasBegun, isExtraLarge, nameInOrder, type Member } from '../../../domain/identity/member';
 import { today } from '../../../domain/time/clock';
 import { compareDates } from '../../../domain/time/dates';
 import { formatPeriod } from '../../../domain/time/dateTexts';
@@ -71,7 +71,7 @@ const CardOfMember = ({ member, years }: CardOfMemberProps) => {
     <Card title={t('contracting.current.card')} aside={mark}>
       <Facts facts={facts} />
       <Actions>
-        {!upgradeDisabled && (
+        {!upgradeDisabled && hasBegun(member, today()) && (
           <LinkButton variant="primary" to={paths.upgrade}>
             {t('contracting.current.upgrade')}
           </LinkButton>
