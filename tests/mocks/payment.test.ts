@@ -34,7 +34,7 @@ const annas: StartTransactionInput = {
 
 describe('a payment', () => {
   it.each<[string, Partial<StartTransactionInput>]>([
-    ['more than the annual debit', { amount: 49_601 }],
+    ['more than the annual debit', { amount: 124_001 }],
     ['nothing', { amount: 0 }],
     ['a method for contracts only', { method: '31' }],
     ['an owner without a leisure card', { leisureOwner: 'Kis Éva' }],
