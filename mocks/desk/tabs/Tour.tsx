@@ -33,7 +33,17 @@ export const TourStepBar = ({ memory: { tour, tourStep }, onChange }: TourProps)
   const step: TourStep | undefined = steps[tourStep];
   if (step === undefined) return null;
   return (
-    <Paper square sx={{ flex: 'none', p: '8px 16px', borderWidth: '0 0 1px', bgcolor: 'action.hover' }}>
+    <Paper
+      square
+      sx={{
+        flex: 'none',
+        maxHeight: '60%',
+        overflowY: 'auto',
+        p: '8px 16px',
+        borderWidth: '0 0 1px',
+        bgcolor: 'action.hover',
+      }}
+    >
       <Stack spacing={0.5}>
         <Typography variant="h3">{fill(t.step, { title, n: tourStep + 1, steps: steps.length })}</Typography>
         <Typography variant="body2">{step.text}</Typography>
