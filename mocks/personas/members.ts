@@ -134,7 +134,14 @@ const addMissingDocuments = (world: MembersSeedSlice): void => {
 
 export const seedMembers = (world: MembersSeedSlice): void => {
   seedAnna(world);
-  addPersona(world, { id: 'bela', lastName: 'Nagy', firstName: 'Béla' });
+  addPersona(world, {
+    id: 'bela',
+    lastName: 'Nagy',
+    firstName: 'Béla',
+    birthDate: '1988-04-12',
+    birthPlace: 'Budapest',
+    mothersName: 'Szabó Mária',
+  });
   const dora = addMember(world, {
     id: 'dora',
     lastName: 'Virág',

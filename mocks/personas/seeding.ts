@@ -45,7 +45,7 @@ const addressOf = (nth: number): Address => ({
 });
 
 /** The n-th persona's birthday, some younger and some older than the first one's. */
-const birthDateOf = (nth: number): IsoDate => addDays('1988-04-12', (nth % 2 === 0 ? -1 : 1) * nth * 199);
+const birthDateOf = (nth: number): IsoDate => addDays('1987-10-03', (nth % 2 === 0 ? -1 : 1) * nth * 199);
 
 type Given = Pick<Account, 'id' | 'firstName' | 'lastName'> & Partial<Account>;
 
@@ -61,8 +61,8 @@ export const addPersona = (world: AccountsSlice, given: Given): Account => {
     birthDate,
     birthPlace: at(towns, nth).city,
     mothersName: at(mothers, nth),
-    tax: taxIdOf(birthDate),
     ...given,
+    tax: given.tax ?? taxIdOf(given.birthDate ?? birthDate),
   });
   world.state.accounts.push(account);
   return account;

@@ -167,7 +167,8 @@ describe('the tax id', () => {
     for (const { tax, birthDate, code } of refusedTaxIds) {
       await expect(findByTax({ tax, birth: birthDate })).rejects.toMatchObject(refusedWith(code));
     }
-    await expect(findByTax({ tax: personaAccount(world, 'anna').tax, birth: '1988-04-12' })).rejects.toMatchObject(
+    const anna = personaAccount(world, 'anna');
+    await expect(findByTax({ tax: anna.tax, birth: anna.birthDate })).rejects.toMatchObject(
       refusedWith('TAX_CARD_NOT_FOUND'),
     );
     await expect(findByTax({ tax: formerMember.tax, birth: '1985-05-06' })).rejects.toMatchObject(
