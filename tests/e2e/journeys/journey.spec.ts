@@ -62,7 +62,9 @@ test('from the e-mailed link to a yearly card payment, the documents and the inv
   ]);
   expect(await sentTo(standin, '/endTransaction')).toEqual([{ transaction: transaction?.id }]);
 
-  const contract = await downloadOf(page, () => page.getByRole('button', { name: 'Letöltés: Tagsági szerződés' }).click());
+  const contract = await downloadOf(page, () =>
+    page.getByRole('button', { name: 'Letöltés: Tagsági szerződés' }).click(),
+  );
   expect(contract).toEqual({ name: 'Tagsági szerződés 2026.pdf', begins: '%PDF-' });
   const terms = await downloadOf(page, () =>
     page.getByRole('button', { name: 'Letöltés: Általános szerződési feltételek' }).click(),

@@ -45,9 +45,7 @@ const signNextYear: PortalVisit['prepare'] = (store, world) => {
 describe('the coming charges', () => {
   it.each(['/payment/directdebit', '/payment'])('are listed by day, amount and way on %s (UX-18)', async (path) => {
     await open(path, 'hedvig');
-    expect(await charges()).toEqual(
-      monthsOn(5).map((day) => `2026. ${day} (várhatóan) – 12 400 Ft, bankszámláról`),
-    );
+    expect(await charges()).toEqual(monthsOn(5).map((day) => `2026. ${day} (várhatóan) – 12 400 Ft, bankszámláról`));
   });
 
   it('of a direct debit begin with the next one among its data (UX-19)', async () => {

@@ -38,9 +38,7 @@ describe('step 3, contract data', () => {
     // Another month gives the cards new sums in place; the choice stays.
     await user.click(await choice('M'));
     await pick(month(), '2026. augusztus');
-    await waitFor(async () =>
-      expect(await cards()).toContain('M5 hónapra 62 000 Ft, 2026 végéig12 400 Ft/hó'),
-    );
+    await waitFor(async () => expect(await cards()).toContain('M5 hónapra 62 000 Ft, 2026 végéig12 400 Ft/hó'));
     expect(await choice('M')).toBeChecked();
   });
 
