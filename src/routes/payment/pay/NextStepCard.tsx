@@ -50,7 +50,8 @@ export const NextStepCard = ({ view, year, mandate, fee, started, onPay, busy = 
   const actions: Record<NonNullable<NextStepView['action']>, ReactNode> = {
     pay: (
       <Button
-        variant={payVariant(mandate)}
+        // Paying ahead is nothing that has to be done.
+        variant={left === undefined ? payVariant(mandate) : 'secondary'}
         busy={busy}
         disabled={off !== undefined}
         reason={off ?? ''}
