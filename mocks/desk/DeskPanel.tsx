@@ -17,7 +17,7 @@ import { DeskFooter } from './DeskFooter';
 import { beside, paper, title } from './deskLook';
 import { developerSections, sectionNames, type DeskMemory, type SectionName } from './memory';
 import type { Opening } from './situation/openSituation';
-import { personaOf } from './situations';
+import { personaOf } from './startSituation';
 import { Bank } from './tabs/Bank';
 import { CallLog } from './tabs/CallLog';
 import { Clock } from './tabs/Clock';

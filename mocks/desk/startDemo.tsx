@@ -14,7 +14,7 @@ import { recall, remember } from './memory';
 import { giveLinks } from './outside/links';
 import type { Portal } from './portal';
 import { openSituation } from './situation/openSituation';
-import { startSituation } from './situations';
+import { startSituation } from './startSituation';
 import { createActions } from './tabs/actions';
 
 /**

@@ -26,9 +26,9 @@ export const homeAddress: Address = {
 
 const towns = [
   { zip: '1117', city: 'Budapest' },
-  { zip: '6720', city: 'Szeged' },
+  { zip: '9700', city: 'Szombathely' },
   { zip: '4024', city: 'Debrecen' },
-  { zip: '7621', city: 'Pécs' },
+  { zip: '3300', city: 'Eger' },
   { zip: '8000', city: 'Székesfehérvár' },
 ];
 const streets = ['Fő', 'Kossuth Lajos', 'Petőfi Sándor', 'Ady Endre', 'Rákóczi', 'Szent István', 'Bem József'];

@@ -11,7 +11,8 @@ import { CopyButton } from '../CopyButton';
 import { useDesk, useTexts } from '../DeskContext';
 import { Item, Items, Row } from '../Item';
 import type { DeskMemory } from '../memory';
-import { situations, startSituation, type Situation } from '../situations';
+import { situations, type Situation } from '../situations';
+import { startSituation } from '../startSituation';
 import { fill } from '../texts';
 
 interface TourStep {

@@ -8,8 +8,7 @@ import { heading, renderPortal, type PortalVisit } from '../../setup/renderPorta
 import { testWorld } from '../../setup/testWorld';
 
 const worldWith = (status: StatusFile, day?: string) => {
-  const world = testWorld();
-  if (day !== undefined) world.setClock(new Date(day));
+  const world = testWorld(day === undefined ? {} : { now: () => new Date(day) });
   world.state.status = status;
   return world;
 };

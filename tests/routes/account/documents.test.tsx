@@ -168,6 +168,7 @@ describe('the documents', () => {
 
   it('fail list by list, each with its reason and a retry; an empty one says so (DOC-5)', async () => {
     const world = springWorld();
+    world.state.documents = [];
     addFault(world, { call: '/list', kind: 'code', code: 'TECHNICAL_ERROR', times: 1 });
     const { user } = await visit('reka', world);
     const first = await card('2026. évi dokumentumok');
