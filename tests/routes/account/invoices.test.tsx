@@ -35,12 +35,7 @@ describe('the invoices', () => {
     addInvoice(world, { kr: '123456', date: '2026-04-20', fullAmount: 1_250 });
     const { sent } = await visit('anna', world);
     const rows = await cellsOf('2026. évi számlák');
-    expect(rows.map(([date]) => date)).toEqual([
-      '2026.04.20.',
-      '2026.03.05.',
-      '2026.02.05.',
-      '2026.01.05.',
-    ]);
+    expect(rows.map(([date]) => date)).toEqual(['2026.04.20.', '2026.03.05.', '2026.02.05.', '2026.01.05.']);
     expect(rows[0]).toEqual(['2026.04.20.', expect.stringMatching(/^SZ2026-\d{6}$/) as string, '1 250 Ft']);
     expect(within(await card('2026. évi számlák')).getByRole('status')).toHaveTextContent('Összesen (2026) 38 450 Ft');
     expect(within(await card('Korábbi évek számlái')).getByRole('status')).toHaveTextContent(
