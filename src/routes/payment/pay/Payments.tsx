@@ -176,7 +176,13 @@ export const Payments = ({
       {next !== undefined && <NextYearFees kr={kr} year={next.year} />}
       {open === undefined && unbooked === undefined && max > 0 && (
         // One coloured button a page: where the sum due can be paid with one press, this one is for other sums.
-        <PayForm ref={payForm} form={form} onSubmit={submit} max={max} isSecond={view?.action === 'pay' && view.left === undefined}>
+        <PayForm
+          ref={payForm}
+          form={form}
+          onSubmit={submit}
+          max={max}
+          isSecond={view?.action === 'pay' && view.left === undefined}
+        >
           <DraftLine draft={{ restored: failed !== undefined && !isFresh(failed, fresh), discard, drop }} />
         </PayForm>
       )}
