@@ -50,6 +50,7 @@ test('going back saves a valid step, and asks about an invalid one (WIZ-4, WIZ-5
   await wizard.isAt(2);
   expect(await sentTo(standin, '/submit-4')).toHaveLength(1);
 
+  const house = await page.getByLabel('Házszám').inputValue();
   await page.getByLabel('Házszám').fill('');
   await wizard.back(1);
   const dialog = page.getByRole('dialog', { name: 'Elhagyja a lépést mentés nélkül?' });
@@ -62,7 +63,7 @@ test('going back saves a valid step, and asks about an invalid one (WIZ-4, WIZ-5
   expect(await sentTo(standin, '/submit-2')).toEqual([]);
   // The data saved before is still there, and nothing has to be confirmed again.
   await wizard.goOn(1);
-  await expect(page.getByLabel('Házszám')).toHaveValue('1.');
+  await expect(page.getByLabel('Házszám')).toHaveValue(house);
   await wizard.goOn(2);
   await wizard.chooseContract('S');
   await expect(wizard.radio('Plasztik kártya')).toBeChecked();
