@@ -35,9 +35,13 @@ export interface Member {
   tarsKr?: string;
 }
 
+/** Whether two addresses are one: capitals don't matter. */
+export const isSameEmail = (one: string, other: string | undefined): boolean =>
+  one.toLowerCase() === other?.toLowerCase();
+
 /** Whether two users are the same member. The e-mail may change; the kr stays. */
 export const isSameMember = (one: Pick<Member, 'email' | 'kr'>, another: Pick<Member, 'email' | 'kr'>): boolean =>
-  one.email.toLowerCase() === another.email.toLowerCase() || (one.kr !== undefined && one.kr === another.kr);
+  isSameEmail(one.email, another.email) || (one.kr !== undefined && one.kr === another.kr);
 
 // ISO dates compare as text.
 const isUntil = (lastDay: IsoDate, today: IsoDate) => today <= lastDay;

@@ -12,7 +12,7 @@ import { SubmitButton } from '../../../components/form/SubmitButton';
 import { codeMessage } from '../../../components/form/useMessageText';
 import { Actions } from '../../../components/layout/Actions';
 import { Card } from '../../../components/layout/Card';
-import { basicOffersOpen } from '../../../domain/identity/member';
+import { basicOffersOpen, isSameEmail } from '../../../domain/identity/member';
 import { normaliseEmail } from '../../../domain/text/normalisers';
 import { isEmailOrRegKod, required } from '../../../domain/text/validators';
 import { today } from '../../../domain/time/clock';
@@ -75,7 +75,7 @@ export const OfferFinder = ({ type, busy, chosen, addressOf, onChoose, onForget 
     forget();
     if (query.email !== '' && (await checkMail({ email: query.email })).inUse)
       throw new ServiceError('refused', ['emailInUse'], newReference());
-    const isPrivate = query.email !== '' && query.email.toLowerCase() === store.get().currentUser?.email.toLowerCase();
+    const isPrivate = query.email !== '' && isSameEmail(query.email, store.get().currentUser?.email);
     const offers = listEmployersByDomain({ type, ...query });
     const { list } = await (isPrivate ? offers.catch(namePrivate) : offers);
     // Drop the reply if the field has changed since.

@@ -1,4 +1,5 @@
 import type { NoticeKey } from '../../../components/notices/noticeKeys';
+import { isSameEmail } from '../../../domain/identity/member';
 import type { StartContractInput } from '../../../services/contracting';
 
 /** Who got the link, and how that is told: the partner, the private address, or the work address. */
@@ -7,6 +8,6 @@ export const startNotice = (
   privateEmail: string,
 ): { key: NoticeKey; to: string } => {
   if (type === 'h') return { key: 'tarsEmailSent', to: email };
-  const isPrivate = email.toLowerCase() === privateEmail.toLowerCase();
+  const isPrivate = isSameEmail(email, privateEmail);
   return { key: isPrivate ? 'privateEmailSent' : 'emailSent', to: email };
 };

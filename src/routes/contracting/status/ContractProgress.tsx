@@ -12,7 +12,7 @@ import { Actions } from '../../../components/layout/Actions';
 import { Card } from '../../../components/layout/Card';
 import { Facts, type Fact } from '../../../components/layout/Facts';
 import { Money } from '../../../components/Money';
-import { finalStep } from '../../../domain/constants';
+import { finalStep, lastStep } from '../../../domain/constants';
 import {
   canPayAgain,
   contractOutcome,
@@ -158,7 +158,7 @@ const BackToSummary = () => {
   const store = useSessionStore();
   const navigate = useNavigate();
   const go = (): void => {
-    store.update({ step: 7 });
+    store.update({ step: lastStep });
     void navigate(paths.wizard);
   };
   return (

@@ -3,6 +3,7 @@ import { useParams } from 'react-router-dom';
 
 import { Page } from '../../../components/layout/Page';
 import { Redirect } from '../../../components/Redirect';
+import { lastStep } from '../../../domain/constants';
 import { paths } from '../../../paths';
 import { EndingMessage } from './EndingMessage';
 import { useEndTransaction } from './useEndTransaction';
@@ -18,7 +19,7 @@ export const Component = () => {
     contracting: true,
     onEnded: ({ result: { paid, codes }, contractKey }) => ({
       contractKey,
-      ...(paid ? {} : { otpres: codes.length > 0 ? codes : ['otpTransactionError'], step: 7 }),
+      ...(paid ? {} : { otpres: codes.length > 0 ? codes : ['otpTransactionError'], step: lastStep }),
     }),
   });
   if (ending.state === 'ended') return <Redirect to={ending.result.paid ? paths.contractStatus : paths.wizard} />;
