@@ -158,6 +158,11 @@ export function paidFees(months: readonly ContractMonth[], debt: Debt, fee: numb
   return isKnown && fee !== undefined ? months.length * fee - debtSegments(debt).total : undefined;
 }
 
+/** The first days of the months in that state, in order. */
+export function monthsOf(months: readonly ContractMonth[], state: MonthState): IsoDate[] {
+  return months.filter((one) => one.state === state).map(({ month }) => month);
+}
+
 /** The year that a page about payments speaks of: this one, unless only the next one has a contract. */
 export function payingYear(years: readonly Pick<ContractYear, 'year'>[], thisYear: number): number {
   return years.some(({ year }) => year === thisYear) ? thisYear : (years[0]?.year ?? thisYear);

@@ -1,4 +1,4 @@
-import type { IsoDate } from './dates';
+import { addMonths, type IsoDate } from './dates';
 import { isIsoDate } from './isoDate';
 
 const formats = {
@@ -37,4 +37,19 @@ export function formatDays(from: IsoDate, to: IsoDate, language: 'hu' | 'en'): s
 /** The name of a date's month without its year: "január", "Jan". */
 export function monthName(iso: IsoDate, language: 'hu' | 'en', length: 'short' | 'long'): string {
   return isIsoDate(iso) ? names[length][language].format(toDate(iso)) : iso;
+}
+
+const lists = {
+  hu: new Intl.ListFormat('hu-HU', { type: 'conjunction' }),
+  en: new Intl.ListFormat('en-GB', { type: 'conjunction' }),
+};
+
+/** Months in words: "szeptember, október és november", "September, October and November"; four or more in a row as a range. */
+export function listMonths(months: readonly IsoDate[], language: 'hu' | 'en'): string {
+  const name = (month: IsoDate): string => monthName(month, language, 'long');
+  const [first] = months;
+  const last = months.at(-1);
+  return first !== undefined && last === addMonths(first, months.length - 1) && months.length > 3
+    ? `${name(first)} – ${name(last)}`
+    : lists[language].format(months.map(name));
 }

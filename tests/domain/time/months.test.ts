@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 
-import { formatDays, formatMonth, monthName } from '../../../src/domain/time/months';
+import { formatDays, formatMonth, listMonths, monthName } from '../../../src/domain/time/months';
 
 /** Intl sets thin spaces around the dash of a range. */
 const plain = (text: string): string => text.replace(/\s/g, ' ');
@@ -36,5 +36,18 @@ describe('two days in a sentence (UX-32)', () => {
     ['2027-01-01', 'hamarosan'],
   ])('stay as they are where one is no date: %j and %j (FLT-7)', (from, to) => {
     expect(formatDays(from, to, 'hu')).toBe(`${from} – ${to}`);
+  });
+});
+
+describe('months in words (UX-23)', () => {
+  it('are listed, four or more in a row as a range', () => {
+    const row = ['2026-08-01', '2026-09-01', '2026-10-01', '2026-11-01'];
+    expect(listMonths([], 'hu')).toBe('');
+    expect(listMonths(row.slice(3), 'hu')).toBe('november');
+    expect(listMonths(row.slice(1), 'hu')).toBe('szeptember, október és november');
+    expect(listMonths(row.slice(1), 'en')).toBe('September, October and November');
+    expect(listMonths(row, 'hu')).toBe('augusztus – november');
+    expect(listMonths(['2026-01-01', ...row.slice(1)], 'en')).toBe('January, September, October and November');
+    expect(listMonths(['2026-11-01', '2026-12-01', '2027-01-01', '2027-02-01'], 'en')).toBe('November – February');
   });
 });

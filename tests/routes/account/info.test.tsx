@@ -216,7 +216,7 @@ describe('the overview', () => {
     const own = within(await card('Az Ön kártyája'));
     expect(await own.findByText('A kártyája tartozás miatt nem használható. Állapota: Korlátozott.')).toBeVisible();
     const payments = within(await card('2026. évi befizetések'));
-    expect(await payments.findByText(/^3 havi díj: 3 × 12\s400\sFt\.$/)).toBeVisible();
+    expect(await payments.findByText(/^3 havi díj \(március, április és május\): 3 × 12\s400\sFt\.$/)).toBeVisible();
     const [, first, second] = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
     expect([first, second]).toEqual(['2026. évi befizetések', 'Az Ön kártyája']);
     expect(screen.getByText(/^Esedékes díja van, és a kártyája most nem használható\./)).toBeVisible();

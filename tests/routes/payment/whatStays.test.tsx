@@ -17,7 +17,7 @@ describe('after a part of a debt was paid (UX-23)', () => {
   it('the result says what stays, by its months, and that the card stays blocked', async () => {
     await comeBack({ decision: 'pay', prepare: moreIsDue });
     expect(await screen.findByText(/^A 2026\. évi díjából még 24\s800\sFt esedékes\.$/)).toBeVisible();
-    expect(await screen.findByText(/^2 havi díj: 2 × 12\s400\sFt\.$/)).toBeVisible();
+    expect(await screen.findByText(/^2 havi díj \(február és március\): 2 × 12\s400\sFt\.$/)).toBeVisible();
     expect(screen.getByText('A kártyája addig nem használható, amíg ezt is ki nem fizeti.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Fennmaradó összeg befizetése' })).toHaveAttribute('href', '/payment');
   });

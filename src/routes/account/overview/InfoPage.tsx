@@ -58,7 +58,9 @@ const Overview = ({ member, years }: OverviewProps) => {
   const { kr } = member;
   const hasNext = years.some(({ when }) => when === 'next');
   const blocked = isBlocked(member.cardStatus);
-  const payments = kr !== undefined && <OverviewPayments kr={kr} year={payingYear(years, currentYear())} />;
+  const year = payingYear(years, currentYear());
+  const months = years.find((one) => one.year === year)?.months ?? [];
+  const payments = kr !== undefined && <OverviewPayments kr={kr} year={year} months={months} />;
   const inDebt = hasDebt(years);
   const steps = nextSteps({
     member,

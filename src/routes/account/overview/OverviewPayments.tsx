@@ -6,6 +6,7 @@ import { LinkButton } from '../../../components/Button';
 import { QueryBoundary } from '../../../components/feedback/QueryBoundary';
 import { Actions } from '../../../components/layout/Actions';
 import { Card } from '../../../components/layout/Card';
+import type { ContractMonth } from '../../../domain/contract/memberYears';
 import type { Mandate } from '../../../domain/money/collections';
 import { afterPayment, debtSegments, type Debt } from '../../../domain/money/debt';
 import { formatForint } from '../../../domain/money/money';
@@ -26,11 +27,11 @@ interface NextPaymentProps {
   debt: Debt;
   year: number;
   mandate: Mandate | undefined;
-  /** A month's fee, in forint, where it is known. */
-  fee: number | undefined;
+  kr: string;
+  months: readonly ContractMonth[];
 }
 
-const NextPayment = ({ debt, year, mandate, fee }: NextPaymentProps) => {
+const NextPayment = ({ debt, year, mandate, kr, months }: NextPaymentProps) => {
   const { t } = useTranslation('portal');
   const language = useLanguage();
   const money = (amount: number): string => formatForint(amount, language);
@@ -48,7 +49,7 @@ const NextPayment = ({ debt, year, mandate, fee }: NextPaymentProps) => {
         </Typography>
         {unbooked !== undefined && <p>{t('account.info.pay.unbooked', { amount: money(unbooked.amount ?? 0) })}</p>}
         {mayPay && mandate !== undefined && <Uncollected mandate={mandate} />}
-        <DebtMonths amount={dueNow} fee={fee} />
+        <DebtMonths kr={kr} amount={dueNow} months={months} />
         {dueNow > 0 && later > 0 && <p>{t('account.info.pay.dueAndLater', values)}</p>}
         {hasNext && <NextInstalment year={year} later={later} mandate={mandate} />}
       </div>
@@ -63,8 +64,15 @@ const NextPayment = ({ debt, year, mandate, fee }: NextPaymentProps) => {
 
 const nothing = (): null => null;
 
+interface OverviewPaymentsProps {
+  kr: string;
+  year: number;
+  /** The year's months; none where they aren't known. */
+  months: readonly ContractMonth[];
+}
+
 /** What is due, or paid next, and how. */
-export const OverviewPayments = ({ kr, year }: { kr: string; year: number }) => {
+export const OverviewPayments = ({ kr, year, months }: OverviewPaymentsProps) => {
   const { t } = useTranslation('portal');
   const mandate = useMandate(kr) ?? undefined;
   const { card, debit } = useMandateQueries(kr);
@@ -72,7 +80,7 @@ export const OverviewPayments = ({ kr, year }: { kr: string; year: number }) => 
   return (
     <Card title={t('account.info.pay.title', { year })}>
       <QueryBoundary query={amounts} lines={5}>
-        {(debt) => <NextPayment debt={debt} year={year} mandate={mandate} fee={debit.data?.fee} />}
+        {(debt) => <NextPayment debt={debt} year={year} mandate={mandate} kr={kr} months={months} />}
       </QueryBoundary>
       {/* What is not known of the mandates is not claimed above; here it can be asked for again. */}
       {mandate === undefined && debit.isError && <QueryBoundary query={debit} quiet children={nothing} />}

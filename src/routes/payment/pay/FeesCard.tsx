@@ -112,11 +112,12 @@ export const FeesCard = ({ year, debt, invoices, paidMonths, unbooked = 0, paid:
   const invoiced = invoices?.total;
   const { dueNow, later, total, overpaid } = debtSegments(afterPayment(debt, unbooked));
   // Unknown while a payment is being booked.
+  const mayTellPaid = invoices?.isOfOneYear === true && unbooked === 0;
+  const isLoading = mayTellPaid && invoiced === undefined;
   const paid =
-    invoices?.isOfOneYear === true && typeof invoiced === 'number' && unbooked === 0
-      ? paidOf({ invoiced, dueNow, months: paidMonths })
-      : undefined;
-  const isPaidShown = paid !== undefined && paid > 0;
+    mayTellPaid && typeof invoiced === 'number' ? paidOf({ invoiced, dueNow, months: paidMonths }) : undefined;
+  // While they load, the figure and its note keep their room.
+  const isPaidShown = isLoading || (paid !== undefined && paid > 0);
   return (
     <Card title={t('payment.fees.title', { year })}>
       {total > 0 && (
@@ -138,7 +139,11 @@ export const FeesCard = ({ year, debt, invoices, paidMonths, unbooked = 0, paid:
       </Stack>
       {isPaidShown && (
         <Typography variant="body2" color="textSecondary">
-          {t(paid === invoiced ? 'payment.fees.paidInvoices' : 'payment.fees.paidNote', { year })}
+          {isLoading ? (
+            <Skeleton sx={{ width: '60%', height: 18 }} />
+          ) : (
+            t(paid === invoiced ? 'payment.fees.paidInvoices' : 'payment.fees.paidNote', { year })
+          )}
         </Typography>
       )}
       {latest !== undefined && <LatestPaid payment={latest} />}

@@ -5,6 +5,7 @@ import { Button, LinkButton } from '../../../components/Button';
 import { CareLine } from '../../../components/feedback/CareLine';
 import { Message } from '../../../components/feedback/Message';
 import { cardStatus } from '../../../domain/contract/cardStatus';
+import type { ContractMonth } from '../../../domain/contract/memberYears';
 import type { Mandate } from '../../../domain/money/collections';
 import { formatForint } from '../../../domain/money/money';
 import { DebtMonths } from '../../../features/charges/DebtMonths';
@@ -23,8 +24,9 @@ interface NextStepCardProps {
   /** The year that the sums belong to. */
   year: number;
   mandate: Mandate | null | undefined;
-  /** A month's fee, in forint, where it is known. */
-  fee: number | undefined;
+  kr: string;
+  /** The months of this year's contract; none where they aren't known. */
+  months: readonly ContractMonth[];
   /** Where the contract under way goes on. */
   started: Started | undefined;
   /** Called with the sum in forint. */
@@ -35,7 +37,17 @@ interface NextStepCardProps {
 }
 
 /** The next thing to do, with its button. */
-export const NextStepCard = ({ view, year, mandate, fee, started, onPay, busy = false, off }: NextStepCardProps) => {
+export const NextStepCard = ({
+  view,
+  year,
+  mandate,
+  kr,
+  months,
+  started,
+  onPay,
+  busy = false,
+  off,
+}: NextStepCardProps) => {
   const { t } = useTranslation('portal');
   const language = useLanguage();
   const { currentUser } = useSession();
@@ -69,7 +81,7 @@ export const NextStepCard = ({ view, year, mandate, fee, started, onPay, busy = 
   };
   return (
     <Message tone={view.tone} title={t(`payment.next.${title}`, values)} action={view.action && actions[view.action]}>
-      {left === undefined && <DebtMonths amount={view.amount} fee={fee} />}
+      {left === undefined && <DebtMonths kr={kr} amount={view.amount} months={months} />}
       {view.action === 'pay' && left === undefined && mandate && <Uncollected mandate={mandate} />}
       {left !== undefined && <NextInstalment year={year} later={left} mandate={mandate ?? undefined} />}
       {text !== undefined && <p>{t(`payment.next.${text}`, values)}</p>}

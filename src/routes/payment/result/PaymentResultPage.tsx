@@ -31,6 +31,7 @@ interface PaidProps {
 const Paid = ({ transaction, auth, amount, wasBlocked }: PaidProps) => {
   const { t } = useTranslation('portal');
   const { currentUser } = useSession();
+  const kr = currentUser?.kr;
   const language = useLanguage();
   const facts = [
     ...(amount === undefined ? [] : [{ label: t('payment.result.amount'), value: formatForint(amount, language) }]),
@@ -47,8 +48,12 @@ const Paid = ({ transaction, auth, amount, wasBlocked }: PaidProps) => {
       <Card>
         <Facts facts={facts} />
       </Card>
-      {currentUser?.kr !== undefined && <WhatStays kr={currentUser.kr} transaction={transaction} />}
-      {currentUser?.kr !== undefined && <PreparedInvoice kr={currentUser.kr} transaction={transaction} />}
+      {currentUser !== undefined && kr !== undefined && (
+        <>
+          <WhatStays member={{ ...currentUser, kr }} transaction={transaction} />
+          <PreparedInvoice kr={kr} transaction={transaction} />
+        </>
+      )}
       <Actions>
         <LinkButton to={paths.payment}>{t('payment.ending.toPayment')}</LinkButton>
       </Actions>

@@ -4,26 +4,25 @@ import { useTranslation } from 'react-i18next';
 import { LinkButton } from '../../../components/Button';
 import { Message } from '../../../components/feedback/Message';
 import { isBlocked } from '../../../domain/contract/cardStatus';
+import type { Member } from '../../../domain/identity/member';
 import { afterPayment, debtSegments } from '../../../domain/money/debt';
 import { formatForint } from '../../../domain/money/money';
 import { currentYear } from '../../../domain/time/clock';
 import { DebtMonths } from '../../../features/charges/DebtMonths';
-import { useDebtQuery } from '../../../features/member/useMemberYears';
-import { useDebitMandate } from '../../../features/paying/useMandate';
+import { useDebtQuery, useMemberYears } from '../../../features/member/useMemberYears';
 import { usePayments } from '../../../features/paying/usePayments';
 import { useLanguage } from '../../../i18n/useLanguage';
 import { paths } from '../../../paths';
 import { recordOf, unbookedPayment } from '../../../session/paymentSelectors';
-import { useSession } from '../../../session/SessionContext';
 
 /** What stays due after a part of the debt was paid, and that the card stays blocked; nothing where all is paid or nothing is known. */
-export const WhatStays = ({ kr, transaction }: { kr: string; transaction: string }) => {
+export const WhatStays = ({ member, transaction }: { member: Member & { kr: string }; transaction: string }) => {
   const { t } = useTranslation('portal');
   const language = useLanguage();
-  const { currentUser } = useSession();
+  const { kr } = member;
   const year = currentYear();
   const { data: debt } = useQuery(useDebtQuery('result', kr)(year));
-  const fee = useDebitMandate(kr).data?.fee;
+  const years = useMemberYears('result', member);
   const unbooked = usePayments((records, session) => debt && unbookedPayment(records, session, { ...debt, year }));
   // Without its record it isn't known whether the debits show the payment yet, so the paid sum could seem due again.
   const isRecorded = usePayments(
@@ -45,8 +44,8 @@ export const WhatStays = ({ kr, transaction }: { kr: string; transaction: string
         )
       }
     >
-      <DebtMonths amount={dueNow} fee={fee} />
-      {isBlocked(currentUser?.cardStatus) && <p>{t('payment.result.staysBlocked')}</p>}
+      <DebtMonths kr={kr} amount={dueNow} months={years.find((one) => one.year === year)?.months ?? []} />
+      {isBlocked(member.cardStatus) && <p>{t('payment.result.staysBlocked')}</p>}
     </Message>
   );
 };
