@@ -45,7 +45,7 @@ const rememberSigned = ({ memberStorage }: SessionStore, more: Partial<SignedCon
     pack: 'L',
     ...more,
   });
-  keepDone(memberStorage, '1-2-3');
+  keepDone(memberStorage, { contractKey: '1-2-3' });
 };
 
 /** Béla's first contract begins next year: two months are paid. */

@@ -6,9 +6,9 @@ type Language = 'hu' | 'en';
 
 /**
  * How a sentence uses the day. Only Hungarian changes it: day "december 1.", on "december 1-jén", until "december 1-jéig",
- * of "december 1-jei".
+ * of "december 1-jei", from "december 1-jétől".
  */
-const dayForms = ['day', 'on', 'until', 'of'] as const;
+const dayForms = ['day', 'on', 'until', 'of', 'from'] as const;
 export type DayForm = (typeof dayForms)[number];
 
 export const isDayForm = (text: unknown): text is DayForm => dayForms.some((form) => form === text);
@@ -29,11 +29,12 @@ const longDate = (iso: IsoDate, language: Language): string => {
 const backVowels: readonly number[] = [2, 3, 6, 8, 13, 16, 18, 20, 23, 26, 28, 30];
 
 /** Elseje is irregular. */
-const firstDay: Record<DayForm, string> = { day: '.', on: '-jén', until: '-jéig', of: '-jei' };
+const firstDay: Record<DayForm, string> = { day: '.', on: '-jén', until: '-jéig', of: '-jei', from: '-jétől' };
 
 const suffixOf = (day: number, form: DayForm): string => {
   if (day === 1 || form === 'day') return firstDay[form];
   if (form === 'on') return backVowels.includes(day) ? '-án' : '-én';
+  if (form === 'from') return backVowels.includes(day) ? '-ától' : '-étől';
   return form === 'until' ? '-ig' : '-i';
 };
 

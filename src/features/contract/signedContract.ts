@@ -72,13 +72,23 @@ export const nextCollection = ({
     : { kind: 'regularCredit', amount: monthly, date: transferFrom, charges };
 };
 
-/** Remembers the contract that was completed last, so that the final page survives a reload after the session has dropped it. */
-export const keepDone = (memberStorage: MemberStorage, contractKey: string): void =>
-  memberStorage.save('done', { contractKey });
+const doneSchema = v.object({
+  contractKey: v.string(),
+  /** How it was paid, where it was paid online. */
+  payment: v.optional(
+    v.object({ transaction: v.optional(v.string()), auth: v.optional(v.string()), amount: v.optional(v.number()) }),
+  ),
+});
 
-export const readDone = (memberStorage: MemberStorage): string | undefined => {
-  const key = memberStorage.read('done')?.contractKey;
-  return typeof key === 'string' ? key : undefined;
+type DoneContract = v.InferOutput<typeof doneSchema>;
+
+/** Remembers the contract that was completed last, so that the final page survives a reload after the session has dropped it. */
+export const keepDone = (memberStorage: MemberStorage, done: DoneContract): void =>
+  memberStorage.save('done', { ...done });
+
+export const readDone = (memberStorage: MemberStorage): DoneContract | undefined => {
+  const stored = v.safeParse(doneSchema, memberStorage.read('done'));
+  return stored.success ? stored.output : undefined;
 };
 
 /** The text key that says what happens to the card. */

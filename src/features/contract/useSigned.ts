@@ -7,7 +7,7 @@ export const useSigned = (): (SignedContract & { isPrepared: boolean }) | undefi
   const { memberStorage } = useSessionStore();
   const { contractKey, step } = useSession();
   const isPrepared = contractKey !== undefined && step === finalStep;
-  const key = isPrepared ? contractKey : readDone(memberStorage);
+  const key = isPrepared ? contractKey : readDone(memberStorage)?.contractKey;
   const signed = key === undefined ? undefined : readSigned(memberStorage, key);
   return signed && { ...signed, isPrepared };
 };

@@ -35,19 +35,23 @@ const paidWords = (t: T, language: Language, { debt, isPrepared, months, paidAtS
 };
 
 /** Package, change of package, days: what was signed. */
-const contractWords = (t: T, language: Language, { year, pack, from, to, upgrade }: MemberYear): string =>
-  [
+const contractWords = (t: T, language: Language, { year, pack, from, to, upgrade }: MemberYear): string => {
+  const packages = [
     ...(pack === undefined ? [] : [pack]),
     ...(upgrade === undefined
       ? []
       : [
           t(upgrade.pack === undefined ? 'member.years.upgraded' : 'member.years.upgradedTo', {
             pack: upgrade.pack ?? '',
-            date: formatDayInWords(upgrade.from, language),
+            date: formatDayInWords(upgrade.from, language, 'from'),
           }),
         ]),
-    from === undefined || to === undefined ? t('member.years.ofYear', { year }) : formatDays(from, to, language),
   ].join(', ');
+  const days =
+    from === undefined || to === undefined ? t('member.years.ofYear', { year }) : formatDays(from, to, language);
+  // A semicolon keeps the day of the upgrade from the days of the contract.
+  return [...(packages === '' ? [] : [packages]), days].join(upgrade === undefined ? ', ' : '; ');
+};
 
 const YearItem = ({ year }: { year: MemberYear }) => {
   const { t } = useTranslation('portal');

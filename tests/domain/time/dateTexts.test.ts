@@ -46,6 +46,7 @@ describe('a day in a Hungarian sentence (UX-29)', () => {
     expect(inHungarian(day, 'day')).toBe(`${day}.`);
     expect(inHungarian(day, 'until')).toBe(day === 1 ? '1-jéig' : `${day}-ig`);
     expect(inHungarian(day, 'of')).toBe(day === 1 ? '1-jei' : `${day}-i`);
+    expect(inHungarian(day, 'from')).toBe(on.replace('-jén', '-jétől').replace('-én', '-étől').replace('-án', '-ától'));
   });
 
   it('names year and month', () => {
@@ -59,8 +60,9 @@ describe('the form of a day in a text (UX-29)', () => {
     ['on', true],
     ['until', true],
     ['of', true],
+    ['from', true],
     ['', false],
-    ['from', false],
+    ['since', false],
     [undefined, false],
   ])('%j is one: %s', (form, expected) => {
     expect(isDayForm(form)).toBe(expected);
@@ -72,7 +74,7 @@ describe('the form of a day in a text (UX-29)', () => {
 });
 
 describe('a day in English (UX-34)', () => {
-  it.each(['day', 'on', 'until', 'of'] as const)('is the same in every sentence (%s)', (form) => {
+  it.each(['day', 'on', 'until', 'of', 'from'] as const)('is the same in every sentence (%s)', (form) => {
     expect(formatDayInWords('2026-12-31', 'en', form)).toBe('31 December 2026');
   });
 

@@ -31,6 +31,7 @@ const stepsOf = (given: Member, facts: Partial<Parameters<typeof nextSteps>[0]> 
     isPaid: false,
     started: undefined,
     hasNext: false,
+    hasUpgraded: false,
     takesRenewals: false,
     upgradeDisabled: false,
     links: {},
@@ -44,6 +45,7 @@ describe('what a member can do next (NAV-15)', () => {
     ['with one signed: see where it stands (UX-22)', newcomer, { started: 'signed' }, ['contractStatus']],
     ['with one that only the e-mail’s link goes on: open it (UX-22)', newcomer, { started: 'inbox' }, ['openLink']],
     ['with a card: pay, upgrade, see the documents', member, {}, ['pay', 'upgrade', 'files']],
+    ['with an upgrade signed: no second one (UX-22)', member, { hasUpgraded: true }, ['pay', 'files']],
     ['with nothing left to pay: no call to pay', member, { isPaid: true }, ['paid', 'upgrade', 'files']],
     [
       'with a contract that begins later: no upgrade yet (UX-37)',
@@ -247,7 +249,7 @@ describe('the overview', () => {
       world: springWorld(),
       prepare: ({ memberStorage }) => {
         keepSigned(memberStorage, '1-2-3', { amount: 0, receipt: 'c', delivery: 'personal', validFrom: '2026-06-01' });
-        keepDone(memberStorage, '1-2-3');
+        keepDone(memberStorage, { contractKey: '1-2-3' });
       },
     });
     const use = within(await card('Így használhatja a kártyáját'));

@@ -5,23 +5,26 @@ import { addFault, clearFaults } from '../../../mocks/faults';
 import type { World } from '../../../mocks/world';
 import { pollIntervalMs } from '../../../src/domain/constants';
 import { keepSigned, readDone } from '../../../src/features/contract/signedContract';
+import type { SessionStore } from '../../../src/session/store';
 import { heading, renderPortal } from '../../setup/renderPortal';
 import { preparedContract, springWorld } from './support';
 
 /** Opens the final page; without `auth` the tab doesn't know of a payment. */
-const visit = (world: World, auth?: string) => {
+const visit = (world: World, auth?: string, prepare?: (store: SessionStore) => void) => {
   const process = world.state.processes.at(-1)!;
   return renderPortal({
     path: '/contracting/sum',
     as: 'bela',
     world,
-    prepare: (store) =>
+    prepare: (store) => {
       store.update({
         contractKey: process.key,
         step: 7,
         type: 0,
         endTransaction: { transaction: 'T1001', auth, amount: 112_100, contractKey: process.key },
-      }),
+      });
+      prepare?.(store);
+    },
   });
 };
 
@@ -53,7 +56,7 @@ describe('a contract that is done', () => {
     expect(fact('Fizetési mód')).toBe('Bankkártya');
     expect(fact('Banki engedélyszám')).toBe('776655');
 
-    expect(readDone(store.memberStorage)).toBe(world.state.processes.at(-1)!.key);
+    expect(readDone(store.memberStorage)?.contractKey).toBe(world.state.processes.at(-1)!.key);
     for (const field of ['contractKey', 'step', 'type', 'endTransaction'] as const)
       expect(store.get()[field], field).toBeUndefined();
     expect(store.get().currentUser?.kr).toBe(kr);
@@ -89,6 +92,37 @@ describe('a contract that is done', () => {
       expect(print).toHaveBeenCalledOnce();
     },
   );
+
+  it('names what was signed, and the payment, on the next visit, too (SUM-1, SUM-3, UX-23)', async () => {
+    const world = paidWorld();
+    const process = world.state.processes.at(-1)!;
+    const prepare = ({ memberStorage }: SessionStore): void =>
+      keepSigned(memberStorage, process.key, {
+        amount: 112_100,
+        delivery: 'personal',
+        validFrom: '2026-12-01',
+        validTo: '2026-12-31',
+        pack: 'L',
+        isUpgrade: true,
+      });
+    const factOf = (label: string) =>
+      screen.getAllByText(label).find(({ tagName }) => tagName === 'DT')?.nextElementSibling?.textContent;
+    const expectFacts = async (): Promise<void> => {
+      expect(await screen.findByText('Elkészült a szerződése.')).toBeInTheDocument();
+      expect(factOf('Kártyacsomag')).toBe('L (csomagváltás)');
+      expect(factOf('Érvényesség')).toBe('2026.12.01. – 2026.12.31.');
+      expect(factOf('Befizetett összeg')).toMatch(/^112\s100\sFt$/);
+      expect(factOf('Banki engedélyszám')).toBe('776655');
+      expect(screen.getByText(/^Az új csomagja \(L\) 2026\. december 1-jén indul\./)).toBeInTheDocument();
+    };
+    const { store, go } = await visit(world, '776655', prepare);
+    await expectFacts();
+    await waitFor(() => expect(store.get().contractKey).toBeUndefined());
+    await act(() => go('/documents'));
+    await heading('Dokumentumok');
+    await act(() => go('/contracting/sum'));
+    await expectFacts();
+  });
 
   it('has a download for each document, the general terms with the kr (SUM-1, DOC-2)', async () => {
     const saved: string[] = [];

@@ -22,7 +22,7 @@ describe('the final page without a contract', () => {
       path: '/contracting/sum',
       as: 'bela',
       world,
-      prepare: ({ memberStorage }) => keepDone(memberStorage, key),
+      prepare: ({ memberStorage }) => keepDone(memberStorage, { contractKey: key }),
     });
     expect(await screen.findByText('Elkészült a szerződése.')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Letöltés: Tagsági szerződés' })).toBeEnabled();

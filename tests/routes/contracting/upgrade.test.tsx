@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { addFault } from '../../../mocks/faults';
 import { personaAccount } from '../../../mocks/personas';
+import { keepDone, keepSigned } from '../../../src/features/contract/signedContract';
 import { heading, renderPortal } from '../../setup/renderPortal';
 import { testWorld } from '../../setup/testWorld';
 import { springWorld } from './support';
@@ -19,6 +20,39 @@ describe('an upgrade', () => {
     expect(screen.getByText(/^Ezek az alapajánlat díjai\. Egy céges ajánlat díjait/)).toBeInTheDocument();
     expect(within(table).getByRole('row', { name: /^3XL 24\s900\sFt$/ })).toBeInTheDocument();
     expect(sent('/prices')).toContainEqual({ type: 'U' });
+  });
+
+  it('knows of one that was signed a while ago: what it is, and what would be bigger still (UX-22, UX-33)', async () => {
+    await renderPortal({
+      path: '/contracting/upgrade',
+      as: 'ilona',
+      world: springWorld(),
+      prepare: ({ memberStorage }) => {
+        keepSigned(memberStorage, '1-2-3', {
+          amount: 6_500,
+          receipt: 'a',
+          delivery: 'personal',
+          validFrom: '2026-06-01',
+          validTo: '2026-12-31',
+          pack: 'L',
+          isUpgrade: true,
+        });
+        keepDone(memberStorage, { contractKey: '1-2-3' });
+      },
+    });
+    expect(
+      await screen.findByText('Csomagváltását véglegesítette: 2026. június 1-jétől L csomag.'),
+    ).toBeInTheDocument();
+    expect(screen.getByText(/^Addig a jelenlegi csomagját használhatja\./)).toBeInTheDocument();
+    expect(
+      await screen.findByText(/^Az Ön csomagja 2026\. június 1-jétől: L, az alapajánlatban havi 15\s900\sFt\.$/),
+    ).toBeInTheDocument();
+    const table = screen.getByRole('table', { name: 'Csomagok és havi díjak' });
+    expect(
+      within(table)
+        .getAllByRole('rowheader')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['XL', '3XL']);
   });
 
   it('says that there is nothing bigger than the biggest package (UX-33)', async () => {

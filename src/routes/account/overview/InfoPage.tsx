@@ -69,6 +69,7 @@ const Overview = ({ member, years }: OverviewProps) => {
     isPaid: isPaid(years),
     started,
     hasNext,
+    hasUpgraded: years.some(({ upgrade }) => upgrade !== undefined),
     takesRenewals,
     upgradeDisabled,
     links,

@@ -38,6 +38,8 @@ interface Facts {
   started: Started | undefined;
   /** Next year’s contract is signed already. */
   hasNext: boolean;
+  /** An upgrade was signed a while ago. */
+  hasUpgraded: boolean;
   /** The service takes the next contract of a member whose present one ends soon. */
   takesRenewals: boolean;
   /** Co-card holder. */
@@ -60,6 +62,7 @@ export const nextSteps = ({
   isPaid,
   started,
   hasNext,
+  hasUpgraded,
   takesRenewals,
   upgradeDisabled,
   links,
@@ -75,7 +78,7 @@ export const nextSteps = ({
     steps.push({ name: 'renew', to: paths.newContract });
   if (!isBlocked(member.cardStatus)) steps.push({ name: isPaid ? 'paid' : 'pay', to: paths.payment });
   if (!upgradeDisabled && !isBlocked(member.cardStatus) && hasBegun(member, today)) {
-    steps.push({ name: 'upgrade', to: paths.upgrade });
+    if (!hasUpgraded) steps.push({ name: 'upgrade', to: paths.upgrade });
     const partner = partnerUpgrade(member);
     if (partner !== undefined) steps.push({ name: 'partner', to: paths.upgradePartner(partner.kr, partner.email) });
   }

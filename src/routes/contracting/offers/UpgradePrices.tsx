@@ -4,10 +4,11 @@ import { useTranslation } from 'react-i18next';
 
 import { QueryBoundary } from '../../../components/feedback/QueryBoundary';
 import { Card } from '../../../components/layout/Card';
+import type { Member } from '../../../domain/identity/member';
 import { formatForint } from '../../../domain/money/money';
+import { useSignedUpgrade } from '../../../features/contract/useSignedUpgrade';
 import { useLanguage } from '../../../i18n/useLanguage';
 import { getIntranetPrices } from '../../../services/intranet';
-import { useSession } from '../../../session/SessionContext';
 import { upgradesFrom, type OfferedPackage } from './offers';
 import { PackageTable } from './PackageTable';
 
@@ -47,10 +48,11 @@ const PriceTable = ({ packages }: { packages: readonly OfferedPackage[] }) => {
 };
 
 /** What the member can move up to with the basic offer; no reply tells the prices of a company offer before it is started. */
-export const UpgradePrices = () => {
+export const UpgradePrices = ({ member }: { member: Member }) => {
   const { t } = useTranslation('portal');
   const language = useLanguage();
-  const pack = useSession().currentUser?.pack;
+  const upgrade = useSignedUpgrade(member);
+  const pack = upgrade?.pack ?? member.pack;
   return (
     <Prices type="U" note={t('start.upgrade.basicPrices')}>
       {(list) => {
@@ -60,7 +62,11 @@ export const UpgradePrices = () => {
           <>
             {present !== undefined ? (
               <p>
-                {t('start.upgrade.yoursPriced', { pack: present.name, price: formatForint(present.price, language) })}
+                {t(upgrade?.pack === undefined ? 'start.upgrade.yoursPriced' : 'start.upgrade.yoursLater', {
+                  pack: present.name,
+                  price: formatForint(present.price, language),
+                  date: upgrade?.from,
+                })}
               </p>
             ) : (
               pack !== undefined && <p>{t('start.upgrade.yours', { pack })}</p>

@@ -155,7 +155,7 @@ const CardsForm = ({ member }: { member: Member }) => {
       {chosen?.offer.key === 1 ? (
         <Card title={t('start.upgrade.prices')}>{t('start.upgrade.companyPrices')}</Card>
       ) : (
-        <UpgradePrices />
+        <UpgradePrices member={member} />
       )}
     </>
   );

@@ -27,7 +27,14 @@ import {
 import { formatForint } from '../../../domain/money/money';
 import { methodTextKey } from '../../../domain/money/paymentMethods';
 import { yearOf } from '../../../domain/time/dates';
-import { keepDone, readSigned, wizardDraft } from '../../../features/contract/signedContract';
+import { formatPeriod } from '../../../domain/time/dateTexts';
+import {
+  keepDone,
+  readDone,
+  readSigned,
+  wizardDraft,
+  type SignedContract,
+} from '../../../features/contract/signedContract';
 import { useReloadHeadData } from '../../../features/member/useHeadData';
 import { markInForce, settlePayment } from '../../../features/paying/settlePayment';
 import { useContractPayment } from '../../../features/paying/usePayments';
@@ -37,6 +44,7 @@ import { useLanguage } from '../../../i18n/useLanguage';
 import { paths } from '../../../paths';
 import { getStep8, type ContractStatus } from '../../../services/contractingGet';
 import { keepPlan } from '../../../session/chargePlans';
+import type { MemberStorage } from '../../../session/memberStorage';
 import { contractPayment, type ContractPayment } from '../../../session/paymentSelectors';
 import { readPayments } from '../../../session/paymentStore';
 import { useSession, useSessionStore } from '../../../session/SessionContext';
@@ -51,7 +59,7 @@ import { WhatHappensNext } from './WhatHappensNext';
 type Progress = ContractStatus & ContractState;
 
 /** Stores the result in the session: the kr, and the end of the contracting once it is done. */
-const useTakeResult = (contractKey: string, data: Progress | undefined): void => {
+const useTakeResult = (contractKey: string, data: Progress | undefined, payment: ContractPayment | undefined): void => {
   const store = useSessionStore();
   const reloadHeadData = useReloadHeadData();
   const kr = data?.kr;
@@ -76,7 +84,11 @@ const useTakeResult = (contractKey: string, data: Progress | undefined): void =>
       if (done) {
         store.memberStorage.dropAll(wizardDraft(contractKey));
         store.update({ contractKey: undefined, step: undefined, type: undefined, endTransaction: undefined });
-        keepDone(store.memberStorage, contractKey);
+        const { transaction, auth, amount } = payment ?? {};
+        keepDone(store.memberStorage, {
+          contractKey,
+          payment: payment?.state === 'paid' ? { transaction, auth, amount } : undefined,
+        });
       }
       // Once paid, /contracting redirects here instead of offering payment again.
       else if (paid) store.update({ step: finalStep });
@@ -88,9 +100,16 @@ const useTakeResult = (contractKey: string, data: Progress | undefined): void =>
   }, [kr, done, paid]);
 };
 
-/** The known facts: kr, payment, registration, documents. */
-const useFacts = (data: Progress, payment: ContractPayment | undefined): Fact[] => {
+interface ResultProps {
+  data: Progress;
+  payment: ContractPayment | undefined;
+  signed: SignedContract | undefined;
+}
+
+/** The known facts: kr, what was signed, payment, registration, documents. */
+const useFacts = ({ data, payment, signed }: ResultProps): Fact[] => {
   const { t } = useTranslation('portal');
+  const language = useLanguage();
   const method = methodOf(data);
   const part = (label: string, state: PartState | undefined): Fact[] =>
     state === undefined
@@ -100,6 +119,16 @@ const useFacts = (data: Progress, payment: ContractPayment | undefined): Fact[] 
     value === undefined || value === '' ? [] : [{ label, value }];
   return [
     ...text(t('contracting.status.kr'), data.kr),
+    ...text(
+      t('contracting.current.package'),
+      signed?.isUpgrade === true && signed.pack !== undefined
+        ? t('contracting.status.upgradeTo', { pack: signed.pack })
+        : signed?.pack,
+    ),
+    ...text(
+      t('contracting.current.validity'),
+      signed?.validTo && formatPeriod(signed.validFrom, signed.validTo, language),
+    ),
     ...part(t('contracting.status.payment'), paymentState(data)),
     ...part(
       t(method === '31' ? 'contracting.status.doc.registration' : 'contracting.status.registration'),
@@ -179,8 +208,8 @@ const NextPages = () => {
   );
 };
 
-const Result = ({ data, payment }: { data: Progress; payment: ContractPayment | undefined }) => {
-  const facts = useFacts(data, payment);
+const Result = ({ data, payment, signed }: ResultProps) => {
+  const facts = useFacts({ data, payment, signed });
   return (
     <>
       {facts.length > 0 && <Facts facts={facts} />}
@@ -189,14 +218,20 @@ const Result = ({ data, payment }: { data: Progress; payment: ContractPayment | 
   );
 };
 
+/** The payment of the contract that was completed last. */
+const paymentOfDone = (memberStorage: MemberStorage, contractKey: string): ContractPayment | undefined => {
+  const done = readDone(memberStorage);
+  return done?.contractKey === contractKey && done.payment ? { state: 'paid', ...done.payment } : undefined;
+};
+
 /** A contract being prepared: polled until it is settled. */
 export const ContractProgress = ({ contractKey }: { contractKey: string }) => {
   const { t } = useTranslation('portal');
   const store = useSessionStore();
   const { currentUser } = useSession();
   const known = useContractPayment(contractKey);
-  // DONE clears the payment from the session; keep showing it.
-  const [payment, setPayment] = useState(known);
+  // DONE clears the payment from the session; keep showing it, after a reload, too.
+  const [payment, setPayment] = useState(() => known ?? paymentOfDone(store.memberStorage, contractKey));
   if (known !== undefined && known !== payment) setPayment(known);
   const polling = usePolling({
     key: ['contract-status', contractKey],
@@ -205,7 +240,7 @@ export const ContractProgress = ({ contractKey }: { contractKey: string }) => {
   });
   const data = polling.data && { ...polling.data, authorised: payment?.state === 'paid' };
   const [signed] = useState(() => readSigned(store.memberStorage, contractKey));
-  useTakeResult(contractKey, data);
+  useTakeResult(contractKey, data, payment);
   // Show the amount only if it is known to be paid.
   const paidAmount =
     data !== undefined && paymentState(data) === 'done' ? positive(payment?.amount ?? signed?.amount) : undefined;
@@ -231,7 +266,7 @@ export const ContractProgress = ({ contractKey }: { contractKey: string }) => {
           }
           reference={payment?.transaction ?? contractKey}
         />
-        {data !== undefined && <Result data={data} payment={payment} />}
+        {data !== undefined && <Result data={data} payment={payment} signed={signed} />}
       </Card>
       {files.length > 0 && (
         <Card title={t('contracting.status.files')}>

@@ -31,7 +31,7 @@ const NothingUnderWay = () => {
 /** The contract in progress when the page was opened. The session forgets it once it is done; this page still shows it, even after a reload. */
 const OpenedContract = () => {
   const store = useSessionStore();
-  const [contractKey] = useState(() => store.get().contractKey ?? readDone(store.memberStorage));
+  const [contractKey] = useState(() => store.get().contractKey ?? readDone(store.memberStorage)?.contractKey);
   return contractKey === undefined ? <NothingUnderWay /> : <ContractProgress contractKey={contractKey} />;
 };
 

@@ -67,12 +67,13 @@ const CardOfMember = ({ member, years }: CardOfMemberProps) => {
   const facts = useCardFacts(member, hasDebt(years));
   const mark = isExtraLarge(member.pack) ? <StatusChip>{t('member.header.extraLargeLabel')}</StatusChip> : undefined;
   const hasNext = years.some(({ when }) => when === 'next');
+  const hasUpgraded = years.some(({ upgrade }) => upgrade !== undefined);
   return (
     <Card title={t('contracting.current.card')} aside={mark}>
       <Facts facts={facts} />
       <Actions>
         {!upgradeDisabled && hasBegun(member, today()) && (
-          <LinkButton variant="primary" to={paths.upgrade}>
+          <LinkButton variant={hasUpgraded ? 'secondary' : 'primary'} to={paths.upgrade}>
             {t('contracting.current.upgrade')}
           </LinkButton>
         )}

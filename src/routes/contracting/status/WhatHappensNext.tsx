@@ -15,12 +15,15 @@ import { useLanguage } from '../../../i18n/useLanguage';
 export const WhatHappensNext = ({ signed }: { signed: SignedContract }) => {
   const { t } = useTranslation('portal');
   const language = useLanguage();
-  const { validFrom, next } = signed;
+  const { validFrom, next, pack, isUpgrade = false } = signed;
   const card = cardTextKey(signed);
   const has = compareDates(validFrom, today()) <= 0 ? 'started' : 'starts';
   // Contracts start on the first day of a month; any other day reads as a date.
   const start = validFrom.endsWith('-01')
-    ? t(`contracting.status.next.${has}`, { month: formatMonth(validFrom, language) })
+    ? t(`contracting.status.next.${isUpgrade && pack !== undefined ? (`${has}Upgrade` as const) : has}`, {
+        month: formatMonth(validFrom, language),
+        pack,
+      })
     : t('contracting.status.next.startDay', { date: validFrom });
   return (
     <Card title={t('contracting.status.next.title')}>
