@@ -7,7 +7,7 @@ import { Dialog } from '../../components/layout/Dialog';
 import { paths } from '../../paths';
 import { useSession, useSessionStore } from '../../session/SessionContext';
 import { usePayAgain } from './PayAgainContext';
-import { PaymentFailureTexts } from './PaymentFailureTexts';
+import { PaymentFailureTexts, useFailureTitle } from './PaymentFailureTexts';
 
 /** The wizard's step in which the payment method is chosen. */
 const methodStep = 6;
@@ -20,6 +20,7 @@ export const PaymentErrorDialog = () => {
   const { otpres, contractKey, endTransaction } = useSession();
   const [lastCodes, setLastCodes] = useState<readonly string[]>([]);
   const codes = otpres ?? lastCodes;
+  const title = useFailureTitle(codes);
   const { pathname } = useLocation();
   const { request } = usePayAgain();
   const close = (): void => {
@@ -39,7 +40,7 @@ export const PaymentErrorDialog = () => {
   return (
     <Dialog
       open={otpres !== undefined}
-      title={t('member.paymentError.title')}
+      title={title}
       onClose={close}
       actions={
         contractKey === undefined ? (

@@ -14,17 +14,24 @@ interface PaymentFailureTextsProps {
   more: string;
 }
 
+/** The title: that the member left the payment, or that it failed. */
+export const useFailureTitle = (codes: readonly string[]): string => {
+  const { t } = useTranslation('portal');
+  return t(paymentFailure(codes) === 'abandoned' ? 'payment.failure.abandoned' : 'payment.failure.title');
+};
+
 /** Why an online payment failed, as far as it is known, of what amount, and that nothing was taken. */
 export const PaymentFailureTexts = ({ codes, amount, more }: PaymentFailureTextsProps) => {
   const { t } = useTranslation('portal');
   const language = useLanguage();
   const failure = paymentFailure(codes);
-  // These are the bank's own codes, not a technical error of the portal.
+  // These are the bank's own codes, not a technical error of the portal. Whoever left the payment knows why.
   const banks = failure === 'failed' ? [] : codes.filter((code) => catalogueEntry(code).unknown);
-  const banksTexts = [...new Set(banks)].map((code) => t('payment.failure.code', { code }));
+  const banksTexts =
+    failure === 'abandoned' ? [] : [...new Set(banks)].map((code) => t('payment.failure.code', { code }));
   return (
     <>
-      {failure !== 'failed' && <p>{t(`payment.failure.${failure}`)}</p>}
+      {(failure === 'declined' || failure === 'noFunds') && <p>{t(`payment.failure.${failure}`)}</p>}
       {amount !== undefined && <p>{t('payment.failure.amount', { amount: formatForint(amount, language) })}</p>}
       <ErrorTexts codes={codes.filter((code) => !banks.includes(code))} more={[...banksTexts, more]} />
     </>

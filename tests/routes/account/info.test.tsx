@@ -160,7 +160,7 @@ describe('the overview', () => {
     ).toBeVisible();
     const payments = within(await card('2026. évi befizetések'));
     expect(await payments.findByText(/^Most fizetendő: /)).toBeVisible();
-    expect(payments.getByRole('link', { name: /befizetése$/ })).toHaveAttribute('href', '/payment');
+    expect(payments.getByRole('link', { name: 'Tovább a befizetéshez' })).toHaveAttribute('href', '/payment');
     const invoice = within(await card('Utolsó számla'));
     expect(await invoice.findByText(/^2026\.\d\d\.\d\d\.$/)).toBeVisible();
     expect(invoice.getByRole('link', { name: 'Számlák megnyitása' })).toHaveAttribute('href', '/invoices');

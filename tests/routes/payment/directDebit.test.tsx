@@ -232,7 +232,8 @@ describe('a direct debit that is active', () => {
     expect(await accountField()).toHaveValue('');
     expect(limitField()).toHaveValue('12400');
     expect(screen.getByText('Nem aktív', { selector: '[role=status] *' })).toBeVisible();
-    // For the session (UX-19).
+    // For the session, and where its data stood (UX-19).
+    expect(screen.getByText(/^Visszavonva: 20\d\d\. /)).toBeVisible();
     await user.type(await accountField(), '1');
     expect(screen.getByText('Csoportos beszedés visszavonva.')).toBeVisible();
   });

@@ -10,23 +10,29 @@ import { Facts } from '../../../components/layout/Facts';
 import { Money } from '../../../components/Money';
 import { normaliseBankAccount } from '../../../domain/money/bankAccount';
 import type { Debt } from '../../../domain/money/debt';
+import { budapestMoment } from '../../../domain/time/clock';
 import { formatDay } from '../../../domain/time/dateTexts';
 import { useLanguage } from '../../../i18n/useLanguage';
 import type { DirectDebit } from '../../../services/payment';
+import { useSession } from '../../../session/SessionContext';
 import { DebitHistory } from '../pay/DebitHistory';
 import { mandateStateKey } from './mandateStateKey';
 import { useNextCharge } from './useNextCharge';
 
 const none = '–';
 
-/** The second panel: the mandate's data and its history. It starts open while the mandate is active. */
+/** The second panel: the mandate's data and its history. It opens while the mandate is active. */
 export const DirectDebitDetails = ({ kr, data }: { kr: string; data: DirectDebit & { debt: Debt | undefined } }) => {
   const { t } = useTranslation('portal');
   const language = useLanguage();
   const id = useId();
+  const withdrawal = useSession().withdrawnMandates?.directDebit;
   const [chosen, setChosen] = useState<boolean>();
   const { account, fee, from, to, limit, state, list, debt } = data;
   const next = useNextCharge(kr, debt);
+  // A withdrawal doesn't close what was open.
+  const [wasActive, setWasActive] = useState(false);
+  if (state === true && !wasActive) setWasActive(true);
   const facts = [
     {
       label: t('mandates.directDebit.account'),
@@ -38,9 +44,15 @@ export const DirectDebitDetails = ({ kr, data }: { kr: string; data: DirectDebit
     { label: t('mandates.details.from'), value: from === undefined ? none : formatDay(from, language) },
     { label: t('mandates.details.to'), value: to === undefined ? none : formatDay(to, language) },
     ...(state === true ? [{ label: t('charges.next.label'), value: next }] : []),
-    { label: t('mandates.details.status'), value: t(mandateStateKey(state)) },
+    {
+      label: t('mandates.details.status'),
+      value:
+        state === false && withdrawal !== undefined
+          ? t('mandates.details.withdrawn', { date: budapestMoment(new Date(withdrawal.at)).date })
+          : t(mandateStateKey(state)),
+    },
   ];
-  const isOpen = chosen ?? state === true;
+  const isOpen = chosen ?? wasActive;
   return (
     <Accordion
       expanded={isOpen}

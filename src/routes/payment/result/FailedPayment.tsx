@@ -7,11 +7,12 @@ import { Button, LinkButton } from '../../../components/Button';
 import { Message } from '../../../components/feedback/Message';
 import { Actions } from '../../../components/layout/Actions';
 import { debtSegments } from '../../../domain/money/debt';
+import { paymentFailure } from '../../../domain/money/paymentFailure';
 import { currentYear } from '../../../domain/time/clock';
 import { useCall } from '../../../features/calls/useCall';
 import { amountsKey } from '../../../features/paying/invalidateAfterPayment';
 import { OpenPayment } from '../../../features/paying/OpenPayment';
-import { PaymentFailureTexts } from '../../../features/paying/PaymentFailureTexts';
+import { PaymentFailureTexts, useFailureTitle } from '../../../features/paying/PaymentFailureTexts';
 import { useReadDebt } from '../../../features/paying/useReadDebt';
 import { paths } from '../../../paths';
 import { latestPayment, openPayment, unbookedPayment } from '../../../session/paymentSelectors';
@@ -35,6 +36,7 @@ const isOutdated = (transaction: string, latest: string | undefined): boolean =>
 /** A plain payment that failed, and the same once more. Where its data isn't here, or can't be paid any more, the form is next. */
 export const FailedPayment = ({ transaction, codes, amount, kr }: FailedPaymentProps) => {
   const { t } = useTranslation('portal');
+  const title = useFailureTitle(codes);
   const store = useSessionStore();
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -70,7 +72,7 @@ export const FailedPayment = ({ transaction, codes, amount, kr }: FailedPaymentP
   if (open !== undefined) return <OpenPayment />;
   return (
     <>
-      <Message tone="error" live title={t('payment.result.failedTitle')}>
+      <Message tone={paymentFailure(codes) === 'abandoned' ? 'info' : 'error'} live title={title}>
         <PaymentFailureTexts codes={codes} amount={amount} more={t('payment.result.failedText')} />
       </Message>
       <Actions>

@@ -70,7 +70,7 @@ export const dialogs: readonly State[] = [
     reach: async ({ page, standin }) => {
       await enter(page, standin, 'anna', { otpres: ['PAYING_DISABLED'] });
       await open(page, '/payment', { restless: true });
-      await dialogIsOpen(page, member.paymentError.title);
+      await dialogIsOpen(page, payment.failure.title);
     },
   },
   {

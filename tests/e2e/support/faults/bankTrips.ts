@@ -7,7 +7,7 @@ import { expect } from '../portal';
 import type { Standin } from '../standin';
 import { enter, enterWizard, open } from '../visit';
 
-const { contracting, member, payment, status: words } = portal;
+const { contracting, payment, status: words } = portal;
 
 interface Scene {
   page: Page;
@@ -51,7 +51,7 @@ export const bankTrips: readonly BankTrip[] = [
     payButton: pay,
     paid: (page) => expect(success(page)).toBeVisible(),
     declined: async (page) => {
-      await expect(page.getByText(payment.result.failedTitle).first()).toBeVisible();
+      await expect(page.getByText(payment.failure.title).first()).toBeVisible();
       await expect(success(page)).toHaveCount(0);
     },
     settled: async (page) => {
@@ -79,7 +79,7 @@ export const bankTrips: readonly BankTrip[] = [
       await expect(page.getByRole('main').getByText(words.state.done, { exact: true })).toBeVisible();
     },
     declined: async (page, once = false) => {
-      const dialog = page.getByRole('dialog', { name: member.paymentError.title });
+      const dialog = page.getByRole('dialog', { name: payment.failure.title });
       if (once) {
         await expect(dialog).toBeVisible();
         await page.keyboard.press('Escape');
