@@ -170,6 +170,20 @@ describe('a member’s payments', () => {
     expect(screen.queryByRole('button', { name: 'Fizetés' })).not.toBeInTheDocument();
   });
 
+  it('say what a part of the debt leaves, before it is paid (UX-23)', async () => {
+    const { user } = await openPayments('denes');
+    const amount = await screen.findByRole('textbox', { name: 'Befizetendő összeg' });
+    expect(screen.queryByText(/marad esedékes/)).not.toBeInTheDocument();
+    await user.clear(amount);
+    await user.type(amount, '15000');
+    expect(amount).toHaveAccessibleDescription(
+      /Ezután még 22\s200\sFt marad esedékes: a kártyája addig nem lesz használható\.$/,
+    );
+    await user.clear(amount);
+    await user.type(amount, '37200');
+    expect(screen.queryByText(/marad esedékes/)).not.toBeInTheDocument();
+  });
+
   it('of somebody whose card is blocked say why, what lifts it, and of how many months the debt is (PAY-1, UX-23, UX-30)', async () => {
     await openPayments('denes');
     expect(await screen.findByText('A kártyája tartozás miatt nem használható. Állapota: Korlátozott.')).toBeVisible();

@@ -1,18 +1,22 @@
 import { useState } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
 import { TextField } from '../../../components/form/fields/TextField';
+import { isBlocked } from '../../../domain/contract/cardStatus';
 import { formatForint, normaliseAmount } from '../../../domain/money/money';
 import { amount as amountRule, required } from '../../../domain/text/validators';
 import { currentYear } from '../../../domain/time/clock';
 import { useLanguage } from '../../../i18n/useLanguage';
+import { useSession } from '../../../session/SessionContext';
 import { ForintUnit } from '../ForintUnit';
 import { withoutSpaces, type PayValues } from './payValues';
 
 interface AmountFieldProps {
   /** The annual debit, in forint. */
   max: number;
+  /** What is due now, in forint. */
+  due: number;
   disabled?: boolean;
 }
 
@@ -20,10 +24,16 @@ interface AmountFieldProps {
 const grouped = (digits: string, language: 'hu' | 'en'): string => formatForint(Number(digits), language).slice(0, -3);
 
 /** The amount to pay: grouped until it is edited, plain digits while it is. */
-export const AmountField = ({ max, disabled }: AmountFieldProps) => {
+export const AmountField = ({ max, due, disabled }: AmountFieldProps) => {
   const { t } = useTranslation('portal');
   const language = useLanguage();
-  const { setValue } = useFormContext<PayValues>();
+  const { control, setValue } = useFormContext<PayValues>();
+  const blocked = isBlocked(useSession().currentUser?.cardStatus);
+  const rest = due - Number(normaliseAmount(useWatch({ control, name: 'amount' })));
+  const limit = t('payment.form.max', { amount: formatForint(max, language), year: currentYear() });
+  const stays = t(blocked ? 'payment.form.staysBlocked' : 'payment.form.stays', {
+    amount: formatForint(rest, language),
+  });
   // Not on focus: changing the value then would undo the browser's selection.
   const [editing, setEditing] = useState(false);
   return (
@@ -31,7 +41,8 @@ export const AmountField = ({ max, disabled }: AmountFieldProps) => {
       name="amount"
       label={t('payment.form.amount')}
       rules={[required, (value) => amountRule({ max })(normaliseAmount(value))]}
-      hint={disabled ? undefined : t('payment.form.max', { amount: formatForint(max, language), year: currentYear() })}
+      // A part of the debt: what it leaves.
+      hint={disabled ? undefined : rest > 0 && rest < due ? `${limit}. ${stays}` : limit}
       disabled={disabled}
       inputMode="numeric"
       autoComplete="off"

@@ -21,6 +21,8 @@ interface PayFormProps {
   onSubmit: (values: PayValues) => Promise<unknown>;
   /** The annual debit, in forint. */
   max: number;
+  /** What is due now, in forint. */
+  due?: number;
   /** Without a kr nothing can be chosen. */
   disabled?: boolean;
   /** The page has a coloured button already. */
@@ -31,7 +33,16 @@ interface PayFormProps {
 }
 
 /** Amount and method; the bank's page comes next. */
-export const PayForm = ({ form, onSubmit, max, disabled = false, isSecond = false, children, ref }: PayFormProps) => {
+export const PayForm = ({
+  form,
+  onSubmit,
+  max,
+  due = 0,
+  disabled = false,
+  isSecond = false,
+  children,
+  ref,
+}: PayFormProps) => {
   const { t } = useTranslation('portal');
   const method = useWatch({ control: form.control, name: 'method' });
   const off = usePayingOff(method);
@@ -41,7 +52,7 @@ export const PayForm = ({ form, onSubmit, max, disabled = false, isSecond = fals
       <Form ref={ref} form={form} onSubmit={onSubmit}>
         {children}
         <Box sx={{ maxWidth: 430 }}>
-          <AmountField max={max} disabled={disabled} />
+          <AmountField max={max} due={due} disabled={disabled} />
         </Box>
         <RadioCards<PayValues>
           name="method"

@@ -182,6 +182,7 @@ export const Payments = ({
           form={form}
           onSubmit={submit}
           max={max}
+          due={debtSegments(debt).dueNow}
           isSecond={view?.action === 'pay' && view.left === undefined}
         >
           <DraftLine draft={{ restored: failed !== undefined && !isFresh(failed, fresh), discard, drop }} />
