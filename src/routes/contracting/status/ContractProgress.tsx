@@ -4,9 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
 import { Button, LinkButton } from '../../../components/Button';
-import { CareLine } from '../../../components/feedback/CareLine';
-import { ErrorText } from '../../../components/feedback/ErrorText';
-import { Message } from '../../../components/feedback/Message';
 import { StatusChip } from '../../../components/feedback/StatusChip';
 import { Actions } from '../../../components/layout/Actions';
 import { Card } from '../../../components/layout/Card';
@@ -21,10 +18,8 @@ import {
   paymentState,
   registrationState,
   waitsForPayment,
-  type ContractState,
   type PartState,
 } from '../../../domain/contract/contractStatus';
-import { formatForint } from '../../../domain/money/money';
 import { methodTextKey } from '../../../domain/money/paymentMethods';
 import { yearOf } from '../../../domain/time/dates';
 import { formatPeriod } from '../../../domain/time/dateTexts';
@@ -42,7 +37,7 @@ import { PollStatus } from '../../../features/polling/PollStatus';
 import { usePolling } from '../../../features/polling/usePolling';
 import { useLanguage } from '../../../i18n/useLanguage';
 import { paths } from '../../../paths';
-import { getStep8, type ContractStatus } from '../../../services/contractingGet';
+import { getStep8 } from '../../../services/contractingGet';
 import { keepPlan } from '../../../session/chargePlans';
 import type { MemberStorage } from '../../../session/memberStorage';
 import { contractPayment, type ContractPayment } from '../../../session/paymentSelectors';
@@ -50,13 +45,11 @@ import { readPayments } from '../../../session/paymentStore';
 import { useSession, useSessionStore } from '../../../session/SessionContext';
 import { visuallyHidden } from '../../../theme/visuallyHidden';
 import { ContractFiles } from './ContractFiles';
-import { filesOf, methodOf, outcomes, partTones, waitingOf } from './contractStatusView';
+import { filesOf, methodOf, partTones, waitingOf } from './contractStatusView';
+import { OutcomeMessage, type Progress } from './OutcomeMessage';
 import { SignedCharges } from './SignedCharges';
 import { StatusHint } from './StatusHint';
 import { WhatHappensNext } from './WhatHappensNext';
-
-/** The reply, and what this tab knows of the payment. */
-type Progress = ContractStatus & ContractState;
 
 /** Stores the result in the session: the kr, and the end of the contracting once it is done. */
 const useTakeResult = (contractKey: string, data: Progress | undefined, payment: ContractPayment | undefined): void => {
@@ -149,38 +142,6 @@ const isUnpaid = (data: Progress, payment: ContractPayment | undefined): boolean
   payment?.state !== 'open' && waitsForPayment(data);
 
 const positive = (amount = 0): number | undefined => (amount > 0 ? amount : undefined);
-
-/** The outcome, and the service's messages. */
-const OutcomeMessage = ({ data, thanks }: { data: Progress; thanks: number | undefined }) => {
-  const { t } = useTranslation('portal');
-  const language = useLanguage();
-  const outcome = contractOutcome(data);
-  const codes = data.messages.map((code) => (
-    <p key={code}>
-      <ErrorText code={code} />
-    </p>
-  ));
-  if (isPaidInWizard(data)) {
-    return (
-      <Message tone="warning" title={t('contracting.status.paidInWizard')}>
-        <p>{t('contracting.status.paidInWizardText')}</p>
-        <CareLine />
-        {codes}
-      </Message>
-    );
-  }
-  if (outcome === undefined) return codes.length > 0 && <Message tone="warning">{codes}</Message>;
-  return (
-    <Message tone={outcomes[outcome].tone} title={t(`contracting.status.${outcomes[outcome].title}`)}>
-      {(outcome === 'done' || outcome === 'ready') && thanks !== undefined && (
-        <p>{t('contracting.status.thanks', { amount: formatForint(thanks, language) })}</p>
-      )}
-      <p>{t(`contracting.status.${outcomes[outcome].text}`)}</p>
-      {(outcome === 'failedPaid' || outcome === 'unknown') && <CareLine />}
-      {codes}
-    </Message>
-  );
-};
 
 const BackToSummary = () => {
   const { t } = useTranslation('portal');
