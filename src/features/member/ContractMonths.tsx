@@ -26,6 +26,7 @@ const Month = styled('li')(({ theme }) => ({
   justifyItems: 'center',
   alignContent: 'center',
   minHeight: 44,
+  paddingBlock: 4,
   border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: 8,
   fontSize: 12,

@@ -6,6 +6,7 @@ import { Page } from '../../../components/layout/Page';
 import type { Member } from '../../../domain/identity/member';
 import { today } from '../../../domain/time/clock';
 import { useSignedUpgrade } from '../../../features/contract/useSignedUpgrade';
+import { useStartedContract } from '../../../features/contract/useStartedContract';
 import { paths } from '../../../paths';
 import { initUpgrade } from '../../../services/contracting';
 import { useSession } from '../../../session/SessionContext';
@@ -19,7 +20,9 @@ import { StartGate } from './StartGate';
 const SignedUpgrade = ({ member }: { member: Member }) => {
   const { t } = useTranslation('portal');
   const upgrade = useSignedUpgrade(member);
-  if (upgrade?.pack === undefined) return null;
+  const { started } = useStartedContract();
+  // While the club prepares it, the page says where it stands.
+  if (upgrade?.pack === undefined || started === 'signed') return null;
   return (
     <Message
       tone="success"

@@ -1,4 +1,5 @@
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
+import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
 
 import { Button } from '../../../components/Button';
@@ -27,8 +28,12 @@ export const WhatHappensNext = ({ signed }: { signed: SignedContract }) => {
     : t('contracting.status.next.startDay', { date: validFrom });
   return (
     <Card title={t('contracting.status.next.title')}>
-      <ul>
-        <li>{has === 'starts' && next === undefined ? `${start} ${t('contracting.status.next.nothing')}` : start}</li>
+      <Stack component="ul" spacing={1}>
+        <li>
+          {has === 'starts' && next === undefined && !isUpgrade
+            ? `${start} ${t('contracting.status.next.nothing')}`
+            : start}
+        </li>
         {next !== undefined && (
           <li>
             {next.date !== undefined &&
@@ -41,7 +46,7 @@ export const WhatHappensNext = ({ signed }: { signed: SignedContract }) => {
         )}
         {card !== undefined && <li>{t(card)}</li>}
         <li>{t('contracting.status.next.todo')}</li>
-      </ul>
+      </Stack>
       <Actions>
         <Button variant="secondary" icon={<PrintOutlined fontSize="small" />} onClick={() => window.print()}>
           {t('contracting.status.next.print')}

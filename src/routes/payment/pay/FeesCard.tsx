@@ -120,7 +120,7 @@ export const FeesCard = ({ year, debt, invoices, paidMonths, unbooked = 0, paid:
   const isPaidShown = isLoading || (paid !== undefined && paid > 0);
   return (
     <Card title={t('payment.fees.title', { year })}>
-      {total > 0 && (
+      {(total > 0 || isPaidShown) && (
         <YearBar
           paid={invoices !== undefined && invoiced === undefined ? undefined : (paid ?? 0)}
           dueNow={dueNow}

@@ -3,6 +3,7 @@ import Accordion from '@mui/material/Accordion';
 import AccordionDetails from '@mui/material/AccordionDetails';
 import AccordionSummary from '@mui/material/AccordionSummary';
 import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -54,11 +55,15 @@ const Notes = ({ costs }: { costs: Costs }) => {
     ...replacementTexts(costs),
     t('wizard.cost.loyalty', { year }),
   ];
-  return notes.map((note) => (
-    <Typography key={note} variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
-      {note}
-    </Typography>
-  ));
+  return (
+    <Stack spacing={1} sx={{ mt: 1 }}>
+      {notes.map((note) => (
+        <Typography key={note} variant="body2" color="textSecondary">
+          {note}
+        </Typography>
+      ))}
+    </Stack>
+  );
 };
 
 /** What is paid, live, on every step from 3 on. */
