@@ -1,6 +1,5 @@
 import Close from '@mui/icons-material/Close';
 import ExpandMore from '@mui/icons-material/ExpandMore';
-import Badge from '@mui/material/Badge';
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
@@ -104,7 +103,7 @@ export const DeskPanel = ({ memory, unread, opening, isPressed, onChange, onClos
           selectionFollowsFocus
           aria-label={texts.title}
           onChange={(_event, next: SectionName) => show(next)}
-          sx={{ flex: 1, pl: 1 }}
+          sx={{ flex: 1, pl: 0.5 }}
         >
           {sectionNames
             .filter((name) => developer || !developerSections.includes(name))
@@ -114,15 +113,7 @@ export const DeskPanel = ({ memory, unread, opening, isPressed, onChange, onClos
                 value={name}
                 id={`${id}-${name}`}
                 aria-controls={`${id}-panel`}
-                label={
-                  name === 'mails' && unread > 0 ? (
-                    <Badge color="primary" badgeContent={unread} sx={{ pr: 1.5 }}>
-                      {texts.sections.mails}
-                    </Badge>
-                  ) : (
-                    texts.sections[name]
-                  )
-                }
+                label={`${texts.sections[name]}${name === 'mails' && unread > 0 ? ` (${unread})` : ''}`}
               />
             ))}
         </Tabs>

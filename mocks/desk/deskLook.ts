@@ -52,7 +52,7 @@ export const paper: SxProps<Theme> = {
   '@media print': { display: 'none' },
   '& h3, & p, & ol, & ul': { m: 0 },
   '& .MuiButton-root': { minHeight: 34, p: '4px 12px', fontSize: 14 },
-  '& .MuiTab-root': { minHeight: 40, minWidth: 0, p: '8px', fontSize: 14 },
+  '& .MuiTab-root': { minHeight: 40, minWidth: 0, p: '8px 6px', fontSize: 13 },
   '& .MuiTabs-root': { minHeight: 40 },
   '& .MuiInputLabel-root': { position: 'static', transform: 'none', maxWidth: 'none', mb: '4px' },
   '& .MuiOutlinedInput-root': { minHeight: 36, fontSize: 14 },

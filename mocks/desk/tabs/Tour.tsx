@@ -26,13 +26,18 @@ interface TourProps {
   onChange: (patch: Partial<DeskMemory>) => void;
 }
 
-/** The begun situation's step in hand, in view under every tab: what it asks for may be done there. */
+/** The begun situation's step in hand, in view under every tab, where it may be done; after the last one, the next situation. */
 export const TourStepBar = ({ memory: { tour, tourStep }, onChange }: TourProps) => {
+  const { actions } = useDesk();
   const { t } = useTexts('tour');
   if (tour === undefined) return null;
   const { title, steps } = t.situations[tour];
   const step: TourStep | undefined = steps[tourStep];
-  if (step === undefined) return null;
+  const next = situations[situations.indexOf(tour) + 1];
+  const begin = (name: Situation): void => {
+    onChange({ tour: name, tourStep: 0 });
+    void startSituation(actions, name);
+  };
   return (
     <Paper
       square
@@ -46,13 +51,27 @@ export const TourStepBar = ({ memory: { tour, tourStep }, onChange }: TourProps)
       }}
     >
       <Stack spacing={0.5}>
-        <Typography variant="h3">{fill(t.step, { title, n: tourStep + 1, steps: steps.length })}</Typography>
-        <Typography variant="body2">{step.text}</Typography>
+        <Typography variant="h3">
+          {step === undefined
+            ? fill(t.ended, { title })
+            : fill(t.step, { title, n: tourStep + 1, steps: steps.length })}
+        </Typography>
+        {step !== undefined && <Typography variant="body2">{step.text}</Typography>}
         <Row>
-          {step.copy !== undefined && <CopyButton text={step.copy} />}
-          <Button variant="outlined" onClick={() => onChange({ tourStep: tourStep + 1 })}>
-            {t.done}
-          </Button>
+          {step?.copy !== undefined && <CopyButton key={step.copy} text={step.copy} />}
+          {step !== undefined && (
+            <Button variant="outlined" onClick={() => onChange({ tourStep: tourStep + 1 })}>
+              {t.done}
+            </Button>
+          )}
+          {step === undefined && next !== undefined && (
+            <Button onClick={() => begin(next)}>{fill(t.next, { title: t.situations[next].title })}</Button>
+          )}
+          {tourStep > 0 && (
+            <Button variant="text" onClick={() => onChange({ tourStep: tourStep - 1 })}>
+              {t.back}
+            </Button>
+          )}
         </Row>
       </Stack>
     </Paper>

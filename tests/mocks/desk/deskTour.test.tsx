@@ -76,7 +76,14 @@ describe('the demo desk (STUB-5)', () => {
     await user.click(drawer().getByRole('button', { name: 'Kész, tovább' }));
     await user.click(drawer().getByRole('button', { name: 'Kész, tovább' }));
     expect(drawer().queryByText(/lépés, összesen/)).toBeNull();
+    await user.click(drawer().getByRole('button', { name: 'Előző lépés' }));
+    expect(drawer().getByText('Szerződéskötés: 5. lépés, összesen 5')).toBeInTheDocument();
+    await user.click(drawer().getByRole('button', { name: 'Kész, tovább' }));
+    await user.click(drawer().getByRole('button', { name: 'Következő: Tartozás rendezése' }));
+    expect(drawer().getByText('Tartozás rendezése: 1. lépés, összesen 3')).toBeInTheDocument();
     await go('Bemutató');
+    await user.click(drawer().getByRole('button', { name: 'Indítás: Szerződéskötés' }));
+    await user.click(drawer().getByRole('button', { name: 'Kész, tovább' }));
     await user.click(drawer().getByRole('button', { name: 'Újra: Szerződéskötés' }));
     expect(drawer().getByText('Szerződéskötés: 1. lépés, összesen 5')).toBeInTheDocument();
   });
