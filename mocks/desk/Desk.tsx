@@ -1,77 +1,82 @@
+import createCache from '@emotion/cache';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { matchPath } from 'react-router-dom';
 
 import { formatDottedDate } from '../../src/domain/time/dates';
+import { patterns } from '../../src/paths';
+import { AppTheme } from '../../src/theme/AppTheme';
 import { visuallyHidden } from '../../src/theme/visuallyHidden';
-import { useDeskTexts, usePath, useWorld } from './DeskContext';
+import { DeskContext, useDesk, useDeskTexts, usePath, useSignedIn, useWorld, type DeskValue } from './DeskContext';
 import { handle, roomForDesk } from './deskLook';
 import { DeskPanel } from './DeskPanel';
-import { developerSections, recall, remember, type DeskMemory } from './memory';
-import type { Opening } from './situation/openSituation';
+import { developerSections, newestMail, recall, remember, type DeskMemory } from './memory';
 import { SignInBox } from './tabs/SignInBox';
 import { fill } from './texts';
 
-const beginning = (newest: number, opening: Opening): DeskMemory => {
-  const kept = recall();
-  const { open, section, developer, seenMail = newest } = kept;
-  return {
-    ...kept,
-    open: opening.kind !== 'none' || open,
-    section: !developer && developerSections.includes(section) ? 'tour' : section,
-    seenMail: open && section === 'mails' ? newest : seenMail,
-  };
+const cache = createCache({ key: 'desk' });
+
+/** What is for engineers shows only to them, and leaving the mailbox marks its e-mails as seen. */
+const settle = (before: DeskMemory, after: DeskMemory, newest: number): DeskMemory => ({
+  ...after,
+  ...(!after.developer && developerSections.includes(after.section) ? { section: 'tour' } : {}),
+  ...(before.section === 'mails' && (after.section !== 'mails' || !after.open)
+    ? { seenMail: newest, mailsTo: undefined }
+    : {}),
+});
+
+const beginning = ({ world, opening }: Pick<DeskValue, 'world' | 'opening'>): DeskMemory => {
+  const newest = newestMail(world);
+  const kept = recall(world);
+  const isRead = kept.open && kept.section === 'mails';
+  return settle(
+    kept,
+    { ...kept, open: opening.kind !== 'none' || kept.open, seenMail: isRead ? newest : kept.seenMail },
+    newest,
+  );
 };
 
-/** The demo desk: a handle at the edge of the window, and a drawer. */
-export const Desk = ({ opening }: { opening: Opening }) => {
+const takeFocus = (node: HTMLElement | null): void => node?.focus();
+
+/** A handle at the edge of the window, or the open drawer; and what the sign-in page gets. */
+const DeskParts = () => {
   const world = useWorld();
-  const { texts } = useDeskTexts();
+  const { memory, change } = useDesk();
+  const { language, texts } = useDeskTexts();
   const path = usePath();
-  const newest = world.state.mails.at(-1)?.id ?? 0;
-  const [memory, setMemory] = useState(() => beginning(newest, opening));
+  const member = useSignedIn();
   const [isPressed, setPressed] = useState(false);
-  const tab = useRef<HTMLButtonElement>(null);
-  const { open, section, seenMail = newest } = memory;
+  const { open, section, seenMail } = memory;
   const unread = world.state.mails.filter(({ id }) => id > seenMail).length;
   const { faults, clockShift } = world.state;
 
-  useEffect(() => remember(memory), [memory]);
-  useEffect(() => {
-    document.documentElement.toggleAttribute('data-desk-open', open);
-  }, [open]);
-  useEffect(() => {
-    if (isPressed && !open) tab.current?.focus();
-  }, [isPressed, open]);
   // Above the sheet the page scrolls in #root, which the router doesn't know.
   useEffect(() => {
     const page = document.getElementById('root');
     if (page !== null) page.scrollTop = 0;
   }, [path]);
 
-  /** Leaving the mailbox marks its e-mails as seen. */
-  const change = (patch: Partial<DeskMemory>): void =>
-    setMemory((before) => {
-      const after = { ...before, ...patch };
-      const isLeaving = before.section === 'mails' && (after.section !== 'mails' || !after.open);
-      const isShown = after.developer || !developerSections.includes(after.section);
-      return { ...after, ...(isLeaving ? { seenMail: newest } : {}), ...(isShown ? {} : { section: 'tour' }) };
-    });
-  const show = (patch: Partial<DeskMemory>): void => {
+  /** By hand: then what appears takes the focus. */
+  const press = (patch: Partial<DeskMemory>): void => {
     setPressed(true);
-    change({ ...patch, open: true });
+    change(patch);
   };
 
   return (
-    <>
-      <GlobalStyles styles={roomForDesk} />
-      {!open && (
+    <AppTheme cache={cache} language={language}>
+      {open ? (
+        <>
+          <GlobalStyles styles={roomForDesk} />
+          <DeskPanel unread={unread} isPressed={isPressed} onClose={() => press({ open: false })} />
+        </>
+      ) : (
         <Button
-          ref={tab}
+          ref={isPressed ? takeFocus : undefined}
           sx={handle}
           aria-label={texts.tabLabel}
-          onClick={() => show(unread > 0 ? { section: 'mails' } : { section })}
+          onClick={() => press({ open: true, section: unread > 0 ? 'mails' : section })}
         >
           {[
             texts.tab,
@@ -84,20 +89,22 @@ export const Desk = ({ opening }: { opening: Opening }) => {
       <Box component="p" sx={visuallyHidden} role="status">
         {unread > 0 && !open ? fill(unread === 1 ? texts.tabMail : texts.tabMails, { n: unread }) : ''}
       </Box>
-      {open && (
-        <DeskPanel
-          memory={{ ...memory, seenMail }}
-          unread={unread}
-          opening={opening}
-          isPressed={isPressed}
-          onChange={change}
-          onClose={() => {
-            setPressed(true);
-            change({ open: false });
-          }}
-        />
+      {member === undefined && matchPath(patterns.login, path) !== null && (
+        <SignInBox onOpen={(next) => press({ open: true, section: next })} />
       )}
-      <SignInBox onTour={() => show({ section: 'tour' })} onAll={() => show({ section: 'personas' })} />
-    </>
+    </AppTheme>
+  );
+};
+
+/** The demo desk. It is a React root of its own, and looks like the portal, in the portal's language and scheme. */
+export const Desk = (given: Omit<DeskValue, 'memory' | 'change'>) => {
+  const [memory, setMemory] = useState(() => beginning(given));
+  useEffect(() => remember(memory), [memory]);
+  const change = (patch: Partial<DeskMemory>): void =>
+    setMemory((before) => settle(before, { ...before, ...patch }, newestMail(given.world)));
+  return (
+    <DeskContext value={{ ...given, memory, change }}>
+      <DeskParts />
+    </DeskContext>
   );
 };

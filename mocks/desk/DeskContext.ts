@@ -1,18 +1,35 @@
-import { createContext, use, useCallback, useSyncExternalStore } from 'react';
+import type { i18n } from 'i18next';
+import { createContext, use, useSyncExternalStore } from 'react';
 
+import type { User } from '../contract';
 import type { World } from '../world';
-import type { Portal } from './portal';
+import type { DeskMemory } from './memory';
+import type { Opening } from './situation/openSituation';
 import type { Actions } from './tabs/actions';
 import { deskLanguage, deskTexts, type DeskLanguage, type DeskTexts } from './texts';
+
+/** The parts of the portal that the desk uses; src/main.tsx passes them. */
+export interface Portal {
+  i18n: Pick<i18n, 'language' | 'on' | 'off'>;
+  router: { state: { location: { pathname: string } }; subscribe: (listener: () => void) => () => void };
+  store: {
+    get: () => { token?: string; currentUser?: { firstName: string; lastName: string; email: string } };
+    subscribe: (listener: () => void) => () => void;
+    signIn: (given: { token: string; user: User }) => boolean;
+    end: (why: 'loggedOut' | 'replaced') => void;
+  };
+}
 
 export interface DeskValue {
   world: World;
   portal: Portal;
   actions: Actions;
+  opening: Opening;
+  memory: DeskMemory;
+  change: (patch: Partial<DeskMemory>) => void;
 }
 
-const DeskContext = createContext<DeskValue | undefined>(undefined);
-export const DeskProvider = DeskContext.Provider;
+export const DeskContext = createContext<DeskValue | undefined>(undefined);
 
 export const useDesk = (): DeskValue => {
   const desk = use(DeskContext);
@@ -30,14 +47,13 @@ export const useWorld = (): World => {
 /** The texts in the portal's language; re-renders when it changes. */
 export const useDeskTexts = (): { language: DeskLanguage; texts: DeskTexts } => {
   const { i18n } = useDesk().portal;
-  const subscribe = useCallback(
-    (listener: () => void) => {
+  const language = useSyncExternalStore(
+    (listener) => {
       i18n.on('languageChanged', listener);
       return () => i18n.off('languageChanged', listener);
     },
-    [i18n],
+    () => deskLanguage(i18n.language),
   );
-  const language = deskLanguage(useSyncExternalStore(subscribe, () => i18n.language));
   return { language, texts: deskTexts[language] };
 };
 

@@ -8,15 +8,12 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, type ComponentType, type KeyboardEvent } from 'react';
 
-import { personaAccount } from '../personas';
-import { useDesk, useDeskTexts, useSignedIn } from './DeskContext';
+import { useDesk, useDeskTexts } from './DeskContext';
 import { DeskFooter } from './DeskFooter';
 import { beside, paper, title } from './deskLook';
-import { developerSections, sectionNames, type DeskMemory, type SectionName } from './memory';
-import type { Opening } from './situation/openSituation';
-import { personaOf } from './startSituation';
+import { developerSections, sectionNames, type SectionName } from './memory';
 import { Bank } from './tabs/Bank';
 import { CallLog } from './tabs/CallLog';
 import { Clock } from './tabs/Clock';
@@ -26,52 +23,35 @@ import { Operation } from './tabs/Operation';
 import { Personas } from './tabs/Personas';
 import { Tour, TourStepBar } from './tabs/Tour';
 
+const contents: Readonly<Record<SectionName, ComponentType>> = {
+  tour: Tour,
+  personas: Personas,
+  mails: Mailbox,
+  bank: Bank,
+  clock: Clock,
+  faults: Faults,
+  calls: CallLog,
+  operation: Operation,
+};
+
+const focusSelected = (tabs: HTMLElement | null): void =>
+  tabs?.querySelector<HTMLElement>('[aria-selected="true"]')?.focus();
+
 interface DeskPanelProps {
-  memory: DeskMemory;
   unread: number;
-  opening: Opening;
   /** Whether it was opened by hand: then it takes the focus. */
   isPressed: boolean;
-  onChange: (patch: Partial<DeskMemory>) => void;
   onClose: () => void;
 }
 
 /** The open desk: a drawer that stands beside the portal, or a low sheet below it. */
-export const DeskPanel = ({ memory, unread, opening, isPressed, onChange, onClose }: DeskPanelProps) => {
-  const { world } = useDesk();
+export const DeskPanel = ({ unread, isPressed, onClose }: DeskPanelProps) => {
+  const { memory, change } = useDesk();
   const { texts } = useDeskTexts();
-  const signedIn = useSignedIn();
   const isBeside = useMediaQuery(beside, { noSsr: true });
-  const [mailsTo, setMailsTo] = useState<string>();
   const id = useId();
-  const tabs = useRef<HTMLDivElement>(null);
-  const { section, developer, tour } = memory;
-  const show = (next: SectionName): void => onChange({ section: next });
-  const ofTour = tour === undefined ? undefined : personaAccount(world, personaOf(tour)).email;
-
-  useEffect(() => {
-    if (isPressed) tabs.current?.querySelector<HTMLElement>('[aria-selected="true"]')?.focus();
-  }, [isPressed]);
-
-  const contents: Record<SectionName, () => ReactNode> = {
-    tour: () => <Tour memory={memory} onChange={onChange} />,
-    personas: () => (
-      <Personas
-        developer={developer}
-        onMails={(to) => {
-          setMailsTo(to);
-          show('mails');
-        }}
-      />
-    ),
-    mails: () => <Mailbox member={signedIn ?? ofTour} to={mailsTo} onTo={setMailsTo} seen={memory.seenMail ?? 0} />,
-    bank: () => <Bank />,
-    clock: () => <Clock />,
-    faults: () => <Faults />,
-    calls: () => <CallLog />,
-    operation: () => <Operation />,
-  };
-
+  const { section, developer } = memory;
+  const Content = contents[section];
   return (
     <Drawer
       open
@@ -96,13 +76,13 @@ export const DeskPanel = ({ memory, unread, opening, isPressed, onChange, onClos
       </Typography>
       <Stack direction="row" sx={{ flex: 'none', borderBottom: 1, borderColor: 'divider' }}>
         <Tabs
-          ref={tabs}
+          ref={isPressed ? focusSelected : undefined}
           value={section}
           variant="scrollable"
           scrollButtons={false}
           selectionFollowsFocus
           aria-label={texts.title}
-          onChange={(_event, next: SectionName) => show(next)}
+          onChange={(_event, next: SectionName) => change({ section: next })}
           sx={{ flex: 1, pl: 0.5 }}
         >
           {sectionNames
@@ -121,7 +101,7 @@ export const DeskPanel = ({ memory, unread, opening, isPressed, onChange, onClos
           {isBeside ? <Close fontSize="small" /> : <ExpandMore fontSize="small" />}
         </IconButton>
       </Stack>
-      <TourStepBar memory={memory} onChange={onChange} />
+      <TourStepBar />
       <Box
         key={section}
         id={`${id}-panel`}
@@ -131,13 +111,8 @@ export const DeskPanel = ({ memory, unread, opening, isPressed, onChange, onClos
         sx={{ flex: 1, overflowY: 'auto', p: 2 }}
       >
         <Stack spacing={2}>
-          {contents[section]()}
-          <DeskFooter
-            opening={opening}
-            developer={developer}
-            onDeveloper={(next) => onChange({ developer: next })}
-            onReset={() => onChange({ tour: undefined, tourStep: 0 })}
-          />
+          <Content />
+          <DeskFooter />
         </Stack>
       </Box>
     </Drawer>

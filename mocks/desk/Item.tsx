@@ -1,12 +1,10 @@
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
 
 interface ItemProps {
   title: ReactNode;
-  /** To move the focus to the title. */
-  titleRef?: Ref<HTMLHeadingElement>;
   /** A second, quieter line. */
   note?: ReactNode;
   children?: ReactNode;
@@ -16,21 +14,15 @@ interface ItemProps {
 }
 
 /** One row of the desk's lists: a persona, an e-mail, a payment. */
-export const Item = ({ title, titleRef, note, children, actions, current = false }: ItemProps) => (
+export const Item = ({ title, note, children, actions, current = false }: ItemProps) => (
   <Paper
     component="li"
     aria-current={current ? 'true' : undefined}
-    sx={{ p: 1.5, ...(current ? { borderColor: 'primary.main' } : {}) }}
+    sx={{ p: 1.5, overflowWrap: 'anywhere', ...(current ? { borderColor: 'primary.main' } : {}) }}
   >
     <Stack spacing={0.5}>
-      <Typography variant="h3" ref={titleRef} tabIndex={-1} sx={{ overflowWrap: 'anywhere' }}>
-        {title}
-      </Typography>
-      {note !== undefined && (
-        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-          {note}
-        </Typography>
-      )}
+      <Typography variant="h3">{title}</Typography>
+      {note !== undefined && <Quiet>{note}</Quiet>}
       {children}
       {actions !== undefined && <Row>{actions}</Row>}
     </Stack>
@@ -45,7 +37,7 @@ export const Row = ({ children }: { children: ReactNode }) => (
 );
 
 export const Items = ({ children }: { children: ReactNode }) => (
-  <Stack component="ul" spacing={1} sx={{ p: 0, listStyle: 'none' }}>
+  <Stack component="ul" spacing={1}>
     {children}
   </Stack>
 );

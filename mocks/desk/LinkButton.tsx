@@ -1,20 +1,16 @@
 import Button from '@mui/material/Button';
-import type { MouseEvent, ReactNode } from 'react';
 
 import { useDesk } from './DeskContext';
 
 interface LinkButtonProps {
   /** A full address of the demo. */
   href: string;
-  children: ReactNode;
-  /** A fuller name where several links have the same text. */
-  label?: string;
+  children: string;
+  /** A fuller name, because several links have the same text. */
+  label: string;
 }
 
-const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
-  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
-
-/** A link to the portal as in an e-mail: it loads the page, or opens a new tab on a modified click. */
+/** A link to the portal as in an e-mail: it loads the page, or with a modifier key opens a new tab. */
 export const LinkButton = ({ href, children, label }: LinkButtonProps) => {
   const { actions } = useDesk();
   return (
@@ -23,7 +19,7 @@ export const LinkButton = ({ href, children, label }: LinkButtonProps) => {
       href={href}
       aria-label={label}
       onClick={(event) => {
-        if (!isPlain(event)) return;
+        if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
         event.preventDefault();
         actions.openAddress(href);
       }}

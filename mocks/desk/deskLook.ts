@@ -11,15 +11,15 @@ const sheetHeight = '40dvh';
 /** The page makes room for the open desk, its dialogs and passing notices too: the desk covers nothing that is being shown. */
 export const roomForDesk = {
   [beside]: {
-    'html[data-desk-open] body, html[data-desk-open] .MuiDialog-container': { paddingRight: width },
+    'body, body .MuiDialog-container': { paddingRight: width },
   },
   [below]: {
-    'html[data-desk-open] #root, html[data-desk-open] .MuiDialog-container': {
+    'body #root, body .MuiDialog-container': {
       height: `calc(100dvh - ${sheetHeight})`,
     },
-    'html[data-desk-open] #root': { overflowY: 'auto' },
-    'html[data-desk-open] .MuiDialog-paper': { maxHeight: `calc(100dvh - ${sheetHeight} - 16px)` },
-    'html[data-desk-open] .MuiSnackbar-anchorOriginBottomLeft': { translate: `0 -${sheetHeight}` },
+    'body #root': { overflowY: 'auto' },
+    'body .MuiDialog-paper': { maxHeight: `calc(100dvh - ${sheetHeight} - 16px)` },
+    'body .MuiSnackbar-anchorOriginBottomLeft': { translate: `0 -${sheetHeight}` },
   },
 } as const;
 
@@ -50,7 +50,6 @@ export const paper: SxProps<Theme> = {
   [beside]: { width, borderWidth: '0 0 0 1px' },
   [below]: { height: sheetHeight, borderWidth: '1px 0 0' },
   '@media print': { display: 'none' },
-  '& h3, & p, & ol, & ul': { m: 0 },
   '& .MuiButton-root': { minHeight: 34, p: '4px 12px', fontSize: 14 },
   '& .MuiTab-root': { minHeight: 40, minWidth: 0, p: '8px 6px', fontSize: 13 },
   '& .MuiTabs-root': { minHeight: 40 },

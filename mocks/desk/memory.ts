@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 
+import type { World } from '../world';
 import { situations } from './situations';
 
 export const sectionNames = ['tour', 'personas', 'mails', 'bank', 'clock', 'faults', 'calls', 'operation'] as const;
@@ -17,8 +18,10 @@ const kept = v.object({
   tour: v.optional(v.picklist(situations)),
   /** Its step in hand, from 0; the number of steps once all are done. */
   tourStep: v.optional(v.number(), 0),
-  /** The newest seen e-mail's number; undefined before the first visit. */
-  seenMail: v.optional(v.number()),
+  /** The addressee whose e-mails were asked for. */
+  mailsTo: v.optional(v.string()),
+  /** The newest seen e-mail's number. */
+  seenMail: v.optional(v.number(), 0),
 });
 
 /** What the desk remembers over a reload. */
@@ -26,10 +29,14 @@ export type DeskMemory = v.InferOutput<typeof kept>;
 
 const key = 'cportal-desk';
 
-/** Storage may hold anything: then the desk starts closed. */
-export const recall = (): DeskMemory => {
+export const newestMail = ({ state }: World): number => state.mails.at(-1)?.id ?? 0;
+
+/** Storage may hold anything: then the desk starts closed, and no e-mail counts as new. */
+export const recall = (world: World): DeskMemory => {
   const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), kept), localStorage.getItem(key));
-  return success ? output : { open: false, section: 'tour', developer: false, tourStep: 0 };
+  return success
+    ? output
+    : { open: false, section: 'tour', developer: false, tourStep: 0, seenMail: newestMail(world) };
 };
 
 export const remember = (memory: DeskMemory): void => localStorage.setItem(key, JSON.stringify(memory));

@@ -5,17 +5,28 @@ import { createHashRouter } from 'react-router-dom';
 import { startStandin } from '../browser';
 import { demoRoot } from '../browserWorld';
 import { StandinCaptcha } from '../captcha/StandinCaptcha';
+import type { LogEntry, World } from '../world';
 import { hashAddresses, keepPlaceLinks, tidyAddress } from './addresses';
-import { keepCallLog } from './callStorage';
 import { Desk } from './Desk';
-import { DeskProvider } from './DeskContext';
-import { DeskTheme } from './DeskTheme';
+import type { Portal } from './DeskContext';
 import { recall, remember } from './memory';
 import { giveLinks } from './outside/links';
-import type { Portal } from './portal';
 import { openSituation } from './situation/openSituation';
-import { startSituation } from './startSituation';
 import { createActions } from './tabs/actions';
+
+const callsKey = 'cportal-desk-calls';
+const keptCalls = 60;
+/** Longer answers, such as 2,000 invoices, stay in memory only. */
+const longest = 20_000;
+
+const short = (entry: LogEntry): LogEntry =>
+  JSON.stringify(entry).length <= longest ? entry : { ...entry, answer: '…' };
+
+/** Keeps the tab's log over full page loads, such as the bank's page or a captcha page. Nobody else writes under its key. */
+const keepCallLog = (world: World): void => {
+  world.log.unshift(...(JSON.parse(sessionStorage.getItem(callsKey) ?? '[]') as LogEntry[]));
+  world.onChange(() => sessionStorage.setItem(callsKey, JSON.stringify(world.log.slice(-keptCalls).map(short))));
+};
 
 /**
  * A modal dialog makes everything outside of it inert. The desk has to stay within reach, so it moves into the dialog, and
@@ -53,22 +64,14 @@ export const startDemo = async () => {
     const place = document.createElement('div');
     document.body.append(place);
     stayInReach(place);
-    const desk = {
-      world,
-      portal,
-      actions: createActions({ world, portal, root: root.href, pages }),
-    };
+    const actions = createActions({ world, portal, root: root.href, pages });
     if (opening.kind === 'tour') {
-      remember({ ...recall(), open: true, section: 'tour', tour: opening.name, tourStep: 0 });
-      void startSituation(desk.actions, opening.name);
+      remember({ ...recall(world), open: true, section: 'tour', tour: opening.name, tourStep: 0 });
+      void actions.begin(opening.name);
     }
     createRoot(place).render(
       <StrictMode>
-        <DeskProvider value={desk}>
-          <DeskTheme>
-            <Desk opening={opening} />
-          </DeskTheme>
-        </DeskProvider>
+        <Desk world={world} portal={portal} actions={actions} opening={opening} />
       </StrictMode>,
     );
   };

@@ -4,7 +4,6 @@ import { stateVersion, type State } from '../../state';
 import { packState } from '../../storage';
 import { createWorld, type World } from '../../world';
 import { applyDelta, deltaOf, type Delta, type Json } from './delta';
-import { squeeze, unsqueeze } from './squeeze';
 
 /** What a link holds besides the services' state: the tab's session, the page and its language. */
 export interface Situation {
@@ -16,14 +15,6 @@ export interface Situation {
   tab: Record<string, string>;
 }
 
-const change: v.GenericSchema<Delta> = v.lazy(() =>
-  v.union([
-    v.tuple([v.literal('='), v.custom<Json>(() => true)]),
-    v.tuple([v.literal('~'), v.record(v.string(), change), v.number()]),
-    v.tuple([v.literal('-')]),
-  ]),
-);
-
 const moment = v.pipe(v.string(), v.isoTimestamp());
 
 const written = v.object({
@@ -34,7 +25,7 @@ const written = v.object({
   path: v.pipe(v.string(), v.startsWith('/')),
   language: v.picklist(['hu', 'en']),
   tab: v.record(v.string(), v.string()),
-  state: v.optional(change),
+  state: v.optional(v.custom<Delta>(Array.isArray)),
 });
 
 const ownState = v.custom<State>((value) => typeof value === 'object' && value !== null && 'accounts' in value);
@@ -49,8 +40,19 @@ const plain = (state: State): Json => JSON.parse(JSON.stringify(state)) as Json;
 const freshState = ({ origin, bankUrl }: World, at: string): Json =>
   plain(createWorld({ now: () => new Date(at), origin, bankUrl }).state);
 
-/** Mails are never deleted, and the first one is written while seeding. */
-const seededAt = ({ state: { mails } }: World, otherwise: string): string => mails[0]?.at ?? otherwise;
+/** Text compressed for an address. */
+const squeeze = async (text: string): Promise<string> => {
+  const packed = new Response(new Response(text).body?.pipeThrough(new CompressionStream('gzip')));
+  const bytes = new Uint8Array(await packed.arrayBuffer());
+  const binary = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
+  return btoa(binary).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '');
+};
+
+/** Throws for anything that `squeeze` didn't make: gzip has a checksum. */
+const unsqueeze = (piece: string): Promise<string> => {
+  const bytes = Uint8Array.from(atob(piece.replace(/-/g, '+').replace(/_/g, '/')), (char) => char.charCodeAt(0));
+  return new Response(new Response(bytes).body?.pipeThrough(new DecompressionStream('gzip'))).text();
+};
 
 /** The situation as a part of an address. */
 export const writeSituation = async (
@@ -59,7 +61,8 @@ export const writeSituation = async (
   { path, language, tab }: Omit<Situation, 'at'>,
 ): Promise<string> => {
   const at = world.clock().toISOString();
-  const seeded = seededAt(world, at);
+  // Mails are never deleted, and the first one is written while seeding.
+  const seeded = world.state.mails[0]?.at ?? at;
   const state = deltaOf(freshState(world, seeded), plain({ ...world.state, clockShift: 0 }));
   const text = JSON.stringify({ version: stateVersion, at, seeded, path, language, tab, state } satisfies v.InferInput<
     typeof written

@@ -1,17 +1,16 @@
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import Accordion from '@mui/material/Accordion';
+import AccordionDetails from '@mui/material/AccordionDetails';
+import AccordionSummary from '@mui/material/AccordionSummary';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
-import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableRow from '@mui/material/TableRow';
 import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 
 import { budapestMoment } from '../../../src/domain/time/clock';
-import type { LogEntry } from '../../world';
-import { clearCallLog } from '../callStorage';
+import type { LogEntry, World } from '../../world';
 import { useTexts, useWorld } from '../DeskContext';
 import { Quiet } from '../Item';
 
@@ -32,52 +31,48 @@ const outcomeOf = ({ answer, httpStatus }: LogEntry): string => {
 const isGood = ({ answer, httpStatus }: LogEntry): boolean =>
   httpStatus === 200 && (!isRecord(answer) || answer.status !== 'ERROR');
 
-const pretty = (value: unknown): string => (value === undefined ? '–' : JSON.stringify(value, null, 2));
-
 /** A text box, so that the keyboard can scroll and copy it. */
 const Json = ({ label, value }: { label: string; value: unknown }) => (
   <TextField
     multiline
     maxRows={14}
     label={label}
-    value={pretty(value)}
+    value={value === undefined ? '–' : JSON.stringify(value, null, 2)}
     slotProps={{ htmlInput: { readOnly: true, style: { fontFamily: 'monospace', fontSize: 12 } } }}
   />
 );
 
 const Call = ({ entry }: { entry: LogEntry }) => {
   const { t } = useTexts('calls');
-  const [isOpen, setOpen] = useState(false);
   const { at, service, path, body, answer, httpStatus, strict, note, reference } = entry;
   return (
-    <>
-      <TableRow>
-        <TableCell>{budapestMoment(new Date(at)).time}</TableCell>
-        <TableCell>
-          <Link component="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} sx={{ textAlign: 'left' }}>
-            {service}
-            {path}
-          </Link>
-        </TableCell>
-        <TableCell>
-          <Chip label={httpStatus === 0 ? t.dropped : outcomeOf(entry)} color={isGood(entry) ? 'success' : 'error'} />
-          {strict && <Chip label={t.strict} color="error" />}
-        </TableCell>
-      </TableRow>
-      {isOpen && (
-        <TableRow>
-          <TableCell colSpan={3}>
-            <Stack spacing={1}>
-              <Json label={t.payload} value={body} />
-              <Json label={t.answer} value={answer} />
-              {reference !== undefined && <Quiet>{`${t.reference}: ${reference}`}</Quiet>}
-              {note !== undefined && <Quiet>{`${t.note}: ${note}`}</Quiet>}
-            </Stack>
-          </TableCell>
-        </TableRow>
-      )}
-    </>
+    <Accordion component="li" sx={{ '--accordion-padding': '8px' }} slotProps={{ transition: { unmountOnExit: true } }}>
+      <AccordionSummary expandIcon={<ExpandMore />}>
+        <Typography component="span" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+          {budapestMoment(new Date(at)).time} {`${service}${path}`}{' '}
+          <Chip
+            component="span"
+            label={httpStatus === 0 ? t.dropped : outcomeOf(entry)}
+            color={isGood(entry) ? 'success' : 'error'}
+          />{' '}
+          {strict && <Chip component="span" label={t.strict} color="error" />}
+        </Typography>
+      </AccordionSummary>
+      <AccordionDetails>
+        <Stack spacing={1}>
+          <Json label={t.payload} value={body} />
+          <Json label={t.answer} value={answer} />
+          {reference !== undefined && <Quiet>{`${t.reference}: ${reference}`}</Quiet>}
+          {note !== undefined && <Quiet>{`${t.note}: ${note}`}</Quiet>}
+        </Stack>
+      </AccordionDetails>
+    </Accordion>
   );
+};
+
+const clear = (world: World): void => {
+  world.log.length = 0;
+  world.changed();
 };
 
 /** The portal's calls and their answers. */
@@ -86,8 +81,8 @@ export const CallLog = () => {
   const { t } = useTexts('calls');
   const [filter, setFilter] = useState('');
   const wanted = filter.trim().toLowerCase();
-  const numbered = world.log.map((entry, index) => ({ entry, index }));
-  const found = numbered
+  const found = world.log
+    .map((entry, index) => ({ entry, key: `${index} ${entry.at}` }))
     .filter(({ entry }) =>
       `${entry.service}${entry.path} ${outcomeOf(entry)} ${entry.reference ?? ''}`.toLowerCase().includes(wanted),
     )
@@ -97,15 +92,13 @@ export const CallLog = () => {
       <p>{t.lead}</p>
       <TextField type="search" label={t.filter} value={filter} onChange={({ target }) => setFilter(target.value)} />
       {found.length === 0 && <Quiet>{t.empty}</Quiet>}
-      <Table size="small" aria-label={t.lead}>
-        <TableBody>
-          {found.slice(0, atMost).map(({ entry, index }) => (
-            <Call key={`${index} ${entry.at}`} entry={entry} />
-          ))}
-        </TableBody>
-      </Table>
+      <Stack component="ul" spacing={0.5}>
+        {found.slice(0, atMost).map(({ entry, key }) => (
+          <Call key={key} entry={entry} />
+        ))}
+      </Stack>
       {world.log.length > 0 && (
-        <Button variant="outlined" sx={{ alignSelf: 'start' }} onClick={() => clearCallLog(world)}>
+        <Button variant="outlined" sx={{ alignSelf: 'start' }} onClick={() => clear(world)}>
           {t.clear}
         </Button>
       )}

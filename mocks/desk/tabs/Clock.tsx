@@ -3,65 +3,74 @@ import Chip from '@mui/material/Chip';
 import List from '@mui/material/List';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
-import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useReducer, useState } from 'react';
 
-import { sessionWarningMs } from '../../../src/domain/constants';
+import {
+  basicOfferDeadline,
+  extensionDeadline,
+  keptCardStartYear,
+  paymentNotice,
+  sessionWarningMs,
+  subAccountDeadline,
+} from '../../../src/domain/constants';
 import { budapestMoment } from '../../../src/domain/time/clock';
-import { addDays, addMonths, formatDottedDate, isIsoDate, yearOf } from '../../../src/domain/time/dates';
+import { addDays, addMonths, formatDottedDate, yearOf } from '../../../src/domain/time/dates';
 import { useDesk, useSignedIn, useTexts, useWorld } from '../DeskContext';
 import { Quiet, Row } from '../Item';
-import { budapestInstant, ruleDays } from './clockDays';
 
-/** The world's current day and time in Budapest, refreshed every ten seconds. */
-const useMoment = () => {
-  const world = useWorld();
-  const [, look] = useReducer((count: number) => count + 1, 0);
-  useEffect(() => {
-    const timer = setInterval(look, 10_000);
-    return () => clearInterval(timer);
-  }, []);
-  return budapestMoment(world.clock());
+/** A local time in Budapest ('2026-03-10T10:00') as a moment. A time that the clocks skip in spring becomes an hour later. */
+export const budapestInstant = (local: string): Date => {
+  const asUtc = Date.parse(`${local}Z`);
+  const hours = [1, 2].find((ahead) => {
+    const { date, time } = budapestMoment(new Date(asUtc - ahead * 3_600_000));
+    return `${date}T${time}` === local;
+  });
+  return new Date(asUtc - (hours ?? 1) * 3_600_000);
 };
 
-/** When the signed-in member's token ends, in milliseconds since 1970. */
-const useSessionEnd = (): number | undefined => {
-  const world = useWorld();
-  const { portal } = useDesk();
-  useSignedIn();
-  const { token } = portal.store.get();
-  const issued = world.state.tokens.find((one) => one.token === token);
-  return issued === undefined ? undefined : issued.exp * 1000;
-};
+/** Days and times at which a dated rule shows. */
+export const ruleDays = (year: number) =>
+  [
+    ['november', `${year}-10-20`, '12:00'],
+    ['december', `${year}-12-10`, '12:00'],
+    ['yearEnd', `${year}-12-31`, '12:00'],
+    ['receipt', `${keptCardStartYear}-03-05`, '12:00'],
+    ['basicOffers', basicOfferDeadline, '12:00'],
+    ['subAccounts', subAccountDeadline, '12:00'],
+    ['serviceNotice', paymentNotice.date, '01:00'],
+    ['extension', extensionDeadline, '12:00'],
+  ] as const;
 
 /** Sets the day and time of the portal and the services. */
 export const Clock = () => {
   const world = useWorld();
-  const { actions } = useDesk();
-  const sessionEnd = useSessionEnd();
+  const { actions, portal } = useDesk();
   const { t } = useTexts('clock');
-  const { date: today, time: now } = useMoment();
-  const [chosen, setChosen] = useState<{ date: string; time: string }>();
+  const [, tick] = useReducer((count: number) => count + 1, 0);
+  const [chosen, setChosen] = useState<string>();
   const hintId = useId();
-  const { date, time } = chosen ?? { date: today, time: now };
+  useSignedIn();
+  useEffect(() => {
+    const timer = setInterval(tick, 10_000);
+    return () => clearInterval(timer);
+  }, []);
 
+  const { date: today, time } = budapestMoment(world.clock());
+  const local = chosen ?? `${today}T${time}`;
+  const { token: held } = portal.store.get();
+  const session = world.state.tokens.find(({ token }) => token === held);
   const move = (to?: Date): void => {
     setChosen(undefined);
     void actions.change(() => world.setClock(to));
   };
-  const set = (day: string, at: string): void => {
-    if (isIsoDate(day) && at !== '') move(budapestInstant(day, at));
-  };
-  const steps = [
-    ...(sessionEnd === undefined
-      ? []
-      : [{ name: t.steps.sessionEnd, go: () => move(new Date(sessionEnd - sessionWarningMs)) }]),
-    { name: t.steps.day, go: () => set(addDays(today, 1), now) },
-    { name: t.steps.month, go: () => set(addMonths(today, 1), now) },
-    { name: t.steps.year, go: () => set(`${yearOf(today) + 1}-01-15`, '12:00') },
+  const steps: [name: string, to: Date][] = [
+    [t.steps.day, budapestInstant(`${addDays(today, 1)}T${time}`)],
+    [t.steps.month, budapestInstant(`${addMonths(today, 1)}T${time}`)],
+    [t.steps.year, budapestInstant(`${yearOf(today) + 1}-01-15T12:00`)],
   ];
+  if (session !== undefined) steps.unshift([t.steps.sessionEnd, new Date(session.exp * 1000 - sessionWarningMs)]);
 
   return (
     <>
@@ -69,62 +78,48 @@ export const Clock = () => {
       <Row>
         <span>{t.now}:</span>
         <strong>
-          {formatDottedDate(today)} {now}
+          {formatDottedDate(today)} {time}
         </strong>
         <Chip label={world.state.clockShift === 0 ? t.real : t.shifted} />
       </Row>
-      <Stack
-        component="form"
-        spacing={1.5}
-        onSubmit={(event) => {
-          event.preventDefault();
-          set(date, time);
-        }}
-      >
-        <Stack direction="row" spacing={1}>
-          <TextField
-            type="date"
-            label={t.date}
-            value={date}
-            onChange={({ target }) => setChosen({ date: target.value, time })}
-          />
-          <TextField
-            type="time"
-            label={t.time}
-            value={time}
-            onChange={({ target }) => setChosen({ date, time: target.value })}
-          />
-        </Stack>
-        <Row>
-          <Button type="submit">{t.set}</Button>
-          <Button
-            variant="outlined"
-            aria-describedby={hintId}
-            onClick={() => void actions.reset(budapestInstant(date, time))}
-          >
-            {t.setFresh}
+      <TextField
+        type="datetime-local"
+        label={t.moment}
+        value={local}
+        onChange={({ target }) => setChosen(target.value)}
+      />
+      <Row>
+        <Button disabled={local === ''} onClick={() => move(budapestInstant(local))}>
+          {t.set}
+        </Button>
+        <Button
+          variant="outlined"
+          disabled={local === ''}
+          aria-describedby={hintId}
+          onClick={() => void actions.reset(budapestInstant(local))}
+        >
+          {t.setFresh}
+        </Button>
+        {world.state.clockShift !== 0 && (
+          <Button variant="outlined" onClick={() => move()}>
+            {t.back}
           </Button>
-          {world.state.clockShift !== 0 && (
-            <Button variant="outlined" onClick={() => move()}>
-              {t.back}
-            </Button>
-          )}
-        </Row>
-        <Quiet id={hintId}>{t.setFreshHint}</Quiet>
-      </Stack>
+        )}
+      </Row>
+      <Quiet id={hintId}>{t.setFreshHint}</Quiet>
       <Typography variant="h3">{t.forward}</Typography>
       <Row>
-        {steps.map(({ name, go }) => (
-          <Button key={name} variant="outlined" onClick={go}>
+        {steps.map(([name, to]) => (
+          <Button key={name} variant="outlined" onClick={() => move(to)}>
             {name}
           </Button>
         ))}
       </Row>
       <Typography variant="h3">{t.rules}</Typography>
       <List disablePadding>
-        {ruleDays(yearOf(today)).map(({ rule, date: day, time: at }) => (
+        {ruleDays(yearOf(today)).map(([rule, day, at]) => (
           <li key={rule}>
-            <ListItemButton onClick={() => set(day, at)}>
+            <ListItemButton onClick={() => move(budapestInstant(`${day}T${at}`))}>
               <ListItemText primary={`${formatDottedDate(day)} ${at}`} secondary={t.days[rule]} />
             </ListItemButton>
           </li>

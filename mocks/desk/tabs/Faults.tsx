@@ -3,11 +3,11 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useId, useMemo, useState } from 'react';
+import * as v from 'valibot';
 
 import { config } from '../../../src/config';
 import { errorCatalogue } from '../../../src/domain/text/errorCatalogue';
 import { addFault, clearFaults, faultKinds, type Fault, type FaultKind } from '../../faults';
-import { gapKinds } from '../../gaps';
 import { createCalls } from '../../handlers/all';
 import type { World } from '../../world';
 import { Choice } from '../Choice';
@@ -15,10 +15,8 @@ import { useDesk, useTexts, useWorld } from '../DeskContext';
 import { Item, Items, Quiet, Row } from '../Item';
 import { fill, type DeskTexts } from '../texts';
 
-type Texts = DeskTexts['faults'];
-
 const quickFaults: readonly Fault[] = [
-  { call: '*', kind: 'slow', delay: 10_000 },
+  { call: '*', kind: 'slow' },
   { call: '*', kind: '500' },
   { call: '*', kind: 'offline' },
   { call: '*', kind: 'html' },
@@ -29,140 +27,91 @@ const quickFaults: readonly Fault[] = [
 ];
 
 /** 'payment/getAmounts: hibakód HAS_DEBT, még 1×' */
-const describe = ({ call, kind, code, delay, gap, field, times }: Fault, t: Texts): string => {
-  const details = [
-    ...(kind === 'slow' && delay !== undefined ? [`(${delay / 1000} s)`] : []),
-    ...(kind === 'gaps' ? [`(${[t.gaps[gap ?? 'missing'], ...(field === undefined ? [] : [field])].join(', ')})`] : []),
-    ...(code === undefined ? [] : [code]),
-  ];
-  const what = [`${call === '*' ? t.all : call}:`, t.kinds[kind], ...details].join(' ');
+const describe = ({ call, kind, code, times }: Fault, t: DeskTexts['faults']): string => {
+  const what = `${call === '*' ? t.all : call}: ${[t.kinds[kind], code].join(' ').trim()}`;
   return times === undefined ? what : `${what}, ${fill(t.left, { n: times })}`;
 };
 
-/** Every call as faults name it ('payment/getAmounts'), by service. */
-export const callsByService = (world: World): { service: string; calls: string[] }[] => {
-  const names = createCalls(world).map(({ service, path }) => ({ service, name: service + path }));
-  return Object.keys(config.bases).map((service) => ({
-    service,
-    calls: names
-      .filter((one) => one.service === service)
-      .map(({ name }) => name)
-      .sort(),
-  }));
-};
+/** What faults can be set for: each service ('payment') before its calls ('payment/getAmounts'). */
+export const callNames = (world: World): string[] =>
+  [...Object.keys(config.bases), ...createCalls(world).map(({ service, path }) => service + path)].sort();
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+const jsonObject = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown()));
 
-const readFields = (text: string): Partial<Fault> | undefined => {
-  try {
-    const fields: unknown = JSON.parse(text);
-    return isRecord(fields) ? { fields } : undefined;
-  } catch {
-    return undefined;
-  }
-};
-
-/** The kinds of fault that have to be told more: its name, what stands there at first, and how it is read. */
-const details: Partial<
-  Record<
-    FaultKind,
-    {
-      label: 'code' | 'delay' | 'fields' | 'field';
-      initial: string;
-      read: (text: string) => Partial<Fault> | undefined;
-    }
-  >
-> = {
-  code: { label: 'code', initial: 'TECHNICAL_ERROR', read: (text) => ({ code: text.trim() }) },
-  slow: {
-    label: 'delay',
-    initial: '10',
-    read: (text) => (Number(text) > 0 ? { delay: Number(text) * 1000 } : undefined),
+/** What some kinds of fault have to be told, and how it is read; undefined if it can't be. */
+const details: Partial<Record<FaultKind, { initial: string; read: (text: string) => Partial<Fault> | undefined }>> = {
+  code: { initial: 'TECHNICAL_ERROR', read: (code) => ({ code }) },
+  fields: {
+    initial: '{}',
+    read: (text) => (v.is(jsonObject, text) ? { fields: v.parse(jsonObject, text) } : undefined),
   },
-  fields: { label: 'fields', initial: '{}', read: readFields },
-  gaps: { label: 'field', initial: '', read: (text) => (text.trim() === '' ? {} : { field: text.trim() }) },
 };
-
-const initial = { call: '*', kind: 'code' as FaultKind, detail: 'TECHNICAL_ERROR', gap: gapKinds[0], once: false };
 
 /** The form for a fault: which call, what goes wrong, how often. */
 const FaultForm = ({ onSet }: { onSet: (fault: Fault) => void }) => {
   const { world } = useDesk();
   const { t } = useTexts('faults');
-  const services = useMemo(() => callsByService(world), [world]);
-  const [values, setValues] = useState(initial);
+  const calls = useMemo(() => callNames(world), [world]);
+  const [call, setCall] = useState('*');
+  const [kind, setKind] = useState<FaultKind>('code');
+  const [times, setTimes] = useState<'always' | 'once'>('always');
+  const [text, setText] = useState('TECHNICAL_ERROR');
   const [isWrong, setWrong] = useState(false);
   const codesId = useId();
-  const { call, kind, detail, gap, once } = values;
-  const asked = details[kind];
-  const change = (patch: Partial<typeof initial>): void => setValues({ ...values, ...patch });
+  const detail = details[kind];
+  const set = (): void => {
+    const told = detail === undefined ? {} : detail.read(text.trim());
+    setWrong(told === undefined);
+    if (told === undefined) return;
+    onSet({ call, kind, ...told, ...(times === 'once' ? { times: 1 } : {}) });
+  };
   return (
-    <Stack
-      component="form"
-      spacing={1.5}
-      onSubmit={(event) => {
-        event.preventDefault();
-        const told = asked === undefined ? {} : asked.read(detail);
-        setWrong(told === undefined);
-        if (told !== undefined)
-          onSet({ call, kind, ...(kind === 'gaps' ? { gap } : {}), ...told, ...(once ? { times: 1 } : {}) });
-      }}
-    >
+    <>
       <Typography variant="h3">{t.set}</Typography>
       <Choice
         label={t.call}
         value={call}
-        onChange={(next) => change({ call: next })}
-        options={[['*', t.all]]}
-        groups={services.map(({ service, calls }) => ({
-          label: service,
-          options: [[service, fill(t.service, { service })], ...calls.map((name) => [name, name] as const)],
-        }))}
+        onChange={setCall}
+        options={[
+          ['*', t.all],
+          ...calls.map((name) => [name, name.includes('/') ? name : fill(t.service, { service: name })] as const),
+        ]}
       />
       <Choice
         label={t.kind}
         value={kind}
-        onChange={(next) => change({ kind: next, detail: details[next]?.initial ?? '' })}
+        onChange={(next) => {
+          setKind(next);
+          setText(details[next]?.initial ?? '');
+        }}
         options={faultKinds.map((one) => [one, t.kinds[one]])}
       />
-      {kind === 'gaps' && (
-        <Choice
-          label={t.gap}
-          value={gap ?? 'missing'}
-          onChange={(next) => change({ gap: next })}
-          options={gapKinds.map((one) => [one, t.gaps[one]])}
-        />
-      )}
-      {asked !== undefined && (
+      {detail !== undefined && (
         <TextField
-          label={t[asked.label]}
-          value={detail}
+          label={kind === 'code' ? t.code : t.fields}
+          value={text}
           autoComplete="off"
           error={isWrong}
           helperText={isWrong ? t.badDetail : ''}
           slotProps={{ htmlInput: kind === 'code' ? { list: codesId } : {} }}
-          onChange={({ target }) => change({ detail: target.value })}
+          onChange={({ target }) => setText(target.value)}
         />
       )}
       <datalist id={codesId}>
-        {Object.keys(errorCatalogue).map((one) => (
-          <option key={one} value={one} />
+        {Object.keys(errorCatalogue).map((code) => (
+          <option key={code} value={code} />
         ))}
       </datalist>
       <Choice
         label={t.times}
-        value={once ? 'once' : 'always'}
-        onChange={(next) => change({ once: next === 'once' })}
-        options={[
-          ['always', t.always],
-          ['once', t.once],
-        ]}
+        value={times}
+        onChange={setTimes}
+        options={(['always', 'once'] as const).map((one) => [one, t[one]])}
       />
       <Row>
-        <Button type="submit">{t.set}</Button>
+        <Button onClick={set}>{t.set}</Button>
       </Row>
-    </Stack>
+    </>
   );
 };
 

@@ -5,11 +5,13 @@ import { budapestMoment } from '../../../src/domain/time/clock';
 import { formatDottedDate } from '../../../src/domain/time/dates';
 import { accountByEmail } from '../../model/account/accounts';
 import type { Mail } from '../../model/account/mails';
+import { personaAccount } from '../../personas';
 import type { World } from '../../world';
 import { Choice } from '../Choice';
-import { useTexts, useWorld } from '../DeskContext';
+import { useDesk, useSignedIn, useTexts, useWorld } from '../DeskContext';
 import { Item, Items, Quiet } from '../Item';
 import { LinkButton } from '../LinkButton';
+import { beginnings } from '../situations';
 import { fill } from '../texts';
 
 /** Nobody reads further: the list can be narrowed to one addressee. */
@@ -46,26 +48,20 @@ const addressesOf = ({ state }: World, email: string): string[] => {
   return [email, ...ofWork];
 };
 
-interface MailboxProps {
-  /** The member whose e-mails are shown first, if there is one. */
-  member: string | undefined;
-  /** The chosen addressee, if one was chosen. */
-  to: string | undefined;
-  onTo: (to: string) => void;
-  /** The newest e-mail's number at the last visit. */
-  seen: number;
-}
-
 /** The services' e-mails with their links, newest first: the member's and new ones, those of one addressee, or all. */
-export const Mailbox = ({ member, to, onTo, seen }: MailboxProps) => {
+export const Mailbox = () => {
   const world = useWorld();
+  const { memory, change } = useDesk();
   const { t } = useTexts('mails');
+  const signedIn = useSignedIn();
+  const { mailsTo, seenMail, tour } = memory;
+  const member = signedIn ?? (tour && personaAccount(world, beginnings[tour][0]).email);
   const { mails } = world.state;
-  const chosen = to ?? member ?? everybody;
+  const chosen = mailsTo ?? member ?? everybody;
   const addressees = [...new Set([...(member === undefined ? [] : [member]), ...mails.map((mail) => mail.to).sort()])];
   const wanted = addressesOf(world, chosen);
   const found = mails
-    .filter((mail) => chosen === everybody || wanted.includes(mail.to) || (to === undefined && mail.id > seen))
+    .filter((mail) => chosen === everybody || wanted.includes(mail.to) || (mailsTo === undefined && mail.id > seenMail))
     .reverse();
   return (
     <>
@@ -73,13 +69,13 @@ export const Mailbox = ({ member, to, onTo, seen }: MailboxProps) => {
       <Choice
         label={t.to}
         value={chosen}
-        onChange={onTo}
+        onChange={(to) => change({ mailsTo: to })}
         options={[[everybody, t.everybody], ...addressees.map((one) => [one, one] as const)]}
       />
       {found.length === 0 && <Quiet>{t.empty}</Quiet>}
       <Items>
         {found.slice(0, atMost).map((mail) => (
-          <MailItem key={mail.id} mail={mail} isNew={mail.id > seen} />
+          <MailItem key={mail.id} mail={mail} isNew={mail.id > seenMail} />
         ))}
       </Items>
     </>

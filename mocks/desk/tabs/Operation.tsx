@@ -17,6 +17,7 @@ const examples = {
   },
   paying: { notice: { hu: 'Az online fizetés most szünetel.', en: 'Online payment is paused.' }, off: ['pay'] },
   registration: { off: ['register'] },
+  clear: {},
 } as const;
 
 const pretty = (value: unknown): string => JSON.stringify(value, null, 2);
@@ -57,14 +58,11 @@ export const Operation = () => {
       />
       <Row>
         <Button onClick={() => set(shown)}>{t.set}</Button>
-        {(['notice', 'paying', 'registration'] as const).map((name) => (
+        {(['notice', 'paying', 'registration', 'clear'] as const).map((name) => (
           <Button key={name} variant="outlined" onClick={() => set(pretty(examples[name]))}>
             {t[name]}
           </Button>
         ))}
-        <Button variant="outlined" onClick={() => set('{}')}>
-          {t.clear}
-        </Button>
       </Row>
       <Typography variant="h3">{t.reports}</Typography>
       {world.reports.length === 0 && <Quiet>{t.none}</Quiet>}

@@ -1,3 +1,4 @@
+import { createFilterOptions } from '@mui/material/Autocomplete';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import TextField from '@mui/material/TextField';
@@ -10,9 +11,9 @@ import { useDesk, useSignedIn, useTexts, useWorld } from '../DeskContext';
 import { Item, Items, Quiet } from '../Item';
 import { fill } from '../texts';
 
-const PersonaItem = ({ persona, onMails }: { persona: Persona; onMails: (to: string) => void }) => {
+const PersonaItem = ({ persona }: { persona: Persona }) => {
   const world = useWorld();
-  const { actions } = useDesk();
+  const { actions, change } = useDesk();
   const { language, t } = useTexts('personas');
   const signedIn = useSignedIn();
   const account = personaAccount(world, persona.id);
@@ -44,7 +45,7 @@ const PersonaItem = ({ persona, onMails }: { persona: Persona; onMails: (to: str
             <Button
               variant="outlined"
               aria-label={fill(t.mailsOf, { name, n: mails })}
-              onClick={() => onMails(account.email)}
+              onClick={() => change({ section: 'mails', mailsTo: account.email })}
             >
               {fill(t.mails, { n: mails })}
             </Button>
@@ -59,27 +60,21 @@ const PersonaItem = ({ persona, onMails }: { persona: Persona; onMails: (to: str
   );
 };
 
-/** Lower case without accents: nobody has to type them. */
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
-
-interface PersonasProps {
-  /** Whether the personas made for engineers show too. */
-  developer: boolean;
-  onMails: (to: string) => void;
-}
-
 /** The personas to sign in as, with a line on what each shows. */
-export const Personas = ({ developer, onMails }: PersonasProps) => {
+export const Personas = () => {
   const world = useWorld();
+  const { developer } = useDesk().memory;
   const { language, t } = useTexts('personas');
   const [wanted, setWanted] = useState('');
-  const words = plain(wanted).split(/\s+/);
-  const found = personas.filter((persona) => {
-    if (persona.forDevelopers === true && !developer) return false;
-    const account = personaAccount(world, persona.id);
-    const text = plain([displayName(account, language), account.email, account.kr, persona.shows[language]].join(' '));
-    return words.every((word) => text.includes(word));
+  const find = createFilterOptions<Persona>({
+    trim: true,
+    stringify: ({ id, shows }) => {
+      const account = personaAccount(world, id);
+      return [displayName(account, language), account.email, account.kr, shows[language]].join(' ');
+    },
   });
+  const shown = personas.filter(({ forDevelopers }) => developer || forDevelopers !== true);
+  const found = find(shown, { inputValue: wanted, getOptionLabel: ({ id }) => id });
   return (
     <>
       <p>{fill(t.lead, { password: personaPassword })}</p>
@@ -87,7 +82,7 @@ export const Personas = ({ developer, onMails }: PersonasProps) => {
       <Quiet role="status">{found.length === 0 ? t.nobody : fill(t.found, { n: found.length })}</Quiet>
       <Items>
         {found.map((persona) => (
-          <PersonaItem key={persona.id} persona={persona} onMails={onMails} />
+          <PersonaItem key={persona.id} persona={persona} />
         ))}
       </Items>
     </>

@@ -1,5 +1,5 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import List from '@mui/material/List';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
 import Paper from '@mui/material/Paper';
@@ -7,26 +7,23 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { matchPath } from 'react-router-dom';
 
 import { displayName } from '../../../src/domain/identity/member';
-import { patterns } from '../../../src/paths';
-import { visuallyHidden } from '../../../src/theme/visuallyHidden';
 import { personaAccount, personaPassword, personas } from '../../personas';
-import { useDesk, useDeskTexts, usePath, useSignedIn, useWorld } from '../DeskContext';
+import { useDesk, useTexts, useWorld } from '../DeskContext';
+import type { SectionName } from '../memory';
 import { fill } from '../texts';
 
 /** The first seven: with a card, without a customer ID, all paid, in debt, co-card, employer's contract, with a partner. */
 const offered = personas.slice(0, 7);
 
-/** An element of the desk at the end of the portal's main part, while it is needed. */
-const usePlaceInMain = (wanted: boolean): HTMLElement => {
+/** An element of the desk that stays at the end of the portal's main part, whatever the portal draws there. */
+const usePlaceInMain = (): HTMLElement => {
   const [place] = useState(() => document.createElement('div'));
   useEffect(() => {
-    if (!wanted) return undefined;
     const keep = (): void => {
       const main = document.getElementById('content');
-      if (main !== null && main.lastElementChild !== place) main.append(place);
+      if (main?.lastElementChild !== place) main?.append(place);
     };
     keep();
     const observer = new MutationObserver(keep);
@@ -35,53 +32,35 @@ const usePlaceInMain = (wanted: boolean): HTMLElement => {
       observer.disconnect();
       place.remove();
     };
-  }, [wanted, place]);
+  }, [place]);
   return place;
 };
 
 /** The way to the tour and the personas, below the sign-in form. */
-export const SignInBox = ({ onTour, onAll }: { onTour: () => void; onAll: () => void }) => {
+export const SignInBox = ({ onOpen }: { onOpen: (section: SectionName) => void }) => {
   const world = useWorld();
   const { actions } = useDesk();
-  const {
-    language,
-    texts: { signIn: t, personas: row },
-  } = useDeskTexts();
-  const path = usePath();
-  const member = useSignedIn();
-  const wanted = matchPath(patterns.login, path) !== null && member === undefined;
-  const place = usePlaceInMain(wanted);
-  if (!wanted) return null;
+  const { language, t } = useTexts('signIn');
   return createPortal(
-    <Stack component="section" spacing={1} sx={{ mt: 3 }} aria-label={t.title}>
+    <Stack component="section" spacing={1} sx={{ mt: 3, alignItems: 'start' }} aria-label={t.title}>
       <Typography variant="h2">{t.title}</Typography>
-      <Button variant="contained" onClick={onTour} sx={{ alignSelf: 'start' }}>
-        {t.tour}
-      </Button>
+      <Button onClick={() => onOpen('tour')}>{t.tour}</Button>
       <Typography variant="body2">{fill(t.lead, { password: personaPassword })}</Typography>
-      <Paper component="ul" sx={{ m: 0, p: 0.5, listStyle: 'none' }}>
-        {offered.map(({ id, shows }) => (
-          <li key={id}>
-            <ListItemButton onClick={() => void actions.signIn(id)}>
-              <ListItemText
-                primary={
-                  <>
-                    <Box component="span" sx={visuallyHidden}>
-                      {row.signIn}:{' '}
-                    </Box>
-                    {displayName(personaAccount(world, id), language)}
-                  </>
-                }
-                secondary={shows[language]}
-              />
-            </ListItemButton>
-          </li>
-        ))}
+      <Paper sx={{ width: '100%' }}>
+        <List>
+          {offered.map(({ id, shows }) => (
+            <li key={id}>
+              <ListItemButton onClick={() => void actions.signIn(id)}>
+                <ListItemText primary={displayName(personaAccount(world, id), language)} secondary={shows[language]} />
+              </ListItemButton>
+            </li>
+          ))}
+        </List>
       </Paper>
-      <Button variant="outlined" onClick={onAll} sx={{ alignSelf: 'start' }}>
+      <Button variant="outlined" onClick={() => onOpen('personas')}>
         {t.all}
       </Button>
     </Stack>,
-    place,
+    usePlaceInMain(),
   );
 };

@@ -5,14 +5,11 @@ import Step from '@mui/material/Step';
 import StepLabel from '@mui/material/StepLabel';
 import Stepper from '@mui/material/Stepper';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef } from 'react';
 
 import { CopyButton } from '../CopyButton';
 import { useDesk, useTexts } from '../DeskContext';
 import { Item, Items, Row } from '../Item';
-import type { DeskMemory } from '../memory';
 import { situations, type Situation } from '../situations';
-import { startSituation } from '../startSituation';
 import { fill } from '../texts';
 
 interface TourStep {
@@ -21,23 +18,24 @@ interface TourStep {
   copy?: string;
 }
 
-interface TourProps {
-  memory: DeskMemory;
-  onChange: (patch: Partial<DeskMemory>) => void;
-}
+const useBegin = (): ((name: Situation) => void) => {
+  const { actions, change } = useDesk();
+  return (name) => {
+    change({ tour: name, tourStep: 0 });
+    void actions.begin(name);
+  };
+};
 
 /** The begun situation's step in hand, in view under every tab, where it may be done; after the last one, the next situation. */
-export const TourStepBar = ({ memory: { tour, tourStep }, onChange }: TourProps) => {
-  const { actions } = useDesk();
+export const TourStepBar = () => {
+  const { memory, change } = useDesk();
   const { t } = useTexts('tour');
+  const begin = useBegin();
+  const { tour, tourStep } = memory;
   if (tour === undefined) return null;
   const { title, steps } = t.situations[tour];
   const step: TourStep | undefined = steps[tourStep];
   const next = situations[situations.indexOf(tour) + 1];
-  const begin = (name: Situation): void => {
-    onChange({ tour: name, tourStep: 0 });
-    void startSituation(actions, name);
-  };
   return (
     <Paper
       square
@@ -56,11 +54,11 @@ export const TourStepBar = ({ memory: { tour, tourStep }, onChange }: TourProps)
             ? fill(t.ended, { title })
             : fill(t.step, { title, n: tourStep + 1, steps: steps.length })}
         </Typography>
-        {step !== undefined && <Typography variant="body2">{step.text}</Typography>}
+        <Typography variant="body2">{step?.text}</Typography>
         <Row>
           {step?.copy !== undefined && <CopyButton key={step.copy} text={step.copy} />}
           {step !== undefined && (
-            <Button variant="outlined" onClick={() => onChange({ tourStep: tourStep + 1 })}>
+            <Button variant="outlined" onClick={() => change({ tourStep: tourStep + 1 })}>
               {t.done}
             </Button>
           )}
@@ -68,7 +66,7 @@ export const TourStepBar = ({ memory: { tour, tourStep }, onChange }: TourProps)
             <Button onClick={() => begin(next)}>{fill(t.next, { title: t.situations[next].title })}</Button>
           )}
           {tourStep > 0 && (
-            <Button variant="text" onClick={() => onChange({ tourStep: tourStep - 1 })}>
+            <Button variant="text" onClick={() => change({ tourStep: tourStep - 1 })}>
               {t.back}
             </Button>
           )}
@@ -78,22 +76,12 @@ export const TourStepBar = ({ memory: { tour, tourStep }, onChange }: TourProps)
   );
 };
 
-/** Five situations that show the portal: each signs in as the right persona and opens the page; the begun one stands first, with its steps. */
-export const Tour = ({ memory: { tour: begun, tourStep }, onChange }: TourProps) => {
-  const { actions } = useDesk();
+/** Situations that show the portal: each signs in as the right persona and opens the page; the begun one stands first, with its steps. */
+export const Tour = () => {
+  const { actions, memory } = useDesk();
   const { t } = useTexts('tour');
-  const isPressed = useRef(false);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const begin = (name: Situation): void => {
-    isPressed.current = true;
-    onChange({ tour: name, tourStep: 0 });
-    void startSituation(actions, name);
-  };
-  // The card has moved to the top, with the button that was pressed.
-  useEffect(() => {
-    if (isPressed.current) heading.current?.focus();
-    isPressed.current = false;
-  }, [begun]);
+  const begin = useBegin();
+  const { tour: begun, tourStep } = memory;
   const order = begun === undefined ? situations : [begun, ...situations.filter((name) => name !== begun)];
   return (
     <>
@@ -101,41 +89,40 @@ export const Tour = ({ memory: { tour: begun, tourStep }, onChange }: TourProps)
       <Items>
         {order.map((name) => {
           const { title, text, steps } = t.situations[name];
-          const isBegun = name === begun;
-          return (
+          return name === begun ? (
             <Item
               key={name}
-              current={isBegun}
+              current
               title={title}
-              titleRef={isBegun ? heading : undefined}
               note={text}
               actions={
                 <>
-                  <Button
-                    variant={isBegun ? 'outlined' : 'contained'}
-                    aria-label={fill(isBegun ? t.againOf : t.startOf, { title })}
-                    onClick={() => begin(name)}
-                  >
-                    {isBegun ? t.again : t.start}
+                  <Button variant="outlined" aria-label={fill(t.againOf, { title })} onClick={() => begin(name)}>
+                    {t.again}
                   </Button>
-                  {isBegun && <CopyButton text={actions.tourLink(name)}>{t.link}</CopyButton>}
+                  <CopyButton text={actions.tourLink(name)}>{t.link}</CopyButton>
                 </>
               }
             >
-              {isBegun && (
-                <Stepper orientation="vertical" activeStep={tourStep} connector={null}>
-                  {steps.map((step: TourStep, index) => (
-                    <Step key={step.text}>
-                      <StepLabel
-                        optional={step.copy !== undefined && index !== tourStep && <CopyButton text={step.copy} />}
-                      >
-                        {step.text}
-                      </StepLabel>
-                    </Step>
-                  ))}
-                </Stepper>
-              )}
+              <Stepper orientation="vertical" activeStep={tourStep} connector={null}>
+                {steps.map((step) => (
+                  <Step key={step.text}>
+                    <StepLabel>{step.text}</StepLabel>
+                  </Step>
+                ))}
+              </Stepper>
             </Item>
+          ) : (
+            <Item
+              key={name}
+              title={title}
+              note={text}
+              actions={
+                <Button aria-label={fill(t.startOf, { title })} onClick={() => begin(name)}>
+                  {t.start}
+                </Button>
+              }
+            />
           );
         })}
       </Items>

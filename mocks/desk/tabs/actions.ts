@@ -1,10 +1,10 @@
 import { paths } from '../../../src/paths';
 import { renewPersona, signInAs, supportLinkFor } from '../../control';
 import type { World } from '../../world';
-import type { Portal } from '../portal';
+import type { Portal } from '../DeskContext';
+import { clearPortal, tabEntries } from '../situation/openSituation';
 import { writeSituation } from '../situation/situation';
-import { clearPortal, tabEntries } from '../situation/tab';
-import type { Situation } from '../situations';
+import { beginnings, type Situation } from '../situations';
 import { deskLanguage } from '../texts';
 
 interface Given {
@@ -28,6 +28,7 @@ export const createActions = ({ world, portal: { store, router, i18n }, root, pa
     clearPortal();
     renewPersona(world, persona);
   };
+  /** Signs in and opens a page: the one where a member lands, unless another is named. */
   const signIn = (persona: string, path: string = paths.home, isFresh = false): Promise<void> =>
     enter(
       () => {
@@ -39,6 +40,7 @@ export const createActions = ({ world, portal: { store, router, i18n }, root, pa
         load(path);
       },
     );
+  /** Enters as the persona, from customer care. */
   const enterAsSupport = (persona: string, isFresh = false): Promise<void> =>
     enter(
       () => {
@@ -56,13 +58,13 @@ export const createActions = ({ world, portal: { store, router, i18n }, root, pa
     change: (change: () => void): Promise<void> => world.exclusively(change),
     /** Opens an address of the portal with a full page load, like a link in an e-mail. */
     openAddress: (address: string): void => load(pathIn(address)),
-    /** Signs in and opens the page where a member lands. */
-    signIn: (persona: string): Promise<void> => signIn(persona),
-    /** Signs in with the persona as on the first day and opens a page; without a path as customer care. */
-    beginAs: (persona: string, path?: string): Promise<void> =>
-      path === undefined ? enterAsSupport(persona, true) : signIn(persona, path, true),
-    /** Enters as the persona, from customer care. */
-    enterAsSupport: (persona: string): Promise<void> => enterAsSupport(persona),
+    signIn,
+    enterAsSupport,
+    /** Begins a situation of the tour: its persona as on the first day, on its page. */
+    begin: (name: Situation): Promise<void> => {
+      const [persona, path] = beginnings[name];
+      return path === undefined ? enterAsSupport(persona, true) : signIn(persona, path, true);
+    },
     /** An address that reproduces the situation. */
     situationLink: async (): Promise<string> => {
       const piece = await writeSituation(world, root, {

@@ -79,8 +79,9 @@ export class DeskOnPage {
 
   travel = async (date: string, freshPersonas = false): Promise<void> => {
     await this.open('Óra');
-    await this.drawer().getByLabel('Nap').fill(date);
-    await this.drawer().getByLabel('Idő').fill('10:00');
+    await this.drawer()
+      .getByLabel(/^Nap és idő/)
+      .fill(`${date}T10:00`);
     await this.drawer()
       .getByRole('button', { name: freshPersonas ? 'Beállítás friss szereplőkkel' : 'Beállítás', exact: true })
       .click();

@@ -4,8 +4,6 @@ import { createInstance } from 'i18next';
 import { afterEach } from 'vitest';
 
 import { Desk } from '../../../mocks/desk/Desk';
-import { DeskProvider } from '../../../mocks/desk/DeskContext';
-import { DeskTheme } from '../../../mocks/desk/DeskTheme';
 import type { Opening } from '../../../mocks/desk/situation/openSituation';
 import { createActions, type Actions } from '../../../mocks/desk/tabs/actions';
 import { createWorld, type World } from '../../../mocks/world';
@@ -20,7 +18,6 @@ export const setUpDesk = (): void => {
     cleanup();
     localStorage.clear();
     sessionStorage.clear();
-    document.documentElement.removeAttribute('data-desk-open');
   });
 };
 
@@ -51,13 +48,7 @@ export const openDesk = async (
     load: (path: string) => void loaded.push(path),
   };
   const actions = createActions({ world, portal, root, pages });
-  render(
-    <DeskProvider value={{ world, portal, actions }}>
-      <DeskTheme>
-        <Desk opening={opening} />
-      </DeskTheme>
-    </DeskProvider>,
-  );
+  render(<Desk world={world} portal={portal} actions={actions} opening={opening} />);
   return {
     world,
     loaded,
