@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 import { demoFiles } from './mocks/demoFiles.ts';
-import { chunkGroups } from './scripts/build/chunkGroups.ts';
+import { chunkGroups, demoChunkGroups } from './scripts/build/chunkGroups.ts';
 import { compileHint } from './scripts/build/compileHint.ts';
 import { documentWarning } from './scripts/build/documentWarning.ts';
 import { settingsDefines } from './scripts/build/settingsDefines.ts';
@@ -44,8 +44,7 @@ export default defineConfig(({ mode, command }) => {
       manifest: !demo,
       license: { fileName: 'third-party-licenses.txt' },
       modulePreload: { polyfill: false },
-      // The demo has further pages, which must not share a chunk with the portal's start.
-      rolldownOptions: demo ? {} : { output: { codeSplitting: { groups: chunkGroups } } },
+      rolldownOptions: { output: { codeSplitting: { groups: demo ? demoChunkGroups : chunkGroups } } },
     },
     server: { port: 5173, strictPort: false },
   };
