@@ -7,10 +7,8 @@ const kr = (page: Page, digits: string) => page.getByRole('banner').getByText(di
 
 /** Members by their name on the desk and their customer ID. */
 const members = [
-  ['Kovács Anna', '123456'],
   ['Balogh Dénes', '123458'],
   ['Virág Dóra', '123457'],
-  ['Tóth Ilona', '456701'],
 ] as const;
 
 const open = async (page: Page): Promise<DeskOnPage> => {
@@ -64,8 +62,8 @@ test('a press on a member opens that member’s account and no other, while anot
     { tab: other, pressing: new DeskOnPage(other), idle: page },
     { tab: page, pressing: desk, idle: other },
   ];
-  for (const [index, [name, digits]] of [...members].reverse().entries()) {
-    const { tab, pressing, idle } = tabs[index % 2] ?? tabs[0]!;
+  for (const [index, [name, digits]] of members.entries()) {
+    const { tab, pressing, idle } = tabs[index]!;
     await Promise.all([pressing.signIn(name), idle.reload()]);
     await expect(kr(tab, digits)).toBeVisible();
     await expect(heading(tab, 'Befizetés')).toBeVisible();
