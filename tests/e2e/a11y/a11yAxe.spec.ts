@@ -60,22 +60,23 @@ const passwordHint = /Password forms should have \(optionally hidden\) username 
 const together = 6;
 
 interface Look {
-  language: View['language'];
+  views: readonly View[];
   routes: readonly Visit[];
   /** Whether with every change. */
   always: boolean;
 }
 
-/** Looks at the routes in every view of a language. Those with Google's captcha have a test of their own. */
-const look = (who: 'visitor' | 'member', { language, routes, always }: Look): void => {
-  const seen = views.filter((view) => view.language === language);
+const nameOf = ({ language, width, scheme }: View): string => `${language} ${width} ${scheme}`;
+
+/** Looks at the routes. Those with Google's captcha have a test of their own. */
+const look = (who: 'visitor' | 'member', { views: seen, routes, always }: Look): void => {
   const hasCaptcha = ({ name }: Visit): boolean => captchaRoutes.includes(name);
   const others = routes.filter((visit) => !hasCaptcha(visit));
   const groups = [routes.filter(hasCaptcha)];
   for (let first = 0; first < others.length; first += together) groups.push(others.slice(first, first + together));
   test.describe(`axe and the host’s policy find nothing on the routes of a ${who} (A11Y-1, A11Y-4, SEC-1, NAV-1)`, () => {
     for (const group of groups.filter(({ length }) => length > 0)) {
-      const title = `${language}: ${group.map(({ path }) => path).join(', ')}`;
+      const title = `${seen.map(nameOf).join(' and ')}: ${group.map(({ path }) => path).join(', ')}`;
       test(title, wideUnless(always), async ({ page, standin, problems }) => {
         problems.allow(passwordHint);
         if (group.some(hasCaptcha)) await serveCaptcha(page, problems);
@@ -94,7 +95,9 @@ const look = (who: 'visitor' | 'member', { language, routes, always }: Look): vo
   });
 };
 
-/** With every change each page is seen once per scheme and width: without optional parameters, and one for anybody only as a visitor. */
+const inLanguage = (language: View['language']): readonly View[] => views.filter((view) => view.language === language);
+
+/** With every change each page is seen once, in one of the Hungarian views: without optional parameters, and one for anybody only as a visitor. */
 const isShortest = ({ name, path }: Visit): boolean => visits.find((visit) => visit.name === name)?.path === path;
 
 for (const [who, routes] of [
@@ -103,13 +106,18 @@ for (const [who, routes] of [
 ] as const) {
   const first = routes.filter((visit) => isShortest(visit) && (who === 'visitor' || visit.audience === 'member'));
   const others = routes.filter((visit) => !first.includes(visit));
-  look(who, { language: 'hu', routes: first, always: true });
-  look(who, { language: 'hu', routes: others, always: false });
-  look(who, { language: 'en', routes, always: false });
+  for (const [turn, view] of inLanguage('hu').entries()) {
+    const isItsTurn = (_visit: Visit, index: number): boolean => index % inLanguage('hu').length === turn;
+    const now = first.filter(isItsTurn);
+    look(who, { views: [view], routes: now, always: true });
+    look(who, { views: [view], routes: first.filter((visit) => !now.includes(visit)), always: false });
+  }
+  look(who, { views: inLanguage('hu'), routes: others, always: false });
+  look(who, { views: inLanguage('en'), routes, always: false });
 }
 
-/** Every ninth state is looked at with every change, the others with `npm run test:all`. */
-const sample = 9;
+/** The first state of each kind and every 27th after it are looked at with every change, the others with `npm run test:all`. */
+const sample = 27;
 
 const lookAtStates = (title: string, states: readonly State[], expectMore?: (page: Page) => Promise<void>): void => {
   test.describe(title, () => {
