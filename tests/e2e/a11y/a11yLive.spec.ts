@@ -89,13 +89,17 @@ test('what a disabled button waits for is told as it changes (WIZ-18, A11Y-3)', 
   await expectTold(page, wizard.consent.missing.replace('{{missing}}', '4'));
 });
 
-test('polling tells that the invoice is ready (PAY-10, A11Y-3)', async ({ page, standin, request, world }) => {
-  const poll = faultPages.find(({ kind }) => kind === 'poll');
-  await poll?.open({ page, standin, request, world });
-  await expect(page.getByText(payment.result.invoicePreparing)).toBeVisible();
-  await poll?.succeeds(page);
-  await expectTold(page, payment.result.invoiceReady);
-});
+test(
+  'polling tells that the invoice is ready (PAY-10, A11Y-3)',
+  { tag: '@wide' },
+  async ({ page, standin, request, world }) => {
+    const poll = faultPages.find(({ kind }) => kind === 'poll');
+    await poll?.open({ page, standin, request, world });
+    await expect(page.getByText(payment.result.invoicePreparing)).toBeVisible();
+    await poll?.succeeds(page);
+    await expectTold(page, payment.result.invoiceReady);
+  },
+);
 
 test('polling tells that the contract is done, and that a poll failed (SUM-1, A11Y-3)', async ({
   page,
@@ -118,27 +122,27 @@ test('polling tells that the contract is done, and that a poll failed (SUM-1, A1
   await expectTold(page, contracting.status.done);
 });
 
-test('the number of offers found is told (CON-1, A11Y-3)', async ({ page, standin }) => {
+test('the number of offers found is told (CON-1, A11Y-3)', { tag: '@wide' }, async ({ page, standin }) => {
   await openAs({ page, standin }, 'bela', '/contracting/init');
   await page.getByLabel(start.search.field).fill('71ABNZ12');
   await press(page, start.search.submit);
   await expectTold(page, /^Talált ajánlatok: \d/);
 });
 
-test('a changed password is told on the sign-in page that follows (PUB-10, A11Y-3)', async ({
-  page,
-  standin,
-  problems,
-}) => {
-  await serveCaptcha(page, problems);
-  await page.goto('/forgottendetails');
-  await page.getByLabel(publicTexts.forgotten.email).fill('anna@pelda.hu');
-  await page.getByLabel(publicTexts.captcha.label).check();
-  await press(page, common.button.send);
-  await expect(page.getByText(publicTexts.mailSent.title)).toBeVisible();
-  await open(page, await standin.link('anna@pelda.hu', 'password'));
-  await page.getByLabel(publicTexts.newPassword.newPassword, { exact: true }).fill('kék-hegy-12');
-  await page.getByLabel(publicTexts.newPassword.newPasswordAgain, { exact: true }).fill('kék-hegy-12');
-  await press(page, common.button.save);
-  await expectTold(page, common.notice.passwordChanged);
-});
+test(
+  'a changed password is told on the sign-in page that follows (PUB-10, A11Y-3)',
+  { tag: '@wide' },
+  async ({ page, standin, problems }) => {
+    await serveCaptcha(page, problems);
+    await page.goto('/forgottendetails');
+    await page.getByLabel(publicTexts.forgotten.email).fill('anna@pelda.hu');
+    await page.getByLabel(publicTexts.captcha.label).check();
+    await press(page, common.button.send);
+    await expect(page.getByText(publicTexts.mailSent.title)).toBeVisible();
+    await open(page, await standin.link('anna@pelda.hu', 'password'));
+    await page.getByLabel(publicTexts.newPassword.newPassword, { exact: true }).fill('kék-hegy-12');
+    await page.getByLabel(publicTexts.newPassword.newPasswordAgain, { exact: true }).fill('kék-hegy-12');
+    await press(page, common.button.save);
+    await expectTold(page, common.notice.passwordChanged);
+  },
+);
