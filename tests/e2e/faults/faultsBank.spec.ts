@@ -63,23 +63,22 @@ for (const trip of bankTrips) {
   );
 }
 
-test('a tab that stayed open doesn’t offer a payment again that another tab has paid (FLT-5, PAY-6)', async ({
-  page,
-  context,
-  standin,
-  request,
-}) => {
-  const trip = bankTrips.find(({ what }) => what === 'a plain payment');
-  await trip?.begin({ page, standin, request });
-  const { id } = await onlyTransaction(standin);
-  await travel(page, -1);
-  await expect(page.getByText(openPayment)).toBeVisible();
-  const other = await context.newPage();
-  await enter(other, standin, 'anna');
-  await open(other, '/payment');
-  await expect(other.getByText(openPayment)).toBeVisible();
-  await standin.decide(id, 'pay');
-  await page.getByRole('button', { name: payment.open.check }).click();
-  await trip?.paid(page);
-  await trip?.settled(other);
-});
+test(
+  'a tab that stayed open doesn’t offer a payment again that another tab has paid (FLT-5, PAY-6)',
+  { tag: '@wide' },
+  async ({ page, context, standin, request }) => {
+    const trip = bankTrips.find(({ what }) => what === 'a plain payment');
+    await trip?.begin({ page, standin, request });
+    const { id } = await onlyTransaction(standin);
+    await travel(page, -1);
+    await expect(page.getByText(openPayment)).toBeVisible();
+    const other = await context.newPage();
+    await enter(other, standin, 'anna');
+    await open(other, '/payment');
+    await expect(other.getByText(openPayment)).toBeVisible();
+    await standin.decide(id, 'pay');
+    await page.getByRole('button', { name: payment.open.check }).click();
+    await trip?.paid(page);
+    await trip?.settled(other);
+  },
+);

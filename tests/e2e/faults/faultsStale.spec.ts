@@ -46,7 +46,7 @@ const addresses: readonly { what: string; visit: (page: Page, standin: Standin) 
 for (const { what, visit } of addresses) {
   test(
     `${what}: a late reply for an older zip changes nothing (FLT-8, ADDR-1)`,
-    wideUnless(what === 'the postal address'),
+    { tag: '@wide' },
     async ({ page, standin }) => {
       await visit(page, standin);
       const zip = page.getByLabel(member.address.zip);
@@ -66,71 +66,72 @@ for (const { what, visit } of addresses) {
   );
 }
 
-test('a copied tab of the wizard that is ahead of the service saves nothing, keeps what was typed, and can go back to the step that is due (FLT-8)', async ({
-  page,
-  standin,
-}) => {
-  const one = new WizardOnPage(page);
-  await enterWizard(page, standin, 'vilmos');
-  await open(page, '/contracting');
-  await one.goOn(4);
-  const second = await duplicate(page, '/contracting');
-  const other = new WizardOnPage(second);
-  await other.isAt(5);
-  await one.back(2);
-  await one.isAt(2);
-  await page.getByLabel(wizard.address.tel).fill('06 20 111 2233');
-  await one.next().click();
-  await page
-    .getByRole('dialog', { name: wizard.again.title })
-    .getByRole('button', { name: common.button.next })
-    .click();
-  await one.isAt(3);
+test(
+  'a copied tab of the wizard that is ahead of the service saves nothing, keeps what was typed, and can go back to the step that is due (FLT-8)',
+  { tag: '@wide' },
+  async ({ page, standin }) => {
+    const one = new WizardOnPage(page);
+    await enterWizard(page, standin, 'vilmos');
+    await open(page, '/contracting');
+    await one.goOn(4);
+    const second = await duplicate(page, '/contracting');
+    const other = new WizardOnPage(second);
+    await other.isAt(5);
+    await one.back(2);
+    await one.isAt(2);
+    await page.getByLabel(wizard.address.tel).fill('06 20 111 2233');
+    await one.next().click();
+    await page
+      .getByRole('dialog', { name: wizard.again.title })
+      .getByRole('button', { name: common.button.next })
+      .click();
+    await one.isAt(3);
 
-  await other.radio(invoiceTo.person).check();
-  await second.getByLabel(wizard.invoicing.name, { exact: true }).fill('Kis Éva');
-  for (const [field, value] of [
-    ['zip', '6720'],
-    ['street', 'Fő'],
-    ['house', '1.'],
-  ] as const)
-    await second.getByLabel(member.address[field]).fill(value);
-  await expect(second.getByRole('combobox', { name: member.address.city })).toHaveValue('Szeged');
-  await second.getByRole('combobox', { name: member.address.streetType }).click();
-  await second.getByRole('option', { name: 'utca', exact: true }).click();
-  await other.next().click();
-  const refused = second.getByRole('dialog', { name: wizard.codes.title });
-  await refused.getByRole('button', { name: common.button.close }).click();
-  await other.isAt(5);
-  await expect(second.getByLabel(wizard.invoicing.name, { exact: true })).toHaveValue('Kis Éva');
+    await other.radio(invoiceTo.person).check();
+    await second.getByLabel(wizard.invoicing.name, { exact: true }).fill('Kis Éva');
+    for (const [field, value] of [
+      ['zip', '6720'],
+      ['street', 'Fő'],
+      ['house', '1.'],
+    ] as const)
+      await second.getByLabel(member.address[field]).fill(value);
+    await expect(second.getByRole('combobox', { name: member.address.city })).toHaveValue('Szeged');
+    await second.getByRole('combobox', { name: member.address.streetType }).click();
+    await second.getByRole('option', { name: 'utca', exact: true }).click();
+    await other.next().click();
+    const refused = second.getByRole('dialog', { name: wizard.codes.title });
+    await refused.getByRole('button', { name: common.button.close }).click();
+    await other.isAt(5);
+    await expect(second.getByLabel(wizard.invoicing.name, { exact: true })).toHaveValue('Kis Éva');
 
-  // A step that can't be saved may be left unsaved.
-  await other.back(3);
-  await refused.getByRole('button', { name: common.button.close }).click();
-  await other.back(3);
-  await second
-    .getByRole('dialog', { name: wizard.leave.title })
-    .getByRole('button', { name: common.button.next })
-    .click();
-  await other.isAt(3);
-  // Unchanged here, so it is left without a call; the service, which has taken it back, refuses the next one.
-  await other.radio('S').check();
-  await second.getByLabel(wizard.contract.terms).check();
-  await other.next().click();
-  await expect(second.getByRole('button', { name: common.button.retry })).toBeVisible();
-  await other.back(3);
-  await other.chooseContract('S');
-  await other.isAt(4);
-  // The first tab is behind now. It saves its step again, and the service accepts that.
-  await one.isAt(3);
-  await one.chooseContract('S');
-  await one.goOn(4);
-  expect((await standin.state()).processes.find(({ accountId }) => accountId === 'vilmos')).toMatchObject({
-    savedStep: 4,
-    stage: 'wizard',
-  });
-  expect(await sentTo(standin, '/submit-5')).toHaveLength(2);
-});
+    // A step that can't be saved may be left unsaved.
+    await other.back(3);
+    await refused.getByRole('button', { name: common.button.close }).click();
+    await other.back(3);
+    await second
+      .getByRole('dialog', { name: wizard.leave.title })
+      .getByRole('button', { name: common.button.next })
+      .click();
+    await other.isAt(3);
+    // Unchanged here, so it is left without a call; the service, which has taken it back, refuses the next one.
+    await other.radio('S').check();
+    await second.getByLabel(wizard.contract.terms).check();
+    await other.next().click();
+    await expect(second.getByRole('button', { name: common.button.retry })).toBeVisible();
+    await other.back(3);
+    await other.chooseContract('S');
+    await other.isAt(4);
+    // The first tab is behind now. It saves its step again, and the service accepts that.
+    await one.isAt(3);
+    await one.chooseContract('S');
+    await one.goOn(4);
+    expect((await standin.state()).processes.find(({ accountId }) => accountId === 'vilmos')).toMatchObject({
+      savedStep: 4,
+      stage: 'wizard',
+    });
+    expect(await sentTo(standin, '/submit-5')).toHaveLength(2);
+  },
+);
 
 const typed = faultPages.filter(
   (kind): kind is FaultPage & Required<Pick<FaultPage, 'resumes'>> =>

@@ -63,18 +63,20 @@ for (const { what, keeps, cause } of troubles) {
   );
 }
 
-test('invalid content under the portal’s keys is no session and no crash: the sign-in page opens, and signing in works (FLT-6, SES-2)', async ({
-  page,
-}) => {
-  await open(page, '/login');
-  for (const [what, text] of rubbish) {
-    await test.step(what, async () => {
-      await spoil(page, text);
-      await page.goto('/payment/directdebit');
-      await expect(heading(page, login.login.title)).toBeVisible();
-      await expect(page.getByText(/[{}\uD800]/)).toHaveCount(0);
-    });
-  }
-  await fillSignIn(page, 'anna@pelda.hu');
-  await expect(heading(page, 'Csoportos beszedés')).toBeVisible();
-});
+test(
+  'invalid content under the portal’s keys is no session and no crash: the sign-in page opens, and signing in works (FLT-6, SES-2)',
+  { tag: '@wide' },
+  async ({ page }) => {
+    await open(page, '/login');
+    for (const [what, text] of rubbish) {
+      await test.step(what, async () => {
+        await spoil(page, text);
+        await page.goto('/payment/directdebit');
+        await expect(heading(page, login.login.title)).toBeVisible();
+        await expect(page.getByText(/[{}\uD800]/)).toHaveCount(0);
+      });
+    }
+    await fillSignIn(page, 'anna@pelda.hu');
+    await expect(heading(page, 'Csoportos beszedés')).toBeVisible();
+  },
+);
