@@ -81,33 +81,34 @@ test('from the e-mailed link to a yearly card payment, the documents and the inv
   expect(invoice.begins).toBe('%PDF-');
 });
 
-test('a declined card leads back to step 7 with one dialog and everything there; then it is paid (PAY-7, PAY-9, WIZ-15)', async ({
-  page,
-  standin,
-}) => {
-  const wizard = new WizardOnPage(page);
-  await enterWizard(page, standin, 'vilmos');
-  await page.goto('/contracting');
-  await wizard.goOn(4);
-  await wizard.goOn(5);
-  await wizard.choosePayment('Bankkártya');
-  await wizard.sign();
-  await atTheBank(page, 'Elutasítás');
+test(
+  'a declined card leads back to step 7 with one dialog and everything there; then it is paid (PAY-7, PAY-9, WIZ-15)',
+  { tag: '@wide' },
+  async ({ page, standin }) => {
+    const wizard = new WizardOnPage(page);
+    await enterWizard(page, standin, 'vilmos');
+    await page.goto('/contracting');
+    await wizard.goOn(4);
+    await wizard.goOn(5);
+    await wizard.choosePayment('Bankkártya');
+    await wizard.sign();
+    await atTheBank(page, 'Elutasítás');
 
-  const dialog = page.getByRole('dialog', { name: 'Sikertelen fizetés' });
-  await expect(dialog).toBeVisible();
-  await expect(page).toHaveURL('/contracting');
-  await page.keyboard.press('Escape');
-  await wizard.isAt(7);
-  await page.reload();
-  await wizard.isAt(7);
-  await expect(dialog).toHaveCount(0);
-  await expect(page.getByRole('main')).toContainText('Somogyi Vilmos');
-  await wizard.sign();
-  await atTheBank(page, 'Fizetés');
-  await expectDone(page);
-  expect(await sentTo(standin, '/startTransaction')).toHaveLength(2);
-});
+    const dialog = page.getByRole('dialog', { name: 'Sikertelen fizetés' });
+    await expect(dialog).toBeVisible();
+    await expect(page).toHaveURL('/contracting');
+    await page.keyboard.press('Escape');
+    await wizard.isAt(7);
+    await page.reload();
+    await wizard.isAt(7);
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByRole('main')).toContainText('Somogyi Vilmos');
+    await wizard.sign();
+    await atTheBank(page, 'Fizetés');
+    await expectDone(page);
+    expect(await sentTo(standin, '/startTransaction')).toHaveLength(2);
+  },
+);
 
 test('direct debit is finished without a bank’s page, and its mandate can be downloaded (WIZ-11, WIZ-15, SUM-1)', async ({
   page,
@@ -169,26 +170,25 @@ test('an upgrade keeps the present card and counts what was paid too much (WIZ-9
   });
 });
 
-test('an overpayment that covers everything needs no payment (WIZ-13, WIZ-15)', async ({
-  page,
-  standin,
-  request,
-  world,
-}) => {
-  const wizard = new WizardOnPage(page);
-  await page.goto(await startContract(standin, request, world, { persona: 'jozsef', type: 'U' }));
-  await page.getByRole('button', { name: 'Szerződéskötés folytatása' }).click();
-  await wizard.goOn(1);
-  await wizard.goOn(2);
-  await wizard.chooseContract('M');
-  await wizard.expectPayable('0 Ft');
-  await wizard.goOn(4);
-  await wizard.goOn(5);
-  await wizard.choosePayment('Bankkártya');
-  await wizard.sign('Véglegesítés');
-  await expectDone(page);
-  expect(await sentTo(standin, '/startTransaction')).toEqual([]);
-});
+test(
+  'an overpayment that covers everything needs no payment (WIZ-13, WIZ-15)',
+  { tag: '@wide' },
+  async ({ page, standin, request, world }) => {
+    const wizard = new WizardOnPage(page);
+    await page.goto(await startContract(standin, request, world, { persona: 'jozsef', type: 'U' }));
+    await page.getByRole('button', { name: 'Szerződéskötés folytatása' }).click();
+    await wizard.goOn(1);
+    await wizard.goOn(2);
+    await wizard.chooseContract('M');
+    await wizard.expectPayable('0 Ft');
+    await wizard.goOn(4);
+    await wizard.goOn(5);
+    await wizard.choosePayment('Bankkártya');
+    await wizard.sign('Véglegesítés');
+    await expectDone(page);
+    expect(await sentTo(standin, '/startTransaction')).toEqual([]);
+  },
+);
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });

@@ -6,69 +6,77 @@ test.beforeEach(async ({ page, standin }) => {
   await inSpring(page, standin);
 });
 
-test('a reload returns to each step with what was chosen in it (WIZ-2, WIZ-3, SES-8)', async ({ page, standin }) => {
-  const wizard = new WizardOnPage(page);
-  await enterWizard(page, standin, 'vilmos', 1);
-  await page.goto('/contracting');
-  const reload = async (step: number): Promise<void> => {
-    await wizard.isAt(step);
+test(
+  'a reload returns to each step with what was chosen in it (WIZ-2, WIZ-3, SES-8)',
+  { tag: '@wide' },
+  async ({ page, standin }) => {
+    const wizard = new WizardOnPage(page);
+    await enterWizard(page, standin, 'vilmos', 1);
+    await page.goto('/contracting');
+    const reload = async (step: number): Promise<void> => {
+      await wizard.isAt(step);
+      await page.reload();
+      await wizard.isAt(step);
+    };
+    await wizard.isAt(1);
+    await page.getByLabel('Születési hely').fill('Győr');
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('cportal.drafts'))).toContain('Győr');
+    await reload(1);
+    await expect(page.getByText('Visszaállítottuk, amit korábban beírt.')).toBeVisible();
+    await expect(page.getByLabel('Születési hely')).toHaveValue('Győr');
+    await wizard.goOn(1);
+    await reload(2);
+    await wizard.goOn(2);
+    await reload(3);
+    await expect(page.getByRole('radio', { name: 'S', exact: true })).toBeChecked();
+    await wizard.chooseContract('L');
+    await reload(4);
+    await wizard.goOn(4);
+    await reload(5);
+    await wizard.goOn(5);
+    await reload(6);
+    await wizard.choosePayment('SZÉP-kártya');
+    await reload(7);
+    await expect(page.getByRole('main')).toContainText('SZÉP-kártya');
     await page.reload();
-    await wizard.isAt(step);
-  };
-  await wizard.isAt(1);
-  await page.getByLabel('Születési hely').fill('Győr');
-  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('cportal.drafts'))).toContain('Győr');
-  await reload(1);
-  await expect(page.getByText('Visszaállítottuk, amit korábban beírt.')).toBeVisible();
-  await expect(page.getByLabel('Születési hely')).toHaveValue('Győr');
-  await wizard.goOn(1);
-  await reload(2);
-  await wizard.goOn(2);
-  await reload(3);
-  await expect(page.getByRole('radio', { name: 'S', exact: true })).toBeChecked();
-  await wizard.chooseContract('L');
-  await reload(4);
-  await wizard.goOn(4);
-  await reload(5);
-  await wizard.goOn(5);
-  await reload(6);
-  await wizard.choosePayment('SZÉP-kártya');
-  await reload(7);
-  await expect(page.getByRole('main')).toContainText('SZÉP-kártya');
-  await page.reload();
-  await wizard.isAt(7);
-  expect(await sentTo(standin, '/submit-7')).toEqual([]);
-});
+    await wizard.isAt(7);
+    expect(await sentTo(standin, '/submit-7')).toEqual([]);
+  },
+);
 
-test('going back saves a valid step, and asks about an invalid one (WIZ-4, WIZ-5)', async ({ page, standin }) => {
-  const wizard = new WizardOnPage(page);
-  await enterWizard(page, standin, 'vilmos');
-  await page.goto('/contracting');
-  await wizard.isAt(4);
-  await wizard.radio('Plasztik kártya').check();
-  await wizard.back(2);
-  await wizard.isAt(2);
-  expect(await sentTo(standin, '/submit-4')).toHaveLength(1);
+test(
+  'going back saves a valid step, and asks about an invalid one (WIZ-4, WIZ-5)',
+  { tag: '@wide' },
+  async ({ page, standin }) => {
+    const wizard = new WizardOnPage(page);
+    await enterWizard(page, standin, 'vilmos');
+    await page.goto('/contracting');
+    await wizard.isAt(4);
+    await wizard.radio('Plasztik kártya').check();
+    await wizard.back(2);
+    await wizard.isAt(2);
+    expect(await sentTo(standin, '/submit-4')).toHaveLength(1);
 
-  const house = await page.getByLabel('Házszám').inputValue();
-  await page.getByLabel('Házszám').fill('');
-  await wizard.back(1);
-  const dialog = page.getByRole('dialog', { name: 'Elhagyja a lépést mentés nélkül?' });
-  await dialog.getByRole('button', { name: 'Mégse' }).click();
-  await wizard.isAt(2);
-  await expect(page.getByLabel('Házszám')).toHaveValue('');
-  await wizard.back(1);
-  await dialog.getByRole('button', { name: 'Tovább' }).click();
-  await wizard.isAt(1);
-  expect(await sentTo(standin, '/submit-2')).toEqual([]);
-  // The data saved before is still there, and nothing has to be confirmed again.
-  await wizard.goOn(1);
-  await expect(page.getByLabel('Házszám')).toHaveValue(house);
-  await wizard.goOn(2);
-  await wizard.chooseContract('S');
-  await expect(wizard.radio('Plasztik kártya')).toBeChecked();
-  expect(await sentTo(standin, '/submit-2')).toEqual([]);
-});
+    const house = await page.getByLabel('Házszám').inputValue();
+    await page.getByLabel('Házszám').fill('');
+    await wizard.back(1);
+    const dialog = page.getByRole('dialog', { name: 'Elhagyja a lépést mentés nélkül?' });
+    await dialog.getByRole('button', { name: 'Mégse' }).click();
+    await wizard.isAt(2);
+    await expect(page.getByLabel('Házszám')).toHaveValue('');
+    await wizard.back(1);
+    await dialog.getByRole('button', { name: 'Tovább' }).click();
+    await wizard.isAt(1);
+    expect(await sentTo(standin, '/submit-2')).toEqual([]);
+    // The data saved before is still there, and nothing has to be confirmed again.
+    await wizard.goOn(1);
+    await expect(page.getByLabel('Házszám')).toHaveValue(house);
+    await wizard.goOn(2);
+    await wizard.chooseContract('S');
+    await expect(wizard.radio('Plasztik kártya')).toBeChecked();
+    expect(await sentTo(standin, '/submit-2')).toEqual([]);
+  },
+);
 
 test('the browser’s Back and Forward move between steps by the same rule (WIZ-4)', async ({ page, standin }) => {
   const wizard = new WizardOnPage(page);
@@ -129,35 +137,35 @@ test('switching the language in step 4 changes every word and nothing else (I18N
   expect(await sentTo(standin, '/get-4')).toHaveLength(1);
 });
 
-test('after a session ended in step 6, signing in returns there with what was typed (FLT-1, SES-8)', async ({
-  page,
-  standin,
-  problems,
-}) => {
-  problems.allow(/status of 401/);
-  const wizard = new WizardOnPage(page);
-  await enterWizard(page, standin, 'vilmos');
-  await page.goto('/contracting');
-  await wizard.goOn(4);
-  await wizard.goOn(5);
-  await wizard.radio('Csoportos beszedés, havonta').check();
-  await page.getByLabel('Bankszámlaszám').fill('1177301611111018');
-  await page.getByLabel('Számlatulajdonos neve').fill('Kis Éva');
-  // The look-up of the bank is done, so that Next is the first call to be refused.
-  await expect(page.getByLabel('Bank neve')).not.toHaveValue('');
-  await standin.expire('vilmos');
-  await wizard.next().click();
-  await expect(page).toHaveURL('/login');
-  await expect(page.getByText('A munkamenete lejárt.')).toHaveCount(1);
-  await fillSignIn(page, 'vilmos@pelda.hu');
-  await wizard.isAt(6);
-  await expect(page.getByText('Visszaállítottuk, amit korábban beírt.')).toBeVisible();
-  await expect(page.getByLabel('Bankszámlaszám')).toHaveValue('11773016-11111018-00000000');
-  await expect(page.getByLabel('Számlatulajdonos neve')).toHaveValue('Kis Éva');
-  await wizard.goOn(6);
-});
+test(
+  'after a session ended in step 6, signing in returns there with what was typed (FLT-1, SES-8)',
+  { tag: '@wide' },
+  async ({ page, standin, problems }) => {
+    problems.allow(/status of 401/);
+    const wizard = new WizardOnPage(page);
+    await enterWizard(page, standin, 'vilmos');
+    await page.goto('/contracting');
+    await wizard.goOn(4);
+    await wizard.goOn(5);
+    await wizard.radio('Csoportos beszedés, havonta').check();
+    await page.getByLabel('Bankszámlaszám').fill('1177301611111018');
+    await page.getByLabel('Számlatulajdonos neve').fill('Kis Éva');
+    // The look-up of the bank is done, so that Next is the first call to be refused.
+    await expect(page.getByLabel('Bank neve')).not.toHaveValue('');
+    await standin.expire('vilmos');
+    await wizard.next().click();
+    await expect(page).toHaveURL('/login');
+    await expect(page.getByText('A munkamenete lejárt.')).toHaveCount(1);
+    await fillSignIn(page, 'vilmos@pelda.hu');
+    await wizard.isAt(6);
+    await expect(page.getByText('Visszaállítottuk, amit korábban beírt.')).toBeVisible();
+    await expect(page.getByLabel('Bankszámlaszám')).toHaveValue('11773016-11111018-00000000');
+    await expect(page.getByLabel('Számlatulajdonos neve')).toHaveValue('Kis Éva');
+    await wizard.goOn(6);
+  },
+);
 
-test('two clicks on Pay open one transaction (PAY-6, FLT-4)', async ({ page, standin }) => {
+test('two clicks on Pay open one transaction (PAY-6, FLT-4)', { tag: '@wide' }, async ({ page, standin }) => {
   const wizard = new WizardOnPage(page);
   await enterWizard(page, standin, 'vilmos');
   await standin.fault({ call: '/startTransaction', kind: 'slow', delay: 500 });
