@@ -1,8 +1,5 @@
-import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
-import ButtonBase from '@mui/material/ButtonBase';
-import LinearProgress from '@mui/material/LinearProgress';
-import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useNotices } from '../../../../components/notices/NoticeContext';
@@ -11,6 +8,7 @@ import { lastStep } from '../../../../domain/constants';
 import type { Member } from '../../../../domain/identity/member';
 import { paths } from '../../../../paths';
 import { CancelContract } from '../../status/CancelContract';
+import { StepLine } from './StepLine';
 import { Stepper } from './Stepper';
 import type { WizardStep } from './stepTypes';
 import { useWizard } from './useWizard';
@@ -32,11 +30,6 @@ export const Wizard = ({ contractKey, member, step: { id: open, Page } }: Wizard
   const { activator } = useWizardMemory(contractKey);
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(open);
-  /** The step at which a phone lists all steps. */
-  const [listedAt, setListedAt] = useState<number>();
-  const listed = listedAt === open;
-  const stepsId = useId();
-
   const { leavePage } = useNotices();
 
   useLayoutEffect(() => {
@@ -57,29 +50,10 @@ export const Wizard = ({ contractKey, member, step: { id: open, Page } }: Wizard
       >
         {t('wizard.count', { step: open, last: lastStep })}
       </Box>
-      <ButtonBase
-        aria-expanded={listed}
-        aria-controls={stepsId}
-        onClick={() => setListedAt(listed ? undefined : open)}
-        sx={{
-          display: { xs: 'grid', md: 'none' },
-          gridTemplateColumns: 'minmax(0, 1fr) max-content max-content',
-          alignItems: 'center',
-          columnGap: 1,
-          minHeight: 32,
-          mt: -1.5,
-          font: 'inherit',
-          fontWeight: 600,
-          '@media print': { display: 'none' },
-        }}
-      >
-        <LinearProgress variant="determinate" value={(100 * open) / lastStep} aria-hidden sx={{ height: 6 }} />
-        {t('wizard.stepList')}
-        <ExpandMoreIcon fontSize="small" sx={{ rotate: listed ? '180deg' : undefined }} />
-      </ButtonBase>
+      <StepLine open={open} onStep={goTo} />
       <WizardSpace>
         <WizardLayout>
-          <Stepper id={stepsId} open={open} listed={listed} onStep={goTo} headingRef={heading}>
+          <Stepper open={open} onStep={goTo} headingRef={heading}>
             <Page
               key={`${contractKey}-${open}`}
               contractKey={contractKey}
