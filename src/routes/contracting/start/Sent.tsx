@@ -7,6 +7,7 @@ import type { ContractType } from '../../../domain/contract/contract';
 import { LinkLife, Mistyped } from '../../../features/contract/LinkHints';
 import { useIsOwnAddress } from '../../../features/contract/useIsOwnAddress';
 import { paths } from '../../../paths';
+import { useSession } from '../../../session/SessionContext';
 import { TakeFocus } from '../status/TakeFocus';
 
 const texts = { R: 'start.sent.text', U: 'start.sent.upgrade', h: 'start.sent.partner' } as const;
@@ -15,13 +16,15 @@ const texts = { R: 'start.sent.text', U: 'start.sent.upgrade', h: 'start.sent.pa
 export const Sent = ({ to, type }: { to: string; type: ContractType }) => {
   const { t } = useTranslation('portal');
   const isOwnAddress = useIsOwnAddress(to);
+  const hasContract = useSession().currentUser?.kr !== undefined;
   const isPartners = type === 'h';
   return (
     <TakeFocus>
       <Message
         tone="success"
         title={t('start.sent.title')}
-        action={<LinkButton to={paths.wizard}>{t('start.next.current')}</LinkButton>}
+        // Whoever has no contract yet can only go on with the e-mail's link.
+        action={hasContract && <LinkButton to={paths.wizard}>{t('start.next.current')}</LinkButton>}
       >
         <p>{t(texts[type], { to })}</p>
         {!isPartners && (

@@ -19,7 +19,7 @@ const documents: Record<ConsentName, readonly ('terms' | 'termsOfUse' | 'privacy
   usage: ['termsOfUse', 'privacy', 'onlineTerms'],
 };
 
-/** Ticks all at once; each can still be taken back alone. */
+/** Ticks all at once; each can still be taken back alone. Once all are ticked it says so in the same place, and nothing moves. */
 const AcceptAll = () => {
   const { t } = useTranslation('portal');
   const { setValue, setFocus, control } = useFormContext<ConsentValues>();
@@ -31,10 +31,14 @@ const AcceptAll = () => {
     setFocus('consents.usage');
   };
   return (
-    <Box sx={{ justifySelf: 'start', visibility: missingConsents({ consents }) === 0 ? 'hidden' : undefined }}>
-      <Button variant="secondary" onClick={accept}>
-        {t('wizard.consent.all')}
-      </Button>
+    <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 46 }}>
+      {missingConsents({ consents }) === 0 ? (
+        t('wizard.consent.allAccepted')
+      ) : (
+        <Button variant="secondary" onClick={accept}>
+          {t('wizard.consent.all')}
+        </Button>
+      )}
     </Box>
   );
 };
