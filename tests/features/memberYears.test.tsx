@@ -164,6 +164,10 @@ describe('the payments of somebody whose first contract begins next year (UX-32)
         'Következő szerződés: S, 2027. január 1. – december 31., aláíráskor 19 800 Ft befizetve, 99 000 Ft később esedékes',
       ]),
     );
+    if (path === '/payment') {
+      const fees = await screen.findByRole('region', { name: '2027. évi díjak' });
+      expect(within(fees).getByText('Aláíráskor befizetve').nextElementSibling).toHaveTextContent(/^19\s800\sFt$/);
+    }
   });
 
   it('say on the overview, too, what that year still costs', async () => {

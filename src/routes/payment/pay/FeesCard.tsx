@@ -68,6 +68,8 @@ interface FeesCardProps {
   };
   /** The fees of the months that are paid, in forint; undefined where the months aren't known. */
   paidMonths?: number | undefined;
+  /** What was paid online when the contract was signed, in forint: in this session, else it isn't known. */
+  paidAtSigning?: number | undefined;
   /** What the bank has approved and the debt doesn't show yet, in forint. */
   unbooked?: number | undefined;
   /** The latest payment that went through, as far as this device knows. */
@@ -107,7 +109,15 @@ const YearBar = ({ paid, dueNow, later }: YearBarProps) => {
 };
 
 /** What is paid, due now and due later this year, as a bar with its figures. */
-export const FeesCard = ({ year, debt, invoices, paidMonths, unbooked = 0, paid: latest }: FeesCardProps) => {
+export const FeesCard = ({
+  year,
+  debt,
+  invoices,
+  paidMonths,
+  paidAtSigning = 0,
+  unbooked = 0,
+  paid: latest,
+}: FeesCardProps) => {
   const { t } = useTranslation('portal');
   const invoiced = invoices?.total;
   const { dueNow, later, total, overpaid } = debtSegments(afterPayment(debt, unbooked));
@@ -120,9 +130,9 @@ export const FeesCard = ({ year, debt, invoices, paidMonths, unbooked = 0, paid:
   const isPaidShown = isLoading || (paid !== undefined && paid > 0);
   return (
     <Card title={t('payment.fees.title', { year })}>
-      {(total > 0 || isPaidShown) && (
+      {(total > 0 || isPaidShown || paidAtSigning > 0) && (
         <YearBar
-          paid={invoices !== undefined && invoiced === undefined ? undefined : (paid ?? 0)}
+          paid={invoices !== undefined && invoiced === undefined ? undefined : (paid ?? paidAtSigning)}
           dueNow={dueNow}
           later={later}
         />
@@ -131,6 +141,9 @@ export const FeesCard = ({ year, debt, invoices, paidMonths, unbooked = 0, paid:
         <Figure label={t('payment.fees.dueNow')} amount={dueNow} colour={colours.dueNow} />
         <Figure label={t('payment.fees.later', { year })} amount={later} colour={colours.later} />
         {isPaidShown && <Figure label={t('payment.fees.paid')} amount={paid} colour={colours.paid} />}
+        {paidAtSigning > 0 && (
+          <Figure label={t('payment.fees.paidAtSigning')} amount={paidAtSigning} colour={colours.paid} />
+        )}
         {unbooked > 0 && <Figure label={t('payment.fees.unbooked')} amount={unbooked} />}
         {overpaid > 0 && <Figure label={t('payment.fees.overpaid')} amount={overpaid} />}
         {invoices !== undefined && invoiced !== null && (

@@ -45,7 +45,7 @@ interface PaymentsProps {
   /** The months of this year's contract; none where they aren't known. */
   months: readonly ContractMonth[];
   /** Next year's contract, and whether it is the only one: then the page speaks of that year. */
-  next: Pick<MemberYear, 'year' | 'debt'> | undefined;
+  next: Pick<MemberYear, 'year' | 'debt' | 'paidAtSigning'> | undefined;
   isNextOnly: boolean;
   /** Called when a payment ended while this page was open: the debt may be paid. */
   onSettled: () => void;
@@ -174,7 +174,7 @@ export const Payments = ({
           paid={unbooked === undefined ? paid : undefined}
         />
       )}
-      {next !== undefined && <NextYearFees kr={kr} year={next.year} />}
+      {next !== undefined && <NextYearFees kr={kr} year={next.year} paidAtSigning={next.paidAtSigning} />}
       {open === undefined && unbooked === undefined && max > 0 && (
         // One coloured button a page: where the sum due can be paid with one press, this one is for other sums.
         <PayForm
