@@ -141,7 +141,7 @@ describe('a regular card payment that left something unpaid (UX-8)', () => {
   it('says nothing of a debt that no mandate had to collect', async () => {
     await open('/payment/regularcredit', 'anna');
     expect(await screen.findByRole('textbox', { name: 'Kezdő dátum' })).toBeVisible();
-    expect(screen.queryByText(/esedékes\.$/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/Ft esedékes\.$/)).not.toBeInTheDocument();
   });
 });
 
