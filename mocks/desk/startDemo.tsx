@@ -8,9 +8,9 @@ import { StandinCaptcha } from '../captcha/StandinCaptcha';
 import type { LogEntry, World } from '../world';
 import { hashAddresses, keepPlaceLinks, tidyAddress } from './addresses';
 import { Desk } from './Desk';
-import type { Portal } from './DeskContext';
 import { recall, remember } from './memory';
 import { giveLinks } from './outside/links';
+import type { Portal } from './portal';
 import { openSituation } from './situation/openSituation';
 import { createActions } from './tabs/actions';
 

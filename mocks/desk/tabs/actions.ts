@@ -1,7 +1,7 @@
 import { paths } from '../../../src/paths';
 import { renewPersona, signInAs, supportLinkFor } from '../../control';
 import type { World } from '../../world';
-import type { Portal } from '../DeskContext';
+import type { Portal } from '../portal';
 import { clearPortal, tabEntries } from '../situation/openSituation';
 import { writeSituation } from '../situation/situation';
 import { beginnings, type Situation } from '../situations';

@@ -41,8 +41,7 @@ const named: [key: string, state: string, hu: string, en: string][] = [
   ['portal:status.intra.unknown', 'unknown', 'nem ismert', 'not known'],
   ['portal:contracting.status.unknown', 'unknown', 'nem ismert', 'not known'],
   ['portal:contracting.status.unpaid', 'failed', 'sikertelen', 'failed'],
-  ['portal:payment.result.failedTitle', 'failed', 'sikertelen', 'failed'],
-  ['portal:member.paymentError.title', 'failed', 'sikertelen', 'failed'],
+  ['portal:payment.failure.title', 'failed', 'sikertelen', 'failed'],
   ['common:notice.notPaidElsewhere', 'failed', 'sikertelen', 'failed'],
   ['common:errors.PAYMENT_FAILED', 'failed', 'sikertelen', 'failed'],
 ];
