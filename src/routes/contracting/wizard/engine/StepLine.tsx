@@ -47,7 +47,7 @@ export const StepLine = ({ open, onStep }: StepLineProps) => {
         <ExpandMoreIcon fontSize="small" sx={{ rotate: listed ? '180deg' : undefined }} />
       </ButtonBase>
       {listed && (
-        <Stepper id={id} orientation="vertical" activeStep={open - 1} connector={null} sx={{ mt: 1 }}>
+        <Stepper id={id} orientation="vertical" activeStep={open - 1} connector={null} sx={{ gap: 0.5, mt: 1 }}>
           {steps.map((step) => {
             const state = stateOf(step.id, open);
             return (
