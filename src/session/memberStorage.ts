@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { draftLifeMs } from '../domain/constants';
-import { isSameMember, type Member } from '../domain/identity/member';
+import { isSameEmail, isSameMember, type Member } from '../domain/identity/member';
 import { now } from '../domain/time/clock';
 import { sessionSchema, type Session } from './sessionSchema';
 import type { SafeStorage } from './storage';
@@ -117,7 +117,7 @@ export const createMemberStorage = (storage: SafeStorage): MemberStorage => {
   };
   const isPending = ({ email }: MemberOwner): boolean => {
     const pending = record.forms[pendingEmailDraft]?.email;
-    return typeof pending === 'string' && pending.toLowerCase() === email.toLowerCase();
+    return typeof pending === 'string' && isSameEmail(pending, email);
   };
   const isOwner = (member: MemberOwner): boolean => {
     const { owner: email, ownerKr: kr } = record;
