@@ -54,11 +54,15 @@ for (const writer of writers) {
             await writer.open({ page, standin, request, world, problems, round });
             await standin.fault({ call: writer.path, kind: 'slow', delay, times: 2 });
             // A second request would follow right after the first one.
-            await settle(page, async () => {
-              const answered = page.waitForResponse((response) => response.url().endsWith(writer.path));
-              await press(writer.button(page), page);
-              await answered;
-            });
+            await settle(
+              page,
+              async () => {
+                const answered = page.waitForResponse((response) => response.url().endsWith(writer.path));
+                await press(writer.button(page), page);
+                await answered;
+              },
+              { heading: false },
+            );
             expect(await sentTo(standin, writer.path)).toHaveLength(round + 1);
             if (writer.with !== undefined)
               await expect.poll(() => sentTo(standin, writer.with ?? '')).toHaveLength(round + 1);

@@ -16,11 +16,14 @@ const idle = (page: Page): Promise<void> =>
       }),
   );
 
-/** Does something that leads to a page, and waits until its heading shows and none of the requests made meanwhile is under way, apart from a call that is `held`. */
+/**
+ * Does something that leads to a page, and waits until its heading shows and none of the requests made meanwhile is under
+ * way, apart from a call that is `held`. Without `heading` it waits for the requests alone: a dialog hides the page.
+ */
 export const settle = async (
   page: Page,
   act: () => Promise<unknown>,
-  { held }: { held?: string } = {},
+  { held, heading = true }: { held?: string; heading?: boolean } = {},
 ): Promise<void> => {
   const running = new Set<Request>();
   let lastEnd = Date.now();
@@ -35,7 +38,7 @@ export const settle = async (
   page.on('request', began).on('requestfinished', ended).on('requestfailed', ended);
   try {
     await act();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    if (heading) await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect
       .poll(
         async () => {
