@@ -73,6 +73,9 @@ export const useMemberYears = (page: string, member: Member & { kr: string }): M
 export const hasDebt = (years: readonly MemberYear[]): boolean =>
   years.some(({ debt }) => debt !== undefined && debtSegments(debt).dueNow > 0);
 
+/** Whether an upgrade of one of the contracts was signed in this session. */
+export const hasUpgrade = (years: readonly MemberYear[]): boolean => years.some(({ upgrade }) => upgrade !== undefined);
+
 /** Whether it is known of each year that nothing is left to pay. */
 export const isPaid = (years: readonly MemberYear[]): boolean =>
   years.length > 0 && years.every(({ debt }) => debt !== undefined && debtSegments(debt).total === 0);

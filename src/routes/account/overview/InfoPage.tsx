@@ -11,7 +11,7 @@ import { displayName, type Member } from '../../../domain/identity/member';
 import { currentYear, today } from '../../../domain/time/clock';
 import { useStartedContract, useTakesRenewals } from '../../../features/contract/useStartedContract';
 import { MemberYears } from '../../../features/member/MemberYears';
-import { hasDebt, isPaid, useMemberYears, type MemberYear } from '../../../features/member/useMemberYears';
+import { hasDebt, hasUpgrade, isPaid, useMemberYears, type MemberYear } from '../../../features/member/useMemberYears';
 import { useLanguage } from '../../../i18n/useLanguage';
 import { useSession } from '../../../session/SessionContext';
 import { CardUse } from './CardUse';
@@ -69,7 +69,7 @@ const Overview = ({ member, years }: OverviewProps) => {
     isPaid: isPaid(years),
     started,
     hasNext,
-    hasUpgraded: years.some(({ upgrade }) => upgrade !== undefined),
+    hasUpgraded: hasUpgrade(years),
     takesRenewals,
     upgradeDisabled,
     links,

@@ -17,7 +17,7 @@ import { StartedContract } from '../../../features/contract/StartedContract';
 import { useStartedContract } from '../../../features/contract/useStartedContract';
 import { CardStatusChip } from '../../../features/member/CardStatusChip';
 import { MemberYears } from '../../../features/member/MemberYears';
-import { hasDebt, useMemberYears, type MemberYear } from '../../../features/member/useMemberYears';
+import { hasDebt, hasUpgrade, useMemberYears, type MemberYear } from '../../../features/member/useMemberYears';
 import { useLanguage } from '../../../i18n/useLanguage';
 import { paths } from '../../../paths';
 import { useSession } from '../../../session/SessionContext';
@@ -67,13 +67,12 @@ const CardOfMember = ({ member, years }: CardOfMemberProps) => {
   const facts = useCardFacts(member, hasDebt(years));
   const mark = isExtraLarge(member.pack) ? <StatusChip>{t('member.header.extraLargeLabel')}</StatusChip> : undefined;
   const hasNext = years.some(({ when }) => when === 'next');
-  const hasUpgraded = years.some(({ upgrade }) => upgrade !== undefined);
   return (
     <Card title={t('contracting.current.card')} aside={mark}>
       <Facts facts={facts} />
       <Actions>
         {!upgradeDisabled && hasBegun(member, today()) && (
-          <LinkButton variant={hasUpgraded ? 'secondary' : 'primary'} to={paths.upgrade}>
+          <LinkButton variant={hasUpgrade(years) ? 'secondary' : 'primary'} to={paths.upgrade}>
             {t('contracting.current.upgrade')}
           </LinkButton>
         )}

@@ -7,9 +7,9 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { steps } from '../engine/steps';
+import { StepCard } from '../engine/WizardLayout';
 import { stateOf, StepMark, StepName } from './StepName';
-import { steps } from './steps';
-import { StepCard } from './WizardLayout';
 
 interface StepperProps {
   open: number;

@@ -9,8 +9,8 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { lastStep } from '../../../../domain/constants';
+import { steps } from '../engine/steps';
 import { stateOf, StepMark, StepName } from './StepName';
-import { steps } from './steps';
 
 interface StepLineProps {
   /** The open step. */

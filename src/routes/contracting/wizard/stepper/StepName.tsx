@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 
 import { visuallyHidden } from '../../../../theme/visuallyHidden';
-import type { steps } from './steps';
+import type { steps } from '../engine/steps';
 
 export type StepState = 'done' | 'now' | 'later';
 
