@@ -52,6 +52,8 @@ interface ButtonProps {
   variant?: ButtonVariant;
   type?: 'button' | 'submit';
   wide?: boolean;
+  /** Stands in a line of text. */
+  small?: boolean;
   /** A request is in progress: the button can't be pressed, and is announced as busy. */
   busy?: boolean;
   disabled?: boolean;
@@ -94,6 +96,7 @@ export const Button = ({
   variant = 'primary',
   type = 'button',
   wide,
+  small = false,
   busy = false,
   disabled = false,
   reason,
@@ -119,6 +122,7 @@ export const Button = ({
       ref={button}
       type={type}
       variant={variants[variant]}
+      size={small ? 'small' : 'medium'}
       fullWidth={wide}
       // Before hydration the browser would submit the form.
       disabled={type === 'submit' && !hydrated}

@@ -25,12 +25,10 @@ export const CopyReference = ({ reference }: { reference: string }) => {
     );
   };
   return (
-    <Box
-      component="span"
-      sx={{ display: 'inline-block', m: '-4px -6px', '& > button': { minHeight: 32, minWidth: 0, p: '3px 6px' } }}
-    >
+    <Box component="span" sx={{ display: 'inline-block', m: '-4px -6px' }}>
       <Button
         variant="text"
+        small
         onClick={copy}
         label={copied ? t('errors.copied') : t('errors.copyReferenceOf', { reference })}
       >

@@ -35,6 +35,7 @@ export const buttons: Components<Theme> = {
         padding: '8px 12px',
         '&:hover': { backgroundColor: theme.vars.palette.primary.tint },
       }),
+      sizeSmall: { minWidth: 0, minHeight: 32, padding: '3px 6px' },
     },
   },
   MuiIconButton: {
