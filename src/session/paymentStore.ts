@@ -77,9 +77,19 @@ export const subscribePayments = (listener: () => void): (() => void) => {
 
 /**
  * Runs a function while no other tab starts or ends a payment of the same member. Relies on the records alone where Web Locks
- * are missing (an old browser, or a page without https).
+ * are missing (an old browser, or a page without https) or the browser refuses one, as where site data is blocked.
  */
-export const withPaymentLock = <T>(session: Session, run: () => Promise<T>): Promise<T> =>
-  'locks' in navigator
-    ? navigator.locks.request(`${storageKey}.${payersOf(session)[0]}`, run).then((value) => value)
-    : run();
+export const withPaymentLock = async <T>(session: Session, run: () => Promise<T>): Promise<T> => {
+  if (!('locks' in navigator)) return run();
+  let isGranted = false;
+  const runLocked = (): Promise<T> => {
+    isGranted = true;
+    return run();
+  };
+  try {
+    return await navigator.locks.request(`${storageKey}.${payersOf(session)[0]}`, runLocked);
+  } catch (error) {
+    if (isGranted) throw error;
+    return run();
+  }
+};

@@ -146,13 +146,22 @@ describe('the lock of a payment (PAY-13)', () => {
     ]);
   });
 
-  it('lets a failure through', async () => {
-    await expect(withPaymentLock(anna, () => Promise.reject(new Error('offline')))).rejects.toThrow('offline');
-  });
-
   it('is left out where the browser has none', async () => {
     Reflect.deleteProperty(navigator, 'locks');
     await expect(withPaymentLock(anna, () => Promise.resolve('T1'))).resolves.toBe('T1');
     expect(request).not.toHaveBeenCalled();
+  });
+
+  it('is left out where the browser refuses it, as with blocked site data, and what it guards runs once', async () => {
+    request.mockImplementationOnce(() => Promise.reject(new DOMException('blocked', 'SecurityError')));
+    const run = vi.fn(() => Promise.resolve('T1'));
+    await expect(withPaymentLock(anna, run)).resolves.toBe('T1');
+    expect(run).toHaveBeenCalledTimes(1);
+  });
+
+  it('doesn’t run again what failed while it was held', async () => {
+    const run = vi.fn(() => Promise.reject(new Error('offline')));
+    await expect(withPaymentLock(anna, run)).rejects.toThrow('offline');
+    expect(run).toHaveBeenCalledTimes(1);
   });
 });

@@ -21,6 +21,8 @@ export const troubles: readonly StorageTrouble[] = [
           },
         });
       }
+      // A browser that blocks site data refuses locks too.
+      LockManager.prototype.request = () => Promise.reject(new DOMException('Access is denied.', 'SecurityError'));
     },
   },
   {
