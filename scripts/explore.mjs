@@ -86,9 +86,12 @@ location.replace(${quoted(path)});
   return `/enter-${name}.html`;
 };
 
+/** @param {string} folder */
+const traceOf = (folder) => join(folder, 'trace.jsonl');
+
 /** How many pages a walk saw, and how often it looked. @param {string} folder */
 const seen = (folder) => {
-  const trace = join(folder, 'trace.jsonl');
+  const trace = traceOf(folder);
   const lines = existsSync(trace) ? readFileSync(trace, 'utf8').split('\n').filter(Boolean) : [];
   const pages = new Set(lines.map((line) => new URL(JSON.parse(line).state.url).pathname));
   return `${lines.length} states of ${pages.size} pages`;
@@ -129,8 +132,8 @@ const walk = async (start, device, seconds) => {
       true,
     );
   let { code, output: said } = await explore();
-  // 2 is what it found. Anything else: the browser didn't start in time, on a busy machine.
-  if (code !== 0 && code !== 2) ({ code, output: said } = await explore());
+  // 2 is what it found. Anything else without a trace: the browser didn't start in time, on a busy machine.
+  if (code !== 0 && code !== 2 && !existsSync(traceOf(folder))) ({ code, output: said } = await explore());
   stop();
   const outside = await call('GET', '/__standin/violations');
   const uncaught = (await call('GET', '/__standin/reports')).filter(

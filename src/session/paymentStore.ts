@@ -81,15 +81,15 @@ export const subscribePayments = (listener: () => void): (() => void) => {
  */
 export const withPaymentLock = async <T>(session: Session, run: () => Promise<T>): Promise<T> => {
   if (!('locks' in navigator)) return run();
-  let isGranted = false;
+  const lock = { isGranted: false };
   const runLocked = (): Promise<T> => {
-    isGranted = true;
+    lock.isGranted = true;
     return run();
   };
   try {
     return await navigator.locks.request(`${storageKey}.${payersOf(session)[0]}`, runLocked);
   } catch (error) {
-    if (isGranted) throw error;
+    if (lock.isGranted) throw error;
     return run();
   }
 };
