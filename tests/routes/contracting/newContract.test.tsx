@@ -67,7 +67,7 @@ describe('a member who may start a contract', () => {
     expect(portal.store.get().wizard).toEqual({ sentTo: address });
   });
 
-  it('is offered nothing that can’t be started: a row without an employer is left out (CON-1)', async () => {
+  it('is offered nothing that can’t be started: a row without an employer is left out, and the number of offers is told (CON-1, A11Y-3)', async () => {
     const world = springWorld();
     const rows = [
       { name: 'Névtelen Kft.', key: 1, kartya_fajta: 'CEGES' },
@@ -78,7 +78,7 @@ describe('a member who may start a contract', () => {
     await check(portal, 'bela@peldakft.hu');
     expect(await screen.findByRole('button', { name: 'Kiválasztás: Példa Kft.' })).toBeEnabled();
     expect(screen.getAllByRole('button', { name: /^Kiválasztás/ })).toHaveLength(1);
-    expect(screen.getByText('Talált ajánlatok: 1')).toBeInTheDocument();
+    expect(screen.getByText('Talált ajánlatok: 1')).toHaveRole('status');
   });
 
   it('goes on at once where the contract is open in this tab, without being sent to the inbox (CON-11)', async () => {
