@@ -73,7 +73,7 @@ describe('an upgrade', () => {
     await user.click(choice);
     expect(await screen.findByText(/A levelet ide küldtük: ilona@peldakft\.hu/)).toBeInTheDocument();
     expect(screen.getByText(/Ellenőrizze azt is, hogy helyes-e a cím\./)).toBeInTheDocument();
-    expect(sent('/list-employers-by-domain')).toEqual([{ type: 'U', email: 'ilona@peldakft.hu', code: '' }]);
+    expect(sent('/list-employers-by-domain').slice(1)).toEqual([{ type: 'U', email: 'ilona@peldakft.hu', code: '' }]);
     expect(sent('/start')).toEqual([
       { type: 'U', employer: 'E100', email: 'ilona@peldakft.hu', key: 1, kartya_fajta: 'CEGES', kr: '456701' },
     ]);
@@ -81,8 +81,9 @@ describe('an upgrade', () => {
 
   it('can be asked for with the basic offer by a private member: its deadline is for new contracts (CON-2, CON-3)', async () => {
     const { user, sent } = await visit('ilona');
-    await user.click(await screen.findByRole('button', { name: 'Ellenőrzés' }));
+    // Nobody has to ask for it.
     await user.click(await screen.findByRole('button', { name: 'Kiválasztás: Alapajánlat' }));
+    expect(sent('/list-employers-by-domain')).toEqual([{ type: 'U', email: '', code: '' }]);
     expect(await screen.findByText('Megerősítő e-mailt küldtünk ide: ilona@pelda.hu')).toBeInTheDocument();
     expect(screen.getByText(/^A csomagváltást a levélben kapott hivatkozással folytathatja\./)).toBeInTheDocument();
     // The account's own address can't have been mistyped.
@@ -90,6 +91,25 @@ describe('an upgrade', () => {
     expect(sent('/start')).toEqual([
       { type: 'U', employer: 'ALAP', email: 'ilona@pelda.hu', key: 0, kartya_fajta: 'ALAP', kr: '456701' },
     ]);
+  });
+
+  it('takes the basic offer away as soon as a code is typed, and brings it back with the empty field (CON-1, CON-3)', async () => {
+    const { user } = await visit('ilona');
+    const basic = { name: 'Kiválasztás: Alapajánlat' };
+    await screen.findByRole('button', basic);
+    const field = screen.getByRole('textbox', { name: 'Céges e-mail cím vagy egyedi kód' });
+    await user.type(field, '7');
+    expect(screen.queryByRole('button', basic)).not.toBeInTheDocument();
+    await user.clear(field);
+    expect(screen.getByRole('button', basic)).toBeInTheDocument();
+  });
+
+  it('can be searched for where the basic offer could not be read (ERR-2)', async () => {
+    const world = springWorld();
+    addFault(world, { call: '/list-employers-by-domain', kind: '500', times: 1 });
+    const { user } = await visit('ilona', world);
+    await user.click(await screen.findByRole('button', { name: 'Ellenőrzés' }));
+    expect(await screen.findByRole('button', { name: 'Kiválasztás: Alapajánlat' })).toBeInTheDocument();
   });
 
   it(

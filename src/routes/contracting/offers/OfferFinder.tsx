@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
 import { Message } from '../../../components/feedback/Message';
@@ -57,17 +58,33 @@ const namePrivate = (error: unknown): never => {
   throw isRefused ? new ServiceError('refused', ['privateEmail'], error.reference) : error;
 };
 
-/** Finds the offers for an entitlement. */
+/** An upgrade needs no entitlement for the club's own offer, so nobody has to ask for it. */
+const useBasicOffers = (type: OfferFinderProps['type']): Found | undefined => {
+  const query = offerQuery('');
+  const { data } = useQuery({
+    queryKey: ['basic-offers'],
+    queryFn: ({ signal }) => listEmployersByDomain({ type, ...query }, signal),
+    enabled: type === 'U',
+    gcTime: 0,
+    staleTime: Infinity,
+  });
+  return data && { query, offers: startableOffers(data.list) };
+};
+
+/** Finds the offers for an entitlement; those that need none are there from the start. */
 export const OfferFinder = ({ type, busy, chosen, addressOf, onChoose, onForget }: OfferFinderProps) => {
   const { t } = useTranslation('portal');
   const form = useForm<SearchValues>({ defaultValues: { officeEmailOrCode: '' }, shouldFocusError: false });
   const store = useSessionStore();
-  const [found, setFound] = useState<Found>();
+  const basic = useBasicOffers(type);
+  const isEmpty = useWatch({ control: form.control, name: 'officeEmailOrCode' }) === '';
+  const [asked, setAsked] = useState<Found>();
+  const found = asked ?? (isEmpty ? basic : undefined);
   // The deadline of basic offers is for new contracts: a private member upgrades with one.
   const basicOpen = type === 'U' || basicOffersOpen(today());
 
   const forget = (): void => {
-    setFound(undefined);
+    setAsked(undefined);
     onForget?.();
   };
   const check = useFormSubmit(form, async ({ officeEmailOrCode }) => {
@@ -80,7 +97,7 @@ export const OfferFinder = ({ type, busy, chosen, addressOf, onChoose, onForget 
     const { list } = await (isPrivate ? offers.catch(namePrivate) : offers);
     // Drop the reply if the field has changed since.
     if (isSameQuery(offerQuery(form.getValues('officeEmailOrCode')), query))
-      setFound({ query, offers: startableOffers(list) });
+      setAsked({ query, offers: startableOffers(list) });
   });
 
   const mark: MarkField = ({ codes }) => {
