@@ -196,10 +196,16 @@ describe('the invoicing data', () => {
     const { user } = await visit(worldWith({ name: employer.name, tax: employer.tax }));
     await user.click(await ownBox());
     expect(save()).toBeEnabled();
-    expect(mode(/^A munkáltatómnak: Munka Zrt\.$/)).toHaveAccessibleDescription('A számlázási adatai hiányosak.');
+    expect(mode(/^A munkáltatómnak: Munka Zrt\.$/)).toHaveAccessibleDescription(
+      'A számlázási adatai hiányosak, ezért most nem menthető.',
+    );
     await user.click(mode(/^A munkáltatómnak/));
     expect(save()).toBeDisabled();
-    expect(save()).toHaveAccessibleDescription(/hiányosak/);
+    expect(save()).toHaveAccessibleDescription('A munkáltatója számlázási adatai hiányosak.');
+    // At the choice itself, too, with what can be done.
+    expect(
+      within(screen.getByRole('group', { name: 'A munkáltatómnak: Munka Zrt.' })).getByText(/^Ehhez a munkáltatója/),
+    ).toBeVisible();
     // No empty grey fields for what can't be chosen (UX-27).
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   });

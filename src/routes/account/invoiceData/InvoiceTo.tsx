@@ -83,7 +83,11 @@ export const InvoiceTo = ({ data }: { data: InvoiceData }) => {
     0: null,
     1: <InvoicePartyFields withTax />,
     2: <InvoicePartyFields withTax={false} />,
-    3: employerIncomplete(data) ? null : <Message>{t('account.invoiceData.locked')}</Message>,
+    3: employerIncomplete(data) ? (
+      <Message tone="warning">{t('account.invoiceData.employerAdvice')}</Message>
+    ) : (
+      <Message>{t('account.invoiceData.locked')}</Message>
+    ),
   };
 
   return (
