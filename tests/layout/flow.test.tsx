@@ -9,7 +9,8 @@ import { testWorld } from '../setup/testWorld';
 describe('a notice', () => {
   it('belongs to the page that raised it: the next page is without it, a success too (UX-10)', async () => {
     const { user, go } = await renderPortal({ path: '/profile/data', as: 'anna' });
-    await user.click(await screen.findByRole('button', { name: 'Cím módosítása' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Házszám' }), '1');
+    await user.click(screen.getByRole('button', { name: 'Cím módosítása' }));
     expect(await screen.findByText('A módosítást elmentettük.')).toBeVisible();
     await go('/documents');
     await heading('Dokumentumok');

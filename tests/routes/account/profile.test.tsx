@@ -61,6 +61,30 @@ describe('personal data', () => {
   });
 });
 
+describe('what is as it was', () => {
+  it.each([
+    ['E-mail módosítása', 'A módosításhoz írja be az új címet.'],
+    ['Telefonszám módosítása', 'A módosításhoz írja be az új számot.'],
+    ['Cím módosítása', 'A módosításhoz írja át a címet.'],
+  ])('can’t be saved, and the page says why: %s (WIZ-18, PROF-1)', async (name, reason) => {
+    const { user, sent } = await renderPortal({ path: '/profile/data', as: 'anna' });
+    await phone();
+    expect(button(name)).toBeDisabled();
+    expect(button(name)).toHaveAccessibleDescription(reason);
+    await user.click(button(name));
+    for (const call of ['/change-email', '/change-phone', '/change-address']) expect(sent(call)).toEqual([]);
+  });
+
+  it('is said of a number that was just saved, too (WIZ-18, PROF-3)', async () => {
+    const { user } = await renderPortal({ path: '/profile/data', as: 'anna' });
+    await fill(user, await phone(), '06209876543');
+    expect(button('Telefonszám módosítása')).toBeEnabled();
+    await user.click(button('Telefonszám módosítása'));
+    expect(await screen.findByText(/Telefonszám elmentve/)).toBeVisible();
+    expect(button('Telefonszám módosítása')).toBeDisabled();
+  });
+});
+
 describe('a change by customer care', () => {
   it('names the member whose data was changed (UX-36)', async () => {
     const { user } = await renderPortal({
@@ -68,13 +92,15 @@ describe('a change by customer care', () => {
       as: 'anna',
       prepare: (store) => store.update({ support: true }),
     });
-    await user.click(await screen.findByRole('button', { name: 'Telefonszám módosítása' }));
+    await fill(user, await phone(), '06209876543');
+    await user.click(button('Telefonszám módosítása'));
     expect(await screen.findByText('Kinek az adatai változtak: Kovács Anna (123456)')).toBeVisible();
   });
 
   it('by the member says nothing of whose it is', async () => {
     const { user } = await renderPortal({ path: '/profile/data', as: 'anna' });
-    await user.click(await screen.findByRole('button', { name: 'Telefonszám módosítása' }));
+    await fill(user, await phone(), '06209876543');
+    await user.click(button('Telefonszám módosítása'));
     expect(await screen.findByText(/Telefonszám elmentve/)).toBeVisible();
     expect(screen.queryByText(/Kinek az adatai/)).not.toBeInTheDocument();
   });
@@ -162,10 +188,10 @@ describe('changing the phone number', () => {
     expect(sent('/change-phone')).toEqual([]);
 
     addFault(world, { call: '/change-phone', kind: 'html' });
-    await fill(user, input, '06301234567');
+    await fill(user, input, '06209876543');
     await user.click(button('Telefonszám módosítása'));
     expect(await screen.findByText(/Technikai hiba történt/)).toBeVisible();
-    expect(input).toHaveValue('+36/30/1234567');
+    expect(input).toHaveValue('+36/20/9876543');
     expect(screen.queryByText('A módosítást elmentettük.')).not.toBeInTheDocument();
   });
 });
@@ -197,10 +223,11 @@ describe('a confirmation on the profile', () => {
 
   it('goes with the next try, so that it never stands beside an error (UX-25)', async () => {
     const { user, world } = await renderPortal({ path: '/profile/data', as: 'anna' });
-    await phone();
+    await fill(user, await phone(), '06209876543');
     await user.click(button('Telefonszám módosítása'));
-    await screen.findByText('Telefonszám elmentve: +36/30/1234567');
+    await screen.findByText('Telefonszám elmentve: +36/20/9876543');
     addFault(world, { call: '/change-phone', kind: 'html' });
+    await fill(user, await phone(), '06301234567');
     await user.click(button('Telefonszám módosítása'));
     expect(await screen.findByText(/Technikai hiba történt/)).toBeVisible();
     expect(said('Telefonszám')).toBe('');
@@ -231,11 +258,11 @@ describe('a confirmation on the profile', () => {
 
   it('is in the language that the member switches to (UX-25)', async () => {
     const { user } = await renderPortal({ path: '/profile/data', as: 'anna' });
-    await phone();
+    await fill(user, await phone(), '06209876543');
     await user.click(button('Telefonszám módosítása'));
-    await screen.findByText('Telefonszám elmentve: +36/30/1234567');
+    await screen.findByText('Telefonszám elmentve: +36/20/9876543');
     await user.click(button('ENG'));
-    expect(await screen.findByText('Phone number saved: +36/30/1234567')).toBeVisible();
+    expect(await screen.findByText('Phone number saved: +36/20/9876543')).toBeVisible();
   });
 });
 

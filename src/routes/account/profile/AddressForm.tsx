@@ -41,6 +41,7 @@ export const AddressForm = ({ address }: { address: Address }) => {
     shouldFocusError: false,
   });
   const invoicesFollow = useOwnInvoicing();
+  const { isDirty } = form.formState;
   const draft = useDraft(form, 'profile.address');
   const [saved, confirm] = useConfirmation<Address, AddressValues>(form);
 
@@ -57,7 +58,9 @@ export const AddressForm = ({ address }: { address: Address }) => {
       <DraftLine draft={draft} />
       <AddressBlock name="address" />
       <Actions>
-        <SubmitButton variant="secondary">{t('account.profile.address.submit')}</SubmitButton>
+        <SubmitButton variant="secondary" disabled={!isDirty} reason={t('account.profile.address.unchanged')}>
+          {t('account.profile.address.submit')}
+        </SubmitButton>
       </Actions>
       <MemberConfirmation title={t('common:notice.profileChangeSuccess')}>
         {saved !== undefined && t('account.profile.address.saved', { address: formatAddress(saved) })}

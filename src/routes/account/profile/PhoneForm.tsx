@@ -23,6 +23,7 @@ interface PhoneValues {
 export const PhoneForm = ({ phone }: { phone: string }) => {
   const { t } = useTranslation(['portal', 'common']);
   const form = useForm<PhoneValues>({ defaultValues: { phone: phoneFromWire(phone) }, shouldFocusError: false });
+  const { isDirty } = form.formState;
   const draft = useDraft(form, 'profile.phone');
   const [saved, confirm] = useConfirmation<string, PhoneValues>(form);
 
@@ -46,7 +47,9 @@ export const PhoneForm = ({ phone }: { phone: string }) => {
         rules={[required, phoneRule]}
       />
       <Actions>
-        <SubmitButton variant="secondary">{t('account.profile.phone.submit')}</SubmitButton>
+        <SubmitButton variant="secondary" disabled={!isDirty} reason={t('account.profile.phone.unchanged')}>
+          {t('account.profile.phone.submit')}
+        </SubmitButton>
       </Actions>
       <MemberConfirmation title={t('common:notice.profileChangeSuccess')}>
         {saved !== undefined && t('account.profile.phone.saved', { phone: saved })}
