@@ -1,8 +1,9 @@
+import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 
 import { ErrorTexts } from '../../components/feedback/ErrorTexts';
 import { formatForint } from '../../domain/money/money';
-import { paymentFailure } from '../../domain/money/paymentFailure';
+import { paymentFailure, unsaidCodes } from '../../domain/money/paymentFailure';
 import { catalogueEntry } from '../../domain/text/errorCatalogue';
 import { useLanguage } from '../../i18n/useLanguage';
 
@@ -27,13 +28,17 @@ export const PaymentFailureTexts = ({ codes, amount, more }: PaymentFailureTexts
   const failure = paymentFailure(codes);
   // These are the bank's own codes, not a technical error of the portal. Whoever left the payment knows why.
   const banks = failure === 'failed' ? [] : codes.filter((code) => catalogueEntry(code).unknown);
-  const banksTexts =
-    failure === 'abandoned' ? [] : [...new Set(banks)].map((code) => t('payment.failure.code', { code }));
+  const unsaid = failure === 'abandoned' ? [] : unsaidCodes(banks);
   return (
     <>
       {(failure === 'declined' || failure === 'noFunds') && <p>{t(`payment.failure.${failure}`)}</p>}
       {amount !== undefined && <p>{t('payment.failure.amount', { amount: formatForint(amount, language) })}</p>}
-      <ErrorTexts codes={codes.filter((code) => !banks.includes(code))} more={[...banksTexts, more]} />
+      <ErrorTexts codes={codes.filter((code) => !banks.includes(code))} more={[more]} />
+      {unsaid.map((code) => (
+        <Typography key={code} variant="body2" color="textSecondary">
+          {t('payment.failure.code', { code })}
+        </Typography>
+      ))}
     </>
   );
 };
