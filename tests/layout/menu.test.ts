@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { menuEntries, type MenuEntry, type MenuFacts } from '../../src/layout/header/menuEntries';
+import { areaOf, linksOf, menuEntries, type MenuEntry, type MenuFacts } from '../../src/layout/header/menuEntries';
 
 const member = {
   firstName: 'Anna',
@@ -29,6 +29,23 @@ const texts = (given: Partial<MenuFacts>): string[] => {
     entry.kind === 'group' ? [entry.id, ...entry.links.map(({ text }) => text)] : [entry.text];
   return [...own, ...further].flatMap(flat);
 };
+
+describe('the entry of a page (NAV-4)', () => {
+  const { own, further } = menuEntries(facts);
+  it.each([
+    ['/payment/T12345678901', '/payment', 'a payment’s result'],
+    ['/payment/callback/T12345678901', '/payment', 'the return from the bank'],
+    ['/payment/directdebit', '/payment/directdebit', 'a page with an entry of its own'],
+    ['/profile/data/success', '/profile/data', 'what an e-mail change leads to'],
+    ['/contracting/sum', '/contracting', 'a contract’s status'],
+    ['/contracting/options/abc', '/contracting', 'a contract’s offers'],
+    ['/contracting/upgrade_tars/234502/gabi@peldakft.hu', undefined, 'a start that this member’s menu is without'],
+    ['/paymentx', undefined, 'another word that begins alike'],
+    ['/accessibility', undefined, 'a page outside the menu'],
+  ])('%s is %s: %s', (pathname, entry, _which) => {
+    expect(areaOf(pathname, linksOf([...own, ...further]))).toBe(entry);
+  });
+});
 
 describe('menu', () => {
   it('lists the entries in their order, regular payment and direct debit under payment (NAV-3, UX-1, UX-11)', () => {

@@ -24,6 +24,14 @@ describe('shell', () => {
     expect(nav.getByRole('link', { name: 'Számlák' })).toBeVisible();
   });
 
+  it('marks the entry whose area a page without one belongs to, not as the page itself (NAV-4)', async () => {
+    await renderPortal({ path: '/payment/T99999990009', as: 'anna' });
+    await heading('A fizetés eredménye');
+    const nav = within(await menu());
+    expect(nav.getByRole('link', { name: 'Befizetés' })).toHaveAttribute('aria-current', 'true');
+    expect(nav.getByRole('link', { name: 'Csoportos beszedés' })).not.toHaveAttribute('aria-current');
+  });
+
   it('refers to a group’s entries only while they are there (NAV-4, A11Y-1)', async () => {
     const { user } = await renderPortal({ path: '/profile/chpass', as: 'anna' });
     const nav = await menu();

@@ -16,7 +16,15 @@ import type { IsoDate } from '../../domain/time/dates';
 import { PrefetchContext } from '../../features/member/PrefetchContext';
 import { useSession, useSessionStore } from '../../session/SessionContext';
 import { visuallyHidden } from '../../theme/visuallyHidden';
-import { menuEntries, type MenuEntry, type MenuExternal, type MenuGroup, type MenuLink } from './menuEntries';
+import {
+  areaOf,
+  linksOf,
+  menuEntries,
+  type MenuEntry,
+  type MenuExternal,
+  type MenuGroup,
+  type MenuLink,
+} from './menuEntries';
 import { SchemeItems } from './SchemeItems';
 
 const Frame = styled('nav')(({ theme }) => ({
@@ -44,12 +52,15 @@ const currentGroup: SxProps<Theme> = { color: 'primary.dark', fontWeight: 650 };
 /** `t` is passed down so that the menu calls useTranslation once. */
 interface EntryProps<E> {
   entry: E;
+  /** The addresses of all entries. */
+  links: readonly string[];
   t: TFunction<['portal', 'common']>;
 }
 
 interface PageLinkProps extends Pick<MenuLink, 'to' | 'sub'> {
   text: string;
-  current: boolean;
+  /** page: the link's own page is open. true: one that belongs to it. */
+  current: 'page' | 'true' | undefined;
 }
 
 /** Memoised: a navigation changes two of them. */
@@ -61,8 +72,8 @@ const PageLink = memo(function PageLink({ to, sub, text, current }: PageLinkProp
       <ListItemButton
         component={Link}
         to={to}
-        selected={current}
-        aria-current={current ? 'page' : undefined}
+        selected={current !== undefined}
+        aria-current={current}
         onPointerEnter={approach}
         onFocus={approach}
         sx={sub ? subEntry : undefined}
@@ -73,13 +84,14 @@ const PageLink = memo(function PageLink({ to, sub, text, current }: PageLinkProp
   );
 });
 
-/** Unlike the router's NavLink it isn't current on subpaths. */
-const LinkItem = ({ entry: { to, sub, text }, t }: EntryProps<MenuLink>) => {
+/** Unlike the router's NavLink it isn't current where a subpath has an entry of its own. */
+const LinkItem = ({ entry: { to, sub, text }, links, t }: EntryProps<MenuLink>) => {
   const { pathname } = useLocation();
-  return <PageLink to={to} sub={sub} text={t(`member.menu.${text}`)} current={to === pathname} />;
+  const current = to === pathname ? 'page' : areaOf(pathname, links) === to ? 'true' : undefined;
+  return <PageLink to={to} sub={sub} text={t(`member.menu.${text}`)} current={current} />;
 };
 
-const ExternalItem = ({ entry, t }: EntryProps<MenuExternal>) => (
+const ExternalItem = ({ entry, t }: Omit<EntryProps<MenuExternal>, 'links'>) => (
   <ListItem disablePadding>
     <ListItemButton component="a" href={entry.href} target="_blank" rel="noopener noreferrer">
       {t(`member.menu.${entry.text}`)}
@@ -91,10 +103,11 @@ const ExternalItem = ({ entry, t }: EntryProps<MenuExternal>) => (
   </ListItem>
 );
 
-const GroupItem = ({ entry, t }: EntryProps<MenuGroup>) => {
+const GroupItem = ({ entry, links, t }: EntryProps<MenuGroup>) => {
   const { pathname } = useLocation();
   const id = useId();
-  const current = entry.links.some(({ to }) => to === pathname);
+  const area = areaOf(pathname, links);
+  const current = entry.links.some(({ to }) => to === area);
   const [open, setOpen] = useState<boolean>();
   const shown = open ?? current;
   return (
@@ -113,7 +126,7 @@ const GroupItem = ({ entry, t }: EntryProps<MenuGroup>) => {
       <Collapse in={shown} timeout={120} unmountOnExit>
         <List id={id} disablePadding>
           {entry.links.map((link) => (
-            <LinkItem key={link.to} entry={{ ...link, sub: true }} t={t} />
+            <LinkItem key={link.to} entry={{ ...link, sub: true }} links={links} t={t} />
           ))}
         </List>
       </Collapse>
@@ -121,9 +134,13 @@ const GroupItem = ({ entry, t }: EntryProps<MenuGroup>) => {
   );
 };
 
-const Entry = ({ entry, t }: EntryProps<MenuEntry>) => {
-  if (entry.kind === 'group') return <GroupItem entry={entry} t={t} />;
-  return entry.kind === 'external' ? <ExternalItem entry={entry} t={t} /> : <LinkItem entry={entry} t={t} />;
+const Entry = ({ entry, links, t }: EntryProps<MenuEntry>) => {
+  if (entry.kind === 'group') return <GroupItem entry={entry} links={links} t={t} />;
+  return entry.kind === 'external' ? (
+    <ExternalItem entry={entry} t={t} />
+  ) : (
+    <LinkItem entry={entry} links={links} t={t} />
+  );
 };
 
 const keyOf = (entry: MenuEntry): string => (entry.kind === 'group' ? entry.id : entry.text);
@@ -143,6 +160,7 @@ export const Menu = memo(function Menu({ id, open, day }: MenuProps) {
   const { links } = useConfig();
   if (currentUser === undefined) return null;
   const { own, further } = menuEntries({ member: currentUser, today: day, upgradeDisabled, links });
+  const addresses = linksOf([...own, ...further]);
   const logOut = (): void => {
     store.end('loggedOut');
     store.update({ arrival: 'loggedOut' });
@@ -150,7 +168,7 @@ export const Menu = memo(function Menu({ id, open, day }: MenuProps) {
   const list = (entries: readonly MenuEntry[]) => (
     <List disablePadding>
       {entries.map((entry) => (
-        <Entry key={keyOf(entry)} entry={entry} t={t} />
+        <Entry key={keyOf(entry)} entry={entry} links={addresses} t={t} />
       ))}
     </List>
   );

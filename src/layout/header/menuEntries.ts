@@ -58,6 +58,23 @@ export interface MenuFacts {
 
 const link = (text: MenuText, to: string, sub = false): MenuLink => ({ kind: 'link', text, to, sub });
 
+/** Not a part of the current contract, though they stand under its address; the menu may be without them. */
+const starts = [paths.newContract, paths.upgrade, paths.upgradeMulti, '/contracting/upgrade_tars'];
+
+/** The entry that a page belongs to: its own, else the one whose address the page's begins with. */
+export const areaOf = (pathname: string, links: readonly string[]): string | undefined => {
+  const around = [...links, ...starts].filter((to) => pathname === to || pathname.startsWith(`${to}/`));
+  const nearest = around.reduce((one, other) => (other.length > one.length ? other : one), '');
+  return links.includes(nearest) ? nearest : undefined;
+};
+
+/** The addresses of the portal's own pages among the entries. */
+export const linksOf = (entries: readonly MenuEntry[]): string[] =>
+  entries.flatMap((entry) => {
+    if (entry.kind === 'group') return entry.links.map(({ to }) => to);
+    return entry.kind === 'link' ? [entry.to] : [];
+  });
+
 /** The menu's entries in order, with the conditions that hide them. */
 export const menuEntries = ({
   member,
