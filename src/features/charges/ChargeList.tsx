@@ -17,15 +17,17 @@ import { FileButton } from '../downloading/FileButton';
 import { useDownload } from '../downloading/useDownload';
 
 const Row = styled('li')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
   columnGap: 16,
+  // Day and sum wrap in columns of their own, so that all rows look alike.
+  [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
   paddingBlock: 8,
   fontVariantNumeric: 'tabular-nums',
   '& + &': { borderTop: `1px solid ${theme.vars.palette.divider}` },
 }));
 const Dash = styled('span')(visuallyHidden);
-const Sum = styled('span')({ marginLeft: 'auto', fontWeight: 600, textAlign: 'right' });
+const Sum = styled('span')({ fontWeight: 600, textAlign: 'right' });
 
 /** A charge in words: day, amount and method. */
 const useChargeText = () => {
