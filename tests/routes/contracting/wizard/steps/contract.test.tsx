@@ -42,6 +42,12 @@ describe('step 3, contract data', () => {
     expect(await choice('M')).toBeChecked();
   });
 
+  it('tells the loyalty period beside the terms, before they are accepted (WIZ-14, WIZ-16)', async () => {
+    await openWizard({ step: 3 });
+    const loyalty = await screen.findByText('A hűségidő a szerződés végéig, 2026. december 31-ig tart.');
+    expect(loyalty.compareDocumentPosition(terms())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
   it('offers no package that the member has already as one to move up to (UX-33)', async () => {
     const { user } = await openWizard({ step: 3, persona: 'gabi', type: 'h', employer: employers.kft });
     const names = (await cards()).map((text) => /^\w+?(?=9 hónap)/.exec(text)?.[0]);

@@ -74,6 +74,9 @@ const Fields = ({ data, contractKey }: { data: ContractData; contractKey: string
           {t('wizard.contract.administration', { amount: formatForint(administration, language) })}
         </Typography>
       )}
+      {validFrom !== '' && (
+        <Typography variant="body2">{t('wizard.contract.loyalty', { date: contractEnd(validFrom) })}</Typography>
+      )}
       <CheckboxField<ContractValues>
         name="terms"
         label={t('wizard.contract.terms')}
