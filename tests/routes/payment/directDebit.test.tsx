@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { addFault } from '../../../mocks/faults';
 import { heading, renderPortal, type PortalVisit } from '../../setup/renderPortal';
-import { dialog, inSpring } from './support';
+import { dialog, grouped, inSpring } from './support';
 
 const openMandate = async (as: string, more: Partial<PortalVisit> = {}) => {
   const portal = await renderPortal({ path: '/payment/directdebit', as, worldOptions: inSpring, ...more });
@@ -17,10 +17,10 @@ const save = () => screen.getByRole('button', { name: 'Mentés' });
 const details = () => screen.findByRole('button', { name: 'Adatok és előzmények' });
 
 describe('a direct debit that is not set up yet', { tags: ['wide'] }, () => {
-  it('is authorised with the account in groups and the fee as the limit, and gives its document (MAN-3, MAN-4, MAN-5)', async () => {
+  it('is authorised with the account in groups and the fee as the limit, its thousands apart, and gives its document (MAN-3, MAN-4, MAN-5)', async () => {
     const { user, sent } = await openMandate('anna');
     const account = await accountField();
-    expect(limitField()).toHaveValue('12400');
+    expect(limitField()).toHaveValue(grouped('12 400'));
     expect(await details()).toHaveAttribute('aria-expanded', 'false');
 
     await user.click(account);
@@ -32,7 +32,7 @@ describe('a direct debit that is not set up yet', { tags: ['wide'] }, () => {
     await user.clear(limitField());
     await user.type(limitField(), '0');
     await user.tab();
-    expect(limitField()).toHaveValue('12400');
+    expect(limitField()).toHaveValue(grouped('12 400'));
 
     await user.click(save());
     const question = await dialog('Beállítja a csoportos beszedést?');
@@ -194,7 +194,7 @@ describe('a direct debit that is active', () => {
     await openMandate('hedvig');
     expect(await accountField()).toBeDisabled();
     expect(await accountField()).toHaveValue('11773016-11111018-00000000');
-    expect(limitField()).toHaveValue('20000');
+    expect(limitField()).toHaveValue(grouped('20 000'));
     expect(save()).toHaveAccessibleDescription(/A felhatalmazás aktív/);
     expect(await details()).toHaveAttribute('aria-expanded', 'true');
     expect(screen.getByText('Érvényesség vége').nextElementSibling).toHaveTextContent('2026.12.31.');
@@ -230,7 +230,7 @@ describe('a direct debit that is active', () => {
     expect(sent('/setDirectDebitAuth')).toEqual([{ account: '117730161111101800000000', limit: 0 }]);
     await waitFor(async () => expect(await accountField()).toBeEnabled());
     expect(await accountField()).toHaveValue('');
-    expect(limitField()).toHaveValue('12400');
+    expect(limitField()).toHaveValue(grouped('12 400'));
     expect(screen.getByText('Nem aktív', { selector: '[role=status] *' })).toBeVisible();
     // For the session, and where its data stood (UX-19).
     expect(screen.getByText(/^Visszavonva: 20\d\d\. /)).toBeVisible();

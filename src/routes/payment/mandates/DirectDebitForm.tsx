@@ -18,9 +18,8 @@ import { MemberConfirmation } from '../../../features/member/MemberConfirmation'
 import { bankKnown, useBankName } from '../../../features/member/useBankName';
 import { useLanguage } from '../../../i18n/useLanguage';
 import { setDirectDebitAuth, type DirectDebit } from '../../../services/payment';
-import { ForintUnit } from '../ForintUnit';
 import { debitValues, leftLimit, limitOf, lowLimit, toAuthorisation, type DebitValues } from '../pay/debitValues';
-import { withoutSpaces } from '../pay/payValues';
+import { useGroupedAmount } from '../useGroupedAmount';
 import { LowLimit } from './LowLimit';
 import { MandateActions } from './MandateActions';
 import { MandateFields } from './MandateFields';
@@ -49,6 +48,7 @@ export const DirectDebitForm = ({ data, isOtherActive, reload }: DirectDebitForm
   const client = useQueryClient();
   const bank = useBankName(useWatch({ control: form.control, name: 'account' }));
 
+  const { onValue, onLeave, ...grouped } = useGroupedAmount();
   /** What the field was left with: a number that is still being typed is no reason to warn. */
   const [left, setLeft] = useState<string>();
 
@@ -103,19 +103,20 @@ export const DirectDebitForm = ({ data, isOtherActive, reload }: DirectDebitForm
             <TextField<DebitValues>
               name="limit"
               label={t('mandates.directDebit.limit')}
-              inputMode="numeric"
-              autoComplete="off"
-              normalise={withoutSpaces}
+              {...grouped}
               rules={[
                 required,
                 (value) => limitRule(normaliseAmount(value)),
                 (value) => (limitOf(normaliseAmount(value), fee) === 0 ? 'validate_amount' : undefined),
               ]}
-              endAdornment={<ForintUnit />}
               hint={t('mandates.directDebit.limitHint')}
               disabled={state}
-              onValue={() => setLeft(undefined)}
+              onValue={(value) => {
+                onValue(value);
+                setLeft(undefined);
+              }}
               onLeave={(value) => {
+                onLeave(value);
                 setLeft(value);
                 if (value !== '' && leftLimit(value, fee) !== value)
                   form.setValue('limit', leftLimit(value, fee), { shouldDirty: true, shouldValidate: true });

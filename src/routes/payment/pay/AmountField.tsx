@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
@@ -9,8 +8,8 @@ import { amount as amountRule, required } from '../../../domain/text/validators'
 import { currentYear } from '../../../domain/time/clock';
 import { useLanguage } from '../../../i18n/useLanguage';
 import { useSession } from '../../../session/SessionContext';
-import { ForintUnit } from '../ForintUnit';
-import { withoutSpaces, type PayValues } from './payValues';
+import { useGroupedAmount } from '../useGroupedAmount';
+import type { PayValues } from './payValues';
 
 interface AmountFieldProps {
   /** The annual debit, in forint. */
@@ -20,10 +19,7 @@ interface AmountFieldProps {
   disabled?: boolean;
 }
 
-/** "12 400 Ft" without its unit, which the field shows itself. */
-const grouped = (digits: string, language: 'hu' | 'en'): string => formatForint(Number(digits), language).slice(0, -3);
-
-/** The amount to pay: grouped until it is edited, plain digits while it is. */
+/** The amount to pay. */
 export const AmountField = ({ max, due, disabled }: AmountFieldProps) => {
   const { t } = useTranslation('portal');
   const language = useLanguage();
@@ -34,8 +30,7 @@ export const AmountField = ({ max, due, disabled }: AmountFieldProps) => {
   const stays = t(blocked ? 'payment.form.staysBlocked' : 'payment.form.stays', {
     amount: formatForint(rest, language),
   });
-  // Not on focus: changing the value then would undo the browser's selection.
-  const [editing, setEditing] = useState(false);
+  const { onLeave, ...grouped } = useGroupedAmount();
   return (
     <TextField<PayValues>
       name="amount"
@@ -44,14 +39,9 @@ export const AmountField = ({ max, due, disabled }: AmountFieldProps) => {
       // A part of the debt: what it leaves.
       hint={disabled ? undefined : rest > 0 && rest < due ? `${limit}. ${stays}` : limit}
       disabled={disabled}
-      inputMode="numeric"
-      autoComplete="off"
-      normalise={withoutSpaces}
-      format={(value) => (!editing && /^\d+$/.test(value) ? grouped(value, language) : value)}
-      endAdornment={<ForintUnit />}
-      onValue={() => setEditing(true)}
+      {...grouped}
       onLeave={(value) => {
-        setEditing(false);
+        onLeave(value);
         if (normaliseAmount(value) !== value) setValue('amount', normaliseAmount(value), { shouldDirty: true });
       }}
     />
