@@ -48,7 +48,11 @@ describe('a direct debit that is not set up yet', { tags: ['wide'] }, () => {
     expect(limitField()).toBeDisabled();
     expect(save()).toBeDisabled();
     expect(await details()).toHaveAttribute('aria-expanded', 'true');
-    expect(screen.getByText(/A banki átfutás több munkanap: az addig esedékes/)).toBeVisible();
+    // Said once: what it begins with, and who pays what is due before (UX-19).
+    expect(screen.getAllByText(/a banki átfutás több munkanap/i)).toHaveLength(1);
+    expect(
+      await screen.findByText(/Az első beszedés napja 2026\. .*; ami előbb esedékes, azt Ön fizeti be más módon\.$/),
+    ).toBeVisible();
   });
 
   it('says at the form what was set up, by account and limit (UX-25)', async () => {

@@ -11,6 +11,7 @@ import { useConfirmation } from '../../../components/form/useConfirmation';
 import { Card } from '../../../components/layout/Card';
 import { directDebitAccountLengths } from '../../../domain/constants';
 import { accountDigits, bankAccount, normaliseBankAccount, padBankAccount } from '../../../domain/money/bankAccount';
+import type { Debt } from '../../../domain/money/debt';
 import { formatForint, normaliseAmount } from '../../../domain/money/money';
 import { limit as limitRule, required } from '../../../domain/text/validators';
 import { useFormSubmit } from '../../../features/calls/useFormSubmit';
@@ -26,10 +27,12 @@ import { MandateFields } from './MandateFields';
 import { MandateState } from './MandateState';
 import { NewMandate } from './NewMandate';
 import { useMandateDialog } from './useMandateDialog';
+import { useDebitBegins } from './useNextCharge';
 import { Withdrawn } from './Withdrawn';
 
 interface DirectDebitFormProps {
-  data: DirectDebit;
+  kr: string;
+  data: DirectDebit & { debt: Debt | undefined };
   /** The regular card payment is known to be active. */
   isOtherActive: boolean;
   /** Asks the service for the current state. */
@@ -37,10 +40,11 @@ interface DirectDebitFormProps {
 }
 
 /** The first panel: authorise, or see the mandate and withdraw it. What is typed here never reaches storage. */
-export const DirectDebitForm = ({ data, isOtherActive, reload }: DirectDebitFormProps) => {
+export const DirectDebitForm = ({ kr, data, isOtherActive, reload }: DirectDebitFormProps) => {
   const { t } = useTranslation('portal');
   const language = useLanguage();
-  const { state: known, fee } = data;
+  const { state: known, fee, debt } = data;
+  const begins = useDebitBegins(kr, debt);
   const state = known === true;
   const { change, dialog } = useMandateDialog('directDebit', reload);
   // `values` follows the service; what is typed stays until the service's data changes.
@@ -73,7 +77,8 @@ export const DirectDebitForm = ({ data, isOtherActive, reload }: DirectDebitForm
 
   return (
     <Card title={t('mandates.directDebit.formTitle')} aside={<MandateState active={known} />}>
-      <NewMandate name="directDebit" />
+      {/* Just set up, its confirmation says it. */}
+      {done === undefined && <NewMandate name="directDebit">{begins}</NewMandate>}
       <Form form={form} onSubmit={save}>
         <MandateFields>
           {isShown(data.account) && (
@@ -129,7 +134,14 @@ export const DirectDebitForm = ({ data, isOtherActive, reload }: DirectDebitForm
           low={state ? lowLimit(data.limit, fee) : lowLimit(limitOf(normaliseAmount(left ?? ''), fee), fee)}
         />
         <MandateActions active={state} already={t('mandates.directDebit.already')} onWithdraw={withdraw} />
-        <MemberConfirmation>{done && t('mandates.confirmed.set.directDebit', wordsOf(done))}</MemberConfirmation>
+        <MemberConfirmation>
+          {done && (
+            <>
+              <p>{t('mandates.confirmed.set.directDebit', wordsOf(done))}</p>
+              <p>{begins}</p>
+            </>
+          )}
+        </MemberConfirmation>
         <Withdrawn name="directDebit" />
       </Form>
       {dialog}

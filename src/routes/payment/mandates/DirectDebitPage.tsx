@@ -38,7 +38,12 @@ const MemberDirectDebit = ({ kr }: { kr: string }) => {
             onSettled={() => void query.refetch()}
           />
           {isOtherActive && <OtherMandate name="directDebit" active={state === true} />}
-          <DirectDebitForm data={{ ...data, state }} isOtherActive={isOtherActive} reload={() => query.refetch()} />
+          <DirectDebitForm
+            kr={kr}
+            data={{ ...data, state }}
+            isOtherActive={isOtherActive}
+            reload={() => query.refetch()}
+          />
           <DirectDebitDetails kr={kr} data={{ ...data, state }} />
           <ComingCharges page="mandate" kr={kr} debt={data.debt} />
         </>

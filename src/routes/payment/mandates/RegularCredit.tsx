@@ -62,7 +62,8 @@ export const RegularCredit = ({ state, validFrom, isOtherActive, facts, reload }
 
   return (
     <Card title={t('mandates.regularCredit.formTitle')} aside={<MandateState active={state} />}>
-      <NewMandate name="regularCredit" />
+      {/* Just set up, its confirmation says it. */}
+      {done === undefined && <NewMandate name="regularCredit">{t('mandates.atBank')}</NewMandate>}
       <p>{t(active ? 'mandates.regularCredit.activeAbout' : 'mandates.regularCredit.about')}</p>
       {active && facts}
       {info !== undefined && (
@@ -85,7 +86,12 @@ export const RegularCredit = ({ state, validFrom, isOtherActive, facts, reload }
         )}
         <MandateActions active={active} already={t('mandates.regularCredit.already')} onWithdraw={withdraw} />
         <MemberConfirmation>
-          {done && t('mandates.confirmed.set.regularCredit', { from: done.from })}
+          {done && (
+            <>
+              <p>{t('mandates.confirmed.set.regularCredit', { from: done.from })}</p>
+              <p>{t('mandates.atBank')}</p>
+            </>
+          )}
         </MemberConfirmation>
         <Withdrawn name="regularCredit" />
       </Form>

@@ -1,17 +1,22 @@
 import { useTranslation } from 'react-i18next';
 
+import type { Charge } from '../../../domain/money/comingCharges';
 import type { Debt } from '../../../domain/money/debt';
 import { formatForint } from '../../../domain/money/money';
 import { formatDay } from '../../../domain/time/dateTexts';
 import { useComingCharges } from '../../../features/charges/useComingCharges';
 import { useLanguage } from '../../../i18n/useLanguage';
 
+/** The first charge that a mandate takes on a day that is known. */
+const firstTaken = (charges: readonly Charge[] | undefined): Charge | undefined =>
+  charges?.find(({ day, way }) => way !== 'self' && (day === 'on' || day === 'expected'));
+
 /** The next charge of an active mandate in words, that its day isn't known, or that nothing is left. */
 export const useNextCharge = (kr: string, debt: Debt | undefined): string => {
   const { t } = useTranslation('portal');
   const language = useLanguage();
   const charges = useComingCharges('mandate', kr, debt);
-  const next = charges?.find(({ day, way }) => way !== 'self' && (day === 'on' || day === 'expected'));
+  const next = firstTaken(charges);
   if (charges?.length === 0 && debt !== undefined) return t('charges.next.none');
   if (next === undefined) return t('charges.next.unknown');
   const amount = formatForint(next.amount, language);
@@ -19,4 +24,14 @@ export const useNextCharge = (kr: string, debt: Debt | undefined): string => {
     date: formatDay(next.date, language),
     amount,
   });
+};
+
+/** For a direct debit that was just set up: what it begins with, as far as that is known, and who pays what is due before. */
+export const useDebitBegins = (kr: string, debt: Debt | undefined): string => {
+  const { t } = useTranslation('portal');
+  const language = useLanguage();
+  const first = firstTaken(useComingCharges('mandate', kr, debt));
+  if (first?.way !== 'debit') return t('mandates.atBank');
+  const values = { date: first.date, amount: formatForint(first.amount, language) };
+  return t(first.day === 'on' ? 'mandates.atBankFrom' : 'mandates.atBankExpected', values);
 };
