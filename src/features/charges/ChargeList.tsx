@@ -20,8 +20,8 @@ const Row = styled('li')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   columnGap: 16,
-  // Day and sum wrap in columns of their own, so that all rows look alike.
-  [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
+  // A line each on a phone, so that all rows look alike.
+  [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   paddingBlock: 8,
   fontVariantNumeric: 'tabular-nums',
   '& + &': { borderTop: `1px solid ${theme.vars.palette.divider}` },
