@@ -193,6 +193,7 @@ for (const viewport of windows) {
         await page.getByLabel(account.profile.phone.phone).fill('06 30 765 4321');
         await press(page, account.profile.phone.submit);
         await expect(page.getByText(common.notice.profileChangeSuccess)).toBeVisible();
+        await page.getByLabel(member.address.house).fill('12');
         await press(page, account.profile.address.submit);
         await expect(page.getByRole('alert').getByText(errors.PAYING_DISABLED)).toBeVisible();
         await stopClock(page);
