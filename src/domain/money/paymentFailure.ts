@@ -6,14 +6,6 @@ const noFunds = /insufficient|fedezet/i;
 const declined = /declin|reject|refus|denied|elutas|visszautas/i;
 const abandoned = /cancel|abandon|megszak[ií]t|f[eé]lbe/i;
 
-/** The codes that say nothing beyond their failure: the page's words say all of it. */
-const saidInWords = new Set(['CARD_DECLINED', 'DECLINED', 'INSUFFICIENT_FUNDS', 'NINCS_FEDEZET', 'USER_CANCELLED']);
-
-/** The codes that no text knows, as a reference to quote; nobody reads the others. */
-export const unsaidCodes = (codes: readonly string[]): string[] => [
-  ...new Set(codes.filter((code) => !saidInWords.has(code.toUpperCase()))),
-];
-
 /** Whether the bank declined the payment, and for want of funds, or the member left it; `failed` if the codes say none of it, or contradict each other. */
 export function paymentFailure(codes: readonly string[]): PaymentFailure {
   const say = (word: RegExp): boolean => codes.some((code) => word.test(code));

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { ErrorTexts } from '../../components/feedback/ErrorTexts';
 import { formatForint } from '../../domain/money/money';
-import { paymentFailure, unsaidCodes } from '../../domain/money/paymentFailure';
+import { paymentFailure } from '../../domain/money/paymentFailure';
 import { catalogueEntry } from '../../domain/text/errorCatalogue';
 import { useLanguage } from '../../i18n/useLanguage';
 
@@ -28,13 +28,13 @@ export const PaymentFailureTexts = ({ codes, amount, more }: PaymentFailureTexts
   const failure = paymentFailure(codes);
   // These are the bank's own codes, not a technical error of the portal. Whoever left the payment knows why.
   const banks = failure === 'failed' ? [] : codes.filter((code) => catalogueEntry(code).unknown);
-  const unsaid = failure === 'abandoned' ? [] : unsaidCodes(banks);
+  const references = failure === 'abandoned' ? [] : [...new Set(banks)];
   return (
     <>
       {(failure === 'declined' || failure === 'noFunds') && <p>{t(`payment.failure.${failure}`)}</p>}
       {amount !== undefined && <p>{t('payment.failure.amount', { amount: formatForint(amount, language) })}</p>}
       <ErrorTexts codes={codes.filter((code) => !banks.includes(code))} more={[more]} />
-      {unsaid.map((code) => (
+      {references.map((code) => (
         <Typography key={code} variant="body2" color="textSecondary">
           {t('payment.failure.code', { code })}
         </Typography>

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 
-import { paymentFailure, unsaidCodes, type PaymentFailure } from '../../../src/domain/money/paymentFailure';
+import { paymentFailure, type PaymentFailure } from '../../../src/domain/money/paymentFailure';
 
 describe('why a payment failed (UX-21)', () => {
   it.each<[PaymentFailure, string[], string]>([
@@ -22,16 +22,5 @@ describe('why a payment failed (UX-21)', () => {
     ['failed', ['INSUFFICIENT_FUNDS', 'USER_CANCELLED'], 'these do, too'],
   ])('is %s with %j: %s', (failure, codes) => {
     expect(paymentFailure(codes)).toBe(failure);
-  });
-});
-
-describe('what is left of the bank’s codes beside the words (UX-21)', () => {
-  it.each<[string[], string[], string]>([
-    [['CARD_DECLINED'], [], 'a code that the words say'],
-    [['card_declined', 'INSUFFICIENT_FUNDS', 'NINCS_FEDEZET', 'USER_CANCELLED', 'DECLINED'], [], 'in any spelling'],
-    [['CARD_DECLINED', '05', '05'], ['05'], 'a code that no text knows, once'],
-    [['Elutasítva: lejárt kártya'], ['Elutasítva: lejárt kártya'], 'a text that says more than the words'],
-  ])('is of %j %j: %s', (codes, unsaid) => {
-    expect(unsaidCodes(codes)).toEqual(unsaid);
   });
 });
