@@ -1,5 +1,6 @@
 import { setNow } from '../src/domain/time/clock';
 import { openStateStore, type StateStore } from './stateStore';
+import { packState, unpackState } from './storage';
 import { createWorld, type World } from './world';
 
 /**
@@ -22,23 +23,30 @@ export const openBrowserWorld = async (given?: StateStore): Promise<World> => {
     bankUrl: `${root.href}mocks/bank/demo-bank.html?transaction={transaction}`,
   });
   let revision = 0;
-  let isUnsaved = false;
+  let stored = '';
+  let isChanged = false;
   let running = 0;
 
   const refresh = async (): Promise<void> => {
     const kept = await store.readSince(revision);
     if (kept === undefined) return;
     revision = kept.revision;
-    const isReadable = world.importState(kept.state);
-    if (!isReadable) return;
+    const state = unpackState(world, kept.state);
+    if (state === undefined) return;
+    stored = kept.state;
+    world.state = state;
     world.changed();
-    isUnsaved = false;
+    isChanged = false;
   };
   const save = async (): Promise<void> => {
-    if (!isUnsaved) return;
-    isUnsaved = false;
+    if (!isChanged) return;
+    isChanged = false;
+    const state = packState(world);
+    // Most calls only add to the log, which is the tab's own.
+    if (state === stored) return;
+    stored = state;
     revision += 1;
-    await store.write({ revision, state: world.exportState() });
+    await store.write({ revision, state });
   };
   world.exclusively = (run) =>
     store.alone(async () => {
@@ -61,13 +69,13 @@ export const openBrowserWorld = async (given?: StateStore): Promise<World> => {
     setNow(world.clock);
   };
   world.onChange(() => {
-    isUnsaved = true;
+    isChanged = true;
     if (running === 0) look();
     followClock();
   });
   // The first tab's personas are the others' too.
   await world.exclusively(() => {
-    if (revision === 0) world.changed();
+    if (stored === '') world.changed();
   });
   followClock();
   store.onWritten(look);

@@ -3,7 +3,6 @@ import type { IsoDate } from '../src/domain/time/dates';
 import type { Settings } from './model/settings';
 import { seedPersonas } from './personas';
 import { emptyState, type State } from './state';
-import { packState, unpackState } from './storage';
 
 /** A call and its answer. */
 export interface LogEntry {
@@ -44,9 +43,6 @@ export interface World {
   version: () => number;
   /** Runs a change on the newest state, alone: in the demo other tabs share it. Never within another one. */
   exclusively: <T>(run: () => T | Promise<T>) => Promise<T>;
-  exportState: () => string;
-  /** Restores a stored state; one that can't be read gives fresh personas. Returns whether it could be read. */
-  importState: (text: string | null | undefined) => boolean;
   reset: () => void;
 }
 
@@ -73,6 +69,7 @@ export const createWorld = ({
 }: WorldOptions = {}): World => {
   const listeners = new Set<() => void>();
   let version = 0;
+  let seeding: Date | undefined;
   const world: World = {
     name,
     state: emptyState(0, settings),
@@ -80,7 +77,7 @@ export const createWorld = ({
     bankUrl,
     log: [],
     reports: [],
-    clock: () => new Date(now().getTime() + world.state.clockShift),
+    clock: () => seeding ?? new Date(now().getTime() + world.state.clockShift),
     today: () => budapestMoment(world.clock()).date,
     setClock: (to) => {
       world.state.clockShift = to === undefined ? 0 : to.getTime() - now().getTime();
@@ -96,23 +93,23 @@ export const createWorld = ({
     },
     version: () => version,
     exclusively: async (run) => run(),
-    exportState: () => packState(world.state),
-    importState: (text) => {
-      const state = unpackState(text);
-      if (state === undefined) world.reset();
-      else world.state = state;
-      return state !== undefined;
-    },
     reset: () => {
       // The personas' dates follow the world's current day.
       world.state = emptyState(world.state.clockShift, settings);
       world.log.length = 0;
       world.reports.length = 0;
-      seed(world);
+      seedNow();
       world.changed();
     },
   };
-  seed(world);
+  /** The clock stands still meanwhile: the same moment always gives the same personas. */
+  const seedNow = (): void => {
+    seeding = world.clock();
+    world.state.seeded = seeding.toISOString();
+    seed(world);
+    seeding = undefined;
+  };
+  seedNow();
   return world;
 };
 

@@ -3,54 +3,30 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { useEffect, useState } from 'react';
-import { matchPath } from 'react-router-dom';
 
 import { formatDottedDate } from '../../src/domain/time/dates';
-import { patterns } from '../../src/paths';
 import { AppTheme } from '../../src/theme/AppTheme';
 import { visuallyHidden } from '../../src/theme/visuallyHidden';
-import { DeskContext, useDesk, useDeskTexts, usePath, useSignedIn, useWorld, type DeskValue } from './DeskContext';
+import { DeskContext, useDesk, usePath, useTexts, useWorld, type DeskValue } from './DeskContext';
 import { handle, roomForDesk } from './deskLook';
 import { DeskPanel } from './DeskPanel';
-import { developerSections, newestMail, recall, remember, type DeskMemory } from './memory';
-import { SignInBox } from './tabs/SignInBox';
+import { recall, remember, type DeskMemory } from './memory';
 import { fill } from './texts';
 
 const cache = createCache({ key: 'desk' });
 
-/** What is for engineers shows only to them, and leaving the mailbox marks its e-mails as seen. */
-const settle = (before: DeskMemory, after: DeskMemory, newest: number): DeskMemory => ({
-  ...after,
-  ...(!after.developer && developerSections.includes(after.section) ? { section: 'tour' } : {}),
-  ...(before.section === 'mails' && (after.section !== 'mails' || !after.open)
-    ? { seenMail: newest, mailsTo: undefined }
-    : {}),
-});
-
-const beginning = ({ world, opening }: Pick<DeskValue, 'world' | 'opening'>): DeskMemory => {
-  const newest = newestMail(world);
-  const kept = recall(world);
-  const isRead = kept.open && kept.section === 'mails';
-  return settle(
-    kept,
-    { ...kept, open: opening.kind !== 'none' || kept.open, seenMail: isRead ? newest : kept.seenMail },
-    newest,
-  );
-};
-
 const takeFocus = (node: HTMLElement | null): void => node?.focus();
 
-/** A handle at the edge of the window, or the open drawer; and what the sign-in page gets. */
+/** A handle at the edge of the window, or the open drawer. */
 const DeskParts = () => {
   const world = useWorld();
   const { memory, change } = useDesk();
-  const { language, texts } = useDeskTexts();
+  const { language, texts } = useTexts();
   const path = usePath();
-  const member = useSignedIn();
   const [isPressed, setPressed] = useState(false);
   const { open, section, seenMail } = memory;
-  const unread = world.state.mails.filter(({ id }) => id > seenMail).length;
-  const { faults, clockShift } = world.state;
+  const { faults, clockShift, mails } = world.state;
+  const unread = mails.filter(({ id }) => id > seenMail).length;
 
   // Above the sheet the page scrolls in #root, which the router doesn't know.
   useEffect(() => {
@@ -89,19 +65,18 @@ const DeskParts = () => {
       <Box component="p" sx={visuallyHidden} role="status">
         {unread > 0 && !open ? fill(unread === 1 ? texts.tabMail : texts.tabMails, { n: unread }) : ''}
       </Box>
-      {member === undefined && matchPath(patterns.login, path) !== null && (
-        <SignInBox onOpen={(next) => press({ open: true, section: next })} />
-      )}
     </AppTheme>
   );
 };
 
 /** The demo desk. It is a React root of its own, and looks like the portal, in the portal's language and scheme. */
 export const Desk = (given: Omit<DeskValue, 'memory' | 'change'>) => {
-  const [memory, setMemory] = useState(() => beginning(given));
+  const [memory, setMemory] = useState(() => {
+    const kept = recall(given.world);
+    return { ...kept, open: kept.open || given.isDamaged };
+  });
   useEffect(() => remember(memory), [memory]);
-  const change = (patch: Partial<DeskMemory>): void =>
-    setMemory((before) => settle(before, { ...before, ...patch }, newestMail(given.world)));
+  const change = (patch: Partial<DeskMemory>): void => setMemory((before) => ({ ...before, ...patch }));
   return (
     <DeskContext value={{ ...given, memory, change }}>
       <DeskParts />

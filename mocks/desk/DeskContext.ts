@@ -1,17 +1,30 @@
+import type { i18n } from 'i18next';
 import { createContext, use, useSyncExternalStore } from 'react';
 
+import type { User } from '../contract';
 import type { World } from '../world';
+import type { Actions } from './actions';
 import type { DeskMemory } from './memory';
-import type { Portal } from './portal';
-import type { Opening } from './situation/openSituation';
-import type { Actions } from './tabs/actions';
 import { deskLanguage, deskTexts, type DeskLanguage, type DeskTexts } from './texts';
+
+/** The parts of the portal that the desk uses; src/main.tsx passes them. */
+export interface Portal {
+  i18n: Pick<i18n, 'language' | 'on' | 'off'>;
+  router: { state: { location: { pathname: string } }; subscribe: (listener: () => void) => () => void };
+  store: {
+    get: () => { token?: string; currentUser?: { email: string } };
+    subscribe: (listener: () => void) => () => void;
+    signIn: (given: { token: string; user: User }) => boolean;
+    end: (why: 'loggedOut' | 'replaced') => void;
+  };
+}
 
 export interface DeskValue {
   world: World;
   portal: Portal;
   actions: Actions;
-  opening: Opening;
+  /** Whether a damaged link opened the page. */
+  isDamaged: boolean;
   memory: DeskMemory;
   change: (patch: Partial<DeskMemory>) => void;
 }
@@ -32,7 +45,7 @@ export const useWorld = (): World => {
 };
 
 /** The texts in the portal's language; re-renders when it changes. */
-export const useDeskTexts = (): { language: DeskLanguage; texts: DeskTexts } => {
+export const useTexts = (): { language: DeskLanguage; texts: DeskTexts } => {
   const { i18n } = useDesk().portal;
   const language = useSyncExternalStore(
     (listener) => {
@@ -44,18 +57,11 @@ export const useDeskTexts = (): { language: DeskLanguage; texts: DeskTexts } => 
   return { language, texts: deskTexts[language] };
 };
 
-/** One part of them. */
-export const useTexts = <P extends keyof DeskTexts>(part: P): { language: DeskLanguage; t: DeskTexts[P] } => {
-  const { language, texts } = useDeskTexts();
-  return { language, t: texts[part] };
-};
-
-/** The e-mail of the signed-in member. */
-export const useSignedIn = (): string | undefined => {
+/** The token and the e-mail of the signed-in member. */
+export const useSignedIn = (): { token?: string; email?: string } => {
   const { store } = useDesk().portal;
-  return useSyncExternalStore(store.subscribe, () =>
-    store.get().token === undefined ? undefined : store.get().currentUser?.email,
-  );
+  const token = useSyncExternalStore(store.subscribe, () => store.get().token);
+  return token === undefined ? {} : { token, email: store.get().currentUser?.email };
 };
 
 /** The path that the portal shows. */

@@ -10,24 +10,23 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, type ComponentType, type KeyboardEvent } from 'react';
 
-import { useDesk, useDeskTexts } from './DeskContext';
+import { useDesk, useTexts } from './DeskContext';
 import { DeskFooter } from './DeskFooter';
 import { beside, paper, title } from './deskLook';
 import { developerSections, sectionNames, type SectionName } from './memory';
-import { Bank } from './tabs/Bank';
 import { CallLog } from './tabs/CallLog';
 import { Clock } from './tabs/Clock';
 import { Faults } from './tabs/Faults';
 import { Mailbox } from './tabs/Mailbox';
 import { Operation } from './tabs/Operation';
 import { Personas } from './tabs/Personas';
-import { Tour, TourStepBar } from './tabs/Tour';
+import { Tour } from './tabs/Tour';
+import { TourStep } from './tabs/TourStep';
 
 const contents: Readonly<Record<SectionName, ComponentType>> = {
   tour: Tour,
   personas: Personas,
   mails: Mailbox,
-  bank: Bank,
   clock: Clock,
   faults: Faults,
   calls: CallLog,
@@ -47,7 +46,7 @@ interface DeskPanelProps {
 /** The open desk: a drawer that stands beside the portal, or a low sheet below it. */
 export const DeskPanel = ({ unread, isPressed, onClose }: DeskPanelProps) => {
   const { memory, change } = useDesk();
-  const { texts } = useDeskTexts();
+  const { texts } = useTexts();
   const isBeside = useMediaQuery(beside, { noSsr: true });
   const id = useId();
   const { section, developer } = memory;
@@ -101,7 +100,7 @@ export const DeskPanel = ({ unread, isPressed, onClose }: DeskPanelProps) => {
           {isBeside ? <Close fontSize="small" /> : <ExpandMore fontSize="small" />}
         </IconButton>
       </Stack>
-      <TourStepBar />
+      <TourStep />
       <Box
         key={section}
         id={`${id}-panel`}

@@ -6,13 +6,13 @@ import { startStandin } from '../browser';
 import { demoRoot } from '../browserWorld';
 import { StandinCaptcha } from '../captcha/StandinCaptcha';
 import type { LogEntry, World } from '../world';
+import { createActions } from './actions';
 import { hashAddresses, keepPlaceLinks, tidyAddress } from './addresses';
 import { Desk } from './Desk';
+import type { Portal } from './DeskContext';
 import { recall, remember } from './memory';
 import { giveLinks } from './outside/links';
-import type { Portal } from './portal';
-import { openSituation } from './situation/openSituation';
-import { createActions } from './tabs/actions';
+import { openSituation } from './situation';
 
 const callsKey = 'cportal-desk-calls';
 const keptCalls = 60;
@@ -25,7 +25,9 @@ const short = (entry: LogEntry): LogEntry =>
 /** Keeps the tab's log over full page loads, such as the bank's page or a captcha page. Nobody else writes under its key. */
 const keepCallLog = (world: World): void => {
   world.log.unshift(...(JSON.parse(sessionStorage.getItem(callsKey) ?? '[]') as LogEntry[]));
-  world.onChange(() => sessionStorage.setItem(callsKey, JSON.stringify(world.log.slice(-keptCalls).map(short))));
+  addEventListener('pagehide', () =>
+    sessionStorage.setItem(callsKey, JSON.stringify(world.log.slice(-keptCalls).map(short))),
+  );
 };
 
 /**
@@ -66,12 +68,13 @@ export const startDemo = async () => {
     stayInReach(place);
     const actions = createActions({ world, portal, root: root.href, pages });
     if (opening.kind === 'tour') {
-      remember({ ...recall(world), open: true, section: 'tour', tour: opening.name, tourStep: 0 });
+      const tour = { name: opening.name, step: 0, since: world.clock().toISOString() };
+      remember({ ...recall(world), open: true, section: 'tour', tour });
       void actions.begin(opening.name);
     }
     createRoot(place).render(
       <StrictMode>
-        <Desk world={world} portal={portal} actions={actions} opening={opening} />
+        <Desk world={world} portal={portal} actions={actions} isDamaged={opening.kind === 'damaged'} />
       </StrictMode>,
     );
   };

@@ -10,7 +10,7 @@ import { setNow, today } from '../../src/domain/time/clock';
 afterEach(() => setNow());
 
 /** What several tabs share: one state, and a lock that they queue for. Nobody is told of what another tab wrote. */
-const sharedStore = (first?: Kept): (() => StateStore) => {
+const sharedStore = (first?: Kept, written: Kept[] = []): (() => StateStore) => {
   let kept = first;
   let queue: Promise<unknown> = Promise.resolve();
   return () => ({
@@ -22,6 +22,7 @@ const sharedStore = (first?: Kept): (() => StateStore) => {
     readSince: (revision) => Promise.resolve(kept?.revision === revision ? undefined : kept),
     write: (next) => {
       kept = next;
+      written.push(next);
       return Promise.resolve();
     },
     onWritten: () => undefined,
@@ -48,6 +49,15 @@ describe('the demo’s world (STUB-5)', () => {
     const world = await openBrowserWorld();
     await signIn(world, 'anna');
     expect(world.state.tokens).toHaveLength(1);
+  });
+
+  it('writes once a change, only what differs from the personas, and nothing for a call that changes nothing (STUB-7)', async () => {
+    const written: Kept[] = [];
+    const world = await openBrowserWorld(sharedStore(undefined, written)());
+    await signIn(world, 'anna');
+    await world.exclusively(() => world.changed());
+    expect(written).toHaveLength(2);
+    expect(written.map(({ state }) => state.length).filter((length) => length > 1_000)).toEqual([]);
   });
 
   it('sets the portal’s clock along with its own (BIZ-2)', async () => {

@@ -1,24 +1,34 @@
 import { config, type LinkName } from '../../../src/config';
 import { careEmail } from '../../model/account/mails';
 import { linkLifeInDays } from '../../model/contracting/processes';
-import { deskTexts } from '../texts';
 
-const isLinkName = (name: string): name is LinkName => Object.hasOwn(deskTexts.hu.outside.links, name);
-
-/** The demo's page in place of an external site. */
-export const outsideAddress = (root: URL, name: LinkName): string =>
-  `${root.href}mocks/desk/outside/outside.html?to=${name}`;
-
-export const linkNamed = (name: string | null): LinkName | undefined =>
-  name !== null && isLinkName(name) ? name : undefined;
+const linkNames: readonly LinkName[] = [
+  'flexibleOffer',
+  'multisportCheck',
+  'creditPurchase',
+  'reactivation',
+  'extension',
+  'partnerCard',
+  'invitePartner',
+  'promo',
+  'intranetSubscription',
+  'intranetUpgrade',
+  'terms',
+  'termsOfUse',
+  'onlineTerms',
+  'privacy',
+  'purchaseInfo',
+  'cardMandateInfo',
+  'care',
+];
 
 /**
  * Points external links without a setting to a page of the demo, makes up customer care, and says how long the stand-in's links
  * live, so that all of it shows.
  */
 export const giveLinks = (root: URL): void => {
-  for (const name of Object.keys(deskTexts.hu.outside.links).filter(isLinkName))
-    config.links[name] ??= outsideAddress(root, name);
+  const address = `${root.href}mocks/desk/outside/outside.html`;
+  for (const name of linkNames) config.links[name] ??= address;
   config.contractLinkDays ??= linkLifeInDays;
   Object.assign(config.care, {
     phone: '+36 1 555 0100',

@@ -9,7 +9,6 @@ import { demoRoot } from '../../browserWorld';
 import { linksOf } from '../../links';
 import { hashAddresses } from '../addresses';
 import { deskLanguage, deskTexts, fill } from '../texts';
-import { linkNamed } from './links';
 
 const statuses = ['approved', 'denied', 'waiting'] as const;
 
@@ -40,16 +39,14 @@ const Decisions = ({ uuid }: { uuid: string }) => {
   );
 };
 
-/** The demo's page in place of external sites: it names the site and, for the intranet, lets the employer decide. */
+/** The demo's page in place of external sites: for the intranet's it lets the employer decide. */
 const Outside = () => {
-  const query = new URLSearchParams(location.search);
-  const name = linkNamed(query.get('to'));
-  const uuid = query.get('uuid');
+  const uuid = new URLSearchParams(location.search).get('uuid');
   return (
     <Paper component="main" sx={{ maxWidth: 520, m: { xs: 2, sm: '48px auto' }, p: 3 }}>
       <title>{t.title}</title>
       <Typography variant="h1">{t.title}</Typography>
-      <p>{fill(t.lead, { what: name === undefined ? '–' : t.links[name] })}</p>
+      <p>{t.lead}</p>
       {uuid !== null && <Decisions uuid={uuid} />}
       <Link href={hashAddresses(root).addressOf('/')}>{t.back}</Link>
     </Paper>

@@ -2,7 +2,6 @@ import ExpandMore from '@mui/icons-material/ExpandMore';
 import Accordion from '@mui/material/Accordion';
 import AccordionDetails from '@mui/material/AccordionDetails';
 import AccordionSummary from '@mui/material/AccordionSummary';
-import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
@@ -10,40 +9,27 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 
 import { budapestMoment } from '../../../src/domain/time/clock';
-import type { LogEntry, World } from '../../world';
+import type { LogEntry } from '../../world';
 import { useTexts, useWorld } from '../DeskContext';
-import { Quiet } from '../Item';
+import { Quiet } from '../parts';
 
 /** Nobody reads further: the list can be filtered. */
 const atMost = 50;
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** 'OK', 'DONE' or the codes of a refusal. */
+/** 'OK', 'DONE' or the codes of a refusal; an HTTP status that isn't 200 comes first. */
 const outcomeOf = ({ answer, httpStatus }: LogEntry): string => {
-  if (!isRecord(answer)) return String(httpStatus);
-  const codes = Array.isArray(answer.messages) ? answer.messages.join(', ') : '';
-  const given = typeof answer.status === 'string' ? answer.status : '';
-  const status = codes !== '' && given !== 'OK' ? codes : given;
-  return httpStatus === 200 ? status : `${httpStatus} ${status}`;
+  const { status = '', messages = [] } = isRecord(answer) ? answer : {};
+  const said = status === 'ERROR' && Array.isArray(messages) ? messages.join(', ') : String(status);
+  return httpStatus === 200 ? said : `${httpStatus} ${said}`;
 };
 
 const isGood = ({ answer, httpStatus }: LogEntry): boolean =>
   httpStatus === 200 && (!isRecord(answer) || answer.status !== 'ERROR');
 
-/** A text box, so that the keyboard can scroll and copy it. */
-const Json = ({ label, value }: { label: string; value: unknown }) => (
-  <TextField
-    multiline
-    maxRows={14}
-    label={label}
-    value={value === undefined ? '–' : JSON.stringify(value, null, 2)}
-    slotProps={{ htmlInput: { readOnly: true, style: { fontFamily: 'monospace', fontSize: 12 } } }}
-  />
-);
-
 const Call = ({ entry }: { entry: LogEntry }) => {
-  const { t } = useTexts('calls');
+  const t = useTexts().texts.calls;
   const { at, service, path, body, answer, httpStatus, strict, note, reference } = entry;
   return (
     <Accordion component="li" sx={{ '--accordion-padding': '8px' }} slotProps={{ transition: { unmountOnExit: true } }}>
@@ -59,29 +45,26 @@ const Call = ({ entry }: { entry: LogEntry }) => {
         </Typography>
       </AccordionSummary>
       <AccordionDetails>
-        <Stack spacing={1}>
-          <Json label={t.payload} value={body} />
-          <Json label={t.answer} value={answer} />
-          {reference !== undefined && <Quiet>{`${t.reference}: ${reference}`}</Quiet>}
-          {note !== undefined && <Quiet>{`${t.note}: ${note}`}</Quiet>}
-        </Stack>
+        {/* A text box, so that the keyboard can scroll and copy it. */}
+        <TextField
+          multiline
+          maxRows={20}
+          label={t.content}
+          value={JSON.stringify({ body, answer, reference, note }, null, 2)}
+          slotProps={{ htmlInput: { readOnly: true, style: { fontFamily: 'monospace', fontSize: 12 } } }}
+        />
       </AccordionDetails>
     </Accordion>
   );
 };
 
-const clear = (world: World): void => {
-  world.log.length = 0;
-  world.changed();
-};
-
-/** The portal's calls and their answers. */
+/** The portal's calls and their answers, the newest first. */
 export const CallLog = () => {
-  const world = useWorld();
-  const { t } = useTexts('calls');
+  const { log } = useWorld();
+  const t = useTexts().texts.calls;
   const [filter, setFilter] = useState('');
   const wanted = filter.trim().toLowerCase();
-  const found = world.log
+  const found = log
     .map((entry, index) => ({ entry, key: `${index} ${entry.at}` }))
     .filter(({ entry }) =>
       `${entry.service}${entry.path} ${outcomeOf(entry)} ${entry.reference ?? ''}`.toLowerCase().includes(wanted),
@@ -89,7 +72,6 @@ export const CallLog = () => {
     .reverse();
   return (
     <>
-      <p>{t.lead}</p>
       <TextField type="search" label={t.filter} value={filter} onChange={({ target }) => setFilter(target.value)} />
       {found.length === 0 && <Quiet>{t.empty}</Quiet>}
       <Stack component="ul" spacing={0.5}>
@@ -97,11 +79,6 @@ export const CallLog = () => {
           <Call key={key} entry={entry} />
         ))}
       </Stack>
-      {world.log.length > 0 && (
-        <Button variant="outlined" sx={{ alignSelf: 'start' }} onClick={() => clear(world)}>
-          {t.clear}
-        </Button>
-      )}
     </>
   );
 };

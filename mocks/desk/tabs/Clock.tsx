@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import Chip from '@mui/material/Chip';
 import List from '@mui/material/List';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
@@ -16,9 +15,9 @@ import {
   subAccountDeadline,
 } from '../../../src/domain/constants';
 import { budapestMoment } from '../../../src/domain/time/clock';
-import { addDays, addMonths, formatDottedDate, yearOf } from '../../../src/domain/time/dates';
+import { addMonths, formatDottedDate, yearOf, type IsoDate } from '../../../src/domain/time/dates';
 import { useDesk, useSignedIn, useTexts, useWorld } from '../DeskContext';
-import { Quiet, Row } from '../Item';
+import { Quiet, Row } from '../parts';
 
 /** A local time in Budapest ('2026-03-10T10:00') as a moment. A time that the clocks skip in spring becomes an hour later. */
 export const budapestInstant = (local: string): Date => {
@@ -30,12 +29,14 @@ export const budapestInstant = (local: string): Date => {
   return new Date(asUtc - (hours ?? 1) * 3_600_000);
 };
 
-/** Days and times at which a dated rule shows. */
-export const ruleDays = (year: number) =>
+/** Days and times to show what comes, and at which a dated rule shows. */
+export const notableTimes = (today: IsoDate) =>
   [
-    ['november', `${year}-10-20`, '12:00'],
-    ['december', `${year}-12-10`, '12:00'],
-    ['yearEnd', `${year}-12-31`, '12:00'],
+    ['month', addMonths(today, 1), '12:00'],
+    ['november', `${yearOf(today)}-10-20`, '12:00'],
+    ['december', `${yearOf(today)}-12-10`, '12:00'],
+    ['yearEnd', `${yearOf(today)}-12-31`, '12:00'],
+    ['nextYear', `${yearOf(today) + 1}-01-15`, '12:00'],
     ['receipt', `${keptCardStartYear}-03-05`, '12:00'],
     ['basicOffers', basicOfferDeadline, '12:00'],
     ['subAccounts', subAccountDeadline, '12:00'],
@@ -46,12 +47,12 @@ export const ruleDays = (year: number) =>
 /** Sets the day and time of the portal and the services. */
 export const Clock = () => {
   const world = useWorld();
-  const { actions, portal } = useDesk();
-  const { t } = useTexts('clock');
+  const { actions } = useDesk();
+  const t = useTexts().texts.clock;
+  const { token: held } = useSignedIn();
   const [, tick] = useReducer((count: number) => count + 1, 0);
   const [chosen, setChosen] = useState<string>();
   const hintId = useId();
-  useSignedIn();
   useEffect(() => {
     const timer = setInterval(tick, 10_000);
     return () => clearInterval(timer);
@@ -59,33 +60,19 @@ export const Clock = () => {
 
   const { date: today, time } = budapestMoment(world.clock());
   const local = chosen ?? `${today}T${time}`;
-  const { token: held } = portal.store.get();
   const session = world.state.tokens.find(({ token }) => token === held);
   const move = (to?: Date): void => {
     setChosen(undefined);
-    void actions.change(() => world.setClock(to));
+    void world.exclusively(() => world.setClock(to));
   };
-  const steps: [name: string, to: Date][] = [
-    [t.steps.day, budapestInstant(`${addDays(today, 1)}T${time}`)],
-    [t.steps.month, budapestInstant(`${addMonths(today, 1)}T${time}`)],
-    [t.steps.year, budapestInstant(`${yearOf(today) + 1}-01-15T12:00`)],
-  ];
-  if (session !== undefined) steps.unshift([t.steps.sessionEnd, new Date(session.exp * 1000 - sessionWarningMs)]);
-
   return (
     <>
       <p>{t.lead}</p>
-      <Row>
-        <span>{t.now}:</span>
-        <strong>
-          {formatDottedDate(today)} {time}
-        </strong>
-        <Chip label={world.state.clockShift === 0 ? t.real : t.shifted} />
-      </Row>
       <TextField
         type="datetime-local"
         label={t.moment}
         value={local}
+        helperText={world.state.clockShift === 0 ? t.real : t.shifted}
         onChange={({ target }) => setChosen(target.value)}
       />
       <Row>
@@ -105,22 +92,19 @@ export const Clock = () => {
             {t.back}
           </Button>
         )}
+        {session !== undefined && (
+          <Button variant="outlined" onClick={() => move(new Date(session.exp * 1000 - sessionWarningMs))}>
+            {t.sessionEnd}
+          </Button>
+        )}
       </Row>
       <Quiet id={hintId}>{t.setFreshHint}</Quiet>
-      <Typography variant="h3">{t.forward}</Typography>
-      <Row>
-        {steps.map(([name, to]) => (
-          <Button key={name} variant="outlined" onClick={() => move(to)}>
-            {name}
-          </Button>
-        ))}
-      </Row>
-      <Typography variant="h3">{t.rules}</Typography>
+      <Typography variant="h3">{t.notable}</Typography>
       <List disablePadding>
-        {ruleDays(yearOf(today)).map(([rule, day, at]) => (
-          <li key={rule}>
+        {notableTimes(today).map(([name, day, at]) => (
+          <li key={name}>
             <ListItemButton onClick={() => move(budapestInstant(`${day}T${at}`))}>
-              <ListItemText primary={`${formatDottedDate(day)} ${at}`} secondary={t.days[rule]} />
+              <ListItemText primary={`${formatDottedDate(day)} ${at}`} secondary={t.days[name]} />
             </ListItemButton>
           </li>
         ))}

@@ -1,14 +1,12 @@
-import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 
 import { setStatusFile } from '../../control';
-import { statusFile } from '../../statusFile';
-import { useDesk, useTexts, useWorld } from '../DeskContext';
-import { Item, Items, Quiet, Row } from '../Item';
+import type { StatusFile } from '../../state';
+import { useTexts, useWorld } from '../DeskContext';
+import { Choice, Item, Items, Quiet } from '../parts';
 
-const examples = {
+const examples: Readonly<Record<'nothing' | 'notice' | 'paying' | 'registration', StatusFile>> = {
+  nothing: {},
   notice: {
     notice: {
       hu: 'Ma éjjel karbantartás lesz: a fizetés addig szünetel.',
@@ -17,53 +15,28 @@ const examples = {
   },
   paying: { notice: { hu: 'Az online fizetés most szünetel.', en: 'Online payment is paused.' }, off: ['pay'] },
   registration: { off: ['register'] },
-  clear: {},
-} as const;
-
-const pretty = (value: unknown): string => JSON.stringify(value, null, 2);
+};
+const names = ['nothing', 'notice', 'paying', 'registration'] as const;
 
 /** What operations would do and see: the host's status.json, and what the portal reports about itself. */
 export const Operation = () => {
   const world = useWorld();
-  const { actions } = useDesk();
-  const { t } = useTexts('operation');
-  const [draft, setDraft] = useState<string>();
-  const [broken, setBroken] = useState(false);
-  const shown = draft ?? pretty(world.state.status);
-
-  const set = (text: string): void => {
-    const status = statusFile(text);
-    setBroken(status === undefined);
-    if (status === undefined) return;
-    void actions
-      .change(() => setStatusFile(world, status))
-      .then(() => {
-        setDraft(undefined);
-        // The portal looks when the tab is seen.
-        document.dispatchEvent(new Event('visibilitychange'));
-      });
+  const t = useTexts().texts.operation;
+  const shown = JSON.stringify(world.state.status);
+  const set = async (name: keyof typeof examples): Promise<void> => {
+    await world.exclusively(() => setStatusFile(world, examples[name]));
+    // The portal looks when the tab is seen.
+    document.dispatchEvent(new Event('visibilitychange'));
   };
-
   return (
     <>
       <p>{t.lead}</p>
-      <TextField
-        multiline
-        minRows={4}
+      <Choice
         label={t.status}
-        value={shown}
-        error={broken}
-        helperText={broken ? t.broken : ''}
-        onChange={({ target }) => setDraft(target.value)}
+        value={names.find((name) => JSON.stringify(examples[name]) === shown) ?? 'nothing'}
+        onChange={(name) => void set(name)}
+        options={names.map((name) => [name, t[name]])}
       />
-      <Row>
-        <Button onClick={() => set(shown)}>{t.set}</Button>
-        {(['notice', 'paying', 'registration', 'clear'] as const).map((name) => (
-          <Button key={name} variant="outlined" onClick={() => set(pretty(examples[name]))}>
-            {t[name]}
-          </Button>
-        ))}
-      </Row>
       <Typography variant="h3">{t.reports}</Typography>
       {world.reports.length === 0 && <Quiet>{t.none}</Quiet>}
       <Items>

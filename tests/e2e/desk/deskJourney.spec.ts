@@ -96,9 +96,6 @@ test('a journey with the desk alone: register, activate, get an offer, sign, dec
   await page.getByRole('button', { name: 'Szerződéskötés folytatása' }).click();
   await fillWizard(page);
 
-  await desk.open('Bank');
-  await desk.drawer().getByLabel('Szerződés és számla elkészülése').selectOption('azonnal');
-  await desk.close();
   await pay(page);
   await page.getByRole('button', { name: 'Elutasítás' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Fizetés újra' }).click();
@@ -113,7 +110,10 @@ test('a journey with the desk alone: register, activate, get an offer, sign, dec
   ).toBeVisible();
 
   await desk.open('Óra');
-  await desk.drawer().getByRole('button', { name: 'Jövő év', exact: true }).click();
+  await desk
+    .drawer()
+    .getByRole('button', { name: /jövő év$/ })
+    .click();
   await expect(heading(page, 'Bejelentkezés')).toBeVisible();
   await signIn(page, email);
   const menu = page.getByRole('navigation', { name: 'Főmenü' });

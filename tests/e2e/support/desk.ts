@@ -26,7 +26,7 @@ export const test = base.extend<{ problems: Problems }>({
 
 export { expect };
 
-export type Section = 'Bemutató' | 'Szereplők' | 'Levelek' | 'Bank' | 'Óra' | 'Hibák' | 'Hívások' | 'Üzemeltetés';
+export type Section = 'Bemutató' | 'Szereplők' | 'Levelek' | 'Óra' | 'Hibák' | 'Hívások' | 'Üzemeltetés';
 
 const forDevelopers: readonly Section[] = ['Hibák', 'Hívások', 'Üzemeltetés'];
 

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 
-import { linkNamed } from '../../../mocks/desk/outside/links';
-import { budapestInstant, ruleDays } from '../../../mocks/desk/tabs/Clock';
-import { callNames } from '../../../mocks/desk/tabs/Faults';
+import { giveLinks } from '../../../mocks/desk/outside/links';
+import { budapestInstant, notableTimes } from '../../../mocks/desk/tabs/Clock';
+import { callNames, plainKinds } from '../../../mocks/desk/tabs/Faults';
 import { deskTexts, fill } from '../../../mocks/desk/texts';
-import { faultKinds } from '../../../mocks/faults';
+import { tourNames, tours } from '../../../mocks/desk/tour';
 import { bodies } from '../../../mocks/openapi/calls';
 import { createWorld } from '../../../mocks/world';
 import { characters } from '../../../scripts/font/fontCharacters.mjs';
+import { config } from '../../../src/config';
 import { budapestMoment } from '../../../src/domain/time/clock';
 import { isIsoDate } from '../../../src/domain/time/dates';
 import { read } from '../../repo/tree';
@@ -37,16 +38,12 @@ describe('the desk’s texts', () => {
     ).toEqual([]);
   });
 
-  it('name every kind of fault and every external link', () => {
-    expect(Object.keys(deskTexts.hu.faults.kinds).sort()).toEqual([...faultKinds].sort());
-    const settings = (read('.env.example').match(/^VITE_LINK_\w+(?==)/gm) ?? []).map((name) =>
-      name
-        .replace('VITE_LINK_', '')
-        .toLowerCase()
-        .replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase()),
-    );
-    expect(Object.keys(deskTexts.hu.outside.links).sort()).toEqual(settings.sort());
-    expect(linkNamed('toString')).toBeUndefined();
+  it('name every kind of fault, and have a text for each step of the tour', () => {
+    expect(Object.keys(deskTexts.hu.faults.kinds).sort()).toEqual([...plainKinds].sort());
+    for (const { tour } of Object.values(deskTexts))
+      expect(tourNames.map((name) => tour.situations[name].steps.length)).toEqual(
+        tourNames.map((name) => tours[name].steps.length),
+      );
   });
 
   it('keep a placeholder without a value', () => {
@@ -66,7 +63,7 @@ describe('the desk’s clock (BIZ-2)', () => {
   });
 
   it('offers valid days and times', () => {
-    for (const [, date, time] of ruleDays(2026)) {
+    for (const [, date, time] of notableTimes('2026-03-10')) {
       expect(isIsoDate(date)).toBe(true);
       expect(budapestMoment(budapestInstant(`${date}T${time}`))).toEqual({ date, time });
     }
@@ -84,6 +81,17 @@ describe('the desk’s list of calls (STUB-5)', () => {
 });
 
 describe('the demo’s settings', () => {
+  it('lead every external link to a page of the demo (NAV-5)', () => {
+    const before = { ...config.links };
+    giveLinks(new URL('http://localhost/demo/'));
+    const settings = read('.env.example').match(/^VITE_LINK_\w+(?==)/gm) ?? [];
+    expect(Object.values(config.links)).toHaveLength(settings.length);
+    expect(new Set(Object.values(config.links))).toEqual(
+      new Set(['http://localhost/demo/mocks/desk/outside/outside.html']),
+    );
+    config.links = before;
+  });
+
   it('are all empty, so a deployment’s settings don’t reach it', () => {
     const names = (file: string): string[] => (read(file).match(/^VITE_\w+=.*$/gm) ?? []).sort();
     expect(names('.env.demo')).toEqual(names('.env.example').map((line) => `${line.split('=')[0] ?? ''}=`));

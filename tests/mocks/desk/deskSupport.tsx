@@ -3,9 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { createInstance } from 'i18next';
 import { afterEach } from 'vitest';
 
+import { createActions, type Actions } from '../../../mocks/desk/actions';
 import { Desk } from '../../../mocks/desk/Desk';
-import type { Opening } from '../../../mocks/desk/situation/openSituation';
-import { createActions, type Actions } from '../../../mocks/desk/tabs/actions';
 import { createWorld, type World } from '../../../mocks/world';
 import { createSessionStore } from '../../../src/session/store';
 
@@ -25,35 +24,53 @@ interface DeskUnderTest {
   world: World;
   loaded: string[];
   actions: Actions;
+  /** The portal shows another page. */
+  visit: (path: string) => void;
   say: (language: string) => Promise<void>;
   store: ReturnType<typeof createSessionStore>;
 }
 
-export const openDesk = async (
-  opening: Opening = { kind: 'none' },
-  world = createWorld({ now: () => spring, origin: `${root}#`, bankUrl: `${root}bank?{transaction}` }),
+const springWorld = (): World =>
+  createWorld({ now: () => spring, origin: `${root}#`, bankUrl: `${root}bank?{transaction}` });
+
+export const openDesk = async ({
+  world = springWorld(),
   pathname = '/payment',
-): Promise<DeskUnderTest> => {
+  isDamaged = false,
+} = {}): Promise<DeskUnderTest> => {
   const i18n = createInstance();
   await i18n.init({ lng: 'hu', resources: {} });
   const store = createSessionStore();
   const loaded: string[] = [];
+  const state = { location: { pathname } };
+  const listeners = new Set<() => void>();
   const portal = {
     i18n,
     store,
-    router: { state: { location: { pathname } }, subscribe: () => () => undefined },
+    router: {
+      state,
+      subscribe: (listener: () => void) => {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+    },
   };
   const pages = {
     pathIn: (address: string) => address.split('#')[1] ?? '',
     load: (path: string) => void loaded.push(path),
   };
   const actions = createActions({ world, portal, root, pages });
-  render(<Desk world={world} portal={portal} actions={actions} opening={opening} />);
+  render(<Desk world={world} portal={portal} actions={actions} isDamaged={isDamaged} />);
   return {
     world,
     loaded,
     actions,
     store,
+    visit: (path) =>
+      act(() => {
+        state.location = { pathname: path };
+        listeners.forEach((listener) => listener());
+      }),
     say: async (language) => {
       await act(() => i18n.changeLanguage(language));
     },

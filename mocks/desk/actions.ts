@@ -1,0 +1,64 @@
+import { paths } from '../../src/paths';
+import { renewPersona, signInAs, supportLinkFor } from '../control';
+import type { World } from '../world';
+import type { Portal } from './DeskContext';
+import { clearPortal, writeSituation } from './situation';
+import { deskLanguage } from './texts';
+import { tours, type TourName } from './tour';
+
+interface Given {
+  world: World;
+  portal: Portal;
+  root: string;
+  pages: { pathIn: (address: string) => string; load: (path: string) => void };
+}
+
+/** The actions behind the desk's buttons. */
+export const createActions = ({ world, portal: { store, router, i18n }, root, pages }: Given) => {
+  const language = () => deskLanguage(i18n.language);
+  /** Opens an address of the portal with a full page load, like a link in an e-mail. */
+  const open = (address: string): void => pages.load(pages.pathIn(address));
+  /** Signs in and opens a page: the one where a member lands, unless another is named. */
+  const signIn = async (persona: string, path: string = paths.home): Promise<void> => {
+    store.signIn(await world.exclusively(() => signInAs(world, persona)));
+    pages.load(path);
+  };
+  /** Enters as the persona, from customer care. */
+  const enterAsSupport = async (persona: string): Promise<void> => {
+    const link = await world.exclusively(() => supportLinkFor(world, persona));
+    // A live session would keep the link from being used. Other tabs keep theirs: customer care is nobody's log-out.
+    store.end('replaced');
+    open(link[language()]);
+  };
+  return {
+    open,
+    signIn,
+    enterAsSupport,
+    /** Begins a situation of the tour: its persona as on the first day, on its page. */
+    begin: async (name: TourName): Promise<void> => {
+      const { persona, path } = tours[name];
+      clearPortal();
+      await world.exclusively(() => renewPersona(world, persona));
+      await (path === undefined ? enterAsSupport(persona) : signIn(persona, path));
+    },
+    /** An address that reproduces the situation. */
+    situationLink: async (): Promise<string> => {
+      const page = { path: router.state.location.pathname, language: language() };
+      return `${root}#situation=${await writeSituation(world, root, page)}`;
+    },
+    /** A short address that begins a situation of the tour. */
+    tourLink: (name: TourName): string => `${root}#tour=${name}`,
+    /** Fresh personas as of that moment, or today: no faults, no calls, and nobody is signed in. */
+    reset: async (at?: Date): Promise<void> => {
+      await world.exclusively(() => {
+        world.setClock(at);
+        world.reset();
+      });
+      store.end('loggedOut');
+      clearPortal();
+      pages.load(paths.login);
+    },
+  };
+};
+
+export type Actions = ReturnType<typeof createActions>;
