@@ -43,6 +43,13 @@ const ownSlices = [
   'subscriptions',
 ] as const satisfies (keyof World['state'])[];
 
+/** The rows with some in place of those that fit: at the same place, so that the others stay where the seeds have them. */
+const inPlace = <T>(rows: readonly T[], fits: (row: T) => boolean, fresh: readonly T[]): T[] => {
+  const at = rows.findIndex(fits);
+  const kept = rows.filter((row) => !fits(row));
+  return kept.toSpliced(at < 0 ? kept.length : at, 0, ...fresh);
+};
+
 /** The persona as on the first day, with all that is theirs. The others, the mailbox and who is signed in stay as they are. */
 export const renewPersona = (world: World, persona: string): void => {
   const { clock, origin, bankUrl, state } = world;
@@ -53,10 +60,9 @@ export const renewPersona = (world: World, persona: string): void => {
   krs.delete('');
   const isOwn = (row: object): boolean =>
     ('accountId' in row && row.accountId === id) || ('kr' in row && typeof row.kr === 'string' && krs.has(row.kr));
-  state.accounts = [...state.accounts.filter((one) => one.id !== id), account];
+  state.accounts = inPlace(state.accounts, (one) => one.id === id, [account]);
   const rows: Record<(typeof ownSlices)[number], object[]> = state;
-  for (const slice of ownSlices)
-    rows[slice] = [...rows[slice].filter((row) => !isOwn(row)), ...first.state[slice].filter(isOwn)];
+  for (const slice of ownSlices) rows[slice] = inPlace(rows[slice], isOwn, first.state[slice].filter(isOwn));
   world.changed();
 };
 

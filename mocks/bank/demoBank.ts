@@ -1,5 +1,5 @@
 import { openBrowserWorld } from '../browserWorld';
-import { returnAddress, transactionById } from '../model/payment/transactions';
+import { purposeOf, returnAddress, transactionById } from '../model/payment/transactions';
 import { bankDecisions, decideAtBank } from './decisions';
 import { renderBankPage } from './page';
 
@@ -8,7 +8,9 @@ const show = async (): Promise<void> => {
   const world = await openBrowserWorld();
   const transaction = transactionById(world, new URLSearchParams(location.search).get('transaction') ?? '');
   const returnTo = transaction === undefined ? '' : returnAddress(transaction);
-  const page = new DOMParser().parseFromString(renderBankPage({ transaction, action: '', returnTo }), 'text/html');
+  const purpose = transaction && purposeOf(world, transaction);
+  const html = renderBankPage({ transaction, purpose, action: '', returnTo });
+  const page = new DOMParser().parseFromString(html, 'text/html');
   document.documentElement.lang = page.documentElement.lang;
   document.title = page.title;
   document.head.append(...page.querySelectorAll('style'));

@@ -1,10 +1,11 @@
 import { formatForint } from '../../src/domain/money/money';
-import type { Transaction } from '../model/payment/transactions';
+import type { purposeOf, Transaction } from '../model/payment/transactions';
 import { bankDecisions, type BankDecision } from './decisions';
 import { bankStyles, bankTexts } from './texts';
 
 export interface BankView {
-  transaction: Pick<Transaction, 'id' | 'amount' | 'label' | 'lang' | 'decision' | 'ended'> | undefined;
+  transaction: Pick<Transaction, 'id' | 'kr' | 'amount' | 'lang' | 'decision' | 'ended'> | undefined;
+  purpose: ReturnType<typeof purposeOf> | undefined;
   /** The address that the decision is posted to. */
   action: string;
   /** Back to the portal without a decision. */
@@ -41,9 +42,9 @@ const button = (lang: 'hu' | 'en', name: BankDecision): string =>
   `<button name="decision" value="${name}">${bankTexts[lang][name]}</button>`;
 
 /** The bank's page as HTML: what is paid to whom, a card's data in their usual shape, and how it may end. Pure. */
-export const renderBankPage = ({ transaction, action, returnTo }: BankView): string => {
+export const renderBankPage = ({ transaction, purpose = 'fee', action, returnTo }: BankView): string => {
   if (transaction === undefined) return page('hu', `<p>${bankTexts.hu.missing}</p>`);
-  const { id, lang, amount, label, decision, ended } = transaction;
+  const { id, kr, lang, amount, decision, ended } = transaction;
   const t = bankTexts[lang];
   if (ended || decision !== 'open') return page(lang, `<p>${t.over}</p>\n<a href="${escape(returnTo)}">${t.back}</a>`);
   const [pay, ...others] = bankDecisions;
@@ -52,7 +53,7 @@ export const renderBankPage = ({ transaction, action, returnTo }: BankView): str
     `<dl>
 <dt>${t.amount}</dt><dd>${formatForint(amount, lang)}</dd>
 <dt>${t.merchant}</dt><dd>${t.merchantName}</dd>
-<dt>${t.purpose}</dt><dd>${escape(label)}</dd>
+<dt>${t.purpose}</dt><dd>${escape([kr, t.purposes[purpose]].filter(Boolean).join(', '))}</dd>
 <dt>${t.transaction}</dt><dd>${escape(id)}</dd>
 </dl>
 <form method="post" action="${escape(action)}">

@@ -14,6 +14,7 @@ import {
   addDocuments,
   addMember,
   addPersona,
+  collectionDay,
   payAtSigning,
   payMonthly,
 } from './seeding';
@@ -23,11 +24,11 @@ export type MembersSeedSlice = ActivatorsSlice & InvoicesSlice & LedgerSlice & M
 
 const employerOf = (id: string) => companies.find((company) => company.id === id)?.invoice ?? null;
 
-/** Anna: the last month is unpaid, the others have their invoices. */
+/** Anna: the last month that fell due is unpaid, the ones before it have their invoices, and something is still to come. */
 const seedAnna = (world: MembersSeedSlice): void => {
   const anna = addMember(world, { id: 'anna', lastName: 'Kovács', firstName: 'Anna', kr: '123456' });
   addArchive(world, anna, 2011);
-  payMonthly(world, anna.kr, { owed: 1, day: '05' });
+  payMonthly(world, anna.kr, { owed: 1, day: collectionDay(world), lastDay: true });
   const newest = world.state.invoices.findLast(({ kr }) => kr === anna.kr);
   if (newest !== undefined)
     sendMail(world, anna.email, 'invoice', linksOf(world).invoice(newest.ordinal, newest.linkToken));
@@ -62,9 +63,10 @@ const seedPartners = (world: MembersSeedSlice): void => {
 const collections = (days: readonly IsoDate[], failed: number) =>
   days.map((date, index) => ({ date, amount: 12_400, state: index === failed ? 'Sikertelen' : 'Teljesült' })).reverse();
 
+/** A mandate that is older than what it collected. */
 const standingDebit = (world: Calendar, list: ReturnType<typeof collections>) => ({
   account: '117730161111101800000000',
-  from: `${yearOf(world.today())}-01-02`,
+  from: [`${yearOf(world.today())}-01-02`, ...list.map(({ date }) => date)].sort()[0] ?? '',
   to: `${yearOf(world.today())}-12-31`,
   limit: 20_000,
   active: true,
@@ -79,7 +81,7 @@ const soonInYear = (world: Calendar, days: number): IsoDate => {
 
 /** Mandates: one that works after a failure in March, and one of each kind that left the last month unpaid. */
 const seedMandates = (world: MembersSeedSlice): void => {
-  const day = '05';
+  const day = collectionDay(world);
   const hedvig = addMember(world, { id: 'hedvig', lastName: 'Horváth', firstName: 'Hedvig', kr: '345601' });
   const march = 2;
   mandatesOf(world, hedvig.kr).directDebit = standingDebit(
@@ -89,8 +91,9 @@ const seedMandates = (world: MembersSeedSlice): void => {
   const hajnalka = addMember(world, { id: 'hajnalka', lastName: 'Sipos', firstName: 'Hajnalka', kr: '345602' });
   const days = payMonthly(world, hajnalka.kr, { owed: 1, day });
   mandatesOf(world, hajnalka.kr).directDebit = standingDebit(world, collections(days, days.length - 1));
-  // The bank tries again what failed.
-  if (days.length > 0) announceCollection(world, hajnalka.kr, soonInYear(world, 3), 12_400);
+  // The bank tries again what failed; what it took today would be no debt any more.
+  const retry = soonInYear(world, 3);
+  if (retry > world.today()) announceCollection(world, hajnalka.kr, retry, 12_400);
   const imre = addMember(world, { id: 'imre', lastName: 'Gulyás', firstName: 'Imre', kr: '345603' });
   payMonthly(world, imre.kr, { owed: 1 });
   // The card was registered the day after this month fell due.

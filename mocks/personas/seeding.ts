@@ -117,17 +117,25 @@ export const payAtSigning = (
   addInvoice(world, { kr, date: signed, fullAmount: months.length * contract.fee });
 };
 
+/** The day of the month on which a direct debit is collected: the fifth, but never so late that nothing has been due this year. */
+export const collectionDay = (world: Calendar): string => {
+  const today = world.today();
+  return today < `${yearOf(today)}-01-05` ? today.slice(8) : '05';
+};
+
 /**
  * Adds the months of this year's contract. Those until today are paid and invoiced on their days, but for the last ones
- * that are owed; the others fall due later. Returns the days until today.
+ * that are owed; the others fall due later. Returns the days until today. `lastDay`: the last month falls due at its end, so
+ * that even in December something is still to come.
  */
 export const payMonthly = (
   world: PayingSlice,
   kr: string,
-  { owed = 0, day = '01' }: { owed?: number; day?: string } = {},
+  { owed = 0, day = '01', lastDay = false }: { owed?: number; day?: string; lastDay?: boolean } = {},
 ): IsoDate[] => {
   const contract = contractFor(world, kr, yearOf(world.today()));
   const months = monthsOf(contract, day);
+  if (lastDay) months.splice(-1, 1, contract.to);
   const begun = months.filter((due) => due <= world.today());
   const paid = begun.slice(0, Math.max(0, begun.length - owed));
   for (const due of months) addDebit(world, kr, due, contract.fee, paid.includes(due) ? contract.fee : 0);

@@ -4,7 +4,7 @@ import { bankDecisions, decideAtBank } from '../bank/decisions';
 import { renderBankPage } from '../bank/page';
 import { renderIntranetPage } from '../intranet/page';
 import { subscriptionByUuid } from '../model/account/intranet';
-import { returnAddress, transactionById } from '../model/payment/transactions';
+import { purposeOf, returnAddress, transactionById } from '../model/payment/transactions';
 import { worldNameOf } from './bridge';
 import { cors } from './cors';
 import type { Worlds } from './worlds';
@@ -24,16 +24,18 @@ export const foreignSites = (worlds: Worlds): Express => {
   app.get('/bank', (request, response) => {
     const name = worldNameOf(request);
     const { transaction: id } = request.query;
-    const transaction = typeof id === 'string' ? transactionById(worlds.get(name).world, id) : undefined;
+    const { world } = worlds.get(name);
+    const transaction = typeof id === 'string' ? transactionById(world, id) : undefined;
+    const purpose = transaction && purposeOf(world, transaction);
     const action = `/__standin/bank/${transaction?.id ?? ''}?world=${encodeURIComponent(name)}`;
     const returnTo = transaction === undefined ? '' : returnAddress(transaction);
-    html(response, transaction === undefined ? 404 : 200, renderBankPage({ transaction, action, returnTo }));
+    html(response, transaction === undefined ? 404 : 200, renderBankPage({ transaction, purpose, action, returnTo }));
   });
   app.post('/__standin/bank/:transaction', express.urlencoded({ extended: false }), (request, response) => {
     const { world } = worlds.get(worldNameOf(request));
     const transaction = transactionById(world, request.params.transaction);
     if (transaction === undefined) {
-      html(response, 404, renderBankPage({ transaction, action: '', returnTo: '' }));
+      html(response, 404, renderBankPage({ transaction, purpose: undefined, action: '', returnTo: '' }));
       return;
     }
     const body: unknown = request.body;

@@ -10,13 +10,17 @@ import { paymentFailure } from '../../src/domain/money/paymentFailure';
 
 const transaction = {
   id: 'T1',
+  kr: '123<b>&"',
   amount: 12_400,
-  label: 'Bankkártya <b>&"',
   lang: 'hu',
   decision: 'open',
   ended: false,
 } as const;
-const addresses = { action: '/__standin/bank/T1?world=a', returnTo: 'http://portal.test/payment/T1' };
+const addresses = {
+  purpose: undefined,
+  action: '/__standin/bank/T1?world=a',
+  returnTo: 'http://portal.test/payment/T1',
+};
 
 const show = (given: Parameters<typeof renderBankPage>[0]) =>
   new DOMParser().parseFromString(renderBankPage(given), 'text/html');
@@ -29,7 +33,7 @@ describe('the bank’s page (STUB-5)', () => {
     expect([...page.querySelectorAll('dd')].map(({ textContent }) => textContent)).toEqual([
       '12\u00a0400\u00a0Ft',
       'Sportbérlet Klub',
-      'Bankkártya <b>&"',
+      '123<b>&", tagdíj',
       'T1',
     ]);
     expect(buttons(page)).toEqual([
@@ -64,6 +68,18 @@ describe('the bank’s page (STUB-5)', () => {
       expect(page.querySelector('a')?.href).toBe(addresses.returnTo);
     },
   );
+
+  it.each([
+    ['fee', 'hu', 'tagdíj'],
+    ['contract', 'hu', 'tagsági szerződés'],
+    ['upgrade', 'en', 'upgrade'],
+  ] as const)('says what is paid: %s', (purpose, lang, text) => {
+    const page = show({ transaction: { ...transaction, lang, kr: '123456' }, ...addresses, purpose });
+    expect(page.querySelectorAll('dd')[2]?.textContent).toBe(`123456, ${text}`);
+    // Who isn't a member yet has no customer ID.
+    const first = show({ transaction: { ...transaction, lang, kr: '' }, ...addresses, purpose });
+    expect(first.querySelectorAll('dd')[2]?.textContent).toBe(text);
+  });
 
   it('rejects an unknown transaction', () => {
     expect(show({ transaction: undefined, ...addresses }).body.textContent).toContain('Nincs ilyen fizetés.');

@@ -1,4 +1,5 @@
 // @vitest-environment node
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import type { Account } from '../../mocks/model/account/accounts';
@@ -28,7 +29,7 @@ const sumOf = (amounts: number[]): number => amounts.reduce((sum, amount) => sum
 
 /** The days around which something falls due, in each month of the year. */
 const days = Array.from({ length: 12 }, (_, index) => addMonths(`${year}-01-01`, index)).flatMap((first) => [
-  ...[0, 3, 4].map((ahead) => addDays(first, ahead)),
+  ...[0, 1, 3, 4].map((ahead) => addDays(first, ahead)),
   addDays(addMonths(first, 1), -1),
 ]);
 
@@ -101,6 +102,33 @@ describe('whatever day the demo is opened on, each persona’s (STUB-7)', () => 
       for (const { id, kr, contract } of membersIn(world))
         expect([id, contract.cardStatus !== 2 || amountsOf(world, kr, year).currentDebit > 0]).toEqual([id, true]);
     });
+  });
+});
+
+describe('on any day, from the first to the last of a year (STUB-7)', () => {
+  const lastCollection = (world: World, kr: string): string | undefined =>
+    world.state.mandates
+      .find((mandates) => mandates.kr === kr)
+      ?.directDebit.list.find(({ date }) => date <= world.today())?.state;
+
+  it('each persona shows what it is there for', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 3 * 365 }), (ahead) => {
+        const today = addDays('2026-01-01', ahead);
+        const world = worldOn(today);
+        const owed = (id: string) => amountsOf(world, personaAccount(world, id).kr, yearOf(today));
+        for (const id of ['anna', 'denes', 'hajnalka', 'imre'])
+          expect([id, today, owed(id).currentDebit > 0]).toEqual([id, today, true]);
+        // Nothing can fall due after the last day of the year.
+        const { currentDebit, allDebit } = owed('anna');
+        expect([today, allDebit > currentDebit]).toEqual([today, !today.endsWith('-12-31')]);
+        expect([today, lastCollection(world, '345602')]).toEqual([today, 'Sikertelen']);
+        expect([today, lastCollection(world, '345601')]).not.toEqual([today, undefined]);
+        for (const id of ['dora', 'gabi', 'hedvig', 'reka'])
+          expect([id, today, owed(id).currentDebit]).toEqual([id, today, 0]);
+      }),
+      { examples: [[0], [1], [3], [4], [334], [339], [363], [364], [365]] },
+    );
   });
 });
 

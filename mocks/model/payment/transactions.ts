@@ -55,6 +55,13 @@ export const transactionById = (world: TransactionsSlice, id: string): Transacti
 /** The portal's address with the transaction appended. Source: contract.ts, /startTransaction. */
 export const returnAddress = ({ returnUrl, id }: Transaction): string => `${returnUrl}/${id}`;
 
+/** What a transaction pays for: a new contract, an upgrade, or fees. */
+export const purposeOf = (world: ProcessesSlice, { contractKey }: Transaction): 'contract' | 'upgrade' | 'fee' => {
+  const process = world.state.processes.find(({ key }) => key === contractKey);
+  if (process === undefined) return 'fee';
+  return process.type === 'U' ? 'upgrade' : 'contract';
+};
+
 const book = (world: TransactionsSlice, transaction: Transaction): void => {
   const today = world.today();
   const process = world.state.processes.find(({ key }) => key === transaction.contractKey);
