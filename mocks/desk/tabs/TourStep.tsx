@@ -50,7 +50,17 @@ export const TourStep = () => {
     </Button>
   );
   return (
-    <Paper square sx={{ flex: 'none', maxHeight: '60%', overflowY: 'auto', p: '8px 16px', borderWidth: '0 0 1px' }}>
+    <Paper
+      square
+      sx={{
+        flex: 'none',
+        maxHeight: '60%',
+        overflowY: 'auto',
+        p: '8px 16px',
+        borderWidth: '0 0 1px',
+        bgcolor: 'action.hover',
+      }}
+    >
       <Stack spacing={0.5}>
         <Typography variant="h3">{step < steps.length ? title : fill(t.ended, { title })}</Typography>
         <Typography variant="body2">{steps[step]}</Typography>
@@ -73,7 +83,7 @@ export const TourStep = () => {
                 {t.next}
               </Button>
             }
-            sx={{ p: 0 }}
+            sx={{ p: 0, border: 0, bgcolor: 'transparent' }}
           />
         ) : (
           <Row>
