@@ -1,3 +1,4 @@
+import { yearOf } from '../../src/domain/time/dates';
 import { paths } from '../../src/paths';
 import { renewPersona, signInAs, supportLinkFor } from '../control';
 import type { World } from '../world';
@@ -34,11 +35,16 @@ export const createActions = ({ world, portal: { store, router, i18n }, root, pa
     open,
     signIn,
     enterAsSupport,
-    /** Begins a situation of the tour: its persona as on the first day, on its page. */
-    begin: async (name: TourName): Promise<void> => {
-      const { persona, path } = tours[name];
+    /** Begins a situation of the tour: its persona as on the first day, on its page, and on a day on which it can be shown. */
+    begin: async (name: TourName, onReady: () => void): Promise<void> => {
+      const { persona, path, lastDay = '12-31' } = tours[name];
+      const last = `${yearOf(world.today())}-${lastDay}`;
       clearPortal();
-      await world.exclusively(() => renewPersona(world, persona));
+      await world.exclusively(() => {
+        if (world.today() > last) world.setClock(new Date(`${last}T11:00:00Z`));
+        renewPersona(world, persona);
+      });
+      onReady();
       await (path === undefined ? enterAsSupport(persona) : signIn(persona, path));
     },
     /** An address that reproduces the situation. */

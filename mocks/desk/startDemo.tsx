@@ -68,9 +68,14 @@ export const startDemo = async () => {
     stayInReach(place);
     const actions = createActions({ world, portal, root: root.href, pages });
     if (opening.kind === 'tour') {
-      const tour = { name: opening.name, step: 0, since: world.clock().toISOString() };
-      remember({ ...recall(world), open: true, section: 'tour', tour });
-      void actions.begin(opening.name);
+      const { name } = opening;
+      const show = (): void => {
+        const tour = { name, step: 0, since: world.clock().toISOString() };
+        remember({ ...recall(world), open: true, section: 'tour', tour });
+      };
+      show();
+      // Once more, as the situation may move the clock.
+      void actions.begin(name, show);
     }
     createRoot(place).render(
       <StrictMode>

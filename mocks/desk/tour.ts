@@ -19,6 +19,8 @@ interface Tour {
   persona: string;
   /** The page where it begins; without one, customer care enters. */
   path?: string;
+  /** The last day of a year on which it can be shown, MM-dd: after it the clock goes back there. */
+  lastDay?: string;
   /** One for each text. */
   steps: readonly TourStep[];
 }
@@ -61,6 +63,8 @@ export const tours: Readonly<Record<TourName, Tour>> = {
   upgrade: {
     persona: 'ilona',
     path: paths.upgrade,
+    // In December nobody can upgrade.
+    lastDay: '11-30',
     steps: [
       { copy: code, done: hasChosen },
       { done: isInWizard },

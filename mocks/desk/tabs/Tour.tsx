@@ -7,10 +7,8 @@ import { tourNames, type TourName } from '../tour';
 
 export const useBegin = (): ((name: TourName) => void) => {
   const { world, actions, change } = useDesk();
-  return (name) => {
-    change({ tour: { name, step: 0, since: world.clock().toISOString() } });
-    void actions.begin(name);
-  };
+  return (name) =>
+    void actions.begin(name, () => change({ tour: { name, step: 0, since: world.clock().toISOString() } }));
 };
 
 /** Situations that show the portal: each signs in as the right persona and opens the page. */

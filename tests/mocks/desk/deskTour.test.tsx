@@ -3,6 +3,7 @@ import { act, cleanup } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
 import { signInAs } from '../../../mocks/control';
+import { upgradeCodes } from '../../../mocks/model/contracting/entitlement';
 import { personaAccount } from '../../../mocks/personas';
 import { createWorld, logCall } from '../../../mocks/world';
 import { setNow } from '../../../src/domain/time/clock';
@@ -34,6 +35,31 @@ describe('the demo desk (STUB-5)', () => {
       '/contracting/upgrade',
       `/login/${world.state.activators.at(-1)?.token ?? ''}/hu`,
     ]);
+  });
+
+  it('shows an upgrade in December too, on the last day that offers one (STUB-7)', async () => {
+    const december = new Date('2026-12-10T09:00:00Z');
+    const world = createWorld({ now: () => december, origin: `${root}#`, bankUrl: `${root}bank?{transaction}` });
+    await openDesk({ world });
+    await user.click(drawer().getByRole('button', { name: 'Indítás: Tartozás rendezése' }));
+    expect(world.today()).toBe('2026-12-10');
+    await user.click(drawer().getByRole('button', { name: 'Indítás: Csomagváltás' }));
+    expect(world.today()).toBe('2026-11-30');
+    // What is done from that day on counts as a step.
+    act(() => {
+      logCall(world, {
+        at: new Date(world.clock().getTime() + 1_000).toISOString(),
+        service: 'contracting',
+        path: '/start',
+        body: {},
+        httpStatus: 200,
+        answer: { status: 'OK' },
+        strict: false,
+      });
+      world.changed();
+    });
+    expect(drawer().getByText('2 / 4')).toBeInTheDocument();
+    expect(upgradeCodes(world, personaAccount(world, 'ilona'))).toEqual([]);
   });
 
   it('keeps the step in hand in view under every tab, over a reload, with what has to be typed to copy (STUB-7)', async () => {
