@@ -1,23 +1,9 @@
-import type { i18n } from 'i18next';
 import { createContext, use, useSyncExternalStore } from 'react';
 
-import type { User } from '../contract';
 import type { World } from '../world';
-import type { Actions } from './actions';
+import type { Actions, Portal } from './actions';
 import type { DeskMemory } from './memory';
 import { deskLanguage, deskTexts, type DeskLanguage, type DeskTexts } from './texts';
-
-/** The parts of the portal that the desk uses; src/main.tsx passes them. */
-export interface Portal {
-  i18n: Pick<i18n, 'language' | 'on' | 'off'>;
-  router: { state: { location: { pathname: string } }; subscribe: (listener: () => void) => () => void };
-  store: {
-    get: () => { token?: string; currentUser?: { email: string } };
-    subscribe: (listener: () => void) => () => void;
-    signIn: (given: { token: string; user: User }) => boolean;
-    end: (why: 'loggedOut' | 'replaced') => void;
-  };
-}
 
 export interface DeskValue {
   world: World;

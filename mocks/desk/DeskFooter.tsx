@@ -4,8 +4,9 @@ import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
 import { useState } from 'react';
 
+import { CopyButton } from './CopyButton';
 import { useDesk, useTexts } from './DeskContext';
-import { CopyButton, Quiet, Row } from './parts';
+import { Quiet, Row } from './Item';
 
 /** The link to the situation, the reset, which asks first, and the switch to what is for engineers. */
 export const DeskFooter = () => {

@@ -1,11 +1,25 @@
+import type { i18n } from 'i18next';
+
 import { yearOf } from '../../src/domain/time/dates';
 import { paths } from '../../src/paths';
+import type { User } from '../contract';
 import { renewPersona, signInAs, supportLinkFor } from '../control';
 import type { World } from '../world';
-import type { Portal } from './DeskContext';
 import { clearPortal, writeSituation } from './situation';
 import { deskLanguage } from './texts';
 import { tours, type TourName } from './tour';
+
+/** The parts of the portal that the desk uses; src/main.tsx passes them. */
+export interface Portal {
+  i18n: Pick<i18n, 'language' | 'on' | 'off'>;
+  router: { state: { location: { pathname: string } }; subscribe: (listener: () => void) => () => void };
+  store: {
+    get: () => { token?: string; currentUser?: { email: string } };
+    subscribe: (listener: () => void) => () => void;
+    signIn: (given: { token: string; user: User }) => boolean;
+    end: (why: 'loggedOut' | 'replaced') => void;
+  };
+}
 
 interface Given {
   world: World;

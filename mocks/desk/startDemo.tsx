@@ -2,14 +2,14 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createHashRouter } from 'react-router-dom';
 
+import { config } from '../../src/config';
 import { startStandin } from '../browser';
 import { demoRoot } from '../browserWorld';
 import { StandinCaptcha } from '../captcha/StandinCaptcha';
 import type { LogEntry, World } from '../world';
-import { createActions } from './actions';
+import { createActions, type Portal } from './actions';
 import { hashAddresses, keepPlaceLinks, tidyAddress } from './addresses';
 import { Desk } from './Desk';
-import type { Portal } from './DeskContext';
 import { recall, remember } from './memory';
 import { giveLinks } from './outside/links';
 import { openSituation } from './situation';
@@ -60,7 +60,7 @@ export const startDemo = async () => {
   const opening = await openSituation(world, root);
   tidyAddress(root);
   keepPlaceLinks();
-  giveLinks(root);
+  giveLinks(config, root);
 
   const showDesk = (portal: Portal): void => {
     const place = document.createElement('div');

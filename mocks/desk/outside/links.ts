@@ -1,4 +1,4 @@
-import { config, type LinkName } from '../../../src/config';
+import type { Config, LinkName } from '../../../src/config';
 import { careEmail } from '../../model/account/mails';
 import { linkLifeInDays } from '../../model/contracting/processes';
 
@@ -23,10 +23,10 @@ const linkNames: readonly LinkName[] = [
 ];
 
 /**
- * Points external links without a setting to a page of the demo, makes up customer care, and says how long the stand-in's links
- * live, so that all of it shows.
+ * Completes the settings in place, so that all of the portal shows: points external links without a setting to a page of the
+ * demo, makes up customer care, and says how long the stand-in's links live.
  */
-export const giveLinks = (root: URL): void => {
+export const giveLinks = (config: Config, root: URL): void => {
   const address = `${root.href}mocks/desk/outside/outside.html`;
   for (const name of linkNames) config.links[name] ??= address;
   config.contractLinkDays ??= linkLifeInDays;

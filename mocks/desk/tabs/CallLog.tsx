@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { budapestMoment } from '../../../src/domain/time/clock';
 import type { LogEntry } from '../../world';
 import { useTexts, useWorld } from '../DeskContext';
-import { Quiet } from '../parts';
+import { Quiet } from '../Item';
 
 /** Nobody reads further: the list can be filtered. */
 const atMost = 50;

@@ -17,7 +17,7 @@ import {
 import { budapestMoment } from '../../../src/domain/time/clock';
 import { addMonths, formatDottedDate, yearOf, type IsoDate } from '../../../src/domain/time/dates';
 import { useDesk, useSignedIn, useTexts, useWorld } from '../DeskContext';
-import { Quiet, Row } from '../parts';
+import { Quiet, Row } from '../Item';
 
 /** A local time in Budapest ('2026-03-10T10:00') as a moment. A time that the clocks skip in spring becomes an hour later. */
 export const budapestInstant = (local: string): Date => {

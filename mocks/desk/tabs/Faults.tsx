@@ -8,8 +8,9 @@ import { errorCatalogue } from '../../../src/domain/text/errorCatalogue';
 import { addFault, faultKinds, type Fault, type FaultKind } from '../../faults';
 import { createCalls } from '../../handlers/all';
 import type { World } from '../../world';
+import { Choice } from '../Choice';
 import { useTexts, useWorld } from '../DeskContext';
-import { Choice, Item, Items, Quiet, Row } from '../parts';
+import { Item, Items, Quiet, Row } from '../Item';
 import { fill, type DeskTexts } from '../texts';
 
 /** What faults can be set for: each service ('payment') before its calls ('payment/getAmounts'). */

@@ -5,9 +5,10 @@ import { useEffect, useState } from 'react';
 
 import { budapestMoment } from '../../../src/domain/time/clock';
 import { formatDottedDate } from '../../../src/domain/time/dates';
+import { Choice } from '../Choice';
 import { useDesk, useTexts, useWorld } from '../DeskContext';
+import { Item, Items } from '../Item';
 import { newestMail } from '../memory';
-import { Choice, Item, Items } from '../parts';
 import { fill } from '../texts';
 
 const everybody = '*';

@@ -2,8 +2,9 @@ import Typography from '@mui/material/Typography';
 
 import { setStatusFile } from '../../control';
 import type { StatusFile } from '../../state';
+import { Choice } from '../Choice';
 import { useTexts, useWorld } from '../DeskContext';
-import { Choice, Item, Items, Quiet } from '../parts';
+import { Item, Items, Quiet } from '../Item';
 
 const examples: Readonly<Record<'nothing' | 'notice' | 'paying' | 'registration', StatusFile>> = {
   nothing: {},

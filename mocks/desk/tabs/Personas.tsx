@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { displayName } from '../../../src/domain/identity/member';
 import { personaAccount, personaPassword, personas } from '../../personas';
 import { useDesk, useSignedIn, useTexts, useWorld } from '../DeskContext';
-import { Item, Items } from '../parts';
+import { Item, Items } from '../Item';
 import { fill } from '../texts';
 
 /** The personas to sign in as, with a line on what each shows. */

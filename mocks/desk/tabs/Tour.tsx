@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
 
+import { CopyButton } from '../CopyButton';
 import { useDesk, useTexts } from '../DeskContext';
-import { CopyButton, Item, Items } from '../parts';
+import { Item, Items } from '../Item';
 import { fill } from '../texts';
 import { tourNames, type TourName } from '../tour';
 

@@ -6,8 +6,9 @@ import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { matchPath } from 'react-router-dom';
 
+import { CopyButton } from '../CopyButton';
 import { useDesk, usePath, useTexts, useWorld } from '../DeskContext';
-import { CopyButton, Row } from '../parts';
+import { Row } from '../Item';
 import { fill } from '../texts';
 import { tourNames, tours } from '../tour';
 import { useBegin } from './Tour';

@@ -82,14 +82,13 @@ describe('the desk’s list of calls (STUB-5)', () => {
 
 describe('the demo’s settings', () => {
   it('lead every external link to a page of the demo (NAV-5)', () => {
-    const before = { ...config.links };
-    giveLinks(new URL('http://localhost/demo/'));
+    const given = structuredClone(config);
+    giveLinks(given, new URL('http://localhost/demo/'));
     const settings = read('.env.example').match(/^VITE_LINK_\w+(?==)/gm) ?? [];
-    expect(Object.values(config.links)).toHaveLength(settings.length);
-    expect(new Set(Object.values(config.links))).toEqual(
+    expect(Object.values(given.links)).toHaveLength(settings.length);
+    expect(new Set(Object.values(given.links))).toEqual(
       new Set(['http://localhost/demo/mocks/desk/outside/outside.html']),
     );
-    config.links = before;
   });
 
   it('are all empty, so a deployment’s settings don’t reach it', () => {

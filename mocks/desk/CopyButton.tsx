@@ -1,0 +1,56 @@
+import Check from '@mui/icons-material/Check';
+import ContentCopy from '@mui/icons-material/ContentCopy';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+
+import { useTexts } from './DeskContext';
+import { Quiet } from './Item';
+import { fill } from './texts';
+
+/** Longer links are cut off by some mail and chat programs. */
+const shortLink = 2_000;
+
+const selectAll = (input: HTMLInputElement | null): void => {
+  input?.focus();
+  input?.select();
+};
+
+/** Copies a text. Where the browser refuses the clipboard, it says so and shows the text, selected. */
+export const CopyButton = ({ get, children }: { get: () => string | Promise<string>; children: string }) => {
+  const { texts } = useTexts();
+  const [made, setMade] = useState<{ text: string; isCopied: boolean }>();
+  const copy = async (): Promise<void> => {
+    const text = await get();
+    try {
+      await navigator.clipboard.writeText(text);
+      setMade({ text, isCopied: true });
+    } catch {
+      setMade({ text, isCopied: false });
+    }
+  };
+  return (
+    <>
+      <Button
+        variant="outlined"
+        startIcon={made?.isCopied === true ? <Check /> : <ContentCopy />}
+        aria-label={fill(made?.isCopied === true ? texts.copied : texts.copy, { text: children })}
+        onClick={() => void copy()}
+      >
+        {children}
+      </Button>
+      {made?.isCopied === false && (
+        <TextField
+          label={children}
+          value={made.text}
+          inputRef={selectAll}
+          helperText={texts.copyByHand}
+          slotProps={{ htmlInput: { readOnly: true } }}
+        />
+      )}
+      {made !== undefined && made.text.length > shortLink && (
+        <Quiet role="status">{fill(texts.copyLong, { n: made.text.length })}</Quiet>
+      )}
+    </>
+  );
+};
