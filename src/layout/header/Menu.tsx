@@ -109,7 +109,8 @@ const GroupItem = ({ entry, links, t }: EntryProps<MenuGroup>) => {
   const area = areaOf(pathname, links);
   const current = entry.links.some(({ to }) => to === area);
   const [open, setOpen] = useState<boolean>();
-  const shown = open ?? current;
+  // A page that only belongs to the group has these links itself, so the list stays closed.
+  const shown = open ?? entry.links.some(({ to }) => to === pathname);
   return (
     <li>
       <ListItemButton

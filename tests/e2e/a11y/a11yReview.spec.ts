@@ -22,7 +22,8 @@ test.describe('what binds can be reviewed and corrected first (3.3.4, A11Y-5)', 
       await page.getByRole('radio', { name: status.method['11'], exact: true }).check();
       await press(page, payment.form.pay);
       await expect(page.getByText('5 000 Ft')).toBeVisible();
-      await expect(page.getByText(status.method['11'])).toBeVisible();
+      await expect(page.getByText('123456, tagdíj')).toBeVisible();
+      expect(await sentTo(standin, '/startTransaction')).toMatchObject([{ amount: 5_000, label: status.method['11'] }]);
       await atTheBank(page, 'Elutasítás');
       await expect(page.getByText(payment.result.failedText)).toBeVisible();
       await page.getByRole('main').getByText(member.paymentError.method).click();
