@@ -1,7 +1,9 @@
+import { matchPath } from 'react-router-dom';
+
 import type { Config } from '../../config';
 import { canExtend, canReactivate, hasPartner, partnerUpgrade, type Member } from '../../domain/identity/member';
 import type { IsoDate } from '../../domain/time/dates';
-import { paths } from '../../paths';
+import { paths, patterns } from '../../paths';
 
 type MenuText =
   | 'overview'
@@ -58,14 +60,15 @@ export interface MenuFacts {
 
 const link = (text: MenuText, to: string, sub = false): MenuLink => ({ kind: 'link', text, to, sub });
 
-/** Not a part of the current contract, though they stand under its address; the menu may be without them. */
-const starts = [paths.newContract, paths.upgrade, paths.upgradeMulti, '/contracting/upgrade_tars'];
+/** Not a part of the current contract, though they stand under its address. */
+const starts = [patterns.newContract, patterns.upgrade, patterns.upgradeMulti, patterns.upgradePartner];
 
 /** The entry that a page belongs to: its own, else the one whose address the page's begins with. */
 export const areaOf = (pathname: string, links: readonly string[]): string | undefined => {
-  const around = [...links, ...starts].filter((to) => pathname === to || pathname.startsWith(`${to}/`));
-  const nearest = around.reduce((one, other) => (other.length > one.length ? other : one), '');
-  return links.includes(nearest) ? nearest : undefined;
+  if (links.includes(pathname)) return pathname;
+  if (starts.some((start) => matchPath(start, pathname) !== null)) return undefined;
+  const around = links.filter((to) => pathname.startsWith(`${to}/`));
+  return around.sort((one, other) => other.length - one.length)[0];
 };
 
 /** The addresses of the portal's own pages among the entries. */
