@@ -2,7 +2,6 @@ import Skeleton from '@mui/material/Skeleton';
 import { useTranslation } from 'react-i18next';
 
 import { monthsOf, type ContractMonth } from '../../domain/contract/memberYears';
-import { feesIn } from '../../domain/money/debt';
 import { formatForint } from '../../domain/money/money';
 import { listMonths } from '../../domain/time/months';
 import { useLanguage } from '../../i18n/useLanguage';
@@ -17,8 +16,8 @@ interface DebtMonthsProps {
 }
 
 /**
- * How many monthly fees a debt is, and of which months. Renders nothing unless it is a whole number of them and the fee is
- * known; while the fee loads, an empty line of the same height.
+ * How many monthly fees a debt is, and of which months; where it is more than whole ones, as after a part payment, what is
+ * beside them. Renders nothing unless that and the fee are known; while the fee loads, an empty line of the same height.
  */
 export const DebtMonths = ({ kr, amount, months }: DebtMonthsProps) => {
   const { t } = useTranslation('portal');
@@ -30,9 +29,18 @@ export const DebtMonths = ({ kr, amount, months }: DebtMonthsProps) => {
         <Skeleton sx={{ width: '60%', maxWidth: 260 }} />
       </p>
     );
-  const count = feesIn(amount, fee);
-  if (count === undefined || count === 0 || fee === undefined) return null;
+  if (fee === undefined || fee <= 0) return null;
+  const count = Math.floor(amount / fee);
+  const rest = amount - count * fee;
   const due = monthsOf(months, 'due');
-  const values = { count, fee: formatForint(fee, language), months: listMonths(due, language) };
-  return <p>{t(due.length === count ? 'status.debtMonthsNamed' : 'status.debtMonths', values)}</p>;
+  const isNamed = due.length === count;
+  if (count === 0 || (rest > 0 && !isNamed)) return null;
+  const values = {
+    count,
+    fee: formatForint(fee, language),
+    months: listMonths(due, language),
+    rest: formatForint(rest, language),
+  };
+  if (rest > 0) return <p>{t('status.debtMonthsAndMore', values)}</p>;
+  return <p>{t(isNamed ? 'status.debtMonthsNamed' : 'status.debtMonths', values)}</p>;
 };

@@ -191,6 +191,15 @@ describe('a member’s payments', () => {
     expect(screen.getByRole('button', { name: /^37\s200\sFt befizetése$/ })).toBeEnabled();
   });
 
+  it('after a part of a debt was paid still name the months of whole fees, and what is beside them (UX-23)', async () => {
+    const rest = 3 * 12_400 - 15_000;
+    const fields = { currentDebit: rest, allDebit: rest + 9 * 12_400 };
+    await openPayments('denes', {
+      prepare: (_store, world) => addFault(world, { call: '/getAmounts', kind: 'fields', fields }),
+    });
+    expect(await screen.findByText(/^Egy havi díj \(március\): 12\s400\sFt, és további 9\s800\sFt\.$/)).toBeVisible();
+  });
+
   it.each([
     ['takes next year’s contracts', 'dora', '2026-12-10', 'A szerződése 2026. december 31-én lejár.'],
     ['doesn’t take them yet', 'klara', '2026-12-20', 'A 2026. évi díjaival nincs teendője.'],
