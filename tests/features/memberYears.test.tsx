@@ -170,6 +170,30 @@ describe('the payments of somebody whose first contract begins next year (UX-32)
     }
   });
 
+  it.each(pages)('%s shows its paid months, too, while that session knows the fee (UX-32)', async (path) => {
+    await visit(
+      path,
+      'bela',
+      (store, world) => {
+        firstNextYear(store, world);
+        rememberSigned(store, { amount: 21_800, pack: 'S', fee: 9_900 });
+      },
+      '2026-12-10',
+    );
+    const paid = await screen.findByText(
+      /^2 hónap fizetve, aláíráskor 21\s800\sFt befizetve, 99\s000\sFt később esedékes$/,
+    );
+    expect(paid).toBeVisible();
+    expect(await lines()).toEqual(['Következő szerződés: S, 2027. január 1. – december 31.']);
+    const months = (await years()).getByRole('list', { name: 'A 2027. évi szerződés hónapjai' });
+    const words = within(months).getAllByRole('listitem');
+    expect(words.map((item) => item.firstElementChild?.textContent).slice(0, 3)).toEqual([
+      'január: S, fizetve',
+      'február: S, fizetve',
+      'március: S, később esedékes',
+    ]);
+  });
+
   it('say on the overview, too, what that year still costs', async () => {
     await visit('/app', 'bela', firstNextYear, '2026-12-10');
     expect(await screen.findByRole('region', { name: '2027. évi befizetések' })).toBeVisible();

@@ -15,6 +15,8 @@ interface Signed {
   isPrepared?: boolean;
   /** Paid online at signing, in forint. */
   amount?: number;
+  /** A month's, in forint. */
+  fee?: number | undefined;
 }
 
 export interface ContractYear {
@@ -32,6 +34,8 @@ export interface ContractYear {
   isPrepared: boolean;
   /** Paid online when it was signed in this session, in forint. */
   paidAtSigning: number | undefined;
+  /** A month's fee as it was signed in this session, in forint. */
+  signedFee: number | undefined;
 }
 
 interface Known {
@@ -74,6 +78,7 @@ const yearFacts = ({ member, signed, nextYearDocuments, today }: Known, year: nu
     upgrade: isUpgrade ? { pack: ofSession.pack, from: ofSession.validFrom } : undefined,
     isPrepared: ofMember === undefined && ofSession?.isPrepared === true,
     paidAtSigning: ofSession?.amount,
+    signedFee: ofSession?.fee,
   };
 };
 

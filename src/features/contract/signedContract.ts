@@ -17,6 +17,8 @@ const signedSchema = v.object({
   validFrom: day,
   validTo: v.optional(day),
   pack: v.optional(v.string()),
+  /** A month's, in forint. */
+  fee: v.optional(v.number()),
   isUpgrade: v.optional(v.boolean()),
   /** What is collected next, in forint, of a contract that is paid monthly. */
   next: v.optional(

@@ -17,7 +17,11 @@ import type { MemberYear } from './useMemberYears';
 type T = TFunction<'portal'>;
 
 /** What is paid and what is open, in words; "" where it isn't known. */
-const paidWords = (t: T, language: Language, { debt, isPrepared, months, paidAtSigning = 0 }: MemberYear): string => {
+const paidWords = (
+  t: T,
+  language: Language,
+  { when, debt, isPrepared, months, paidAtSigning = 0 }: MemberYear,
+): string => {
   if (isPrepared) return t('member.years.prepared');
   if (debt === undefined) return '';
   const { dueNow, later, total } = debtSegments(debt);
@@ -26,7 +30,7 @@ const paidWords = (t: T, language: Language, { debt, isPrepared, months, paidAtS
   const paid = count('paid');
   return [
     ...(paid > 0 ? [t('member.years.monthsPaid', { count: paid })] : []),
-    ...(months.length === 0 && paidAtSigning > 0
+    ...((months.length === 0 || when === 'next') && paidAtSigning > 0
       ? [t('member.years.paidAtSigning', { amount: formatForint(paidAtSigning, language) })]
       : []),
     ...(dueNow > 0 ? [t('member.years.due', { amount: formatForint(dueNow, language) })] : []),

@@ -63,8 +63,10 @@ export const useMemberYears = (page: string, member: Member & { kr: string }): M
   return years.map((year, index) => {
     const { data, isLoading = false } = debts[index] ?? {};
     const debt = unbooked[index] === undefined ? data : undefined;
-    // Only the fee of the contract that runs now is known.
-    const months = year.when === 'current' ? contractMonths(year, debt, fee, day) : [];
+    // The service tells the fee of the contract that runs now; the next one's is known only where it was just signed.
+    const monthlyFee = year.when === 'current' ? fee : year.signedFee;
+    const isStrip = year.when === 'current' || (monthlyFee !== undefined && !year.isPrepared);
+    const months = isStrip ? contractMonths(year, debt, monthlyFee, day) : [];
     return { ...year, months, debt, isPending: isLoading };
   });
 };

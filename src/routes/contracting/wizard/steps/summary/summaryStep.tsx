@@ -90,6 +90,7 @@ const SummaryBody = ({
           validFrom,
           validTo,
           pack: cardPackage === '' ? undefined : cardPackage,
+          fee: costs.monthlyFee,
           isUpgrade: data.type === 'U',
           next,
         });
