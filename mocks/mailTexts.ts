@@ -34,8 +34,8 @@ export const mailTexts = {
   contract: {
     subject: { hu: 'Szerződéskötés folytatása', en: 'Continue your contract' },
     body: {
-      hu: 'A jogosultságát ellenőriztük. A szerződéskötést itt folytathatja.',
-      en: 'Your entitlement has been verified. You can continue your contract here.',
+      hu: 'A jogosultságát ellenőriztük. A hivatkozással megnézheti a csomagokat és a díjakat, és folytathatja a szerződéskötést. Ha mégsem szeretne szerződni, nincs teendője.',
+      en: 'Your entitlement has been verified. Open the link to see the packages and fees and to continue your contract. If you have changed your mind, there is nothing to do.',
     },
     link: { hu: 'Szerződéskötés folytatása', en: 'Continue your contract' },
   },

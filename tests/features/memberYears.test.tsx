@@ -194,6 +194,22 @@ describe('the payments of somebody whose first contract begins next year (UX-32)
     ]);
   });
 
+  it.each([
+    ['/app', 'Az Ön kártyája'],
+    ['/contracting', 'Szerződés és kártya'],
+  ])(
+    '%s names the package of an upgrade that was signed, and from when, in the card’s data, too (UX-33)',
+    async (path, name) => {
+      const upgrade = { validFrom: '2026-12-01', validTo: '2026-12-31', pack: 'L', isUpgrade: true };
+      await visit(path, 'dora', (store) => rememberSigned(store, upgrade));
+      expect(await lines()).toEqual([
+        'Jelenlegi szerződés: M (2026. december 1-jétől L), 2026. január 1. – december 31.',
+      ]);
+      const card = within(await screen.findByRole('region', { name }));
+      expect(card.getByText('Kártyacsomag').nextElementSibling).toHaveTextContent('M (2026. december 1-jétől L)');
+    },
+  );
+
   it('say on the overview, too, what that year still costs', async () => {
     await visit('/app', 'bela', firstNextYear, '2026-12-10');
     expect(await screen.findByRole('region', { name: '2027. évi befizetések' })).toBeVisible();

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { setNow } from '../../src/domain/time/clock';
 import { openPaymentLifeMs, payersOf, paymentLifeMs, type PaymentRecord } from '../../src/session/paymentRecord';
 import {
+  awaitsInvoice,
   contractPayment,
   endedInTab,
   hasGivenUp,
@@ -106,6 +107,18 @@ describe('a payment that has just gone through (PAY-8)', () => {
   ])('%s', (_what, more, later, expected) => {
     at(later);
     expect(hasJustPaid([record('T1', more), record('T2')], anna)).toBe(expected);
+  });
+});
+
+describe('a payment whose invoice may not be listed yet (UX-8)', () => {
+  it.each<[string, Partial<PaymentRecord>, number, boolean]>([
+    ['went through within a day', { result: paid }, dayMs - 1, true],
+    ['is invoiced a day later', { result: paid }, dayMs, false],
+    ['is none that failed', { result: failed }, 0, false],
+    ['is none of somebody else', { result: paid, payer: payersOf(bela)[0] }, 0, false],
+  ])('%s', (_what, more, later, expected) => {
+    at(later);
+    expect(awaitsInvoice([record('T1', more)], anna)).toBe(expected);
   });
 });
 

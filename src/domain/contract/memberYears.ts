@@ -88,7 +88,8 @@ export function contractYears(known: Known): ContractYear[] {
   return [year, year + 1].map((one) => yearFacts(known, one)).filter((facts) => facts !== undefined);
 }
 
-export type MonthState = 'paid' | 'due' | 'later';
+/** unsure: not open as a whole, and it isn't known whether it is paid as a whole. */
+export type MonthState = 'paid' | 'unsure' | 'due' | 'later';
 
 export interface ContractMonth {
   /** First day of the month. */
@@ -108,8 +109,8 @@ const monthsBetween = (from: IsoDate, to: IsoDate): IsoDate[] => {
 /**
  * The state of each month. The services tell sums, not months: they are named only where the open ones fit the calendar if
  * the oldest are paid first, as payments are set off. What is due has begun, what falls due later isn't over and is made
- * of whole fees. Where what is due isn't, a part of a month was paid or something else is due, too: that month has no
- * state, those before it are paid either way.
+ * of whole fees. Where what is due isn't, a part of a month was paid or something else is due, too: nobody can tell of that
+ * month, those before it are paid either way.
  */
 const stateOf = (
   months: readonly IsoDate[],
@@ -131,7 +132,7 @@ const stateOf = (
   if (!fits) return () => undefined;
   return (index) => {
     if (index < firstOpen) return 'paid';
-    if (index < firstDue) return undefined;
+    if (index < firstDue) return 'unsure';
     return index < firstLater ? 'due' : 'later';
   };
 };

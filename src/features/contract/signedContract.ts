@@ -94,8 +94,9 @@ export const readDone = (memberStorage: MemberStorage): DoneContract | undefined
 };
 
 /** The text key that says what happens to the card. */
-export const cardTextKey = ({ receipt, delivery }: SignedContract) => {
+export const cardTextKey = ({ receipt, delivery, isUpgrade = false }: SignedContract) => {
   if (receipt === 'a') return 'contracting.status.cardNext.kept';
-  if (receipt === 'c') return 'contracting.status.cardNext.epass';
+  if (receipt === 'c')
+    return isUpgrade ? 'contracting.status.cardNext.epassUpgrade' : 'contracting.status.cardNext.epass';
   return receipt === 'b' ? (`contracting.status.cardNext.${delivery}` as const) : undefined;
 };

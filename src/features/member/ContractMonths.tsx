@@ -1,5 +1,6 @@
 import Check from '@mui/icons-material/Check';
 import PriorityHigh from '@mui/icons-material/PriorityHigh';
+import QuestionMark from '@mui/icons-material/QuestionMark';
 import Schedule from '@mui/icons-material/Schedule';
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
@@ -10,7 +11,10 @@ import { monthName } from '../../domain/time/months';
 import { useLanguage } from '../../i18n/useLanguage';
 import { visuallyHidden } from '../../theme/visuallyHidden';
 
-const icons = { paid: Check, due: PriorityHigh, later: Schedule } as const satisfies Record<MonthState, unknown>;
+const icons = { paid: Check, unsure: QuestionMark, due: PriorityHigh, later: Schedule } as const satisfies Record<
+  MonthState,
+  unknown
+>;
 
 const Strip = styled('ol')(({ theme }) => ({
   display: 'grid',

@@ -7,11 +7,11 @@ import { useTranslation } from 'react-i18next';
 import { Card } from '../../components/layout/Card';
 import { debtSegments } from '../../domain/money/debt';
 import { formatForint } from '../../domain/money/money';
-import { formatDayInWords } from '../../domain/time/dateTexts';
 import { formatDays } from '../../domain/time/months';
 import type { Language } from '../../i18n/languages';
 import { useLanguage } from '../../i18n/useLanguage';
 import { ContractMonths } from './ContractMonths';
+import { packageWords } from './packageWords';
 import type { MemberYear } from './useMemberYears';
 
 type T = TFunction<'portal'>;
@@ -40,21 +40,10 @@ const paidWords = (
 
 /** Package, change of package, days: what was signed. */
 const contractWords = (t: T, language: Language, { year, pack, from, to, upgrade }: MemberYear): string => {
-  const packages = [
-    ...(pack === undefined ? [] : [pack]),
-    ...(upgrade === undefined
-      ? []
-      : [
-          t(upgrade.pack === undefined ? 'member.years.upgraded' : 'member.years.upgradedTo', {
-            pack: upgrade.pack ?? '',
-            date: formatDayInWords(upgrade.from, language, 'from'),
-          }),
-        ]),
-  ].join(', ');
+  const packages = packageWords(t, language, pack, upgrade);
   const days =
     from === undefined || to === undefined ? t('member.years.ofYear', { year }) : formatDays(from, to, language);
-  // A semicolon keeps the day of the upgrade from the days of the contract.
-  return [...(packages === '' ? [] : [packages]), days].join(upgrade === undefined ? ', ' : '; ');
+  return [...(packages === undefined ? [] : [packages]), days].join(', ');
 };
 
 const YearItem = ({ year }: { year: MemberYear }) => {

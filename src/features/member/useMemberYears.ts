@@ -75,8 +75,13 @@ export const useMemberYears = (page: string, member: Member & { kr: string }): M
 export const hasDebt = (years: readonly MemberYear[]): boolean =>
   years.some(({ debt }) => debt !== undefined && debtSegments(debt).dueNow > 0);
 
-/** Whether an upgrade of one of the contracts was signed in this session. */
-export const hasUpgrade = (years: readonly MemberYear[]): boolean => years.some(({ upgrade }) => upgrade !== undefined);
+/** Whether it is known of each year that nothing is due now. */
+export const isNothingDue = (years: readonly MemberYear[]): boolean =>
+  years.length > 0 && years.every(({ debt }) => debt !== undefined && debtSegments(debt).dueNow === 0);
+
+/** The upgrade of one of the contracts that was signed in this session. */
+export const upgradeOf = (years: readonly MemberYear[]): ContractYear['upgrade'] =>
+  years.find(({ upgrade }) => upgrade !== undefined)?.upgrade;
 
 /** Whether it is known of each year that nothing is left to pay. */
 export const isPaid = (years: readonly MemberYear[]): boolean =>

@@ -4,10 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { addFault, clearFaults } from '../../../mocks/faults';
 import type { Member } from '../../../src/domain/identity/member';
 import type { Mandate } from '../../../src/domain/money/collections';
+import { now } from '../../../src/domain/time/clock';
 import { keepDone, keepSigned } from '../../../src/features/contract/signedContract';
 import { cardState } from '../../../src/routes/account/overview/cardState';
 import { nextPayment } from '../../../src/routes/account/overview/nextPayment';
 import { nextSteps } from '../../../src/routes/account/overview/nextSteps';
+import { payersOf } from '../../../src/session/paymentRecord';
+import { putPayment } from '../../../src/session/paymentStore';
 import { renderPortal } from '../../setup/renderPortal';
 import { card, springWorld } from './support';
 
@@ -29,6 +32,7 @@ const stepsOf = (given: Member, facts: Partial<Parameters<typeof nextSteps>[0]> 
     today: '2026-05-04',
     hasDebt: false,
     isPaid: false,
+    isNothingDue: false,
     started: undefined,
     hasNext: false,
     hasUpgraded: false,
@@ -46,7 +50,18 @@ describe('what a member can do next (NAV-15)', () => {
     ['with one that only the e-mail’s link goes on: open it (UX-22)', newcomer, { started: 'inbox' }, ['openLink']],
     ['with a card: pay, upgrade, see the documents', member, {}, ['pay', 'upgrade', 'files']],
     ['with an upgrade signed: no second one (UX-22)', member, { hasUpgraded: true }, ['pay', 'files']],
-    ['with nothing left to pay: no call to pay', member, { isPaid: true }, ['paid', 'upgrade', 'files']],
+    [
+      'with nothing left to pay: no call to pay',
+      member,
+      { isPaid: true, isNothingDue: true },
+      ['paid', 'upgrade', 'files'],
+    ],
+    [
+      'with nothing due yet: what falls due, and when',
+      member,
+      { isNothingDue: true },
+      ['payLater', 'upgrade', 'files'],
+    ],
     [
       'with a contract that begins later: no upgrade yet (UX-37)',
       { ...member, from: '2027-01-01' },
@@ -219,8 +234,9 @@ describe('the overview', () => {
     expect(await own.findByText('A kártyája tartozás miatt nem használható. Állapota: Korlátozott.')).toBeVisible();
     const payments = within(await card('2026. évi befizetések'));
     expect(await payments.findByText(/^3 havi díj \(március, április és május\): 3 × 12\s400\sFt\.$/)).toBeVisible();
-    const [, first, second] = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-    expect([first, second]).toEqual(['2026. évi befizetések', 'Az Ön kártyája']);
+    // Paying comes first.
+    const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(titles.slice(0, 3)).toEqual(['2026. évi befizetések', 'Szerződései', 'Az Ön kártyája']);
     expect(screen.getByText(/^Esedékes díja van, és a kártyája most nem használható\./)).toBeVisible();
   });
 
@@ -282,6 +298,24 @@ describe('the overview', () => {
   it('shows last year’s invoice where this year has none (UX-1)', async () => {
     await renderPortal({ path: '/app', as: 'tunde', world: springWorld() });
     expect(await within(await card('Utolsó számla')).findByText(/^2025\.\d\d\.\d\d\.$/)).toBeVisible();
+  });
+
+  it('says that the invoice of a payment is on its way, instead of that there is none (UX-8)', async () => {
+    const world = springWorld();
+    addFault(world, { call: '/listInvoices', kind: 'fields', fields: { list: [] } });
+    const { store } = await renderPortal({ path: '/app', as: 'tunde', world });
+    const invoice = within(await card('Utolsó számla'));
+    expect(await invoice.findByText('Az elmúlt két évben nem készült számlája.')).toBeVisible();
+    act(() =>
+      putPayment({
+        transaction: 'T1',
+        payer: payersOf(store.get())[0],
+        contracting: false,
+        since: now().getTime(),
+        result: { paid: true, auth: '123456', codes: [] },
+      }),
+    );
+    expect(await invoice.findByText('A befizetéséről készül a számla. Amint elkészült, itt látja.')).toBeVisible();
   });
 
   it('of several failures one speaks for all, and one retry loads them all (UX-15, ERR-2)', async () => {

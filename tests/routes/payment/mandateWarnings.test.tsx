@@ -3,27 +3,16 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
 import { addFault } from '../../../mocks/faults';
-import { mandatesOf, setDirectDebit, setRegularCredit } from '../../../mocks/model/payment/mandates';
+import { mandatesOf, setRegularCredit } from '../../../mocks/model/payment/mandates';
 import { personaAccount } from '../../../mocks/personas';
-import type { World } from '../../../mocks/world';
 import { renderPortal, type PortalVisit } from '../../setup/renderPortal';
-import { dialog, inSpring } from './support';
-
-const account = '117730161111101800000000';
+import { account, debitActive, dialog, inSpring, settle } from './support';
 
 const open = (path: string, more: Partial<PortalVisit> = {}) =>
   renderPortal({ path, as: 'anna', worldOptions: inSpring, ...more });
 
-const debitActive =
-  (limit: number): NonNullable<PortalVisit['prepare']> =>
-  (_store, world) =>
-    void setDirectDebit(world, personaAccount(world, 'anna'), account, limit);
 const cardActive: PortalVisit['prepare'] = (_store, world) =>
   void setRegularCredit(world, personaAccount(world, 'anna'), true, '2026-02-01');
-/** Nothing is due now, and the rest of the year is. */
-const settle = (world: World): void => {
-  for (const debit of world.state.debits) if (debit.kr === '123456' && debit.due < '2026-03-10') debit.open = 0;
-};
 
 const accountField = () => screen.findByRole('textbox', { name: 'Bankszámlaszám' });
 const limitField = () => screen.getByRole('textbox', { name: 'Összeghatár' });

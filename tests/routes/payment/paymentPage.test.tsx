@@ -7,7 +7,7 @@ import { freshValues, paymentDrafts } from '../../../src/routes/payment/pay/payV
 import { configureLinks } from '../../setup/configureLinks';
 import { noteDepartures } from '../../setup/navigation';
 import { heading, renderPortal } from '../../setup/renderPortal';
-import { amountField, grouped, inSpring, payButton } from './support';
+import { amountField, debitActive, grouped, inSpring, payButton, settle } from './support';
 
 const openPayments = (as: string, more: Partial<Parameters<typeof renderPortal>[0]> = {}) =>
   renderPortal({ path: '/payment', as, worldOptions: inSpring, ...more });
@@ -198,6 +198,23 @@ describe('a member’s payments', () => {
       prepare: (_store, world) => addFault(world, { call: '/getAmounts', kind: 'fields', fields }),
     });
     expect(await screen.findByText(/^Egy havi díj \(március\): 12\s400\sFt, és további 9\s800\sFt\.$/)).toBeVisible();
+  });
+
+  it.each([
+    ['of a fee that a mandate collects warn of paying it twice, and don’t press for it (UX-18)', 20_000, 1],
+    ['of a fee over the mandate’s limit can be paid ahead as usual (UX-19)', 500, 0],
+  ])('%s', async (_what, limit, warnings) => {
+    await openPayments('anna', {
+      prepare: async (store, world) => {
+        await debitActive(limit)(store, world);
+        settle(world);
+      },
+    });
+    const pay = await payButton();
+    await waitFor(() =>
+      expect(screen.queryAllByText('Ezeket a díjakat automatikusan beszedjük')).toHaveLength(warnings),
+    );
+    expect(pay.classList.contains('MuiButton-contained')).toBe(warnings === 0);
   });
 
   it.each([

@@ -1,6 +1,9 @@
 import { screen, within } from '@testing-library/react';
 
-import type { OpenPortal } from '../../setup/renderPortal';
+import { setDirectDebit } from '../../../mocks/model/payment/mandates';
+import { personaAccount } from '../../../mocks/personas';
+import type { World } from '../../../mocks/world';
+import type { OpenPortal, PortalVisit } from '../../setup/renderPortal';
 
 export const springDay = new Date('2026-03-10T09:00:00Z');
 
@@ -15,6 +18,20 @@ export const comeBack = (): void => {
 export const payButton = () => screen.findByRole('button', { name: 'Fizetés' });
 
 export const amountField = () => screen.findByRole('textbox', { name: 'Befizetendő összeg' });
+
+/** A valid bank account number. */
+export const account = '117730161111101800000000';
+
+/** Anna's direct debit is active. */
+export const debitActive =
+  (limit: number): NonNullable<PortalVisit['prepare']> =>
+  (_store, world) =>
+    void setDirectDebit(world, personaAccount(world, 'anna'), account, limit);
+
+/** Nothing of Anna's is due now, and the rest of the year is. */
+export const settle = (world: World): void => {
+  for (const debit of world.state.debits) if (debit.kr === '123456' && debit.due < '2026-03-10') debit.open = 0;
+};
 
 /** How often a transaction was opened so far. */
 export const started = ({ sent }: Pick<OpenPortal, 'sent'>): number => sent('/startTransaction').length;

@@ -11,7 +11,14 @@ import { displayName, type Member } from '../../../domain/identity/member';
 import { currentYear, today } from '../../../domain/time/clock';
 import { useStartedContract, useTakesRenewals } from '../../../features/contract/useStartedContract';
 import { MemberYears } from '../../../features/member/MemberYears';
-import { hasDebt, hasUpgrade, isPaid, useMemberYears, type MemberYear } from '../../../features/member/useMemberYears';
+import {
+  hasDebt,
+  isNothingDue,
+  isPaid,
+  upgradeOf,
+  useMemberYears,
+  type MemberYear,
+} from '../../../features/member/useMemberYears';
 import { useLanguage } from '../../../i18n/useLanguage';
 import { useSession } from '../../../session/SessionContext';
 import { CardUse } from './CardUse';
@@ -67,9 +74,10 @@ const Overview = ({ member, years }: OverviewProps) => {
     today: today(),
     hasDebt: inDebt,
     isPaid: isPaid(years),
+    isNothingDue: isNothingDue(years),
     started,
     hasNext,
-    hasUpgraded: hasUpgrade(years),
+    hasUpgraded: upgradeOf(years) !== undefined,
     takesRenewals,
     upgradeDisabled,
     links,
@@ -77,11 +85,17 @@ const Overview = ({ member, years }: OverviewProps) => {
   return (
     <Page title={t('account.info.title')} lead={t('account.info.welcome', { name: displayName(member, language) })}>
       {started !== undefined && <OverviewContract started={started} />}
+      {/* Whoever's card is blocked has to pay first. */}
+      {blocked && payments}
       <MemberYears years={years} />
       <Box sx={columns}>
-        {/* Whoever's card is blocked has to pay first. */}
-        {blocked && payments}
-        <OverviewCard member={member} hasDebt={inDebt} isUnderWay={started !== undefined} mayStart={!isAsking} />
+        <OverviewCard
+          member={member}
+          hasDebt={inDebt}
+          isUnderWay={started !== undefined}
+          upgrade={upgradeOf(years)}
+          mayStart={!isAsking}
+        />
         {!blocked && payments}
         {kr !== undefined && <OverviewInvoice kr={kr} />}
         <NextStepsCard steps={steps} />

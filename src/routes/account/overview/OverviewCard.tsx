@@ -6,10 +6,12 @@ import { Actions } from '../../../components/layout/Actions';
 import { Card } from '../../../components/layout/Card';
 import { Facts, type Fact } from '../../../components/layout/Facts';
 import { cardStatus } from '../../../domain/contract/cardStatus';
+import type { ContractYear } from '../../../domain/contract/memberYears';
 import type { Member } from '../../../domain/identity/member';
 import { today } from '../../../domain/time/clock';
 import { formatPeriod } from '../../../domain/time/dateTexts';
 import { CardStatusChip } from '../../../features/member/CardStatusChip';
+import { packageWords } from '../../../features/member/packageWords';
 import { useLanguage } from '../../../i18n/useLanguage';
 import { paths } from '../../../paths';
 import { cardState } from './cardState';
@@ -19,12 +21,14 @@ interface OverviewCardProps {
   /** Something is due: why a blocked card can't be used. */
   hasDebt: boolean;
   isUnderWay: boolean;
+  /** The change of package that was signed a while ago. */
+  upgrade: ContractYear['upgrade'];
   /** A contract can be started, as far as is known. */
   mayStart: boolean;
 }
 
 /** The card, and what it is good for today, in a sentence. */
-export const OverviewCard = ({ member, hasDebt, isUnderWay, mayStart }: OverviewCardProps) => {
+export const OverviewCard = ({ member, hasDebt, isUnderWay, upgrade, mayStart }: OverviewCardProps) => {
   const { t } = useTranslation('portal');
   const language = useLanguage();
   const { state, date } = cardState(member, today());
@@ -32,7 +36,7 @@ export const OverviewCard = ({ member, hasDebt, isUnderWay, mayStart }: Overview
   const status = cardStatus(code);
   const fact = (label: string, value: string | undefined): Fact[] => (value === undefined ? [] : [{ label, value }]);
   const facts = [
-    ...fact(t('account.info.card.pack'), pack),
+    ...fact(t('account.info.card.pack'), packageWords(t, language, pack === upgrade?.pack ? undefined : pack, upgrade)),
     ...fact(t('account.info.card.validity'), from && to && formatPeriod(from, to, language)),
     ...fact(t('account.info.card.kr'), kr),
     ...fact(t('account.info.card.number'), cardNumber),

@@ -9,8 +9,10 @@ import { Money } from '../../../components/Money';
 import { sortInvoices } from '../../../domain/contract/documents';
 import { currentYear } from '../../../domain/time/clock';
 import { formatDay } from '../../../domain/time/dateTexts';
+import { usePayments } from '../../../features/paying/usePayments';
 import { useLanguage } from '../../../i18n/useLanguage';
 import { paths } from '../../../paths';
+import { awaitsInvoice } from '../../../session/paymentSelectors';
 import { useYearInvoices } from '../invoices/useYearInvoices';
 
 /** The last invoice, of this year or the one before. */
@@ -20,12 +22,13 @@ export const OverviewInvoice = ({ kr }: { kr: string }) => {
   const year = currentYear();
   const thisYear = useYearInvoices(kr, year);
   const lastYear = useYearInvoices(kr, year - 1, thisYear.data?.list.length === 0);
+  const isAwaited = usePayments(awaitsInvoice);
   return (
     <Card title={t('account.info.invoice.title')}>
       <QueryBoundary query={thisYear.data?.list.length === 0 ? lastYear : thisYear} lines={4}>
         {({ list }) => {
           const [invoice] = sortInvoices(list);
-          if (invoice === undefined) return <p>{t('account.info.invoice.none')}</p>;
+          if (invoice === undefined) return <p>{t(`account.info.invoice.${isAwaited ? 'preparing' : 'none'}`)}</p>;
           return (
             <>
               <Facts

@@ -19,6 +19,7 @@ type StepName =
   | 'reactivate'
   | 'renew'
   | 'pay'
+  | 'payLater'
   | 'paid'
   | 'upgrade'
   | 'partner'
@@ -34,6 +35,8 @@ interface Facts {
   hasDebt: boolean;
   /** It is known that nothing is left to pay. */
   isPaid: boolean;
+  /** It is known that nothing is due now. */
+  isNothingDue: boolean;
   /** Where a contract under way goes on. */
   started: Started | undefined;
   /** Next year’s contract is signed already. */
@@ -60,6 +63,7 @@ export const nextSteps = ({
   today,
   hasDebt,
   isPaid,
+  isNothingDue,
   started,
   hasNext,
   hasUpgraded,
@@ -76,7 +80,8 @@ export const nextSteps = ({
     steps.push({ name: 'reactivate', href: links.reactivation });
   if (started === undefined && !hasNext && mayRenew(member, today, takesRenewals))
     steps.push({ name: 'renew', to: paths.newContract });
-  if (!isBlocked(member.cardStatus)) steps.push({ name: isPaid ? 'paid' : 'pay', to: paths.payment });
+  if (!isBlocked(member.cardStatus))
+    steps.push({ name: isPaid ? 'paid' : isNothingDue ? 'payLater' : 'pay', to: paths.payment });
   if (!upgradeDisabled && !isBlocked(member.cardStatus) && hasBegun(member, today)) {
     if (!hasUpgraded) steps.push({ name: 'upgrade', to: paths.upgrade });
     const partner = partnerUpgrade(member);

@@ -17,21 +17,26 @@ import { StartedContract } from '../../../features/contract/StartedContract';
 import { useStartedContract } from '../../../features/contract/useStartedContract';
 import { CardStatusChip } from '../../../features/member/CardStatusChip';
 import { MemberYears } from '../../../features/member/MemberYears';
-import { hasDebt, hasUpgrade, useMemberYears, type MemberYear } from '../../../features/member/useMemberYears';
+import { packageWords } from '../../../features/member/packageWords';
+import { hasDebt, upgradeOf, useMemberYears, type MemberYear } from '../../../features/member/useMemberYears';
 import { useLanguage } from '../../../i18n/useLanguage';
 import { paths } from '../../../paths';
 import { useSession } from '../../../session/SessionContext';
 
-const useCardFacts = (member: Member, isInDebt: boolean): Fact[] => {
+const useCardFacts = (member: Member, years: readonly MemberYear[]): Fact[] => {
   const { t } = useTranslation('portal');
   const language = useLanguage();
   const fact = (label: string, value: string | undefined): Fact[] => (value === undefined ? [] : [{ label, value }]);
   const { cardStatus: code, from, to, kr, cardNumber, pack, tars } = member;
+  const upgrade = upgradeOf(years);
   const running = to !== undefined && compareDates(today(), to) <= 0;
   return [
     ...fact(t('contracting.current.member'), displayName(member, language)),
     ...fact(t('contracting.current.kr'), kr),
-    ...fact(t('contracting.current.package'), pack),
+    ...fact(
+      t('contracting.current.package'),
+      packageWords(t, language, pack === upgrade?.pack ? undefined : pack, upgrade),
+    ),
     ...fact(t('contracting.current.validity'), from && to && formatPeriod(from, to, language)),
     ...fact(
       t('contracting.current.loyalty'),
@@ -46,7 +51,7 @@ const useCardFacts = (member: Member, isInDebt: boolean): Fact[] => {
             value: (
               <>
                 <CardStatusChip member={member} />
-                {isBlocked(code) && isInDebt && <p>{t('contracting.current.blockedByDebt')}</p>}
+                {isBlocked(code) && hasDebt(years) && <p>{t('contracting.current.blockedByDebt')}</p>}
               </>
             ),
           },
@@ -64,7 +69,7 @@ const CardOfMember = ({ member, years }: CardOfMemberProps) => {
   const { t } = useTranslation('portal');
   const { upgradeDisabled = false } = useSession();
   const { started } = useStartedContract();
-  const facts = useCardFacts(member, hasDebt(years));
+  const facts = useCardFacts(member, years);
   const mark = isExtraLarge(member.pack) ? <StatusChip>{t('member.header.extraLargeLabel')}</StatusChip> : undefined;
   const hasNext = years.some(({ when }) => when === 'next');
   return (
@@ -72,7 +77,7 @@ const CardOfMember = ({ member, years }: CardOfMemberProps) => {
       <Facts facts={facts} />
       <Actions>
         {!upgradeDisabled && hasBegun(member, today()) && (
-          <LinkButton variant={hasUpgrade(years) ? 'secondary' : 'primary'} to={paths.upgrade}>
+          <LinkButton variant={upgradeOf(years) === undefined ? 'primary' : 'secondary'} to={paths.upgrade}>
             {t('contracting.current.upgrade')}
           </LinkButton>
         )}

@@ -81,7 +81,9 @@ describe('step 3, contract data', () => {
     const { user, pick, press, sent, process } = await openWizard({ step: 3 });
     const next = await nextButton();
     await waitFor(() =>
-      expect(next).toHaveAccessibleDescription('A továbblépéshez fogadja el a szerződési feltételeket.'),
+      expect(next).toHaveAccessibleDescription(
+        'A továbblépéshez válasszon csomagot, és fogadja el a szerződési feltételeket.',
+      ),
     );
     expect(next).toBeDisabled();
     await user.click(terms());

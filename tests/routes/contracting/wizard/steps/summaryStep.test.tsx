@@ -61,7 +61,7 @@ describe('step 7, the summary', () => {
       'Privát e-mail cím': 'bela@pelda.hu',
     });
     expect(part('Szerződés adatai')).toEqual({
-      'Szerződés fajtája': 'új szerződés',
+      'Szerződés fajtája': 'Új szerződés',
       Érvényesség: '2026.04.01. – 2026.12.31.',
       Kártyacsomag: 'M',
     });

@@ -93,13 +93,14 @@ const Fields = ({ data, contractKey }: { data: ContractData; contractKey: string
 const useNextDisabledReason = ({ dates, type }: ContractData, contractKey: string): string | undefined => {
   const { t } = useTranslation('portal');
   const { watch } = useFormContext<ContractValues>();
-  const [validFrom, terms] = watch(['validFrom', 'terms']);
+  const [validFrom, terms, cardPackage] = watch(['validFrom', 'terms', 'cardPackage']);
   const { isFetching, data } = usePackages(contractKey, validFrom);
   const present = useReplacedContract(validFrom, type)?.pack;
   if (dates.length === 0) return t('wizard.contract.noDates');
   if (isFetching || data === undefined) return t('wizard.contract.packagesLoading');
   if (packagesToChoose(data.list, present).length === 0) return t('wizard.contract.noPackages');
-  return terms ? undefined : t('wizard.contract.acceptTerms');
+  if (terms) return undefined;
+  return t(cardPackage === '' ? 'wizard.contract.choosePackage' : 'wizard.contract.acceptTerms');
 };
 
 /** Until delivery is chosen, what is known: the fee of the months left. */

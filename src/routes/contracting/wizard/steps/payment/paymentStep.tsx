@@ -63,6 +63,9 @@ const useMethodChoice = (data: PaymentData, months: string) => {
           {isOneMonth
             ? t(name === '3' ? 'wizard.payment.hintOnce.debit' : 'wizard.payment.hintOnce.card')
             : t(`wizard.payment.hint.${name}`, { year: costs.year })}
+          {name === '31' && costs.instalments !== undefined && (
+            <> {t('wizard.payment.firstMonths', { count: costs.monthsLeft - costs.instalments.count })}</>
+          )}
           <Box component="span" sx={{ display: 'block', fontWeight: 600, color: 'text.primary' }}>
             {plan(name, costs)}
           </Box>

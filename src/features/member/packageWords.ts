@@ -1,0 +1,20 @@
+import type { TFunction } from 'i18next';
+
+import type { ContractYear } from '../../domain/contract/memberYears';
+import { formatDayInWords } from '../../domain/time/dateTexts';
+import type { Language } from '../../i18n/languages';
+
+/** A contract's package, and the one that replaces it: "S (2026. december 1-jétől L)"; undefined where neither is known. */
+export const packageWords = (
+  t: TFunction<'portal'>,
+  language: Language,
+  pack: string | undefined,
+  upgrade: ContractYear['upgrade'],
+): string | undefined => {
+  if (upgrade === undefined) return pack;
+  const change = t(upgrade.pack === undefined ? 'member.years.upgraded' : 'member.years.upgradedTo', {
+    pack: upgrade.pack ?? '',
+    date: formatDayInWords(upgrade.from, language, 'from'),
+  });
+  return pack === undefined ? change : `${pack} (${change})`;
+};
