@@ -5,6 +5,7 @@ import type { ReactNode, Ref } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
+import { Message } from '../../../components/feedback/Message';
 import { RadioCards } from '../../../components/form/fields/RadioCards';
 import { Form } from '../../../components/form/Form';
 import { SubmitButton } from '../../../components/form/SubmitButton';
@@ -27,6 +28,8 @@ interface PayFormProps {
   disabled?: boolean;
   /** The page has a coloured button already. */
   isSecond?: boolean;
+  /** A mandate collects what falls due later. */
+  isCollected?: boolean;
   /** Shown above the fields. */
   children?: ReactNode;
   ref?: Ref<HTMLFormElement>;
@@ -40,6 +43,7 @@ export const PayForm = ({
   due = 0,
   disabled = false,
   isSecond = false,
+  isCollected = false,
   children,
   ref,
 }: PayFormProps) => {
@@ -67,6 +71,10 @@ export const PayForm = ({
           }))}
         />
         {method === 'A' && !disabled && <LeisureCard />}
+        {/* Below the fields: it comes with the mandate, and moves none of them. */}
+        {isCollected && (
+          <Message title={t('payment.form.collectedAnyway.title')}>{t('payment.form.collectedAnyway.text')}</Message>
+        )}
         <Stack
           direction="row"
           sx={{
@@ -77,7 +85,7 @@ export const PayForm = ({
           }}
         >
           <SubmitButton
-            variant={isSecond ? 'secondary' : 'primary'}
+            variant={isSecond || isCollected ? 'secondary' : 'primary'}
             disabled={disabled || off !== undefined}
             reason={disabled ? t('payment.form.noKr') : (off ?? '')}
           >

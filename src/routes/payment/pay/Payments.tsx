@@ -1,9 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 
-import { Message } from '../../../components/feedback/Message';
 import { paidFees, type ContractMonth } from '../../../domain/contract/memberYears';
 import type { Member } from '../../../domain/identity/member';
 import type { Mandate } from '../../../domain/money/collections';
@@ -71,7 +69,6 @@ export const Payments = ({
   onSettled,
   children,
 }: PaymentsProps) => {
-  const { t } = useTranslation('portal');
   const store = useSessionStore();
   const { order, open, dialog } = useOrder(kr);
   const { data: { fee } = {}, isPending: isFeePending } = useDebitMandate(kr);
@@ -142,7 +139,6 @@ export const Payments = ({
     : { year, debt, isPayable: true };
   const facts = { member, mandate, today: today(), hasDebt, takesRenewals, started, hasNext: next !== undefined };
   const view = subject && nextStepView({ ...facts, ...subject });
-  const isCollected = mandate && view?.action === mandate.kind;
 
   return (
     <>
@@ -187,11 +183,9 @@ export const Payments = ({
           onSubmit={submit}
           max={max}
           due={debtSegments(debt).dueNow}
-          isSecond={isCollected || (view?.action === 'pay' && view.left === undefined)}
+          isSecond={view?.action === 'pay' && view.left === undefined}
+          isCollected={mandate ? view?.action === mandate.kind : false}
         >
-          {isCollected && (
-            <Message title={t('payment.form.collectedAnyway.title')}>{t('payment.form.collectedAnyway.text')}</Message>
-          )}
           <DraftLine draft={{ restored: failed !== undefined && !isFresh(failed, fresh), discard, drop }} />
         </PayForm>
       )}
