@@ -70,11 +70,12 @@ export const createActions = ({ world, portal: { store, router, i18n }, root, pa
     tourLink: (name: TourName): string => `${root}#tour=${name}`,
     /** Fresh personas as of that moment, or today: no faults, no calls, and nobody is signed in. */
     reset: async (at?: Date): Promise<void> => {
+      // Before the clock moves: else the session would expire, here and in other tabs, and they would say so.
+      store.end('loggedOut');
       await world.exclusively(() => {
         world.setClock(at);
         world.reset();
       });
-      store.end('loggedOut');
       clearPortal();
       pages.load(paths.login);
     },

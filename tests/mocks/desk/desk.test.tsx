@@ -147,6 +147,18 @@ describe('the demo desk (STUB-5)', () => {
     expect(loaded).toEqual(['/login']);
   });
 
+  it('signs out before a reset moves the clock, so that no session expires by it (STUB-7)', async () => {
+    const { world, store } = await openDesk();
+    act(() => store.signIn(signInAs(world, 'anna')));
+    world.setClock(new Date('2026-02-01T12:00:00Z'));
+    const ends: unknown[] = [];
+    store.subscribe(() => ends.push([store.endedBy(), world.today()]));
+    await user.click(drawer().getByRole('button', { name: 'Alaphelyzet' }));
+    await user.click(drawer().getByRole('button', { name: 'Igen, legyen minden friss' }));
+    expect(ends).toEqual([['loggedOut', '2026-02-01']]);
+    expect(world.today()).toBe('2026-03-10');
+  });
+
   it('copies the situation as a link, and shows the link, selected, where the clipboard is refused (STUB-7)', async () => {
     await openDesk();
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new DOMException('no', 'NotAllowedError'));
