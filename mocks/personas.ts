@@ -92,7 +92,13 @@ export const personas: readonly Persona[] = [
   { id: 'vilmos', shows: { hu: 'Megkezdett szerződéskötés, a 4. lépésnél tart', en: 'Contracting begun, at step 4' } },
   { id: 'olga', shows: { hu: 'Jövő évi szerződése is van', en: 'Has next year’s contract too' } },
   { id: 'tunde', shows: { hu: 'Csak tavalyi számlái vannak', en: 'Has invoices of last year only' } },
-  { id: 'otto', shows: { hu: 'Öt év havi számlái', en: 'Five years of monthly invoices' } },
+  {
+    id: 'otto',
+    shows: {
+      hu: 'Havonta fizet, nincs tartozása; öt év havi számlái',
+      en: 'Pays every month, owes nothing; five years of monthly invoices',
+    },
+  },
   { id: 'balint', shows: { hu: 'Túlfizetés: az egyenlege negatív', en: 'Overpaid: the balance is negative' } },
   {
     id: 'pal',

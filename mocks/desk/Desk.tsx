@@ -12,6 +12,7 @@ import { handle, roomForDesk } from './deskLook';
 import { DeskPanel } from './DeskPanel';
 import { recall, remember, type DeskMemory } from './memory';
 import { fill } from './texts';
+import { useMoveOn } from './useTour';
 
 const cache = createCache({ key: 'desk' });
 
@@ -24,6 +25,7 @@ const DeskParts = () => {
   const { language, texts } = useTexts();
   const path = usePath();
   const [isPressed, setPressed] = useState(false);
+  useMoveOn();
   const { open, section, seenMail } = memory;
   const { faults, clockShift, mails } = world.state;
   const unread = mails.filter(({ id }) => id > seenMail).length;

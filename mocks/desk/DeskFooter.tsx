@@ -14,7 +14,7 @@ export const DeskFooter = () => {
   const { texts } = useTexts();
   const [isAsking, setAsking] = useState(false);
   const reset = (): void => {
-    change({ tour: undefined });
+    change({ tour: undefined, done: [] });
     void actions.reset();
   };
   return (

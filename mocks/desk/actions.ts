@@ -1,13 +1,12 @@
 import type { i18n } from 'i18next';
 
-import { yearOf } from '../../src/domain/time/dates';
 import { paths } from '../../src/paths';
 import type { User } from '../contract';
-import { renewPersona, signInAs, supportLinkFor } from '../control';
+import { noonOf, renewPersona, signInAs, supportLinkFor } from '../control';
 import type { World } from '../world';
 import { clearPortal, writeSituation } from './situation';
 import { deskLanguage } from './texts';
-import { tours, type TourName } from './tour';
+import { dayOf, tours, type TourName } from './tour';
 
 /** The parts of the portal that the desk uses; src/main.tsx passes them. */
 export interface Portal {
@@ -51,11 +50,11 @@ export const createActions = ({ world, portal: { store, router, i18n }, root, pa
     enterAsSupport,
     /** Begins a situation of the tour: its persona as on the first day, on its page, and on a day on which it can be shown. */
     begin: async (name: TourName, onReady: () => void): Promise<void> => {
-      const { persona, path, lastDay = '12-31' } = tours[name];
-      const last = `${yearOf(world.today())}-${lastDay}`;
+      const { persona, path } = tours[name];
+      const day = dayOf(tours[name], world.today());
       clearPortal();
       await world.exclusively(() => {
-        if (world.today() > last) world.setClock(new Date(`${last}T11:00:00Z`));
+        if (day !== world.today()) world.setClock(noonOf(day));
         renewPersona(world, persona);
       });
       onReady();

@@ -10,7 +10,7 @@ import type { LogEntry, World } from '../world';
 import { createActions, type Portal } from './actions';
 import { hashAddresses, keepPlaceLinks, tidyAddress } from './addresses';
 import { Desk } from './Desk';
-import { recall, remember } from './memory';
+import { begun, recall, remember } from './memory';
 import { giveLinks } from './outside/links';
 import { openSituation } from './situation';
 
@@ -69,10 +69,7 @@ export const startDemo = async () => {
     const actions = createActions({ world, portal, root: root.href, pages });
     if (opening.kind === 'tour') {
       const { name } = opening;
-      const show = (): void => {
-        const tour = { name, step: 0, since: world.clock().toISOString() };
-        remember({ ...recall(world), open: true, section: 'tour', tour });
-      };
+      const show = (): void => remember({ ...recall(world), open: true, ...begun(world, name) });
       show();
       // Once more, as the situation may move the clock.
       void actions.begin(name, show);

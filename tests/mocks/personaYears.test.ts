@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
+import { dayOf, tours, type TourName } from '../../mocks/desk/tour';
 import type { Account } from '../../mocks/model/account/accounts';
 import { contractOfYear } from '../../mocks/model/account/members';
 import { amountsOf } from '../../mocks/model/payment/ledger';
@@ -128,6 +129,37 @@ describe('on any day, from the first to the last of a year (STUB-7)', () => {
           expect([id, today, owed(id).currentDebit]).toEqual([id, today, 0]);
       }),
       { examples: [[0], [1], [3], [4], [334], [339], [363], [364], [365]] },
+    );
+  });
+});
+
+describe('on any day, a situation of the tour (STUB-7)', () => {
+  const shownOn = (name: TourName, ahead: number) => {
+    const today = dayOf(tours[name], addDays('2026-01-01', ahead));
+    const world = worldOn(today);
+    const { kr } = personaAccount(world, tours[name].persona);
+    return { today, owed: amountsOf(world, kr, yearOf(today)), fee: contractOfYear(world, kr, yearOf(today))?.fee };
+  };
+  const anyDay = fc.integer({ min: 0, max: 3 * 365 });
+  const examples = [[0], [1], [30], [31], [58], [59], [333], [334], [340], [364], [365]] as [number][];
+
+  it('of a debt is about three months', () => {
+    fc.assert(
+      fc.property(anyDay, (ahead) => {
+        const { today, owed, fee = 0 } = shownOn('debt', ahead);
+        expect([today, owed.currentDebit]).toEqual([today, 3 * fee]);
+      }),
+      { examples },
+    );
+  });
+
+  it('of a mandate ends well: nothing is due, and something is left to collect', () => {
+    fc.assert(
+      fc.property(anyDay, (ahead) => {
+        const { today, owed } = shownOn('mandate', ahead);
+        expect([today, owed.currentDebit, owed.allDebit > 0]).toEqual([today, 0, true]);
+      }),
+      { examples },
     );
   });
 });

@@ -1,22 +1,19 @@
+import Check from '@mui/icons-material/Check';
 import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
 
 import { CopyButton } from '../CopyButton';
 import { useDesk, useTexts } from '../DeskContext';
 import { Item, Items } from '../Item';
 import { fill } from '../texts';
-import { tourNames, type TourName } from '../tour';
-
-export const useBegin = (): ((name: TourName) => void) => {
-  const { world, actions, change } = useDesk();
-  return (name) =>
-    void actions.begin(name, () => change({ tour: { name, step: 0, since: world.clock().toISOString() } }));
-};
+import { tourNames } from '../tour';
+import { useTour } from '../useTour';
 
 /** Situations that show the portal: each signs in as the right persona and opens the page. */
 export const Tour = () => {
   const { actions, memory } = useDesk();
   const t = useTexts().texts.tour;
-  const begin = useBegin();
+  const { begin } = useTour();
   return (
     <>
       <p>{t.lead}</p>
@@ -24,20 +21,28 @@ export const Tour = () => {
         {tourNames.map((name) => {
           const { title, text } = t.situations[name];
           const isBegun = name === memory.tour?.name;
+          const isAgain = isBegun || memory.done.includes(name);
           return (
             <Item
               key={name}
               current={isBegun}
-              title={title}
+              title={
+                <>
+                  {title}{' '}
+                  {memory.done.includes(name) && (
+                    <Chip component="span" color="success" icon={<Check />} label={t.done} />
+                  )}
+                </>
+              }
               note={text}
               actions={
                 <>
                   <Button
-                    variant={isBegun ? 'outlined' : 'contained'}
-                    aria-label={fill(isBegun ? t.againOf : t.startOf, { title })}
+                    variant={isAgain ? 'outlined' : 'contained'}
+                    aria-label={fill(isAgain ? t.againOf : t.startOf, { title })}
                     onClick={() => begin(name)}
                   >
-                    {isBegun ? t.again : t.start}
+                    {isAgain ? t.again : t.start}
                   </Button>
                   {isBegun && <CopyButton get={() => actions.tourLink(name)}>{t.link}</CopyButton>}
                 </>

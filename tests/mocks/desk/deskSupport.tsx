@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createInstance } from 'i18next';
-import { afterEach } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 
 import { createActions, type Actions } from '../../../mocks/desk/actions';
 import { Desk } from '../../../mocks/desk/Desk';
@@ -11,10 +11,24 @@ import { createSessionStore } from '../../../src/session/store';
 export const spring = new Date('2026-03-10T09:00:00Z');
 export const root = 'https://proba.hu/demo/';
 
-/** After each test of the desk. */
+/** Whether the window is wide enough for the desk beside the portal; a phone's isn't. */
+export const widen = (isWide: boolean): void => {
+  const nothing = (): void => undefined;
+  vi.stubGlobal('matchMedia', (query: string) =>
+    Object.assign(new EventTarget(), {
+      matches: isWide && query.includes('min-width'),
+      addListener: nothing,
+      removeListener: nothing,
+    }),
+  );
+};
+
+/** Before and after each test of the desk. */
 export const setUpDesk = (): void => {
+  beforeEach(() => widen(true));
   afterEach(() => {
     cleanup();
+    vi.unstubAllGlobals();
     localStorage.clear();
     sessionStorage.clear();
   });
