@@ -1,6 +1,7 @@
 import Check from '@mui/icons-material/Check';
 import ContentCopy from '@mui/icons-material/ContentCopy';
 import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 
@@ -16,8 +17,15 @@ const selectAll = (input: HTMLInputElement | null): void => {
   input?.select();
 };
 
+interface CopyButtonProps {
+  get: () => string | Promise<string>;
+  children: string;
+  /** Only the icon shows. */
+  compact?: boolean;
+}
+
 /** Copies a text. Where the browser refuses the clipboard, it says so and shows the text, selected. */
-export const CopyButton = ({ get, children }: { get: () => string | Promise<string>; children: string }) => {
+export const CopyButton = ({ get, children, compact = false }: CopyButtonProps) => {
   const { texts } = useTexts();
   const [made, setMade] = useState<{ text: string; isCopied: boolean }>();
   const copy = async (): Promise<void> => {
@@ -29,16 +37,20 @@ export const CopyButton = ({ get, children }: { get: () => string | Promise<stri
       setMade({ text, isCopied: false });
     }
   };
+  const icon = made?.isCopied === true ? <Check /> : <ContentCopy />;
+  const button = {
+    'aria-label': fill(made?.isCopied === true ? texts.copied : texts.copy, { text: children }),
+    onClick: () => void copy(),
+  };
   return (
     <>
-      <Button
-        variant="outlined"
-        startIcon={made?.isCopied === true ? <Check /> : <ContentCopy />}
-        aria-label={fill(made?.isCopied === true ? texts.copied : texts.copy, { text: children })}
-        onClick={() => void copy()}
-      >
-        {children}
-      </Button>
+      {compact ? (
+        <IconButton {...button}>{icon}</IconButton>
+      ) : (
+        <Button variant="outlined" startIcon={icon} {...button}>
+          {children}
+        </Button>
+      )}
       {made?.isCopied === false && (
         <TextField
           label={children}

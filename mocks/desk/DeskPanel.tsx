@@ -78,7 +78,8 @@ export const DeskPanel = ({ unread, isPressed, onClose }: DeskPanelProps) => {
           ref={isPressed ? focusSelected : undefined}
           value={section}
           variant="scrollable"
-          scrollButtons={false}
+          scrollButtons="auto"
+          allowScrollButtonsMobile
           selectionFollowsFocus
           aria-label={texts.title}
           onChange={(_event, next: SectionName) => change({ section: next })}

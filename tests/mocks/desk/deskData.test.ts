@@ -46,6 +46,12 @@ describe('the desk’s texts', () => {
       );
   });
 
+  it('of the tour are short enough for a phone’s bar (STUB-7)', () => {
+    const shown = Object.values(deskTexts).flatMap(({ tour }) => tourNames.map((name) => tour.situations[name]));
+    const long = shown.flatMap(({ steps, shown: closing }) => [...steps, closing]).filter(({ length }) => length > 100);
+    expect(long).toEqual([]);
+  });
+
   it('keep a placeholder without a value', () => {
     expect(fill('{a} of {b}', { a: 0 })).toBe('0 of {b}');
   });

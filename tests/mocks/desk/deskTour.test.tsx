@@ -7,7 +7,7 @@ import { upgradeCodes } from '../../../mocks/model/contracting/entitlement';
 import { personaAccount } from '../../../mocks/personas';
 import { createWorld, logCall } from '../../../mocks/world';
 import { setNow } from '../../../src/domain/time/clock';
-import { drawer, go, openDesk, root, setUpDesk, spring, user } from './deskSupport';
+import { drawer, go, openDesk, root, setUpDesk, spring, user, widen } from './deskSupport';
 
 setUpDesk();
 
@@ -224,6 +224,34 @@ describe('the demo desk (STUB-5)', () => {
     expect(personaAccount(world, 'denes').phone).toBe(phone);
     expect(personaAccount(world, 'anna').phone).toBe('+36701112233');
     expect(world.state.tokens.map(({ token }) => token)).toContain(annas.token);
+  });
+
+  it('folds on a phone into a bar that says what to do, so that the page stays in view (STUB-7)', async () => {
+    widen(false);
+    const { world, call } = busyWorld();
+    await openDesk({ world });
+    // Before a situation is begun, the sheet stays as it was left.
+    await press('Indítás: Felhatalmazás');
+    cleanup();
+    await openDesk({ world });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    const bar = within(screen.getByRole('complementary', { name: 'Demóasztal' }));
+    expect(bar.getByRole('status')).toHaveTextContent('1/4 · Illessze be a számlaszámot');
+    await user.click(bar.getByRole('button', { name: 'Másolás: 11773016-11111018-00000000' }));
+    expect(await navigator.clipboard.readText()).toBe('11773016-11111018-00000000');
+    call('contracting', '/get-bank-from-account', { status: 'OK' });
+    expect(bar.getByRole('status')).toHaveTextContent(/^2\/4/);
+    act(() => world.setClock(new Date('2026-05-04T11:00:00Z')));
+    expect(bar.getByRole('status')).toHaveTextContent(/^2026\.05\.04\. · 2\/4/);
+    await user.click(bar.getByRole('button', { name: 'Demóasztal megnyitása' }));
+    expect(drawer().getByText('2 / 4')).toBeInTheDocument();
+    for (let step = 1; step < 4; step += 1) await press('A bemutató következő lépése');
+    await press('Demóasztal bezárása');
+    expect(screen.getByRole('button', { name: 'Demóasztal megnyitása' })).toHaveFocus();
+    const closing = within(screen.getByRole('complementary', { name: 'Demóasztal' }));
+    expect(closing.getByRole('status')).toHaveTextContent(/Kész · Ottó látja/);
+    await user.click(closing.getByRole('button', { name: 'Következő helyzet: Csomagváltás' }));
+    expect(closing.getByRole('status')).toHaveTextContent(/1\/9 · Illessze be a munkáltató kódját/);
   });
 
   it('moves the clock to two minutes before the session ends, however long it lives', async () => {
