@@ -34,13 +34,26 @@ const focusIsInDialog = (page: Page): Promise<boolean> =>
     return focused === document.body || dialogs.some((dialog) => dialog.contains(focused) || focused.contains(dialog));
   });
 
+/** From the press on Pay to the final page. */
+const payAtTheBank = async (page: Page, keys: Keyboard): Promise<void> => {
+  await page.waitForURL(`${bankOrigin}/**`);
+  const pay = page.getByRole('button', { name: 'Fizetés', exact: true });
+  await pay.waitFor();
+  for (let left = 9; left > 0 && (await pay.and(page.locator(':focus')).count()) === 0; left -= 1)
+    await page.keyboard.press('Tab');
+  await keys.isOn('button', 'Fizetés');
+  await keys.press('Enter');
+
+  await expect(page.getByText(contracting.status.done)).toBeVisible();
+};
+
 for (const viewport of windows) {
   const walked = ['/payment', '/profile/data', ...(viewport.width === 320 ? ['/documents', '/invoicedata'] : [])];
   test.describe(`by keyboard alone at ${viewport.width} px`, () => {
     test.use({ viewport });
     test(
       'from signing in through seven steps and the bank to the invoice, the focus always visible and uncovered (A11Y-2)',
-      wideUnless(viewport.width === 1280),
+      { tag: '@wide' },
       async ({ page, standin, request, world }) => {
         await inSpring(page, standin);
         const link = await startContract(standin, request, world, { persona: 'bela', email: 'bela@peldakft.hu' });
@@ -77,15 +90,7 @@ for (const viewport of windows) {
         for (const consent of consents) await keys.tick(consent);
         await keys.use('button', wizard.summary.pay);
 
-        await page.waitForURL(`${bankOrigin}/**`);
-        const payAtTheBank = page.getByRole('button', { name: 'Fizetés', exact: true });
-        await payAtTheBank.waitFor();
-        for (let left = 9; left > 0 && (await payAtTheBank.and(page.locator(':focus')).count()) === 0; left -= 1)
-          await page.keyboard.press('Tab');
-        await keys.isOn('button', 'Fizetés');
-        await keys.press('Enter');
-
-        await expect(page.getByText(contracting.status.done)).toBeVisible();
+        await payAtTheBank(page, keys);
         await keys.use('link', contracting.status.toInvoices);
         await keys.isOn('heading', account.invoices.title);
         const row = page.getByRole('row').filter({ hasText: '90 600 Ft' });
@@ -204,6 +209,28 @@ for (const viewport of windows) {
     );
   });
 }
+
+test('by keyboard alone: the card, the invoice, the method, the consents, the bank and the final page, the focus always visible and uncovered (A11Y-2)', async ({
+  page,
+  standin,
+  request,
+}) => {
+  const keys = new Keyboard(page);
+  const next = async (step: number): Promise<void> => {
+    await keys.use('button', common.button.next);
+    await keys.isOn('heading', stepTitles[step] ?? '?');
+  };
+  await openStep({ page, standin, request }, 4);
+  await keys.choose(wizard.delivery.card, wizard.delivery.receipt.b);
+  await keys.choose(wizard.delivery.title, wizard.delivery.post);
+  await next(4);
+  await next(5);
+  await keys.choose(wizard.payment.method, 'Bankkártya');
+  await next(6);
+  for (const consent of consents) await keys.tick(consent);
+  await keys.use('button', wizard.summary.pay);
+  await payAtTheBank(page, keys);
+});
 
 test.describe('on a phone, by keyboard alone', () => {
   test.use({ viewport: { width: 320, height: 568 } });

@@ -34,32 +34,33 @@ test('a refused sign-in and an ended session are told (ERR-1, SES-5, A11Y-3)', a
   await expect(page.getByRole('heading', { level: 1, name: login.login.title })).toBeFocused();
 });
 
-test('a long wait, a saved change, the strength of a password and a finished download are told (ERR-5, PUB-3, DOC-4, A11Y-3)', async ({
-  page,
-  standin,
-}) => {
-  await openAs({ page, standin }, 'anna', '/profile/data');
-  await standin.fault({ call: 'account/change-phone', kind: 'slow', delay: 2_500 });
-  await page.getByLabel(account.profile.phone.phone).fill('06 30 765 4321');
-  await press(page, account.profile.phone.submit);
-  await expectTold(page, common.working);
-  await expectTold(page, common.notice.profileChangeSuccess);
-  await expect(page.getByRole('button', { name: account.profile.phone.submit })).toBeFocused();
+test(
+  'a long wait, a saved change, the strength of a password and a finished download are told (ERR-5, PUB-3, DOC-4, A11Y-3)',
+  { tag: '@wide' },
+  async ({ page, standin }) => {
+    await openAs({ page, standin }, 'anna', '/profile/data');
+    await standin.fault({ call: 'account/change-phone', kind: 'slow', delay: 2_500 });
+    await page.getByLabel(account.profile.phone.phone).fill('06 30 765 4321');
+    await press(page, account.profile.phone.submit);
+    await expectTold(page, common.working);
+    await expectTold(page, common.notice.profileChangeSuccess);
+    await expect(page.getByRole('button', { name: account.profile.phone.submit })).toBeFocused();
 
-  await open(page, '/profile/chpass');
-  const field = page.getByLabel(account.password.newPassword, { exact: true });
-  await field.pressSequentially('zöld-alma-7');
-  await expectTold(page, /^Jelszó erőssége: /);
-  await expect(field).toBeFocused();
+    await open(page, '/profile/chpass');
+    const field = page.getByLabel(account.password.newPassword, { exact: true });
+    await field.pressSequentially('zöld-alma-7');
+    await expectTold(page, /^Jelszó erőssége: /);
+    await expect(field).toBeFocused();
 
-  await open(page, '/invoices');
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /^Letöltés/ })
-    .first()
-    .click();
-  await expectTold(page, account.invoices.file.ready);
-});
+    await open(page, '/invoices');
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^Letöltés/ })
+      .first()
+      .click();
+    await expectTold(page, account.invoices.file.ready);
+  },
+);
 
 for (const width of [1280, 320]) {
   test(

@@ -68,66 +68,68 @@ const pay = async (page: Page): Promise<void> => {
   await expect(heading(page, 'Próbabank')).toBeVisible();
 };
 
-test('a journey with the desk alone: register, activate, get an offer, sign, decline once, pay, see the archive next year (STUB-1, STUB-5)', async ({
-  page,
-}) => {
-  const desk = new DeskOnPage(page);
-  const email = 'kata@levelek.hu';
-  await page.goto(demoAddress);
-  await desk.travel('2026-03-10', true);
-  await expect(heading(page, 'Bejelentkezés')).toBeVisible();
+test(
+  'a journey with the desk alone: register, activate, get an offer, sign, decline once, pay, see the archive next year (STUB-1, STUB-5)',
+  { tag: '@wide' },
+  async ({ page }) => {
+    const desk = new DeskOnPage(page);
+    const email = 'kata@levelek.hu';
+    await page.goto(demoAddress);
+    await desk.travel('2026-03-10', true);
+    await expect(heading(page, 'Bejelentkezés')).toBeVisible();
 
-  await register(page, email);
-  await desk.follow(email, 'Aktiválás');
-  await expect(page.getByText('Sikeres aktiválás, most már bejelentkezhet.')).toBeVisible();
-  await signIn(page, email);
-  await expect(heading(page, 'Új szerződés')).toBeVisible();
+    await register(page, email);
+    await desk.follow(email, 'Aktiválás');
+    await expect(page.getByText('Sikeres aktiválás, most már bejelentkezhet.')).toBeVisible();
+    await signIn(page, email);
+    await expect(heading(page, 'Új szerződés')).toBeVisible();
 
-  await page.getByLabel('Céges e-mail cím vagy egyedi kód').fill('kata@peldakft.hu');
-  await page.getByRole('button', { name: 'Ellenőrzés' }).click();
-  await page
-    .getByRole('button', { name: /^Kiválasztás/ })
-    .first()
-    .click();
-  await expect(page.getByText('kata@peldakft.hu').first()).toBeVisible();
+    await page.getByLabel('Céges e-mail cím vagy egyedi kód').fill('kata@peldakft.hu');
+    await page.getByRole('button', { name: 'Ellenőrzés' }).click();
+    await page
+      .getByRole('button', { name: /^Kiválasztás/ })
+      .first()
+      .click();
+    await expect(page.getByText('kata@peldakft.hu').first()).toBeVisible();
 
-  await desk.follow('kata@peldakft.hu', 'Szerződéskötés folytatása');
-  await expect(heading(page, 'Ajánlatok')).toBeVisible();
-  await page.getByRole('button', { name: 'Szerződéskötés folytatása' }).click();
-  await fillWizard(page);
+    await desk.follow('kata@peldakft.hu', 'Szerződéskötés folytatása');
+    await expect(heading(page, 'Ajánlatok')).toBeVisible();
+    await page.getByRole('button', { name: 'Szerződéskötés folytatása' }).click();
+    await fillWizard(page);
 
-  await pay(page);
-  await page.getByRole('button', { name: 'Elutasítás' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Fizetés újra' }).click();
-  await page.waitForURL(/demo-bank/);
-  await page.getByRole('button', { name: 'Fizetés', exact: true }).click();
-  await expect(heading(page, 'Szerződés állapota')).toBeVisible();
-  await expect(
-    page
-      .getByRole('main')
-      .getByRole('button', { name: /^Letöltés/ })
-      .first(),
-  ).toBeVisible();
+    await pay(page);
+    await page.getByRole('button', { name: 'Elutasítás' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Fizetés újra' }).click();
+    await page.waitForURL(/demo-bank/);
+    await page.getByRole('button', { name: 'Fizetés', exact: true }).click();
+    await expect(heading(page, 'Szerződés állapota')).toBeVisible();
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('button', { name: /^Letöltés/ })
+        .first(),
+    ).toBeVisible();
 
-  await desk.open('Óra');
-  await desk
-    .drawer()
-    .getByRole('button', { name: /jövő év$/ })
-    .click();
-  await expect(heading(page, 'Bejelentkezés')).toBeVisible();
-  await signIn(page, email);
-  const menu = page.getByRole('navigation', { name: 'Főmenü' });
-  await menu.getByRole('link', { name: 'Befizetés' }).click();
-  await expect(heading(page, 'Befizetés')).toBeVisible();
-  await menu.getByRole('button', { name: 'Szerződés', exact: true }).click();
-  await menu.getByRole('link', { name: 'Dokumentumok' }).click();
-  await expect(heading(page, 'Dokumentumok')).toBeVisible();
-  const archive = page.getByRole('region', { name: 'Korábbi évek dokumentumai' });
-  await desk.close();
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    archive.getByRole('button', { name: /^Letöltés: Tagsági szerződés 2026/ }).click(),
-  ]);
-  expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-');
-  expect(page.url()).toBe(addressOf('/documents'));
-});
+    await desk.open('Óra');
+    await desk
+      .drawer()
+      .getByRole('button', { name: /jövő év$/ })
+      .click();
+    await expect(heading(page, 'Bejelentkezés')).toBeVisible();
+    await signIn(page, email);
+    const menu = page.getByRole('navigation', { name: 'Főmenü' });
+    await menu.getByRole('link', { name: 'Befizetés' }).click();
+    await expect(heading(page, 'Befizetés')).toBeVisible();
+    await menu.getByRole('button', { name: 'Szerződés', exact: true }).click();
+    await menu.getByRole('link', { name: 'Dokumentumok' }).click();
+    await expect(heading(page, 'Dokumentumok')).toBeVisible();
+    const archive = page.getByRole('region', { name: 'Korábbi évek dokumentumai' });
+    await desk.close();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      archive.getByRole('button', { name: /^Letöltés: Tagsági szerződés 2026/ }).click(),
+    ]);
+    expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-');
+    expect(page.url()).toBe(addressOf('/documents'));
+  },
+);

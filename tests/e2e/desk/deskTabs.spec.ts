@@ -17,31 +17,32 @@ const open = async (page: Page): Promise<DeskOnPage> => {
   return new DeskOnPage(page);
 };
 
-test('customer care enters one account after the other while another tab is signed in as a member (STUB-7)', async ({
-  page,
-  context,
-}) => {
-  const desk = await open(page);
-  await desk.signIn('Horváth Hedvig');
-  await expect(kr(page, '345601')).toBeVisible();
-
-  const care = await context.newPage();
-  await care.goto(addressOf('/login'));
-  const deskOfCare = new DeskOnPage(care);
-  for (const [name, digits] of members) {
-    // The member goes on working meanwhile, so both tabs call the services.
-    const menu = page.getByRole('navigation', { name: 'Főmenü' });
-    await Promise.all([
-      menu.getByRole('link', { name: 'Csoportos beszedés' }).click(),
-      deskOfCare.enterAsSupport(name),
-    ]);
-    await expect(kr(care, digits)).toBeVisible();
-    await expect(care.getByRole('complementary', { name: 'Ügyfélszolgálati belépés' })).toBeVisible();
-    await menu.getByRole('link', { name: 'Befizetés' }).click();
-    await expect(heading(page, 'Befizetés')).toBeVisible();
+test(
+  'customer care enters one account after the other while another tab is signed in as a member (STUB-7)',
+  { tag: '@wide' },
+  async ({ page, context }) => {
+    const desk = await open(page);
+    await desk.signIn('Horváth Hedvig');
     await expect(kr(page, '345601')).toBeVisible();
-  }
-});
+
+    const care = await context.newPage();
+    await care.goto(addressOf('/login'));
+    const deskOfCare = new DeskOnPage(care);
+    for (const [name, digits] of members) {
+      // The member goes on working meanwhile, so both tabs call the services.
+      const menu = page.getByRole('navigation', { name: 'Főmenü' });
+      await Promise.all([
+        menu.getByRole('link', { name: 'Csoportos beszedés' }).click(),
+        deskOfCare.enterAsSupport(name),
+      ]);
+      await expect(kr(care, digits)).toBeVisible();
+      await expect(care.getByRole('complementary', { name: 'Ügyfélszolgálati belépés' })).toBeVisible();
+      await menu.getByRole('link', { name: 'Befizetés' }).click();
+      await expect(heading(page, 'Befizetés')).toBeVisible();
+      await expect(kr(page, '345601')).toBeVisible();
+    }
+  },
+);
 
 test('a press on a member opens that member’s account and no other, while another tab reloads (STUB-7)', async ({
   page,

@@ -28,67 +28,69 @@ test('a visitor registers, activates the account from the mail, and signs in (PU
   await expect(page.getByRole('heading', { level: 1, name: 'Új szerződés' })).toBeVisible();
 });
 
-test('a member who forgot the password sets a new one from the mail (PUB-9, PUB-10)', async ({
-  page,
-  standin,
-  problems,
-}) => {
-  await serveCaptcha(page, problems);
-  await page.goto('/forgottendetails');
-  await page.getByLabel('E-mail cím').fill('anna@pelda.hu');
-  await page.getByLabel('Nem vagyok robot').check();
-  await page.getByRole('button', { name: 'Küldés' }).click();
-  await expect(page.getByText('Elküldtük az e-mailt.')).toBeVisible();
+test(
+  'a member who forgot the password sets a new one from the mail (PUB-9, PUB-10)',
+  { tag: '@wide' },
+  async ({ page, standin, problems }) => {
+    await serveCaptcha(page, problems);
+    await page.goto('/forgottendetails');
+    await page.getByLabel('E-mail cím').fill('anna@pelda.hu');
+    await page.getByLabel('Nem vagyok robot').check();
+    await page.getByRole('button', { name: 'Küldés' }).click();
+    await expect(page.getByText('Elküldtük az e-mailt.')).toBeVisible();
 
-  await page.goto(await standin.link('anna@pelda.hu', 'password'));
-  await page.getByLabel('Új jelszó', { exact: true }).fill('kék-hegy-12');
-  await page.getByLabel('Új jelszó újra', { exact: true }).fill('kék-hegy-12');
-  await page.getByRole('button', { name: 'Mentés' }).click();
-  await expect(page).toHaveURL(/\/login$/);
-  await expect(page.getByText('A jelszó megváltozott.')).toBeVisible();
-  await fillSignIn(page, 'anna@pelda.hu', 'kék-hegy-12');
-  await expect(page.getByRole('heading', { level: 1, name: 'Befizetés' })).toBeVisible();
-});
+    await page.goto(await standin.link('anna@pelda.hu', 'password'));
+    await page.getByLabel('Új jelszó', { exact: true }).fill('kék-hegy-12');
+    await page.getByLabel('Új jelszó újra', { exact: true }).fill('kék-hegy-12');
+    await page.getByRole('button', { name: 'Mentés' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(page.getByText('A jelszó megváltozott.')).toBeVisible();
+    await fillSignIn(page, 'anna@pelda.hu', 'kék-hegy-12');
+    await expect(page.getByRole('heading', { level: 1, name: 'Befizetés' })).toBeVisible();
+  },
+);
 
-test('a changed e-mail address counts once the link in its mail was opened (PROF-2, PUB-11)', async ({
-  page,
-  standin,
-}) => {
-  await enter(page, standin, 'dora');
-  await page.goto('/profile/data');
-  const form = page.getByRole('form', { name: 'E-mail cím' });
-  await form.getByLabel('E-mail cím').fill('dora.uj@levelek.hu');
-  await form.getByRole('button', { name: 'E-mail módosítása' }).click();
-  await expect(page.getByText('Megerősítő e-mailt küldtünk ide: dora.uj@levelek.hu')).toBeVisible();
-  await expect(page.getByText(/Megerősítésre vár: dora\.uj@levelek\.hu/)).toBeVisible();
+test(
+  'a changed e-mail address counts once the link in its mail was opened (PROF-2, PUB-11)',
+  { tag: '@wide' },
+  async ({ page, standin }) => {
+    await enter(page, standin, 'dora');
+    await page.goto('/profile/data');
+    const form = page.getByRole('form', { name: 'E-mail cím' });
+    await form.getByLabel('E-mail cím').fill('dora.uj@levelek.hu');
+    await form.getByRole('button', { name: 'E-mail módosítása' }).click();
+    await expect(page.getByText('Megerősítő e-mailt küldtünk ide: dora.uj@levelek.hu')).toBeVisible();
+    await expect(page.getByText(/Megerősítésre vár: dora\.uj@levelek\.hu/)).toBeVisible();
 
-  await page.goto(await standin.link('dora.uj@levelek.hu', 'validateEmail'));
-  await expect(page).toHaveURL(/\/profile\/data\/success$/);
-  await expect(page.getByText('Az e-mail cím megváltozott.')).toBeVisible();
-  await expect(page.getByRole('form', { name: 'E-mail cím' }).getByLabel('E-mail cím')).toHaveValue(
-    'dora.uj@levelek.hu',
-  );
-});
+    await page.goto(await standin.link('dora.uj@levelek.hu', 'validateEmail'));
+    await expect(page).toHaveURL(/\/profile\/data\/success$/);
+    await expect(page.getByText('Az e-mail cím megváltozott.')).toBeVisible();
+    await expect(page.getByRole('form', { name: 'E-mail cím' }).getByLabel('E-mail cím')).toHaveValue(
+      'dora.uj@levelek.hu',
+    );
+  },
+);
 
-test('a session about to end is renewed in place, and a half-filled form is then saved (SES-7, PROF-3)', async ({
-  page,
-  standin,
-}) => {
-  await standin.settings({ tokenSeconds: 130 });
-  await signIn(page, 'dora');
-  await page.goto('/profile/data');
-  const phone = page.getByLabel('Mobiltelefon');
-  await phone.fill('06 30 765 4321');
-  const dialog = page.getByRole('dialog', { name: 'Hamarosan lejár a munkamenete' });
-  await expect(dialog).toBeVisible();
-  await standin.settings({ tokenSeconds: 1_800 });
-  await dialog.getByLabel('Jelszó', { exact: true }).fill('jelszo1');
-  await dialog.getByRole('button', { name: 'Bejelentkezve maradok' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(phone).toHaveValue('+36/30/7654321');
-  await page.getByRole('button', { name: 'Telefonszám módosítása' }).click();
-  await expect(page.getByText('A módosítást elmentettük.')).toBeVisible();
-});
+test(
+  'a session about to end is renewed in place, and a half-filled form is then saved (SES-7, PROF-3)',
+  { tag: '@wide' },
+  async ({ page, standin }) => {
+    await standin.settings({ tokenSeconds: 130 });
+    await signIn(page, 'dora');
+    await page.goto('/profile/data');
+    const phone = page.getByLabel('Mobiltelefon');
+    await phone.fill('06 30 765 4321');
+    const dialog = page.getByRole('dialog', { name: 'Hamarosan lejár a munkamenete' });
+    await expect(dialog).toBeVisible();
+    await standin.settings({ tokenSeconds: 1_800 });
+    await dialog.getByLabel('Jelszó', { exact: true }).fill('jelszo1');
+    await dialog.getByRole('button', { name: 'Bejelentkezve maradok' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(phone).toHaveValue('+36/30/7654321');
+    await page.getByRole('button', { name: 'Telefonszám módosítása' }).click();
+    await expect(page.getByText('A módosítást elmentettük.')).toBeVisible();
+  },
+);
 
 test(
   'documents of three years, and an invoice that is a PDF (DOC-1, DOC-2, DOC-4)',

@@ -1,7 +1,6 @@
 import { inSpring, saveSteps, sentTo, startContract, WizardOnPage } from '../support/journey';
 import { bankOrigin, expect, test, travelTo } from '../support/portal';
 import { enterWizard } from '../support/visit';
-import { wideUnless } from '../support/wide';
 
 const forint = (text: string | null): number => Number(text?.replaceAll(/\D/g, ''));
 
@@ -12,7 +11,7 @@ for (const { what, charges, amount } of [
 ]) {
   test(
     `a service that ${what}: panel, signature and the bank’s page name ${amount} Ft (WIZ-9, WIZ-13)`,
-    wideUnless(amount === 91_800),
+    { tag: '@wide' },
     async ({ page, standin, request }) => {
       await inSpring(page, standin);
       await standin.settings({ tariff: { dij1: 2_000, dij2: 1_000, dij3: 300, dij4: 1_500 }, charges });

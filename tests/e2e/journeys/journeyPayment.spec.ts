@@ -65,22 +65,23 @@ test(
   },
 );
 
-test('an address of the bank that is no allowed one is refused, and the portal stays where it is (SEC-3)', async ({
-  page,
-  standin,
-}) => {
-  await openAs({ page, standin }, 'anna', '/payment');
-  // Pure tests try more of them.
-  for (const url of ['javascript:alert(1)', 'https://127.0.0.1.bank.example/pay']) {
-    await standin.fault({ call: '/startTransaction', kind: 'fields', fields: { url } });
-    await page.getByRole('main').getByRole('button', { name: 'Fizetés', exact: true }).click();
-    await expect(page.getByRole('alert').getByText(/[A-Z2-9]{6}/), url).toBeVisible();
-    await expect(page).toHaveURL('/payment');
-    await expect(page.getByLabel('Befizetendő összeg')).toBeEnabled();
-    await standin.clearFaults();
-    await page.reload();
-  }
-});
+test(
+  'an address of the bank that is no allowed one is refused, and the portal stays where it is (SEC-3)',
+  { tag: '@wide' },
+  async ({ page, standin }) => {
+    await openAs({ page, standin }, 'anna', '/payment');
+    // Pure tests try more of them.
+    for (const url of ['javascript:alert(1)', 'https://127.0.0.1.bank.example/pay']) {
+      await standin.fault({ call: '/startTransaction', kind: 'fields', fields: { url } });
+      await page.getByRole('main').getByRole('button', { name: 'Fizetés', exact: true }).click();
+      await expect(page.getByRole('alert').getByText(/[A-Z2-9]{6}/), url).toBeVisible();
+      await expect(page).toHaveURL('/payment');
+      await expect(page.getByLabel('Befizetendő összeg')).toBeEnabled();
+      await standin.clearFaults();
+      await page.reload();
+    }
+  },
+);
 
 test('direct debit is set up, seen active, and withdrawn (MAN-3, MAN-4, MAN-5)', async ({ page, standin }) => {
   await openAs({ page, standin }, 'anna', '/payment/directdebit');
@@ -113,17 +114,21 @@ test('direct debit is set up, seen active, and withdrawn (MAN-3, MAN-4, MAN-5)',
   ]);
 });
 
-test('a new contract starts on its page and continues from the e-mail (CON-1, PUB-13)', async ({ page, standin }) => {
-  await inSpring(page, standin);
-  await openAs({ page, standin }, 'bela', '/contracting/init');
-  await page.getByLabel('Céges e-mail cím vagy egyedi kód').fill('nagy.bela@peldakft.hu');
-  await page.getByRole('button', { name: 'Ellenőrzés' }).click();
-  await page.getByRole('button', { name: /Kiválasztás.*Példa Kft\.|Példa Kft\..*Kiválasztás/ }).click();
-  await expect(page.getByText('Elküldtük az e-mailt.').first()).toBeVisible();
-  await page.goto(await standin.link('nagy.bela@peldakft.hu', 'contract'));
-  await page.getByRole('button', { name: 'Szerződéskötés folytatása' }).click();
-  await expect(page.getByRole('heading', { level: 2, name: 'Személyes adatok' })).toBeVisible();
-});
+test(
+  'a new contract starts on its page and continues from the e-mail (CON-1, PUB-13)',
+  { tag: '@wide' },
+  async ({ page, standin }) => {
+    await inSpring(page, standin);
+    await openAs({ page, standin }, 'bela', '/contracting/init');
+    await page.getByLabel('Céges e-mail cím vagy egyedi kód').fill('nagy.bela@peldakft.hu');
+    await page.getByRole('button', { name: 'Ellenőrzés' }).click();
+    await page.getByRole('button', { name: /Kiválasztás.*Példa Kft\.|Példa Kft\..*Kiválasztás/ }).click();
+    await expect(page.getByText('Elküldtük az e-mailt.').first()).toBeVisible();
+    await page.goto(await standin.link('nagy.bela@peldakft.hu', 'contract'));
+    await page.getByRole('button', { name: 'Szerződéskötés folytatása' }).click();
+    await expect(page.getByRole('heading', { level: 2, name: 'Személyes adatok' })).toBeVisible();
+  },
+);
 
 test('a debt blocks the upgrade until it is paid (CON-3)', { tag: '@wide' }, async ({ page, standin }) => {
   await inSpring(page, standin);

@@ -107,35 +107,39 @@ test('the browser’s Back and Forward move between steps by the same rule (WIZ-
   await wizard.isAt(4);
 });
 
-test('switching the language in step 4 changes every word and nothing else (I18N-2)', async ({ page, standin }) => {
-  const wizard = new WizardOnPage(page);
-  await enterWizard(page, standin, 'vilmos');
-  await page.goto('/contracting');
-  await wizard.isAt(4);
-  await wizard.radio('Plasztik kártya').check();
-  await wizard.radio('Futárral').check();
-  await wizard.radio('Másik címre').check();
-  await page.getByLabel('Címzett').fill('Kis Éva');
-  await wizard.next().click();
-  const summary = page.getByRole('group', { name: 'Kérjük, javítsa a következőket:' });
-  await expect(summary).toBeFocused();
-  await expect(summary.getByRole('link')).toHaveCount(5);
-  await page.getByRole('button', { name: 'ENG' }).click();
+test(
+  'switching the language in step 4 changes every word and nothing else (I18N-2)',
+  { tag: '@wide' },
+  async ({ page, standin }) => {
+    const wizard = new WizardOnPage(page);
+    await enterWizard(page, standin, 'vilmos');
+    await page.goto('/contracting');
+    await wizard.isAt(4);
+    await wizard.radio('Plasztik kártya').check();
+    await wizard.radio('Futárral').check();
+    await wizard.radio('Másik címre').check();
+    await page.getByLabel('Címzett').fill('Kis Éva');
+    await wizard.next().click();
+    const summary = page.getByRole('group', { name: 'Kérjük, javítsa a következőket:' });
+    await expect(summary).toBeFocused();
+    await expect(summary.getByRole('link')).toHaveCount(5);
+    await page.getByRole('button', { name: 'ENG' }).click();
 
-  await expect(page.getByRole('heading', { level: 2, name: 'Card and delivery' })).toBeVisible();
-  await expect(page).toHaveTitle(/^Contract – /);
-  await expect(page.getByRole('radio', { name: 'Plastic card' })).toBeChecked();
-  await expect(page.getByRole('radio', { name: 'Courier' })).toBeChecked();
-  await expect(page.getByLabel('Addressee')).toHaveValue('Kis Éva');
-  await expect(
-    page.getByRole('group', { name: 'Please correct the following:' }).getByRole('link').first(),
-  ).toContainText('Enter the postal code.');
-  await expect(page.getByRole('complementary', { name: 'What you pay' })).toContainText('91,100 Ft', {
-    useInnerText: true,
-  });
-  // Only the texts were loaded again.
-  expect(await sentTo(standin, '/get-4')).toHaveLength(1);
-});
+    await expect(page.getByRole('heading', { level: 2, name: 'Card and delivery' })).toBeVisible();
+    await expect(page).toHaveTitle(/^Contract – /);
+    await expect(page.getByRole('radio', { name: 'Plastic card' })).toBeChecked();
+    await expect(page.getByRole('radio', { name: 'Courier' })).toBeChecked();
+    await expect(page.getByLabel('Addressee')).toHaveValue('Kis Éva');
+    await expect(
+      page.getByRole('group', { name: 'Please correct the following:' }).getByRole('link').first(),
+    ).toContainText('Enter the postal code.');
+    await expect(page.getByRole('complementary', { name: 'What you pay' })).toContainText('91,100 Ft', {
+      useInnerText: true,
+    });
+    // Only the texts were loaded again.
+    expect(await sentTo(standin, '/get-4')).toHaveLength(1);
+  },
+);
 
 test(
   'after a session ended in step 6, signing in returns there with what was typed (FLT-1, SES-8)',

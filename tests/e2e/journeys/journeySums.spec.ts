@@ -16,13 +16,13 @@ interface Method {
   /** The first sum, in forint. */
   first: number;
   /** The size that every change tries; all of them with `npm run test:all`. */
-  always?: 'smaller than' | 'larger than';
+  always?: 'smaller than';
 }
 
 const methods: readonly Method[] = [
   { name: 'Bankkártya', code: '4', first: year, always: 'smaller than' },
   { name: 'Ajándékkártya', code: '4', first: year },
-  { name: 'Bankkártya, havonta automatikusan', code: '31', first: twoMonths, always: 'larger than' },
+  { name: 'Bankkártya, havonta automatikusan', code: '31', first: twoMonths },
   { name: 'Csoportos beszedés, havonta', code: '3', first: twoMonths },
   { name: 'SZÉP-kártya', code: 'A', first: year },
   { name: 'Motivációs kártya', code: '11', first: year },
