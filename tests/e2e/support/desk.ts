@@ -2,6 +2,7 @@ import { test as base, expect, type Page } from '@playwright/test';
 
 import { settings } from '../settings.mjs';
 import { createProblems, type Problems } from './problems';
+import { slowDown } from './slow';
 
 const origin = `http://${settings.host}:${settings.demo.port}`;
 /** The folder that serves the demo build. */
@@ -11,6 +12,7 @@ export const demoAddress = `${origin}${settings.demo.at}`;
 export const test = base.extend<{ problems: Problems }>({
   problems: [
     async ({ context }, provide) => {
+      slowDown(context);
       const problems = createProblems([origin]);
       problems.watch(context);
       // The service worker sees these requests too, and one that a full load cuts off looks like a failure to it.

@@ -4,6 +4,7 @@ import { budapestMoment } from '../../../src/domain/time/clock';
 import common from '../../../src/i18n/locales/hu/common.json' with { type: 'json' };
 import { settings } from '../settings.mjs';
 import { createProblems, type Problems } from './problems';
+import { slowDown } from './slow';
 import { Standin } from './standin';
 
 const { login } = common;
@@ -49,6 +50,7 @@ export const test = base.extend<Fixtures>({
   },
   problems: [
     async ({ context, standin }, provide) => {
+      slowDown(context);
       const problems = createProblems([portalOrigin, bankOrigin]);
       problems.watch(context);
       await provide(problems);
