@@ -45,9 +45,11 @@ export const hasJustPaid = (records: Records, session: Session): boolean =>
     (record) => isPayer(session, record) && statusOf(record) === 'paid' && ageOf(record) < unblockingLimitMs,
   );
 
-/** Whether a payment went through within a day: its invoice may not be listed yet. */
-export const awaitsInvoice = (records: Records, session: Session): boolean =>
-  records.some((record) => isPayer(session, record) && statusOf(record) === 'paid' && ageOf(record) < bookingLimitMs);
+/** The latest payment that went through within a day: its invoice may not be listed yet. */
+export const uninvoicedPayment = (records: Records, session: Session): PaymentRecord | undefined =>
+  records.findLast(
+    (record) => isPayer(session, record) && statusOf(record) === 'paid' && ageOf(record) < bookingLimitMs,
+  );
 
 /** The member's authorised plain payments of a year that may not be booked yet. */
 export const unbookedPayments = (records: Records, session: Session, year: number): Records =>

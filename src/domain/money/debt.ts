@@ -51,15 +51,18 @@ interface PaidOf {
   dueNow: number;
   /** The fees of the months that are paid; undefined where the months aren't known. */
   months: number | undefined;
+  /** The latest payment, as far as this device knows it: its invoice may not be listed yet. */
+  latest?: number | undefined;
 }
 
 /**
  * What is paid of a year, in forint; undefined where that isn't known. An invoice may come with the debt or with its
- * payment, and no service says which: where the months are known, they tell, and else the invoices less what is due.
+ * payment, or after it, and no service says which: where the months are known, they tell, and else the invoices less what
+ * is due.
  */
-export function paidOf({ invoiced, dueNow, months }: PaidOf): number | undefined {
+export function paidOf({ invoiced, dueNow, months, latest = 0 }: PaidOf): number | undefined {
   if (months === undefined) return invoiced >= dueNow ? invoiced - dueNow : undefined;
-  return months === invoiced || months === invoiced - dueNow ? months : undefined;
+  return [invoiced, invoiced - dueNow, invoiced + latest].includes(months) ? months : undefined;
 }
 
 /** How many monthly fees the sum is; undefined where it isn't made of whole ones, or the fee isn't known. */

@@ -17,6 +17,8 @@ const signedSchema = v.object({
   validFrom: day,
   validTo: v.optional(day),
   pack: v.optional(v.string()),
+  /** What `amount` is made of, in forint: the fees of `months`, one-time charges, less what was overpaid. */
+  parts: v.optional(v.object({ months: v.number(), retainer: v.number(), once: v.number(), overpayment: v.number() })),
   /** A month's, in forint. */
   fee: v.optional(v.number()),
   isUpgrade: v.optional(v.boolean()),
@@ -49,6 +51,23 @@ export const keepSigned = (memberStorage: MemberStorage, contractKey: string, si
 export const readSigned = (memberStorage: MemberStorage, contractKey: string): SignedContract | undefined => {
   const stored = v.safeParse(signedSchema, memberStorage.read(nameOf(contractKey)));
   return stored.success ? stored.output : undefined;
+};
+
+/** What is paid now is made of. */
+export const partsOf = ({
+  rows,
+  instalments,
+  monthsLeft,
+  overpaymentUsed,
+}: Pick<Costs, 'rows' | 'instalments' | 'monthsLeft' | 'overpaymentUsed'>): NonNullable<SignedContract['parts']> => {
+  const sumOf = (isRetainer: boolean): number =>
+    rows.filter(({ name }) => (name === 'retainer') === isRetainer).reduce((sum, { amount }) => sum + amount, 0);
+  return {
+    months: monthsLeft - (instalments?.count ?? 0),
+    retainer: sumOf(true) - (instalments?.total ?? 0),
+    once: sumOf(false),
+    overpayment: overpaymentUsed,
+  };
 };
 
 interface Payment {

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Card } from '../../components/layout/Card';
 import { debtSegments } from '../../domain/money/debt';
 import { formatForint } from '../../domain/money/money';
-import { formatDays } from '../../domain/time/months';
+import { formatDays, monthName } from '../../domain/time/months';
 import type { Language } from '../../i18n/languages';
 import { useLanguage } from '../../i18n/useLanguage';
 import { ContractMonths } from './ContractMonths';
@@ -30,6 +30,9 @@ const paidWords = (
   const paid = count('paid');
   return [
     ...(paid > 0 ? [t('member.years.monthsPaid', { count: paid })] : []),
+    ...months
+      .filter(({ state }) => state === 'unsure')
+      .map(({ month }) => t('member.years.unsure', { month: monthName(month, language, 'long') })),
     ...((months.length === 0 || when === 'next') && paidAtSigning > 0
       ? [t('member.years.paidAtSigning', { amount: formatForint(paidAtSigning, language) })]
       : []),

@@ -150,7 +150,7 @@ describe('a member who may start a contract', () => {
     await check(portal, 'bela@peldakft.hu');
     const button = await screen.findByRole('button', { name: 'Kiválasztás: Alapajánlat' });
     expect(button).toBeDisabled();
-    expect(button).toHaveAccessibleDescription('Lezárult: alapajánlatot 2020. január 30-ig lehetett igényelni.');
+    expect(button).toHaveAccessibleDescription('Lezárult: az alapajánlatot 2020. január 30-ig lehetett igényelni.');
     expect(screen.getByRole('button', { name: 'Kiválasztás: Példa Kft.' })).toBeEnabled();
     await portal.user.type(await field(), 'x');
     expect(screen.queryByRole('button', { name: 'Kiválasztás: Példa Kft.' })).not.toBeInTheDocument();

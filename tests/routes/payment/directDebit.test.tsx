@@ -51,7 +51,9 @@ describe('a direct debit that is not set up yet', { tags: ['wide'] }, () => {
     // Said once: what it begins with, and who pays what is due before (UX-19).
     expect(screen.getAllByText(/a banki átfutás több munkanap/i)).toHaveLength(1);
     expect(
-      await screen.findByText(/Az első beszedés napja 2026\. .*; ami előbb esedékes, azt Ön fizeti be más módon\.$/),
+      await screen.findByText(
+        /Az első beszedés napja 2026\. .*; ami előbb esedékes, azt Önnek kell más módon befizetnie\.$/,
+      ),
     ).toBeVisible();
   });
 

@@ -6,7 +6,10 @@ import { Button } from '../../../components/Button';
 import { Actions } from '../../../components/layout/Actions';
 import { Money } from '../../../components/Money';
 import { sortInvoices, totalOf } from '../../../domain/contract/documents';
+import { currentYear } from '../../../domain/time/clock';
+import { usePayments } from '../../../features/paying/usePayments';
 import type { InvoiceRow } from '../../../services/payment';
+import { uninvoicedPayment } from '../../../session/paymentSelectors';
 import { LoadedForMember } from '../LoadedForMember';
 import { InvoiceTable } from './InvoiceTable';
 import type { InvoiceFile } from './useInvoiceFile';
@@ -27,6 +30,7 @@ interface YearInvoicesProps {
 export const YearInvoices = ({ query, year, label, file, onDownloadAll }: YearInvoicesProps) => {
   const { t } = useTranslation('portal');
   const list = query.data?.list;
+  const isAwaited = usePayments(uninvoicedPayment) !== undefined && year === currentYear();
   return (
     <>
       <Typography
@@ -52,7 +56,9 @@ export const YearInvoices = ({ query, year, label, file, onDownloadAll }: YearIn
       <LoadedForMember query={query} lines={22}>
         {() =>
           list === undefined || list.length === 0 ? (
-            <Typography color="textSecondary">{t('account.invoices.empty', { year })}</Typography>
+            <Typography color="textSecondary">
+              {isAwaited ? t('account.info.invoice.preparing') : t('account.invoices.empty', { year })}
+            </Typography>
           ) : (
             <>
               {ordinalsOf(list).length > 0 && (

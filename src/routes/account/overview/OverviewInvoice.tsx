@@ -7,12 +7,12 @@ import { Card } from '../../../components/layout/Card';
 import { Facts } from '../../../components/layout/Facts';
 import { Money } from '../../../components/Money';
 import { sortInvoices } from '../../../domain/contract/documents';
-import { currentYear } from '../../../domain/time/clock';
+import { budapestMoment, currentYear } from '../../../domain/time/clock';
 import { formatDay } from '../../../domain/time/dateTexts';
 import { usePayments } from '../../../features/paying/usePayments';
 import { useLanguage } from '../../../i18n/useLanguage';
 import { paths } from '../../../paths';
-import { awaitsInvoice } from '../../../session/paymentSelectors';
+import { uninvoicedPayment } from '../../../session/paymentSelectors';
 import { useYearInvoices } from '../invoices/useYearInvoices';
 
 /** The last invoice, of this year or the one before. */
@@ -22,13 +22,15 @@ export const OverviewInvoice = ({ kr }: { kr: string }) => {
   const year = currentYear();
   const thisYear = useYearInvoices(kr, year);
   const lastYear = useYearInvoices(kr, year - 1, thisYear.data?.list.length === 0);
-  const isAwaited = usePayments(awaitsInvoice);
+  const payment = usePayments(uninvoicedPayment);
+  const paidOn = payment && budapestMoment(new Date(payment.since)).date;
   return (
     <Card title={t('account.info.invoice.title')}>
       <QueryBoundary query={thisYear.data?.list.length === 0 ? lastYear : thisYear} lines={4}>
         {({ list }) => {
           const [invoice] = sortInvoices(list);
-          if (invoice === undefined) return <p>{t(`account.info.invoice.${isAwaited ? 'preparing' : 'none'}`)}</p>;
+          if (invoice === undefined)
+            return <p>{t(`account.info.invoice.${paidOn === undefined ? 'none' : 'preparing'}`)}</p>;
           return (
             <>
               <Facts
@@ -38,6 +40,7 @@ export const OverviewInvoice = ({ kr }: { kr: string }) => {
                   { label: t('account.invoices.amount'), value: <Money amount={invoice.fullAmount} /> },
                 ]}
               />
+              {paidOn !== undefined && invoice.date < paidOn && <p>{t('account.info.invoice.preparing')}</p>}
               <Actions>
                 <LinkButton to={paths.invoices}>{t('account.info.invoice.all')}</LinkButton>
               </Actions>

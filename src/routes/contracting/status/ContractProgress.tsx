@@ -20,6 +20,7 @@ import {
   waitsForPayment,
   type PartState,
 } from '../../../domain/contract/contractStatus';
+import { formatForint } from '../../../domain/money/money';
 import { methodTextKey } from '../../../domain/money/paymentMethods';
 import { yearOf } from '../../../domain/time/dates';
 import { formatPeriod } from '../../../domain/time/dateTexts';
@@ -99,11 +100,30 @@ interface ResultProps {
   signed: SignedContract | undefined;
 }
 
+/** What a sum that was paid at signing is made of; undefined where it isn't known, or is one part. */
+const usePartsText = () => {
+  const { t } = useTranslation('portal');
+  const language = useLanguage();
+  return (paid: number, signed: SignedContract | undefined): string | undefined => {
+    if (signed?.parts === undefined) return undefined;
+    const { months, retainer, once, overpayment } = signed.parts;
+    if (retainer + once - overpayment !== paid || retainer === paid) return undefined;
+    const money = (amount: number) => ({ amount: formatForint(amount, language) });
+    const terms = [
+      t('contracting.status.part.retainer', { ...money(retainer), count: months }),
+      ...(once > 0 ? [t('contracting.status.part.once', money(once))] : []),
+    ].join(' + ');
+    const credit = signed.isUpgrade === true ? 'present' : 'overpayment';
+    return overpayment > 0 ? `${terms} − ${t(`contracting.status.part.${credit}`, money(overpayment))}` : terms;
+  };
+};
+
 /** The known facts: kr, what was signed, payment, registration, documents. */
 const useFacts = ({ data, payment, signed }: ResultProps): Fact[] => {
   const { t } = useTranslation('portal');
   const language = useLanguage();
   const method = methodOf(data);
+  const partsText = usePartsText();
   const part = (label: string, state: PartState | undefined): Fact[] =>
     state === undefined
       ? []
@@ -131,7 +151,10 @@ const useFacts = ({ data, payment, signed }: ResultProps): Fact[] => {
     ...text(t('contracting.status.method'), method && t(methodTextKey(method))),
     ...(payment?.amount === undefined || !data.authorised
       ? []
-      : [{ label: t('contracting.status.amount'), value: <Money amount={payment.amount} /> }]),
+      : [
+          { label: t('contracting.status.amount'), value: <Money amount={payment.amount} /> },
+          ...text(t('contracting.status.parts'), partsText(payment.amount, signed)),
+        ]),
     ...text(t('contracting.status.auth'), payment?.auth),
     ...text(t('contracting.status.transaction'), payment?.transaction),
   ];

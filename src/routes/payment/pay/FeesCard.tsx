@@ -70,6 +70,8 @@ interface FeesCardProps {
   paidMonths?: number | undefined;
   /** What was paid online when the contract was signed, in forint: in this session, else it isn't known. */
   paidAtSigning?: number | undefined;
+  /** What was paid online for an upgrade that was signed in this session, in forint. */
+  upgradePaid?: number | undefined;
   /** What the bank has approved and the debt doesn't show yet, in forint. */
   unbooked?: number | undefined;
   /** The latest payment that went through, as far as this device knows. */
@@ -108,6 +110,12 @@ const YearBar = ({ paid, dueNow, later }: YearBarProps) => {
   );
 };
 
+/** Where the sum that is paid comes from. */
+const paidKey = (paid: number, invoiced: number) => {
+  if (paid > invoiced) return 'paidAhead';
+  return paid === invoiced ? 'paidInvoices' : 'paidNote';
+};
+
 /** What is paid, due now and due later this year, as a bar with its figures. */
 export const FeesCard = ({
   year,
@@ -115,17 +123,21 @@ export const FeesCard = ({
   invoices,
   paidMonths,
   paidAtSigning = 0,
+  upgradePaid = 0,
   unbooked = 0,
   paid: latest,
 }: FeesCardProps) => {
   const { t } = useTranslation('portal');
+  const language = useLanguage();
   const invoiced = invoices?.total;
   const { dueNow, later, total, overpaid } = debtSegments(afterPayment(debt, unbooked));
   // Unknown while a payment is being booked.
   const mayTellPaid = invoices?.isOfOneYear === true && unbooked === 0;
   const isLoading = mayTellPaid && invoiced === undefined;
   const paid =
-    mayTellPaid && typeof invoiced === 'number' ? paidOf({ invoiced, dueNow, months: paidMonths }) : undefined;
+    mayTellPaid && typeof invoiced === 'number'
+      ? paidOf({ invoiced, dueNow, months: paidMonths, latest: latest?.amount })
+      : undefined;
   // While they load, the figure and its note keep their room.
   const isPaidShown = isLoading || (paid !== undefined && paid > 0);
   return (
@@ -155,11 +167,16 @@ export const FeesCard = ({
           {isLoading ? (
             <Skeleton sx={{ width: '60%', height: 18 }} />
           ) : (
-            t(paid === invoiced ? 'payment.fees.paidInvoices' : 'payment.fees.paidNote', { year })
+            t(`payment.fees.${paidKey(paid ?? 0, invoiced ?? 0)}`, { year })
           )}
         </Typography>
       )}
       {latest !== undefined && <LatestPaid payment={latest} />}
+      {upgradePaid > 0 && (
+        <Typography variant="body2" color="textSecondary">
+          {t('payment.fees.upgradePaid', { amount: formatForint(upgradePaid, language) })}
+        </Typography>
+      )}
       {invoiced === null && (
         <Typography variant="body2" color="textSecondary">
           {t('payment.fees.invoicedUnknown', { year })}

@@ -76,6 +76,7 @@ const MemberPayments = ({ member }: { member: Member & { kr: string } }) => {
             invoiced={invoiced.isError ? null : invoiced.data}
             next={next}
             months={present?.months ?? []}
+            upgradePaid={present?.upgrade && present.paidAtSigning}
             isNextOnly={next !== undefined && present === undefined && isSettled(debt)}
             onSettled={() => void client.resetQueries({ queryKey: debtQuery.queryKey })}
           >

@@ -44,6 +44,8 @@ interface PaymentsProps {
   started: Started | undefined;
   /** The months of this year's contract; none where they aren't known. */
   months: readonly ContractMonth[];
+  /** What was paid online for an upgrade that was signed in this session, in forint. */
+  upgradePaid: number | undefined;
   /** Next year's contract, and whether it is the only one: then the page speaks of that year. */
   next: Pick<MemberYear, 'year' | 'debt' | 'paidAtSigning'> | undefined;
   isNextOnly: boolean;
@@ -64,6 +66,7 @@ export const Payments = ({
   takesRenewals,
   started,
   months,
+  upgradePaid,
   next,
   isNextOnly,
   onSettled,
@@ -169,6 +172,7 @@ export const Payments = ({
           // What is paid comes with the fee, from which the months are known.
           invoices={{ total: isFeePending ? undefined : invoiced, isOfOneYear: next === undefined }}
           paidMonths={paidFees(months, debt, fee)}
+          upgradePaid={upgradePaid}
           unbooked={unbooked?.amount}
           // A payment that is being booked has its message above.
           paid={unbooked === undefined ? paid : undefined}

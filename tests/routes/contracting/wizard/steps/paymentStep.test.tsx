@@ -106,7 +106,7 @@ describe('step 6, payment method', () => {
       const from = field('Első terhelés napja');
       // April and May are paid now.
       expect(from).toHaveValue('2026.06.01');
-      expect(from).toHaveAccessibleDescription(/^Ez az első hónap, amelyet most nem fizet ki\. /);
+      expect(from).toHaveAccessibleDescription(/^Az első hónap, amelyet most nem fizet ki: 2026\. június\. /);
       expect(field('Hány hónapot fizet most?')).toHaveAccessibleDescription(
         'Legalább 2 hónap díját előre kell kifizetni.',
       );

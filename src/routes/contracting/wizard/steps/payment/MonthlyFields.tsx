@@ -9,11 +9,14 @@ import { required } from '../../../../../domain/text/validators';
 import { today } from '../../../../../domain/time/clock';
 import { formatDate } from '../../../../../domain/time/dates';
 import { collectedWithin, dateLike, notBefore } from '../../../../../domain/time/dateValidators';
+import { formatMonth } from '../../../../../domain/time/months';
+import { useLanguage } from '../../../../../i18n/useLanguage';
 import { firstCollectionDays, type PaymentData, type PaymentValues } from './paymentChoice';
 
 /** How many months are paid first, and when the rest begins to be collected. */
 export const MonthlyFields = ({ data, onMonths }: { data: PaymentData; onMonths: (months: string) => void }) => {
   const { t } = useTranslation('portal');
+  const language = useLanguage();
   const { watch } = useFormContext<PaymentValues>();
   const [method, months, transferFrom] = watch(['method', 'months', 'transferFrom']);
   const { validFrom } = data.contract;
@@ -45,7 +48,7 @@ export const MonthlyFields = ({ data, onMonths }: { data: PaymentData; onMonths:
           hint={
             <>
               {transferFrom === formatDate(days.from) &&
-                `${t(debit ? 'wizard.payment.usualDebit' : 'wizard.payment.usualCard')} `}
+                `${debit ? t('wizard.payment.usualDebit') : t('wizard.payment.usualCard', { month: formatMonth(days.from, language) })} `}
               {t('wizard.payment.collectionDays', days)}
             </>
           }

@@ -8,7 +8,7 @@ import { QueryBoundary } from '../../../../../components/feedback/QueryBoundary'
 import { Form } from '../../../../../components/form/Form';
 import { methodTextKey } from '../../../../../domain/money/paymentMethods';
 import { useFormSubmit } from '../../../../../features/calls/useFormSubmit';
-import { keepSigned, nextCollection } from '../../../../../features/contract/signedContract';
+import { keepSigned, nextCollection, partsOf } from '../../../../../features/contract/signedContract';
 import { useSupportConfirm } from '../../../../../features/member/useSupportConfirm';
 import { OpenPayment } from '../../../../../features/paying/OpenPayment';
 import { usePayAgain } from '../../../../../features/paying/PayAgainContext';
@@ -85,6 +85,7 @@ const SummaryBody = ({
         const next = nextCollection({ method, costs, transferFrom });
         keepSigned(store.memberStorage, contractKey, {
           amount: costs.payableNow,
+          parts: partsOf(costs),
           receipt,
           delivery: deliveryNames[receipt === 'b' ? data.delivery : 0],
           validFrom,
