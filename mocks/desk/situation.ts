@@ -12,7 +12,7 @@ const schema = v.object({
   tab: v.record(v.pipe(v.string(), v.startsWith('cportal.')), v.string()),
   state: v.string(),
 });
-export type Situation = v.InferOutput<typeof schema>;
+type Situation = v.InferOutput<typeof schema>;
 
 /** The portal's keys in the browser: session and drafts in the tab; the open payment and the language on the device. */
 const prefix = 'cportal.';

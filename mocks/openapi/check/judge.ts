@@ -8,7 +8,7 @@ import { misfits } from './misfits';
 const tables: Record<string, Record<string, v.GenericSchema>> = replies;
 
 /** The reply's schema of each call that answers in JSON, by `service call`. */
-export const replySchemas: ReadonlyMap<string, Json> = new Map(
+const replySchemas: ReadonlyMap<string, Json> = new Map(
   Object.entries(tables).flatMap(([service, calls]) =>
     Object.entries(calls).map(([call, schema]): [string, Json] => [`${service} ${call}`, wireSchema(schema)]),
   ),
@@ -17,7 +17,7 @@ export const replySchemas: ReadonlyMap<string, Json> = new Map(
 /** Their status is a state: anything but ERROR goes on. */
 export const polledCalls: readonly string[] = ['payment /getInvState', 'contracting /get-8'];
 
-export const codesIn = ({ reply }: Answer): unknown[] => (Array.isArray(reply?.messages) ? reply.messages : []);
+const codesIn = ({ reply }: Answer): unknown[] => (Array.isArray(reply?.messages) ? reply.messages : []);
 
 const hasSucceeded = (name: string, status: string): boolean =>
   polledCalls.includes(name) ? status !== 'ERROR' : status === 'OK';
