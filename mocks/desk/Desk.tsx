@@ -45,8 +45,8 @@ const DeskParts = () => {
     change(patch);
   };
 
-  const openDesk = (): void => press({ open: true, section: unread > 0 ? 'mails' : section });
   const isBar = !open && tour !== undefined && !isBeside;
+  const news = unread > 0 ? [fill(texts.tabMails, { n: unread })] : [];
   const marks = [
     ...(faults.length > 0 ? [fill(texts.tabFaults, { n: faults.length })] : []),
     ...(clockShift === 0 ? [] : [formatDottedDate(world.today())]),
@@ -56,14 +56,19 @@ const DeskParts = () => {
     <AppTheme cache={cache} language={language}>
       {(open || isBar) && <GlobalStyles styles={roomFor(open ? 'sheet' : 'bar')} />}
       {open && <DeskPanel unread={unread} isPressed={isPressed} onClose={() => press({ open: false })} />}
-      {isBar && <TourBar marks={marks} opener={opener} onOpen={openDesk} />}
+      {isBar && <TourBar marks={marks} opener={opener} onOpen={() => press({ open: true })} />}
       {!open && !isBar && (
-        <Button ref={opener} sx={handle} aria-label={texts.tabLabel} onClick={openDesk}>
-          {[texts.tab, ...(unread > 0 ? [fill(texts.tabNew, { n: unread })] : []), ...marks].join(' · ')}
+        <Button
+          ref={opener}
+          sx={handle}
+          aria-label={texts.tabLabel}
+          onClick={() => press({ open: true, section: unread > 0 ? 'mails' : section })}
+        >
+          {[texts.tab, ...news, ...marks].join(' · ')}
         </Button>
       )}
       <Box component="p" sx={visuallyHidden} role="status">
-        {unread > 0 && !open ? fill(unread === 1 ? texts.tabMail : texts.tabMails, { n: unread }) : ''}
+        {open ? '' : news}
       </Box>
     </AppTheme>
   );

@@ -43,11 +43,13 @@ export const useTexts = (): { language: DeskLanguage; texts: DeskTexts } => {
   return { language, texts: deskTexts[language] };
 };
 
-/** The token and the e-mail of the signed-in member. */
-export const useSignedIn = (): { token?: string; email?: string } => {
+/** The e-mail of the signed-in member. */
+export const useSignedIn = (): string | undefined => {
   const { store } = useDesk().portal;
-  const token = useSyncExternalStore(store.subscribe, () => store.get().token);
-  return token === undefined ? {} : { token, email: store.get().currentUser?.email };
+  return useSyncExternalStore(store.subscribe, () => {
+    const { token, currentUser } = store.get();
+    return token === undefined ? undefined : currentUser?.email;
+  });
 };
 
 /** The path that the portal shows. */

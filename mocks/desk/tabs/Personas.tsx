@@ -13,7 +13,7 @@ export const Personas = () => {
   const world = useWorld();
   const { actions, memory } = useDesk();
   const { language, texts } = useTexts();
-  const { email: signedIn } = useSignedIn();
+  const signedIn = useSignedIn();
   const t = texts.personas;
   const shown = personas.filter(({ forDevelopers }) => memory.developer || forDevelopers !== true);
   return (

@@ -11,7 +11,7 @@ import { useTour } from '../useTour';
 
 /** Situations that show the portal: each signs in as the right persona and opens the page. */
 export const Tour = () => {
-  const { actions, memory } = useDesk();
+  const { actions, memory, change } = useDesk();
   const t = useTexts().texts.tour;
   const { begin } = useTour();
   return (
@@ -44,7 +44,14 @@ export const Tour = () => {
                   >
                     {isAgain ? t.again : t.start}
                   </Button>
-                  {isBegun && <CopyButton get={() => actions.tourLink(name)}>{t.link}</CopyButton>}
+                  {isBegun && (
+                    <>
+                      <Button variant="outlined" aria-label={t.leaveIt} onClick={() => change({ tour: undefined })}>
+                        {t.leave}
+                      </Button>
+                      <CopyButton get={() => actions.tourLink(name)}>{t.link}</CopyButton>
+                    </>
+                  )}
                 </>
               }
             />

@@ -1,6 +1,4 @@
-import Close from '@mui/icons-material/Close';
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import MobileStepper from '@mui/material/MobileStepper';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
@@ -15,11 +13,11 @@ import { useTour } from '../useTour';
 
 /** The begun situation's step in hand, in view under every tab, where it may be done; after the last one, the closing words. */
 export const TourStep = () => {
-  const { memory, change } = useDesk();
+  const { tour } = useDesk().memory;
   const t = useTexts().texts.tour;
   const { begin, go, next } = useTour();
-  if (memory.tour === undefined) return null;
-  const { name, step } = memory.tour;
+  if (tour === undefined) return null;
+  const { name, step } = tour;
   const { title, steps, shown } = t.situations[name];
   const copy = tours[name].steps[step]?.copy;
   const isOver = step >= steps.length;
@@ -36,12 +34,7 @@ export const TourStep = () => {
       }}
     >
       <Stack spacing={0.5}>
-        <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'start' }}>
-          <Typography variant="h3">{isOver ? fill(t.ended, { title }) : title}</Typography>
-          <IconButton aria-label={t.leave} onClick={() => change({ tour: undefined })} sx={{ m: '-6px -10px -6px 0' }}>
-            <Close fontSize="small" />
-          </IconButton>
-        </Stack>
+        <Typography variant="h3">{isOver ? fill(t.ended, { title }) : title}</Typography>
         <Typography variant="body2" role="status">
           {steps[step] ?? shown}
         </Typography>

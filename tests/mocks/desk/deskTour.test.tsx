@@ -6,7 +6,6 @@ import { signInAs } from '../../../mocks/control';
 import { upgradeCodes } from '../../../mocks/model/contracting/entitlement';
 import { personaAccount } from '../../../mocks/personas';
 import { createWorld, logCall } from '../../../mocks/world';
-import { setNow } from '../../../src/domain/time/clock';
 import { drawer, go, openDesk, root, setUpDesk, spring, user, widen } from './deskSupport';
 
 setUpDesk();
@@ -252,17 +251,5 @@ describe('the demo desk (STUB-5)', () => {
     expect(closing.getByRole('status')).toHaveTextContent(/Kész · Ottó látja/);
     await user.click(closing.getByRole('button', { name: 'Következő helyzet: Csomagváltás' }));
     expect(closing.getByRole('status')).toHaveTextContent(/1\/9 · Illessze be a munkáltató kódját/);
-  });
-
-  it('moves the clock to two minutes before the session ends, however long it lives', async () => {
-    const { world, store } = await openDesk();
-    world.state.settings.tokenSeconds = 4_000;
-    await go('Óra');
-    expect(drawer().queryByRole('button', { name: /munkamenet vége előtt/ })).toBeNull();
-    setNow(world.clock);
-    act(() => void store.signIn(signInAs(world, 'anna')));
-    await user.click(drawer().getByRole('button', { name: '2 perccel a munkamenet vége előtt' }));
-    expect(Math.round((store.remaining() ?? 0) / 1000)).toBe(120);
-    setNow();
   });
 });
