@@ -82,7 +82,4 @@ export const paper: SxProps<Theme> = {
   '& .MuiOutlinedInput-root': { minHeight: 36, fontSize: 14 },
   '& .MuiOutlinedInput-input': { p: '6px 10px' },
   '& .MuiOutlinedInput-notchedOutline': { top: 0, '& legend': { display: 'none' } },
-  '& .MuiStepLabel-root': { alignItems: 'start', py: '4px' },
-  '& .MuiStepLabel-label': { fontSize: 14, lineHeight: '20px' },
-  '& .MuiTableCell-root': { p: '6px 8px 6px 0', fontSize: 13, lineHeight: '18px' },
 };
