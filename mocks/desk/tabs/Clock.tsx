@@ -73,7 +73,7 @@ export const Clock = () => {
       <Row>
         {notableDays(today).map(([name, day]) => (
           <Button key={name} variant="outlined" onClick={() => move(noonOf(day))}>
-            {`${formatDottedDate(day)}: ${t.days[name]}`}
+            {`${formatDottedDate(day)} · ${t.days[name]}`}
           </Button>
         ))}
       </Row>
