@@ -154,7 +154,9 @@ describe('the invoices', () => {
   });
 
   it('that a payment awaits are on their way: the year isn’t said to have none (UX-8)', async () => {
-    const { store } = await visit('klara');
+    const world = springWorld();
+    world.state.invoices = [];
+    const { store } = await visit('reka', world);
     const invoices = within(await card('2026. évi számlák'));
     expect(await invoices.findByText('2026. évi számlája nincs.')).toBeVisible();
     act(() =>
