@@ -13,7 +13,7 @@ export const requirementIds = () =>
     (match) => match[1] ?? '',
   );
 
-/** `it`, `test.each(table)`, `describe.skip`… down to the first name. @param {ts.Expression} node @returns {string} */
+/** `it`, `itEach(table)`, `test.each(table)`, `describe.skip`… down to the first name. @param {ts.Expression} node @returns {string} */
 const calleeName = (node) => {
   if (ts.isIdentifier(node)) return node.text;
   if (ts.isPropertyAccessExpression(node) || ts.isCallExpression(node) || ts.isTaggedTemplateExpression(node)) {
@@ -38,7 +38,9 @@ const titleOf = (call) => {
   if (!title || !(ts.isStringLiteralLike(title) || ts.isTemplateExpression(title) || ts.isBinaryExpression(title)))
     return '';
   const text = literalText(title);
-  const table = ts.isCallExpression(call.expression) && /[%$]/.test(text) ? literalText(call.expression) : '';
+  // Most rows of itEach are wide.
+  const hasTable = ts.isCallExpression(call.expression) && calleeName(call.expression) !== 'itEach';
+  const table = hasTable && /[%$]/.test(text) ? literalText(call.expression) : '';
   return `${text} ${table}`;
 };
 
@@ -64,7 +66,7 @@ export const titlesIn = (file, source) => {
   const titles = [];
   /** @param {ts.Node} node */
   const visit = (node) => {
-    if (ts.isCallExpression(node) && /^(it|test|describe)$/.test(calleeName(node.expression))) {
+    if (ts.isCallExpression(node) && /^(it|itEach|test|describe)$/.test(calleeName(node.expression))) {
       if (isWide(node)) return;
       titles.push(titleOf(node));
     }

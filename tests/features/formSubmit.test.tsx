@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { addFault } from '../../mocks/faults';
 import { personaPassword } from '../../mocks/personas';
+import { itEach } from '../setup/itEach';
 import { heading, renderPortal, renderStrictly } from '../setup/renderPortal';
 import { testWorld } from '../setup/testWorld';
 
@@ -16,7 +17,7 @@ const trySignIn = async (code: string): Promise<void> => {
   await user.click(screen.getByRole('button', { name: 'Bejelentkezés' }));
 };
 
-it.each(['constructor', 'toString', '__proto__', 'hasOwnProperty'])(
+itEach(['constructor', 'toString', '__proto__', 'hasOwnProperty'])(
   'a code named %s is an unknown error, not a property of an object (SEC-11, FLT-7)',
   async (code) => {
     await trySignIn(code);
@@ -25,7 +26,7 @@ it.each(['constructor', 'toString', '__proto__', 'hasOwnProperty'])(
   },
 );
 
-it.each([
+itEach([
   ['NOT_FOUND', 'A keresett adat nem található.'],
   ['validate_taxId', 'Az adóazonosító jel 10 számjegyből áll.'],
   ['validate_min:5', 'Legalább 5 karakter szükséges.'],

@@ -1,4 +1,3 @@
-// @module-tag wide
 import { PDFDocument } from 'pdf-lib';
 import { describe, expect, it } from 'vitest';
 

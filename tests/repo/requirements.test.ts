@@ -27,6 +27,7 @@ describe('the rules', () => {
         it(\`takes \${many} (BBB-2)\`, () => undefined);
         it.each([['x', 'CCC-3']])('%s proves %s', () => undefined);
         it.each\`rule\${'DDD-4'}\`('no placeholder', () => undefined);
+        itEach([['y', 'KKK-1'], ['z', 'LLL-2']])('%s has a table elsewhere (MMM-3)', () => undefined);
         expect('not a title EEE-5').toBe('');
         test('only with everything (FFF-6)', { tag: '@wide' }, () => undefined);
         test('some of them with every change (GGG-7)', { tag }, () => undefined);
@@ -39,7 +40,7 @@ describe('the rules', () => {
       titlesIn('a.test.ts', source)
         .join(' ')
         .match(/[A-Z]{3}-\d/g),
-    ).toEqual(['AAA-1', 'BBB-2', 'CCC-3', 'GGG-7']);
+    ).toEqual(['AAA-1', 'BBB-2', 'CCC-3', 'MMM-3', 'GGG-7']);
     // In one piece it would be the tag of this file.
     const wide = '@module-tag wide';
     expect(titlesIn('b.test.ts', `// ${wide}\n${source}`)).toEqual([]);

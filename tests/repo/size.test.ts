@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 
 import { root } from '../../scripts/run.mjs';
+import { itEach } from '../setup/itEach';
 
 const name = `size-test-${process.pid}`;
 const folder = join(root, '.cache', name);
@@ -56,7 +57,7 @@ describe('npm run size', () => {
     expect(status).toBe(0);
   });
 
-  it.each([
+  itEach([
     ['the sign-in page', { ...small, 'index.html': 210_000 }, 'sign-in, all of it: 210.0 KB of 200'],
     [
       'a page of its own',
@@ -78,7 +79,7 @@ describe('npm run size', () => {
     expect(status).toBe(1);
   });
 
-  it.each(Object.keys(small).filter((module) => !/html|routes/.test(module)))(
+  itEach(Object.keys(small).filter((module) => !/html|routes/.test(module)))(
     'fails where a chunk that it knows by name is gone: %s (PERF-6, OPS-9)',
     (module) => {
       build(Object.fromEntries(Object.entries(small).filter(([name]) => name !== module)));

@@ -31,7 +31,7 @@ describe('changing the password', () => {
     expect(store.get().token).toBeDefined();
   });
 
-  it('is confirmed at the form, once, until another password is typed (UX-25)', async () => {
+  it('is confirmed at the form, once, until another password is typed (UX-25)', { tags: ['wide'] }, async () => {
     const { user } = await visit();
     await fillIn(user, { 'Jelenlegi jelszó': 'jelszo1', 'Új jelszó': 'Korte-89x', 'Új jelszó újra': 'Korte-89x' });
     await save(user);

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { addFault } from '../../../mocks/faults';
 import { personaAccount } from '../../../mocks/personas';
 import type { World } from '../../../mocks/world';
+import { itEach } from '../../setup/itEach';
 import { heading, renderPortal } from '../../setup/renderPortal';
 import { fill } from './support';
 
@@ -62,20 +63,22 @@ describe('personal data', () => {
 });
 
 describe('what is as it was', () => {
-  it.each([
-    ['E-mail módosítása', 'A módosításhoz írja be az új címet.'],
-    ['Telefonszám módosítása', 'A módosításhoz írja be az új számot.'],
-    ['Cím módosítása', 'A módosításhoz írja át a címet.'],
-  ])('can’t be saved, and the page says why: %s (WIZ-18, PROF-1)', async (name, reason) => {
+  it('can’t be saved, and the page says why: e-mail, phone number and address (WIZ-18, PROF-1)', async () => {
     const { user, sent } = await renderPortal({ path: '/profile/data', as: 'anna' });
     await phone();
-    expect(button(name)).toBeDisabled();
-    expect(button(name)).toHaveAccessibleDescription(reason);
-    await user.click(button(name));
-    for (const call of ['/change-email', '/change-phone', '/change-address']) expect(sent(call)).toEqual([]);
+    for (const [name, reason, call] of [
+      ['E-mail módosítása', 'A módosításhoz írja be az új címet.', '/change-email'],
+      ['Telefonszám módosítása', 'A módosításhoz írja be az új számot.', '/change-phone'],
+      ['Cím módosítása', 'A módosításhoz írja át a címet.', '/change-address'],
+    ] as const) {
+      expect(button(name)).toBeDisabled();
+      expect(button(name)).toHaveAccessibleDescription(reason);
+      await user.click(button(name));
+      expect(sent(call)).toEqual([]);
+    }
   });
 
-  it('is said of a number that was just saved, too (WIZ-18, PROF-3)', async () => {
+  it('is said of a number that was just saved, too (WIZ-18, PROF-3)', { tags: ['wide'] }, async () => {
     const { user } = await renderPortal({ path: '/profile/data', as: 'anna' });
     await fill(user, await phone(), '06209876543');
     expect(button('Telefonszám módosítása')).toBeEnabled();
@@ -97,7 +100,7 @@ describe('a change by customer care', () => {
     expect(await screen.findByText('Kinek az adatai változtak: Kovács Anna (123456)')).toBeVisible();
   });
 
-  it('by the member says nothing of whose it is', async () => {
+  it('by the member says nothing of whose it is', { tags: ['wide'] }, async () => {
     const { user } = await renderPortal({ path: '/profile/data', as: 'anna' });
     await fill(user, await phone(), '06209876543');
     await user.click(button('Telefonszám módosítása'));
@@ -140,7 +143,7 @@ describe('changing the e-mail', () => {
     expect(screen.queryByText(/Megerősítésre vár/)).not.toBeInTheDocument();
   });
 
-  it('says why the present one can’t be sent (PROF-2, WIZ-18)', async () => {
+  it('says why the present one can’t be sent (PROF-2, WIZ-18)', { tags: ['wide'] }, async () => {
     await renderPortal({ path: '/profile/data', as: 'anna' });
     expect(await screen.findByRole('button', { name: 'E-mail módosítása' })).toBeDisabled();
     expect(button('E-mail módosítása')).toHaveAccessibleDescription('A módosításhoz írja be az új címet.');
@@ -158,25 +161,29 @@ describe('changing the phone number', () => {
     expect(sent('/change-phone')).toEqual([{ phoneNumber: '+36209876543' }]);
   });
 
-  it('understands every way to write a number, pasted or filled in by the browser (VAL-6)', async () => {
-    const { user } = await renderPortal({ path: '/profile/data', as: 'anna' });
-    const input = await phone();
-    for (const given of [
-      '+36301112233',
-      '0036301112233',
-      '06301112233',
-      '06 30 111 2233',
-      '30/111-2233',
-      '+36 (30) 111-2233',
-      '36301112233',
-    ]) {
-      await fill(user, input, given);
-      expect(input, given).toHaveValue('+36/30/1112233');
-      fireEvent.change(input, { target: { value: '' } });
-      fireEvent.change(input, { target: { value: given } });
-      expect(input, given).toHaveValue('+36/30/1112233');
-    }
-  });
+  it(
+    'understands every way to write a number, pasted or filled in by the browser (VAL-6)',
+    { tags: ['wide'] },
+    async () => {
+      const { user } = await renderPortal({ path: '/profile/data', as: 'anna' });
+      const input = await phone();
+      for (const given of [
+        '+36301112233',
+        '0036301112233',
+        '06301112233',
+        '06 30 111 2233',
+        '30/111-2233',
+        '+36 (30) 111-2233',
+        '36301112233',
+      ]) {
+        await fill(user, input, given);
+        expect(input, given).toHaveValue('+36/30/1112233');
+        fireEvent.change(input, { target: { value: '' } });
+        fireEvent.change(input, { target: { value: given } });
+        expect(input, given).toHaveValue('+36/30/1112233');
+      }
+    },
+  );
 
   it('refuses a number that is too short, and keeps what was typed when the service fails (PROF-3, FLT-2)', async () => {
     const { user, sent, world } = await renderPortal({ path: '/profile/data', as: 'anna' });
@@ -214,6 +221,14 @@ describe('a confirmation on the profile', () => {
     // Told once: no notice passes over the page as well.
     const telling = screen.getAllByRole('status').filter(({ textContent }) => textContent.includes('elmentettük'));
     expect(telling).toHaveLength(1);
+    // The number is as it was saved, and only customer care is told whose it is.
+    expect(button('Telefonszám módosítása')).toBeDisabled();
+    expect(screen.queryByText(/Kinek az adatai/)).not.toBeInTheDocument();
+
+    await user.click(button('ENG'));
+    expect(await screen.findByText('Phone number saved: +36/20/9876543')).toBeVisible();
+    await user.click(button('HUN'));
+    await screen.findByText('Telefonszám elmentve: +36/20/9876543');
 
     await fill(user, await field('Házszám'), '12');
     expect(said('Telefonszám')).toBe(text);
@@ -221,7 +236,7 @@ describe('a confirmation on the profile', () => {
     expect(said('Telefonszám')).toBe('');
   });
 
-  it('goes with the next try, so that it never stands beside an error (UX-25)', async () => {
+  it('goes with the next try, so that it never stands beside an error (UX-25)', { tags: ['wide'] }, async () => {
     const { user, world } = await renderPortal({ path: '/profile/data', as: 'anna' });
     await fill(user, await phone(), '06209876543');
     await user.click(button('Telefonszám módosítása'));
@@ -233,30 +248,38 @@ describe('a confirmation on the profile', () => {
     expect(said('Telefonszám')).toBe('');
   });
 
-  it('names the address that was saved, and is gone when the member comes back (UX-25)', async () => {
-    const { user, go } = await renderPortal({ path: '/profile/data', as: 'anna' });
-    await fill(user, await field('Házszám'), '12');
-    await user.click(button('Cím módosítása'));
-    expect(await screen.findByText(/^Levelezési cím elmentve: 1117 Budapest, Fő utca 12\. /)).toBeVisible();
-    await go('/profile/chpass');
-    await heading('Jelszó módosítása');
-    await go('/profile/data');
-    await field('Házszám');
-    expect(screen.queryByText(/Levelezési cím elmentve/)).not.toBeInTheDocument();
-  });
+  it(
+    'names the address that was saved, and is gone when the member comes back (UX-25)',
+    { tags: ['wide'] },
+    async () => {
+      const { user, go } = await renderPortal({ path: '/profile/data', as: 'anna' });
+      await fill(user, await field('Házszám'), '12');
+      await user.click(button('Cím módosítása'));
+      expect(await screen.findByText(/^Levelezési cím elmentve: 1117 Budapest, Fő utca 12\. /)).toBeVisible();
+      await go('/profile/chpass');
+      await heading('Jelszó módosítása');
+      await go('/profile/data');
+      await field('Házszám');
+      expect(screen.queryByText(/Levelezési cím elmentve/)).not.toBeInTheDocument();
+    },
+  );
 
-  it('of a new e-mail says where the link went; while another one is typed, only that the first waits (UX-25)', async () => {
-    const { user } = await renderPortal({ path: '/profile/data', as: 'anna' });
-    await fill(user, await screen.findByRole('textbox', { name: 'E-mail cím' }), 'uj@pelda.hu');
-    await user.click(button('E-mail módosítása'));
-    await waitFor(() =>
-      expect(said('E-mail cím')).toMatch(/^Megerősítő e-mailt küldtünk.*Megerősítésre vár: uj@pelda\.hu/),
-    );
-    await fill(user, email(), 'masik@pelda.hu');
-    expect(said('E-mail cím')).toMatch(/^Megerősítésre vár: uj@pelda\.hu/);
-  });
+  it(
+    'of a new e-mail says where the link went; while another one is typed, only that the first waits (UX-25)',
+    { tags: ['wide'] },
+    async () => {
+      const { user } = await renderPortal({ path: '/profile/data', as: 'anna' });
+      await fill(user, await screen.findByRole('textbox', { name: 'E-mail cím' }), 'uj@pelda.hu');
+      await user.click(button('E-mail módosítása'));
+      await waitFor(() =>
+        expect(said('E-mail cím')).toMatch(/^Megerősítő e-mailt küldtünk.*Megerősítésre vár: uj@pelda\.hu/),
+      );
+      await fill(user, email(), 'masik@pelda.hu');
+      expect(said('E-mail cím')).toMatch(/^Megerősítésre vár: uj@pelda\.hu/);
+    },
+  );
 
-  it('is in the language that the member switches to (UX-25)', async () => {
+  it('is in the language that the member switches to (UX-25)', { tags: ['wide'] }, async () => {
     const { user } = await renderPortal({ path: '/profile/data', as: 'anna' });
     await fill(user, await phone(), '06209876543');
     await user.click(button('Telefonszám módosítása'));
@@ -268,7 +291,7 @@ describe('a confirmation on the profile', () => {
 
 describe('changing the postal address', () => {
   it('sends what is filled in, without the optional parts left empty (PROF-4)', async () => {
-    const { user, sent, world } = await renderPortal({ path: '/profile/data', as: 'anna' });
+    const { user, sent, world, go } = await renderPortal({ path: '/profile/data', as: 'anna' });
     await fill(user, await field('Irányítószám'), '7621');
     await waitFor(async () => expect(await screen.findByRole('combobox', { name: 'Település' })).toHaveValue('Pécs'));
     await fill(user, await field('Közterület neve'), 'Király');
@@ -281,9 +304,16 @@ describe('changing the postal address', () => {
       { zip: '7621', city: 'Pécs', street: 'Király', streetType: 'utca', house: '12' },
     ]);
     expect(personaAccount(world, 'anna').address.city).toBe('Pécs');
+    // What was saved is named until the member leaves.
+    expect(screen.getByText(/^Levelezési cím elmentve: 7621 Pécs, Király utca 12\./)).toBeVisible();
+    await go('/profile/chpass');
+    await heading('Jelszó módosítása');
+    await go('/profile/data');
+    await field('Házszám');
+    expect(screen.queryByText(/Levelezési cím elmentve/)).not.toBeInTheDocument();
   });
 
-  it('saves a PO box alone in another town, without the old street (UX-26, PROF-4)', async () => {
+  it('saves a PO box alone in another town, without the old street (UX-26, PROF-4)', { tags: ['wide'] }, async () => {
     const { user, sent } = await renderPortal({ path: '/profile/data', as: 'anna' });
     await fill(user, await field('Irányítószám'), '7621');
     await waitFor(async () => expect(await screen.findByRole('combobox', { name: 'Település' })).toHaveValue('Pécs'));
@@ -313,7 +343,7 @@ describe('changing the postal address', () => {
       expect(await screen.findByText(note)).toBeVisible();
     });
 
-    it.each<[string, string, (world: World) => void]>([
+    itEach<[string, string, (world: World) => void]>([
       [
         'is invoiced otherwise',
         'anna',
@@ -338,7 +368,7 @@ describe('changing the postal address', () => {
     });
   });
 
-  it('lists what is missing, and leads to it (PROF-4, A11Y-3)', async () => {
+  it('lists what is missing, and leads to it (PROF-4, A11Y-3)', { tags: ['wide'] }, async () => {
     const { user, sent } = await renderPortal({ path: '/profile/data', as: 'anna' });
     await user.clear(await field('Közterület neve'));
     await user.clear(await field('Házszám'));

@@ -6,6 +6,7 @@ import type { World } from '../../../mocks/world';
 import { pollIntervalMs } from '../../../src/domain/constants';
 import { keepSigned, readDone } from '../../../src/features/contract/signedContract';
 import type { SessionStore } from '../../../src/session/store';
+import { itEach } from '../../setup/itEach';
 import { heading, renderPortal } from '../../setup/renderPortal';
 import { preparedContract, springWorld } from './support';
 
@@ -65,9 +66,9 @@ describe('a contract that is done', () => {
     expect(sent('/getHeadData').length).toBeGreaterThan(1);
   });
 
-  it.each([
-    ['c', 'personal', /Az ePASS kártyáját a telefonján használhatja/],
+  itEach([
     ['b', 'courier', /A plasztik kártyáját futárral küldjük/],
+    ['c', 'personal', /Az ePASS kártyáját a telefonján használhatja/],
     ['b', 'post', /A plasztik kártyáját postán küldjük/],
     ['a', 'personal', /A meglévő kártyáját használhatja tovább/],
   ] as const)(
@@ -150,7 +151,7 @@ describe('a contract that is done', () => {
     expect(sent('/document')).toEqual([{ id: docContract }, { id: docAszf, kr }]);
   });
 
-  it('keeps the page and tells of a download that failed (SUM-3, DOC-2)', async () => {
+  it('keeps the page and tells of a download that failed (SUM-3, DOC-2)', { tags: ['wide'] }, async () => {
     const world = paidWorld();
     addFault(world, { call: '/document', kind: 'html' });
     const { user } = await visit(world);
@@ -186,7 +187,7 @@ describe('a contract in preparation', () => {
     expect(world.log.filter(({ path }) => path === '/get-8')).toHaveLength(asked);
   });
 
-  it('goes on being asked for when an ask fails (PAY-10)', async () => {
+  it('goes on being asked for when an ask fails (PAY-10)', { tags: ['wide'] }, async () => {
     const world = paidWorld();
     addFault(world, { call: '/get-8', kind: '500' });
     const { store } = await visit(world);
@@ -197,7 +198,7 @@ describe('a contract in preparation', () => {
     expect(await screen.findByText('Elkészült a szerződése.')).toBeInTheDocument();
   });
 
-  it.each([
+  itEach([
     ['TNR', 'A tranzakció feldolgozása még tart'],
     ['DOC', 'A dokumentumok még készülnek'],
   ])('opens a dialog for %s, once however often it is polled (SUM-2)', async (status, title) => {
@@ -216,7 +217,7 @@ describe('a contract in preparation', () => {
     expect(await screen.findByRole('dialog')).toBeInTheDocument();
   });
 
-  it('is neither done nor failed with an unknown status (FLT-7)', async () => {
+  it('is neither done nor failed with an unknown status (FLT-7)', { tags: ['wide'] }, async () => {
     const world = paidWorld(99);
     addFault(world, {
       call: '/get-8',
@@ -257,11 +258,14 @@ describe('a contract that failed', () => {
     expect(store.get()).toMatchObject({ step: 7, contractKey: world.state.processes.at(-1)?.key });
   });
 
-  it.each([
-    ['the service says that it is paid', { status: 'ERROR' }, undefined],
-    ['paid outranks a failed payState', { status: 'ERROR', payState: 'ERROR' }, undefined],
-    ['the bank authorised the payment', { status: 'ERROR', paid: false, payState: 'ERROR' }, '776655'],
-  ])('is not offered to be paid again when %s (SUM-4)', async (_why, fields, auth) => {
+  itEach(
+    [
+      ['paid outranks a failed payState', { status: 'ERROR', payState: 'ERROR' }, undefined],
+      ['the bank authorised the payment', { status: 'ERROR', paid: false, payState: 'ERROR' }, '776655'],
+      ['the service says that it is paid', { status: 'ERROR' }, undefined],
+    ],
+    2,
+  )('is not offered to be paid again when %s (SUM-4)', async (_why, fields, auth) => {
     const world = paidWorld(99);
     addFault(world, { call: '/get-8', kind: 'fields', fields });
     await visit(world, auth);
@@ -272,7 +276,7 @@ describe('a contract that failed', () => {
 });
 
 describe('a contract whose payment failed', () => {
-  it.each([
+  itEach([
     ['DONE', { status: 'DONE', paid: false, payState: 'ERROR' }],
     ['documents', { docState: true, paid: false, payState: 'ERROR' }],
   ])('is no success in spite of %s, and can be paid again (SUM-5)', async (_what, fields) => {
@@ -288,7 +292,7 @@ describe('a contract whose payment failed', () => {
 });
 
 describe('a contract with an unknown status', () => {
-  it.each(['REJECTED', 'CANCELLED', 'constructor'])('%s is neutral, even with documents (SUM-5)', async (status) => {
+  itEach(['REJECTED', 'CANCELLED', 'constructor'])('%s is neutral, even with documents (SUM-5)', async (status) => {
     const world = paidWorld(99);
     addFault(world, { call: '/get-8', kind: 'fields', fields: { status, docState: true } });
     const { store } = await visit(world);

@@ -8,6 +8,7 @@ import { startProcess } from '../../../mocks/model/contracting/starting';
 import { personaAccount } from '../../../mocks/personas';
 import type { World } from '../../../mocks/world';
 import { applyConfig, builtConfig } from '../../../src/config';
+import { itEach } from '../../setup/itEach';
 import { heading, renderPortal, type OpenPortal } from '../../setup/renderPortal';
 import { springWorld } from './support';
 
@@ -42,21 +43,28 @@ describe('a member who may start a contract', () => {
     expect(portal.path()).toBe('/contracting/init');
   });
 
-  it('sees where the link will go before choosing, and who can help if that was wrong (CON-11, UX-14)', async () => {
-    const portal = await visit();
-    await check(portal, 'bela@peldakft.hu');
-    expect(
-      await screen.findByText(
-        'A folytatáshoz ide küldünk e-mailt: bela@peldakft.hu. Ellenőrizze, hogy helyes-e a cím.',
-      ),
-    ).toBeVisible();
-  });
+  it(
+    'sees where the link will go before choosing, and who can help if that was wrong (CON-11, UX-14)',
+    { tags: ['wide'] },
+    async () => {
+      const portal = await visit();
+      await check(portal, 'bela@peldakft.hu');
+      expect(
+        await screen.findByText(
+          'A folytatáshoz ide küldünk e-mailt: bela@peldakft.hu. Ellenőrizze, hogy helyes-e a cím.',
+        ),
+      ).toBeVisible();
+    },
+  );
 
-  it.each([
-    ['the work e-mail that was typed', 'bela@mintazrt.hu', 'Minta Zrt.', 'bela@mintazrt.hu'],
-    ['the employer’s address, where a code was typed', '82CDPR34', 'Minta Zrt.', 'kartya@mintazrt.hu'],
-    ['the private address, where the employer has none', '71ABNZ12', 'Példa Kft.', 'bela@pelda.hu'],
-  ])('names, sends and reaches one address: %s (CON-1, UX-14)', async (_what, typed, offer, address) => {
+  itEach(
+    [
+      ['the work e-mail that was typed', 'bela@mintazrt.hu', 'Minta Zrt.', 'bela@mintazrt.hu'],
+      ['the employer’s address, where a code was typed', '82CDPR34', 'Minta Zrt.', 'kartya@mintazrt.hu'],
+      ['the private address, where the employer has none', '71ABNZ12', 'Példa Kft.', 'bela@pelda.hu'],
+    ],
+    2,
+  )('names, sends and reaches one address: %s (CON-1, UX-14)', async (_what, typed, offer, address) => {
     const portal = await visit();
     await check(portal, typed);
     expect(await screen.findByText(/A folytatáshoz ide küldünk e-mailt: /)).toHaveTextContent(address);
@@ -117,7 +125,7 @@ describe('a member who may start a contract', () => {
     });
   });
 
-  it.each([
+  itEach([
     ['the contract under way stays', { contractKey: '9-9-9', step: 5, wizard: { key: '9-9-9', activator: 'tok' } }],
     ['it waits where none is under way', {}],
   ])('is not taken into the wizard after leaving the page: %s (CON-5)', async (_what, session) => {
@@ -156,17 +164,21 @@ describe('a member who may start a contract', () => {
     expect(screen.queryByRole('button', { name: 'Kiválasztás: Példa Kft.' })).not.toBeInTheDocument();
   });
 
-  it('could ask for the basic offer until 2020-01-30 without any employer (CON-1, CON-2)', async () => {
-    const portal = await visit('bela', springWorld('2020-01-30'));
-    await check(portal, '');
-    await choose(portal, 'Alapajánlat');
-    expect(await screen.findByText('Megerősítő e-mailt küldtünk ide: bela@pelda.hu')).toBeInTheDocument();
-    expect(portal.sent('/start')).toEqual([
-      { type: 'R', employer: 'ALAP', email: 'bela@pelda.hu', key: 0, kartya_fajta: 'ALAP', kr: '' },
-    ]);
-  });
+  it(
+    'could ask for the basic offer until 2020-01-30 without any employer (CON-1, CON-2)',
+    { tags: ['wide'] },
+    async () => {
+      const portal = await visit('bela', springWorld('2020-01-30'));
+      await check(portal, '');
+      await choose(portal, 'Alapajánlat');
+      expect(await screen.findByText('Megerősítő e-mailt küldtünk ide: bela@pelda.hu')).toBeInTheDocument();
+      expect(portal.sent('/start')).toEqual([
+        { type: 'R', employer: 'ALAP', email: 'bela@pelda.hu', key: 0, kartya_fajta: 'ALAP', kr: '' },
+      ]);
+    },
+  );
 
-  it.each([
+  itEach([
     ['', 'Adja meg a céges e-mail címét vagy az egyedi kódot.'],
     ['51ABNZ12', 'Hibás e-mail cím vagy egyedi kód. Ellenőrizze, amit beírt.'],
   ])('is told at the field what is wrong with %j, and nothing is asked (CON-1, VAL-3)', async (typed, message) => {

@@ -6,6 +6,7 @@ import { createProcess, type ContractProcess } from '../../../mocks/model/contra
 import { personaAccount } from '../../../mocks/personas';
 import type { Session } from '../../../src/session/sessionSchema';
 import { configureLinks } from '../../setup/configureLinks';
+import { itEach } from '../../setup/itEach';
 import { noteDepartures } from '../../setup/navigation';
 import { heading, renderPortal, type OpenPortal } from '../../setup/renderPortal';
 import { processOf, springWorld } from './support';
@@ -98,7 +99,7 @@ describe('the offers of a contract link', () => {
     expect(screen.getByText(/^A jelenlegi csomagja: S, ebben az ajánlatban havi [\d\s]+Ft\.$/)).toBeInTheDocument();
   });
 
-  it.each([
+  itEach([
     ['a first contract', 0, /szerződéskötést\.$/],
     ['an upgrade', 1, /csomagváltást\. A jelenlegi szerződése addig nem változik\.$/],
   ] as const)('say of %s what can be given up (UX-33)', async (_what, type, words) => {
@@ -113,14 +114,14 @@ describe('the offers of a contract link', () => {
     expect(store.get().step).toBe(1);
   });
 
-  it('lead on to the wizard’s open step (CON-9)', async () => {
+  it('lead on to the wizard’s open step (CON-9)', { tags: ['wide'] }, async () => {
     const { user, store, path } = await visitOffers({ step: 4 });
     await user.click(await screen.findByRole('button', { name: 'Szerződéskötés folytatása' }));
     await waitFor(() => expect(path()).toBe('/contracting'));
     expect(store.get().step).toBe(4);
   });
 
-  it.each([
+  itEach([
     ['none', {}],
     ['another contract’s', another],
   ])(
@@ -168,7 +169,7 @@ describe('the offers of a contract link', () => {
     expect(portal.store.get().currentUser?.email).toBe('vilmos@pelda.hu');
   });
 
-  it.each([
+  itEach([
     ['its code', 'INVALID_TOKEN', /Érvénytelen kód/],
     ['that the link is dead, where it names none', '', /A hivatkozás már nem él/],
   ])('stay where the token is refused, say %s, and lose nothing (CON-9, PUB-13)', async (_what, code, told) => {
@@ -191,7 +192,7 @@ describe('the offers of a contract link', () => {
     expect(portal.store.memberStorage.read('wizard-9-9-9-5')).toEqual({ name: 'Kis Éva' });
   });
 
-  it('given up in a tab that has no contract leave nothing of it (CON-8)', async () => {
+  it('given up in a tab that has no contract leave nothing of it (CON-8)', { tags: ['wide'] }, async () => {
     const portal = await visitAnew('vilmos', { type: 0, wizard: { sentTo: 'vilmos@pelda.hu' } });
     await portal.user.click(await screen.findByRole('button', { name: 'Szerződéskötés megszakítása' }));
     await portal.user.click(inDialog('Szerződéskötés megszakítása'));
@@ -282,7 +283,7 @@ describe('the offers of an intranet token', () => {
     });
   });
 
-  it.each([
+  itEach([
     ['the subscription page', 0, 'R', '/elofizetes'],
     ['the upgrade page', 1, 'U', '/valtas'],
   ] as const)(

@@ -5,6 +5,7 @@ import { noonOf } from '../../../mocks/control';
 import { addFault } from '../../../mocks/faults';
 import { freshValues, paymentDrafts } from '../../../src/routes/payment/pay/payValues';
 import { configureLinks } from '../../setup/configureLinks';
+import { itEach } from '../../setup/itEach';
 import { noteDepartures } from '../../setup/navigation';
 import { heading, renderPortal } from '../../setup/renderPortal';
 import { amountField, debitActive, grouped, inSpring, payButton, settle } from './support';
@@ -63,7 +64,7 @@ describe('a member’s payments', () => {
     expect(sent('/startTransaction')).toEqual([]);
   });
 
-  it('of a debt can be paid although the reply names less for the year (PAY-2)', async () => {
+  it('of a debt can be paid although the reply names less for the year (PAY-2)', { tags: ['wide'] }, async () => {
     const { sent, user } = await openPayments('anna', {
       prepare: (_store, world) =>
         addFault(world, { call: '/getAmounts', kind: 'fields', fields: { currentDebit: 12_400, allDebit: 0 } }),
@@ -221,11 +222,14 @@ describe('a member’s payments', () => {
     expect(pay.classList.contains('MuiButton-contained')).toBe(warnings === 0);
   });
 
-  it.each([
-    ['takes next year’s contracts', 'dora', '2026-12-10', 'A szerződése 2026. december 31-én lejár.'],
-    ['doesn’t take them yet', 'klara', '2026-12-20', 'A 2026. évi díjaival nincs teendője.'],
-    ['has next year’s contract already', 'olga', '2026-12-10', 'A 2026. évi díjaival nincs teendője.'],
-  ])(
+  itEach(
+    [
+      ['takes next year’s contracts', 'dora', '2026-12-10', 'A szerződése 2026. december 31-én lejár.'],
+      ['doesn’t take them yet', 'klara', '2026-12-20', 'A 2026. évi díjaival nincs teendője.'],
+      ['has next year’s contract already', 'olga', '2026-12-10', 'A 2026. évi díjaival nincs teendője.'],
+    ],
+    2,
+  )(
     'of a contract that ends soon name the renewal only while the service %s (CON-11)',
     async (_when, persona, day, title) => {
       const { sent } = await openPayments(persona, { worldOptions: { now: () => noonOf(day) } });
@@ -303,18 +307,22 @@ describe('the amount to pay (PAY-2)', () => {
     expect(amount).toBeValid();
   });
 
-  it('keeps what is typed when the language is switched, and its error speaks the new one (I18N-2)', async () => {
-    const { user } = await openPayments('anna');
-    const amount = await amountField();
-    await user.clear(amount);
-    await user.type(amount, '130000');
-    await user.click(await payButton());
-    await waitFor(() => expect(amount).toBeInvalid());
-    await user.click(screen.getByRole('button', { name: 'ENG' }));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Payment' })).toBeVisible();
-    expect(amount).toHaveValue('130,000');
-    await waitFor(() => expect(amount).toHaveAccessibleDescription(/year/));
-  });
+  it(
+    'keeps what is typed when the language is switched, and its error speaks the new one (I18N-2)',
+    { tags: ['wide'] },
+    async () => {
+      const { user } = await openPayments('anna');
+      const amount = await amountField();
+      await user.clear(amount);
+      await user.type(amount, '130000');
+      await user.click(await payButton());
+      await waitFor(() => expect(amount).toBeInvalid());
+      await user.click(screen.getByRole('button', { name: 'ENG' }));
+      expect(await screen.findByRole('heading', { level: 1, name: 'Payment' })).toBeVisible();
+      expect(amount).toHaveValue('130,000');
+      await waitFor(() => expect(amount).toHaveAccessibleDescription(/year/));
+    },
+  );
 });
 
 describe('the leisure card (PAY-4)', () => {
@@ -332,7 +340,7 @@ describe('the leisure card (PAY-4)', () => {
     expect(sent('/startTransaction')).toEqual([]);
   });
 
-  it.each([
+  itEach([
     ['until 2022-12-31', '2022-12-31T22:30:00Z', true],
     ['no more from 2023 on', '2022-12-31T23:00:00Z', false],
   ])('asks for a sub-account %s, by Budapest’s day (I18N-4)', async (_when, moment, shown) => {

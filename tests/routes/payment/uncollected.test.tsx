@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { addFault } from '../../../mocks/faults';
 import { mandatesOf, setDirectDebit } from '../../../mocks/model/payment/mandates';
 import { personaAccount } from '../../../mocks/personas';
+import { itEach } from '../../setup/itEach';
 import { noteDepartures } from '../../setup/navigation';
 import { renderPortal, type PortalVisit } from '../../setup/renderPortal';
 import { inSpring } from './support';
@@ -46,7 +47,7 @@ describe('a failed direct debit (UX-8)', () => {
     ]);
   });
 
-  it('reads the same in English', async () => {
+  it('reads the same in English', { tags: ['wide'] }, async () => {
     await open('/payment/directdebit', 'hajnalka', { language: 'en' });
     const message = await alert('12,400 Ft of your fees for 2026 is due now.');
     expect(message.getByText('Failed collection: 12,400 Ft on 5 March 2026.')).toBeVisible();
@@ -118,7 +119,7 @@ describe('a failed direct debit (UX-8)', () => {
     expect(screen.queryByRole('button', { name: /befizetése$/ })).not.toBeInTheDocument();
   });
 
-  it('says why the payment could not begin', async () => {
+  it('says why the payment could not begin', { tags: ['wide'] }, async () => {
     const { user } = await open('/payment/directdebit', 'hajnalka', {
       prepare: (_store, world) => addFault(world, { call: '/startTransaction', kind: 'code', code: 'PAYING_DISABLED' }),
     });
@@ -146,7 +147,7 @@ describe('a regular card payment that left something unpaid (UX-8)', () => {
 });
 
 describe('what fell due before the bank has a new mandate (UX-19)', () => {
-  it.each([
+  itEach([
     ['a direct debit that begins later', '2026-03-20', [], ['A beszedés 2026. március 20-án indul.']],
     ['a direct debit that was set up in this session', '2026-03-10', ['directDebit'], []],
   ] as const)('is the member’s to pay, and nothing is said to have failed: %s', async (_which, from, news, more) => {
@@ -164,7 +165,7 @@ describe('what fell due before the bank has a new mandate (UX-19)', () => {
 });
 
 describe('the payments of somebody with a mandate (UX-8)', () => {
-  it.each([
+  itEach([
     ['hajnalka', 'Sikertelen beszedés: 2026. március 5., 12 400 Ft.'],
     ['imre', 'Ezt az összeget eddig nem vontuk le a bankkártyájáról.'],
   ])('say why something is due (%s)', async (as, why) => {
@@ -190,16 +191,20 @@ describe('the payments of somebody with a mandate (UX-8)', () => {
     ).toBeVisible();
   });
 
-  it('name what falls due by the end of the year where no day is known, and how it is paid', async () => {
-    const { go } = await open('/payment', 'imre', {
-      prepare: (_store, world) =>
-        addFault(world, { call: '/getAmounts', kind: 'fields', fields: { currentDebit: 0, allDebit: 24_800 } }),
-    });
-    const next = 'Automatikusan a bankkártyájáról vonjuk le. 2026 végéig összesen 24 800 Ft lesz esedékes.';
-    expect((await alert('Most nincs esedékes díja.')).getByText(next)).toBeVisible();
-    await go('/app');
-    expect(await screen.findByText(next)).toBeVisible();
-  });
+  it(
+    'name what falls due by the end of the year where no day is known, and how it is paid',
+    { tags: ['wide'] },
+    async () => {
+      const { go } = await open('/payment', 'imre', {
+        prepare: (_store, world) =>
+          addFault(world, { call: '/getAmounts', kind: 'fields', fields: { currentDebit: 0, allDebit: 24_800 } }),
+      });
+      const next = 'Automatikusan a bankkártyájáról vonjuk le. 2026 végéig összesen 24 800 Ft lesz esedékes.';
+      expect((await alert('Most nincs esedékes díja.')).getByText(next)).toBeVisible();
+      await go('/app');
+      expect(await screen.findByText(next)).toBeVisible();
+    },
+  );
 
   it('say that there is nothing to do only where no instalment is left', async () => {
     const { go } = await open('/payment', 'dora');

@@ -8,6 +8,7 @@ import type { World } from '../../../mocks/world';
 import { pendingEmailDraft } from '../../../src/session/memberStorage';
 import { createSessionStore, type SessionStore } from '../../../src/session/store';
 import { configureTabs, tabsOf } from '../../../src/session/tabs';
+import { itEach } from '../../setup/itEach';
 import { heading, renderStrictly } from '../../setup/renderPortal';
 import { createTabBus } from '../../setup/tabBus';
 import { testWorld } from '../../setup/testWorld';
@@ -70,10 +71,10 @@ describe('the activation link', () => {
     expect(screen.queryByRole('button', { name: 'Újrapróbálom' })).not.toBeInTheDocument();
   });
 
-  it.each([
-    ['without a code', '/activate/hu', 0],
-    ['with a code that no link could carry', '/activate/hu/%0d%0aX', 0],
+  itEach([
     ['with a code that nobody knows', '/activate/hu/ismeretlen', 1],
+    ['with a code that no link could carry', '/activate/hu/%0d%0aX', 0],
+    ['without a code', '/activate/hu', 0],
   ])('%s shows the invalid-token warning and a way on (PUB-4, SEC-4)', async (_, path, calls) => {
     const portal = await renderStrictly({ path });
     await heading('Aktiválás');
@@ -96,7 +97,7 @@ describe('the activation link', () => {
     expect(await screen.findByText('Sikeres aktiválás, most már bejelentkezhet.')).toBeVisible();
   });
 
-  it('takes its language from the path (I18N-1)', async () => {
+  it('takes its language from the path (I18N-1)', { tags: ['wide'] }, async () => {
     await renderStrictly({ path: '/activate/en', language: 'en' });
     expect(await screen.findByText(/^Invalid code/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Go to sign in' })).toBeVisible();
@@ -135,7 +136,7 @@ describe('the link of an e-mail change', () => {
     expect(portal.path()).toMatch(/^\/profile\/data/);
   });
 
-  it.each([
+  itEach([
     ['that nobody knows', 'ismeretlen', 1],
     ['that no link could carry', 'a%20b', 0],
   ])('%s says that its token is invalid (PUB-11, SEC-4)', async (_, token, calls) => {
@@ -146,7 +147,7 @@ describe('the link of an e-mail change', () => {
     expect(portal.store.get().token).toBeUndefined();
   });
 
-  it.each(['', 'ACC_INVALID_ACTIVATOR', 'INVALID_TOKEN'])(
+  itEach(['', 'ACC_INVALID_ACTIVATOR', 'INVALID_TOKEN'])(
     'that is refused with the code %j says that its token is invalid (PUB-11)',
     async (code) => {
       const { world, path } = changed();
@@ -272,7 +273,7 @@ describe('the link of a contract', () => {
     expect(portal.store.get()).toMatchObject({ step: 8, type: 1, endTransaction: {} });
   });
 
-  it.each([
+  itEach([
     ['is no longer active', 'regi-link-1', /A hivatkozás már nem él/, 1],
     ['could be none', 'a%2Fb', /^Érvénytelen kód/, 0],
   ])('that %s says so and leads on (PUB-13, SEC-4)', async (_, token, text, calls) => {
@@ -291,7 +292,7 @@ describe('the link of a contract', () => {
     expect(screen.queryByRole('button', { name: 'Újrapróbálom' })).not.toBeInTheDocument();
   });
 
-  it('takes a token with + and : as it is (SEC-4)', async () => {
+  it('takes a token with + and : as it is (SEC-4)', { tags: ['wide'] }, async () => {
     const portal = await renderStrictly({ path: '/contract/hu/a+b:c' });
     expect(await main().findByText(/A hivatkozás már nem él/)).toBeVisible();
     expect(portal.sent('/confirm')).toEqual([{ token: 'a+b:c' }]);

@@ -5,6 +5,7 @@ import { accountByEmail } from '../../../mocks/model/account/accounts';
 import { createActivator } from '../../../mocks/model/contracting/activators';
 import { personaPassword } from '../../../mocks/personas';
 import type { World } from '../../../mocks/world';
+import { itEach } from '../../setup/itEach';
 import { noteLoads } from '../../setup/navigation';
 import { heading, renderPortal } from '../../setup/renderPortal';
 import { field, fill, mailedPath, press } from './support';
@@ -89,10 +90,10 @@ describe('the link to a new password', () => {
     expect(portal.path()).toBe('/login');
   });
 
-  it.each([
+  itEach([
+    ['a repeat that differs', 'új jelszó', 'más jelszó', 'Új jelszó újra', 'A két jelszó nem egyezik.'],
     ['nothing', '', '', 'Új jelszó', 'Adja meg az új jelszavát.'],
     ['four characters', 'abcd', 'abcd', 'Új jelszó', 'Legalább 5 karakter szükséges.'],
-    ['a repeat that differs', 'új jelszó', 'más jelszó', 'Új jelszó újra', 'A két jelszó nem egyezik.'],
   ])('refuses %s (PUB-10)', async (_, password, again, label, text) => {
     const portal = await visit();
     await set(portal, password, again);
@@ -100,7 +101,7 @@ describe('the link to a new password', () => {
     expect(portal.sent('/reset')).toEqual([]);
   });
 
-  it.each([
+  itEach([
     ['the present one', personaPassword, /Az új jelszó megegyezik a régivel/],
     ['an earlier one', 'régi-jelszó', /Ezt a jelszót korábban már használta/],
   ])('shows on the field that it is %s (PUB-10)', async (_, password, text) => {

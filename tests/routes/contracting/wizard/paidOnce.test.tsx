@@ -56,12 +56,12 @@ describe('a contract whose payment the bank authorised is not offered to be paid
     await expectNoPaying();
   });
 
-  it('in another tab', async () => {
+  it('in another tab', { tags: ['wide'] }, async () => {
     await openPaid(() => undefined, 'handedOver');
     await expectNoPaying();
   });
 
-  it('after another payment has ended, and after a log-out', async () => {
+  it('after another payment has ended, and after a log-out', { tags: ['wide'] }, async () => {
     const { store } = await openPaid((session) => {
       recordStart(session.get(), { transaction: 'T2002', contracting: false, amount: 1_000 });
       recordEnd('T2002', paid);

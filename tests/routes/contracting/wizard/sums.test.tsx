@@ -229,8 +229,11 @@ const bare: Walk = {
 const generated = fc.sample(walks, methods.length).map((one, index) => ({ ...one, method: methods[index] ?? '4' }));
 
 describe('from step 4 to the bank, for any tariff, overpayment, card, delivery, method and months, with gaps in the replies', () => {
-  it('one sum is shown, saved, signed and asked for by the bank where a reply leaves out all that it may (WIZ-13, WIZ-14, WIZ-16, ERR-8)', () =>
-    walk(bare));
+  it(
+    'one sum is shown, saved, signed and asked for by the bank where a reply leaves out all that it may (WIZ-13, WIZ-14, WIZ-16, ERR-8)',
+    { tags: ['wide'] },
+    () => walk(bare),
+  );
 
   it.each(generated.map((one) => ({ one, as: JSON.stringify(one) })))(
     'one sum is shown, saved, signed and asked for by the bank, and its rows add up (WIZ-13, WIZ-14, WIZ-16, ERR-8): $as',

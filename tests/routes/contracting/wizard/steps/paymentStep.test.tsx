@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 
 import { addFault, clearFaults } from '../../../../../mocks/faults';
+import { itEach } from '../../../../setup/itEach';
 import {
   account,
   costs,
@@ -96,81 +97,77 @@ describe('step 6, payment method', () => {
     ]);
   });
 
-  it(
-    'by card month by month asks for the months and the first collection, the costs live (WIZ-11, WIZ-13, WIZ-16)',
-    { tags: ['wide'] },
-    async () => {
-      const { user, fill, pick, press, sent, process } = await openWizard({ step: 6 });
-      await user.click(radio(monthlyCard));
-      expect(fieldNames()).toEqual(['method', 'months', 'transferFrom']);
-      const from = field('Első terhelés napja');
-      // April and May are paid now.
-      expect(from).toHaveValue('2026.06.01');
-      expect(from).toHaveAccessibleDescription(/^Az első hónap, amelyet most nem fizet ki: 2026\. június\. /);
-      expect(field('Hány hónapot fizet most?')).toHaveAccessibleDescription(
-        'Legalább 2 hónap díját előre kell kifizetni.',
-      );
-      await user.click(field('Hány hónapot fizet most?'));
-      expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual(
-        [2, 3, 4, 5, 6, 7, 8, 9].map((months) => `${months} hónap`),
-      );
-      await user.keyboard('{Escape}');
-      await waitFor(() => expect(screen.queryByRole('option')).not.toBeInTheDocument());
-      await pick(field('Hány hónapot fizet most?'), '3 hónap');
-      expect(costs()).toEqual({
-        'Fenntartási díj: 3 × 12 400 Ft': '37 200 Ft',
-        'Ügyintézési díj': '500 Ft',
-        Fizetendő: '37 700 Ft',
-      });
-      expect(screen.getByText(/^Később: 6 × 12 400 Ft = 74 400 Ft/, { normalizer: plain })).toBeVisible();
-      expect(from).toHaveValue('2026.07.01');
+  it('by card month by month asks for the months and the first collection, the costs live (WIZ-11, WIZ-13, WIZ-16)', async () => {
+    const { user, fill, pick, press, sent, process } = await openWizard({ step: 6 });
+    await user.click(radio(monthlyCard));
+    expect(fieldNames()).toEqual(['method', 'months', 'transferFrom']);
+    const from = field('Első terhelés napja');
+    // April and May are paid now.
+    expect(from).toHaveValue('2026.06.01');
+    expect(from).toHaveAccessibleDescription(/^Az első hónap, amelyet most nem fizet ki: 2026\. június\. /);
+    expect(field('Hány hónapot fizet most?')).toHaveAccessibleDescription(
+      'Legalább 2 hónap díját előre kell kifizetni.',
+    );
+    await user.click(field('Hány hónapot fizet most?'));
+    expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual(
+      [2, 3, 4, 5, 6, 7, 8, 9].map((months) => `${months} hónap`),
+    );
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('option')).not.toBeInTheDocument());
+    await pick(field('Hány hónapot fizet most?'), '3 hónap');
+    expect(costs()).toEqual({
+      'Fenntartási díj: 3 × 12 400 Ft': '37 200 Ft',
+      'Ügyintézési díj': '500 Ft',
+      Fizetendő: '37 700 Ft',
+    });
+    expect(screen.getByText(/^Később: 6 × 12 400 Ft = 74 400 Ft/, { normalizer: plain })).toBeVisible();
+    expect(from).toHaveValue('2026.07.01');
 
-      for (const [typed, message] of [
-        ['', 'Adja meg az első terhelés napját.'],
-        ['2026.04.31', 'Hibás dátum, vagy nincs ilyen nap. Az évvel kezdje, például: 2026.07.01'],
-        ['2026.03.31', 'A dátum nem lehet korábbi a mai napnál és a szerződés kezdeténél.'],
-        ['2026.06.30', 'Az első terhelés napja az első olyan hónapban legyen, amelyet most nem fizet ki.'],
-        ['2026.12.31', 'Az első terhelés napja az első olyan hónapban legyen, amelyet most nem fizet ki.'],
-      ] as const) {
-        await fill(from, typed);
-        await press('Tovább');
-        await expectError(from, message);
-        await waitFor(() => expect(from).toHaveFocus());
-      }
-      expect(from).toHaveAttribute('aria-describedby');
-      expect(sent('/submit-6')).toEqual([]);
-      await fill(from, '20260715');
-      await waitFor(() =>
-        expect(from).toHaveAccessibleDescription('2026. július 1. és 2026. július 31. közötti napot adhat meg.'),
-      );
-      expect(
-        screen.getByText('Később: 6 × 12 400 Ft = 74 400 Ft, az első: 2026. július 15.', { normalizer: plain }),
-      ).toBeVisible();
-      await pick(field('Hány hónapot fizet most?'), '4 hónap');
-      expect(from).toHaveValue('2026.08.15');
-      // All paid now: nothing is left to collect, and nothing is asked.
-      await pick(field('Hány hónapot fizet most?'), '9 hónap');
-      expect(fieldNames()).toEqual(['method', 'months']);
-      expect(screen.getByText(/ezért később nem terheljük a kártyáját/)).toBeVisible();
-      await pick(field('Hány hónapot fizet most?'), '3 hónap');
-      await fill(field('Első terhelés napja'), '20260715');
+    for (const [typed, message] of [
+      ['', 'Adja meg az első terhelés napját.'],
+      ['2026.04.31', 'Hibás dátum, vagy nincs ilyen nap. Az évvel kezdje, például: 2026.07.01'],
+      ['2026.03.31', 'A dátum nem lehet korábbi a mai napnál és a szerződés kezdeténél.'],
+      ['2026.06.30', 'Az első terhelés napja az első olyan hónapban legyen, amelyet most nem fizet ki.'],
+      ['2026.12.31', 'Az első terhelés napja az első olyan hónapban legyen, amelyet most nem fizet ki.'],
+    ] as const) {
+      await fill(from, typed);
       await press('Tovább');
-      await stepHeading('Összegzés és fizetés');
-      expect(sent('/submit-6')).toEqual([
-        {
-          key: process.key,
-          contract,
-          ledger: {
-            fees: { ...fees, fhonap: 3, fhdijo: 37_200, fosszeg: 37_700 },
-            method: '31',
-            bank: null,
-            payment: { mode: 'monthly', months: 3 },
-          },
-          transferFrom: '2026-07-15',
+      await expectError(from, message);
+      await waitFor(() => expect(from).toHaveFocus());
+    }
+    expect(from).toHaveAttribute('aria-describedby');
+    expect(sent('/submit-6')).toEqual([]);
+    await fill(from, '20260715');
+    await waitFor(() =>
+      expect(from).toHaveAccessibleDescription('2026. július 1. és 2026. július 31. közötti napot adhat meg.'),
+    );
+    expect(
+      screen.getByText('Később: 6 × 12 400 Ft = 74 400 Ft, az első: 2026. július 15.', { normalizer: plain }),
+    ).toBeVisible();
+    await pick(field('Hány hónapot fizet most?'), '4 hónap');
+    expect(from).toHaveValue('2026.08.15');
+    // All paid now: nothing is left to collect, and nothing is asked.
+    await pick(field('Hány hónapot fizet most?'), '9 hónap');
+    expect(fieldNames()).toEqual(['method', 'months']);
+    expect(screen.getByText(/ezért később nem terheljük a kártyáját/)).toBeVisible();
+    await pick(field('Hány hónapot fizet most?'), '3 hónap');
+    await fill(field('Első terhelés napja'), '20260715');
+    await press('Tovább');
+    await stepHeading('Összegzés és fizetés');
+    expect(sent('/submit-6')).toEqual([
+      {
+        key: process.key,
+        contract,
+        ledger: {
+          fees: { ...fees, fhonap: 3, fhdijo: 37_200, fosszeg: 37_700 },
+          method: '31',
+          bank: null,
+          payment: { mode: 'monthly', months: 3 },
         },
-      ]);
-    },
-  );
+        transferFrom: '2026-07-15',
+      },
+    ]);
+  });
 
   it('sends no first collection where all months are paid now (WIZ-11, UX-20)', { tags: ['wide'] }, async () => {
     const { user, pick, press, sent } = await openWizard({ step: 6 });
@@ -191,93 +188,89 @@ describe('step 6, payment method', () => {
     await expectError(number, 'Hibás bankszámlaszám. Ellenőrizze a számjegyeket.');
   });
 
-  it(
-    'by direct debit asks for the account and its owner, as step 1 and 2 know them, and shows every error at its field (WIZ-11, WIZ-17, VAL-5)',
-    { tags: ['wide'] },
-    async () => {
-      const { user, fill, press, sent, process } = await openWizard({ step: 6 });
-      await user.click(radio(debit));
-      expect(fieldNames()).toEqual(['method', 'months', 'transferFrom', ...bankNames, ...bankAddress]);
-      // The fields of a method are named by it, and are no part of the choice (UX-3, UX-13).
-      const choices = screen.getByRole('radiogroup', { name: 'Fizetési mód' });
-      expect(within(choices).queryAllByRole('textbox')).toEqual([]);
-      expect(
-        within(screen.getByRole('group', { name: debit })).getByRole('group', { name: 'Bankszámla adatai' }),
-      ).toBeVisible();
-      expect(field('Hány hónapot fizet most?')).toHaveAccessibleDescription(/Most nem fizet/);
-      const number = field('Bankszámlaszám');
-      const bank = field('Bank neve');
-      expect(bank).toHaveAttribute('readonly');
-      expect(field('Számlatulajdonos neve')).toHaveValue('Nagy Béla');
-      expect(field('Irányítószám')).toHaveValue('1117');
-      await press('Tovább');
-      await expectError(number, 'Adja meg a bankszámlaszámot.');
-      await waitFor(() => expect(number).toHaveFocus());
+  it('by direct debit asks for the account and its owner, as step 1 and 2 know them, and shows every error at its field (WIZ-11, WIZ-17, VAL-5)', async () => {
+    const { user, fill, press, sent, process } = await openWizard({ step: 6 });
+    await user.click(radio(debit));
+    expect(fieldNames()).toEqual(['method', 'months', 'transferFrom', ...bankNames, ...bankAddress]);
+    // The fields of a method are named by it, and are no part of the choice (UX-3, UX-13).
+    const choices = screen.getByRole('radiogroup', { name: 'Fizetési mód' });
+    expect(within(choices).queryAllByRole('textbox')).toEqual([]);
+    expect(
+      within(screen.getByRole('group', { name: debit })).getByRole('group', { name: 'Bankszámla adatai' }),
+    ).toBeVisible();
+    expect(field('Hány hónapot fizet most?')).toHaveAccessibleDescription(/Most nem fizet/);
+    const number = field('Bankszámlaszám');
+    const bank = field('Bank neve');
+    expect(bank).toHaveAttribute('readonly');
+    expect(field('Számlatulajdonos neve')).toHaveValue('Nagy Béla');
+    expect(field('Irányítószám')).toHaveValue('1117');
+    await press('Tovább');
+    await expectError(number, 'Adja meg a bankszámlaszámot.');
+    await waitFor(() => expect(number).toHaveFocus());
 
-      const labels = [
-        'Számlatulajdonos neve',
-        'Számlatulajdonos születési helye',
-        'Számlatulajdonos születési dátuma',
-        'Számlatulajdonos anyjának születési neve',
-      ];
-      for (const label of labels) await fill(field(label), '');
-      await fill(field('Irányítószám'), '');
-      await fill(field('Közterület neve'), '');
-      await fill(field('Házszám'), '');
-      await fill(number, '1177301611111019');
-      await press('Tovább');
-      await expectSummary('Bankszámlaszám', ...labels, 'Irányítószám', 'Település', 'Közterület neve', 'Házszám');
-      await expectError(number, 'Hibás bankszámlaszám. Ellenőrizze a számjegyeket.');
-      await fill(field('Számlatulajdonos születési dátuma'), '2030.01.01');
-      await expectError(field('Számlatulajdonos születési dátuma'), 'A születési dátum nem lehet jövőbeli.');
+    const labels = [
+      'Számlatulajdonos neve',
+      'Számlatulajdonos születési helye',
+      'Számlatulajdonos születési dátuma',
+      'Számlatulajdonos anyjának születési neve',
+    ];
+    for (const label of labels) await fill(field(label), '');
+    await fill(field('Irányítószám'), '');
+    await fill(field('Közterület neve'), '');
+    await fill(field('Házszám'), '');
+    await fill(number, '1177301611111019');
+    await press('Tovább');
+    await expectSummary('Bankszámlaszám', ...labels, 'Irányítószám', 'Település', 'Közterület neve', 'Házszám');
+    await expectError(number, 'Hibás bankszámlaszám. Ellenőrizze a számjegyeket.');
+    await fill(field('Számlatulajdonos születési dátuma'), '2030.01.01');
+    await expectError(field('Számlatulajdonos születési dátuma'), 'A születési dátum nem lehet jövőbeli.');
 
-      // Another method asks none of it, and coming back finds what was typed.
-      await user.click(radio('Bankkártya'));
-      await user.click(radio(debit));
-      expect(field('Bankszámlaszám')).toHaveValue('11773016-11111019');
-      await expectNoError(field('Számlatulajdonos neve'));
+    // Another method asks none of it, and coming back finds what was typed.
+    await user.click(radio('Bankkártya'));
+    await user.click(radio(debit));
+    expect(field('Bankszámlaszám')).toHaveValue('11773016-11111019');
+    await expectNoError(field('Számlatulajdonos neve'));
 
-      await fill(field('Számlatulajdonos neve'), 'Kis Éva');
-      await fill(field('Számlatulajdonos születési helye'), 'Győr');
-      await fill(field('Számlatulajdonos születési dátuma'), '1985.05.05');
-      await fill(field('Számlatulajdonos anyjának születési neve'), 'Nagy Anna');
-      await fill(field('Irányítószám'), '1117');
-      await waitFor(() => expect(field('Település')).toHaveValue('Budapest'));
-      await fill(field('Közterület neve'), 'Fő');
-      await fill(field('Házszám'), '1.');
-      // A bank that nobody knows, with right check digits.
-      await fill(field('Bankszámlaszám'), '99900002-00000000');
-      await press('Tovább');
-      await expectError(field('Bankszámlaszám'), 'Hibás bankszámlaszám. Ellenőrizze a számjegyeket.');
-      expect(sent('/submit-6')).toEqual([]);
-      // An IBAN, as banks print it.
-      await fill(field('Bankszámlaszám'), 'HU42 1177 3016 1111 1018');
-      expect(field('Bankszámlaszám')).toHaveValue(account.typed);
-      await waitFor(() => expect(field('Bank neve')).toHaveValue('OTP Bank'));
-      await press('Tovább');
-      await stepHeading('Összegzés és fizetés');
-      const owner = {
-        owner: 'Kis Éva',
-        birthPlace: 'Győr',
-        birthDate: '1985-05-05',
-        mothersName: 'Nagy Anna',
-        address: home,
-      };
-      expect(sent('/submit-6')).toEqual([
-        {
-          key: process.key,
-          contract,
-          ledger: {
-            fees: { ...fees, fhonap: 2, fhdijo: 24_800, fosszeg: 25_300 },
-            method: '3',
-            bank: { account: account.sent, name: 'OTP Bank', ...owner },
-            payment: { mode: 'monthly', months: 2 },
-          },
-          transferFrom: '2026-04-01',
+    await fill(field('Számlatulajdonos neve'), 'Kis Éva');
+    await fill(field('Számlatulajdonos születési helye'), 'Győr');
+    await fill(field('Számlatulajdonos születési dátuma'), '1985.05.05');
+    await fill(field('Számlatulajdonos anyjának születési neve'), 'Nagy Anna');
+    await fill(field('Irányítószám'), '1117');
+    await waitFor(() => expect(field('Település')).toHaveValue('Budapest'));
+    await fill(field('Közterület neve'), 'Fő');
+    await fill(field('Házszám'), '1.');
+    // A bank that nobody knows, with right check digits.
+    await fill(field('Bankszámlaszám'), '99900002-00000000');
+    await press('Tovább');
+    await expectError(field('Bankszámlaszám'), 'Hibás bankszámlaszám. Ellenőrizze a számjegyeket.');
+    expect(sent('/submit-6')).toEqual([]);
+    // An IBAN, as banks print it.
+    await fill(field('Bankszámlaszám'), 'HU42 1177 3016 1111 1018');
+    expect(field('Bankszámlaszám')).toHaveValue(account.typed);
+    await waitFor(() => expect(field('Bank neve')).toHaveValue('OTP Bank'));
+    await press('Tovább');
+    await stepHeading('Összegzés és fizetés');
+    const owner = {
+      owner: 'Kis Éva',
+      birthPlace: 'Győr',
+      birthDate: '1985-05-05',
+      mothersName: 'Nagy Anna',
+      address: home,
+    };
+    expect(sent('/submit-6')).toEqual([
+      {
+        key: process.key,
+        contract,
+        ledger: {
+          fees: { ...fees, fhonap: 2, fhdijo: 24_800, fosszeg: 25_300 },
+          method: '3',
+          bank: { account: account.sent, name: 'OTP Bank', ...owner },
+          payment: { mode: 'monthly', months: 2 },
         },
-      ]);
-    },
-  );
+        transferFrom: '2026-04-01',
+      },
+    ]);
+  });
 
   it(
     'sends no account without its bank’s name: where the bank can’t be asked, Next asks again (WIZ-11, ERR-2)',
@@ -358,7 +351,7 @@ describe('step 6, payment method', () => {
     expect(popup).not.toHaveTextContent('bankszámla');
   });
 
-  it('asks whose leisure card it is, and whose address (WIZ-11)', async () => {
+  it('asks whose leisure card it is, and whose address (WIZ-11)', { tags: ['wide'] }, async () => {
     const { user, fill, press, store } = await openWizard({ step: 6 });
     await user.click(radio('SZÉP-kártya'));
     await user.click(screen.getByRole('checkbox', { name: 'A kártya a saját nevemre szól' }));
@@ -392,7 +385,7 @@ describe('step 6, payment method', () => {
     expect(store.get().wizard).toMatchObject({ saved: { 6: { method: 'A', leisurePayer } } });
   });
 
-  it.each([
+  itEach([
     ['2026-11-01', 2, '25 300 Ft'],
     ['2026-12-01', 1, '12 900 Ft'],
   ])('for a start on %s is the yearly card, and says why (WIZ-12)', async (validFrom, months, payable) => {
