@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { addFault } from '../../../mocks/faults';
 import { addDocument } from '../../../mocks/model/payment/documents';
 import { personaAccount } from '../../../mocks/personas';
+import { holdReply } from '../../setup/holdReply';
 import { renderPortal } from '../../setup/renderPortal';
 import { card, springWorld } from './support';
 
@@ -97,17 +98,18 @@ describe('the documents', () => {
 
   it('show the progress of a download, and a failure as a notice over a page that works on (DOC-2, SEC-5)', async () => {
     const world = springWorld();
-    const { user } = await visit('anna', world);
+    const { user, server } = await visit('anna', world);
     const download = await screen.findByRole('button', { name: 'Letöltés: Kártyaigazolás 2026' });
     addFault(world, { call: '/document', kind: 'html', times: 1 });
     await user.click(download);
     expect(await screen.findByText(/Technikai hiba történt/)).toBeVisible();
     expect(saved).toEqual([]);
 
-    addFault(world, { call: '/document', kind: 'slow', delay: 150, times: 1 });
+    const answer = holdReply(server, '/document');
     await user.click(download);
     expect(await screen.findByRole('progressbar', { name: 'Kártyaigazolás letöltése' })).toBeVisible();
     expect(download).toBeDisabled();
+    answer();
     await waitFor(() => expect(saved).toEqual(['Kártyaigazolás 2026.pdf']));
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
   });

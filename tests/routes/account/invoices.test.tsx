@@ -6,6 +6,7 @@ import { addInvoice } from '../../../mocks/model/payment/invoices';
 import { now } from '../../../src/domain/time/clock';
 import { payersOf } from '../../../src/session/paymentRecord';
 import { putPayment } from '../../../src/session/paymentStore';
+import { holdReply } from '../../setup/holdReply';
 import { renderPortal } from '../../setup/renderPortal';
 import { card, springWorld } from './support';
 
@@ -78,14 +79,15 @@ describe('the invoices', () => {
 
   it('are saved with one press; the dialog that loads first has a real link to the file then, for iOS (DOC-4, DOC-7)', async () => {
     const world = springWorld();
-    const { user, sent } = await visit('anna', world);
+    const { user, sent, server } = await visit('anna', world);
     const [row] = await cellsOf('2026. évi számlák');
     const ordinal = row?.[1] ?? '';
-    addFault(world, { call: '/download', kind: 'slow', delay: 100, times: 1 });
+    const answer = holdReply(server, '/download');
     await user.click(screen.getByRole('button', { name: `Letöltés: ${ordinal}` }));
     const dialog = await screen.findByRole('dialog', { name: `Számla: ${ordinal}` });
     expect(within(dialog).getByRole('status')).toHaveTextContent('Betöltjük a számlát…');
     expect(within(dialog).queryByRole('link')).not.toBeInTheDocument();
+    answer();
     const link = await readyLink();
     expect(link).toHaveAttribute('href', 'blob:invoice');
     expect(link).toHaveAttribute('download', `Számla ${ordinal}.pdf`);

@@ -5,6 +5,8 @@ import { addFault } from '../../../mocks/faults';
 import { setRegularCredit } from '../../../mocks/model/payment/mandates';
 import { personaAccount } from '../../../mocks/personas';
 import { configureLinks } from '../../setup/configureLinks';
+import { holdReply } from '../../setup/holdReply';
+import { itEach } from '../../setup/itEach';
 import { heading, renderPortal, type PortalVisit } from '../../setup/renderPortal';
 import { dialog, inSpring } from './support';
 
@@ -78,20 +80,20 @@ describe('regular card payment', () => {
   });
 
   it('shows a loading dialog while it is set up (MAN-2)', async () => {
-    const { user } = await openMandate({
-      prepare: (_store, world) => addFault(world, { call: '/setRegularCreditAuth', kind: 'slow', delay: 300 }),
-    });
+    const { user, server } = await openMandate();
     await fromField();
+    const answer = holdReply(server, '/setRegularCreditAuth');
     await user.click(save());
     await user.click((await dialog(/^Beállítja/)).getByRole('button', { name: 'Igen' }));
     const loading = await dialog('Felhatalmazás rögzítése');
     expect(loading.queryByRole('button')).not.toBeInTheDocument();
+    answer();
     expect(await dialog('A felhatalmazást rögzítettük')).toBeDefined();
   });
 
-  it.each([
-    ['', 'Adja meg a kezdő dátumot.'],
+  itEach([
     ['2026.02.30', /nincs ilyen nap/],
+    ['', 'Adja meg a kezdő dátumot.'],
     ['2026.03.09', /nem lehet korábbi/],
   ])('is not set up from %j (MAN-1, VAL-9)', async (typed, message) => {
     const { user, sent } = await openMandate();
@@ -120,7 +122,7 @@ describe('regular card payment', () => {
     expect(sent('/setRegularCreditAuth')).toEqual([{ mode: true, from: '2026-03-11' }]);
   });
 
-  it('begins no earlier than the contract (MAN-1)', async () => {
+  it('begins no earlier than the contract (MAN-1)', { tags: ['wide'] }, async () => {
     const { user } = await openMandate({
       prepare: (store, world) => {
         for (const contract of world.state.contracts) if (contract.kr === '123456') contract.from = '2026-05-01';
@@ -167,7 +169,7 @@ describe('regular card payment', () => {
     expect(sent('/setRegularCreditAuth')).toHaveLength(1);
   });
 
-  it('asks support staff once more (SES-12)', async () => {
+  it('asks support staff once more (SES-12)', { tags: ['wide'] }, async () => {
     const { user, sent } = await openMandate({ prepare: (store) => store.update({ support: true }) });
     await fromField();
     await user.click(save());

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 
 import { addFault } from '../../../../mocks/faults';
+import { holdReply } from '../../../setup/holdReply';
 import { heading, renderPortal } from '../../../setup/renderPortal';
 import { comeTo, field, nextButton, openWizard, radio, stepHeading, type OpenWizard } from './support';
 
@@ -313,10 +314,11 @@ describe('leaving a step', { tags: ['wide'] }, () => {
   });
 
   it('is decided once: what is pressed meanwhile is ignored (WIZ-4)', async () => {
-    const { press, sent, store, world } = await openWizard({ step: 5 });
-    addFault(world, { call: '/submit-5', kind: 'slow', delay: 300, times: 1 });
+    const { press, sent, store, server } = await openWizard({ step: 5 });
+    const answer = holdReply(server, '/submit-5');
     await press('Tovább');
     await press(done('Lakcím és telefon'));
+    answer();
     await stepHeading('Fizetési mód');
     expect(sent('/submit-5')).toHaveLength(1);
     expect(store.get().step).toBe(6);
@@ -339,8 +341,8 @@ describe('leaving a step', { tags: ['wide'] }, () => {
   });
 
   it('for another page while it is being saved: the late reply takes nobody back (FLT-3)', async () => {
-    const { press, go, path, store, sent, world, server } = await openWizard({ step: 5 });
-    addFault(world, { call: '/submit-5', kind: 'slow', delay: 300, times: 1 });
+    const { press, go, path, store, sent, server } = await openWizard({ step: 5 });
+    const answer = holdReply(server, '/submit-5');
     const isSaving = vi.fn();
     server.events.on('request:start', ({ request }) => {
       if (request.url.endsWith('/submit-5')) isSaving();
@@ -349,6 +351,7 @@ describe('leaving a step', { tags: ['wide'] }, () => {
     await waitFor(() => expect(isSaving).toHaveBeenCalled());
     await go('/app');
     expect(await heading('Áttekintés')).toBeVisible();
+    answer();
     await waitFor(() => expect(store.get().step).toBe(6));
     expect(sent('/submit-5')).toHaveLength(1);
     expect(path()).toBe('/app');

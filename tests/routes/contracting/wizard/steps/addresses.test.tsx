@@ -1,10 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
-import { addFault, clearFaults } from '../../../../../mocks/faults';
+import { addFault } from '../../../../../mocks/faults';
 import { emptyAddress } from '../../../../../mocks/model/account/accounts';
 import { personaAccount } from '../../../../../mocks/personas';
 import type { World } from '../../../../../mocks/world';
+import { holdReply } from '../../../../setup/holdReply';
 import {
   expectError,
   expectNoError,
@@ -157,17 +158,17 @@ describe('step 2, address and phone', () => {
   });
 
   it('lets nobody go on before the cities of a zip are there, and says so beside the button (WIZ-7, WIZ-18)', async () => {
-    const { fill, world } = await openWizard({ step: 2 });
+    const { fill, server } = await openWizard({ step: 2 });
     const next = await nextButton();
     await waitFor(() => expect(next).toBeEnabled());
-    addFault(world, { call: '/list-cities-by-zip', kind: 'slow', delay: 400 });
+    const answer = holdReply(server, '/list-cities-by-zip');
     await fill(field('Irányítószám'), '6720');
     expect(next).toBeDisabled();
     expect(next).toHaveAccessibleDescription('A települések betöltése után léphet tovább.');
+    answer();
     await waitFor(() => expect(next).toBeEnabled());
     // The list and the button hear of the reply from two subscriptions: whichever is first, without its city a step isn't saved.
     await waitFor(() => expect(field('Település')).toHaveValue('Szeged'));
-    clearFaults(world);
   });
 
   it('takes a typed city where the list can’t be read (WIZ-7, ERR-2)', { tags: ['wide'] }, async () => {
