@@ -1,8 +1,10 @@
-import { afterEach } from 'vitest';
+import { onTestFinished } from 'vitest';
 
 import { applyConfig, builtConfig, type Config } from '../../src/config';
 
-afterEach(() => applyConfig(builtConfig));
-
 /** Sets the links that the portal is configured with, until the end of the test. */
-export const configureLinks = (links: Config['links']): void => applyConfig({ ...builtConfig, links });
+export const configureLinks = (links: Config['links']): void => {
+  // Not a hook of this module: files share it, and its hooks would only be the first one's.
+  onTestFinished(() => applyConfig(builtConfig));
+  applyConfig({ ...builtConfig, links });
+};
