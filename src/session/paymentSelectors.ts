@@ -39,17 +39,16 @@ export const latestPaid = (records: Records, session: Session, year: number): Pa
 export const hasGivenUp = (records: Records, session: Session): boolean =>
   records.some((record) => isPayer(session, record) && record.givenUp === true && ageOf(record) < openPaymentLifeMs);
 
+const paidWithin = (records: Records, session: Session, limitMs: number): PaymentRecord | undefined =>
+  records.findLast((record) => isPayer(session, record) && statusOf(record) === 'paid' && ageOf(record) < limitMs);
+
 /** Whether a payment went through a while ago: the service may not have unblocked the card yet. */
 export const hasJustPaid = (records: Records, session: Session): boolean =>
-  records.some(
-    (record) => isPayer(session, record) && statusOf(record) === 'paid' && ageOf(record) < unblockingLimitMs,
-  );
+  paidWithin(records, session, unblockingLimitMs) !== undefined;
 
 /** The latest payment that went through within a day: its invoice may not be listed yet. */
 export const uninvoicedPayment = (records: Records, session: Session): PaymentRecord | undefined =>
-  records.findLast(
-    (record) => isPayer(session, record) && statusOf(record) === 'paid' && ageOf(record) < bookingLimitMs,
-  );
+  paidWithin(records, session, bookingLimitMs);
 
 /** The member's authorised plain payments of a year that may not be booked yet. */
 export const unbookedPayments = (records: Records, session: Session, year: number): Records =>

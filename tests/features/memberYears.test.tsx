@@ -210,6 +210,14 @@ describe('the payments of somebody whose first contract begins next year (UX-32)
     },
   );
 
+  it('name what was paid for an upgrade until its invoice is there, and which card is used meanwhile (UX-8, UX-31)', async () => {
+    const upgrade = { amount: 6_500, validFrom: '2026-12-01', validTo: '2026-12-31', isUpgrade: true };
+    const { go } = await visit('/payment', 'dora', (store) => rememberSigned(store, upgrade));
+    expect(await screen.findByText(/^A csomagváltáskor 6\s500\sFt érkezett be\./)).toBeVisible();
+    await act(() => go('/app'));
+    expect(await screen.findByText(/Addig a jelenlegi kártyáját használja\.$/)).toBeVisible();
+  });
+
   it('say on the overview, too, what that year still costs', async () => {
     await visit('/app', 'bela', firstNextYear, '2026-12-10');
     expect(await screen.findByRole('region', { name: '2027. évi befizetések' })).toBeVisible();

@@ -16,5 +16,6 @@ export const packageWords = (
     pack: upgrade.pack ?? '',
     date: formatDayInWords(upgrade.from, language, 'from'),
   });
-  return pack === undefined ? change : `${pack} (${change})`;
+  // The head data name the new package as soon as the upgrade is done.
+  return pack === undefined || pack === upgrade.pack ? change : `${pack} (${change})`;
 };

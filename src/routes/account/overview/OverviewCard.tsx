@@ -36,7 +36,7 @@ export const OverviewCard = ({ member, hasDebt, isUnderWay, upgrade, mayStart }:
   const status = cardStatus(code);
   const fact = (label: string, value: string | undefined): Fact[] => (value === undefined ? [] : [{ label, value }]);
   const facts = [
-    ...fact(t('account.info.card.pack'), packageWords(t, language, pack === upgrade?.pack ? undefined : pack, upgrade)),
+    ...fact(t('account.info.card.pack'), packageWords(t, language, pack, upgrade)),
     ...fact(t('account.info.card.validity'), from && to && formatPeriod(from, to, language)),
     ...fact(t('account.info.card.kr'), kr),
     ...fact(t('account.info.card.number'), cardNumber),

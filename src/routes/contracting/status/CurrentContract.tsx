@@ -33,10 +33,7 @@ const useCardFacts = (member: Member, years: readonly MemberYear[]): Fact[] => {
   return [
     ...fact(t('contracting.current.member'), displayName(member, language)),
     ...fact(t('contracting.current.kr'), kr),
-    ...fact(
-      t('contracting.current.package'),
-      packageWords(t, language, pack === upgrade?.pack ? undefined : pack, upgrade),
-    ),
+    ...fact(t('contracting.current.package'), packageWords(t, language, pack, upgrade)),
     ...fact(t('contracting.current.validity'), from && to && formatPeriod(from, to, language)),
     ...fact(
       t('contracting.current.loyalty'),

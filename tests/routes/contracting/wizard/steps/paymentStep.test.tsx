@@ -101,6 +101,7 @@ describe('step 6, payment method', () => {
     const { user, fill, pick, press, sent, process } = await openWizard({ step: 6 });
     await user.click(radio(monthlyCard));
     expect(fieldNames()).toEqual(['method', 'months', 'transferFrom']);
+    expect(screen.getByText(/Az első 2 hónapot most fizeti\./)).toBeVisible();
     const from = field('Első terhelés napja');
     // April and May are paid now.
     expect(from).toHaveValue('2026.06.01');
