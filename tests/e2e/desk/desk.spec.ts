@@ -34,7 +34,7 @@ test(
   async ({ page, context, browser, problems }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const desk = await open(page);
-    await desk.travel('2026-06-08', true);
+    await desk.startOn('2026-06-08');
     await expect(heading(page, 'Bejelentkezés')).toBeVisible();
     await desk.signIn('Balogh Dénes');
     await expect(heading(page, 'Befizetés')).toBeVisible();
@@ -110,8 +110,7 @@ test(
       .getByRole('button', { name: /jövő év$/ })
       .click();
     await expect(page.getByText('A munkamenete lejárt', { exact: false }).first()).toBeVisible();
-    await desk.drawer().getByRole('button', { name: 'Alaphelyzet' }).click();
-    await desk.drawer().getByRole('button', { name: 'Igen, legyen minden friss' }).click();
+    await desk.reset();
     await expect(heading(page, 'Bejelentkezés')).toBeVisible();
     await desk.open('Óra');
     await expect(desk.drawer().getByText('valódi idő')).toBeVisible();

@@ -75,7 +75,7 @@ test(
     const desk = new DeskOnPage(page);
     const email = 'kata@levelek.hu';
     await page.goto(demoAddress);
-    await desk.travel('2026-03-10', true);
+    await desk.startOn('2026-03-10');
     await expect(heading(page, 'Bejelentkezés')).toBeVisible();
 
     await register(page, email);

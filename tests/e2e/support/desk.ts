@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
 
 import { settings } from '../settings.mjs';
 import { createProblems, type Problems } from './problems';
@@ -55,37 +55,45 @@ export class DeskOnPage {
 
   close = (): Promise<void> => this.page.getByRole('button', { name: 'Demóasztal bezárása' }).click();
 
+  /** Presses what loads the page afresh. Until it has, whatever the portal shows is still the old page. */
+  private readonly pressAndLoad = async (control: Locator): Promise<void> => {
+    await Promise.all([this.page.waitForEvent('load'), control.click()]);
+  };
+
   signIn = async (name: string): Promise<void> => {
     await this.open('Szereplők');
-    await this.drawer()
-      .getByRole('button', { name: `Belépés: ${name}`, exact: true })
-      .click();
+    await this.pressAndLoad(this.drawer().getByRole('button', { name: `Belépés: ${name}`, exact: true }));
   };
 
   enterAsSupport = async (name: string): Promise<void> => {
     await this.open('Szereplők');
-    await this.drawer()
-      .getByRole('button', { name: `Belépés ügyfélszolgálatként: ${name}`, exact: true })
-      .click();
+    await this.pressAndLoad(
+      this.drawer().getByRole('button', { name: `Belépés ügyfélszolgálatként: ${name}`, exact: true }),
+    );
   };
 
   /** Opens the newest e-mail to somebody by its link. */
   follow = async (to: string, link: string): Promise<void> => {
     await this.open('Levelek');
     await this.drawer().getByLabel('Címzett').selectOption(to);
-    await this.drawer()
-      .getByRole('link', { name: new RegExp(`^${link}:`) })
-      .first()
-      .click();
+    await this.pressAndLoad(
+      this.drawer()
+        .getByRole('link', { name: new RegExp(`^${link}:`) })
+        .first(),
+    );
   };
 
-  travel = async (date: string, freshPersonas = false): Promise<void> => {
+  /** Moves the clock to a day, with everything afresh. */
+  startOn = async (date: string): Promise<void> => {
     await this.open('Óra');
     await this.drawer()
       .getByLabel(/^Nap és idő/)
       .fill(`${date}T10:00`);
-    await this.drawer()
-      .getByRole('button', { name: freshPersonas ? 'Beállítás friss szereplőkkel' : 'Beállítás', exact: true })
-      .click();
+    await this.pressAndLoad(this.drawer().getByRole('button', { name: 'Beállítás friss szereplőkkel', exact: true }));
+  };
+
+  reset = async (): Promise<void> => {
+    await this.drawer().getByRole('button', { name: 'Alaphelyzet' }).click();
+    await this.pressAndLoad(this.drawer().getByRole('button', { name: 'Igen, legyen minden friss' }));
   };
 }
