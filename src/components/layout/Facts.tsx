@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 
 export interface Fact {
   label: string;
+  /** Undefined if it isn't known: then the name isn't shown either. */
   value: ReactNode;
   /** Spans the columns, so that an account number stays on one line. */
   wide?: boolean;
@@ -23,14 +24,16 @@ const List = styled('dl')(({ theme }) => ({
   },
 }));
 
-/** Names and values, side by side if there is room. */
+/** Names and values, as far as they are known, side by side if there is room. */
 export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
   <List>
-    {facts.map(({ label, value, wide }) => (
-      <div key={label} className={wide ? 'wide' : undefined}>
-        <dt>{label}</dt>
-        <dd>{value}</dd>
-      </div>
-    ))}
+    {facts
+      .filter(({ value }) => value !== undefined)
+      .map(({ label, value, wide }) => (
+        <div key={label} className={wide ? 'wide' : undefined}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
   </List>
 );

@@ -51,10 +51,12 @@ export function formatDay(iso: IsoDate, language: Language): string {
   return language === 'hu' ? `${iso.replaceAll('-', '.')}.` : longDate(iso, language);
 }
 
-/** Two days: "2026.01.01. – 2026.12.31." or "1 January – 31 December 2026". */
+/** Two days: "2026.01.01. – 2026.12.31.", "1 January – 31 December 2026" or, within a month, "1–31 December 2026". */
 export function formatPeriod(from: IsoDate, to: IsoDate, language: Language): string {
   const first = formatDay(from, language);
-  const isSameYear = isIsoDate(from) && isIsoDate(to) && from.slice(0, 4) === to.slice(0, 4);
-  const start = language === 'en' && isSameYear ? first.replace(/ \d{4}$/, '') : first;
-  return `${start} – ${formatDay(to, language)}`;
+  const last = formatDay(to, language);
+  const isSame = (end: number): boolean =>
+    language === 'en' && isIsoDate(from) && isIsoDate(to) && from.slice(0, end) === to.slice(0, end);
+  if (isSame('yyyy-mm'.length)) return from === to ? last : `${first.split(' ')[0]}–${last}`;
+  return `${isSame('yyyy'.length) ? first.replace(/ \d{4}$/, '') : first} – ${last}`;
 }

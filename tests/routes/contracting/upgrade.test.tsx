@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 
 import { addFault } from '../../../mocks/faults';
@@ -18,7 +19,8 @@ describe('an upgrade', () => {
     expect(screen.getByText(/^Az Ön csomagja: S, az alapajánlatban havi 9\s900\sFt\.$/)).toBeInTheDocument();
     expect(within(table).queryByRole('rowheader', { name: 'S' })).not.toBeInTheDocument();
     expect(screen.getByText(/^Ezek az alapajánlat díjai\. Egy céges ajánlat díjait/)).toBeInTheDocument();
-    expect(within(table).getByRole('row', { name: /^3XL 24\s900\sFt$/ })).toBeInTheDocument();
+    expect(within(table).getByRole('row', { name: /^3XL 24\s900\sFt \+15\s000\sFt$/ })).toBeInTheDocument();
+    expect(within(table).getByRole('columnheader', { name: 'Ennyivel több havonta' })).toBeInTheDocument();
     expect(sent('/prices')).toContainEqual({ type: 'U' });
   });
 
@@ -69,7 +71,7 @@ describe('an upgrade', () => {
     );
     await user.click(screen.getByRole('button', { name: 'Ellenőrzés' }));
     const choice = await screen.findByRole('button', { name: 'Kiválasztás: Példa Kft.' });
-    expect(screen.getByText(/Ellenőrizze, hogy helyes-e a cím/)).toBeInTheDocument();
+    expect(choice.closest('li')).toHaveTextContent(/Ellenőrizze, hogy helyes-e a cím/);
     await user.click(choice);
     expect(await screen.findByText(/A levelet ide küldtük: ilona@peldakft\.hu/)).toBeInTheDocument();
     expect(screen.getByText(/Ellenőrizze azt is, hogy helyes-e a cím\./)).toBeInTheDocument();
@@ -93,15 +95,34 @@ describe('an upgrade', () => {
     ]);
   });
 
-  it('takes the basic offer away as soon as a code is typed, and brings it back with the empty field (CON-1, CON-3)', async () => {
-    const { user } = await visit('ilona');
+  it('keeps the basic offer above the search, whatever is typed and found, and says where no company offer belongs to it (CON-1, CON-3, UX-38)', async () => {
+    const { user, server } = await visit('ilona');
+    const started: unknown[] = [];
+    server.use(
+      http.post('*/list-employers-by-domain', () =>
+        HttpResponse.json({
+          status: 'OK',
+          list: [{ id: 'ALAP', name: 'Alapajánlat', key: 0, kartya_fajta: 'ALAP' }],
+        }),
+      ),
+      http.post('*/start', async ({ request }) => {
+        started.push(await request.json());
+        return HttpResponse.json({ status: 'OK' });
+      }),
+    );
     const basic = { name: 'Kiválasztás: Alapajánlat' };
-    await screen.findByRole('button', basic);
+    const choice = await screen.findByRole('button', basic);
     const field = screen.getByRole('textbox', { name: 'Céges e-mail cím vagy egyedi kód' });
-    await user.type(field, '7');
-    expect(screen.queryByRole('button', basic)).not.toBeInTheDocument();
-    await user.clear(field);
-    expect(screen.getByRole('button', basic)).toBeInTheDocument();
+    expect(choice.compareDocumentPosition(field)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await user.type(field, 'ilona@magan.hu');
+    await user.click(screen.getByRole('button', { name: 'Ellenőrzés' }));
+    expect(await screen.findByText(/^Ehhez most nem tartozik céges ajánlat\./)).toBeInTheDocument();
+    expect(screen.getAllByRole('button', basic)).toEqual([choice]);
+    // The address that was typed is the one that is named, and the one that is sent (CON-1).
+    expect(screen.getByText(/ide küldünk e-mailt: ilona@magan\.hu\. Ellenőrizze/)).toBeInTheDocument();
+    await user.click(choice);
+    expect(await screen.findByText(/A levelet ide küldtük: ilona@magan\.hu/)).toBeInTheDocument();
+    expect(started).toMatchObject([{ employer: 'ALAP', email: 'ilona@magan.hu', key: 0 }]);
   });
 
   it('can be searched for where the basic offer could not be read (ERR-2)', async () => {

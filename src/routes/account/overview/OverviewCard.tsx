@@ -34,12 +34,11 @@ export const OverviewCard = ({ member, hasDebt, isUnderWay, upgrade, mayStart }:
   const { state, date } = cardState(member, today());
   const { kr, pack, cardNumber, from, to, cardStatus: code } = member;
   const status = cardStatus(code);
-  const fact = (label: string, value: string | undefined): Fact[] => (value === undefined ? [] : [{ label, value }]);
-  const facts = [
-    ...fact(t('account.info.card.pack'), packageWords(t, language, pack, upgrade)),
-    ...fact(t('account.info.card.validity'), from && to && formatPeriod(from, to, language)),
-    ...fact(t('account.info.card.kr'), kr),
-    ...fact(t('account.info.card.number'), cardNumber),
+  const facts: Fact[] = [
+    { label: t('account.info.card.pack'), value: packageWords(t, language, pack, upgrade) },
+    { label: t('account.info.card.validity'), value: from && to && formatPeriod(from, to, language) },
+    { label: t('account.info.card.kr'), value: kr },
+    { label: t('account.info.card.number'), value: cardNumber },
   ];
   const needsHelp =
     state === 'lost' || state === 'damaged' || state === 'withdrawn' || state === 'released' || state === 'unknown';

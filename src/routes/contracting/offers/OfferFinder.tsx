@@ -71,7 +71,19 @@ const useBasicOffers = (type: OfferFinderProps['type']): Found | undefined => {
   return data && { query, offers: startableOffers(data.list) };
 };
 
-/** Finds the offers for an entitlement; those that need none are there from the start. */
+/** What a search found besides those offers. */
+const besides = ({ query, offers }: Found, known: readonly Employer[]): Found => ({
+  query,
+  offers: offers.filter(({ id, key }) => !known.some((one) => one.id === id && one.key === key)),
+});
+
+/** What to say where a search found nothing, or nothing besides what is there without it. */
+const noneOf = (found: Found, shown: readonly Employer[]): 'none' | 'noCompany' | undefined => {
+  if (found.offers.length === 0) return 'none';
+  return shown.length === 0 && !isSameQuery(found.query, offerQuery('')) ? 'noCompany' : undefined;
+};
+
+/** Finds the offers for an entitlement; those that need none stand above the search from the start. */
 export const OfferFinder = ({ type, busy, chosen, addressOf, onChoose, onForget }: OfferFinderProps) => {
   const { t } = useTranslation('portal');
   const form = useForm<SearchValues>({ defaultValues: { officeEmailOrCode: '' }, shouldFocusError: false });
@@ -80,6 +92,10 @@ export const OfferFinder = ({ type, busy, chosen, addressOf, onChoose, onForget 
   const isEmpty = useWatch({ control: form.control, name: 'officeEmailOrCode' }) === '';
   const [asked, setAsked] = useState<Found>();
   const found = asked ?? (isEmpty ? basic : undefined);
+  // The club's own offer stays above the search; below is what the search finds besides.
+  const above =
+    basic !== undefined && basic.offers.length > 0 ? { ...basic, ...(asked && { query: asked.query }) } : undefined;
+  const below = above === undefined || found === undefined ? found : besides(found, above.offers);
   // The deadline of basic offers is for new contracts: a private member upgrades with one.
   const basicOpen = type === 'U' || basicOffersOpen(today());
 
@@ -106,15 +122,29 @@ export const OfferFinder = ({ type, busy, chosen, addressOf, onChoose, onForget 
     return codes;
   };
 
+  const hint = above !== undefined ? 'hintAbove' : basicOpen ? 'hintOpen' : 'hint';
+  const none = found === undefined ? undefined : noneOf(found, below?.offers ?? []);
+  const groups = ({ query, offers }: Found) => (
+    <OfferGroups
+      groups={groupOffers(offers, basicOpen)}
+      busy={busy}
+      marked={chosen}
+      addressOf={addressOf && ((offer) => addressOf(offer, query))}
+      hasOthers={above !== undefined && below !== undefined && below.offers.length > 0}
+      onChoose={(offer) => onChoose(offer, query, mark)}
+    />
+  );
+
   return (
     <Stack spacing={2.5}>
+      {above !== undefined && groups(above)}
       <Card title={t('start.search.title')}>
         <Form form={form} onSubmit={check}>
           <Box sx={{ maxWidth: 520 }}>
             <TextField<SearchValues>
               name="officeEmailOrCode"
               label={t('start.search.field')}
-              hint={t(basicOpen ? 'start.search.hintOpen' : 'start.search.hint')}
+              hint={t(`start.search.${hint}`)}
               autoComplete="off"
               inputMode="email"
               // Only company offers need it; others can no longer be requested.
@@ -130,23 +160,11 @@ export const OfferFinder = ({ type, busy, chosen, addressOf, onChoose, onForget 
           </Actions>
         </Form>
       </Card>
-      <Box role="status" sx={found === undefined || found.offers.length > 0 ? visuallyHidden : {}}>
-        {found !== undefined &&
-          (found.offers.length > 0 ? (
-            t('start.offers.found', { n: found.offers.length })
-          ) : (
-            <Message tone="warning">{t('start.offers.none')}</Message>
-          ))}
+      <Box role="status" sx={none === undefined ? visuallyHidden : {}}>
+        {none !== undefined && <Message tone="warning">{t(`start.offers.${none}`)}</Message>}
+        {none === undefined && found !== undefined && t('start.offers.found', { n: found.offers.length })}
       </Box>
-      {found !== undefined && (
-        <OfferGroups
-          groups={groupOffers(found.offers, basicOpen)}
-          busy={busy}
-          marked={chosen}
-          addressOf={addressOf && ((offer) => addressOf(offer, found.query))}
-          onChoose={(offer) => onChoose(offer, found.query, mark)}
-        />
-      )}
+      {below !== undefined && groups(below)}
     </Stack>
   );
 };

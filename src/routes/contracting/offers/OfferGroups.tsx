@@ -5,8 +5,9 @@ import { Button } from '../../../components/Button';
 import { StatusChip } from '../../../components/feedback/StatusChip';
 import { Card } from '../../../components/layout/Card';
 import { basicOfferDeadline } from '../../../domain/constants';
-import { useIsOwnAddress } from '../../../features/contract/useIsOwnAddress';
+import { isSameEmail } from '../../../domain/identity/member';
 import type { Employer } from '../../../services/contracting';
+import { useSession } from '../../../session/SessionContext';
 import { OfferChoice, OfferItem, OfferName, OfferNote } from './OfferItem';
 import type { OfferGroup } from './offerQuery';
 
@@ -18,17 +19,21 @@ interface OfferGroupsProps {
   marked?: Employer;
   /** Where the link of an offer goes: named once where it is the same for all. */
   addressOf?: (offer: Employer) => string;
+  /** There are others on the page, so each offer names its own address. */
+  hasOthers?: boolean;
   onChoose: (offer: Employer) => void;
 }
 
 /** The offers, each with a button; closed ones say why they can't be chosen. */
-export const OfferGroups = ({ groups, busy, marked, addressOf, onChoose }: OfferGroupsProps) => {
+export const OfferGroups = ({ groups, busy, marked, addressOf, hasOthers = false, onChoose }: OfferGroupsProps) => {
   const { t } = useTranslation('portal');
   const [chosen, setChosen] = useState<Employer>();
   const open = groups.flatMap(({ offers, closed }) => (closed ? [] : offers));
   const addresses = new Set(addressOf === undefined ? [] : open.map(addressOf));
   const [address = ''] = addresses;
-  const isOwnAddress = useIsOwnAddress(address);
+  const { currentUser } = useSession();
+  const isNamedOnce = addresses.size === 1 && !hasOthers;
+  const check = (to: string): string => (isSameEmail(to, currentUser?.email) ? '' : t('start.offers.checkAddress'));
   const list = groups.map(({ kind, offers, closed }) => (
     <Card key={kind} title={t(`start.offers.${kind}`)}>
       <ul>
@@ -38,8 +43,10 @@ export const OfferGroups = ({ groups, busy, marked, addressOf, onChoose }: Offer
               {offer.name !== t(`start.offers.${kind}`) && <span lang="hu">{offer.name}</span>}{' '}
               {marked === offer && <StatusChip tone="success">{t('start.offers.chosen')}</StatusChip>}
               {kind === 'basic' && !closed && <OfferNote>{t('start.offers.basicText')}</OfferNote>}
-              {addresses.size > 1 && addressOf !== undefined && !closed && (
-                <OfferNote>{t('start.offers.linkTo', { to: addressOf(offer) })}</OfferNote>
+              {!isNamedOnce && addressOf !== undefined && !closed && (
+                <OfferNote>
+                  {t('start.offers.linkTo', { to: addressOf(offer) })} {hasOthers && check(addressOf(offer))}
+                </OfferNote>
               )}
             </OfferName>
             <OfferChoice>
@@ -66,9 +73,9 @@ export const OfferGroups = ({ groups, busy, marked, addressOf, onChoose }: Offer
   ));
   return (
     <>
-      {addresses.size === 1 && (
+      {isNamedOnce && (
         <p>
-          {t('start.offers.sentTo', { to: address })} {!isOwnAddress && t('start.offers.checkAddress')}
+          {t('start.offers.sentTo', { to: address })} {check(address)}
         </p>
       )}
       {list}

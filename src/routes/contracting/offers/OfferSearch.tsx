@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 
 import type { Employer } from '../../../services/contracting';
 import { useSessionStore } from '../../../session/SessionContext';
@@ -7,8 +7,14 @@ import { useStart } from '../start/useStart';
 import { OfferFinder, type MarkField } from './OfferFinder';
 import { startEmail, type OfferQuery } from './offerQuery';
 
+interface OfferSearchProps {
+  type: 'R' | 'U';
+  /** What stands above the offers until one is started. */
+  children?: ReactNode;
+}
+
 /** What a new contract and an upgrade share: entitlement, offers, start. */
-export const OfferSearch = ({ type }: { type: 'R' | 'U' }) => {
+export const OfferSearch = ({ type, children }: OfferSearchProps) => {
   const store = useSessionStore();
   const [sentTo, setSentTo] = useState<string>();
   const { start, busy, dialog } = useStart();
@@ -27,6 +33,7 @@ export const OfferSearch = ({ type }: { type: 'R' | 'U' }) => {
   if (sentTo !== undefined) return <Sent to={sentTo} type={type} />;
   return (
     <>
+      {children}
       <OfferFinder
         type={type}
         busy={busy}

@@ -14,10 +14,12 @@ interface PackageTableProps {
   nameLabel: string;
   priceLabel: string;
   packages: readonly OfferedPackage[];
+  /** What each costs more a month than the present package, in forints, with the column's heading. */
+  more?: { label: string; than: number } | undefined;
 }
 
 /** Packages and their monthly prices. */
-export const PackageTable = ({ caption, nameLabel, priceLabel, packages }: PackageTableProps) => (
+export const PackageTable = ({ caption, nameLabel, priceLabel, packages, more }: PackageTableProps) => (
   <Table>
     <Box component="caption" sx={visuallyHidden}>
       {caption}
@@ -28,6 +30,11 @@ export const PackageTable = ({ caption, nameLabel, priceLabel, packages }: Packa
         <TableCell scope="col" align="right">
           {priceLabel}
         </TableCell>
+        {more && (
+          <TableCell scope="col" align="right">
+            {more.label}
+          </TableCell>
+        )}
       </TableRow>
     </TableHead>
     <TableBody>
@@ -39,6 +46,11 @@ export const PackageTable = ({ caption, nameLabel, priceLabel, packages }: Packa
           <TableCell align="right" sx={{ fontWeight: 600 }}>
             <Money amount={price} />
           </TableCell>
+          {more && (
+            <TableCell align="right">
+              +<Money amount={price - more.than} />
+            </TableCell>
+          )}
         </TableRow>
       ))}
     </TableBody>

@@ -35,7 +35,8 @@ const Prices = ({ type, note, children }: PricesProps) => {
   );
 };
 
-const PriceTable = ({ packages }: { packages: readonly OfferedPackage[] }) => {
+/** The packages, and how much more a month each costs than that of so many forints. */
+const PriceTable = ({ packages, than }: { packages: readonly OfferedPackage[]; than?: number | undefined }) => {
   const { t } = useTranslation('portal');
   return (
     <PackageTable
@@ -43,6 +44,7 @@ const PriceTable = ({ packages }: { packages: readonly OfferedPackage[] }) => {
       nameLabel={t('start.offers.package')}
       priceLabel={t('start.offers.monthlyFee')}
       packages={packages}
+      more={than === undefined ? undefined : { label: t('start.upgrade.more'), than }}
     />
   );
 };
@@ -71,7 +73,11 @@ export const UpgradePrices = ({ member }: { member: Member }) => {
             ) : (
               pack !== undefined && <p>{t('start.upgrade.yours', { pack })}</p>
             )}
-            {packages.length === 0 ? <p>{t('start.upgrade.noBigger')}</p> : <PriceTable packages={packages} />}
+            {packages.length === 0 ? (
+              <p>{t('start.upgrade.noBigger')}</p>
+            ) : (
+              <PriceTable packages={packages} than={present?.price} />
+            )}
           </>
         );
       }}

@@ -46,10 +46,9 @@ export const Component = () => {
         {currentUser?.kr === undefined ? (
           <Blocked codes={['NO_KR']} />
         ) : (
-          <>
-            <OfferSearch type="U" />
+          <OfferSearch type="U">
             <UpgradePrices member={currentUser} />
-          </>
+          </OfferSearch>
         )}
       </StartGate>
     </Page>

@@ -26,34 +26,30 @@ import { useSession } from '../../../session/SessionContext';
 const useCardFacts = (member: Member, years: readonly MemberYear[]): Fact[] => {
   const { t } = useTranslation('portal');
   const language = useLanguage();
-  const fact = (label: string, value: string | undefined): Fact[] => (value === undefined ? [] : [{ label, value }]);
   const { cardStatus: code, from, to, kr, cardNumber, pack, tars } = member;
   const upgrade = upgradeOf(years);
   const running = to !== undefined && compareDates(today(), to) <= 0;
   return [
-    ...fact(t('contracting.current.member'), displayName(member, language)),
-    ...fact(t('contracting.current.kr'), kr),
-    ...fact(t('contracting.current.package'), packageWords(t, language, pack, upgrade)),
-    ...fact(t('contracting.current.validity'), from && to && formatPeriod(from, to, language)),
-    ...fact(
-      t('contracting.current.loyalty'),
-      running ? t('contracting.current.loyaltyUntil', { date: to }) : undefined,
-    ),
-    ...fact(t('contracting.current.cardNumber'), cardNumber),
-    ...(code === undefined
-      ? []
-      : [
-          {
-            label: t('contracting.current.cardStatus'),
-            value: (
-              <>
-                <CardStatusChip member={member} />
-                {isBlocked(code) && hasDebt(years) && <p>{t('contracting.current.blockedByDebt')}</p>}
-              </>
-            ),
-          },
-        ]),
-    ...fact(t('contracting.current.partner'), tars && nameInOrder(tars, language)),
+    { label: t('contracting.current.member'), value: displayName(member, language) },
+    { label: t('contracting.current.kr'), value: kr },
+    { label: t('contracting.current.package'), value: packageWords(t, language, pack, upgrade) },
+    { label: t('contracting.current.validity'), value: from && to && formatPeriod(from, to, language) },
+    {
+      label: t('contracting.current.loyalty'),
+      value: running ? t('contracting.current.loyaltyUntil', { date: to }) : undefined,
+    },
+    { label: t('contracting.current.cardNumber'), value: cardNumber },
+    {
+      label: t('contracting.current.cardStatus'),
+      value:
+        code === undefined ? undefined : (
+          <>
+            <CardStatusChip member={member} />
+            {isBlocked(code) && hasDebt(years) && <p>{t('contracting.current.blockedByDebt')}</p>}
+          </>
+        ),
+    },
+    { label: t('contracting.current.partner'), value: tars && nameInOrder(tars, language) },
   ];
 };
 

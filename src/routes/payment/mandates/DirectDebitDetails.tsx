@@ -11,6 +11,7 @@ import { Money } from '../../../components/Money';
 import { normaliseBankAccount } from '../../../domain/money/bankAccount';
 import type { Debt } from '../../../domain/money/debt';
 import { budapestMoment } from '../../../domain/time/clock';
+import type { IsoDate } from '../../../domain/time/dates';
 import { formatDay } from '../../../domain/time/dateTexts';
 import { useLanguage } from '../../../i18n/useLanguage';
 import type { DirectDebit } from '../../../services/payment';
@@ -18,8 +19,6 @@ import { useSession } from '../../../session/SessionContext';
 import { DebitHistory } from '../pay/DebitHistory';
 import { mandateStateKey } from './mandateStateKey';
 import { useNextCharge } from './useNextCharge';
-
-const none = '–';
 
 /** The second panel: the mandate's data and its history. It opens while the mandate is active. */
 export const DirectDebitDetails = ({ kr, data }: { kr: string; data: DirectDebit & { debt: Debt | undefined } }) => {
@@ -33,17 +32,14 @@ export const DirectDebitDetails = ({ kr, data }: { kr: string; data: DirectDebit
   // A withdrawal doesn't close what was open.
   const [wasActive, setWasActive] = useState(false);
   if (state === true && !wasActive) setWasActive(true);
+  const day = (date: IsoDate | undefined) => date && formatDay(date, language);
   const facts = [
-    {
-      label: t('mandates.directDebit.account'),
-      value: account === undefined ? none : normaliseBankAccount(account),
-      wide: true,
-    },
+    { label: t('mandates.directDebit.account'), value: account && normaliseBankAccount(account), wide: true },
     { label: t('mandates.details.fee'), value: <Money amount={fee} /> },
-    { label: t('mandates.directDebit.limit'), value: limit === undefined ? none : <Money amount={limit} /> },
-    { label: t('mandates.details.from'), value: from === undefined ? none : formatDay(from, language) },
-    { label: t('mandates.details.to'), value: to === undefined ? none : formatDay(to, language) },
-    ...(state === true ? [{ label: t('charges.next.label'), value: next }] : []),
+    { label: t('mandates.directDebit.limit'), value: limit === undefined ? undefined : <Money amount={limit} /> },
+    { label: t('mandates.details.from'), value: day(from) },
+    { label: t('mandates.details.to'), value: day(to) },
+    { label: t('charges.next.label'), value: state === true ? next : undefined },
     {
       label: t('mandates.details.status'),
       value:

@@ -46,7 +46,7 @@ export const DirectDebitForm = ({ kr, data, isOtherActive, reload }: DirectDebit
   const { state: known, fee, debt } = data;
   const begins = useDebitBegins(kr, debt);
   const state = known === true;
-  const { change, dialog } = useMandateDialog('directDebit', reload);
+  const { change, dialog } = useMandateDialog('directDebit', reload, begins);
   // `values` follows the service; what is typed stays until the service's data changes.
   const form = useForm<DebitValues>({ values: debitValues(data), mode: 'onBlur', shouldFocusError: false });
   const client = useQueryClient();

@@ -15,6 +15,7 @@ import { UnpaidDebit } from '../pay/UnpaidDebit';
 import { DirectDebitDetails } from './DirectDebitDetails';
 import { DirectDebitForm } from './DirectDebitForm';
 import { withDebt } from './mandateData';
+import { NothingToCollect } from './NothingToCollect';
 import { OtherMandate } from './OtherMandate';
 
 const MemberDirectDebit = ({ kr }: { kr: string }) => {
@@ -38,6 +39,7 @@ const MemberDirectDebit = ({ kr }: { kr: string }) => {
             onSettled={() => void query.refetch()}
           />
           {isOtherActive && <OtherMandate name="directDebit" active={state === true} />}
+          {state !== true && <NothingToCollect kr={kr} debt={data.debt} />}
           <DirectDebitForm
             kr={kr}
             data={{ ...data, state }}

@@ -42,7 +42,7 @@ interface RegularCreditProps {
 /** The regular card payment's state, and the form or the button that changes it. */
 export const RegularCredit = ({ state, validFrom, isOtherActive, facts, reload }: RegularCreditProps) => {
   const { t } = useTranslation('portal');
-  const { change, dialog } = useMandateDialog('regularCredit', reload);
+  const { change, dialog } = useMandateDialog('regularCredit', reload, t('mandates.atBank'));
   const earliest = validFrom !== undefined && compareDates(validFrom, today()) > 0 ? validFrom : today();
   const form = useForm<RegularCreditValues>({ defaultValues: { from: formatDate(earliest) }, shouldFocusError: false });
 

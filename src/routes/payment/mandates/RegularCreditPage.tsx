@@ -14,6 +14,7 @@ import { useSession } from '../../../session/SessionContext';
 import { UnpaidDebit } from '../pay/UnpaidDebit';
 import { CardMandateFacts } from './CardMandateFacts';
 import { withDebt } from './mandateData';
+import { NothingToCollect } from './NothingToCollect';
 import { OtherMandate } from './OtherMandate';
 import { RegularCredit } from './RegularCredit';
 
@@ -38,6 +39,7 @@ const MemberRegularCredit = ({ kr, validFrom }: { kr: string; validFrom: string 
             onSettled={() => void query.refetch()}
           />
           {isOtherActive && <OtherMandate name="regularCredit" active={state === true} />}
+          {state !== true && <NothingToCollect kr={kr} debt={debt} />}
           <RegularCredit
             state={state}
             validFrom={validFrom}

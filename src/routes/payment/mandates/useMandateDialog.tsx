@@ -34,7 +34,9 @@ interface Known {
 }
 
 type Phase =
-  { phase: 'closed' } | { phase: 'working'; act: MandateAct } | { phase: 'done'; act: MandateAct; documentKey: string };
+  | { phase: 'closed' }
+  | { phase: 'working'; act: MandateAct }
+  | { phase: 'done'; act: MandateAct; documentKey: string; what: string | undefined };
 
 /** The document, or a link to the page that lists it. */
 const Done = ({ documentKey }: { documentKey: string }) => {
@@ -62,9 +64,10 @@ const rememberPlan = (session: Session, kind: MandateName, from: IsoDate | undef
  * The dialogs of setting up a mandate and of withdrawing it: the question that names the bank's delay, the wait, and the
  * success with the document. `change` asks, naming what speaks against it, support staff once more, and shows the wait
  * while `run` works, keeps for the session what was withdrawn, and resolves to whether the change was made; the key is
- * the document's, or "" if the service gave none. `reload` asks the service for the current state.
+ * the document's, or "" if the service gave none. `reload` asks the service for the current state, `begins` says what a
+ * mandate that was just set up begins with.
  */
-export const useMandateDialog = (name: MandateName, reload: () => Promise<unknown>) => {
+export const useMandateDialog = (name: MandateName, reload: () => Promise<unknown>, begins: string) => {
   const { t } = useTranslation(['portal', 'common']);
   const { show } = useNotices();
   const store = useSessionStore();
@@ -100,7 +103,7 @@ export const useMandateDialog = (name: MandateName, reload: () => Promise<unknow
       await readAgain();
       // Another member is signed in by now.
       if (!isKept) return false;
-      setState({ phase: 'done', act, documentKey });
+      setState({ phase: 'done', act, documentKey, what: known.what });
       show('success', act === 'set' ? 'mandateSet' : 'mandateWithdrawn');
       return true;
     } catch (error) {
@@ -154,7 +157,8 @@ export const useMandateDialog = (name: MandateName, reload: () => Promise<unknow
             </>
           }
         >
-          <p>{t('mandates.done.bank')}</p>
+          {state.what !== undefined && <p>{state.what}</p>}
+          <p>{state.act === 'set' ? begins : t('mandates.done.bank')}</p>
           <p>{t(state.documentKey === '' ? 'mandates.done.listed' : 'mandates.done.ready')}</p>
         </Dialog>
       )}

@@ -10,8 +10,13 @@ import { Facts } from '../../../components/layout/Facts';
 import { Page } from '../../../components/layout/Page';
 import { cardStatus, isBlocked } from '../../../domain/contract/cardStatus';
 import { formatForint } from '../../../domain/money/money';
+import { budapestMoment } from '../../../domain/time/clock';
+import { formatDay } from '../../../domain/time/dateTexts';
+import { usePayments } from '../../../features/paying/usePayments';
+import type { Language } from '../../../i18n/languages';
 import { useLanguage } from '../../../i18n/useLanguage';
 import { paths } from '../../../paths';
+import { recordOf } from '../../../session/paymentSelectors';
 import { useSession, useSessionStore } from '../../../session/SessionContext';
 import { paymentDrafts } from '../pay/payValues';
 import { PreparedInvoice } from '../pay/PreparedInvoice';
@@ -20,6 +25,12 @@ import { EndingMessage } from './EndingMessage';
 import { FailedPayment } from './FailedPayment';
 import { useEndTransaction } from './useEndTransaction';
 import { WhatStays } from './WhatStays';
+
+/** "2026.11.26. 16:05" or "26 November 2026 16:05". */
+const momentIn = (language: Language, at: number): string => {
+  const { date, time } = budapestMoment(new Date(at));
+  return `${formatDay(date, language)} ${time}`;
+};
 
 interface PaidProps {
   transaction: string;
@@ -33,11 +44,16 @@ const Paid = ({ transaction, auth, amount, wasBlocked }: PaidProps) => {
   const { currentUser } = useSession();
   const kr = currentUser?.kr;
   const language = useLanguage();
+  const since = usePayments((records, session) => recordOf(records, session, transaction)?.since);
   const facts = [
-    ...(amount === undefined ? [] : [{ label: t('payment.result.amount'), value: formatForint(amount, language) }]),
+    { label: t('payment.result.amount'), value: amount === undefined ? undefined : formatForint(amount, language) },
+    {
+      label: t('payment.result.when'),
+      value: since && momentIn(language, since),
+    },
     { label: t('payment.result.transaction'), value: transaction },
     // A payment inferred from the debits has no authorisation.
-    ...(auth === '' ? [] : [{ label: t('payment.result.auth'), value: auth }]),
+    { label: t('payment.result.auth'), value: auth === '' ? undefined : auth },
   ];
   return (
     <>

@@ -9,13 +9,18 @@ import { afterPayment, debtSegments } from '../../../domain/money/debt';
 import { formatForint } from '../../../domain/money/money';
 import { currentYear } from '../../../domain/time/clock';
 import { DebtMonths } from '../../../features/charges/DebtMonths';
+import { NextInstalment } from '../../../features/charges/NextInstalment';
 import { useDebtQuery, useMemberYears } from '../../../features/member/useMemberYears';
+import { useMandate } from '../../../features/paying/useMandate';
 import { usePayments } from '../../../features/paying/usePayments';
 import { useLanguage } from '../../../i18n/useLanguage';
 import { paths } from '../../../paths';
 import { recordOf, unbookedPayment } from '../../../session/paymentSelectors';
 
-/** What stays due after a part of the debt was paid, and that the card stays blocked; nothing where all is paid or nothing is known. */
+/**
+ * After a payment: what stays due, and that the card stays blocked meanwhile; where nothing is due any more, what comes next.
+ * Nothing where it isn't known.
+ */
 export const WhatStays = ({ member, transaction }: { member: Member & { kr: string }; transaction: string }) => {
   const { t } = useTranslation('portal');
   const language = useLanguage();
@@ -23,14 +28,23 @@ export const WhatStays = ({ member, transaction }: { member: Member & { kr: stri
   const year = currentYear();
   const { data: debt } = useQuery(useDebtQuery('result', kr)(year));
   const years = useMemberYears('result', member);
+  const mandate = useMandate(kr);
   const unbooked = usePayments((records, session) => debt && unbookedPayment(records, session, { ...debt, year }));
   // Without its record it isn't known whether the debits show the payment yet, so the paid sum could seem due again.
   const isRecorded = usePayments(
     (records, session) => recordOf(records, session, transaction)?.annualDebit !== undefined,
   );
   if (debt === undefined || !isRecorded) return null;
-  const { dueNow } = debtSegments(afterPayment(debt, unbooked?.amount ?? 0));
-  if (dueNow === 0) return null;
+  const { dueNow, later } = debtSegments(afterPayment(debt, unbooked?.amount ?? 0));
+  if (dueNow === 0) {
+    // Until the mandate is known nobody can say who collects what comes.
+    if (mandate === undefined) return null;
+    return (
+      <Message title={t(later > 0 ? 'payment.result.nothingDue' : 'payment.result.nothingLeft', { year })}>
+        {later > 0 && <NextInstalment year={year} later={later} mandate={mandate ?? undefined} />}
+      </Message>
+    );
+  }
   return (
     <Message
       tone="warning"
