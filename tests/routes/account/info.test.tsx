@@ -258,7 +258,7 @@ describe('the overview', () => {
     expect(screen.queryAllByText(/a kártya és átvétel lépésben válassza/)).toHaveLength(persona === 'bela' ? 1 : 0);
   });
 
-  it('offers no ePASS for the next contract to whoever has just ordered one (UX-31)', async () => {
+  it('offers no ePASS for the next contract to whoever has just ordered one, and says until when the plastic card is shown (UX-31)', async () => {
     await renderPortal({
       path: '/app',
       as: 'dora',
@@ -271,6 +271,9 @@ describe('the overview', () => {
     const use = within(await card('Így használhatja a kártyáját'));
     expect(use.getByText(/ePASS kártyáját a telefonján használhatja/)).toBeVisible();
     expect(use.queryByText(/A következő szerződésénél választhat ePASS kártyát is/)).not.toBeInTheDocument();
+    expect(
+      use.getByText(/^Az új kártya indulásáig \(2026\. június 1\.\) belépéskor még a plasztik kártyáját mutassa fel/),
+    ).toBeVisible();
   });
 
   it('tells where the parcel with the ordered card goes (UX-31)', async () => {

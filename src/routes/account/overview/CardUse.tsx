@@ -6,6 +6,7 @@ import { Card } from '../../../components/layout/Card';
 import { useConfig } from '../../../components/useConfig';
 import { epassCardPrefix, epassMinimum } from '../../../domain/constants';
 import type { Member } from '../../../domain/identity/member';
+import { today } from '../../../domain/time/clock';
 import { cardTextKey } from '../../../features/contract/signedContract';
 import { useSigned } from '../../../features/contract/useSigned';
 
@@ -25,13 +26,19 @@ export const CardUse = ({ member }: { member: Member }) => {
   const signed = useSigned();
   const ordered = signed && cardTextKey(signed);
   const kind = kindOf(member.kr === undefined ? undefined : member.cardNumber, signed?.receipt);
+  /** The first day of the ordered ePASS that takes the plastic card's place. */
+  const replacedFrom = signed?.receipt === 'c' && signed.validFrom > today() ? signed.validFrom : undefined;
   const phone = t('account.info.epass.phone', epassMinimum);
   return (
     <Card title={t(kind === 'plastic' ? 'account.info.plastic.title' : 'account.info.epass.title')}>
       {ordered !== undefined && <p>{t(ordered)}</p>}
       {kind === 'plastic' ? (
         <>
-          <p>{t('account.info.plastic.show')}</p>
+          <p>
+            {replacedFrom === undefined
+              ? t('account.info.plastic.show')
+              : t('account.info.plastic.showBefore', { date: replacedFrom })}
+          </p>
           {signed?.receipt !== 'c' && (
             <p>
               {t('account.info.plastic.epass')} {phone}
