@@ -218,6 +218,38 @@ describe('the payments of somebody whose first contract begins next year (UX-32)
     expect(await screen.findByText(/Addig a jelenlegi kártyáját használja\.$/)).toBeVisible();
   });
 
+  it('say what is charged first of a contract that was signed for next year, where nothing is left of this year’s (UX-18, UX-32)', async () => {
+    const { go } = await visit('/payment', 'dora', (store, world) => {
+      const dora = personaAccount(world, 'dora');
+      addContract(world, dora.kr, { year: 2027, pack: 'L', fee: 15_900, cardStatus: 0 });
+      addContractDocuments(world, dora, 2027);
+      for (let month = 1; month <= 12; month += 1)
+        addDebit(world, dora.kr, `2027-${String(month).padStart(2, '0')}-01`, 15_900, month <= 2 ? 15_900 : 0);
+      rememberSigned(store, { amount: 31_800 });
+    });
+    const rest = /^2027 végéig összesen 159\s000\sFt lesz esedékes\.$/;
+    expect(await screen.findByText(rest)).toBeVisible();
+    // This year's sums stay as they were.
+    const fees = within(screen.getByRole('region', { name: '2026. évi díjak' }));
+    expect((await fees.findByText('Befizetve')).nextElementSibling).toHaveTextContent(/^148\s800\sFt$/);
+    await act(() => go('/app'));
+    expect(await screen.findByText(rest)).toBeVisible();
+  });
+
+  it('name what was paid for this year’s contract at signing while no invoice tells it (UX-23)', async () => {
+    const signed = { amount: 11_900, validFrom: '2026-12-01', validTo: '2026-12-31', pack: 'S' };
+    await visit('/payment', 'bela', (store, world) => {
+      const bela = personaAccount(world, 'bela');
+      bela.kr = '654321';
+      addContract(world, bela.kr, { year: 2026, pack: 'S', fee: 9_900, cardStatus: 0 });
+      addDebit(world, bela.kr, '2026-12-01', 11_900, 11_900);
+      rememberSigned(store, signed);
+      store.update({ currentUser: { ...store.get().currentUser!, kr: bela.kr } });
+    });
+    const fees = within(await screen.findByRole('region', { name: '2026. évi díjak' }));
+    expect((await fees.findByText('Aláíráskor befizetve')).nextElementSibling).toHaveTextContent(/^11\s900\sFt$/);
+  });
+
   it('say on the overview, too, what that year still costs', async () => {
     await visit('/app', 'bela', firstNextYear, '2026-12-10');
     expect(await screen.findByRole('region', { name: '2027. évi befizetések' })).toBeVisible();

@@ -96,6 +96,10 @@ export const announcedCollections = (mandate: Mandate, today: IsoDate): Instalme
 export const isCollectionAnnounced = (mandate: Mandate | null | undefined, today: IsoDate): boolean =>
   mandate !== null && mandate !== undefined && announcedCollections(mandate, today).length > 0;
 
+/** Whether a collection that is announced may be another try at one that failed, which may have been paid since. */
+export const mayRepeat = (mandate: Mandate | undefined, today: IsoDate): boolean =>
+  mandate?.kind === 'directDebit' && isCollectionAnnounced(mandate, today) && openFailures(mandate.list).length > 0;
+
 /** The charges that were agreed on and are still to come, the nearest first. */
 export const plannedCharges = ({ planned = [], fee = 0 }: Mandate, today: IsoDate): Instalment[] =>
   newestFirst(planned)

@@ -53,14 +53,17 @@ interface PaidOf {
   months: number | undefined;
   /** The latest payment, as far as this device knows it: its invoice may not be listed yet. */
   latest?: number | undefined;
+  /** None of the invoices can be next year's contract's. */
+  isOfOneYear?: boolean;
 }
 
 /**
  * What is paid of a year, in forint; undefined where that isn't known. An invoice may come with the debt or with its
  * payment, or after it, and no service says which: where the months are known, they tell, and else the invoices less what
- * is due.
+ * is due. Of two contracts the months alone can tell, and the invoices have to be enough for them.
  */
-export function paidOf({ invoiced, dueNow, months, latest = 0 }: PaidOf): number | undefined {
+export function paidOf({ invoiced, dueNow, months, latest = 0, isOfOneYear = true }: PaidOf): number | undefined {
+  if (!isOfOneYear) return months !== undefined && months <= invoiced ? months : undefined;
   if (months === undefined) return invoiced >= dueNow ? invoiced - dueNow : undefined;
   return [invoiced, invoiced - dueNow, invoiced + latest].includes(months) ? months : undefined;
 }

@@ -57,6 +57,6 @@ export function formatPeriod(from: IsoDate, to: IsoDate, language: Language): st
   const last = formatDay(to, language);
   const isSame = (end: number): boolean =>
     language === 'en' && isIsoDate(from) && isIsoDate(to) && from.slice(0, end) === to.slice(0, end);
-  if (isSame('yyyy-mm'.length)) return from === to ? last : `${first.split(' ')[0]}–${last}`;
+  if (isSame('yyyy-mm'.length)) return from === to ? last : `${first.replace(/ .*/, '')}–${last}`;
   return `${isSame('yyyy'.length) ? first.replace(/ \d{4}$/, '') : first} – ${last}`;
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import { nextInstalment, sumOverLimit, type Mandate } from '../../domain/money/collections';
+import { mayRepeat, nextInstalment, sumOverLimit, type Mandate } from '../../domain/money/collections';
 import { formatForint } from '../../domain/money/money';
 import { today } from '../../domain/time/clock';
 import { useLanguage } from '../../i18n/useLanguage';
@@ -31,6 +31,7 @@ export const NextInstalment = ({ year, later, mandate }: NextInstalmentProps) =>
           amount: formatForint(tooMuch, language),
           limit: formatForint(limit, language),
         }),
+    mayRepeat(mandate, today()) ? t('status.instalment.mayRepeat') : undefined,
     later > (next?.amount ?? 0)
       ? t('status.instalment.total', { year, amount: formatForint(later, language) })
       : undefined,

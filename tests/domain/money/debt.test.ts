@@ -103,6 +103,14 @@ describe('what is paid of a year (UX-23)', () => {
   ])('is %s', (_what, invoiced, dueNow, months, expected, latest) => {
     expect(paidOf({ invoiced, dueNow, months, latest })).toBe(expected);
   });
+
+  it.each<[string, number, number | undefined, number | undefined]>([
+    ['its months, of which the invoices tell nothing less', 169_100, 148_800, 148_800],
+    ['not known where the invoices aren’t enough for its months', 99_200, 148_800, undefined],
+    ['not known without its months', 169_100, undefined, undefined],
+  ])('is %s, where some invoices may be next year’s contract’s', (_what, invoiced, months, expected) => {
+    expect(paidOf({ invoiced, dueNow: 0, months, isOfOneYear: false })).toBe(expected);
+  });
 });
 
 describe('how many monthly fees a sum is (UX-32)', () => {

@@ -234,6 +234,7 @@ describe('the overview', () => {
     expect(await own.findByText('A kártyája tartozás miatt nem használható. Állapota: Korlátozott.')).toBeVisible();
     const payments = within(await card('2026. évi befizetések'));
     expect(await payments.findByText(/^3 havi díj \(március, április és május\): 3 × 12\s400\sFt\.$/)).toBeVisible();
+    expect(payments.getByText('A kártyája nem használható, amíg ezt be nem fizeti.')).toBeVisible();
     // Paying comes first.
     const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
     expect(titles.slice(0, 3)).toEqual(['2026. évi befizetések', 'Szerződései', 'Az Ön kártyája']);

@@ -230,6 +230,11 @@ describe('the partner’s upgrade', () => {
     expect(screen.getByText('gabi@peldakft.hu')).toBeInTheDocument();
     const button = await screen.findByRole('button', { name: 'Kiválasztás: Példa Kft.' });
     expect(screen.queryByText('Alapajánlat')).not.toBeInTheDocument();
+    // Whose upgrade it is and what it costs come before what starts it.
+    expect(screen.getByText('Név').nextElementSibling).toHaveTextContent('Fekete Gabriella');
+    expect(screen.getByRole('table', { name: 'Csomagok és havi díjak' }).compareDocumentPosition(button)).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
     expect(sent('/list-employers-by-domain')).toContainEqual({ type: 'h', email: 'gabi@peldakft.hu', code: '' });
     await user.click(button);
     expect(await screen.findByText('Elküldtük az e-mailt a társnak.')).toBeInTheDocument();

@@ -47,6 +47,25 @@ describe('a failed direct debit (UX-8)', () => {
     ]);
   });
 
+  it('is one thing on the payments: what is awaited, and paying as the second best (UX-8, UX-23)', async () => {
+    await open('/payment', 'hajnalka');
+    const message = await alert('A 2026. évi díjából 12 400 Ft esedékes.');
+    expect(
+      await message.findByText(/^Bejelentett beszedés: .* Amíg az eredménye ki nem derül, nincs teendője/),
+    ).toBeVisible();
+    expect(message.queryByText('Itt online befizetheti.')).not.toBeInTheDocument();
+    expect(message.getByRole('button', { name: /^12\s400\sFt befizetése$/ })).toHaveClass('MuiButton-outlined');
+  });
+
+  it('that was paid otherwise since may still be tried again, and the page says so (PAY-12, UX-8)', async () => {
+    await open('/payment', 'hajnalka', {
+      prepare: (_store, world) => {
+        for (const debit of world.state.debits) if (debit.kr === '345602') debit.open = 0;
+      },
+    });
+    expect(await screen.findByText(/Ez egy korábban sikertelen beszedés ismétlése is lehet\./)).toBeVisible();
+  });
+
   it('reads the same in English', { tags: ['wide'] }, async () => {
     await open('/payment/directdebit', 'hajnalka', { language: 'en' });
     const message = await alert('12,400 Ft of your fees for 2026 is due now.');

@@ -67,7 +67,10 @@ const Overview = ({ member, years }: OverviewProps) => {
   const blocked = isBlocked(member.cardStatus);
   const year = payingYear(years, currentYear());
   const months = years.find((one) => one.year === year)?.months ?? [];
-  const payments = kr !== undefined && <OverviewPayments kr={kr} year={year} months={months} />;
+  const next = years.find((one) => one.year > year && !one.isPrepared);
+  const payments = kr !== undefined && (
+    <OverviewPayments kr={kr} year={year} months={months} isBlocked={blocked} next={next} />
+  );
   const inDebt = hasDebt(years);
   const steps = nextSteps({
     member,
@@ -98,7 +101,7 @@ const Overview = ({ member, years }: OverviewProps) => {
         />
         {!blocked && payments}
         {kr !== undefined && <OverviewInvoice kr={kr} />}
-        <NextStepsCard steps={steps} />
+        <NextStepsCard steps={steps} until={member.to} />
         {!blocked && <CardUse member={member} />}
         <Care kr={kr} email={member.email} />
       </Box>

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 
 import { ExternalLink } from '../../../components/ExternalLink';
 import { Card } from '../../../components/layout/Card';
+import type { IsoDate } from '../../../domain/time/dates';
 import type { Step } from './nextSteps';
 
 const StepTitle = ({ step: { to, href }, title }: { step: Step; title: string }) => {
@@ -17,8 +18,14 @@ const StepTitle = ({ step: { to, href }, title }: { step: Step; title: string })
   );
 };
 
+interface NextStepsCardProps {
+  steps: readonly Step[];
+  /** The last day of the present contract. */
+  until: IsoDate | undefined;
+}
+
 /** What the member can do next, in order. */
-export const NextStepsCard = ({ steps }: { steps: readonly Step[] }) => {
+export const NextStepsCard = ({ steps, until = '' }: NextStepsCardProps) => {
   const { t } = useTranslation('portal');
   return (
     <Card title={t('account.info.next')}>
@@ -30,7 +37,7 @@ export const NextStepsCard = ({ steps }: { steps: readonly Step[] }) => {
           <li key={step.name}>
             <StepTitle step={step} title={t(`account.info.step.${step.name}.title`)} />
             <Typography variant="body2" sx={{ lineHeight: '20px', color: 'text.secondary' }}>
-              {t(`account.info.step.${step.name}.text`)}
+              {t(`account.info.step.${step.name}.text`, { date: until })}
             </Typography>
           </li>
         ))}

@@ -8,14 +8,15 @@ import { Actions } from '../../../components/layout/Actions';
 import { Card } from '../../../components/layout/Card';
 import type { ContractMonth } from '../../../domain/contract/memberYears';
 import type { Mandate } from '../../../domain/money/collections';
-import { afterPayment, debtSegments, type Debt } from '../../../domain/money/debt';
+import { afterPayment, debtSegments, isSettled, type Debt } from '../../../domain/money/debt';
 import { formatForint } from '../../../domain/money/money';
 import { today } from '../../../domain/time/clock';
 import { DebtMonths } from '../../../features/charges/DebtMonths';
 import { NextInstalment } from '../../../features/charges/NextInstalment';
+import { NextYearCharge } from '../../../features/charges/NextYearCharge';
 import { payVariant } from '../../../features/charges/payVariant';
 import { Uncollected } from '../../../features/charges/Uncollected';
-import { useDebtQuery } from '../../../features/member/useMemberYears';
+import { useDebtQuery, type MemberYear } from '../../../features/member/useMemberYears';
 import { useMandate, useMandateQueries } from '../../../features/paying/useMandate';
 import { usePayments } from '../../../features/paying/usePayments';
 import { useLanguage } from '../../../i18n/useLanguage';
@@ -29,9 +30,13 @@ interface NextPaymentProps {
   mandate: Mandate | undefined;
   kr: string;
   months: readonly ContractMonth[];
+  /** The card is blocked. */
+  isBlocked: boolean;
+  /** Next year's contract, if this year's isn't the only one. */
+  next: MemberYear | undefined;
 }
 
-const NextPayment = ({ debt, year, mandate, kr, months }: NextPaymentProps) => {
+const NextPayment = ({ debt, year, mandate, kr, months, isBlocked, next }: NextPaymentProps) => {
   const { t } = useTranslation('portal');
   const language = useLanguage();
   const money = (amount: number): string => formatForint(amount, language);
@@ -48,10 +53,12 @@ const NextPayment = ({ debt, year, mandate, kr, months }: NextPaymentProps) => {
           {t(`account.info.pay.${title}`, values)}
         </Typography>
         {unbooked !== undefined && <p>{t('account.info.pay.unbooked', { amount: money(unbooked.amount ?? 0) })}</p>}
+        {mayPay && isBlocked && <p>{t('account.info.pay.blocked')}</p>}
         {mayPay && mandate !== undefined && <Uncollected mandate={mandate} />}
         <DebtMonths kr={kr} amount={dueNow} months={months} />
         {dueNow > 0 && later > 0 && <p>{t('account.info.pay.dueAndLater', values)}</p>}
         {hasNext && <NextInstalment year={year} later={later} mandate={mandate} />}
+        {isSettled(left) && <NextYearCharge next={next} mandate={mandate} />}
       </div>
       <Actions>
         <LinkButton to={paths.payment} variant={mayPay ? payVariant(mandate) : 'secondary'}>
@@ -69,10 +76,14 @@ interface OverviewPaymentsProps {
   year: number;
   /** The year's months; none where they aren't known. */
   months: readonly ContractMonth[];
+  /** The card is blocked. */
+  isBlocked: boolean;
+  /** Next year's contract, if this year's isn't the only one. */
+  next: MemberYear | undefined;
 }
 
 /** What is due, or paid next, and how. */
-export const OverviewPayments = ({ kr, year, months }: OverviewPaymentsProps) => {
+export const OverviewPayments = ({ kr, year, months, isBlocked, next }: OverviewPaymentsProps) => {
   const { t } = useTranslation('portal');
   const mandate = useMandate(kr) ?? undefined;
   const { card, debit } = useMandateQueries(kr);
@@ -80,7 +91,17 @@ export const OverviewPayments = ({ kr, year, months }: OverviewPaymentsProps) =>
   return (
     <Card title={t('account.info.pay.title', { year })}>
       <QueryBoundary query={amounts} lines={5}>
-        {(debt) => <NextPayment debt={debt} year={year} mandate={mandate} kr={kr} months={months} />}
+        {(debt) => (
+          <NextPayment
+            debt={debt}
+            year={year}
+            mandate={mandate}
+            kr={kr}
+            months={months}
+            isBlocked={isBlocked}
+            next={next}
+          />
+        )}
       </QueryBoundary>
       {/* What is not known of the mandates is not claimed above; here it can be asked for again. */}
       {mandate === undefined && debit.isError && <QueryBoundary query={debit} quiet children={nothing} />}

@@ -26,7 +26,9 @@ export const PackageTable = ({ caption, nameLabel, priceLabel, packages, more }:
     </Box>
     <TableHead>
       <TableRow>
-        <TableCell scope="col">{nameLabel}</TableCell>
+        <TableCell scope="col" sx={{ whiteSpace: 'nowrap' }}>
+          {nameLabel}
+        </TableCell>
         <TableCell scope="col" align="right">
           {priceLabel}
         </TableCell>

@@ -9,10 +9,13 @@ import { QueryBoundary } from '../../../components/feedback/QueryBoundary';
 import { Card } from '../../../components/layout/Card';
 import { Facts } from '../../../components/layout/Facts';
 import { Page } from '../../../components/layout/Page';
+import { nameInOrder } from '../../../domain/identity/member';
 import { isEmail } from '../../../domain/text/validators';
 import { toServiceError } from '../../../http/serviceError';
+import { useLanguage } from '../../../i18n/useLanguage';
 import { paths } from '../../../paths';
 import { listEmployersByDomain, type Employer } from '../../../services/contracting';
+import { useSession } from '../../../session/SessionContext';
 import { OfferGroups } from '../offers/OfferGroups';
 import { startableOffers } from '../offers/offerQuery';
 import { PartnerPrices } from '../offers/UpgradePrices';
@@ -59,6 +62,7 @@ const PartnerOffers = ({ kr, officeEmail }: Partner) => {
   if (refusal?.kind === 'refused') return <Blocked codes={refusal.codes} reference={refusal.reference} />;
   return (
     <>
+      <PartnerPrices />
       <QueryBoundary query={query} lines={3} card>
         {({ list }) => {
           const offers = startableOffers(list).filter(({ key }) => key === 1);
@@ -72,7 +76,6 @@ const PartnerOffers = ({ kr, officeEmail }: Partner) => {
           );
         }}
       </QueryBoundary>
-      <PartnerPrices />
       {dialog}
     </>
   );
@@ -80,7 +83,14 @@ const PartnerOffers = ({ kr, officeEmail }: Partner) => {
 
 const PartnerPage = (partner: Partner) => {
   const { t } = useTranslation('portal');
+  const language = useLanguage();
+  const { tars = '', tarsKr } = useSession().currentUser ?? {};
   const facts = [
+    // The link may be another member's partner's.
+    {
+      label: t('start.partner.name'),
+      value: tars !== '' && tarsKr === partner.kr ? nameInOrder(tars, language) : undefined,
+    },
     { label: t('start.partner.kr'), value: partner.kr },
     { label: t('start.partner.officeEmail'), value: partner.officeEmail, wide: true },
   ];

@@ -230,6 +230,8 @@ export const ContractProgress = ({ contractKey }: { contractKey: string }) => {
     data !== undefined && paymentState(data) === 'done' ? positive(payment?.amount ?? signed?.amount) : undefined;
   const files = data === undefined ? [] : filesOf(data);
   const outcome = data && contractOutcome(data);
+  /** The club is at work, and nobody else has to do anything. */
+  const isWaiting = data === undefined || !(isPaidInWizard(data) || isUnpaid(data, payment));
   const hasNews =
     outcome !== undefined ||
     (data !== undefined && isPaidInWizard(data)) ||
@@ -243,13 +245,10 @@ export const ContractProgress = ({ contractKey }: { contractKey: string }) => {
         </Box>
         <PollStatus
           polling={polling}
-          waiting={
-            data !== undefined && (isPaidInWizard(data) || isUnpaid(data, payment))
-              ? undefined
-              : t(`contracting.status.${waitingOf(data)}`)
-          }
+          waiting={isWaiting ? t(`contracting.status.${waitingOf(data)}`) : undefined}
           reference={payment?.transaction ?? contractKey}
         />
+        {isWaiting && outcome === undefined && <p>{t('contracting.status.mayLeave')}</p>}
         {data !== undefined && <Result data={data} payment={payment} signed={signed} />}
       </Card>
       {files.length > 0 && (

@@ -79,6 +79,7 @@ export const DirectDebitForm = ({ kr, data, isOtherActive, reload }: DirectDebit
     <Card title={t('mandates.directDebit.formTitle')} aside={<MandateState active={known} />}>
       {/* Just set up, its confirmation says it. */}
       {done === undefined && <NewMandate name="directDebit">{begins}</NewMandate>}
+      <Withdrawn name="directDebit" />
       <Form form={form} onSubmit={save}>
         <MandateFields>
           {isShown(data.account) && (
@@ -142,7 +143,6 @@ export const DirectDebitForm = ({ kr, data, isOtherActive, reload }: DirectDebit
             </>
           )}
         </MemberConfirmation>
-        <Withdrawn name="directDebit" />
       </Form>
       {dialog}
     </Card>

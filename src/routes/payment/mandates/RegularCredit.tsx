@@ -71,6 +71,7 @@ export const RegularCredit = ({ state, validFrom, isOtherActive, facts, reload }
           <ExternalLink href={info}>{t('mandates.regularCredit.info')}</ExternalLink>
         </p>
       )}
+      <Withdrawn name="regularCredit" />
       <Form form={form} onSubmit={save}>
         {!active && (
           <MandateFields>
@@ -93,7 +94,6 @@ export const RegularCredit = ({ state, validFrom, isOtherActive, facts, reload }
             </>
           )}
         </MemberConfirmation>
-        <Withdrawn name="regularCredit" />
       </Form>
       {dialog}
     </Card>

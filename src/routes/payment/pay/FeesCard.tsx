@@ -131,18 +131,21 @@ export const FeesCard = ({
   const language = useLanguage();
   const invoiced = invoices?.total;
   const { dueNow, later, total, overpaid } = debtSegments(afterPayment(debt, unbooked));
-  // Unknown while a payment is being booked.
-  const mayTellPaid = invoices?.isOfOneYear === true && unbooked === 0;
+  const isOfOneYear = invoices?.isOfOneYear === true;
+  // Unknown while a payment is being booked, and where the invoices are of two contracts whose months aren't known.
+  const mayTellPaid = invoices !== undefined && unbooked === 0 && (isOfOneYear || paidMonths !== undefined);
   const isLoading = mayTellPaid && invoiced === undefined;
   const paid =
     mayTellPaid && typeof invoiced === 'number'
-      ? paidOf({ invoiced, dueNow, months: paidMonths, latest: latest?.amount })
+      ? paidOf({ invoiced, dueNow, months: paidMonths, latest: latest?.amount, isOfOneYear })
       : undefined;
   // While they load, the figure and its note keep their room.
   const isPaidShown = isLoading || (paid !== undefined && paid > 0);
+  // Else it is a part of what is paid.
+  const isSignedShown = paidAtSigning > 0 && !isPaidShown;
   return (
     <Card title={t('payment.fees.title', { year })}>
-      {(total > 0 || isPaidShown || paidAtSigning > 0) && (
+      {(total > 0 || isPaidShown || isSignedShown) && (
         <YearBar
           paid={invoices !== undefined && invoiced === undefined ? undefined : (paid ?? paidAtSigning)}
           dueNow={dueNow}
@@ -153,7 +156,7 @@ export const FeesCard = ({
         <Figure label={t('payment.fees.dueNow')} amount={dueNow} colour={colours.dueNow} />
         <Figure label={t('payment.fees.later', { year })} amount={later} colour={colours.later} />
         {isPaidShown && <Figure label={t('payment.fees.paid')} amount={paid} colour={colours.paid} />}
-        {paidAtSigning > 0 && (
+        {isSignedShown && (
           <Figure label={t('payment.fees.paidAtSigning')} amount={paidAtSigning} colour={colours.paid} />
         )}
         {unbooked > 0 && <Figure label={t('payment.fees.unbooked')} amount={unbooked} />}
@@ -167,7 +170,7 @@ export const FeesCard = ({
           {isLoading ? (
             <Skeleton sx={{ width: '60%', height: 18 }} />
           ) : (
-            t(`payment.fees.${paidKey(paid ?? 0, invoiced ?? 0)}`, { year })
+            t(`payment.fees.${isOfOneYear ? paidKey(paid ?? 0, invoiced ?? 0) : 'paidBoth'}`, { year })
           )}
         </Typography>
       )}

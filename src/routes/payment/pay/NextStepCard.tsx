@@ -6,14 +6,17 @@ import { CareLine } from '../../../components/feedback/CareLine';
 import { Message } from '../../../components/feedback/Message';
 import { cardStatus } from '../../../domain/contract/cardStatus';
 import type { ContractMonth } from '../../../domain/contract/memberYears';
-import type { Mandate } from '../../../domain/money/collections';
+import { isCollectionAnnounced, type Mandate } from '../../../domain/money/collections';
 import { formatForint } from '../../../domain/money/money';
+import { today } from '../../../domain/time/clock';
 import { DebtMonths } from '../../../features/charges/DebtMonths';
 import { NextInstalment } from '../../../features/charges/NextInstalment';
+import { NextYearCharge } from '../../../features/charges/NextYearCharge';
 import { payVariant } from '../../../features/charges/payVariant';
 import { Uncollected } from '../../../features/charges/Uncollected';
 import { ContinueContract } from '../../../features/contract/StartedContract';
 import type { Started } from '../../../features/contract/useStartedContract';
+import type { MemberYear } from '../../../features/member/useMemberYears';
 import { useLanguage } from '../../../i18n/useLanguage';
 import { paths } from '../../../paths';
 import { useSession } from '../../../session/SessionContext';
@@ -27,6 +30,8 @@ interface NextStepCardProps {
   kr: string;
   /** The months of this year's contract; none where they aren't known. */
   months: readonly ContractMonth[];
+  /** Next year's contract, where nothing is left of this year's. */
+  next: Pick<MemberYear, 'year' | 'debt'> | undefined;
   /** Where the contract under way goes on. */
   started: Started | undefined;
   /** Called with the sum in forint. */
@@ -43,6 +48,7 @@ export const NextStepCard = ({
   mandate,
   kr,
   months,
+  next,
   started,
   onPay,
   busy = false,
@@ -52,6 +58,8 @@ export const NextStepCard = ({
   const language = useLanguage();
   const { currentUser } = useSession();
   const { title, text, left } = view;
+  const isOwed = view.action === 'pay' && left === undefined;
+  const isAnnounced = isCollectionAnnounced(mandate, today());
   const values = {
     year,
     amount: formatForint(view.amount, language),
@@ -80,11 +88,20 @@ export const NextStepCard = ({
     directDebit: <LinkButton to={paths.directDebit}>{t('member.menu.directDebit')}</LinkButton>,
   };
   return (
-    <Message tone={view.tone} title={t(`payment.next.${title}`, values)} action={view.action && actions[view.action]}>
+    <Message
+      // It should have been collected.
+      tone={isOwed && mandate && view.tone === 'info' ? 'warning' : view.tone}
+      title={t(`payment.next.${title}`, values)}
+      action={view.action && actions[view.action]}
+    >
       {left === undefined && <DebtMonths kr={kr} amount={view.amount} months={months} />}
-      {view.action === 'pay' && left === undefined && mandate && <Uncollected mandate={mandate} />}
+      {isOwed && mandate && <Uncollected mandate={mandate} />}
       {left !== undefined && <NextInstalment year={year} later={left} mandate={mandate ?? undefined} />}
-      {text !== undefined && <p>{t(`payment.next.${text}`, values)}</p>}
+      {/* Not while another collection is awaited. */}
+      {text !== undefined && !(isOwed && isAnnounced && text === 'dueText') && (
+        <p>{t(`payment.next.${text}`, values)}</p>
+      )}
+      <NextYearCharge next={next} mandate={mandate ?? undefined} />
       {view.action === 'care' && <CareLine />}
     </Message>
   );

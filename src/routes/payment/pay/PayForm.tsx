@@ -13,6 +13,7 @@ import { Card } from '../../../components/layout/Card';
 import { requireChoice } from '../../../domain/text/validators';
 import { useIsMethodOff } from '../../../features/operation/usePortalStatus';
 import { usePayingOff } from '../../../features/paying/usePayingOff';
+import { useSession } from '../../../session/SessionContext';
 import { AmountField } from './AmountField';
 import { LeisureCard } from './LeisureCard';
 import { offeredMethods, type PayValues } from './payValues';
@@ -51,6 +52,8 @@ export const PayForm = ({
   const method = useWatch({ control: form.control, name: 'method' });
   const off = usePayingOff(method);
   const isMethodOff = useIsMethodOff();
+  const { directDebit, regularCredit } = useSession().withdrawnMandates ?? {};
+  const isWithdrawn = directDebit !== undefined || regularCredit !== undefined;
   return (
     <Card title={t('payment.form.title')}>
       <Form ref={ref} form={form} onSubmit={onSubmit}>
@@ -75,6 +78,7 @@ export const PayForm = ({
         {isCollected && (
           <Message title={t('payment.form.collectedAnyway.title')}>{t('payment.form.collectedAnyway.text')}</Message>
         )}
+        {!isCollected && isWithdrawn && <Message>{t('payment.form.justWithdrawn')}</Message>}
         <Stack
           direction="row"
           sx={{

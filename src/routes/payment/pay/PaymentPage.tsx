@@ -77,6 +77,7 @@ const MemberPayments = ({ member }: { member: Member & { kr: string } }) => {
             next={next}
             months={present?.months ?? []}
             upgradePaid={present?.upgrade && present.paidAtSigning}
+            paidAtSigning={present?.upgrade || present?.isPrepared ? undefined : present?.paidAtSigning}
             isNextOnly={next !== undefined && present === undefined && isSettled(debt)}
             onSettled={() => void client.resetQueries({ queryKey: debtQuery.queryKey })}
           >

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { paidFees, type ContractMonth } from '../../../domain/contract/memberYears';
 import type { Member } from '../../../domain/identity/member';
 import type { Mandate } from '../../../domain/money/collections';
-import { debtSegments, type Debt } from '../../../domain/money/debt';
+import { debtSegments, isSettled, type Debt } from '../../../domain/money/debt';
 import { today } from '../../../domain/time/clock';
 import { useFormSubmit } from '../../../features/calls/useFormSubmit';
 import type { Started } from '../../../features/contract/useStartedContract';
@@ -46,6 +46,8 @@ interface PaymentsProps {
   months: readonly ContractMonth[];
   /** What was paid online for an upgrade that was signed in this session, in forint. */
   upgradePaid: number | undefined;
+  /** What was paid online for this year's contract that was signed in this session, in forint. */
+  paidAtSigning: number | undefined;
   /** Next year's contract, and whether it is the only one: then the page speaks of that year. */
   next: Pick<MemberYear, 'year' | 'debt' | 'paidAtSigning'> | undefined;
   isNextOnly: boolean;
@@ -67,6 +69,7 @@ export const Payments = ({
   started,
   months,
   upgradePaid,
+  paidAtSigning,
   next,
   isNextOnly,
   onSettled,
@@ -157,6 +160,7 @@ export const Payments = ({
             mandate={mandate}
             kr={kr}
             months={months}
+            next={subject.year === year && isSettled(debt) ? next : undefined}
             started={started}
             onPay={payThis}
             busy={form.formState.isSubmitting}
@@ -173,6 +177,7 @@ export const Payments = ({
           invoices={{ total: isFeePending ? undefined : invoiced, isOfOneYear: next === undefined }}
           paidMonths={paidFees(months, debt, fee)}
           upgradePaid={upgradePaid}
+          paidAtSigning={paidAtSigning}
           unbooked={unbooked?.amount}
           // A payment that is being booked has its message above.
           paid={unbooked === undefined ? paid : undefined}

@@ -73,7 +73,7 @@ export const UnpaidDebit = ({ kr, mandate, active, debt, onSettled }: UnpaidDebi
   return (
     <>
       <Message
-        tone="error"
+        tone="warning"
         title={debt && t('payment.next.dueTitle', { year, amount })}
         action={
           // The payments page says why, and has other methods.

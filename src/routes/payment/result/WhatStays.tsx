@@ -53,7 +53,7 @@ export const WhatStays = ({ member, transaction }: { member: Member & { kr: stri
       action={
         unbooked === undefined && (
           <LinkButton to={paths.payment} variant="primary">
-            {t('payment.result.payRest')}
+            {t('payment.result.payRest', { amount: formatForint(dueNow, language) })}
           </LinkButton>
         )
       }

@@ -20,6 +20,9 @@ import { useInstalmentsText } from './useInstalmentsText';
 import { useReplacementTexts } from './useReplacementTexts';
 import { useTermText } from './useTermText';
 
+/** Where the panel stands beside the steps. */
+const besideSteps = '@container (min-width: 820px)';
+
 const CostRows = ({ costs }: { costs: Costs }) => {
   const { t } = useTranslation('portal');
   const termText = useTermText(costs);
@@ -81,7 +84,7 @@ export const CostPanel = ({ costs }: { costs: Costs }) => {
 export const CostsToCome = () => {
   const { t } = useTranslation('portal');
   return (
-    <Box sx={{ display: 'none', '@container (min-width: 820px)': { display: 'block' } }}>
+    <Box sx={{ display: 'none', [besideSteps]: { display: 'block' } }}>
       <Card title={t('wizard.cost.title')}>
         <Typography variant="body2" color="textSecondary">
           {t('wizard.cost.toCome')}
@@ -91,7 +94,7 @@ export const CostsToCome = () => {
   );
 };
 
-/** The phone's short form: the payable amount, with the calculation one tap away. */
+/** The short form where the panel has no room: the payable amount, with the calculation one tap away. */
 export const CostLine = ({ costs }: { costs: Costs }) => {
   const { t } = useTranslation('portal');
   const [open, setOpen] = useState(false);
@@ -101,7 +104,7 @@ export const CostLine = ({ costs }: { costs: Costs }) => {
       onChange={(_, expanded) => setOpen(expanded)}
       data-cost-line-open={open}
       slotProps={{ transition: { timeout: 0, unmountOnExit: true } }}
-      sx={{ display: { md: 'none' }, border: 0, bgcolor: 'transparent' }}
+      sx={{ [besideSteps]: { display: 'none' }, border: 0, bgcolor: 'transparent' }}
     >
       <AccordionSummary
         expandIcon={<ExpandMoreIcon />}
@@ -132,7 +135,8 @@ export const AwaitedCostLine = () => {
   return (
     <Box
       sx={{
-        display: { xs: 'flex', md: 'none' },
+        display: 'flex',
+        [besideSteps]: { display: 'none' },
         justifyContent: 'space-between',
         alignItems: 'center',
         gap: 1,

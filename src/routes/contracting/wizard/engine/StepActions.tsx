@@ -18,12 +18,11 @@ interface StepActionsProps {
   submitText?: string;
 }
 
-const Rows = styled('div')(({ theme }) => ({
+const Rows = styled('div')({
   display: 'grid',
   gap: 10,
   '@media print': { display: 'none' },
-  [theme.breakpoints.up('md')]: { gap: 0 },
-}));
+});
 
 const Buttons = styled('div')(({ theme }) => ({
   display: 'grid',

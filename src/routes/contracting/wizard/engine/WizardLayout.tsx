@@ -7,22 +7,17 @@ export const WizardSpace = styled('div')({ containerType: 'inline-size' });
 const narrow = '@container (max-width: 819px)';
 
 /** The steps, and the cost panel beside them on a wide screen. Its column is kept in every step, so that all steps have the same width. */
-export const WizardLayout = styled('div')(({ theme }) => ({
+export const WizardLayout = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) 290px',
   gap: 28,
   alignItems: 'start',
-  [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-  [theme.breakpoints.down('md')]: { '& > aside': { display: 'none' } },
+  [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)', '& > aside': { display: 'none' } },
   '@media print': { display: 'block' },
-}));
-
-/** Stays in view beside a long step. A phone shows the costs in the step's bar instead. */
-export const CostPlace = styled('aside')({
-  position: 'sticky',
-  top: 24,
-  [narrow]: { position: 'static' },
 });
+
+/** Stays in view beside a long step. Where it has no room, the costs stand above the step's buttons instead. */
+export const CostPlace = styled('aside')({ position: 'sticky', top: 24 });
 
 /** Holds the open step. On a phone it has no frame, and its button bar sticks to the bottom of the screen however short the step is. */
 export const StepCard = styled('div')(({ theme }) => ({

@@ -57,6 +57,14 @@ describe('signing', { tags: ['wide'] }, () => {
   );
 });
 
+it('of a partner’s contract that takes the place of the present one is kept as the upgrade that it is (UX-32, UX-33)', async () => {
+  const { user, press, process, store } = await openWizard({ step: 7, persona: 'gabi', type: 'h' });
+  for (const consent of screen.getAllByRole('checkbox')) await user.click(consent);
+  await press('Fizetés');
+  await waitFor(() => expect(left).toHaveBeenCalled());
+  expect(readSigned(store.memberStorage, process.key)).toMatchObject({ isUpgrade: true });
+});
+
 describe('a signature without a reply (PAY-12)', { tags: ['wide'] }, () => {
   it('that reached the service is paid with the same press', async () => {
     const { sent } = await sign('Fizetés', { call: '/submit-7', kind: 'lost', times: 1 });

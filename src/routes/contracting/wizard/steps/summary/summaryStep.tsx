@@ -27,7 +27,7 @@ import { BackBar, StepBar } from '../../engine/StepBar';
 import type { StepPageProps, WizardStep } from '../../engine/stepTypes';
 import { useStepQuery } from '../../engine/useStepQuery';
 import { useWizardMemory } from '../../engine/wizardMemory';
-import { useCostContext } from '../contract/packagePrices';
+import { useCostContext, useReplacedContract } from '../contract/packagePrices';
 import { namedMethod, needsBank } from '../payment/paymentChoice';
 import { Consents } from './Consents';
 import { allConsents, missingConsents, type ConsentValues } from './consentValues';
@@ -59,6 +59,7 @@ const SummaryBody = ({
   const payment = usePayment(contractKey);
   const { confirm, dialog } = useSupportConfirm();
   const { method } = data.ledger;
+  const replaced = useReplacedContract(data.contract.validFrom, data.type);
   const transferFrom = data.transferFrom ?? memory.transferFrom;
   const costs = summaryCosts(data, useCostContext(contractKey, data), transferFrom);
   // Direct debit and a contract with nothing to pay need no bank's page.
@@ -92,7 +93,7 @@ const SummaryBody = ({
           validTo,
           pack: cardPackage === '' ? undefined : cardPackage,
           fee: costs.monthlyFee,
-          isUpgrade: data.type === 'U',
+          isUpgrade: replaced !== undefined,
           next,
         });
         // Already paid, after a lost reply or on another device: the final page shows the rest.
