@@ -280,6 +280,7 @@ describe('a member who may not', () => {
     await portal.go('/app');
     await heading('Áttekintés');
     await portal.go('/contracting/init');
+    await heading('Új szerződés');
     expect(await screen.findByText(/Nézze meg a postafiókját: bela@peldakft\.hu\. Keresse/)).toBeInTheDocument();
   });
 
@@ -293,6 +294,7 @@ describe('a member who may not', () => {
     await portal.go('/app');
     await heading('Áttekintés');
     await portal.go('/contracting/init');
+    await heading('Új szerződés');
     expect(await screen.findByText(/A hivatkozás 14 napig él; ha lejárt, újat indíthat\./)).toBeInTheDocument();
   });
 
