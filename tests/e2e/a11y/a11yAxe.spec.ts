@@ -116,8 +116,8 @@ for (const [who, routes] of [
   look(who, { views: inLanguage('en'), routes, always: false });
 }
 
-/** The first state of each kind and every 27th after it are looked at with every change, the others with `npm run test:all`. */
-const sample = 27;
+/** The first state of each kind and every 54th after it are looked at with every change, the others with `npm run test:all`. */
+const sample = 54;
 
 const lookAtStates = (title: string, states: readonly State[], expectMore?: (page: Page) => Promise<void>): void => {
   test.describe(title, () => {

@@ -32,37 +32,37 @@ test.describe('what binds can be reviewed and corrected first (3.3.4, A11Y-5)', 
     },
   );
 
-  test('the contract: step 7 shows everything, no consent is ticked in advance, and a correction shows there (A11Y-5, WIZ-14)', async ({
-    page,
-    standin,
-    request,
-  }) => {
-    const steps = new WizardOnPage(page);
-    await openStep({ page, standin, request }, 7);
-    const main = page.getByRole('main');
-    for (const title of stepTitles.slice(0, 6))
-      await expect(main.getByRole('heading', { level: 3, name: title })).toBeVisible();
-    for (const consent of await page.getByRole('group', { name: wizard.consent.title }).getByRole('checkbox').all())
-      await expect(consent).not.toBeChecked();
-    await expect(main.getByRole('button', { name: wizard.summary.pay, exact: true })).toBeDisabled();
+  test(
+    'the contract: step 7 shows everything, no consent is ticked in advance, and a correction shows there (A11Y-5, WIZ-14)',
+    { tag: '@wide' },
+    async ({ page, standin, request }) => {
+      const steps = new WizardOnPage(page);
+      await openStep({ page, standin, request }, 7);
+      const main = page.getByRole('main');
+      for (const title of stepTitles.slice(0, 6))
+        await expect(main.getByRole('heading', { level: 3, name: title })).toBeVisible();
+      for (const consent of await page.getByRole('group', { name: wizard.consent.title }).getByRole('checkbox').all())
+        await expect(consent).not.toBeChecked();
+      await expect(main.getByRole('button', { name: wizard.summary.pay, exact: true })).toBeDisabled();
 
-    await steps.back(2);
-    await steps.isAt(2);
-    await page.getByLabel('Házszám').fill('77/B');
-    await steps.next().click();
-    await page
-      .getByRole('dialog', { name: wizard.again.title })
-      .getByRole('button', { name: common.button.next })
-      .click();
-    for (const step of [3, 4, 5, 6] as const) {
-      await steps.isAt(step);
-      if (step === 3) await page.getByLabel(wizard.contract.terms).check();
-      if (step === 6) await expect(steps.radio(status.method['4'])).toBeChecked();
-      await steps.goOn(step);
-    }
-    await expect(main).toContainText('77/B');
-    expect(await sentTo(standin, '/submit-7')).toEqual([]);
-  });
+      await steps.back(2);
+      await steps.isAt(2);
+      await page.getByLabel('Házszám').fill('77/B');
+      await steps.next().click();
+      await page
+        .getByRole('dialog', { name: wizard.again.title })
+        .getByRole('button', { name: common.button.next })
+        .click();
+      for (const step of [3, 4, 5, 6] as const) {
+        await steps.isAt(step);
+        if (step === 3) await page.getByLabel(wizard.contract.terms).check();
+        if (step === 6) await expect(steps.radio(status.method['4'])).toBeChecked();
+        await steps.goOn(step);
+      }
+      await expect(main).toContainText('77/B');
+      expect(await sentTo(standin, '/submit-7')).toEqual([]);
+    },
+  );
 
   test(
     'mandates ask before they are set up or withdrawn, and "no" sends nothing and keeps the data (A11Y-5, MAN-5)',

@@ -44,29 +44,29 @@ test(
   },
 );
 
-test('a press on a member opens that member’s account and no other, while another tab reloads (STUB-7)', async ({
-  page,
-  context,
-  problems,
-}) => {
-  // A tab is reloaded while it still loads: the worker has let the old page go, whose last requests get past it, or fail.
-  problems.allow(/status of 404 .*-services\/|-services\/\S+ net::ERR_FAILED$/);
-  const desk = await open(page);
-  await desk.signIn('Kovács Anna');
-  await expect(kr(page, '123456')).toBeVisible();
-  const other = await context.newPage();
-  await other.goto(addressOf('/payment'));
-  // The new tab takes the first one's session over.
-  await expect(kr(other, '123456')).toBeVisible();
+test(
+  'a press on a member opens that member’s account and no other, while another tab reloads (STUB-7)',
+  { tag: '@wide' },
+  async ({ page, context, problems }) => {
+    // A tab is reloaded while it still loads: the worker has let the old page go, whose last requests get past it, or fail.
+    problems.allow(/status of 404 .*-services\/|-services\/\S+ net::ERR_FAILED$/);
+    const desk = await open(page);
+    await desk.signIn('Kovács Anna');
+    await expect(kr(page, '123456')).toBeVisible();
+    const other = await context.newPage();
+    await other.goto(addressOf('/payment'));
+    // The new tab takes the first one's session over.
+    await expect(kr(other, '123456')).toBeVisible();
 
-  const tabs = [
-    { tab: other, pressing: new DeskOnPage(other), idle: page },
-    { tab: page, pressing: desk, idle: other },
-  ];
-  for (const [index, [name, digits]] of members.entries()) {
-    const { tab, pressing, idle } = tabs[index]!;
-    await Promise.all([pressing.signIn(name), idle.reload()]);
-    await expect(kr(tab, digits)).toBeVisible();
-    await expect(heading(tab, 'Befizetés')).toBeVisible();
-  }
-});
+    const tabs = [
+      { tab: other, pressing: new DeskOnPage(other), idle: page },
+      { tab: page, pressing: desk, idle: other },
+    ];
+    for (const [index, [name, digits]] of members.entries()) {
+      const { tab, pressing, idle } = tabs[index]!;
+      await Promise.all([pressing.signIn(name), idle.reload()]);
+      await expect(kr(tab, digits)).toBeVisible();
+      await expect(heading(tab, 'Befizetés')).toBeVisible();
+    }
+  },
+);

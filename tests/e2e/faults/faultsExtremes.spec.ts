@@ -7,7 +7,6 @@ import { expectUsable, extreme, longWord, markup, phone, rightToLeft } from '../
 import { WizardOnPage } from '../support/journey';
 import { expect, test } from '../support/portal';
 import { enter, enterWizard, open } from '../support/visit';
-import { wideUnless } from '../support/wide';
 
 const { account, member, wizard } = portal;
 
@@ -60,7 +59,7 @@ for (const [path, item] of [
 ] as const) {
   test(
     `2,000 rows on ${path} stay usable at 320 px, to the last page and a download (FLT-9, DOC-5)`,
-    wideUnless(path === '/invoices'),
+    { tag: '@wide' },
     async ({ page, standin }) => {
       await enter(page, standin, 'sok');
       await open(page, path);

@@ -8,7 +8,6 @@ import { expectedNotes } from '../support/faults/faults';
 import { holdReplies, type Held } from '../support/faults/heldReply';
 import { expect, test } from '../support/portal';
 import { settle } from '../support/visit';
-import { wideUnless } from '../support/wide';
 
 const { login } = common;
 const { contracting, member, payment, public: publicTexts } = portal;
@@ -95,7 +94,7 @@ const expectDropped = async (page: Page, release: () => Promise<void>): Promise<
 for (const kind of faultPages) {
   test(
     `${kind.kind}: waiting for 10 s is announced after 600 ms in a region that was there, asks once, and the reply is dropped once the page is left (FLT-3, ERR-5)`,
-    wideUnless(kind.kind === 'form'),
+    { tag: '@wide' },
     async ({ page, standin, request, world, problems }) => {
       problems.allow(expectedNotes);
       const scene: Scene = { page, standin, request, world };

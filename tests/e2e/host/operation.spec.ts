@@ -132,56 +132,58 @@ test('operations edit the status while the host runs: broken, a notice with its 
   }
 });
 
-test('a tab reports at most twenty times, policy violations too, and nothing of what went wrong in words; a collector that is down disturbs nobody (OPS-5)', async ({
-  browser,
-}) => {
-  const got: string[] = [];
-  const collector = await listen((request, response) => {
-    request.setEncoding('utf8').on('data', (text: string) => got.push(text));
-    request.on('end', () => response.end());
-  });
-  const host = await startHost({ ...ownHost, CLIENT_LOG: `${collector.origin}/reports` });
-  const context = await browser.newContext({ baseURL: `http://${settings.host}:${host.port}` });
-  try {
-    const page = await context.newPage();
-    /** Resolves once the tab listens: it reads the status in the same moment. */
-    const visit = async (path: string): Promise<void> => {
-      const listens = page.waitForResponse('**/status.json');
-      await page.goto(path);
-      await listens;
-    };
-    const fail = (): Promise<void> =>
-      page.evaluate(() => {
-        setTimeout(() => {
-          throw new RangeError('Kovács Anna');
+test(
+  'a tab reports at most twenty times, policy violations too, and nothing of what went wrong in words; a collector that is down disturbs nobody (OPS-5)',
+  { tag: '@wide' },
+  async ({ browser }) => {
+    const got: string[] = [];
+    const collector = await listen((request, response) => {
+      request.setEncoding('utf8').on('data', (text: string) => got.push(text));
+      request.on('end', () => response.end());
+    });
+    const host = await startHost({ ...ownHost, CLIENT_LOG: `${collector.origin}/reports` });
+    const context = await browser.newContext({ baseURL: `http://${settings.host}:${host.port}` });
+    try {
+      const page = await context.newPage();
+      /** Resolves once the tab listens: it reads the status in the same moment. */
+      const visit = async (path: string): Promise<void> => {
+        const listens = page.waitForResponse('**/status.json');
+        await page.goto(path);
+        await listens;
+      };
+      const fail = (): Promise<void> =>
+        page.evaluate(() => {
+          setTimeout(() => {
+            throw new RangeError('Kovács Anna');
+          });
         });
-      });
-    await visit('/login/anna@pelda.hu');
-    await page.evaluate('document.createElement("img").src = "https://stranger.example/kovacs.png"');
-    await expect.poll(() => got).toHaveLength(1);
-    for (let count = 0; count < 21; count += 1) await fail();
-    await expect.poll(() => got).toHaveLength(20);
-    const where = {
-      route: '/login/:code?/:lang?',
-      release: await page.locator('meta[name="release"]').getAttribute('content'),
-    };
-    expect(JSON.parse(got[0] ?? '')).toEqual({ kind: 'policy', directive: 'img-src', source: 'foreign', ...where });
-    for (const report of got.slice(1))
-      expect(JSON.parse(report)).toEqual({
-        kind: 'uncaught',
-        name: 'RangeError',
-        reference: expect.stringMatching(/^\w{6}$/) as unknown,
-        ...where,
-      });
+      await visit('/login/anna@pelda.hu');
+      await page.evaluate('document.createElement("img").src = "https://stranger.example/kovacs.png"');
+      await expect.poll(() => got).toHaveLength(1);
+      for (let count = 0; count < 21; count += 1) await fail();
+      await expect.poll(() => got).toHaveLength(20);
+      const where = {
+        route: '/login/:code?/:lang?',
+        release: await page.locator('meta[name="release"]').getAttribute('content'),
+      };
+      expect(JSON.parse(got[0] ?? '')).toEqual({ kind: 'policy', directive: 'img-src', source: 'foreign', ...where });
+      for (const report of got.slice(1))
+        expect(JSON.parse(report)).toEqual({
+          kind: 'uncaught',
+          name: 'RangeError',
+          reference: expect.stringMatching(/^\w{6}$/) as unknown,
+          ...where,
+        });
 
-    await collector.close();
-    await visit('/login');
-    const answer = page.waitForResponse('**/client-log');
-    await fail();
-    expect((await answer).status()).toBe(204);
-    await expect(page.getByRole('button', { name: login.login.submit, exact: true })).toBeEnabled();
-    expect(got).toHaveLength(20);
-  } finally {
-    await Promise.all([context.close(), host.stop(), collector.close()]);
-  }
-});
+      await collector.close();
+      await visit('/login');
+      const answer = page.waitForResponse('**/client-log');
+      await fail();
+      expect((await answer).status()).toBe(204);
+      await expect(page.getByRole('button', { name: login.login.submit, exact: true })).toBeEnabled();
+      expect(got).toHaveLength(20);
+    } finally {
+      await Promise.all([context.close(), host.stop(), collector.close()]);
+    }
+  },
+);
