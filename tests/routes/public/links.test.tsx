@@ -8,6 +8,7 @@ import type { World } from '../../../mocks/world';
 import { pendingEmailDraft } from '../../../src/session/memberStorage';
 import { createSessionStore, type SessionStore } from '../../../src/session/store';
 import { configureTabs, tabsOf } from '../../../src/session/tabs';
+import { holdReply } from '../../setup/holdReply';
 import { itEach } from '../../setup/itEach';
 import { heading, renderStrictly } from '../../setup/renderPortal';
 import { createTabBus } from '../../setup/tabBus';
@@ -105,17 +106,20 @@ describe('the activation link', () => {
 
   it('whose page was left before the reply leads nowhere (FLT-3)', async () => {
     const world = newWorld();
-    addFault(world, { call: '/confirm', kind: 'slow', delay: 2_000 });
-    addFault(world, { call: '/validate-email', kind: 'slow', delay: 2_000 });
-    const portal = await renderStrictly({ path: mailedPath(world, inactive, 'activation'), world });
+    const portal = await renderStrictly({ path: '/login', world });
+    const letGo = holdReply(portal.server, '/confirm');
+    await portal.go(mailedPath(world, inactive, 'activation'));
     await heading('Aktiválás');
     await portal.go('/subscribe/1');
     await heading('Hírlevél');
+    letGo();
     await waitFor(() => expect(portal.sent('/confirm')).toHaveLength(1));
-    // This call is as slow, so the first one's reply has come by the time of its own.
+    // By the time of this call's reply that of the first one has come.
     await portal.go('/validate-email/hu/ismeretlen');
     await main().findByText('Érvénytelen token!');
     expect(portal.store.get().activated).toBeUndefined();
+    await portal.back();
+    await heading('Hírlevél');
   });
 });
 
