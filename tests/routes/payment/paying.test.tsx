@@ -7,6 +7,7 @@ import { addFault } from '../../../mocks/faults';
 import { recordStart } from '../../../src/features/paying/startPayment';
 import { openPayment, recordOf } from '../../../src/session/paymentSelectors';
 import { readPayments } from '../../../src/session/paymentStore';
+import { itEach } from '../../setup/itEach';
 import { noteDepartures } from '../../setup/navigation';
 import { renderPortal, type PortalVisit } from '../../setup/renderPortal';
 import { amountField, comeBack, dialog, grouped, inSpring, payButton, started } from './support';
@@ -121,7 +122,7 @@ describe('paying', () => {
     expect(portal.store.get().leisureOwner).toBe('Kiss Éva');
   });
 
-  it.each([
+  itEach([
     ['PAYING_DISABLED', /Az online fizetés rendszerfrissítés miatt/],
     ['HAS_DEBT', /ezért a kártyája nem használható/],
   ])('that is refused with %s says so, keeps the form, and may be tried again (PAY-11)', async (code, text) => {

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
 import { addFault } from '../../../../../mocks/faults';
+import { itEach } from '../../../../setup/itEach';
 import {
   costs,
   employers,
@@ -140,7 +141,7 @@ describe('step 5, invoicing', () => {
     },
   );
 
-  it.each([
+  itEach([
     ['takes none (nocszla)', employers.noInvoice],
     ['has no address', employers.noAddress],
   ])('offers no invoice to an employer who %s (WIZ-10, INV-2)', async (_why, employer) => {
