@@ -174,7 +174,7 @@ describe('a charge that was missed (UX-18)', () => {
     expect(await screen.findByText('Az okát a bank nem közölte.')).toBeVisible();
     expect(
       screen.getByText(
-        /^Bejelentett beszedés: 2026\. március 13\., 12\s400\sFt\. Ha most befizeti, lehet, hogy ugyanazt/,
+        /^Bejelentett beszedés: 2026\. március 13\., 12\s400\sFt\. Amíg az eredménye ki nem derül, nincs teendője: ha most befizeti, lehet, hogy ugyanazt/,
       ),
     ).toBeVisible();
     // Waiting is advised, so paying isn't the coloured button.
