@@ -9,6 +9,9 @@ import type { MemberStorage } from '../../session/memberStorage';
 
 const day = v.pipe(v.string(), v.check(isIsoDate));
 
+/** The charges that are paid once. */
+const onceNames = ['administration', 'postal', 'courier', 'other'] as const;
+
 const signedSchema = v.object({
   /** Paid online, in forint; 0 where nothing is paid now. */
   amount: v.number(),
@@ -18,7 +21,14 @@ const signedSchema = v.object({
   validTo: v.optional(day),
   pack: v.optional(v.string()),
   /** What `amount` is made of, in forint: the fees of `months`, one-time charges, less what was overpaid. */
-  parts: v.optional(v.object({ months: v.number(), retainer: v.number(), once: v.number(), overpayment: v.number() })),
+  parts: v.optional(
+    v.object({
+      months: v.number(),
+      retainer: v.number(),
+      once: v.array(v.object({ name: v.picklist(onceNames), amount: v.number() })),
+      overpayment: v.number(),
+    }),
+  ),
   /** A month's, in forint. */
   fee: v.optional(v.number()),
   isUpgrade: v.optional(v.boolean()),
@@ -60,12 +70,11 @@ export const partsOf = ({
   monthsLeft,
   overpaymentUsed,
 }: Pick<Costs, 'rows' | 'instalments' | 'monthsLeft' | 'overpaymentUsed'>): NonNullable<SignedContract['parts']> => {
-  const sumOf = (isRetainer: boolean): number =>
-    rows.filter(({ name }) => (name === 'retainer') === isRetainer).reduce((sum, { amount }) => sum + amount, 0);
+  const retainer = rows.find(({ name }) => name === 'retainer')?.amount ?? 0;
   return {
     months: monthsLeft - (instalments?.count ?? 0),
-    retainer: sumOf(true) - (instalments?.total ?? 0),
-    once: sumOf(false),
+    retainer: retainer - (instalments?.total ?? 0),
+    once: rows.flatMap(({ name, amount }) => (name === 'retainer' || amount === 0 ? [] : [{ name, amount }])),
     overpayment: overpaymentUsed,
   };
 };

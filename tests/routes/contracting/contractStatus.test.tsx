@@ -105,7 +105,7 @@ describe('a contract that is done', () => {
         validTo: '2026-12-31',
         pack: 'L',
         isUpgrade: true,
-        parts: { months: 1, retainer: 121_500, once: 500, overpayment: 9_900 },
+        parts: { months: 1, retainer: 121_500, once: [{ name: 'administration', amount: 500 }], overpayment: 9_900 },
       });
     const factOf = (label: string) =>
       screen.getAllByText(label).find(({ tagName }) => tagName === 'DT')?.nextElementSibling?.textContent;
@@ -115,7 +115,7 @@ describe('a contract that is done', () => {
       expect(factOf('Érvényesség')).toBe('2026.12.01. – 2026.12.31.');
       expect(factOf('Befizetett összeg')).toMatch(/^112\s100\sFt$/);
       expect(factOf('A befizetés részei')?.replaceAll('\u00a0', ' ')).toBe(
-        '121 500 Ft fenntartási díj (1 hónap) + 500 Ft egyszeri díj − 9 900 Ft, amelyet a jelenlegi csomagért már befizetett',
+        '121 500 Ft fenntartási díj (1 hónap) + 500 Ft ügyintézési díj − 9 900 Ft, amelyet a jelenlegi csomagért már befizetett',
       );
       expect(factOf('Banki engedélyszám')).toBe('776655');
       expect(screen.getByText(/^Az új csomagja \(L\) 2026\. december 1-jén indul\./)).toBeInTheDocument();

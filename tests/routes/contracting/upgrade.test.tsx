@@ -112,6 +112,9 @@ describe('an upgrade', () => {
     );
     const basic = { name: 'Kiválasztás: Alapajánlat' };
     const choice = await screen.findByRole('button', basic);
+    // One coloured button: the search is the second thing.
+    expect(choice).toHaveClass('MuiButton-contained');
+    expect(screen.getByRole('button', { name: 'Ellenőrzés' })).toHaveClass('MuiButton-outlined');
     const field = screen.getByRole('textbox', { name: 'Céges e-mail cím vagy egyedi kód' });
     expect(choice.compareDocumentPosition(field)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     await user.type(field, 'ilona@magan.hu');

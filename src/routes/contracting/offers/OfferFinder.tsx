@@ -124,12 +124,15 @@ export const OfferFinder = ({ type, busy, chosen, addressOf, onChoose, onForget 
 
   const hint = above !== undefined ? 'hintAbove' : basicOpen ? 'hintOpen' : 'hint';
   const none = found === undefined ? undefined : noneOf(found, below?.offers ?? []);
+  // Choosing it starts it, which is what most come for.
+  const isFirst = above !== undefined && addressOf !== undefined;
   const groups = ({ query, offers }: Found) => (
     <OfferGroups
       groups={groupOffers(offers, basicOpen)}
       busy={busy}
       marked={chosen}
       addressOf={addressOf && ((offer) => addressOf(offer, query))}
+      isFirst={isFirst && offers === above.offers}
       hasOthers={above !== undefined && below !== undefined && below.offers.length > 0}
       onChoose={(offer) => onChoose(offer, query, mark)}
     />
@@ -156,7 +159,7 @@ export const OfferFinder = ({ type, busy, chosen, addressOf, onChoose, onForget 
           </Box>
           <EmailSuggestion<SearchValues> name="officeEmailOrCode" />
           <Actions>
-            <SubmitButton>{t('start.search.submit')}</SubmitButton>
+            <SubmitButton variant={isFirst ? 'secondary' : 'primary'}>{t('start.search.submit')}</SubmitButton>
           </Actions>
         </Form>
       </Card>

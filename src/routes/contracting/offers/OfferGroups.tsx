@@ -21,11 +21,21 @@ interface OfferGroupsProps {
   addressOf?: (offer: Employer) => string;
   /** There are others on the page, so each offer names its own address. */
   hasOthers?: boolean;
+  /** Choosing is the page's coloured button. */
+  isFirst?: boolean;
   onChoose: (offer: Employer) => void;
 }
 
 /** The offers, each with a button; closed ones say why they can't be chosen. */
-export const OfferGroups = ({ groups, busy, marked, addressOf, hasOthers = false, onChoose }: OfferGroupsProps) => {
+export const OfferGroups = ({
+  groups,
+  busy,
+  marked,
+  addressOf,
+  hasOthers = false,
+  isFirst = false,
+  onChoose,
+}: OfferGroupsProps) => {
   const { t } = useTranslation('portal');
   const [chosen, setChosen] = useState<Employer>();
   const open = groups.flatMap(({ offers, closed }) => (closed ? [] : offers));
@@ -51,7 +61,7 @@ export const OfferGroups = ({ groups, busy, marked, addressOf, hasOthers = false
             </OfferName>
             <OfferChoice>
               <Button
-                variant="secondary"
+                variant={isFirst && open.length === 1 ? 'primary' : 'secondary'}
                 label={`${t('start.offers.choose')}: ${offer.name}`}
                 busy={busy && chosen === offer}
                 disabled={closed}

@@ -107,11 +107,17 @@ const usePartsText = () => {
   return (paid: number, signed: SignedContract | undefined): string | undefined => {
     if (signed?.parts === undefined) return undefined;
     const { months, retainer, once, overpayment } = signed.parts;
-    if (retainer + once - overpayment !== paid || retainer === paid) return undefined;
+    const charges = once.reduce((sum, { amount }) => sum + amount, 0);
+    if (retainer + charges - overpayment !== paid || retainer === paid) return undefined;
     const money = (amount: number) => ({ amount: formatForint(amount, language) });
     const terms = [
       t('contracting.status.part.retainer', { ...money(retainer), count: months }),
-      ...(once > 0 ? [t('contracting.status.part.once', money(once))] : []),
+      ...once.map(({ name, amount }) =>
+        t('contracting.status.part.once', {
+          ...money(amount),
+          charge: t(`wizard.cost.${name}`).toLocaleLowerCase(language),
+        }),
+      ),
     ].join(' + ');
     const credit = signed.isUpgrade === true ? 'present' : 'overpayment';
     return overpayment > 0 ? `${terms} − ${t(`contracting.status.part.${credit}`, money(overpayment))}` : terms;
