@@ -37,11 +37,15 @@ describe('regular card payment', () => {
 
     const question = await dialog('Beállítja a rendszeres bankkártyás fizetést?');
     expect(question.getByText(/több munkanap/)).toBeVisible();
+    // What is agreed to is said before it is, and after (UX-25).
+    const what = /^Kezdő dátum: 2026\. április 1\., havi díj: 12\s400\sFt$/;
+    expect(question.getByText(what)).toBeVisible();
     expect(sent('/setRegularCreditAuth')).toEqual([]);
     await user.dblClick(question.getByRole('button', { name: 'Igen' }));
 
     const done = await dialog('A felhatalmazást rögzítettük');
     expect(await screen.findByText('A felhatalmazást rögzítettük.')).toBeInTheDocument();
+    expect(done.getByText(what)).toBeVisible();
     expect(sent('/setRegularCreditAuth')).toEqual([{ mode: true, from: '2026-04-01' }]);
     vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:felhatalmazas');
     const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);

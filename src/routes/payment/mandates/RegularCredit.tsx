@@ -8,12 +8,14 @@ import { Form } from '../../../components/form/Form';
 import { useConfirmation } from '../../../components/form/useConfirmation';
 import { Card } from '../../../components/layout/Card';
 import { useConfig } from '../../../components/useConfig';
+import { formatForint } from '../../../domain/money/money';
 import { required } from '../../../domain/text/validators';
-import { today } from '../../../domain/time/clock';
-import { compareDates, formatDate, parseDisplayDate, type IsoDate } from '../../../domain/time/dates';
+import { currentYear, today } from '../../../domain/time/clock';
+import { compareDates, formatDate, parseDisplayDate, yearOf, type IsoDate } from '../../../domain/time/dates';
 import { notBefore } from '../../../domain/time/dateValidators';
 import { useFormSubmit } from '../../../features/calls/useFormSubmit';
 import { MemberConfirmation } from '../../../features/member/MemberConfirmation';
+import { useLanguage } from '../../../i18n/useLanguage';
 import { setRegularCreditAuth } from '../../../services/payment';
 import { MandateActions } from './MandateActions';
 import { MandateFields } from './MandateFields';
@@ -33,6 +35,8 @@ interface RegularCreditProps {
   validFrom: IsoDate | undefined;
   /** The direct debit is known to be active. */
   isOtherActive: boolean;
+  /** A month's, in forint; undefined or 0 where it isn't known. */
+  fee: number | undefined;
   /** What is known of the active mandate. */
   facts: ReactNode;
   /** Asks the service for the current state. */
@@ -40,8 +44,9 @@ interface RegularCreditProps {
 }
 
 /** The regular card payment's state, and the form or the button that changes it. */
-export const RegularCredit = ({ state, validFrom, isOtherActive, facts, reload }: RegularCreditProps) => {
+export const RegularCredit = ({ state, validFrom, isOtherActive, fee = 0, facts, reload }: RegularCreditProps) => {
   const { t } = useTranslation('portal');
+  const language = useLanguage();
   const { change, dialog } = useMandateDialog('regularCredit', reload, t('mandates.atBank'));
   const earliest = validFrom !== undefined && compareDates(validFrom, today()) > 0 ? validFrom : today();
   const form = useForm<RegularCreditValues>({ defaultValues: { from: formatDate(earliest) }, shouldFocusError: false });
@@ -50,7 +55,12 @@ export const RegularCredit = ({ state, validFrom, isOtherActive, facts, reload }
 
   const save = useFormSubmit(form, async (values) => {
     const from = parseDisplayDate(values.from) ?? earliest;
-    const what = t('mandates.ask.set.what.regularCredit', { from });
+    // Next year's contract may have another fee.
+    const isFeeKnown = fee > 0 && yearOf(from) === currentYear();
+    const what = t(isFeeKnown ? 'mandates.ask.set.what.regularCreditOf' : 'mandates.ask.set.what.regularCredit', {
+      from,
+      fee: formatForint(fee, language),
+    });
     const known = { doubts: { isOtherActive }, from, what };
     if (await change('set', () => setRegularCreditAuth({ mode: true, from }), known)) confirm({ from });
   });

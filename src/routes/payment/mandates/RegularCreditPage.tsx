@@ -26,7 +26,8 @@ const MemberRegularCredit = ({ kr, validFrom }: { kr: string; validFrom: string 
     queryFn: ({ signal }) => withDebt(getRegularCreditData(signal), readDebt({ kr, year: currentYear() }, signal)),
   });
   const state = useMandateState('regularCredit', query.data?.state);
-  const isOtherActive = useMandateState('directDebit', useDebitMandate(kr).data?.state) === true;
+  const { data: debit } = useDebitMandate(kr);
+  const isOtherActive = useMandateState('directDebit', debit?.state) === true;
   return (
     <QueryBoundary query={query} lines={16} phoneLines={22} card>
       {({ debt }) => (
@@ -44,6 +45,7 @@ const MemberRegularCredit = ({ kr, validFrom }: { kr: string; validFrom: string 
             state={state}
             validFrom={validFrom}
             isOtherActive={isOtherActive}
+            fee={debit?.fee}
             facts={<CardMandateFacts kr={kr} debt={debt} />}
             reload={() => query.refetch()}
           />
