@@ -32,7 +32,7 @@ export interface ContractYear {
   upgrade: { pack: string | undefined; from: IsoDate } | undefined;
   /** Signed, but not in force yet: nothing is known of its charges. */
   isPrepared: boolean;
-  /** Paid online when it was signed in this session, in forint. */
+  /** Paid online when it was signed in this session, in forint; undefined until the contract is done. */
   paidAtSigning: number | undefined;
   /** A month's fee as it was signed in this session, in forint. */
   signedFee: number | undefined;
@@ -77,7 +77,8 @@ const yearFacts = ({ member, signed, nextYearDocuments, today }: Known, year: nu
     to: ofMember?.to ?? ofSession?.validTo,
     upgrade: isUpgrade ? { pack: ofSession.pack, from: ofSession.validFrom } : undefined,
     isPrepared: ofMember === undefined && ofSession?.isPrepared === true,
-    paidAtSigning: ofSession?.amount,
+    // While the club prepares it, the payment may not have arrived.
+    paidAtSigning: ofSession?.isPrepared === true ? undefined : ofSession?.amount,
     signedFee: ofSession?.fee,
   };
 };

@@ -67,6 +67,16 @@ describe('a member’s years (UX-32)', () => {
   });
 
   it.each([
+    ['once the contract is done', false, 31_800],
+    ['not while it is prepared: the payment may not have arrived', true, undefined],
+  ])('name what was paid at signing %s (UX-23)', (_when, isPrepared, paidAtSigning) => {
+    for (const member of [thisYear, nextYear])
+      expect(
+        yearsOf({ member, signed: { ...signedNext, amount: 31_800, isPrepared } }).find(({ year }) => year === 2027),
+      ).toHaveProperty('paidAtSigning', paidAtSigning);
+  });
+
+  it.each([
     ['before', 'M', 'M'],
     ['after the head data name the new one, which forget the old', 'L', undefined],
   ])('name an upgrade and from when it holds, %s', (_when, pack, shown) => {
