@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import {
   agreedCharges,
   collectionState,
+  mayRepeat,
   nextCollectionDay,
   nextInstalment,
   openFailures,
@@ -314,5 +315,24 @@ describe('what a limit keeps from being collected (UX-19)', () => {
     ['is nothing without a mandate', undefined, 70_000, undefined],
   ])('%s', (_what, mandate, later, sum) => {
     expect(sumOverLimit(mandate, later, '2026-06-10')).toBe(sum);
+  });
+});
+
+describe('an announced collection that may be another try (UX-8)', () => {
+  const failed = row('2026-06-05', 'Sikertelen');
+  const announced = row('2026-06-15', 'Folyamatban');
+  it.each<[string, Mandate | undefined, boolean]>([
+    ['is one after a failure', debit({ list: [failed, announced] }), true],
+    ['isn’t one where nothing failed', debit({ list: [row('2026-06-05', 'Teljesült'), announced] }), false],
+    [
+      'isn’t one where the failed sum was collected since',
+      debit({ list: [failed, row('2026-06-08', 'OK'), announced] }),
+      false,
+    ],
+    ['isn’t there where none is announced', debit({ list: [failed] }), false],
+    ['isn’t known of a card', { kind: 'regularCredit' }, false],
+    ['isn’t there without a mandate', undefined, false],
+  ])('%s', (_what, mandate, expected) => {
+    expect(mayRepeat(mandate, '2026-06-10')).toBe(expected);
   });
 });
