@@ -4,6 +4,7 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
 
 import { Money } from '../../../components/Money';
 import { visuallyHidden } from '../../../theme/visuallyHidden';
@@ -14,29 +15,22 @@ interface PackageTableProps {
   nameLabel: string;
   priceLabel: string;
   packages: readonly OfferedPackage[];
-  /** What each costs more a month than the present package, in forints, with the column's heading. */
-  more?: { label: string; than: number } | undefined;
+  /** A line below a price, in forints, such as what it is more than the present package's. */
+  note?: ((price: number) => string) | undefined;
 }
 
 /** Packages and their monthly prices. */
-export const PackageTable = ({ caption, nameLabel, priceLabel, packages, more }: PackageTableProps) => (
+export const PackageTable = ({ caption, nameLabel, priceLabel, packages, note }: PackageTableProps) => (
   <Table>
     <Box component="caption" sx={visuallyHidden}>
       {caption}
     </Box>
     <TableHead>
       <TableRow>
-        <TableCell scope="col" sx={{ whiteSpace: 'nowrap' }}>
-          {nameLabel}
-        </TableCell>
+        <TableCell scope="col">{nameLabel}</TableCell>
         <TableCell scope="col" align="right">
           {priceLabel}
         </TableCell>
-        {more && (
-          <TableCell scope="col" align="right">
-            {more.label}
-          </TableCell>
-        )}
       </TableRow>
     </TableHead>
     <TableBody>
@@ -47,12 +41,12 @@ export const PackageTable = ({ caption, nameLabel, priceLabel, packages, more }:
           </TableCell>
           <TableCell align="right" sx={{ fontWeight: 600 }}>
             <Money amount={price} />
+            {note && (
+              <Typography variant="body2" color="textSecondary">
+                {note(price)}
+              </Typography>
+            )}
           </TableCell>
-          {more && (
-            <TableCell align="right">
-              +<Money amount={price - more.than} />
-            </TableCell>
-          )}
         </TableRow>
       ))}
     </TableBody>

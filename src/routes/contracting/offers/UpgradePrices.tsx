@@ -38,13 +38,18 @@ const Prices = ({ type, note, children }: PricesProps) => {
 /** The packages, and how much more a month each costs than that of so many forints. */
 const PriceTable = ({ packages, than }: { packages: readonly OfferedPackage[]; than?: number | undefined }) => {
   const { t } = useTranslation('portal');
+  const language = useLanguage();
   return (
     <PackageTable
       caption={t('start.upgrade.prices')}
       nameLabel={t('start.offers.package')}
       priceLabel={t('start.offers.monthlyFee')}
       packages={packages}
-      more={than === undefined ? undefined : { label: t('start.upgrade.more'), than }}
+      note={
+        than === undefined
+          ? undefined
+          : (price) => t('start.upgrade.more', { amount: formatForint(price - than, language) })
+      }
     />
   );
 };
