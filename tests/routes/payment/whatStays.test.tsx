@@ -40,10 +40,11 @@ describe('after a part of a debt was paid (UX-23)', () => {
     expect(screen.queryByText(/díjából még/)).not.toBeInTheDocument();
   });
 
-  it('the result names its time, and where nothing is due any more, what comes next (UX-6, UX-18)', async () => {
+  it('the result names its year and its time, and where nothing is due any more, what comes next (UX-6, UX-18)', async () => {
     await comeBack({ decision: 'pay' });
     expect(await screen.findByText('Most nincs több esedékes díja.')).toBeVisible();
     expect(screen.getByText(/^2026 végéig összesen \d+\s\d+\sFt lesz esedékes\.$/)).toBeVisible();
+    expect(screen.getByText('Megnevezés').nextElementSibling).toHaveTextContent(/^2026\. évi díj$/);
     expect(screen.getByText('Időpont').nextElementSibling).toHaveTextContent(/^2026\.\d\d\.\d\d\. \d\d:\d\d$/);
   });
 });

@@ -44,9 +44,10 @@ const Paid = ({ transaction, auth, amount, wasBlocked }: PaidProps) => {
   const { currentUser } = useSession();
   const kr = currentUser?.kr;
   const language = useLanguage();
-  const since = usePayments((records, session) => recordOf(records, session, transaction)?.since);
+  const { since, year } = usePayments((records, session) => recordOf(records, session, transaction)) ?? {};
   const facts = [
     { label: t('payment.result.amount'), value: amount === undefined ? undefined : formatForint(amount, language) },
+    { label: t('payment.result.what'), value: year && t('payment.result.fees', { year }) },
     {
       label: t('payment.result.when'),
       value: since && momentIn(language, since),
