@@ -6,6 +6,7 @@ import {
   contractMonths,
   contractYears,
   isContractDocument,
+  monthsOf,
   paidFees,
   payingYear,
   type ContractYear,
@@ -176,10 +177,10 @@ describe('a contract’s document', () => {
 });
 
 describe('the months of a contract (UX-32)', () => {
-  const [year] = yearsOf({ member: thisYear });
+  const year = (): ContractYear => yearsOf({ member: thisYear })[0]!;
   const fee = 12_400;
   const statesOf = (currentDebit: number, annualDebit: number, known: number | undefined = fee, day = today) =>
-    contractMonths(year!, { currentDebit, annualDebit }, known, day).map(({ state }) => state?.charAt(0) ?? '?');
+    contractMonths(year(), { currentDebit, annualDebit }, known, day).map(({ state }) => state?.charAt(0) ?? '?');
 
   it.each([
     ['all paid, whatever the fee', 0, 0, undefined, 'pppppppppppp'],
@@ -198,6 +199,14 @@ describe('the months of a contract (UX-32)', () => {
     ['more fees than months', 0, 13 * fee, fee, '????????????'],
   ])('%s', (_what, now, annual, known, expected) => {
     expect(statesOf(now, annual, known).join('')).toBe(expected);
+  });
+
+  it('are found by their state, in order', () => {
+    const months = contractMonths(year(), { currentDebit: 2 * fee, annualDebit: 3 * fee }, fee, today);
+    expect(monthsOf(months, 'due')).toEqual(['2026-10-01', '2026-11-01']);
+    expect(monthsOf(months, 'later')).toEqual(['2026-12-01']);
+    expect(monthsOf(months, 'paid')).toHaveLength(9);
+    expect(monthsOf(months, 'unsure')).toEqual([]);
   });
 
   it('tell nothing of a debt that would lie in months to come', () => {
@@ -228,7 +237,7 @@ describe('the months of a contract (UX-32)', () => {
   });
 
   it('have no state while the debt isn’t known', () => {
-    expect(contractMonths(year!, undefined, fee, today).map(({ state }) => state)).toEqual(
+    expect(contractMonths(year(), undefined, fee, today).map(({ state }) => state)).toEqual(
       Array.from({ length: 12 }, () => undefined),
     );
   });
@@ -255,9 +264,9 @@ describe('the months of a contract (UX-32)', () => {
 });
 
 describe('what is paid of the fees (UX-23)', () => {
-  const [year] = yearsOf({ member: thisYear });
+  const year = (): ContractYear => yearsOf({ member: thisYear })[0]!;
   const fee = 12_400;
-  const paidOf = (currentDebit: number, annualDebit: number, known: number | undefined = fee, of = year!) => {
+  const paidOf = (currentDebit: number, annualDebit: number, known: number | undefined = fee, of = year()) => {
     const debt = { currentDebit, annualDebit };
     return paidFees(contractMonths(of, debt, known, today), debt, known);
   };
@@ -285,7 +294,7 @@ describe('what is paid of the fees (UX-23)', () => {
   it('isn’t known where no month is, where the fee isn’t, of two packages, or of a contract without days', () => {
     expect(paidOf(0, 3 * fee)).toBeUndefined();
     const debt = { currentDebit: 0, annualDebit: 0 };
-    expect(paidFees(contractMonths(year!, debt, undefined, today), debt, undefined)).toBeUndefined();
+    expect(paidFees(contractMonths(year(), debt, undefined, today), debt, undefined)).toBeUndefined();
     const [upgraded] = yearsOf({ member: thisYear, signed: { validFrom: '2026-12-01', pack: 'L', isUpgrade: true } });
     expect(paidOf(0, 0, fee, upgraded)).toBeUndefined();
     const [undated] = yearsOf({ member: { ev: 2026 } });
