@@ -93,6 +93,7 @@ describe('a year of which nothing is open (PAY-1)', () => {
 describe('what is paid of a year (UX-23)', () => {
   it.each<[string, number, number, number | undefined, number | undefined, number?]>([
     ['the invoices less what is due, where the months aren’t known', 37_200, 12_400, undefined, 24_800],
+    ['nothing where all that was invoiced is due', 12_400, 12_400, undefined, 0],
     ['not known where more is due than was invoiced', 9_900, 12_400, undefined, undefined],
     ['its months, where what is due has its invoices', 136_400, 37_200, 99_200, 99_200],
     ['its months, where paying makes the invoices', 99_200, 37_200, 99_200, 99_200],
@@ -106,6 +107,7 @@ describe('what is paid of a year (UX-23)', () => {
 
   it.each<[string, number, number | undefined, number | undefined]>([
     ['its months, of which the invoices tell nothing less', 169_100, 148_800, 148_800],
+    ['its months, where they are all that was invoiced', 148_800, 148_800, 148_800],
     ['not known where the invoices aren’t enough for its months', 99_200, 148_800, undefined],
     ['not known without its months', 169_100, undefined, undefined],
   ])('is %s, where some invoices may be next year’s contract’s', (_what, invoiced, months, expected) => {
