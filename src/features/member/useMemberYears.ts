@@ -71,6 +71,10 @@ export const useMemberYears = (page: string, member: Member & { kr: string }): M
   });
 };
 
+/** The contract of a year after that one, once the club has prepared it. */
+export const contractAfter = (years: readonly MemberYear[], year: number): MemberYear | undefined =>
+  years.find((one) => one.year > year && !one.isPrepared);
+
 /** Whether something is due in one of the years, as far as is known. */
 export const hasDebt = (years: readonly MemberYear[]): boolean =>
   years.some(({ debt }) => debt !== undefined && debtSegments(debt).dueNow > 0);

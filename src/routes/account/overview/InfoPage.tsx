@@ -12,6 +12,7 @@ import { currentYear, today } from '../../../domain/time/clock';
 import { useStartedContract, useTakesRenewals } from '../../../features/contract/useStartedContract';
 import { MemberYears } from '../../../features/member/MemberYears';
 import {
+  contractAfter,
   hasDebt,
   isNothingDue,
   isPaid,
@@ -67,7 +68,7 @@ const Overview = ({ member, years }: OverviewProps) => {
   const blocked = isBlocked(member.cardStatus);
   const year = payingYear(years, currentYear());
   const months = years.find((one) => one.year === year)?.months ?? [];
-  const next = years.find((one) => one.year > year && !one.isPrepared);
+  const next = contractAfter(years, year);
   const payments = kr !== undefined && (
     <OverviewPayments kr={kr} year={year} months={months} isBlocked={blocked} next={next} />
   );

@@ -58,7 +58,7 @@ const NextPayment = ({ debt, year, mandate, kr, months, isBlocked, next }: NextP
         <DebtMonths kr={kr} amount={dueNow} months={months} />
         {dueNow > 0 && later > 0 && <p>{t('account.info.pay.dueAndLater', values)}</p>}
         {hasNext && <NextInstalment year={year} later={later} mandate={mandate} />}
-        {isSettled(left) && <NextYearCharge next={next} mandate={mandate} />}
+        {!hasNext && isSettled(left) && <NextYearCharge next={next} mandate={mandate} />}
       </div>
       <Actions>
         <LinkButton to={paths.payment} variant={mayPay ? payVariant(mandate) : 'secondary'}>

@@ -101,7 +101,7 @@ export const NextStepCard = ({
       {text !== undefined && !(isOwed && isAnnounced && text === 'dueText') && (
         <p>{t(`payment.next.${text}`, values)}</p>
       )}
-      <NextYearCharge next={next} mandate={mandate ?? undefined} />
+      {left === undefined && <NextYearCharge next={next} mandate={mandate ?? undefined} />}
       {view.action === 'care' && <CareLine />}
     </Message>
   );

@@ -12,7 +12,7 @@ import { currentYear } from '../../../domain/time/clock';
 import { ComingCharges } from '../../../features/charges/ComingCharges';
 import { useStartedContract, useTakesRenewals } from '../../../features/contract/useStartedContract';
 import { MemberYears } from '../../../features/member/MemberYears';
-import { useDebtQuery, useMemberYears } from '../../../features/member/useMemberYears';
+import { contractAfter, useDebtQuery, useMemberYears } from '../../../features/member/useMemberYears';
 import { useMandate } from '../../../features/paying/useMandate';
 import { awaitsUnblocking } from '../../../features/paying/useReadDebt';
 import { listInvoices } from '../../../services/payment';
@@ -53,7 +53,7 @@ const MemberPayments = ({ member }: { member: Member & { kr: string } }) => {
   });
   const { started } = useStartedContract();
   const takesRenewals = useTakesRenewals();
-  const next = years.find((one) => one.year > year && !one.isPrepared);
+  const next = contractAfter(years, year);
   const present = years.find((one) => one.year === year);
   const readMissing = useEffectEvent((): void => {
     if (amounts.isSuccess && invoiced.isError) void invoiced.refetch();
