@@ -27,6 +27,8 @@ const withdrawalSchema = v.object({
   at: v.number(),
   /** Forint; a direct debit's. */
   limit: v.optional(v.number()),
+  /** It was set up in the same session, so that no charge of it can be under way. */
+  isUnused: v.optional(v.boolean()),
 });
 
 /** The tab's session, field by field. */

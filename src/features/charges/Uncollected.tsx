@@ -1,57 +1,23 @@
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { announcedCollections, openFailures, saysWhy, type Mandate } from '../../domain/money/collections';
+import { CareLine } from '../../components/feedback/CareLine';
+import { StepList } from '../../components/layout/StepList';
+import { openFailures, saysWhy, type Mandate } from '../../domain/money/collections';
 import { formatForint } from '../../domain/money/money';
-import { today } from '../../domain/time/clock';
-import { formatDayInWords } from '../../domain/time/dateTexts';
 import { useLanguage } from '../../i18n/useLanguage';
-import { useSession } from '../../session/SessionContext';
+import { useUnpaid } from './useUnpaid';
 
 /** The history's table lists all of them. */
 const mostNamed = 3;
 
-/** Whether the sum could be collected again after paying now: an announced collection will be; about any other nothing is known. */
-const PaidTwice = ({ mandate }: { mandate: Mandate }) => {
+/** The collections that failed, and why, as far as the bank says it. */
+export const FailedCollections = ({ mandate }: { mandate: Mandate }) => {
   const { t } = useTranslation('portal');
   const language = useLanguage();
-  const [retry] = announcedCollections(mandate, today());
-  return (
-    <p>
-      {retry === undefined
-        ? t(`status.uncollected.retryUnknown.${mandate.kind}`)
-        : t('status.uncollected.retry', {
-            date: formatDayInWords(retry.date, language),
-            amount: formatForint(retry.amount, language),
-          })}
-    </p>
-  );
-};
-
-interface UncollectedProps {
-  mandate: Mandate;
-  /** The failed collection has been paid since. */
-  isSettled?: boolean;
-}
-
-/** Explains a debt in spite of an active mandate: what was not collected, what isn't known about it, and whether a payment now could be collected again. */
-export const Uncollected = ({ mandate, isSettled = false }: UncollectedProps) => {
-  const { t } = useTranslation('portal');
-  const language = useLanguage();
-  const { newMandates = [] } = useSession();
   const failures = mandate.kind === 'directDebit' ? openFailures(mandate.list) : [];
-  const begins = mandate.kind === 'directDebit' && (mandate.from ?? '') > today() ? mandate.from : undefined;
-  // Nothing can have failed yet: it fell due before the bank had the mandate.
-  if (failures.length === 0 && (begins !== undefined || newMandates.includes(mandate.kind)))
-    return (
-      <>
-        <p>{t('status.uncollected.before')}</p>
-        {begins !== undefined && <p>{t('status.uncollected.begins', { date: begins })}</p>}
-      </>
-    );
   return (
     <>
-      {failures.length === 0 && <p>{t(`status.uncollected.${mandate.kind}`)}</p>}
       {failures.slice(0, mostNamed).map(({ date, amount, state }, index) => (
         <Fragment key={index}>
           <p>
@@ -64,8 +30,63 @@ export const Uncollected = ({ mandate, isSettled = false }: UncollectedProps) =>
         </Fragment>
       ))}
       {failures.some(({ state }) => !saysWhy(state)) && <p>{t('status.uncollected.noReason')}</p>}
-      {failures.length === 0 && <p>{t('status.uncollected.nothingKnown')}</p>}
-      {!isSettled && <PaidTwice mandate={mandate} />}
     </>
   );
+};
+
+interface UncollectedProps {
+  mandate: Mandate;
+  /** What is due now, in forint. */
+  dueNow: number;
+}
+
+/**
+ * Explains a debt in spite of an active mandate: what was not collected, what isn't known about it, and what has to be
+ * done, so that it isn't paid twice.
+ */
+export const Uncollected = ({ mandate, dueNow }: UncollectedProps) => {
+  const { t } = useTranslation('portal');
+  const language = useLanguage();
+  const unpaid = useUnpaid(mandate, dueNow);
+  const failures = <FailedCollections mandate={mandate} />;
+  switch (unpaid?.why) {
+    case undefined:
+      return failures;
+    case 'before':
+      return (
+        <>
+          <p>{t('status.uncollected.before')}</p>
+          {unpaid.begins !== undefined && <p>{t('status.uncollected.begins', { date: unpaid.begins })}</p>}
+        </>
+      );
+    case 'awaited':
+      return (
+        <>
+          {failures}
+          <p>
+            {t('status.uncollected.awaited', {
+              date: unpaid.retry.date,
+              amount: formatForint(unpaid.retry.amount, language),
+            })}
+          </p>
+        </>
+      );
+    case 'missed': {
+      const { next } = unpaid;
+      return (
+        <>
+          {failures}
+          {next !== undefined && (
+            <p>{t('status.uncollected.announced', { date: next.date, amount: formatForint(next.amount, language) })}</p>
+          )}
+          <StepList gap={0.5}>
+            <li>{t(`status.uncollected.check.${mandate.kind}`)}</li>
+            <li>{t(`status.uncollected.${next === undefined ? 'pay' : 'ask'}`)}</li>
+          </StepList>
+          {mandate.kind === 'regularCredit' && <p>{t('status.uncollected.unknownReason')}</p>}
+          {(mandate.kind === 'regularCredit' || next !== undefined) && <CareLine />}
+        </>
+      );
+    }
+  }
 };

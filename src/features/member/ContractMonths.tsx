@@ -1,3 +1,4 @@
+import Autorenew from '@mui/icons-material/Autorenew';
 import Check from '@mui/icons-material/Check';
 import PriorityHigh from '@mui/icons-material/PriorityHigh';
 import QuestionMark from '@mui/icons-material/QuestionMark';
@@ -11,10 +12,13 @@ import { monthName } from '../../domain/time/months';
 import { useLanguage } from '../../i18n/useLanguage';
 import { visuallyHidden } from '../../theme/visuallyHidden';
 
-const icons = { paid: Check, unsure: QuestionMark, due: PriorityHigh, later: Schedule } as const satisfies Record<
-  MonthState,
-  unknown
->;
+const icons = {
+  paid: Check,
+  unsure: QuestionMark,
+  due: PriorityHigh,
+  awaited: Autorenew,
+  later: Schedule,
+} as const satisfies Record<MonthState | 'awaited', unknown>;
 
 const Strip = styled('ol')(({ theme }) => ({
   display: 'grid',
@@ -50,14 +54,25 @@ const Month = styled('li')(({ theme }) => ({
   },
 }));
 
+const shownState = (state: MonthState | undefined, isAwaited: boolean): MonthState | 'awaited' | undefined =>
+  isAwaited && state === 'due' ? 'awaited' : state;
+
+interface ContractMonthsProps {
+  months: readonly ContractMonth[];
+  /** The bank tries again to collect what is due. */
+  isAwaited: boolean;
+  label: string;
+}
+
 /** The months of a contract, each with its package and whether it is paid, as far as that is known. */
-export const ContractMonths = ({ months, label }: { months: readonly ContractMonth[]; label: string }) => {
+export const ContractMonths = ({ months, isAwaited, label }: ContractMonthsProps) => {
   const { t } = useTranslation('portal');
   const language = useLanguage();
   const isUpgraded = months.some(({ pack }) => pack !== months[0]?.pack);
   return (
     <Strip aria-label={label}>
-      {months.map(({ month, state, pack }) => {
+      {months.map(({ month, state: told, pack }) => {
+        const state = shownState(told, isAwaited);
         const Icon = state && icons[state];
         const words = [
           ...(pack === undefined ? [] : [pack]),

@@ -20,7 +20,7 @@ type T = TFunction<'portal'>;
 const paidWords = (
   t: T,
   language: Language,
-  { when, debt, isPrepared, months, paidAtSigning = 0 }: MemberYear,
+  { when, debt, isPrepared, months, paidAtSigning = 0, isAwaited }: MemberYear,
 ): string => {
   if (isPrepared) return t('member.years.prepared');
   if (debt === undefined) return '';
@@ -36,7 +36,9 @@ const paidWords = (
     ...((months.length === 0 || when === 'next') && paidAtSigning > 0
       ? [t('member.years.paidAtSigning', { amount: formatForint(paidAtSigning, language) })]
       : []),
-    ...(dueNow > 0 ? [t('member.years.due', { amount: formatForint(dueNow, language) })] : []),
+    ...(dueNow > 0
+      ? [t(isAwaited ? 'member.years.awaited' : 'member.years.due', { amount: formatForint(dueNow, language) })]
+      : []),
     ...(later > 0 ? [t('member.years.later', { amount: formatForint(later, language) })] : []),
   ].join(', ');
 };
@@ -65,7 +67,11 @@ const YearItem = ({ year }: { year: MemberYear }) => {
       </p>
       {isStrip && (
         <>
-          <ContractMonths months={year.months} label={t('member.years.months', { year: year.year })} />
+          <ContractMonths
+            months={year.months}
+            isAwaited={year.isAwaited}
+            label={t('member.years.months', { year: year.year })}
+          />
           {/* As high as it will be, so that nothing moves when the sums arrive. */}
           <Typography variant="body2" sx={{ minHeight: { xs: 36, sm: 18 }, color: 'text.secondary' }}>
             {year.isPending ? <Skeleton sx={{ width: '60%', height: 18 }} /> : paid}

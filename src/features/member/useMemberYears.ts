@@ -8,12 +8,13 @@ import {
 } from '../../domain/contract/memberYears';
 import type { Member } from '../../domain/identity/member';
 import { debtSegments, type Debt } from '../../domain/money/debt';
+import { isRetryAwaited } from '../../domain/money/unpaid';
 import { currentYear, today } from '../../domain/time/clock';
 import { getAmounts } from '../../services/payment';
 import { unbookedPayment } from '../../session/paymentSelectors';
 import { useSigned } from '../contract/useSigned';
 import { amountsKey } from '../paying/invalidateAfterPayment';
-import { useDebitMandate } from '../paying/useMandate';
+import { useDebitMandate, useMandate } from '../paying/useMandate';
 import { usePayments } from '../paying/usePayments';
 import { useReadDebt } from '../paying/useReadDebt';
 import { yearDocuments } from './yearDocuments';
@@ -23,6 +24,8 @@ export interface MemberYear extends ContractYear {
   /** What the year's /getAmounts says; undefined while it loads, if it failed, or until it shows a recent payment. */
   debt: Debt | undefined;
   isPending: boolean;
+  /** The bank tries again to collect what is due. */
+  isAwaited: boolean;
 }
 
 /** Reads a year's debt; the page's other parts ask with the same key. */
@@ -44,6 +47,7 @@ export const useMemberYears = (page: string, member: Member & { kr: string }): M
   const thisYear = currentYear();
   const documents = useQuery(yearDocuments(kr, thisYear + 1));
   const fee = useDebitMandate(kr).data?.fee;
+  const mandate = useMandate(kr);
   const years = contractYears({
     member,
     signed: useSigned(),
@@ -67,7 +71,9 @@ export const useMemberYears = (page: string, member: Member & { kr: string }): M
     const monthlyFee = year.when === 'current' ? fee : year.signedFee;
     const isStrip = year.when === 'current' || (monthlyFee !== undefined && !year.isPrepared);
     const months = isStrip ? contractMonths(year, debt, monthlyFee, day) : [];
-    return { ...year, months, debt, isPending: isLoading };
+    const isAwaited =
+      debt !== undefined && year.when === 'current' && isRetryAwaited(mandate, debtSegments(debt).dueNow, day);
+    return { ...year, months, debt, isPending: isLoading, isAwaited };
   });
 };
 
@@ -78,6 +84,10 @@ export const contractAfter = (years: readonly MemberYear[], year: number): Membe
 /** Whether something is due in one of the years, as far as is known. */
 export const hasDebt = (years: readonly MemberYear[]): boolean =>
   years.some(({ debt }) => debt !== undefined && debtSegments(debt).dueNow > 0);
+
+/** Whether the bank tries again to collect all that is due. */
+export const isAllAwaited = (years: readonly MemberYear[]): boolean =>
+  years.some(({ isAwaited }) => isAwaited) && !hasDebt(years.filter(({ isAwaited }) => !isAwaited));
 
 /** Whether it is known of each year that nothing is due now. */
 export const isNothingDue = (years: readonly MemberYear[]): boolean =>

@@ -33,6 +33,7 @@ const stepsOf = (given: Member, facts: Partial<Parameters<typeof nextSteps>[0]> 
     hasDebt: false,
     isPaid: false,
     isNothingDue: false,
+    isAwaited: false,
     started: undefined,
     hasNext: false,
     hasUpgraded: false,
@@ -160,7 +161,7 @@ describe('what is paid next (UX-1)', () => {
     ['overpaid', debt(-4_800, 0), undefined, { title: 'overpaid', hasNext: false }],
     ['overpaid, and later this year', debt(-4_800, 9_900), undefined, { title: 'overpaid', hasNext: true }],
   ] as const)('%s', (_title, given, mandate, expected) => {
-    expect(nextPayment(given, mandate, '2026-05-04')).toEqual(expected);
+    expect(nextPayment(given, mandate, undefined, '2026-05-04')).toEqual(expected);
   });
 });
 

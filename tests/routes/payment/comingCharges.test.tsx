@@ -80,7 +80,8 @@ describe('the coming charges', () => {
       'Most esedékes – 12 400 Ft, befizetendő',
       '2026. december 31-ig – 111 600 Ft, bankkártyáról',
     ]);
-    expect(fact('Következő terhelés')).toBe('A napját nem tudjuk');
+    expect(fact('Következő terhelés')).toBe('legkésőbb 2026. december 31-ig, összesen 111 600 Ft');
+    expect(screen.getByText(/^A bankkártyáját itt nem cserélheti le\./)).toBeVisible();
     expect(screen.queryByText('Kezdő dátum')).not.toBeInTheDocument();
   });
 
@@ -174,19 +175,19 @@ describe('a charge that was missed (UX-18)', () => {
     expect(await screen.findByText('Az okát a bank nem közölte.')).toBeVisible();
     expect(
       screen.getByText(
-        /^Bejelentett beszedés: 2026\. március 13\., 12\s400\sFt\. Amíg az eredménye ki nem derül, nincs teendője: ha most befizeti, lehet, hogy ugyanazt/,
+        /^Bejelentett beszedés: 2026\. március 13\., 12\s400\sFt\. Ha ez sem sikerül, utána online befizetheti\. Ha most is befizeti, lehet, hogy kétszer fizeti ki\.$/,
       ),
     ).toBeVisible();
-    // Waiting is advised, so paying isn't the coloured button.
-    expect(screen.getByRole('button', { name: /^12\s400\sFt befizetése$/ })).toHaveClass('MuiButton-outlined');
+    // Waiting is advised, so paying is the least of the buttons.
+    expect(screen.getByRole('button', { name: 'Mégis most fizetem be' })).toHaveClass('MuiButton-text');
     // The announced collection takes what is due.
     expect((await charges())[0]).toMatch(/^2026\. március 13\. – 12\s400\sFt, bankszámláról$/);
   });
 
   it('says what isn’t known of a card’s', async () => {
     await open('/payment/regularcredit', 'imre');
-    expect(await screen.findByText('Hogy mikor és miért maradt el, nem tudjuk.')).toBeVisible();
-    expect(screen.getByText(/^Lehet, hogy később még levonjuk a bankkártyájáról\./)).toBeVisible();
+    expect(await screen.findByText('Hogy miért maradt el, nem tudjuk.')).toBeVisible();
+    expect(screen.getByText('Nézze meg a bankkártyája forgalmában, hogy azóta nem vonták-e le.')).toBeVisible();
     expect(screen.getByRole('button', { name: /^12\s400\sFt befizetése$/ })).toHaveClass('MuiButton-contained');
   });
 });

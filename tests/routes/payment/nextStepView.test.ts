@@ -15,6 +15,8 @@ const anna: Member = {
 
 const facts = {
   mandate: null,
+  unpaid: undefined,
+  hasWithdrawn: false,
   isPayable: true,
   started: undefined,
   hasNext: false,
@@ -152,6 +154,35 @@ describe('the next thing to do, in one sentence with one button (PAY-1)', () => 
       expect(view.action).toBeUndefined();
       expect(view.text).toBeUndefined();
     }
+  });
+
+  it.each([
+    ['was not collected', { why: 'missed', next: undefined }, { title: 'missedTitle_directDebit', tone: 'warning' }],
+    [
+      'is collected on another day',
+      { why: 'awaited', retry: { date: '2026-06-15', amount: 12_400, isExpected: false } },
+      { title: 'awaitedTitle', date: '2026-06-15', tone: 'info' },
+    ],
+    [
+      'fell due before the mandate',
+      { why: 'before', begins: undefined },
+      { title: 'dueTitle', text: 'dueText', tone: 'info' },
+    ],
+  ] as const)('says of a mandate’s debt that it %s (UX-18)', (_what, unpaid, expected) => {
+    const debt = { currentDebit: 12_400, annualDebit: 24_800 };
+    const mandate = { kind: 'directDebit', list: [] } as const;
+    const view = nextStepView({ ...facts, debt, member: anna, today: '2026-06-10', mandate, unpaid });
+    expect(view).toMatchObject({ action: 'pay', amount: 12_400, ...expected });
+    if (unpaid.why !== 'before') expect(view.text).toBeUndefined();
+  });
+
+  it.each([
+    [{ currentDebit: 0, annualDebit: 24_800 }, undefined],
+    [{ currentDebit: 12_400, annualDebit: 24_800 }, 'pay'],
+  ] as const)('warns of a withdrawn mandate’s last charge before it offers to pay: %j (UX-19)', (debt, action) => {
+    const view = nextStepView({ ...facts, debt, member: anna, today: '2026-06-10', hasWithdrawn: true });
+    expect(view.text).toBe('withdrawnText');
+    expect(view.action).toBe(action);
   });
 
   it('never offers to pay nothing', () => {

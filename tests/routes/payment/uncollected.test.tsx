@@ -20,12 +20,14 @@ const alert = async (text: string | RegExp) => {
   return within(found);
 };
 
+const awaited = 'Most nincs teendője: a 2026. évi díjából esedékes 12 400 Ft-ot 2026. március 13-án beszedjük.';
+
 describe('a failed direct debit (UX-8)', () => {
-  it('is marked in its row, in the chart and in words, and what it left is paid with one press (UX-7)', async () => {
+  it('is marked in its row, in the chart and in words, and what it left can be paid (UX-7)', async () => {
     const { user, sent } = await open('/payment/directdebit', 'hajnalka', {
       prepare: (store) => store.memberStorage.save('payment.method', { method: '11' }),
     });
-    const message = await alert('A 2026. évi díjából 12 400 Ft esedékes.');
+    const message = await alert(awaited);
     expect(message.getByText('Sikertelen beszedés: 2026. március 5., 12 400 Ft.')).toBeVisible();
 
     const rows = within(screen.getByRole('table', { name: 'Beszedések' })).getAllByRole('row');
@@ -40,20 +42,61 @@ describe('a failed direct debit (UX-8)', () => {
       screen.getByRole('img', { name: /a legnagyobb összeg 12\s400\sFt; sikertelen: 2026\.03\.05\.$/ }),
     ).toBeVisible();
 
-    await user.click(message.getByRole('button', { name: /^12\s400\sFt befizetése$/ }));
+    await user.click(message.getByRole('button', { name: 'Mégis most fizetem be' }));
+    await user.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: /^12\s400\sFt befizetése$/ }),
+    );
     await waitFor(() => expect(left).toHaveBeenCalledOnce());
     expect(sent('/startTransaction')).toEqual([
       expect.objectContaining({ amount: 12_400, method: '11', contracting: false, kr: '345602' }),
     ]);
   });
 
-  it('is one thing on the payments: what is awaited, and paying as the second best (UX-8, UX-23)', async () => {
-    await open('/payment', 'hajnalka');
-    const message = await alert('A 2026. évi díjából 12 400 Ft esedékes.');
+  it('leaves nothing to do while the bank tries again, and the payments ask who pays all the same (UX-8, UX-18)', async () => {
+    const { user, sent } = await open('/payment', 'hajnalka');
+    const message = await alert(awaited);
     expect(
-      await message.findByText(/^Bejelentett beszedés: .* Amíg az eredménye ki nem derül, nincs teendője/),
+      message.getByText(/^Bejelentett beszedés: 2026\. március 13\., 12\s400\sFt\. Ha ez sem sikerül, utána online/),
     ).toBeVisible();
     expect(message.queryByText('Itt online befizetheti.')).not.toBeInTheDocument();
+    expect(message.getByRole('link', { name: 'Csoportos beszedés' })).toHaveAttribute('href', '/payment/directdebit');
+    expect(screen.queryAllByRole('button').filter((button) => button.className.includes('contained'))).toEqual([]);
+
+    // The form asks, too.
+    await alert(
+      /^2026\. március 13-án 12\s400\sFt beszedése következik: ugyanezt a díjat most ne fizesse be itt is\.$/,
+    );
+    await user.click(screen.getByRole('button', { name: 'Fizetés' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Lehet, hogy kétszer fizeti ki' }));
+    expect(
+      question.getByText(/^2026\. március 13-án 12\s400\sFt beszedése következik a bankszámlájáról\./),
+    ).toBeVisible();
+    await user.click(question.getByRole('button', { name: 'Mégse' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(sent('/startTransaction')).toEqual([]);
+    expect(left).not.toHaveBeenCalled();
+  });
+
+  it('is no task on the overview while the bank tries again (UX-1, UX-18)', async () => {
+    await open('/app', 'hajnalka');
+    const payments = within(await screen.findByRole('region', { name: '2026. évi befizetések' }));
+    expect(await payments.findByText('Most nincs teendője')).toBeVisible();
+    expect(payments.getByText(/^Bejelentett beszedés: 2026\. március 13\./)).toBeVisible();
+    expect(payments.getByRole('link', { name: 'Befizetések megnyitása' })).toBeVisible();
+    expect(await screen.findByText('március: M, beszedés alatt')).toBeInTheDocument();
+    expect(screen.getByText(/12\s400\sFt beszedés alatt/)).toBeVisible();
+    expect(screen.getByText(/^Most nincs teendője: egy beszedés be van jelentve/)).toBeVisible();
+  });
+
+  it('that was announced for the next month may be that month’s: ask before you pay (UX-18)', async () => {
+    await open('/payment', 'hajnalka', {
+      prepare: (_store, world) => {
+        mandatesOf(world, '345602').directDebit.list[0]!.date = '2026-04-05';
+      },
+    });
+    const message = await alert('A 2026. évi díjából 12 400 Ft-ot eddig nem szedtünk be a bankszámlájáról.');
+    expect(message.getByText(/Nem tudjuk, hogy ezt a díjat szedik-e be vele, vagy egy későbbit\.$/)).toBeVisible();
+    expect(message.getByText('Ha nem, kérdezze meg az ügyfélszolgálatot, mielőtt befizeti.')).toBeVisible();
     expect(message.getByRole('button', { name: /^12\s400\sFt befizetése$/ })).toHaveClass('MuiButton-outlined');
   });
 
@@ -68,7 +111,9 @@ describe('a failed direct debit (UX-8)', () => {
 
   it('reads the same in English', { tags: ['wide'] }, async () => {
     await open('/payment/directdebit', 'hajnalka', { language: 'en' });
-    const message = await alert('12,400 Ft of your fees for 2026 is due now.');
+    const message = await alert(
+      'Nothing to do now: we collect the 12,400 Ft that is due of your 2026 fees on 13 March 2026.',
+    );
     expect(message.getByText('Failed collection: 12,400 Ft on 5 March 2026.')).toBeVisible();
     const rows = within(screen.getByRole('table', { name: 'Collections' })).getAllByRole('row');
     expect(rows.slice(1).map((row) => within(row).getAllByRole('cell')[2]?.textContent)).toEqual([
@@ -142,6 +187,7 @@ describe('a failed direct debit (UX-8)', () => {
     const { user } = await open('/payment/directdebit', 'hajnalka', {
       prepare: (_store, world) => addFault(world, { call: '/startTransaction', kind: 'code', code: 'PAYING_DISABLED' }),
     });
+    await user.click(await screen.findByRole('button', { name: 'Mégis most fizetem be' }));
     await user.click(await screen.findByRole('button', { name: /^12\s400\sFt befizetése$/ }));
     expect(await screen.findByText(/Az online fizetés rendszerfrissítés miatt/)).toBeVisible();
     expect(left).not.toHaveBeenCalled();
@@ -151,8 +197,12 @@ describe('a failed direct debit (UX-8)', () => {
 describe('a regular card payment that left something unpaid (UX-8)', () => {
   it('says so, and what is due is paid with one press (UX-7)', async () => {
     const { user, sent } = await open('/payment/regularcredit', 'imre');
-    const message = await alert('A 2026. évi díjából 12 400 Ft esedékes.');
-    expect(message.getByText('Ezt az összeget eddig nem vontuk le a bankkártyájáról.')).toBeVisible();
+    const message = await alert('A 2026. évi díjából 12 400 Ft-ot eddig nem vontunk le a bankkártyájáról.');
+    expect(message.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Nézze meg a bankkártyája forgalmában, hogy azóta nem vonták-e le.',
+      'Ha nem, fizesse be.',
+    ]);
+    expect(message.getByText('Hogy miért maradt el, nem tudjuk.')).toBeVisible();
     await user.click(message.getByRole('button', { name: /^12\s400\sFt befizetése$/ }));
     await waitFor(() => expect(left).toHaveBeenCalledOnce());
     expect(sent('/startTransaction')).toEqual([expect.objectContaining({ amount: 12_400, method: '4', kr: '345603' })]);
@@ -185,11 +235,15 @@ describe('what fell due before the bank has a new mandate (UX-19)', () => {
 
 describe('the payments of somebody with a mandate (UX-8)', () => {
   itEach([
-    ['hajnalka', 'Sikertelen beszedés: 2026. március 5., 12 400 Ft.'],
-    ['imre', 'Ezt az összeget eddig nem vontuk le a bankkártyájáról.'],
-  ])('say why something is due (%s)', async (as, why) => {
+    ['hajnalka', awaited, 'Sikertelen beszedés: 2026. március 5., 12 400 Ft.'],
+    [
+      'imre',
+      'A 2026. évi díjából 12 400 Ft-ot eddig nem vontunk le a bankkártyájáról.',
+      'Nézze meg a bankkártyája forgalmában, hogy azóta nem vonták-e le.',
+    ],
+  ])('say why something is due (%s)', async (as, title, why) => {
     const { go } = await open('/payment', as);
-    expect((await alert('A 2026. évi díjából 12 400 Ft esedékes.')).getByText(why)).toBeVisible();
+    expect((await alert(title)).getByText(why)).toBeVisible();
     await go('/app');
     expect(
       await within(await screen.findByRole('region', { name: '2026. évi befizetések' })).findByText(why),

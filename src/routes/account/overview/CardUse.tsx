@@ -1,8 +1,8 @@
-import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
 
 import { ExternalLink } from '../../../components/ExternalLink';
 import { Card } from '../../../components/layout/Card';
+import { StepList } from '../../../components/layout/StepList';
 import { useConfig } from '../../../components/useConfig';
 import { epassCardPrefix, epassMinimum } from '../../../domain/constants';
 import type { Member } from '../../../domain/identity/member';
@@ -46,11 +46,11 @@ export const CardUse = ({ member }: { member: Member }) => {
           )}
         </>
       ) : (
-        <Stack component="ol" sx={{ gap: 1, pl: 2.5, '& > li': { display: 'list-item', listStyle: 'decimal' } }}>
+        <StepList>
           <li>{phone}</li>
           {kind === 'none' && <li>{t('account.info.epass.choose')}</li>}
           <li>{t('account.info.epass.show')}</li>
-        </Stack>
+        </StepList>
       )}
       {links.promo !== undefined && (
         <p>

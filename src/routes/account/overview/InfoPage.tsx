@@ -14,6 +14,7 @@ import { MemberYears } from '../../../features/member/MemberYears';
 import {
   contractAfter,
   hasDebt,
+  isAllAwaited,
   isNothingDue,
   isPaid,
   upgradeOf,
@@ -79,6 +80,7 @@ const Overview = ({ member, years }: OverviewProps) => {
     hasDebt: inDebt,
     isPaid: isPaid(years),
     isNothingDue: isNothingDue(years),
+    isAwaited: isAllAwaited(years),
     started,
     hasNext,
     hasUpgraded: upgradeOf(years) !== undefined,

@@ -1,10 +1,10 @@
-import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import { ExternalLink } from '../../../components/ExternalLink';
 import { Card } from '../../../components/layout/Card';
+import { StepList } from '../../../components/layout/StepList';
 import type { IsoDate } from '../../../domain/time/dates';
 import type { Step } from './nextSteps';
 
@@ -29,10 +29,7 @@ export const NextStepsCard = ({ steps, until = '' }: NextStepsCardProps) => {
   const { t } = useTranslation('portal');
   return (
     <Card title={t('account.info.next')}>
-      <Box
-        component="ol"
-        sx={{ display: 'grid', gap: 1.5, pl: 2.5, '& > li': { display: 'list-item', listStyle: 'decimal' } }}
-      >
+      <StepList gap={1.5}>
         {steps.map((step) => (
           <li key={step.name}>
             <StepTitle step={step} title={t(`account.info.step.${step.name}.title`)} />
@@ -41,7 +38,7 @@ export const NextStepsCard = ({ steps, until = '' }: NextStepsCardProps) => {
             </Typography>
           </li>
         ))}
-      </Box>
+      </StepList>
     </Card>
   );
 };

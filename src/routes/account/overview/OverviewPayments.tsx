@@ -16,6 +16,7 @@ import { NextInstalment } from '../../../features/charges/NextInstalment';
 import { NextYearCharge } from '../../../features/charges/NextYearCharge';
 import { payVariant } from '../../../features/charges/payVariant';
 import { Uncollected } from '../../../features/charges/Uncollected';
+import { useUnpaid } from '../../../features/charges/useUnpaid';
 import { useDebtQuery, type MemberYear } from '../../../features/member/useMemberYears';
 import { useMandate, useMandateQueries } from '../../../features/paying/useMandate';
 import { usePayments } from '../../../features/paying/usePayments';
@@ -43,7 +44,8 @@ const NextPayment = ({ debt, year, mandate, kr, months, isBlocked, next }: NextP
   const unbooked = usePayments((records, session) => unbookedPayment(records, session, { ...debt, year }));
   const left = afterPayment(debt, unbooked?.amount ?? 0);
   const { dueNow, later, overpaid } = debtSegments(left);
-  const { title, hasNext } = nextPayment(left, mandate, today());
+  const unpaid = useUnpaid(mandate, dueNow);
+  const { title, hasNext } = nextPayment(left, mandate, unpaid, today());
   const mayPay = dueNow > 0 && unbooked === undefined;
   const values = { year, due: money(dueNow), later: money(later), overpaid: money(overpaid) };
   return (
@@ -54,15 +56,20 @@ const NextPayment = ({ debt, year, mandate, kr, months, isBlocked, next }: NextP
         </Typography>
         {unbooked !== undefined && <p>{t('account.info.pay.unbooked', { amount: money(unbooked.amount ?? 0) })}</p>}
         {mayPay && isBlocked && <p>{t('account.info.pay.blocked')}</p>}
-        {mayPay && mandate !== undefined && <Uncollected mandate={mandate} />}
         <DebtMonths kr={kr} amount={dueNow} months={months} />
+        {mayPay && mandate !== undefined && (
+          <>
+            {unpaid?.why === 'missed' && <p>{t(`status.uncollected.${mandate.kind}`)}</p>}
+            <Uncollected mandate={mandate} dueNow={dueNow} />
+          </>
+        )}
         {dueNow > 0 && later > 0 && <p>{t('account.info.pay.dueAndLater', values)}</p>}
         {hasNext && <NextInstalment year={year} later={later} mandate={mandate} />}
         {!hasNext && isSettled(left) && <NextYearCharge next={next} mandate={mandate} />}
       </div>
       <Actions>
         <LinkButton to={paths.payment} variant={mayPay ? payVariant(mandate) : 'secondary'}>
-          {t(mayPay ? 'account.info.pay.pay' : 'account.info.pay.open', values)}
+          {t(mayPay && title === 'due' ? 'account.info.pay.pay' : 'account.info.pay.open', values)}
         </LinkButton>
       </Actions>
     </>

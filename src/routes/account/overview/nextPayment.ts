@@ -1,17 +1,23 @@
 import { nextInstalment, type Mandate } from '../../../domain/money/collections';
 import { debtSegments, type Debt } from '../../../domain/money/debt';
+import type { Unpaid } from '../../../domain/money/unpaid';
 import type { IsoDate } from '../../../domain/time/dates';
 
 interface NextPayment {
-  title: 'due' | 'nothingNow' | 'overpaid' | 'nothingLeft';
+  title: 'due' | 'awaited' | 'nothingNow' | 'overpaid' | 'nothingLeft';
   /** Nothing is due now, and an instalment is left. */
   hasNext: boolean;
 }
 
 /** What is paid next. */
-export const nextPayment = (debt: Debt, mandate: Mandate | undefined, today: IsoDate): NextPayment => {
+export const nextPayment = (
+  debt: Debt,
+  mandate: Mandate | undefined,
+  unpaid: Unpaid | undefined,
+  today: IsoDate,
+): NextPayment => {
   const { dueNow, later, overpaid } = debtSegments(debt);
-  if (dueNow > 0) return { title: 'due', hasNext: false };
+  if (dueNow > 0) return { title: unpaid?.why === 'awaited' ? 'awaited' : 'due', hasNext: false };
   const hasNext = later > 0 || nextInstalment(mandate, later, today) !== undefined;
   return { title: overpaid > 0 ? 'overpaid' : hasNext ? 'nothingNow' : 'nothingLeft', hasNext };
 };

@@ -20,6 +20,7 @@ type StepName =
   | 'renew'
   | 'pay'
   | 'payLater'
+  | 'awaited'
   | 'paid'
   | 'upgrade'
   | 'partner'
@@ -37,6 +38,8 @@ interface Facts {
   isPaid: boolean;
   /** It is known that nothing is due now. */
   isNothingDue: boolean;
+  /** The bank tries again to collect what is due. */
+  isAwaited: boolean;
   /** Where a contract under way goes on. */
   started: Started | undefined;
   /** Next year’s contract is signed already. */
@@ -64,6 +67,7 @@ export const nextSteps = ({
   hasDebt,
   isPaid,
   isNothingDue,
+  isAwaited,
   started,
   hasNext,
   hasUpgraded,
@@ -81,7 +85,10 @@ export const nextSteps = ({
   if (started === undefined && !hasNext && mayRenew(member, today, takesRenewals))
     steps.push({ name: 'renew', to: paths.newContract });
   if (!isBlocked(member.cardStatus))
-    steps.push({ name: isPaid ? 'paid' : isNothingDue ? 'payLater' : 'pay', to: paths.payment });
+    steps.push({
+      name: isPaid ? 'paid' : isNothingDue ? 'payLater' : isAwaited ? 'awaited' : 'pay',
+      to: paths.payment,
+    });
   if (!upgradeDisabled && !isBlocked(member.cardStatus) && hasBegun(member, today)) {
     if (!hasUpgraded) steps.push({ name: 'upgrade', to: paths.upgrade });
     const partner = partnerUpgrade(member);

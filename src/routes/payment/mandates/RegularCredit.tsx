@@ -6,6 +6,7 @@ import { ExternalLink } from '../../../components/ExternalLink';
 import { DateField } from '../../../components/form/fields/DateField';
 import { Form } from '../../../components/form/Form';
 import { useConfirmation } from '../../../components/form/useConfirmation';
+import { CareLine } from '../../../components/feedback/CareLine';
 import { Card } from '../../../components/layout/Card';
 import { useConfig } from '../../../components/useConfig';
 import { formatForint } from '../../../domain/money/money';
@@ -75,7 +76,15 @@ export const RegularCredit = ({ state, validFrom, isOtherActive, fee = 0, facts,
       {/* Just set up, its confirmation says it. */}
       {done === undefined && <NewMandate name="regularCredit">{t('mandates.atBank')}</NewMandate>}
       <p>{t(active ? 'mandates.regularCredit.activeAbout' : 'mandates.regularCredit.about')}</p>
-      {active && facts}
+      {active && (
+        <>
+          {facts}
+          <div>
+            <p>{t('mandates.regularCredit.otherCard')}</p>
+            <CareLine />
+          </div>
+        </>
+      )}
       {info !== undefined && (
         <p>
           <ExternalLink href={info}>{t('mandates.regularCredit.info')}</ExternalLink>

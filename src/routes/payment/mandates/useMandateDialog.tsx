@@ -92,7 +92,8 @@ export const useMandateDialog = (name: MandateName, reload: () => Promise<unknow
       const { key: documentKey, state: told } = await run();
       const isKept = store.updateIfCurrent(epoch, ({ newMandates = [], mandates, withdrawnMandates }) => {
         const others = newMandates.filter((other) => other !== name);
-        const withdrawn = act === 'set' ? undefined : { at: now().getTime(), limit: known.limit };
+        const withdrawn =
+          act === 'set' ? undefined : { at: now().getTime(), limit: known.limit, isUnused: newMandates.includes(name) };
         return {
           newMandates: act === 'set' ? [...others, name] : others,
           mandates: { ...mandates, [name]: told },

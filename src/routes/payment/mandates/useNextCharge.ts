@@ -11,14 +11,18 @@ import { useLanguage } from '../../../i18n/useLanguage';
 const firstTaken = (charges: readonly Charge[] | undefined): Charge | undefined =>
   charges?.find(({ day, way }) => way !== 'self' && (day === 'on' || day === 'expected'));
 
-/** The next charge of an active mandate in words, that its day isn't known, or that nothing is left. */
+/** The next charge of an active mandate in words, that only the last possible day is known, or none, or that nothing is left. */
 export const useNextCharge = (kr: string, debt: Debt | undefined): string => {
   const { t } = useTranslation('portal');
   const language = useLanguage();
   const charges = useComingCharges('mandate', kr, debt);
   const next = firstTaken(charges);
   if (charges?.length === 0 && debt !== undefined) return t('charges.next.none');
-  if (next === undefined) return t('charges.next.unknown');
+  if (next === undefined) {
+    const last = charges?.find(({ day, way }) => day === 'by' && way !== 'self' && way !== undefined);
+    if (last === undefined) return t('charges.next.unknown');
+    return t('charges.next.by', { date: last.date, amount: formatForint(last.amount, language) });
+  }
   const amount = formatForint(next.amount, language);
   return t(next.day === 'on' ? 'charges.next.told' : 'charges.next.expected', {
     date: formatDay(next.date, language),

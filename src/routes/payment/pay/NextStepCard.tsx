@@ -6,13 +6,11 @@ import { CareLine } from '../../../components/feedback/CareLine';
 import { Message } from '../../../components/feedback/Message';
 import { cardStatus } from '../../../domain/contract/cardStatus';
 import type { ContractMonth } from '../../../domain/contract/memberYears';
-import { isCollectionAnnounced, type Mandate } from '../../../domain/money/collections';
+import type { Mandate } from '../../../domain/money/collections';
 import { formatForint } from '../../../domain/money/money';
-import { today } from '../../../domain/time/clock';
 import { DebtMonths } from '../../../features/charges/DebtMonths';
 import { NextInstalment } from '../../../features/charges/NextInstalment';
 import { NextYearCharge } from '../../../features/charges/NextYearCharge';
-import { payVariant } from '../../../features/charges/payVariant';
 import { Uncollected } from '../../../features/charges/Uncollected';
 import { ContinueContract } from '../../../features/contract/StartedContract';
 import type { Started } from '../../../features/contract/useStartedContract';
@@ -21,6 +19,7 @@ import { useLanguage } from '../../../i18n/useLanguage';
 import { paths } from '../../../paths';
 import { useSession } from '../../../session/SessionContext';
 import type { NextStepView } from './nextStepView';
+import { PayButton } from './PayButton';
 
 interface NextStepCardProps {
   view: NextStepView;
@@ -59,7 +58,6 @@ export const NextStepCard = ({
   const { currentUser } = useSession();
   const { title, text, left } = view;
   const isOwed = view.action === 'pay' && left === undefined;
-  const isAnnounced = isCollectionAnnounced(mandate, today());
   const values = {
     year,
     amount: formatForint(view.amount, language),
@@ -68,16 +66,12 @@ export const NextStepCard = ({
     state: t(cardStatus(currentUser?.cardStatus).textKey),
   };
   const actions: Record<NonNullable<NextStepView['action']>, ReactNode> = {
-    pay: (
-      <Button
-        // Paying ahead is nothing that has to be done.
-        variant={left === undefined ? payVariant(mandate) : 'secondary'}
-        busy={busy}
-        disabled={off !== undefined}
-        reason={off ?? ''}
-        onClick={() => onPay(view.amount)}
-      >
-        {t('payment.next.pay', values)}
+    pay: isOwed ? (
+      <PayButton mandate={mandate} amount={view.amount} busy={busy} off={off} onClick={() => onPay(view.amount)} />
+    ) : (
+      // Paying ahead is nothing that has to be done.
+      <Button variant="secondary" onClick={() => onPay(view.amount)}>
+        {t('payment.next.payAhead')}
       </Button>
     ),
     care: undefined,
@@ -88,19 +82,11 @@ export const NextStepCard = ({
     directDebit: <LinkButton to={paths.directDebit}>{t('member.menu.directDebit')}</LinkButton>,
   };
   return (
-    <Message
-      // It should have been collected.
-      tone={isOwed && mandate && view.tone === 'info' ? 'warning' : view.tone}
-      title={t(`payment.next.${title}`, values)}
-      action={view.action && actions[view.action]}
-    >
+    <Message tone={view.tone} title={t(`payment.next.${title}`, values)} action={view.action && actions[view.action]}>
       {left === undefined && <DebtMonths kr={kr} amount={view.amount} months={months} />}
-      {isOwed && mandate && <Uncollected mandate={mandate} />}
+      {isOwed && mandate && <Uncollected mandate={mandate} dueNow={view.amount} />}
       {left !== undefined && <NextInstalment year={year} later={left} mandate={mandate ?? undefined} />}
-      {/* Not while another collection is awaited. */}
-      {text !== undefined && !(isOwed && isAnnounced && text === 'dueText') && (
-        <p>{t(`payment.next.${text}`, values)}</p>
-      )}
+      {text !== undefined && <p>{t(`payment.next.${text}`, values)}</p>}
       {left === undefined && <NextYearCharge next={next} mandate={mandate ?? undefined} />}
       {view.action === 'care' && <CareLine />}
     </Message>

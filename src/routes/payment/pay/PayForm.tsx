@@ -5,7 +5,6 @@ import type { ReactNode, Ref } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
-import { Message } from '../../../components/feedback/Message';
 import { RadioCards } from '../../../components/form/fields/RadioCards';
 import { Form } from '../../../components/form/Form';
 import { SubmitButton } from '../../../components/form/SubmitButton';
@@ -13,7 +12,6 @@ import { Card } from '../../../components/layout/Card';
 import { requireChoice } from '../../../domain/text/validators';
 import { useIsMethodOff } from '../../../features/operation/usePortalStatus';
 import { usePayingOff } from '../../../features/paying/usePayingOff';
-import { useSession } from '../../../session/SessionContext';
 import { AmountField } from './AmountField';
 import { LeisureCard } from './LeisureCard';
 import { offeredMethods, type PayValues } from './payValues';
@@ -29,8 +27,8 @@ interface PayFormProps {
   disabled?: boolean;
   /** The page has a coloured button already. */
   isSecond?: boolean;
-  /** A mandate collects what falls due later. */
-  isCollected?: boolean;
+  /** Shown below the fields: it comes with the mandate, and moves none of them. */
+  warning?: ReactNode;
   /** Shown above the fields. */
   children?: ReactNode;
   ref?: Ref<HTMLFormElement>;
@@ -44,7 +42,7 @@ export const PayForm = ({
   due = 0,
   disabled = false,
   isSecond = false,
-  isCollected = false,
+  warning,
   children,
   ref,
 }: PayFormProps) => {
@@ -52,8 +50,6 @@ export const PayForm = ({
   const method = useWatch({ control: form.control, name: 'method' });
   const off = usePayingOff(method);
   const isMethodOff = useIsMethodOff();
-  const { directDebit, regularCredit } = useSession().withdrawnMandates ?? {};
-  const isWithdrawn = directDebit !== undefined || regularCredit !== undefined;
   return (
     <Card title={t('payment.form.title')}>
       <Form ref={ref} form={form} onSubmit={onSubmit}>
@@ -74,11 +70,7 @@ export const PayForm = ({
           }))}
         />
         {method === 'A' && !disabled && <LeisureCard />}
-        {/* Below the fields: it comes with the mandate, and moves none of them. */}
-        {isCollected && (
-          <Message title={t('payment.form.collectedAnyway.title')}>{t('payment.form.collectedAnyway.text')}</Message>
-        )}
-        {!isCollected && isWithdrawn && <Message>{t('payment.form.justWithdrawn')}</Message>}
+        {warning}
         <Stack
           direction="row"
           sx={{
@@ -89,7 +81,7 @@ export const PayForm = ({
           }}
         >
           <SubmitButton
-            variant={isSecond || isCollected ? 'secondary' : 'primary'}
+            variant={isSecond ? 'secondary' : 'primary'}
             disabled={disabled || off !== undefined}
             reason={disabled ? t('payment.form.noKr') : (off ?? '')}
           >

@@ -8,6 +8,7 @@ import type { Mandate } from '../../../domain/money/collections';
 import { debtSegments, isSettled, type Debt } from '../../../domain/money/debt';
 import { today } from '../../../domain/time/clock';
 import { useFormSubmit } from '../../../features/calls/useFormSubmit';
+import { useUnpaid } from '../../../features/charges/useUnpaid';
 import type { Started } from '../../../features/contract/useStartedContract';
 import { DraftLine } from '../../../features/drafts/DraftLine';
 import type { MemberYear } from '../../../features/member/useMemberYears';
@@ -18,7 +19,8 @@ import { usePayingOff } from '../../../features/paying/usePayingOff';
 import { usePayments } from '../../../features/paying/usePayments';
 import { latestPaid, openPayment, unbookedPayment } from '../../../session/paymentSelectors';
 import { readPayments } from '../../../session/paymentStore';
-import { useSessionStore } from '../../../session/SessionContext';
+import { useSession, useSessionStore } from '../../../session/SessionContext';
+import type { Session } from '../../../session/sessionSchema';
 import { useSettled } from '../result/useSettled';
 import { FeesCard } from './FeesCard';
 import { NextStepCard } from './NextStepCard';
@@ -26,7 +28,12 @@ import { nextStepView } from './nextStepView';
 import { NextYearFees } from './NextYearFees';
 import { PayForm } from './PayForm';
 import { failedValues, freshValues, isFresh, paymentDrafts, type PayValues } from './payValues';
+import { PayWarning } from './PayWarning';
 import { useOrder } from './useOrder';
+
+/** Whether a charge of a mandate that was withdrawn in this session may still be under way. */
+const hasRecentWithdrawal = ({ withdrawnMandates: { directDebit, regularCredit } = {} }: Session): boolean =>
+  [directDebit, regularCredit].some((withdrawal) => withdrawal !== undefined && withdrawal.isUnused !== true);
 
 interface PaymentsProps {
   /** The year that the debt belongs to. */
@@ -76,7 +83,7 @@ export const Payments = ({
   children,
 }: PaymentsProps) => {
   const store = useSessionStore();
-  const { order, open, dialog } = useOrder(kr);
+  const { order, open, dialog } = useOrder(kr, mandate);
   const { data: { fee } = {}, isPending: isFeePending } = useDebitMandate(kr);
   const [hasDebt, setHasDebt] = useState(false);
   const { leisureOwner, szep } = store.get();
@@ -143,8 +150,21 @@ export const Payments = ({
   const subject = isNextOnly
     ? next?.debt && { year: next.year, debt: next.debt, isPayable: false }
     : { year, debt, isPayable: true };
-  const facts = { member, mandate, today: today(), hasDebt, takesRenewals, started, hasNext: next !== undefined };
+  const unpaid = useUnpaid(mandate, debtSegments(debt).dueNow);
+  const hasWithdrawn = hasRecentWithdrawal(useSession());
+  const facts = {
+    member,
+    mandate,
+    unpaid,
+    hasWithdrawn,
+    today: today(),
+    hasDebt,
+    takesRenewals,
+    started,
+    hasNext: next !== undefined,
+  };
   const view = subject && nextStepView({ ...facts, ...subject });
+  const isCollected = mandate ? view?.action === mandate.kind : false;
 
   return (
     <>
@@ -192,8 +212,10 @@ export const Payments = ({
           onSubmit={submit}
           max={max}
           due={debtSegments(debt).dueNow}
-          isSecond={view?.action === 'pay' && view.left === undefined}
-          isCollected={mandate ? view?.action === mandate.kind : false}
+          isSecond={isCollected || (view?.action === 'pay' && view.left === undefined)}
+          warning={
+            <PayWarning mandate={mandate} unpaid={unpaid} isCollected={isCollected} hasWithdrawn={hasWithdrawn} />
+          }
         >
           <DraftLine draft={{ restored: failed !== undefined && !isFresh(failed, fresh), discard, drop }} />
         </PayForm>

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 
-import { Button, LinkButton } from '../../../components/Button';
+import { LinkButton } from '../../../components/Button';
 import { Message } from '../../../components/feedback/Message';
 import { openFailures, type Mandate } from '../../../domain/money/collections';
 import { debtSegments, type Debt } from '../../../domain/money/debt';
 import { formatForint } from '../../../domain/money/money';
 import { currentYear } from '../../../domain/time/clock';
 import { useCall } from '../../../features/calls/useCall';
-import { payVariant } from '../../../features/charges/payVariant';
-import { Uncollected } from '../../../features/charges/Uncollected';
+import { FailedCollections, Uncollected } from '../../../features/charges/Uncollected';
+import { useUnpaid } from '../../../features/charges/useUnpaid';
 import { BookingMessage } from '../../../features/paying/BookingMessage';
 import { OpenPayment } from '../../../features/paying/OpenPayment';
 import { usePayingOff } from '../../../features/paying/usePayingOff';
@@ -19,6 +19,8 @@ import { openPayment, unbookedPayment } from '../../../session/paymentSelectors'
 import { readPayments } from '../../../session/paymentStore';
 import { useSessionStore } from '../../../session/SessionContext';
 import { useSettled } from '../result/useSettled';
+import { dueTitle } from './nextStepView';
+import { PayButton } from './PayButton';
 import { freshValues, paymentDrafts } from './payValues';
 import { useOrder } from './useOrder';
 
@@ -38,7 +40,7 @@ export const UnpaidDebit = ({ kr, mandate, active, debt, onSettled }: UnpaidDebi
   const { t } = useTranslation('portal');
   const language = useLanguage();
   const store = useSessionStore();
-  const { order, open, dialog } = useOrder(kr);
+  const { order, open, dialog } = useOrder(kr, mandate);
   useSettled(open, onSettled);
   const year = currentYear();
   const dueNow = debt === undefined ? 0 : debtSegments(debt).dueNow;
@@ -58,6 +60,8 @@ export const UnpaidDebit = ({ kr, mandate, active, debt, onSettled }: UnpaidDebi
     (records, session) => debt && unbookedPayment(records, session, { annualDebit: debt.annualDebit, year }),
   );
 
+  const unpaid = useUnpaid(mandate, dueNow);
+
   const hasFailed = mandate.kind === 'directDebit' && openFailures(mandate.list).length > 0;
   if (!hasFailed && !(active && dueNow > 0)) return null;
   if (open !== undefined) return <OpenPayment />;
@@ -66,27 +70,39 @@ export const UnpaidDebit = ({ kr, mandate, active, debt, onSettled }: UnpaidDebi
   if (debt !== undefined && dueNow === 0) {
     return (
       <Message title={t('mandates.settled', { year })}>
-        <Uncollected mandate={mandate} isSettled />
+        <FailedCollections mandate={mandate} />
       </Message>
     );
   }
   return (
     <>
       <Message
-        tone="warning"
-        title={debt && t('payment.next.dueTitle', { year, amount })}
+        tone={unpaid?.why === 'awaited' ? 'info' : 'warning'}
+        title={
+          debt &&
+          t(`payment.next.${dueTitle(mandate, unpaid)}`, {
+            year,
+            amount,
+            date: unpaid?.why === 'awaited' ? unpaid.retry.date : '',
+          })
+        }
         action={
           // The payments page says why, and has other methods.
           debt === undefined || off !== undefined ? (
             <LinkButton to={paths.payment}>{t('member.menu.payment')}</LinkButton>
           ) : (
-            <Button variant={payVariant(mandate)} busy={busy} onClick={() => void pay()}>
-              {t('payment.next.pay', { amount })}
-            </Button>
+            <PayButton
+              mandate={mandate}
+              amount={dueNow}
+              busy={busy}
+              off={undefined}
+              isOnMandatePage
+              onClick={() => void pay()}
+            />
           )
         }
       >
-        <Uncollected mandate={mandate} />
+        <Uncollected mandate={mandate} dueNow={dueNow} />
       </Message>
       {dialog}
     </>

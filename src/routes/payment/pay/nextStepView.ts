@@ -1,8 +1,17 @@
 import type { Member } from '../../../domain/identity/member';
 import { nextInstalment, sumOverLimit, type Mandate } from '../../../domain/money/collections';
 import { debtSegments, nextStep, type Debt } from '../../../domain/money/debt';
+import type { Unpaid } from '../../../domain/money/unpaid';
 import { daysBetween, type IsoDate } from '../../../domain/time/dates';
 import type { Started } from '../../../features/contract/useStartedContract';
+
+type DueTitle = 'dueTitle' | 'awaitedTitle' | `missedTitle_${Mandate['kind']}`;
+
+/** The heading of a sum that is due: it says where a mandate comes in. */
+export const dueTitle = (mandate: Mandate | null | undefined, unpaid: Unpaid | undefined): DueTitle => {
+  if (unpaid?.why === 'awaited') return 'awaitedTitle';
+  return mandate && unpaid?.why === 'missed' ? `missedTitle_${mandate.kind}` : 'dueTitle';
+};
 
 export interface NextStepView {
   tone: 'error' | 'warning' | 'info' | 'success';
@@ -10,7 +19,7 @@ export interface NextStepView {
     | 'blockedTitle'
     | 'blockedByDebtTitle'
     | 'overdueTitle'
-    | 'dueTitle'
+    | DueTitle
     | 'expiringTitle'
     | 'expiredTitle'
     | 'upToDateTitle'
@@ -24,6 +33,7 @@ export interface NextStepView {
     | 'expiringText'
     | `expiring_${Started}`
     | 'aheadText'
+    | 'withdrawnText'
     | 'paidText';
   /** The sum to pay, in forint. */
   amount: number;
@@ -31,7 +41,7 @@ export interface NextStepView {
   overpaid: number;
   /** What is left to the end of the year, in forint; undefined where no instalment is left. */
   left?: number;
-  /** The day that the text names, yyyy-MM-dd. */
+  /** The day that the title or the text names, yyyy-MM-dd. */
   date: string;
   /** The one button: pays `amount`, or leads on. None until it is known whether the money is collected anyway. */
   action?: 'pay' | 'care' | 'newContract' | 'continue' | 'invoices' | Mandate['kind'];
@@ -42,6 +52,10 @@ interface Facts {
   member: Member;
   /** Null without a known mandate, undefined while loading. */
   mandate: Mandate | null | undefined;
+  /** Why the mandate hasn't collected what is due. */
+  unpaid: Unpaid | undefined;
+  /** A mandate was withdrawn in this session, and a charge of it may be under way. */
+  hasWithdrawn: boolean;
   today: IsoDate;
   /** Sums of this year can be paid here. */
   isPayable: boolean;
@@ -61,8 +75,10 @@ const whatIsLeft = (
   mandate: Mandate | null | undefined,
   today: IsoDate,
   isPayable: boolean,
+  hasWithdrawn: boolean,
 ): Pick<NextStepView, 'text' | 'action' | 'amount'> => {
   if (mandate && sumOverLimit(mandate, later, today) === undefined) return { amount: later, action: mandate.kind };
+  if (hasWithdrawn && later > 0) return { amount: later, text: 'withdrawnText' };
   return isPayable && mandate !== undefined && later > 0
     ? { amount: later, text: 'aheadText', action: 'pay' }
     : { amount: later };
@@ -73,6 +89,8 @@ export const nextStepView = ({
   debt,
   member,
   mandate,
+  unpaid,
+  hasWithdrawn,
   today,
   isPayable,
   started,
@@ -94,7 +112,15 @@ export const nextStepView = ({
     case 'overdue':
       return { ...owed, tone: 'warning', title: 'overdueTitle', text: 'overdueText' };
     case 'due':
-      return { ...owed, tone: 'info', title: 'dueTitle', ...(isPayable && { text: 'dueText' as const }) };
+      return {
+        ...owed,
+        tone: unpaid?.why === 'missed' ? 'warning' : 'info',
+        title: dueTitle(mandate, unpaid),
+        ...(unpaid?.why === 'awaited' && { date: unpaid.retry.date }),
+        ...(hasWithdrawn && { text: 'withdrawnText' as const }),
+        // With a mandate the explanation says what to do.
+        ...(!hasWithdrawn && isPayable && (!unpaid || unpaid.why === 'before') && { text: 'dueText' as const }),
+      };
     case 'expiring': {
       const end = member.to ?? today;
       const title = daysBetween(today, end) < 0 ? 'expiredTitle' : 'expiringTitle';
@@ -113,7 +139,7 @@ export const nextStepView = ({
           ...nothing,
           tone: 'success',
           title: overpaid > 0 ? 'overpaidTitle' : 'upToDateTitle',
-          ...whatIsLeft(later, mandate, today, isPayable),
+          ...whatIsLeft(later, mandate, today, isPayable, hasWithdrawn),
         };
       return {
         ...nothing,

@@ -41,7 +41,7 @@ export const FailedPayment = ({ transaction, codes, amount, kr }: FailedPaymentP
   const client = useQueryClient();
   const navigate = useNavigate();
   const readDebt = useReadDebt();
-  const { order, open, dialog } = useOrder(kr);
+  const { order, open, dialog } = useOrder(kr, null);
   // Kept here: an order drops the draft, and may be refused.
   const [draft] = useState(() => store.memberStorage.read(paymentDrafts.failed));
   const kept = failedValues(draft, Infinity);

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { ConfirmDialog } from '../../../components/layout/ConfirmDialog';
+import { useQuestion } from '../../../components/layout/useQuestion';
+import { subAccountsOpen } from '../../../domain/identity/member';
+import { announcedCollections, type Instalment, type Mandate } from '../../../domain/money/collections';
+import { formatForint, normaliseAmount } from '../../../domain/money/money';
+import { methodTextKey } from '../../../domain/money/paymentMethods';
+import { today } from '../../../domain/time/clock';
+import { useSupportConfirm } from '../../../features/member/useSupportConfirm';
+import { usePayment } from '../../../features/paying/usePayment';
+import { useLanguage } from '../../../i18n/useLanguage';
+import { useSessionStore } from '../../../session/SessionContext';
+import { paymentDrafts, toOrder, type PayValues } from './payValues';
+
+/** Asks who pays while a collection is announced: the same fee could be taken twice. */
+const useTwiceQuestion = (mandate: Mandate | null | undefined) => {
+  const { t } = useTranslation(['portal', 'common']);
+  const language = useLanguage();
+  const { asked, ask, answer } = useQuestion<{ next: Instalment; amount: number }>();
+  const confirm = (amount: number): Promise<boolean> => {
+    const [next] = mandate ? announcedCollections(mandate, today()) : [];
+    return next === undefined ? Promise.resolve(true) : ask({ next, amount });
+  };
+  const dialog: ReactNode = asked && (
+    <ConfirmDialog
+      open
+      title={t('payment.twice.title')}
+      no={t('common:button.cancel')}
+      yes={t('payment.next.pay', { amount: formatForint(asked.amount, language) })}
+      destructive
+      onAnswer={answer}
+    >
+      <p>{t('payment.twice.text', { date: asked.next.date, amount: formatForint(asked.next.amount, language) })}</p>
+    </ConfirmDialog>
+  );
+  return { confirm, dialog };
+};
+
+/**
+ * Pays what the values say, and keeps them for a next try. `order` asks first while the bank is about to collect, and
+ * resolves to false if the answer, or that of support staff, was no; `onConfirmed` runs before the payment begins. `open`
+ * is a payment under way, see usePayment.
+ */
+export const useOrder = (kr: string, mandate: Mandate | null | undefined) => {
+  const { t } = useTranslation('portal');
+  const store = useSessionStore();
+  const { pay, open } = usePayment();
+  const twice = useTwiceQuestion(mandate);
+  const support = useSupportConfirm();
+
+  const order = async (values: PayValues, onConfirmed?: () => void): Promise<boolean> => {
+    const amount = normaliseAmount(values.amount);
+    if (!(await twice.confirm(Number(amount))) || !(await support.confirm('pay', Number(amount)))) return false;
+    store.memberStorage.drop(paymentDrafts.failed);
+    onConfirmed?.();
+    store.memberStorage.save(paymentDrafts.method, { method: values.method });
+    store.memberStorage.save(paymentDrafts.pending, { ...values, amount });
+    if (values.method === 'A') {
+      const foreignCard = !values.leisureOwn;
+      store.update({
+        ...(foreignCard ? { leisureOwner: values.leisureName.trim() } : {}),
+        szep: subAccountsOpen(today()) ? values.szep : undefined,
+      });
+    }
+    await pay(toOrder(values, kr, t(methodTextKey(values.method))));
+    return true;
+  };
+  const dialog: ReactNode = (
+    <>
+      {twice.dialog}
+      {support.dialog}
+    </>
+  );
+  return { order, open, dialog };
+};
