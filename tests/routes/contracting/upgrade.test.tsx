@@ -12,13 +12,18 @@ import { springWorld } from './support';
 const visit = (as: string, world = springWorld()) => renderPortal({ path: '/contracting/upgrade', as, world });
 
 describe('an upgrade', () => {
-  it('shows the prices of the basic offer, without one’s own package, which is no upgrade (CON-3, UX-33)', async () => {
+  it('shows the prices of the basic offer beside that of one’s own package, and what choosing it leads to (CON-3, UX-33)', async () => {
     const { sent } = await visit('ilona');
     expect(await heading('Csomagváltás')).toBeInTheDocument();
     const table = await screen.findByRole('table', { name: 'Csomagok és havi díjak' });
-    expect(screen.getByText(/^Az Ön csomagja: S, az alapajánlatban havi 9\s900\sFt\.$/)).toBeInTheDocument();
-    expect(within(table).queryByRole('rowheader', { name: 'S' })).not.toBeInTheDocument();
-    expect(screen.getByText(/^Ezek az alapajánlat díjai\. Egy céges ajánlat díjait/)).toBeInTheDocument();
+    expect(within(table).getByRole('row', { name: /^S 9\s900\sFt\s?ez az Ön csomagja$/ })).toBeInTheDocument();
+    const card = within(screen.getByRole('region', { name: 'Alapajánlat' }));
+    expect(card.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Ezzel még nem rendel meg semmit.'),
+      expect.stringContaining('ott választja ki az új csomagot'),
+      'A fizetendő összeget véglegesítés előtt látja.',
+      expect.stringContaining('Ide küldjük a hivatkozást: ilona@pelda.hu'),
+    ]);
     expect(
       within(table).getByRole('row', { name: /^3XL 24\s900\sFt\s?havonta 15\s000\sFt-tal több$/ }),
     ).toBeInTheDocument();
@@ -47,15 +52,15 @@ describe('an upgrade', () => {
       await screen.findByText('Csomagváltását véglegesítette: 2026. június 1-jétől L csomag.'),
     ).toBeInTheDocument();
     expect(screen.getByText(/^Addig a jelenlegi csomagját használhatja\./)).toBeInTheDocument();
+    const table = await screen.findByRole('table', { name: 'Csomagok és havi díjak' });
     expect(
-      await screen.findByText(/^Az Ön csomagja 2026\. június 1-jétől: L, az alapajánlatban havi 15\s900\sFt\.$/),
+      within(table).getByRole('row', { name: /^L 15\s900\sFt\s?2026\. június 1-jétől ez az Ön csomagja$/ }),
     ).toBeInTheDocument();
-    const table = screen.getByRole('table', { name: 'Csomagok és havi díjak' });
     expect(
       within(table)
         .getAllByRole('rowheader')
         .map(({ textContent }) => textContent),
-    ).toEqual(['XL', '3XL']);
+    ).toEqual(['L', 'XL', '3XL']);
   });
 
   it('says that there is nothing bigger than the biggest package (UX-33)', async () => {
@@ -123,7 +128,7 @@ describe('an upgrade', () => {
     expect(await screen.findByText(/^Ehhez most nem tartozik céges ajánlat\./)).toBeInTheDocument();
     expect(screen.getAllByRole('button', basic)).toEqual([choice]);
     // The address that was typed is the one that is named, and the one that is sent (CON-1).
-    expect(screen.getByText(/ide küldünk e-mailt: ilona@magan\.hu\. Ellenőrizze/)).toBeInTheDocument();
+    expect(screen.getByText(/^Ide küldjük a hivatkozást: ilona@magan\.hu\. Ellenőrizze/)).toBeInTheDocument();
     await user.click(choice);
     expect(await screen.findByText(/A levelet ide küldtük: ilona@magan\.hu/)).toBeInTheDocument();
     expect(started).toMatchObject([{ employer: 'ALAP', email: 'ilona@magan.hu', key: 0 }]);

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
@@ -45,6 +45,8 @@ interface OfferFinderProps {
   chosen?: Employer;
   /** Where the link of an offer goes, where the finder is to name it. */
   addressOf?: (offer: Employer, query: OfferQuery) => string;
+  /** About the club's own offer: prices, and what choosing it leads to. */
+  basicAbout?: ReactNode;
   onChoose: (offer: Employer, query: OfferQuery, mark: MarkField) => void;
   /** Called when the found offers leave the page. */
   onForget?: () => void;
@@ -84,7 +86,7 @@ const noneOf = (found: Found, shown: readonly Employer[]): 'none' | 'noCompany' 
 };
 
 /** Finds the offers for an entitlement; those that need none stand above the search from the start. */
-export const OfferFinder = ({ type, busy, chosen, addressOf, onChoose, onForget }: OfferFinderProps) => {
+export const OfferFinder = ({ type, busy, chosen, addressOf, basicAbout, onChoose, onForget }: OfferFinderProps) => {
   const { t } = useTranslation('portal');
   const form = useForm<SearchValues>({ defaultValues: { officeEmailOrCode: '' }, shouldFocusError: false });
   const store = useSessionStore();
@@ -132,6 +134,7 @@ export const OfferFinder = ({ type, busy, chosen, addressOf, onChoose, onForget 
       busy={busy}
       marked={chosen}
       addressOf={addressOf && ((offer) => addressOf(offer, query))}
+      about={offers === above?.offers ? basicAbout : undefined}
       isFirst={isFirst && offers === above.offers}
       hasOthers={above !== undefined && below !== undefined && below.offers.length > 0}
       onChoose={(offer) => onChoose(offer, query, mark)}
@@ -140,8 +143,10 @@ export const OfferFinder = ({ type, busy, chosen, addressOf, onChoose, onForget 
 
   return (
     <Stack spacing={2.5}>
-      {above !== undefined && groups(above)}
-      <Card title={t('start.search.title')}>
+      {above !== undefined
+        ? groups(above)
+        : basicAbout !== undefined && <Card title={t('start.upgrade.prices')}>{basicAbout}</Card>}
+      <Card title={t(above === undefined ? 'start.search.title' : 'start.search.titleCompany')}>
         <Form form={form} onSubmit={check}>
           <Box sx={{ maxWidth: 520 }}>
             <TextField<SearchValues>

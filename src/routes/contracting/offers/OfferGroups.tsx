@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Button } from '../../../components/Button';
@@ -21,6 +21,8 @@ interface OfferGroupsProps {
   addressOf?: (offer: Employer) => string;
   /** There are others on the page, so each offer names its own address. */
   hasOthers?: boolean;
+  /** Stands in the first card above its offers; each offer then names its own address. */
+  about?: ReactNode;
   /** Choosing is the page's coloured button. */
   isFirst?: boolean;
   onChoose: (offer: Employer) => void;
@@ -33,6 +35,7 @@ export const OfferGroups = ({
   marked,
   addressOf,
   hasOthers = false,
+  about,
   isFirst = false,
   onChoose,
 }: OfferGroupsProps) => {
@@ -42,10 +45,11 @@ export const OfferGroups = ({
   const addresses = new Set(addressOf === undefined ? [] : open.map(addressOf));
   const [address = ''] = addresses;
   const { currentUser } = useSession();
-  const isNamedOnce = addresses.size === 1 && !hasOthers;
+  const isNamedOnce = addresses.size === 1 && !hasOthers && about === undefined;
   const check = (to: string): string => (isSameEmail(to, currentUser?.email) ? '' : t('start.offers.checkAddress'));
-  const list = groups.map(({ kind, offers, closed }) => (
+  const list = groups.map(({ kind, offers, closed }, place) => (
     <Card key={kind} title={t(`start.offers.${kind}`)}>
+      {place === 0 && about}
       <ul>
         {offers.map((offer, index) => (
           <OfferItem key={`${index} ${offer.id} ${offer.cardKind}`}>
@@ -55,7 +59,7 @@ export const OfferGroups = ({
               {kind === 'basic' && !closed && <OfferNote>{t('start.offers.basicText')}</OfferNote>}
               {!isNamedOnce && addressOf !== undefined && !closed && (
                 <OfferNote>
-                  {t('start.offers.linkTo', { to: addressOf(offer) })} {hasOthers && check(addressOf(offer))}
+                  {t('start.offers.linkTo', { to: addressOf(offer) })} {check(addressOf(offer))}
                 </OfferNote>
               )}
             </OfferName>

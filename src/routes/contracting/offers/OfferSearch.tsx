@@ -9,12 +9,12 @@ import { startEmail, type OfferQuery } from './offerQuery';
 
 interface OfferSearchProps {
   type: 'R' | 'U';
-  /** What stands above the offers until one is started. */
-  children?: ReactNode;
+  /** About the club's own offer: prices, and what choosing it leads to. */
+  basicAbout?: ReactNode;
 }
 
 /** What a new contract and an upgrade share: entitlement, offers, start. */
-export const OfferSearch = ({ type, children }: OfferSearchProps) => {
+export const OfferSearch = ({ type, basicAbout }: OfferSearchProps) => {
   const store = useSessionStore();
   const [sentTo, setSentTo] = useState<string>();
   const { start, busy, dialog } = useStart();
@@ -33,11 +33,11 @@ export const OfferSearch = ({ type, children }: OfferSearchProps) => {
   if (sentTo !== undefined) return <Sent to={sentTo} type={type} />;
   return (
     <>
-      {children}
       <OfferFinder
         type={type}
         busy={busy}
         addressOf={addressOf}
+        basicAbout={basicAbout}
         onChoose={(offer, query, mark) => void choose(offer, query, mark)}
       />
       {dialog}

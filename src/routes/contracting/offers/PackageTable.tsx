@@ -15,8 +15,8 @@ interface PackageTableProps {
   nameLabel: string;
   priceLabel: string;
   packages: readonly OfferedPackage[];
-  /** A line below a price, in forints, such as what it is more than the present package's. */
-  note?: ((price: number) => string) | undefined;
+  /** A line below a price, such as what it is more than the present package's. */
+  note?: ((of: OfferedPackage) => string) | undefined;
 }
 
 /** Packages and their monthly prices. */
@@ -34,16 +34,16 @@ export const PackageTable = ({ caption, nameLabel, priceLabel, packages, note }:
       </TableRow>
     </TableHead>
     <TableBody>
-      {packages.map(({ name, price }) => (
-        <TableRow key={`${name} ${price}`}>
+      {packages.map((offered) => (
+        <TableRow key={`${offered.name} ${offered.price}`}>
           <TableCell component="th" scope="row" sx={{ fontWeight: 600 }}>
-            {name}
+            {offered.name}
           </TableCell>
           <TableCell align="right" sx={{ fontWeight: 600 }}>
-            <Money amount={price} />
+            <Money amount={offered.price} />
             {note && (
               <Typography variant="body2" color="textSecondary">
-                {note(price)}
+                {note(offered)}
               </Typography>
             )}
           </TableCell>

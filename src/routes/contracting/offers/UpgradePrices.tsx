@@ -3,9 +3,10 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { QueryBoundary } from '../../../components/feedback/QueryBoundary';
-import { Card } from '../../../components/layout/Card';
+import { StepList } from '../../../components/layout/StepList';
 import type { Member } from '../../../domain/identity/member';
 import { formatForint } from '../../../domain/money/money';
+import type { IsoDate } from '../../../domain/time/dates';
 import { useSignedUpgrade } from '../../../features/contract/useSignedUpgrade';
 import { useLanguage } from '../../../i18n/useLanguage';
 import { getIntranetPrices } from '../../../services/intranet';
@@ -18,25 +19,28 @@ export const usePrices = (type: 'U' | 'h') =>
 
 interface PricesProps {
   type: 'U' | 'h';
-  note: string;
   children: (list: readonly OfferedPackage[]) => ReactNode;
 }
 
-const Prices = ({ type, note, children }: PricesProps) => {
-  const { t } = useTranslation('portal');
+const Prices = ({ type, children }: PricesProps) => {
   const prices = usePrices(type);
   return (
-    <Card title={t('start.upgrade.prices')}>
-      <p>{note}</p>
-      <QueryBoundary query={prices} lines={9}>
-        {({ list }) => children(list)}
-      </QueryBoundary>
-    </Card>
+    <QueryBoundary query={prices} lines={9}>
+      {({ list }) => children(list)}
+    </QueryBoundary>
   );
 };
 
-/** The packages, and how much more a month each costs than that of so many forints. */
-const PriceTable = ({ packages, than }: { packages: readonly OfferedPackage[]; than?: number | undefined }) => {
+interface PriceTableProps {
+  packages: readonly OfferedPackage[];
+  /** The package that the others are compared with, which can't be chosen. */
+  present?: OfferedPackage | undefined;
+  /** Its first day, where the member doesn't have it yet. */
+  from?: IsoDate | undefined;
+}
+
+/** The packages, and how much more a month each costs than the present one. */
+const PriceTable = ({ packages, present, from }: PriceTableProps) => {
   const { t } = useTranslation('portal');
   const language = useLanguage();
   return (
@@ -44,11 +48,14 @@ const PriceTable = ({ packages, than }: { packages: readonly OfferedPackage[]; t
       caption={t('start.upgrade.prices')}
       nameLabel={t('start.offers.package')}
       priceLabel={t('start.offers.monthlyFee')}
-      packages={packages}
+      packages={present === undefined ? packages : [present, ...packages]}
       note={
-        than === undefined
+        present === undefined
           ? undefined
-          : (price) => t('start.upgrade.more', { amount: formatForint(price - than, language) })
+          : ({ name, price }) =>
+              name === present.name
+                ? t(from === undefined ? 'start.upgrade.present' : 'start.upgrade.presentFrom', { date: from })
+                : t('start.upgrade.more', { amount: formatForint(price - present.price, language) })
       }
     />
   );
@@ -57,31 +64,20 @@ const PriceTable = ({ packages, than }: { packages: readonly OfferedPackage[]; t
 /** What the member can move up to with the basic offer; no reply tells the prices of a company offer before it is started. */
 export const UpgradePrices = ({ member }: { member: Member }) => {
   const { t } = useTranslation('portal');
-  const language = useLanguage();
   const upgrade = useSignedUpgrade(member);
   const pack = upgrade?.pack ?? member.pack;
   return (
-    <Prices type="U" note={t('start.upgrade.basicPrices')}>
+    <Prices type="U">
       {(list) => {
         const packages = upgradesFrom(list, pack);
         const present = list.find(({ name }) => name === pack);
         return (
           <>
-            {present !== undefined ? (
-              <p>
-                {t(upgrade?.pack === undefined ? 'start.upgrade.yoursPriced' : 'start.upgrade.yoursLater', {
-                  pack: present.name,
-                  price: formatForint(present.price, language),
-                  date: upgrade?.from,
-                })}
-              </p>
-            ) : (
-              pack !== undefined && <p>{t('start.upgrade.yours', { pack })}</p>
-            )}
+            {present === undefined && pack !== undefined && <p>{t('start.upgrade.yours', { pack })}</p>}
             {packages.length === 0 ? (
               <p>{t('start.upgrade.noBigger')}</p>
             ) : (
-              <PriceTable packages={packages} than={present?.price} />
+              <PriceTable packages={packages} present={present} from={upgrade?.pack && upgrade.from} />
             )}
           </>
         );
@@ -91,11 +87,23 @@ export const UpgradePrices = ({ member }: { member: Member }) => {
 };
 
 /** The packages of a partner's contract. The services don't tell which one the partner has. */
-export const PartnerPrices = () => {
+export const PartnerPrices = () => <Prices type="h">{(list) => <PriceTable packages={list} />}</Prices>;
+
+const steps = ['mail', 'package', 'pay'] as const;
+
+/** What choosing the offer leads to: an e-mail first, and nothing is ordered by it. */
+export const StartSteps = ({ of }: { of: 'upgrade' | 'partner' }) => {
   const { t } = useTranslation('portal');
   return (
-    <Prices type="h" note={t('start.partner.prices')}>
-      {(list) => <PriceTable packages={list} />}
-    </Prices>
+    <div>
+      <p>
+        <strong>{t('start.steps.title')}</strong>
+      </p>
+      <StepList gap={0.5}>
+        {steps.map((step) => (
+          <li key={step}>{t(`start.steps.${of}.${step}`)}</li>
+        ))}
+      </StepList>
+    </div>
   );
 };

@@ -27,6 +27,7 @@ export const Sent = ({ to, type }: { to: string; type: ContractType }) => {
         action={hasContract && <LinkButton to={paths.wizard}>{t('start.next.current')}</LinkButton>}
       >
         <p>{t(texts[type], { to })}</p>
+        {isPartners && <p>{t('start.sent.partnerMissing')}</p>}
         {!isPartners && (
           <p>
             {t('start.sent.missing')} {!isOwnAddress && t('start.sent.checkAddress')}

@@ -155,7 +155,10 @@ const CardsForm = ({ member }: { member: Member }) => {
       {chosen?.offer.key === 1 ? (
         <Card title={t('start.upgrade.prices')}>{t('start.upgrade.companyPrices')}</Card>
       ) : (
-        <UpgradePrices member={member} />
+        <Card title={t('start.upgrade.prices')}>
+          <p>{t('start.upgrade.basicPrices')}</p>
+          <UpgradePrices member={member} />
+        </Card>
       )}
     </>
   );

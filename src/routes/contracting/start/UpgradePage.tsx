@@ -11,7 +11,7 @@ import { paths } from '../../../paths';
 import { initUpgrade } from '../../../services/contracting';
 import { useSession } from '../../../session/SessionContext';
 import { OfferSearch } from '../offers/OfferSearch';
-import { UpgradePrices } from '../offers/UpgradePrices';
+import { StartSteps, UpgradePrices } from '../offers/UpgradePrices';
 import { Blocked } from './Blocked';
 import { PaymentServiceNotice } from './PaymentServiceNotice';
 import { StartGate } from './StartGate';
@@ -46,9 +46,15 @@ export const Component = () => {
         {currentUser?.kr === undefined ? (
           <Blocked codes={['NO_KR']} />
         ) : (
-          <OfferSearch type="U">
-            <UpgradePrices member={currentUser} />
-          </OfferSearch>
+          <OfferSearch
+            type="U"
+            basicAbout={
+              <>
+                <UpgradePrices member={currentUser} />
+                <StartSteps of="upgrade" />
+              </>
+            }
+          />
         )}
       </StartGate>
     </Page>

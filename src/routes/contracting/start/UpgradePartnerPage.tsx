@@ -18,7 +18,7 @@ import { listEmployersByDomain, type Employer } from '../../../services/contract
 import { useSession } from '../../../session/SessionContext';
 import { OfferGroups } from '../offers/OfferGroups';
 import { startableOffers } from '../offers/offerQuery';
-import { PartnerPrices } from '../offers/UpgradePrices';
+import { PartnerPrices, StartSteps } from '../offers/UpgradePrices';
 import { TakeFocus } from '../status/TakeFocus';
 import { Blocked } from './Blocked';
 import { Sent } from './Sent';
@@ -62,7 +62,6 @@ const PartnerOffers = ({ kr, officeEmail }: Partner) => {
   if (refusal?.kind === 'refused') return <Blocked codes={refusal.codes} reference={refusal.reference} />;
   return (
     <>
-      <PartnerPrices />
       <QueryBoundary query={query} lines={3} card>
         {({ list }) => {
           const offers = startableOffers(list).filter(({ key }) => key === 1);
@@ -71,6 +70,15 @@ const PartnerOffers = ({ kr, officeEmail }: Partner) => {
             <OfferGroups
               groups={[{ kind: 'company', offers, closed: false }]}
               busy={busy}
+              addressOf={() => officeEmail}
+              about={
+                <>
+                  <p>{t('start.partner.prices')}</p>
+                  <PartnerPrices />
+                  <StartSteps of="partner" />
+                </>
+              }
+              isFirst
               onChoose={(offer) => void choose(offer)}
             />
           );
