@@ -3,10 +3,10 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
 import { ExternalLink } from '../../../components/ExternalLink';
+import { CareLine } from '../../../components/feedback/CareLine';
 import { DateField } from '../../../components/form/fields/DateField';
 import { Form } from '../../../components/form/Form';
 import { useConfirmation } from '../../../components/form/useConfirmation';
-import { CareLine } from '../../../components/feedback/CareLine';
 import { Card } from '../../../components/layout/Card';
 import { useConfig } from '../../../components/useConfig';
 import { formatForint } from '../../../domain/money/money';

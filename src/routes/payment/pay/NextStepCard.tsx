@@ -83,10 +83,11 @@ export const NextStepCard = ({
   };
   return (
     <Message tone={view.tone} title={t(`payment.next.${title}`, values)} action={view.action && actions[view.action]}>
+      {text === 'blockedText' && <p>{t('payment.next.blockedText', values)}</p>}
       {left === undefined && <DebtMonths kr={kr} amount={view.amount} months={months} />}
       {isOwed && mandate && <Uncollected mandate={mandate} dueNow={view.amount} />}
       {left !== undefined && <NextInstalment year={year} later={left} mandate={mandate ?? undefined} />}
-      {text !== undefined && <p>{t(`payment.next.${text}`, values)}</p>}
+      {text !== undefined && text !== 'blockedText' && <p>{t(`payment.next.${text}`, values)}</p>}
       {left === undefined && <NextYearCharge next={next} mandate={mandate ?? undefined} />}
       {view.action === 'care' && <CareLine />}
     </Message>
