@@ -147,12 +147,31 @@ describe('a mandate that was withdrawn (UX-19)', () => {
     await user.click((await dialog(/^Visszavonja/)).getByRole('button', { name: 'Igen' }));
     await user.click((await dialog('A visszavonást rögzítettük')).getByRole('button', { name: 'Bezárás' }));
     await go('/payment');
-    await screen.findByRole('heading', { level: 1, name: 'Befizetés' });
+    // A charge of it may be under way, so the page doesn't invite to pay ahead.
+    expect(await screen.findByText(/^Felhatalmazását most vonta vissza: .* itt fizetheti be\.$/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Befizetés előre' })).not.toBeInTheDocument();
     await go('/payment/directdebit');
     expect(await screen.findByText('Csoportos beszedés visszavonva.')).toBeVisible();
     expect(screen.getByText('Időpontja: 2026. március 10., 10:00.')).toBeVisible();
     expect(screen.getByText('Összeghatára 20 000 Ft volt.')).toBeVisible();
     expect(Object.values(window.sessionStorage).join()).not.toContain('11773016');
+  });
+
+  it('had nothing under way where it was set up a moment ago, so nobody is warned of a charge', async () => {
+    const { user, go } = await open('/payment/regularcredit', 'dora', {
+      prepare: (store, world) => {
+        for (const debit of world.state.debits)
+          if (debit.kr === '123457' && debit.due > '2026-03-10') debit.open = 12_400;
+        setRegularCredit(world, personaAccount(world, 'dora'), true, '2026-04-01');
+        store.update({ newMandates: ['regularCredit'] });
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Visszavonás' }));
+    await user.click((await dialog(/^Visszavonja/)).getByRole('button', { name: 'Igen' }));
+    await user.click((await dialog('A visszavonást rögzítettük')).getByRole('button', { name: 'Bezárás' }));
+    await go('/payment');
+    expect(await screen.findByRole('button', { name: 'Befizetés előre' })).toBeVisible();
+    expect(screen.queryByText(/^Felhatalmazását most vonta vissza/)).not.toBeInTheDocument();
   });
 
   it('has no days any more, and its trace goes when another one is set up', async () => {

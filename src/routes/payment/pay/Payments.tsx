@@ -214,7 +214,13 @@ export const Payments = ({
           due={debtSegments(debt).dueNow}
           isSecond={isCollected || (view?.action === 'pay' && view.left === undefined)}
           warning={
-            <PayWarning mandate={mandate} unpaid={unpaid} isCollected={isCollected} hasWithdrawn={hasWithdrawn} />
+            <PayWarning
+              mandate={mandate}
+              unpaid={unpaid}
+              isCollected={isCollected}
+              // Said once: the next step says it where it can.
+              hasWithdrawn={hasWithdrawn && view?.text !== 'withdrawnText'}
+            />
           }
         >
           <DraftLine draft={{ restored: failed !== undefined && !isFresh(failed, fresh), discard, drop }} />
