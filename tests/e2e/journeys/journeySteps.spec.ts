@@ -189,3 +189,25 @@ test('two clicks on Pay open one transaction (PAY-6, FLT-4)', { tag: '@wide' }, 
   await expect(wizard.heading(stepTitles.length)).toBeVisible();
   expect(await sentTo(standin, '/startTransaction')).toHaveLength(1);
 });
+
+test(
+  'the sum stands beside the step or above its buttons, one of both at each width (UX-3, UX-38)',
+  { tag: '@wide' },
+  async ({ page, standin }) => {
+    await enterWizard(page, standin, 'vilmos');
+    await page.goto('/contracting');
+    await new WizardOnPage(page).isAt(4);
+    const panel = page.getByRole('complementary', { name: 'Mit fizet?' });
+    const line = page.getByRole('button', { name: /^Fizetendő/ });
+    const shown: string[] = [];
+    // 911 px is a desktop at 150 %: the side menu takes its room.
+    for (const width of [390, 911, 1128, 1150, 1366, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect(panel.or(line).filter({ visible: true })).toHaveCount(1);
+      shown.push(`${width}: ${(await panel.isVisible()) ? 'panel' : 'line'}`);
+    }
+    expect(shown[0]).toBe('390: line');
+    expect(shown[1]).toBe('911: line');
+    expect(shown.slice(-2)).toEqual(['1366: panel', '1920: panel']);
+  },
+);

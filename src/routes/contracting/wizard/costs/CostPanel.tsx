@@ -17,11 +17,9 @@ import { useLanguage } from '../../../../i18n/useLanguage';
 import { visuallyHidden } from '../../../../theme/visuallyHidden';
 import { FeeRow, FeeRows } from './FeeRow';
 import { useInstalmentsText } from './useInstalmentsText';
+import { panelBeside } from '../wizardWidth';
 import { useReplacementTexts } from './useReplacementTexts';
 import { useTermText } from './useTermText';
-
-/** Where the panel stands beside the steps. */
-const besideSteps = '@container (min-width: 820px)';
 
 const CostRows = ({ costs }: { costs: Costs }) => {
   const { t } = useTranslation('portal');
@@ -84,7 +82,7 @@ export const CostPanel = ({ costs }: { costs: Costs }) => {
 export const CostsToCome = () => {
   const { t } = useTranslation('portal');
   return (
-    <Box sx={{ display: 'none', [besideSteps]: { display: 'block' } }}>
+    <Box sx={{ display: 'none', [panelBeside]: { display: 'block' } }}>
       <Card title={t('wizard.cost.title')}>
         <Typography variant="body2" color="textSecondary">
           {t('wizard.cost.toCome')}
@@ -104,7 +102,7 @@ export const CostLine = ({ costs }: { costs: Costs }) => {
       onChange={(_, expanded) => setOpen(expanded)}
       data-cost-line-open={open}
       slotProps={{ transition: { timeout: 0, unmountOnExit: true } }}
-      sx={{ [besideSteps]: { display: 'none' }, border: 0, bgcolor: 'transparent' }}
+      sx={{ [panelBeside]: { display: 'none' }, border: 0, bgcolor: 'transparent' }}
     >
       <AccordionSummary
         expandIcon={<ExpandMoreIcon />}
@@ -136,7 +134,7 @@ export const AwaitedCostLine = () => {
     <Box
       sx={{
         display: 'flex',
-        [besideSteps]: { display: 'none' },
+        [panelBeside]: { display: 'none' },
         justifyContent: 'space-between',
         alignItems: 'center',
         gap: 1,

@@ -1,10 +1,9 @@
 import { styled } from '@mui/material/styles';
 
+import { panelNowhere } from '../wizardWidth';
+
 /** The container that the layout queries: the side menu may leave less room than the window's width suggests. */
 export const WizardSpace = styled('div')({ containerType: 'inline-size' });
-
-/** Where the space is too narrow for two columns. */
-const narrow = '@container (max-width: 819px)';
 
 /** The steps, and the cost panel beside them on a wide screen. Its column is kept in every step, so that all steps have the same width. */
 export const WizardLayout = styled('div')({
@@ -12,7 +11,7 @@ export const WizardLayout = styled('div')({
   gridTemplateColumns: 'minmax(0, 1fr) 290px',
   gap: 28,
   alignItems: 'start',
-  [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)', '& > aside': { display: 'none' } },
+  [panelNowhere]: { gridTemplateColumns: 'minmax(0, 1fr)', '& > aside': { display: 'none' } },
   '@media print': { display: 'block' },
 });
 
