@@ -15,9 +15,9 @@ import { firstPaymentTerms } from '../../../../domain/money/feeTerms';
 import { formatForint } from '../../../../domain/money/money';
 import { useLanguage } from '../../../../i18n/useLanguage';
 import { visuallyHidden } from '../../../../theme/visuallyHidden';
+import { panelBeside } from '../wizardWidth';
 import { FeeRow, FeeRows } from './FeeRow';
 import { useInstalmentsText } from './useInstalmentsText';
-import { panelBeside } from '../wizardWidth';
 import { useReplacementTexts } from './useReplacementTexts';
 import { useTermText } from './useTermText';
 
