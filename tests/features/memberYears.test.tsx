@@ -9,6 +9,8 @@ import { personaAccount } from '../../mocks/personas';
 import { addContract, addContractDocuments, payAtSigning } from '../../mocks/personas/seeding';
 import type { World } from '../../mocks/world';
 import { keepDone, keepSigned, type SignedContract } from '../../src/features/contract/signedContract';
+import { payersOf } from '../../src/session/paymentRecord';
+import { putPayment } from '../../src/session/paymentStore';
 import type { SessionStore } from '../../src/session/store';
 import { heading, renderPortal, type PortalVisit } from '../setup/renderPortal';
 
@@ -130,6 +132,54 @@ describe('a member’s years on one line (UX-32)', () => {
       expect(await lines()).toContain('Következő szerződés: L, 2027. január 1. – december 31., most készítjük elő'),
     );
     expect(sent('/getAmounts')).toEqual([{ kr: '123457', year: 2026 }]);
+  });
+});
+
+describe('an upgrade that was signed and paid, while the club prepares it (UX-32, UX-33)', () => {
+  const signedUpgrade: PortalVisit['prepare'] = (store) => {
+    rememberSigned(store, { amount: 13_400, validFrom: '2026-12-01', validTo: '2026-12-31', isUpgrade: true });
+    store.update({ contractKey: '1-2-3', step: 8 });
+    putPayment({
+      transaction: 'T1',
+      payer: payersOf(store.get())[0],
+      contracting: true,
+      contractKey: '1-2-3',
+      amount: 13_400,
+      since: Date.parse('2026-11-25T10:00:00Z'),
+      result: { paid: true, auth: '123456', codes: [] },
+    });
+  };
+
+  it('is not asked for once more: no sum of the package before, nothing to pay ahead', async () => {
+    await visit('/payment', 'ilona', signedUpgrade);
+    expect(await screen.findByText('A csomagváltását készítjük elő.')).toBeVisible();
+    expect(screen.getByText(/^13\s400\sFt befizetését megkaptuk\.$/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Szerződés állapota' })).toHaveAttribute('href', '/contracting/sum');
+    await waitFor(async () =>
+      expect((await years()).getByText('11 hónap fizetve, a csomagváltást előkészítjük')).toBeVisible(),
+    );
+    const main = within(screen.getByRole('main'));
+    expect(main.queryByText(/9\s900\sFt/)).not.toBeInTheDocument();
+    expect(main.queryByRole('button', { name: /^(Befizetés előre|Fizetés)$/ })).not.toBeInTheDocument();
+    expect(main.queryByRole('region', { name: 'Következő díjak' })).not.toBeInTheDocument();
+  });
+
+  it('is named with its payment on the overview, and nothing is said to fall due', async () => {
+    await visit('/app', 'ilona', signedUpgrade);
+    const payments = within(await screen.findByRole('region', { name: '2026. évi befizetések' }));
+    expect(await payments.findByText('Most nincs fizetendő díja.')).toBeVisible();
+    expect(payments.getByText(/Addig ne fizessen előre\.$/)).toBeVisible();
+    expect(payments.queryByText(/lesz esedékes/)).not.toBeInTheDocument();
+    expect(screen.getByText(/^13\s400\sFt befizetését megkaptuk\.$/)).toBeVisible();
+  });
+
+  it('leaves what is due now to be paid', async () => {
+    await visit('/payment', 'ilona', (store, world) => {
+      signedUpgrade(store, world);
+      addFault(world, { call: '/getAmounts', kind: 'fields', fields: { currentDebit: 9_900, allDebit: 19_800 } });
+    });
+    expect(await screen.findByRole('button', { name: /^9\s900\sFt befizetése$/ })).toBeVisible();
+    expect(screen.queryByText('A csomagváltását készítjük elő.')).not.toBeInTheDocument();
   });
 });
 

@@ -30,6 +30,8 @@ export interface ContractYear {
   to: IsoDate | undefined;
   /** The package that replaces `pack`, and from when. */
   upgrade: { pack: string | undefined; from: IsoDate } | undefined;
+  /** The club still prepares the upgrade: what the services tell of its months is the package before. */
+  isUpgradePrepared: boolean;
   /** Signed, but not in force yet: nothing is known of its charges. */
   isPrepared: boolean;
   /** Paid online when it was signed in this session, in forint; undefined until the contract is done. */
@@ -76,6 +78,7 @@ const yearFacts = ({ member, signed, nextYearDocuments, today }: Known, year: nu
     from,
     to: ofMember?.to ?? ofSession?.validTo,
     upgrade: isUpgrade ? { pack: ofSession.pack, from: ofSession.validFrom } : undefined,
+    isUpgradePrepared: isUpgrade && ofSession.isPrepared === true,
     isPrepared: ofMember === undefined && ofSession?.isPrepared === true,
     // While the club prepares it, the payment may not have arrived.
     paidAtSigning: ofSession?.isPrepared === true ? undefined : ofSession?.amount,
@@ -140,7 +143,7 @@ const stateOf = (
 
 /** The contract's months in order; none where its days aren't known. `fee` is a month's, as far as it is known. */
 export function contractMonths(
-  { from, to, pack, upgrade }: ContractYear,
+  { from, to, pack, upgrade, isUpgradePrepared }: ContractYear,
   debt: Debt | undefined,
   fee: number | undefined,
   today: IsoDate,
@@ -148,11 +151,14 @@ export function contractMonths(
   if (from === undefined || to === undefined) return [];
   const months = monthsBetween(from, to);
   const state = debt === undefined ? () => undefined : stateOf(months, debt, fee, today);
-  return months.map((month, index) => ({
-    month,
-    state: state(index),
-    pack: upgrade !== undefined && month >= upgrade.from ? upgrade.pack : pack,
-  }));
+  return months.map((month, index) => {
+    const isUpgraded = upgrade !== undefined && month >= upgrade.from;
+    return {
+      month,
+      state: isUpgraded && isUpgradePrepared ? undefined : state(index),
+      pack: isUpgraded ? upgrade.pack : pack,
+    };
+  });
 }
 
 /**

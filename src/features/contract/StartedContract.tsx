@@ -5,6 +5,7 @@ import { Message } from '../../components/feedback/Message';
 import { paths } from '../../paths';
 import { useSession } from '../../session/SessionContext';
 import { LinkHints } from './LinkHints';
+import { SignedPayment } from './SignedPayment';
 import type { Started } from './useStartedContract';
 
 const stepNames = ['step1', 'step2', 'step3', 'step4', 'step5', 'step6', 'step7'] as const;
@@ -36,6 +37,7 @@ export const StartedContract = ({ started }: { started: Started }) => {
   const text = useStartedText();
   return (
     <Message title={text(started)} action={started !== 'inbox' && <ContinueContract started={started} />}>
+      {started === 'signed' && <SignedPayment />}
       {started === 'inbox' && <LinkHints />}
     </Message>
   );

@@ -20,12 +20,12 @@ type T = TFunction<'portal'>;
 const paidWords = (
   t: T,
   language: Language,
-  { when, debt, isPrepared, months, paidAtSigning = 0, isAwaited }: MemberYear,
+  { when, debt, isPrepared, months, paidAtSigning = 0, isAwaited, isUpgradePrepared }: MemberYear,
 ): string => {
   if (isPrepared) return t('member.years.prepared');
   if (debt === undefined) return '';
   const { dueNow, later, total } = debtSegments(debt);
-  if (total === 0) return t(months.length > 0 ? 'member.years.allPaid' : 'member.years.paid');
+  if (total === 0 && !isUpgradePrepared) return t(months.length > 0 ? 'member.years.allPaid' : 'member.years.paid');
   const count = (state: string): number => months.filter((month) => month.state === state).length;
   const paid = count('paid');
   return [
@@ -39,7 +39,8 @@ const paidWords = (
     ...(dueNow > 0
       ? [t(isAwaited ? 'member.years.awaited' : 'member.years.due', { amount: formatForint(dueNow, language) })]
       : []),
-    ...(later > 0 ? [t('member.years.later', { amount: formatForint(later, language) })] : []),
+    ...(later > 0 && !isUpgradePrepared ? [t('member.years.later', { amount: formatForint(later, language) })] : []),
+    ...(isUpgradePrepared ? [t('member.years.upgradePrepared')] : []),
   ].join(', ');
 };
 

@@ -33,6 +33,7 @@ describe('a member’s years (UX-32)', () => {
         from: '2026-01-01',
         to: '2026-12-31',
         upgrade: undefined,
+        isUpgradePrepared: false,
         isPrepared: false,
       },
     ]);
@@ -114,6 +115,7 @@ describe('a member’s years (UX-32)', () => {
         from: '2026-12-01',
         to: '2026-12-31',
         upgrade: undefined,
+        isUpgradePrepared: false,
         isPrepared: true,
       },
     ]);
@@ -229,6 +231,18 @@ describe('the months of a contract (UX-32)', () => {
       '2026-11-01',
       '2026-12-01',
     ]);
+  });
+
+  it.each([
+    [true, 'ppppppppppd?'],
+    [false, 'ppppppppppdl'],
+  ])('claim nothing of an upgrade’s months while it is prepared: %s (UX-32)', (isPrepared, expected) => {
+    const signed = { validFrom: '2026-12-01', pack: 'L', isUpgrade: true, isPrepared };
+    const [upgraded] = yearsOf({ member: thisYear, signed });
+    expect(upgraded).toMatchObject({ isUpgradePrepared: isPrepared, isPrepared: false });
+    const months = contractMonths(upgraded!, { currentDebit: fee, annualDebit: 2 * fee }, fee, today);
+    expect(months.map(({ state }) => state?.charAt(0) ?? '?').join('')).toBe(expected);
+    expect(months.at(-1)).toMatchObject({ pack: 'L' });
   });
 
   it('are never more than a year’s', () => {

@@ -148,13 +148,38 @@ describe('a mandate that was withdrawn (UX-19)', () => {
     await user.click((await dialog('A visszavonást rögzítettük')).getByRole('button', { name: 'Bezárás' }));
     await go('/payment');
     // A charge of it may be under way, so the page doesn't invite to pay ahead.
-    expect(await screen.findByText(/^Felhatalmazását most vonta vissza: .* itt fizetheti be\.$/)).toBeVisible();
+    expect(await screen.findByText(/^Felhatalmazását most vonta vissza: .* online befizetheti\.$/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Befizetés előre' })).not.toBeInTheDocument();
     await go('/payment/directdebit');
     expect(await screen.findByText('Csoportos beszedés visszavonva.')).toBeVisible();
     expect(screen.getByText('Időpontja: 2026. március 10., 10:00.')).toBeVisible();
     expect(screen.getByText('Összeghatára 20 000 Ft volt.')).toBeVisible();
     expect(Object.values(window.sessionStorage).join()).not.toContain('11773016');
+  });
+
+  it('with another try announced says the same on its page, the payments and the overview, and asks who pays', async () => {
+    const { user, go, sent } = await open('/payment/directdebit', 'hajnalka');
+    await user.click(await screen.findByRole('button', { name: 'Visszavonás' }));
+    await user.click((await dialog(/^Visszavonja/)).getByRole('button', { name: 'Igen' }));
+    await user.click((await dialog('A visszavonást rögzítettük')).getByRole('button', { name: 'Bezárás' }));
+    const warning = /^Felhatalmazását most vonta vissza: .* online befizetheti\.$/;
+    const due = 'A 2026. évi díjából 12 400 Ft esedékes.';
+    expect(await screen.findByText(due)).toBeVisible();
+    expect(screen.getByText(warning)).toBeVisible();
+    expect(screen.queryByText(/^Most nincs teendője/)).not.toBeInTheDocument();
+
+    await go('/app');
+    const payments = within(await screen.findByRole('region', { name: '2026. évi befizetések' }));
+    expect(await payments.findByText(warning)).toBeVisible();
+
+    await go('/payment');
+    expect(await screen.findByText(due)).toBeVisible();
+    expect(screen.getByText(warning)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /^12\s400\sFt befizetése$/ }));
+    const question = await dialog('Lehet, hogy kétszer fizeti ki');
+    expect(question.getByText(/^Felhatalmazását most vonta vissza: .* kétszer fizetheti ki\.$/)).toBeVisible();
+    await user.click(question.getByRole('button', { name: 'Mégse' }));
+    expect(sent('/startTransaction')).toEqual([]);
   });
 
   it('had nothing under way where it was set up a moment ago, so nobody is warned of a charge', async () => {

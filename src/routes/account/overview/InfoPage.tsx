@@ -68,10 +68,17 @@ const Overview = ({ member, years }: OverviewProps) => {
   const hasNext = years.some(({ when }) => when === 'next');
   const blocked = isBlocked(member.cardStatus);
   const year = payingYear(years, currentYear());
-  const months = years.find((one) => one.year === year)?.months ?? [];
+  const present = years.find((one) => one.year === year);
   const next = contractAfter(years, year);
   const payments = kr !== undefined && (
-    <OverviewPayments kr={kr} year={year} months={months} isBlocked={blocked} next={next} />
+    <OverviewPayments
+      kr={kr}
+      year={year}
+      months={present?.months ?? []}
+      isBlocked={blocked}
+      next={next}
+      isUpgradePrepared={present?.isUpgradePrepared === true}
+    />
   );
   const inDebt = hasDebt(years);
   const steps = nextSteps({

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Actions } from '../../../components/layout/Actions';
 import { Card } from '../../../components/layout/Card';
 import { LinkHints } from '../../../features/contract/LinkHints';
+import { SignedPayment } from '../../../features/contract/SignedPayment';
 import { ContinueContract, useStartedText } from '../../../features/contract/StartedContract';
 import type { Started } from '../../../features/contract/useStartedContract';
 
@@ -13,6 +14,7 @@ export const OverviewContract = ({ started }: { started: Started }) => {
   return (
     <Card title={t('account.info.contract.title')}>
       <p>{text(started)}</p>
+      {started === 'signed' && <SignedPayment />}
       {started === 'inbox' ? (
         <LinkHints />
       ) : (

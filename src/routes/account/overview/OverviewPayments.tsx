@@ -18,11 +18,13 @@ import { payVariant } from '../../../features/charges/payVariant';
 import { Uncollected } from '../../../features/charges/Uncollected';
 import { useUnpaid } from '../../../features/charges/useUnpaid';
 import { useDebtQuery, type MemberYear } from '../../../features/member/useMemberYears';
+import { hasRecentWithdrawal } from '../../../features/paying/recentWithdrawal';
 import { useMandate, useMandateQueries } from '../../../features/paying/useMandate';
 import { usePayments } from '../../../features/paying/usePayments';
 import { useLanguage } from '../../../i18n/useLanguage';
 import { paths } from '../../../paths';
 import { unbookedPayment } from '../../../session/paymentSelectors';
+import { useSession } from '../../../session/SessionContext';
 import { nextPayment } from './nextPayment';
 
 interface NextPaymentProps {
@@ -35,12 +37,15 @@ interface NextPaymentProps {
   isBlocked: boolean;
   /** Next year's contract, if this year's isn't the only one. */
   next: MemberYear | undefined;
+  /** The club prepares an upgrade: what falls due later isn't known yet. */
+  isUpgradePrepared: boolean;
 }
 
-const NextPayment = ({ debt, year, mandate, kr, months, isBlocked, next }: NextPaymentProps) => {
+const NextPayment = ({ debt, year, mandate, kr, months, isBlocked, next, isUpgradePrepared }: NextPaymentProps) => {
   const { t } = useTranslation('portal');
   const language = useLanguage();
   const money = (amount: number): string => formatForint(amount, language);
+  const hasWithdrawn = hasRecentWithdrawal(useSession());
   const unbooked = usePayments((records, session) => unbookedPayment(records, session, { ...debt, year }));
   const left = afterPayment(debt, unbooked?.amount ?? 0);
   const { dueNow, later, overpaid } = debtSegments(left);
@@ -52,19 +57,29 @@ const NextPayment = ({ debt, year, mandate, kr, months, isBlocked, next }: NextP
     <>
       <div>
         <Typography variant="figure" component="p">
-          {t(`account.info.pay.${title}`, values)}
+          {t(`account.info.pay.${isUpgradePrepared && dueNow === 0 ? 'nothingNow' : title}`, values)}
         </Typography>
         {unbooked !== undefined && <p>{t('account.info.pay.unbooked', { amount: money(unbooked.amount ?? 0) })}</p>}
         {mayPay && isBlocked && <p>{t('account.info.pay.blocked')}</p>}
         <DebtMonths kr={kr} amount={dueNow} months={months} />
+        {mayPay && hasWithdrawn && <p>{t('payment.next.withdrawnText')}</p>}
         {mayPay && mandate !== undefined && (
           <>
             {unpaid?.why === 'missed' && <p>{t(`status.uncollected.${mandate.kind}`)}</p>}
             <Uncollected mandate={mandate} dueNow={dueNow} />
           </>
         )}
-        {dueNow > 0 && later > 0 && <p>{t('account.info.pay.dueAndLater', values)}</p>}
-        {hasNext && <NextInstalment year={year} later={later} mandate={mandate} />}
+        {dueNow > 0 && later > 0 && !isUpgradePrepared && (
+          <>
+            {unpaid?.why === 'before' ? (
+              <NextInstalment year={year} later={later} mandate={mandate} />
+            ) : (
+              <p>{t('account.info.pay.dueAndLater', values)}</p>
+            )}
+          </>
+        )}
+        {isUpgradePrepared && <p>{t('payment.preparedUpgrade.text')}</p>}
+        {hasNext && !isUpgradePrepared && <NextInstalment year={year} later={later} mandate={mandate} />}
         {!hasNext && isSettled(left) && <NextYearCharge next={next} mandate={mandate} />}
       </div>
       <Actions>
@@ -87,10 +102,12 @@ interface OverviewPaymentsProps {
   isBlocked: boolean;
   /** Next year's contract, if this year's isn't the only one. */
   next: MemberYear | undefined;
+  /** The club prepares an upgrade: what falls due later isn't known yet. */
+  isUpgradePrepared: boolean;
 }
 
 /** What is due, or paid next, and how. */
-export const OverviewPayments = ({ kr, year, months, isBlocked, next }: OverviewPaymentsProps) => {
+export const OverviewPayments = ({ kr, year, months, isBlocked, next, isUpgradePrepared }: OverviewPaymentsProps) => {
   const { t } = useTranslation('portal');
   const mandate = useMandate(kr) ?? undefined;
   const { card, debit } = useMandateQueries(kr);
@@ -107,6 +124,7 @@ export const OverviewPayments = ({ kr, year, months, isBlocked, next }: Overview
             months={months}
             isBlocked={isBlocked}
             next={next}
+            isUpgradePrepared={isUpgradePrepared}
           />
         )}
       </QueryBoundary>

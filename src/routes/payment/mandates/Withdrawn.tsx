@@ -21,7 +21,7 @@ export const Withdrawn = ({ name }: { name: MandateName }) => {
         <>
           <p>{t('mandates.withdrawn.when', { date: formatDayInWords(date, language), time })}</p>
           {limit !== undefined && <p>{t('mandates.withdrawn.limit', { limit: formatForint(limit, language) })}</p>}
-          <p>{t('mandates.withdrawn.bank')}</p>
+          <p>{t(withdrawal.isUnused === true ? 'mandates.withdrawn.unused' : 'mandates.withdrawn.bank')}</p>
         </>
       )}
     </Confirmation>

@@ -7,7 +7,7 @@ import { Page } from '../../../components/layout/Page';
 import { bookingPollMs } from '../../../domain/constants';
 import { totalOf } from '../../../domain/contract/documents';
 import type { Member } from '../../../domain/identity/member';
-import { isSettled } from '../../../domain/money/debt';
+import { debtSegments, isSettled } from '../../../domain/money/debt';
 import { currentYear } from '../../../domain/time/clock';
 import { ComingCharges } from '../../../features/charges/ComingCharges';
 import { useStartedContract, useTakesRenewals } from '../../../features/contract/useStartedContract';
@@ -62,30 +62,34 @@ const MemberPayments = ({ member }: { member: Member & { kr: string } }) => {
   useEffect(() => readMissing(), [amounts.dataUpdatedAt]);
   return (
     <QueryBoundary query={amounts} lines={22} card>
-      {(debt) => (
-        <>
-          <Payments
-            key={kr}
-            year={year}
-            kr={kr}
-            member={member}
-            debt={debt}
-            mandate={mandate}
-            started={started}
-            takesRenewals={takesRenewals}
-            invoiced={invoiced.isError ? null : invoiced.data}
-            next={next}
-            months={present?.months ?? []}
-            upgradePaid={present?.upgrade && present.paidAtSigning}
-            paidAtSigning={present?.upgrade || present?.isPrepared ? undefined : present?.paidAtSigning}
-            isNextOnly={next !== undefined && present === undefined && isSettled(debt)}
-            onSettled={() => void client.resetQueries({ queryKey: debtQuery.queryKey })}
-          >
-            <MemberYears years={years} />
-          </Payments>
-          <ComingCharges page="payment" kr={kr} debt={debt} />
-        </>
-      )}
+      {(debt) => {
+        const isUpgradePrepared = present?.isUpgradePrepared === true && debtSegments(debt).dueNow === 0;
+        return (
+          <>
+            <Payments
+              key={kr}
+              year={year}
+              kr={kr}
+              member={member}
+              debt={debt}
+              mandate={mandate}
+              started={started}
+              takesRenewals={takesRenewals}
+              isUpgradePrepared={isUpgradePrepared}
+              invoiced={invoiced.isError ? null : invoiced.data}
+              next={next}
+              months={present?.months ?? []}
+              upgradePaid={present?.upgrade && present.paidAtSigning}
+              paidAtSigning={present?.upgrade || present?.isPrepared ? undefined : present?.paidAtSigning}
+              isNextOnly={next !== undefined && present === undefined && isSettled(debt)}
+              onSettled={() => void client.resetQueries({ queryKey: debtQuery.queryKey })}
+            >
+              <MemberYears years={years} />
+            </Payments>
+            {!isUpgradePrepared && <ComingCharges page="payment" kr={kr} debt={debt} />}
+          </>
+        );
+      }}
     </QueryBoundary>
   );
 };

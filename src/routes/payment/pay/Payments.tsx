@@ -14,13 +14,13 @@ import { DraftLine } from '../../../features/drafts/DraftLine';
 import type { MemberYear } from '../../../features/member/useMemberYears';
 import { BookingMessage } from '../../../features/paying/BookingMessage';
 import { OpenPayment } from '../../../features/paying/OpenPayment';
+import { hasRecentWithdrawal } from '../../../features/paying/recentWithdrawal';
 import { useDebitMandate } from '../../../features/paying/useMandate';
 import { usePayingOff } from '../../../features/paying/usePayingOff';
 import { usePayments } from '../../../features/paying/usePayments';
 import { latestPaid, openPayment, unbookedPayment } from '../../../session/paymentSelectors';
 import { readPayments } from '../../../session/paymentStore';
 import { useSession, useSessionStore } from '../../../session/SessionContext';
-import type { Session } from '../../../session/sessionSchema';
 import { useSettled } from '../result/useSettled';
 import { FeesCard } from './FeesCard';
 import { NextStepCard } from './NextStepCard';
@@ -29,11 +29,8 @@ import { NextYearFees } from './NextYearFees';
 import { PayForm } from './PayForm';
 import { failedValues, freshValues, isFresh, paymentDrafts, type PayValues } from './payValues';
 import { PayWarning } from './PayWarning';
+import { PreparedUpgrade } from './PreparedUpgrade';
 import { useOrder } from './useOrder';
-
-/** Whether a charge of a mandate that was withdrawn in this session may still be under way. */
-const hasRecentWithdrawal = ({ withdrawnMandates: { directDebit, regularCredit } = {} }: Session): boolean =>
-  [directDebit, regularCredit].some((withdrawal) => withdrawal !== undefined && withdrawal.isUnused !== true);
 
 interface PaymentsProps {
   /** The year that the debt belongs to. */
@@ -49,6 +46,8 @@ interface PaymentsProps {
   takesRenewals: boolean;
   /** Where a contract under way goes on. */
   started: Started | undefined;
+  /** The club prepares an upgrade of this year's contract, and nothing is due: its sums aren't known yet. */
+  isUpgradePrepared: boolean;
   /** The months of this year's contract; none where they aren't known. */
   months: readonly ContractMonth[];
   /** What was paid online for an upgrade that was signed in this session, in forint. */
@@ -74,6 +73,7 @@ export const Payments = ({
   invoiced,
   takesRenewals,
   started,
+  isUpgradePrepared,
   months,
   upgradePaid,
   paidAtSigning,
@@ -172,6 +172,8 @@ export const Payments = ({
         <OpenPayment />
       ) : unbooked !== undefined ? (
         <BookingMessage payment={unbooked} />
+      ) : isUpgradePrepared ? (
+        <PreparedUpgrade />
       ) : (
         view && (
           <NextStepCard
@@ -189,7 +191,7 @@ export const Payments = ({
         )
       )}
       {children}
-      {!isNextOnly && (
+      {!isNextOnly && !isUpgradePrepared && (
         <FeesCard
           year={year}
           debt={debt}
@@ -204,7 +206,7 @@ export const Payments = ({
         />
       )}
       {next !== undefined && <NextYearFees kr={kr} year={next.year} paidAtSigning={next.paidAtSigning} />}
-      {open === undefined && unbooked === undefined && max > 0 && (
+      {open === undefined && unbooked === undefined && !isUpgradePrepared && max > 0 && (
         // One coloured button a page: where the sum due can be paid with one press, this one is for other sums.
         <PayForm
           ref={payForm}

@@ -11,13 +11,14 @@ import { FailedCollections, Uncollected } from '../../../features/charges/Uncoll
 import { useUnpaid } from '../../../features/charges/useUnpaid';
 import { BookingMessage } from '../../../features/paying/BookingMessage';
 import { OpenPayment } from '../../../features/paying/OpenPayment';
+import { hasRecentWithdrawal } from '../../../features/paying/recentWithdrawal';
 import { usePayingOff } from '../../../features/paying/usePayingOff';
 import { usePayments } from '../../../features/paying/usePayments';
 import { useLanguage } from '../../../i18n/useLanguage';
 import { paths } from '../../../paths';
 import { openPayment, unbookedPayment } from '../../../session/paymentSelectors';
 import { readPayments } from '../../../session/paymentStore';
-import { useSessionStore } from '../../../session/SessionContext';
+import { useSession, useSessionStore } from '../../../session/SessionContext';
 import { useSettled } from '../result/useSettled';
 import { dueTitle } from './nextStepView';
 import { PayButton } from './PayButton';
@@ -60,7 +61,9 @@ export const UnpaidDebit = ({ kr, mandate, active, debt, onSettled }: UnpaidDebi
     (records, session) => debt && unbookedPayment(records, session, { annualDebit: debt.annualDebit, year }),
   );
 
-  const unpaid = useUnpaid(mandate, dueNow);
+  const collecting = active ? mandate : null;
+  const unpaid = useUnpaid(collecting, dueNow);
+  const hasWithdrawn = hasRecentWithdrawal(useSession());
 
   const hasFailed = mandate.kind === 'directDebit' && openFailures(mandate.list).length > 0;
   if (!hasFailed && !(active && dueNow > 0)) return null;
@@ -80,7 +83,7 @@ export const UnpaidDebit = ({ kr, mandate, active, debt, onSettled }: UnpaidDebi
         tone={unpaid?.why === 'awaited' ? 'info' : 'warning'}
         title={
           debt &&
-          t(`payment.next.${dueTitle(mandate, unpaid)}`, {
+          t(`payment.next.${dueTitle(collecting, unpaid)}`, {
             year,
             amount,
             date: unpaid?.why === 'awaited' ? unpaid.retry.date : '',
@@ -92,7 +95,7 @@ export const UnpaidDebit = ({ kr, mandate, active, debt, onSettled }: UnpaidDebi
             <LinkButton to={paths.payment}>{t('member.menu.payment')}</LinkButton>
           ) : (
             <PayButton
-              mandate={mandate}
+              mandate={collecting}
               amount={dueNow}
               busy={busy}
               off={undefined}
@@ -102,7 +105,14 @@ export const UnpaidDebit = ({ kr, mandate, active, debt, onSettled }: UnpaidDebi
           )
         }
       >
-        <Uncollected mandate={mandate} dueNow={dueNow} />
+        {active ? (
+          <Uncollected mandate={mandate} dueNow={dueNow} />
+        ) : (
+          <>
+            <FailedCollections mandate={mandate} />
+            {hasWithdrawn && <p>{t('payment.next.withdrawnText')}</p>}
+          </>
+        )}
       </Message>
       {dialog}
     </>

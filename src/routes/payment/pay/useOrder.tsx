@@ -9,19 +9,21 @@ import { formatForint, normaliseAmount } from '../../../domain/money/money';
 import { methodTextKey } from '../../../domain/money/paymentMethods';
 import { today } from '../../../domain/time/clock';
 import { useSupportConfirm } from '../../../features/member/useSupportConfirm';
+import { hasRecentWithdrawal } from '../../../features/paying/recentWithdrawal';
 import { usePayment } from '../../../features/paying/usePayment';
 import { useLanguage } from '../../../i18n/useLanguage';
-import { useSessionStore } from '../../../session/SessionContext';
+import { useSession, useSessionStore } from '../../../session/SessionContext';
 import { paymentDrafts, toOrder, type PayValues } from './payValues';
 
-/** Asks who pays while a collection is announced: the same fee could be taken twice. */
+/** Asks who pays while a collection is announced, or after a withdrawal: the same fee could be taken twice. */
 const useTwiceQuestion = (mandate: Mandate | null | undefined) => {
   const { t } = useTranslation(['portal', 'common']);
   const language = useLanguage();
-  const { asked, ask, answer } = useQuestion<{ next: Instalment; amount: number }>();
+  const hasWithdrawn = hasRecentWithdrawal(useSession());
+  const { asked, ask, answer } = useQuestion<{ next: Instalment | undefined; amount: number }>();
   const confirm = (amount: number): Promise<boolean> => {
     const [next] = mandate ? announcedCollections(mandate, today()) : [];
-    return next === undefined ? Promise.resolve(true) : ask({ next, amount });
+    return next === undefined && !hasWithdrawn ? Promise.resolve(true) : ask({ next, amount });
   };
   const dialog: ReactNode = asked && (
     <ConfirmDialog
@@ -32,7 +34,11 @@ const useTwiceQuestion = (mandate: Mandate | null | undefined) => {
       destructive
       onAnswer={answer}
     >
-      <p>{t('payment.twice.text', { date: asked.next.date, amount: formatForint(asked.next.amount, language) })}</p>
+      <p>
+        {asked.next === undefined
+          ? t('payment.twice.withdrawn')
+          : t('payment.twice.text', { date: asked.next.date, amount: formatForint(asked.next.amount, language) })}
+      </p>
     </ConfirmDialog>
   );
   return { confirm, dialog };
