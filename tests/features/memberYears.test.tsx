@@ -175,7 +175,7 @@ describe('an upgrade that was signed and paid, while the club prepares it (UX-32
 
   it('leaves what is due now to be paid', async () => {
     await visit('/payment', 'ilona', (store, world) => {
-      signedUpgrade(store, world);
+      void signedUpgrade(store, world);
       addFault(world, { call: '/getAmounts', kind: 'fields', fields: { currentDebit: 9_900, allDebit: 19_800 } });
     });
     expect(await screen.findByRole('button', { name: /^9\s900\sFt befizetése$/ })).toBeVisible();
