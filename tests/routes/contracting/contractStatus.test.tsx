@@ -40,6 +40,15 @@ const paidWorld = (pollsUntilDone = 0): World => {
 const nextPoll = () => act(() => vi.advanceTimersByTimeAsync(pollIntervalMs + 100));
 
 describe('a contract that is done', () => {
+  it('by direct debit has paid nothing, whatever the service calls it (UX-6)', async () => {
+    const world = paidWorld();
+    addFault(world, { call: '/get-8', kind: 'fields', fields: { payment: '3' } });
+    await visit(world, '');
+    const main = within(await screen.findByRole('main'));
+    expect(await main.findByText('Csoportos beszedés, havonta')).toBeInTheDocument();
+    expect(main.queryByText('Fizetés', { selector: 'dt' })).not.toBeInTheDocument();
+  });
+
   it('shows the kr, the payment, the registration and the documents, and the session ends the contracting (SUM-1, SUM-3, NAV-10)', async () => {
     const world = paidWorld();
     const { store, sent } = await visit(world, '776655');

@@ -58,15 +58,15 @@ describe('the contract’s progress', () => {
 
 describe('the next step of a code', () => {
   it.each<[code: string, step: NextStep, why: string]>([
-    ['CONTR_UNPAID', { link: 'pay' }, 'a debt is paid'],
-    ['HAS_DEBT', { link: 'pay' }, 'a debt is paid'],
+    ['CONTR_UNPAID', { link: 'pay', help: 'awaited' }, 'a debt is paid'],
+    ['HAS_DEBT', { link: 'pay', help: 'awaited' }, 'a debt is paid'],
     ['CONTR_ALREADY_EMAILED', { help: 'inbox' }, 'the link lies in the inbox'],
     ['CONTR_CO_CARD', { link: 'current', help: 'mainCard' }, 'the main card’s holder starts it'],
     ['CONTR_NO_NEXT_YEAR', { link: 'current', help: 'nextContract' }, 'the present contract says from when'],
     ['CONTR_NO_VALID_CARD', { link: 'current', help: 'care' }, 'customer care knows what became of the card'],
     ['CONTR_INVALID_YEAR', { link: 'newContract' }, 'there is no contract to upgrade'],
     ['CONTR_HAVE_VALID_CONTRACT', { link: 'current', help: 'nextContract' }, 'there is one already'],
-    ['CONTR_EMPLOYER', { link: 'current' }, 'the employer decides'],
+    ['CONTR_EMPLOYER', { link: 'current', help: 'care' }, 'the employer decides, customer care knows who it is'],
     ['SOMETHING_NEW', { link: 'current' }, 'a code that nobody knows'],
     ['constructor', { link: 'current' }, 'a code that nobody knows'],
   ])('%s: %o, for %s (CON-3, UX-37)', (code, step) => {
@@ -77,7 +77,7 @@ describe('the next step of a code', () => {
     const here = { started: 'here', hasNext: false } as const;
     expect(nextStepOf('CONTR_ALREADY_EMAILED', here)).toEqual({ started: 'here' });
     expect(nextStepOf('CONTR_INVALID_YEAR', here)).toEqual({ started: 'here' });
-    expect(nextStepOf('CONTR_UNPAID', here)).toEqual({ link: 'pay' });
+    expect(nextStepOf('CONTR_UNPAID', here)).toEqual({ link: 'pay', help: 'awaited' });
   });
 
   it('leads to the inbox, not to a new contract, where only the link goes on (UX-22)', () => {

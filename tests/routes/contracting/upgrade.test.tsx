@@ -1,13 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 
 import { addFault } from '../../../mocks/faults';
 import { personaAccount } from '../../../mocks/personas';
+import { addContract } from '../../../mocks/personas/seeding';
+import { applyConfig, builtConfig } from '../../../src/config';
 import { keepDone, keepSigned } from '../../../src/features/contract/signedContract';
 import { heading, renderPortal } from '../../setup/renderPortal';
 import { testWorld } from '../../setup/testWorld';
 import { springWorld } from './support';
+
+afterEach(() => applyConfig(builtConfig));
 
 const visit = (as: string, world = springWorld()) => renderPortal({ path: '/contracting/upgrade', as, world });
 
@@ -187,6 +191,34 @@ describe('an upgrade', () => {
     const alert = (await screen.findByText(reason)).closest('[role="alert"]');
     expect(within(alert as HTMLElement).getByRole('link', { name: link })).toHaveAttribute('href', target);
     expect(screen.queryByRole('button', { name: 'Ellenőrzés' })).not.toBeInTheDocument();
+  });
+
+  it('that the employer’s contract rules out names customer care (CON-3, UX-37)', async () => {
+    applyConfig({ ...builtConfig, care: { phone: '+36 1 234 5678' } });
+    await visit('edit');
+    const alert = (await screen.findByText(/Egyedi munkáltatói szerződéssel/)).closest('[role="alert"]');
+    expect(within(alert as HTMLElement).getByRole('link', { name: '+36 1 234 5678' })).toBeVisible();
+  });
+
+  it('of somebody whose debt the bank tries to collect again warns of paying it twice (CON-3, UX-18)', async () => {
+    await visit('hajnalka');
+    expect(await screen.findByText(/^Lejárt tartozása van\. Csomagváltás előtt rendezze/)).toBeVisible();
+    expect(
+      await screen.findByText(/^2026\. .* 12\s400\sFt beszedése következik\. Ha sikerül, utána folytathatja;/),
+    ).toBeVisible();
+  });
+
+  it('of somebody who has signed for next year alone is possible from then on, and asks for no other contract (UX-22, UX-37)', async () => {
+    const world = springWorld();
+    addFault(world, { call: '/init-upgrade', kind: 'code', code: 'CONTR_INVALID_YEAR' });
+    const bela = personaAccount(world, 'bela');
+    bela.kr = '654321';
+    addContract(world, bela.kr, { year: 2027, cardStatus: 0 });
+    await visit('bela', world);
+    expect(
+      await screen.findByText('A következő szerződése 2027. január 1-jén indul: azután válthat csomagot.'),
+    ).toBeVisible();
+    expect(screen.queryByText(/Előbb kössön új szerződést/)).not.toBeInTheDocument();
   });
 
   it('of a co-card holder is the main card holder’s to start, and leaves the menu for the session (CON-3, NAV-9, UX-37)', async () => {

@@ -37,6 +37,7 @@ describe('a plain payment that failed, once more (UX-21)', () => {
     expect(screen.getByText('A bank válaszának kódja: CARD_DECLINED')).toBeVisible();
     expect(screen.queryByText(/Technikai hiba/)).not.toBeInTheDocument();
     expect(screen.getByText(/tudomásunk szerint semmit nem vontak le Öntől/)).toBeVisible();
+    expect(await screen.findByText(/^A 2026\. évi díjából most is 12\s400\sFt esedékes\.\s*$/)).toBeVisible();
     expect(portal.sent('/startTransaction')).toEqual([]);
     await portal.user.dblClick(await again());
     await waitFor(() => expect(left).toHaveBeenCalledOnce());
@@ -45,6 +46,15 @@ describe('a plain payment that failed, once more (UX-21)', () => {
     act(backFromBank);
     expect(await screen.findByText('Van egy megkezdett fizetése')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Fizetés újra' })).not.toBeInTheDocument();
+  });
+
+  it('says that the card stays blocked until what is due is paid (UX-21, UX-30)', async () => {
+    await declined({
+      prepare: (_store, world) => {
+        for (const contract of world.state.contracts) if (contract.kr === '123456') contract.cardStatus = 2;
+      },
+    });
+    expect(await screen.findByText(/esedékes\. A kártyája addig nem használható, amíg be nem fizeti\.$/)).toBeVisible();
   });
 
   it.each([

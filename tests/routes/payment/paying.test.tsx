@@ -124,7 +124,7 @@ describe('paying', () => {
 
   itEach([
     ['PAYING_DISABLED', /Az online fizetés rendszerfrissítés miatt/],
-    ['HAS_DEBT', /ezért a kártyája nem használható/],
+    ['HAS_DEBT', /egy korlátozott kártya addig nem használható/],
   ])('that is refused with %s says so, keeps the form, and may be tried again (PAY-11)', async (code, text) => {
     const portal = await openPayments({
       prepare: (_store, world) => addFault(world, { call: '/startTransaction', kind: 'code', code, times: 1 }),

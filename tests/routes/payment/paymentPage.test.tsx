@@ -255,6 +255,23 @@ describe('a member’s payments', () => {
     expect(sent('/getAmounts')).toEqual([]);
   });
 
+  it('of somebody whose first contract is prepared ask for no contract (PAY-3, UX-22)', async () => {
+    await openPayments('bela', { prepare: (store) => store.update({ contractKey: '1-2-3', step: 8 }) });
+    await waitFor(async () =>
+      expect(await payButton()).toHaveAccessibleDescription(
+        'A szerződését még előkészítjük: amíg el nem készül, itt nincs mit fizetnie.',
+      ),
+    );
+  });
+
+  it('of somebody whose card is blocked say so beside an open payment, too (UX-21, UX-30)', async () => {
+    await openPayments('denes', { prepare: (store) => store.update({ transaction: 'T1' }) });
+    expect(await screen.findByText('Van egy megkezdett fizetése')).toBeVisible();
+    expect(
+      await screen.findByText(/^A kártyáját akkor használhatja újra, ha rendezi 37\s200\sFt-os tartozását/),
+    ).toBeVisible();
+  });
+
   it('have the purchase information under them where it is configured (PAY-11)', async () => {
     configureLinks({ purchaseInfo: 'https://club.example/vasarlas' });
     await openPayments('anna');

@@ -32,7 +32,7 @@ describe('a failed direct debit (UX-8)', () => {
 
     const rows = within(screen.getByRole('table', { name: 'Beszedések' })).getAllByRole('row');
     expect(rows.slice(1).map((row) => within(row).getAllByRole('cell')[2]?.textContent)).toEqual([
-      'Folyamatban',
+      'Bejelentve',
       'Sikertelen',
       'Teljesült',
       'Teljesült',
@@ -111,13 +111,11 @@ describe('a failed direct debit (UX-8)', () => {
 
   it('reads the same in English', { tags: ['wide'] }, async () => {
     await open('/payment/directdebit', 'hajnalka', { language: 'en' });
-    const message = await alert(
-      'Nothing to do now: we collect the 12,400 Ft that is due of your 2026 fees on 13 March 2026.',
-    );
+    const message = await alert('Nothing to do now: we’ll collect 12,400 Ft of your 2026 fees on 13 March 2026.');
     expect(message.getByText('Failed collection: 12,400 Ft on 5 March 2026.')).toBeVisible();
     const rows = within(screen.getByRole('table', { name: 'Collections' })).getAllByRole('row');
     expect(rows.slice(1).map((row) => within(row).getAllByRole('cell')[2]?.textContent)).toEqual([
-      'In progress',
+      'Announced',
       'Failed',
       'Collected',
       'Collected',
@@ -227,7 +225,7 @@ describe('what fell due before the bank has a new mandate (UX-19)', () => {
       },
     });
     const message = await alert('A 2026. évi díjából 12 400 Ft esedékes.');
-    for (const text of [/^Ez a felhatalmazás előtt vált esedékessé, ezért nem szedjük be/, ...more])
+    for (const text of [/^A felhatalmazás megadása előtt vált esedékessé, ezért nem szedjük be/, ...more])
       expect(message.getByText(text)).toBeVisible();
     expect(message.queryByText(/nem szedtük be|nem közli|nem tudjuk/)).not.toBeInTheDocument();
   });

@@ -50,6 +50,12 @@ describe('the sign-in page', () => {
     expect(portal.sent('/login')).toEqual([{ login: name, password: personaPassword }]);
   });
 
+  it('says that it stands before the page that was asked for, and only then (PUB-12)', async () => {
+    await renderPortal({ path: '/payment' });
+    await heading(submit);
+    expect(await screen.findByText('A folytatáshoz jelentkezzen be.')).toBeVisible();
+  });
+
   it('takes an e-mail without the spaces and invisible characters that were pasted with it (SEC-11)', async () => {
     const portal = await visit('/login');
     await portal.user.click(field(loginName));

@@ -102,6 +102,7 @@ const Overview = ({ member, years }: OverviewProps) => {
       {blocked && payments}
       <MemberYears years={years} />
       <Box sx={columns}>
+        {!blocked && payments}
         <OverviewCard
           member={member}
           hasDebt={inDebt}
@@ -109,7 +110,6 @@ const Overview = ({ member, years }: OverviewProps) => {
           upgrade={upgradeOf(years)}
           mayStart={!isAsking}
         />
-        {!blocked && payments}
         {kr !== undefined && <OverviewInvoice kr={kr} />}
         <NextStepsCard steps={steps} until={member.to} />
         {!blocked && <CardUse member={member} />}

@@ -1,4 +1,5 @@
 import Stack from '@mui/material/Stack';
+import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -6,13 +7,18 @@ import { LinkButton } from '../../../components/Button';
 import { CareLine } from '../../../components/feedback/CareLine';
 import { ErrorText } from '../../../components/feedback/ErrorText';
 import { Message } from '../../../components/feedback/Message';
+import { debtSegments } from '../../../domain/money/debt';
+import { formatForint } from '../../../domain/money/money';
 import { catalogueEntry } from '../../../domain/text/errorCatalogue';
-import { today } from '../../../domain/time/clock';
+import { currentYear, today } from '../../../domain/time/clock';
 import { addDays, compareDates, endOfMonth } from '../../../domain/time/dates';
 import { formatMonth } from '../../../domain/time/months';
+import { useUnpaid } from '../../../features/charges/useUnpaid';
 import { LinkHints } from '../../../features/contract/LinkHints';
 import { ContinueContract, StartedContract, useStartedText } from '../../../features/contract/StartedContract';
 import { useStartedContract, type Started } from '../../../features/contract/useStartedContract';
+import { useDebtQuery } from '../../../features/member/useMemberYears';
+import { useMandate } from '../../../features/paying/useMandate';
 import { useLanguage } from '../../../i18n/useLanguage';
 import { paths } from '../../../paths';
 import { useSession } from '../../../session/SessionContext';
@@ -30,6 +36,8 @@ interface BlockedProps {
 }
 
 const emailed = 'CONTR_ALREADY_EMAILED';
+/** No contract of this year; the next one may be signed. */
+const noContractYet = 'CONTR_INVALID_YEAR';
 
 /** Until when the present contract holds, and so from when the next one can: known of a contract that ends with a month. */
 const NextContract = () => {
@@ -46,11 +54,29 @@ const MainCard = () => {
   return <p>{t('start.next.mainCard')}</p>;
 };
 
+const AwaitedOf = ({ kr }: { kr: string }) => {
+  const { t } = useTranslation('portal');
+  const language = useLanguage();
+  const mandate = useMandate(kr);
+  const { data: debt } = useQuery(useDebtQuery('start', kr)(currentYear()));
+  const unpaid = useUnpaid(mandate, debt === undefined ? 0 : debtSegments(debt).dueNow);
+  if (unpaid?.why !== 'awaited') return null;
+  const { date, amount } = unpaid.retry;
+  return <p>{t('start.next.awaited', { date, amount: formatForint(amount, language) })}</p>;
+};
+
+/** Where the bank tries again to collect what is due, paying it now could pay it twice. */
+const Awaited = () => {
+  const { kr } = useSession().currentUser ?? {};
+  return kr === undefined ? null : <AwaitedOf kr={kr} />;
+};
+
 const helps: Record<Help, ComponentType> = {
   inbox: LinkHints,
   mainCard: MainCard,
   nextContract: NextContract,
   care: CareLine,
+  awaited: Awaited,
 };
 
 interface ReasonProps {
@@ -66,7 +92,8 @@ const Reason = ({ code, codes, reference, isFirst, started }: ReasonProps) => {
   const { t } = useTranslation('portal');
   const { currentUser } = useSession();
   const startedText = useStartedText();
-  const hasNext = currentUser?.kr !== undefined && currentUser.from !== undefined && currentUser.from > today();
+  const from = currentUser?.kr === undefined ? undefined : currentUser.from;
+  const hasNext = from !== undefined && from > today();
   const step = nextStepOf(code, { started, hasNext }, codes);
   const HelpText = step.help && helps[step.help];
   // The e-mail isn't needed where this tab can go on.
@@ -74,7 +101,13 @@ const Reason = ({ code, codes, reference, isFirst, started }: ReasonProps) => {
   return (
     <Message
       tone={catalogueEntry(code).tone}
-      title={<ErrorText code={code} reference={reference} />}
+      title={
+        code === noContractYet && hasNext ? (
+          t('start.next.upgradeLater', { date: from })
+        ) : (
+          <ErrorText code={code} reference={reference} />
+        )
+      }
       action={
         step.started === undefined ? (
           step.link !== undefined && (

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 
 import { LinkButton } from '../../../components/Button';
+import { CareLine } from '../../../components/feedback/CareLine';
 import { Message } from '../../../components/feedback/Message';
 import { QueryBoundary } from '../../../components/feedback/QueryBoundary';
 import { Card } from '../../../components/layout/Card';
@@ -76,6 +77,10 @@ const PartnerOffers = ({ kr, officeEmail }: Partner) => {
                   <p>{t('start.partner.prices')}</p>
                   <PartnerPrices />
                   <StartSteps of="partner" />
+                  <div>
+                    <p>{t('start.partner.wrongAddress')}</p>
+                    <CareLine />
+                  </div>
                 </>
               }
               isFirst

@@ -148,7 +148,11 @@ const useFacts = ({ data, payment, signed }: ResultProps): Fact[] => {
       t('contracting.current.validity'),
       signed?.validTo && formatPeriod(signed.validFrom, signed.validTo, language),
     ),
-    ...part(t('contracting.status.payment'), paymentState(data)),
+    // A direct debit has paid nothing yet, whatever the service calls it: its first charge stands below.
+    ...part(
+      t('contracting.status.payment'),
+      method === '3' && paymentState(data) === 'done' ? undefined : paymentState(data),
+    ),
     ...part(
       t(method === '31' ? 'contracting.status.doc.registration' : 'contracting.status.registration'),
       registrationState(data),

@@ -5,9 +5,10 @@ export type NextLink = 'pay' | 'current' | 'newContract';
 
 /**
  * What can be done beside the link. inbox: the member was sent a link. mainCard: the holder of the main card starts it.
- * nextContract: one can start when the present contract has ended. care: customer care can help.
+ * nextContract: one can start when the present contract has ended. care: customer care can help. awaited: what is due may be
+ * collected soon.
  */
-export type Help = 'inbox' | 'mainCard' | 'nextContract' | 'care';
+export type Help = 'inbox' | 'mainCard' | 'nextContract' | 'care' | 'awaited';
 
 export interface NextStep {
   link?: NextLink;
@@ -18,12 +19,13 @@ export interface NextStep {
 
 const steps: ReadonlyMap<string, NextStep> = new Map(
   Object.entries({
-    CONTR_UNPAID: { link: 'pay' },
-    HAS_DEBT: { link: 'pay' },
+    CONTR_UNPAID: { link: 'pay', help: 'awaited' },
+    HAS_DEBT: { link: 'pay', help: 'awaited' },
     CONTR_ALREADY_EMAILED: { help: 'inbox' },
     CONTR_CO_CARD: { link: 'current', help: 'mainCard' },
     CONTR_HAVE_VALID_CONTRACT: { link: 'current', help: 'nextContract' },
     CONTR_NO_NEXT_YEAR: { link: 'current', help: 'nextContract' },
+    CONTR_EMPLOYER: { link: 'current', help: 'care' },
     CONTR_NO_VALID_CARD: { link: 'current', help: 'care' },
     CONTR_INVALID_YEAR: { link: 'newContract' },
     CONTR_DEC_THIS_YEAR: { link: 'newContract', help: 'nextContract' },

@@ -76,15 +76,11 @@ export const RegularCredit = ({ state, validFrom, isOtherActive, fee = 0, facts,
       {/* Just set up, its confirmation says it. */}
       {done === undefined && <NewMandate name="regularCredit">{t('mandates.atBank')}</NewMandate>}
       <p>{t(active ? 'mandates.regularCredit.activeAbout' : 'mandates.regularCredit.about')}</p>
-      {active && (
-        <>
-          {facts}
-          <div>
-            <p>{t('mandates.regularCredit.otherCard')}</p>
-            <CareLine />
-          </div>
-        </>
-      )}
+      {active && facts}
+      <div>
+        <p>{t(active ? 'mandates.regularCredit.otherCard' : 'mandates.regularCredit.whichCard')}</p>
+        <CareLine />
+      </div>
       {info !== undefined && (
         <p>
           <ExternalLink href={info}>{t('mandates.regularCredit.info')}</ExternalLink>

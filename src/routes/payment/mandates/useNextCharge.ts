@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Charge } from '../../../domain/money/comingCharges';
 import type { Debt } from '../../../domain/money/debt';
 import { formatForint } from '../../../domain/money/money';
+import { currentYear } from '../../../domain/time/clock';
 import { formatDay } from '../../../domain/time/dateTexts';
 import { useComingCharges } from '../../../features/charges/useComingCharges';
 import { useLanguage } from '../../../i18n/useLanguage';
@@ -34,7 +35,9 @@ export const useNextCharge = (kr: string, debt: Debt | undefined): string => {
 export const useDebitBegins = (kr: string, debt: Debt | undefined): string => {
   const { t } = useTranslation('portal');
   const language = useLanguage();
-  const first = firstTaken(useComingCharges('mandate', kr, debt));
+  const charges = useComingCharges('mandate', kr, debt);
+  const first = firstTaken(charges);
+  if (charges?.length === 0 && debt !== undefined) return t('mandates.atBankNothing', { year: currentYear() });
   if (first?.way !== 'debit') return t('mandates.atBank');
   const values = { date: first.date, amount: formatForint(first.amount, language) };
   return t(first.day === 'on' ? 'mandates.atBankFrom' : 'mandates.atBankExpected', values);

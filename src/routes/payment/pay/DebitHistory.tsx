@@ -12,6 +12,8 @@ import { StatusChip } from '../../../components/feedback/StatusChip';
 import { Money } from '../../../components/Money';
 import { collectionState, newestFirst } from '../../../domain/money/collections';
 import { formatForint } from '../../../domain/money/money';
+import { today } from '../../../domain/time/clock';
+import type { IsoDate } from '../../../domain/time/dates';
 import { formatDay } from '../../../domain/time/dateTexts';
 import { useLanguage } from '../../../i18n/useLanguage';
 import { visuallyHidden } from '../../../theme/visuallyHidden';
@@ -30,7 +32,7 @@ const failedBar = { minHeight: 12, border: '2px dashed', borderColor: 'error.mai
 /** On a phone a failed state is a word without its chip, which would be broken in two. */
 const table = {
   '& .MuiTableCell-alignRight': { pl: 0 },
-  '@media (max-width: 379px)': {
+  '@media (max-width: 419px)': {
     '& .MuiTableCell-root': { fontSize: 13 },
     '& .MuiChip-root': { p: 0, border: 0, background: 'none', '&::before': { content: 'none' } },
     '& .MuiChip-label': { p: 0 },
@@ -38,9 +40,11 @@ const table = {
 };
 
 /** A state's name: the portal's for known ones, else the bank's. */
-const State = ({ word }: { word: string }) => {
+const State = ({ word, date }: { word: string; date: IsoDate }) => {
   const { t } = useTranslation('portal');
   const state = collectionState(word);
+  // The bank hasn't begun with it.
+  if (state === 'waiting' && date > today()) return t('status.state.announced');
   if (state === 'unknown') return word || none;
   return state === 'failed' ? (
     <StatusChip tone="error">{t('status.state.failed')}</StatusChip>
@@ -129,7 +133,7 @@ export const DebitHistory = ({ list }: { list: readonly DebitRow[] }) => {
                     <Money amount={amount} />
                   </TableCell>
                   <TableCell>
-                    <State word={state} />
+                    <State word={state} date={date} />
                   </TableCell>
                 </TableRow>
               ))}

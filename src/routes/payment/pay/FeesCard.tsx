@@ -74,6 +74,8 @@ interface FeesCardProps {
   upgradePaid?: number | undefined;
   /** What the bank has approved and the debt doesn't show yet, in forint. */
   unbooked?: number | undefined;
+  /** The bank tries again to collect what is due. */
+  isAwaited?: boolean;
   /** The latest payment that went through, as far as this device knows. */
   paid?: PaymentRecord | undefined;
 }
@@ -125,6 +127,7 @@ export const FeesCard = ({
   paidAtSigning = 0,
   upgradePaid = 0,
   unbooked = 0,
+  isAwaited = false,
   paid: latest,
 }: FeesCardProps) => {
   const { t } = useTranslation('portal');
@@ -153,7 +156,11 @@ export const FeesCard = ({
         />
       )}
       <Stack component="dl" direction="row" sx={{ flexWrap: 'wrap', gap: '12px 30px' }}>
-        <Figure label={t('payment.fees.dueNow')} amount={dueNow} colour={colours.dueNow} />
+        <Figure
+          label={t(isAwaited ? 'payment.fees.awaited' : 'payment.fees.dueNow')}
+          amount={dueNow}
+          colour={colours.dueNow}
+        />
         <Figure label={t('payment.fees.later', { year })} amount={later} colour={colours.later} />
         {isPaidShown && <Figure label={t('payment.fees.paid')} amount={paid} colour={colours.paid} />}
         {isSignedShown && (

@@ -23,8 +23,8 @@ interface PayFormProps {
   max: number;
   /** What is due now, in forint. */
   due?: number;
-  /** Without a kr nothing can be chosen. */
-  disabled?: boolean;
+  /** Why nothing can be chosen, as without a kr. */
+  disabledBy?: string;
   /** The page has a coloured button already. */
   isSecond?: boolean;
   /** Shown below the fields: it comes with the mandate, and moves none of them. */
@@ -40,13 +40,14 @@ export const PayForm = ({
   onSubmit,
   max,
   due = 0,
-  disabled = false,
+  disabledBy,
   isSecond = false,
   warning,
   children,
   ref,
 }: PayFormProps) => {
   const { t } = useTranslation('portal');
+  const disabled = disabledBy !== undefined;
   const method = useWatch({ control: form.control, name: 'method' });
   const off = usePayingOff(method);
   const isMethodOff = useIsMethodOff();
@@ -83,7 +84,7 @@ export const PayForm = ({
           <SubmitButton
             variant={isSecond ? 'secondary' : 'primary'}
             disabled={disabled || off !== undefined}
-            reason={disabled ? t('payment.form.noKr') : (off ?? '')}
+            reason={disabledBy ?? off ?? ''}
           >
             {t('payment.form.pay')}
           </SubmitButton>

@@ -1,11 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 
 import { paidFees, type ContractMonth } from '../../../domain/contract/memberYears';
 import type { Member } from '../../../domain/identity/member';
 import type { Mandate } from '../../../domain/money/collections';
 import { debtSegments, isSettled, type Debt } from '../../../domain/money/debt';
+import { formatForint } from '../../../domain/money/money';
 import { today } from '../../../domain/time/clock';
 import { useFormSubmit } from '../../../features/calls/useFormSubmit';
 import { useUnpaid } from '../../../features/charges/useUnpaid';
@@ -18,6 +20,7 @@ import { hasRecentWithdrawal } from '../../../features/paying/recentWithdrawal';
 import { useDebitMandate } from '../../../features/paying/useMandate';
 import { usePayingOff } from '../../../features/paying/usePayingOff';
 import { usePayments } from '../../../features/paying/usePayments';
+import { useLanguage } from '../../../i18n/useLanguage';
 import { latestPaid, openPayment, unbookedPayment } from '../../../session/paymentSelectors';
 import { readPayments } from '../../../session/paymentStore';
 import { useSession, useSessionStore } from '../../../session/SessionContext';
@@ -82,6 +85,8 @@ export const Payments = ({
   onSettled,
   children,
 }: PaymentsProps) => {
+  const { t } = useTranslation('portal');
+  const language = useLanguage();
   const store = useSessionStore();
   const { order, open, dialog } = useOrder(kr, mandate);
   const { data: { fee } = {}, isPending: isFeePending } = useDebitMandate(kr);
@@ -166,10 +171,16 @@ export const Payments = ({
   const view = subject && nextStepView({ ...facts, ...subject });
   const isCollected = mandate ? view?.action === mandate.kind : false;
 
+  // The card is blocked however the open payment ends, until it is booked.
+  const blockedNote =
+    view?.title === 'blockedByDebtTitle'
+      ? t('payment.next.blockedText', { year: subject?.year, amount: formatForint(view.amount, language) })
+      : undefined;
+
   return (
     <>
       {open !== undefined ? (
-        <OpenPayment />
+        <OpenPayment note={blockedNote} />
       ) : unbooked !== undefined ? (
         <BookingMessage payment={unbooked} />
       ) : isUpgradePrepared ? (
@@ -201,6 +212,7 @@ export const Payments = ({
           upgradePaid={upgradePaid}
           paidAtSigning={paidAtSigning}
           unbooked={unbooked?.amount}
+          isAwaited={unpaid?.why === 'awaited'}
           // A payment that is being booked has its message above.
           paid={unbooked === undefined ? paid : undefined}
         />

@@ -20,6 +20,7 @@ import { readPayments } from '../../../session/paymentStore';
 import { useSessionStore } from '../../../session/SessionContext';
 import { failedValues, paymentDrafts } from '../pay/payValues';
 import { useOrder } from '../pay/useOrder';
+import { StillDue } from './StillDue';
 
 interface FailedPaymentProps {
   transaction: string;
@@ -74,6 +75,7 @@ export const FailedPayment = ({ transaction, codes, amount, kr }: FailedPaymentP
     <>
       <Message tone={paymentFailure(codes) === 'abandoned' ? 'info' : 'error'} live title={title}>
         <PaymentFailureTexts codes={codes} amount={amount} more={t('payment.result.failedText')} />
+        <StillDue kr={kr} />
       </Message>
       <Actions>
         {isSame ? (

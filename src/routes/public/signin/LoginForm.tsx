@@ -68,6 +68,8 @@ export const LoginForm = ({ code, onSubmit }: LoginFormProps) => {
     defaultValues: { loginName: code ?? '', password: '' },
     shouldFocusError: false,
   });
+  // The pre-rendered page doesn't know where the visitor comes from.
+  const isAwaited = useHydrated() && readReturnTo(location.state) !== undefined;
   const [hasSignedIn, setSignedIn] = useState(false);
   const prefetch = useContext(PrefetchContext);
   const [mailedTo] = useState(() => store.get().arrivalEmail);
@@ -97,7 +99,7 @@ export const LoginForm = ({ code, onSubmit }: LoginFormProps) => {
   );
 
   return (
-    <Page narrow title={t('login.login.title')} lead={t('login.login.lead')}>
+    <Page narrow title={t('login.login.title')} lead={t(isAwaited ? 'login.login.leadReturn' : 'login.login.lead')}>
       {mailedTo !== undefined && <ActivationSent email={mailedTo} />}
       <Form form={form} onSubmit={submit}>
         <TextField<LoginValues>

@@ -186,7 +186,7 @@ describe('step 6, payment method', () => {
     const number = field('Bankszámlaszám');
     await fill(number, '1177301611111019');
     await user.tab();
-    await expectError(number, 'Hibás bankszámlaszám. Ellenőrizze a számjegyeket.');
+    await expectError(number, 'Hibás bankszámlaszám. Ellenőrizze a 16 vagy 24 számjegyet.');
   });
 
   it('by direct debit asks for the account and its owner, as step 1 and 2 know them, and shows every error at its field (WIZ-11, WIZ-17, VAL-5)', async () => {
@@ -222,7 +222,7 @@ describe('step 6, payment method', () => {
     await fill(number, '1177301611111019');
     await press('Tovább');
     await expectSummary('Bankszámlaszám', ...labels, 'Irányítószám', 'Település', 'Közterület neve', 'Házszám');
-    await expectError(number, 'Hibás bankszámlaszám. Ellenőrizze a számjegyeket.');
+    await expectError(number, 'Hibás bankszámlaszám. Ellenőrizze a 16 vagy 24 számjegyet.');
     await fill(field('Számlatulajdonos születési dátuma'), '2030.01.01');
     await expectError(field('Számlatulajdonos születési dátuma'), 'A születési dátum nem lehet jövőbeli.');
 
@@ -243,7 +243,7 @@ describe('step 6, payment method', () => {
     // A bank that nobody knows, with right check digits.
     await fill(field('Bankszámlaszám'), '99900002-00000000');
     await press('Tovább');
-    await expectError(field('Bankszámlaszám'), 'Hibás bankszámlaszám. Ellenőrizze a számjegyeket.');
+    await expectError(field('Bankszámlaszám'), 'Hibás bankszámlaszám. Ellenőrizze a 16 vagy 24 számjegyet.');
     expect(sent('/submit-6')).toEqual([]);
     // An IBAN, as banks print it.
     await fill(field('Bankszámlaszám'), 'HU42 1177 3016 1111 1018');
@@ -325,7 +325,7 @@ describe('step 6, payment method', () => {
       await fill(field('Bankszámlaszám'), account.sent);
       addFault(world, { call: '/submit-6', kind: 'code', code: 'NOT_FOUND', times: 1 });
       await press('Tovább');
-      await expectError(field('Bankszámlaszám'), 'Hibás bankszámlaszám. Ellenőrizze a számjegyeket.');
+      await expectError(field('Bankszámlaszám'), 'Hibás bankszámlaszám. Ellenőrizze a 16 vagy 24 számjegyet.');
       expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
       await press('Tovább');
       await stepHeading('Összegzés és fizetés');
