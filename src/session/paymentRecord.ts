@@ -80,6 +80,10 @@ export const statusOf = ({ result, givenUp }: PaymentRecord): 'open' | 'givenUp'
   return givenUp === true ? 'givenUp' : 'open';
 };
 
+/** Whether the member gave it up a while ago: its page at the bank may still be open, and the bank may take it. */
+export const mayStillBePaid = (record: PaymentRecord): boolean =>
+  record.givenUp === true && ageOf(record) < openPaymentLifeMs;
+
 /** How long the payment counts as open in tabs that didn't begin it, in ms; 0 and below if it doesn't. */
 export const openLeft = (record: PaymentRecord): number =>
   statusOf(record) === 'open' ? openPaymentLifeMs - ageOf(record) : 0;

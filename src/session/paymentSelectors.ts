@@ -4,8 +4,8 @@ import {
   guardsContract,
   isPayer,
   mayBeUnbooked,
+  mayStillBePaid,
   openLeft,
-  openPaymentLifeMs,
   statusOf,
   type PaymentRecord,
   type PaymentResult,
@@ -37,7 +37,7 @@ export const latestPaid = (records: Records, session: Session, year: number): Pa
 
 /** Whether the member gave up a payment a while ago that the bank may still take. */
 export const hasGivenUp = (records: Records, session: Session): boolean =>
-  records.some((record) => isPayer(session, record) && record.givenUp === true && ageOf(record) < openPaymentLifeMs);
+  records.some((record) => isPayer(session, record) && mayStillBePaid(record));
 
 const paidWithin = (records: Records, session: Session, limitMs: number): PaymentRecord | undefined =>
   records.findLast((record) => isPayer(session, record) && statusOf(record) === 'paid' && ageOf(record) < limitMs);

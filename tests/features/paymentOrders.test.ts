@@ -75,6 +75,16 @@ const givenUpThenOffline: Event[] = [
   ...givenUpThenPaid.slice(1),
 ];
 
+/** Another payment was begun and ended in between: the one that was given up is not forgotten with it. */
+const givenUpThenEnded: Event[] = [
+  { kind: 'giveUp', tab: 0 },
+  { kind: 'press', tab: 0 },
+  { kind: 'check', tab: 0, loss: 'none', blind: false },
+  { kind: 'press', tab: 0 },
+  { kind: 'bank', decision: 'pay', which: 0 },
+  { kind: 'check', tab: 0, loss: 'lost', blind: false },
+];
+
 /** Two tabs of Anna's browser, before the same services. */
 class Browser {
   readonly tabs: [{ storage: SafeStorage; store: SessionStore }, { storage: SafeStorage; store: SessionStore }];
@@ -183,7 +193,7 @@ describe('payments in any order of presses, lost replies, tabs, reloads and ende
             expect(transactions.find((one) => one.id === id)?.decision === 'paid').toBe(paid);
         }
       }),
-      { numRuns, examples: [[givenUpThenPaid], [givenUpThenOffline]] },
+      { numRuns, examples: [[givenUpThenPaid], [givenUpThenOffline], [givenUpThenEnded]] },
     );
 
   it(

@@ -5,7 +5,7 @@ import { addressOf } from '../../http/navigation';
 import type { Language } from '../../i18n/languages';
 import { paths } from '../../paths';
 import { getAmounts, startTransaction } from '../../services/payment';
-import { isPayer, mayBeUnbooked, payersOf, type PaymentRecord } from '../../session/paymentRecord';
+import { isPayer, mayBeUnbooked, mayStillBePaid, payersOf, type PaymentRecord } from '../../session/paymentRecord';
 import { hasGivenUp, openPayment } from '../../session/paymentSelectors';
 import { prunePayments, putPayment, readPayments, withPaymentLock } from '../../session/paymentStore';
 import type { Session } from '../../session/sessionSchema';
@@ -40,10 +40,15 @@ const after = (ms: number): Promise<undefined> => new Promise((resolve) => setTi
 
 type Start = Omit<PaymentRecord, 'payer' | 'since' | 'result' | 'givenUp' | 'booked' | 'lostAt'>;
 
-/** Records that the service has opened the transaction. The member's earlier payments are released, except those not booked yet. */
+/**
+ * Records that the service has opened the transaction. The member's earlier payments are released, except those that aren't
+ * booked yet, and those given up that the bank may still take: either may move the debits later.
+ */
 export const recordStart = (session: Session, payment: Start): void =>
   putPayment({ ...payment, payer: payersOf(session)[0], since: now().getTime() }, (record) =>
-    isPayer(session, record) && !mayBeUnbooked(record) ? { ...record, payer: undefined } : record,
+    isPayer(session, record) && !mayBeUnbooked(record) && !mayStillBePaid(record)
+      ? { ...record, payer: undefined }
+      : record,
   );
 
 /** Drops the record of a payment that never began. */
