@@ -58,7 +58,7 @@ describe('a failed direct debit (UX-8)', () => {
     expect(
       message.getByText(/^Bejelentett beszedés: 2026\. március 13\., 12\s400\sFt\. Ha ez sem sikerül, utána online/),
     ).toBeVisible();
-    expect(message.queryByText('Itt online befizetheti.')).not.toBeInTheDocument();
+    expect(message.queryByText(/^Egy gombnyomással befizetheti/)).not.toBeInTheDocument();
     expect(message.getByRole('link', { name: 'Csoportos beszedés' })).toHaveAttribute('href', '/payment/directdebit');
     expect(screen.queryAllByRole('button').filter((button) => button.className.includes('contained'))).toEqual([]);
 

@@ -8,7 +8,10 @@ import { Message } from '../../../components/feedback/Message';
 import { CheckboxField } from '../../../components/form/fields/CheckboxField';
 import { RadioCards, type RadioChoice } from '../../../components/form/fields/RadioCards';
 import { formatAddress, isEmptyAddress } from '../../../domain/identity/address';
+import { nameInOrder } from '../../../domain/identity/member';
 import { requireChoice } from '../../../domain/text/validators';
+import type { Language } from '../../../i18n/languages';
+import { useLanguage } from '../../../i18n/useLanguage';
 import type { InvoiceData } from '../../../services/account';
 import {
   employerIncomplete,
@@ -21,7 +24,7 @@ import {
 import { InvoicePartyFields } from './InvoicePartyFields';
 
 /** The member's own data, as far as the service gives them. Names can be of any length. */
-const ownData = ({ current, partner }: InvoiceData): ReactNode => {
+const ownData = ({ current, partner }: InvoiceData, language: Language): ReactNode => {
   const own = partner ?? (current.direction === 0 ? current : undefined);
   if (own === undefined || own.name === '') return undefined;
   return (
@@ -30,7 +33,7 @@ const ownData = ({ current, partner }: InvoiceData): ReactNode => {
         component="span"
         sx={{ display: '-webkit-box', overflow: 'hidden', WebkitLineClamp: 3, WebkitBoxOrient: 'vertical' }}
       >
-        {own.name}
+        {nameInOrder(own.name, language)}
       </Box>
       {own.address !== undefined && !isEmptyAddress(own.address) && formatAddress(own.address)}
     </>
@@ -52,9 +55,10 @@ const useEmployerChoice = (data: InvoiceData): RadioChoice => {
 
 const useChoices = (data: InvoiceData): RadioChoice[] => {
   const { t } = useTranslation('portal');
+  const language = useLanguage();
   const employer = useEmployerChoice(data);
   return [
-    { value: '0', label: t('invoiceTo.me'), hint: ownData(data) },
+    { value: '0', label: t('invoiceTo.me'), hint: ownData(data, language) },
     ...(employerOffered(data) ? [employer] : []),
     { value: '2', label: t('invoiceTo.person') },
     { value: '1', label: t('invoiceTo.company'), hint: t('account.invoiceData.withTaxNumber') },

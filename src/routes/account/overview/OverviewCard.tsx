@@ -51,7 +51,7 @@ export const OverviewCard = ({ member, hasDebt, isUnderWay, upgrade, mayStart }:
   return (
     <Card
       title={t('account.info.card.title')}
-      aside={kr !== undefined && code !== undefined && <CardStatusChip member={member} />}
+      aside={kr !== undefined && code !== undefined && <CardStatusChip member={member} inWords />}
     >
       <p>
         {t(textKey, { date, state: t(status.textKey) })}

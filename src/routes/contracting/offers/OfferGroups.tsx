@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Button } from '../../../components/Button';
+import { CareLine } from '../../../components/feedback/CareLine';
 import { StatusChip } from '../../../components/feedback/StatusChip';
 import { Card } from '../../../components/layout/Card';
 import { basicOfferDeadline } from '../../../domain/constants';
@@ -83,6 +84,12 @@ export const OfferGroups = ({
           </OfferItem>
         ))}
       </ul>
+      {closed && (
+        <div>
+          <p>{t('start.offers.noEmployer')}</p>
+          <CareLine />
+        </div>
+      )}
     </Card>
   ));
   return (

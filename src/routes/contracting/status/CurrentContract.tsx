@@ -44,7 +44,7 @@ const useCardFacts = (member: Member, years: readonly MemberYear[]): Fact[] => {
       value:
         code === undefined ? undefined : (
           <>
-            <CardStatusChip member={member} />
+            <CardStatusChip member={member} inWords />
             {isBlocked(code) && hasDebt(years) && <p>{t('contracting.current.blockedByDebt')}</p>}
           </>
         ),

@@ -115,7 +115,7 @@ export const DirectDebitForm = ({ kr, data, isOtherActive, reload }: DirectDebit
                 (value) => limitRule(normaliseAmount(value)),
                 (value) => (limitOf(normaliseAmount(value), fee) === 0 ? 'validate_amount' : undefined),
               ]}
-              hint={t('mandates.directDebit.limitHint')}
+              hint={state ? undefined : t('mandates.directDebit.limitHint')}
               disabled={state}
               onValue={(value) => {
                 onValue(value);

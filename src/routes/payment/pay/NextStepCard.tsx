@@ -36,6 +36,8 @@ interface NextStepCardProps {
   /** Called with the sum in forint. */
   onPay: (amount: number) => void;
   busy?: boolean;
+  /** The method that one press pays by. */
+  method: string;
   /** Why nothing can be paid now. */
   off?: string | undefined;
 }
@@ -51,6 +53,7 @@ export const NextStepCard = ({
   started,
   onPay,
   busy = false,
+  method,
   off,
 }: NextStepCardProps) => {
   const { t } = useTranslation('portal');
@@ -63,6 +66,7 @@ export const NextStepCard = ({
     amount: formatForint(view.amount, language),
     overpaid: formatForint(view.overpaid, language),
     date: view.date,
+    method,
     state: t(cardStatus(currentUser?.cardStatus).textKey),
   };
   const actions: Record<NonNullable<NextStepView['action']>, ReactNode> = {

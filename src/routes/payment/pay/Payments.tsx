@@ -8,6 +8,7 @@ import type { Member } from '../../../domain/identity/member';
 import type { Mandate } from '../../../domain/money/collections';
 import { debtSegments, isSettled, type Debt } from '../../../domain/money/debt';
 import { formatForint } from '../../../domain/money/money';
+import { methodTextKey } from '../../../domain/money/paymentMethods';
 import { today } from '../../../domain/time/clock';
 import { useFormSubmit } from '../../../features/calls/useFormSubmit';
 import { useUnpaid } from '../../../features/charges/useUnpaid';
@@ -105,7 +106,8 @@ export const Payments = ({
     if (hash === '#method') form.setFocus('method');
   }, [hash, form]);
 
-  const off = usePayingOff(useWatch({ control: form.control, name: 'method' }));
+  const method = useWatch({ control: form.control, name: 'method' });
+  const off = usePayingOff(method);
 
   // A later reply replaces an amount that wasn't edited.
   const { dirtyFields } = form.formState;
@@ -197,6 +199,7 @@ export const Payments = ({
             started={started}
             onPay={payThis}
             busy={form.formState.isSubmitting}
+            method={t(methodTextKey(method))}
             off={debt.currentDebit > 0 ? off : undefined}
           />
         )
