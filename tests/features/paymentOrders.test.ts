@@ -85,6 +85,15 @@ const givenUpThenEnded: Event[] = [
   { kind: 'check', tab: 0, loss: 'lost', blind: false },
 ];
 
+/** The one that was given up in another tab is asked for once more, after the next one was paid. */
+const givenUpThenAsked: Event[] = [
+  { kind: 'giveUp', tab: 1 },
+  { kind: 'press', tab: 1 },
+  { kind: 'bank', decision: 'pay', which: 1 },
+  { kind: 'bank', decision: 'decline', which: 0 },
+  { kind: 'check', tab: 0, loss: 'lost', blind: false },
+];
+
 /** Two tabs of Anna's browser, before the same services. */
 class Browser {
   readonly tabs: [{ storage: SafeStorage; store: SessionStore }, { storage: SafeStorage; store: SessionStore }];
@@ -193,7 +202,7 @@ describe('payments in any order of presses, lost replies, tabs, reloads and ende
             expect(transactions.find((one) => one.id === id)?.decision === 'paid').toBe(paid);
         }
       }),
-      { numRuns, examples: [[givenUpThenPaid], [givenUpThenOffline], [givenUpThenEnded]] },
+      { numRuns, examples: [[givenUpThenPaid], [givenUpThenOffline], [givenUpThenEnded], [givenUpThenAsked]] },
     );
 
   it(

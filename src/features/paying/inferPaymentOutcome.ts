@@ -64,7 +64,9 @@ export const inferPaymentOutcome = async (
     if (contractKey !== undefined) return outcomeFromContract(await getStep8({ key: contractKey }), hasEnded);
     if (contracting || record === undefined || kr === undefined) return 'unknown';
     const { amount, year = currentYear() } = record;
-    const before = record.afterGivenUp === true ? undefined : record.annualDebit;
+    // Of two payments that the bank may have taken, the debits can't tell which one moved them.
+    const isAlone = record.afterGivenUp !== true && record.givenUp !== true;
+    const before = isAlone ? record.annualDebit : undefined;
     const [{ annualDebit: now }, { status }] = await Promise.all([getAmounts({ kr, year }), getInvState({ kr })]);
     return outcomeFromDebits({ before, now, amount, invoicing: status !== 'DONE' }, hasEnded);
   } catch (error) {
