@@ -50,6 +50,12 @@ const rememberSigned = ({ memberStorage }: SessionStore, more: Partial<SignedCon
   keepDone(memberStorage, { contractKey: '1-2-3' });
 };
 
+/** The club prepares a contract, and doesn't get done with it. */
+const stayPrepared = (store: SessionStore, world: World): void => {
+  addFault(world, { call: '/get-8', kind: '500' });
+  store.update({ contractKey: '1-2-3', step: 8 });
+};
+
 /** Béla's first contract begins next year: two months are paid. */
 const firstNextYear = (store: SessionStore, world: World): void => {
   const bela = personaAccount(world, 'bela');
@@ -122,9 +128,9 @@ describe('a member’s years on one line (UX-32)', () => {
     const { sent } = await visit(
       '/app',
       'dora',
-      (store) => {
+      (store, world) => {
         rememberSigned(store);
-        store.update({ contractKey: '1-2-3', step: 8 });
+        stayPrepared(store, world);
       },
       '2026-12-10',
     );
@@ -136,9 +142,9 @@ describe('a member’s years on one line (UX-32)', () => {
 });
 
 describe('an upgrade that was signed and paid, while the club prepares it (UX-32, UX-33)', () => {
-  const signedUpgrade: PortalVisit['prepare'] = (store) => {
+  const signedUpgrade = (store: SessionStore, world: World): void => {
     rememberSigned(store, { amount: 13_400, validFrom: '2026-12-01', validTo: '2026-12-31', isUpgrade: true });
-    store.update({ contractKey: '1-2-3', step: 8 });
+    stayPrepared(store, world);
     putPayment({
       transaction: 'T1',
       payer: payersOf(store.get())[0],
@@ -175,7 +181,7 @@ describe('an upgrade that was signed and paid, while the club prepares it (UX-32
 
   it('leaves what is due now to be paid', async () => {
     await visit('/payment', 'ilona', (store, world) => {
-      void signedUpgrade(store, world);
+      signedUpgrade(store, world);
       addFault(world, { call: '/getAmounts', kind: 'fields', fields: { currentDebit: 9_900, allDebit: 19_800 } });
     });
     expect(await screen.findByRole('button', { name: /^9\s900\sFt befizetése$/ })).toBeVisible();
@@ -314,7 +320,7 @@ describe('the payments of somebody whose first contract begins next year (UX-32)
 
   it('aren’t sent to a new contract from the upgrade', async () => {
     await visit('/contracting/upgrade', 'bela', firstNextYear);
-    expect(await screen.findByText(/Erre az évre nincs szerződése/)).toBeVisible();
+    expect(await screen.findByText(/^A következő szerződése 2027\. január 1-jén indul/)).toBeVisible();
     const main = within(screen.getByRole('main'));
     expect(main.getByRole('link', { name: 'Aktuális szerződés' })).toBeVisible();
     expect(main.queryByRole('link', { name: 'Új szerződés' })).not.toBeInTheDocument();
@@ -356,7 +362,7 @@ describe('a contract under way (UX-22)', () => {
   );
 
   it('that is signed leads to where it stands', async () => {
-    await visit('/documents', 'vilmos', (store) => store.update({ contractKey: '1-2-3', step: 8 }));
+    await visit('/documents', 'vilmos', stayPrepared);
     expect(await screen.findByText('A szerződését véglegesítette, most készítjük elő.')).toBeVisible();
     expect(within(screen.getByRole('main')).getByRole('link', { name: 'Szerződés állapota' })).toHaveAttribute(
       'href',

@@ -4,6 +4,7 @@ import { LinkButton } from '../../components/Button';
 import { Message } from '../../components/feedback/Message';
 import { paths } from '../../paths';
 import { useSession } from '../../session/SessionContext';
+import { AwaitPrepared } from './AwaitPrepared';
 import { LinkHints } from './LinkHints';
 import { SignedPayment } from './SignedPayment';
 import type { Started } from './useStartedContract';
@@ -37,7 +38,12 @@ export const StartedContract = ({ started }: { started: Started }) => {
   const text = useStartedText();
   return (
     <Message title={text(started)} action={started !== 'inbox' && <ContinueContract started={started} />}>
-      {started === 'signed' && <SignedPayment />}
+      {started === 'signed' && (
+        <>
+          <SignedPayment />
+          <AwaitPrepared />
+        </>
+      )}
       {started === 'inbox' && <LinkHints />}
     </Message>
   );

@@ -12,6 +12,7 @@ import { nextSteps } from '../../../src/routes/account/overview/nextSteps';
 import { payersOf } from '../../../src/session/paymentRecord';
 import { putPayment } from '../../../src/session/paymentStore';
 import { renderPortal } from '../../setup/renderPortal';
+import { preparedContract } from '../contracting/support';
 import { card, springWorld } from './support';
 
 const newcomer: Member = { firstName: 'Béla', lastName: 'Nagy', email: 'bela@pelda.hu' };
@@ -278,12 +279,29 @@ describe('the overview', () => {
     ).toBeVisible();
   });
 
+  it('learns by itself that the contract is done, though its status page was left (SUM-1, UX-32)', async () => {
+    const world = springWorld();
+    const { key } = preparedContract(world, 'bela');
+    world.state.settings.pollsUntilDone = 0;
+    const { store } = await renderPortal({
+      path: '/app',
+      as: 'bela',
+      world,
+      prepare: (given) => given.update({ contractKey: key, step: 8 }),
+    });
+    await waitFor(() => expect(store.get().contractKey).toBeUndefined());
+    await waitFor(() => expect(screen.queryByText(/most készítjük elő/)).not.toBeInTheDocument());
+    expect(store.get().currentUser?.kr).toMatch(/^\d{6}$/);
+    expect(await card('2026. évi befizetések')).toBeVisible();
+  });
+
   it('tells where the parcel with the ordered card goes (UX-31)', async () => {
     await renderPortal({
       path: '/app',
       as: 'bela',
       world: springWorld(),
-      prepare: (store) => {
+      prepare: (store, world) => {
+        addFault(world, { call: '/get-8', kind: '500' });
         keepSigned(store.memberStorage, '1-2-3', {
           amount: 0,
           receipt: 'b',

@@ -256,7 +256,12 @@ describe('a member’s payments', () => {
   });
 
   it('of somebody whose first contract is prepared ask for no contract (PAY-3, UX-22)', async () => {
-    await openPayments('bela', { prepare: (store) => store.update({ contractKey: '1-2-3', step: 8 }) });
+    await openPayments('bela', {
+      prepare: (store, world) => {
+        addFault(world, { call: '/get-8', kind: '500' });
+        store.update({ contractKey: '1-2-3', step: 8 });
+      },
+    });
     await waitFor(async () =>
       expect(await payButton()).toHaveAccessibleDescription(
         'A szerződését még előkészítjük: amíg el nem készül, itt nincs mit fizetnie.',

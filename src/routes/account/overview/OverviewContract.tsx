@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import { Actions } from '../../../components/layout/Actions';
 import { Card } from '../../../components/layout/Card';
+import { AwaitPrepared } from '../../../features/contract/AwaitPrepared';
 import { LinkHints } from '../../../features/contract/LinkHints';
 import { SignedPayment } from '../../../features/contract/SignedPayment';
 import { ContinueContract, useStartedText } from '../../../features/contract/StartedContract';
@@ -14,7 +15,12 @@ export const OverviewContract = ({ started }: { started: Started }) => {
   return (
     <Card title={t('account.info.contract.title')}>
       <p>{text(started)}</p>
-      {started === 'signed' && <SignedPayment />}
+      {started === 'signed' && (
+        <>
+          <SignedPayment />
+          <AwaitPrepared />
+        </>
+      )}
       {started === 'inbox' ? (
         <LinkHints />
       ) : (

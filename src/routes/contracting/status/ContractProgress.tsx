@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
@@ -9,7 +9,7 @@ import { Actions } from '../../../components/layout/Actions';
 import { Card } from '../../../components/layout/Card';
 import { Facts, type Fact } from '../../../components/layout/Facts';
 import { Money } from '../../../components/Money';
-import { finalStep, lastStep } from '../../../domain/constants';
+import { lastStep } from '../../../domain/constants';
 import {
   canPayAgain,
   contractOutcome,
@@ -22,77 +22,25 @@ import {
 } from '../../../domain/contract/contractStatus';
 import { formatForint } from '../../../domain/money/money';
 import { methodTextKey } from '../../../domain/money/paymentMethods';
-import { yearOf } from '../../../domain/time/dates';
 import { formatPeriod } from '../../../domain/time/dateTexts';
-import {
-  keepDone,
-  readDone,
-  readSigned,
-  wizardDraft,
-  type SignedContract,
-} from '../../../features/contract/signedContract';
-import { useReloadHeadData } from '../../../features/member/useHeadData';
-import { markInForce, settlePayment } from '../../../features/paying/settlePayment';
+import { readDone, readSigned, type SignedContract } from '../../../features/contract/signedContract';
+import { useTakeResult, type ContractProgress as Progress } from '../../../features/contract/useTakeResult';
 import { useContractPayment } from '../../../features/paying/usePayments';
 import { PollStatus } from '../../../features/polling/PollStatus';
 import { usePolling } from '../../../features/polling/usePolling';
 import { useLanguage } from '../../../i18n/useLanguage';
 import { paths } from '../../../paths';
 import { getStep8 } from '../../../services/contractingGet';
-import { keepPlan } from '../../../session/chargePlans';
 import type { MemberStorage } from '../../../session/memberStorage';
-import { contractPayment, type ContractPayment } from '../../../session/paymentSelectors';
-import { readPayments } from '../../../session/paymentStore';
+import type { ContractPayment } from '../../../session/paymentSelectors';
 import { useSession, useSessionStore } from '../../../session/SessionContext';
 import { visuallyHidden } from '../../../theme/visuallyHidden';
 import { ContractFiles } from './ContractFiles';
 import { filesOf, methodOf, partTones, waitingOf } from './contractStatusView';
-import { OutcomeMessage, type Progress } from './OutcomeMessage';
+import { OutcomeMessage } from './OutcomeMessage';
 import { SignedCharges } from './SignedCharges';
 import { StatusHint } from './StatusHint';
 import { WhatHappensNext } from './WhatHappensNext';
-
-/** Stores the result in the session: the kr, and the end of the contracting once it is done. */
-const useTakeResult = (contractKey: string, data: Progress | undefined, payment: ContractPayment | undefined): void => {
-  const store = useSessionStore();
-  const reloadHeadData = useReloadHeadData();
-  const kr = data?.kr;
-  const done = data !== undefined && contractOutcome(data) === 'done';
-  // Trust only the service here: with the bank's authorisation alone the contract may still be in the wizard.
-  const paid = data !== undefined && paymentState({ ...data, authorised: false }) === 'done';
-  const take = useEffectEvent(() => {
-    const session = store.get();
-    const { currentUser, contractKey: current } = session;
-    const { state, transaction } = contractPayment(readPayments(), session, contractKey) ?? {};
-    if (paid && state === 'open' && transaction !== undefined)
-      settlePayment(store, { transaction, result: { paid, auth: '', codes: [] }, contractKey });
-    if (done) markInForce(contractKey);
-    const next = done ? readSigned(store.memberStorage, contractKey)?.next : undefined;
-    const [first] = next?.charges ?? [];
-    // No service tells the days of a card's charges, so the device remembers what was agreed on.
-    if (next !== undefined && first !== undefined)
-      keepPlan(session, { kind: next.kind, year: yearOf(first.date), charges: next.charges });
-    if (kr !== undefined && currentUser !== undefined && currentUser.kr !== kr)
-      store.update({ currentUser: { ...currentUser, kr } });
-    if (current === contractKey) {
-      if (done) {
-        store.memberStorage.dropAll(wizardDraft(contractKey));
-        store.update({ contractKey: undefined, step: undefined, type: undefined, endTransaction: undefined });
-        const { transaction, auth, amount } = payment ?? {};
-        keepDone(store.memberStorage, {
-          contractKey,
-          payment: payment?.state === 'paid' ? { transaction, auth, amount } : undefined,
-        });
-      }
-      // Once paid, /contracting redirects here instead of offering payment again.
-      else if (paid) store.update({ step: finalStep });
-    }
-    if (kr !== undefined || done) void reloadHeadData();
-  });
-  useEffect(() => {
-    if (kr !== undefined || done || paid) take();
-  }, [kr, done, paid]);
-};
 
 interface ResultProps {
   data: Progress;

@@ -3,17 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { CareLine } from '../../../components/feedback/CareLine';
 import { ErrorText } from '../../../components/feedback/ErrorText';
 import { Message } from '../../../components/feedback/Message';
-import { contractOutcome, isPaidInWizard, type ContractState } from '../../../domain/contract/contractStatus';
+import { contractOutcome, isPaidInWizard } from '../../../domain/contract/contractStatus';
 import { formatForint } from '../../../domain/money/money';
+import type { ContractProgress } from '../../../features/contract/useTakeResult';
 import { useLanguage } from '../../../i18n/useLanguage';
-import type { ContractStatus } from '../../../services/contractingGet';
 import { outcomes } from './contractStatusView';
 
-/** The reply, and what this tab knows of the payment. */
-export type Progress = ContractStatus & ContractState;
-
 interface OutcomeMessageProps {
-  data: Progress;
+  data: ContractProgress;
   /** The sum that was paid, in forint, if it is known. */
   thanks: number | undefined;
 }

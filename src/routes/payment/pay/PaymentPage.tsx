@@ -10,6 +10,7 @@ import type { Member } from '../../../domain/identity/member';
 import { debtSegments, isSettled } from '../../../domain/money/debt';
 import { currentYear } from '../../../domain/time/clock';
 import { ComingCharges } from '../../../features/charges/ComingCharges';
+import { AwaitPrepared } from '../../../features/contract/AwaitPrepared';
 import { useStartedContract, useTakesRenewals } from '../../../features/contract/useStartedContract';
 import { MemberYears } from '../../../features/member/MemberYears';
 import { contractAfter, useDebtQuery, useMemberYears } from '../../../features/member/useMemberYears';
@@ -66,6 +67,7 @@ const MemberPayments = ({ member }: { member: Member & { kr: string } }) => {
         const isUpgradePrepared = present?.isUpgradePrepared === true && debtSegments(debt).dueNow === 0;
         return (
           <>
+            {started === 'signed' && <AwaitPrepared />}
             <Payments
               key={kr}
               year={year}
