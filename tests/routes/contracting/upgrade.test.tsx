@@ -206,6 +206,7 @@ describe('an upgrade', () => {
     expect(
       await screen.findByText(/^2026\. .* 12\s400\sFt beszedése következik\. Ha sikerül, utána folytathatja;/),
     ).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Tovább a befizetéshez' })).toHaveClass('MuiButton-outlined');
   });
 
   it('of somebody who has signed for next year alone is possible from then on, and asks for no other contract (UX-22, UX-37)', async () => {

@@ -160,7 +160,9 @@ describe('a mandate that was withdrawn (UX-19)', () => {
   it('with another try announced says the same on its page, the payments and the overview, and asks who pays', async () => {
     const { user, go, sent } = await open('/payment/directdebit', 'hajnalka');
     await user.click(await screen.findByRole('button', { name: 'Visszavonás' }));
-    await user.click((await dialog(/^Visszavonja/)).getByRole('button', { name: 'Igen' }));
+    const sure = await dialog(/^Visszavonja/);
+    expect(sure.getByText(/^2026\. március 13-án 12\s400\sFt beszedése még következik\.$/)).toBeVisible();
+    await user.click(sure.getByRole('button', { name: 'Igen' }));
     await user.click((await dialog('A visszavonást rögzítettük')).getByRole('button', { name: 'Bezárás' }));
     const warning = /^Felhatalmazását most vonta vissza: .* online befizetheti\.$/;
     const due = 'A 2026. évi díjából 12 400 Ft esedékes.';
@@ -175,11 +177,37 @@ describe('a mandate that was withdrawn (UX-19)', () => {
     await go('/payment');
     expect(await screen.findByText(due)).toBeVisible();
     expect(screen.getByText(warning)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: /^12\s400\sFt befizetése$/ }));
+    const pay = screen.getByRole('button', { name: /^12\s400\sFt befizetése$/ });
+    expect(pay).toHaveClass('MuiButton-outlined');
+    await user.click(pay);
     const question = await dialog('Lehet, hogy kétszer fizeti ki');
-    expect(question.getByText(/^Felhatalmazását most vonta vissza: .* kétszer fizetheti ki\.$/)).toBeVisible();
+    expect(
+      question.getByText(/^2026\. március 13-án 12\s400\sFt beszedése következik a bankszámlájáról\./),
+    ).toBeVisible();
     await user.click(question.getByRole('button', { name: 'Mégse' }));
     expect(sent('/startTransaction')).toEqual([]);
+  });
+
+  it('of a card may still charge it, so who pays is asked', async () => {
+    const { user, go, sent } = await open('/payment/regularcredit', 'imre');
+    await user.click(await screen.findByRole('button', { name: 'Visszavonás' }));
+    await user.click((await dialog(/^Visszavonja/)).getByRole('button', { name: 'Igen' }));
+    await user.click((await dialog('A visszavonást rögzítettük')).getByRole('button', { name: 'Bezárás' }));
+    await go('/payment');
+    await user.click(await screen.findByRole('button', { name: /^12\s400\sFt befizetése$/ }));
+    const question = await dialog('Lehet, hogy kétszer fizeti ki');
+    expect(question.getByText(/^Felhatalmazását most vonta vissza: .* kétszer fizetheti ki\.$/)).toBeVisible();
+    await user.click(question.getByRole('button', { name: /^12\s400\sFt befizetése$/ }));
+    await waitFor(() => expect(sent('/startTransaction')).toHaveLength(1));
+  });
+
+  it('asks for nothing to be paid meanwhile where nothing is due: it only takes some days to set up', async () => {
+    const { user } = await open('/payment/directdebit', 'dora');
+    await user.type(await screen.findByRole('textbox', { name: 'Bankszámlaszám' }), '1177301611111018');
+    await user.click(screen.getByRole('button', { name: 'Mentés' }));
+    const sure = await dialog(/^Beállítja/);
+    expect(sure.getByText('A banki átfutás több munkanap.')).toBeVisible();
+    await user.click(sure.getByRole('button', { name: 'Mégse' }));
   });
 
   it('had nothing under way where it was set up a moment ago, so nobody is warned of a charge', async () => {

@@ -7,6 +7,7 @@ import { LinkButton } from '../../../components/Button';
 import { CareLine } from '../../../components/feedback/CareLine';
 import { ErrorText } from '../../../components/feedback/ErrorText';
 import { Message } from '../../../components/feedback/Message';
+import type { Instalment } from '../../../domain/money/collections';
 import { debtSegments } from '../../../domain/money/debt';
 import { formatForint } from '../../../domain/money/money';
 import { catalogueEntry } from '../../../domain/text/errorCatalogue';
@@ -54,14 +55,20 @@ const MainCard = () => {
   return <p>{t('start.next.mainCard')}</p>;
 };
 
-const AwaitedOf = ({ kr }: { kr: string }) => {
-  const { t } = useTranslation('portal');
-  const language = useLanguage();
+/** The collection that the bank tries again for what is due. */
+const useRetry = (kr: string): Instalment | undefined => {
   const mandate = useMandate(kr);
   const { data: debt } = useQuery(useDebtQuery('start', kr)(currentYear()));
   const unpaid = useUnpaid(mandate, debt === undefined ? 0 : debtSegments(debt).dueNow);
-  if (unpaid?.why !== 'awaited') return null;
-  const { date, amount } = unpaid.retry;
+  return unpaid?.why === 'awaited' ? unpaid.retry : undefined;
+};
+
+const AwaitedOf = ({ kr }: { kr: string }) => {
+  const { t } = useTranslation('portal');
+  const language = useLanguage();
+  const retry = useRetry(kr);
+  if (retry === undefined) return null;
+  const { date, amount } = retry;
   return <p>{t('start.next.awaited', { date, amount: formatForint(amount, language) })}</p>;
 };
 
@@ -77,6 +84,17 @@ const helps: Record<Help, ComponentType> = {
   nextContract: NextContract,
   care: CareLine,
   awaited: Awaited,
+};
+
+/** To the payments; not the coloured button while the bank tries again to collect what is due. */
+const PayLink = ({ kr, isFirst }: { kr: string; isFirst: boolean }) => {
+  const { t } = useTranslation('portal');
+  const isAwaited = useRetry(kr) !== undefined;
+  return (
+    <LinkButton variant={isFirst && !isAwaited ? 'primary' : 'secondary'} to={targets.pay}>
+      {t('start.next.pay')}
+    </LinkButton>
+  );
 };
 
 interface ReasonProps {
@@ -110,11 +128,14 @@ const Reason = ({ code, codes, reference, isFirst, started }: ReasonProps) => {
       }
       action={
         step.started === undefined ? (
-          step.link !== undefined && (
+          step.link !== undefined &&
+          (step.link === 'pay' && currentUser?.kr !== undefined ? (
+            <PayLink kr={currentUser.kr} isFirst={isFirst} />
+          ) : (
             <LinkButton variant={isFirst ? 'primary' : 'secondary'} to={targets[step.link]}>
               {t(`start.next.${step.link}`)}
             </LinkButton>
-          )
+          ))
         ) : (
           <ContinueContract started={step.started} />
         )

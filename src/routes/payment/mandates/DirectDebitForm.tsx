@@ -11,9 +11,11 @@ import { useConfirmation } from '../../../components/form/useConfirmation';
 import { Card } from '../../../components/layout/Card';
 import { directDebitAccountLengths } from '../../../domain/constants';
 import { accountDigits, bankAccount, normaliseBankAccount, padBankAccount } from '../../../domain/money/bankAccount';
+import { announcedCollections } from '../../../domain/money/collections';
 import type { Debt } from '../../../domain/money/debt';
 import { formatForint, normaliseAmount } from '../../../domain/money/money';
 import { limit as limitRule, required } from '../../../domain/text/validators';
+import { today } from '../../../domain/time/clock';
 import { useFormSubmit } from '../../../features/calls/useFormSubmit';
 import { MemberConfirmation } from '../../../features/member/MemberConfirmation';
 import { bankKnown, useBankName } from '../../../features/member/useBankName';
@@ -27,7 +29,7 @@ import { MandateFields } from './MandateFields';
 import { MandateState } from './MandateState';
 import { NewMandate } from './NewMandate';
 import { useMandateDialog } from './useMandateDialog';
-import { useDebitBegins } from './useNextCharge';
+import { useDebitBegins, useNothingLeft } from './useNextCharge';
 import { Withdrawn } from './Withdrawn';
 
 interface DirectDebitFormProps {
@@ -45,6 +47,7 @@ export const DirectDebitForm = ({ kr, data, isOtherActive, reload }: DirectDebit
   const language = useLanguage();
   const { state: known, fee, debt } = data;
   const begins = useDebitBegins(kr, debt);
+  const isNothingLeft = useNothingLeft(kr, debt);
   const state = known === true;
   const { change, dialog } = useMandateDialog('directDebit', reload, begins);
   // `values` follows the service; what is typed stays until the service's data changes.
@@ -65,13 +68,17 @@ export const DirectDebitForm = ({ kr, data, isOtherActive, reload }: DirectDebit
     const authorisation = toAuthorisation(values, fee);
     const doubts = { lowLimit: lowLimit(authorisation.limit, fee), isOtherActive };
     const what = t('mandates.ask.set.what.directDebit', wordsOf(authorisation));
-    if (await change('set', () => setDirectDebitAuth(authorisation), { doubts, what })) confirm(authorisation);
+    if (await change('set', () => setDirectDebitAuth(authorisation), { doubts, what, isNothingLeft }))
+      confirm(authorisation);
   });
   /** An active mandate is shown as far as it is known: a disabled empty field would say that it has no account. */
   const isShown = (value: unknown): boolean => !state || value !== undefined;
   const withdraw = async (): Promise<void> => {
     const account = accountDigits(data.account ?? '');
-    if (await change('withdraw', () => setDirectDebitAuth({ account, limit: 0 }), { limit: data.limit }))
+    const [next] = announcedCollections({ ...data, kind: 'directDebit' }, today());
+    const what =
+      next && t('mandates.ask.withdraw.announced', { date: next.date, amount: formatForint(next.amount, language) });
+    if (await change('withdraw', () => setDirectDebitAuth({ account, limit: 0 }), { limit: data.limit, what }))
       confirm(undefined);
   };
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Message } from '../../../components/feedback/Message';
 import type { Debt } from '../../../domain/money/debt';
 import { currentYear } from '../../../domain/time/clock';
-import { useComingCharges } from '../../../features/charges/useComingCharges';
+import { useNothingLeft } from './useNextCharge';
 
 interface NothingToCollectProps {
   kr: string;
@@ -14,7 +14,6 @@ interface NothingToCollectProps {
 /** Above a mandate's form: where all is paid, it would collect nothing this year. */
 export const NothingToCollect = ({ kr, debt }: NothingToCollectProps) => {
   const { t } = useTranslation('portal');
-  const charges = useComingCharges('mandate', kr, debt);
-  if (debt === undefined || charges?.length !== 0) return null;
+  if (!useNothingLeft(kr, debt)) return null;
   return <Message>{t('mandates.nothingLeft', { year: currentYear() })}</Message>;
 };

@@ -3,7 +3,6 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
 import { ExternalLink } from '../../../components/ExternalLink';
-import { CareLine } from '../../../components/feedback/CareLine';
 import { DateField } from '../../../components/form/fields/DateField';
 import { Form } from '../../../components/form/Form';
 import { useConfirmation } from '../../../components/form/useConfirmation';
@@ -77,10 +76,7 @@ export const RegularCredit = ({ state, validFrom, isOtherActive, fee = 0, facts,
       {done === undefined && <NewMandate name="regularCredit">{t('mandates.atBank')}</NewMandate>}
       <p>{t(active ? 'mandates.regularCredit.activeAbout' : 'mandates.regularCredit.about')}</p>
       {active && facts}
-      <div>
-        <p>{t(active ? 'mandates.regularCredit.otherCard' : 'mandates.regularCredit.whichCard')}</p>
-        <CareLine />
-      </div>
+      <p>{t(active ? 'mandates.regularCredit.otherCard' : 'mandates.regularCredit.whichCard')}</p>
       {info !== undefined && (
         <p>
           <ExternalLink href={info}>{t('mandates.regularCredit.info')}</ExternalLink>

@@ -31,6 +31,8 @@ interface Known {
   what?: string;
   /** Forint. */
   limit?: number | undefined;
+  /** Nothing is left to be paid until the bank has it. */
+  isNothingLeft?: boolean;
 }
 
 type Phase =
@@ -74,7 +76,7 @@ export const useMandateDialog = (name: MandateName, reload: () => Promise<unknow
   const client = useQueryClient();
   const support = useSupportConfirm();
   const [state, setState] = useState<Phase>({ phase: 'closed' });
-  const { asked, ask, answer } = useQuestion<{ act: MandateAct; doubts: Doubts; what: string | undefined }>();
+  const { asked, ask, answer } = useQuestion<{ act: MandateAct; doubts: Doubts; known: Known }>();
 
   const readAgain = async (): Promise<void> => {
     await Promise.all([reload(), client.invalidateQueries({ queryKey: [mandateKey] })]);
@@ -85,7 +87,7 @@ export const useMandateDialog = (name: MandateName, reload: () => Promise<unknow
     run: () => Promise<{ key: string; state?: boolean | undefined }>,
     { doubts = {}, ...known }: Known & { doubts?: Doubts } = {},
   ): Promise<boolean> => {
-    if (!(await ask({ act, doubts, what: known.what })) || !(await support.confirm(act))) return false;
+    if (!(await ask({ act, doubts, known })) || !(await support.confirm(act))) return false;
     setState({ phase: 'working', act });
     const epoch = store.sessionEpoch();
     try {
@@ -133,8 +135,8 @@ export const useMandateDialog = (name: MandateName, reload: () => Promise<unknow
           destructive={asked.act === 'withdraw'}
           onAnswer={answer}
         >
-          {asked.what !== undefined && <p>{asked.what}</p>}
-          <p>{t(`mandates.ask.${asked.act}.delay`)}</p>
+          {asked.known.what !== undefined && <p>{asked.known.what}</p>}
+          <p>{t(asked.known.isNothingLeft === true ? 'mandates.ask.delayOnly' : `mandates.ask.${asked.act}.delay`)}</p>
           <MandateDoubts name={name} doubts={asked.doubts} />
         </ConfirmDialog>
       )}

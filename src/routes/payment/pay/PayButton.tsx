@@ -5,8 +5,10 @@ import type { Mandate } from '../../../domain/money/collections';
 import { formatForint } from '../../../domain/money/money';
 import { payVariant } from '../../../features/charges/payVariant';
 import { useUnpaid } from '../../../features/charges/useUnpaid';
+import { hasRecentWithdrawal } from '../../../features/paying/recentWithdrawal';
 import { useLanguage } from '../../../i18n/useLanguage';
 import { paths } from '../../../paths';
+import { useSession } from '../../../session/SessionContext';
 
 interface PayButtonProps {
   mandate: Mandate | null | undefined;
@@ -24,12 +26,13 @@ interface PayButtonProps {
 export const PayButton = ({ mandate, amount, busy, off, isOnMandatePage = false, onClick }: PayButtonProps) => {
   const { t } = useTranslation('portal');
   const language = useLanguage();
+  const hasWithdrawn = hasRecentWithdrawal(useSession());
   const isAwaited = useUnpaid(mandate, amount)?.why === 'awaited';
   return (
     <>
       {isAwaited && !isOnMandatePage && <LinkButton to={paths.directDebit}>{t('member.menu.directDebit')}</LinkButton>}
       <Button
-        variant={isAwaited ? 'text' : payVariant(mandate)}
+        variant={isAwaited ? 'text' : hasWithdrawn ? 'secondary' : payVariant(mandate)}
         busy={busy}
         disabled={off !== undefined}
         reason={off ?? ''}

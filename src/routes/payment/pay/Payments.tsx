@@ -89,8 +89,11 @@ export const Payments = ({
   const { t } = useTranslation('portal');
   const language = useLanguage();
   const store = useSessionStore();
-  const { order, open, dialog } = useOrder(kr, mandate);
-  const { data: { fee } = {}, isPending: isFeePending } = useDebitMandate(kr);
+  const { data: debit, isPending: isFeePending } = useDebitMandate(kr);
+  const hasWithdrawn = hasRecentWithdrawal(useSession());
+  // What a withdrawn mandate has announced may still be collected.
+  const mayCollect = mandate ?? (hasWithdrawn && debit ? { ...debit, kind: 'directDebit' as const } : null);
+  const { order, open, dialog } = useOrder(kr, mayCollect);
   const [hasDebt, setHasDebt] = useState(false);
   const { leisureOwner, szep } = store.get();
   const lastMethod = store.memberStorage.read(paymentDrafts.method)?.method;
@@ -158,7 +161,6 @@ export const Payments = ({
     ? next?.debt && { year: next.year, debt: next.debt, isPayable: false }
     : { year, debt, isPayable: true };
   const unpaid = useUnpaid(mandate, debtSegments(debt).dueNow);
-  const hasWithdrawn = hasRecentWithdrawal(useSession());
   const facts = {
     member,
     mandate,
@@ -211,7 +213,7 @@ export const Payments = ({
           debt={debt}
           // What is paid comes with the fee, from which the months are known.
           invoices={{ total: isFeePending ? undefined : invoiced, isOfOneYear: next === undefined }}
-          paidMonths={paidFees(months, debt, fee)}
+          paidMonths={paidFees(months, debt, debit?.fee)}
           upgradePaid={upgradePaid}
           paidAtSigning={paidAtSigning}
           unbooked={unbooked?.amount}

@@ -114,7 +114,7 @@ export const nextStepView = ({
     case 'due':
       return {
         ...owed,
-        tone: unpaid?.why === 'missed' ? 'warning' : 'info',
+        tone: unpaid?.why === 'missed' || hasWithdrawn ? 'warning' : 'info',
         title: dueTitle(mandate, unpaid),
         ...(unpaid?.why === 'awaited' && { date: unpaid.retry.date }),
         ...(hasWithdrawn && { text: 'withdrawnText' as const }),
