@@ -173,10 +173,12 @@ describe('a mandate that was withdrawn (UX-19)', () => {
     await go('/app');
     const payments = within(await screen.findByRole('region', { name: '2026. évi befizetések' }));
     expect(await payments.findByText(warning)).toBeVisible();
+    expect(payments.getByText(/^2026\. március 13-án 12\s400\sFt beszedése még következik\.$/)).toBeVisible();
 
     await go('/payment');
     expect(await screen.findByText(due)).toBeVisible();
     expect(screen.getByText(warning)).toBeVisible();
+    expect(screen.getByText(/^2026\. március 13-án .* ugyanezt a díjat most ne fizesse be itt is\.$/)).toBeVisible();
     const pay = screen.getByRole('button', { name: /^12\s400\sFt befizetése$/ });
     expect(pay).toHaveClass('MuiButton-outlined');
     await user.click(pay);

@@ -23,8 +23,8 @@ export const Sent = ({ to, type }: { to: string; type: ContractType }) => {
       <Message
         tone="success"
         title={t('start.sent.title')}
-        // Whoever has no contract yet can only go on with the e-mail's link.
-        action={hasContract && <LinkButton to={paths.wizard}>{t('start.next.current')}</LinkButton>}
+        // Whoever has no contract yet can only go on with the e-mail's link; one's own contract is not the partner's.
+        action={hasContract && !isPartners && <LinkButton to={paths.wizard}>{t('start.next.current')}</LinkButton>}
       >
         <p>{t(texts[type], { to })}</p>
         {isPartners && <p>{t('start.sent.partnerMissing')}</p>}

@@ -21,6 +21,7 @@ import { hasRecentWithdrawal } from '../../../features/paying/recentWithdrawal';
 import { useDebitMandate } from '../../../features/paying/useMandate';
 import { usePayingOff } from '../../../features/paying/usePayingOff';
 import { usePayments } from '../../../features/paying/usePayments';
+import { useWithdrawnMandate } from '../../../features/paying/useWithdrawnMandate';
 import { useLanguage } from '../../../i18n/useLanguage';
 import { latestPaid, openPayment, unbookedPayment } from '../../../session/paymentSelectors';
 import { readPayments } from '../../../session/paymentStore';
@@ -92,7 +93,8 @@ export const Payments = ({
   const { data: debit, isPending: isFeePending } = useDebitMandate(kr);
   const hasWithdrawn = hasRecentWithdrawal(useSession());
   // What a withdrawn mandate has announced may still be collected.
-  const mayCollect = mandate ?? (hasWithdrawn && debit ? { ...debit, kind: 'directDebit' as const } : null);
+  const withdrawn = useWithdrawnMandate(kr);
+  const mayCollect = mandate ?? withdrawn;
   const { order, open, dialog } = useOrder(kr, mayCollect);
   const [hasDebt, setHasDebt] = useState(false);
   const { leisureOwner, szep } = store.get();
@@ -234,7 +236,7 @@ export const Payments = ({
           isSecond={isCollected || (view?.action === 'pay' && view.left === undefined)}
           warning={
             <PayWarning
-              mandate={mandate}
+              mandate={mayCollect}
               unpaid={unpaid}
               isCollected={isCollected}
               // Said once: the next step says it where it can.
