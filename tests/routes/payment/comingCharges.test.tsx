@@ -173,6 +173,7 @@ describe('a mandate that was withdrawn (UX-19)', () => {
     await go('/app');
     const payments = within(await screen.findByRole('region', { name: '2026. évi befizetések' }));
     expect(await payments.findByText(warning)).toBeVisible();
+    expect(payments.getByRole('link', { name: 'Tovább a befizetéshez' })).toHaveClass('MuiButton-outlined');
     expect(payments.getByText(/^2026\. március 13-án 12\s400\sFt beszedése még következik\.$/)).toBeVisible();
 
     await go('/payment');

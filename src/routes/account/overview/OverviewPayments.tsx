@@ -93,7 +93,7 @@ const NextPayment = ({ debt, year, mandate, kr, months, isBlocked, next, isUpgra
         {!hasNext && isSettled(left) && <NextYearCharge next={next} mandate={mandate} />}
       </div>
       <Actions>
-        <LinkButton to={paths.payment} variant={mayPay ? payVariant(mandate) : 'secondary'}>
+        <LinkButton to={paths.payment} variant={mayPay ? payVariant(mandate, hasWithdrawn) : 'secondary'}>
           {t(mayPay && title === 'due' ? 'account.info.pay.pay' : 'account.info.pay.open', values)}
         </LinkButton>
       </Actions>

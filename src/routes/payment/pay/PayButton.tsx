@@ -32,7 +32,7 @@ export const PayButton = ({ mandate, amount, busy, off, isOnMandatePage = false,
     <>
       {isAwaited && !isOnMandatePage && <LinkButton to={paths.directDebit}>{t('member.menu.directDebit')}</LinkButton>}
       <Button
-        variant={isAwaited ? 'text' : hasWithdrawn ? 'secondary' : payVariant(mandate)}
+        variant={isAwaited ? 'text' : payVariant(mandate, hasWithdrawn)}
         busy={busy}
         disabled={off !== undefined}
         reason={off ?? ''}
