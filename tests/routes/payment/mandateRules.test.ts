@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
 import { newestFirst } from '../../../src/domain/money/collections';
+import { debitValues, limitOf, toAuthorisation } from '../../../src/routes/payment/mandates/debitValues';
 import { debitChart } from '../../../src/routes/payment/pay/debitChart';
-import { debitValues, limitOf, toAuthorisation } from '../../../src/routes/payment/pay/debitValues';
 
 describe('the limit of a direct debit', () => {
   it.each([

@@ -21,8 +21,8 @@ import { MemberConfirmation } from '../../../features/member/MemberConfirmation'
 import { bankKnown, useBankName } from '../../../features/member/useBankName';
 import { useLanguage } from '../../../i18n/useLanguage';
 import { setDirectDebitAuth, type DirectDebit } from '../../../services/payment';
-import { debitValues, leftLimit, limitOf, lowLimit, toAuthorisation, type DebitValues } from '../pay/debitValues';
 import { useGroupedAmount } from '../useGroupedAmount';
+import { debitValues, leftLimit, limitOf, lowLimit, toAuthorisation, type DebitValues } from './debitValues';
 import { LowLimit } from './LowLimit';
 import { MandateActions } from './MandateActions';
 import { MandateFields } from './MandateFields';

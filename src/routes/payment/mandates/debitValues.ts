@@ -1,7 +1,7 @@
 import { accountDigits, normaliseBankAccount, padBankAccount } from '../../../domain/money/bankAccount';
 import { normaliseAmount } from '../../../domain/money/money';
 import type { DirectDebit } from '../../../services/payment';
-import type { Doubts } from '../mandates/MandateDoubts';
+import type { Doubts } from './MandateDoubts';
 
 /** The direct debit form as the screen has it. */
 export interface DebitValues {
