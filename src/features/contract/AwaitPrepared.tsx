@@ -1,17 +1,11 @@
-import { contractOutcome } from '../../domain/contract/contractStatus';
-import { getStep8 } from '../../services/contractingGet';
 import { useSession } from '../../session/SessionContext';
 import { useContractPayment } from '../paying/usePayments';
-import { usePolling } from '../polling/usePolling';
+import { useContractStatus } from './useContractStatus';
 import { useTakeResult } from './useTakeResult';
 
 const Awaited = ({ contractKey }: { contractKey: string }) => {
   const payment = useContractPayment(contractKey);
-  const { data } = usePolling({
-    key: ['contract-status', contractKey],
-    ask: (signal) => getStep8({ key: contractKey }, signal),
-    isDone: (status) => contractOutcome(status) !== undefined,
-  });
+  const { data } = useContractStatus(contractKey);
   useTakeResult(contractKey, data && { ...data, authorised: payment?.state === 'paid' }, payment);
   return null;
 };

@@ -24,13 +24,12 @@ import { formatForint } from '../../../domain/money/money';
 import { methodTextKey } from '../../../domain/money/paymentMethods';
 import { formatPeriod } from '../../../domain/time/dateTexts';
 import { readDone, readSigned, type SignedContract } from '../../../features/contract/signedContract';
+import { useContractStatus } from '../../../features/contract/useContractStatus';
 import { useTakeResult, type ContractProgress as Progress } from '../../../features/contract/useTakeResult';
 import { useContractPayment } from '../../../features/paying/usePayments';
 import { PollStatus } from '../../../features/polling/PollStatus';
-import { usePolling } from '../../../features/polling/usePolling';
 import { useLanguage } from '../../../i18n/useLanguage';
 import { paths } from '../../../paths';
-import { getStep8 } from '../../../services/contractingGet';
 import type { MemberStorage } from '../../../session/memberStorage';
 import type { ContractPayment } from '../../../session/paymentSelectors';
 import { useSession, useSessionStore } from '../../../session/SessionContext';
@@ -175,11 +174,7 @@ export const ContractProgress = ({ contractKey }: { contractKey: string }) => {
   // DONE clears the payment from the session; keep showing it, after a reload, too.
   const [payment, setPayment] = useState(() => known ?? paymentOfDone(store.memberStorage, contractKey));
   if (known !== undefined && known !== payment) setPayment(known);
-  const polling = usePolling({
-    key: ['contract-status', contractKey],
-    ask: (signal) => getStep8({ key: contractKey }, signal),
-    isDone: (status) => contractOutcome(status) !== undefined,
-  });
+  const polling = useContractStatus(contractKey);
   const data = polling.data && { ...polling.data, authorised: payment?.state === 'paid' };
   const [signed] = useState(() => readSigned(store.memberStorage, contractKey));
   useTakeResult(contractKey, data, payment);
