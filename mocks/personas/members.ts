@@ -63,6 +63,20 @@ const seedPartners = (world: MembersSeedSlice): void => {
 const collections = (days: readonly IsoDate[], failed: number) =>
   days.map((date, index) => ({ date, amount: 12_400, state: index === failed ? 'Sikertelen' : 'Teljesült' })).reverse();
 
+/** The bank has collected a week later what failed, and its invoice was made then. */
+const retryFailed = (
+  world: MembersSeedSlice,
+  kr: string,
+  list: ReturnType<typeof collections>,
+): ReturnType<typeof collections> =>
+  list.flatMap((row) => {
+    const date = addDays(row.date, 7);
+    if (row.state !== 'Sikertelen' || date > world.today()) return [row];
+    const invoice = world.state.invoices.find((one) => one.kr === kr && one.date === row.date);
+    if (invoice !== undefined) invoice.date = date;
+    return [{ ...row, date, state: 'Teljesült' }, row];
+  });
+
 /** A mandate that is older than what it collected. */
 const standingDebit = (world: Calendar, list: ReturnType<typeof collections>) => ({
   account: '117730161111101800000000',
@@ -86,7 +100,7 @@ const seedMandates = (world: MembersSeedSlice): void => {
   const march = 2;
   mandatesOf(world, hedvig.kr).directDebit = standingDebit(
     world,
-    collections(payMonthly(world, hedvig.kr, { day }), march),
+    retryFailed(world, hedvig.kr, collections(payMonthly(world, hedvig.kr, { day }), march)),
   );
   const hajnalka = addMember(world, { id: 'hajnalka', lastName: 'Sipos', firstName: 'Hajnalka', kr: '345602' });
   const days = payMonthly(world, hajnalka.kr, { owed: 1, day });
