@@ -165,20 +165,23 @@ describe('a mandate that was withdrawn (UX-19)', () => {
     await user.click(sure.getByRole('button', { name: 'Igen' }));
     await user.click((await dialog('A visszavonást rögzítettük')).getByRole('button', { name: 'Bezárás' }));
     const warning = /^Felhatalmazását most vonta vissza: .* online befizetheti\.$/;
+    const announced = /^2026\. március 13-án 12\s400\sFt beszedése még következik\.$/;
     const due = 'A 2026. évi díjából 12 400 Ft esedékes.';
     expect(await screen.findByText(due)).toBeVisible();
     expect(screen.getByText(warning)).toBeVisible();
+    expect(screen.getByText(announced)).toBeVisible();
     expect(screen.queryByText(/^Most nincs teendője/)).not.toBeInTheDocument();
 
     await go('/app');
     const payments = within(await screen.findByRole('region', { name: '2026. évi befizetések' }));
     expect(await payments.findByText(warning)).toBeVisible();
     expect(payments.getByRole('link', { name: 'Tovább a befizetéshez' })).toHaveClass('MuiButton-outlined');
-    expect(payments.getByText(/^2026\. március 13-án 12\s400\sFt beszedése még következik\.$/)).toBeVisible();
+    expect(payments.getByText(announced)).toBeVisible();
 
     await go('/payment');
     expect(await screen.findByText(due)).toBeVisible();
     expect(screen.getByText(warning)).toBeVisible();
+    expect(screen.getByText(announced)).toBeVisible();
     expect(screen.getByText(/^2026\. március 13-án .* ugyanezt a díjat most ne fizesse be itt is\.$/)).toBeVisible();
     const pay = screen.getByRole('button', { name: /^12\s400\sFt befizetése$/ });
     expect(pay).toHaveClass('MuiButton-outlined');

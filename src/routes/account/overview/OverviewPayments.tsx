@@ -7,11 +7,12 @@ import { QueryBoundary } from '../../../components/feedback/QueryBoundary';
 import { Actions } from '../../../components/layout/Actions';
 import { Card } from '../../../components/layout/Card';
 import type { ContractMonth } from '../../../domain/contract/memberYears';
-import { announcedCollections, type Mandate } from '../../../domain/money/collections';
+import type { Mandate } from '../../../domain/money/collections';
 import { afterPayment, debtSegments, isSettled, type Debt } from '../../../domain/money/debt';
 import { formatForint } from '../../../domain/money/money';
 import { today } from '../../../domain/time/clock';
 import { DebtMonths } from '../../../features/charges/DebtMonths';
+import { JustWithdrawn } from '../../../features/charges/JustWithdrawn';
 import { NextInstalment } from '../../../features/charges/NextInstalment';
 import { NextYearCharge } from '../../../features/charges/NextYearCharge';
 import { payVariant } from '../../../features/charges/payVariant';
@@ -21,7 +22,6 @@ import { useDebtQuery, type MemberYear } from '../../../features/member/useMembe
 import { hasRecentWithdrawal } from '../../../features/paying/recentWithdrawal';
 import { useMandate, useMandateQueries } from '../../../features/paying/useMandate';
 import { usePayments } from '../../../features/paying/usePayments';
-import { useWithdrawnMandate } from '../../../features/paying/useWithdrawnMandate';
 import { useLanguage } from '../../../i18n/useLanguage';
 import { paths } from '../../../paths';
 import { unbookedPayment } from '../../../session/paymentSelectors';
@@ -47,8 +47,6 @@ const NextPayment = ({ debt, year, mandate, kr, months, isBlocked, next, isUpgra
   const language = useLanguage();
   const money = (amount: number): string => formatForint(amount, language);
   const hasWithdrawn = hasRecentWithdrawal(useSession());
-  const withdrawn = useWithdrawnMandate(kr);
-  const [announced] = withdrawn === undefined ? [] : announcedCollections(withdrawn, today());
   const unbooked = usePayments((records, session) => unbookedPayment(records, session, { ...debt, year }));
   const left = afterPayment(debt, unbooked?.amount ?? 0);
   const { dueNow, later, overpaid } = debtSegments(left);
@@ -65,14 +63,7 @@ const NextPayment = ({ debt, year, mandate, kr, months, isBlocked, next, isUpgra
         {unbooked !== undefined && <p>{t('account.info.pay.unbooked', { amount: money(unbooked.amount ?? 0) })}</p>}
         {mayPay && isBlocked && <p>{t('account.info.pay.blocked')}</p>}
         {title !== 'awaited' && <DebtMonths kr={kr} amount={dueNow} months={months} />}
-        {mayPay && hasWithdrawn && (
-          <>
-            {announced !== undefined && (
-              <p>{t('mandates.ask.withdraw.announced', { date: announced.date, amount: money(announced.amount) })}</p>
-            )}
-            <p>{t('payment.next.withdrawnText')}</p>
-          </>
-        )}
+        {mayPay && hasWithdrawn && <JustWithdrawn kr={kr} />}
         {mayPay && mandate !== undefined && (
           <>
             {unpaid?.why === 'missed' && <p>{t(`status.uncollected.${mandate.kind}`)}</p>}

@@ -9,6 +9,7 @@ import type { ContractMonth } from '../../../domain/contract/memberYears';
 import type { Mandate } from '../../../domain/money/collections';
 import { formatForint } from '../../../domain/money/money';
 import { DebtMonths } from '../../../features/charges/DebtMonths';
+import { JustWithdrawn } from '../../../features/charges/JustWithdrawn';
 import { NextInstalment } from '../../../features/charges/NextInstalment';
 import { NextYearCharge } from '../../../features/charges/NextYearCharge';
 import { Uncollected } from '../../../features/charges/Uncollected';
@@ -91,7 +92,10 @@ export const NextStepCard = ({
       {left === undefined && <DebtMonths kr={kr} amount={view.amount} months={months} />}
       {isOwed && mandate && <Uncollected mandate={mandate} dueNow={view.amount} />}
       {left !== undefined && <NextInstalment year={year} later={left} mandate={mandate ?? undefined} />}
-      {text !== undefined && text !== 'blockedText' && <p>{t(`payment.next.${text}`, values)}</p>}
+      {text === 'withdrawnText' && <JustWithdrawn kr={kr} />}
+      {text !== undefined && text !== 'blockedText' && text !== 'withdrawnText' && (
+        <p>{t(`payment.next.${text}`, values)}</p>
+      )}
       {left === undefined && <NextYearCharge next={next} mandate={mandate ?? undefined} />}
       {view.action === 'care' && <CareLine />}
     </Message>

@@ -8,6 +8,7 @@ import { formatForint } from '../../../domain/money/money';
 import { currentYear } from '../../../domain/time/clock';
 import { useCall } from '../../../features/calls/useCall';
 import { FailedCollections, Uncollected } from '../../../features/charges/Uncollected';
+import { JustWithdrawn } from '../../../features/charges/JustWithdrawn';
 import { useUnpaid } from '../../../features/charges/useUnpaid';
 import { BookingMessage } from '../../../features/paying/BookingMessage';
 import { OpenPayment } from '../../../features/paying/OpenPayment';
@@ -110,7 +111,7 @@ export const UnpaidDebit = ({ kr, mandate, active, debt, onSettled }: UnpaidDebi
         ) : (
           <>
             <FailedCollections mandate={mandate} />
-            {hasWithdrawn && <p>{t('payment.next.withdrawnText')}</p>}
+            {hasWithdrawn && <JustWithdrawn kr={kr} />}
           </>
         )}
       </Message>
