@@ -79,11 +79,11 @@ export const Uncollected = ({ mandate, dueNow }: UncollectedProps) => {
           {next !== undefined && (
             <p>{t('status.uncollected.announced', { date: next.date, amount: formatForint(next.amount, language) })}</p>
           )}
+          {mandate.kind === 'regularCredit' && <p>{t('status.uncollected.unknownReason')}</p>}
           <StepList gap={0.5}>
             <li>{t(`status.uncollected.check.${mandate.kind}`)}</li>
             <li>{t(`status.uncollected.${next === undefined ? 'pay' : 'ask'}`)}</li>
           </StepList>
-          {mandate.kind === 'regularCredit' && <p>{t('status.uncollected.unknownReason')}</p>}
           {(mandate.kind === 'regularCredit' || next !== undefined) && <CareLine />}
         </>
       );

@@ -264,7 +264,9 @@ describe('a charge that was missed (UX-18)', () => {
 
   it('says what isn’t known of a card’s', async () => {
     await open('/payment/regularcredit', 'imre');
-    expect(await screen.findByText('Hogy miért maradt el, nem tudjuk.')).toBeVisible();
+    expect(
+      await screen.findByText('Azt itt nem látjuk, hogy miért maradt el, és hogy lesz-e újabb levonás.'),
+    ).toBeVisible();
     expect(screen.getByText('Nézze meg a bankkártyája forgalmában, hogy azóta nem vonták-e le.')).toBeVisible();
     expect(screen.getByRole('button', { name: /^12\s400\sFt befizetése$/ })).toHaveClass('MuiButton-contained');
   });

@@ -200,7 +200,7 @@ describe('a regular card payment that left something unpaid (UX-8)', () => {
       'Nézze meg a bankkártyája forgalmában, hogy azóta nem vonták-e le.',
       'Ha nem, fizesse be.',
     ]);
-    expect(message.getByText('Hogy miért maradt el, nem tudjuk.')).toBeVisible();
+    expect(message.getByText('Azt itt nem látjuk, hogy miért maradt el, és hogy lesz-e újabb levonás.')).toBeVisible();
     await user.click(message.getByRole('button', { name: /^12\s400\sFt befizetése$/ }));
     await waitFor(() => expect(left).toHaveBeenCalledOnce());
     expect(sent('/startTransaction')).toEqual([expect.objectContaining({ amount: 12_400, method: '4', kr: '345603' })]);
