@@ -25,12 +25,24 @@ export const useCareWays = () => {
   const { t } = useTranslation();
   const language = useLanguage();
   const { care, links } = useConfig();
-  const [huHours, enHours = huHours] = (care.hours ?? '').split('|');
+  const [huHours = '', enHours = huHours] = (care.hours ?? '').split('|');
+  const hours = (language === 'hu' ? huHours : enHours).trim();
+  const phone = care.phone && <a href={`tel:${care.phone.replace(/[^+\d]/g, '')}`}>{care.phone}</a>;
   return [
-    care.phone && { name: 'phone', node: <a href={`tel:${care.phone.replace(/[^+\d]/g, '')}`}>{care.phone}</a> },
+    phone && {
+      name: 'phone',
+      node:
+        hours === '' ? (
+          phone
+        ) : (
+          <>
+            {phone} ({hours})
+          </>
+        ),
+    },
     care.email && { name: 'email', node: <a href={`mailto:${care.email}`}>{breakable(care.email)}</a> },
     links.care && { name: 'link', node: <ExternalLink href={links.care}>{t('care.link')}</ExternalLink> },
-    care.hours && { name: 'hours', node: (language === 'hu' ? huHours : enHours)?.trim() },
+    !phone && hours !== '' && { name: 'hours', node: hours },
   ].filter((way) => typeof way === 'object');
 };
 

@@ -15,9 +15,7 @@ export const JustWithdrawn = ({ kr }: { kr: string }) => {
   return (
     <>
       {next !== undefined && (
-        <p>
-          {t('mandates.ask.withdraw.announced', { date: next.date, amount: formatForint(next.amount, language) })}
-        </p>
+        <p>{t('mandates.ask.withdraw.announced', { date: next.date, amount: formatForint(next.amount, language) })}</p>
       )}
       <p>{t('payment.next.withdrawnText')}</p>
     </>

@@ -7,6 +7,8 @@ import { FieldGroup } from '../../../../../components/form/FieldGroup';
 import { CheckboxField } from '../../../../../components/form/fields/CheckboxField';
 import { useConfig } from '../../../../../components/useConfig';
 import { consentNames, type ConsentName } from '../../../../../domain/constants';
+import { contractEnd } from '../../../../../domain/contract/contract';
+import type { IsoDate } from '../../../../../domain/time/dates';
 import { missingConsents, type ConsentValues } from './consentValues';
 import { DocumentLink } from './DocumentLink';
 
@@ -43,8 +45,8 @@ const AcceptAll = () => {
   );
 };
 
-/** Five consents, all needed to pay. */
-export const Consents = () => {
+/** Five consents, all needed to pay; one names the last day of the contract. */
+export const Consents = ({ validFrom }: { validFrom: IsoDate }) => {
   const { t } = useTranslation('portal');
   const { links } = useConfig();
   return (
@@ -54,7 +56,7 @@ export const Consents = () => {
         <CheckboxField<ConsentValues>
           key={name}
           name={`consents.${name}`}
-          label={t(`wizard.consent.${name}`)}
+          label={t(`wizard.consent.${name}`, { date: contractEnd(validFrom) })}
           required
           rules={[(checked) => (checked ? undefined : 'validate_agreement')]}
         >

@@ -188,7 +188,7 @@ const SummaryBody = ({
           }}
         >
           <FeeChange costs={costs} />
-          <Consents />
+          <Consents validFrom={data.contract.validFrom} />
           {notStarted !== undefined && (
             <Box ref={scrollIntoViewRef}>
               <PaymentNotStarted error={notStarted} />
