@@ -26,7 +26,7 @@ export const CardMandateFacts = ({ kr, debt }: { kr: string; debt: Debt | undefi
           label: t('mandates.details.fee'),
           value: fee > 0 && !isOfNextYear ? <Money amount={fee} /> : undefined,
         },
-        { label: t('charges.next.label'), value: useNextCharge(kr, debt) },
+        { label: t('charges.next.label'), value: useNextCharge(kr, debt), wide: true },
       ]}
     />
   );
