@@ -27,6 +27,8 @@ export interface Choices {
   delivery?: 0 | 1 | 2;
   method?: PaymentMethod;
   months?: number;
+  /** The first collection day; the earliest one by default. */
+  firstCollection?: string;
   birthPlace?: string;
   /** Forint; the one that the replies name by default. */
   overpayment?: number;
@@ -114,7 +116,7 @@ const cardStep: Step = async (key, { receipt = 'c', delivery = 0, overpayment })
 
 const invoiceStep: Step = (key) => submitStep5({ key, invoice: { direction: 0, name: '', tax: '', address: null } });
 
-const paymentStep: Step = async (key, { method = '4', months = 2, overpayment }) => {
+const paymentStep: Step = async (key, { method = '4', months = 2, overpayment, firstCollection }) => {
   const { contract, ledger, ...reply } = await readStep6(key);
   const { monthlyFee, tariff, charged } = ledger.fees;
   const monthly = method === '3' || method === '31';
@@ -138,7 +140,7 @@ const paymentStep: Step = async (key, { method = '4', months = 2, overpayment })
       bank: method === '3' ? bank : null,
       payment: { mode: monthly ? 'monthly' : 'annual', months: fees.months },
     },
-    transferFrom: fees.firstCollection ?? '',
+    transferFrom: firstCollection ?? fees.firstCollection ?? '',
   });
 };
 

@@ -1,5 +1,5 @@
 import { formatForint } from '../../../src/domain/money/money';
-import { addDays, formatDottedDate, yearOf } from '../../../src/domain/time/dates';
+import { addDays, addMonths, formatDottedDate, monthOf, yearOf, type IsoDate } from '../../../src/domain/time/dates';
 import { accountByKr, newKr, type Account, type AccountsSlice } from '../account/accounts';
 import { contractOfYear } from '../account/members';
 import { nextNumber, type IdsSlice } from '../ids';
@@ -43,19 +43,26 @@ const archive = (world: MandatesSlice, process: ContractProcess, { account, term
   };
 };
 
-/** Unpaid months fall due on their first day; those of a direct debit on the first collection, with the charges, less the overpayment. */
+/** The chosen collection day in that month. */
+const dayIn = (month: IsoDate, day: IsoDate): IsoDate =>
+  addMonths(day, (yearOf(month) - yearOf(day)) * 12 + monthOf(month) - monthOf(day));
+
+/** Unpaid months fall due when a mandate collects them, and a direct debit's first sum with the charges, less the overpayment. */
 const bookDebits = (
   world: LedgerSlice,
   { counted }: ContractProcess,
   { account: { kr }, terms, choice, fees }: Settled,
 ): void => {
   const year = yearOf(terms.validFrom);
-  const first = Number(terms.validFrom.slice(5, 7));
   const collected = choice.method === '3';
+  const dueOf = (month: IsoDate, isFirstSum: boolean): IsoDate => {
+    if (isFirstSum) return collected ? choice.transferFrom : month;
+    return collected || choice.method === '31' ? dayIn(month, choice.transferFrom) : month;
+  };
   for (let index = 0; index < monthsLeft(terms.validFrom); index += 1) {
+    const month = addMonths(terms.validFrom, index);
     const isFirstSum = index < choice.payment.months;
-    const due = isFirstSum && collected ? choice.transferFrom : `${year}-${String(first + index).padStart(2, '0')}-01`;
-    addDebit(world, kr, due, fees.hdij, isFirstSum && !collected ? fees.hdij : 0, year);
+    addDebit(world, kr, dueOf(month, isFirstSum), fees.hdij, isFirstSum && !collected ? fees.hdij : 0, year);
   }
   if (!collected) return;
   addDebit(world, kr, choice.transferFrom, fees.fdij, 0, year);

@@ -57,6 +57,13 @@ export const dueSince = (world: LedgerSlice, kr: string, from: IsoDate): Debit[]
     (debit) => debit.kr === kr && debit.open > 0 && debit.due >= from && debit.due <= world.today(),
   );
 
+/** The day on which the next unpaid debit falls due after that one. */
+export const nextDue = (world: LedgerSlice, kr: string, after: IsoDate): IsoDate | undefined =>
+  world.state.debits
+    .filter((debit) => debit.kr === kr && debit.open > 0 && debit.due > after)
+    .map(({ due }) => due)
+    .sort()[0];
+
 const isReplaced = (debit: Debit, kr: string, from: IsoDate): boolean =>
   debit.kr === kr && debit.year === yearOf(from) && debit.due >= from;
 

@@ -4,7 +4,7 @@ import type { Account } from '../account/accounts';
 import { currentContract, type MembersSlice } from '../account/members';
 import { addDocument, type DocumentsSlice } from './documents';
 import { addInvoice, type InvoicesSlice } from './invoices';
-import { amountsOf, dueSince, payDebits, type LedgerSlice } from './ledger';
+import { amountsOf, dueSince, nextDue, payDebits, type LedgerSlice } from './ledger';
 
 /** What a member has authorised the club to collect. */
 export interface Mandates {
@@ -85,9 +85,9 @@ export const announceCollection = (world: MandatesSlice, kr: string, date: IsoDa
   if (amount > 0) mandatesOf(world, kr).directDebit.list.unshift({ date, amount, state: announced });
 };
 
-/** The next collection, a month later, while the mandate lasts and something is left to collect. */
+/** The next collection, of what falls due next, while the mandate lasts and something is left to collect. */
 const announceNext = (world: CollectingSlice, { kr, directDebit }: Mandates, last: IsoDate): void => {
-  const date = addMonths(last, 1);
+  const date = nextDue(world, kr, last) ?? addMonths(last, 1);
   const fee = currentContract(world, kr)?.fee ?? 0;
   if (date <= directDebit.to)
     announceCollection(world, kr, date, Math.min(fee, amountsOf(world, kr, yearOf(date)).allDebit));

@@ -86,10 +86,12 @@ export const nextMonthly = (last: IsoDate, day: IsoDate): IsoDate => {
   return sameMonth > day ? sameMonth : addMonths(last, months + 1);
 };
 
-/** The collections that the history announces, the nearest first. */
-export const announcedCollections = (mandate: Mandate, today: IsoDate): Instalment[] =>
+/** The collections after that day whose result isn't known, the nearest first: from today on, those that the history announces. */
+export const announcedCollections = (mandate: Mandate, after: IsoDate): Instalment[] =>
   (mandate.kind === 'directDebit' ? newestFirst(mandate.list).reverse() : []).flatMap(({ date, amount = 0, state }) =>
-    date > today && amount > 0 && collectionState(state) !== 'failed' ? [{ date, amount, isExpected: false }] : [],
+    date > after && amount > 0 && !['failed', 'collected'].includes(collectionState(state))
+      ? [{ date, amount, isExpected: false }]
+      : [],
   );
 
 /** Whether the bank is about to collect: who pays now as well may pay twice. */

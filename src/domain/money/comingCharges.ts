@@ -1,5 +1,5 @@
 /** What will be collected, or is left for the member to pay: charge by charge, as far as the services tell. Whole forint. */
-import { addMonths, type IsoDate } from '../time/dates';
+import { addMonths, yearOf, type IsoDate } from '../time/dates';
 import {
   announcedCollections,
   nextCollectionDay,
@@ -11,6 +11,7 @@ import {
   type PlannedCharge,
 } from './collections';
 import { debtSegments, type Debt } from './debt';
+import { whyUnpaid } from './unpaid';
 
 type ChargeWay = 'card' | 'debit' | 'self';
 
@@ -103,6 +104,8 @@ const wayOfRest = (mandate: Mandate | undefined, hasDays: boolean, last: IsoDate
  */
 export function comingCharges({ year, debt, mandate, contract, today }: KnownOfYear): Charge[] {
   const { dueNow, total } = debtSegments(debt);
+  const isOwed = mandate !== undefined && dueNow > 0 && year === yearOf(today);
+  const unpaid = isOwed ? whyUnpaid(mandate, { debt, today, isNew: false }) : undefined;
   const yearEnd = `${year}-12-31`;
   const start = latest(today, contract.from ?? today, `${year}-01-01`);
   const end = earliest(contract.to ?? yearEnd, yearEnd);
@@ -110,8 +113,11 @@ export function comingCharges({ year, debt, mandate, contract, today }: KnownOfY
   const within = <Row extends { date: IsoDate }>(rows: readonly Row[], to = end): Row[] =>
     rows.filter(({ date }) => date >= start && date <= to);
 
-  // A collection that is announced takes what is due already, too; the others take what falls due later.
-  const announced = mandate === undefined ? [] : upTo(within(announcedCollections(mandate, today)), total);
+  // A collection that is announced takes what is due already, too, and so does the charge that it waits for; the others
+  // take what falls due later.
+  const told = mandate === undefined ? [] : announcedCollections(mandate, today);
+  const awaited = told.length === 0 && unpaid?.why === 'awaited' ? [unpaid.charge] : [];
+  const announced = upTo(within([...told, ...awaited]), total);
   const owed = Math.max(0, dueNow - sumOf(announced));
   const later = total - sumOf(announced) - owed;
   const usable = mandate === undefined || collectsNothing(mandate) ? undefined : mandate;
@@ -135,7 +141,9 @@ export function comingCharges({ year, debt, mandate, contract, today }: KnownOfY
     lastDay === undefined || uncovered === 0
       ? []
       : [{ date: lastDay, day: 'by', amount: uncovered, way: wayOfRest(mandate, dated.length > 0, last, end) }];
-  return [...(now > 0 ? [{ date: today, day: 'now', amount: now, way: 'self' } as const] : []), ...dated, ...undated];
+  // The day of its charge has come.
+  const wayNow = mandate !== undefined && unpaid?.why === 'processing' ? wayOf(mandate, now) : 'self';
+  return [...(now > 0 ? [{ date: today, day: 'now', amount: now, way: wayNow } as const] : []), ...dated, ...undated];
 }
 
 /** The charges of a contract that has just been signed: those of today and later, as they were agreed on. */

@@ -1,44 +1,119 @@
 /** Why a sum is due though the fees are collected by a mandate. Money is whole forint. */
-import { startOfMonth, type IsoDate } from '../time/dates';
-import { announcedCollections, openFailures, type Instalment, type Mandate } from './collections';
+import { addDays, monthOf, startOfMonth, yearOf, type IsoDate } from '../time/dates';
+import {
+  announcedCollections,
+  nextCollectionDay,
+  openFailures,
+  plannedCharges,
+  type Instalment,
+  type Mandate,
+} from './collections';
+import { debtSegments, type Debt } from './debt';
+
+/** The result of a collection may take this long. */
+export const resultDays = 5;
 
 /**
- * before: it fell due before the bank had the mandate, which begins on that day if it is known. awaited: the bank tries
- * again what failed, so nothing has to be done until then. missed: it wasn't collected; a collection that is announced may
- * be for it or for a later fee.
+ * before: it fell due before the bank had the mandate, which begins on that day if it is known. awaited: a charge takes it
+ * that is still to come, so nothing has to be done until then. processing: the day of the charge has come, its result isn't
+ * known before `until`. missed: it wasn't collected; the next charge may be for it or for a later fee.
  */
 export type Unpaid =
   | { why: 'before'; begins: IsoDate | undefined }
-  | { why: 'awaited'; retry: Instalment }
+  | { why: 'awaited'; charge: Instalment; isRetry: boolean }
+  | { why: 'processing'; charge: Instalment; until: IsoDate }
   | { why: 'missed'; next: Instalment | undefined };
 
 interface Known {
-  /** What is due now, in forint. */
-  dueNow: number;
+  /** Of this year. */
+  debt: Debt;
   today: IsoDate;
   /** The mandate was set up in this session. */
   isNew: boolean;
 }
 
+const rowsOf = (mandate: Mandate) => (mandate.kind === 'directDebit' ? mandate.list : []);
+
+const isSameMonth = (one: IsoDate, other: IsoDate): boolean => startOfMonth(one) === startOfMonth(other);
+
+const isAllowed = (mandate: Mandate, { date, amount }: Instalment): boolean => {
+  if (mandate.kind !== 'directDebit') return true;
+  const { limit = 0, to } = mandate;
+  return (limit <= 0 || amount <= limit) && (to === undefined || date <= to);
+};
+
+/** Another try at what failed comes in the same month; on any other day a charge may be for a later month. */
+const isRetryOf = (failed: IsoDate, { date }: Instalment): boolean =>
+  failed !== '' && date > failed && isSameMonth(failed, date);
+
+/** Whether the charge takes all that is due, and leaves no older month open. */
+const takes = (mandate: Mandate, charge: Instalment, failed: IsoDate, { debt, today }: Known): boolean => {
+  const { dueNow, total } = debtSegments(debt);
+  const { date, amount } = charge;
+  const { fee = 0 } = mandate;
+  const isLastOpen = total - amount <= (fee > 0 ? fee : amount) * (12 - monthOf(date));
+  return (
+    yearOf(date) === yearOf(today) &&
+    amount >= dueNow &&
+    (isLastOpen || isRetryOf(failed, charge)) &&
+    isAllowed(mandate, charge)
+  );
+};
+
+/** The day of a mandate that was set up by itself: what falls due before it is the member's to pay. */
+const firstDay = (mandate: Mandate): IsoDate | undefined =>
+  mandate.kind === 'directDebit' ? mandate.from : mandate.planned?.find(({ amount }) => amount === undefined)?.date;
+
 /**
- * Why `dueNow` wasn't collected. A collection is another try only if it is announced for the month whose collection failed
- * and takes all that is due, and if the mandate's limit allows it: on any other day it may be the next month's fee.
+ * Why what is due wasn't collected. It is only called missed where no charge is known, or to be expected from the days of
+ * earlier ones, that takes it: the services may call a month's fee due days before it is collected.
  */
-export function whyUnpaid(mandate: Mandate, { dueNow, today, isNew }: Known): Unpaid {
-  const [failed] = mandate.kind === 'directDebit' ? openFailures(mandate.list) : [];
-  const begins = mandate.kind === 'directDebit' && (mandate.from ?? '') > today ? mandate.from : undefined;
-  if (failed === undefined && (begins !== undefined || isNew)) return { why: 'before', begins };
-  const [next] = announcedCollections(mandate, today);
-  if (next === undefined || failed === undefined || failed.date === '') return { why: 'missed', next };
-  const { limit = 0 } = mandate.kind === 'directDebit' ? mandate : {};
-  const isAllowed = limit <= 0 || next.amount <= limit;
-  const isRetry = startOfMonth(failed.date) === startOfMonth(next.date) && next.amount >= dueNow && isAllowed;
-  return isRetry ? { why: 'awaited', retry: next } : { why: 'missed', next };
+export function whyUnpaid(mandate: Mandate, known: Known): Unpaid {
+  const { today, isNew } = known;
+  const failure = openFailures(rowsOf(mandate))[0];
+  const failed = failure?.date ?? '';
+  const isTaken = (charge: Instalment): boolean => takes(mandate, charge, failed, known);
+  const comes = (charge: Instalment): Unpaid =>
+    charge.date > today
+      ? { why: 'awaited', charge, isRetry: isRetryOf(failed, charge) }
+      : { why: 'processing', charge, until: addDays(charge.date, resultDays) };
+
+  // The results of these days may not be known yet.
+  const after = addDays(today, -resultDays - 1);
+  const hasNoRow = ({ date }: { date: IsoDate }): boolean =>
+    rowsOf(mandate).every((row) => !isSameMonth(row.date, date));
+  const agreed = mandate.planned?.filter(({ amount }) => amount !== undefined);
+  const told = [
+    ...announcedCollections(mandate, after),
+    ...plannedCharges({ ...mandate, planned: agreed }, after).filter(hasNoRow),
+  ];
+  const charge = told.find(isTaken);
+  if (charge !== undefined) return comes(charge);
+
+  const first = firstDay(mandate);
+  const begins = first !== undefined && first > today ? first : undefined;
+  if (failure === undefined && (begins !== undefined || isNew)) return { why: 'before', begins };
+
+  const day = nextCollectionDay(mandate, after);
+  const expected = day?.isExpected === true ? { ...day, amount: mandate.fee ?? 0 } : undefined;
+  if (expected !== undefined && hasNoRow(expected) && isTaken(expected)) return comes(expected);
+  const inMonth = told.find(({ date }) => date > today && isSameMonth(date, today));
+  return { why: 'missed', next: announcedCollections(mandate, today)[0] ?? inMonth };
 }
 
-/** Whether the bank tries again to collect all that is due, in forint, so that nothing has to be done until then. */
-export const isRetryAwaited = (mandate: Mandate | null | undefined, dueNow: number, today: IsoDate): boolean =>
-  dueNow > 0 &&
-  mandate !== null &&
-  mandate !== undefined &&
-  whyUnpaid(mandate, { dueNow, today, isNew: false }).why === 'awaited';
+/** The charge that takes, or may take, what is due: who pays as well may pay twice. */
+export const chargeOf = (unpaid: Unpaid | undefined): Instalment | undefined => {
+  switch (unpaid?.why) {
+    case 'awaited':
+    case 'processing':
+      return unpaid.charge;
+    case 'missed':
+      return unpaid.next;
+    default:
+      return undefined;
+  }
+};
+
+/** Nothing has to be done until the result of a charge is known. */
+export const isWaiting = (unpaid: Unpaid | undefined): boolean =>
+  unpaid?.why === 'awaited' || unpaid?.why === 'processing';

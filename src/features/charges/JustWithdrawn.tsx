@@ -4,20 +4,20 @@ import { announcedCollections } from '../../domain/money/collections';
 import { formatForint } from '../../domain/money/money';
 import { today } from '../../domain/time/clock';
 import { useLanguage } from '../../i18n/useLanguage';
+import { useWithdrawalEnds } from '../paying/recentWithdrawal';
 import { useWithdrawnMandate } from '../paying/useWithdrawnMandate';
 
-/** After a withdrawal: what is still announced, and who pays what falls due. */
-export const JustWithdrawn = ({ kr }: { kr: string }) => {
+/** After a withdrawal: what may still be collected, how long to wait for it, and who pays what falls due. */
+export const JustWithdrawn = ({ kr, isDue }: { kr: string; isDue: boolean }) => {
   const { t } = useTranslation('portal');
   const language = useLanguage();
   const withdrawn = useWithdrawnMandate(kr);
+  const until = useWithdrawalEnds();
   const [next] = withdrawn === undefined ? [] : announcedCollections(withdrawn, today());
-  return (
-    <>
-      {next !== undefined && (
-        <p>{t('mandates.ask.withdraw.announced', { date: next.date, amount: formatForint(next.amount, language) })}</p>
-      )}
-      <p>{t('payment.next.withdrawnText')}</p>
-    </>
-  );
+  if (next !== undefined)
+    return (
+      <p>{t('payment.next.withdrawnAnnounced', { date: next.date, amount: formatForint(next.amount, language) })}</p>
+    );
+  const isWaitedFor = isDue && until !== undefined;
+  return <p>{isWaitedFor ? t('payment.next.withdrawnWait', { until }) : t('payment.next.withdrawnText')}</p>;
 };

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 
 import { CareLine } from '../../components/feedback/CareLine';
 import { StepList } from '../../components/layout/StepList';
-import { openFailures, saysWhy, type Mandate } from '../../domain/money/collections';
+import { openFailures, saysWhy, type Instalment, type Mandate } from '../../domain/money/collections';
 import { formatForint } from '../../domain/money/money';
+import type { Unpaid } from '../../domain/money/unpaid';
 import { useLanguage } from '../../i18n/useLanguage';
-import { useUnpaid } from './useUnpaid';
 
 /** The history's table lists all of them. */
 const mostNamed = 3;
@@ -34,20 +34,24 @@ export const FailedCollections = ({ mandate }: { mandate: Mandate }) => {
   );
 };
 
+const comingKey = ({ charge, isRetry }: Extract<Unpaid, { why: 'awaited' }>) => {
+  if (isRetry) return 'awaited';
+  return charge.isExpected ? 'expected' : 'told';
+};
+
 interface UncollectedProps {
   mandate: Mandate;
-  /** What is due now, in forint. */
-  dueNow: number;
+  unpaid: Unpaid | undefined;
 }
 
 /**
  * Explains a debt in spite of an active mandate: what was not collected, what isn't known about it, and what has to be
  * done, so that it isn't paid twice.
  */
-export const Uncollected = ({ mandate, dueNow }: UncollectedProps) => {
+export const Uncollected = ({ mandate, unpaid }: UncollectedProps) => {
   const { t } = useTranslation('portal');
   const language = useLanguage();
-  const unpaid = useUnpaid(mandate, dueNow);
+  const words = ({ date, amount }: Instalment) => ({ date, amount: formatForint(amount, language) });
   const failures = <FailedCollections mandate={mandate} />;
   switch (unpaid?.why) {
     case undefined:
@@ -63,12 +67,14 @@ export const Uncollected = ({ mandate, dueNow }: UncollectedProps) => {
       return (
         <>
           {failures}
-          <p>
-            {t('status.uncollected.awaited', {
-              date: unpaid.retry.date,
-              amount: formatForint(unpaid.retry.amount, language),
-            })}
-          </p>
+          <p>{t(`status.uncollected.${comingKey(unpaid)}`, words(unpaid.charge))}</p>
+        </>
+      );
+    case 'processing':
+      return (
+        <>
+          {failures}
+          <p>{t('status.uncollected.processing', { ...words(unpaid.charge), until: unpaid.until })}</p>
         </>
       );
     case 'missed': {
@@ -77,14 +83,14 @@ export const Uncollected = ({ mandate, dueNow }: UncollectedProps) => {
         <>
           {failures}
           {next !== undefined && (
-            <p>{t('status.uncollected.announced', { date: next.date, amount: formatForint(next.amount, language) })}</p>
+            <p>{t(`status.uncollected.${mandate.kind === 'directDebit' ? 'announced' : 'planned'}`, words(next))}</p>
           )}
           {mandate.kind === 'regularCredit' && <p>{t('status.uncollected.unknownReason')}</p>}
           <StepList gap={0.5}>
             <li>{t(`status.uncollected.check.${mandate.kind}`)}</li>
             <li>{t(`status.uncollected.${next === undefined ? 'pay' : 'ask'}`)}</li>
           </StepList>
-          {(mandate.kind === 'regularCredit' || next !== undefined) && <CareLine />}
+          <CareLine />
         </>
       );
     }

@@ -9,8 +9,9 @@ import { getAmounts } from '../../services/payment';
 import { unbookedPayment } from '../../session/paymentSelectors';
 import { useSession } from '../../session/SessionContext';
 import { amountsKey } from '../paying/invalidateAfterPayment';
-import { useMandate, useMandateQueries } from '../paying/useMandate';
+import { useMandateQueries } from '../paying/useMandate';
 import { usePayments } from '../paying/usePayments';
+import { useCollecting } from '../paying/useWithdrawnMandate';
 
 /** What is still due next year: nothing unless there is a contract for it. A service that doesn't answer leaves it unknown. */
 const useNextYear = (page: string, kr: string, year: number) =>
@@ -30,7 +31,7 @@ const ofYear = (mandate: Mandate, isPresent: boolean): Mandate =>
 export const useComingCharges = (page: string, kr: string, debt: Debt | undefined): Charge[] | undefined => {
   const year = currentYear();
   const { currentUser } = useSession();
-  const mandate = useMandate(kr);
+  const mandate = useCollecting(kr);
   const { card, debit } = useMandateQueries(kr);
   const { data: nextDebt, isPending } = useNextYear(page, kr, year + 1);
   const unbooked = usePayments((records, session) => debt && unbookedPayment(records, session, { ...debt, year }));

@@ -1,11 +1,12 @@
 import type { Mandate } from '../../domain/money/collections';
+import { debtSegments, type Debt } from '../../domain/money/debt';
 import { whyUnpaid, type Unpaid } from '../../domain/money/unpaid';
 import { today } from '../../domain/time/clock';
 import { useSession } from '../../session/SessionContext';
 
-/** Why a mandate hasn't collected what is due, in forint; undefined where nothing is due, or no mandate is known. */
-export const useUnpaid = (mandate: Mandate | null | undefined, dueNow: number): Unpaid | undefined => {
+/** Why a mandate hasn't collected what is due; undefined where nothing is due, or no mandate is known. */
+export const useUnpaid = (mandate: Mandate | null | undefined, debt: Debt | undefined): Unpaid | undefined => {
   const { newMandates = [] } = useSession();
-  if (!mandate || dueNow <= 0) return undefined;
-  return whyUnpaid(mandate, { dueNow, today: today(), isNew: newMandates.includes(mandate.kind) });
+  if (!mandate || debt === undefined || debtSegments(debt).dueNow === 0) return undefined;
+  return whyUnpaid(mandate, { debt, today: today(), isNew: newMandates.includes(mandate.kind) });
 };

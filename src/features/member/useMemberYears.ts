@@ -8,15 +8,16 @@ import {
 } from '../../domain/contract/memberYears';
 import type { Member } from '../../domain/identity/member';
 import { debtSegments, type Debt } from '../../domain/money/debt';
-import { isRetryAwaited } from '../../domain/money/unpaid';
+import { isWaiting, whyUnpaid } from '../../domain/money/unpaid';
 import { currentYear, today } from '../../domain/time/clock';
 import { getAmounts } from '../../services/payment';
 import { unbookedPayment } from '../../session/paymentSelectors';
 import { useSigned } from '../contract/useSigned';
 import { amountsKey } from '../paying/invalidateAfterPayment';
-import { useDebitMandate, useMandate } from '../paying/useMandate';
+import { useDebitMandate } from '../paying/useMandate';
 import { usePayments } from '../paying/usePayments';
 import { useReadDebt } from '../paying/useReadDebt';
+import { useCollecting } from '../paying/useWithdrawnMandate';
 import { yearDocuments } from './yearDocuments';
 
 export interface MemberYear extends ContractYear {
@@ -24,7 +25,7 @@ export interface MemberYear extends ContractYear {
   /** What the year's /getAmounts says; undefined while it loads, if it failed, or until it shows a recent payment. */
   debt: Debt | undefined;
   isPending: boolean;
-  /** The bank tries again to collect what is due. */
+  /** A charge takes what is due, or its result isn't known yet. */
   isAwaited: boolean;
 }
 
@@ -47,7 +48,7 @@ export const useMemberYears = (page: string, member: Member & { kr: string }): M
   const thisYear = currentYear();
   const documents = useQuery(yearDocuments(kr, thisYear + 1));
   const fee = useDebitMandate(kr).data?.fee;
-  const mandate = useMandate(kr);
+  const mandate = useCollecting(kr);
   const years = contractYears({
     member,
     signed: useSigned(),
@@ -64,6 +65,10 @@ export const useMemberYears = (page: string, member: Member & { kr: string }): M
       return debt && unbookedPayment(records, session, { ...debt, year });
     }),
   );
+  const unpaidOf = (debt: Debt | undefined) =>
+    mandate && debt && debtSegments(debt).dueNow > 0
+      ? whyUnpaid(mandate, { debt, today: day, isNew: false })
+      : undefined;
   return years.map((year, index) => {
     const { data, isLoading = false } = debts[index] ?? {};
     const debt = unbooked[index] === undefined ? data : undefined;
@@ -71,8 +76,7 @@ export const useMemberYears = (page: string, member: Member & { kr: string }): M
     const monthlyFee = year.when === 'current' ? fee : year.signedFee;
     const isStrip = year.when === 'current' || (monthlyFee !== undefined && !year.isPrepared);
     const months = isStrip ? contractMonths(year, debt, monthlyFee, day) : [];
-    const isAwaited =
-      debt !== undefined && year.when === 'current' && isRetryAwaited(mandate, debtSegments(debt).dueNow, day);
+    const isAwaited = year.when === 'current' && isWaiting(unpaidOf(debt));
     return { ...year, months, debt, isPending: isLoading, isAwaited };
   });
 };
@@ -85,7 +89,7 @@ export const contractAfter = (years: readonly MemberYear[], year: number): Membe
 export const hasDebt = (years: readonly MemberYear[]): boolean =>
   years.some(({ debt }) => debt !== undefined && debtSegments(debt).dueNow > 0);
 
-/** Whether the bank tries again to collect all that is due. */
+/** Whether charges take all that is due. */
 export const isAllAwaited = (years: readonly MemberYear[]): boolean =>
   years.some(({ isAwaited }) => isAwaited) && !hasDebt(years.filter(({ isAwaited }) => !isAwaited));
 

@@ -1,12 +1,26 @@
-import type { Mandate } from '../../domain/money/collections';
+import { announcedCollections, type Mandate } from '../../domain/money/collections';
+import { today } from '../../domain/time/clock';
 import { useSession } from '../../session/SessionContext';
 import { hasRecentWithdrawal } from './recentWithdrawal';
-import { useDebitMandate } from './useMandate';
+import { useDebitMandate, useMandate } from './useMandate';
 
-/** A direct debit that was withdrawn in this session: what it has announced may still be collected. */
+/**
+ * A direct debit that was withdrawn in this session, as far as it may still collect: what it has announced, and nothing
+ * after it. Undefined where nothing is announced.
+ */
 export const useWithdrawnMandate = (kr: string): Mandate | undefined => {
   const session = useSession();
   const { data } = useDebitMandate(kr);
-  const isWithdrawn = hasRecentWithdrawal(session) && session.withdrawnMandates?.directDebit !== undefined;
-  return isWithdrawn && data !== undefined ? { ...data, kind: 'directDebit' } : undefined;
+  if (data === undefined || !hasRecentWithdrawal(session) || session.withdrawnMandates?.directDebit === undefined)
+    return undefined;
+  const mandate = { kind: 'directDebit', list: data.list } as const;
+  const last = announcedCollections(mandate, today()).at(-1);
+  return last && { ...mandate, to: last.date };
+};
+
+/** What may collect: the mandate that stands, else what is left of one that was withdrawn. Undefined while loading. */
+export const useCollecting = (kr: string): Mandate | null | undefined => {
+  const mandate = useMandate(kr);
+  const withdrawn = useWithdrawnMandate(kr);
+  return mandate ?? withdrawn ?? mandate;
 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { Mandate } from '../../../src/domain/money/collections';
-import { isRetryAwaited, whyUnpaid } from '../../../src/domain/money/unpaid';
+import { chargeOf, isWaiting, whyUnpaid } from '../../../src/domain/money/unpaid';
 
 const row = (date: string, state: string, amount = 9_900) => ({ date, state, amount });
 const debit = (more: Partial<Extract<Mandate, { kind: 'directDebit' }>>): Mandate => ({
@@ -14,83 +14,182 @@ const debit = (more: Partial<Extract<Mandate, { kind: 'directDebit' }>>): Mandat
 });
 const failed = row('2026-06-05', 'Sikertelen');
 const retry = row('2026-06-25', 'Folyamatban');
+const collected = (...days: string[]) => days.map((day) => row(day, 'Teljesült'));
 const told = { date: '2026-06-25', amount: 9_900, isExpected: false };
-const card: Mandate = { kind: 'regularCredit' };
+const card: Mandate = { kind: 'regularCredit', fee: 9_900 };
+const planned = ['06', '07', '08', '09', '10', '11', '12'].map((month, index) => ({
+  date: `2026-${month}-15`,
+  amount: 9_900,
+  isExpected: index > 0,
+}));
+/** A fee is due, and those of July to December later. */
+const due = (dueNow = 9_900, later = 6 * 9_900) => ({ currentDebit: dueNow, annualDebit: dueNow + later });
+
+const facts = { debt: due(), today: '2026-06-10', isNew: false };
+type Case = [string, Mandate, Partial<typeof facts>, ReturnType<typeof whyUnpaid>];
+const awaited = (charge: typeof told, isRetry = false) => ({ why: 'awaited', charge, isRetry }) as const;
+const missed = (next?: typeof told) => ({ why: 'missed', next }) as const;
 
 describe('why a sum is due in spite of a mandate (UX-18)', () => {
-  const facts = { dueNow: 9_900, today: '2026-06-10', isNew: false };
-
-  it.each<[string, Mandate, Partial<typeof facts>, ReturnType<typeof whyUnpaid>]>([
-    ['the bank tries again this month', debit({ list: [failed, retry] }), {}, { why: 'awaited', retry: told }],
+  it.each<Case>([
+    ['the bank tries again this month', debit({ list: [failed, retry] }), {}, awaited(told, true)],
     [
       'it tries again what is less than the announced sum',
       debit({ list: [failed, retry] }),
-      { dueNow: 9_899 },
-      { why: 'awaited', retry: told },
+      { debt: due(9_899) },
+      awaited(told, true),
     ],
+    ['more is due than what is announced', debit({ list: [failed, retry] }), { debt: due(9_901) }, missed(told)],
     [
-      'more is due than what is announced',
+      'it tries again in the month of the failure, whatever the months after it cost',
       debit({ list: [failed, retry] }),
-      { dueNow: 9_901 },
-      { why: 'missed', next: told },
+      { debt: due(9_900, 6 * 12_400) },
+      awaited(told, true),
     ],
     [
       'the next one may be the next month’s',
       debit({ list: [failed, row('2026-07-05', '')] }),
       {},
-      { why: 'missed', next: { ...told, date: '2026-07-05' } },
+      missed({ ...told, date: '2026-07-05' }),
     ],
     [
-      'the same month of another year is another month',
+      'the failure is of another year, and a collection of this month takes it',
       debit({ list: [row('2025-06-05', 'Sikertelen'), retry] }),
       {},
-      { why: 'missed', next: told },
+      awaited(told),
     ],
-    [
-      'the announced sum is the limit',
-      debit({ list: [failed, retry], limit: 9_900 }),
-      {},
-      { why: 'awaited', retry: told },
-    ],
-    [
-      'the limit is below the announced sum',
-      debit({ list: [failed, retry], limit: 9_899 }),
-      {},
-      { why: 'missed', next: told },
-    ],
-    ['no limit is known', debit({ list: [failed, retry], limit: undefined }), {}, { why: 'awaited', retry: told }],
-    ['a limit of 0 is none', debit({ list: [failed, retry], limit: 0 }), {}, { why: 'awaited', retry: told }],
-    ['the failure has no day', debit({ list: [row('', 'Sikertelen'), retry] }), {}, { why: 'missed', next: told }],
-    ['nothing failed that is known', debit({ list: [retry] }), {}, { why: 'missed', next: told }],
-    ['nothing is announced', debit({ list: [failed] }), {}, { why: 'missed', next: undefined }],
-    [
-      'what was announced for today is no announcement any more',
-      debit({ list: [failed, row('2026-06-10', 'Folyamatban')] }),
-      {},
-      { why: 'missed', next: undefined },
-    ],
-    ['a card was not charged', card, {}, { why: 'missed', next: undefined }],
+    ['the announced sum is the limit', debit({ list: [failed, retry], limit: 9_900 }), {}, awaited(told, true)],
+    ['the limit is below the announced sum', debit({ list: [failed, retry], limit: 9_899 }), {}, missed(told)],
+    ['no limit is known', debit({ list: [failed, retry], limit: undefined }), {}, awaited(told, true)],
+    ['a limit of 0 is none', debit({ list: [failed, retry], limit: 0 }), {}, awaited(told, true)],
+    ['the mandate ends before the announced day', debit({ list: [failed, retry], to: '2026-06-24' }), {}, missed(told)],
+    ['nothing is announced', debit({ list: [failed] }), {}, missed()],
+    ['a card was not charged', card, {}, missed()],
     ['a card is new', card, { isNew: true }, { why: 'before', begins: undefined }],
     ['a mandate begins later', debit({ from: '2026-06-11' }), {}, { why: 'before', begins: '2026-06-11' }],
-    ['a mandate begins today', debit({ from: '2026-06-10' }), {}, { why: 'missed', next: undefined }],
-    ['a mandate without a first day', debit({ from: undefined }), {}, { why: 'missed', next: undefined }],
+    ['a mandate begins today', debit({ from: '2026-06-10' }), {}, missed()],
+    ['a mandate without a first day', debit({ from: undefined }), {}, missed()],
     ['a mandate is new', debit({}), { isNew: true }, { why: 'before', begins: undefined }],
+    ['a new mandate has failed already', debit({ list: [failed] }), { isNew: true }, missed()],
     [
-      'a new mandate has failed already',
-      debit({ list: [failed] }),
-      { isNew: true },
-      { why: 'missed', next: undefined },
+      'a card that was set up by itself begins later',
+      { ...card, planned: [{ date: '2026-06-15', isExpected: false }] },
+      {},
+      { why: 'before', begins: '2026-06-15' },
     ],
   ])('%s', (_what, mandate, more, expected) => {
     expect(whyUnpaid(mandate, { ...facts, ...more })).toEqual(expected);
   });
+});
 
-  it('is another try only of something that is due', () => {
-    const mandate = debit({ list: [failed, retry] });
-    expect(isRetryAwaited(mandate, 9_900, '2026-06-10')).toBe(true);
-    expect(isRetryAwaited(mandate, 9_901, '2026-06-10')).toBe(false);
-    expect(isRetryAwaited(mandate, 0, '2026-06-10')).toBe(false);
-    expect(isRetryAwaited(null, 9_900, '2026-06-10')).toBe(false);
-    expect(isRetryAwaited(undefined, 9_900, '2026-06-10')).toBe(false);
+describe('a fee that is due some days before it is collected (UX-18)', () => {
+  const expectedOn = (date: string) => ({ date, amount: 9_900, isExpected: true });
+
+  it.each<Case>([
+    ['waits for an announced collection of this month', debit({ list: [retry] }), {}, awaited(told)],
+    [
+      'waits for it also before the mandate’s first day',
+      debit({ list: [retry], from: '2026-06-25' }),
+      {},
+      awaited(told),
+    ],
+    [
+      'waits for the day that was agreed on when the contract was signed',
+      { ...card, planned },
+      {},
+      awaited({ ...told, date: '2026-06-15' }),
+    ],
+    [
+      'waits for a direct debit’s, too, also before its first day',
+      debit({ planned, from: '2026-06-15' }),
+      {},
+      awaited({ ...told, date: '2026-06-15' }),
+    ],
+    [
+      'waits for the day that follows from the earlier ones',
+      debit({ list: collected('2026-05-15', '2026-04-15') }),
+      {},
+      awaited(expectedOn('2026-06-15')),
+    ],
+    [
+      'waits for it also where an older failure was paid otherwise',
+      debit({ list: [row('2026-05-15', 'Sikertelen')] }),
+      {},
+      awaited(expectedOn('2026-06-15')),
+    ],
+    [
+      'waits for a card’s that was set up by itself a month before',
+      { ...card, planned: [{ date: '2026-05-15', isExpected: false }] },
+      {},
+      awaited(expectedOn('2026-06-15')),
+    ],
+    [
+      'is a month that was missed where an older one is open as well',
+      { ...card, planned },
+      { debt: due(9_900, 7 * 9_900) },
+      missed({ ...told, date: '2026-06-15' }),
+    ],
+    [
+      'is more than the agreed charge takes',
+      { ...card, planned },
+      { debt: due(19_800) },
+      missed({ ...told, date: '2026-06-15' }),
+    ],
+    [
+      'isn’t waited for where this month was collected',
+      debit({ list: collected('2026-06-08') }),
+      { debt: due(4_000) },
+      missed(),
+    ],
+    [
+      'isn’t waited for after a mandate’s last day',
+      debit({ list: collected('2026-05-15'), to: '2026-06-14' }),
+      {},
+      missed(),
+    ],
+    ['isn’t waited for above the limit', debit({ list: collected('2026-05-15'), limit: 9_000 }), {}, missed()],
+    [
+      'isn’t waited for in the next year',
+      debit({ list: collected('2026-11-02', '2026-12-02'), to: undefined }),
+      { today: '2026-12-20', debt: due(9_900, 0) },
+      missed(),
+    ],
+    ['isn’t waited for where no fee is known', debit({ fee: undefined, list: collected('2026-05-15') }), {}, missed()],
+  ])('%s', (_what, mandate, more, expected) => {
+    expect(whyUnpaid(mandate, { ...facts, ...more })).toEqual(expected);
+  });
+
+  it('has no known result on the day of its charge and for five days after it', () => {
+    const days: [string, ReturnType<typeof whyUnpaid>['why']][] = [
+      ['2026-06-14', 'awaited'],
+      ['2026-06-15', 'processing'],
+      ['2026-06-20', 'processing'],
+      ['2026-06-21', 'missed'],
+    ];
+    const mandates: Mandate[] = [
+      { ...card, planned },
+      debit({ list: [row('2026-06-15', 'Folyamatban')] }),
+      debit({ list: [failed, row('2026-06-15', 'Folyamatban')] }),
+      debit({ list: collected('2026-05-15') }),
+    ];
+    for (const mandate of mandates)
+      for (const [today, why] of days)
+        expect([today, whyUnpaid(mandate, { ...facts, today }).why]).toEqual([today, why]);
+    const charge = { date: '2026-06-15', amount: 9_900, isExpected: false };
+    expect(whyUnpaid({ ...card, planned }, { ...facts, today: '2026-06-16' })).toEqual({
+      why: 'processing',
+      charge,
+      until: '2026-06-20',
+    });
+  });
+
+  it('is waited for only as long as something says that it will be taken', () => {
+    const waiting = whyUnpaid({ ...card, planned }, facts);
+    expect([chargeOf(waiting)?.date, isWaiting(waiting)]).toEqual(['2026-06-15', true]);
+    const doubtful = whyUnpaid({ ...card, planned }, { ...facts, debt: due(19_800) });
+    expect([chargeOf(doubtful)?.date, isWaiting(doubtful)]).toEqual(['2026-06-15', false]);
+    const before = whyUnpaid(card, { ...facts, isNew: true });
+    expect([chargeOf(before), isWaiting(before)]).toEqual([undefined, false]);
+    expect([chargeOf(undefined), isWaiting(undefined)]).toEqual([undefined, false]);
   });
 });

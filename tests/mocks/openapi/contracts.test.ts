@@ -36,7 +36,7 @@ describe('a contract', () => {
     expect(await getAmounts({ kr, year: 2026 })).toEqual({ currentDebit: 0, annualDebit: 9 * 9_900 + 500 });
   });
 
-  it('is collected by direct debit on the announced day, and the next collection is announced for a month later', async () => {
+  it('is collected by direct debit on the announced day, and the next collection is announced for when a fee falls due', async () => {
     const key = await begin('bela');
     await fillWizard(key, { method: '3', months: 2 });
     await pollToTheEnd(key);
@@ -45,7 +45,7 @@ describe('a contract', () => {
     world.setClock(new Date(`${date}T11:00:00Z`));
     as('bela');
     expect((await getDirectDebitData()).list).toEqual([
-      { date: addMonths(date, 1), amount: 9_900, state: 'Folyamatban' },
+      { date: addMonths(date, 2), amount: 9_900, state: 'Folyamatban' },
       { date, amount: 2 * 9_900 + 500, state: 'Teljesült' },
     ]);
     expect((await getAmounts({ kr, year: 2026 })).annualDebit).toBe(7 * 9_900);
@@ -85,6 +85,24 @@ describe('a contract', () => {
     expect(await invoiced()).toEqual([['2026-07-01', 9_900]]);
     expect(await on('2026-08-02')).toEqual({ currentDebit: 0, annualDebit: 4 * 9_900 });
     expect(await invoiced()).toHaveLength(2);
+  });
+
+  it('with a registered card falls due on the day that was chosen for its charges', async () => {
+    const key = await begin('bela');
+    await fillWizard(key, { method: '31', months: 3, firstCollection: '2026-07-10' });
+    await payFor(key, 'bela');
+    await pollToTheEnd(key);
+    const { kr = '' } = await getStep8({ key });
+    const dates = async (day: string) => {
+      world.setClock(new Date(`${day}T11:00:00Z`));
+      as('bela');
+      const { currentDebit } = await getAmounts({ kr, year: 2026 });
+      const { list } = await listInvoices({ kr, from: '2026-01-01', to: '2026-12-31' });
+      return [currentDebit, ...list.map(({ date }) => date).filter((date) => date > '2026-06-30')];
+    };
+    expect(await dates('2026-07-09')).toEqual([0]);
+    expect(await dates('2026-07-10')).toEqual([0, '2026-07-10']);
+    expect(await dates('2026-08-10')).toEqual([0, '2026-07-10', '2026-08-10']);
   });
 
   it('has a card that waits for its first day, and is active from then on', async () => {

@@ -81,7 +81,7 @@ describe('the coming charges', () => {
       '2026. december 31-ig – 111 600 Ft, bankkártyáról',
     ]);
     expect(fact('Következő terhelés')).toBe('legkésőbb 2026. december 31-ig, összesen 111 600 Ft');
-    expect(screen.getByText(/^A bankkártyáját itt nem cserélheti le\./)).toBeVisible();
+    expect(screen.getByText(/^Hogy melyik bankkártyája van regisztrálva, .* itt nem is cserélheti le\./)).toBeVisible();
     expect(screen.queryByText('Kezdő dátum')).not.toBeInTheDocument();
   });
 
@@ -164,28 +164,26 @@ describe('a mandate that was withdrawn (UX-19)', () => {
     expect(sure.getByText(/^2026\. március 13-án 12\s400\sFt beszedése még következik\.$/)).toBeVisible();
     await user.click(sure.getByRole('button', { name: 'Igen' }));
     await user.click((await dialog('A visszavonást rögzítettük')).getByRole('button', { name: 'Bezárás' }));
-    const warning = /^Felhatalmazását most vonta vissza: .* online befizetheti\.$/;
-    const announced = /^2026\. március 13-án 12\s400\sFt beszedése még következik\.$/;
-    const due = 'A 2026. évi díjából 12 400 Ft esedékes.';
+    const announced =
+      /^2026\. március 13-án 12\s400\sFt beszedése még következik, .* Ha utána is esedékes, fizesse be\.$/;
+    const due = 'Várjon 2026. március 13-ig: a 2026. évi díjából esedékes 12 400 Ft-ot akkor még beszedhetjük.';
     expect(await screen.findByText(due)).toBeVisible();
-    expect(screen.getByText(warning)).toBeVisible();
     expect(screen.getByText(announced)).toBeVisible();
+    expect((await charges())[0]).toBe('2026. március 13. – 12 400 Ft, bankszámláról');
     expect(screen.queryByText(/^Most nincs teendője/)).not.toBeInTheDocument();
 
     await go('/app');
     const payments = within(await screen.findByRole('region', { name: '2026. évi befizetések' }));
-    expect(await payments.findByText(warning)).toBeVisible();
-    expect(payments.getByRole('link', { name: 'Tovább a befizetéshez' })).toHaveClass('MuiButton-outlined');
+    expect(await payments.findByText('Várjon 2026. március 13-ig')).toBeVisible();
     expect(payments.getByText(announced)).toBeVisible();
+    expect(payments.getByRole('link', { name: 'Befizetések megnyitása' })).toHaveClass('MuiButton-outlined');
+    expect(screen.getByText('március: M, beszedés alatt')).toBeInTheDocument();
 
     await go('/payment');
     expect(await screen.findByText(due)).toBeVisible();
-    expect(screen.getByText(warning)).toBeVisible();
     expect(screen.getByText(announced)).toBeVisible();
     expect(screen.getByText(/^2026\. március 13-án .* ugyanezt a díjat most ne fizesse be itt is\.$/)).toBeVisible();
-    const pay = screen.getByRole('button', { name: /^12\s400\sFt befizetése$/ });
-    expect(pay).toHaveClass('MuiButton-outlined');
-    await user.click(pay);
+    await user.click(screen.getByRole('button', { name: 'Mégis most fizetem be' }));
     const question = await dialog('Lehet, hogy kétszer fizeti ki');
     expect(
       question.getByText(/^2026\. március 13-án 12\s400\sFt beszedése következik a bankszámlájáról\./),
@@ -199,7 +197,12 @@ describe('a mandate that was withdrawn (UX-19)', () => {
     await user.click(await screen.findByRole('button', { name: 'Visszavonás' }));
     await user.click((await dialog(/^Visszavonja/)).getByRole('button', { name: 'Igen' }));
     await user.click((await dialog('A visszavonást rögzítettük')).getByRole('button', { name: 'Bezárás' }));
+    const wait =
+      /^Felhatalmazását most vonta vissza: .* Várjon 2026\. március 15-ig: ha utána is esedékes, fizesse be\.$/;
+    expect(await screen.findByText(wait)).toBeVisible();
     await go('/payment');
+    expect(await screen.findByRole('heading', { name: 'Befizetés' })).toBeVisible();
+    expect(await screen.findByText(wait)).toBeVisible();
     await user.click(await screen.findByRole('button', { name: /^12\s400\sFt befizetése$/ }));
     const question = await dialog('Lehet, hogy kétszer fizeti ki');
     expect(question.getByText(/^Felhatalmazását most vonta vissza: .* kétszer fizetheti ki\.$/)).toBeVisible();
@@ -265,9 +268,86 @@ describe('a charge that was missed (UX-18)', () => {
   it('says what isn’t known of a card’s', async () => {
     await open('/payment/regularcredit', 'imre');
     expect(
-      await screen.findByText('Azt itt nem látjuk, hogy miért maradt el, és hogy lesz-e újabb levonás.'),
+      await screen.findByText('Azt itt nem látjuk, hogy lesz-e még levonás, és ha elmaradt, miért.'),
     ).toBeVisible();
     expect(screen.getByText('Nézze meg a bankkártyája forgalmában, hogy azóta nem vonták-e le.')).toBeVisible();
     expect(screen.getByRole('button', { name: /^12\s400\sFt befizetése$/ })).toHaveClass('MuiButton-contained');
+  });
+});
+
+/** Anna's card is charged on the 15th of each month; the service calls March's fee due since the 5th. */
+const chargedOnThe15th: PortalVisit['prepare'] = (store, world) => {
+  const anna = personaAccount(world, 'anna');
+  setRegularCredit(world, anna, true, '2026-03-15');
+  keepPlan(store.get(), {
+    kind: 'regularCredit',
+    year: 2026,
+    charges: ['03', '04', '05', '06', '07', '08', '09', '10', '11', '12'].map((month, index) => ({
+      date: `2026-${month}-15`,
+      amount: 12_400,
+      isExpected: index > 0,
+    })),
+  });
+};
+
+describe('a fee that is due some days before the card is charged', () => {
+  const noTask = 'Most nincs teendője: a 2026. évi díjából esedékes 12 400 Ft-ot 2026. március 15-én beszedjük.';
+
+  it('is no task: the payments say when it is charged, list it once, and ask who pays all the same (UX-8, UX-18)', async () => {
+    const { user, sent } = await open('/payment', 'anna', { prepare: chargedOnThe15th });
+    expect(await screen.findByText(noTask)).toBeVisible();
+    expect(screen.getByText(/^Következő terhelés: 2026\. március 15\., 12\s400\sFt\. Ha nem sikerül/)).toBeVisible();
+    const list = await charges();
+    expect(list.slice(0, 2)).toEqual([
+      '2026. március 15. – 12 400 Ft, bankkártyáról',
+      '2026. április 15. (várhatóan) – 12 400 Ft, bankkártyáról',
+    ]);
+    expect(list).toHaveLength(10);
+    expect(await screen.findByText('március: M, beszedés alatt')).toBeInTheDocument();
+    expect(screen.queryByText(/eddig nem vontunk le/)).not.toBeInTheDocument();
+    const links = screen.getAllByRole('link', { name: 'Rendszeres bankkártyás fizetés' });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/payment/regularcredit',
+      '/payment/regularcredit',
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Mégis most fizetem be' }));
+    const question = await dialog('Lehet, hogy kétszer fizeti ki');
+    expect(
+      question.getByText(/^2026\. március 15-én 12\s400\sFt levonása következik a bankkártyájáról\./),
+    ).toBeVisible();
+    await user.click(question.getByRole('button', { name: 'Mégse' }));
+    await user.click(await screen.findByRole('button', { name: 'Fizetés' }));
+    await dialog('Lehet, hogy kétszer fizeti ki');
+    expect(sent('/startTransaction')).toEqual([]);
+  });
+
+  it.each(['/app', '/payment/regularcredit'])('is no task on %s either (UX-18)', async (path) => {
+    await open(path, 'anna', { prepare: chargedOnThe15th });
+    expect(await screen.findByText(/^Következő terhelés: 2026\. március 15\., 12\s400\sFt\. Ha nem/)).toBeVisible();
+    expect(screen.getByText(/^Most nincs teendője(: a 2026\. évi díjából.*)?$/)).toBeVisible();
+    expect(screen.queryByText(/eddig nem vontunk le/)).not.toBeInTheDocument();
+  });
+
+  it('isn’t called missed while the result of the charge may be on its way (UX-18)', async () => {
+    const day = new Date('2026-03-16T09:00:00Z');
+    const { user } = await open('/payment', 'anna', { prepare: chargedOnThe15th, worldOptions: { now: () => day } });
+    expect(
+      await screen.findByText(
+        'Most nincs teendője: a 2026. évi díjából esedékes 12 400 Ft beszedésének eredményét még nem ismerjük.',
+      ),
+    ).toBeVisible();
+    expect(screen.getByText(/Ha 2026\. március 20\. után is esedékes, fizesse be\.$/)).toBeVisible();
+    expect((await charges())[0]).toBe('Most esedékes – 12 400 Ft, bankkártyáról');
+    await user.click(screen.getByRole('button', { name: 'Mégis most fizetem be' }));
+    const question = await dialog('Lehet, hogy kétszer fizeti ki');
+    expect(question.getByText(/eredményét még nem ismerjük \(a terhelés napja: 2026\. március 15\.\)/)).toBeVisible();
+  });
+
+  it('is missed once that has passed (UX-18)', async () => {
+    const day = new Date('2026-03-21T09:00:00Z');
+    await open('/payment', 'anna', { prepare: chargedOnThe15th, worldOptions: { now: () => day } });
+    expect(
+      await screen.findByText('A 2026. évi díjából 12 400 Ft-ot eddig nem vontunk le a bankkártyájáról.'),
+    ).toBeVisible();
   });
 });

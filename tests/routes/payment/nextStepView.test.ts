@@ -160,8 +160,22 @@ describe('the next thing to do, in one sentence with one button (PAY-1)', () => 
     ['was not collected', { why: 'missed', next: undefined }, { title: 'missedTitle_directDebit', tone: 'warning' }],
     [
       'is collected on another day',
-      { why: 'awaited', retry: { date: '2026-06-15', amount: 12_400, isExpected: false } },
+      { why: 'awaited', charge: { date: '2026-06-15', amount: 12_400, isExpected: false }, isRetry: true },
       { title: 'awaitedTitle', date: '2026-06-15', tone: 'info' },
+    ],
+    [
+      'is probably collected on another day',
+      { why: 'awaited', charge: { date: '2026-06-15', amount: 12_400, isExpected: true }, isRetry: false },
+      { title: 'expectedTitle', date: '2026-06-15', tone: 'info' },
+    ],
+    [
+      'is being collected',
+      {
+        why: 'processing',
+        charge: { date: '2026-06-09', amount: 12_400, isExpected: false },
+        until: '2026-06-14',
+      },
+      { title: 'processingTitle', tone: 'info' },
     ],
     [
       'fell due before the mandate',

@@ -273,7 +273,9 @@ describe('a member’s payments', () => {
     await openPayments('denes', { prepare: (store) => store.update({ transaction: 'T1' }) });
     expect(await screen.findByText('Van egy megkezdett fizetése')).toBeVisible();
     expect(
-      await screen.findByText(/^A kártyáját akkor használhatja újra, ha rendezi 37\s200\sFt-os tartozását/),
+      await screen.findByText(
+        /^37\s200\sFt-os tartozása \(2026\. évi díj\) már esedékes: a kártyáját akkor használhatja újra/,
+      ),
     ).toBeVisible();
   });
 

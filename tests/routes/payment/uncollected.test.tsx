@@ -85,7 +85,7 @@ describe('a failed direct debit (UX-8)', () => {
     expect(payments.getByRole('link', { name: 'Befizetések megnyitása' })).toBeVisible();
     expect(await screen.findByText('március: M, beszedés alatt')).toBeInTheDocument();
     expect(screen.getByText(/12\s400\sFt beszedés alatt/)).toBeVisible();
-    expect(screen.getByText(/^Most nincs teendője: egy beszedés be van jelentve/)).toBeVisible();
+    expect(screen.getByText(/^Most nincs teendője: a díjat automatikusan beszedjük/)).toBeVisible();
   });
 
   it('that was announced for the next month may be that month’s: ask before you pay (UX-18)', async () => {
@@ -198,9 +198,9 @@ describe('a regular card payment that left something unpaid (UX-8)', () => {
     const message = await alert('A 2026. évi díjából 12 400 Ft-ot eddig nem vontunk le a bankkártyájáról.');
     expect(message.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Nézze meg a bankkártyája forgalmában, hogy azóta nem vonták-e le.',
-      'Ha nem, fizesse be.',
+      'Ha nem, fizesse be. Ha később mégis levonják, az ügyfélszolgálat segít.',
     ]);
-    expect(message.getByText('Azt itt nem látjuk, hogy miért maradt el, és hogy lesz-e újabb levonás.')).toBeVisible();
+    expect(message.getByText('Azt itt nem látjuk, hogy lesz-e még levonás, és ha elmaradt, miért.')).toBeVisible();
     await user.click(message.getByRole('button', { name: /^12\s400\sFt befizetése$/ }));
     await waitFor(() => expect(left).toHaveBeenCalledOnce());
     expect(sent('/startTransaction')).toEqual([expect.objectContaining({ amount: 12_400, method: '4', kr: '345603' })]);

@@ -22,6 +22,7 @@ import { useDebtQuery, type MemberYear } from '../../../features/member/useMembe
 import { hasRecentWithdrawal } from '../../../features/paying/recentWithdrawal';
 import { useMandate, useMandateQueries } from '../../../features/paying/useMandate';
 import { usePayments } from '../../../features/paying/usePayments';
+import { useWithdrawnMandate } from '../../../features/paying/useWithdrawnMandate';
 import { useLanguage } from '../../../i18n/useLanguage';
 import { paths } from '../../../paths';
 import { unbookedPayment } from '../../../session/paymentSelectors';
@@ -47,10 +48,11 @@ const NextPayment = ({ debt, year, mandate, kr, months, isBlocked, next, isUpgra
   const language = useLanguage();
   const money = (amount: number): string => formatForint(amount, language);
   const hasWithdrawn = hasRecentWithdrawal(useSession());
+  const withdrawn = useWithdrawnMandate(kr);
   const unbooked = usePayments((records, session) => unbookedPayment(records, session, { ...debt, year }));
   const left = afterPayment(debt, unbooked?.amount ?? 0);
   const { dueNow, later, overpaid } = debtSegments(left);
-  const unpaid = useUnpaid(mandate, dueNow);
+  const unpaid = useUnpaid(mandate ?? withdrawn, left);
   const { title, hasNext } = nextPayment(left, mandate, unpaid, today());
   const mayPay = dueNow > 0 && unbooked === undefined;
   const values = { year, due: money(dueNow), later: money(later), overpaid: money(overpaid) };
@@ -58,16 +60,18 @@ const NextPayment = ({ debt, year, mandate, kr, months, isBlocked, next, isUpgra
     <>
       <div>
         <Typography variant="figure" component="p">
-          {t(`account.info.pay.${isUpgradePrepared && dueNow === 0 ? 'nothingNow' : title}`, values)}
+          {title === 'awaited' && hasWithdrawn && unpaid?.why === 'awaited'
+            ? t('account.info.pay.withdrawn', { date: unpaid.charge.date })
+            : t(`account.info.pay.${isUpgradePrepared && dueNow === 0 ? 'nothingNow' : title}`, values)}
         </Typography>
         {unbooked !== undefined && <p>{t('account.info.pay.unbooked', { amount: money(unbooked.amount ?? 0) })}</p>}
         {mayPay && isBlocked && <p>{t('account.info.pay.blocked')}</p>}
         {title !== 'awaited' && <DebtMonths kr={kr} amount={dueNow} months={months} />}
-        {mayPay && hasWithdrawn && <JustWithdrawn kr={kr} />}
+        {mayPay && hasWithdrawn && <JustWithdrawn kr={kr} isDue />}
         {mayPay && mandate !== undefined && (
           <>
             {unpaid?.why === 'missed' && <p>{t(`status.uncollected.${mandate.kind}`)}</p>}
-            <Uncollected mandate={mandate} dueNow={dueNow} />
+            <Uncollected mandate={mandate} unpaid={unpaid} />
           </>
         )}
         {dueNow > 0 && later > 0 && !isUpgradePrepared && (
@@ -84,7 +88,7 @@ const NextPayment = ({ debt, year, mandate, kr, months, isBlocked, next, isUpgra
         {!hasNext && isSettled(left) && <NextYearCharge next={next} mandate={mandate} />}
       </div>
       <Actions>
-        <LinkButton to={paths.payment} variant={mayPay ? payVariant(mandate, hasWithdrawn) : 'secondary'}>
+        <LinkButton to={paths.payment} variant={mayPay ? payVariant(mandate, unpaid, hasWithdrawn) : 'secondary'}>
           {t(mayPay && title === 'due' ? 'account.info.pay.pay' : 'account.info.pay.open', values)}
         </LinkButton>
       </Actions>

@@ -1,6 +1,6 @@
 import { nextInstalment, type Mandate } from '../../../domain/money/collections';
 import { debtSegments, type Debt } from '../../../domain/money/debt';
-import type { Unpaid } from '../../../domain/money/unpaid';
+import { isWaiting, type Unpaid } from '../../../domain/money/unpaid';
 import type { IsoDate } from '../../../domain/time/dates';
 
 interface NextPayment {
@@ -17,7 +17,7 @@ export const nextPayment = (
   today: IsoDate,
 ): NextPayment => {
   const { dueNow, later, overpaid } = debtSegments(debt);
-  if (dueNow > 0) return { title: unpaid?.why === 'awaited' ? 'awaited' : 'due', hasNext: false };
+  if (dueNow > 0) return { title: isWaiting(unpaid) ? 'awaited' : 'due', hasNext: false };
   const hasNext = later > 0 || nextInstalment(mandate, later, today) !== undefined;
   return { title: overpaid > 0 ? 'overpaid' : hasNext ? 'nothingNow' : 'nothingLeft', hasNext };
 };

@@ -7,9 +7,8 @@ import { LinkButton } from '../../../components/Button';
 import { CareLine } from '../../../components/feedback/CareLine';
 import { ErrorText } from '../../../components/feedback/ErrorText';
 import { Message } from '../../../components/feedback/Message';
-import type { Instalment } from '../../../domain/money/collections';
-import { debtSegments } from '../../../domain/money/debt';
 import { formatForint } from '../../../domain/money/money';
+import { isWaiting } from '../../../domain/money/unpaid';
 import { catalogueEntry } from '../../../domain/text/errorCatalogue';
 import { currentYear, today } from '../../../domain/time/clock';
 import { addDays, compareDates, endOfMonth } from '../../../domain/time/dates';
@@ -19,7 +18,7 @@ import { LinkHints } from '../../../features/contract/LinkHints';
 import { ContinueContract, StartedContract, useStartedText } from '../../../features/contract/StartedContract';
 import { useStartedContract, type Started } from '../../../features/contract/useStartedContract';
 import { useDebtQuery } from '../../../features/member/useMemberYears';
-import { useMandate } from '../../../features/paying/useMandate';
+import { useCollecting } from '../../../features/paying/useWithdrawnMandate';
 import { useLanguage } from '../../../i18n/useLanguage';
 import { paths } from '../../../paths';
 import { useSession } from '../../../session/SessionContext';
@@ -55,24 +54,23 @@ const MainCard = () => {
   return <p>{t('start.next.mainCard')}</p>;
 };
 
-/** The collection that the bank tries again for what is due. */
-const useRetry = (kr: string): Instalment | undefined => {
-  const mandate = useMandate(kr);
+/** Why a mandate hasn't collected what is due. */
+const useWhyUnpaid = (kr: string) => {
+  const mandate = useCollecting(kr);
   const { data: debt } = useQuery(useDebtQuery('start', kr)(currentYear()));
-  const unpaid = useUnpaid(mandate, debt === undefined ? 0 : debtSegments(debt).dueNow);
-  return unpaid?.why === 'awaited' ? unpaid.retry : undefined;
+  return useUnpaid(mandate, debt);
 };
 
 const AwaitedOf = ({ kr }: { kr: string }) => {
   const { t } = useTranslation('portal');
   const language = useLanguage();
-  const retry = useRetry(kr);
-  if (retry === undefined) return null;
-  const { date, amount } = retry;
+  const unpaid = useWhyUnpaid(kr);
+  if (unpaid?.why !== 'awaited') return null;
+  const { date, amount } = unpaid.charge;
   return <p>{t('start.next.awaited', { date, amount: formatForint(amount, language) })}</p>;
 };
 
-/** Where the bank tries again to collect what is due, paying it now could pay it twice. */
+/** Where a charge takes what is due, paying it now could pay it twice. */
 const Awaited = () => {
   const { kr } = useSession().currentUser ?? {};
   return kr === undefined ? null : <AwaitedOf kr={kr} />;
@@ -86,10 +84,10 @@ const helps: Record<Help, ComponentType> = {
   awaited: Awaited,
 };
 
-/** To the payments; not the coloured button while the bank tries again to collect what is due. */
+/** To the payments; not the coloured button while a charge takes what is due. */
 const PayLink = ({ kr, isFirst }: { kr: string; isFirst: boolean }) => {
   const { t } = useTranslation('portal');
-  const isAwaited = useRetry(kr) !== undefined;
+  const isAwaited = isWaiting(useWhyUnpaid(kr));
   return (
     <LinkButton variant={isFirst && !isAwaited ? 'primary' : 'secondary'} to={targets.pay}>
       {t('start.next.pay')}

@@ -137,11 +137,12 @@ export const DirectDebitForm = ({ kr, data, isOtherActive, reload }: DirectDebit
             />
           )}
         </MandateFields>
+        <MandateActions active={state} already={t('mandates.directDebit.already')} onWithdraw={withdraw} />
+        {/* Below the button: what comes when the field is left must not move what is about to be pressed. */}
         <LowLimit
           active={state}
           low={state ? lowLimit(data.limit, fee) : lowLimit(limitOf(normaliseAmount(left ?? ''), fee), fee)}
         />
-        <MandateActions active={state} already={t('mandates.directDebit.already')} onWithdraw={withdraw} />
         <MemberConfirmation>
           {done && (
             <>

@@ -5,7 +5,7 @@ import { formatForint } from '../../../domain/money/money';
 import { useLanguage } from '../../../i18n/useLanguage';
 import type { Doubts } from './MandateDoubts';
 
-/** Says under the form that nothing can be collected within the limit. */
+/** Says that nothing can be collected within the limit. */
 export const LowLimit = ({ low, active }: { low: Doubts['lowLimit']; active: boolean }) => {
   const { t } = useTranslation('portal');
   const language = useLanguage();

@@ -74,6 +74,7 @@ export const RegularCredit = ({ state, validFrom, isOtherActive, fee = 0, facts,
     <Card title={t('mandates.regularCredit.formTitle')} aside={<MandateState active={state} />}>
       {/* Just set up, its confirmation says it. */}
       {done === undefined && <NewMandate name="regularCredit">{t('mandates.atBank')}</NewMandate>}
+      <Withdrawn name="regularCredit" />
       <p>{t(active ? 'mandates.regularCredit.activeAbout' : 'mandates.regularCredit.about')}</p>
       {active && facts}
       <p>{t(active ? 'mandates.regularCredit.otherCard' : 'mandates.regularCredit.whichCard')}</p>
@@ -82,7 +83,6 @@ export const RegularCredit = ({ state, validFrom, isOtherActive, fee = 0, facts,
           <ExternalLink href={info}>{t('mandates.regularCredit.info')}</ExternalLink>
         </p>
       )}
-      <Withdrawn name="regularCredit" />
       <Form form={form} onSubmit={save}>
         {!active && (
           <MandateFields>

@@ -7,7 +7,7 @@ import { currentYear } from '../../../domain/time/clock';
 import { ComingCharges } from '../../../features/charges/ComingCharges';
 import { NoKr } from '../../../features/member/NoKr';
 import { amountsKey } from '../../../features/paying/invalidateAfterPayment';
-import { useDebitMandate, useMandateState } from '../../../features/paying/useMandate';
+import { useDebitMandate, useMandateState, usePlannedCharges } from '../../../features/paying/useMandate';
 import { useReadDebt } from '../../../features/paying/useReadDebt';
 import { getRegularCreditData } from '../../../services/payment';
 import { useSession } from '../../../session/SessionContext';
@@ -27,6 +27,7 @@ const MemberRegularCredit = ({ kr, validFrom }: { kr: string; validFrom: string 
   });
   const state = useMandateState('regularCredit', query.data?.state);
   const { data: debit } = useDebitMandate(kr);
+  const planned = usePlannedCharges('regularCredit');
   const isOtherActive = useMandateState('directDebit', debit?.state) === true;
   return (
     <QueryBoundary query={query} lines={16} phoneLines={22} card>
@@ -34,7 +35,7 @@ const MemberRegularCredit = ({ kr, validFrom }: { kr: string; validFrom: string 
         <>
           <UnpaidDebit
             kr={kr}
-            mandate={{ kind: 'regularCredit' }}
+            mandate={{ kind: 'regularCredit', fee: debit?.fee, planned }}
             active={state === true}
             debt={debt}
             onSettled={() => void query.refetch()}

@@ -8,6 +8,7 @@ import { cardStatus } from '../../../domain/contract/cardStatus';
 import type { ContractMonth } from '../../../domain/contract/memberYears';
 import type { Mandate } from '../../../domain/money/collections';
 import { formatForint } from '../../../domain/money/money';
+import type { Unpaid } from '../../../domain/money/unpaid';
 import { DebtMonths } from '../../../features/charges/DebtMonths';
 import { JustWithdrawn } from '../../../features/charges/JustWithdrawn';
 import { NextInstalment } from '../../../features/charges/NextInstalment';
@@ -27,6 +28,7 @@ interface NextStepCardProps {
   /** The year that the sums belong to. */
   year: number;
   mandate: Mandate | null | undefined;
+  unpaid: Unpaid | undefined;
   kr: string;
   /** The months of this year's contract; none where they aren't known. */
   months: readonly ContractMonth[];
@@ -48,6 +50,7 @@ export const NextStepCard = ({
   view,
   year,
   mandate,
+  unpaid,
   kr,
   months,
   next,
@@ -72,7 +75,14 @@ export const NextStepCard = ({
   };
   const actions: Record<NonNullable<NextStepView['action']>, ReactNode> = {
     pay: isOwed ? (
-      <PayButton mandate={mandate} amount={view.amount} busy={busy} off={off} onClick={() => onPay(view.amount)} />
+      <PayButton
+        mandate={mandate}
+        unpaid={unpaid}
+        amount={view.amount}
+        busy={busy}
+        off={off}
+        onClick={() => onPay(view.amount)}
+      />
     ) : (
       // Paying ahead is nothing that has to be done.
       <Button variant="secondary" onClick={() => onPay(view.amount)}>
@@ -90,9 +100,9 @@ export const NextStepCard = ({
     <Message tone={view.tone} title={t(`payment.next.${title}`, values)} action={view.action && actions[view.action]}>
       {text === 'blockedText' && <p>{t('payment.next.blockedText', values)}</p>}
       {left === undefined && <DebtMonths kr={kr} amount={view.amount} months={months} />}
-      {isOwed && mandate && <Uncollected mandate={mandate} dueNow={view.amount} />}
+      {isOwed && mandate && <Uncollected mandate={mandate} unpaid={unpaid} />}
       {left !== undefined && <NextInstalment year={year} later={left} mandate={mandate ?? undefined} />}
-      {text === 'withdrawnText' && <JustWithdrawn kr={kr} />}
+      {text === 'withdrawnText' && <JustWithdrawn kr={kr} isDue={isOwed} />}
       {text !== undefined && text !== 'blockedText' && text !== 'withdrawnText' && (
         <p>{t(`payment.next.${text}`, values)}</p>
       )}

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Button, LinkButton } from '../../../components/Button';
 import type { Mandate } from '../../../domain/money/collections';
 import { formatForint } from '../../../domain/money/money';
+import { isWaiting, type Unpaid } from '../../../domain/money/unpaid';
 import { payVariant } from '../../../features/charges/payVariant';
-import { useUnpaid } from '../../../features/charges/useUnpaid';
 import { hasRecentWithdrawal } from '../../../features/paying/recentWithdrawal';
 import { useLanguage } from '../../../i18n/useLanguage';
 import { paths } from '../../../paths';
@@ -12,6 +12,7 @@ import { useSession } from '../../../session/SessionContext';
 
 interface PayButtonProps {
   mandate: Mandate | null | undefined;
+  unpaid: Unpaid | undefined;
   /** What is due now, in forint. */
   amount: number;
   busy: boolean;
@@ -22,17 +23,19 @@ interface PayButtonProps {
   onClick: () => void;
 }
 
-/** Pays what is due. While the bank is to try again it stands back: there is nothing to do. */
-export const PayButton = ({ mandate, amount, busy, off, isOnMandatePage = false, onClick }: PayButtonProps) => {
+/** Pays what is due. While a charge takes it, it stands back: there is nothing to do. */
+export const PayButton = ({ mandate, unpaid, amount, busy, off, isOnMandatePage = false, onClick }: PayButtonProps) => {
   const { t } = useTranslation('portal');
   const language = useLanguage();
   const hasWithdrawn = hasRecentWithdrawal(useSession());
-  const isAwaited = useUnpaid(mandate, amount)?.why === 'awaited';
+  const isAwaited = isWaiting(unpaid);
   return (
     <>
-      {isAwaited && !isOnMandatePage && <LinkButton to={paths.directDebit}>{t('member.menu.directDebit')}</LinkButton>}
+      {isAwaited && mandate && !isOnMandatePage && (
+        <LinkButton to={paths[mandate.kind]}>{t(`member.menu.${mandate.kind}`)}</LinkButton>
+      )}
       <Button
-        variant={isAwaited ? 'text' : payVariant(mandate, hasWithdrawn)}
+        variant={isAwaited ? 'text' : payVariant(mandate, unpaid, hasWithdrawn)}
         busy={busy}
         disabled={off !== undefined}
         reason={off ?? ''}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Message } from '../../../components/feedback/Message';
 import { announcedCollections, type Mandate } from '../../../domain/money/collections';
 import { formatForint } from '../../../domain/money/money';
-import type { Unpaid } from '../../../domain/money/unpaid';
+import { chargeOf, type Unpaid } from '../../../domain/money/unpaid';
 import { today } from '../../../domain/time/clock';
 import { useLanguage } from '../../../i18n/useLanguage';
 
@@ -20,11 +20,14 @@ interface PayWarningProps {
 export const PayWarning = ({ mandate, unpaid, isCollected, hasWithdrawn }: PayWarningProps) => {
   const { t } = useTranslation('portal');
   const language = useLanguage();
-  const [next] = mandate ? announcedCollections(mandate, today()) : [];
+  const [next = chargeOf(unpaid)] = mandate ? announcedCollections(mandate, today()) : [];
   if (next !== undefined)
     return (
       <Message tone="warning">
-        {t('payment.form.announced', { date: next.date, amount: formatForint(next.amount, language) })}
+        {t(next.date > today() ? 'payment.form.announced' : 'payment.form.processing', {
+          date: next.date,
+          amount: formatForint(next.amount, language),
+        })}
       </Message>
     );
   if (isCollected)

@@ -9,6 +9,7 @@ import type { Mandate } from '../../../domain/money/collections';
 import { debtSegments, isSettled, type Debt } from '../../../domain/money/debt';
 import { formatForint } from '../../../domain/money/money';
 import { methodTextKey } from '../../../domain/money/paymentMethods';
+import { isWaiting } from '../../../domain/money/unpaid';
 import { today } from '../../../domain/time/clock';
 import { useFormSubmit } from '../../../features/calls/useFormSubmit';
 import { useUnpaid } from '../../../features/charges/useUnpaid';
@@ -95,7 +96,8 @@ export const Payments = ({
   // What a withdrawn mandate has announced may still be collected.
   const withdrawn = useWithdrawnMandate(kr);
   const mayCollect = mandate ?? withdrawn;
-  const { order, open, dialog } = useOrder(kr, mayCollect);
+  const unpaid = useUnpaid(mayCollect, debt);
+  const { order, open, dialog } = useOrder(kr, mayCollect, unpaid);
   const [hasDebt, setHasDebt] = useState(false);
   const { leisureOwner, szep } = store.get();
   const lastMethod = store.memberStorage.read(paymentDrafts.method)?.method;
@@ -162,7 +164,6 @@ export const Payments = ({
   const subject = isNextOnly
     ? next?.debt && { year: next.year, debt: next.debt, isPayable: false }
     : { year, debt, isPayable: true };
-  const unpaid = useUnpaid(mandate, debtSegments(debt).dueNow);
   const facts = {
     member,
     mandate,
@@ -197,6 +198,7 @@ export const Payments = ({
             view={view}
             year={subject.year}
             mandate={mandate}
+            unpaid={unpaid}
             kr={kr}
             months={months}
             next={subject.year === year && isSettled(debt) ? next : undefined}
@@ -219,7 +221,7 @@ export const Payments = ({
           upgradePaid={upgradePaid}
           paidAtSigning={paidAtSigning}
           unbooked={unbooked?.amount}
-          isAwaited={unpaid?.why === 'awaited'}
+          isAwaited={isWaiting(unpaid)}
           // A payment that is being booked has its message above.
           paid={unbooked === undefined ? paid : undefined}
         />

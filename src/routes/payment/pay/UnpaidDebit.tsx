@@ -5,6 +5,7 @@ import { Message } from '../../../components/feedback/Message';
 import { openFailures, type Mandate } from '../../../domain/money/collections';
 import { debtSegments, type Debt } from '../../../domain/money/debt';
 import { formatForint } from '../../../domain/money/money';
+import { isWaiting } from '../../../domain/money/unpaid';
 import { currentYear } from '../../../domain/time/clock';
 import { useCall } from '../../../features/calls/useCall';
 import { JustWithdrawn } from '../../../features/charges/JustWithdrawn';
@@ -15,13 +16,14 @@ import { OpenPayment } from '../../../features/paying/OpenPayment';
 import { hasRecentWithdrawal } from '../../../features/paying/recentWithdrawal';
 import { usePayingOff } from '../../../features/paying/usePayingOff';
 import { usePayments } from '../../../features/paying/usePayments';
+import { useWithdrawnMandate } from '../../../features/paying/useWithdrawnMandate';
 import { useLanguage } from '../../../i18n/useLanguage';
 import { paths } from '../../../paths';
 import { openPayment, unbookedPayment } from '../../../session/paymentSelectors';
 import { readPayments } from '../../../session/paymentStore';
 import { useSession, useSessionStore } from '../../../session/SessionContext';
 import { useSettled } from '../result/useSettled';
-import { dueTitle } from './nextStepView';
+import { dueDate, dueTitle } from './nextStepView';
 import { PayButton } from './PayButton';
 import { freshValues, paymentDrafts } from './payValues';
 import { useOrder } from './useOrder';
@@ -42,7 +44,10 @@ export const UnpaidDebit = ({ kr, mandate, active, debt, onSettled }: UnpaidDebi
   const { t } = useTranslation('portal');
   const language = useLanguage();
   const store = useSessionStore();
-  const { order, open, dialog } = useOrder(kr, mandate);
+  const withdrawn = useWithdrawnMandate(kr);
+  const collecting = active ? mandate : withdrawn;
+  const unpaid = useUnpaid(collecting, debt);
+  const { order, open, dialog } = useOrder(kr, collecting, unpaid);
   useSettled(open, onSettled);
   const year = currentYear();
   const dueNow = debt === undefined ? 0 : debtSegments(debt).dueNow;
@@ -62,12 +67,10 @@ export const UnpaidDebit = ({ kr, mandate, active, debt, onSettled }: UnpaidDebi
     (records, session) => debt && unbookedPayment(records, session, { annualDebit: debt.annualDebit, year }),
   );
 
-  const collecting = active ? mandate : null;
-  const unpaid = useUnpaid(collecting, dueNow);
   const hasWithdrawn = hasRecentWithdrawal(useSession());
 
   const hasFailed = mandate.kind === 'directDebit' && openFailures(mandate.list).length > 0;
-  if (!hasFailed && !(active && dueNow > 0)) return null;
+  if (!hasFailed && !((active || hasWithdrawn) && dueNow > 0)) return null;
   if (open !== undefined) return <OpenPayment />;
   if (unbooked !== undefined) return <BookingMessage payment={unbooked} />;
   const amount = formatForint(dueNow, language);
@@ -81,13 +84,13 @@ export const UnpaidDebit = ({ kr, mandate, active, debt, onSettled }: UnpaidDebi
   return (
     <>
       <Message
-        tone={unpaid?.why === 'awaited' ? 'info' : 'warning'}
+        tone={isWaiting(unpaid) ? 'info' : 'warning'}
         title={
           debt &&
-          t(`payment.next.${dueTitle(collecting, unpaid)}`, {
+          t(`payment.next.${dueTitle(active ? mandate : null, unpaid, hasWithdrawn)}`, {
             year,
             amount,
-            date: unpaid?.why === 'awaited' ? unpaid.retry.date : '',
+            date: dueDate(unpaid),
           })
         }
         action={
@@ -96,7 +99,8 @@ export const UnpaidDebit = ({ kr, mandate, active, debt, onSettled }: UnpaidDebi
             <LinkButton to={paths.payment}>{t('member.menu.payment')}</LinkButton>
           ) : (
             <PayButton
-              mandate={collecting}
+              mandate={active ? mandate : null}
+              unpaid={unpaid}
               amount={dueNow}
               busy={busy}
               off={undefined}
@@ -107,11 +111,11 @@ export const UnpaidDebit = ({ kr, mandate, active, debt, onSettled }: UnpaidDebi
         }
       >
         {active ? (
-          <Uncollected mandate={mandate} dueNow={dueNow} />
+          <Uncollected mandate={mandate} unpaid={unpaid} />
         ) : (
           <>
             <FailedCollections mandate={mandate} />
-            {hasWithdrawn && <JustWithdrawn kr={kr} />}
+            {hasWithdrawn && <JustWithdrawn kr={kr} isDue />}
           </>
         )}
       </Message>

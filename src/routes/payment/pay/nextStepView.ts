@@ -1,17 +1,39 @@
 import type { Member } from '../../../domain/identity/member';
 import { nextInstalment, sumOverLimit, type Mandate } from '../../../domain/money/collections';
 import { debtSegments, nextStep, type Debt } from '../../../domain/money/debt';
-import type { Unpaid } from '../../../domain/money/unpaid';
+import { isWaiting, type Unpaid } from '../../../domain/money/unpaid';
 import { daysBetween, type IsoDate } from '../../../domain/time/dates';
 import type { Started } from '../../../features/contract/useStartedContract';
 
-type DueTitle = 'dueTitle' | 'awaitedTitle' | `missedTitle_${Mandate['kind']}`;
+type DueTitle =
+  | 'dueTitle'
+  | 'withdrawnTitle'
+  | 'awaitedTitle'
+  | 'expectedTitle'
+  | 'processingTitle'
+  | `missedTitle_${Mandate['kind']}`;
 
 /** The heading of a sum that is due: it says where a mandate comes in. */
-export const dueTitle = (mandate: Mandate | null | undefined, unpaid: Unpaid | undefined): DueTitle => {
-  if (unpaid?.why === 'awaited') return 'awaitedTitle';
-  return mandate && unpaid?.why === 'missed' ? `missedTitle_${mandate.kind}` : 'dueTitle';
+export const dueTitle = (
+  mandate: Mandate | null | undefined,
+  unpaid: Unpaid | undefined,
+  hasWithdrawn: boolean,
+): DueTitle => {
+  if (hasWithdrawn) return unpaid?.why === 'awaited' ? 'withdrawnTitle' : 'dueTitle';
+  switch (unpaid?.why) {
+    case 'awaited':
+      return unpaid.charge.isExpected ? 'expectedTitle' : 'awaitedTitle';
+    case 'processing':
+      return 'processingTitle';
+    case 'missed':
+      return mandate ? `missedTitle_${mandate.kind}` : 'dueTitle';
+    default:
+      return 'dueTitle';
+  }
 };
+
+/** The day that the heading names. */
+export const dueDate = (unpaid: Unpaid | undefined): IsoDate => (unpaid?.why === 'awaited' ? unpaid.charge.date : '');
 
 export interface NextStepView {
   tone: 'error' | 'warning' | 'info' | 'success';
@@ -114,9 +136,9 @@ export const nextStepView = ({
     case 'due':
       return {
         ...owed,
-        tone: unpaid?.why === 'missed' || hasWithdrawn ? 'warning' : 'info',
-        title: dueTitle(mandate, unpaid),
-        ...(unpaid?.why === 'awaited' && { date: unpaid.retry.date }),
+        tone: !isWaiting(unpaid) && (unpaid?.why === 'missed' || hasWithdrawn) ? 'warning' : 'info',
+        title: dueTitle(mandate, unpaid, hasWithdrawn),
+        date: dueDate(unpaid),
         ...(hasWithdrawn && { text: 'withdrawnText' as const }),
         // With a mandate the explanation says what to do.
         ...(!hasWithdrawn && isPayable && (!unpaid || unpaid.why === 'before') && { text: 'dueText' as const }),

@@ -7,6 +7,7 @@ import { subAccountsOpen } from '../../../domain/identity/member';
 import { announcedCollections, type Instalment, type Mandate } from '../../../domain/money/collections';
 import { formatForint, normaliseAmount } from '../../../domain/money/money';
 import { methodTextKey } from '../../../domain/money/paymentMethods';
+import { chargeOf, type Unpaid } from '../../../domain/money/unpaid';
 import { today } from '../../../domain/time/clock';
 import { useSupportConfirm } from '../../../features/member/useSupportConfirm';
 import { hasRecentWithdrawal } from '../../../features/paying/recentWithdrawal';
@@ -15,14 +16,14 @@ import { useLanguage } from '../../../i18n/useLanguage';
 import { useSession, useSessionStore } from '../../../session/SessionContext';
 import { paymentDrafts, toOrder, type PayValues } from './payValues';
 
-/** Asks who pays while a collection is announced, or after a withdrawal: the same fee could be taken twice. */
-const useTwiceQuestion = (mandate: Mandate | null | undefined) => {
+/** Asks who pays while a charge is to come, or after a withdrawal: the same fee could be taken twice. */
+const useTwiceQuestion = (mandate: Mandate | null | undefined, unpaid: Unpaid | undefined) => {
   const { t } = useTranslation(['portal', 'common']);
   const language = useLanguage();
   const hasWithdrawn = hasRecentWithdrawal(useSession());
   const { asked, ask, answer } = useQuestion<{ next: Instalment | undefined; amount: number }>();
   const confirm = (amount: number): Promise<boolean> => {
-    const [next] = mandate ? announcedCollections(mandate, today()) : [];
+    const [next = chargeOf(unpaid)] = mandate ? announcedCollections(mandate, today()) : [];
     return next === undefined && !hasWithdrawn ? Promise.resolve(true) : ask({ next, amount });
   };
   const dialog: ReactNode = asked && (
@@ -37,7 +38,15 @@ const useTwiceQuestion = (mandate: Mandate | null | undefined) => {
       <p>
         {asked.next === undefined
           ? t('payment.twice.withdrawn')
-          : t('payment.twice.text', { date: asked.next.date, amount: formatForint(asked.next.amount, language) })}
+          : t(
+              asked.next.date > today()
+                ? `payment.twice.${mandate?.kind ?? 'directDebit'}`
+                : 'payment.twice.processing',
+              {
+                date: asked.next.date,
+                amount: formatForint(asked.next.amount, language),
+              },
+            )}
       </p>
     </ConfirmDialog>
   );
@@ -45,15 +54,15 @@ const useTwiceQuestion = (mandate: Mandate | null | undefined) => {
 };
 
 /**
- * Pays what the values say, and keeps them for a next try. `order` asks first while the bank is about to collect, and
+ * Pays what the values say, and keeps them for a next try. `order` asks first while a charge is to come, and
  * resolves to false if the answer, or that of support staff, was no; `onConfirmed` runs before the payment begins. `open`
  * is a payment under way, see usePayment.
  */
-export const useOrder = (kr: string, mandate: Mandate | null | undefined) => {
+export const useOrder = (kr: string, mandate: Mandate | null | undefined, unpaid: Unpaid | undefined) => {
   const { t } = useTranslation('portal');
   const store = useSessionStore();
   const { pay, open } = usePayment();
-  const twice = useTwiceQuestion(mandate);
+  const twice = useTwiceQuestion(mandate, unpaid);
   const support = useSupportConfirm();
 
   const order = async (values: PayValues, onConfirmed?: () => void): Promise<boolean> => {

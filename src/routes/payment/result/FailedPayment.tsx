@@ -42,7 +42,7 @@ export const FailedPayment = ({ transaction, codes, amount, kr }: FailedPaymentP
   const client = useQueryClient();
   const navigate = useNavigate();
   const readDebt = useReadDebt();
-  const { order, open, dialog } = useOrder(kr, null);
+  const { order, open, dialog } = useOrder(kr, null, undefined);
   // Kept here: an order drops the draft, and may be refused.
   const [draft] = useState(() => store.memberStorage.read(paymentDrafts.failed));
   const kept = failedValues(draft, Infinity);
