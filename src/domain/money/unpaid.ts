@@ -43,8 +43,7 @@ const isAllowed = (mandate: Mandate, { date, amount }: Instalment): boolean => {
 };
 
 /** Another try at what failed comes in the same month; on any other day a charge may be for a later month. */
-const isRetryOf = (failed: IsoDate, { date }: Instalment): boolean =>
-  failed !== '' && date > failed && isSameMonth(failed, date);
+const isRetryOf = (failed: IsoDate, { date }: Instalment): boolean => date > failed && isSameMonth(failed, date);
 
 /** Whether the charge takes all that is due, and leaves no older month open. */
 const takes = (mandate: Mandate, charge: Instalment, failed: IsoDate, { debt, today }: Known): boolean => {

@@ -2,9 +2,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import type { Mandate } from '../../../src/domain/money/collections';
+import { isCollectionAnnounced, type Mandate } from '../../../src/domain/money/collections';
 import { agreedAsCharges, comingCharges, type KnownOfYear } from '../../../src/domain/money/comingCharges';
 import { debtSegments } from '../../../src/domain/money/debt';
+import { isWaiting, whyUnpaid } from '../../../src/domain/money/unpaid';
 
 const today = '2026-06-10';
 const debit = (more: Partial<Extract<Mandate, { kind: 'directDebit' }>> = {}): Mandate => ({
@@ -224,6 +225,37 @@ describe('the coming charges (UX-18)', () => {
         expect(charges.map(({ date }) => date)).toEqual(charges.map(({ date }) => date).toSorted());
       }),
       { numRuns: 500 },
+    );
+  });
+
+  it('never name as the member’s to pay now what a charge takes (UX-18)', () => {
+    const fee = 9_900;
+    const inMonth = fc
+      .tuple(fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 28 }))
+      .map((parts) => ['2026', ...parts.map((part) => String(part).padStart(2, '0'))].join('-'));
+    const charged = fc.array(
+      inMonth.map((date) => ({ date, amount: fee, isExpected: false })),
+      { maxLength: 4 },
+    );
+    const rows = fc.array(
+      fc.record({ date: inMonth, amount: fc.constant(fee), state: fc.constantFrom('Teljesült', 'Sikertelen', '') }),
+      { maxLength: 4 },
+    );
+    const monthly: fc.Arbitrary<Mandate> = fc.oneof(
+      fc.record({ kind: fc.constant('regularCredit' as const), fee: fc.constant(fee), planned: charged }),
+      fc.record({ kind: fc.constant('directDebit' as const), fee: fc.constant(fee), planned: charged, list: rows }),
+    );
+    const months = fc.tuple(fc.integer({ min: 1, max: 2 }), fc.integer({ min: 0, max: 11 }));
+    fc.assert(
+      fc.property(monthly, months, inMonth, (mandate, [owed, left], day) => {
+        const debt = due(owed * fee, (owed + left) * fee);
+        const unpaid = whyUnpaid(mandate, { debt, today: day, isNew: false });
+        const charges = comingCharges({ year: 2026, debt, mandate, contract: {}, today: day });
+        const isAsked = charges.some((charge) => charge.day === 'now' && charge.way === 'self');
+        if (isWaiting(unpaid)) expect(isAsked).toBe(false);
+        else if (!isCollectionAnnounced(mandate, day)) expect(isAsked).toBe(true);
+      }),
+      { numRuns: 2_000 },
     );
   });
 
