@@ -108,10 +108,11 @@ export const bookDue = (world: TransactionsSlice): void => {
   }
 };
 
-/** Ends the member's own transaction; refuses a second time. */
+/** Ends the member's own transaction, which is abandoned where the bank has no decision; refuses a second time. */
 export const endTransaction = (world: TransactionsSlice, account: Account, id: string): Transaction => {
   const transaction = transactionById(world, id);
   if (transaction?.accountId !== account.id || transaction.ended) return refuse('TRANSACTION_NOT_FOUND');
   transaction.ended = true;
+  if (transaction.decision === 'open') transaction.reason = 'PAYMENT_ABANDONED';
   return transaction;
 };

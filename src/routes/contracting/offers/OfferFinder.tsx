@@ -126,8 +126,11 @@ export const OfferFinder = ({ type, busy, chosen, addressOf, basicAbout, onChoos
 
   const hint = above !== undefined ? 'hintAbove' : basicOpen ? 'hintOpen' : 'hint';
   const none = found === undefined ? undefined : noneOf(found, below?.offers ?? []);
-  // Choosing it starts it, which is what most come for.
-  const isFirst = above !== undefined && addressOf !== undefined;
+  const openOf = (offers: readonly Employer[]): Employer[] =>
+    groupOffers(offers, basicOpen).flatMap((group) => (group.closed ? [] : group.offers));
+  // Choosing the first offers starts a contract, which is what most come for.
+  const first = (above ?? below)?.offers ?? [];
+  const isFirst = addressOf !== undefined && openOf(first).length === 1;
   const groups = ({ query, offers }: Found) => (
     <OfferGroups
       groups={groupOffers(offers, basicOpen)}
@@ -135,7 +138,7 @@ export const OfferFinder = ({ type, busy, chosen, addressOf, basicAbout, onChoos
       marked={chosen}
       addressOf={addressOf && ((offer) => addressOf(offer, query))}
       about={offers === above?.offers ? basicAbout : undefined}
-      isFirst={isFirst && offers === above.offers}
+      isFirst={isFirst && offers === first}
       hasOthers={above !== undefined && below !== undefined && below.offers.length > 0}
       onChoose={(offer) => onChoose(offer, query, mark)}
     />

@@ -24,7 +24,7 @@ interface OfferGroupsProps {
   hasOthers?: boolean;
   /** Stands in the first card above its offers; each offer then names its own address. */
   about?: ReactNode;
-  /** Choosing is the page's coloured button. */
+  /** Choosing is the page's coloured button, where only one can be chosen. */
   isFirst?: boolean;
   onChoose: (offer: Employer) => void;
 }
@@ -66,7 +66,7 @@ export const OfferGroups = ({
             </OfferName>
             <OfferChoice>
               <Button
-                variant={isFirst && open.length === 1 ? 'primary' : 'secondary'}
+                variant={isFirst && !closed && open.length === 1 ? 'primary' : 'secondary'}
                 label={`${t('start.offers.choose')}: ${offer.name}`}
                 busy={busy && chosen === offer}
                 disabled={closed}

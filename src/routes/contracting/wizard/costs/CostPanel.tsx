@@ -115,9 +115,17 @@ export const CostLine = ({ costs }: { costs: Costs }) => {
         <Box component="span" sx={{ color: 'text.secondary' }}>
           {t(costs.payableNow === costs.payable ? 'wizard.cost.payable' : 'wizard.cost.collected')}
         </Box>
-        <Box component="strong" sx={{ fontSize: 18 }}>
-          <Money amount={costs.payable} />
-        </Box>
+        <span>
+          <Box component="strong" sx={{ fontSize: 18 }}>
+            <Money amount={costs.payable} />
+          </Box>
+          {/* The monthly payment is chosen later: this is no monthly sum. */}
+          {costs.mayPayMonthly && (
+            <Box component="span" sx={{ ml: 0.75, color: 'text.secondary', fontSize: 13 }}>
+              {t('wizard.cost.untilEnd', { year: costs.year })}
+            </Box>
+          )}
+        </span>
       </AccordionSummary>
       <AccordionDetails sx={{ maxHeight: '40vh', p: 0, pt: 1, pb: 1.5, overflow: 'auto' }}>
         <CostRows costs={costs} />
