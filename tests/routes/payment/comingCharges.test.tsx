@@ -256,7 +256,7 @@ describe('a charge that was missed (UX-18)', () => {
     expect(await screen.findByText('Az okát a bank nem közölte.')).toBeVisible();
     expect(
       screen.getByText(
-        /^Bejelentett beszedés: 2026\. március 13\., 12\s400\sFt\. Ha ez sem sikerül, utána online befizetheti\. Ha most is befizeti, lehet, hogy kétszer fizeti ki\.$/,
+        /^Bejelentett beszedés: 2026\. március 13\., 12\s400\sFt\. Addig legyen rá fedezet a számláján\. Ha ez sem sikerül, utána online befizetheti\. Ha most is befizeti, lehet, hogy kétszer fizeti ki\.$/,
       ),
     ).toBeVisible();
     // Waiting is advised, so paying is the least of the buttons.
@@ -296,7 +296,9 @@ describe('a fee that is due some days before the card is charged', () => {
   it('is no task: the payments say when it is charged, list it once, and ask who pays all the same (UX-8, UX-18)', async () => {
     const { user, sent } = await open('/payment', 'anna', { prepare: chargedOnThe15th });
     expect(await screen.findByText(noTask)).toBeVisible();
-    expect(screen.getByText(/^Következő terhelés: 2026\. március 15\., 12\s400\sFt\. Ha nem sikerül/)).toBeVisible();
+    expect(
+      screen.getByText(/^Következő terhelés: 2026\. március 15\., 12\s400\sFt\. Legyen rá fedezet\. Ha nem sikerül/),
+    ).toBeVisible();
     const list = await charges();
     expect(list.slice(0, 2)).toEqual([
       '2026. március 15. – 12 400 Ft, bankkártyáról',
@@ -323,7 +325,9 @@ describe('a fee that is due some days before the card is charged', () => {
 
   it.each(['/app', '/payment/regularcredit'])('is no task on %s either (UX-18)', async (path) => {
     await open(path, 'anna', { prepare: chargedOnThe15th });
-    expect(await screen.findByText(/^Következő terhelés: 2026\. március 15\., 12\s400\sFt\. Ha nem/)).toBeVisible();
+    expect(
+      await screen.findByText(/^Következő terhelés: 2026\. március 15\., 12\s400\sFt\. Legyen rá fedezet\. Ha nem/),
+    ).toBeVisible();
     expect(screen.getByText(/^Most nincs teendője(: a 2026\. évi díjából.*)?$/)).toBeVisible();
     expect(screen.queryByText(/eddig nem vontunk le/)).not.toBeInTheDocument();
   });

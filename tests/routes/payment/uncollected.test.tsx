@@ -56,7 +56,9 @@ describe('a failed direct debit (UX-8)', () => {
     const { user, sent } = await open('/payment', 'hajnalka');
     const message = await alert(awaited);
     expect(
-      message.getByText(/^Bejelentett beszedés: 2026\. március 13\., 12\s400\sFt\. Ha ez sem sikerül, utána online/),
+      message.getByText(
+        /^Bejelentett beszedés: 2026\. március 13\., 12\s400\sFt\. Addig legyen rá fedezet a számláján\. Ha ez sem sikerül, utána online/,
+      ),
     ).toBeVisible();
     expect(message.queryByText(/^Egy gombnyomással befizetheti/)).not.toBeInTheDocument();
     expect(message.getByRole('link', { name: 'Csoportos beszedés' })).toHaveAttribute('href', '/payment/directdebit');
