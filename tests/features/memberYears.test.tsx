@@ -297,7 +297,7 @@ describe('the payments of somebody whose first contract begins next year (UX-32)
     await visit('/payment', 'bela', (store, world) => {
       const bela = personaAccount(world, 'bela');
       bela.kr = '654321';
-      addContract(world, bela.kr, { year: 2026, pack: 'S', fee: 9_900, cardStatus: 0 });
+      addContract(world, bela.kr, { year: 2026, from: '2026-12-01', pack: 'S', fee: 9_900, cardStatus: 0 });
       addDebit(world, bela.kr, '2026-12-01', 11_900, 11_900);
       rememberSigned(store, signed);
       store.update({ currentUser: { ...store.get().currentUser!, kr: bela.kr } });

@@ -77,7 +77,7 @@ const monthly = (mandate: Mandate, known: readonly Instalment[], last: IsoDate, 
 };
 
 /** A limit below the fee keeps every month's from being collected. */
-const collectsNothing = (mandate: Mandate): boolean => {
+export const collectsNothing = (mandate: Mandate): boolean => {
   if (mandate.kind !== 'directDebit') return false;
   const { limit = 0, fee = 0 } = mandate;
   return limit > 0 && fee > limit;

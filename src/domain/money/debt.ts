@@ -51,8 +51,6 @@ interface PaidOf {
   dueNow: number;
   /** The fees of the months that are paid; undefined where the months aren't known. */
   months: number | undefined;
-  /** The latest payment, as far as this device knows it: its invoice may not be listed yet. */
-  latest?: number | undefined;
   /** None of the invoices can be next year's contract's. */
   isOfOneYear?: boolean;
 }
@@ -60,12 +58,15 @@ interface PaidOf {
 /**
  * What is paid of a year, in forint; undefined where that isn't known. An invoice may come with the debt or with its
  * payment, or after it, and no service says which: where the months are known, they tell, and else the invoices less what
- * is due. Of two contracts the months alone can tell, and the invoices have to be enough for them.
+ * is due. Months that the invoices aren't enough for were invoiced the year before, or aren't invoiced yet. Of two contracts
+ * the months alone can tell, and the invoices have to be enough for them.
  */
-export function paidOf({ invoiced, dueNow, months, latest = 0, isOfOneYear = true }: PaidOf): number | undefined {
+export function paidOf({ invoiced, dueNow, months, isOfOneYear = true }: PaidOf): number | undefined {
   if (!isOfOneYear) return months !== undefined && months <= invoiced ? months : undefined;
   if (months === undefined) return invoiced >= dueNow ? invoiced - dueNow : undefined;
-  return [invoiced, invoiced - dueNow, invoiced + latest].includes(months) ? months : undefined;
+  if (months > invoiced || [invoiced, invoiced - dueNow].includes(months)) return months;
+  // One-time charges are invoiced, too.
+  return dueNow === 0 ? invoiced : undefined;
 }
 
 /** How many monthly fees the sum is; undefined where it isn't made of whole ones, or the fee isn't known. */

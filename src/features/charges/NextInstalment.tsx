@@ -24,7 +24,9 @@ export const NextInstalment = ({ year, later, mandate }: NextInstalmentProps) =>
   const tooMuch = sumOverLimit(mandate, later, today(), year);
   const limit = mandate?.kind === 'directDebit' ? (mandate.limit ?? 0) : 0;
   const sentences = [
-    next && t(next.isExpected ? 'status.instalment.expected' : 'status.instalment.told', words(next.date, next.amount)),
+    next &&
+      tooMuch === undefined &&
+      t(next.isExpected ? 'status.instalment.expected' : 'status.instalment.told', words(next.date, next.amount)),
     tooMuch === undefined
       ? mandate && t(`status.instalment.${mandate.kind}`)
       : t('status.instalment.overLimit', {

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { CareLine } from '../../components/feedback/CareLine';
 import { StepList } from '../../components/layout/StepList';
 import { openFailures, saysWhy, type Instalment, type Mandate } from '../../domain/money/collections';
+import { collectsNothing } from '../../domain/money/comingCharges';
 import { formatForint } from '../../domain/money/money';
 import type { Unpaid } from '../../domain/money/unpaid';
 import { useLanguage } from '../../i18n/useLanguage';
@@ -60,7 +61,9 @@ export const Uncollected = ({ mandate, unpaid }: UncollectedProps) => {
       return (
         <>
           <p>{t('status.uncollected.before')}</p>
-          {unpaid.begins !== undefined && <p>{t('status.uncollected.begins', { date: unpaid.begins })}</p>}
+          {unpaid.begins !== undefined && !collectsNothing(mandate) && (
+            <p>{t('status.uncollected.begins', { date: unpaid.begins })}</p>
+          )}
         </>
       );
     case 'awaited':

@@ -4,15 +4,17 @@ import { addDays, type IsoDate } from '../../domain/time/dates';
 import { useSession } from '../../session/SessionContext';
 import type { Session } from '../../session/sessionSchema';
 
-/** Whether a charge of a mandate that was withdrawn in this session may still be under way. */
-export const hasRecentWithdrawal = ({ withdrawnMandates: { directDebit, regularCredit } = {} }: Session): boolean =>
-  [directDebit, regularCredit].some((withdrawal) => withdrawal !== undefined && withdrawal.isUnused !== true);
-
-/** The day after which a charge that was under way at the last withdrawal of this session has its result. */
-export const useWithdrawalEnds = (): IsoDate | undefined => {
-  const { withdrawnMandates: { directDebit, regularCredit } = {} } = useSession();
-  const moments = [directDebit, regularCredit].flatMap((withdrawal) =>
-    withdrawal === undefined ? [] : [withdrawal.at],
+/** ms since 1970 of this session's withdrawals after which a charge may be under way. */
+const momentsIn = ({ withdrawnMandates: { directDebit, regularCredit } = {} }: Session): number[] =>
+  [directDebit, regularCredit].flatMap((withdrawal) =>
+    withdrawal === undefined || withdrawal.isUnused === true ? [] : [withdrawal.at],
   );
+
+/** Whether a charge of a mandate that was withdrawn in this session may still be under way. */
+export const hasRecentWithdrawal = (session: Session): boolean => momentsIn(session).length > 0;
+
+/** The day until which such a charge may be under way; undefined without one. */
+export const useWithdrawalEnds = (): IsoDate | undefined => {
+  const moments = momentsIn(useSession());
   return moments.length === 0 ? undefined : addDays(budapestMoment(new Date(Math.max(...moments))).date, resultDays);
 };

@@ -165,7 +165,7 @@ describe('a mandate that was withdrawn (UX-19)', () => {
     await user.click(sure.getByRole('button', { name: 'Igen' }));
     await user.click((await dialog('A visszavonást rögzítettük')).getByRole('button', { name: 'Bezárás' }));
     const announced =
-      /^2026\. március 13-án 12\s400\sFt beszedése még következik, .* Ha utána is esedékes, fizesse be\.$/;
+      /^2026\. március 13-án 12\s400\sFt beszedése még következik, .* Ha utána is esedékes, fizesse be\./;
     const due = 'Várjon 2026. március 13-ig: a 2026. évi díjából esedékes 12 400 Ft-ot akkor még beszedhetjük.';
     expect(await screen.findByText(due)).toBeVisible();
     expect(screen.getByText(announced)).toBeVisible();
@@ -198,11 +198,20 @@ describe('a mandate that was withdrawn (UX-19)', () => {
     await user.click((await dialog(/^Visszavonja/)).getByRole('button', { name: 'Igen' }));
     await user.click((await dialog('A visszavonást rögzítettük')).getByRole('button', { name: 'Bezárás' }));
     const wait =
-      /^Felhatalmazását most vonta vissza: .* Várjon 2026\. március 15-ig: ha utána is esedékes, fizesse be\.$/;
+      /^Felhatalmazását most vonta vissza: .* Várjon 2026\. március 15-ig: ha utána is esedékes, fizesse be\./;
     expect(await screen.findByText(wait)).toBeVisible();
+    const title = 'A 2026. évi díjából 12 400 Ft esedékes, de várjon vele 2026. március 15-ig.';
+    expect(screen.getByText(title)).toBeVisible();
+    await go('/app');
+    const payments = within(await screen.findByRole('region', { name: '2026. évi befizetések' }));
+    expect(await payments.findByText('Várjon 2026. március 15-ig')).toBeVisible();
+    expect(payments.getByRole('link', { name: 'Befizetések megnyitása' })).toBeVisible();
+    expect(screen.getByText(/^Most nincs teendője, amíg egy terhelés eredményére várunk\./)).toBeVisible();
     await go('/payment');
     expect(await screen.findByRole('heading', { name: 'Befizetés' })).toBeVisible();
-    expect(await screen.findByText(wait)).toBeVisible();
+    expect(await screen.findByText(title)).toBeVisible();
+    expect(screen.getByText(wait)).toBeVisible();
+    expect(screen.getByText(/^Felhatalmazását most vonta vissza: .* Mielőtt fizet, nézze meg/)).toBeVisible();
     await user.click(await screen.findByRole('button', { name: /^12\s400\sFt befizetése$/ }));
     const question = await dialog('Lehet, hogy kétszer fizeti ki');
     expect(question.getByText(/^Felhatalmazását most vonta vissza: .* kétszer fizetheti ki\.$/)).toBeVisible();

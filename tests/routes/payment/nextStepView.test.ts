@@ -16,7 +16,7 @@ const anna: Member = {
 const facts = {
   mandate: null,
   unpaid: undefined,
-  hasWithdrawn: false,
+  waitUntil: undefined,
   isPayable: true,
   started: undefined,
   hasNext: false,
@@ -194,7 +194,7 @@ describe('the next thing to do, in one sentence with one button (PAY-1)', () => 
     [{ currentDebit: 0, annualDebit: 24_800 }, undefined],
     [{ currentDebit: 12_400, annualDebit: 24_800 }, 'pay'],
   ] as const)('warns of a withdrawn mandate’s last charge before it offers to pay: %j (UX-19)', (debt, action) => {
-    const view = nextStepView({ ...facts, debt, member: anna, today: '2026-06-10', hasWithdrawn: true });
+    const view = nextStepView({ ...facts, debt, member: anna, today: '2026-06-10', waitUntil: '2026-06-15' });
     expect(view.text).toBe('withdrawnText');
     expect(view.action).toBe(action);
   });

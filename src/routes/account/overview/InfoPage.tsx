@@ -21,6 +21,7 @@ import {
   useMemberYears,
   type MemberYear,
 } from '../../../features/member/useMemberYears';
+import { hasRecentWithdrawal } from '../../../features/paying/recentWithdrawal';
 import { useLanguage } from '../../../i18n/useLanguage';
 import { useSession } from '../../../session/SessionContext';
 import { CardUse } from './CardUse';
@@ -61,7 +62,8 @@ const Overview = ({ member, years }: OverviewProps) => {
   const { t } = useTranslation('portal');
   const language = useLanguage();
   const { links } = useConfig();
-  const { upgradeDisabled = false } = useSession();
+  const session = useSession();
+  const { upgradeDisabled = false } = session;
   const { started, isAsking } = useStartedContract();
   const takesRenewals = useTakesRenewals();
   const { kr } = member;
@@ -87,7 +89,7 @@ const Overview = ({ member, years }: OverviewProps) => {
     hasDebt: inDebt,
     isPaid: isPaid(years),
     isNothingDue: isNothingDue(years),
-    isAwaited: isAllAwaited(years),
+    isAwaited: isAllAwaited(years) || hasRecentWithdrawal(session),
     started,
     hasNext,
     hasUpgraded: upgradeOf(years) !== undefined,

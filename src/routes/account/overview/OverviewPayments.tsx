@@ -19,7 +19,7 @@ import { payVariant } from '../../../features/charges/payVariant';
 import { Uncollected } from '../../../features/charges/Uncollected';
 import { useUnpaid } from '../../../features/charges/useUnpaid';
 import { useDebtQuery, type MemberYear } from '../../../features/member/useMemberYears';
-import { hasRecentWithdrawal } from '../../../features/paying/recentWithdrawal';
+import { hasRecentWithdrawal, useWithdrawalEnds } from '../../../features/paying/recentWithdrawal';
 import { useMandate, useMandateQueries } from '../../../features/paying/useMandate';
 import { usePayments } from '../../../features/paying/usePayments';
 import { useWithdrawnMandate } from '../../../features/paying/useWithdrawnMandate';
@@ -55,14 +55,16 @@ const NextPayment = ({ debt, year, mandate, kr, months, isBlocked, next, isUpgra
   const unpaid = useUnpaid(mandate ?? withdrawn, left);
   const { title, hasNext } = nextPayment(left, mandate, unpaid, today());
   const mayPay = dueNow > 0 && unbooked === undefined;
+  const until = useWithdrawalEnds();
+  const waitsUntil = mayPay && hasWithdrawn ? (unpaid?.why === 'awaited' ? unpaid.charge.date : until) : undefined;
   const values = { year, due: money(dueNow), later: money(later), overpaid: money(overpaid) };
   return (
     <>
       <div>
         <Typography variant="figure" component="p">
-          {title === 'awaited' && hasWithdrawn && unpaid?.why === 'awaited'
-            ? t('account.info.pay.withdrawn', { date: unpaid.charge.date })
-            : t(`account.info.pay.${isUpgradePrepared && dueNow === 0 ? 'nothingNow' : title}`, values)}
+          {waitsUntil === undefined
+            ? t(`account.info.pay.${isUpgradePrepared && dueNow === 0 ? 'nothingNow' : title}`, values)
+            : t('account.info.pay.withdrawn', { date: waitsUntil })}
         </Typography>
         {unbooked !== undefined && <p>{t('account.info.pay.unbooked', { amount: money(unbooked.amount ?? 0) })}</p>}
         {mayPay && isBlocked && <p>{t('account.info.pay.blocked')}</p>}
@@ -83,13 +85,20 @@ const NextPayment = ({ debt, year, mandate, kr, months, isBlocked, next, isUpgra
             )}
           </>
         )}
-        {isUpgradePrepared && <p>{t('payment.preparedUpgrade.text')}</p>}
+        {isUpgradePrepared && (
+          <p>
+            {t('payment.preparedUpgrade.title')} {t('payment.preparedUpgrade.text')}
+          </p>
+        )}
         {hasNext && !isUpgradePrepared && <NextInstalment year={year} later={later} mandate={mandate} />}
         {!hasNext && isSettled(left) && <NextYearCharge next={next} mandate={mandate} />}
       </div>
       <Actions>
         <LinkButton to={paths.payment} variant={mayPay ? payVariant(mandate, unpaid, hasWithdrawn) : 'secondary'}>
-          {t(mayPay && title === 'due' ? 'account.info.pay.pay' : 'account.info.pay.open', values)}
+          {t(
+            mayPay && title === 'due' && waitsUntil === undefined ? 'account.info.pay.pay' : 'account.info.pay.open',
+            values,
+          )}
         </LinkButton>
       </Actions>
     </>

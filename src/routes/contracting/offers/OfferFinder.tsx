@@ -101,6 +101,8 @@ export const OfferFinder = ({ type, busy, chosen, addressOf, basicAbout, onChoos
   // The deadline of basic offers is for new contracts: a private member upgrades with one.
   const basicOpen = type === 'U' || basicOffersOpen(today());
 
+  const needsQuery = !basicOpen || above !== undefined;
+
   const forget = (): void => {
     setAsked(undefined);
     onForget?.();
@@ -158,9 +160,9 @@ export const OfferFinder = ({ type, busy, chosen, addressOf, basicAbout, onChoos
               hint={t(`start.search.${hint}`)}
               autoComplete="off"
               inputMode="email"
-              // Only company offers need it; others can no longer be requested.
-              required={!basicOpen}
-              rules={[(value) => (basicOpen ? undefined : required(value)) ?? isEmailOrRegKod(value)]}
+              // Only company offers need it; others stand above, or can no longer be requested.
+              required={needsQuery}
+              rules={[(value) => (needsQuery ? required(value) : undefined) ?? isEmailOrRegKod(value)]}
               normalise={normaliseEmail}
               onValue={forget}
             />

@@ -23,6 +23,7 @@ export const useNextCharge = (kr: string, debt: Debt | undefined): string => {
   if (charges?.length === 0 && debt !== undefined) return t('charges.next.none');
   if (next === undefined) {
     const last = charges?.find(({ day, way }) => day === 'by' && way !== 'self' && way !== undefined);
+    if (charges?.every(({ way }) => way === 'self')) return t('charges.next.notTaken');
     if (last === undefined) return t('charges.next.unknown');
     return t(fee !== undefined && last.amount <= fee ? 'charges.next.byOne' : 'charges.next.by', {
       date: last.date,

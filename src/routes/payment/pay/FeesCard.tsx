@@ -113,8 +113,8 @@ const YearBar = ({ paid, dueNow, later }: YearBarProps) => {
 };
 
 /** Where the sum that is paid comes from. */
-const paidKey = (paid: number, invoiced: number) => {
-  if (paid > invoiced) return 'paidAhead';
+const paidKey = (paid: number, invoiced: number, latest: number | undefined) => {
+  if (paid > invoiced) return paid - invoiced === latest ? 'paidAhead' : 'paidEarlier';
   return paid === invoiced ? 'paidInvoices' : 'paidNote';
 };
 
@@ -140,17 +140,17 @@ export const FeesCard = ({
   const isLoading = mayTellPaid && invoiced === undefined;
   const paid =
     mayTellPaid && typeof invoiced === 'number'
-      ? paidOf({ invoiced, dueNow, months: paidMonths, latest: latest?.amount, isOfOneYear })
+      ? paidOf({ invoiced, dueNow, months: paidMonths, isOfOneYear })
       : undefined;
-  // While they load, the figure and its note keep their room.
-  const isPaidShown = isLoading || (paid !== undefined && paid > 0);
+  // While they load, the figure and its note keep their room. What was paid at signing may hold one-time charges, too.
+  const isPaidShown = isLoading || (paid !== undefined && paid > 0 && paid >= paidAtSigning);
   // Else it is a part of what is paid.
   const isSignedShown = paidAtSigning > 0 && !isPaidShown;
   return (
     <Card title={t('payment.fees.title', { year })}>
       {(total > 0 || isPaidShown || isSignedShown) && (
         <YearBar
-          paid={invoices !== undefined && invoiced === undefined ? undefined : (paid ?? paidAtSigning)}
+          paid={invoices !== undefined && invoiced === undefined ? undefined : isPaidShown ? paid : paidAtSigning}
           dueNow={dueNow}
           later={later}
         />
@@ -177,7 +177,12 @@ export const FeesCard = ({
           {isLoading ? (
             <Skeleton sx={{ width: '60%', height: 18 }} />
           ) : (
-            t(`payment.fees.${isOfOneYear ? paidKey(paid ?? 0, invoiced ?? 0) : 'paidBoth'}`, { year })
+            t(
+              `payment.fees.${isOfOneYear || paid === invoiced ? paidKey(paid ?? 0, invoiced ?? 0, latest?.amount) : 'paidBoth'}`,
+              {
+                year,
+              },
+            )
           )}
         </Typography>
       )}

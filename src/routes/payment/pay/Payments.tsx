@@ -18,7 +18,7 @@ import { DraftLine } from '../../../features/drafts/DraftLine';
 import type { MemberYear } from '../../../features/member/useMemberYears';
 import { BookingMessage } from '../../../features/paying/BookingMessage';
 import { OpenPayment } from '../../../features/paying/OpenPayment';
-import { hasRecentWithdrawal } from '../../../features/paying/recentWithdrawal';
+import { useWithdrawalEnds } from '../../../features/paying/recentWithdrawal';
 import { useDebitMandate } from '../../../features/paying/useMandate';
 import { usePayingOff } from '../../../features/paying/usePayingOff';
 import { usePayments } from '../../../features/paying/usePayments';
@@ -26,7 +26,7 @@ import { useWithdrawnMandate } from '../../../features/paying/useWithdrawnMandat
 import { useLanguage } from '../../../i18n/useLanguage';
 import { latestPaid, openPayment, unbookedPayment } from '../../../session/paymentSelectors';
 import { readPayments } from '../../../session/paymentStore';
-import { useSession, useSessionStore } from '../../../session/SessionContext';
+import { useSessionStore } from '../../../session/SessionContext';
 import { useSettled } from '../result/useSettled';
 import { FeesCard } from './FeesCard';
 import { NextStepCard } from './NextStepCard';
@@ -92,7 +92,7 @@ export const Payments = ({
   const language = useLanguage();
   const store = useSessionStore();
   const { data: debit, isPending: isFeePending } = useDebitMandate(kr);
-  const hasWithdrawn = hasRecentWithdrawal(useSession());
+  const waitUntil = useWithdrawalEnds();
   // What a withdrawn mandate has announced may still be collected.
   const withdrawn = useWithdrawnMandate(kr);
   const mayCollect = mandate ?? withdrawn;
@@ -168,7 +168,7 @@ export const Payments = ({
     member,
     mandate,
     unpaid,
-    hasWithdrawn,
+    waitUntil,
     today: today(),
     hasDebt,
     takesRenewals,
@@ -241,8 +241,7 @@ export const Payments = ({
               mandate={mayCollect}
               unpaid={unpaid}
               isCollected={isCollected}
-              // Said once: the next step says it where it can.
-              hasWithdrawn={hasWithdrawn && view?.text !== 'withdrawnText'}
+              hasWithdrawn={waitUntil !== undefined}
             />
           }
         >

@@ -13,7 +13,7 @@ import { FailedCollections, Uncollected } from '../../../features/charges/Uncoll
 import { useUnpaid } from '../../../features/charges/useUnpaid';
 import { BookingMessage } from '../../../features/paying/BookingMessage';
 import { OpenPayment } from '../../../features/paying/OpenPayment';
-import { hasRecentWithdrawal } from '../../../features/paying/recentWithdrawal';
+import { useWithdrawalEnds } from '../../../features/paying/recentWithdrawal';
 import { usePayingOff } from '../../../features/paying/usePayingOff';
 import { usePayments } from '../../../features/paying/usePayments';
 import { useWithdrawnMandate } from '../../../features/paying/useWithdrawnMandate';
@@ -21,7 +21,7 @@ import { useLanguage } from '../../../i18n/useLanguage';
 import { paths } from '../../../paths';
 import { openPayment, unbookedPayment } from '../../../session/paymentSelectors';
 import { readPayments } from '../../../session/paymentStore';
-import { useSession, useSessionStore } from '../../../session/SessionContext';
+import { useSessionStore } from '../../../session/SessionContext';
 import { useSettled } from '../result/useSettled';
 import { dueDate, dueTitle } from './nextStepView';
 import { PayButton } from './PayButton';
@@ -67,7 +67,8 @@ export const UnpaidDebit = ({ kr, mandate, active, debt, onSettled }: UnpaidDebi
     (records, session) => debt && unbookedPayment(records, session, { annualDebit: debt.annualDebit, year }),
   );
 
-  const hasWithdrawn = hasRecentWithdrawal(useSession());
+  const waitUntil = useWithdrawalEnds();
+  const hasWithdrawn = waitUntil !== undefined;
 
   const hasFailed = mandate.kind === 'directDebit' && openFailures(mandate.list).length > 0;
   if (!hasFailed && !((active || hasWithdrawn) && dueNow > 0)) return null;
@@ -87,10 +88,10 @@ export const UnpaidDebit = ({ kr, mandate, active, debt, onSettled }: UnpaidDebi
         tone={isWaiting(unpaid) ? 'info' : 'warning'}
         title={
           debt &&
-          t(`payment.next.${dueTitle(active ? mandate : null, unpaid, hasWithdrawn)}`, {
+          t(`payment.next.${dueTitle(active ? mandate : null, unpaid, !active && hasWithdrawn)}`, {
             year,
             amount,
-            date: dueDate(unpaid),
+            date: dueDate(unpaid, waitUntil),
           })
         }
         action={

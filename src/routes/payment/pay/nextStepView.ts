@@ -8,6 +8,7 @@ import type { Started } from '../../../features/contract/useStartedContract';
 type DueTitle =
   | 'dueTitle'
   | 'withdrawnTitle'
+  | 'withdrawnDueTitle'
   | 'awaitedTitle'
   | 'expectedTitle'
   | 'processingTitle'
@@ -19,7 +20,7 @@ export const dueTitle = (
   unpaid: Unpaid | undefined,
   hasWithdrawn: boolean,
 ): DueTitle => {
-  if (hasWithdrawn) return unpaid?.why === 'awaited' ? 'withdrawnTitle' : 'dueTitle';
+  if (hasWithdrawn) return unpaid?.why === 'awaited' ? 'withdrawnTitle' : 'withdrawnDueTitle';
   switch (unpaid?.why) {
     case 'awaited':
       return unpaid.charge.isExpected ? 'expectedTitle' : 'awaitedTitle';
@@ -32,8 +33,9 @@ export const dueTitle = (
   }
 };
 
-/** The day that the heading names. */
-export const dueDate = (unpaid: Unpaid | undefined): IsoDate => (unpaid?.why === 'awaited' ? unpaid.charge.date : '');
+/** The day that the heading names; `until` is the day until which a withdrawn mandate may still charge. */
+export const dueDate = (unpaid: Unpaid | undefined, until: IsoDate | undefined): IsoDate =>
+  unpaid?.why === 'awaited' ? unpaid.charge.date : (until ?? '');
 
 export interface NextStepView {
   tone: 'error' | 'warning' | 'info' | 'success';
@@ -76,8 +78,8 @@ interface Facts {
   mandate: Mandate | null | undefined;
   /** Why the mandate hasn't collected what is due. */
   unpaid: Unpaid | undefined;
-  /** A mandate was withdrawn in this session, and a charge of it may be under way. */
-  hasWithdrawn: boolean;
+  /** The day until which a charge of a mandate that was withdrawn in this session may be under way. */
+  waitUntil: IsoDate | undefined;
   today: IsoDate;
   /** Sums of this year can be paid here. */
   isPayable: boolean;
@@ -112,7 +114,7 @@ export const nextStepView = ({
   member,
   mandate,
   unpaid,
-  hasWithdrawn,
+  waitUntil,
   today,
   isPayable,
   started,
@@ -121,6 +123,7 @@ export const nextStepView = ({
   takesRenewals,
 }: Facts): NextStepView => {
   const { dueNow, later, overpaid } = debtSegments(debt);
+  const hasWithdrawn = waitUntil !== undefined;
   const hasNext = later > 0 || nextInstalment(mandate ?? undefined, later, today) !== undefined;
   const nothing = { amount: 0, overpaid, date: '', left: hasNext ? later : undefined };
   const owed = { ...nothing, amount: dueNow, left: undefined, ...(isPayable && { action: 'pay' as const }) };
@@ -138,7 +141,7 @@ export const nextStepView = ({
         ...owed,
         tone: !isWaiting(unpaid) && (unpaid?.why === 'missed' || hasWithdrawn) ? 'warning' : 'info',
         title: dueTitle(mandate, unpaid, hasWithdrawn),
-        date: dueDate(unpaid),
+        date: dueDate(unpaid, waitUntil),
         ...(hasWithdrawn && { text: 'withdrawnText' as const }),
         // With a mandate the explanation says what to do.
         ...(!hasWithdrawn && isPayable && (!unpaid || unpaid.why === 'before') && { text: 'dueText' as const }),
