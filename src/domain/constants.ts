@@ -40,6 +40,9 @@ export const expiryNoticeDays = 30;
 // ---------------------------------------------------------------- dates
 /** Last day on which basic offers can be requested. */
 export const basicOfferDeadline = '2020-01-30';
+
+/** What the services call the club's own offer; the portal has its own names for it. */
+export const basicOfferName = 'Alapajánlat';
 /** Last day on which leisure-card sub-accounts can be chosen. */
 export const subAccountDeadline = '2022-12-31';
 /** Last day on which the extension link shows. */

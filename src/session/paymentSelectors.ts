@@ -39,15 +39,15 @@ export const latestPaid = (records: Records, session: Session, year: number): Pa
 export const hasGivenUp = (records: Records, session: Session): boolean =>
   records.some((record) => isPayer(session, record) && mayStillBePaid(record));
 
-const paidWithin = (records: Records, session: Session, limitMs: number): PaymentRecord | undefined =>
-  records.findLast((record) => isPayer(session, record) && statusOf(record) === 'paid' && ageOf(record) < limitMs);
+const paidWithin = (records: Records, session: Session, limitMs: number): PaymentRecord[] =>
+  records.filter((record) => isPayer(session, record) && statusOf(record) === 'paid' && ageOf(record) < limitMs);
 
 /** Whether a payment went through a while ago: the service may not have unblocked the card yet. */
 export const hasJustPaid = (records: Records, session: Session): boolean =>
-  paidWithin(records, session, unblockingLimitMs) !== undefined;
+  paidWithin(records, session, unblockingLimitMs).length > 0;
 
-/** The latest payment that went through within a day: its invoice may not be listed yet. */
-export const uninvoicedPayment = (records: Records, session: Session): PaymentRecord | undefined =>
+/** The payments that went through within a day: their invoices may not be listed yet. */
+export const uninvoicedPayments = (records: Records, session: Session): PaymentRecord[] =>
   paidWithin(records, session, bookingLimitMs);
 
 /** The member's authorised plain payments of a year that may not be booked yet. */

@@ -323,6 +323,20 @@ describe('the overview', () => {
     expect(await within(await card('Utolsó számla')).findByText(/^2025\.\d\d\.\d\d\.$/)).toBeVisible();
   });
 
+  it('begins its payments with one that is open, and sends nobody on to another (UX-21, PAY-6)', async () => {
+    await renderPortal({
+      path: '/app',
+      as: 'anna',
+      world: springWorld(),
+      prepare: (store) => store.update({ transaction: 'T1' }),
+    });
+    const payments = within(await card('2026. évi befizetések'));
+    expect(await payments.findByText('Van egy megkezdett fizetése')).toBeVisible();
+    expect(payments.getByRole('button', { name: 'Fizetés ellenőrzése' })).toBeVisible();
+    expect(await payments.findByRole('link', { name: 'Befizetések megnyitása' })).toBeVisible();
+    expect(payments.queryByRole('link', { name: 'Tovább a befizetéshez' })).not.toBeInTheDocument();
+  });
+
   it('says that the invoice of a payment is on its way, instead of that there is none (UX-8)', async () => {
     const world = springWorld();
     addFault(world, { call: '/listInvoices', kind: 'fields', fields: { list: [] } });

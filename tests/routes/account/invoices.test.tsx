@@ -173,6 +173,25 @@ describe('the invoices', () => {
     expect(await invoices.findByText(/^A befizetéséről készül a számla\./)).toBeVisible();
   });
 
+  it('say beside those of the same day that another one is being prepared (UX-8)', async () => {
+    const world = springWorld();
+    const { store } = await visit('anna', world);
+    const invoices = within(await card('2026. évi számlák'));
+    const pending = /^A befizetéséről készül a számla\./;
+    expect(await invoices.findByRole('table')).toBeVisible();
+    expect(invoices.queryByText(pending)).not.toBeInTheDocument();
+    act(() =>
+      putPayment({
+        transaction: 'T1',
+        payer: payersOf(store.get())[0],
+        contracting: false,
+        since: now().getTime(),
+        result: { paid: true, auth: '123456', codes: [] },
+      }),
+    );
+    expect(await invoices.findByText(pending)).toBeVisible();
+  });
+
   it('need a kr (DOC-6)', async () => {
     const { sent } = await visit('bela');
     expect(await screen.findByText(/Nincs érvényes szerződése/)).toBeVisible();

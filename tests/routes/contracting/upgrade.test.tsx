@@ -126,6 +126,9 @@ describe('an upgrade', () => {
     expect(choice).toHaveClass('MuiButton-contained');
     expect(screen.getByRole('button', { name: 'Ellenőrzés' })).toHaveClass('MuiButton-outlined');
     const field = screen.getByRole('textbox', { name: 'Céges e-mail cím vagy egyedi kód' });
+    // The basic offer is above: an empty search would find nothing new.
+    await user.click(screen.getByRole('button', { name: 'Ellenőrzés' }));
+    await waitFor(() => expect(field).toBeInvalid());
     expect(choice.compareDocumentPosition(field)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     await user.type(field, 'ilona@magan.hu');
     await user.click(screen.getByRole('button', { name: 'Ellenőrzés' }));

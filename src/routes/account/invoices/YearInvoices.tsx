@@ -7,9 +7,8 @@ import { Actions } from '../../../components/layout/Actions';
 import { Money } from '../../../components/Money';
 import { sortInvoices, totalOf } from '../../../domain/contract/documents';
 import { currentYear } from '../../../domain/time/clock';
-import { usePayments } from '../../../features/paying/usePayments';
+import { useIsInvoicePending } from '../../../features/paying/useIsInvoicePending';
 import type { InvoiceRow } from '../../../services/payment';
-import { uninvoicedPayment } from '../../../session/paymentSelectors';
 import { LoadedForMember } from '../LoadedForMember';
 import { InvoiceTable } from './InvoiceTable';
 import type { InvoiceFile } from './useInvoiceFile';
@@ -30,7 +29,7 @@ interface YearInvoicesProps {
 export const YearInvoices = ({ query, year, label, file, onDownloadAll }: YearInvoicesProps) => {
   const { t } = useTranslation('portal');
   const list = query.data?.list;
-  const isAwaited = usePayments(uninvoicedPayment) !== undefined && year === currentYear();
+  const isPending = useIsInvoicePending(list ?? []) && year === currentYear();
   return (
     <>
       <Typography
@@ -57,10 +56,11 @@ export const YearInvoices = ({ query, year, label, file, onDownloadAll }: YearIn
         {() =>
           list === undefined || list.length === 0 ? (
             <Typography color="textSecondary">
-              {isAwaited ? t('account.info.invoice.preparing') : t('account.invoices.empty', { year })}
+              {isPending ? t('account.info.invoice.preparing') : t('account.invoices.empty', { year })}
             </Typography>
           ) : (
             <>
+              {isPending && <p>{t('account.info.invoice.preparing')}</p>}
               {ordinalsOf(list).length > 0 && (
                 <Actions>
                   <Button

@@ -7,12 +7,11 @@ import { Card } from '../../../components/layout/Card';
 import { Facts } from '../../../components/layout/Facts';
 import { Money } from '../../../components/Money';
 import { sortInvoices } from '../../../domain/contract/documents';
-import { budapestMoment, currentYear } from '../../../domain/time/clock';
+import { currentYear } from '../../../domain/time/clock';
 import { formatDay } from '../../../domain/time/dateTexts';
-import { usePayments } from '../../../features/paying/usePayments';
+import { useIsInvoicePending } from '../../../features/paying/useIsInvoicePending';
 import { useLanguage } from '../../../i18n/useLanguage';
 import { paths } from '../../../paths';
-import { uninvoicedPayment } from '../../../session/paymentSelectors';
 import { useYearInvoices } from '../invoices/useYearInvoices';
 
 /** The last invoice, of this year or the one before. */
@@ -22,15 +21,13 @@ export const OverviewInvoice = ({ kr }: { kr: string }) => {
   const year = currentYear();
   const thisYear = useYearInvoices(kr, year);
   const lastYear = useYearInvoices(kr, year - 1, thisYear.data?.list.length === 0);
-  const payment = usePayments(uninvoicedPayment);
-  const paidOn = payment && budapestMoment(new Date(payment.since)).date;
+  const isPending = useIsInvoicePending(thisYear.data?.list ?? []);
   return (
     <Card title={t('account.info.invoice.title')}>
       <QueryBoundary query={thisYear.data?.list.length === 0 ? lastYear : thisYear} lines={4}>
         {({ list }) => {
           const [invoice] = sortInvoices(list);
-          if (invoice === undefined)
-            return <p>{t(`account.info.invoice.${paidOn === undefined ? 'none' : 'preparing'}`)}</p>;
+          if (invoice === undefined) return <p>{t(`account.info.invoice.${isPending ? 'preparing' : 'none'}`)}</p>;
           return (
             <>
               <Facts
@@ -40,7 +37,7 @@ export const OverviewInvoice = ({ kr }: { kr: string }) => {
                   { label: t('account.invoices.amount'), value: <Money amount={invoice.fullAmount} /> },
                 ]}
               />
-              {paidOn !== undefined && invoice.date < paidOn && <p>{t('account.info.invoice.preparing')}</p>}
+              {isPending && <p>{t('account.info.invoice.preparing')}</p>}
               <Actions>
                 <LinkButton to={paths.invoices}>{t('account.info.invoice.all')}</LinkButton>
               </Actions>

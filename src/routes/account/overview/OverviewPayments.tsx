@@ -19,8 +19,10 @@ import { payVariant } from '../../../features/charges/payVariant';
 import { Uncollected } from '../../../features/charges/Uncollected';
 import { useUnpaid } from '../../../features/charges/useUnpaid';
 import { useDebtQuery, type MemberYear } from '../../../features/member/useMemberYears';
+import { OpenPayment } from '../../../features/paying/OpenPayment';
 import { hasRecentWithdrawal, useWithdrawalEnds } from '../../../features/paying/recentWithdrawal';
 import { useMandate, useMandateQueries } from '../../../features/paying/useMandate';
+import { usePayment } from '../../../features/paying/usePayment';
 import { usePayments } from '../../../features/paying/usePayments';
 import { useWithdrawnMandate } from '../../../features/paying/useWithdrawnMandate';
 import { useLanguage } from '../../../i18n/useLanguage';
@@ -54,12 +56,14 @@ const NextPayment = ({ debt, year, mandate, kr, months, isBlocked, next, isUpgra
   const { dueNow, later, overpaid } = debtSegments(left);
   const unpaid = useUnpaid(mandate ?? withdrawn, left);
   const { title, hasNext } = nextPayment(left, mandate, unpaid, today());
-  const mayPay = dueNow > 0 && unbooked === undefined;
+  const { open } = usePayment();
+  const mayPay = dueNow > 0 && unbooked === undefined && open === undefined;
   const until = useWithdrawalEnds();
   const waitsUntil = mayPay && hasWithdrawn ? (unpaid?.why === 'awaited' ? unpaid.charge.date : until) : undefined;
   const values = { year, due: money(dueNow), later: money(later), overpaid: money(overpaid) };
   return (
     <>
+      {open !== undefined && <OpenPayment />}
       <div>
         <Typography variant="figure" component="p">
           {waitsUntil === undefined

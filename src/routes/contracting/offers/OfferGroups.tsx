@@ -5,7 +5,7 @@ import { Button } from '../../../components/Button';
 import { CareLine } from '../../../components/feedback/CareLine';
 import { StatusChip } from '../../../components/feedback/StatusChip';
 import { Card } from '../../../components/layout/Card';
-import { basicOfferDeadline } from '../../../domain/constants';
+import { basicOfferDeadline, basicOfferName } from '../../../domain/constants';
 import { isSameEmail } from '../../../domain/identity/member';
 import type { Employer } from '../../../services/contracting';
 import { useSession } from '../../../session/SessionContext';
@@ -28,6 +28,10 @@ interface OfferGroupsProps {
   isFirst?: boolean;
   onChoose: (offer: Employer) => void;
 }
+
+/** The card's title names it. */
+const isOwnName = (kind: OfferGroup['kind'], { name }: Employer): boolean =>
+  kind === 'basic' && name === basicOfferName;
 
 /** The offers, each with a button; closed ones say why they can't be chosen. */
 export const OfferGroups = ({
@@ -55,7 +59,7 @@ export const OfferGroups = ({
         {offers.map((offer, index) => (
           <OfferItem key={`${index} ${offer.id} ${offer.cardKind}`}>
             <OfferName>
-              {offer.name !== t(`start.offers.${kind}`) && <span lang="hu">{offer.name}</span>}{' '}
+              {!isOwnName(kind, offer) && <span lang="hu">{offer.name}</span>}{' '}
               {marked === offer && <StatusChip tone="success">{t('start.offers.chosen')}</StatusChip>}
               {kind === 'basic' && !closed && <OfferNote>{t('start.offers.basicText')}</OfferNote>}
               {!isNamedOnce && addressOf !== undefined && !closed && (
@@ -67,7 +71,7 @@ export const OfferGroups = ({
             <OfferChoice>
               <Button
                 variant={isFirst && !closed && open.length === 1 ? 'primary' : 'secondary'}
-                label={`${t('start.offers.choose')}: ${offer.name}`}
+                label={`${t('start.offers.choose')}: ${isOwnName(kind, offer) ? t(`start.offers.${kind}`) : offer.name}`}
                 busy={busy && chosen === offer}
                 disabled={closed}
                 reason={closed ? t('start.offers.closed', { date: basicOfferDeadline }) : undefined}
