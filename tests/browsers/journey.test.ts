@@ -78,8 +78,7 @@ describe.each(engines)('$name', ({ launch }) => {
       await next(wizard.step6);
       await member.press('radio', 'Bankkártya');
       await next(wizard.step7);
-      for (const consent of ['monthlyFee', 'truth', 'terms', 'loyalty', 'usage'] as const)
-        await member.press('checkbox', wizard.consent[consent]);
+      await member.press('button', wizard.consent.all);
       await member.press('button', wizard.summary.pay);
 
       await member.isAt(portal.bankOrigin);

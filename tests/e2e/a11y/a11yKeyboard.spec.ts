@@ -21,7 +21,8 @@ const consents = [
   wizard.consent.monthlyFee,
   wizard.consent.truth,
   wizard.consent.terms,
-  wizard.consent.loyalty,
+  // It names the contract's last day.
+  new RegExp(`^${wizard.consent.loyalty.replace(/\{\{.*\}\}/, '.*')}$`),
   wizard.consent.usage,
 ];
 

@@ -139,7 +139,7 @@ export class Keyboard {
     await this.page.keyboard.type(text);
   };
 
-  tick = async (name: string): Promise<void> => {
+  tick = async (name: string | RegExp): Promise<void> => {
     await this.to('checkbox', name);
     await this.press('Space');
     await expect(this.target('checkbox', name)).toBeChecked();
