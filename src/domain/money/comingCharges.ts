@@ -37,6 +37,8 @@ export interface KnownOfYear {
   /** The contract of that year; without its days it is the whole year. */
   contract: { from?: IsoDate | undefined; to?: IsoDate | undefined };
   today: IsoDate;
+  /** The mandate was set up in this session. */
+  isNew?: boolean;
 }
 
 const latest = (...days: IsoDate[]): IsoDate => days.reduce((one, other) => (other > one ? other : one));
@@ -102,10 +104,10 @@ const wayOfRest = (mandate: Mandate | undefined, hasDays: boolean, last: IsoDate
  * ways come from what a collection announces, what was agreed on when the mandate was set up, and the mandate's own data;
  * what none of them covers is one charge of no known day. No day lies in the past or outside the contract.
  */
-export function comingCharges({ year, debt, mandate, contract, today }: KnownOfYear): Charge[] {
+export function comingCharges({ year, debt, mandate, contract, today, isNew = false }: KnownOfYear): Charge[] {
   const { dueNow, total } = debtSegments(debt);
   const isOwed = mandate !== undefined && dueNow > 0 && year === yearOf(today);
-  const unpaid = isOwed ? whyUnpaid(mandate, { debt, today, isNew: false }) : undefined;
+  const unpaid = isOwed ? whyUnpaid(mandate, { debt, today, isNew }) : undefined;
   const yearEnd = `${year}-12-31`;
   const start = latest(today, contract.from ?? today, `${year}-01-01`);
   const end = earliest(contract.to ?? yearEnd, yearEnd);

@@ -30,7 +30,7 @@ const ofYear = (mandate: Mandate, isPresent: boolean): Mandate =>
  */
 export const useComingCharges = (page: string, kr: string, debt: Debt | undefined): Charge[] | undefined => {
   const year = currentYear();
-  const { currentUser } = useSession();
+  const { currentUser, newMandates = [] } = useSession();
   const mandate = useCollecting(kr);
   const { card, debit } = useMandateQueries(kr);
   const { data: nextDebt, isPending } = useNextYear(page, kr, year + 1);
@@ -45,6 +45,7 @@ export const useComingCharges = (page: string, kr: string, debt: Debt | undefine
       mandate: mandate === null ? undefined : ofYear(mandate, of === present),
       contract: of === present ? { from, to } : {},
       today: today(),
+      isNew: mandate !== null && newMandates.includes(mandate.kind),
     });
   const charges = [
     ...(debt === undefined ? [] : ofContract(year, afterPayment(debt, unbooked?.amount ?? 0))),

@@ -12,6 +12,7 @@ import { isWaiting, whyUnpaid } from '../../domain/money/unpaid';
 import { currentYear, today } from '../../domain/time/clock';
 import { getAmounts } from '../../services/payment';
 import { unbookedPayment } from '../../session/paymentSelectors';
+import { useSession } from '../../session/SessionContext';
 import { useSigned } from '../contract/useSigned';
 import { amountsKey } from '../paying/invalidateAfterPayment';
 import { useDebitMandate } from '../paying/useMandate';
@@ -49,6 +50,7 @@ export const useMemberYears = (page: string, member: Member & { kr: string }): M
   const documents = useQuery(yearDocuments(kr, thisYear + 1));
   const fee = useDebitMandate(kr).data?.fee;
   const mandate = useCollecting(kr);
+  const { newMandates = [] } = useSession();
   const years = contractYears({
     member,
     signed: useSigned(),
@@ -67,7 +69,7 @@ export const useMemberYears = (page: string, member: Member & { kr: string }): M
   );
   const unpaidOf = (debt: Debt | undefined) =>
     mandate && debt && debtSegments(debt).dueNow > 0
-      ? whyUnpaid(mandate, { debt, today: day, isNew: false })
+      ? whyUnpaid(mandate, { debt, today: day, isNew: newMandates.includes(mandate.kind) })
       : undefined;
   return years.map((year, index) => {
     const { data, isLoading = false } = debts[index] ?? {};

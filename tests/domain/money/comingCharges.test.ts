@@ -59,6 +59,16 @@ describe('the coming charges (UX-18)', () => {
     expect(lines({ debt: due(9_900, 9_900), mandate: debit() })).toEqual(['now 2026-06-10 9900 self']);
   });
 
+  it('take what is due on the usual day of this month, but leave it to the member where the mandate is new (UX-19)', () => {
+    const list = [{ date: '2026-05-15', amount: 9_900, state: 'Teljesült' }];
+    const known = { debt: due(9_900, 7 * 9_900), mandate: debit({ list }) };
+    expect(lines(known)[0]).toBe('expected 2026-06-15 9900 debit');
+    expect(lines({ ...known, isNew: true }).slice(0, 2)).toEqual([
+      'now 2026-06-10 9900 self',
+      'expected 2026-06-15 9900 debit',
+    ]);
+  });
+
   it('of a card have the days that were agreed on, for the rest of the year’s debt', () => {
     const planned = [
       { date: '2026-06-01', amount: 9_900, isExpected: false },
