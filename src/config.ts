@@ -26,6 +26,7 @@ export type LinkName =
   | 'partnerCard'
   | 'invitePartner'
   | 'promo'
+  | 'packages'
   | 'intranetSubscription'
   | 'intranetUpgrade'
   | 'terms'

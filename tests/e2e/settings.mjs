@@ -38,6 +38,7 @@ export const settings = {
     VITE_LINK_PARTNER_CARD: 'https://partner.example/tarskartya',
     VITE_LINK_INVITE_PARTNER: 'https://partner.example/tarsmeghivas',
     VITE_LINK_PROMO: 'https://partner.example/promo',
+    VITE_LINK_PACKAGES: 'https://partner.example/csomagok',
     VITE_LINK_INTRANET_SUBSCRIPTION: `${bank}/intranet/subscription`,
     VITE_LINK_INTRANET_UPGRADE: `${bank}/intranet/upgrade`,
     VITE_LINK_TERMS: 'https://partner.example/aszf.pdf',

@@ -76,6 +76,7 @@ describe('a setting', () => {
     ['VITE_LINK_PARTNER_CARD', 'partnerCard'],
     ['VITE_LINK_INVITE_PARTNER', 'invitePartner'],
     ['VITE_LINK_PROMO', 'promo'],
+    ['VITE_LINK_PACKAGES', 'packages'],
     ['VITE_LINK_INTRANET_SUBSCRIPTION', 'intranetSubscription'],
     ['VITE_LINK_INTRANET_UPGRADE', 'intranetUpgrade'],
     ['VITE_LINK_TERMS', 'terms'],

@@ -11,6 +11,7 @@ const linkNames: readonly LinkName[] = [
   'partnerCard',
   'invitePartner',
   'promo',
+  'packages',
   'intranetSubscription',
   'intranetUpgrade',
   'terms',

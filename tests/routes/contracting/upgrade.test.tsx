@@ -7,6 +7,7 @@ import { personaAccount } from '../../../mocks/personas';
 import { addContract } from '../../../mocks/personas/seeding';
 import { applyConfig, builtConfig } from '../../../src/config';
 import { keepDone, keepSigned } from '../../../src/features/contract/signedContract';
+import { configureLinks } from '../../setup/configureLinks';
 import { heading, renderPortal } from '../../setup/renderPortal';
 import { testWorld } from '../../setup/testWorld';
 import { springWorld } from './support';
@@ -16,6 +17,19 @@ afterEach(() => applyConfig(builtConfig));
 const visit = (as: string, world = springWorld()) => renderPortal({ path: '/contracting/upgrade', as, world });
 
 describe('an upgrade', () => {
+  it('leads to what the packages are good for only where the club has a page for it (NAV-5)', async () => {
+    const { go } = await visit('ilona');
+    await screen.findByRole('table', { name: 'Csomagok és havi díjak' });
+    expect(screen.queryByRole('link', { name: /^Mire használhatók/ })).not.toBeInTheDocument();
+    configureLinks({ packages: 'https://club.example/csomagok' });
+    await go('/app');
+    await go('/contracting/upgrade');
+    expect(await screen.findByRole('link', { name: /^Mire használhatók a csomagok\?/ })).toHaveAttribute(
+      'href',
+      'https://club.example/csomagok',
+    );
+  });
+
   it('shows the prices of the basic offer beside that of one’s own package, and what choosing it leads to (CON-3, UX-33)', async () => {
     const { sent } = await visit('ilona');
     expect(await heading('Csomagváltás')).toBeInTheDocument();

@@ -15,6 +15,7 @@ import { useConfig } from '../../../components/useConfig';
 import { formatForint } from '../../../domain/money/money';
 import { isPathToken } from '../../../domain/text/pathToken';
 import { useCall } from '../../../features/calls/useCall';
+import { PackagesLink } from '../../../features/contract/PackagesLink';
 import { ContinueContract } from '../../../features/contract/StartedContract';
 import { useEnterContract, type Confirmed } from '../../../features/contract/useEnterContract';
 import { useStartedContract } from '../../../features/contract/useStartedContract';
@@ -67,6 +68,7 @@ const OfferList = ({ offers: { packages, present, from, noDates, unknown, subscr
         priceLabel={t('contracting.offers.monthlyFee')}
         packages={packages}
       />
+      <PackagesLink />
       <p>{subscription === undefined ? choose : t('contracting.offers.intranet')}</p>
     </>
   );

@@ -7,6 +7,7 @@ import { StepList } from '../../../components/layout/StepList';
 import type { Member } from '../../../domain/identity/member';
 import { formatForint } from '../../../domain/money/money';
 import type { IsoDate } from '../../../domain/time/dates';
+import { PackagesLink } from '../../../features/contract/PackagesLink';
 import { useSignedUpgrade } from '../../../features/contract/useSignedUpgrade';
 import { useLanguage } from '../../../i18n/useLanguage';
 import { getIntranetPrices } from '../../../services/intranet';
@@ -25,9 +26,12 @@ interface PricesProps {
 const Prices = ({ type, children }: PricesProps) => {
   const prices = usePrices(type);
   return (
-    <QueryBoundary query={prices} lines={9}>
-      {({ list }) => children(list)}
-    </QueryBoundary>
+    <>
+      <QueryBoundary query={prices} lines={9}>
+        {({ list }) => children(list)}
+      </QueryBoundary>
+      <PackagesLink />
+    </>
   );
 };
 

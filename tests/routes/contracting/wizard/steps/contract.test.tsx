@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
 import { addFault } from '../../../../../mocks/faults';
+import { configureLinks } from '../../../../setup/configureLinks';
 import { costs, employers, field, fieldNames, nextButton, openWizard, plain, stepHeading } from '../support';
 
 const terms = () => screen.getByRole('checkbox', { name: 'Elfogadom a szerződési feltételeket' });
@@ -40,6 +41,14 @@ describe('step 3, contract data', () => {
     await pick(month(), '2026. augusztus');
     await waitFor(async () => expect(await cards()).toContain('M5 hónapra 62 000 Ft, 2026 végéig12 400 Ft/hó'));
     expect(await choice('M')).toBeChecked();
+  });
+
+  it('leads to what the packages are good for, where the club has a page for it (NAV-5)', async () => {
+    configureLinks({ packages: 'https://club.example/csomagok' });
+    await openWizard({ step: 3 });
+    const link = await screen.findByRole('link', { name: /^Mire használhatók a csomagok\?/ });
+    expect(link).toHaveAttribute('href', 'https://club.example/csomagok');
+    expect(link).toHaveAttribute('target', '_blank');
   });
 
   it('tells the loyalty period beside the terms, before they are accepted (WIZ-14, WIZ-16)', async () => {

@@ -12,6 +12,7 @@ import { contractEnd, defaultReceipt } from '../../../../../domain/contract/cont
 import { computeCosts, type Costs } from '../../../../../domain/money/fees';
 import { formatForint } from '../../../../../domain/money/money';
 import { compareDates } from '../../../../../domain/time/dates';
+import { PackagesLink } from '../../../../../features/contract/PackagesLink';
 import { useLanguage } from '../../../../../i18n/useLanguage';
 import { getStep3, type Step3Data } from '../../../../../services/contractingGet';
 import { submitStep3 } from '../../../../../services/contractingSubmit';
@@ -69,6 +70,7 @@ const Fields = ({ data, contractKey }: { data: ContractData; contractKey: string
           <PackageCards offered={packagesToChoose(data.list, present)} present={present} validFrom={validFrom} />
         )}
       </QueryBoundary>
+      <PackagesLink />
       {administration > 0 && (
         <Typography variant="body2">
           {t('wizard.contract.administration', { amount: formatForint(administration, language) })}
