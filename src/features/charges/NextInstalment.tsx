@@ -23,10 +23,10 @@ export const NextInstalment = ({ year, later, mandate }: NextInstalmentProps) =>
   const next = nextInstalment(mandate, later, today(), year);
   const tooMuch = sumOverLimit(mandate, later, today(), year);
   const limit = mandate?.kind === 'directDebit' ? (mandate.limit ?? 0) : 0;
-  const sentences = [
-    next &&
-      tooMuch === undefined &&
-      t(next.isExpected ? 'status.instalment.expected' : 'status.instalment.told', words(next.date, next.amount)),
+  const sentences: (string | undefined)[] = [
+    next === undefined || tooMuch !== undefined
+      ? undefined
+      : t(next.isExpected ? 'status.instalment.expected' : 'status.instalment.told', words(next.date, next.amount)),
     tooMuch === undefined
       ? mandate && t(`status.instalment.${mandate.kind}`)
       : t('status.instalment.overLimit', {

@@ -72,7 +72,7 @@ describe('a direct debit limit below the monthly fee (UX-19)', () => {
     expect(await screen.findByText('Nem lesz terhelés')).toBeVisible();
     for (const path of ['/payment', '/app']) {
       await act(() => portal.go(path));
-      expect(await screen.findByText(/12\s400\sFt beszedését az összeghatára \(500\sFt\) nem engedi/)).toBeVisible();
+      expect(await screen.findByText(/^12\s400\sFt beszedését az összeghatára \(500\sFt\) nem engedi/)).toBeVisible();
       expect(screen.queryByText(/A bankszámlájáról szedjük be|Következő terhelés:/)).not.toBeInTheDocument();
     }
     await act(() => portal.go('/payment'));
