@@ -106,8 +106,8 @@ const wayOfRest = (mandate: Mandate | undefined, hasDays: boolean, last: IsoDate
  */
 export function comingCharges({ year, debt, mandate, contract, today, isNew = false }: KnownOfYear): Charge[] {
   const { dueNow, total } = debtSegments(debt);
-  const isOwed = mandate !== undefined && dueNow > 0 && year === yearOf(today);
-  const unpaid = isOwed ? whyUnpaid(mandate, { debt, today, isNew }) : undefined;
+  const unpaid =
+    mandate !== undefined && year === yearOf(today) ? whyUnpaid(mandate, { debt, today, isNew }) : undefined;
   const yearEnd = `${year}-12-31`;
   const start = latest(today, contract.from ?? today, `${year}-01-01`);
   const end = earliest(contract.to ?? yearEnd, yearEnd);

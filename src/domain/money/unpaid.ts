@@ -64,11 +64,12 @@ const firstDay = (mandate: Mandate): IsoDate | undefined =>
   mandate.kind === 'directDebit' ? mandate.from : mandate.planned?.find(({ amount }) => amount === undefined)?.date;
 
 /**
- * Why what is due wasn't collected. It is only called missed where no charge is known, or to be expected from the days of
+ * Why what is due wasn't collected; undefined where nothing is due. It is only called missed where no charge is known, or to be expected from the days of
  * earlier ones, that takes it: the services may call a month's fee due days before it is collected.
  */
-export function whyUnpaid(mandate: Mandate, known: Known): Unpaid {
-  const { today, isNew } = known;
+export function whyUnpaid(mandate: Mandate, known: Known): Unpaid | undefined {
+  const { debt, today, isNew } = known;
+  if (debtSegments(debt).dueNow === 0) return undefined;
   const failure = openFailures(rowsOf(mandate))[0];
   const failed = failure?.date ?? '';
   const isTaken = (charge: Instalment): boolean => takes(mandate, charge, failed, known);
@@ -100,8 +101,8 @@ export function whyUnpaid(mandate: Mandate, known: Known): Unpaid {
   return { why: 'missed', next: announcedCollections(mandate, today)[0] ?? inMonth };
 }
 
-/** The charge that takes, or may take, what is due: who pays as well may pay twice. */
-export const chargeOf = (unpaid: Unpaid | undefined): Instalment | undefined => {
+/** The charge that takes, or may take, what is due. */
+const chargeOf = (unpaid: Unpaid | undefined): Instalment | undefined => {
   switch (unpaid?.why) {
     case 'awaited':
     case 'processing':
@@ -112,6 +113,13 @@ export const chargeOf = (unpaid: Unpaid | undefined): Instalment | undefined => 
       return undefined;
   }
 };
+
+/** The charge that is to come, or whose result isn't known yet: who pays as well may pay twice. */
+export const chargeToCome = (
+  mandate: Mandate | null | undefined,
+  unpaid: Unpaid | undefined,
+  today: IsoDate,
+): Instalment | undefined => (mandate ? announcedCollections(mandate, today)[0] : undefined) ?? chargeOf(unpaid);
 
 /** Nothing has to be done until the result of a charge is known. */
 export const isWaiting = (unpaid: Unpaid | undefined): boolean =>

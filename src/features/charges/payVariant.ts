@@ -1,6 +1,6 @@
 import type { ButtonVariant } from '../../components/Button';
-import { isCollectionAnnounced, type Mandate } from '../../domain/money/collections';
-import { chargeOf, type Unpaid } from '../../domain/money/unpaid';
+import type { Mandate } from '../../domain/money/collections';
+import { chargeToCome, type Unpaid } from '../../domain/money/unpaid';
 import { today } from '../../domain/time/clock';
 
 /** Paying isn't the coloured button while a charge is to come, or just after a withdrawal: the sum could be taken twice. */
@@ -8,5 +8,4 @@ export const payVariant = (
   mandate: Mandate | null | undefined,
   unpaid: Unpaid | undefined,
   hasWithdrawn: boolean,
-): ButtonVariant =>
-  hasWithdrawn || chargeOf(unpaid) !== undefined || isCollectionAnnounced(mandate, today()) ? 'secondary' : 'primary';
+): ButtonVariant => (hasWithdrawn || chargeToCome(mandate, unpaid, today()) !== undefined ? 'secondary' : 'primary');

@@ -1,5 +1,5 @@
 import type { Mandate } from '../../domain/money/collections';
-import { debtSegments, type Debt } from '../../domain/money/debt';
+import type { Debt } from '../../domain/money/debt';
 import { whyUnpaid, type Unpaid } from '../../domain/money/unpaid';
 import { today } from '../../domain/time/clock';
 import { useSession } from '../../session/SessionContext';
@@ -7,6 +7,6 @@ import { useSession } from '../../session/SessionContext';
 /** Why a mandate hasn't collected what is due; undefined where nothing is due, or no mandate is known. */
 export const useUnpaid = (mandate: Mandate | null | undefined, debt: Debt | undefined): Unpaid | undefined => {
   const { newMandates = [] } = useSession();
-  if (!mandate || debt === undefined || debtSegments(debt).dueNow === 0) return undefined;
+  if (!mandate || debt === undefined) return undefined;
   return whyUnpaid(mandate, { debt, today: today(), isNew: newMandates.includes(mandate.kind) });
 };

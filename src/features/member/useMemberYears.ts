@@ -68,9 +68,7 @@ export const useMemberYears = (page: string, member: Member & { kr: string }): M
     }),
   );
   const unpaidOf = (debt: Debt | undefined) =>
-    mandate && debt && debtSegments(debt).dueNow > 0
-      ? whyUnpaid(mandate, { debt, today: day, isNew: newMandates.includes(mandate.kind) })
-      : undefined;
+    mandate && debt ? whyUnpaid(mandate, { debt, today: day, isNew: newMandates.includes(mandate.kind) }) : undefined;
   return years.map((year, index) => {
     const { data, isLoading = false } = debts[index] ?? {};
     const debt = unbooked[index] === undefined ? data : undefined;

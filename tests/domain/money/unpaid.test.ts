@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { Mandate } from '../../../src/domain/money/collections';
-import { chargeOf, isWaiting, whyUnpaid } from '../../../src/domain/money/unpaid';
+import { chargeToCome, isWaiting, whyUnpaid, type Unpaid } from '../../../src/domain/money/unpaid';
 
 const row = (date: string, state: string, amount = 9_900) => ({ date, state, amount });
 const debit = (more: Partial<Extract<Mandate, { kind: 'directDebit' }>>): Mandate => ({
@@ -197,7 +197,7 @@ describe('a fee that is due some days before it is collected (UX-18)', () => {
   });
 
   it('has no known result on the day of its charge and for five days after it', () => {
-    const days: [string, ReturnType<typeof whyUnpaid>['why']][] = [
+    const days: [string, Unpaid['why']][] = [
       ['2026-06-14', 'awaited'],
       ['2026-06-15', 'processing'],
       ['2026-06-20', 'processing'],
@@ -211,7 +211,7 @@ describe('a fee that is due some days before it is collected (UX-18)', () => {
     ];
     for (const mandate of mandates)
       for (const [today, why] of days)
-        expect([today, whyUnpaid(mandate, { ...facts, today }).why]).toEqual([today, why]);
+        expect([today, whyUnpaid(mandate, { ...facts, today })?.why]).toEqual([today, why]);
     const charge = { date: '2026-06-15', amount: 9_900, isExpected: false };
     expect(whyUnpaid({ ...card, planned }, { ...facts, today: '2026-06-16' })).toEqual({
       why: 'processing',
@@ -220,13 +220,18 @@ describe('a fee that is due some days before it is collected (UX-18)', () => {
     });
   });
 
+  it('is no question where nothing is due, whatever is announced', () => {
+    expect(whyUnpaid(debit({ list: [failed, retry] }), { ...facts, debt: due(0) })).toBeUndefined();
+    expect(chargeToCome(debit({ list: [retry] }), undefined, facts.today)).toEqual(told);
+  });
+
   it('is waited for only as long as something says that it will be taken', () => {
     const waiting = whyUnpaid({ ...card, planned }, facts);
-    expect([chargeOf(waiting)?.date, isWaiting(waiting)]).toEqual(['2026-06-15', true]);
+    expect([chargeToCome(null, waiting, facts.today)?.date, isWaiting(waiting)]).toEqual(['2026-06-15', true]);
     const doubtful = whyUnpaid({ ...card, planned }, { ...facts, debt: due(19_800) });
-    expect([chargeOf(doubtful)?.date, isWaiting(doubtful)]).toEqual(['2026-06-15', false]);
+    expect([chargeToCome(null, doubtful, facts.today)?.date, isWaiting(doubtful)]).toEqual(['2026-06-15', false]);
     const before = whyUnpaid(card, { ...facts, isNew: true });
-    expect([chargeOf(before), isWaiting(before)]).toEqual([undefined, false]);
-    expect([chargeOf(undefined), isWaiting(undefined)]).toEqual([undefined, false]);
+    expect([chargeToCome(null, before, facts.today), isWaiting(before)]).toEqual([undefined, false]);
+    expect([chargeToCome(null, undefined, facts.today), isWaiting(undefined)]).toEqual([undefined, false]);
   });
 });

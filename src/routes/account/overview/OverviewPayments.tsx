@@ -20,7 +20,7 @@ import { Uncollected } from '../../../features/charges/Uncollected';
 import { useUnpaid } from '../../../features/charges/useUnpaid';
 import { useDebtQuery, type MemberYear } from '../../../features/member/useMemberYears';
 import { OpenPayment } from '../../../features/paying/OpenPayment';
-import { hasRecentWithdrawal, useWithdrawalEnds } from '../../../features/paying/recentWithdrawal';
+import { useWithdrawalEnds } from '../../../features/paying/recentWithdrawal';
 import { useMandate, useMandateQueries } from '../../../features/paying/useMandate';
 import { usePayment } from '../../../features/paying/usePayment';
 import { usePayments } from '../../../features/paying/usePayments';
@@ -28,7 +28,6 @@ import { useWithdrawnMandate } from '../../../features/paying/useWithdrawnMandat
 import { useLanguage } from '../../../i18n/useLanguage';
 import { paths } from '../../../paths';
 import { unbookedPayment } from '../../../session/paymentSelectors';
-import { useSession } from '../../../session/SessionContext';
 import { nextPayment } from './nextPayment';
 
 interface NextPaymentProps {
@@ -49,7 +48,6 @@ const NextPayment = ({ debt, year, mandate, kr, months, isBlocked, next, isUpgra
   const { t } = useTranslation('portal');
   const language = useLanguage();
   const money = (amount: number): string => formatForint(amount, language);
-  const hasWithdrawn = hasRecentWithdrawal(useSession());
   const withdrawn = useWithdrawnMandate(kr);
   const unbooked = usePayments((records, session) => unbookedPayment(records, session, { ...debt, year }));
   const left = afterPayment(debt, unbooked?.amount ?? 0);
@@ -59,6 +57,7 @@ const NextPayment = ({ debt, year, mandate, kr, months, isBlocked, next, isUpgra
   const { open } = usePayment();
   const mayPay = dueNow > 0 && unbooked === undefined && open === undefined;
   const until = useWithdrawalEnds();
+  const hasWithdrawn = until !== undefined;
   const waitsUntil = mayPay && hasWithdrawn ? (unpaid?.why === 'awaited' ? unpaid.charge.date : until) : undefined;
   const values = { year, due: money(dueNow), later: money(later), overpaid: money(overpaid) };
   return (

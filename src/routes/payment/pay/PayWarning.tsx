@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 
 import { Message } from '../../../components/feedback/Message';
-import { announcedCollections, type Mandate } from '../../../domain/money/collections';
+import type { Mandate } from '../../../domain/money/collections';
 import { formatForint } from '../../../domain/money/money';
-import { chargeOf, type Unpaid } from '../../../domain/money/unpaid';
+import { chargeToCome, type Unpaid } from '../../../domain/money/unpaid';
 import { today } from '../../../domain/time/clock';
 import { useLanguage } from '../../../i18n/useLanguage';
 
@@ -20,7 +20,7 @@ interface PayWarningProps {
 export const PayWarning = ({ mandate, unpaid, isCollected, hasWithdrawn }: PayWarningProps) => {
   const { t } = useTranslation('portal');
   const language = useLanguage();
-  const [next = chargeOf(unpaid)] = mandate ? announcedCollections(mandate, today()) : [];
+  const next = chargeToCome(mandate, unpaid, today());
   if (next !== undefined)
     return (
       <Message tone="warning">

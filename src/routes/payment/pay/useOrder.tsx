@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../components/layout/ConfirmDialog';
 import { useQuestion } from '../../../components/layout/useQuestion';
 import { subAccountsOpen } from '../../../domain/identity/member';
-import { announcedCollections, type Instalment, type Mandate } from '../../../domain/money/collections';
+import type { Instalment, Mandate } from '../../../domain/money/collections';
 import { formatForint, normaliseAmount } from '../../../domain/money/money';
 import { methodTextKey } from '../../../domain/money/paymentMethods';
-import { chargeOf, type Unpaid } from '../../../domain/money/unpaid';
+import { chargeToCome, type Unpaid } from '../../../domain/money/unpaid';
 import { today } from '../../../domain/time/clock';
 import { useSupportConfirm } from '../../../features/member/useSupportConfirm';
 import { hasRecentWithdrawal } from '../../../features/paying/recentWithdrawal';
@@ -23,7 +23,7 @@ const useTwiceQuestion = (mandate: Mandate | null | undefined, unpaid: Unpaid | 
   const hasWithdrawn = hasRecentWithdrawal(useSession());
   const { asked, ask, answer } = useQuestion<{ next: Instalment | undefined; amount: number }>();
   const confirm = (amount: number): Promise<boolean> => {
-    const [next = chargeOf(unpaid)] = mandate ? announcedCollections(mandate, today()) : [];
+    const next = chargeToCome(mandate, unpaid, today());
     return next === undefined && !hasWithdrawn ? Promise.resolve(true) : ask({ next, amount });
   };
   const dialog: ReactNode = asked && (
