@@ -130,23 +130,24 @@ test.describe('a session that the services no longer accept', () => {
     async ({ page, standin, request, world }) => {
       const scene: Scene = { page, standin, request, world, restless: true };
       await standin.fault({ call: '*', kind: 'expired' });
-      // The first refusal ends the session, so none is sent before there are three.
-      let made = 0;
-      let sendAll: () => void = () => undefined;
+      // The first refusal that the page hears of ends the session and drops the other calls, so it hears of none
+      // before the stand-in has refused three.
+      let refused = 0;
+      let answerAll: () => void = () => undefined;
       const three = new Promise<void>((resolve) => {
-        sendAll = resolve;
+        answerAll = resolve;
       });
       await page.route(isServiceCall, async (route) => {
-        made += 1;
-        if (made === 3) sendAll();
+        const response = await route.fetch();
+        refused += 1;
+        if (refused === 3) answerAll();
         await three;
-        await route.continue();
+        await route.fulfill({ response });
       });
       await faultPages.find(({ kind }) => kind === 'list')?.open(scene);
       await expect(page.getByRole('heading', { level: 1, name: login.login.title })).toBeVisible();
-      await expect
-        .poll(async () => (await standin.log()).filter(({ httpStatus }) => httpStatus === 401).length)
-        .toBeGreaterThanOrEqual(3);
+      expect((await standin.log()).filter(({ httpStatus }) => httpStatus === 401).length).toBeGreaterThanOrEqual(3);
+      await page.unroute(isServiceCall);
       await expect(page.getByRole('alert').getByText(common.notice.sessionEnded)).toHaveCount(1);
       await standin.clearFaults();
       await signInHere(scene, 'anna');
