@@ -21,11 +21,13 @@ export interface PlannedCharge {
 interface AnyMandate {
   /** A month's fee. */
   fee?: number | undefined;
+  /** It was withdrawn: only what was under way by then may still be collected. */
+  isWithdrawn?: boolean | undefined;
   /** What this device knows was agreed on, by day. */
   planned?: readonly PlannedCharge[] | undefined;
 }
 
-/** A standing mandate. The services tell nothing but the state of a regular card payment. */
+/** A mandate. The services tell nothing but the state of a regular card payment. */
 export type Mandate =
   | ({ kind: 'regularCredit' } & AnyMandate)
   | ({

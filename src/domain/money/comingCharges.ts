@@ -1,5 +1,5 @@
 /** What will be collected, or is left for the member to pay: charge by charge, as far as the services tell. Whole forint. */
-import { addMonths, yearOf, type IsoDate } from '../time/dates';
+import { addMonths, compareDates, yearOf, type IsoDate } from '../time/dates';
 import {
   announcedCollections,
   nextCollectionDay,
@@ -16,13 +16,13 @@ import { whyUnpaid } from './unpaid';
 type ChargeWay = 'card' | 'debit' | 'self';
 
 export interface Charge {
-  /** The day; the last possible one of a charge whose day isn't known. */
+  /** The day; the last possible one of a charge whose day isn't known; the day until which to wait with one that is due. */
   date: IsoDate;
   /**
-   * now: due already. on: the day is told. expected: the day follows from another one, month by month. by: only the last
-   * possible day is known.
+   * now: due already. after: due already, but it may still be collected until that day. on: the day is told. expected: the
+   * day follows from another one, month by month. by: only the last possible day is known.
    */
-  day: 'now' | 'on' | 'expected' | 'by';
+  day: 'now' | 'after' | 'on' | 'expected' | 'by';
   amount: number;
   /** Who takes it; undefined if that isn't known. */
   way: ChargeWay | undefined;
@@ -39,6 +39,8 @@ export interface KnownOfYear {
   today: IsoDate;
   /** The mandate was set up in this session. */
   isNew?: boolean;
+  /** Until then a charge of a mandate that was withdrawn may be under way. */
+  waitUntil?: IsoDate | undefined;
 }
 
 const latest = (...days: IsoDate[]): IsoDate => days.reduce((one, other) => (other > one ? other : one));
@@ -104,10 +106,17 @@ const wayOfRest = (mandate: Mandate | undefined, hasDays: boolean, last: IsoDate
  * ways come from what a collection announces, what was agreed on when the mandate was set up, and the mandate's own data;
  * what none of them covers is one charge of no known day. No day lies in the past or outside the contract.
  */
-export function comingCharges({ year, debt, mandate, contract, today, isNew = false }: KnownOfYear): Charge[] {
+export function comingCharges({
+  year,
+  debt,
+  mandate,
+  contract,
+  today,
+  isNew = false,
+  waitUntil,
+}: KnownOfYear): Charge[] {
   const { dueNow, total } = debtSegments(debt);
-  const unpaid =
-    mandate !== undefined && year === yearOf(today) ? whyUnpaid(mandate, { debt, today, isNew }) : undefined;
+  const unpaid = year === yearOf(today) ? whyUnpaid(mandate, { debt, today, isNew, waitUntil }) : undefined;
   const yearEnd = `${year}-12-31`;
   const start = latest(today, contract.from ?? today, `${year}-01-01`);
   const end = earliest(contract.to ?? yearEnd, yearEnd);
@@ -145,7 +154,12 @@ export function comingCharges({ year, debt, mandate, contract, today, isNew = fa
       : [{ date: lastDay, day: 'by', amount: uncovered, way: wayOfRest(mandate, dated.length > 0, last, end) }];
   // The day of its charge has come.
   const wayNow = mandate !== undefined && unpaid?.why === 'processing' ? wayOf(mandate, now) : 'self';
-  return [...(now > 0 ? [{ date: today, day: 'now', amount: now, way: wayNow } as const] : []), ...dated, ...undated];
+  const when =
+    unpaid?.why === 'withdrawn'
+      ? ({ date: unpaid.until, day: 'after' } as const)
+      : ({ date: today, day: 'now' } as const);
+  const charges: Charge[] = [...(now > 0 ? [{ ...when, amount: now, way: wayNow }] : []), ...dated, ...undated];
+  return charges.sort((one, other) => compareDates(one.date, other.date));
 }
 
 /** The charges of a contract that has just been signed: those of today and later, as they were agreed on. */

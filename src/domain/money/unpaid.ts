@@ -16,13 +16,15 @@ export const resultDays = 5;
 /**
  * before: it fell due before the bank had the mandate, which begins on that day if it is known. awaited: a charge takes it
  * that is still to come, so nothing has to be done until then. processing: the day of the charge has come, its result isn't
- * known before `until`. missed: it wasn't collected; the next charge may be for it or for a later fee.
+ * known before `until`. missed: it wasn't collected; the next charge may be for it or for a later fee. withdrawn: until
+ * that day it may still be taken by what was under way when a mandate was withdrawn; `charge` is known of a few only.
  */
 export type Unpaid =
   | { why: 'before'; begins: IsoDate | undefined }
   | { why: 'awaited'; charge: Instalment; isRetry: boolean }
   | { why: 'processing'; charge: Instalment; until: IsoDate }
-  | { why: 'missed'; next: Instalment | undefined };
+  | { why: 'missed'; next: Instalment | undefined }
+  | { why: 'withdrawn'; charge: Instalment | undefined; until: IsoDate };
 
 interface Known {
   /** Of this year. */
@@ -30,6 +32,8 @@ interface Known {
   today: IsoDate;
   /** The mandate was set up in this session. */
   isNew: boolean;
+  /** Until then a charge of a mandate that was withdrawn may be under way. */
+  waitUntil?: IsoDate | undefined;
 }
 
 const rowsOf = (mandate: Mandate) => (mandate.kind === 'directDebit' ? mandate.list : []);
@@ -63,13 +67,9 @@ const takes = (mandate: Mandate, charge: Instalment, failed: IsoDate, { debt, to
 const firstDay = (mandate: Mandate): IsoDate | undefined =>
   mandate.kind === 'directDebit' ? mandate.from : mandate.planned?.find(({ amount }) => amount === undefined)?.date;
 
-/**
- * Why what is due wasn't collected; undefined where nothing is due. It is only called missed where no charge is known, or to be expected from the days of
- * earlier ones, that takes it: the services may call a month's fee due days before it is collected.
- */
-export function whyUnpaid(mandate: Mandate, known: Known): Unpaid | undefined {
-  const { debt, today, isNew } = known;
-  if (debtSegments(debt).dueNow === 0) return undefined;
+/** Why a mandate hasn't collected what is due. */
+function whyNotCollected(mandate: Mandate, known: Known): Unpaid {
+  const { today, isNew } = known;
   const failure = openFailures(rowsOf(mandate))[0];
   const failed = failure?.date ?? '';
   const isTaken = (charge: Instalment): boolean => takes(mandate, charge, failed, known);
@@ -101,11 +101,30 @@ export function whyUnpaid(mandate: Mandate, known: Known): Unpaid | undefined {
   return { why: 'missed', next: announcedCollections(mandate, today)[0] ?? inMonth };
 }
 
+/**
+ * Why what is due wasn't collected; undefined where nothing is due, or nothing collects. It is only called missed where no
+ * charge is known, or to be expected from the days of earlier ones, that takes it: the services may call a month's fee due
+ * days before it is collected.
+ */
+export function whyUnpaid(mandate: Mandate | undefined, known: Known): Unpaid | undefined {
+  const { debt, waitUntil } = known;
+  if (debtSegments(debt).dueNow === 0) return undefined;
+  const unpaid = mandate && whyNotCollected(mandate, known);
+  if (mandate?.isWithdrawn === true && unpaid?.why === 'awaited')
+    return { why: 'withdrawn', charge: unpaid.charge, until: unpaid.charge.date };
+  if (waitUntil === undefined || isWaiting(unpaid)) return unpaid;
+  // An announced charge that isn't enough may still take a part.
+  const part = mandate?.isWithdrawn === true ? announcedCollections(mandate, known.today).at(-1) : undefined;
+  const until = part !== undefined && part.date > waitUntil ? part.date : waitUntil;
+  return { why: 'withdrawn', charge: undefined, until };
+}
+
 /** The charge that takes, or may take, what is due. */
 const chargeOf = (unpaid: Unpaid | undefined): Instalment | undefined => {
   switch (unpaid?.why) {
     case 'awaited':
     case 'processing':
+    case 'withdrawn':
       return unpaid.charge;
     case 'missed':
       return unpaid.next;
@@ -121,6 +140,18 @@ export const chargeToCome = (
   today: IsoDate,
 ): Instalment | undefined => (mandate ? announcedCollections(mandate, today)[0] : undefined) ?? chargeOf(unpaid);
 
+/** Whether what is due is being collected: surely, as far as is known, or perhaps, after a withdrawal. */
+export const collectionOf = (unpaid: Unpaid | undefined): 'sure' | 'possible' | undefined => {
+  switch (unpaid?.why) {
+    case 'awaited':
+    case 'processing':
+      return 'sure';
+    case 'withdrawn':
+      return unpaid.charge === undefined ? 'possible' : 'sure';
+    default:
+      return undefined;
+  }
+};
+
 /** Nothing has to be done until the result of a charge is known. */
-export const isWaiting = (unpaid: Unpaid | undefined): boolean =>
-  unpaid?.why === 'awaited' || unpaid?.why === 'processing';
+export const isWaiting = (unpaid: Unpaid | undefined): boolean => collectionOf(unpaid) !== undefined;

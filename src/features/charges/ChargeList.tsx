@@ -8,6 +8,7 @@ import type { Charge } from '../../domain/money/comingCharges';
 import { formatForint } from '../../domain/money/money';
 import { calendarFile } from '../../domain/text/calendarFile';
 import { now } from '../../domain/time/clock';
+import { addDays } from '../../domain/time/dates';
 import { formatDayInWords } from '../../domain/time/dateTexts';
 import { useLanguage } from '../../i18n/useLanguage';
 import { payersOf } from '../../session/paymentRecord';
@@ -53,9 +54,9 @@ const useCalendar = (charges: readonly Charge[]) => {
         .filter(({ day }) => day !== 'now')
         .map((charge, index, all) => ({
           uid: `charge-${payer}-${charge.date}-${all.slice(0, index).filter(({ date }) => date === charge.date).length}@cportal`,
-          date: charge.date,
+          date: charge.day === 'after' ? addDays(charge.date, 1) : charge.date,
           summary: t('charges.event', { what: text(charge).what }),
-          description: charge.day === 'on' ? undefined : t(`charges.note.${charge.day === 'by' ? 'by' : 'expected'}`),
+          description: charge.day === 'on' || charge.day === 'now' ? undefined : t(`charges.note.${charge.day}`),
         })),
       now(),
     );
@@ -74,7 +75,7 @@ export const ChargeList = ({ charges }: { charges: readonly Charge[] }) => {
   const { save, file } = useCalendar(charges);
   const has = (...days: Charge['day'][]): boolean => charges.some(({ day }) => days.includes(day));
   const total = charges.reduce((sum, { amount }) => sum + amount, 0);
-  const notes = (['expected', 'by'] as const).filter((day) => has(day));
+  const notes = (['after', 'expected', 'by'] as const).filter((day) => has(day));
   return (
     <>
       <ul>
@@ -100,7 +101,7 @@ export const ChargeList = ({ charges }: { charges: readonly Charge[] }) => {
           {t(`charges.note.${note}`)}
         </Typography>
       ))}
-      {has('on', 'expected', 'by') && (
+      {has('after', 'on', 'expected', 'by') && (
         <Actions>
           <FileButton variant="secondary" file={file} onFetch={() => void save()}>
             {t('charges.save')}

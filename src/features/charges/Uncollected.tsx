@@ -43,24 +43,36 @@ const comingKey = ({ charge, isRetry }: Extract<Unpaid, { why: 'awaited' }>) => 
 interface UncollectedProps {
   mandate: Mandate;
   unpaid: Unpaid | undefined;
+  /** The mandate's own page says what its limit means. */
+  isOnMandatePage?: boolean;
 }
 
 /**
  * Explains a debt in spite of an active mandate: what was not collected, what isn't known about it, and what has to be
- * done, so that it isn't paid twice.
+ * done, so that it isn't paid twice. JustWithdrawn explains a withdrawal.
  */
-export const Uncollected = ({ mandate, unpaid }: UncollectedProps) => {
+export const Uncollected = ({ mandate, unpaid, isOnMandatePage = false }: UncollectedProps) => {
   const { t } = useTranslation('portal');
   const language = useLanguage();
   const words = ({ date, amount }: Instalment) => ({ date, amount: formatForint(amount, language) });
   const failures = <FailedCollections mandate={mandate} />;
+  const lowLimit = !isOnMandatePage && mandate.kind === 'directDebit' && collectsNothing(mandate) && (
+    <p>
+      {t('status.uncollected.lowLimit', {
+        limit: formatForint(mandate.limit ?? 0, language),
+        fee: formatForint(mandate.fee ?? 0, language),
+      })}
+    </p>
+  );
   switch (unpaid?.why) {
     case undefined:
+    case 'withdrawn':
       return failures;
     case 'before':
       return (
         <>
           <p>{t('status.uncollected.before')}</p>
+          {lowLimit}
           {unpaid.begins !== undefined && !collectsNothing(mandate) && (
             <p>{t('status.uncollected.begins', { date: unpaid.begins })}</p>
           )}
@@ -85,6 +97,7 @@ export const Uncollected = ({ mandate, unpaid }: UncollectedProps) => {
       return (
         <>
           {failures}
+          {lowLimit}
           {next !== undefined && (
             <p>{t(`status.uncollected.${mandate.kind === 'directDebit' ? 'announced' : 'planned'}`, words(next))}</p>
           )}

@@ -9,6 +9,7 @@ import { getAmounts } from '../../services/payment';
 import { unbookedPayment } from '../../session/paymentSelectors';
 import { useSession } from '../../session/SessionContext';
 import { amountsKey } from '../paying/invalidateAfterPayment';
+import { useWithdrawalEnds } from '../paying/recentWithdrawal';
 import { useMandateQueries } from '../paying/useMandate';
 import { usePayments } from '../paying/usePayments';
 import { useCollecting } from '../paying/useWithdrawnMandate';
@@ -31,6 +32,7 @@ const ofYear = (mandate: Mandate, isPresent: boolean): Mandate =>
 export const useComingCharges = (page: string, kr: string, debt: Debt | undefined): Charge[] | undefined => {
   const year = currentYear();
   const { currentUser, newMandates = [] } = useSession();
+  const waitUntil = useWithdrawalEnds();
   const mandate = useCollecting(kr);
   const { card, debit } = useMandateQueries(kr);
   const { data: nextDebt, isPending } = useNextYear(page, kr, year + 1);
@@ -46,6 +48,7 @@ export const useComingCharges = (page: string, kr: string, debt: Debt | undefine
       contract: of === present ? { from, to } : {},
       today: today(),
       isNew: mandate !== null && newMandates.includes(mandate.kind),
+      waitUntil,
     });
   const charges = [
     ...(debt === undefined ? [] : ofContract(year, afterPayment(debt, unbooked?.amount ?? 0))),

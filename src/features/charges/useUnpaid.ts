@@ -3,10 +3,13 @@ import type { Debt } from '../../domain/money/debt';
 import { whyUnpaid, type Unpaid } from '../../domain/money/unpaid';
 import { today } from '../../domain/time/clock';
 import { useSession } from '../../session/SessionContext';
+import { useWithdrawalEnds } from '../paying/recentWithdrawal';
 
-/** Why a mandate hasn't collected what is due; undefined where nothing is due, or no mandate is known. */
+/** Why what is due wasn't collected by a mandate; undefined where nothing is due, or nothing collects. */
 export const useUnpaid = (mandate: Mandate | null | undefined, debt: Debt | undefined): Unpaid | undefined => {
   const { newMandates = [] } = useSession();
-  if (!mandate || debt === undefined) return undefined;
-  return whyUnpaid(mandate, { debt, today: today(), isNew: newMandates.includes(mandate.kind) });
+  const waitUntil = useWithdrawalEnds();
+  if (debt === undefined) return undefined;
+  const isNew = mandate ? newMandates.includes(mandate.kind) : false;
+  return whyUnpaid(mandate ?? undefined, { debt, today: today(), isNew, waitUntil });
 };

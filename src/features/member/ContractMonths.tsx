@@ -11,14 +11,19 @@ import type { ContractMonth, MonthState } from '../../domain/contract/memberYear
 import { monthName } from '../../domain/time/months';
 import { useLanguage } from '../../i18n/useLanguage';
 import { visuallyHidden } from '../../theme/visuallyHidden';
+import type { MemberYear } from './useMemberYears';
+
+/** What is due and is being collected: surely, or perhaps. */
+type CollectedState = 'awaited' | 'collectable';
 
 const icons = {
   paid: Check,
   unsure: QuestionMark,
   due: PriorityHigh,
   awaited: Autorenew,
+  collectable: Autorenew,
   later: Schedule,
-} as const satisfies Record<MonthState | 'awaited', unknown>;
+} as const satisfies Record<MonthState | CollectedState, unknown>;
 
 const Strip = styled('ol')(({ theme }) => ({
   display: 'grid',
@@ -54,25 +59,28 @@ const Month = styled('li')(({ theme }) => ({
   },
 }));
 
-const shownState = (state: MonthState | undefined, isAwaited: boolean): MonthState | 'awaited' | undefined =>
-  isAwaited && state === 'due' ? 'awaited' : state;
+const shownState = (
+  state: MonthState | undefined,
+  collection: MemberYear['collection'],
+): MonthState | CollectedState | undefined =>
+  collection === undefined || state !== 'due' ? state : collection === 'sure' ? 'awaited' : 'collectable';
 
 interface ContractMonthsProps {
   months: readonly ContractMonth[];
-  /** The bank tries again to collect what is due. */
-  isAwaited: boolean;
+  /** Whether what is due is being collected. */
+  collection: MemberYear['collection'];
   label: string;
 }
 
 /** The months of a contract, each with its package and whether it is paid, as far as that is known. */
-export const ContractMonths = ({ months, isAwaited, label }: ContractMonthsProps) => {
+export const ContractMonths = ({ months, collection, label }: ContractMonthsProps) => {
   const { t } = useTranslation('portal');
   const language = useLanguage();
   const isUpgraded = months.some(({ pack }) => pack !== months[0]?.pack);
   return (
     <Strip aria-label={label}>
       {months.map(({ month, state: told, pack }) => {
-        const state = shownState(told, isAwaited);
+        const state = shownState(told, collection);
         const Icon = state && icons[state];
         const words = [
           ...(pack === undefined ? [] : [pack]),

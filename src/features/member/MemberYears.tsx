@@ -20,7 +20,7 @@ type T = TFunction<'portal'>;
 const paidWords = (
   t: T,
   language: Language,
-  { when, debt, isPrepared, months, paidAtSigning = 0, isAwaited, isUpgradePrepared }: MemberYear,
+  { when, debt, isPrepared, months, paidAtSigning = 0, collection, isUpgradePrepared }: MemberYear,
 ): string => {
   if (isPrepared) return t('member.years.prepared');
   if (debt === undefined) return '';
@@ -37,7 +37,11 @@ const paidWords = (
       ? [t('member.years.paidAtSigning', { amount: formatForint(paidAtSigning, language) })]
       : []),
     ...(dueNow > 0
-      ? [t(isAwaited ? 'member.years.awaited' : 'member.years.due', { amount: formatForint(dueNow, language) })]
+      ? [
+          t(collection === 'sure' ? 'member.years.awaited' : 'member.years.due', {
+            amount: formatForint(dueNow, language),
+          }),
+        ]
       : []),
     ...(later > 0 && !isUpgradePrepared ? [t('member.years.later', { amount: formatForint(later, language) })] : []),
     ...(isUpgradePrepared ? [t('member.years.upgradePrepared')] : []),
@@ -70,7 +74,7 @@ const YearItem = ({ year }: { year: MemberYear }) => {
         <>
           <ContractMonths
             months={year.months}
-            isAwaited={year.isAwaited}
+            collection={year.collection}
             label={t('member.years.months', { year: year.year })}
           />
           {/* As high as it will be, so that nothing moves when the sums arrive. */}

@@ -8,13 +8,14 @@ import {
 } from '../../domain/contract/memberYears';
 import type { Member } from '../../domain/identity/member';
 import { debtSegments, type Debt } from '../../domain/money/debt';
-import { isWaiting, whyUnpaid } from '../../domain/money/unpaid';
+import { collectionOf, whyUnpaid } from '../../domain/money/unpaid';
 import { currentYear, today } from '../../domain/time/clock';
 import { getAmounts } from '../../services/payment';
 import { unbookedPayment } from '../../session/paymentSelectors';
 import { useSession } from '../../session/SessionContext';
 import { useSigned } from '../contract/useSigned';
 import { amountsKey } from '../paying/invalidateAfterPayment';
+import { useWithdrawalEnds } from '../paying/recentWithdrawal';
 import { useDebitMandate } from '../paying/useMandate';
 import { usePayments } from '../paying/usePayments';
 import { useReadDebt } from '../paying/useReadDebt';
@@ -26,8 +27,8 @@ export interface MemberYear extends ContractYear {
   /** What the year's /getAmounts says; undefined while it loads, if it failed, or until it shows a recent payment. */
   debt: Debt | undefined;
   isPending: boolean;
-  /** A charge takes what is due, or its result isn't known yet. */
-  isAwaited: boolean;
+  /** Whether what is due is being collected, see collectionOf. */
+  collection: ReturnType<typeof collectionOf>;
 }
 
 /** Reads a year's debt; the page's other parts ask with the same key. */
@@ -51,6 +52,7 @@ export const useMemberYears = (page: string, member: Member & { kr: string }): M
   const fee = useDebitMandate(kr).data?.fee;
   const mandate = useCollecting(kr);
   const { newMandates = [] } = useSession();
+  const waitUntil = useWithdrawalEnds();
   const years = contractYears({
     member,
     signed: useSigned(),
@@ -67,8 +69,9 @@ export const useMemberYears = (page: string, member: Member & { kr: string }): M
       return debt && unbookedPayment(records, session, { ...debt, year });
     }),
   );
+  const isNew = mandate ? newMandates.includes(mandate.kind) : false;
   const unpaidOf = (debt: Debt | undefined) =>
-    mandate && debt ? whyUnpaid(mandate, { debt, today: day, isNew: newMandates.includes(mandate.kind) }) : undefined;
+    debt && whyUnpaid(mandate ?? undefined, { debt, today: day, isNew, waitUntil });
   return years.map((year, index) => {
     const { data, isLoading = false } = debts[index] ?? {};
     const debt = unbooked[index] === undefined ? data : undefined;
@@ -76,8 +79,8 @@ export const useMemberYears = (page: string, member: Member & { kr: string }): M
     const monthlyFee = year.when === 'current' ? fee : year.signedFee;
     const isStrip = year.when === 'current' || (monthlyFee !== undefined && !year.isPrepared);
     const months = isStrip ? contractMonths(year, debt, monthlyFee, day) : [];
-    const isAwaited = year.when === 'current' && isWaiting(unpaidOf(debt));
-    return { ...year, months, debt, isPending: isLoading, isAwaited };
+    const collection = year.when === 'current' ? collectionOf(unpaidOf(debt)) : undefined;
+    return { ...year, months, debt, isPending: isLoading, collection };
   });
 };
 
@@ -89,9 +92,9 @@ export const contractAfter = (years: readonly MemberYear[], year: number): Membe
 export const hasDebt = (years: readonly MemberYear[]): boolean =>
   years.some(({ debt }) => debt !== undefined && debtSegments(debt).dueNow > 0);
 
-/** Whether charges take all that is due. */
+/** Whether all that is due is being collected, surely or perhaps. */
 export const isAllAwaited = (years: readonly MemberYear[]): boolean =>
-  years.some(({ isAwaited }) => isAwaited) && !hasDebt(years.filter(({ isAwaited }) => !isAwaited));
+  hasDebt(years) && !hasDebt(years.filter(({ collection }) => collection === undefined));
 
 /** Whether it is known of each year that nothing is due now. */
 export const isNothingDue = (years: readonly MemberYear[]): boolean =>

@@ -1,5 +1,5 @@
 import { resultDays } from '../../domain/money/unpaid';
-import { budapestMoment } from '../../domain/time/clock';
+import { budapestMoment, today } from '../../domain/time/clock';
 import { addDays, type IsoDate } from '../../domain/time/dates';
 import { useSession } from '../../session/SessionContext';
 import type { Session } from '../../session/sessionSchema';
@@ -10,11 +10,16 @@ const momentsIn = ({ withdrawnMandates: { directDebit, regularCredit } = {} }: S
     withdrawal === undefined || withdrawal.isUnused === true ? [] : [withdrawal.at],
   );
 
+/** The day until which a charge of a mandate that was withdrawn in this session may be under way; undefined without one. */
+const withdrawalEnds = (session: Session): IsoDate | undefined => {
+  const moments = momentsIn(session);
+  if (moments.length === 0) return undefined;
+  const end = addDays(budapestMoment(new Date(Math.max(...moments))).date, resultDays);
+  return end < today() ? undefined : end;
+};
+
 /** Whether a charge of a mandate that was withdrawn in this session may still be under way. */
-export const hasRecentWithdrawal = (session: Session): boolean => momentsIn(session).length > 0;
+export const hasRecentWithdrawal = (session: Session): boolean => withdrawalEnds(session) !== undefined;
 
 /** The day until which such a charge may be under way; undefined without one. */
-export const useWithdrawalEnds = (): IsoDate | undefined => {
-  const moments = momentsIn(useSession());
-  return moments.length === 0 ? undefined : addDays(budapestMoment(new Date(Math.max(...moments))).date, resultDays);
-};
+export const useWithdrawalEnds = (): IsoDate | undefined => withdrawalEnds(useSession());

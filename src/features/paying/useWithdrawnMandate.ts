@@ -1,7 +1,6 @@
 import { announcedCollections, type Mandate } from '../../domain/money/collections';
 import { today } from '../../domain/time/clock';
 import { useSession } from '../../session/SessionContext';
-import { hasRecentWithdrawal } from './recentWithdrawal';
 import { useDebitMandate, useMandate } from './useMandate';
 
 /**
@@ -9,13 +8,12 @@ import { useDebitMandate, useMandate } from './useMandate';
  * after it. Undefined where nothing is announced.
  */
 export const useWithdrawnMandate = (kr: string): Mandate | undefined => {
-  const session = useSession();
+  const withdrawal = useSession().withdrawnMandates?.directDebit;
   const { data } = useDebitMandate(kr);
-  if (data === undefined || !hasRecentWithdrawal(session) || session.withdrawnMandates?.directDebit === undefined)
-    return undefined;
+  if (data === undefined || withdrawal === undefined || withdrawal.isUnused === true) return undefined;
   const mandate = { kind: 'directDebit', list: data.list } as const;
   const last = announcedCollections(mandate, today()).at(-1);
-  return last && { ...mandate, to: last.date };
+  return last && { ...mandate, to: last.date, isWithdrawn: true };
 };
 
 /** What may collect: the mandate that stands, else what is left of one that was withdrawn. Undefined while loading. */

@@ -6,6 +6,7 @@ import { isCollectionAnnounced, type Mandate } from '../../../src/domain/money/c
 import { agreedAsCharges, comingCharges, type KnownOfYear } from '../../../src/domain/money/comingCharges';
 import { debtSegments } from '../../../src/domain/money/debt';
 import { isWaiting, whyUnpaid } from '../../../src/domain/money/unpaid';
+import { addDays } from '../../../src/domain/time/dates';
 
 const today = '2026-06-10';
 const debit = (more: Partial<Extract<Mandate, { kind: 'directDebit' }>> = {}): Mandate => ({
@@ -204,13 +205,19 @@ describe('the coming charges (UX-18)', () => {
       planned,
     }),
   );
-  const known: fc.Arbitrary<KnownOfYear> = fc.record({
-    year: fc.integer({ min: 2026, max: 2027 }),
-    debt: fc.record({ currentDebit: money, annualDebit: money }),
-    mandate: mandates,
-    contract: fc.record({ from: maybe(day), to: maybe(day) }),
-    today: day,
-  });
+  const known: fc.Arbitrary<KnownOfYear> = fc
+    .record({
+      year: fc.integer({ min: 2026, max: 2027 }),
+      debt: fc.record({ currentDebit: money, annualDebit: money }),
+      mandate: mandates,
+      contract: fc.record({ from: maybe(day), to: maybe(day) }),
+      today: day,
+      wait: maybe(fc.nat(20)),
+    })
+    .map(({ wait, ...given }) => ({
+      ...given,
+      waitUntil: wait === undefined ? undefined : addDays(given.today, wait),
+    }));
 
   it('add up to what the service says is still due, whatever the mandate tells', () => {
     fc.assert(
@@ -257,10 +264,11 @@ describe('the coming charges (UX-18)', () => {
     );
     const months = fc.tuple(fc.integer({ min: 1, max: 2 }), fc.integer({ min: 0, max: 11 }));
     fc.assert(
-      fc.property(monthly, months, inMonth, (mandate, [owed, left], day) => {
+      fc.property(monthly, months, inMonth, maybe(fc.nat(5)), (mandate, [owed, left], day, wait) => {
         const debt = due(owed * fee, (owed + left) * fee);
-        const unpaid = whyUnpaid(mandate, { debt, today: day, isNew: false });
-        const charges = comingCharges({ year: 2026, debt, mandate, contract: {}, today: day });
+        const waitUntil = wait === undefined ? undefined : addDays(day, wait);
+        const unpaid = whyUnpaid(mandate, { debt, today: day, isNew: false, waitUntil });
+        const charges = comingCharges({ year: 2026, debt, mandate, contract: {}, today: day, waitUntil });
         const isAsked = charges.some((charge) => charge.day === 'now' && charge.way === 'self');
         if (isWaiting(unpaid)) expect(isAsked).toBe(false);
         else if (!isCollectionAnnounced(mandate, day)) expect(isAsked).toBe(true);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { Mandate } from '../../../src/domain/money/collections';
-import { chargeToCome, isWaiting, whyUnpaid, type Unpaid } from '../../../src/domain/money/unpaid';
+import { chargeToCome, collectionOf, isWaiting, whyUnpaid, type Unpaid } from '../../../src/domain/money/unpaid';
 
 const row = (date: string, state: string, amount = 9_900) => ({ date, state, amount });
 const debit = (more: Partial<Extract<Mandate, { kind: 'directDebit' }>>): Mandate => ({
@@ -218,6 +218,37 @@ describe('a fee that is due some days before it is collected (UX-18)', () => {
       charge,
       until: '2026-06-20',
     });
+  });
+
+  it('may still be taken after a withdrawal: by what is announced, else for some days, whatever no longer collects (UX-19)', () => {
+    const wait = { ...facts, waitUntil: '2026-06-15' };
+    const withdrawn = (list: ReturnType<typeof row>[]) => debit({ list, isWithdrawn: true });
+    const perhaps = (until: string) => ({ why: 'withdrawn', charge: undefined, until });
+    expect(whyUnpaid(undefined, facts)).toBeUndefined();
+    expect(whyUnpaid(undefined, wait)).toEqual(perhaps('2026-06-15'));
+    expect(whyUnpaid(undefined, { ...wait, debt: due(0) })).toBeUndefined();
+    // Announced, also after those days.
+    const announced = { why: 'withdrawn', charge: told, until: told.date };
+    expect(whyUnpaid(withdrawn([failed, retry]), wait)).toEqual(announced);
+    expect(whyUnpaid(withdrawn([failed, retry]), facts)).toEqual(announced);
+    // Less than what is due is announced.
+    expect(whyUnpaid(withdrawn([failed, retry]), { ...wait, debt: due(9_901) })).toEqual(perhaps('2026-06-25'));
+    expect(whyUnpaid(withdrawn([failed, row('2026-06-12', '')]), { ...wait, debt: due(9_901) })).toEqual(
+      perhaps('2026-06-15'),
+    );
+    // Another mandate stands: it takes the sum, or doesn't.
+    expect(whyUnpaid({ ...card, planned }, wait)).toMatchObject({ why: 'awaited' });
+    expect(whyUnpaid(card, wait)).toEqual(perhaps('2026-06-15'));
+  });
+
+  it('is being collected surely or perhaps after a withdrawal (UX-19)', () => {
+    const of = (mandate: Mandate | undefined, waitUntil: string | undefined) => {
+      const unpaid = whyUnpaid(mandate, { ...facts, waitUntil });
+      return [collectionOf(unpaid), isWaiting(unpaid), chargeToCome(undefined, unpaid, facts.today)];
+    };
+    expect(of(undefined, '2026-06-15')).toEqual(['possible', true, undefined]);
+    expect(of(debit({ list: [failed, retry], isWithdrawn: true }), '2026-06-15')).toEqual(['sure', true, told]);
+    expect(of(card, undefined)).toEqual([undefined, false, undefined]);
   });
 
   it('is no question where nothing is due, whatever is announced', () => {

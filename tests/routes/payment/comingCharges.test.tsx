@@ -174,7 +174,7 @@ describe('a mandate that was withdrawn (UX-19)', () => {
 
     await go('/app');
     const payments = within(await screen.findByRole('region', { name: '2026. évi befizetések' }));
-    expect(await payments.findByText('Várjon 2026. március 13-ig')).toBeVisible();
+    expect(await payments.findByText('12 400 Ft esedékes, de várjon vele 2026. március 13-ig')).toBeVisible();
     expect(payments.getByText(announced)).toBeVisible();
     expect(payments.getByRole('link', { name: 'Befizetések megnyitása' })).toHaveClass('MuiButton-outlined');
     expect(screen.getByText('március: M, beszedés alatt')).toBeInTheDocument();
@@ -195,16 +195,23 @@ describe('a mandate that was withdrawn (UX-19)', () => {
   it('of a card may still charge it, so who pays is asked', async () => {
     const { user, go, sent } = await open('/payment/regularcredit', 'imre');
     await user.click(await screen.findByRole('button', { name: 'Visszavonás' }));
-    await user.click((await dialog(/^Visszavonja/)).getByRole('button', { name: 'Igen' }));
+    const sure = await dialog(/^Visszavonja/);
+    // Who withdraws it knows before what stays due, and until when to wait.
+    const stays = /^12\s400\sFt most esedékes: 2026\. március 15-ig még levonhatjuk\. Ha utána is esedékes, Önnek/;
+    expect(sure.getByText(stays)).toBeVisible();
+    await user.click(sure.getByRole('button', { name: 'Igen' }));
     await user.click((await dialog('A visszavonást rögzítettük')).getByRole('button', { name: 'Bezárás' }));
     const wait =
       /^Felhatalmazását most vonta vissza: .* Várjon 2026\. március 15-ig: ha utána is esedékes, fizesse be\./;
     expect(await screen.findByText(wait)).toBeVisible();
     const title = 'A 2026. évi díjából 12 400 Ft esedékes, de várjon vele 2026. március 15-ig.';
     expect(screen.getByText(title)).toBeVisible();
+    const after = '2026. március 15. után, ha még esedékes – 12 400 Ft, befizetendő';
+    expect((await charges())[0]).toBe(after);
     await go('/app');
     const payments = within(await screen.findByRole('region', { name: '2026. évi befizetések' }));
-    expect(await payments.findByText('Várjon 2026. március 15-ig')).toBeVisible();
+    expect(await payments.findByText('12 400 Ft esedékes, de várjon vele 2026. március 15-ig')).toBeVisible();
+    expect(screen.getByText(/^(január|február|március): M, esedékes, de még levonhatjuk$/)).toBeInTheDocument();
     expect(payments.getByRole('link', { name: 'Befizetések megnyitása' })).toBeVisible();
     expect(screen.getByText(/^Most nincs teendője, amíg egy terhelés eredményére várunk\./)).toBeVisible();
     await go('/payment');
@@ -212,7 +219,10 @@ describe('a mandate that was withdrawn (UX-19)', () => {
     expect(await screen.findByText(title)).toBeVisible();
     expect(screen.getByText(wait)).toBeVisible();
     expect(screen.getByText(/^Felhatalmazását most vonta vissza: .* Mielőtt fizet, nézze meg/)).toBeVisible();
-    await user.click(await screen.findByRole('button', { name: /^12\s400\sFt befizetése$/ }));
+    expect((await charges())[0]).toBe(after);
+    expect(screen.getByText('Ha addig levonjuk, nem kell befizetnie.')).toBeVisible();
+    expect(screen.queryByText('Beszedés alatt')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Mégis most fizetem be' }));
     const question = await dialog('Lehet, hogy kétszer fizeti ki');
     expect(question.getByText(/^Felhatalmazását most vonta vissza: .* kétszer fizetheti ki\.$/)).toBeVisible();
     await user.click(question.getByRole('button', { name: /^12\s400\sFt befizetése$/ }));

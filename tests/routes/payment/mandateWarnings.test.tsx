@@ -1,5 +1,5 @@
 // @module-tag wide
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
 import { addFault } from '../../../mocks/faults';
@@ -35,8 +35,14 @@ describe('a direct debit limit below the monthly fee (UX-19)', () => {
     expect(question.getByText(/Az összeghatár \(500\sFt\) kisebb a havi díjnál \(12\s400\sFt\)/)).toBeVisible();
     expect(sent('/setDirectDebitAuth')).toEqual([]);
     await user.click(question.getByRole('button', { name: 'Igen' }));
-    await dialog('A felhatalmazást rögzítettük');
+    const done = await dialog('A felhatalmazást rögzítettük');
     expect(sent('/setDirectDebitAuth')).toEqual([{ account, limit: 500 }]);
+    // Nothing promises that it is collected later, in words or colour.
+    expect(await done.findByText(/ezzel a felhatalmazással nem tudjuk beszedni a díjat/)).toBeVisible();
+    await user.click(done.getByRole('button', { name: 'Bezárás' }));
+    expect(screen.queryByText(/banki átfutás/)).not.toBeInTheDocument();
+    const card = within(screen.getByRole('region', { name: 'Felhatalmazás' }));
+    expect(card.getByText('Aktív', { selector: '.MuiChip-label' }).parentElement).toHaveClass('MuiChip-colorDefault');
   });
 
   it('is told in the question too where Enter is pressed in the field', async () => {
@@ -77,6 +83,19 @@ describe('a direct debit limit below the monthly fee (UX-19)', () => {
     }
     await act(() => portal.go('/payment'));
     expect(await screen.findByText(/Ha szeretné, előre is befizetheti/)).toBeVisible();
+  });
+
+  it('is named beside a fee that fell due before the mandate, too', async () => {
+    await open('/payment', {
+      prepare: async (store, world) => {
+        await debitActive(500)(store, world);
+        store.update({ newMandates: ['directDebit'] });
+      },
+    });
+    expect(await screen.findByText(/^A felhatalmazás megadása előtt vált esedékessé/)).toBeVisible();
+    expect(
+      screen.getByText(/^Az összeghatára \(500\sFt\) kisebb a havi díjnál \(12\s400\sFt\), ezért nem tudjuk beszedni/),
+    ).toBeVisible();
   });
 
   it('that the service leaves out of an active mandate is neither filled with the fee, an empty field nor a dash', async () => {

@@ -16,7 +16,7 @@ const anna: Member = {
 const facts = {
   mandate: null,
   unpaid: undefined,
-  waitUntil: undefined,
+  hasWithdrawn: false,
   isPayable: true,
   started: undefined,
   hasNext: false,
@@ -190,13 +190,33 @@ describe('the next thing to do, in one sentence with one button (PAY-1)', () => 
     if (unpaid.why !== 'before') expect(view.text).toBeUndefined();
   });
 
-  it.each([
-    [{ currentDebit: 0, annualDebit: 24_800 }, undefined],
-    [{ currentDebit: 12_400, annualDebit: 24_800 }, 'pay'],
-  ] as const)('warns of a withdrawn mandate’s last charge before it offers to pay: %j (UX-19)', (debt, action) => {
-    const view = nextStepView({ ...facts, debt, member: anna, today: '2026-06-10', waitUntil: '2026-06-15' });
-    expect(view.text).toBe('withdrawnText');
-    expect(view.action).toBe(action);
+  it('warns of a withdrawn mandate’s last charge instead of offering to pay ahead (UX-19)', () => {
+    const debt = { currentDebit: 0, annualDebit: 24_800 };
+    const view = nextStepView({ ...facts, debt, member: anna, today: '2026-06-10', hasWithdrawn: true });
+    expect([view.text, view.action]).toEqual(['withdrawnText', undefined]);
+  });
+
+  it('says how long to wait for a withdrawn mandate’s last charge (UX-19)', () => {
+    const debt = { currentDebit: 12_400, annualDebit: 24_800 };
+    const of = (charge: { date: string; amount: number; isExpected: boolean } | undefined, until: string) =>
+      nextStepView({
+        ...facts,
+        debt,
+        member: anna,
+        today: '2026-06-10',
+        hasWithdrawn: true,
+        unpaid: { why: 'withdrawn', charge, until },
+      });
+    expect(of(undefined, '2026-06-15')).toMatchObject({
+      tone: 'info',
+      title: 'withdrawnDueTitle',
+      date: '2026-06-15',
+      action: 'pay',
+    });
+    expect(of({ date: '2026-06-12', amount: 12_400, isExpected: false }, '2026-06-12')).toMatchObject({
+      title: 'withdrawnTitle',
+      date: '2026-06-12',
+    });
   });
 
   it('never offers to pay nothing', () => {

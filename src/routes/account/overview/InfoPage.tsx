@@ -21,7 +21,6 @@ import {
   useMemberYears,
   type MemberYear,
 } from '../../../features/member/useMemberYears';
-import { hasRecentWithdrawal } from '../../../features/paying/recentWithdrawal';
 import { useLanguage } from '../../../i18n/useLanguage';
 import { useSession } from '../../../session/SessionContext';
 import { CardUse } from './CardUse';
@@ -89,7 +88,7 @@ const Overview = ({ member, years }: OverviewProps) => {
     hasDebt: inDebt,
     isPaid: isPaid(years),
     isNothingDue: isNothingDue(years),
-    isAwaited: isAllAwaited(years) || hasRecentWithdrawal(session),
+    isAwaited: isAllAwaited(years),
     started,
     hasNext,
     hasUpgraded: upgradeOf(years) !== undefined,

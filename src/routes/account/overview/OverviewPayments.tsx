@@ -20,7 +20,6 @@ import { Uncollected } from '../../../features/charges/Uncollected';
 import { useUnpaid } from '../../../features/charges/useUnpaid';
 import { useDebtQuery, type MemberYear } from '../../../features/member/useMemberYears';
 import { OpenPayment } from '../../../features/paying/OpenPayment';
-import { useWithdrawalEnds } from '../../../features/paying/recentWithdrawal';
 import { useMandate, useMandateQueries } from '../../../features/paying/useMandate';
 import { usePayment } from '../../../features/paying/usePayment';
 import { usePayments } from '../../../features/paying/usePayments';
@@ -56,23 +55,24 @@ const NextPayment = ({ debt, year, mandate, kr, months, isBlocked, next, isUpgra
   const { title, hasNext } = nextPayment(left, mandate, unpaid, today());
   const { open } = usePayment();
   const mayPay = dueNow > 0 && unbooked === undefined && open === undefined;
-  const until = useWithdrawalEnds();
-  const hasWithdrawn = until !== undefined;
-  const waitsUntil = mayPay && hasWithdrawn ? (unpaid?.why === 'awaited' ? unpaid.charge.date : until) : undefined;
-  const values = { year, due: money(dueNow), later: money(later), overpaid: money(overpaid) };
+  const values = {
+    year,
+    due: money(dueNow),
+    later: money(later),
+    overpaid: money(overpaid),
+    date: unpaid?.why === 'withdrawn' ? unpaid.until : '',
+  };
   return (
     <>
       {open !== undefined && <OpenPayment />}
       <div>
         <Typography variant="figure" component="p">
-          {waitsUntil === undefined
-            ? t(`account.info.pay.${isUpgradePrepared && dueNow === 0 ? 'nothingNow' : title}`, values)
-            : t('account.info.pay.withdrawn', { date: waitsUntil })}
+          {t(`account.info.pay.${isUpgradePrepared && dueNow === 0 ? 'nothingNow' : title}`, values)}
         </Typography>
         {unbooked !== undefined && <p>{t('account.info.pay.unbooked', { amount: money(unbooked.amount ?? 0) })}</p>}
         {mayPay && isBlocked && <p>{t('account.info.pay.blocked')}</p>}
         {title !== 'awaited' && <DebtMonths kr={kr} amount={dueNow} months={months} />}
-        {mayPay && hasWithdrawn && <JustWithdrawn kr={kr} isDue />}
+        {mayPay && unpaid?.why === 'withdrawn' && <JustWithdrawn kr={kr} unpaid={unpaid} />}
         {mayPay && mandate !== undefined && (
           <>
             {unpaid?.why === 'missed' && <p>{t(`status.uncollected.${mandate.kind}`)}</p>}
@@ -97,11 +97,8 @@ const NextPayment = ({ debt, year, mandate, kr, months, isBlocked, next, isUpgra
         {!hasNext && isSettled(left) && <NextYearCharge next={next} mandate={mandate} />}
       </div>
       <Actions>
-        <LinkButton to={paths.payment} variant={mayPay ? payVariant(mandate, unpaid, hasWithdrawn) : 'secondary'}>
-          {t(
-            mayPay && title === 'due' && waitsUntil === undefined ? 'account.info.pay.pay' : 'account.info.pay.open',
-            values,
-          )}
+        <LinkButton to={paths.payment} variant={mayPay ? payVariant(mandate, unpaid) : 'secondary'}>
+          {t(mayPay && title === 'due' ? 'account.info.pay.pay' : 'account.info.pay.open', values)}
         </LinkButton>
       </Actions>
     </>

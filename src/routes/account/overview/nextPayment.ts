@@ -4,10 +4,15 @@ import { isWaiting, type Unpaid } from '../../../domain/money/unpaid';
 import type { IsoDate } from '../../../domain/time/dates';
 
 interface NextPayment {
-  title: 'due' | 'awaited' | 'nothingNow' | 'overpaid' | 'nothingLeft';
+  title: 'due' | 'awaited' | 'withdrawn' | 'nothingNow' | 'overpaid' | 'nothingLeft';
   /** Nothing is due now, and an instalment is left. */
   hasNext: boolean;
 }
+
+const dueKey = (unpaid: Unpaid | undefined) => {
+  if (unpaid?.why === 'withdrawn') return 'withdrawn';
+  return isWaiting(unpaid) ? 'awaited' : 'due';
+};
 
 /** What is paid next. */
 export const nextPayment = (
@@ -17,7 +22,7 @@ export const nextPayment = (
   today: IsoDate,
 ): NextPayment => {
   const { dueNow, later, overpaid } = debtSegments(debt);
-  if (dueNow > 0) return { title: isWaiting(unpaid) ? 'awaited' : 'due', hasNext: false };
+  if (dueNow > 0) return { title: dueKey(unpaid), hasNext: false };
   const hasNext = later > 0 || nextInstalment(mandate, later, today) !== undefined;
   return { title: overpaid > 0 ? 'overpaid' : hasNext ? 'nothingNow' : 'nothingLeft', hasNext };
 };

@@ -11,11 +11,9 @@ import { useConfirmation } from '../../../components/form/useConfirmation';
 import { Card } from '../../../components/layout/Card';
 import { directDebitAccountLengths } from '../../../domain/constants';
 import { accountDigits, bankAccount, normaliseBankAccount, padBankAccount } from '../../../domain/money/bankAccount';
-import { announcedCollections } from '../../../domain/money/collections';
 import type { Debt } from '../../../domain/money/debt';
 import { formatForint, normaliseAmount } from '../../../domain/money/money';
 import { limit as limitRule, required } from '../../../domain/text/validators';
-import { today } from '../../../domain/time/clock';
 import { useFormSubmit } from '../../../features/calls/useFormSubmit';
 import { MemberConfirmation } from '../../../features/member/MemberConfirmation';
 import { bankKnown, useBankName } from '../../../features/member/useBankName';
@@ -30,6 +28,7 @@ import { MandateState } from './MandateState';
 import { NewMandate } from './NewMandate';
 import { useMandateDialog } from './useMandateDialog';
 import { useDebitBegins, useNothingLeft } from './useNextCharge';
+import { useStaysDue } from './useStaysDue';
 import { Withdrawn } from './Withdrawn';
 
 interface DirectDebitFormProps {
@@ -46,8 +45,17 @@ export const DirectDebitForm = ({ kr, data, isOtherActive, reload }: DirectDebit
   const { t } = useTranslation('portal');
   const language = useLanguage();
   const { state: known, fee, debt } = data;
-  const begins = useDebitBegins(kr, debt);
+  const low = known === true ? lowLimit(data.limit, fee) : undefined;
+  const collected = useDebitBegins(kr, debt);
+  const begins =
+    low === undefined
+      ? collected
+      : t('mandates.lowLimit.ask', {
+          limit: formatForint(low.limit, language),
+          fee: formatForint(low.fee, language),
+        });
   const isNothingLeft = useNothingLeft(kr, debt);
+  const staysDue = useStaysDue({ ...data, kind: 'directDebit' }, debt);
   const state = known === true;
   const { change, dialog } = useMandateDialog('directDebit', reload, begins);
   // `values` follows the service; what is typed stays until the service's data changes.
@@ -75,17 +83,19 @@ export const DirectDebitForm = ({ kr, data, isOtherActive, reload }: DirectDebit
   const isShown = (value: unknown): boolean => !state || value !== undefined;
   const withdraw = async (): Promise<void> => {
     const account = accountDigits(data.account ?? '');
-    const [next] = announcedCollections({ ...data, kind: 'directDebit' }, today());
-    const what =
-      next && t('mandates.ask.withdraw.announced', { date: next.date, amount: formatForint(next.amount, language) });
-    if (await change('withdraw', () => setDirectDebitAuth({ account, limit: 0 }), { limit: data.limit, what }))
+    if (
+      await change('withdraw', () => setDirectDebitAuth({ account, limit: 0 }), { limit: data.limit, what: staysDue })
+    )
       confirm(undefined);
   };
 
   return (
-    <Card title={t('mandates.directDebit.formTitle')} aside={<MandateState active={known} />}>
-      {/* Just set up, its confirmation says it. */}
-      {done === undefined && <NewMandate name="directDebit">{begins}</NewMandate>}
+    <Card
+      title={t('mandates.directDebit.formTitle')}
+      aside={<MandateState active={known} isUseless={low !== undefined} />}
+    >
+      {/* Just set up, its confirmation says it; a warning says that nothing is collected. */}
+      {done === undefined && low === undefined && <NewMandate name="directDebit">{begins}</NewMandate>}
       <Withdrawn name="directDebit" />
       <Form form={form} onSubmit={save}>
         <MandateFields>
@@ -139,15 +149,12 @@ export const DirectDebitForm = ({ kr, data, isOtherActive, reload }: DirectDebit
         </MandateFields>
         <MandateActions active={state} already={t('mandates.directDebit.already')} onWithdraw={withdraw} />
         {/* Below the button: what comes when the field is left must not move what is about to be pressed. */}
-        <LowLimit
-          active={state}
-          low={state ? lowLimit(data.limit, fee) : lowLimit(limitOf(normaliseAmount(left ?? ''), fee), fee)}
-        />
+        <LowLimit active={state} low={state ? low : lowLimit(limitOf(normaliseAmount(left ?? ''), fee), fee)} />
         <MemberConfirmation>
           {done && (
             <>
               <p>{t('mandates.confirmed.set.directDebit', wordsOf(done))}</p>
-              <p>{begins}</p>
+              {low === undefined && <p>{begins}</p>}
             </>
           )}
         </MemberConfirmation>

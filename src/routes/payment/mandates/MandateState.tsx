@@ -3,12 +3,18 @@ import { useTranslation } from 'react-i18next';
 import { StatusChip } from '../../../components/feedback/StatusChip';
 import { mandateStateKey } from './mandateStateKey';
 
+interface MandateStateProps {
+  active: boolean | undefined;
+  /** It is active, but nothing can be collected. */
+  isUseless?: boolean;
+}
+
 /** Active, inactive, or not known; announced when it changes. */
-export const MandateState = ({ active }: { active: boolean | undefined }) => {
+export const MandateState = ({ active, isUseless = false }: MandateStateProps) => {
   const { t } = useTranslation('portal');
   return (
     <span role="status">
-      <StatusChip tone={active ? 'success' : 'neutral'}>{t(mandateStateKey(active))}</StatusChip>
+      <StatusChip tone={active && !isUseless ? 'success' : 'neutral'}>{t(mandateStateKey(active))}</StatusChip>
     </span>
   );
 };

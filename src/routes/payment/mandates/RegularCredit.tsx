@@ -8,6 +8,7 @@ import { Form } from '../../../components/form/Form';
 import { useConfirmation } from '../../../components/form/useConfirmation';
 import { Card } from '../../../components/layout/Card';
 import { useConfig } from '../../../components/useConfig';
+import type { Debt } from '../../../domain/money/debt';
 import { formatForint } from '../../../domain/money/money';
 import { required } from '../../../domain/text/validators';
 import { currentYear, today } from '../../../domain/time/clock';
@@ -22,6 +23,7 @@ import { MandateFields } from './MandateFields';
 import { MandateState } from './MandateState';
 import { NewMandate } from './NewMandate';
 import { useMandateDialog } from './useMandateDialog';
+import { useStaysDue } from './useStaysDue';
 import { Withdrawn } from './Withdrawn';
 
 interface RegularCreditValues {
@@ -37,6 +39,8 @@ interface RegularCreditProps {
   isOtherActive: boolean;
   /** A month's, in forint; undefined or 0 where it isn't known. */
   fee: number | undefined;
+  /** What is due this year; undefined if it can't be read. */
+  debt: Debt | undefined;
   /** What is known of the active mandate. */
   facts: ReactNode;
   /** Asks the service for the current state. */
@@ -44,10 +48,19 @@ interface RegularCreditProps {
 }
 
 /** The regular card payment's state, and the form or the button that changes it. */
-export const RegularCredit = ({ state, validFrom, isOtherActive, fee = 0, facts, reload }: RegularCreditProps) => {
+export const RegularCredit = ({
+  state,
+  validFrom,
+  isOtherActive,
+  fee = 0,
+  debt,
+  facts,
+  reload,
+}: RegularCreditProps) => {
   const { t } = useTranslation('portal');
   const language = useLanguage();
   const { change, dialog } = useMandateDialog('regularCredit', reload, t('mandates.atBank'));
+  const staysDue = useStaysDue({ kind: 'regularCredit' }, debt);
   const earliest = validFrom !== undefined && compareDates(validFrom, today()) > 0 ? validFrom : today();
   const form = useForm<RegularCreditValues>({ defaultValues: { from: formatDate(earliest) }, shouldFocusError: false });
 
@@ -65,7 +78,8 @@ export const RegularCredit = ({ state, validFrom, isOtherActive, fee = 0, facts,
     if (await change('set', () => setRegularCreditAuth({ mode: true, from }), known)) confirm({ from });
   });
   const withdraw = async (): Promise<void> => {
-    if (await change('withdraw', () => setRegularCreditAuth({ mode: false, from: today() }))) confirm(undefined);
+    if (await change('withdraw', () => setRegularCreditAuth({ mode: false, from: today() }), { what: staysDue }))
+      confirm(undefined);
   };
   const active = state === true;
   const info = useConfig().links.cardMandateInfo;

@@ -47,6 +47,7 @@ const MemberRegularCredit = ({ kr, validFrom }: { kr: string; validFrom: string 
             validFrom={validFrom}
             isOtherActive={isOtherActive}
             fee={debit?.fee}
+            debt={debt}
             facts={<CardMandateFacts kr={kr} debt={debt} />}
             reload={() => query.refetch()}
           />

@@ -102,7 +102,9 @@ export const NextStepCard = ({
       {left === undefined && <DebtMonths kr={kr} amount={view.amount} months={months} />}
       {isOwed && mandate && <Uncollected mandate={mandate} unpaid={unpaid} />}
       {left !== undefined && <NextInstalment year={year} later={left} mandate={mandate ?? undefined} />}
-      {text === 'withdrawnText' && <JustWithdrawn kr={kr} isDue={isOwed} />}
+      {(text === 'withdrawnText' || (isOwed && unpaid?.why === 'withdrawn')) && (
+        <JustWithdrawn kr={kr} unpaid={unpaid} />
+      )}
       {text !== undefined && text !== 'blockedText' && text !== 'withdrawnText' && (
         <p>{t(`payment.next.${text}`, values)}</p>
       )}

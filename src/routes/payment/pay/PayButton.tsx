@@ -5,10 +5,8 @@ import type { Mandate } from '../../../domain/money/collections';
 import { formatForint } from '../../../domain/money/money';
 import { isWaiting, type Unpaid } from '../../../domain/money/unpaid';
 import { payVariant } from '../../../features/charges/payVariant';
-import { hasRecentWithdrawal } from '../../../features/paying/recentWithdrawal';
 import { useLanguage } from '../../../i18n/useLanguage';
 import { paths } from '../../../paths';
-import { useSession } from '../../../session/SessionContext';
 
 interface PayButtonProps {
   mandate: Mandate | null | undefined;
@@ -23,11 +21,10 @@ interface PayButtonProps {
   onClick: () => void;
 }
 
-/** Pays what is due. While a charge takes it, it stands back: there is nothing to do. */
+/** Pays what is due. While a charge takes it, or may do so, it stands back: there is nothing to do. */
 export const PayButton = ({ mandate, unpaid, amount, busy, off, isOnMandatePage = false, onClick }: PayButtonProps) => {
   const { t } = useTranslation('portal');
   const language = useLanguage();
-  const hasWithdrawn = hasRecentWithdrawal(useSession());
   const isAwaited = isWaiting(unpaid);
   return (
     <>
@@ -35,7 +32,7 @@ export const PayButton = ({ mandate, unpaid, amount, busy, off, isOnMandatePage 
         <LinkButton to={paths[mandate.kind]}>{t(`member.menu.${mandate.kind}`)}</LinkButton>
       )}
       <Button
-        variant={isAwaited ? 'text' : payVariant(mandate, unpaid, hasWithdrawn)}
+        variant={isAwaited ? 'text' : payVariant(mandate, unpaid)}
         busy={busy}
         disabled={off !== undefined}
         reason={off ?? ''}

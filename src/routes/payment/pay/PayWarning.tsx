@@ -33,5 +33,5 @@ export const PayWarning = ({ mandate, unpaid, isCollected, hasWithdrawn }: PayWa
   if (isCollected)
     return <Message title={t('payment.form.collectedAnyway.title')}>{t('payment.form.collectedAnyway.text')}</Message>;
   if (mandate && unpaid?.why === 'missed') return <Message>{t(`payment.form.check.${mandate.kind}`)}</Message>;
-  return hasWithdrawn ? <Message>{t('payment.form.justWithdrawn')}</Message> : null;
+  return hasWithdrawn ? <Message tone="warning">{t('payment.form.justWithdrawn')}</Message> : null;
 };

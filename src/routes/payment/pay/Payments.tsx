@@ -9,7 +9,7 @@ import type { Mandate } from '../../../domain/money/collections';
 import { debtSegments, isSettled, type Debt } from '../../../domain/money/debt';
 import { formatForint } from '../../../domain/money/money';
 import { methodTextKey } from '../../../domain/money/paymentMethods';
-import { isWaiting } from '../../../domain/money/unpaid';
+import { collectionOf } from '../../../domain/money/unpaid';
 import { today } from '../../../domain/time/clock';
 import { useFormSubmit } from '../../../features/calls/useFormSubmit';
 import { useUnpaid } from '../../../features/charges/useUnpaid';
@@ -92,7 +92,7 @@ export const Payments = ({
   const language = useLanguage();
   const store = useSessionStore();
   const { data: debit, isPending: isFeePending } = useDebitMandate(kr);
-  const waitUntil = useWithdrawalEnds();
+  const hasWithdrawn = useWithdrawalEnds() !== undefined;
   // What a withdrawn mandate has announced may still be collected.
   const withdrawn = useWithdrawnMandate(kr);
   const mayCollect = mandate ?? withdrawn;
@@ -168,7 +168,7 @@ export const Payments = ({
     member,
     mandate,
     unpaid,
-    waitUntil,
+    hasWithdrawn,
     today: today(),
     hasDebt,
     takesRenewals,
@@ -221,7 +221,7 @@ export const Payments = ({
           upgradePaid={upgradePaid}
           paidAtSigning={paidAtSigning}
           unbooked={unbooked?.amount}
-          isAwaited={isWaiting(unpaid)}
+          isAwaited={collectionOf(unpaid) === 'sure'}
           // A payment that is being booked has its message above.
           paid={unbooked === undefined ? paid : undefined}
         />
@@ -237,12 +237,7 @@ export const Payments = ({
           due={debtSegments(debt).dueNow}
           isSecond={isCollected || (view?.action === 'pay' && view.left === undefined)}
           warning={
-            <PayWarning
-              mandate={mayCollect}
-              unpaid={unpaid}
-              isCollected={isCollected}
-              hasWithdrawn={waitUntil !== undefined}
-            />
+            <PayWarning mandate={mayCollect} unpaid={unpaid} isCollected={isCollected} hasWithdrawn={hasWithdrawn} />
           }
         >
           <DraftLine draft={{ restored: failed !== undefined && !isFresh(failed, fresh), discard, drop }} />

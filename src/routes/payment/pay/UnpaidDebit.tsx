@@ -13,7 +13,6 @@ import { FailedCollections, Uncollected } from '../../../features/charges/Uncoll
 import { useUnpaid } from '../../../features/charges/useUnpaid';
 import { BookingMessage } from '../../../features/paying/BookingMessage';
 import { OpenPayment } from '../../../features/paying/OpenPayment';
-import { useWithdrawalEnds } from '../../../features/paying/recentWithdrawal';
 import { usePayingOff } from '../../../features/paying/usePayingOff';
 import { usePayments } from '../../../features/paying/usePayments';
 import { useWithdrawnMandate } from '../../../features/paying/useWithdrawnMandate';
@@ -67,11 +66,8 @@ export const UnpaidDebit = ({ kr, mandate, active, debt, onSettled }: UnpaidDebi
     (records, session) => debt && unbookedPayment(records, session, { annualDebit: debt.annualDebit, year }),
   );
 
-  const waitUntil = useWithdrawalEnds();
-  const hasWithdrawn = waitUntil !== undefined;
-
   const hasFailed = mandate.kind === 'directDebit' && openFailures(mandate.list).length > 0;
-  if (!hasFailed && !((active || hasWithdrawn) && dueNow > 0)) return null;
+  if (!hasFailed && !((active || unpaid?.why === 'withdrawn') && dueNow > 0)) return null;
   if (open !== undefined) return <OpenPayment />;
   if (unbooked !== undefined) return <BookingMessage payment={unbooked} />;
   const amount = formatForint(dueNow, language);
@@ -88,10 +84,10 @@ export const UnpaidDebit = ({ kr, mandate, active, debt, onSettled }: UnpaidDebi
         tone={isWaiting(unpaid) ? 'info' : 'warning'}
         title={
           debt &&
-          t(`payment.next.${dueTitle(active ? mandate : null, unpaid, !active && hasWithdrawn)}`, {
+          t(`payment.next.${dueTitle(active ? mandate : null, unpaid)}`, {
             year,
             amount,
-            date: dueDate(unpaid, waitUntil),
+            date: dueDate(unpaid),
           })
         }
         action={
@@ -112,13 +108,11 @@ export const UnpaidDebit = ({ kr, mandate, active, debt, onSettled }: UnpaidDebi
         }
       >
         {active ? (
-          <Uncollected mandate={mandate} unpaid={unpaid} />
+          <Uncollected mandate={mandate} unpaid={unpaid} isOnMandatePage />
         ) : (
-          <>
-            <FailedCollections mandate={mandate} />
-            {hasWithdrawn && <JustWithdrawn kr={kr} isDue />}
-          </>
+          <FailedCollections mandate={mandate} />
         )}
+        {unpaid?.why === 'withdrawn' && <JustWithdrawn kr={kr} unpaid={unpaid} />}
       </Message>
       {dialog}
     </>

@@ -1,7 +1,7 @@
 import type { Member } from '../../../domain/identity/member';
 import { nextInstalment, sumOverLimit, type Mandate } from '../../../domain/money/collections';
 import { debtSegments, nextStep, type Debt } from '../../../domain/money/debt';
-import { isWaiting, type Unpaid } from '../../../domain/money/unpaid';
+import type { Unpaid } from '../../../domain/money/unpaid';
 import { daysBetween, type IsoDate } from '../../../domain/time/dates';
 import type { Started } from '../../../features/contract/useStartedContract';
 
@@ -15,13 +15,10 @@ type DueTitle =
   | `missedTitle_${Mandate['kind']}`;
 
 /** The heading of a sum that is due: it says where a mandate comes in. */
-export const dueTitle = (
-  mandate: Mandate | null | undefined,
-  unpaid: Unpaid | undefined,
-  hasWithdrawn: boolean,
-): DueTitle => {
-  if (hasWithdrawn) return unpaid?.why === 'awaited' ? 'withdrawnTitle' : 'withdrawnDueTitle';
+export const dueTitle = (mandate: Mandate | null | undefined, unpaid: Unpaid | undefined): DueTitle => {
   switch (unpaid?.why) {
+    case 'withdrawn':
+      return unpaid.charge === undefined ? 'withdrawnDueTitle' : 'withdrawnTitle';
     case 'awaited':
       return unpaid.charge.isExpected ? 'expectedTitle' : 'awaitedTitle';
     case 'processing':
@@ -33,9 +30,17 @@ export const dueTitle = (
   }
 };
 
-/** The day that the heading names; `until` is the day until which a withdrawn mandate may still charge. */
-export const dueDate = (unpaid: Unpaid | undefined, until: IsoDate | undefined): IsoDate =>
-  unpaid?.why === 'awaited' ? unpaid.charge.date : (until ?? '');
+/** The day that the heading names. */
+export const dueDate = (unpaid: Unpaid | undefined): IsoDate => {
+  switch (unpaid?.why) {
+    case 'awaited':
+      return unpaid.charge.date;
+    case 'withdrawn':
+      return unpaid.until;
+    default:
+      return '';
+  }
+};
 
 export interface NextStepView {
   tone: 'error' | 'warning' | 'info' | 'success';
@@ -78,8 +83,8 @@ interface Facts {
   mandate: Mandate | null | undefined;
   /** Why the mandate hasn't collected what is due. */
   unpaid: Unpaid | undefined;
-  /** The day until which a charge of a mandate that was withdrawn in this session may be under way. */
-  waitUntil: IsoDate | undefined;
+  /** A charge of a mandate that was withdrawn in this session may be under way. */
+  hasWithdrawn: boolean;
   today: IsoDate;
   /** Sums of this year can be paid here. */
   isPayable: boolean;
@@ -114,7 +119,7 @@ export const nextStepView = ({
   member,
   mandate,
   unpaid,
-  waitUntil,
+  hasWithdrawn,
   today,
   isPayable,
   started,
@@ -123,7 +128,6 @@ export const nextStepView = ({
   takesRenewals,
 }: Facts): NextStepView => {
   const { dueNow, later, overpaid } = debtSegments(debt);
-  const hasWithdrawn = waitUntil !== undefined;
   const hasNext = later > 0 || nextInstalment(mandate ?? undefined, later, today) !== undefined;
   const nothing = { amount: 0, overpaid, date: '', left: hasNext ? later : undefined };
   const owed = { ...nothing, amount: dueNow, left: undefined, ...(isPayable && { action: 'pay' as const }) };
@@ -139,12 +143,11 @@ export const nextStepView = ({
     case 'due':
       return {
         ...owed,
-        tone: !isWaiting(unpaid) && (unpaid?.why === 'missed' || hasWithdrawn) ? 'warning' : 'info',
-        title: dueTitle(mandate, unpaid, hasWithdrawn),
-        date: dueDate(unpaid, waitUntil),
-        ...(hasWithdrawn && { text: 'withdrawnText' as const }),
-        // With a mandate the explanation says what to do.
-        ...(!hasWithdrawn && isPayable && (!unpaid || unpaid.why === 'before') && { text: 'dueText' as const }),
+        tone: unpaid?.why === 'missed' ? 'warning' : 'info',
+        title: dueTitle(mandate, unpaid),
+        date: dueDate(unpaid),
+        // What a mandate does, or did, is explained there.
+        ...(isPayable && (!unpaid || unpaid.why === 'before') && { text: 'dueText' as const }),
       };
     case 'expiring': {
       const end = member.to ?? today;
