@@ -21,6 +21,9 @@ export const RequireSession = ({ children }: { children: ReactNode }) => {
   const tabs = tabsOf(store);
   const [asked, setAsked] = useState(false);
   const ended = store.endedBy();
+  // A log-out leaves the page for good; a page that is asked for after it is returned to.
+  const [wasAlive, setWasAlive] = useState(alive);
+  if (alive && !wasAlive) setWasAlive(true);
   const asking = !alive && !asked && tabs.canAsk && ended === undefined;
 
   useEffect(() => {
@@ -37,5 +40,5 @@ export const RequireSession = ({ children }: { children: ReactNode }) => {
   if (alive) return children;
   if (asking) return <Spinner />;
   if (ended === 'replaced') return <OtherMember />;
-  return <Redirect to={paths.login} state={ended === 'loggedOut' ? undefined : returnToState(location)} />;
+  return <Redirect to={paths.login} state={ended === 'loggedOut' && wasAlive ? undefined : returnToState(location)} />;
 };

@@ -140,8 +140,11 @@ describe('the sign-in page', () => {
     await heading(submit);
     expect(await screen.findByText('Kijelentkezett.')).toBeVisible();
     await portal.go('/documents');
-    await heading(submit);
     await waitFor(() => expect(screen.queryByText('Kijelentkezett.')).not.toBeInTheDocument());
+    // Asked for after the log-out, so it is where the sign-in leads (SES-4).
+    expect(await screen.findByText('A folytatáshoz jelentkezzen be.')).toBeVisible();
+    await signIn(portal);
+    await waitFor(() => expect(portal.path()).toBe('/documents'));
   });
 
   it('sends one request for a double click and Enter (FLT-4)', async () => {
