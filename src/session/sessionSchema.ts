@@ -76,6 +76,8 @@ export const sessionSchema = v.object({
   support: v.optional(v.boolean()),
   /** Co-card holder: the upgrade items are hidden. */
   upgradeDisabled: v.optional(v.boolean()),
+  /** The employer's contract rules an upgrade out, as the service said in this session: the overview suggests none. */
+  upgradeRefused: v.optional(v.boolean()),
   /** Notices dismissed for this session. */
   dismissed: v.optional(v.array(v.string())),
   /** Intranet messages that were closed in this session. */

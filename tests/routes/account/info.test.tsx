@@ -40,6 +40,7 @@ const stepsOf = (given: Member, facts: Partial<Parameters<typeof nextSteps>[0]> 
     hasUpgraded: false,
     takesRenewals: false,
     upgradeDisabled: false,
+    upgradeRefused: false,
     links: {},
     ...facts,
   }).map(({ name }) => name);
@@ -71,6 +72,13 @@ describe('what a member can do next (NAV-15)', () => {
       ['pay', 'files'],
     ],
     ['with a co-card: no upgrade', member, { upgradeDisabled: true }, ['pay', 'files']],
+    ['with a debt: no upgrade, which would be refused (UX-37)', member, { hasDebt: true }, ['pay', 'files']],
+    [
+      'with an upgrade that the employer’s contract rules out: none (UX-37)',
+      member,
+      { upgradeRefused: true },
+      ['pay', 'files'],
+    ],
     [
       'with a blocked card: settle the debt, before anything is bought',
       { ...member, cardStatus: 2 },

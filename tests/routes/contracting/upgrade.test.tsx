@@ -212,9 +212,11 @@ describe('an upgrade', () => {
 
   it('that the employer’s contract rules out names customer care (CON-3, UX-37)', async () => {
     applyConfig({ ...builtConfig, care: { phone: '+36 1 234 5678' } });
-    await visit('edit');
+    const { store } = await visit('edit');
     const alert = (await screen.findByText(/Egyedi munkáltatói szerződéssel/)).closest('[role="alert"]');
     expect(within(alert as HTMLElement).getByRole('link', { name: '+36 1 234 5678' })).toBeVisible();
+    // The overview no longer suggests it.
+    expect(store.get().upgradeRefused).toBe(true);
   });
 
   it('of somebody whose debt the bank tries to collect again warns of paying it twice (CON-3, UX-18)', async () => {

@@ -62,7 +62,7 @@ const Overview = ({ member, years }: OverviewProps) => {
   const language = useLanguage();
   const { links } = useConfig();
   const session = useSession();
-  const { upgradeDisabled = false } = session;
+  const { upgradeDisabled = false, upgradeRefused = false } = session;
   const { started, isAsking } = useStartedContract();
   const takesRenewals = useTakesRenewals();
   const { kr } = member;
@@ -94,6 +94,7 @@ const Overview = ({ member, years }: OverviewProps) => {
     hasUpgraded: upgradeOf(years) !== undefined,
     takesRenewals,
     upgradeDisabled,
+    upgradeRefused,
     links,
   });
   return (

@@ -50,6 +50,8 @@ interface Facts {
   takesRenewals: boolean;
   /** Co-card holder. */
   upgradeDisabled: boolean;
+  /** The service has said that the employer's contract rules an upgrade out. */
+  upgradeRefused: boolean;
   links: Config['links'];
 }
 
@@ -73,6 +75,7 @@ export const nextSteps = ({
   hasUpgraded,
   takesRenewals,
   upgradeDisabled,
+  upgradeRefused,
   links,
 }: Facts): Step[] => {
   const steps: Step[] = [];
@@ -90,7 +93,8 @@ export const nextSteps = ({
       to: paths.payment,
     });
   if (!upgradeDisabled && !isBlocked(member.cardStatus) && hasBegun(member, today)) {
-    if (!hasUpgraded) steps.push({ name: 'upgrade', to: paths.upgrade });
+    // With a debt it would be refused.
+    if (!hasUpgraded && !upgradeRefused && !hasDebt) steps.push({ name: 'upgrade', to: paths.upgrade });
     const partner = partnerUpgrade(member);
     if (partner !== undefined) steps.push({ name: 'partner', to: paths.upgradePartner(partner.kr, partner.email) });
   }

@@ -26,12 +26,15 @@ export const StartGate = ({ name, ask, lines, children }: StartGateProps) => {
   });
   const refusal = query.isError ? toServiceError(query.error) : undefined;
   const refused = refusal?.kind === 'refused';
-  const coCard = name === 'upgrade' && refused && refusal.codes.includes('CONTR_CO_CARD');
+  const codes = name === 'upgrade' && refused ? refusal.codes : [];
+  const coCard = codes.includes('CONTR_CO_CARD');
+  const ruledOut = codes.includes('CONTR_EMPLOYER');
 
   useEffect(() => {
     // A co-card holder is offered no upgrade for the rest of the session.
     if (coCard) store.update({ upgradeDisabled: true });
-  }, [coCard, store]);
+    if (ruledOut) store.update({ upgradeRefused: true });
+  }, [coCard, ruledOut, store]);
 
   if (refused) return <Blocked codes={refusal.codes} reference={refusal.reference} />;
   return (
