@@ -249,6 +249,9 @@ describe('a fee that is due some days before it is collected (UX-18)', () => {
     expect(of(undefined, '2026-06-15')).toEqual(['possible', true, undefined]);
     expect(of(debit({ list: [failed, retry], isWithdrawn: true }), '2026-06-15')).toEqual(['sure', true, told]);
     expect(of(card, undefined)).toEqual([undefined, false, undefined]);
+    // The day of the charge is today.
+    const charge = { ...told, date: facts.today };
+    expect(of({ ...card, planned: [charge] }, undefined)).toEqual(['sure', true, charge]);
   });
 
   it('is no question where nothing is due, whatever is announced', () => {
