@@ -78,6 +78,8 @@ export const sessionSchema = v.object({
   upgradeDisabled: v.optional(v.boolean()),
   /** The employer's contract rules an upgrade out, as the service said in this session: the overview suggests none. */
   upgradeRefused: v.optional(v.boolean()),
+  /** Where the link of a partner's upgrade was sent in this session, by the partner's kr. */
+  partnerLinks: v.optional(v.record(v.string(), v.string())),
   /** Notices dismissed for this session. */
   dismissed: v.optional(v.array(v.string())),
   /** Intranet messages that were closed in this session. */

@@ -68,6 +68,7 @@ describe('what the tab stored', () => {
       support: true,
       upgradeDisabled: true,
       upgradeRefused: true,
+      partnerLinks: { '234502': 'a@pelda.hu' },
       dismissed: ['news'],
       closedMessages: ['1'],
       arrivalEmail: 'a@pelda.hu',

@@ -225,7 +225,7 @@ describe('the partner’s upgrade', () => {
   const partnerPath = '/contracting/upgrade_tars/234502/gabi%40peldakft.hu';
 
   it('lists the company offers of the given address alone, and starts with the partner’s kr (CON-6)', async () => {
-    const { user, sent, world } = await visit(partnerPath);
+    const { user, sent, world, go } = await visit(partnerPath);
     expect(await heading('Társ csomagváltása')).toBeInTheDocument();
     expect(screen.getByText('gabi@peldakft.hu')).toBeInTheDocument();
     const button = await screen.findByRole('button', { name: 'Kiválasztás: Példa Kft.' });
@@ -243,6 +243,12 @@ describe('the partner’s upgrade', () => {
     ]);
     expect(lastMail(world, 'gabi@peldakft.hu', 'partnerUpgrade')).toBeDefined();
     expect(screen.getByText(/A csomagváltást a társ folytathatja/)).toHaveTextContent('gabi@peldakft.hu');
+    // It is remembered for the session, so that it isn't started again.
+    await go('/contracting');
+    await heading('Aktuális szerződés');
+    await go(partnerPath);
+    expect(await screen.findByText(/A csomagváltást a társ folytathatja/)).toHaveTextContent('gabi@peldakft.hu');
+    expect(screen.queryByRole('button', { name: /^Kiválasztás/ })).not.toBeInTheDocument();
   });
 
   it('that is under way isn’t offered again: the partner goes on with their link (UX-37)', async () => {

@@ -16,7 +16,7 @@ import { toServiceError } from '../../../http/serviceError';
 import { useLanguage } from '../../../i18n/useLanguage';
 import { paths } from '../../../paths';
 import { listEmployersByDomain, type Employer } from '../../../services/contracting';
-import { useSession } from '../../../session/SessionContext';
+import { useSession, useSessionStore } from '../../../session/SessionContext';
 import { OfferGroups } from '../offers/OfferGroups';
 import { startableOffers } from '../offers/offerQuery';
 import { PartnerPrices, StartSteps } from '../offers/UpgradePrices';
@@ -34,7 +34,8 @@ interface Partner {
 const PartnerOffers = ({ kr, officeEmail }: Partner) => {
   const { t } = useTranslation('portal');
   const { start, busy, dialog } = useStart();
-  const [sentTo, setSentTo] = useState<string>();
+  const store = useSessionStore();
+  const sentTo = useSession().partnerLinks?.[kr];
   const [isBegun, setBegun] = useState(false);
   const query = useQuery({
     queryKey: ['partner-offers', officeEmail],
@@ -46,7 +47,7 @@ const PartnerOffers = ({ kr, officeEmail }: Partner) => {
       setBegun(others.length < codes.length);
       return others;
     });
-    setSentTo(to);
+    if (to !== undefined) store.update({ partnerLinks: { ...store.get().partnerLinks, [kr]: to } });
   };
 
   if (sentTo !== undefined) return <Sent to={sentTo} type="h" />;
