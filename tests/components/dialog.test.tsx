@@ -1,5 +1,5 @@
 import createCache from '@emotion/cache';
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
@@ -10,8 +10,6 @@ import { Dialog } from '../../src/components/layout/Dialog';
 import { dialogSettleMs } from '../../src/domain/constants';
 import { AppTheme } from '../../src/theme/AppTheme';
 import { TestTheme } from '../setup/TestTheme';
-
-afterEach(cleanup);
 
 /** A page with a button that opens a question, and a second dialog after the answer. */
 const Questions = ({ closable }: { closable: boolean }) => {

@@ -1,15 +1,13 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 import { PollStatus } from '../../src/features/polling/PollStatus';
 import type { Polling } from '../../src/features/polling/usePolling';
 import { technicalError } from '../../src/http/serviceError';
 import { TestTheme } from '../setup/TestTheme';
 import { texts } from './texts';
-
-afterEach(cleanup);
 
 const show = async (polling: Partial<Polling<unknown>>) => {
   const i18n = await texts();

@@ -46,9 +46,11 @@ beforeEach(() => {
   }
 });
 
-afterEach(({ task }) => {
+afterEach(async ({ task }) => {
   if (task.result?.state === 'fail' && typeof document !== 'undefined')
     process.stderr.write(`${task.name}\n${prettyDOM() || ''}\n`);
+  // Pages that stay mounted would go on in the tests after this one, and when the worker's window is gone.
+  if (typeof document !== 'undefined') (await import('@testing-library/react')).cleanup();
   // The next file's setup checks whether there is a window.
   vi.unstubAllGlobals();
   expect(seen, 'the console stays silent').toEqual([]);
