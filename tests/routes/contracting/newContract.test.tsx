@@ -260,6 +260,8 @@ describe('a member who may not', () => {
         .some((link) => link.getAttribute('href') === '/contracting'),
     ).toBe(true);
     expect(screen.queryByRole('button', { name: 'Ellenőrzés' })).not.toBeInTheDocument();
+    // No service tells from when; the overview does, once it is so (UX-37).
+    expect(screen.getByText(/az Áttekintés oldal jelzi, amint megkötheti\.$/)).toBeVisible();
   });
 
   it('with a start already made is sent to the inbox (CON-1, CON-3)', async () => {

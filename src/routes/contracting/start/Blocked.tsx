@@ -39,15 +39,24 @@ const emailed = 'CONTR_ALREADY_EMAILED';
 /** No contract of this year; the next one may be signed. */
 const noContractYet = 'CONTR_INVALID_YEAR';
 
-/** Until when the present contract holds, and so from when the next one can: known of a contract that ends with a month. */
-const NextContract = () => {
+/**
+ * Until when the present contract holds, and so from when the next one can: known of a contract that ends with a month.
+ * From when it can be signed no service tells; the overview asks in the last weeks.
+ */
+const NextContract = ({ isLater = false }: { isLater?: boolean }) => {
   const { t } = useTranslation('portal');
   const language = useLanguage();
   const to = useSession().currentUser?.to ?? '';
   if (to === '' || to !== endOfMonth(to) || compareDates(to, today()) < 0) return null;
   const months = { last: formatMonth(to, language), first: formatMonth(addDays(to, 1), language) };
-  return <p>{t('start.next.nextContract', months)}</p>;
+  return (
+    <p>
+      {t('start.next.nextContract', months)} {isLater && t('start.next.told')}
+    </p>
+  );
 };
+
+const LaterContract = () => <NextContract isLater />;
 
 const MainCard = () => {
   const { t } = useTranslation('portal');
@@ -80,6 +89,7 @@ const helps: Record<Help, ComponentType> = {
   inbox: LinkHints,
   mainCard: MainCard,
   nextContract: NextContract,
+  laterContract: LaterContract,
   care: CareLine,
   awaited: Awaited,
 };

@@ -5,10 +5,10 @@ export type NextLink = 'pay' | 'current' | 'newContract';
 
 /**
  * What can be done beside the link. inbox: the member was sent a link. mainCard: the holder of the main card starts it.
- * nextContract: one can start when the present contract has ended. care: customer care can help. awaited: what is due may be
+ * nextContract: one can start when the present contract has ended; laterContract: it can't be signed yet. care: customer care can help. awaited: what is due may be
  * collected soon.
  */
-export type Help = 'inbox' | 'mainCard' | 'nextContract' | 'care' | 'awaited';
+export type Help = 'inbox' | 'mainCard' | 'nextContract' | 'laterContract' | 'care' | 'awaited';
 
 export interface NextStep {
   link?: NextLink;
@@ -23,8 +23,8 @@ const steps: ReadonlyMap<string, NextStep> = new Map(
     HAS_DEBT: { link: 'pay', help: 'awaited' },
     CONTR_ALREADY_EMAILED: { help: 'inbox' },
     CONTR_CO_CARD: { link: 'current', help: 'mainCard' },
-    CONTR_HAVE_VALID_CONTRACT: { link: 'current', help: 'nextContract' },
-    CONTR_NO_NEXT_YEAR: { link: 'current', help: 'nextContract' },
+    CONTR_HAVE_VALID_CONTRACT: { link: 'current', help: 'laterContract' },
+    CONTR_NO_NEXT_YEAR: { link: 'current', help: 'laterContract' },
     CONTR_EMPLOYER: { link: 'current', help: 'care' },
     CONTR_NO_VALID_CARD: { link: 'current', help: 'care' },
     CONTR_INVALID_YEAR: { link: 'newContract' },
