@@ -47,9 +47,15 @@ const contractToPay = (world: World, account: Account, { amount, method, kr }: S
   return process.key;
 };
 
+/** What is due of a year's fees; what the member has paid in excess is set off against this year's. */
+const debtOf = (world: World, account: Account, kr: string, year: number): ReturnType<typeof amountsOf> => {
+  const { currentDebit, allDebit } = amountsOf(world, requireKr(account, kr), year);
+  const credit = year === yearOf(world.today()) ? account.overpayment : 0;
+  return { currentDebit: currentDebit - credit, allDebit: allDebit - credit };
+};
+
 const checkPlainPayment = (world: World, account: Account, { amount, method, kr }: Start): void => {
-  requireKr(account, kr);
-  const { currentDebit, allDebit } = amountsOf(world, kr, yearOf(world.today()));
+  const { currentDebit, allDebit } = debtOf(world, account, kr, yearOf(world.today()));
   const most = Math.max(currentDebit, allDebit);
   demand(amount > 0 && amount <= most, `amount ${amount} of a debit of ${most}`);
   demand(plainMethods.includes(method), `method ${method} in a plain payment`);
@@ -58,7 +64,7 @@ const checkPlainPayment = (world: World, account: Account, { amount, method, kr 
 export const paymentCalls = (world: World): Call[] => {
   const { bearer } = service(world, 'payment');
   return [
-    bearer('/getAmounts', getAmountsBody, ({ kr, year }, account) => amountsOf(world, requireKr(account, kr), year)),
+    bearer('/getAmounts', getAmountsBody, ({ kr, year }, account) => debtOf(world, account, kr, year)),
     bearer('/startTransaction', startTransactionBody, (body, account) => {
       demand(/^https?:\/\//.test(body.url) && !body.url.endsWith('/'), `return address "${body.url}"`);
       checkLeisureCard(body);

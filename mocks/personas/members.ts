@@ -4,7 +4,7 @@ import { careEmail, sendMail } from '../model/account/mails';
 import { createActivator, type ActivatorsSlice } from '../model/contracting/activators';
 import { companies } from '../model/contracting/employers';
 import { addInvoice, type InvoicesSlice } from '../model/payment/invoices';
-import { addDebit, type LedgerSlice } from '../model/payment/ledger';
+import type { LedgerSlice } from '../model/payment/ledger';
 import { announceCollection, mandatesOf, type MandatesSlice } from '../model/payment/mandates';
 import type { Calendar } from '../model/time';
 import {
@@ -136,7 +136,6 @@ const seedPayers = (world: MembersSeedSlice): void => {
     overpayment: 4_800,
   });
   payAtSigning(world, balint.kr);
-  addDebit(world, balint.kr, `${year - 1}-12-31`, -4_800, 0, year);
 };
 
 /** What was signed has its papers. */

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 
+import { setOverpayment } from '../../mocks/control';
 import { lastMail } from '../../mocks/model/account/mails';
 import { personaAccount, personaPassword, personas } from '../../mocks/personas';
 import { companyTaxNumber } from '../../src/domain/identity/taxNumber';
@@ -104,6 +105,16 @@ describe('the personas show', () => {
   it('a negative balance', async () => {
     as('balint');
     expect(await getAmounts({ kr: '456709', year: 2026 })).toEqual({ currentDebit: -4_800, annualDebit: -4_800 });
+  });
+
+  it('an overpayment that a contract would count is set off against this year’s fees too', async () => {
+    as('ilona');
+    const { currentDebit, annualDebit } = await getAmounts({ kr: '456701', year: 2026 });
+    setOverpayment(world, 'ilona', 0);
+    const without = await getAmounts({ kr: '456701', year: 2026 });
+    expect([without.currentDebit - currentDebit, without.annualDebit - annualDebit]).toEqual([3_000, 3_000]);
+    setOverpayment(world, 'ilona', 5_000);
+    expect(await getAmounts({ kr: '456701', year: 2027 })).toEqual({ currentDebit: 0, annualDebit: 0 });
   });
 
   it('employers whose data wouldn’t pass validation', async () => {

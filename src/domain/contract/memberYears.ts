@@ -123,7 +123,8 @@ const stateOf = (
   today: IsoDate,
 ): ((index: number) => MonthState | undefined) => {
   const { dueNow, later } = debtSegments(debt);
-  const rest = feesIn(later, fee);
+  // An overpayment takes a part of what falls due later.
+  const rest = feesIn(later, fee) ?? feesIn(later - Math.min(0, debt.currentDebit), fee);
   const due = feesIn(dueNow, fee) ?? (fee !== undefined && fee > 0 ? dueNow / fee : undefined);
   if (due === undefined || rest === undefined) return () => undefined;
   const firstLater = months.length - rest;

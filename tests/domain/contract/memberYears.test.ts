@@ -187,6 +187,8 @@ describe('the months of a contract (UX-32)', () => {
   it.each([
     ['all paid, whatever the fee', 0, 0, undefined, 'pppppppppppp'],
     ['overpaid', -500, 0, fee, 'pppppppppppp'],
+    ['overpaid by a part of what falls due later', -3_000, fee - 3_000, fee, 'pppppppppppl'],
+    ['overpaid by a month, with one later', -fee, 0, fee, 'pppppppppppp'],
     ['one later', 0, fee, fee, 'pppppppppppl'],
     ['three due, one later', 3 * fee, 4 * fee, fee, 'ppppppppdddl'],
     ['this month not due yet', 0, 2 * fee, fee, 'ppppppppppll'],
