@@ -147,7 +147,7 @@ export const collectionOf = (unpaid: Unpaid | undefined): 'sure' | 'possible' | 
     case 'processing':
       return 'sure';
     case 'withdrawn':
-      return unpaid.charge === undefined ? 'possible' : 'sure';
+      return 'possible';
     default:
       return undefined;
   }

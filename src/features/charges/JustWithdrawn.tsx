@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next';
 
+import { CareLine } from '../../components/feedback/CareLine';
 import { announcedCollections } from '../../domain/money/collections';
 import { formatForint } from '../../domain/money/money';
 import type { Unpaid } from '../../domain/money/unpaid';
 import { today } from '../../domain/time/clock';
 import { useLanguage } from '../../i18n/useLanguage';
+import { useWithdrawalEnds } from '../paying/recentWithdrawal';
 import { useWithdrawnMandate } from '../paying/useWithdrawnMandate';
 
 /** After a withdrawal: what may still be collected, how long to wait for it, and who pays what falls due. */
@@ -12,16 +14,19 @@ export const JustWithdrawn = ({ kr, unpaid }: { kr: string; unpaid?: Unpaid | un
   const { t } = useTranslation('portal');
   const language = useLanguage();
   const withdrawn = useWithdrawnMandate(kr);
+  const until = useWithdrawalEnds();
   const [next] = withdrawn === undefined ? [] : announcedCollections(withdrawn, today());
   if (next !== undefined)
     return (
       <p>{t('payment.next.withdrawnAnnounced', { date: next.date, amount: formatForint(next.amount, language) })}</p>
     );
+  if (unpaid?.why === 'withdrawn') return <p>{t('payment.next.withdrawnWait', { until: unpaid.until })}</p>;
   return (
-    <p>
-      {unpaid?.why === 'withdrawn'
-        ? t('payment.next.withdrawnWait', { until: unpaid.until })
-        : t('payment.next.withdrawnText')}
-    </p>
+    until !== undefined && (
+      <>
+        <p>{t('payment.next.withdrawnText', { until })}</p>
+        <CareLine />
+      </>
+    )
   );
 };

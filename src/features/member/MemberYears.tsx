@@ -16,6 +16,8 @@ import type { MemberYear } from './useMemberYears';
 
 type T = TFunction<'portal'>;
 
+const dueKeys = { sure: 'awaited', possible: 'collectable', none: 'due' } as const;
+
 /** What is paid and what is open, in words; "" where it isn't known. */
 const paidWords = (
   t: T,
@@ -38,7 +40,7 @@ const paidWords = (
       : []),
     ...(dueNow > 0
       ? [
-          t(collection === 'sure' ? 'member.years.awaited' : 'member.years.due', {
+          t(`member.years.${dueKeys[collection ?? 'none']}`, {
             amount: formatForint(dueNow, language),
           }),
         ]

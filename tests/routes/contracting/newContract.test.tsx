@@ -6,6 +6,7 @@ import { addFault } from '../../../mocks/faults';
 import { lastMail } from '../../../mocks/model/account/mails';
 import { startProcess } from '../../../mocks/model/contracting/starting';
 import { personaAccount } from '../../../mocks/personas';
+import { addContract } from '../../../mocks/personas/seeding';
 import type { World } from '../../../mocks/world';
 import { applyConfig, builtConfig } from '../../../src/config';
 import { itEach } from '../../setup/itEach';
@@ -54,6 +55,9 @@ describe('a member who may start a contract', () => {
           'A folytatáshoz ide küldünk e-mailt: bela@peldakft.hu. Ellenőrizze, hogy helyes-e a cím.',
         ),
       ).toBeVisible();
+      // What choosing means is said before it (UX-14), and who helps whose employer is no partner.
+      expect(screen.getByText(/^A kiválasztással még nem rendel meg semmit: a díjakat/)).toBeVisible();
+      expect(screen.getByText(/^Ha nincs munkáltatója, amely partnerünk/)).toBeVisible();
     },
   );
 
@@ -262,6 +266,17 @@ describe('a member who may not', () => {
     expect(screen.queryByRole('button', { name: 'Ellenőrzés' })).not.toBeInTheDocument();
     // No service tells from when; the overview does, once it is so (UX-37).
     expect(screen.getByText(/az Áttekintés oldal jelzi, amint megkötheti\.$/)).toBeVisible();
+  });
+
+  it('with next year’s contract alone is told of which year it is (UX-37)', async () => {
+    const world = springWorld();
+    addFault(world, { call: '/init', kind: 'code', code: 'CONTR_HAVE_VALID_CONTRACT' });
+    const bela = personaAccount(world, 'bela');
+    bela.kr = '654321';
+    addContract(world, bela.kr, { year: 2027, cardStatus: 0 });
+    await visit('bela', world);
+    expect(await screen.findByText(/^A 2027\. évre már van szerződése\./)).toBeVisible();
+    expect(screen.queryByText(/^Erre az évre/)).not.toBeInTheDocument();
   });
 
   it('with a start already made is sent to the inbox (CON-1, CON-3)', async () => {

@@ -144,17 +144,35 @@ describe('a mandate that was withdrawn (UX-19)', () => {
   it('is told with its limit and the moment for the session, also after another page', async () => {
     const { user, go } = await open('/payment/directdebit', 'hedvig');
     await user.click(await screen.findByRole('button', { name: 'Visszavonás' }));
-    await user.click((await dialog(/^Visszavonja/)).getByRole('button', { name: 'Igen' }));
+    const sure = await dialog(/^Visszavonja/);
+    // The next charge is expected after the days that a withdrawal takes.
+    expect(sure.getByText(/^A 2026\. április 5-i terhelés \(12\s400\sFt\) elmarad: azt is Önnek/)).toBeVisible();
+    await user.click(sure.getByRole('button', { name: 'Igen' }));
     await user.click((await dialog('A visszavonást rögzítettük')).getByRole('button', { name: 'Bezárás' }));
+    await go('/app');
+    expect(await screen.findByText(/^Felhatalmazását most vonta vissza: .* még teljesülhet\./)).toBeVisible();
     await go('/payment');
     // A charge of it may be under way, so the page doesn't invite to pay ahead.
-    expect(await screen.findByText(/^Felhatalmazását most vonta vissza: .* online befizetheti\.$/)).toBeVisible();
+    expect(
+      await screen.findByText(
+        /^Felhatalmazását most vonta vissza: .* 2026\. március 15-ig még teljesülhet\. Ha olyan díjat vonunk le, amelyet már befizetett/,
+      ),
+    ).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Befizetés előre' })).not.toBeInTheDocument();
     await go('/payment/directdebit');
     expect(await screen.findByText('Csoportos beszedés visszavonva.')).toBeVisible();
     expect(screen.getByText('Időpontja: 2026. március 10., 10:00.')).toBeVisible();
     expect(screen.getByText('Összeghatára 20 000 Ft volt.')).toBeVisible();
     expect(Object.values(window.sessionStorage).join()).not.toContain('11773016');
+  });
+
+  it('within days of its next charge may still collect it, as the question says', async () => {
+    const { user } = await open('/payment/directdebit', 'hedvig', {
+      worldOptions: { now: () => new Date('2026-05-02T09:00:00Z') },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Visszavonás' }));
+    const sure = await dialog(/^Visszavonja/);
+    expect(sure.getByText(/^A 2026\. május 5-i terhelés \(12\s400\sFt\) még teljesülhet\.$/)).toBeVisible();
   });
 
   it('with another try announced says the same on its page, the payments and the overview, and asks who pays', async () => {
@@ -165,8 +183,8 @@ describe('a mandate that was withdrawn (UX-19)', () => {
     await user.click(sure.getByRole('button', { name: 'Igen' }));
     await user.click((await dialog('A visszavonást rögzítettük')).getByRole('button', { name: 'Bezárás' }));
     const announced =
-      /^2026\. március 13-án 12\s400\sFt beszedése még következik, .* Ha utána is esedékes, fizesse be\./;
-    const due = 'Várjon 2026. március 13-ig: a 2026. évi díjából esedékes 12 400 Ft-ot akkor még beszedhetjük.';
+      /^2026\. március 13-án 12\s400\sFt-ot még beszedhetünk, .* legyen rá fedezet\. Ha a díj utána is esedékes, fizesse be\./;
+    const due = 'A 2026. évi díjából 12 400 Ft esedékes, de várjon vele 2026. március 13-ig.';
     expect(await screen.findByText(due)).toBeVisible();
     expect(screen.getByText(announced)).toBeVisible();
     expect((await charges())[0]).toBe('2026. március 13. – 12 400 Ft, bankszámláról');
@@ -177,7 +195,7 @@ describe('a mandate that was withdrawn (UX-19)', () => {
     expect(await payments.findByText('12 400 Ft esedékes, de várjon vele 2026. március 13-ig')).toBeVisible();
     expect(payments.getByText(announced)).toBeVisible();
     expect(payments.getByRole('link', { name: 'Befizetések megnyitása' })).toHaveClass('MuiButton-outlined');
-    expect(screen.getByText('március: M, beszedés alatt')).toBeInTheDocument();
+    expect(screen.getByText('március: M, esedékes, de még levonhatjuk')).toBeInTheDocument();
 
     await go('/payment');
     expect(await screen.findByText(due)).toBeVisible();

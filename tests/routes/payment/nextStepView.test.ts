@@ -209,7 +209,7 @@ describe('the next thing to do, in one sentence with one button (PAY-1)', () => 
       });
     expect(of(undefined, '2026-06-15')).toMatchObject({
       tone: 'info',
-      title: 'withdrawnDueTitle',
+      title: 'withdrawnTitle',
       date: '2026-06-15',
       action: 'pay',
     });

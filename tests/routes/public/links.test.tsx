@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
 import { signInAs } from '../../../mocks/control';
@@ -110,7 +110,8 @@ describe('the activation link', () => {
     const letGo = holdReply(portal.server, '/confirm');
     await portal.go(mailedPath(world, inactive, 'activation'));
     await heading('Aktiválás');
-    await portal.go('/subscribe/1');
+    // Its effects have ended as well, not only its heading.
+    await act(() => portal.go('/subscribe/1'));
     await heading('Hírlevél');
     letGo();
     await waitFor(() => expect(portal.sent('/confirm')).toHaveLength(1));

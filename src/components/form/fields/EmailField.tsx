@@ -4,11 +4,18 @@ import { normaliseEmail } from '../../../domain/text/normalisers';
 import { isEmail, required } from '../../../domain/text/validators';
 import { TextField } from './TextField';
 
+interface EmailFieldProps<T extends FieldValues> {
+  name: FieldPath<T>;
+  label: string;
+  hint?: string;
+}
+
 /** An e-mail address. No `type="email"`: Chrome would turn accented domains into punycode, and such inputs expose no caret. */
-export const EmailField = <T extends FieldValues>({ name, label }: { name: FieldPath<T>; label: string }) => (
+export const EmailField = <T extends FieldValues>({ name, label, hint }: EmailFieldProps<T>) => (
   <TextField<T>
     name={name}
     label={label}
+    hint={hint}
     inputMode="email"
     autoComplete="email"
     normalise={normaliseEmail}

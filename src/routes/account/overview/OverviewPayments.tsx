@@ -8,6 +8,7 @@ import { Actions } from '../../../components/layout/Actions';
 import { Card } from '../../../components/layout/Card';
 import type { ContractMonth } from '../../../domain/contract/memberYears';
 import type { Mandate } from '../../../domain/money/collections';
+import { collectsNothing } from '../../../domain/money/comingCharges';
 import { afterPayment, debtSegments, isSettled, type Debt } from '../../../domain/money/debt';
 import { formatForint } from '../../../domain/money/money';
 import { today } from '../../../domain/time/clock';
@@ -72,7 +73,7 @@ const NextPayment = ({ debt, year, mandate, kr, months, isBlocked, next, isUpgra
         {unbooked !== undefined && <p>{t('account.info.pay.unbooked', { amount: money(unbooked.amount ?? 0) })}</p>}
         {mayPay && isBlocked && <p>{t('account.info.pay.blocked')}</p>}
         {title !== 'awaited' && <DebtMonths kr={kr} amount={dueNow} months={months} />}
-        {mayPay && unpaid?.why === 'withdrawn' && <JustWithdrawn kr={kr} unpaid={unpaid} />}
+        {(mayPay ? unpaid?.why === 'withdrawn' : later > 0) && <JustWithdrawn kr={kr} unpaid={unpaid} />}
         {mayPay && mandate !== undefined && (
           <>
             {unpaid?.why === 'missed' && <p>{t(`status.uncollected.${mandate.kind}`)}</p>}
@@ -81,7 +82,7 @@ const NextPayment = ({ debt, year, mandate, kr, months, isBlocked, next, isUpgra
         )}
         {dueNow > 0 && later > 0 && !isUpgradePrepared && (
           <>
-            {unpaid?.why === 'before' ? (
+            {unpaid?.why === 'before' && !(mandate && collectsNothing(mandate)) ? (
               <NextInstalment year={year} later={later} mandate={mandate} />
             ) : (
               <p>{t('account.info.pay.dueAndLater', values)}</p>

@@ -5,6 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
+import { CareLine } from '../../../components/feedback/CareLine';
 import { Message } from '../../../components/feedback/Message';
 import { EmailSuggestion } from '../../../components/form/fields/EmailSuggestion';
 import { TextField } from '../../../components/form/fields/TextField';
@@ -172,6 +173,12 @@ export const OfferFinder = ({ type, busy, chosen, addressOf, basicAbout, onChoos
             <SubmitButton variant={isFirst ? 'secondary' : 'primary'}>{t('start.search.submit')}</SubmitButton>
           </Actions>
         </Form>
+        {!basicOpen && (
+          <div>
+            <p>{t('start.offers.noEmployer')}</p>
+            <CareLine />
+          </div>
+        )}
       </Card>
       <Box role="status" sx={none === undefined ? visuallyHidden : {}}>
         {none !== undefined && <Message tone="warning">{t(`start.offers.${none}`)}</Message>}

@@ -2,7 +2,6 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Button } from '../../../components/Button';
-import { CareLine } from '../../../components/feedback/CareLine';
 import { StatusChip } from '../../../components/feedback/StatusChip';
 import { Card } from '../../../components/layout/Card';
 import { basicOfferDeadline, basicOfferName } from '../../../domain/constants';
@@ -88,16 +87,12 @@ export const OfferGroups = ({
           </OfferItem>
         ))}
       </ul>
-      {closed && (
-        <div>
-          <p>{t('start.offers.noEmployer')}</p>
-          <CareLine />
-        </div>
-      )}
     </Card>
   ));
   return (
     <>
+      {/* What stands about the offers says it for an upgrade. */}
+      {addressOf !== undefined && about === undefined && open.length > 0 && <p>{t('start.offers.free')}</p>}
       {isNamedOnce && (
         <p>
           {t('start.offers.sentTo', { to: address })} {check(address)}

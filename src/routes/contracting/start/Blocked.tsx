@@ -11,7 +11,7 @@ import { formatForint } from '../../../domain/money/money';
 import { isWaiting } from '../../../domain/money/unpaid';
 import { catalogueEntry } from '../../../domain/text/errorCatalogue';
 import { currentYear, today } from '../../../domain/time/clock';
-import { addDays, compareDates, endOfMonth } from '../../../domain/time/dates';
+import { addDays, compareDates, endOfMonth, yearOf } from '../../../domain/time/dates';
 import { formatMonth } from '../../../domain/time/months';
 import { useUnpaid } from '../../../features/charges/useUnpaid';
 import { LinkHints } from '../../../features/contract/LinkHints';
@@ -38,6 +38,8 @@ interface BlockedProps {
 const emailed = 'CONTR_ALREADY_EMAILED';
 /** No contract of this year; the next one may be signed. */
 const noContractYet = 'CONTR_INVALID_YEAR';
+/** There is a contract: these texts say "for this year", which it may not be. */
+const alreadyThere: readonly string[] = ['CONTR_HAVE_VALID_CONTRACT', 'CONTR_NEW_YEAR_ALREADY'];
 
 /**
  * Until when the present contract holds, and so from when the next one can: known of a contract that ends with a month.
@@ -128,8 +130,10 @@ const Reason = ({ code, codes, reference, isFirst, started }: ReasonProps) => {
     <Message
       tone={catalogueEntry(code).tone}
       title={
-        code === noContractYet && hasNext ? (
+        hasNext && code === noContractYet ? (
           t('start.next.upgradeLater', { date: from })
+        ) : hasNext && alreadyThere.includes(code) ? (
+          t('start.next.alreadyThere', { year: yearOf(from) })
         ) : (
           <ErrorText code={code} reference={reference} />
         )

@@ -11,7 +11,7 @@ import { useConfirmation } from '../../../components/form/useConfirmation';
 import { Card } from '../../../components/layout/Card';
 import { directDebitAccountLengths } from '../../../domain/constants';
 import { accountDigits, bankAccount, normaliseBankAccount, padBankAccount } from '../../../domain/money/bankAccount';
-import type { Debt } from '../../../domain/money/debt';
+import { debtSegments, type Debt } from '../../../domain/money/debt';
 import { formatForint, normaliseAmount } from '../../../domain/money/money';
 import { limit as limitRule, required } from '../../../domain/text/validators';
 import { useFormSubmit } from '../../../features/calls/useFormSubmit';
@@ -76,7 +76,14 @@ export const DirectDebitForm = ({ kr, data, isOtherActive, reload }: DirectDebit
     const authorisation = toAuthorisation(values, fee);
     const doubts = { lowLimit: lowLimit(authorisation.limit, fee), isOtherActive };
     const what = t('mandates.ask.set.what.directDebit', wordsOf(authorisation));
-    if (await change('set', () => setDirectDebitAuth(authorisation), { doubts, what, isNothingLeft }))
+    if (
+      await change('set', () => setDirectDebitAuth(authorisation), {
+        doubts,
+        what,
+        isNothingLeft,
+        dueNow: debt && debtSegments(debt).dueNow,
+      })
+    )
       confirm(authorisation);
   });
   /** An active mandate is shown as far as it is known: a disabled empty field would say that it has no account. */

@@ -8,7 +8,7 @@ import { Form } from '../../../components/form/Form';
 import { useConfirmation } from '../../../components/form/useConfirmation';
 import { Card } from '../../../components/layout/Card';
 import { useConfig } from '../../../components/useConfig';
-import type { Debt } from '../../../domain/money/debt';
+import { debtSegments, type Debt } from '../../../domain/money/debt';
 import { formatForint } from '../../../domain/money/money';
 import { required } from '../../../domain/text/validators';
 import { currentYear, today } from '../../../domain/time/clock';
@@ -16,6 +16,7 @@ import { compareDates, formatDate, parseDisplayDate, yearOf, type IsoDate } from
 import { notBefore } from '../../../domain/time/dateValidators';
 import { useFormSubmit } from '../../../features/calls/useFormSubmit';
 import { MemberConfirmation } from '../../../features/member/MemberConfirmation';
+import { usePlannedCharges } from '../../../features/paying/useMandate';
 import { useLanguage } from '../../../i18n/useLanguage';
 import { setRegularCreditAuth } from '../../../services/payment';
 import { MandateActions } from './MandateActions';
@@ -60,7 +61,7 @@ export const RegularCredit = ({
   const { t } = useTranslation('portal');
   const language = useLanguage();
   const { change, dialog } = useMandateDialog('regularCredit', reload, t('mandates.atBank'));
-  const staysDue = useStaysDue({ kind: 'regularCredit' }, debt);
+  const staysDue = useStaysDue({ kind: 'regularCredit', fee, planned: usePlannedCharges('regularCredit') }, debt);
   const earliest = validFrom !== undefined && compareDates(validFrom, today()) > 0 ? validFrom : today();
   const form = useForm<RegularCreditValues>({ defaultValues: { from: formatDate(earliest) }, shouldFocusError: false });
 
@@ -74,7 +75,7 @@ export const RegularCredit = ({
       from,
       fee: formatForint(fee, language),
     });
-    const known = { doubts: { isOtherActive }, from, what };
+    const known = { doubts: { isOtherActive }, from, what, dueNow: debt && debtSegments(debt).dueNow };
     if (await change('set', () => setRegularCreditAuth({ mode: true, from }), known)) confirm({ from });
   });
   const withdraw = async (): Promise<void> => {

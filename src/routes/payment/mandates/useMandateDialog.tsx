@@ -8,12 +8,14 @@ import { ConfirmDialog } from '../../../components/layout/ConfirmDialog';
 import { Dialog } from '../../../components/layout/Dialog';
 import { useQuestion } from '../../../components/layout/useQuestion';
 import { useNotices } from '../../../components/notices/NoticeContext';
+import { formatForint } from '../../../domain/money/money';
 import { now } from '../../../domain/time/clock';
 import { yearOf, type IsoDate } from '../../../domain/time/dates';
 import { FileButton } from '../../../features/downloading/FileButton';
 import { useDownload } from '../../../features/downloading/useDownload';
 import { useSupportConfirm } from '../../../features/member/useSupportConfirm';
 import { mandateKey, type MandateName } from '../../../features/paying/useMandate';
+import { useLanguage } from '../../../i18n/useLanguage';
 import { paths } from '../../../paths';
 import { getDocument } from '../../../services/documents';
 import { dropPlans, keepPlan } from '../../../session/chargePlans';
@@ -33,7 +35,20 @@ interface Known {
   limit?: number | undefined;
   /** Nothing is left to be paid until the bank has it. */
   isNothingLeft?: boolean;
+  /** What is due already, in forint: a mandate that is set up doesn't collect it. */
+  dueNow?: number | undefined;
 }
+
+interface Asked {
+  act: MandateAct;
+  doubts: Doubts;
+  known: Known;
+}
+
+const delayKey = ({ act, known: { isNothingLeft = false, dueNow = 0 } }: Asked) => {
+  if (isNothingLeft) return 'mandates.ask.delayOnly';
+  return act === 'set' && dueNow > 0 ? 'mandates.ask.set.delayDue' : (`mandates.ask.${act}.delay` as const);
+};
 
 type Phase =
   | { phase: 'closed' }
@@ -71,12 +86,13 @@ const rememberPlan = (session: Session, kind: MandateName, from: IsoDate | undef
  */
 export const useMandateDialog = (name: MandateName, reload: () => Promise<unknown>, begins: string) => {
   const { t } = useTranslation(['portal', 'common']);
+  const language = useLanguage();
   const { show } = useNotices();
   const store = useSessionStore();
   const client = useQueryClient();
   const support = useSupportConfirm();
   const [state, setState] = useState<Phase>({ phase: 'closed' });
-  const { asked, ask, answer } = useQuestion<{ act: MandateAct; doubts: Doubts; known: Known }>();
+  const { asked, ask, answer } = useQuestion<Asked>();
 
   const readAgain = async (): Promise<void> => {
     await Promise.all([reload(), client.invalidateQueries({ queryKey: [mandateKey] })]);
@@ -136,7 +152,7 @@ export const useMandateDialog = (name: MandateName, reload: () => Promise<unknow
           onAnswer={answer}
         >
           {asked.known.what !== undefined && <p>{asked.known.what}</p>}
-          <p>{t(asked.known.isNothingLeft === true ? 'mandates.ask.delayOnly' : `mandates.ask.${asked.act}.delay`)}</p>
+          <p>{t(delayKey(asked), { amount: formatForint(asked.known.dueNow ?? 0, language) })}</p>
           <MandateDoubts name={name} doubts={asked.doubts} />
         </ConfirmDialog>
       )}

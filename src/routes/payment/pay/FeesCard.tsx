@@ -8,6 +8,7 @@ import { Card } from '../../../components/layout/Card';
 import { Money } from '../../../components/Money';
 import { afterPayment, debtSegments, paidOf, type Debt } from '../../../domain/money/debt';
 import { formatForint } from '../../../domain/money/money';
+import type { collectionOf } from '../../../domain/money/unpaid';
 import { budapestMoment } from '../../../domain/time/clock';
 import { useLanguage } from '../../../i18n/useLanguage';
 import type { PaymentRecord } from '../../../session/paymentRecord';
@@ -74,8 +75,8 @@ interface FeesCardProps {
   upgradePaid?: number | undefined;
   /** What the bank has approved and the debt doesn't show yet, in forint. */
   unbooked?: number | undefined;
-  /** The bank tries again to collect what is due. */
-  isAwaited?: boolean;
+  /** Whether what is due is being collected. */
+  collection?: ReturnType<typeof collectionOf>;
   /** The latest payment that went through, as far as this device knows. */
   paid?: PaymentRecord | undefined;
 }
@@ -112,6 +113,8 @@ const YearBar = ({ paid, dueNow, later }: YearBarProps) => {
   );
 };
 
+const dueKeys = { sure: 'awaited', possible: 'collectable', none: 'dueNow' } as const;
+
 /** Where the sum that is paid comes from. */
 const paidKey = (paid: number, invoiced: number, latest: number | undefined) => {
   if (paid > invoiced) return paid - invoiced === latest ? 'paidAhead' : 'paidEarlier';
@@ -127,7 +130,7 @@ export const FeesCard = ({
   paidAtSigning = 0,
   upgradePaid = 0,
   unbooked = 0,
-  isAwaited = false,
+  collection,
   paid: latest,
 }: FeesCardProps) => {
   const { t } = useTranslation('portal');
@@ -156,11 +159,7 @@ export const FeesCard = ({
         />
       )}
       <Stack component="dl" direction="row" sx={{ flexWrap: 'wrap', gap: '12px 30px' }}>
-        <Figure
-          label={t(isAwaited ? 'payment.fees.awaited' : 'payment.fees.dueNow')}
-          amount={dueNow}
-          colour={colours.dueNow}
-        />
+        <Figure label={t(`payment.fees.${dueKeys[collection ?? 'none']}`)} amount={dueNow} colour={colours.dueNow} />
         <Figure label={t('payment.fees.later', { year })} amount={later} colour={colours.later} />
         {isPaidShown && <Figure label={t('payment.fees.paid')} amount={paid} colour={colours.paid} />}
         {isSignedShown && (

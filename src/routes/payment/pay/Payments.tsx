@@ -221,7 +221,7 @@ export const Payments = ({
           upgradePaid={upgradePaid}
           paidAtSigning={paidAtSigning}
           unbooked={unbooked?.amount}
-          isAwaited={collectionOf(unpaid) === 'sure'}
+          collection={collectionOf(unpaid)}
           // A payment that is being booked has its message above.
           paid={unbooked === undefined ? paid : undefined}
         />

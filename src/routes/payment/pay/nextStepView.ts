@@ -8,7 +8,6 @@ import type { Started } from '../../../features/contract/useStartedContract';
 type DueTitle =
   | 'dueTitle'
   | 'withdrawnTitle'
-  | 'withdrawnDueTitle'
   | 'awaitedTitle'
   | 'expectedTitle'
   | 'processingTitle'
@@ -18,7 +17,7 @@ type DueTitle =
 export const dueTitle = (mandate: Mandate | null | undefined, unpaid: Unpaid | undefined): DueTitle => {
   switch (unpaid?.why) {
     case 'withdrawn':
-      return unpaid.charge === undefined ? 'withdrawnDueTitle' : 'withdrawnTitle';
+      return 'withdrawnTitle';
     case 'awaited':
       return unpaid.charge.isExpected ? 'expectedTitle' : 'awaitedTitle';
     case 'processing':

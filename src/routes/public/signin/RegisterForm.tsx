@@ -100,7 +100,11 @@ export const RegisterForm = () => {
         autoComplete="given-name"
         rules={[required]}
       />
-      <EmailField<RegisterValues> name="email" label={t('public.register.email')} />
+      <EmailField<RegisterValues>
+        name="email"
+        label={t('public.register.email')}
+        hint={t('public.register.emailHint')}
+      />
       <EmailSuggestion<RegisterValues> name="email" />
       <PasswordField<RegisterValues>
         name="password"
