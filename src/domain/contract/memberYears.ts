@@ -163,13 +163,16 @@ export function contractMonths(
 }
 
 /**
- * What is paid of the contract's fees, in forint: all of them less what is open. Undefined where the months aren't known, or
- * aren't of one package.
+ * What is paid of the contract's fees, in forint: all of them less what is open. An overpayment isn't a part of it, though it
+ * takes a part of what falls due later. Undefined where the months aren't known, or aren't of one package.
  */
 export function paidFees(months: readonly ContractMonth[], debt: Debt, fee: number | undefined): number | undefined {
   const [first] = months;
   const isKnown = months.some(({ state }) => state !== undefined) && months.every(({ pack }) => pack === first?.pack);
-  return isKnown && fee !== undefined ? months.length * fee - debtSegments(debt).total : undefined;
+  if (!isKnown || fee === undefined) return undefined;
+  const { currentDebit, annualDebit } = debt;
+  const open = currentDebit < 0 ? Math.max(0, annualDebit - currentDebit) : debtSegments(debt).total;
+  return months.length * fee - open;
 }
 
 /** The first days of the months in that state, in order. */

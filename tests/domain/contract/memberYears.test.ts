@@ -293,6 +293,8 @@ describe('what is paid of the fees (UX-23)', () => {
     ['counts a part payment', 3 * fee - 15_000, 4 * fee - 15_000, 8 * fee + 15_000],
     ['is the year once nothing is open', 0, 0, 12 * fee],
     ['is no more than the year where something was overpaid', -500, -500, 12 * fee],
+    ['is without an overpayment that takes a part of a later fee', -3_000, fee - 3_000, 11 * fee],
+    ['is without one that takes all of them', -100_000, fee - 100_000, 11 * fee],
   ])('%s', (_what, now, annual, expected) => {
     expect(paidOf(now, annual)).toBe(expected);
   });
