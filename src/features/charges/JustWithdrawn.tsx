@@ -8,6 +8,7 @@ import { today } from '../../domain/time/clock';
 import { useLanguage } from '../../i18n/useLanguage';
 import { useWithdrawalEnds } from '../paying/recentWithdrawal';
 import { useWithdrawnMandate } from '../paying/useWithdrawnMandate';
+import { FailedCollections } from './Uncollected';
 
 /** After a withdrawal: what may still be collected, how long to wait for it, and who pays what falls due. */
 export const JustWithdrawn = ({ kr, unpaid }: { kr: string; unpaid?: Unpaid | undefined }) => {
@@ -18,7 +19,10 @@ export const JustWithdrawn = ({ kr, unpaid }: { kr: string; unpaid?: Unpaid | un
   const [next] = withdrawn === undefined ? [] : announcedCollections(withdrawn, today());
   if (next !== undefined)
     return (
-      <p>{t('payment.next.withdrawnAnnounced', { date: next.date, amount: formatForint(next.amount, language) })}</p>
+      <>
+        {withdrawn && unpaid?.why === 'withdrawn' && <FailedCollections mandate={withdrawn} />}
+        <p>{t('payment.next.withdrawnAnnounced', { date: next.date, amount: formatForint(next.amount, language) })}</p>
+      </>
     );
   if (unpaid?.why === 'withdrawn') return <p>{t('payment.next.withdrawnWait', { until: unpaid.until })}</p>;
   return (

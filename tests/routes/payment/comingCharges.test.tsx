@@ -187,6 +187,9 @@ describe('a mandate that was withdrawn (UX-19)', () => {
     const due = 'A 2026. évi díjából 12 400 Ft esedékes, de várjon vele 2026. március 13-ig.';
     expect(await screen.findByText(due)).toBeVisible();
     expect(screen.getByText(announced)).toBeVisible();
+    // What failed is named once on each page.
+    const failed = /^Sikertelen beszedés: .* 12\s400\sFt\.$/;
+    expect(screen.getByText(failed)).toBeVisible();
     expect((await charges())[0]).toBe('2026. március 13. – 12 400 Ft, bankszámláról');
     expect(screen.queryByText(/^Most nincs teendője/)).not.toBeInTheDocument();
 
@@ -194,12 +197,14 @@ describe('a mandate that was withdrawn (UX-19)', () => {
     const payments = within(await screen.findByRole('region', { name: '2026. évi befizetések' }));
     expect(await payments.findByText('12 400 Ft esedékes, de várjon vele 2026. március 13-ig')).toBeVisible();
     expect(payments.getByText(announced)).toBeVisible();
+    expect(payments.getByText(failed)).toBeVisible();
     expect(payments.getByRole('link', { name: 'Befizetések megnyitása' })).toHaveClass('MuiButton-outlined');
     expect(screen.getByText('március: M, esedékes, de még levonhatjuk')).toBeInTheDocument();
 
     await go('/payment');
     expect(await screen.findByText(due)).toBeVisible();
     expect(screen.getByText(announced)).toBeVisible();
+    expect(screen.getByText(failed)).toBeVisible();
     expect(screen.getByText(/^2026\. március 13-án .* ugyanezt a díjat most ne fizesse be itt is\.$/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Mégis most fizetem be' }));
     const question = await dialog('Lehet, hogy kétszer fizeti ki');

@@ -98,6 +98,19 @@ describe('a direct debit limit below the monthly fee (UX-19)', () => {
     ).toBeVisible();
   });
 
+  it('leaves nothing to collect, so the question of a withdrawal speaks of no charge', async () => {
+    const { user } = await open('/payment/directdebit', {
+      prepare: async (store, world) => {
+        await debitActive(500)(store, world);
+        settle(world);
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Visszavonás' }));
+    const question = await dialog('Visszavonja a csoportos beszedést?');
+    expect(question.getByText(/^A banki átfutás több munkanap/)).toBeVisible();
+    expect(question.queryByText(/-[ei] terhelés \(/)).not.toBeInTheDocument();
+  });
+
   it('that the service leaves out of an active mandate is neither filled with the fee, an empty field nor a dash', async () => {
     await open('/payment/directdebit', {
       prepare: async (store, world) => {

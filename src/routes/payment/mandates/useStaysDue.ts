@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import { announcedCollections, nextInstalment, type Instalment, type Mandate } from '../../../domain/money/collections';
+import { collectsNothing } from '../../../domain/money/comingCharges';
 import { debtSegments, type Debt } from '../../../domain/money/debt';
 import { formatForint } from '../../../domain/money/money';
 import { resultDays } from '../../../domain/money/unpaid';
@@ -25,7 +26,7 @@ export const useStaysDue = (mandate: Mandate, debt: Debt | undefined): string | 
   const { dueNow, later } = debtSegments(debt);
   // One that was just set up has nothing under way.
   const until = newMandates.includes(mandate.kind) ? day : addDays(day, resultDays);
-  const next = nextInstalment(mandate, later, day);
+  const next = collectsNothing(mandate) ? undefined : nextInstalment(mandate, later, day);
   const sentences = [
     ...(dueNow > 0 && until > day ? [t('mandates.ask.withdraw.due', words({ date: until, amount: dueNow }))] : []),
     ...(next === undefined

@@ -110,7 +110,8 @@ export const UnpaidDebit = ({ kr, mandate, active, debt, onSettled }: UnpaidDebi
         {active ? (
           <Uncollected mandate={mandate} unpaid={unpaid} isOnMandatePage />
         ) : (
-          <FailedCollections mandate={mandate} />
+          // JustWithdrawn names them.
+          !(withdrawn && unpaid?.why === 'withdrawn') && <FailedCollections mandate={mandate} />
         )}
         {unpaid?.why === 'withdrawn' && <JustWithdrawn kr={kr} unpaid={unpaid} />}
       </Message>
