@@ -6,12 +6,11 @@ import { addFault } from '../../../mocks/faults';
 import { lastMail } from '../../../mocks/model/account/mails';
 import { startProcess } from '../../../mocks/model/contracting/starting';
 import { personaAccount } from '../../../mocks/personas';
-import { addContract } from '../../../mocks/personas/seeding';
 import type { World } from '../../../mocks/world';
 import { applyConfig, builtConfig } from '../../../src/config';
 import { itEach } from '../../setup/itEach';
 import { heading, renderPortal, type OpenPortal } from '../../setup/renderPortal';
-import { springWorld } from './support';
+import { signForNextYear, springWorld } from './support';
 
 const visit = (as = 'bela', world: World = springWorld()) => renderPortal({ path: '/contracting/init', as, world });
 
@@ -271,9 +270,7 @@ describe('a member who may not', () => {
   it('with next year’s contract alone is told of which year it is (UX-37)', async () => {
     const world = springWorld();
     addFault(world, { call: '/init', kind: 'code', code: 'CONTR_HAVE_VALID_CONTRACT' });
-    const bela = personaAccount(world, 'bela');
-    bela.kr = '654321';
-    addContract(world, bela.kr, { year: 2027, cardStatus: 0 });
+    signForNextYear(world);
     await visit('bela', world);
     expect(await screen.findByText(/^A 2027\. évre már van szerződése\./)).toBeVisible();
     expect(screen.queryByText(/^Erre az évre/)).not.toBeInTheDocument();

@@ -4,13 +4,12 @@ import { afterEach, describe, expect, it } from 'vitest';
 
 import { addFault } from '../../../mocks/faults';
 import { personaAccount } from '../../../mocks/personas';
-import { addContract } from '../../../mocks/personas/seeding';
 import { applyConfig, builtConfig } from '../../../src/config';
 import { keepDone, keepSigned } from '../../../src/features/contract/signedContract';
 import { configureLinks } from '../../setup/configureLinks';
 import { heading, renderPortal } from '../../setup/renderPortal';
 import { testWorld } from '../../setup/testWorld';
-import { springWorld } from './support';
+import { signForNextYear, springWorld } from './support';
 
 afterEach(() => applyConfig(builtConfig));
 
@@ -231,9 +230,7 @@ describe('an upgrade', () => {
   it('of somebody who has signed for next year alone is possible from then on, and asks for no other contract (UX-22, UX-37)', async () => {
     const world = springWorld();
     addFault(world, { call: '/init-upgrade', kind: 'code', code: 'CONTR_INVALID_YEAR' });
-    const bela = personaAccount(world, 'bela');
-    bela.kr = '654321';
-    addContract(world, bela.kr, { year: 2027, cardStatus: 0 });
+    signForNextYear(world);
     await visit('bela', world);
     expect(
       await screen.findByText('A következő szerződése 2027. január 1-jén indul: azután válthat csomagot.'),

@@ -27,8 +27,7 @@ import { MandateFields } from './MandateFields';
 import { MandateState } from './MandateState';
 import { NewMandate } from './NewMandate';
 import { useMandateDialog } from './useMandateDialog';
-import { useDebitBegins, useNothingLeft } from './useNextCharge';
-import { useStaysDue } from './useStaysDue';
+import { useDebitBegins, useNothingLeft, useStaysDue } from './useNextCharge';
 import { Withdrawn } from './Withdrawn';
 
 interface DirectDebitFormProps {

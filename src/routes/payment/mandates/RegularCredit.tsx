@@ -24,7 +24,7 @@ import { MandateFields } from './MandateFields';
 import { MandateState } from './MandateState';
 import { NewMandate } from './NewMandate';
 import { useMandateDialog } from './useMandateDialog';
-import { useStaysDue } from './useStaysDue';
+import { useStaysDue } from './useNextCharge';
 import { Withdrawn } from './Withdrawn';
 
 interface RegularCreditValues {
