@@ -9,11 +9,13 @@ interface NextInstalmentProps {
   year: number;
   /** What is left to the end of the year, in forint. */
   later: number;
+  /** What was overpaid, in forint: it is taken off `later` already. */
+  overpaid?: number;
   mandate: Mandate | undefined;
 }
 
 /** The next instalment, its day and how it is paid; if no day is known, what falls due by the end of the year. */
-export const NextInstalment = ({ year, later, mandate }: NextInstalmentProps) => {
+export const NextInstalment = ({ year, later, overpaid = 0, mandate }: NextInstalmentProps) => {
   const { t } = useTranslation('portal');
   const language = useLanguage();
   const words = (date: string, amount: number) => ({
@@ -37,6 +39,7 @@ export const NextInstalment = ({ year, later, mandate }: NextInstalmentProps) =>
     later > (next?.amount ?? 0)
       ? t('status.instalment.total', { year, amount: formatForint(later, language) })
       : undefined,
+    overpaid > 0 && later > 0 ? t('status.instalment.overpaid') : undefined,
   ];
   return <p>{sentences.filter((sentence) => sentence !== undefined).join(' ')}</p>;
 };

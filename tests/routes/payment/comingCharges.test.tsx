@@ -236,7 +236,7 @@ describe('a mandate that was withdrawn (UX-19)', () => {
     expect(await payments.findByText('12 400 Ft esedékes, de várjon vele 2026. március 15-ig')).toBeVisible();
     expect(screen.getByText(/^(január|február|március): M, esedékes, de még levonhatjuk$/)).toBeInTheDocument();
     expect(payments.getByRole('link', { name: 'Befizetések megnyitása' })).toBeVisible();
-    expect(screen.getByText(/^Most nincs teendője, amíg egy terhelés eredményére várunk\./)).toBeVisible();
+    expect(screen.getByText(/^Most nincs teendője: várja meg, levonjuk-e a díját\./)).toBeVisible();
     await go('/payment');
     expect(await screen.findByRole('heading', { name: 'Befizetés' })).toBeVisible();
     expect(await screen.findByText(title)).toBeVisible();

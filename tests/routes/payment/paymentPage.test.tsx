@@ -135,6 +135,9 @@ describe('a member’s payments', () => {
         addFault(world, { call: '/getAmounts', kind: 'fields', fields: { currentDebit: -500, allDebit: 37_200 } }),
     });
     expect(await screen.findByText('500 Ft túlfizetése van a 2026. évi díjaiból.')).toBeVisible();
+    // The year's sum holds it already (PAY-1), so nobody takes it off again.
+    const rest = /^2026 végéig összesen 37\s200\sFt lesz esedékes\. Ebből a túlfizetését már levontuk\.$/;
+    expect(screen.getByText(rest)).toBeVisible();
     expect(await figure('Túlfizetés')).toHaveTextContent('500 Ft');
     expect(await amountField()).toHaveValue('');
   });

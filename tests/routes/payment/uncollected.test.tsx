@@ -87,7 +87,7 @@ describe('a failed direct debit (UX-8)', () => {
     expect(payments.getByRole('link', { name: 'Befizetések megnyitása' })).toBeVisible();
     expect(await screen.findByText('március: M, beszedés alatt')).toBeInTheDocument();
     expect(screen.getByText(/12\s400\sFt beszedés alatt/)).toBeVisible();
-    expect(screen.getByText(/^Most nincs teendője, amíg egy terhelés eredményére várunk/)).toBeVisible();
+    expect(screen.getByText(/^Most nincs teendője: várja meg, levonjuk-e a díját/)).toBeVisible();
   });
 
   it('that was announced for the next month may be that month’s: ask before you pay (UX-18)', async () => {

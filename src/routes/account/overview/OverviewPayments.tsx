@@ -94,7 +94,9 @@ const NextPayment = ({ debt, year, mandate, kr, months, isBlocked, next, isUpgra
             {t('payment.preparedUpgrade.title')} {t('payment.preparedUpgrade.text')}
           </p>
         )}
-        {hasNext && !isUpgradePrepared && <NextInstalment year={year} later={later} mandate={mandate} />}
+        {hasNext && !isUpgradePrepared && (
+          <NextInstalment year={year} later={later} overpaid={overpaid} mandate={mandate} />
+        )}
         {!hasNext && isSettled(left) && <NextYearCharge next={next} mandate={mandate} />}
       </div>
       <Actions>

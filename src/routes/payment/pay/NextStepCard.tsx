@@ -101,7 +101,9 @@ export const NextStepCard = ({
       {text === 'blockedText' && <p>{t('payment.next.blockedText', values)}</p>}
       {left === undefined && <DebtMonths kr={kr} amount={view.amount} months={months} />}
       {isOwed && mandate && <Uncollected mandate={mandate} unpaid={unpaid} />}
-      {left !== undefined && <NextInstalment year={year} later={left} mandate={mandate ?? undefined} />}
+      {left !== undefined && (
+        <NextInstalment year={year} later={left} overpaid={view.overpaid} mandate={mandate ?? undefined} />
+      )}
       {(text === 'withdrawnText' || (isOwed && unpaid?.why === 'withdrawn')) && (
         <JustWithdrawn kr={kr} unpaid={unpaid} />
       )}
