@@ -6,7 +6,7 @@ import { formatForint } from '../../domain/money/money';
 import type { Unpaid } from '../../domain/money/unpaid';
 import { today } from '../../domain/time/clock';
 import { useLanguage } from '../../i18n/useLanguage';
-import { useWithdrawalEnds } from '../paying/recentWithdrawal';
+import { useWithdrawalEnds } from '../paying/useWithdrawalEnds';
 import { useWithdrawnMandate } from '../paying/useWithdrawnMandate';
 import { FailedCollections } from './Uncollected';
 

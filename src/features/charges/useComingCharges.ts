@@ -9,9 +9,9 @@ import { getAmounts } from '../../services/payment';
 import { unbookedPayment } from '../../session/paymentSelectors';
 import { useSession } from '../../session/SessionContext';
 import { amountsKey } from '../paying/invalidateAfterPayment';
-import { useWithdrawalEnds } from '../paying/recentWithdrawal';
 import { useMandateQueries } from '../paying/useMandate';
 import { usePayments } from '../paying/usePayments';
+import { useWithdrawalEnds } from '../paying/useWithdrawalEnds';
 import { useCollecting } from '../paying/useWithdrawnMandate';
 
 /** What is still due next year: nothing unless there is a contract for it. A service that doesn't answer leaves it unknown. */

@@ -3,7 +3,7 @@ import type { Debt } from '../../domain/money/debt';
 import { whyUnpaid, type Unpaid } from '../../domain/money/unpaid';
 import { today } from '../../domain/time/clock';
 import { useSession } from '../../session/SessionContext';
-import { useWithdrawalEnds } from '../paying/recentWithdrawal';
+import { useWithdrawalEnds } from '../paying/useWithdrawalEnds';
 
 /** Why what is due wasn't collected by a mandate; undefined where nothing is due, or nothing collects. */
 export const useUnpaid = (mandate: Mandate | null | undefined, debt: Debt | undefined): Unpaid | undefined => {

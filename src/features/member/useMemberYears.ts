@@ -15,10 +15,10 @@ import { unbookedPayment } from '../../session/paymentSelectors';
 import { useSession } from '../../session/SessionContext';
 import { useSigned } from '../contract/useSigned';
 import { amountsKey } from '../paying/invalidateAfterPayment';
-import { useWithdrawalEnds } from '../paying/recentWithdrawal';
 import { useDebitMandate } from '../paying/useMandate';
 import { usePayments } from '../paying/usePayments';
 import { useReadDebt } from '../paying/useReadDebt';
+import { useWithdrawalEnds } from '../paying/useWithdrawalEnds';
 import { useCollecting } from '../paying/useWithdrawnMandate';
 import { yearDocuments } from './yearDocuments';
 

@@ -5,8 +5,8 @@ export type NextLink = 'pay' | 'current' | 'newContract';
 
 /**
  * What can be done beside the link. inbox: the member was sent a link. mainCard: the holder of the main card starts it.
- * nextContract: one can start when the present contract has ended; laterContract: it can't be signed yet. care: customer care can help. awaited: what is due may be
- * collected soon.
+ * nextContract: one can start when the present contract has ended. laterContract: it can't be signed yet, either. care:
+ * customer care can help. awaited: what is due may be collected soon.
  */
 export type Help = 'inbox' | 'mainCard' | 'nextContract' | 'laterContract' | 'care' | 'awaited';
 

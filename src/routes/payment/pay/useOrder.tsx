@@ -10,17 +10,17 @@ import { methodTextKey } from '../../../domain/money/paymentMethods';
 import { chargeToCome, type Unpaid } from '../../../domain/money/unpaid';
 import { today } from '../../../domain/time/clock';
 import { useSupportConfirm } from '../../../features/member/useSupportConfirm';
-import { hasRecentWithdrawal } from '../../../features/paying/recentWithdrawal';
 import { usePayment } from '../../../features/paying/usePayment';
+import { useWithdrawalEnds } from '../../../features/paying/useWithdrawalEnds';
 import { useLanguage } from '../../../i18n/useLanguage';
-import { useSession, useSessionStore } from '../../../session/SessionContext';
+import { useSessionStore } from '../../../session/SessionContext';
 import { paymentDrafts, toOrder, type PayValues } from './payValues';
 
 /** Asks who pays while a charge is to come, or after a withdrawal: the same fee could be taken twice. */
 const useTwiceQuestion = (mandate: Mandate | null | undefined, unpaid: Unpaid | undefined) => {
   const { t } = useTranslation(['portal', 'common']);
   const language = useLanguage();
-  const hasWithdrawn = hasRecentWithdrawal(useSession());
+  const hasWithdrawn = useWithdrawalEnds() !== undefined;
   const { asked, ask, answer } = useQuestion<{ next: Instalment | undefined; amount: number }>();
   const confirm = (amount: number): Promise<boolean> => {
     const next = chargeToCome(mandate, unpaid, today());

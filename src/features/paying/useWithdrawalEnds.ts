@@ -11,15 +11,9 @@ const momentsIn = ({ withdrawnMandates: { directDebit, regularCredit } = {} }: S
   );
 
 /** The day until which a charge of a mandate that was withdrawn in this session may be under way; undefined without one. */
-const withdrawalEnds = (session: Session): IsoDate | undefined => {
-  const moments = momentsIn(session);
+export const useWithdrawalEnds = (): IsoDate | undefined => {
+  const moments = momentsIn(useSession());
   if (moments.length === 0) return undefined;
   const end = addDays(budapestMoment(new Date(Math.max(...moments))).date, resultDays);
   return end < today() ? undefined : end;
 };
-
-/** Whether a charge of a mandate that was withdrawn in this session may still be under way. */
-export const hasRecentWithdrawal = (session: Session): boolean => withdrawalEnds(session) !== undefined;
-
-/** The day until which such a charge may be under way; undefined without one. */
-export const useWithdrawalEnds = (): IsoDate | undefined => withdrawalEnds(useSession());
