@@ -20,13 +20,17 @@ const open = async (page: Page): Promise<DeskOnPage> => {
 test(
   'customer care enters one account after the other while another tab is signed in as a member (STUB-7)',
   { tag: '@wide' },
-  async ({ page, context }) => {
+  async ({ page, context, problems }) => {
+    // The press loads the tab afresh: what the old page still asks for gets past the worker, or fails.
+    problems.allow(/status of 404 .*-services\/|-services\/\S+ net::ERR_FAILED$/);
     const desk = await open(page);
     await desk.signIn('Horváth Hedvig');
     await expect(kr(page, '345601')).toBeVisible();
 
     const care = await context.newPage();
-    await care.goto(addressOf('/login'));
+    await care.goto(addressOf('/payment'));
+    // It takes the member's session over; one that arrived after the press would keep the link from being used.
+    await expect(kr(care, '345601')).toBeVisible();
     const deskOfCare = new DeskOnPage(care);
     for (const [name, digits] of members) {
       // The member goes on working meanwhile, so both tabs call the services.
