@@ -12,7 +12,7 @@ const asRoot = process.getuid?.() === 0;
 /** Runs the production build behind the project's own nginx. The stand-in's services and the bank's page have their own origins. */
 export default defineConfig({
   testDir: 'tests/e2e',
-  outputDir: settings.own === '' ? 'test-results' : `.cache/test-results${settings.own}`,
+  outputDir: settings.results,
   // One more than the two cores: tests spend part of their time waiting for timers and held replies.
   workers: 3,
   fullyParallel: true,

@@ -25,6 +25,8 @@ export const settings = {
   servicesOrigin: hosted ? `http://${host}:${servicesPort}` : origin,
   bankOrigin: bank,
   dist: `.cache/dist-e2e${own}`,
+  /** What Playwright writes of failed tests. */
+  results: own === '' ? 'test-results' : `.cache/test-results${own}`,
   demo: { port: portalPort + 2, at: '/minta/demo/', dist: `.cache/dist-demo${own}` },
   /** The settings of the build. */
   build: {
