@@ -29,6 +29,8 @@ const withdrawalSchema = v.object({
   limit: v.optional(v.number()),
   /** It was set up in the same session, so that no charge of it can be under way. */
   isUnused: v.optional(v.boolean()),
+  /** A charge was to take what was due then, or falls due while it may be under way. */
+  isAwaited: v.optional(v.boolean()),
 });
 
 /** The tab's session, field by field. */

@@ -75,7 +75,7 @@ describe('what the tab stored', () => {
     },
     { newMandates: ['regularCredit', 'directDebit'], leisureOwner: 'Anna', skew: -60_000 },
     { mandates: { regularCredit: true, directDebit: false } },
-    { withdrawnMandates: { regularCredit: { at: 1 }, directDebit: { at: 1, limit: 9_900 } } },
+    { withdrawnMandates: { regularCredit: { at: 1, isAwaited: true }, directDebit: { at: 1, limit: 9_900 } } },
   ])('is read back: %j (SES-1)', (session) => {
     expect(parseSession(JSON.stringify(session))).toEqual(session);
   });

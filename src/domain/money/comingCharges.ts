@@ -11,7 +11,7 @@ import {
   type PlannedCharge,
 } from './collections';
 import { debtSegments, type Debt } from './debt';
-import { whyUnpaid } from './unpaid';
+import { whyUnpaid, type Withdrawal } from './unpaid';
 
 type ChargeWay = 'card' | 'debit' | 'self';
 
@@ -39,8 +39,7 @@ export interface KnownOfYear {
   today: IsoDate;
   /** The mandate was set up in this session. */
   isNew?: boolean;
-  /** Until then a charge of a mandate that was withdrawn may be under way. */
-  waitUntil?: IsoDate | undefined;
+  withdrawal?: Withdrawal | undefined;
 }
 
 const latest = (...days: IsoDate[]): IsoDate => days.reduce((one, other) => (other > one ? other : one));
@@ -113,10 +112,10 @@ export function comingCharges({
   contract,
   today,
   isNew = false,
-  waitUntil,
+  withdrawal,
 }: KnownOfYear): Charge[] {
   const { dueNow, total } = debtSegments(debt);
-  const unpaid = year === yearOf(today) ? whyUnpaid(mandate, { debt, today, isNew, waitUntil }) : undefined;
+  const unpaid = year === yearOf(today) ? whyUnpaid(mandate, { debt, today, isNew, withdrawal }) : undefined;
   const yearEnd = `${year}-12-31`;
   const start = latest(today, contract.from ?? today, `${year}-01-01`);
   const end = earliest(contract.to ?? yearEnd, yearEnd);

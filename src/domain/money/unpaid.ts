@@ -16,15 +16,26 @@ export const resultDays = 5;
 /**
  * before: it fell due before the bank had the mandate, which begins on that day if it is known. awaited: a charge takes it
  * that is still to come, so nothing has to be done until then. processing: the day of the charge has come, its result isn't
- * known before `until`. missed: it wasn't collected; the next charge may be for it or for a later fee. withdrawn: until
- * that day it may still be taken by what was under way when a mandate was withdrawn; `charge` is known of a few only.
+ * known before `until`. missed: it wasn't collected; the next charge may be for it or for a later fee. withdrawn: a mandate
+ * was withdrawn whose charge was to take it, and may still do so until that day; `charge` is known of a few only. stopped: a
+ * mandate was withdrawn that had missed it; nothing is known to take it, though a charge may be under way until that day.
  */
 export type Unpaid =
   | { why: 'before'; begins: IsoDate | undefined }
   | { why: 'awaited'; charge: Instalment; isRetry: boolean }
   | { why: 'processing'; charge: Instalment; until: IsoDate }
   | { why: 'missed'; next: Instalment | undefined }
-  | { why: 'withdrawn'; charge: Instalment | undefined; until: IsoDate };
+  | { why: 'withdrawn'; charge: Instalment | undefined; until: IsoDate }
+  | { why: 'stopped'; until: IsoDate };
+
+/** A mandate that was withdrawn in this session. */
+export interface Withdrawal {
+  kind: Mandate['kind'];
+  /** Until then a charge of it may be under way. */
+  until: IsoDate;
+  /** A charge was to take what was due. */
+  isAwaited: boolean;
+}
 
 interface Known {
   /** Of this year. */
@@ -32,8 +43,7 @@ interface Known {
   today: IsoDate;
   /** The mandate was set up in this session. */
   isNew: boolean;
-  /** Until then a charge of a mandate that was withdrawn may be under way. */
-  waitUntil?: IsoDate | undefined;
+  withdrawal?: Withdrawal | undefined;
 }
 
 const rowsOf = (mandate: Mandate) => (mandate.kind === 'directDebit' ? mandate.list : []);
@@ -107,16 +117,18 @@ function whyNotCollected(mandate: Mandate, known: Known): Unpaid {
  * days before it is collected.
  */
 export function whyUnpaid(mandate: Mandate | undefined, known: Known): Unpaid | undefined {
-  const { debt, waitUntil } = known;
+  const { debt, withdrawal } = known;
   if (debtSegments(debt).dueNow === 0) return undefined;
   const unpaid = mandate && whyNotCollected(mandate, known);
   if (mandate?.isWithdrawn === true && unpaid?.why === 'awaited')
     return { why: 'withdrawn', charge: unpaid.charge, until: unpaid.charge.date };
-  if (waitUntil === undefined || isWaiting(unpaid)) return unpaid;
+  if (withdrawal === undefined || isWaiting(unpaid)) return unpaid;
   // An announced charge that isn't enough may still take a part.
   const part = mandate?.isWithdrawn === true ? announcedCollections(mandate, known.today).at(-1) : undefined;
-  const until = part !== undefined && part.date > waitUntil ? part.date : waitUntil;
-  return { why: 'withdrawn', charge: undefined, until };
+  const until = part !== undefined && part.date > withdrawal.until ? part.date : withdrawal.until;
+  if (withdrawal.isAwaited || part !== undefined) return { why: 'withdrawn', charge: undefined, until };
+  // A mandate that stands explains itself.
+  return unpaid && mandate.isWithdrawn !== true ? unpaid : { why: 'stopped', until };
 }
 
 /** The charge that takes, or may take, what is due. */
@@ -152,6 +164,10 @@ export const collectionOf = (unpaid: Unpaid | undefined): 'sure' | 'possible' | 
       return undefined;
   }
 };
+
+/** Whether it is due because of a withdrawal, which has to be explained. */
+export const isAfterWithdrawal = (unpaid: Unpaid | undefined): boolean =>
+  unpaid?.why === 'withdrawn' || unpaid?.why === 'stopped';
 
 /** Nothing has to be done until the result of a charge is known. */
 export const isWaiting = (unpaid: Unpaid | undefined): boolean => collectionOf(unpaid) !== undefined;

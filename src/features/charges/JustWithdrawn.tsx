@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next';
 
 import { CareLine } from '../../components/feedback/CareLine';
+import { StepList } from '../../components/layout/StepList';
 import { announcedCollections } from '../../domain/money/collections';
 import { formatForint } from '../../domain/money/money';
 import type { Unpaid } from '../../domain/money/unpaid';
 import { today } from '../../domain/time/clock';
 import { useLanguage } from '../../i18n/useLanguage';
-import { useWithdrawalEnds } from '../paying/useWithdrawalEnds';
+import { useWithdrawal } from '../paying/useWithdrawal';
 import { useWithdrawnMandate } from '../paying/useWithdrawnMandate';
 import { FailedCollections } from './Uncollected';
 
@@ -15,7 +16,7 @@ export const JustWithdrawn = ({ kr, unpaid }: { kr: string; unpaid?: Unpaid | un
   const { t } = useTranslation('portal');
   const language = useLanguage();
   const withdrawn = useWithdrawnMandate(kr);
-  const until = useWithdrawalEnds();
+  const withdrawal = useWithdrawal();
   const [next] = withdrawn === undefined ? [] : announcedCollections(withdrawn, today());
   if (next !== undefined)
     return (
@@ -25,12 +26,18 @@ export const JustWithdrawn = ({ kr, unpaid }: { kr: string; unpaid?: Unpaid | un
       </>
     );
   if (unpaid?.why === 'withdrawn') return <p>{t('payment.next.withdrawnWait', { until: unpaid.until })}</p>;
+  if (withdrawal === undefined) return null;
+  const { kind, until } = withdrawal;
   return (
-    until !== undefined && (
-      <>
-        <p>{t('payment.next.withdrawnText', { until })}</p>
-        <CareLine />
-      </>
-    )
+    <>
+      <p>{t(unpaid?.why === 'stopped' ? 'payment.next.stopped' : 'payment.next.withdrawnText', { until })}</p>
+      {unpaid?.why === 'stopped' && (
+        <StepList gap={0.5}>
+          <li>{t(`status.uncollected.check.${kind}`)}</li>
+          <li>{t('status.uncollected.pay')}</li>
+        </StepList>
+      )}
+      <CareLine />
+    </>
   );
 };

@@ -67,6 +67,7 @@ export const Uncollected = ({ mandate, unpaid, isOnMandatePage = false }: Uncoll
   switch (unpaid?.why) {
     case undefined:
     case 'withdrawn':
+    case 'stopped':
       return failures;
     case 'before':
       return (

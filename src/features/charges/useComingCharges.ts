@@ -11,7 +11,7 @@ import { useSession } from '../../session/SessionContext';
 import { amountsKey } from '../paying/invalidateAfterPayment';
 import { useMandateQueries } from '../paying/useMandate';
 import { usePayments } from '../paying/usePayments';
-import { useWithdrawalEnds } from '../paying/useWithdrawalEnds';
+import { useWithdrawal } from '../paying/useWithdrawal';
 import { useCollecting } from '../paying/useWithdrawnMandate';
 
 /** What is still due next year: nothing unless there is a contract for it. A service that doesn't answer leaves it unknown. */
@@ -32,7 +32,7 @@ const ofYear = (mandate: Mandate, isPresent: boolean): Mandate =>
 export const useComingCharges = (page: string, kr: string, debt: Debt | undefined): Charge[] | undefined => {
   const year = currentYear();
   const { currentUser, newMandates = [] } = useSession();
-  const waitUntil = useWithdrawalEnds();
+  const withdrawal = useWithdrawal();
   const mandate = useCollecting(kr);
   const { card, debit } = useMandateQueries(kr);
   const { data: nextDebt, isPending } = useNextYear(page, kr, year + 1);
@@ -48,7 +48,7 @@ export const useComingCharges = (page: string, kr: string, debt: Debt | undefine
       contract: of === present ? { from, to } : {},
       today: today(),
       isNew: mandate !== null && newMandates.includes(mandate.kind),
-      waitUntil,
+      withdrawal,
     });
   const charges = [
     ...(debt === undefined ? [] : ofContract(year, afterPayment(debt, unbooked?.amount ?? 0))),

@@ -18,7 +18,7 @@ import { amountsKey } from '../paying/invalidateAfterPayment';
 import { useDebitMandate } from '../paying/useMandate';
 import { usePayments } from '../paying/usePayments';
 import { useReadDebt } from '../paying/useReadDebt';
-import { useWithdrawalEnds } from '../paying/useWithdrawalEnds';
+import { useWithdrawal } from '../paying/useWithdrawal';
 import { useCollecting } from '../paying/useWithdrawnMandate';
 import { yearDocuments } from './yearDocuments';
 
@@ -52,7 +52,7 @@ export const useMemberYears = (page: string, member: Member & { kr: string }): M
   const fee = useDebitMandate(kr).data?.fee;
   const mandate = useCollecting(kr);
   const { newMandates = [] } = useSession();
-  const waitUntil = useWithdrawalEnds();
+  const withdrawal = useWithdrawal();
   const years = contractYears({
     member,
     signed: useSigned(),
@@ -71,7 +71,7 @@ export const useMemberYears = (page: string, member: Member & { kr: string }): M
   );
   const isNew = mandate ? newMandates.includes(mandate.kind) : false;
   const unpaidOf = (debt: Debt | undefined) =>
-    debt && whyUnpaid(mandate ?? undefined, { debt, today: day, isNew, waitUntil });
+    debt && whyUnpaid(mandate ?? undefined, { debt, today: day, isNew, withdrawal });
   return years.map((year, index) => {
     const { data, isLoading = false } = debts[index] ?? {};
     const debt = unbooked[index] === undefined ? data : undefined;

@@ -7,7 +7,7 @@ import { useDebitMandate, useMandate } from './useMandate';
  * A direct debit that was withdrawn in this session, as far as it may still collect: what it has announced, and nothing
  * after it. Undefined where nothing is announced.
  */
-export const useWithdrawnMandate = (kr: string): Mandate | undefined => {
+export const useWithdrawnMandate = (kr: string): Extract<Mandate, { kind: 'directDebit' }> | undefined => {
   const withdrawal = useSession().withdrawnMandates?.directDebit;
   const { data } = useDebitMandate(kr);
   if (data === undefined || withdrawal === undefined || withdrawal.isUnused === true) return undefined;

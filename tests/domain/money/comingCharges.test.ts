@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { isCollectionAnnounced, type Mandate } from '../../../src/domain/money/collections';
 import { agreedAsCharges, comingCharges, type KnownOfYear } from '../../../src/domain/money/comingCharges';
 import { debtSegments } from '../../../src/domain/money/debt';
-import { isWaiting, whyUnpaid } from '../../../src/domain/money/unpaid';
-import { addDays } from '../../../src/domain/time/dates';
+import { isWaiting, whyUnpaid, type Withdrawal } from '../../../src/domain/money/unpaid';
+import { addDays, type IsoDate } from '../../../src/domain/time/dates';
 
 const today = '2026-06-10';
 const debit = (more: Partial<Extract<Mandate, { kind: 'directDebit' }>> = {}): Mandate => ({
@@ -205,6 +205,20 @@ describe('the coming charges (UX-18)', () => {
       planned,
     }),
   );
+  /** Made on the day from which a charge may be under way for up to that many days. */
+  const withdrawals = (days: number) =>
+    maybe(
+      fc
+        .record({
+          kind: fc.constantFrom('regularCredit' as const, 'directDebit' as const),
+          isAwaited: fc.boolean(),
+          wait: fc.nat(days),
+        })
+        .map(({ wait, ...withdrawal }) => (from: IsoDate): Withdrawal => ({
+          ...withdrawal,
+          until: addDays(from, wait),
+        })),
+    );
   const known: fc.Arbitrary<KnownOfYear> = fc
     .record({
       year: fc.integer({ min: 2026, max: 2027 }),
@@ -212,12 +226,9 @@ describe('the coming charges (UX-18)', () => {
       mandate: mandates,
       contract: fc.record({ from: maybe(day), to: maybe(day) }),
       today: day,
-      wait: maybe(fc.nat(20)),
+      wait: withdrawals(20),
     })
-    .map(({ wait, ...given }) => ({
-      ...given,
-      waitUntil: wait === undefined ? undefined : addDays(given.today, wait),
-    }));
+    .map(({ wait, ...given }) => ({ ...given, withdrawal: wait?.(given.today) }));
 
   it('add up to what the service says is still due, whatever the mandate tells', () => {
     fc.assert(
@@ -264,11 +275,11 @@ describe('the coming charges (UX-18)', () => {
     );
     const months = fc.tuple(fc.integer({ min: 1, max: 2 }), fc.integer({ min: 0, max: 11 }));
     fc.assert(
-      fc.property(monthly, months, inMonth, maybe(fc.nat(5)), (mandate, [owed, left], day, wait) => {
+      fc.property(monthly, months, inMonth, withdrawals(5), (mandate, [owed, left], day, wait) => {
         const debt = due(owed * fee, (owed + left) * fee);
-        const waitUntil = wait === undefined ? undefined : addDays(day, wait);
-        const unpaid = whyUnpaid(mandate, { debt, today: day, isNew: false, waitUntil });
-        const charges = comingCharges({ year: 2026, debt, mandate, contract: {}, today: day, waitUntil });
+        const withdrawal = wait?.(day);
+        const unpaid = whyUnpaid(mandate, { debt, today: day, isNew: false, withdrawal });
+        const charges = comingCharges({ year: 2026, debt, mandate, contract: {}, today: day, withdrawal });
         const isAsked = charges.some((charge) => charge.day === 'now' && charge.way === 'self');
         if (isWaiting(unpaid)) expect(isAsked).toBe(false);
         else if (!isCollectionAnnounced(mandate, day)) expect(isAsked).toBe(true);

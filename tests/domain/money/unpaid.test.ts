@@ -23,6 +23,8 @@ const planned = ['06', '07', '08', '09', '10', '11', '12'].map((month, index) =>
   isExpected: index > 0,
 }));
 /** A fee is due, and those of July to December later. */
+const withdrawal = (isAwaited: boolean) => ({ kind: 'regularCredit', until: '2026-06-15', isAwaited }) as const;
+
 const due = (dueNow = 9_900, later = 6 * 9_900) => ({ currentDebit: dueNow, annualDebit: dueNow + later });
 
 const facts = { debt: due(), today: '2026-06-10', isNew: false };
@@ -220,8 +222,8 @@ describe('a fee that is due some days before it is collected (UX-18)', () => {
     });
   });
 
-  it('may still be taken after a withdrawal: by what is announced, else for some days, whatever no longer collects (UX-19)', () => {
-    const wait = { ...facts, waitUntil: '2026-06-15' };
+  it('may still be taken after a withdrawal: by what is announced, else for some days by the charge that was awaited (UX-19)', () => {
+    const wait = { ...facts, withdrawal: withdrawal(true) };
     const withdrawn = (list: ReturnType<typeof row>[]) => debit({ list, isWithdrawn: true });
     const perhaps = (until: string) => ({ why: 'withdrawn', charge: undefined, until });
     expect(whyUnpaid(undefined, facts)).toBeUndefined();
@@ -241,17 +243,31 @@ describe('a fee that is due some days before it is collected (UX-18)', () => {
     expect(whyUnpaid(card, wait)).toEqual(perhaps('2026-06-15'));
   });
 
+  it('is the member’s to pay once the mandate that had missed it is withdrawn, though a charge may be under way (UX-19)', () => {
+    const known = { ...facts, withdrawal: withdrawal(false) };
+    const stopped = { why: 'stopped', until: '2026-06-15' };
+    expect(whyUnpaid(undefined, known)).toEqual(stopped);
+    expect(whyUnpaid(debit({ list: [failed], isWithdrawn: true }), known)).toEqual(stopped);
+    expect(whyUnpaid(undefined, { ...known, debt: due(0) })).toBeUndefined();
+    // Another mandate stands: it takes the sum, or has missed it itself.
+    expect(whyUnpaid({ ...card, planned }, known)).toMatchObject({ why: 'awaited' });
+    expect(whyUnpaid(card, known)).toMatchObject({ why: 'missed' });
+    expect(whyUnpaid(card, { ...known, isNew: true })).toMatchObject({ why: 'before' });
+  });
+
   it('is being collected surely or perhaps after a withdrawal (UX-19)', () => {
-    const of = (mandate: Mandate | undefined, waitUntil: string | undefined) => {
-      const unpaid = whyUnpaid(mandate, { ...facts, waitUntil });
+    const of = (mandate: Mandate | undefined, isAwaited?: boolean) => {
+      const known = { ...facts, withdrawal: isAwaited === undefined ? undefined : withdrawal(isAwaited) };
+      const unpaid = whyUnpaid(mandate, known);
       return [collectionOf(unpaid), isWaiting(unpaid), chargeToCome(undefined, unpaid, facts.today)];
     };
-    expect(of(undefined, '2026-06-15')).toEqual(['possible', true, undefined]);
-    expect(of(debit({ list: [failed, retry], isWithdrawn: true }), '2026-06-15')).toEqual(['possible', true, told]);
-    expect(of(card, undefined)).toEqual([undefined, false, undefined]);
+    expect(of(undefined, true)).toEqual(['possible', true, undefined]);
+    expect(of(undefined, false)).toEqual([undefined, false, undefined]);
+    expect(of(debit({ list: [failed, retry], isWithdrawn: true }), true)).toEqual(['possible', true, told]);
+    expect(of(card)).toEqual([undefined, false, undefined]);
     // The day of the charge is today.
     const charge = { ...told, date: facts.today };
-    expect(of({ ...card, planned: [charge] }, undefined)).toEqual(['sure', true, charge]);
+    expect(of({ ...card, planned: [charge] })).toEqual(['sure', true, charge]);
   });
 
   it('is no question where nothing is due, whatever is announced', () => {

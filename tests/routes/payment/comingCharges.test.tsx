@@ -179,7 +179,11 @@ describe('a mandate that was withdrawn (UX-19)', () => {
     const { user, go, sent } = await open('/payment/directdebit', 'hajnalka');
     await user.click(await screen.findByRole('button', { name: 'Visszavonás' }));
     const sure = await dialog(/^Visszavonja/);
-    expect(sure.getByText(/^2026\. március 13-án 12\s400\sFt beszedése még következik\.$/)).toBeVisible();
+    expect(
+      sure.getByText(
+        /^2026\. március 13-án 12\s400\sFt-ot még beszedhetünk, mert az a beszedés már elindult\. Ezen felül 2026 végéig még 111\s600\sFt/,
+      ),
+    ).toBeVisible();
     await user.click(sure.getByRole('button', { name: 'Igen' }));
     await user.click((await dialog('A visszavonást rögzítettük')).getByRole('button', { name: 'Bezárás' }));
     const announced =
@@ -209,17 +213,56 @@ describe('a mandate that was withdrawn (UX-19)', () => {
     await user.click(screen.getByRole('button', { name: 'Mégis most fizetem be' }));
     const question = await dialog('Lehet, hogy kétszer fizeti ki');
     expect(
-      question.getByText(/^2026\. március 13-án 12\s400\sFt beszedése következik a bankszámlájáról\./),
+      question.getByText(/^2026\. március 13-án 12\s400\sFt-ot még beszedhetünk a bankszámlájáról\./),
     ).toBeVisible();
     await user.click(question.getByRole('button', { name: 'Mégse' }));
     expect(sent('/startTransaction')).toEqual([]);
   });
 
-  it('of a card may still charge it, so who pays is asked', async () => {
+  it('of a card that had missed what is due gives the same advice as before: look, then pay with one press', async () => {
     const { user, go, sent } = await open('/payment/regularcredit', 'imre');
+    const check = 'Nézze meg a bankkártyája forgalmában, hogy azóta nem vonták-e le.';
+    expect(await screen.findByText(check)).toBeVisible();
     await user.click(await screen.findByRole('button', { name: 'Visszavonás' }));
     const sure = await dialog(/^Visszavonja/);
-    // Who withdraws it knows before what stays due, and until when to wait.
+    // Who withdraws it knows before what stays due, and until when a charge may come.
+    expect(
+      sure.getByText(
+        /^A most esedékes 12\s400\sFt-ot Önnek kell befizetnie\. Egy már elindított terhelés 2026\. március 15-ig/,
+      ),
+    ).toBeVisible();
+    await user.click(sure.getByRole('button', { name: 'Igen' }));
+    await user.click((await dialog('A visszavonást rögzítettük')).getByRole('button', { name: 'Bezárás' }));
+    const stopped = /^Visszavonta a felhatalmazását, .* 2026\. március 15-ig még teljesülhet\.$/;
+    const title = 'A 2026. évi díjából 12 400 Ft esedékes.';
+    expect(await screen.findByText(stopped)).toBeVisible();
+    expect(screen.getByText(title)).toBeVisible();
+    expect(screen.getByText(check)).toBeVisible();
+    expect(screen.getByText(/^Egy már elindított terhelés 2026\. március 15-ig még teljesülhet\./)).toBeVisible();
+    const now = 'Most esedékes – 12 400 Ft, befizetendő';
+    expect((await charges())[0]).toBe(now);
+    await go('/app');
+    const payments = within(await screen.findByRole('region', { name: '2026. évi befizetések' }));
+    expect(await payments.findByText('Most fizetendő: 12 400 Ft')).toBeVisible();
+    expect(payments.getByText(stopped)).toBeVisible();
+    expect(payments.getByText(check)).toBeVisible();
+    await go('/payment');
+    expect(await screen.findByText(title)).toBeVisible();
+    expect(screen.getByText(stopped)).toBeVisible();
+    expect(screen.getByText(/^Mielőtt fizet, nézze meg a bankkártyája forgalmában/)).toBeVisible();
+    expect((await charges())[0]).toBe(now);
+    await user.click(screen.getByRole('button', { name: /^12\s400\sFt befizetése$/ }));
+    await waitFor(() => expect(sent('/startTransaction')).toHaveLength(1));
+  });
+
+  it('whose charge was awaited may still take it, so who pays is asked', async () => {
+    // What was agreed on at signing: the day of the charge is soon.
+    const charge = { date: '2026-03-12', amount: 12_400, isExpected: false };
+    const { user, go, sent } = await open('/payment/regularcredit', 'imre', {
+      prepare: (store) => keepPlan(store.get(), { kind: 'regularCredit', year: 2026, charges: [charge] }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Visszavonás' }));
+    const sure = await dialog(/^Visszavonja/);
     const stays = /^12\s400\sFt most esedékes: 2026\. március 15-ig még levonhatjuk\. Ha utána is esedékes, Önnek/;
     expect(sure.getByText(stays)).toBeVisible();
     await user.click(sure.getByRole('button', { name: 'Igen' }));

@@ -42,7 +42,12 @@ describe('a direct debit limit below the monthly fee (UX-19)', () => {
     await user.click(done.getByRole('button', { name: 'Bezárás' }));
     expect(screen.queryByText(/banki átfutás/)).not.toBeInTheDocument();
     const card = within(screen.getByRole('region', { name: 'Felhatalmazás' }));
-    expect(card.getByText('Aktív', { selector: '.MuiChip-label' }).parentElement).toHaveClass('MuiChip-colorDefault');
+    const state = card.getByText('Aktív, de kevés az összeghatár', { selector: '.MuiChip-label' });
+    expect(state.parentElement).toHaveClass('MuiChip-colorWarning');
+    expect(
+      card.getByText(/^Csoportos beszedés rögzítve, de a díjhoz kevés az összeghatár\. Bankszámlaszám:/),
+    ).toBeVisible();
+    expect(card.queryByText(/^(Aktív|Csoportos beszedés beállítva\..*)$/)).not.toBeInTheDocument();
   });
 
   it('is told in the question too where Enter is pressed in the field', async () => {

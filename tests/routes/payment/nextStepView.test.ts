@@ -219,6 +219,14 @@ describe('the next thing to do, in one sentence with one button (PAY-1)', () => 
     });
   });
 
+  it('asks for what a withdrawn mandate had missed (UX-19)', () => {
+    const debt = { currentDebit: 12_400, annualDebit: 24_800 };
+    const unpaid = { why: 'stopped', until: '2026-06-15' } as const;
+    const view = nextStepView({ ...facts, debt, member: anna, today: '2026-06-10', hasWithdrawn: true, unpaid });
+    expect(view).toMatchObject({ tone: 'warning', title: 'dueTitle', action: 'pay', amount: 12_400 });
+    expect(view.text).toBeUndefined();
+  });
+
   it('never offers to pay nothing', () => {
     for (const cardStatus of [0, 1, 2, 3, 4, 5, 9, 77, undefined]) {
       const view = nextStepView({

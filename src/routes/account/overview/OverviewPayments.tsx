@@ -11,6 +11,7 @@ import type { Mandate } from '../../../domain/money/collections';
 import { collectsNothing } from '../../../domain/money/comingCharges';
 import { afterPayment, debtSegments, isSettled, type Debt } from '../../../domain/money/debt';
 import { formatForint } from '../../../domain/money/money';
+import { isAfterWithdrawal } from '../../../domain/money/unpaid';
 import { today } from '../../../domain/time/clock';
 import { DebtMonths } from '../../../features/charges/DebtMonths';
 import { JustWithdrawn } from '../../../features/charges/JustWithdrawn';
@@ -73,7 +74,7 @@ const NextPayment = ({ debt, year, mandate, kr, months, isBlocked, next, isUpgra
         {unbooked !== undefined && <p>{t('account.info.pay.unbooked', { amount: money(unbooked.amount ?? 0) })}</p>}
         {mayPay && isBlocked && <p>{t('account.info.pay.blocked')}</p>}
         {title !== 'awaited' && <DebtMonths kr={kr} amount={dueNow} months={months} />}
-        {(mayPay ? unpaid?.why === 'withdrawn' : later > 0) && <JustWithdrawn kr={kr} unpaid={unpaid} />}
+        {(mayPay ? isAfterWithdrawal(unpaid) : later > 0) && <JustWithdrawn kr={kr} unpaid={unpaid} />}
         {mayPay && mandate !== undefined && (
           <>
             {unpaid?.why === 'missed' && <p>{t(`status.uncollected.${mandate.kind}`)}</p>}

@@ -17,6 +17,7 @@ import { useLanguage } from '../../../i18n/useLanguage';
 import type { DirectDebit } from '../../../services/payment';
 import { useSession } from '../../../session/SessionContext';
 import { DebitHistory } from '../pay/DebitHistory';
+import { lowLimit } from './debitValues';
 import { mandateStateKey } from './mandateStateKey';
 import { useNextCharge } from './useNextCharge';
 
@@ -45,7 +46,7 @@ export const DirectDebitDetails = ({ kr, data }: { kr: string; data: DirectDebit
       value:
         state === false && withdrawal !== undefined
           ? t('mandates.details.withdrawn', { date: budapestMoment(new Date(withdrawal.at)).date })
-          : t(mandateStateKey(state)),
+          : t(mandateStateKey(state, lowLimit(limit, fee) !== undefined)),
     },
   ];
   const isOpen = chosen ?? wasActive;

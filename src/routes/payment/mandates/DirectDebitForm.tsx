@@ -17,6 +17,8 @@ import { limit as limitRule, required } from '../../../domain/text/validators';
 import { useFormSubmit } from '../../../features/calls/useFormSubmit';
 import { MemberConfirmation } from '../../../features/member/MemberConfirmation';
 import { bankKnown, useBankName } from '../../../features/member/useBankName';
+import { usePlannedCharges } from '../../../features/paying/useMandate';
+import { useWithdrawnMandate } from '../../../features/paying/useWithdrawnMandate';
 import { useLanguage } from '../../../i18n/useLanguage';
 import { setDirectDebitAuth, type DirectDebit } from '../../../services/payment';
 import { useGroupedAmount } from '../useGroupedAmount';
@@ -27,7 +29,7 @@ import { MandateFields } from './MandateFields';
 import { MandateState } from './MandateState';
 import { NewMandate } from './NewMandate';
 import { useMandateDialog } from './useMandateDialog';
-import { useDebitBegins, useNothingLeft, useStaysDue } from './useNextCharge';
+import { useDebitBegins, useNothingLeft, useWithdrawalOutlook } from './useNextCharge';
 import { Withdrawn } from './Withdrawn';
 
 interface DirectDebitFormProps {
@@ -54,7 +56,9 @@ export const DirectDebitForm = ({ kr, data, isOtherActive, reload }: DirectDebit
           fee: formatForint(low.fee, language),
         });
   const isNothingLeft = useNothingLeft(kr, debt);
-  const staysDue = useStaysDue({ ...data, kind: 'directDebit' }, debt);
+  const planned = usePlannedCharges('directDebit');
+  const withdrawn = useWithdrawnMandate(kr);
+  const outlook = useWithdrawalOutlook({ ...data, kind: 'directDebit', planned }, debt);
   const state = known === true;
   const { change, dialog } = useMandateDialog('directDebit', reload, begins);
   // `values` follows the service; what is typed stays until the service's data changes.
@@ -89,9 +93,7 @@ export const DirectDebitForm = ({ kr, data, isOtherActive, reload }: DirectDebit
   const isShown = (value: unknown): boolean => !state || value !== undefined;
   const withdraw = async (): Promise<void> => {
     const account = accountDigits(data.account ?? '');
-    if (
-      await change('withdraw', () => setDirectDebitAuth({ account, limit: 0 }), { limit: data.limit, what: staysDue })
-    )
+    if (await change('withdraw', () => setDirectDebitAuth({ account, limit: 0 }), { limit: data.limit, ...outlook }))
       confirm(undefined);
   };
 
@@ -102,7 +104,8 @@ export const DirectDebitForm = ({ kr, data, isOtherActive, reload }: DirectDebit
     >
       {/* Just set up, its confirmation says it; a warning says that nothing is collected. */}
       {done === undefined && low === undefined && <NewMandate name="directDebit">{begins}</NewMandate>}
-      <Withdrawn name="directDebit" />
+      <LowLimit active low={low} />
+      <Withdrawn name="directDebit" announced={withdrawn?.to} />
       <Form form={form} onSubmit={save}>
         <MandateFields>
           {isShown(data.account) && (
@@ -155,11 +158,16 @@ export const DirectDebitForm = ({ kr, data, isOtherActive, reload }: DirectDebit
         </MandateFields>
         <MandateActions active={state} already={t('mandates.directDebit.already')} onWithdraw={withdraw} />
         {/* Below the button: what comes when the field is left must not move what is about to be pressed. */}
-        <LowLimit active={state} low={state ? low : lowLimit(limitOf(normaliseAmount(left ?? ''), fee), fee)} />
+        {!state && <LowLimit low={lowLimit(limitOf(normaliseAmount(left ?? ''), fee), fee)} />}
         <MemberConfirmation>
           {done && (
             <>
-              <p>{t('mandates.confirmed.set.directDebit', wordsOf(done))}</p>
+              <p>
+                {t(
+                  low === undefined ? 'mandates.confirmed.set.directDebit' : 'mandates.lowLimit.confirmed',
+                  wordsOf(done),
+                )}
+              </p>
               {low === undefined && <p>{begins}</p>}
             </>
           )}

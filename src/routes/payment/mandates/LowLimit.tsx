@@ -6,7 +6,7 @@ import { useLanguage } from '../../../i18n/useLanguage';
 import type { Doubts } from './MandateDoubts';
 
 /** Says that nothing can be collected within the limit. */
-export const LowLimit = ({ low, active }: { low: Doubts['lowLimit']; active: boolean }) => {
+export const LowLimit = ({ low, active = false }: { low: Doubts['lowLimit']; active?: boolean }) => {
   const { t } = useTranslation('portal');
   const language = useLanguage();
   if (low === undefined) return null;

@@ -5,7 +5,7 @@ import { mandateStateKey } from './mandateStateKey';
 
 interface MandateStateProps {
   active: boolean | undefined;
-  /** It is active, but nothing can be collected. */
+  /** It is active, but its limit lets nothing be collected. */
   isUseless?: boolean;
 }
 
@@ -14,7 +14,9 @@ export const MandateState = ({ active, isUseless = false }: MandateStateProps) =
   const { t } = useTranslation('portal');
   return (
     <span role="status">
-      <StatusChip tone={active && !isUseless ? 'success' : 'neutral'}>{t(mandateStateKey(active))}</StatusChip>
+      <StatusChip tone={active ? (isUseless ? 'warning' : 'success') : 'neutral'}>
+        {t(mandateStateKey(active, isUseless))}
+      </StatusChip>
     </span>
   );
 };

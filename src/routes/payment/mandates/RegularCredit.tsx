@@ -24,7 +24,7 @@ import { MandateFields } from './MandateFields';
 import { MandateState } from './MandateState';
 import { NewMandate } from './NewMandate';
 import { useMandateDialog } from './useMandateDialog';
-import { useStaysDue } from './useNextCharge';
+import { useWithdrawalOutlook } from './useNextCharge';
 import { Withdrawn } from './Withdrawn';
 
 interface RegularCreditValues {
@@ -61,7 +61,8 @@ export const RegularCredit = ({
   const { t } = useTranslation('portal');
   const language = useLanguage();
   const { change, dialog } = useMandateDialog('regularCredit', reload, t('mandates.atBank'));
-  const staysDue = useStaysDue({ kind: 'regularCredit', fee, planned: usePlannedCharges('regularCredit') }, debt);
+  const planned = usePlannedCharges('regularCredit');
+  const outlook = useWithdrawalOutlook({ kind: 'regularCredit', fee, planned }, debt);
   const earliest = validFrom !== undefined && compareDates(validFrom, today()) > 0 ? validFrom : today();
   const form = useForm<RegularCreditValues>({ defaultValues: { from: formatDate(earliest) }, shouldFocusError: false });
 
@@ -79,7 +80,7 @@ export const RegularCredit = ({
     if (await change('set', () => setRegularCreditAuth({ mode: true, from }), known)) confirm({ from });
   });
   const withdraw = async (): Promise<void> => {
-    if (await change('withdraw', () => setRegularCreditAuth({ mode: false, from: today() }), { what: staysDue }))
+    if (await change('withdraw', () => setRegularCreditAuth({ mode: false, from: today() }), outlook))
       confirm(undefined);
   };
   const active = state === true;

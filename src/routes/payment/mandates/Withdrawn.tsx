@@ -2,18 +2,28 @@ import { useTranslation } from 'react-i18next';
 
 import { Confirmation } from '../../../components/form/Confirmation';
 import { formatForint } from '../../../domain/money/money';
-import { budapestMoment } from '../../../domain/time/clock';
+import { resultDays } from '../../../domain/money/unpaid';
+import { budapestMoment, today } from '../../../domain/time/clock';
+import { addDays, type IsoDate } from '../../../domain/time/dates';
 import { formatDayInWords } from '../../../domain/time/dateTexts';
 import type { MandateName } from '../../../features/paying/useMandate';
 import { useLanguage } from '../../../i18n/useLanguage';
 import { useSession } from '../../../session/SessionContext';
 
+interface WithdrawnProps {
+  name: MandateName;
+  /** The day of the last collection that is announced. */
+  announced?: IsoDate | undefined;
+}
+
 /** Says what was withdrawn and when, for the session: the page's empty form alone would tell nothing of it. */
-export const Withdrawn = ({ name }: { name: MandateName }) => {
+export const Withdrawn = ({ name, announced = '' }: WithdrawnProps) => {
   const { t } = useTranslation('portal');
   const language = useLanguage();
   const withdrawal = useSession().withdrawnMandates?.[name];
   const { date = '', time = '' } = withdrawal === undefined ? {} : budapestMoment(new Date(withdrawal.at));
+  const lastResult = date === '' ? '' : addDays(date, resultDays);
+  const until = announced > lastResult ? announced : lastResult;
   const limit = withdrawal?.limit;
   return (
     <Confirmation title={withdrawal && t(`mandates.withdrawn.title.${name}`)}>
@@ -21,7 +31,11 @@ export const Withdrawn = ({ name }: { name: MandateName }) => {
         <>
           <p>{t('mandates.withdrawn.when', { date: formatDayInWords(date, language), time })}</p>
           {limit !== undefined && <p>{t('mandates.withdrawn.limit', { limit: formatForint(limit, language) })}</p>}
-          <p>{t(withdrawal.isUnused === true ? 'mandates.withdrawn.unused' : 'mandates.withdrawn.bank')}</p>
+          <p>
+            {withdrawal.isUnused === true || until < today()
+              ? t('mandates.withdrawn.unused')
+              : t('mandates.withdrawn.bank', { until })}
+          </p>
         </>
       )}
     </Confirmation>

@@ -29,8 +29,10 @@ export type MandateAct = 'set' | 'withdraw';
 interface Known {
   /** The first day that was chosen. */
   from?: IsoDate;
-  /** What is set up, in words. */
-  what?: string;
+  /** What is set up, or what a withdrawal leaves, in words. */
+  what?: string | undefined;
+  /** A charge is to take what is due, and may do so after a withdrawal. */
+  isAwaited?: boolean;
   /** Forint. */
   limit?: number | undefined;
   /** Nothing is left to be paid until the bank has it. */
@@ -111,7 +113,14 @@ export const useMandateDialog = (name: MandateName, reload: () => Promise<unknow
       const isKept = store.updateIfCurrent(epoch, ({ newMandates = [], mandates, withdrawnMandates }) => {
         const others = newMandates.filter((other) => other !== name);
         const withdrawn =
-          act === 'set' ? undefined : { at: now().getTime(), limit: known.limit, isUnused: newMandates.includes(name) };
+          act === 'set'
+            ? undefined
+            : {
+                at: now().getTime(),
+                limit: known.limit,
+                isUnused: newMandates.includes(name),
+                isAwaited: known.isAwaited,
+              };
         return {
           newMandates: act === 'set' ? [...others, name] : others,
           mandates: { ...mandates, [name]: told },

@@ -4,14 +4,17 @@ import { announcedCollections, nextInstalment, type Instalment, type Mandate } f
 import { collectsNothing, type Charge } from '../../../domain/money/comingCharges';
 import { debtSegments, type Debt } from '../../../domain/money/debt';
 import { formatForint } from '../../../domain/money/money';
-import { resultDays } from '../../../domain/money/unpaid';
+import { isWaiting, resultDays } from '../../../domain/money/unpaid';
 import { currentYear, today } from '../../../domain/time/clock';
-import { addDays } from '../../../domain/time/dates';
+import { addDays, yearOf } from '../../../domain/time/dates';
 import { formatDay } from '../../../domain/time/dateTexts';
 import { useComingCharges } from '../../../features/charges/useComingCharges';
+import { useUnpaid } from '../../../features/charges/useUnpaid';
 import { useDebitMandate } from '../../../features/paying/useMandate';
 import { useLanguage } from '../../../i18n/useLanguage';
 import { useSession } from '../../../session/SessionContext';
+
+const noDebt = { dueNow: 0, later: 0, total: 0 };
 
 /** The first charge that a mandate takes on a day that is known. */
 const firstTaken = (charges: readonly Charge[] | undefined): Charge | undefined =>
@@ -57,28 +60,47 @@ export const useDebitBegins = (kr: string, debt: Debt | undefined): string => {
   return t(first.day === 'on' ? 'mandates.atBankFrom' : 'mandates.atBankExpected', values);
 };
 
-/** Said before a mandate is withdrawn: what it may still collect, what it no longer will, and until when to wait. Undefined where nothing is known. */
-export const useStaysDue = (mandate: Mandate, debt: Debt | undefined): string | undefined => {
+interface WithdrawalOutlook {
+  /** In words; undefined where nothing is known. */
+  what: string | undefined;
+  /** A charge takes what is due, or what falls due soon, and may do so after the withdrawal. */
+  isAwaited: boolean;
+}
+
+/** Said before a mandate is withdrawn: what it may still collect, what it no longer will, and until when to wait. */
+export const useWithdrawalOutlook = (mandate: Mandate, debt: Debt | undefined): WithdrawalOutlook => {
   const { t } = useTranslation('portal');
   const language = useLanguage();
   const { newMandates = [] } = useSession();
+  const unpaid = useUnpaid(mandate, debt);
   const words = ({ date, amount }: Pick<Instalment, 'date' | 'amount'>) => ({
     date,
     amount: formatForint(amount, language),
   });
   const day = today();
-  const [announced] = announcedCollections(mandate, day);
-  if (announced !== undefined) return t('mandates.ask.withdraw.announced', words(announced));
-  if (debt === undefined) return undefined;
-  const { dueNow, later } = debtSegments(debt);
+  const { dueNow, later, total } = debt === undefined ? noDebt : debtSegments(debt);
+  const announced = announcedCollections(mandate, day);
+  const [first] = announced;
+  if (first !== undefined) {
+    const rest = total - announced.reduce((sum, { amount }) => sum + amount, 0);
+    const sentences = [
+      t('mandates.ask.withdraw.announced', words(first)),
+      ...(rest > 0
+        ? [t('mandates.ask.withdraw.rest', { year: yearOf(day), amount: formatForint(rest, language) })]
+        : []),
+    ];
+    return { what: sentences.join(' '), isAwaited: true };
+  }
   // One that was just set up has nothing under way.
   const until = newMandates.includes(mandate.kind) ? day : addDays(day, resultDays);
   const next = collectsNothing(mandate) ? undefined : nextInstalment(mandate, later, day);
+  const isNextAwaited = next !== undefined && next.date <= until;
+  const isAwaited = isWaiting(unpaid) || isNextAwaited;
   const sentences = [
-    ...(dueNow > 0 && until > day ? [t('mandates.ask.withdraw.due', words({ date: until, amount: dueNow }))] : []),
-    ...(next === undefined
-      ? []
-      : [t(next.date > until ? 'mandates.ask.withdraw.notTaken' : 'mandates.ask.withdraw.expected', words(next))]),
+    ...(dueNow > 0 && until > day
+      ? [t(`mandates.ask.withdraw.${isAwaited ? 'due' : 'stopped'}`, words({ date: until, amount: dueNow }))]
+      : []),
+    ...(next === undefined ? [] : [t(`mandates.ask.withdraw.${isNextAwaited ? 'expected' : 'notTaken'}`, words(next))]),
   ];
-  return sentences.length === 0 ? undefined : sentences.join(' ');
+  return { what: sentences.length === 0 ? undefined : sentences.join(' '), isAwaited };
 };

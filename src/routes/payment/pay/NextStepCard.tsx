@@ -8,7 +8,7 @@ import { cardStatus } from '../../../domain/contract/cardStatus';
 import type { ContractMonth } from '../../../domain/contract/memberYears';
 import type { Mandate } from '../../../domain/money/collections';
 import { formatForint } from '../../../domain/money/money';
-import type { Unpaid } from '../../../domain/money/unpaid';
+import { isAfterWithdrawal, type Unpaid } from '../../../domain/money/unpaid';
 import { DebtMonths } from '../../../features/charges/DebtMonths';
 import { JustWithdrawn } from '../../../features/charges/JustWithdrawn';
 import { NextInstalment } from '../../../features/charges/NextInstalment';
@@ -104,9 +104,7 @@ export const NextStepCard = ({
       {left !== undefined && (
         <NextInstalment year={year} later={left} overpaid={view.overpaid} mandate={mandate ?? undefined} />
       )}
-      {(text === 'withdrawnText' || (isOwed && unpaid?.why === 'withdrawn')) && (
-        <JustWithdrawn kr={kr} unpaid={unpaid} />
-      )}
+      {(text === 'withdrawnText' || (isOwed && isAfterWithdrawal(unpaid))) && <JustWithdrawn kr={kr} unpaid={unpaid} />}
       {text !== undefined && text !== 'blockedText' && text !== 'withdrawnText' && (
         <p>{t(`payment.next.${text}`, values)}</p>
       )}

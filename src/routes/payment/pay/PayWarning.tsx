@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 
 import { Message } from '../../../components/feedback/Message';
-import type { Mandate } from '../../../domain/money/collections';
+import type { Instalment, Mandate } from '../../../domain/money/collections';
 import { formatForint } from '../../../domain/money/money';
-import { chargeToCome, type Unpaid } from '../../../domain/money/unpaid';
+import { chargeToCome, type Unpaid, type Withdrawal } from '../../../domain/money/unpaid';
 import { today } from '../../../domain/time/clock';
 import { useLanguage } from '../../../i18n/useLanguage';
 
@@ -12,19 +12,24 @@ interface PayWarningProps {
   unpaid: Unpaid | undefined;
   /** The mandate collects what falls due later. */
   isCollected: boolean;
-  /** A mandate was withdrawn in this session, and a charge of it may be under way. */
-  hasWithdrawn: boolean;
+  /** Of this session: a charge of it may be under way. */
+  withdrawal: Withdrawal | undefined;
 }
 
+const announcedKey = ({ date }: Instalment, mandate: Mandate | null | undefined) => {
+  if (date <= today()) return 'processing';
+  return mandate?.isWithdrawn === true ? 'withdrawnAnnounced' : 'announced';
+};
+
 /** At the payment form: how the same fee could be taken a second time. */
-export const PayWarning = ({ mandate, unpaid, isCollected, hasWithdrawn }: PayWarningProps) => {
+export const PayWarning = ({ mandate, unpaid, isCollected, withdrawal }: PayWarningProps) => {
   const { t } = useTranslation('portal');
   const language = useLanguage();
   const next = chargeToCome(mandate, unpaid, today());
   if (next !== undefined)
     return (
       <Message tone="warning">
-        {t(next.date > today() ? 'payment.form.announced' : 'payment.form.processing', {
+        {t(`payment.form.${announcedKey(next, mandate)}`, {
           date: next.date,
           amount: formatForint(next.amount, language),
         })}
@@ -32,6 +37,7 @@ export const PayWarning = ({ mandate, unpaid, isCollected, hasWithdrawn }: PayWa
     );
   if (isCollected)
     return <Message title={t('payment.form.collectedAnyway.title')}>{t('payment.form.collectedAnyway.text')}</Message>;
-  if (mandate && unpaid?.why === 'missed') return <Message>{t(`payment.form.check.${mandate.kind}`)}</Message>;
-  return hasWithdrawn ? <Message tone="warning">{t('payment.form.justWithdrawn')}</Message> : null;
+  const missedBy = unpaid?.why === 'stopped' ? withdrawal?.kind : unpaid?.why === 'missed' ? mandate?.kind : undefined;
+  if (missedBy !== undefined) return <Message>{t(`payment.form.check.${missedBy}`)}</Message>;
+  return withdrawal !== undefined ? <Message tone="warning">{t('payment.form.justWithdrawn')}</Message> : null;
 };

@@ -21,7 +21,7 @@ import { OpenPayment } from '../../../features/paying/OpenPayment';
 import { useDebitMandate } from '../../../features/paying/useMandate';
 import { usePayingOff } from '../../../features/paying/usePayingOff';
 import { usePayments } from '../../../features/paying/usePayments';
-import { useWithdrawalEnds } from '../../../features/paying/useWithdrawalEnds';
+import { useWithdrawal } from '../../../features/paying/useWithdrawal';
 import { useWithdrawnMandate } from '../../../features/paying/useWithdrawnMandate';
 import { useLanguage } from '../../../i18n/useLanguage';
 import { latestPaid, openPayment, unbookedPayment } from '../../../session/paymentSelectors';
@@ -92,7 +92,7 @@ export const Payments = ({
   const language = useLanguage();
   const store = useSessionStore();
   const { data: debit, isPending: isFeePending } = useDebitMandate(kr);
-  const hasWithdrawn = useWithdrawalEnds() !== undefined;
+  const withdrawal = useWithdrawal();
   // What a withdrawn mandate has announced may still be collected.
   const withdrawn = useWithdrawnMandate(kr);
   const mayCollect = mandate ?? withdrawn;
@@ -168,7 +168,7 @@ export const Payments = ({
     member,
     mandate,
     unpaid,
-    hasWithdrawn,
+    hasWithdrawn: withdrawal !== undefined,
     today: today(),
     hasDebt,
     takesRenewals,
@@ -237,7 +237,7 @@ export const Payments = ({
           due={debtSegments(debt).dueNow}
           isSecond={isCollected || (view?.action === 'pay' && view.left === undefined)}
           warning={
-            <PayWarning mandate={mayCollect} unpaid={unpaid} isCollected={isCollected} hasWithdrawn={hasWithdrawn} />
+            <PayWarning mandate={mayCollect} unpaid={unpaid} isCollected={isCollected} withdrawal={withdrawal} />
           }
         >
           <DraftLine draft={{ restored: failed !== undefined && !isFresh(failed, fresh), discard, drop }} />

@@ -5,7 +5,7 @@ import { Message } from '../../../components/feedback/Message';
 import { openFailures, type Mandate } from '../../../domain/money/collections';
 import { debtSegments, type Debt } from '../../../domain/money/debt';
 import { formatForint } from '../../../domain/money/money';
-import { isWaiting } from '../../../domain/money/unpaid';
+import { isAfterWithdrawal, isWaiting } from '../../../domain/money/unpaid';
 import { currentYear } from '../../../domain/time/clock';
 import { useCall } from '../../../features/calls/useCall';
 import { JustWithdrawn } from '../../../features/charges/JustWithdrawn';
@@ -67,7 +67,7 @@ export const UnpaidDebit = ({ kr, mandate, active, debt, onSettled }: UnpaidDebi
   );
 
   const hasFailed = mandate.kind === 'directDebit' && openFailures(mandate.list).length > 0;
-  if (!hasFailed && !((active || unpaid?.why === 'withdrawn') && dueNow > 0)) return null;
+  if (!hasFailed && !((active || isAfterWithdrawal(unpaid)) && dueNow > 0)) return null;
   if (open !== undefined) return <OpenPayment />;
   if (unbooked !== undefined) return <BookingMessage payment={unbooked} />;
   const amount = formatForint(dueNow, language);
@@ -113,7 +113,7 @@ export const UnpaidDebit = ({ kr, mandate, active, debt, onSettled }: UnpaidDebi
           // JustWithdrawn names them.
           !(withdrawn && unpaid?.why === 'withdrawn') && <FailedCollections mandate={mandate} />
         )}
-        {unpaid?.why === 'withdrawn' && <JustWithdrawn kr={kr} unpaid={unpaid} />}
+        {isAfterWithdrawal(unpaid) && <JustWithdrawn kr={kr} unpaid={unpaid} />}
       </Message>
       {dialog}
     </>

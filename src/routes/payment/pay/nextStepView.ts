@@ -142,7 +142,7 @@ export const nextStepView = ({
     case 'due':
       return {
         ...owed,
-        tone: unpaid?.why === 'missed' ? 'warning' : 'info',
+        tone: unpaid?.why === 'missed' || unpaid?.why === 'stopped' ? 'warning' : 'info',
         title: dueTitle(mandate, unpaid),
         date: dueDate(unpaid),
         // What a mandate does, or did, is explained there.

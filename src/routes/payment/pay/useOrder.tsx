@@ -11,20 +11,26 @@ import { chargeToCome, type Unpaid } from '../../../domain/money/unpaid';
 import { today } from '../../../domain/time/clock';
 import { useSupportConfirm } from '../../../features/member/useSupportConfirm';
 import { usePayment } from '../../../features/paying/usePayment';
-import { useWithdrawalEnds } from '../../../features/paying/useWithdrawalEnds';
+import { useWithdrawal } from '../../../features/paying/useWithdrawal';
 import { useLanguage } from '../../../i18n/useLanguage';
 import { useSessionStore } from '../../../session/SessionContext';
 import { paymentDrafts, toOrder, type PayValues } from './payValues';
+
+const twiceKey = ({ date }: Instalment, mandate: Mandate | null | undefined) => {
+  if (date <= today()) return 'processing';
+  return mandate?.isWithdrawn === true ? 'withdrawnAnnounced' : (mandate?.kind ?? 'directDebit');
+};
 
 /** Asks who pays while a charge is to come, or after a withdrawal: the same fee could be taken twice. */
 const useTwiceQuestion = (mandate: Mandate | null | undefined, unpaid: Unpaid | undefined) => {
   const { t } = useTranslation(['portal', 'common']);
   const language = useLanguage();
-  const hasWithdrawn = useWithdrawalEnds() !== undefined;
+  // A fee that had been missed before the withdrawal is paid like one whose mandate still stands.
+  const mayBeTaken = useWithdrawal() !== undefined && unpaid?.why !== 'stopped';
   const { asked, ask, answer } = useQuestion<{ next: Instalment | undefined; amount: number }>();
   const confirm = (amount: number): Promise<boolean> => {
     const next = chargeToCome(mandate, unpaid, today());
-    return next === undefined && !hasWithdrawn ? Promise.resolve(true) : ask({ next, amount });
+    return next === undefined && !mayBeTaken ? Promise.resolve(true) : ask({ next, amount });
   };
   const dialog: ReactNode = asked && (
     <ConfirmDialog
@@ -38,15 +44,10 @@ const useTwiceQuestion = (mandate: Mandate | null | undefined, unpaid: Unpaid | 
       <p>
         {asked.next === undefined
           ? t('payment.twice.withdrawn')
-          : t(
-              asked.next.date > today()
-                ? `payment.twice.${mandate?.kind ?? 'directDebit'}`
-                : 'payment.twice.processing',
-              {
-                date: asked.next.date,
-                amount: formatForint(asked.next.amount, language),
-              },
-            )}
+          : t(`payment.twice.${twiceKey(asked.next, mandate)}`, {
+              date: asked.next.date,
+              amount: formatForint(asked.next.amount, language),
+            })}
       </p>
     </ConfirmDialog>
   );
