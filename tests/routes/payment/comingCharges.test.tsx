@@ -231,6 +231,11 @@ describe('a mandate that was withdrawn (UX-19)', () => {
         /^A most esedékes 12\s400\sFt-ot Önnek kell befizetnie\. Egy már elindított terhelés 2026\. március 15-ig/,
       ),
     ).toBeVisible();
+    // The delay isn’t explained twice.
+    expect(sure.getAllByText(/még teljesülhet/)).toHaveLength(1);
+    expect(
+      sure.getByText('A banki átfutás több munkanap. Ami ezután esedékes, azt Önnek kell befizetnie.'),
+    ).toBeVisible();
     await user.click(sure.getByRole('button', { name: 'Igen' }));
     await user.click((await dialog('A visszavonást rögzítettük')).getByRole('button', { name: 'Bezárás' }));
     const stopped = /^Visszavonta a felhatalmazását, .* 2026\. március 15-ig még teljesülhet\.$/;

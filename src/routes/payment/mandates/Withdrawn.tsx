@@ -12,18 +12,17 @@ import { useSession } from '../../../session/SessionContext';
 
 interface WithdrawnProps {
   name: MandateName;
-  /** The day of the last collection that is announced. */
+  /** The day of the last collection that is announced: nothing else is under way. */
   announced?: IsoDate | undefined;
 }
 
 /** Says what was withdrawn and when, for the session: the page's empty form alone would tell nothing of it. */
-export const Withdrawn = ({ name, announced = '' }: WithdrawnProps) => {
+export const Withdrawn = ({ name, announced }: WithdrawnProps) => {
   const { t } = useTranslation('portal');
   const language = useLanguage();
   const withdrawal = useSession().withdrawnMandates?.[name];
   const { date = '', time = '' } = withdrawal === undefined ? {} : budapestMoment(new Date(withdrawal.at));
-  const lastResult = date === '' ? '' : addDays(date, resultDays);
-  const until = announced > lastResult ? announced : lastResult;
+  const until = announced ?? (date === '' ? '' : addDays(date, resultDays));
   const limit = withdrawal?.limit;
   return (
     <Confirmation title={withdrawal && t(`mandates.withdrawn.title.${name}`)}>

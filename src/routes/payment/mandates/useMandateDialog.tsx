@@ -31,6 +31,8 @@ interface Known {
   from?: IsoDate;
   /** What is set up, or what a withdrawal leaves, in words. */
   what?: string | undefined;
+  /** `what` says until when a charge may be under way. */
+  namesCharge?: boolean;
   /** A charge is to take what is due, and may do so after a withdrawal. */
   isAwaited?: boolean;
   /** Forint. */
@@ -47,8 +49,9 @@ interface Asked {
   known: Known;
 }
 
-const delayKey = ({ act, known: { isNothingLeft = false, dueNow = 0 } }: Asked) => {
+const delayKey = ({ act, known: { isNothingLeft = false, dueNow = 0, namesCharge = false } }: Asked) => {
   if (isNothingLeft) return 'mandates.ask.delayOnly';
+  if (act === 'withdraw' && namesCharge) return 'mandates.ask.withdraw.delayShort';
   return act === 'set' && dueNow > 0 ? 'mandates.ask.set.delayDue' : (`mandates.ask.${act}.delay` as const);
 };
 

@@ -63,6 +63,8 @@ export const useDebitBegins = (kr: string, debt: Debt | undefined): string => {
 interface WithdrawalOutlook {
   /** In words; undefined where nothing is known. */
   what: string | undefined;
+  /** It says until when a charge may be under way. */
+  namesCharge: boolean;
   /** A charge takes what is due, or what falls due soon, and may do so after the withdrawal. */
   isAwaited: boolean;
 }
@@ -89,18 +91,19 @@ export const useWithdrawalOutlook = (mandate: Mandate, debt: Debt | undefined): 
         ? [t('mandates.ask.withdraw.rest', { year: yearOf(day), amount: formatForint(rest, language) })]
         : []),
     ];
-    return { what: sentences.join(' '), isAwaited: true };
+    return { what: sentences.join(' '), namesCharge: true, isAwaited: true };
   }
   // One that was just set up has nothing under way.
   const until = newMandates.includes(mandate.kind) ? day : addDays(day, resultDays);
   const next = collectsNothing(mandate) ? undefined : nextInstalment(mandate, later, day);
   const isNextAwaited = next !== undefined && next.date <= until;
   const isAwaited = isWaiting(unpaid) || isNextAwaited;
+  const mayTakeDue = dueNow > 0 && until > day;
   const sentences = [
-    ...(dueNow > 0 && until > day
+    ...(mayTakeDue
       ? [t(`mandates.ask.withdraw.${isAwaited ? 'due' : 'stopped'}`, words({ date: until, amount: dueNow }))]
       : []),
     ...(next === undefined ? [] : [t(`mandates.ask.withdraw.${isNextAwaited ? 'expected' : 'notTaken'}`, words(next))]),
   ];
-  return { what: sentences.length === 0 ? undefined : sentences.join(' '), isAwaited };
+  return { what: sentences.length === 0 ? undefined : sentences.join(' '), namesCharge: mayTakeDue, isAwaited };
 };
