@@ -161,7 +161,11 @@ describe('a member who may start a contract', () => {
     await check(portal, 'bela@peldakft.hu');
     const button = await screen.findByRole('button', { name: 'Kiválasztás: Alapajánlat' });
     expect(button).toBeDisabled();
-    expect(button).toHaveAccessibleDescription('Lezárult: az alapajánlatot 2020. január 30-ig lehetett igényelni.');
+    expect(button).toHaveAccessibleDescription(
+      'Új szerződéshez már nem igényelhető: 2020. január 30-ig volt rá lehetőség.',
+    );
+    // Only what can be chosen counts.
+    expect(screen.getByText('Talált ajánlatok: 1')).toHaveRole('status');
     expect(screen.getByRole('button', { name: 'Kiválasztás: Példa Kft.' })).toBeEnabled();
     await portal.user.type(await field(), 'x');
     expect(screen.queryByRole('button', { name: 'Kiválasztás: Példa Kft.' })).not.toBeInTheDocument();

@@ -80,9 +80,13 @@ const besides = ({ query, offers }: Found, known: readonly Employer[]): Found =>
   offers: offers.filter(({ id, key }) => !known.some((one) => one.id === id && one.key === key)),
 });
 
-/** What to say where a search found nothing, or nothing besides what is there without it. */
-const noneOf = (found: Found, shown: readonly Employer[]): 'none' | 'noCompany' | undefined => {
-  if (found.offers.length === 0) return 'none';
+/** What to say where a search found nothing to choose (`open`), or nothing besides what is there without it. */
+const noneOf = (
+  found: Found,
+  open: readonly Employer[],
+  shown: readonly Employer[],
+): 'none' | 'noCompany' | undefined => {
+  if (open.length === 0) return 'none';
   return shown.length === 0 && !isSameQuery(found.query, offerQuery('')) ? 'noCompany' : undefined;
 };
 
@@ -128,9 +132,10 @@ export const OfferFinder = ({ type, busy, chosen, addressOf, basicAbout, onChoos
   };
 
   const hint = above !== undefined ? 'hintAbove' : basicOpen ? 'hintOpen' : 'hint';
-  const none = found === undefined ? undefined : noneOf(found, below?.offers ?? []);
   const openOf = (offers: readonly Employer[]): Employer[] =>
     groupOffers(offers, basicOpen).flatMap((group) => (group.closed ? [] : group.offers));
+  const open = openOf(found?.offers ?? []);
+  const none = found && noneOf(found, open, below?.offers ?? []);
   // Choosing the first offers starts a contract, which is what most come for.
   const first = (above ?? below)?.offers ?? [];
   const isFirst = addressOf !== undefined && openOf(first).length === 1;
@@ -182,7 +187,7 @@ export const OfferFinder = ({ type, busy, chosen, addressOf, basicAbout, onChoos
       </Card>
       <Box role="status" sx={none === undefined ? visuallyHidden : {}}>
         {none !== undefined && <Message tone="warning">{t(`start.offers.${none}`)}</Message>}
-        {none === undefined && found !== undefined && t('start.offers.found', { n: found.offers.length })}
+        {none === undefined && found !== undefined && t('start.offers.found', { n: open.length })}
       </Box>
       {below !== undefined && groups(below)}
     </Stack>
