@@ -17,8 +17,11 @@ export const test = base.extend<{ problems: Problems }>({
       problems.watch(context);
       // The service worker sees these requests too, and one that a full load cuts off looks like a failure to it.
       problems.allow(/(?:favicon\.svg|\/assets\/[\w.-]+) net::ERR_FAILED$/);
-      // What a page reports while it is left may miss the worker, which answers open pages only: a demo's host knows nothing of it.
-      problems.allow(/(?:status of 404 \(Not Found\) \(.*\/client-log\)|\/client-log net::ERR_FAILED)$/);
+      // What a page reports or asks about the service while it is left may miss the worker, which answers open pages only: a
+      // demo's host knows nothing of it.
+      problems.allow(
+        /(?:status of 404 \(Not Found\) \(.*\/(?:client-log|status\.json)\)|\/(?:client-log|status\.json) net::ERR_FAILED)$/,
+      );
       await provide(problems);
       expect(problems.found(), 'console, page errors and requests stay as expected').toEqual([]);
     },
