@@ -4,6 +4,8 @@ import { describe, expect, it } from 'vitest';
 
 import { noonOf } from '../../mocks/control';
 import { addFault } from '../../mocks/faults';
+import { contractOfYear } from '../../mocks/model/account/members';
+import { addInvoice } from '../../mocks/model/payment/invoices';
 import { addDebit } from '../../mocks/model/payment/ledger';
 import { personaAccount } from '../../mocks/personas';
 import { addContract, addContractDocuments, payAtSigning } from '../../mocks/personas/seeding';
@@ -79,9 +81,10 @@ describe('a member’s years on one line (UX-32)', () => {
     const items = within(months).getAllByRole('listitem');
     expect(items).toHaveLength(12);
     expect(items.map((item) => item.firstElementChild?.textContent).slice(7)).toEqual([
-      'augusztus: M, fizetve',
-      'szeptember: M, most esedékes',
-      'október: M, most esedékes',
+      // Today's package may be that of an upgrade since.
+      'augusztus: fizetve',
+      'szeptember: most esedékes',
+      'október: most esedékes',
       'november: M, most esedékes',
       'december: M, később esedékes',
     ]);
@@ -290,6 +293,35 @@ describe('the payments of somebody whose first contract begins next year (UX-32)
     expect((await fees.findByText('Befizetve')).nextElementSibling).toHaveTextContent(/^148\s800\sFt$/);
     await act(() => go('/app'));
     expect(await screen.findByText(rest)).toBeVisible();
+  });
+
+  it('never count the months before an upgrade at its fee, or under its package, once only the head data tell of it (UX-23, UX-32)', async () => {
+    await visit(
+      '/payment',
+      'dora',
+      (_store, world) => {
+        const { kr } = personaAccount(world, 'dora');
+        Object.assign(contractOfYear(world, kr, 2026)!, { pack: 'XL', fee: 18_900 });
+        addInvoice(world, { kr, date: '2026-11-27', fullAmount: 8_500 });
+      },
+      '2026-12-02',
+    );
+    const fees = within(await screen.findByRole('region', { name: '2026. évi díjak' }));
+    expect((await fees.findByText('Befizetve')).nextElementSibling).toHaveTextContent(/^157\s300\sFt$/);
+    expect(fees.getByText('A befizetett összeg a 2026. évi számlák összege.')).toBeVisible();
+    const months = (await years()).getByRole('list', { name: 'A 2026. évi szerződés hónapjai' });
+    const words = within(months).getAllByRole('listitem');
+    expect(words.map((item) => item.firstElementChild?.textContent).slice(10)).toEqual([
+      'november: fizetve',
+      'december: XL, fizetve',
+    ]);
+  });
+
+  it('say where the invoice of a year is that was paid at signing, the year before (UX-23)', async () => {
+    await visit('/payment', 'tunde');
+    const fees = within(await screen.findByRole('region', { name: '2026. évi díjak' }));
+    expect((await fees.findByText('Befizetve')).nextElementSibling).toHaveTextContent(/^148\s800\sFt$/);
+    expect(fees.getByText(/A számláját az előző évi számlák között találja\.$/)).toBeVisible();
   });
 
   it('name what was paid for this year’s contract at signing while no invoice tells it (UX-23)', async () => {

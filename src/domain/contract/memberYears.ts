@@ -157,19 +157,22 @@ export function contractMonths(
     return {
       month,
       state: isUpgraded && isUpgradePrepared ? undefined : state(index),
-      pack: isUpgraded ? upgrade.pack : pack,
+      // The head data name today's package. Earlier months may have had another one, which no service tells.
+      pack: isUpgraded ? upgrade.pack : upgrade !== undefined || month >= startOfMonth(today) ? pack : undefined,
     };
   });
 }
 
 /**
- * What is paid of the contract's fees, in forint: all of them less what is open. An overpayment isn't a part of it, though it
- * takes a part of what falls due later. Undefined where the months aren't known, or aren't of one package.
+ * What is paid of the contract's fees, in forint: all of them at today's fee less what is open. An overpayment isn't a part of
+ * it, though it takes a part of what falls due later. Undefined where the months aren't known, or an upgrade is.
  */
-export function paidFees(months: readonly ContractMonth[], debt: Debt, fee: number | undefined): number | undefined {
-  const [first] = months;
-  const isKnown = months.some(({ state }) => state !== undefined) && months.every(({ pack }) => pack === first?.pack);
-  if (!isKnown || fee === undefined) return undefined;
+export function paidFees(
+  { months, upgrade }: { months: readonly ContractMonth[]; upgrade: ContractYear['upgrade'] },
+  debt: Debt,
+  fee: number | undefined,
+): number | undefined {
+  if (upgrade !== undefined || fee === undefined || months.every(({ state }) => state === undefined)) return undefined;
   const { currentDebit, annualDebit } = debt;
   const open = currentDebit < 0 ? Math.max(0, annualDebit - currentDebit) : debtSegments(debt).total;
   return months.length * fee - open;

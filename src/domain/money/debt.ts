@@ -45,26 +45,51 @@ export function isSettled({ currentDebit, annualDebit }: Debt): boolean {
   return currentDebit === 0 && annualDebit === 0;
 }
 
-interface PaidOf {
-  /** The year's invoices. */
-  invoiced: number;
+/** What is known of a year's fees that are paid. Money is whole forint. */
+export interface PaidOf {
+  /** The year's invoices, the oldest first. */
+  invoices: readonly number[];
   dueNow: number;
-  /** The fees of the months that are paid; undefined where the months aren't known. */
+  /** The months that are paid, each at today's fee; undefined where they aren't known. */
   months: number | undefined;
-  /** None of the invoices can be next year's contract's. */
+  /** Today's fee of a month. */
+  fee: number | undefined;
+  /** The latest payment that this device knows: its invoice may not be there yet. */
+  latest?: number | undefined;
+  /** The last invoices of the year before: a contract that is signed early is invoiced then. */
+  earlier?: readonly number[];
+  /** None of the year's invoices can be next year's contract's. */
   isOfOneYear?: boolean;
 }
+
+const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
+
+/** Months that the invoices aren't enough for: as many whole fees may have been invoiced the year before. Undefined where none can. */
+const invoicedBefore = ({ invoices, months = 0, fee, latest }: PaidOf): number | undefined => {
+  const missing = months - sumOf(invoices);
+  return missing > 0 && missing !== latest && feesIn(missing, fee) !== undefined ? missing : undefined;
+};
+
+/** Whether the invoices of the year before are needed to tell what is paid. */
+export const needsEarlierInvoices = (known: PaidOf): boolean =>
+  known.isOfOneYear !== false && invoicedBefore(known) !== undefined;
 
 /**
  * What is paid of a year, in forint; undefined where that isn't known. An invoice may come with the debt or with its
  * payment, or after it, and no service says which: where the months are known, they tell, and else the invoices less what
- * is due. Months that the invoices aren't enough for were invoiced the year before, or aren't invoiced yet. Of two contracts
- * the months alone can tell, and the invoices have to be enough for them.
+ * is due. But months count at today's fee, and an upgrade may have raised it since they were paid: they tell only what the
+ * invoices bear out, with those of the year before and the latest payment. Of two contracts the older one's invoices come
+ * first.
  */
-export function paidOf({ invoiced, dueNow, months, isOfOneYear = true }: PaidOf): number | undefined {
-  if (!isOfOneYear) return months !== undefined && months <= invoiced ? months : undefined;
+export function paidOf(known: PaidOf): number | undefined {
+  const { invoices, dueNow, months, latest, earlier = [], isOfOneYear = true } = known;
+  if (!isOfOneYear)
+    return invoices.some((_amount, index) => sumOf(invoices.slice(0, index + 1)) === months) ? months : undefined;
+  const invoiced = sumOf(invoices);
   if (months === undefined) return invoiced >= dueNow ? invoiced - dueNow : undefined;
-  if (months > invoiced || [invoiced, invoiced - dueNow].includes(months)) return months;
+  if ([invoiced, invoiced - dueNow].includes(months) || months - invoiced === latest) return months;
+  const before = invoicedBefore(known);
+  if (before !== undefined && earlier.some((amount) => amount >= before)) return months;
   // One-time charges are invoiced, too.
   return dueNow === 0 ? invoiced : undefined;
 }

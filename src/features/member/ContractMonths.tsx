@@ -69,14 +69,15 @@ interface ContractMonthsProps {
   months: readonly ContractMonth[];
   /** Whether what is due is being collected. */
   collection: MemberYear['collection'];
+  /** The package changes within the year. */
+  isUpgraded: boolean;
   label: string;
 }
 
 /** The months of a contract, each with its package and whether it is paid, as far as that is known. */
-export const ContractMonths = ({ months, collection, label }: ContractMonthsProps) => {
+export const ContractMonths = ({ months, collection, isUpgraded, label }: ContractMonthsProps) => {
   const { t } = useTranslation('portal');
   const language = useLanguage();
-  const isUpgraded = months.some(({ pack }) => pack !== months[0]?.pack);
   return (
     <Strip aria-label={label}>
       {months.map(({ month, state: told, pack }) => {

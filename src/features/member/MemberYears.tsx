@@ -77,6 +77,7 @@ const YearItem = ({ year }: { year: MemberYear }) => {
           <ContractMonths
             months={year.months}
             collection={year.collection}
+            isUpgraded={year.upgrade !== undefined}
             label={t('member.years.months', { year: year.year })}
           />
           {/* As high as it will be, so that nothing moves when the sums arrive. */}

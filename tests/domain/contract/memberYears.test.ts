@@ -280,11 +280,12 @@ describe('the months of a contract (UX-32)', () => {
 });
 
 describe('what is paid of the fees (UX-23)', () => {
+  const settled = { currentDebit: 0, annualDebit: 0 };
   const year = (): ContractYear => yearsOf({ member: thisYear })[0]!;
   const fee = 12_400;
   const paidOf = (currentDebit: number, annualDebit: number, known: number | undefined = fee, of = year()) => {
     const debt = { currentDebit, annualDebit };
-    return paidFees(contractMonths(of, debt, known, today), debt, known);
+    return paidFees({ ...of, months: contractMonths(of, debt, known, today) }, debt, known);
   };
 
   it.each<[string, number, number, number]>([
@@ -309,10 +310,11 @@ describe('what is paid of the fees (UX-23)', () => {
     );
   });
 
-  it('isn’t known where no month is, where the fee isn’t, of two packages, or of a contract without days', () => {
+  it('isn’t known where no month is, where the fee isn’t, with an upgrade, or of a contract without days', () => {
     expect(paidOf(0, 3 * fee)).toBeUndefined();
-    const debt = { currentDebit: 0, annualDebit: 0 };
-    expect(paidFees(contractMonths(year(), debt, undefined, today), debt, undefined)).toBeUndefined();
+    expect(
+      paidFees({ months: contractMonths(year(), settled, undefined, today), upgrade: undefined }, settled, undefined),
+    ).toBeUndefined();
     const [upgraded] = yearsOf({ member: thisYear, signed: { validFrom: '2026-12-01', pack: 'L', isUpgrade: true } });
     expect(paidOf(0, 0, fee, upgraded)).toBeUndefined();
     const [undated] = yearsOf({ member: { ev: 2026 } });

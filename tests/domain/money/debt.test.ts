@@ -10,11 +10,13 @@ import {
   feesIn,
   isSettled,
   mayRenew,
+  needsEarlierInvoices,
   nextStep,
   paidOf,
   type Debt,
   type DebtSegments,
   type NextStep,
+  type PaidOf,
 } from '../../../src/domain/money/debt';
 
 const member: Member = {
@@ -91,28 +93,81 @@ describe('a year of which nothing is open (PAY-1)', () => {
 });
 
 describe('what is paid of a year (UX-23)', () => {
-  it.each<[string, number, number, number | undefined, number | undefined]>([
-    ['the invoices less what is due, where the months aren’t known', 37_200, 12_400, undefined, 24_800],
-    ['nothing where all that was invoiced is due', 12_400, 12_400, undefined, 0],
-    ['not known where more is due than was invoiced', 9_900, 12_400, undefined, undefined],
-    ['its months, where what is due has its invoices', 136_400, 37_200, 99_200, 99_200],
-    ['its months, where paying makes the invoices', 99_200, 37_200, 99_200, 99_200],
-    ['all invoices, where nothing is due', 148_800, 0, 148_800, 148_800],
-    ['its months, where the year before invoiced some of them', 19_800, 0, 39_600, 39_600],
-    ['its months, where the latest payment isn’t invoiced yet', 99_200, 22_200, 114_200, 114_200],
-    ['all invoices, where they hold one-time charges, too, and nothing is due', 20_300, 0, 19_800, 20_300],
-    ['not known where they may hold one-time charges, or what is due', 32_700, 12_400, 19_800, undefined],
-  ])('is %s', (_what, invoiced, dueNow, months, expected) => {
-    expect(paidOf({ invoiced, dueNow, months })).toBe(expected);
+  const of = (known: Partial<PaidOf>) =>
+    paidOf({ invoices: [], dueNow: 0, months: undefined, fee: undefined, ...known });
+  const times = (count: number, amount: number) => Array<number>(count).fill(amount);
+
+  it.each<[string, readonly number[], number, number | undefined, number | undefined]>([
+    ['the invoices less what is due, where the months aren’t known', [37_200], 12_400, undefined, 24_800],
+    ['nothing where all that was invoiced is due', [12_400], 12_400, undefined, 0],
+    ['not known where more is due than was invoiced', [9_900], 12_400, undefined, undefined],
+    ['its months, where what is due has its invoices', times(11, 12_400), 37_200, 99_200, 99_200],
+    ['its months, where paying makes the invoices', times(8, 12_400), 37_200, 99_200, 99_200],
+    ['all invoices, where nothing is due', [148_800], 0, 148_800, 148_800],
+    ['all invoices, where they hold one-time charges, too, and nothing is due', [20_300], 0, 19_800, 20_300],
+    ['not known where they may hold one-time charges, or what is due', [32_700], 12_400, 19_800, undefined],
+  ])('is %s', (_what, invoices, dueNow, months, expected) => {
+    expect(of({ invoices, dueNow, months })).toBe(expected);
   });
 
-  it.each<[string, number, number | undefined, number | undefined]>([
-    ['its months, of which the invoices tell nothing less', 169_100, 148_800, 148_800],
-    ['its months, where they are all that was invoiced', 148_800, 148_800, 148_800],
-    ['not known where the invoices aren’t enough for its months', 99_200, 148_800, undefined],
-    ['not known without its months', 169_100, undefined, undefined],
-  ])('is %s, where some invoices may be next year’s contract’s', (_what, invoiced, months, expected) => {
-    expect(paidOf({ invoiced, dueNow: 0, months, isOfOneYear: false })).toBe(expected);
+  it('is its months, where the latest payment isn’t invoiced yet', () => {
+    const known = { invoices: times(8, 12_400), dueNow: 22_200, months: 114_200 };
+    expect(of({ ...known, latest: 15_000 })).toBe(114_200);
+    expect(of({ ...known, latest: 14_000 })).toBeUndefined();
+  });
+
+  it('is its months, where the year before invoiced whole fees of them', () => {
+    const known = { invoices: times(2, 9_900), months: 39_600, fee: 9_900 };
+    expect(of({ ...known, earlier: [9_900, 19_800] })).toBe(39_600);
+    expect(of({ ...known, earlier: [20_800] })).toBe(39_600);
+    // Nothing of that year is enough.
+    expect(of({ ...known, earlier: [9_900, 9_900] })).toBe(19_800);
+    expect(of(known)).toBe(19_800);
+    // What is missing isn’t made of fees.
+    expect(of({ ...known, months: 39_601, earlier: [148_800] })).toBe(19_800);
+  });
+
+  it('never counts the months before an upgrade at the fee after it', () => {
+    // Paid in January, and for the upgrade in December; the fee is 18,900 by then.
+    expect(of({ invoices: [148_800, 8_500], months: 226_800, fee: 18_900, earlier: [12_400] })).toBe(157_300);
+    expect(of({ invoices: times(11, 9_900), months: 190_800, fee: 15_900, earlier: times(3, 9_900) })).toBe(108_900);
+    // Invoiced with next year’s contract’s.
+    expect(
+      of({ invoices: [148_800, 8_500, 226_800], months: 226_800, fee: 18_900, isOfOneYear: false }),
+    ).toBeUndefined();
+  });
+
+  it('asks for the invoices of the year before only where they can tell', () => {
+    const needs = (known: Partial<PaidOf>) =>
+      needsEarlierInvoices({ invoices: [19_800], dueNow: 0, months: 39_600, fee: 9_900, ...known });
+    expect(needs({})).toBe(true);
+    expect(needs({ latest: 19_800 })).toBe(false);
+    expect(needs({ months: 19_800 })).toBe(false);
+    expect(needs({ months: undefined })).toBe(false);
+    expect(needs({ fee: undefined })).toBe(false);
+    expect(needs({ isOfOneYear: false })).toBe(false);
+  });
+
+  it.each<[string, readonly number[], number | undefined, number | undefined]>([
+    ['its months, whose invoices come first', [148_800, 20_300], 148_800, 148_800],
+    ['its months, invoiced one by one', [...times(12, 12_400), 20_300], 148_800, 148_800],
+    ['its months, where they are all that was invoiced', [148_800], 148_800, 148_800],
+    ['not known where no invoices make its months', [100_000, 69_100], 148_800, undefined],
+    ['not known where the invoices aren’t enough for its months', [99_200], 148_800, undefined],
+    ['not known without its months', [169_100], undefined, undefined],
+  ])('is %s, where some invoices may be next year’s contract’s', (_what, invoices, months, expected) => {
+    expect(of({ invoices, months, isOfOneYear: false })).toBe(expected);
+  });
+
+  it('is never more than was invoiced, but for the latest payment and the year before', () => {
+    const amounts = fc.array(fc.nat(50_000), { maxLength: 14 });
+    const months = fc.option(fc.nat(600_000), { nil: undefined });
+    fc.assert(
+      fc.property(amounts, fc.nat(50_000), months, fc.nat(20_000), (invoices, dueNow, paid, fee) => {
+        const told = of({ invoices, dueNow, months: paid, fee }) ?? 0;
+        expect(told).toBeLessThanOrEqual(invoices.reduce((sum, amount) => sum + amount, 0));
+      }),
+    );
   });
 });
 

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 
 import { Card } from '../../../components/layout/Card';
 import { Money } from '../../../components/Money';
-import { afterPayment, debtSegments, paidOf, type Debt } from '../../../domain/money/debt';
+import { afterPayment, debtSegments, type Debt } from '../../../domain/money/debt';
 import { formatForint } from '../../../domain/money/money';
 import type { collectionOf } from '../../../domain/money/unpaid';
 import { budapestMoment } from '../../../domain/time/clock';
@@ -64,11 +64,11 @@ interface FeesCardProps {
   invoices?: {
     /** Their sum, in forint; undefined while it loads, null if it isn't known. */
     total: number | null | undefined;
+    /** What is paid of the year, in forint; undefined while it loads, null if it isn't known. */
+    paid: number | null | undefined;
     /** None of them can be for next year's contract. */
     isOfOneYear: boolean;
   };
-  /** The fees of the months that are paid, in forint; undefined where the months aren't known. */
-  paidMonths?: number | undefined;
   /** What was paid online when the contract was signed, in forint: in this session, else it isn't known. */
   paidAtSigning?: number | undefined;
   /** What was paid online for an upgrade that was signed in this session, in forint. */
@@ -117,7 +117,8 @@ const dueKeys = { sure: 'awaited', possible: 'collectable', none: 'dueNow' } as 
 
 /** Where the sum that is paid comes from. */
 const paidKey = (paid: number, invoiced: number, latest: number | undefined) => {
-  if (paid > invoiced) return paid - invoiced === latest ? 'paidAhead' : 'paidEarlier';
+  if (paid - invoiced === latest) return 'paidAhead';
+  if (paid > invoiced) return invoiced === 0 ? 'paidBefore' : 'paidEarlier';
   return paid === invoiced ? 'paidInvoices' : 'paidNote';
 };
 
@@ -126,7 +127,6 @@ export const FeesCard = ({
   year,
   debt,
   invoices,
-  paidMonths,
   paidAtSigning = 0,
   upgradePaid = 0,
   unbooked = 0,
@@ -138,25 +138,17 @@ export const FeesCard = ({
   const invoiced = invoices?.total;
   const { dueNow, later, total, overpaid } = debtSegments(afterPayment(debt, unbooked));
   const isOfOneYear = invoices?.isOfOneYear === true;
-  // Unknown while a payment is being booked, and where the invoices are of two contracts whose months aren't known.
-  const mayTellPaid = invoices !== undefined && unbooked === 0 && (isOfOneYear || paidMonths !== undefined);
-  const isLoading = mayTellPaid && invoiced === undefined;
-  const paid =
-    mayTellPaid && typeof invoiced === 'number'
-      ? paidOf({ invoiced, dueNow, months: paidMonths, isOfOneYear })
-      : undefined;
+  // Unknown while a payment is being booked.
+  const paid = unbooked === 0 && invoices !== undefined ? invoices.paid : null;
+  const isLoading = paid === undefined;
   // While they load, the figure and its note keep their room. What was paid at signing may hold one-time charges, too.
-  const isPaidShown = isLoading || (paid !== undefined && paid > 0 && paid >= paidAtSigning);
+  const isPaidShown = isLoading || (paid !== null && paid > 0 && paid >= paidAtSigning);
   // Else it is a part of what is paid.
   const isSignedShown = paidAtSigning > 0 && !isPaidShown;
   return (
     <Card title={t('payment.fees.title', { year })}>
       {(total > 0 || isPaidShown || isSignedShown) && (
-        <YearBar
-          paid={invoices !== undefined && invoiced === undefined ? undefined : isPaidShown ? paid : paidAtSigning}
-          dueNow={dueNow}
-          later={later}
-        />
+        <YearBar paid={isPaidShown ? paid : paidAtSigning} dueNow={dueNow} later={later} />
       )}
       <Stack component="dl" direction="row" sx={{ flexWrap: 'wrap', gap: '12px 30px' }}>
         <Figure label={t(`payment.fees.${dueKeys[collection ?? 'none']}`)} amount={dueNow} colour={colours.dueNow} />
@@ -177,7 +169,7 @@ export const FeesCard = ({
             <Skeleton sx={{ width: '60%', height: 18 }} />
           ) : (
             t(
-              `payment.fees.${isOfOneYear || paid === invoiced ? paidKey(paid ?? 0, invoiced ?? 0, latest?.amount) : 'paidBoth'}`,
+              `payment.fees.${isOfOneYear || paid === invoiced ? paidKey(paid, invoiced ?? 0, latest?.amount) : 'paidBoth'}`,
               {
                 year,
               },

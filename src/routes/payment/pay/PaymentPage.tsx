@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { QueryBoundary } from '../../../components/feedback/QueryBoundary';
 import { Page } from '../../../components/layout/Page';
 import { bookingPollMs } from '../../../domain/constants';
-import { totalOf } from '../../../domain/contract/documents';
 import type { Member } from '../../../domain/identity/member';
 import { debtSegments, isSettled } from '../../../domain/money/debt';
 import { currentYear } from '../../../domain/time/clock';
@@ -16,7 +15,7 @@ import { MemberYears } from '../../../features/member/MemberYears';
 import { contractAfter, useDebtQuery, useMemberYears } from '../../../features/member/useMemberYears';
 import { useMandate } from '../../../features/paying/useMandate';
 import { awaitsUnblocking } from '../../../features/paying/useReadDebt';
-import { listInvoices } from '../../../services/payment';
+import { yearInvoices } from '../../../features/paying/yearInvoices';
 import { unbookedPayment } from '../../../session/paymentSelectors';
 import { readPayments } from '../../../session/paymentStore';
 import { useSession, useSessionStore } from '../../../session/SessionContext';
@@ -25,8 +24,8 @@ import { Payments } from './Payments';
 import { PurchaseLinks } from './PurchaseLinks';
 
 /**
- * The debts, and the sum of this year's invoices, which is optional. Each visit loads them again: the form starts with
- * what is due, and that may have been paid a minute ago.
+ * The debts, and this year's invoices, which are optional. Each visit loads them again: the form starts with what is due,
+ * and that may have been paid a minute ago.
  */
 const MemberPayments = ({ member }: { member: Member & { kr: string } }) => {
   const { kr } = member;
@@ -46,18 +45,13 @@ const MemberPayments = ({ member }: { member: Member & { kr: string } }) => {
         ? bookingPollMs
         : false,
   });
-  const invoiced = useQuery({
-    queryKey: ['payment-invoiced', kr, year],
-    gcTime: 0,
-    queryFn: async ({ signal }) =>
-      totalOf((await listInvoices({ kr, from: `${year}-01-01`, to: `${year}-12-31` }, signal)).list) ?? null,
-  });
+  const invoices = useQuery(yearInvoices(kr, year));
   const { started } = useStartedContract();
   const takesRenewals = useTakesRenewals();
   const next = contractAfter(years, year);
   const present = years.find((one) => one.year === year);
   const readMissing = useEffectEvent((): void => {
-    if (amounts.isSuccess && invoiced.isError) void invoiced.refetch();
+    if (amounts.isSuccess && invoices.isError) void invoices.refetch();
   });
   // Retrying the debts retries the invoices, too.
   useEffect(() => readMissing(), [amounts.dataUpdatedAt]);
@@ -78,9 +72,9 @@ const MemberPayments = ({ member }: { member: Member & { kr: string } }) => {
               started={started}
               takesRenewals={takesRenewals}
               isUpgradePrepared={isUpgradePrepared}
-              invoiced={invoiced.isError ? null : invoiced.data}
+              invoices={invoices.isError ? null : invoices.data}
               next={next}
-              months={present?.months ?? []}
+              present={present}
               upgradePaid={present?.upgrade && present.paidAtSigning}
               paidAtSigning={present?.upgrade || present?.isPrepared ? undefined : present?.paidAtSigning}
               isNextOnly={next !== undefined && present === undefined && isSettled(debt)}

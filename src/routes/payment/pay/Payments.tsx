@@ -3,7 +3,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 
-import { paidFees, type ContractMonth } from '../../../domain/contract/memberYears';
+import { paidFees } from '../../../domain/contract/memberYears';
 import type { Member } from '../../../domain/identity/member';
 import type { Mandate } from '../../../domain/money/collections';
 import { debtSegments, isSettled, type Debt } from '../../../domain/money/debt';
@@ -19,10 +19,12 @@ import type { MemberYear } from '../../../features/member/useMemberYears';
 import { BookingMessage } from '../../../features/paying/BookingMessage';
 import { OpenPayment } from '../../../features/paying/OpenPayment';
 import { useDebitMandate } from '../../../features/paying/useMandate';
+import { usePaidOfYear } from '../../../features/paying/usePaidOfYear';
 import { usePayingOff } from '../../../features/paying/usePayingOff';
 import { usePayments } from '../../../features/paying/usePayments';
 import { useWithdrawal } from '../../../features/paying/useWithdrawal';
 import { useWithdrawnMandate } from '../../../features/paying/useWithdrawnMandate';
+import type { Invoiced } from '../../../features/paying/yearInvoices';
 import { useLanguage } from '../../../i18n/useLanguage';
 import { latestPaid, openPayment, unbookedPayment } from '../../../session/paymentSelectors';
 import { readPayments } from '../../../session/paymentStore';
@@ -46,16 +48,16 @@ interface PaymentsProps {
   debt: Debt;
   /** Null without a known mandate, undefined while loading. */
   mandate: Mandate | null | undefined;
-  /** The sum of this year's invoices, in forint; undefined while it loads, null if it isn't known. */
-  invoiced: number | null | undefined;
+  /** This year's; undefined while they load, null if they aren't known. */
+  invoices: readonly Invoiced[] | null | undefined;
   /** The service accepts the next contract of a member whose present one ends soon. */
   takesRenewals: boolean;
   /** Where a contract under way goes on. */
   started: Started | undefined;
   /** The club prepares an upgrade of this year's contract, and nothing is due: its sums aren't known yet. */
   isUpgradePrepared: boolean;
-  /** The months of this year's contract; none where they aren't known. */
-  months: readonly ContractMonth[];
+  /** This year's contract; undefined where it isn't known. */
+  present: MemberYear | undefined;
   /** What was paid online for an upgrade that was signed in this session, in forint. */
   upgradePaid: number | undefined;
   /** What was paid online for this year's contract that was signed in this session, in forint. */
@@ -76,11 +78,11 @@ export const Payments = ({
   member,
   debt,
   mandate,
-  invoiced,
+  invoices,
   takesRenewals,
   started,
   isUpgradePrepared,
-  months,
+  present,
   upgradePaid,
   paidAtSigning,
   next,
@@ -138,6 +140,19 @@ export const Payments = ({
     unbookedPayment(records, session, { annualDebit: debt.annualDebit, year }),
   );
   const paid = usePayments((records, session) => latestPaid(records, session, year));
+  const invoiced = invoices ? invoices.reduce((sum, { amount }) => sum + amount, 0) : invoices;
+  const isOfOneYear = next === undefined;
+  const paidOfYear = usePaidOfYear({
+    kr,
+    year,
+    // The months are known from the fee.
+    invoices: isFeePending ? undefined : invoices,
+    dueNow: debtSegments(debt).dueNow,
+    months: present && paidFees(present, debt, debit?.fee),
+    fee: debit?.fee,
+    latest: paid?.amount,
+    isOfOneYear,
+  });
 
   // A payment that was given up leaves nothing to restore.
   useEffect(() => {
@@ -200,7 +215,7 @@ export const Payments = ({
             mandate={mandate}
             unpaid={unpaid}
             kr={kr}
-            months={months}
+            months={present?.months ?? []}
             next={subject.year === year && isSettled(debt) ? next : undefined}
             started={started}
             onPay={payThis}
@@ -215,9 +230,7 @@ export const Payments = ({
         <FeesCard
           year={year}
           debt={debt}
-          // What is paid comes with the fee, from which the months are known.
-          invoices={{ total: isFeePending ? undefined : invoiced, isOfOneYear: next === undefined }}
-          paidMonths={paidFees(months, debt, debit?.fee)}
+          invoices={{ total: isFeePending ? undefined : invoiced, paid: paidOfYear, isOfOneYear }}
           upgradePaid={upgradePaid}
           paidAtSigning={paidAtSigning}
           unbooked={unbooked?.amount}
