@@ -80,10 +80,25 @@ describe('an upgrade', () => {
     ).toEqual(['L', 'XL', '3XL']);
   });
 
-  it('says that there is nothing bigger than the biggest package (UX-33)', async () => {
-    await visit('laszlo');
+  it('says that there is nothing bigger than the biggest package, and offers a company’s offer alone (UX-33, UX-37)', async () => {
+    const { user } = await visit('laszlo');
     expect(await screen.findByText('Az alapajánlatban nincs nagyobb csomag az Önénél.')).toBeInTheDocument();
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Kiválasztás/ })).not.toBeInTheDocument());
+    expect(screen.queryByText('Így megy a csomagváltás')).not.toBeInTheDocument();
+    await user.type(screen.getByRole('textbox', { name: 'Céges e-mail cím vagy egyedi kód' }), 'laszlo@peldakft.hu');
+    await user.click(screen.getByRole('button', { name: 'Ellenőrzés' }));
+    await screen.findByRole('button', { name: 'Kiválasztás: Példa Kft.' });
+    expect(screen.getAllByRole('button', { name: /^Kiválasztás/ })).toHaveLength(1);
+  });
+
+  it('claims nothing about packages where the reply lists none (UX-33, ERR-8)', async () => {
+    const world = springWorld();
+    addFault(world, { call: '/prices', kind: 'fields', fields: { list: [] } });
+    await visit('ilona', world);
+    expect(await screen.findByText('A csomagokat és a díjaikat a szerződéskötés 3. lépésében látja.')).toBeVisible();
+    expect(screen.queryByText(/nincs nagyobb csomag/)).not.toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Kiválasztás: Alapajánlat' })).toBeEnabled();
   });
 
   it('starts with type U and the kr (CON-3)', async () => {

@@ -48,6 +48,8 @@ interface OfferFinderProps {
   addressOf?: (offer: Employer, query: OfferQuery) => string;
   /** About the club's own offer: prices, and what choosing it leads to. */
   basicAbout?: ReactNode;
+  /** The club's own offer has no package to choose: `basicAbout` says so, and it isn't offered. */
+  isBasicUseless?: boolean;
   onChoose: (offer: Employer, query: OfferQuery, mark: MarkField) => void;
   /** Called when the found offers leave the page. */
   onForget?: () => void;
@@ -62,7 +64,7 @@ const namePrivate = (error: unknown): never => {
 };
 
 /** An upgrade needs no entitlement for the club's own offer, so nobody has to ask for it. */
-const useBasicOffers = (type: OfferFinderProps['type']): Found | undefined => {
+const useBasicOffers = (type: OfferFinderProps['type'], isUseless: boolean): Found | undefined => {
   const query = offerQuery('');
   const { data } = useQuery({
     queryKey: ['basic-offers'],
@@ -71,7 +73,7 @@ const useBasicOffers = (type: OfferFinderProps['type']): Found | undefined => {
     gcTime: 0,
     staleTime: Infinity,
   });
-  return data && { query, offers: startableOffers(data.list) };
+  return data && !isUseless ? { query, offers: startableOffers(data.list) } : undefined;
 };
 
 /** What a search found besides those offers. */
@@ -91,11 +93,20 @@ const noneOf = (
 };
 
 /** Finds the offers for an entitlement; those that need none stand above the search from the start. */
-export const OfferFinder = ({ type, busy, chosen, addressOf, basicAbout, onChoose, onForget }: OfferFinderProps) => {
+export const OfferFinder = ({
+  type,
+  busy,
+  chosen,
+  addressOf,
+  basicAbout,
+  isBasicUseless = false,
+  onChoose,
+  onForget,
+}: OfferFinderProps) => {
   const { t } = useTranslation('portal');
   const form = useForm<SearchValues>({ defaultValues: { officeEmailOrCode: '' }, shouldFocusError: false });
   const store = useSessionStore();
-  const basic = useBasicOffers(type);
+  const basic = useBasicOffers(type, isBasicUseless);
   const isEmpty = useWatch({ control: form.control, name: 'officeEmailOrCode' }) === '';
   const [asked, setAsked] = useState<Found>();
   const found = asked ?? (isEmpty ? basic : undefined);
@@ -122,7 +133,7 @@ export const OfferFinder = ({ type, busy, chosen, addressOf, basicAbout, onChoos
     const { list } = await (isPrivate ? offers.catch(namePrivate) : offers);
     // Drop the reply if the field has changed since.
     if (isSameQuery(offerQuery(form.getValues('officeEmailOrCode')), query))
-      setAsked({ query, offers: startableOffers(list) });
+      setAsked({ query, offers: startableOffers(list).filter(({ key }) => !isBasicUseless || key !== 0) });
   });
 
   const mark: MarkField = ({ codes }) => {

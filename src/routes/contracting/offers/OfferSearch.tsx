@@ -11,10 +11,12 @@ interface OfferSearchProps {
   type: 'R' | 'U';
   /** About the club's own offer: prices, and what choosing it leads to. */
   basicAbout?: ReactNode;
+  /** The club's own offer has no package to choose. */
+  isBasicUseless?: boolean;
 }
 
 /** What a new contract and an upgrade share: entitlement, offers, start. */
-export const OfferSearch = ({ type, basicAbout }: OfferSearchProps) => {
+export const OfferSearch = ({ type, basicAbout, isBasicUseless }: OfferSearchProps) => {
   const store = useSessionStore();
   const [sentTo, setSentTo] = useState<string>();
   const { start, busy, dialog } = useStart();
@@ -38,6 +40,7 @@ export const OfferSearch = ({ type, basicAbout }: OfferSearchProps) => {
         busy={busy}
         addressOf={addressOf}
         basicAbout={basicAbout}
+        isBasicUseless={isBasicUseless}
         onChoose={(offer, query, mark) => void choose(offer, query, mark)}
       />
       {dialog}

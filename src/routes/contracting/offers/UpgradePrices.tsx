@@ -65,6 +65,14 @@ const PriceTable = ({ packages, present, from }: PriceTableProps) => {
   );
 };
 
+/** Whether it is known that the basic offer has no package to move up to. */
+export const useHasNoUpgrade = (member: Member): boolean => {
+  const upgrade = useSignedUpgrade(member);
+  const { data } = usePrices('U');
+  const list = data?.list ?? [];
+  return list.length > 0 && upgradesFrom(list, upgrade?.pack ?? member.pack).length === 0;
+};
+
 /** What the member can move up to with the basic offer; no reply tells the prices of a company offer before it is started. */
 export const UpgradePrices = ({ member }: { member: Member }) => {
   const { t } = useTranslation('portal');
@@ -79,7 +87,7 @@ export const UpgradePrices = ({ member }: { member: Member }) => {
           <>
             {present === undefined && pack !== undefined && <p>{t('start.upgrade.yours', { pack })}</p>}
             {packages.length === 0 ? (
-              <p>{t('start.upgrade.noBigger')}</p>
+              <p>{t(list.length === 0 ? 'start.upgrade.noPrices' : 'start.upgrade.noBigger')}</p>
             ) : (
               <PriceTable packages={packages} present={present} from={upgrade?.pack && upgrade.from} />
             )}

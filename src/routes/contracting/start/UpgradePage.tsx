@@ -11,7 +11,7 @@ import { paths } from '../../../paths';
 import { initUpgrade } from '../../../services/contracting';
 import { useSession } from '../../../session/SessionContext';
 import { OfferSearch } from '../offers/OfferSearch';
-import { StartSteps, UpgradePrices } from '../offers/UpgradePrices';
+import { StartSteps, UpgradePrices, useHasNoUpgrade } from '../offers/UpgradePrices';
 import { Blocked } from './Blocked';
 import { PaymentServiceNotice } from './PaymentServiceNotice';
 import { StartGate } from './StartGate';
@@ -34,6 +34,22 @@ const SignedUpgrade = ({ member }: { member: Member }) => {
   );
 };
 
+const UpgradeOffers = ({ member }: { member: Member }) => {
+  const hasNone = useHasNoUpgrade(member);
+  return (
+    <OfferSearch
+      type="U"
+      basicAbout={
+        <>
+          <UpgradePrices member={member} />
+          {!hasNone && <StartSteps of="upgrade" />}
+        </>
+      }
+      isBasicUseless={hasNone}
+    />
+  );
+};
+
 /** /contracting/upgrade. An upgrade starts with the kr, so there has to be one. */
 export const Component = () => {
   const { t } = useTranslation('portal');
@@ -43,19 +59,7 @@ export const Component = () => {
       <PaymentServiceNotice />
       {currentUser !== undefined && <SignedUpgrade member={currentUser} />}
       <StartGate name="upgrade" lines={7} ask={initUpgrade}>
-        {currentUser?.kr === undefined ? (
-          <Blocked codes={['NO_KR']} />
-        ) : (
-          <OfferSearch
-            type="U"
-            basicAbout={
-              <>
-                <UpgradePrices member={currentUser} />
-                <StartSteps of="upgrade" />
-              </>
-            }
-          />
-        )}
+        {currentUser?.kr === undefined ? <Blocked codes={['NO_KR']} /> : <UpgradeOffers member={currentUser} />}
       </StartGate>
     </Page>
   );
