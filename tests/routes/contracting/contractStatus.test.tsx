@@ -138,6 +138,27 @@ describe('a contract that is done', () => {
     await expectFacts();
   });
 
+  it('names no payment method where what was paid before covered it (UX-8)', async () => {
+    const world = paidWorld();
+    const process = world.state.processes.at(-1)!;
+    await renderPortal({
+      path: '/contracting/sum',
+      as: 'bela',
+      world,
+      prepare: (store) => {
+        store.update({ contractKey: process.key, step: 8 });
+        keepSigned(store.memberStorage, process.key, {
+          amount: 0,
+          delivery: 'personal',
+          validFrom: '2026-12-01',
+          parts: { months: 1, retainer: 24_900, once: [{ name: 'administration', amount: 500 }], overpayment: 25_400 },
+        });
+      },
+    });
+    expect(await screen.findByText(/^Nem kellett fizetnie: 25\s400\sFt-ot korábbi befizetése fedez\.$/)).toBeVisible();
+    expect(screen.queryByText('Fizetési mód')).not.toBeInTheDocument();
+  });
+
   it('has a download for each document, the general terms with the kr (SUM-1, DOC-2)', async () => {
     const saved: string[] = [];
     vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:document');

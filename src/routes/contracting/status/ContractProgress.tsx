@@ -71,12 +71,18 @@ const usePartsText = () => {
   };
 };
 
+/** What was paid before, in forint, where it covered all that was to be paid at signing; 0 where it didn't. */
+const coveredBy = (method: string | undefined, signed: SignedContract | undefined): number =>
+  // The monthly methods charge later.
+  signed?.amount === 0 && method !== '3' && method !== '31' ? (signed.parts?.overpayment ?? 0) : 0;
+
 /** The known facts: kr, what was signed, payment, registration, documents. */
 const useFacts = ({ data, payment, signed }: ResultProps): Fact[] => {
   const { t } = useTranslation('portal');
   const language = useLanguage();
   const method = methodOf(data);
   const partsText = usePartsText();
+  const covered = coveredBy(method, signed);
   const part = (label: string, state: PartState | undefined): Fact[] =>
     state === undefined
       ? []
@@ -96,16 +102,21 @@ const useFacts = ({ data, payment, signed }: ResultProps): Fact[] => {
       signed?.validTo && formatPeriod(signed.validFrom, signed.validTo, language),
     ),
     // A direct debit has paid nothing yet, whatever the service calls it: its first charge stands below.
-    ...part(
-      t('contracting.status.payment'),
-      method === '3' && paymentState(data) === 'done' ? undefined : paymentState(data),
-    ),
+    ...(covered > 0
+      ? text(
+          t('contracting.status.payment'),
+          t('contracting.status.covered', { amount: formatForint(covered, language) }),
+        )
+      : part(
+          t('contracting.status.payment'),
+          method === '3' && paymentState(data) === 'done' ? undefined : paymentState(data),
+        )),
     ...part(
       t(method === '31' ? 'contracting.status.doc.registration' : 'contracting.status.registration'),
       registrationState(data),
     ),
     ...part(t('contracting.status.documents'), documentState(data)),
-    ...text(t('contracting.status.method'), method && t(methodTextKey(method))),
+    ...text(t('contracting.status.method'), covered > 0 ? undefined : method && t(methodTextKey(method))),
     ...(payment?.amount === undefined || !data.authorised
       ? []
       : [
