@@ -14,6 +14,7 @@ import { SubmitButton } from '../../../components/form/SubmitButton';
 import { codeMessage } from '../../../components/form/useMessageText';
 import { Actions } from '../../../components/layout/Actions';
 import { Card } from '../../../components/layout/Card';
+import { scrollIntoViewRef } from '../../../components/layout/scrollIntoViewRef';
 import { basicOffersOpen, isSameEmail } from '../../../domain/identity/member';
 import { normaliseEmail } from '../../../domain/text/normalisers';
 import { isEmailOrRegKod, required } from '../../../domain/text/validators';
@@ -200,7 +201,12 @@ export const OfferFinder = ({
         {none !== undefined && <Message tone="warning">{t(`start.offers.${none}`)}</Message>}
         {none === undefined && found !== undefined && t('start.offers.found', { n: open.length })}
       </Box>
-      {below !== undefined && groups(below)}
+      {/* On a phone they begin below the screen. */}
+      {below !== undefined && below.offers.length > 0 && (
+        <Stack spacing={2.5} ref={asked && scrollIntoViewRef}>
+          {groups(below)}
+        </Stack>
+      )}
     </Stack>
   );
 };

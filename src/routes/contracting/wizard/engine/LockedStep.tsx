@@ -2,8 +2,8 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { scrollIntoViewRef } from '../../../../components/layout/scrollIntoViewRef';
 import { OpenPayment } from '../../../../features/paying/OpenPayment';
-import { scrollIntoViewRef } from './scrollIntoViewRef';
 
 const Fields = styled('fieldset')({ display: 'contents' });
 

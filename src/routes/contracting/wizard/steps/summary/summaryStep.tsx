@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 
 import { QueryBoundary } from '../../../../../components/feedback/QueryBoundary';
 import { Form } from '../../../../../components/form/Form';
+import { scrollIntoViewRef } from '../../../../../components/layout/scrollIntoViewRef';
 import { methodTextKey } from '../../../../../domain/money/paymentMethods';
 import { useFormSubmit } from '../../../../../features/calls/useFormSubmit';
 import { keepSigned, nextCollection, partsOf } from '../../../../../features/contract/signedContract';
@@ -21,7 +22,6 @@ import { CostPanel } from '../../costs/CostPanel';
 import { FeeChange } from '../../costs/FeeChange';
 import { AlreadyPaid } from '../../engine/AlreadyPaid';
 import { CodesDialog } from '../../engine/CodesDialog';
-import { scrollIntoViewRef } from '../../engine/scrollIntoViewRef';
 import { StepActions } from '../../engine/StepActions';
 import { BackBar, StepBar } from '../../engine/StepBar';
 import type { StepPageProps, WizardStep } from '../../engine/stepTypes';
