@@ -86,6 +86,7 @@ describe('an upgrade', () => {
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Kiválasztás/ })).not.toBeInTheDocument());
     expect(screen.queryByText('Így megy a csomagváltás')).not.toBeInTheDocument();
+    expect(screen.queryByText(/hagyja üresen|amely partnerünk/)).not.toBeInTheDocument();
     await user.type(screen.getByRole('textbox', { name: 'Céges e-mail cím vagy egyedi kód' }), 'laszlo@peldakft.hu');
     await user.click(screen.getByRole('button', { name: 'Ellenőrzés' }));
     await screen.findByRole('button', { name: 'Kiválasztás: Példa Kft.' });

@@ -116,7 +116,7 @@ export const OfferFinder = ({
     basic !== undefined && basic.offers.length > 0 ? { ...basic, ...(asked && { query: asked.query }) } : undefined;
   const below = above === undefined || found === undefined ? found : besides(found, above.offers);
   // The deadline of basic offers is for new contracts: a private member upgrades with one.
-  const basicOpen = type === 'U' || basicOffersOpen(today());
+  const basicOpen = type === 'U' ? !isBasicUseless : basicOffersOpen(today());
 
   const needsQuery = !basicOpen || above !== undefined;
 
@@ -169,7 +169,7 @@ export const OfferFinder = ({
       {above !== undefined
         ? groups(above)
         : basicAbout !== undefined && <Card title={t('start.upgrade.prices')}>{basicAbout}</Card>}
-      <Card title={t(above === undefined ? 'start.search.title' : 'start.search.titleCompany')}>
+      <Card title={t(above === undefined && !isBasicUseless ? 'start.search.title' : 'start.search.titleCompany')}>
         <Form form={form} onSubmit={check}>
           <Box sx={{ maxWidth: 520 }}>
             <TextField<SearchValues>
@@ -190,7 +190,7 @@ export const OfferFinder = ({
             <SubmitButton variant={isFirst ? 'secondary' : 'primary'}>{t('start.search.submit')}</SubmitButton>
           </Actions>
         </Form>
-        {!basicOpen && (
+        {type === 'R' && !basicOpen && (
           <div>
             <p>{t('start.offers.noEmployer')}</p>
             <CareLine />
