@@ -12,7 +12,7 @@ import { wizardDraft } from '../../../features/contract/signedContract';
 import { useContractPayment } from '../../../features/paying/usePayments';
 import { paths } from '../../../paths';
 import { resetContract, resetIntranet } from '../../../services/contracting';
-import { useSessionStore } from '../../../session/SessionContext';
+import { useSession, useSessionStore } from '../../../session/SessionContext';
 
 interface CancelContractProps {
   token: string;
@@ -37,17 +37,18 @@ export const CancelContract = ({ token, contractKey, variant = 'secondary' }: Ca
     }
   });
   const payment = useContractPayment(contractKey ?? '')?.state;
+  const { type, contractKey: ownKey } = useSession();
+  const isUpgrade = type === 1 && (atIntranet || ownKey === contractKey);
 
   const cancel = async (): Promise<void> => {
     const session = store.get();
     const isOwn = session.contractKey === contractKey;
-    const upgrade = session.type === 1 && (atIntranet || isOwn);
     const epoch = store.sessionEpoch();
     const isCancelled = await call(undefined, {
       onSuccess: async () => {
         showNext('success', 'contractCancelled');
         // The token has been used, so remove it from the history.
-        await navigate(upgrade ? paths.upgrade : paths.newContract, { replace: true });
+        await navigate(isUpgrade ? paths.upgrade : paths.newContract, { replace: true });
       },
     });
     // Last, because the wizard unmounts with its contract; also if the page has been left.
@@ -74,14 +75,14 @@ export const CancelContract = ({ token, contractKey, variant = 'secondary' }: Ca
       </Button>
       <ConfirmDialog
         open={asking}
-        title={t('contracting.offers.cancelTitle')}
+        title={t(isUpgrade ? 'contracting.offers.cancelTitleUpgrade' : 'contracting.offers.cancelTitle')}
         no={t('contracting.offers.keep')}
         yes={t('contracting.offers.cancel')}
         destructive
         busy={busy}
         onAnswer={(isSure) => (isSure ? void cancel() : setAsking(false))}
       >
-        {t('contracting.offers.cancelText')}
+        {t(isUpgrade ? 'contracting.offers.cancelTextUpgrade' : 'contracting.offers.cancelText')}
       </ConfirmDialog>
     </>
   );

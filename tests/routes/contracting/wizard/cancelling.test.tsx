@@ -33,6 +33,15 @@ describe('the wizard', () => {
     expect(process.stage).toBe('cancelled');
   });
 
+  it('says of an upgrade that the present contract stays, and promises no new one (CON-8, UX-35)', async () => {
+    const { user, store, process } = await openWizard({ step: 4 });
+    store.update({ type: 1, wizard: { key: process.key, activator: process.linkToken } });
+    await user.click(await screen.findByRole('button', { name: cancel }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Megszakítja a csomagváltást?' }));
+    expect(dialog.getByText(/^A jelenlegi szerződése és csomagja változatlan marad\./)).toBeVisible();
+    expect(dialog.queryByText(/Új szerződéskötést/)).not.toBeInTheDocument();
+  });
+
   it('offers it for no other contract’s link (WIZ-19)', async () => {
     const { store } = await openWizard({ step: 4 });
     store.update({ wizard: { key: 'another-key', activator: 'tok' } });
