@@ -14,8 +14,8 @@ import { useStartedContract, useTakesRenewals } from '../../../features/contract
 import { MemberYears } from '../../../features/member/MemberYears';
 import { contractAfter, useDebtQuery, useMemberYears } from '../../../features/member/useMemberYears';
 import { useMandate } from '../../../features/paying/useMandate';
+import { yearInvoices } from '../../../features/paying/usePaidOfYear';
 import { awaitsUnblocking } from '../../../features/paying/useReadDebt';
-import { yearInvoices } from '../../../features/paying/yearInvoices';
 import { unbookedPayment } from '../../../session/paymentSelectors';
 import { readPayments } from '../../../session/paymentStore';
 import { useSession, useSessionStore } from '../../../session/SessionContext';
