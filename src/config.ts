@@ -50,13 +50,23 @@ export interface Config {
   care: { phone?: string | undefined; email?: string | undefined; hours?: string | undefined };
   /** For how many days a contract's e-mailed link works; nothing is said about it where it isn't configured. */
   contractLinkDays?: number | undefined;
+  /** Within how many working days of signing a plastic card is ready, and where it is collected, as far as they are configured. */
+  plasticCard: { readyDays?: number | undefined; pickupPlace?: string | undefined };
   links: Partial<Record<LinkName, string>>;
 }
 
 /** The build's settings, as they were when pages were rendered ahead. Without a build: the defaults. */
 export const builtConfig: Config =
   typeof __CONFIG__ === 'undefined'
-    ? { apiRoot: '', bases: serviceBases, allowedOrigins: [], sendsRequestId: true, care: {}, links: {} }
+    ? {
+        apiRoot: '',
+        bases: serviceBases,
+        allowedOrigins: [],
+        sendsRequestId: true,
+        care: {},
+        plasticCard: {},
+        links: {},
+      }
     : { ...__CONFIG__, bases: { ...serviceBases, ...__CONFIG__.bases } };
 
 const listeners = new Set<() => void>();

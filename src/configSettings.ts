@@ -75,6 +75,9 @@ const originList = v.pipe(
 );
 
 const link = v.optional(webAddress);
+const days = v.optional(
+  v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}$/, 'is no whole number of days'), v.transform(Number)),
+);
 
 const settingsSchema = v.object({
   VITE_API_ROOT: v.optional(webAddress),
@@ -95,9 +98,9 @@ const settingsSchema = v.object({
     ),
   ),
   VITE_CARE_HOURS: v.optional(v.string()),
-  VITE_CONTRACT_LINK_DAYS: v.optional(
-    v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}$/, 'is no whole number of days'), v.transform(Number)),
-  ),
+  VITE_CONTRACT_LINK_DAYS: days,
+  VITE_CARD_READY_DAYS: days,
+  VITE_CARD_PICKUP_PLACE: v.optional(v.string()),
   VITE_LINK_FLEXIBLE_OFFER: link,
   VITE_LINK_MULTISPORT_CHECK: link,
   VITE_LINK_CREDIT_PURCHASE: link,
@@ -140,6 +143,7 @@ export const parseConfig = (environment: Environment): Config => {
     sendsRequestId: settings.VITE_REQUEST_ID !== 'off',
     care: { phone: settings.VITE_CARE_PHONE, email: settings.VITE_CARE_EMAIL, hours: settings.VITE_CARE_HOURS },
     contractLinkDays: settings.VITE_CONTRACT_LINK_DAYS,
+    plasticCard: { readyDays: settings.VITE_CARD_READY_DAYS, pickupPlace: settings.VITE_CARD_PICKUP_PLACE },
     links: Object.fromEntries(links),
   };
 };

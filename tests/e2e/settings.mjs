@@ -54,5 +54,7 @@ export const settings = {
     VITE_CARE_EMAIL: 'ugyfelszolgalat@partner.example',
     VITE_CARE_HOURS: 'H–P 8–18 | Mon–Fri, 8am–6pm',
     VITE_CONTRACT_LINK_DAYS: '30',
+    VITE_CARD_READY_DAYS: '5',
+    VITE_CARD_PICKUP_PLACE: '1134 Budapest, Klub utca 1.',
   },
 };

@@ -15,6 +15,7 @@ describe('without any setting', () => {
       sendsRequestId: true,
       care: {},
       contractLinkDays: undefined,
+      plasticCard: {},
       links: {},
     });
   });
@@ -60,6 +61,11 @@ describe('a setting', () => {
 
   it('VITE_RECAPTCHA_SITE_KEY is taken as it is (PUB-18)', () => {
     expect(parseConfig({ VITE_RECAPTCHA_SITE_KEY: ' 6Lc-key ' }).recaptchaSiteKey).toBe('6Lc-key');
+  });
+
+  it('VITE_CARD_READY_DAYS and VITE_CARD_PICKUP_PLACE tell when a plastic card is ready, and where it is collected (WIZ-9)', () => {
+    const settings = { VITE_CARD_READY_DAYS: '5', VITE_CARD_PICKUP_PLACE: ' 1134 Budapest, Klub utca 1. ' };
+    expect(parseConfig(settings).plasticCard).toEqual({ readyDays: 5, pickupPlace: '1134 Budapest, Klub utca 1.' });
   });
 
   it('VITE_CONTRACT_LINK_DAYS is a whole number of days (CON-11)', () => {
@@ -154,6 +160,7 @@ describe('a setting that can’t be read stops the build with its name and what 
     ['VITE_CONTRACT_LINK_DAYS', '-3', 'is no whole number of days'],
     ['VITE_CONTRACT_LINK_DAYS', '1.5', 'is no whole number of days'],
     ['VITE_CONTRACT_LINK_DAYS', '30 nap', 'is no whole number of days'],
+    ['VITE_CARD_READY_DAYS', '0', 'is no whole number of days'],
     ['VITE_CARE_PHONE', 'call us', 'is no phone number'],
     ['VITE_CARE_EMAIL', 'care', 'is no e-mail address'],
     ['VITE_ALLOWED_ORIGINS', 'https://bank.example.test,bank', '"bank" is no http(s) address'],

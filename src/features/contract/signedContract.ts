@@ -17,6 +17,8 @@ const signedSchema = v.object({
   amount: v.number(),
   receipt: v.optional(v.picklist(['a', 'b', 'c'])),
   delivery: v.picklist(['personal', 'post', 'courier']),
+  /** Where a plastic card is sent, in one line. */
+  deliveryAddress: v.optional(v.string()),
   validFrom: day,
   validTo: v.optional(day),
   pack: v.optional(v.string()),
@@ -119,12 +121,4 @@ export const keepDone = (memberStorage: MemberStorage, done: DoneContract): void
 export const readDone = (memberStorage: MemberStorage): DoneContract | undefined => {
   const stored = v.safeParse(doneSchema, memberStorage.read('done'));
   return stored.success ? stored.output : undefined;
-};
-
-/** The text key that says what happens to the card. */
-export const cardTextKey = ({ receipt, delivery, isUpgrade = false }: SignedContract) => {
-  if (receipt === 'a') return 'contracting.status.cardNext.kept';
-  if (receipt === 'c')
-    return isUpgrade ? 'contracting.status.cardNext.epassUpgrade' : 'contracting.status.cardNext.epass';
-  return receipt === 'b' ? (`contracting.status.cardNext.${delivery}` as const) : undefined;
 };

@@ -314,6 +314,7 @@ describe('the overview', () => {
           amount: 0,
           receipt: 'b',
           delivery: 'courier',
+          deliveryAddress: '1117 Budapest, Fő utca 1.',
           validFrom: '2026-06-01',
         });
         store.update({ contractKey: '1-2-3', step: 8 });
@@ -321,7 +322,7 @@ describe('the overview', () => {
     });
     expect(
       within(await card('Így használhatja a kártyáját')).getByText(
-        'A plasztik kártyáját futárral küldjük a megadott címre.',
+        'A plasztik kártyáját futárral küldjük a megadott címre (1117 Budapest, Fő utca 1.).',
       ),
     ).toBeVisible();
   });

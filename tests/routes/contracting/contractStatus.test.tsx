@@ -123,9 +123,14 @@ describe('a contract that is done', () => {
       expect(factOf('Kártyacsomag')).toBe('L (csomagváltás)');
       expect(factOf('Érvényesség')).toBe('2026.12.01. – 2026.12.31.');
       expect(factOf('Befizetett összeg')).toMatch(/^112\s100\sFt$/);
-      expect(factOf('A befizetés részei')?.replaceAll('\u00a0', ' ')).toBe(
-        '121 500 Ft fenntartási díj (1 hónap) + 500 Ft ügyintézési díj − 9 900 Ft, amelyet a jelenlegi csomagért már befizetett',
-      );
+      const parts = screen.getByText('A befizetés részei').nextElementSibling;
+      expect(
+        [...(parts?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent.replaceAll('\u00a0', ' ')),
+      ).toEqual([
+        '121 500 Ft fenntartási díj (1 hónap)',
+        '500 Ft ügyintézési díj',
+        '−9 900 Ft, amelyet a jelenlegi csomagért már befizetett',
+      ]);
       expect(factOf('Banki engedélyszám')).toBe('776655');
       expect(screen.getByText(/^Az új csomagja \(L\) 2026\. december 1-jén indul\./)).toBeInTheDocument();
     };

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 
 import { noonOf } from '../../../mocks/control';
 import { addFault } from '../../../mocks/faults';
+import { applyConfig, builtConfig } from '../../../src/config';
 import { freshValues, paymentDrafts } from '../../../src/routes/payment/pay/payValues';
 import { configureLinks } from '../../setup/configureLinks';
 import { itEach } from '../../setup/itEach';
@@ -140,6 +141,19 @@ describe('a member’s payments', () => {
     expect(screen.getByText(rest)).toBeVisible();
     expect(await figure('Túlfizetés')).toHaveTextContent('500 Ft');
     expect(await amountField()).toHaveValue('');
+  });
+
+  it('say whom to ask about an overpayment that nothing is left to take it off (PAY-1)', async () => {
+    onTestFinished(() => applyConfig(builtConfig));
+    applyConfig({ ...builtConfig, care: { phone: '+36 1 234 5678' } });
+    await openPayments('anna', {
+      prepare: (_store, world) =>
+        addFault(world, { call: '/getAmounts', kind: 'fields', fields: { currentDebit: -500, allDebit: -500 } }),
+    });
+    const advice = await screen.findByText(
+      /^Hogy mi legyen a túlfizetésével, azt az ügyfélszolgálatunkkal beszélheti meg\./,
+    );
+    expect(within(advice).getByRole('link', { name: '+36 1 234 5678' })).toBeVisible();
   });
 
   it('can be asked for again when the amounts could not be read (ERR-2)', { tags: ['wide'] }, async () => {

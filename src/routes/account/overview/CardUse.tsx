@@ -7,7 +7,7 @@ import { useConfig } from '../../../components/useConfig';
 import { epassCardPrefix, epassMinimum } from '../../../domain/constants';
 import type { Member } from '../../../domain/identity/member';
 import { today } from '../../../domain/time/clock';
-import { cardTextKey } from '../../../features/contract/signedContract';
+import { CardNext } from '../../../features/contract/CardNext';
 import { useSigned } from '../../../features/contract/useSigned';
 
 type Kind = 'epass' | 'plastic' | 'none';
@@ -24,14 +24,17 @@ export const CardUse = ({ member }: { member: Member }) => {
   const { t } = useTranslation('portal');
   const { links } = useConfig();
   const signed = useSigned();
-  const ordered = signed && cardTextKey(signed);
   const kind = kindOf(member.kr === undefined ? undefined : member.cardNumber, signed?.receipt);
   /** The first day of the ordered ePASS that takes the plastic card's place. */
   const replacedFrom = signed?.receipt === 'c' && signed.validFrom > today() ? signed.validFrom : undefined;
   const phone = t('account.info.epass.phone', epassMinimum);
   return (
     <Card title={t(kind === 'plastic' ? 'account.info.plastic.title' : 'account.info.epass.title')}>
-      {ordered !== undefined && <p>{t(ordered)}</p>}
+      {signed?.receipt !== undefined && (
+        <p>
+          <CardNext signed={{ ...signed, receipt: signed.receipt }} />
+        </p>
+      )}
       {kind === 'plastic' ? (
         <>
           <p>

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
-import { useState } from 'react';
+import Stack from '@mui/material/Stack';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
@@ -48,10 +49,10 @@ interface ResultProps {
 }
 
 /** What a sum that was paid at signing is made of; undefined where it isn't known, or is one part. */
-const usePartsText = () => {
+const useParts = () => {
   const { t } = useTranslation('portal');
   const language = useLanguage();
-  return (paid: number, signed: SignedContract | undefined): string | undefined => {
+  return (paid: number, signed: SignedContract | undefined): ReactNode => {
     if (signed?.parts === undefined) return undefined;
     const { months, retainer, once, overpayment } = signed.parts;
     const charges = once.reduce((sum, { amount }) => sum + amount, 0);
@@ -65,9 +66,19 @@ const usePartsText = () => {
           charge: t(`wizard.cost.${name}`).toLocaleLowerCase(language),
         }),
       ),
-    ].join(' + ');
-    const credit = signed.isUpgrade === true ? 'present' : 'overpayment';
-    return overpayment > 0 ? `${terms} − ${t(`contracting.status.part.${credit}`, money(overpayment))}` : terms;
+      ...(overpayment > 0
+        ? [
+            `−${t(`contracting.status.part.${signed.isUpgrade === true ? 'present' : 'overpayment'}`, money(overpayment))}`,
+          ]
+        : []),
+    ];
+    return (
+      <Stack component="ul" sx={{ listStyle: 'none', p: 0 }}>
+        {terms.map((term) => (
+          <li key={term}>{term}</li>
+        ))}
+      </Stack>
+    );
   };
 };
 
@@ -81,7 +92,7 @@ const useFacts = ({ data, payment, signed }: ResultProps): Fact[] => {
   const { t } = useTranslation('portal');
   const language = useLanguage();
   const method = methodOf(data);
-  const partsText = usePartsText();
+  const parts = useParts();
   const covered = coveredBy(method, signed);
   const part = (label: string, state: PartState | undefined): Fact[] =>
     state === undefined
@@ -89,6 +100,7 @@ const useFacts = ({ data, payment, signed }: ResultProps): Fact[] => {
       : [{ label, value: <StatusChip tone={partTones[state]}>{t(`status.state.${state}`)}</StatusChip> }];
   const text = (label: string, value: string | undefined): Fact[] =>
     value === undefined || value === '' ? [] : [{ label, value }];
+  const node = (label: string, value: ReactNode): Fact[] => (value === undefined ? [] : [{ label, value }]);
   return [
     ...text(t('contracting.status.kr'), data.kr),
     ...text(
@@ -121,7 +133,7 @@ const useFacts = ({ data, payment, signed }: ResultProps): Fact[] => {
       ? []
       : [
           { label: t('contracting.status.amount'), value: <Money amount={payment.amount} /> },
-          ...text(t('contracting.status.parts'), partsText(payment.amount, signed)),
+          ...node(t('contracting.status.parts'), parts(payment.amount, signed)),
         ]),
     ...text(t('contracting.status.auth'), payment?.auth),
     ...text(t('contracting.status.transaction'), payment?.transaction),

@@ -9,15 +9,15 @@ import { formatForint } from '../../../domain/money/money';
 import { today } from '../../../domain/time/clock';
 import { compareDates } from '../../../domain/time/dates';
 import { formatMonth } from '../../../domain/time/months';
-import { cardTextKey, type SignedContract } from '../../../features/contract/signedContract';
+import { CardNext } from '../../../features/contract/CardNext';
+import type { SignedContract } from '../../../features/contract/signedContract';
 import { useLanguage } from '../../../i18n/useLanguage';
 
 /** After the contract is done: when it starts, how the card comes, what is left to do, and a print of it all. */
 export const WhatHappensNext = ({ signed }: { signed: SignedContract }) => {
   const { t } = useTranslation('portal');
   const language = useLanguage();
-  const { validFrom, next, pack, isUpgrade = false } = signed;
-  const card = cardTextKey(signed);
+  const { validFrom, next, pack, receipt, isUpgrade = false } = signed;
   const has = compareDates(validFrom, today()) <= 0 ? 'started' : 'starts';
   // Contracts start on the first day of a month; any other day reads as a date.
   const start = validFrom.endsWith('-01')
@@ -44,7 +44,11 @@ export const WhatHappensNext = ({ signed }: { signed: SignedContract }) => {
             {t(`status.instalment.${next.kind}`)}
           </li>
         )}
-        {card !== undefined && <li>{t(card)}</li>}
+        {receipt !== undefined && (
+          <li>
+            <CardNext signed={{ ...signed, receipt }} />
+          </li>
+        )}
         <li>{t('contracting.status.next.todo')}</li>
       </Stack>
       <Actions>

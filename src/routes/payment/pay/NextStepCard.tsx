@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Button, LinkButton } from '../../../components/Button';
-import { CareLine } from '../../../components/feedback/CareLine';
+import { CareLine, useCareWays } from '../../../components/feedback/CareLine';
 import { Message } from '../../../components/feedback/Message';
 import { cardStatus } from '../../../domain/contract/cardStatus';
 import type { ContractMonth } from '../../../domain/contract/memberYears';
@@ -63,6 +63,7 @@ export const NextStepCard = ({
   const { t } = useTranslation('portal');
   const language = useLanguage();
   const { currentUser } = useSession();
+  const hasCare = useCareWays().length > 0;
   const { title, text, left } = view;
   const isOwed = view.action === 'pay' && left === undefined;
   const values = {
@@ -110,6 +111,11 @@ export const NextStepCard = ({
       )}
       {left === undefined && <NextYearCharge next={next} mandate={mandate ?? undefined} />}
       {view.action === 'care' && <CareLine />}
+      {title === 'overpaidTitle' && left === undefined && hasCare && (
+        <p>
+          {t('payment.next.overpaidCare')} <CareLine />
+        </p>
+      )}
     </Message>
   );
 };

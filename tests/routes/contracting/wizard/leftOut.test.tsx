@@ -31,7 +31,7 @@ describe('a package that the reply leaves out', () => {
 
 describe('the summary', () => {
   it.each<[string, Partial<Contracting>, string | undefined]>([
-    ['an upgrade, which the session knows', { persona: 'ilona', type: 'U' }, 'Csomagváltás'],
+    ['an upgrade, which the session knows', { persona: 'ilona', type: 'U' }, 'Csomagváltás, S helyett M'],
     ['a contract that nobody knows the kind of', {}, undefined],
   ])(
     'names no kind of contract that the replies leave out, but for %s (WIZ-14, FLT-7, ERR-8)',

@@ -65,7 +65,7 @@ describe('step 3, contract data', () => {
     // Nine months of S were paid for the contract that this one takes the place of.
     await waitFor(() =>
       expect(costs()).toEqual({
-        'Új csomag: 9 × 9 900 Ft': '89 100 Ft',
+        'Az új csomag díja: 9 × 9 900 Ft': '89 100 Ft',
         'Ügyintézési díj': '500 Ft',
         'Már befizette a jelenlegi szerződésére': '−89 100 Ft',
         Fizetendő: '500 Ft',
@@ -192,10 +192,14 @@ describe('step 3, contract data', () => {
     await user.click(await choice('L'));
     await waitFor(() =>
       expect(costs()).toMatchObject({
-        'Új csomag: 9 × 15 900 Ft': '143 100 Ft',
+        'Az új csomag díja: 9 × 15 900 Ft': '143 100 Ft',
         'Már befizette a jelenlegi szerződésére': '−3 000 Ft',
         Fizetendő: '140 600 Ft',
       }),
+    );
+    // What the sum is, less than what stands beside it on a phone.
+    expect(meaning()).toBe(
+      'Az új csomag 9 hónapra szól: a szerződés 2026. december 31-én lejár. Fenntartási díj összesen: 9 × 15 900 Ft = 143 100 Ft. Ebbe beleszámít, amit a jelenlegi szerződésére már befizetett: 3 000 Ft. Havonta vagy egy összegben is fizetheti.',
     );
   });
 

@@ -1,6 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, onTestFinished } from 'vitest';
 
+import { applyConfig, builtConfig } from '../../../../../src/config';
 import { costs, expectSummary, field, fieldNames, home, openWizard, plain, radio, stepHeading } from '../support';
 
 const mailing = { zip: '6720', city: 'Szeged', street: 'Kárász', streetType: 'utca', house: '5' };
@@ -148,12 +149,32 @@ describe('step 4, card and delivery', () => {
     expect(sent('/submit-4')).toMatchObject([{ contract: { address: { poBox: '12' } }, fees: { fdij2: 1_000 } }]);
   });
 
+  it('says where a plastic card is collected, and within how many days it is ready (WIZ-9)', async () => {
+    onTestFinished(() => applyConfig(builtConfig));
+    applyConfig({ ...builtConfig, plasticCard: { readyDays: 5, pickupPlace: '1134 Budapest, Klub utca 1.' } });
+    const { user } = await openWizard({ step: 4 });
+    expect(screen.queryByText(/munkanapon belül/)).not.toBeInTheDocument();
+    await user.click(radio('Plasztik kártya'));
+    expect(radio('Személyesen')).toHaveAccessibleDescription(/Itt: 1134 Budapest, Klub utca 1\./);
+    expect(screen.getByText('A kártya a véglegesítéstől számított 5 munkanapon belül elkészül.')).toBeVisible();
+    act(() => applyConfig({ ...builtConfig, care: { phone: '+36 1 234 5678' } }));
+    expect(radio('Személyesen')).toHaveAccessibleDescription(/az ügyfélszolgálatunktól tudhatja meg/);
+  });
+
+  it('says beside a new card until when an upgrade’s present one is used (UX-33)', async () => {
+    const { user } = await openWizard({ step: 4, persona: 'ilona', type: 'U' });
+    const text = /^Az új csomaghoz új kártyát kap\. A jelenlegi kártyáját 2026\. március végéig használhatja/;
+    expect(screen.queryByText(text)).not.toBeInTheDocument();
+    await user.click(radio('Plasztik kártya'));
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+
   it('of an upgrade keeps the present ePASS; its sum is the new fee less what is already paid (WIZ-9, WIZ-16, UX-33)', async () => {
     const { press, sent, process } = await openWizard({ step: 4, persona: 'ilona', type: 'U' });
     expect(radio('Megtartom a jelenlegi kártyámat')).toBeChecked();
     await waitFor(() =>
       expect(costs()).toEqual({
-        'Új csomag: 9 × 12 400 Ft': '111 600 Ft',
+        'Az új csomag díja: 9 × 12 400 Ft': '111 600 Ft',
         'Ügyintézési díj': '500 Ft',
         'Már befizette a jelenlegi szerződésére': '−3 000 Ft',
         Fizetendő: '109 100 Ft',

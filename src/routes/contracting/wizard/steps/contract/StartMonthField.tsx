@@ -19,19 +19,22 @@ interface StartMonthFieldProps {
   validFrom: string;
   /** The chosen package's fee, in forint. */
   monthlyFee: number | undefined;
+  /** What was paid before, in forint. */
+  overpayment: number;
 }
 
 /** The start month. Each option says how many months it leaves; the chosen one also what they cost, when the contract ends and how it can be paid. */
-export const StartMonthField = ({ dates, type, validFrom, monthlyFee }: StartMonthFieldProps) => {
+export const StartMonthField = ({ dates, type, validFrom, monthlyFee, overpayment }: StartMonthFieldProps) => {
   const { t } = useTranslation('portal');
   const language = useLanguage();
   const length = (date: string): string => {
     const months = t('wizard.payment.monthCount', { count: monthsLeft(date) });
     return paymentTerms(date, type) === 'monthly' ? months : t('wizard.contract.monthsInOneSum', { months });
   };
+  const isUpgrade = type === 'U';
   const count = monthsLeft(validFrom);
   const meaning = [
-    t('wizard.contract.lasts', { count, year: yearOf(validFrom) }),
+    t(isUpgrade ? 'wizard.contract.lastsUpgrade' : 'wizard.contract.lasts', { count, year: yearOf(validFrom) }),
     monthlyFee === undefined
       ? t('wizard.contract.costsByPackage')
       : t('wizard.contract.costs', {
@@ -39,6 +42,13 @@ export const StartMonthField = ({ dates, type, validFrom, monthlyFee }: StartMon
           sum: formatForint(count * monthlyFee, language),
           fee: formatForint(monthlyFee, language),
         }),
+    ...(overpayment > 0
+      ? [
+          t(isUpgrade ? 'wizard.contract.creditUpgrade' : 'wizard.contract.credit', {
+            amount: formatForint(overpayment, language),
+          }),
+        ]
+      : []),
     t(`wizard.contract.paid.${paymentTerms(validFrom, type)}`),
   ];
   return (

@@ -64,6 +64,7 @@ const Fields = ({ data, contractKey }: { data: ContractData; contractKey: string
         type={data.type}
         validFrom={validFrom}
         monthlyFee={priceOf(list, cardPackage)}
+        overpayment={data.overpayment ?? 0}
       />
       <QueryBoundary query={packages} lines={14}>
         {(data) => (

@@ -1,15 +1,19 @@
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
+import { useCareWays } from '../../../../../components/feedback/CareLine';
 import { AddressBlock } from '../../../../../components/form/address/AddressBlock';
 import { RadioCards } from '../../../../../components/form/fields/RadioCards';
 import { TextField } from '../../../../../components/form/fields/TextField';
+import { useConfig } from '../../../../../components/useConfig';
 import { epassMinimum } from '../../../../../domain/constants';
 import { emptyAddress, formatAddress } from '../../../../../domain/identity/address';
 import { deliveryPrice, type Costs } from '../../../../../domain/money/fees';
 import { formatForint } from '../../../../../domain/money/money';
 import { required } from '../../../../../domain/text/validators';
+import { useReplacedCardText } from '../../../../../features/contract/useReplacedCardText';
 import { useLanguage } from '../../../../../i18n/useLanguage';
 import { submitStep4 } from '../../../../../services/contractingSubmit';
 import { defineStep } from '../../engine/defineStep';
@@ -62,11 +66,24 @@ const DeliveryAddress = ({ data }: { data: DeliveryData }) => {
   );
 };
 
-const Fields = ({ data }: { data: DeliveryData }) => {
+const useCosts = (data: DeliveryData, contractKey: string): Costs => {
+  const { watch } = useFormContext<DeliveryValues>();
+  const [receipt, delivery] = watch(['receipt', 'delivery']);
+  return deliveryCosts(data, { receipt, delivery }, useCostContext(contractKey, data));
+};
+
+const Fields = ({ data, contractKey }: { data: DeliveryData; contractKey: string }) => {
   const { t } = useTranslation('portal');
   const language = useLanguage();
   const { watch, setValue, clearErrors } = useFormContext<DeliveryValues>();
   const [receipt, delivery] = watch(['receipt', 'delivery']);
+  const hasCare = useCareWays().length > 0;
+  const { readyDays: count, pickupPlace } = useConfig().plasticCard;
+  const { replaces, validFrom } = useCosts(data, contractKey);
+  const replacedCardText = useReplacedCardText();
+  const replacedCard = replaces === undefined || receipt === 'a' ? undefined : replacedCardText(validFrom);
+  const ask = hasCare ? t('wizard.delivery.pickupAsk') : undefined;
+  const pickup = pickupPlace === undefined ? ask : t('wizard.delivery.pickupPlace', { place: pickupPlace });
   const price = (option: 1 | 2): string => {
     const amount = deliveryPrice(data.fees.tariff, option);
     return amount === 0 ? t('wizard.delivery.free') : formatForint(amount, language);
@@ -95,27 +112,34 @@ const Fields = ({ data }: { data: DeliveryData }) => {
           setValue('address', emptyAddress());
         }}
       />
+      {replacedCard !== undefined && (
+        <Typography variant="body2">
+          {t('wizard.delivery.newCard')} {replacedCard}
+        </Typography>
+      )}
       {receipt === 'b' && (
         <RadioCards<DeliveryValues>
           name="delivery"
           label={t('wizard.delivery.title')}
           choices={[
-            { value: '0', label: t('wizard.delivery.personal'), end: t('wizard.delivery.free') },
+            {
+              value: '0',
+              label: t('wizard.delivery.personal'),
+              hint: pickup,
+              end: t('wizard.delivery.free'),
+            },
             { value: '1', label: t('wizard.delivery.post'), end: price(1) },
             { value: '2', label: t('wizard.delivery.courier'), end: price(2) },
           ]}
           onValue={() => clearErrors('deliveryAddress')}
         />
       )}
+      {receipt === 'b' && count !== undefined && (
+        <Typography variant="body2">{t('wizard.delivery.readyHint', { count })}</Typography>
+      )}
       {isSent({ receipt, delivery }) && <DeliveryAddress data={data} />}
     </>
   );
-};
-
-const useCosts = (data: DeliveryData, contractKey: string): Costs => {
-  const { watch } = useFormContext<DeliveryValues>();
-  const [receipt, delivery] = watch(['receipt', 'delivery']);
-  return deliveryCosts(data, { receipt, delivery }, useCostContext(contractKey, data));
 };
 
 /** Step 4: which card, and how it comes. */

@@ -77,6 +77,12 @@ export const paymentCosts = (
     firstCollectionDay: parseDisplayDate(values.transferFrom ?? ''),
   });
 
+/** Whether what was paid before leaves nothing to pay, if the whole year is paid at once. */
+export const isCovered = (data: LedgerData): boolean => {
+  const { payable, overpaymentUsed } = paymentCosts(data, { method: '4', months: '' });
+  return payable === 0 && overpaymentUsed > 0;
+};
+
 type Plan = Pick<PaymentValues, 'method' | 'months'>;
 
 /** The days on offer for the first collection: those of the first month that is not paid now. Undefined if nothing is collected. */
@@ -111,8 +117,8 @@ export const paymentDefaults = (data: PaymentData, today: IsoDate, memory: Saved
   const offered = offeredMethods(data);
   const saved = namedMethod(ledger.method, memory);
   const { bank } = ledger;
-  const method =
-    saved !== undefined && offered.includes(saved) ? saved : offered.length === 1 ? (offered[0] ?? '') : '';
+  const usual = offered.length === 1 || isCovered(data) ? '4' : '';
+  const method = saved !== undefined && offered.includes(saved) ? saved : usual;
   const options = monthOptions(contract.validFrom);
   const wanted = ledger.payment?.mode === 'monthly' ? ledger.payment.months : options[0];
   // Saved months that a later start has no longer are chosen anew.

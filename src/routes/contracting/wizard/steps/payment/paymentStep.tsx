@@ -11,6 +11,7 @@ import { formatForint } from '../../../../../domain/money/money';
 import { methodTextKey, type PaymentMethodName } from '../../../../../domain/money/paymentMethods';
 import { requireChoice } from '../../../../../domain/text/validators';
 import { today } from '../../../../../domain/time/clock';
+import { yearOf } from '../../../../../domain/time/dates';
 import { askBankName } from '../../../../../features/member/useBankName';
 import { useIsMethodOff } from '../../../../../features/operation/usePortalStatus';
 import { useLanguage } from '../../../../../i18n/useLanguage';
@@ -26,6 +27,7 @@ import {
   chosenMethod,
   followCollection,
   hasFirstCollection,
+  isCovered,
   isPaymentSaved,
   needsBank,
   offeredMethods,
@@ -84,6 +86,7 @@ const Fields = ({ data }: { data: PaymentData }) => {
   const months = watch('months');
   const method = chosenMethod({ method: watch('method') });
   const offered = offeredMethods(data);
+  const covered = isCovered(data);
   const choice = useMethodChoice(data, months);
 
   // Errors of fields that another method hides are no errors any more.
@@ -108,7 +111,11 @@ const Fields = ({ data }: { data: PaymentData }) => {
 
   return (
     <>
-      {offered.length === 1 && <p>{t('wizard.payment.forced')}</p>}
+      {covered ? (
+        <p>{t('wizard.payment.covered', { year: yearOf(data.contract.validFrom) })}</p>
+      ) : (
+        offered.length === 1 && <p>{t('wizard.payment.forced')}</p>
+      )}
       <RadioCards<PaymentValues>
         name="method"
         label={t('wizard.payment.method')}

@@ -22,7 +22,7 @@ const titles = ['step1', 'step2', 'step3', 'step4', 'step5', 'step6'] as const;
 export const Summary = ({ data, costs, contractKey, onChange }: SummaryProps) => {
   const { t } = useTranslation('portal');
   const memory = useWizardMemory(contractKey).saved?.[6] ?? {};
-  const parts = useSummaryRows(data, memory);
+  const parts = useSummaryRows(data, memory, costs.replaces?.pack);
   return (
     <Stack spacing={2}>
       {titles.map((title, index) => (

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { QueryBoundary } from '../../../../../components/feedback/QueryBoundary';
 import { Form } from '../../../../../components/form/Form';
 import { scrollIntoViewRef } from '../../../../../components/layout/scrollIntoViewRef';
+import { formatAddress } from '../../../../../domain/identity/address';
 import { methodTextKey } from '../../../../../domain/money/paymentMethods';
 import { useFormSubmit } from '../../../../../features/calls/useFormSubmit';
 import { keepSigned, nextCollection, partsOf } from '../../../../../features/contract/signedContract';
@@ -82,13 +83,14 @@ const SummaryBody = ({
       const sign = async (): Promise<boolean> => {
         const signature = await signContract({ key: contractKey, ledger: { fees: costs, method } });
         progress.isSigned = true;
-        const { receipt, validFrom, validTo, cardPackage } = data.contract;
+        const { receipt, validFrom, validTo, cardPackage, address } = data.contract;
         const next = nextCollection({ method, costs, transferFrom });
         keepSigned(store.memberStorage, contractKey, {
           amount: costs.payableNow,
           parts: partsOf(costs),
           receipt,
           delivery: deliveryNames[receipt === 'b' ? data.delivery : 0],
+          deliveryAddress: receipt === 'b' && address !== undefined ? formatAddress(address) : undefined,
           validFrom,
           validTo,
           pack: cardPackage === '' ? undefined : cardPackage,

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
+import type { ContractType } from '../../../../../domain/contract/contract';
 import { formatAddress } from '../../../../../domain/identity/address';
 import { displayName } from '../../../../../domain/identity/member';
 import { phoneFromWire } from '../../../../../domain/identity/phone';
@@ -27,8 +28,11 @@ const deliveryKeys = {
   2: 'wizard.delivery.courier',
 } as const;
 
-/** What was given in steps 1 to 6, in words; rows that a choice doesn't have are left out. */
-export const useSummaryRows = (data: SummaryData, memory: SavedPayment): Parts => {
+/**
+ * What was given in steps 1 to 6, in words; rows that a choice doesn't have are left out. `present` is the package that the
+ * contract takes the place of.
+ */
+export const useSummaryRows = (data: SummaryData, memory: SavedPayment, present: string | undefined): Parts => {
   const { t } = useTranslation('portal');
   const language = useLanguage();
   const { partner, home, mailing, tel, mail, contract, invoice, ledger, type } = data;
@@ -39,6 +43,10 @@ export const useSummaryRows = (data: SummaryData, memory: SavedPayment): Parts =
   const costs = summaryCosts(data);
   const when = (condition: boolean, ...rows: SummaryRow[]): SummaryRow[] => (condition ? rows : []);
 
+  const kind = (of: ContractType): string =>
+    of === 'U' && present !== undefined && contract.cardPackage !== ''
+      ? t('wizard.summary.upgradeFrom', { present, pack: contract.cardPackage })
+      : t(`wizard.summary.type.${of}`);
   const invoiceTo = {
     0: t('invoiceTo.me'),
     1: t('invoiceTo.person'),
@@ -80,7 +88,7 @@ export const useSummaryRows = (data: SummaryData, memory: SavedPayment): Parts =
       [t('wizard.address.mail'), mail],
     ],
     [
-      ...(type === undefined ? [] : [[t('wizard.summary.kind'), t(`wizard.summary.type.${type}`)] as const]),
+      ...(type === undefined ? [] : [[t('wizard.summary.kind'), kind(type)] as const]),
       [t('wizard.summary.period'), formatPeriod(contract.validFrom, contract.validTo, language)],
       [t('wizard.contract.cardPackage'), contract.cardPackage],
     ],
