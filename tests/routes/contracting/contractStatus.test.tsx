@@ -208,6 +208,12 @@ describe('a contract in preparation', () => {
     vi.useRealTimers();
   });
 
+  it('thanks for what was paid while it is prepared (UX-6)', async () => {
+    await visit(paidWorld(99), '776655');
+    expect(await screen.findByText(/^Köszönjük! 112\s100\sFt befizetését megkaptuk\.$/)).toBeVisible();
+    expect(screen.getByText('A szerződését készítjük elő.')).toBeInTheDocument();
+  });
+
   it('is asked for until it is done, and no longer (SUM-1)', async () => {
     const world = paidWorld(99);
     const { store } = await visit(world);

@@ -42,7 +42,7 @@ export const CardUse = ({ member }: { member: Member }) => {
               ? t('account.info.plastic.show')
               : t('account.info.plastic.showBefore', { date: replacedFrom })}
           </p>
-          {signed?.receipt !== 'c' && (
+          {signed?.receipt === undefined && (
             <p>
               {t('account.info.plastic.epass')} {phone}
             </p>

@@ -73,7 +73,7 @@ const useParts = () => {
         : []),
     ];
     return (
-      <Stack component="ul" sx={{ listStyle: 'none', p: 0 }}>
+      <Stack component="ul" sx={{ listStyle: 'none', p: 0, fontWeight: 'normal' }}>
         {terms.map((term) => (
           <li key={term}>{term}</li>
         ))}
@@ -100,7 +100,7 @@ const useFacts = ({ data, payment, signed }: ResultProps): Fact[] => {
       : [{ label, value: <StatusChip tone={partTones[state]}>{t(`status.state.${state}`)}</StatusChip> }];
   const text = (label: string, value: string | undefined): Fact[] =>
     value === undefined || value === '' ? [] : [{ label, value }];
-  const node = (label: string, value: ReactNode): Fact[] => (value === undefined ? [] : [{ label, value }]);
+  const list = (label: string, value: ReactNode): Fact[] => (value === undefined ? [] : [{ label, value, wide: true }]);
   return [
     ...text(t('contracting.status.kr'), data.kr),
     ...text(
@@ -133,7 +133,7 @@ const useFacts = ({ data, payment, signed }: ResultProps): Fact[] => {
       ? []
       : [
           { label: t('contracting.status.amount'), value: <Money amount={payment.amount} /> },
-          ...node(t('contracting.status.parts'), parts(payment.amount, signed)),
+          ...list(t('contracting.status.parts'), parts(payment.amount, signed)),
         ]),
     ...text(t('contracting.status.auth'), payment?.auth),
     ...text(t('contracting.status.transaction'), payment?.transaction),
@@ -192,6 +192,7 @@ const paymentOfDone = (memberStorage: MemberStorage, contractKey: string): Contr
 export const ContractProgress = ({ contractKey }: { contractKey: string }) => {
   const { t } = useTranslation('portal');
   const store = useSessionStore();
+  const language = useLanguage();
   const { currentUser } = useSession();
   const known = useContractPayment(contractKey);
   // DONE clears the payment from the session; keep showing it, after a reload, too.
@@ -224,7 +225,14 @@ export const ContractProgress = ({ contractKey }: { contractKey: string }) => {
           waiting={isWaiting ? t(`contracting.status.${waitingOf(data)}`) : undefined}
           reference={payment?.transaction ?? contractKey}
         />
-        {isWaiting && outcome === undefined && <p>{t('contracting.status.mayLeave')}</p>}
+        {isWaiting && outcome === undefined && (
+          <>
+            {paidAmount !== undefined && (
+              <p>{t('contracting.status.thanks', { amount: formatForint(paidAmount, language) })}</p>
+            )}
+            <p>{t('contracting.status.mayLeave')}</p>
+          </>
+        )}
         {data !== undefined && <Result data={data} payment={payment} signed={signed} />}
       </Card>
       {files.length > 0 && (
