@@ -107,6 +107,7 @@ describe('a sum (UX-8)', () => {
     'portal:payment.next.overdueTitle',
     'portal:payment.next.blockedText',
     'portal:payment.next.overpaidTitle',
+    'portal:payment.next.overpaidNowTitle',
     'portal:payment.next.paidTitle',
     'portal:payment.form.max',
     'portal:account.info.pay.title',

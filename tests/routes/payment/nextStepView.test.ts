@@ -80,7 +80,7 @@ describe('the next thing to do, in one sentence with one button (PAY-1)', () => 
       { currentDebit: -500, annualDebit: 37_200 },
       {},
       '2026-06-10',
-      { title: 'overpaidTitle', text: 'aheadText', overpaid: 500, amount: 37_200 },
+      { title: 'overpaidNowTitle', text: 'aheadText', overpaid: 500, amount: 37_200 },
     ],
     [
       'there is an overpayment, and nothing later',

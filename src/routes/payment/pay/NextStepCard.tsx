@@ -111,7 +111,7 @@ export const NextStepCard = ({
       )}
       {left === undefined && <NextYearCharge next={next} mandate={mandate ?? undefined} />}
       {view.action === 'care' && <CareLine />}
-      {title === 'overpaidTitle' && left === undefined && hasCare && (
+      {title === 'overpaidTitle' && hasCare && (
         <p>
           {t('payment.next.overpaidCare')} <CareLine />
         </p>

@@ -52,6 +52,7 @@ export interface NextStepView {
     | 'expiredTitle'
     | 'upToDateTitle'
     | 'overpaidTitle'
+    | 'overpaidNowTitle'
     | 'paidTitle';
   text?:
     | 'blockedText'
@@ -165,7 +166,7 @@ export const nextStepView = ({
         return {
           ...nothing,
           tone: 'success',
-          title: overpaid > 0 ? 'overpaidTitle' : 'upToDateTitle',
+          title: overpaid > 0 ? 'overpaidNowTitle' : 'upToDateTitle',
           ...whatIsLeft(later, mandate, today, isPayable, hasWithdrawn),
         };
       return {
