@@ -71,6 +71,7 @@ describe('step 3, contract data', () => {
         Fizetendő: '500 Ft',
       }),
     );
+    expect(meaning()).toContain('Ebbe beleszámít, amit a jelenlegi szerződésére már befizetett: 89 100 Ft.');
     expect(screen.getByRole('complementary', { name: 'Mit fizet?' })).toHaveTextContent(
       'A jelenlegi S csomagja 2026. március végéig érvényes, az új 2026. április 1-jétől. Onnantól csak az új csomag díját fizeti.',
     );

@@ -21,20 +21,28 @@ interface StartMonthFieldProps {
   monthlyFee: number | undefined;
   /** What was paid before, in forint. */
   overpayment: number;
+  /** The contract takes the place of the present one. */
+  isReplacement: boolean;
 }
 
 /** The start month. Each option says how many months it leaves; the chosen one also what they cost, when the contract ends and how it can be paid. */
-export const StartMonthField = ({ dates, type, validFrom, monthlyFee, overpayment }: StartMonthFieldProps) => {
+export const StartMonthField = ({
+  dates,
+  type,
+  validFrom,
+  monthlyFee,
+  overpayment,
+  isReplacement,
+}: StartMonthFieldProps) => {
   const { t } = useTranslation('portal');
   const language = useLanguage();
   const length = (date: string): string => {
     const months = t('wizard.payment.monthCount', { count: monthsLeft(date) });
     return paymentTerms(date, type) === 'monthly' ? months : t('wizard.contract.monthsInOneSum', { months });
   };
-  const isUpgrade = type === 'U';
   const count = monthsLeft(validFrom);
   const meaning = [
-    t(isUpgrade ? 'wizard.contract.lastsUpgrade' : 'wizard.contract.lasts', { count, year: yearOf(validFrom) }),
+    t(isReplacement ? 'wizard.contract.lastsUpgrade' : 'wizard.contract.lasts', { count, year: yearOf(validFrom) }),
     monthlyFee === undefined
       ? t('wizard.contract.costsByPackage')
       : t('wizard.contract.costs', {
@@ -44,7 +52,7 @@ export const StartMonthField = ({ dates, type, validFrom, monthlyFee, overpaymen
         }),
     ...(overpayment > 0
       ? [
-          t(isUpgrade ? 'wizard.contract.creditUpgrade' : 'wizard.contract.credit', {
+          t(isReplacement ? 'wizard.contract.creditUpgrade' : 'wizard.contract.credit', {
             amount: formatForint(overpayment, language),
           }),
         ]

@@ -40,7 +40,8 @@ const Fields = ({ data, contractKey }: { data: ContractData; contractKey: string
   const [validFrom, cardPackage] = watch(['validFrom', 'cardPackage']);
   const packages = usePackages(contractKey, validFrom);
   const administration = data.fees?.charged.administration ?? data.fees?.tariff.administration ?? 0;
-  const present = useReplacedContract(validFrom, data.type)?.pack;
+  const replaces = useReplacedContract(validFrom, data.type);
+  const present = replaces?.pack;
   const list = packages.data?.list;
 
   // A package that isn't on offer for the new start month can't stay chosen.
@@ -65,6 +66,7 @@ const Fields = ({ data, contractKey }: { data: ContractData; contractKey: string
         validFrom={validFrom}
         monthlyFee={priceOf(list, cardPackage)}
         overpayment={data.overpayment ?? 0}
+        isReplacement={replaces !== undefined}
       />
       <QueryBoundary query={packages} lines={14}>
         {(data) => (
