@@ -135,7 +135,9 @@ describe('a member’s payments', () => {
       prepare: (_store, world) =>
         addFault(world, { call: '/getAmounts', kind: 'fields', fields: { currentDebit: -500, allDebit: 37_200 } }),
     });
-    expect(await screen.findByText(/^Most nincs esedékes díja: a 2026\. évi díjaira 500\sFt túlfizetése van\.$/)).toBeVisible();
+    expect(
+      await screen.findByText(/^Most nincs esedékes díja: a 2026\. évi díjaira 500\sFt túlfizetése van\.$/),
+    ).toBeVisible();
     // The year's sum holds it already (PAY-1), so nobody takes it off again.
     const rest = /^2026 végéig összesen 37\s200\sFt lesz esedékes\. Ebből a túlfizetését már levontuk\.$/;
     expect(screen.getByText(rest)).toBeVisible();
