@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { signInAs } from '../../mocks/control';
+import { noonOf, signInAs } from '../../mocks/control';
 import { getDocument, listDocuments } from '../../src/services/documents';
 import {
   endTransaction,
@@ -130,6 +130,44 @@ describe('the direct debit', () => {
     expect((await getDirectDebitData()).list.length).toBeGreaterThan(2);
     await expect(setDirectDebitAuth({ account, limit: 15_000 })).rejects.toMatchObject(refused);
     expect(takeViolations(world)).toHaveLength(2);
+  });
+});
+
+describe('what a mandate that was set up by itself takes (STUB-1, UX-18)', () => {
+  const invoices = async (): Promise<[string, number?][]> => {
+    const { list } = await listInvoices({ kr: '456708', from: '2026-01-01', to: '2026-12-31' });
+    const since = list.filter(({ date }) => date > '2026-03-10');
+    return since.map(({ date, fullAmount }): [string, number?] => [date, fullAmount]).sort();
+  };
+
+  it('by card is charged on the day of the month on which it began', async () => {
+    as('otto');
+    await setRegularCreditAuth({ mode: true, from: '2026-03-27' });
+    world.setClock(noonOf('2026-04-26'));
+    as('otto');
+    expect(await invoices()).toEqual([]);
+    world.setClock(noonOf('2026-05-28'));
+    as('otto');
+    expect(await invoices()).toEqual([
+      ['2026-04-27', 12_400],
+      ['2026-05-27', 12_400],
+    ]);
+  });
+
+  it('by direct debit is collected from its first day on', async () => {
+    as('otto');
+    await setDirectDebitAuth({ account: '117730161111101800000000', limit: 12_400 });
+    world.setClock(noonOf('2026-03-16'));
+    as('otto');
+    expect((await getDirectDebitData()).list).toEqual([]);
+    world.setClock(noonOf('2026-03-17'));
+    as('otto');
+    expect((await getDirectDebitData()).list).toContainEqual({
+      date: '2026-03-17',
+      amount: 12_400,
+      state: 'Teljesült',
+    });
+    expect(await invoices()).toEqual([['2026-03-17', 12_400]]);
   });
 });
 

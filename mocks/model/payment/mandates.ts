@@ -1,4 +1,4 @@
-import { addDays, addMonths, yearOf, type IsoDate } from '../../../src/domain/time/dates';
+import { addDays, addMonths, monthOf, yearOf, type IsoDate } from '../../../src/domain/time/dates';
 import type { DirectDebit } from '../../contract';
 import type { Account } from '../account/accounts';
 import { currentContract, type MembersSlice } from '../account/members';
@@ -10,7 +10,16 @@ import { amountsOf, dueSince, nextDue, payDebits, type LedgerSlice } from './led
 export interface Mandates {
   kr: string;
   regularCredit: { active: boolean; from: string };
-  directDebit: { account: string; from: string; to: string; limit: number; active: boolean; list: DirectDebit['list'] };
+  directDebit: {
+    account: string;
+    from: string;
+    to: string;
+    limit: number;
+    active: boolean;
+    list: DirectDebit['list'];
+    /** What is collected on the first day of a mandate that no contract brought, in forint. */
+    firstSum?: number;
+  };
 }
 
 /** The slice of the world that holds the mandates. */
@@ -58,22 +67,30 @@ export const setRegularCredit = (world: MandatesSlice, account: Account, active:
   return mandateDocument(world, account, 'mandate', active, ['Kezdete', from]);
 };
 
+/** A month's fee, as far as as much falls due after today. */
+const laterFee = (world: LedgerSlice & MembersSlice, kr: string): number => {
+  const { currentDebit, allDebit } = amountsOf(world, kr, yearOf(world.today()));
+  return Math.min(currentContract(world, kr)?.fee ?? 0, allDebit - Math.max(0, currentDebit));
+};
+
 /**
  * Sets up the direct debit, or withdraws it with limit 0; returns the document's key. A contract gives its first and last
  * day; else the bank takes some working days before the first collection.
  */
 export const setDirectDebit = (
-  world: MandatesSlice,
+  world: CollectingSlice,
   account: Account,
   number: string,
   limit: number,
-  { from = addDays(world.today(), 7), to = currentContract(world, account.kr)?.to ?? '' }: Partial<Term> = {},
+  term?: Partial<Term>,
 ): string => {
+  const { from = addDays(world.today(), 7), to = currentContract(world, account.kr)?.to ?? '' } = term ?? {};
   const debit = mandatesOf(world, account.kr).directDebit;
   const active = limit > 0;
+  const firstSum = term === undefined ? laterFee(world, account.kr) : 0;
   const next = active
-    ? { account: number, from, to, limit, active }
-    : { account: '', from: '', to: '', limit: 0, active };
+    ? { account: number, from, to, limit, active, firstSum }
+    : { account: '', from: '', to: '', limit: 0, active, firstSum: 0 };
   mandatesOf(world, account.kr).directDebit = { ...debit, ...next };
   return mandateDocument(world, account, 'collection', active, ['Számla', number]);
 };
@@ -101,7 +118,11 @@ const collect = (world: CollectingSlice, kr: string, date: IsoDate, amount: numb
 /** Collects what was announced until today; one above the limit fails. */
 const collectAnnounced = (world: CollectingSlice): void => {
   for (const mandates of world.state.mandates) {
-    const { active, list, limit } = mandates.directDebit;
+    const { active, list, limit, from, firstSum = 0 } = mandates.directDebit;
+    if (active && firstSum > 0 && from <= world.today()) {
+      announceCollection(world, mandates.kr, from, firstSum);
+      mandates.directDebit.firstSum = 0;
+    }
     const dueRow = () => list.find(({ date, state }) => active && state === announced && date <= world.today());
     for (let row = dueRow(); row !== undefined; row = dueRow()) {
       const isWithinLimit = row.amount <= limit;
@@ -112,12 +133,21 @@ const collectAnnounced = (world: CollectingSlice): void => {
   }
 };
 
-/** Charges the registered cards with what fell due since their first day. */
+/** The day of the month on which a mandate began, the first one from that day on. */
+const chargeDay = (from: IsoDate, day: IsoDate): IsoDate => {
+  const months = (yearOf(day) - yearOf(from)) * 12 + monthOf(day) - monthOf(from);
+  const sameMonth = addMonths(from, months);
+  return sameMonth >= day ? sameMonth : addMonths(from, months + 1);
+};
+
+/** Charges the registered cards, on the day of the month on which they began, with what fell due since then. */
 const chargeCards = (world: CollectingSlice): void => {
   for (const { kr, regularCredit } of world.state.mandates) {
     if (!regularCredit.active) continue;
     for (const debit of dueSince(world, kr, regularCredit.from)) {
-      addInvoice(world, { kr, date: debit.due, fullAmount: debit.open });
+      const date = chargeDay(regularCredit.from, debit.due);
+      if (date > world.today()) continue;
+      addInvoice(world, { kr, date, fullAmount: debit.open });
       debit.open = 0;
     }
   }

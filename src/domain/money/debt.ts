@@ -30,7 +30,8 @@ export type NextStep = 'blocked' | 'overdue' | 'due' | 'expiring' | 'paid';
 export function debtSegments({ currentDebit, annualDebit }: Debt): DebtSegments {
   const dueNow = Math.max(0, currentDebit);
   const later = Math.max(0, annualDebit - dueNow);
-  const negative = [currentDebit, annualDebit].find((debit) => debit < 0) ?? 0;
+  // What the year has left of an overpayment counts, rather than what it is today.
+  const negative = [annualDebit, currentDebit].find((debit) => debit < 0) ?? 0;
   return { dueNow, later, total: dueNow + later, overpaid: Math.abs(negative) };
 }
 
@@ -43,6 +44,11 @@ export function afterPayment({ currentDebit, annualDebit }: Debt, amount: number
 /** Whether nothing of the year is open, and nothing was overpaid. */
 export function isSettled({ currentDebit, annualDebit }: Debt): boolean {
   return currentDebit === 0 && annualDebit === 0;
+}
+
+/** Whether what is overpaid today pays all that falls due later in the year, and nothing of it is left then. */
+export function isUsedUp({ currentDebit, annualDebit }: Debt): boolean {
+  return currentDebit < 0 && annualDebit === 0;
 }
 
 /** What is known of a year's fees that are paid. Money is whole forint. */

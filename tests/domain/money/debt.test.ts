@@ -52,6 +52,16 @@ describe('the debt bar (PAY-1)', () => {
       { dueNow: 0, later: 0, total: 0, overpaid: 700 },
       'an overpayment of the year',
     ],
+    [
+      { currentDebit: -700, annualDebit: 0 },
+      { dueNow: 0, later: 0, total: 0, overpaid: 700 },
+      'an overpayment by today that the rest of the year has used up',
+    ],
+    [
+      { currentDebit: -700, annualDebit: -200 },
+      { dueNow: 0, later: 0, total: 0, overpaid: 200 },
+      'an overpayment by today of which the rest of the year has used up a part',
+    ],
   ])('of %o is %o: %s', (debt, segments) => {
     expect(debtSegments(debt)).toEqual(segments);
   });

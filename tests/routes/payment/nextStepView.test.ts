@@ -90,6 +90,13 @@ describe('the next thing to do, in one sentence with one button (PAY-1)', () => 
       { title: 'overpaidTitle', text: 'paidText', overpaid: 500, action: 'invoices' },
     ],
     [
+      'there is an overpayment that what falls due later uses up',
+      { currentDebit: -500, annualDebit: 0 },
+      {},
+      '2026-06-10',
+      { title: 'overpaidNowTitle', text: 'overpaidUsedText', overpaid: 500, action: 'invoices' },
+    ],
+    [
       'all is paid',
       { currentDebit: 0, annualDebit: 0 },
       {},

@@ -9,7 +9,7 @@ import { Card } from '../../../components/layout/Card';
 import type { ContractMonth } from '../../../domain/contract/memberYears';
 import type { Mandate } from '../../../domain/money/collections';
 import { collectsNothing } from '../../../domain/money/comingCharges';
-import { afterPayment, debtSegments, isSettled, type Debt } from '../../../domain/money/debt';
+import { afterPayment, debtSegments, isSettled, isUsedUp, type Debt } from '../../../domain/money/debt';
 import { formatForint } from '../../../domain/money/money';
 import { isAfterWithdrawal } from '../../../domain/money/unpaid';
 import { today } from '../../../domain/time/clock';
@@ -71,7 +71,9 @@ const NextPayment = ({ debt, year, mandate, kr, months, isBlocked, next, isUpgra
         <Typography variant="figure" component="p">
           {t(`account.info.pay.${isUpgradePrepared && dueNow === 0 ? 'nothingNow' : title}`, values)}
         </Typography>
-        {title === 'overpaid' && !hasNext && <p>{t('account.info.pay.nothingLeft', values)}</p>}
+        {title === 'overpaid' && !hasNext && (
+          <p>{t(isUsedUp(left) ? 'payment.next.overpaidUsedText' : 'account.info.pay.nothingLeft', values)}</p>
+        )}
         {unbooked !== undefined && <p>{t('account.info.pay.unbooked', { amount: money(unbooked.amount ?? 0) })}</p>}
         {mayPay && isBlocked && <p>{t('account.info.pay.blocked')}</p>}
         {title !== 'awaited' && <DebtMonths kr={kr} amount={dueNow} months={months} />}

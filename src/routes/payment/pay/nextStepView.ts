@@ -1,6 +1,6 @@
 import type { Member } from '../../../domain/identity/member';
 import { nextInstalment, sumOverLimit, type Mandate } from '../../../domain/money/collections';
-import { debtSegments, nextStep, type Debt } from '../../../domain/money/debt';
+import { debtSegments, isUsedUp, nextStep, type Debt } from '../../../domain/money/debt';
 import type { Unpaid } from '../../../domain/money/unpaid';
 import { daysBetween, type IsoDate } from '../../../domain/time/dates';
 import type { Started } from '../../../features/contract/useStartedContract';
@@ -63,7 +63,8 @@ export interface NextStepView {
     | `expiring_${Started}`
     | 'aheadText'
     | 'withdrawnText'
-    | 'paidText';
+    | 'paidText'
+    | 'overpaidUsedText';
   /** The sum to pay, in forint. */
   amount: number;
   /** The overpayment, in forint. */
@@ -111,6 +112,11 @@ const whatIsLeft = (
   return isPayable && mandate !== undefined && later > 0
     ? { amount: later, text: 'aheadText', action: 'pay' }
     : { amount: later };
+};
+
+const paidTexts = (debt: Debt): Pick<NextStepView, 'title' | 'text'> => {
+  if (isUsedUp(debt)) return { title: 'overpaidNowTitle', text: 'overpaidUsedText' };
+  return { title: debtSegments(debt).overpaid > 0 ? 'overpaidTitle' : 'paidTitle', text: 'paidText' };
 };
 
 /** The next thing to do, in one sentence with one button. */
@@ -172,8 +178,7 @@ export const nextStepView = ({
       return {
         ...nothing,
         tone: 'success',
-        title: overpaid > 0 ? 'overpaidTitle' : 'paidTitle',
-        text: 'paidText',
+        ...paidTexts(debt),
         action: 'invoices',
       };
   }
