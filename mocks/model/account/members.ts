@@ -50,9 +50,11 @@ export const unblockCards = (world: MembersSlice, kr: string): void => {
 const inForce = (world: Calendar, { before, pack, cardNumber }: SignedContract) =>
   before !== undefined && world.today() <= before.until ? before : { pack, cardNumber };
 
-/** A card that waits for its contract's first day is active from then on. */
-const statusToday = (world: Calendar, { cardStatus, from }: SignedContract): number =>
-  cardStatus === 0 && from <= world.today() ? 1 : cardStatus;
+/** A card that waits for its contract's first day is active from then on; after the last day none is. */
+const statusToday = (world: Calendar, { cardStatus, from, to }: SignedContract): number => {
+  if (cardStatus === 1 && to < world.today()) return 0;
+  return cardStatus === 0 && from <= world.today() && world.today() <= to ? 1 : cardStatus;
+};
 
 /** The wire's User; fields without a value are left out. */
 export const userOf = (world: MembersSlice, account: Account): User => {

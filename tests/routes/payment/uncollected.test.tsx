@@ -208,6 +208,16 @@ describe('a regular card payment that left something unpaid (UX-8)', () => {
     expect(sent('/startTransaction')).toEqual([expect.objectContaining({ amount: 12_400, method: '4', kr: '345603' })]);
   });
 
+  it('claims neither that a charge comes nor that none does, where nothing else falls due', async () => {
+    await open('/payment/regularcredit', 'imre', {
+      prepare: (_store, world) => {
+        world.state.debits = world.state.debits.filter(({ due }) => due <= '2026-03-10');
+      },
+    });
+    expect(await screen.findByText('Nem tudjuk, lesz-e még terhelés')).toBeVisible();
+    expect(screen.queryByText('Nem lesz terhelés')).not.toBeInTheDocument();
+  });
+
   it('says nothing of a debt that no mandate had to collect', async () => {
     await open('/payment/regularcredit', 'anna');
     expect(await screen.findByRole('textbox', { name: 'Kezdő dátum' })).toBeVisible();

@@ -9,6 +9,7 @@ import { isBlocked } from '../../../domain/contract/cardStatus';
 import { payingYear } from '../../../domain/contract/memberYears';
 import { displayName, type Member } from '../../../domain/identity/member';
 import { currentYear, today } from '../../../domain/time/clock';
+import { PastDebt } from '../../../features/charges/PastDebt';
 import { useStartedContract, useTakesRenewals } from '../../../features/contract/useStartedContract';
 import { MemberYears } from '../../../features/member/MemberYears';
 import {
@@ -100,6 +101,7 @@ const Overview = ({ member, years }: OverviewProps) => {
   return (
     <Page title={t('account.info.title')} lead={t('account.info.welcome', { name: displayName(member, language) })}>
       {started !== undefined && <OverviewContract started={started} />}
+      {kr !== undefined && !inDebt && <PastDebt page="overview" member={{ ...member, kr }} />}
       {/* Whoever's card is blocked has to pay first. */}
       {blocked && payments}
       <MemberYears years={years} />

@@ -18,6 +18,7 @@ type StepName =
   | 'settleDebt'
   | 'reactivate'
   | 'renew'
+  | 'renewEnded'
   | 'pay'
   | 'payLater'
   | 'awaited'
@@ -79,6 +80,7 @@ export const nextSteps = ({
   links,
 }: Facts): Step[] => {
   const steps: Step[] = [];
+  const hasEnded = member.to !== undefined && member.to < today;
   if (started !== undefined) steps.push(startedSteps[started]);
   if (member.kr === undefined) return steps.length > 0 ? steps : [{ name: 'newContract', to: paths.newContract }];
 
@@ -86,15 +88,15 @@ export const nextSteps = ({
   if (links.reactivation !== undefined && member.cardStatus !== activeCardStatus && canReactivate(member, today))
     steps.push({ name: 'reactivate', href: links.reactivation });
   if (started === undefined && !hasNext && mayRenew(member, today, takesRenewals))
-    steps.push({ name: 'renew', to: paths.newContract });
+    steps.push({ name: hasEnded ? 'renewEnded' : 'renew', to: paths.newContract });
   if (!isBlocked(member.cardStatus))
     steps.push({
       name: isPaid ? 'paid' : isNothingDue ? 'payLater' : isAwaited ? 'awaited' : 'pay',
       to: paths.payment,
     });
   if (!upgradeDisabled && !isBlocked(member.cardStatus) && hasBegun(member, today)) {
-    // With a debt it would be refused.
-    if (!hasUpgraded && !upgradeRefused && !hasDebt) steps.push({ name: 'upgrade', to: paths.upgrade });
+    // With a debt, or without a contract, it would be refused.
+    if (!hasUpgraded && !upgradeRefused && !hasDebt && !hasEnded) steps.push({ name: 'upgrade', to: paths.upgrade });
     const partner = partnerUpgrade(member);
     if (partner !== undefined) steps.push({ name: 'partner', to: paths.upgradePartner(partner.kr, partner.email) });
   }

@@ -10,7 +10,7 @@ import { addDays, yearOf } from '../../../domain/time/dates';
 import { formatDay } from '../../../domain/time/dateTexts';
 import { useComingCharges } from '../../../features/charges/useComingCharges';
 import { useUnpaid } from '../../../features/charges/useUnpaid';
-import { useDebitMandate } from '../../../features/paying/useMandate';
+import { useDebitMandate, useMandate } from '../../../features/paying/useMandate';
 import { useLanguage } from '../../../i18n/useLanguage';
 import { useSession } from '../../../session/SessionContext';
 
@@ -26,11 +26,16 @@ export const useNextCharge = (kr: string, debt: Debt | undefined): string => {
   const language = useLanguage();
   const charges = useComingCharges('mandate', kr, debt);
   const fee = useDebitMandate(kr).data?.fee;
+  const mandate = useMandate(kr);
+  const unpaid = useUnpaid(mandate, debt);
+  // What was missed may still be taken.
+  const isUncertain = unpaid?.why === 'missed' && mandate && !collectsNothing(mandate);
   const next = firstTaken(charges);
   if (charges?.length === 0 && debt !== undefined) return t('charges.next.none');
   if (next === undefined) {
     const last = charges?.find(({ day, way }) => day === 'by' && way !== 'self' && way !== undefined);
-    if (charges?.every(({ way }) => way === 'self')) return t('charges.next.notTaken');
+    if (charges?.every(({ way }) => way === 'self'))
+      return t(isUncertain ? 'charges.next.uncertain' : 'charges.next.notTaken');
     if (last === undefined) return t('charges.next.unknown');
     return t(fee !== undefined && last.amount <= fee ? 'charges.next.byOne' : 'charges.next.by', {
       date: last.date,
@@ -80,17 +85,14 @@ export const useWithdrawalOutlook = (mandate: Mandate, debt: Debt | undefined): 
     amount: formatForint(amount, language),
   });
   const day = today();
+  const rest = (amount: number): string =>
+    t('mandates.ask.withdraw.rest', { year: yearOf(day), amount: formatForint(amount, language) });
   const { dueNow, later, total } = debt === undefined ? noDebt : debtSegments(debt);
   const announced = announcedCollections(mandate, day);
   const [first] = announced;
   if (first !== undefined) {
-    const rest = total - announced.reduce((sum, { amount }) => sum + amount, 0);
-    const sentences = [
-      t('mandates.ask.withdraw.announced', words(first)),
-      ...(rest > 0
-        ? [t('mandates.ask.withdraw.rest', { year: yearOf(day), amount: formatForint(rest, language) })]
-        : []),
-    ];
+    const left = total - announced.reduce((sum, { amount }) => sum + amount, 0);
+    const sentences = [t('mandates.ask.withdraw.announced', words(first)), ...(left > 0 ? [rest(left)] : [])];
     return { what: sentences.join(' '), namesCharge: true, isAwaited: true };
   }
   // One that was just set up has nothing under way.
@@ -104,6 +106,7 @@ export const useWithdrawalOutlook = (mandate: Mandate, debt: Debt | undefined): 
       ? [t(`mandates.ask.withdraw.${isAwaited ? 'due' : 'stopped'}`, words({ date: until, amount: dueNow }))]
       : []),
     ...(next === undefined ? [] : [t(`mandates.ask.withdraw.${isNextAwaited ? 'expected' : 'notTaken'}`, words(next))]),
+    ...(next !== undefined && later > next.amount ? [rest(later - next.amount)] : []),
   ];
   return { what: sentences.length === 0 ? undefined : sentences.join(' '), namesCharge: mayTakeDue, isAwaited };
 };

@@ -9,6 +9,7 @@ import type { Member } from '../../../domain/identity/member';
 import { debtSegments, isSettled } from '../../../domain/money/debt';
 import { currentYear } from '../../../domain/time/clock';
 import { ComingCharges } from '../../../features/charges/ComingCharges';
+import { PastDebt } from '../../../features/charges/PastDebt';
 import { AwaitPrepared } from '../../../features/contract/AwaitPrepared';
 import { useStartedContract, useTakesRenewals } from '../../../features/contract/useStartedContract';
 import { MemberYears } from '../../../features/member/MemberYears';
@@ -62,6 +63,7 @@ const MemberPayments = ({ member }: { member: Member & { kr: string } }) => {
         return (
           <>
             {started === 'signed' && <AwaitPrepared />}
+            {isSettled(debt) && <PastDebt page="payment" member={member} />}
             <Payments
               key={kr}
               year={year}

@@ -1,0 +1,40 @@
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import type { World } from '../../mocks/world';
+import { applyConfig, builtConfig } from '../../src/config';
+import { openInSpring } from '../routes/payment/support';
+
+const kr = '123458';
+const unpaid = /^A 2025\. évi díjaiból 37\s200\sFt nincs befizetve\.$/;
+
+/** Dénes owes three months of a contract that ended with the year before. */
+const ended = (world: World): void => {
+  const { contracts, debits } = world.state;
+  for (const contract of contracts.filter((one) => one.kr === kr))
+    Object.assign(contract, { from: '2025-01-01', to: '2025-12-31', year: 2025 });
+  world.state.debits = debits.filter((debit) => debit.kr !== kr);
+  for (const month of ['10', '11', '12'])
+    world.state.debits.push({ kr, year: 2025, due: `2025-${month}-01`, amount: 12_400, open: 12_400 });
+};
+
+describe('the debt of a contract that ended with the year before (UX-18, PAY-1)', () => {
+  beforeEach(() => applyConfig({ ...builtConfig, care: { phone: '+36 1 234 5678' } }));
+  afterEach(() => applyConfig(builtConfig));
+
+  it('is told on the payments and the overview, with whom to ask', async () => {
+    const { sent, go } = await openInSpring('/payment', 'denes', { prepare: (_store, world) => ended(world) });
+    expect(await screen.findByText(unpaid)).toBeVisible();
+    expect(sent('/getAmounts')).toContainEqual({ kr, year: 2025 });
+    expect(screen.getByText(/^Online csak a 2026\. évi díjak fizethetők be\. Hogy a korábbi díjakat/)).toBeVisible();
+    await go('/app');
+    expect(await screen.findByText(unpaid)).toBeVisible();
+  });
+
+  it('is nothing where this year’s contract runs: last year isn’t asked for', async () => {
+    const { sent } = await openInSpring('/payment', 'denes');
+    expect(await screen.findByText(/^37\s200\sFt befizetése$/)).toBeVisible();
+    expect(screen.queryByText(/nincs befizetve/)).not.toBeInTheDocument();
+    expect(sent('/getAmounts')).not.toContainEqual({ kr, year: 2025 });
+  });
+});
