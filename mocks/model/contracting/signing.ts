@@ -97,7 +97,11 @@ const addContract = (
   ];
 };
 
-const updateAccount = (account: Account, { partner, addresses }: ContractProcess): void => {
+/** The directions of /submit-5 as those of /change-invoice-data. */
+const invoiceDirections = { 0: 0, 1: 2, 2: 1, 3: 3 } as const;
+
+const updateAccount = (account: Account, { partner, addresses, invoice }: ContractProcess): void => {
+  if (invoice !== null) account.invoicing = { ...invoice, direction: invoiceDirections[invoice.direction] };
   if (partner !== null) Object.assign(account, { tax: partner.tax, birthDate: partner.birthDate });
   if (addresses !== null)
     Object.assign(account, { address: addresses.home, phone: addresses.tel, mailing: addresses.mailing });

@@ -11,6 +11,7 @@ export type NoticeKey =
   | 'supportEnded'
   | 'loggedOut'
   | 'contractCancelled'
+  | 'upgradeCancelled'
   | 'mandateSet'
   | 'mandateWithdrawn'
   | 'paidElsewhere'

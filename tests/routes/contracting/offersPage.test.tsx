@@ -223,6 +223,7 @@ describe('the offers of a contract link', () => {
     await user.click(await screen.findByRole('button', { name: 'Szerződéskötés megszakítása' }));
     await user.click(inDialog('Szerződéskötés megszakítása'));
     await waitFor(() => expect(path()).toBe('/contracting/upgrade'));
+    expect(await screen.findByText('A csomagváltást megszakítottuk. A szerződése nem változott.')).toBeInTheDocument();
   });
 
   it('stay, and say why, where giving up is refused (CON-8, ERR-1)', async () => {

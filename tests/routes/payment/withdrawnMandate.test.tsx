@@ -13,7 +13,11 @@ describe('a mandate that was withdrawn (UX-19)', () => {
     await user.click(await screen.findByRole('button', { name: 'Visszavonás' }));
     const sure = await dialog(/^Visszavonja/);
     // The next charge is expected after the days that a withdrawal takes.
-    expect(sure.getByText(/^A 2026\. április 5-i terhelés \(12\s400\sFt\) elmarad: azt is Önnek kell befizetnie\. Ezen felül 2026 végéig még 99\s200\sFt/)).toBeVisible();
+    expect(
+      sure.getByText(
+        /^A 2026\. április 5-i terhelés \(12\s400\sFt\) elmarad: azt is Önnek kell befizetnie\. Ezen felül 2026 végéig még 99\s200\sFt/,
+      ),
+    ).toBeVisible();
     await user.click(sure.getByRole('button', { name: 'Igen' }));
     await user.click((await dialog('A visszavonást rögzítettük')).getByRole('button', { name: 'Bezárás' }));
     await go('/app');
@@ -39,7 +43,11 @@ describe('a mandate that was withdrawn (UX-19)', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Visszavonás' }));
     const sure = await dialog(/^Visszavonja/);
-    expect(sure.getByText(/^A 2026\. május 5-i terhelés \(12\s400\sFt\) még teljesülhet\. Ezen felül 2026 végéig még 86\s800\sFt esedékes/)).toBeVisible();
+    expect(
+      sure.getByText(
+        /^A 2026\. május 5-i terhelés \(12\s400\sFt\) még teljesülhet\. Ezen felül 2026 végéig még 86\s800\sFt esedékes/,
+      ),
+    ).toBeVisible();
   });
 
   it('with another try announced says the same on its page, the payments and the overview, and asks who pays', async () => {

@@ -46,7 +46,7 @@ export const CancelContract = ({ token, contractKey, variant = 'secondary' }: Ca
     const epoch = store.sessionEpoch();
     const isCancelled = await call(undefined, {
       onSuccess: async () => {
-        showNext('success', 'contractCancelled');
+        showNext('success', isUpgrade ? 'upgradeCancelled' : 'contractCancelled');
         // The token has been used, so remove it from the history.
         await navigate(isUpgrade ? paths.upgrade : paths.newContract, { replace: true });
       },

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { addFault } from '../../../../../mocks/faults';
 import { configureLinks } from '../../../../setup/configureLinks';
-import { costs, employers, field, fieldNames, nextButton, openWizard, plain, stepHeading } from '../support';
+import { costs, employers, field, fieldNames, nextButton, openWizard, plain, radio, stepHeading } from '../support';
 
 const terms = () => screen.getByRole('checkbox', { name: 'Elfogadom a szerződési feltételeket' });
 const month = () => field('Kezdő hónap');
@@ -15,7 +15,7 @@ const meaning = (): string =>
 const cards = async (): Promise<string[]> =>
   within(await screen.findByRole('radiogroup', { name: 'Kártyacsomag' }))
     .getAllByRole('radio')
-    .map((radio) => plain(radio.closest('label')?.textContent ?? ''));
+    .map((one) => plain(one.closest('label')?.textContent ?? ''));
 
 describe('step 3, contract data', () => {
   it('offers the coming months, and their packages as cards with the monthly fee and the sum to 31 December (WIZ-8, UX-2)', async () => {
@@ -223,6 +223,20 @@ describe('step 3, contract data', () => {
     expect(month()).toHaveTextContent('2026. június');
     expect(await choice('L')).toBeChecked();
     expect(terms()).not.toBeChecked();
+  });
+
+  it('counts the delivery that step 4 saved, as the steps after it do (WIZ-13, WIZ-16)', async () => {
+    const { user, press } = await openWizard({ step: 4 });
+    await user.click(radio('Plasztik kártya'));
+    await user.click(radio('Futárral'));
+    await press('Tovább');
+    await stepHeading('Számlázás');
+    await waitFor(() => expect(costs()).toMatchObject({ Fizetendő: '113 600 Ft' }));
+    await press('Vissza');
+    await stepHeading('Kártya és átvétel');
+    await press('Vissza');
+    await stepHeading('Szerződés adatai');
+    await waitFor(() => expect(costs()).toMatchObject({ Futárköltség: '1 500 Ft', Fizetendő: '113 600 Ft' }));
   });
 
   it('waits for a new month’s packages, and forgets one that it doesn’t have (WIZ-8)', { tags: ['wide'] }, async () => {

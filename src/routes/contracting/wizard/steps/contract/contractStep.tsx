@@ -18,6 +18,7 @@ import { getStep3, type Step3Data } from '../../../../../services/contractingGet
 import { submitStep3 } from '../../../../../services/contractingSubmit';
 import { getDates } from '../../../../../services/lookups';
 import { defineStep } from '../../engine/defineStep';
+import { useWizardMemory } from '../../engine/wizardMemory';
 import { DocumentLink } from '../summary/DocumentLink';
 import { PackageCards } from './PackageCards';
 import { packagesToChoose, priceOf, shownPrice, usePackages, useReplacedContract } from './packagePrices';
@@ -108,15 +109,26 @@ const useNextDisabledReason = ({ dates, type }: ContractData, contractKey: strin
   return t(cardPackage === '' ? 'wizard.contract.choosePackage' : 'wizard.contract.acceptTerms');
 };
 
-/** Until delivery is chosen, what is known: the fee of the months left. */
+/** Until a card is chosen, what is known: the fee of the months left. */
 const useCosts = ({ type, fees, overpayment }: ContractData, contractKey: string): Costs | undefined => {
   const { watch } = useFormContext<ContractValues>();
   const [validFrom, cardPackage] = watch(['validFrom', 'cardPackage']);
   const monthlyFee = priceOf(usePackages(contractKey, validFrom).data?.list, cardPackage);
   const replaces = useReplacedContract(validFrom, type);
+  // As this tab saved them, if the member came back from a later step.
+  const { receipt, delivery } = useWizardMemory(contractKey).saved?.[4] ?? {};
   if (validFrom === '' || monthlyFee === undefined) return undefined;
   const { tariff, charged } = fees ?? {};
-  return computeCosts({ replaces, monthlyFee, tariff, charged, validFrom, overpayment });
+  return computeCosts({
+    receipt,
+    delivery,
+    replaces,
+    monthlyFee,
+    tariff,
+    charged,
+    validFrom,
+    overpayment,
+  });
 };
 
 /** Step 3: start month, package and terms. */
