@@ -25,20 +25,24 @@ export const NextInstalment = ({ year, later, overpaid = 0, mandate }: NextInsta
   const next = nextInstalment(mandate, later, today(), year);
   const tooMuch = sumOverLimit(mandate, later, today(), year);
   const limit = mandate?.kind === 'directDebit' ? (mandate.limit ?? 0) : 0;
-  const sentences: (string | undefined)[] = [
-    next === undefined || tooMuch !== undefined
-      ? undefined
-      : t(next.isExpected ? 'status.instalment.expected' : 'status.instalment.told', words(next.date, next.amount)),
+  const way =
     tooMuch === undefined
       ? mandate && t(`status.instalment.${mandate.kind}`)
       : t('status.instalment.overLimit', {
           amount: formatForint(tooMuch, language),
           limit: formatForint(limit, language),
-        }),
-    mayRepeat(mandate, today()) ? t('status.instalment.mayRepeat') : undefined,
+        });
+  const total =
     later > (next?.amount ?? 0)
       ? t('status.instalment.total', { year, amount: formatForint(later, language) })
-      : undefined,
+      : undefined;
+  const sentences: (string | undefined)[] = [
+    next === undefined || tooMuch !== undefined
+      ? undefined
+      : t(next.isExpected ? 'status.instalment.expected' : 'status.instalment.told', words(next.date, next.amount)),
+    ...(next === undefined ? [total, way] : [way]),
+    mayRepeat(mandate, today()) ? t('status.instalment.mayRepeat') : undefined,
+    ...(next === undefined ? [] : [total]),
     overpaid > 0 && later > 0 ? t('status.instalment.overpaid') : undefined,
   ];
   return <p>{sentences.filter((sentence) => sentence !== undefined).join(' ')}</p>;

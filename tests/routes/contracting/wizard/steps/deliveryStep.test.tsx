@@ -157,6 +157,15 @@ describe('step 4, card and delivery', () => {
     await user.click(radio('Plasztik kártya'));
     expect(radio('Személyesen')).toHaveAccessibleDescription(/Itt: 1134 Budapest, Klub utca 1\./);
     expect(screen.getByText('A kártya a véglegesítéstől számított 5 munkanapon belül elkészül.')).toBeVisible();
+    // From 10 March on, sixteen working days are over on 1 April.
+    act(() => applyConfig({ ...builtConfig, plasticCard: { readyDays: 16 } }));
+    expect(screen.getByText(/munkanapon belül elkészül\.$/)).toBeVisible();
+    act(() => applyConfig({ ...builtConfig, plasticCard: { readyDays: 17 } }));
+    expect(
+      screen.getByText(
+        /elkészül\. Ez a szerződés kezdete \(2026\. április 1\.\) után is lehet\. Az ePASS kártyára nem kell várnia\.$/,
+      ),
+    ).toBeVisible();
     act(() => applyConfig({ ...builtConfig, care: { phone: '+36 1 234 5678' } }));
     expect(radio('Személyesen')).toHaveAccessibleDescription(/az ügyfélszolgálatunktól tudhatja meg/);
   });

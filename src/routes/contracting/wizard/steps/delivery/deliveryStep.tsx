@@ -13,6 +13,8 @@ import { emptyAddress, formatAddress } from '../../../../../domain/identity/addr
 import { deliveryPrice, type Costs } from '../../../../../domain/money/fees';
 import { formatForint } from '../../../../../domain/money/money';
 import { required } from '../../../../../domain/text/validators';
+import { today } from '../../../../../domain/time/clock';
+import { addWorkingDays } from '../../../../../domain/time/dates';
 import { useReplacedCardText } from '../../../../../features/contract/useReplacedCardText';
 import { useLanguage } from '../../../../../i18n/useLanguage';
 import { submitStep4 } from '../../../../../services/contractingSubmit';
@@ -135,7 +137,10 @@ const Fields = ({ data, contractKey }: { data: DeliveryData; contractKey: string
         />
       )}
       {receipt === 'b' && count !== undefined && (
-        <Typography variant="body2">{t('wizard.delivery.readyHint', { count })}</Typography>
+        <Typography variant="body2">
+          {t('wizard.delivery.readyHint', { count })}
+          {addWorkingDays(today(), count) > validFrom && ` ${t('wizard.delivery.readyLate', { date: validFrom })}`}
+        </Typography>
       )}
       {isSent({ receipt, delivery }) && <DeliveryAddress data={data} />}
     </>
