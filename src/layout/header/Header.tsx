@@ -24,6 +24,7 @@ const Bar = styled('header')(({ theme }) => ({
   padding: '12px 28px',
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
   backgroundColor: theme.vars.palette.background.paper,
+  [theme.breakpoints.between('md', 'lg')]: { flexWrap: 'nowrap' },
   // A grid on phones, so that nothing wraps when the font arrives.
   [theme.breakpoints.down('md')]: {
     display: 'grid',
@@ -38,6 +39,7 @@ const Brand = styled(Link)(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 9,
+  flexShrink: 0,
   marginRight: 'auto',
   color: theme.vars.palette.text.primary,
   fontSize: 17,

@@ -22,6 +22,8 @@ const Group = styled('div')(({ theme }) => ({
     whiteSpace: 'nowrap',
   },
   '& dd': { maxWidth: 260, fontSize: 13.5, lineHeight: '20px', fontWeight: 550, overflowWrap: 'anywhere' },
+  // Beside the tools a long badge stands under the facts.
+  [theme.breakpoints.between('md', 'lg')]: { '&': { flexWrap: 'wrap', justifyContent: 'flex-end', rowGap: 4 } },
   [theme.breakpoints.down('md')]: {
     gridRow: 2,
     gridColumn: '1 / -1',
