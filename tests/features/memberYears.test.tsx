@@ -274,7 +274,9 @@ describe('the payments of somebody whose first contract begins next year (UX-32)
     const { go } = await visit('/payment', 'dora', (store) => rememberSigned(store, upgrade));
     expect(await screen.findByText(/^A csomagváltáskor 6\s500\sFt érkezett be\./)).toBeVisible();
     await act(() => go('/app'));
-    expect(await screen.findByText(/A jelenlegi kártyáját 2026\. \S+ végéig használhatja, az újat 2026\. \S+ 1-jétől\.$/)).toBeVisible();
+    expect(
+      await screen.findByText(/A jelenlegi kártyáját 2026\. \S+ végéig használhatja, az újat 2026\. \S+ 1-jétől\.$/),
+    ).toBeVisible();
   });
 
   it('say what is charged first of a contract that was signed for next year, where nothing is left of this year’s (UX-18, UX-32)', async () => {
