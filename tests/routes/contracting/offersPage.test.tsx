@@ -99,6 +99,21 @@ describe('the offers of a contract link', () => {
     expect(screen.getByText(/^A jelenlegi csomagja: S, ebben az ajánlatban havi [\d\s]+Ft\.$/)).toBeInTheDocument();
   });
 
+  it('of the biggest package say that there is no other, and don’t urge to go on (UX-33)', async () => {
+    const world = springWorld();
+    const { id: accountId, kr } = personaAccount(world, 'laszlo');
+    const start = { officeEmail: '', company: false, cardKind: 'ALAP', employer: null };
+    const process = createProcess(world, { accountId, type: 'U', kr, ...start });
+    await renderPortal({
+      path: `/contracting/options/${process.linkToken}`,
+      as: 'laszlo',
+      world,
+      prepare: (store) => store.update({ ...linked(process), type: 1 }),
+    });
+    expect(await screen.findByText(/^A jelenlegi 3XL csomagján kívül nincs választható csomag\./)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Szerződéskötés folytatása' })).toHaveClass('MuiButton-outlined');
+  });
+
   itEach([
     ['a first contract', 0, /szerződéskötést\.$/],
     ['an upgrade', 1, /csomagváltást\. A jelenlegi szerződése addig nem változik\.$/],

@@ -81,6 +81,14 @@ describe('exceptional contracting', () => {
     expect(screen.getByRole('table', { name: 'Csomagok és havi díjak' })).toBeInTheDocument();
   });
 
+  it('offers no basic offer to somebody with its biggest package (CON-5, UX-33)', async () => {
+    const { user } = await visit('laszlo');
+    expect(await screen.findByText('Az alapajánlatban nincs nagyobb csomag az Önénél.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Ellenőrzés' }));
+    expect(screen.queryByRole('button', { name: /^Kiválasztás/ })).not.toBeInTheDocument();
+    expect(start()).toBeDisabled();
+  });
+
   it('names, sends and reaches one address for each card (CON-1, CON-5, UX-14)', async () => {
     const { user, sent, world } = await visit('ferenc');
     await choose(user, 'ferenc@mintazrt.hu', 'Minta Zrt.');

@@ -29,6 +29,10 @@ import { CancelContract } from '../status/CancelContract';
 import { continuesAtIntranet, readOffers, subscriptionAddress, type Offers } from './offers';
 import { PackageTable } from './PackageTable';
 
+/** Whether there is a package to choose, or none is known. */
+const hasPackages = ({ packages, unknown, noDates }: Offers): boolean =>
+  !noDates && (unknown === true || packages.length > 0);
+
 /** What the member has now, beside what they can move up to. */
 const Present = ({ name: pack, price }: NonNullable<Offers['present']>) => {
   const { t } = useTranslation('portal');
@@ -55,7 +59,10 @@ const OfferList = ({ offers: { packages, present, from, noDates, unknown, subscr
   if (packages.length === 0)
     return (
       <p>
-        {t('contracting.offers.none')} <CareLine />
+        {present === undefined
+          ? t('contracting.offers.none')
+          : t('wizard.contract.noOtherPackage', { present: present.name })}{' '}
+        <CareLine />
       </p>
     );
   const choose = from === undefined ? t('contracting.offers.choose') : t('contracting.offers.from', { date: from });
@@ -76,12 +83,14 @@ const OfferList = ({ offers: { packages, present, from, noDates, unknown, subscr
 
 interface ContinueProps {
   token: string;
+  /** Something can be chosen, as far as is known. */
+  isUseful: boolean;
   /** Called when the token's contract has been taken up and the offers come first. */
   onEntered: () => void;
 }
 
 /** Continues in the wizard at its last step; confirms the token first, unless its contract is the session's. */
-const ContinueInWizard = ({ token, onEntered }: ContinueProps) => {
+const ContinueInWizard = ({ token, isUseful, onEntered }: ContinueProps) => {
   const { t } = useTranslation('portal');
   const store = useSessionStore();
   const navigate = useNavigate();
@@ -107,7 +116,7 @@ const ContinueInWizard = ({ token, onEntered }: ContinueProps) => {
     });
   return (
     <>
-      <Button busy={busy} onClick={() => void goOn()}>
+      <Button variant={isUseful ? 'primary' : 'secondary'} busy={busy} onClick={() => void goOn()}>
         {t('contracting.offers.continue')}
       </Button>
       {dialog}
@@ -164,7 +173,11 @@ const OffersOfToken = ({ token }: { token: string }) => {
           {type !== undefined && continuesAtIntranet(token, type) ? (
             <ContinueAtIntranet type={type} subscription={query.data?.subscription} />
           ) : (
-            <ContinueInWizard token={token} onEntered={() => setSession(store.get())} />
+            <ContinueInWizard
+              token={token}
+              isUseful={query.data === undefined || hasPackages(query.data)}
+              onEntered={() => setSession(store.get())}
+            />
           )}
           <CancelContract token={token} contractKey={contractKey} />
         </Actions>

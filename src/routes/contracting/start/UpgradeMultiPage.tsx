@@ -20,7 +20,7 @@ import { initUpgrade } from '../../../services/contracting';
 import { useSession } from '../../../session/SessionContext';
 import { OfferFinder } from '../offers/OfferFinder';
 import { upgradesFrom } from '../offers/offers';
-import { UpgradePrices, usePrices } from '../offers/UpgradePrices';
+import { UpgradePrices, useHasNoUpgrade, usePrices } from '../offers/UpgradePrices';
 import { TakeFocus } from '../status/TakeFocus';
 import { Blocked } from './Blocked';
 import { StartGate } from './StartGate';
@@ -75,6 +75,8 @@ const CardsForm = ({ member }: { member: Member }) => {
   const { t } = useTranslation('portal');
   const { results, start, open, dialog } = useStartCards();
   const choice = useCardChoice(member);
+  // A partner takes company offers only.
+  const hasNone = useHasNoUpgrade(member);
   const form = useForm<CardValues>({ defaultValues: { cards: [] }, shouldFocusError: false });
   const cards = upgradeCards(member);
   const [chosen, setChosen] = useState<ChosenOffer>();
@@ -132,6 +134,7 @@ const CardsForm = ({ member }: { member: Member }) => {
         type="U"
         busy={form.formState.isSubmitting}
         chosen={chosen?.offer}
+        isBasicUseless={hasNone}
         onChoose={(offer, query) => choose({ offer, query })}
         onForget={() => setChosen(undefined)}
       />
