@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import type { World } from '../../mocks/world';
@@ -29,6 +29,20 @@ describe('the debt of a contract that ended with the year before (UX-18, PAY-1)'
     expect(screen.getByText(/^Online csak a 2026\. évi díjak fizethetők be\. Hogy a korábbi díjakat/)).toBeVisible();
     await go('/app');
     expect(await screen.findByText(unpaid)).toBeVisible();
+  });
+
+  it('leaves the overview without advice on how to use the card, or to change the package (UX-30)', async () => {
+    const prepare = (_store: unknown, world: World): void => {
+      ended(world);
+      for (const contract of world.state.contracts.filter((one) => one.kr === kr)) contract.cardStatus = 1;
+    };
+    await openInSpring('/app', 'denes', { prepare });
+    expect(
+      await screen.findByText(/^A szerződése 2025\. december 31-én lejárt, a kártyája nem használható\.$/),
+    ).toBeVisible();
+    expect(screen.getByText(/^A szerződése 2025\. december 31-én lejárt\. Kössön újat/)).toBeVisible();
+    expect(screen.queryByText(/mutassa fel belépéskor/)).not.toBeInTheDocument();
+    expect(within(screen.getByRole('main')).queryByRole('link', { name: 'Csomagváltás' })).not.toBeInTheDocument();
   });
 
   it('is nothing where this year’s contract runs: last year isn’t asked for', async () => {

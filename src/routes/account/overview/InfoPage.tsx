@@ -69,6 +69,8 @@ const Overview = ({ member, years }: OverviewProps) => {
   const { kr } = member;
   const hasNext = years.some(({ when }) => when === 'next');
   const blocked = isBlocked(member.cardStatus);
+  /** The contract has ended, and no other one is known: its card can't be used. */
+  const isOver = years.length === 0 && member.to !== undefined && member.to < today();
   const year = payingYear(years, currentYear());
   const present = years.find((one) => one.year === year);
   const next = contractAfter(years, year);
@@ -116,7 +118,7 @@ const Overview = ({ member, years }: OverviewProps) => {
         />
         {kr !== undefined && <OverviewInvoice kr={kr} />}
         <NextStepsCard steps={steps} until={member.to} />
-        {!blocked && <CardUse member={member} />}
+        {!blocked && !isOver && <CardUse member={member} />}
         <Care kr={kr} email={member.email} />
       </Box>
     </Page>
