@@ -66,3 +66,11 @@ export const CareLine = ({ labelled = true }: { labelled?: boolean }) => {
     </Line>
   );
 };
+
+/** A sentence that sends the member to customer care, and how to reach it. Renders nothing if no contact is configured. */
+export const CareAdvice = ({ children }: { children: ReactNode }) =>
+  useCareWays().length === 0 ? null : (
+    <p>
+      {children} <CareLine />
+    </p>
+  );

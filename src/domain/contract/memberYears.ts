@@ -1,5 +1,5 @@
 /** A member's contracts of this year and the next, from what the replies tell. Money is whole forint. */
-import type { Member } from '../identity/member';
+import { hasEnded, type Member } from '../identity/member';
 import { debtSegments, feesIn, type Debt } from '../money/debt';
 import { addMonths, compareDates, startOfMonth, yearOf, type IsoDate } from '../time/dates';
 import { documentTitle } from './documents';
@@ -55,7 +55,7 @@ export function isContractDocument(docId: string): boolean {
 
 /** Whether the head data's contract is of that year, and isn't over. */
 const isOfYear = ({ from, to, ev }: Known['member'], year: number, today: IsoDate): boolean => {
-  if (to !== undefined && to < today) return false;
+  if (hasEnded({ to }, today)) return false;
   if (from === undefined || to === undefined) return ev === year;
   return yearOf(from) <= year && year <= yearOf(to);
 };

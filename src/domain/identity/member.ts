@@ -121,6 +121,9 @@ export function paymentNoticeShown({ date, time }: Moment): boolean {
   return date === paymentNotice.date && time >= paymentNotice.from && time <= paymentNotice.to;
 }
 
+/** Whether the contract's last day is over. */
+export const hasEnded = ({ to }: Pick<Member, 'to'>, today: IsoDate): boolean => to !== undefined && to < today;
+
 /** Whether the contract is in force: one that begins later can't be upgraded yet. */
 export const hasBegun = ({ from }: Pick<Member, 'from'>, today: IsoDate): boolean =>
   from === undefined || from <= today;

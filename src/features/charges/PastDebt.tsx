@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
-import { CareLine, useCareWays } from '../../components/feedback/CareLine';
+import { CareAdvice } from '../../components/feedback/CareLine';
 import { Message } from '../../components/feedback/Message';
 import type { Member } from '../../domain/identity/member';
 import { debtSegments } from '../../domain/money/debt';
@@ -21,7 +21,6 @@ interface PastDebtProps {
 export const PastDebt = ({ page, member: { kr, to } }: PastDebtProps) => {
   const { t } = useTranslation('portal');
   const language = useLanguage();
-  const hasCare = useCareWays().length > 0;
   const current = currentYear();
   const year = to === undefined ? current : yearOf(to);
   const { data } = useQuery({ ...useDebtQuery(page, kr)(year), enabled: year < current });
@@ -29,10 +28,8 @@ export const PastDebt = ({ page, member: { kr, to } }: PastDebtProps) => {
   if (owed === 0) return null;
   return (
     <Message tone="warning" title={t('payment.past.title', { year, amount: formatForint(owed, language) })}>
-      <p>
-        {t('payment.past.text', { current })} {hasCare && t('payment.past.care')}
-      </p>
-      {hasCare && <CareLine />}
+      <p>{t('payment.past.text', { current })}</p>
+      <CareAdvice>{t('payment.past.care')}</CareAdvice>
     </Message>
   );
 };

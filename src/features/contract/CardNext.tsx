@@ -4,7 +4,7 @@ import { CareLine, useCareWays } from '../../components/feedback/CareLine';
 import { useConfig } from '../../components/useConfig';
 import { today } from '../../domain/time/clock';
 import type { SignedContract } from './signedContract';
-import { useReplacedCardText } from './useReplacedCardText';
+import { useChangeMonths } from './useChangeMonths';
 
 /** How a plastic card comes: where it is collected, or sent. */
 const usePlasticText = ({ delivery, deliveryAddress }: SignedContract): string => {
@@ -26,14 +26,14 @@ export const CardNext = ({ signed }: { signed: SignedContract & Required<Pick<Si
   const { receipt, delivery, isUpgrade = false, validFrom } = signed;
   const hasCare = useCareWays().length > 0;
   const plasticText = usePlasticText(signed);
-  const replacedCardText = useReplacedCardText();
-  const present = isUpgrade && validFrom > today() ? replacedCardText(validFrom) : undefined;
+  const changeMonths = useChangeMonths();
+  const months = isUpgrade && validFrom > today() ? changeMonths(validFrom) : undefined;
   if (receipt === 'a') return t('contracting.status.cardNext.kept');
   const asksWhere = receipt === 'b' && delivery === 'personal' && pickupPlace === undefined && hasCare;
   const sentences = [
     receipt === 'b' ? plasticText : t(`contracting.status.cardNext.${isUpgrade ? 'epassUpgrade' : 'epass'}`),
     receipt === 'b' && count !== undefined ? t('contracting.status.cardNext.ready', { count }) : undefined,
-    present,
+    months && t('wizard.cost.cardReplaced', months),
     asksWhere ? t('contracting.status.cardNext.askWhere') : undefined,
   ];
   return (

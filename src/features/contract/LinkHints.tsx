@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import { CareLine, useCareWays } from '../../components/feedback/CareLine';
+import { CareAdvice, CareLine } from '../../components/feedback/CareLine';
 import { useConfig } from '../../components/useConfig';
 import { useSession } from '../../session/SessionContext';
 import { useIsOwnAddress } from './useIsOwnAddress';
@@ -8,12 +8,7 @@ import { useIsOwnAddress } from './useIsOwnAddress';
 /** Only customer care can undo a start that went to a wrong address. */
 export const Mistyped = () => {
   const { t } = useTranslation('portal');
-  if (useCareWays().length === 0) return null;
-  return (
-    <p>
-      {t('start.next.mistyped')} <CareLine />
-    </p>
-  );
+  return <CareAdvice>{t('start.next.mistyped')}</CareAdvice>;
 };
 
 /** How long the link works, where that is known. */

@@ -84,9 +84,12 @@ describe('exceptional contracting', () => {
   it('offers no basic offer to somebody with its biggest package (CON-5, UX-33)', async () => {
     const { user } = await visit('laszlo');
     expect(await screen.findByText('Az alapajánlatban nincs nagyobb csomag az Önénél.')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Ellenőrzés' }));
     expect(screen.queryByRole('button', { name: /^Kiválasztás/ })).not.toBeInTheDocument();
     expect(start()).toBeDisabled();
+    await user.type(screen.getByRole('textbox', { name: 'Céges e-mail cím vagy egyedi kód' }), 'laszlo@peldakft.hu');
+    await user.click(screen.getByRole('button', { name: 'Ellenőrzés' }));
+    expect(await screen.findByRole('button', { name: 'Kiválasztás: Példa Kft.' })).toBeEnabled();
+    expect(screen.queryByRole('button', { name: 'Kiválasztás: Alapajánlat' })).not.toBeInTheDocument();
   });
 
   it('names, sends and reaches one address for each card (CON-1, CON-5, UX-14)', async () => {

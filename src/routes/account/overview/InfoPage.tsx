@@ -7,7 +7,7 @@ import { Page } from '../../../components/layout/Page';
 import { useConfig } from '../../../components/useConfig';
 import { isBlocked } from '../../../domain/contract/cardStatus';
 import { payingYear } from '../../../domain/contract/memberYears';
-import { displayName, type Member } from '../../../domain/identity/member';
+import { displayName, hasEnded, type Member } from '../../../domain/identity/member';
 import { currentYear, today } from '../../../domain/time/clock';
 import { PastDebt } from '../../../features/charges/PastDebt';
 import { useStartedContract, useTakesRenewals } from '../../../features/contract/useStartedContract';
@@ -70,7 +70,7 @@ const Overview = ({ member, years }: OverviewProps) => {
   const hasNext = years.some(({ when }) => when === 'next');
   const blocked = isBlocked(member.cardStatus);
   /** The contract has ended, and no other one is known: its card can't be used. */
-  const isOver = years.length === 0 && member.to !== undefined && member.to < today();
+  const isOver = years.length === 0 && hasEnded(member, today());
   const year = payingYear(years, currentYear());
   const present = years.find((one) => one.year === year);
   const next = contractAfter(years, year);

@@ -1,6 +1,6 @@
 import type { Config } from '../../../config';
 import { isBlocked } from '../../../domain/contract/cardStatus';
-import { canReactivate, hasBegun, partnerUpgrade, type Member } from '../../../domain/identity/member';
+import { canReactivate, hasBegun, hasEnded, partnerUpgrade, type Member } from '../../../domain/identity/member';
 import { mayRenew } from '../../../domain/money/debt';
 import type { IsoDate } from '../../../domain/time/dates';
 import type { Started } from '../../../features/contract/useStartedContract';
@@ -80,7 +80,7 @@ export const nextSteps = ({
   links,
 }: Facts): Step[] => {
   const steps: Step[] = [];
-  const hasEnded = member.to !== undefined && member.to < today;
+  const isOver = hasEnded(member, today);
   if (started !== undefined) steps.push(startedSteps[started]);
   if (member.kr === undefined) return steps.length > 0 ? steps : [{ name: 'newContract', to: paths.newContract }];
 
@@ -88,7 +88,7 @@ export const nextSteps = ({
   if (links.reactivation !== undefined && member.cardStatus !== activeCardStatus && canReactivate(member, today))
     steps.push({ name: 'reactivate', href: links.reactivation });
   if (started === undefined && !hasNext && mayRenew(member, today, takesRenewals))
-    steps.push({ name: hasEnded ? 'renewEnded' : 'renew', to: paths.newContract });
+    steps.push({ name: isOver ? 'renewEnded' : 'renew', to: paths.newContract });
   if (!isBlocked(member.cardStatus))
     steps.push({
       name: isPaid ? 'paid' : isNothingDue ? 'payLater' : isAwaited ? 'awaited' : 'pay',
@@ -96,7 +96,7 @@ export const nextSteps = ({
     });
   if (!upgradeDisabled && !isBlocked(member.cardStatus) && hasBegun(member, today)) {
     // With a debt, or without a contract, it would be refused.
-    if (!hasUpgraded && !upgradeRefused && !hasDebt && !hasEnded) steps.push({ name: 'upgrade', to: paths.upgrade });
+    if (!hasUpgraded && !upgradeRefused && !hasDebt && !isOver) steps.push({ name: 'upgrade', to: paths.upgrade });
     const partner = partnerUpgrade(member);
     if (partner !== undefined) steps.push({ name: 'partner', to: paths.upgradePartner(partner.kr, partner.email) });
   }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Button, LinkButton } from '../../../components/Button';
-import { CareLine, useCareWays } from '../../../components/feedback/CareLine';
+import { CareAdvice, CareLine } from '../../../components/feedback/CareLine';
 import { Message } from '../../../components/feedback/Message';
 import { cardStatus } from '../../../domain/contract/cardStatus';
 import type { ContractMonth } from '../../../domain/contract/memberYears';
@@ -63,7 +63,6 @@ export const NextStepCard = ({
   const { t } = useTranslation('portal');
   const language = useLanguage();
   const { currentUser } = useSession();
-  const hasCare = useCareWays().length > 0;
   const { title, text, left } = view;
   const isOwed = view.action === 'pay' && left === undefined;
   const values = {
@@ -111,11 +110,7 @@ export const NextStepCard = ({
       )}
       {left === undefined && <NextYearCharge next={next} mandate={mandate ?? undefined} />}
       {view.action === 'care' && <CareLine />}
-      {title === 'overpaidTitle' && hasCare && (
-        <p>
-          {t('payment.next.overpaidCare')} <CareLine />
-        </p>
-      )}
+      {title === 'overpaidTitle' && <CareAdvice>{t('payment.next.overpaidCare')}</CareAdvice>}
     </Message>
   );
 };

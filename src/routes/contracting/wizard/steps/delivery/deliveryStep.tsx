@@ -15,7 +15,7 @@ import { formatForint } from '../../../../../domain/money/money';
 import { required } from '../../../../../domain/text/validators';
 import { today } from '../../../../../domain/time/clock';
 import { addWorkingDays } from '../../../../../domain/time/dates';
-import { useReplacedCardText } from '../../../../../features/contract/useReplacedCardText';
+import { useChangeMonths } from '../../../../../features/contract/useChangeMonths';
 import { useLanguage } from '../../../../../i18n/useLanguage';
 import { submitStep4 } from '../../../../../services/contractingSubmit';
 import { defineStep } from '../../engine/defineStep';
@@ -82,8 +82,8 @@ const Fields = ({ data, contractKey }: { data: DeliveryData; contractKey: string
   const hasCare = useCareWays().length > 0;
   const { readyDays: count, pickupPlace } = useConfig().plasticCard;
   const { replaces, validFrom } = useCosts(data, contractKey);
-  const replacedCardText = useReplacedCardText();
-  const replacedCard = replaces === undefined || receipt === 'a' ? undefined : replacedCardText(validFrom);
+  const changeMonths = useChangeMonths();
+  const months = replaces === undefined || receipt === 'a' ? undefined : changeMonths(validFrom);
   const ask = hasCare ? t('wizard.delivery.pickupAsk') : undefined;
   const pickup = pickupPlace === undefined ? ask : t('wizard.delivery.pickupPlace', { place: pickupPlace });
   const price = (option: 1 | 2): string => {
@@ -114,9 +114,9 @@ const Fields = ({ data, contractKey }: { data: DeliveryData; contractKey: string
           setValue('address', emptyAddress());
         }}
       />
-      {replacedCard !== undefined && (
+      {months !== undefined && (
         <Typography variant="body2">
-          {t('wizard.delivery.newCard')} {replacedCard}
+          {t('wizard.delivery.newCard')} {t('wizard.cost.cardReplaced', months)}
         </Typography>
       )}
       {receipt === 'b' && (
