@@ -84,6 +84,7 @@ describe('exceptional contracting', () => {
   it('offers no basic offer to somebody with its biggest package (CON-5, UX-33)', async () => {
     const { user } = await visit('laszlo');
     expect(await screen.findByText('Az alapajánlatban nincs nagyobb csomag az Önénél.')).toBeVisible();
+    expect(screen.queryByText(/^Ezek az alapajánlat díjai/)).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^Kiválasztás/ })).not.toBeInTheDocument();
     expect(start()).toBeDisabled();
     await user.type(screen.getByRole('textbox', { name: 'Céges e-mail cím vagy egyedi kód' }), 'laszlo@peldakft.hu');

@@ -159,7 +159,7 @@ const CardsForm = ({ member }: { member: Member }) => {
         <Card title={t('start.upgrade.prices')}>{t('start.upgrade.companyPrices')}</Card>
       ) : (
         <Card title={t('start.upgrade.prices')}>
-          <p>{t('start.upgrade.basicPrices')}</p>
+          {!hasNone && <p>{t('start.upgrade.basicPrices')}</p>}
           <UpgradePrices member={member} />
         </Card>
       )}
