@@ -102,11 +102,11 @@ export const Uncollected = ({ mandate, unpaid, isOnMandatePage = false }: Uncoll
           {next !== undefined && (
             <p>{t(`status.uncollected.${mandate.kind === 'directDebit' ? 'announced' : 'planned'}`, words(next))}</p>
           )}
-          {mandate.kind === 'regularCredit' && <p>{t('status.uncollected.unknownReason')}</p>}
           <StepList gap={0.5}>
             <li>{t(`status.uncollected.check.${mandate.kind}`)}</li>
             <li>{t(`status.uncollected.${next === undefined ? 'pay' : 'ask'}`)}</li>
           </StepList>
+          {mandate.kind === 'regularCredit' && <p>{t('status.uncollected.unknownReason')}</p>}
           <CareLine />
         </>
       );

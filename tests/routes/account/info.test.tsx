@@ -53,6 +53,7 @@ describe('what a member can do next (NAV-15)', () => {
     ['with one that only the e-mail’s link goes on: open it (UX-22)', newcomer, { started: 'inbox' }, ['openLink']],
     ['with a card: pay, upgrade, see the documents', member, {}, ['pay', 'upgrade', 'files']],
     ['with an upgrade signed: no second one (UX-22)', member, { hasUpgraded: true }, ['pay', 'files']],
+    ['with the extra-large package: none above it to change to', { ...member, pack: '3XL' }, {}, ['pay', 'files']],
     [
       'with nothing left to pay: no call to pay',
       member,

@@ -1,6 +1,13 @@
 import type { Config } from '../../../config';
 import { isBlocked } from '../../../domain/contract/cardStatus';
-import { canReactivate, hasBegun, hasEnded, partnerUpgrade, type Member } from '../../../domain/identity/member';
+import {
+  canReactivate,
+  hasBegun,
+  hasEnded,
+  isExtraLarge,
+  partnerUpgrade,
+  type Member,
+} from '../../../domain/identity/member';
 import { mayRenew } from '../../../domain/money/debt';
 import type { IsoDate } from '../../../domain/time/dates';
 import type { Started } from '../../../features/contract/useStartedContract';
@@ -95,8 +102,9 @@ export const nextSteps = ({
       to: paths.payment,
     });
   if (!upgradeDisabled && !isBlocked(member.cardStatus) && hasBegun(member, today)) {
-    // With a debt, or without a contract, it would be refused.
-    if (!hasUpgraded && !upgradeRefused && !hasDebt && !isOver) steps.push({ name: 'upgrade', to: paths.upgrade });
+    // With a debt, or without a contract, it would be refused; the extra-large package has none above it.
+    const mayUpgrade = !hasUpgraded && !upgradeRefused && !hasDebt && !isOver && !isExtraLarge(member.pack);
+    if (mayUpgrade) steps.push({ name: 'upgrade', to: paths.upgrade });
     const partner = partnerUpgrade(member);
     if (partner !== undefined) steps.push({ name: 'partner', to: paths.upgradePartner(partner.kr, partner.email) });
   }
