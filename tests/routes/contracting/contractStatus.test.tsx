@@ -129,7 +129,7 @@ describe('a contract that is done', () => {
       ).toEqual([
         '121 500 Ft fenntartási díj (1 hónap)',
         '500 Ft ügyintézési díj',
-        '−9 900 Ft, amelyet a jelenlegi csomagért már befizetett',
+        '−9 900 Ft, amelyet a jelenlegi szerződésére már befizetett',
       ]);
       expect(factOf('Banki engedélyszám')).toBe('776655');
       expect(screen.getByText(/^Az új csomagja \(L\) 2026\. december 1-jén indul\./)).toBeInTheDocument();
