@@ -26,7 +26,12 @@ const LatestPaid = ({ payment: { amount, since } }: { payment: PaymentRecord }) 
   );
 };
 
-const colours = { paid: 'success.main', dueNow: 'primary.main', later: 'bar.later' } as const;
+const colours = {
+  paid: 'success.main',
+  dueNow: 'primary.main',
+  collected: 'control.line',
+  later: 'bar.later',
+} as const;
 
 interface FigureProps {
   label: string;
@@ -85,15 +90,16 @@ interface YearBarProps {
   /** Forint. Paid is undefined while it loads. */
   paid: number | undefined;
   dueNow: number;
+  dueColour: string;
   later: number;
 }
 
 /** The year's fees from the paid ones to those that are due later. Decoration: the figures say the same. */
-const YearBar = ({ paid, dueNow, later }: YearBarProps) => {
+const YearBar = ({ paid, dueNow, dueColour, later }: YearBarProps) => {
   const total = (paid ?? 0) + dueNow + later;
   const parts = [
     { amount: paid ?? 0, colour: colours.paid },
-    { amount: dueNow, colour: colours.dueNow },
+    { amount: dueNow, colour: dueColour },
     { amount: later, colour: colours.later },
   ];
   return (
@@ -137,6 +143,8 @@ export const FeesCard = ({
   const language = useLanguage();
   const invoiced = invoices?.total;
   const { dueNow, later, total, overpaid } = debtSegments(afterPayment(debt, unbooked));
+  // As in the months above: what is being collected doesn't call for anything.
+  const dueColour = collection === undefined ? colours.dueNow : colours.collected;
   const isOfOneYear = invoices?.isOfOneYear === true;
   // Unknown while a payment is being booked.
   const paid = unbooked === 0 && invoices !== undefined ? invoices.paid : null;
@@ -148,10 +156,10 @@ export const FeesCard = ({
   return (
     <Card title={t('payment.fees.title', { year })}>
       {(total > 0 || isPaidShown || isSignedShown) && (
-        <YearBar paid={isPaidShown ? paid : paidAtSigning} dueNow={dueNow} later={later} />
+        <YearBar paid={isPaidShown ? paid : paidAtSigning} dueNow={dueNow} dueColour={dueColour} later={later} />
       )}
       <Stack component="dl" direction="row" sx={{ flexWrap: 'wrap', gap: '12px 30px' }}>
-        <Figure label={t(`payment.fees.${dueKeys[collection ?? 'none']}`)} amount={dueNow} colour={colours.dueNow} />
+        <Figure label={t(`payment.fees.${dueKeys[collection ?? 'none']}`)} amount={dueNow} colour={dueColour} />
         <Figure label={t('payment.fees.later', { year })} amount={later} colour={colours.later} />
         {isPaidShown && <Figure label={t('payment.fees.paid')} amount={paid} colour={colours.paid} />}
         {isSignedShown && (
