@@ -20,6 +20,8 @@ const planSchema = v.object({
   /** The year of the contract that it pays. */
   year: v.number(),
   charges: v.array(v.object({ date: day, amount: v.optional(v.number()), isExpected: v.boolean() })),
+  /** What was open of the year when the mandate was set up by itself. */
+  debt: v.optional(v.object({ currentDebit: v.number(), annualDebit: v.number() })),
 });
 
 export type ChargePlan = v.InferOutput<typeof planSchema>;
@@ -60,9 +62,18 @@ export const plannedFor = (
   kind: ChargePlan['kind'],
 ): readonly PlannedCharge[] => plans.filter((plan) => isOf(session, kind, plan)).flatMap(({ charges }) => charges);
 
+/** What was open of the year when this member's mandate was set up by itself; undefined where that isn't known, or for another year. */
+export const debtAtSetUp = (
+  plans: readonly ChargePlan[],
+  session: Session,
+  kind: ChargePlan['kind'],
+  year: number,
+): ChargePlan['debt'] => plans.find((plan) => plan.year === year && isOf(session, kind, plan))?.debt;
+
 /** Keeps what was agreed on for a year, replacing the earlier plan. Nothing is kept in a support session, or without a member. */
 export const keepPlan = (session: Session, plan: Omit<ChargePlan, 'payer'>): void => {
-  if (session.support === true || session.currentUser === undefined || plan.charges.length === 0) return;
+  if (session.support === true || session.currentUser === undefined) return;
+  if (plan.charges.length === 0 && plan.debt === undefined) return;
   const others = readPlans().filter((other) => other.year !== plan.year || !isOf(session, plan.kind, other));
   write([...others, { ...plan, payer: payersOf(session)[0] }]);
 };

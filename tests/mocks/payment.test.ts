@@ -169,6 +169,29 @@ describe('what a mandate that was set up by itself takes (STUB-1, UX-18)', () =>
     });
     expect(await invoices()).toEqual([['2026-03-17', 12_400]]);
   });
+
+  it('is neither what was due before it, nor anything after the contract', async () => {
+    as('anna');
+    const { currentDebit: before } = await getAmounts({ kr: '123456', year: 2026 });
+    expect(before).toBe(12_400);
+    await setDirectDebitAuth({ account: '117730161111101800000000', limit: 12_400 });
+    await setRegularCreditAuth({ mode: true, from: '2026-03-27' });
+    world.setClock(noonOf('2027-03-01'));
+    as('anna');
+    expect(await getAmounts({ kr: '123456', year: 2026 })).toEqual({ currentDebit: before, annualDebit: before });
+    const later = await listInvoices({ kr: '123456', from: '2027-01-01', to: '2027-12-31' });
+    expect(later.list).toEqual([]);
+  });
+
+  it('is, after a withdrawal, what the bank had already', async () => {
+    as('hajnalka');
+    const { list } = await getDirectDebitData();
+    await setDirectDebitAuth({ account: '117730161111101800000000', limit: 0 });
+    expect((await getDirectDebitData()).list).toEqual(list);
+    world.setClock(noonOf('2026-06-01'));
+    as('hajnalka');
+    expect((await getDirectDebitData()).list).toEqual([{ ...list[0], state: 'Teljesült' }, ...list.slice(1)]);
+  });
 });
 
 describe('documents', () => {

@@ -2,14 +2,16 @@ import { addDays, addMonths, monthOf, yearOf, type IsoDate } from '../../../src/
 import type { DirectDebit } from '../../contract';
 import type { Account } from '../account/accounts';
 import { currentContract, type MembersSlice } from '../account/members';
+import type { Calendar } from '../time';
 import { addDocument, type DocumentsSlice } from './documents';
 import { addInvoice, type InvoicesSlice } from './invoices';
-import { amountsOf, dueSince, nextDue, payDebits, type LedgerSlice } from './ledger';
+import { amountsOf, debitsFrom, nextDue, openSince, payDebits, type LedgerSlice } from './ledger';
 
 /** What a member has authorised the club to collect. */
 export interface Mandates {
   kr: string;
-  regularCredit: { active: boolean; from: string };
+  /** `setUp` is the day on which a member set it up: nothing is charged until the next one. */
+  regularCredit: { active: boolean; from: string; setUp?: string };
   directDebit: {
     account: string;
     from: string;
@@ -19,6 +21,8 @@ export interface Mandates {
     list: DirectDebit['list'];
     /** What is collected on the first day of a mandate that no contract brought, in forint. */
     firstSum?: number;
+    /** Such a mandate collects what falls due after this day, on which it was set up. */
+    since?: string;
   };
 }
 
@@ -63,7 +67,7 @@ const mandateDocument = (
 
 /** Sets up or withdraws the regular card payment; returns the document's key. */
 export const setRegularCredit = (world: MandatesSlice, account: Account, active: boolean, from: string): string => {
-  mandatesOf(world, account.kr).regularCredit = { active, from: active ? from : '' };
+  mandatesOf(world, account.kr).regularCredit = active ? { active, from, setUp: world.today() } : { active, from: '' };
   return mandateDocument(world, account, 'mandate', active, ['Kezdete', from]);
 };
 
@@ -72,6 +76,14 @@ const laterFee = (world: LedgerSlice & MembersSlice, kr: string): number => {
   const { currentDebit, allDebit } = amountsOf(world, kr, yearOf(world.today()));
   return Math.min(currentContract(world, kr)?.fee ?? 0, allDebit - Math.max(0, currentDebit));
 };
+
+const announced = 'Folyamatban';
+
+/** A withdrawal stops the collections that the bank doesn't have yet. */
+const isUnderWay =
+  (world: Calendar) =>
+  ({ state, date }: DirectDebit['list'][number]): boolean =>
+    state !== announced || date <= addDays(world.today(), 5);
 
 /**
  * Sets up the direct debit, or withdraws it with limit 0; returns the document's key. A contract gives its first and last
@@ -88,14 +100,13 @@ export const setDirectDebit = (
   const debit = mandatesOf(world, account.kr).directDebit;
   const active = limit > 0;
   const firstSum = term === undefined ? laterFee(world, account.kr) : 0;
+  const since = term === undefined ? addDays(world.today(), 1) : '';
   const next = active
-    ? { account: number, from, to, limit, active, firstSum }
-    : { account: '', from: '', to: '', limit: 0, active, firstSum: 0 };
+    ? { account: number, from, to, limit, active, firstSum, since, list: debit.list }
+    : { account: '', from: '', to: '', limit: 0, active, firstSum: 0, list: debit.list.filter(isUnderWay(world)) };
   mandatesOf(world, account.kr).directDebit = { ...debit, ...next };
   return mandateDocument(world, account, 'collection', active, ['Számla', number]);
 };
-
-const announced = 'Folyamatban';
 
 /** Announces a collection: the first one of a contract, the next one, or the retry of one that failed. */
 export const announceCollection = (world: MandatesSlice, kr: string, date: IsoDate, amount: number): void => {
@@ -104,18 +115,18 @@ export const announceCollection = (world: MandatesSlice, kr: string, date: IsoDa
 
 /** The next collection, of what falls due next, while the mandate lasts and something is left to collect. */
 const announceNext = (world: CollectingSlice, { kr, directDebit }: Mandates, last: IsoDate): void => {
+  const { to, since = '' } = directDebit;
   const date = nextDue(world, kr, last) ?? addMonths(last, 1);
   const fee = currentContract(world, kr)?.fee ?? 0;
-  if (date <= directDebit.to)
-    announceCollection(world, kr, date, Math.min(fee, amountsOf(world, kr, yearOf(date)).allDebit));
+  if (date <= to) announceCollection(world, kr, date, Math.min(fee, openSince(world, kr, yearOf(date), since)));
 };
 
-const collect = (world: CollectingSlice, kr: string, date: IsoDate, amount: number): void => {
-  payDebits(world, kr, yearOf(date), amount);
+const collect = (world: CollectingSlice, { kr, directDebit }: Mandates, date: IsoDate, amount: number): void => {
+  payDebits(world, kr, yearOf(date), amount, directDebit.since);
   addInvoice(world, { kr, date, fullAmount: amount });
 };
 
-/** Collects what was announced until today; one above the limit fails. */
+/** Collects what was announced until today, also by a mandate that was withdrawn since; one above the limit fails. */
 const collectAnnounced = (world: CollectingSlice): void => {
   for (const mandates of world.state.mandates) {
     const { active, list, limit, from, firstSum = 0 } = mandates.directDebit;
@@ -123,30 +134,28 @@ const collectAnnounced = (world: CollectingSlice): void => {
       announceCollection(world, mandates.kr, from, firstSum);
       mandates.directDebit.firstSum = 0;
     }
-    const dueRow = () => list.find(({ date, state }) => active && state === announced && date <= world.today());
+    const dueRow = () => list.find(({ date, state }) => state === announced && date <= world.today());
     for (let row = dueRow(); row !== undefined; row = dueRow()) {
-      const isWithinLimit = row.amount <= limit;
+      const isWithinLimit = !active || row.amount <= limit;
       row.state = isWithinLimit ? 'Teljesült' : 'Sikertelen (összeghatár)';
-      if (isWithinLimit) collect(world, mandates.kr, row.date, row.amount);
-      announceNext(world, mandates, row.date);
+      if (isWithinLimit) collect(world, mandates, row.date, row.amount);
+      if (active) announceNext(world, mandates, row.date);
     }
   }
 };
 
-/** The day of the month on which a mandate began, the first one from that day on. */
-const chargeDay = (from: IsoDate, day: IsoDate): IsoDate => {
-  const months = (yearOf(day) - yearOf(from)) * 12 + monthOf(day) - monthOf(from);
-  const sameMonth = addMonths(from, months);
-  return sameMonth >= day ? sameMonth : addMonths(from, months + 1);
-};
+/** The day of that month on which a mandate began. */
+const chargeDay = (from: IsoDate, due: IsoDate): IsoDate =>
+  addMonths(from, (yearOf(due) - yearOf(from)) * 12 + monthOf(due) - monthOf(from));
 
-/** Charges the registered cards, on the day of the month on which they began, with what fell due since then. */
+/** Charges the registered cards, each month on the day on which they began, with the fee that falls due in that month. */
 const chargeCards = (world: CollectingSlice): void => {
   for (const { kr, regularCredit } of world.state.mandates) {
     if (!regularCredit.active) continue;
-    for (const debit of dueSince(world, kr, regularCredit.from)) {
-      const date = chargeDay(regularCredit.from, debit.due);
-      if (date > world.today()) continue;
+    const { from, setUp = '' } = regularCredit;
+    for (const debit of debitsFrom(world, kr, from)) {
+      const date = chargeDay(from, debit.due);
+      if (date > world.today() || date <= setUp) continue;
       addInvoice(world, { kr, date, fullAmount: debit.open });
       debit.open = 0;
     }

@@ -1,5 +1,6 @@
 /** Collections by the bank: their results, and the next one. Money is whole forint. */
 import { addMonths, compareDates, monthOf, startOfMonth, yearOf, type IsoDate } from '../time/dates';
+import type { Debt } from './debt';
 import type { Instalments } from './fees';
 
 /** A row of a mandate's history; `date` and `state` are "" if the service leaves them out. */
@@ -25,6 +26,8 @@ interface AnyMandate {
   isWithdrawn?: boolean | undefined;
   /** What this device knows was agreed on, by day. */
   planned?: readonly PlannedCharge[] | undefined;
+  /** What this device knows was open of the year when it was set up by itself. */
+  atSetUp?: Debt | undefined;
 }
 
 /** A mandate. The services tell nothing but the state of a regular card payment. */

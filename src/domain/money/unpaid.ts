@@ -1,7 +1,8 @@
 /** Why a sum is due though the fees are collected by a mandate. Money is whole forint. */
-import { addDays, monthOf, startOfMonth, yearOf, type IsoDate } from '../time/dates';
+import { addDays, compareDates, monthOf, startOfMonth, yearOf, type IsoDate } from '../time/dates';
 import {
   announcedCollections,
+  collectionState,
   nextCollectionDay,
   openFailures,
   plannedCharges,
@@ -77,9 +78,22 @@ const takes = (mandate: Mandate, charge: Instalment, failed: IsoDate, { debt, to
 const firstDay = (mandate: Mandate): IsoDate | undefined =>
   mandate.kind === 'directDebit' ? mandate.from : mandate.planned?.find(({ amount }) => amount === undefined)?.date;
 
+/** Whether what is due is what was due already when the mandate was set up: since then only its own collections were paid. */
+const isFromBefore = (mandate: Mandate, { currentDebit, annualDebit }: Debt): boolean => {
+  const { atSetUp } = mandate;
+  const from = mandate.kind === 'directDebit' ? mandate.from : undefined;
+  const collected = rowsOf(mandate).filter(
+    ({ date, state }) => from !== undefined && date >= from && collectionState(state) === 'collected',
+  );
+  return (
+    currentDebit === atSetUp?.currentDebit &&
+    annualDebit === collected.reduce((left, { amount = 0 }) => left - amount, atSetUp.annualDebit)
+  );
+};
+
 /** Why a mandate hasn't collected what is due. */
 function whyNotCollected(mandate: Mandate, known: Known): Unpaid {
-  const { today, isNew } = known;
+  const { debt, today, isNew } = known;
   const failure = openFailures(rowsOf(mandate))[0];
   const failed = failure?.date ?? '';
   const isTaken = (charge: Instalment): boolean => takes(mandate, charge, failed, known);
@@ -102,7 +116,8 @@ function whyNotCollected(mandate: Mandate, known: Known): Unpaid {
 
   const first = firstDay(mandate);
   const begins = first !== undefined && first > today ? first : undefined;
-  if (failure === undefined && (begins !== undefined || isNew)) return { why: 'before', begins };
+  if (failure === undefined && (begins !== undefined || isNew || isFromBefore(mandate, debt)))
+    return { why: 'before', begins };
 
   const day = nextCollectionDay(mandate, after);
   const expected = day?.isExpected === true ? { ...day, amount: mandate.fee ?? 0 } : undefined;
@@ -120,15 +135,22 @@ export function whyUnpaid(mandate: Mandate | undefined, known: Known): Unpaid | 
   const { debt, withdrawal } = known;
   if (debtSegments(debt).dueNow === 0) return undefined;
   const unpaid = mandate && whyNotCollected(mandate, known);
-  if (mandate?.isWithdrawn === true && unpaid?.why === 'awaited')
-    return { why: 'withdrawn', charge: unpaid.charge, until: unpaid.charge.date };
-  if (withdrawal === undefined || isWaiting(unpaid)) return unpaid;
+  const isWithdrawn = mandate?.isWithdrawn === true;
+  if (isWithdrawn && (unpaid?.why === 'awaited' || unpaid?.why === 'processing')) {
+    const { charge } = unpaid;
+    return { why: 'withdrawn', charge, until: unpaid.why === 'awaited' ? charge.date : unpaid.until };
+  }
+  if (isWaiting(unpaid)) return unpaid;
   // An announced charge that isn't enough may still take a part.
-  const part = mandate?.isWithdrawn === true ? announcedCollections(mandate, known.today).at(-1) : undefined;
-  const until = part !== undefined && part.date > withdrawal.until ? part.date : withdrawal.until;
-  if (withdrawal.isAwaited || part !== undefined) return { why: 'withdrawn', charge: undefined, until };
+  const part = isWithdrawn ? announcedCollections(mandate, known.today).at(-1)?.date : undefined;
+  const until = [part, withdrawal?.until]
+    .filter((day) => day !== undefined)
+    .sort(compareDates)
+    .at(-1);
+  if (until === undefined) return unpaid;
+  if (part !== undefined || withdrawal?.isAwaited === true) return { why: 'withdrawn', charge: undefined, until };
   // A mandate that stands explains itself.
-  return unpaid && mandate.isWithdrawn !== true ? unpaid : { why: 'stopped', until };
+  return unpaid && !isWithdrawn ? unpaid : { why: 'stopped', until };
 }
 
 /** The charge that takes, or may take, what is due. */

@@ -18,13 +18,20 @@ export const JustWithdrawn = ({ kr, unpaid }: { kr: string; unpaid?: Unpaid | un
   const withdrawn = useWithdrawnMandate(kr);
   const withdrawal = useWithdrawal();
   const [next] = withdrawn === undefined ? [] : announcedCollections(withdrawn, today());
-  if (next !== undefined)
+  const charge = next ?? (unpaid?.why === 'withdrawn' ? unpaid.charge : undefined);
+  if (charge !== undefined) {
+    const words = { date: charge.date, amount: formatForint(charge.amount, language) };
     return (
       <>
         {withdrawn && unpaid?.why === 'withdrawn' && <FailedCollections mandate={withdrawn} />}
-        <p>{t('payment.next.withdrawnAnnounced', { date: next.date, amount: formatForint(next.amount, language) })}</p>
+        <p>
+          {unpaid?.why === 'withdrawn' && charge.date <= today()
+            ? t('status.uncollected.processing', { ...words, until: unpaid.until })
+            : t('payment.next.withdrawnAnnounced', words)}
+        </p>
       </>
     );
+  }
   if (unpaid?.why === 'withdrawn') return <p>{t('payment.next.withdrawnWait', { until: unpaid.until })}</p>;
   if (withdrawal === undefined) return null;
   const { kind, until } = withdrawal;

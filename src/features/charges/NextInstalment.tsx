@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import { mayRepeat, nextInstalment, sumOverLimit, type Mandate } from '../../domain/money/collections';
 import { formatForint } from '../../domain/money/money';
-import { today } from '../../domain/time/clock';
+import { currentYear, today } from '../../domain/time/clock';
 import { useLanguage } from '../../i18n/useLanguage';
 
 interface NextInstalmentProps {
@@ -34,7 +34,10 @@ export const NextInstalment = ({ year, later, overpaid = 0, mandate }: NextInsta
         });
   const total =
     later > (next?.amount ?? 0)
-      ? t('status.instalment.total', { year, amount: formatForint(later, language) })
+      ? t(next === undefined && year === currentYear() ? 'status.instalment.more' : 'status.instalment.total', {
+          year,
+          amount: formatForint(later, language),
+        })
       : undefined;
   const sentences: (string | undefined)[] = [
     next === undefined || tooMuch !== undefined

@@ -10,6 +10,7 @@ import { currentYear } from '../../domain/time/clock';
 import { yearOf } from '../../domain/time/dates';
 import { useLanguage } from '../../i18n/useLanguage';
 import { useDebtQuery } from '../member/useMemberYears';
+import { DebtMonths } from './DebtMonths';
 
 interface PastDebtProps {
   /** Names the query of the page that shows it. */
@@ -28,6 +29,7 @@ export const PastDebt = ({ page, member: { kr, to } }: PastDebtProps) => {
   if (owed === 0) return null;
   return (
     <Message tone="warning" title={t('payment.past.title', { year, amount: formatForint(owed, language) })}>
+      <DebtMonths kr={kr} amount={owed} months={[]} />
       <p>{t('payment.past.text', { current })}</p>
       <CareAdvice>{t('payment.past.care')}</CareAdvice>
     </Message>

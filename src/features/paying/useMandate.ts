@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 
 import type { Mandate, PlannedCharge } from '../../domain/money/collections';
+import { currentYear } from '../../domain/time/clock';
 import { getDirectDebitData, getRegularCreditData } from '../../services/payment';
-import { plannedFor, readPlans, subscribePlans, type ChargePlan } from '../../session/chargePlans';
+import { debtAtSetUp, plannedFor, readPlans, subscribePlans, type ChargePlan } from '../../session/chargePlans';
 import { useSession, useSessionStore } from '../../session/SessionContext';
 
 export type MandateName = 'regularCredit' | 'directDebit';
@@ -36,14 +37,19 @@ export const useMandateState = (name: MandateName, read: boolean | undefined): b
 
 const noPlans: readonly ChargePlan[] = [];
 
+const usePlans = (): readonly ChargePlan[] => useSyncExternalStore(subscribePlans, readPlans, () => noPlans);
+
 /** The charges that were agreed on when the mandate was set up, as far as this device knows. */
 export const usePlannedCharges = (name: MandateName): readonly PlannedCharge[] => {
   const session = useSession();
-  return plannedFor(
-    useSyncExternalStore(subscribePlans, readPlans, () => noPlans),
-    session,
-    name,
-  );
+  return plannedFor(usePlans(), session, name);
+};
+
+/** What this device knows of when the mandate was set up. */
+const useAgreed = (name: MandateName): Pick<Mandate, 'planned' | 'atSetUp'> => {
+  const session = useSession();
+  const plans = usePlans();
+  return { planned: plannedFor(plans, session, name), atSetUp: debtAtSetUp(plans, session, name, currentYear()) };
 };
 
 /** How the monthly fee is collected: null without a known mandate, undefined while loading. */
@@ -51,10 +57,9 @@ export const useMandate = (kr: string): Mandate | null | undefined => {
   const { card, debit } = useMandateQueries(kr);
   const isCardActive = useMandateState('regularCredit', card.data?.state);
   const isDebitActive = useMandateState('directDebit', debit.data?.state);
-  const cardPlan = usePlannedCharges('regularCredit');
-  const debitPlan = usePlannedCharges('directDebit');
-  if (debit.data !== undefined && isDebitActive === true)
-    return { ...debit.data, kind: 'directDebit', planned: debitPlan };
+  const cardPlan = useAgreed('regularCredit');
+  const debitPlan = useAgreed('directDebit');
+  if (debit.data !== undefined && isDebitActive === true) return { ...debit.data, kind: 'directDebit', ...debitPlan };
   if (debit.isPending || card.isPending) return undefined;
-  return isCardActive === true ? { kind: 'regularCredit', fee: debit.data?.fee, planned: cardPlan } : null;
+  return isCardActive === true ? { kind: 'regularCredit', fee: debit.data?.fee, ...cardPlan } : null;
 };

@@ -1,18 +1,21 @@
 import { announcedCollections, type Mandate } from '../../domain/money/collections';
+import { resultDays } from '../../domain/money/unpaid';
 import { today } from '../../domain/time/clock';
+import { addDays } from '../../domain/time/dates';
 import { useSession } from '../../session/SessionContext';
-import { useDebitMandate, useMandate } from './useMandate';
+import { useDebitMandate, useMandate, useMandateState } from './useMandate';
 
 /**
- * A direct debit that was withdrawn in this session, as far as it may still collect: what it has announced, and nothing
- * after it. Undefined where nothing is announced.
+ * A direct debit that was withdrawn, in this session or an earlier one, as far as it may still collect: what it has
+ * announced and whose result may not be known yet, and nothing after it. Undefined where there is no such collection.
  */
 export const useWithdrawnMandate = (kr: string): Extract<Mandate, { kind: 'directDebit' }> | undefined => {
   const withdrawal = useSession().withdrawnMandates?.directDebit;
   const { data } = useDebitMandate(kr);
-  if (data === undefined || withdrawal === undefined || withdrawal.isUnused === true) return undefined;
+  const isActive = useMandateState('directDebit', data?.state);
+  if (data === undefined || isActive === true || withdrawal?.isUnused === true) return undefined;
   const mandate = { kind: 'directDebit', list: data.list } as const;
-  const last = announcedCollections(mandate, today()).at(-1);
+  const last = announcedCollections(mandate, addDays(today(), -resultDays - 1)).at(-1);
   return last && { ...mandate, to: last.date, isWithdrawn: true };
 };
 

@@ -238,9 +238,30 @@ describe('a fee that is due some days before it is collected (UX-18)', () => {
     expect(whyUnpaid(withdrawn([failed, row('2026-06-12', '')]), { ...wait, debt: due(9_901) })).toEqual(
       perhaps('2026-06-15'),
     );
+    // A later sign-in knows nothing of the withdrawal, but what is announced is told.
+    expect(whyUnpaid(withdrawn([failed, retry]), { ...facts, debt: due(9_901) })).toEqual(perhaps('2026-06-25'));
+    // The day of the collection has come: its result may take some days.
+    expect(whyUnpaid(withdrawn([retry]), { ...facts, today: retry.date })).toEqual({
+      ...announced,
+      until: '2026-06-30',
+    });
     // Another mandate stands: it takes the sum, or doesn't.
     expect(whyUnpaid({ ...card, planned }, wait)).toMatchObject({ why: 'awaited' });
     expect(whyUnpaid(card, wait)).toEqual(perhaps('2026-06-15'));
+  });
+
+  it('was due before the mandate, as long as nothing else has changed since (UX-19)', () => {
+    const before = { why: 'before', begins: undefined };
+    const atSetUp = due(9_900, 19_800);
+    expect(whyUnpaid({ ...card, atSetUp }, { ...facts, debt: due(9_900, 19_800) })).toEqual(before);
+    // Another month is due, or something was paid: that may have been what was due before.
+    expect(whyUnpaid({ ...card, atSetUp }, { ...facts, debt: due(19_800, 9_900) })).toMatchObject({ why: 'missed' });
+    expect(whyUnpaid({ ...card, atSetUp }, { ...facts, debt: due(9_900, 9_900) })).toMatchObject({ why: 'missed' });
+    // A direct debit tells what it has collected since.
+    const direct = (...days: string[]) =>
+      debit({ from: '2026-05-04', to: '2026-06-20', atSetUp, list: collected(...days) });
+    expect(whyUnpaid(direct('2026-04-04', '2026-05-04'), { ...facts, debt: due(9_900, 9_900) })).toEqual(before);
+    expect(whyUnpaid(direct('2026-04-04'), { ...facts, debt: due(9_900, 9_900) })?.why).not.toBe('before');
   });
 
   it('is the member’s to pay once the mandate that had missed it is withdrawn, though a charge may be under way (UX-19)', () => {

@@ -105,7 +105,12 @@ describe('what a member can do next (NAV-15)', () => {
       { today: '2026-12-05' },
       ['pay', 'upgrade', 'files'],
     ],
-    ['once it has ended: renew', member, { today: '2027-01-02' }, ['renewEnded', 'pay', 'files']],
+    [
+      'once it has ended: renew, and nothing of this year to pay',
+      member,
+      { today: '2027-01-02' },
+      ['renewEnded', 'files'],
+    ],
     [
       'at the year’s end, once the service takes the next one: renew (CON-11)',
       member,

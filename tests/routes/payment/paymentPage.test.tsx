@@ -139,7 +139,7 @@ describe('a member’s payments', () => {
       await screen.findByText(/^Most nincs esedékes díja: a 2026\. évi díjaira 500\sFt túlfizetése van\.$/),
     ).toBeVisible();
     // The year's sum holds it already (PAY-1), so nobody takes it off again.
-    const rest = /^2026 végéig összesen 37\s200\sFt lesz esedékes\. Ebből a túlfizetését már levontuk\.$/;
+    const rest = /^2026 végéig még 37\s200\sFt lesz esedékes\. A túlfizetését ebből már levontuk\.$/;
     expect(screen.getByText(rest)).toBeVisible();
     expect(await figure('Túlfizetés')).toHaveTextContent('500 Ft');
     expect(await amountField()).toHaveValue('');

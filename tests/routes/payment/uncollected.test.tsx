@@ -282,7 +282,7 @@ describe('the payments of somebody with a mandate (UX-8)', () => {
         prepare: (_store, world) =>
           addFault(world, { call: '/getAmounts', kind: 'fields', fields: { currentDebit: 0, allDebit: 24_800 } }),
       });
-      const next = '2026 végéig összesen 24 800 Ft lesz esedékes. Automatikusan a bankkártyájáról vonjuk le.';
+      const next = '2026 végéig még 24 800 Ft lesz esedékes. Automatikusan a bankkártyájáról vonjuk le.';
       expect((await alert('Most nincs esedékes díja.')).getByText(next)).toBeVisible();
       await go('/app');
       expect(await screen.findByText(next)).toBeVisible();

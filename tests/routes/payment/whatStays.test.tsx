@@ -43,7 +43,7 @@ describe('after a part of a debt was paid (UX-23)', () => {
   it('the result names its year and its time, and where nothing is due any more, what comes next (UX-6, UX-18)', async () => {
     await comeBack({ decision: 'pay' });
     expect(await screen.findByText('Most nincs több esedékes díja.')).toBeVisible();
-    expect(screen.getByText(/^2026 végéig összesen \d+\s\d+\sFt lesz esedékes\.$/)).toBeVisible();
+    expect(screen.getByText(/^2026 végéig még \d+\s\d+\sFt lesz esedékes\.$/)).toBeVisible();
     expect(screen.getByText('Megnevezés').nextElementSibling).toHaveTextContent(/^2026\. évi díj$/);
     expect(screen.getByText('Időpont').nextElementSibling).toHaveTextContent(/^2026\.\d\d\.\d\d\. \d\d:\d\d$/);
   });

@@ -2,10 +2,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
-import { setRegularCredit } from '../../../mocks/model/payment/mandates';
+import { announceCollection, mandatesOf, setRegularCredit } from '../../../mocks/model/payment/mandates';
 import { personaAccount } from '../../../mocks/personas';
 import { keepPlan, plannedFor, readPlans } from '../../../src/session/chargePlans';
-import { charges, dialog, openInSpring, signNextYear } from './support';
+import { amountField, charges, dialog, openInSpring, payButton, signNextYear } from './support';
 
 describe('a mandate that was withdrawn (UX-19)', () => {
   it('is told with its limit and the moment for the session, also after another page', async () => {
@@ -92,6 +92,33 @@ describe('a mandate that was withdrawn (UX-19)', () => {
     ).toBeVisible();
     await user.click(question.getByRole('button', { name: 'Mégse' }));
     expect(sent('/startTransaction')).toEqual([]);
+  });
+
+  it('in an earlier session still warns of what it has announced, so that it isn’t paid twice', async () => {
+    const { user, go, sent } = await openInSpring('/payment', 'hedvig', {
+      prepare: (_store, world) => {
+        const mandates = mandatesOf(world, '345601');
+        announceCollection(world, '345601', '2026-04-05', 12_400);
+        mandates.directDebit = { ...mandates.directDebit, account: '', from: '', to: '', limit: 0, active: false };
+      },
+    });
+    const announced =
+      /^2026\. április 5-én 12\s400\sFt-ot még beszedhetünk, .* legyen rá fedezet\. Ha a díj utána is esedékes/;
+    expect(await screen.findByText(announced)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Befizetés előre' })).not.toBeInTheDocument();
+    expect((await charges())[0]).toBe('2026. április 5. – 12 400 Ft, bankszámláról');
+    const amount = await amountField();
+    await user.clear(amount);
+    await user.type(amount, '12400');
+    await user.click(await payButton());
+    const question = await dialog('Lehet, hogy kétszer fizeti ki');
+    expect(question.getByText(/^2026\. április 5-én 12\s400\sFt-ot még beszedhetünk a bankszámlájáról/)).toBeVisible();
+    await user.click(question.getByRole('button', { name: 'Mégse' }));
+    expect(sent('/startTransaction')).toEqual([]);
+    for (const page of ['/app', '/payment/directdebit']) {
+      await go(page);
+      expect(await screen.findByText(announced), page).toBeVisible();
+    }
   });
 
   it('of a card that had missed what is due gives the same advice as before: look, then pay with one press', async () => {

@@ -82,6 +82,7 @@ const Overview = ({ member, years }: OverviewProps) => {
       isBlocked={blocked}
       next={next}
       isUpgradePrepared={present?.isUpgradePrepared === true}
+      isOver={isOver}
     />
   );
   const inDebt = hasDebt(years);

@@ -43,9 +43,21 @@ interface NextPaymentProps {
   next: MemberYear | undefined;
   /** The club prepares an upgrade: what falls due later isn't known yet. */
   isUpgradePrepared: boolean;
+  /** The contract has ended, and no other one is known. */
+  isOver: boolean;
 }
 
-const NextPayment = ({ debt, year, mandate, kr, months, isBlocked, next, isUpgradePrepared }: NextPaymentProps) => {
+const NextPayment = ({
+  debt,
+  year,
+  mandate,
+  kr,
+  months,
+  isBlocked,
+  next,
+  isUpgradePrepared,
+  isOver,
+}: NextPaymentProps) => {
   const { t } = useTranslation('portal');
   const language = useLanguage();
   const money = (amount: number): string => formatForint(amount, language);
@@ -54,8 +66,11 @@ const NextPayment = ({ debt, year, mandate, kr, months, isBlocked, next, isUpgra
   const left = afterPayment(debt, unbooked?.amount ?? 0);
   const { dueNow, later, overpaid } = debtSegments(left);
   const unpaid = useUnpaid(mandate ?? withdrawn, left);
-  const { title, hasNext } = nextPayment(left, mandate, unpaid, today());
+  const { title, hasNext } = nextPayment(left, mandate, unpaid, today(), isOver);
   const { open } = usePayment();
+  // Elsewhere the next charge is named with what is due already.
+  const isUnnamed = unpaid?.why === 'before' || (unpaid?.why === 'missed' && unpaid.next === undefined);
+  const namesNext = isUnnamed && mandate !== undefined && !collectsNothing(mandate);
   const mayPay = dueNow > 0 && unbooked === undefined && open === undefined;
   const values = {
     year,
@@ -86,7 +101,7 @@ const NextPayment = ({ debt, year, mandate, kr, months, isBlocked, next, isUpgra
         )}
         {dueNow > 0 && later > 0 && !isUpgradePrepared && (
           <>
-            {unpaid?.why === 'before' && !(mandate && collectsNothing(mandate)) ? (
+            {namesNext ? (
               <NextInstalment year={year} later={later} mandate={mandate} />
             ) : (
               <p>{t('account.info.pay.dueAndLater', values)}</p>
@@ -114,21 +129,11 @@ const NextPayment = ({ debt, year, mandate, kr, months, isBlocked, next, isUpgra
 
 const nothing = (): null => null;
 
-interface OverviewPaymentsProps {
-  kr: string;
-  year: number;
-  /** The year's months; none where they aren't known. */
-  months: readonly ContractMonth[];
-  /** The card is blocked. */
-  isBlocked: boolean;
-  /** Next year's contract, if this year's isn't the only one. */
-  next: MemberYear | undefined;
-  /** The club prepares an upgrade: what falls due later isn't known yet. */
-  isUpgradePrepared: boolean;
-}
+type OverviewPaymentsProps = Omit<NextPaymentProps, 'debt' | 'mandate'>;
 
 /** What is due, or paid next, and how. */
-export const OverviewPayments = ({ kr, year, months, isBlocked, next, isUpgradePrepared }: OverviewPaymentsProps) => {
+export const OverviewPayments = (props: OverviewPaymentsProps) => {
+  const { kr, year } = props;
   const { t } = useTranslation('portal');
   const mandate = useMandate(kr) ?? undefined;
   const { card, debit } = useMandateQueries(kr);
@@ -136,18 +141,7 @@ export const OverviewPayments = ({ kr, year, months, isBlocked, next, isUpgradeP
   return (
     <Card title={t('account.info.pay.title', { year })}>
       <QueryBoundary query={amounts} lines={5}>
-        {(debt) => (
-          <NextPayment
-            debt={debt}
-            year={year}
-            mandate={mandate}
-            kr={kr}
-            months={months}
-            isBlocked={isBlocked}
-            next={next}
-            isUpgradePrepared={isUpgradePrepared}
-          />
-        )}
+        {(debt) => <NextPayment {...props} debt={debt} mandate={mandate} />}
       </QueryBoundary>
       {/* What is not known of the mandates is not claimed above; here it can be asked for again. */}
       {mandate === undefined && debit.isError && <QueryBoundary query={debit} quiet children={nothing} />}

@@ -4,7 +4,7 @@ import { isWaiting, type Unpaid } from '../../../domain/money/unpaid';
 import type { IsoDate } from '../../../domain/time/dates';
 
 interface NextPayment {
-  title: 'due' | 'awaited' | 'withdrawn' | 'nothingNow' | 'overpaid' | 'nothingLeft';
+  title: 'due' | 'awaited' | 'withdrawn' | 'nothingNow' | 'overpaid' | 'nothingLeft' | 'ended';
   /** Nothing is due now, and an instalment is left. */
   hasNext: boolean;
 }
@@ -14,15 +14,18 @@ const dueKey = (unpaid: Unpaid | undefined) => {
   return isWaiting(unpaid) ? 'awaited' : 'due';
 };
 
-/** What is paid next. */
+/** What is paid next. `isOver`: the contract has ended, and no other one is known. */
 export const nextPayment = (
   debt: Debt,
   mandate: Mandate | undefined,
   unpaid: Unpaid | undefined,
   today: IsoDate,
+  isOver = false,
 ): NextPayment => {
   const { dueNow, later, overpaid } = debtSegments(debt);
   if (dueNow > 0) return { title: dueKey(unpaid), hasNext: false };
   const hasNext = later > 0 || nextInstalment(mandate, later, today) !== undefined;
-  return { title: overpaid > 0 ? 'overpaid' : hasNext ? 'nothingNow' : 'nothingLeft', hasNext };
+  if (overpaid > 0) return { title: 'overpaid', hasNext };
+  if (hasNext) return { title: 'nothingNow', hasNext };
+  return { title: isOver ? 'ended' : 'nothingLeft', hasNext };
 };

@@ -96,7 +96,8 @@ export const nextSteps = ({
     steps.push({ name: 'reactivate', href: links.reactivation });
   if (started === undefined && !hasNext && mayRenew(member, today, takesRenewals))
     steps.push({ name: isOver ? 'renewEnded' : 'renew', to: paths.newContract });
-  if (!isBlocked(member.cardStatus))
+  // A contract that has ended leaves nothing of this year to pay.
+  if (!isBlocked(member.cardStatus) && (!isOver || hasNext || hasDebt))
     steps.push({
       name: isPaid ? 'paid' : isNothingDue ? 'payLater' : isAwaited ? 'awaited' : 'pay',
       to: paths.payment,

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
+import { Message } from '../../../components/feedback/Message';
 import { TextField } from '../../../components/form/fields/TextField';
 import { Form } from '../../../components/form/Form';
 import { MaskedField } from '../../../components/form/masks/MaskedField';
@@ -11,15 +12,17 @@ import { useConfirmation } from '../../../components/form/useConfirmation';
 import { Card } from '../../../components/layout/Card';
 import { directDebitAccountLengths } from '../../../domain/constants';
 import { accountDigits, bankAccount, normaliseBankAccount, padBankAccount } from '../../../domain/money/bankAccount';
-import { debtSegments, type Debt } from '../../../domain/money/debt';
+import type { Debt } from '../../../domain/money/debt';
 import { formatForint, normaliseAmount } from '../../../domain/money/money';
 import { limit as limitRule, required } from '../../../domain/text/validators';
 import { useFormSubmit } from '../../../features/calls/useFormSubmit';
+import { JustWithdrawn } from '../../../features/charges/JustWithdrawn';
 import { MemberConfirmation } from '../../../features/member/MemberConfirmation';
 import { bankKnown, useBankName } from '../../../features/member/useBankName';
 import { usePlannedCharges } from '../../../features/paying/useMandate';
 import { useWithdrawnMandate } from '../../../features/paying/useWithdrawnMandate';
 import { useLanguage } from '../../../i18n/useLanguage';
+import { useSession } from '../../../session/SessionContext';
 import { setDirectDebitAuth, type DirectDebit } from '../../../services/payment';
 import { useGroupedAmount } from '../useGroupedAmount';
 import { debitValues, leftLimit, limitOf, lowLimit, toAuthorisation, type DebitValues } from './debitValues';
@@ -58,6 +61,8 @@ export const DirectDebitForm = ({ kr, data, isOtherActive, reload }: DirectDebit
   const isNothingLeft = useNothingLeft(kr, debt);
   const planned = usePlannedCharges('directDebit');
   const withdrawn = useWithdrawnMandate(kr);
+  // Above the form, or in what is said of a withdrawal of this session.
+  const isTold = useSession().withdrawnMandates?.directDebit !== undefined || (debt?.currentDebit ?? 0) > 0;
   const outlook = useWithdrawalOutlook({ ...data, kind: 'directDebit', planned }, debt);
   const state = known === true;
   const { change, dialog } = useMandateDialog('directDebit', reload, begins);
@@ -84,7 +89,7 @@ export const DirectDebitForm = ({ kr, data, isOtherActive, reload }: DirectDebit
         doubts,
         what,
         isNothingLeft,
-        dueNow: debt && debtSegments(debt).dueNow,
+        debt,
       })
     )
       confirm(authorisation);
@@ -106,6 +111,11 @@ export const DirectDebitForm = ({ kr, data, isOtherActive, reload }: DirectDebit
       {done === undefined && low === undefined && <NewMandate name="directDebit">{begins}</NewMandate>}
       <LowLimit active low={low} />
       <Withdrawn name="directDebit" announced={withdrawn?.to} />
+      {withdrawn !== undefined && !isTold && (
+        <Message>
+          <JustWithdrawn kr={kr} />
+        </Message>
+      )}
       <Form form={form} onSubmit={save}>
         <MandateFields>
           {isShown(data.account) && (

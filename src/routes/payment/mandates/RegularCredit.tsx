@@ -8,7 +8,7 @@ import { Form } from '../../../components/form/Form';
 import { useConfirmation } from '../../../components/form/useConfirmation';
 import { Card } from '../../../components/layout/Card';
 import { useConfig } from '../../../components/useConfig';
-import { debtSegments, type Debt } from '../../../domain/money/debt';
+import type { Debt } from '../../../domain/money/debt';
 import { formatForint } from '../../../domain/money/money';
 import { required } from '../../../domain/text/validators';
 import { currentYear, today } from '../../../domain/time/clock';
@@ -76,7 +76,7 @@ export const RegularCredit = ({
       from,
       fee: formatForint(fee, language),
     });
-    const known = { doubts: { isOtherActive }, from, what, dueNow: debt && debtSegments(debt).dueNow };
+    const known = { doubts: { isOtherActive }, from, what, debt };
     if (await change('set', () => setRegularCreditAuth({ mode: true, from }), known)) confirm({ from });
   });
   const withdraw = async (): Promise<void> => {

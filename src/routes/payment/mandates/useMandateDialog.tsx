@@ -8,8 +8,9 @@ import { ConfirmDialog } from '../../../components/layout/ConfirmDialog';
 import { Dialog } from '../../../components/layout/Dialog';
 import { useQuestion } from '../../../components/layout/useQuestion';
 import { useNotices } from '../../../components/notices/NoticeContext';
+import { debtSegments, type Debt } from '../../../domain/money/debt';
 import { formatForint } from '../../../domain/money/money';
-import { now } from '../../../domain/time/clock';
+import { currentYear, now } from '../../../domain/time/clock';
 import { yearOf, type IsoDate } from '../../../domain/time/dates';
 import { FileButton } from '../../../features/downloading/FileButton';
 import { useDownload } from '../../../features/downloading/useDownload';
@@ -39,8 +40,8 @@ interface Known {
   limit?: number | undefined;
   /** Nothing is left to be paid until the bank has it. */
   isNothingLeft?: boolean;
-  /** What is due already, in forint: a mandate that is set up doesn't collect it. */
-  dueNow?: number | undefined;
+  /** What is open of the year: a mandate that is set up doesn't collect what is due already. */
+  debt?: Debt | undefined;
 }
 
 interface Asked {
@@ -49,10 +50,12 @@ interface Asked {
   known: Known;
 }
 
-const delayKey = ({ act, known: { isNothingLeft = false, dueNow = 0, namesCharge = false } }: Asked) => {
+const dueOf = (debt: Debt | undefined): number => (debt === undefined ? 0 : debtSegments(debt).dueNow);
+
+const delayKey = ({ act, known: { isNothingLeft = false, debt, namesCharge = false } }: Asked) => {
   if (isNothingLeft) return 'mandates.ask.delayOnly';
   if (act === 'withdraw' && namesCharge) return 'mandates.ask.withdraw.delayShort';
-  return act === 'set' && dueNow > 0 ? 'mandates.ask.set.delayDue' : (`mandates.ask.${act}.delay` as const);
+  return act === 'set' && dueOf(debt) > 0 ? 'mandates.ask.set.delayDue' : (`mandates.ask.${act}.delay` as const);
 };
 
 type Phase =
@@ -76,10 +79,16 @@ const Done = ({ documentKey }: { documentKey: string }) => {
   );
 };
 
-/** No service tells a card's first day, so the device remembers it; the days of an earlier mandate no longer hold. */
-const rememberPlan = (session: Session, kind: MandateName, from: IsoDate | undefined): void => {
+/**
+ * No service tells a card's first day, nor what was due before a mandate, so the device remembers them; what it knew of an
+ * earlier mandate no longer holds.
+ */
+const rememberPlan = (session: Session, kind: MandateName, act: MandateAct, { from, debt }: Known): void => {
   dropPlans(session, kind);
-  if (from !== undefined) keepPlan(session, { kind, year: yearOf(from), charges: [{ date: from, isExpected: false }] });
+  if (act === 'withdraw') return;
+  const charges = from === undefined ? [] : [{ date: from, isExpected: false }];
+  const year = from === undefined ? currentYear() : yearOf(from);
+  keepPlan(session, { kind, year, charges, debt: year === currentYear() ? debt : undefined });
 };
 
 /**
@@ -130,7 +139,7 @@ export const useMandateDialog = (name: MandateName, reload: () => Promise<unknow
           withdrawnMandates: { ...withdrawnMandates, [name]: withdrawn },
         };
       });
-      if (isKept) rememberPlan(store.get(), name, known.from);
+      if (isKept) rememberPlan(store.get(), name, act, known);
       await readAgain();
       // Another member is signed in by now.
       if (!isKept) return false;
@@ -164,7 +173,7 @@ export const useMandateDialog = (name: MandateName, reload: () => Promise<unknow
           onAnswer={answer}
         >
           {asked.known.what !== undefined && <p>{asked.known.what}</p>}
-          <p>{t(delayKey(asked), { amount: formatForint(asked.known.dueNow ?? 0, language) })}</p>
+          <p>{t(delayKey(asked), { amount: formatForint(dueOf(asked.known.debt), language) })}</p>
           <MandateDoubts name={name} doubts={asked.doubts} />
         </ConfirmDialog>
       )}

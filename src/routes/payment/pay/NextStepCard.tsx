@@ -101,13 +101,12 @@ export const NextStepCard = ({
       {text === 'blockedText' && <p>{t('payment.next.blockedText', values)}</p>}
       {left === undefined && <DebtMonths kr={kr} amount={view.amount} months={months} />}
       {isOwed && mandate && <Uncollected mandate={mandate} unpaid={unpaid} />}
+      {title === 'expiringTitle' && <p>{t('payment.next.nothingDue')}</p>}
       {left !== undefined && (
         <NextInstalment year={year} later={left} overpaid={view.overpaid} mandate={mandate ?? undefined} />
       )}
-      {(text === 'withdrawnText' || (isOwed && isAfterWithdrawal(unpaid))) && <JustWithdrawn kr={kr} unpaid={unpaid} />}
-      {text !== undefined && text !== 'blockedText' && text !== 'withdrawnText' && (
-        <p>{t(`payment.next.${text}`, values)}</p>
-      )}
+      {(view.mayCollect === true || (isOwed && isAfterWithdrawal(unpaid))) && <JustWithdrawn kr={kr} unpaid={unpaid} />}
+      {text !== undefined && text !== 'blockedText' && <p>{t(`payment.next.${text}`, values)}</p>}
       {left === undefined && <NextYearCharge next={next} mandate={mandate ?? undefined} />}
       {view.action === 'care' && <CareLine />}
       {title === 'overpaidTitle' && <CareAdvice>{t('payment.next.overpaidCare')}</CareAdvice>}

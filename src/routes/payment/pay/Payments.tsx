@@ -182,7 +182,7 @@ export const Payments = ({
     member,
     mandate,
     unpaid,
-    hasWithdrawn: withdrawal !== undefined,
+    hasWithdrawn: withdrawal !== undefined || withdrawn !== undefined,
     today: today(),
     hasDebt,
     takesRenewals,

@@ -60,9 +60,9 @@ export interface NextStepView {
     | 'overdueText'
     | 'dueText'
     | 'expiringText'
+    | 'expiredText'
     | `expiring_${Started}`
     | 'aheadText'
-    | 'withdrawnText'
     | 'paidText'
     | 'overpaidUsedText';
   /** The sum to pay, in forint. */
@@ -71,6 +71,8 @@ export interface NextStepView {
   overpaid: number;
   /** What is left to the end of the year, in forint; undefined where no instalment is left. */
   left?: number;
+  /** A withdrawn mandate may still collect some of what falls due later. */
+  mayCollect?: true;
   /** The day that the title or the text names, yyyy-MM-dd. */
   date: string;
   /** The one button: pays `amount`, or leads on. None until it is known whether the money is collected anyway. */
@@ -84,7 +86,7 @@ interface Facts {
   mandate: Mandate | null | undefined;
   /** Why the mandate hasn't collected what is due. */
   unpaid: Unpaid | undefined;
-  /** A charge of a mandate that was withdrawn in this session may be under way. */
+  /** A charge of a mandate that was withdrawn may be under way. */
   hasWithdrawn: boolean;
   today: IsoDate;
   /** Sums of this year can be paid here. */
@@ -106,9 +108,9 @@ const whatIsLeft = (
   today: IsoDate,
   isPayable: boolean,
   hasWithdrawn: boolean,
-): Pick<NextStepView, 'text' | 'action' | 'amount'> => {
+): Pick<NextStepView, 'text' | 'action' | 'amount' | 'mayCollect'> => {
   if (mandate && sumOverLimit(mandate, later, today) === undefined) return { amount: later, action: mandate.kind };
-  if (hasWithdrawn && later > 0) return { amount: later, text: 'withdrawnText' };
+  if (hasWithdrawn && later > 0) return { amount: later, mayCollect: true };
   return isPayable && mandate !== undefined && later > 0
     ? { amount: later, text: 'aheadText', action: 'pay' }
     : { amount: later };
@@ -157,12 +159,13 @@ export const nextStepView = ({
       };
     case 'expiring': {
       const end = member.to ?? today;
-      const title = daysBetween(today, end) < 0 ? 'expiredTitle' : 'expiringTitle';
+      const word = daysBetween(today, end) < 0 ? 'expired' : 'expiring';
       return {
         ...nothing,
         tone: 'warning',
-        title,
-        text: started === undefined ? 'expiringText' : `expiring_${started}`,
+        title: `${word}Title`,
+        text: started === undefined ? `${word}Text` : `expiring_${started}`,
+        ...(!mandate && hasWithdrawn && later > 0 && { mayCollect: true }),
         date: end,
         ...(started !== 'inbox' && { action: started === undefined ? 'newContract' : 'continue' }),
       };
