@@ -45,5 +45,5 @@ export const createTabStorage = (): SafeStorage => createSafeStorage(() => windo
 /** The version whose news this device has seen; without it, this is a first visit. */
 export const seenVersionKey = 'cportal.seenVersion';
 
-/** For the device: the language, the version last seen, payments, and the days that were agreed on for charges. */
+/** For the device: the language, the version last seen, payments, the days that were agreed on for charges, and the contracts that were signed. */
 export const createDeviceStorage = (): SafeStorage => createSafeStorage(() => window.localStorage);

@@ -13,6 +13,7 @@ import type { World } from '../../mocks/world';
 import { keepDone, keepSigned, type SignedContract } from '../../src/features/contract/signedContract';
 import { payersOf } from '../../src/session/paymentRecord';
 import { putPayment } from '../../src/session/paymentStore';
+import { keepSignedContract } from '../../src/session/signedContracts';
 import type { SessionStore } from '../../src/session/store';
 import { heading, renderPortal, type PortalVisit } from '../setup/renderPortal';
 
@@ -268,6 +269,21 @@ describe('the payments of somebody whose first contract begins next year (UX-32)
       expect(card.getByText('Kártyacsomag').nextElementSibling).toHaveTextContent('M (2026. december 1-jétől L)');
     },
   );
+
+  it('an upgrade that was signed earlier on this device is told after a new sign-in, too, and no second one is advised (UX-32)', async () => {
+    const upgrade = { validFrom: '2026-12-01', validTo: '2026-12-31', pack: 'L', packBefore: 'M', isUpgrade: true };
+    const { go } = await visit('/app', 'dora', (store) =>
+      keepSignedContract(store.get(), { ...upgrade, amount: 6_500 }),
+    );
+    const line = 'Jelenlegi szerződés: M (2026. december 1-jétől L), 2026. január 1. – december 31.';
+    expect(await lines()).toEqual([line]);
+    expect(screen.queryByText('Ha többször sportolna, váltson nagyobb csomagra.')).not.toBeInTheDocument();
+    await go('/payment');
+    expect(await screen.findByText(/^A csomagváltáskor 6\s500\sFt érkezett be\./)).toBeVisible();
+    expect(await lines()).toEqual([line]);
+    await go('/contracting/upgrade');
+    expect(await screen.findByText(/^Csomagváltását véglegesítette: 2026\. december 1-jétől L csomag\./)).toBeVisible();
+  });
 
   it('name what was paid for an upgrade until its invoice is there, and which card is used meanwhile (UX-8, UX-31)', async () => {
     const upgrade = { amount: 6_500, validFrom: '2026-12-01', validTo: '2026-12-31', isUpgrade: true };

@@ -1,20 +1,22 @@
 /** A member's contracts of this year and the next, from what the replies tell. Money is whole forint. */
 import { hasEnded, type Member } from '../identity/member';
 import { debtSegments, feesIn, type Debt } from '../money/debt';
-import { addMonths, compareDates, startOfMonth, yearOf, type IsoDate } from '../time/dates';
+import { addDays, addMonths, compareDates, startOfMonth, yearOf, type IsoDate } from '../time/dates';
 import { documentTitle } from './documents';
 
-/** A contract that was signed in this session; the head data may not tell of it yet. */
+/** A contract that is known to be signed; the head data may not tell of it yet. */
 interface Signed {
   validFrom: IsoDate;
   validTo?: IsoDate | undefined;
   pack?: string | undefined;
+  /** The package that an upgrade replaces. */
+  packBefore?: string | undefined;
   /** It changes the package of the year's contract instead of beginning one. */
   isUpgrade?: boolean | undefined;
   /** The club still prepares it. */
-  isPrepared?: boolean;
+  isPrepared?: boolean | undefined;
   /** Paid online at signing, in forint. */
-  amount?: number;
+  amount?: number | undefined;
   /** A month's, in forint. */
   fee?: number | undefined;
 }
@@ -42,7 +44,8 @@ export interface ContractYear {
 
 interface Known {
   member: Pick<Member, 'from' | 'to' | 'pack' | 'ev'>;
-  signed: Signed | undefined;
+  /** Of a year's contracts the first one counts. */
+  signed: readonly Signed[];
   /** Ids of the documents that the archive lists for next year. */
   nextYearDocuments: readonly string[];
   today: IsoDate;
@@ -60,17 +63,24 @@ const isOfYear = ({ from, to, ev }: Known['member'], year: number, today: IsoDat
   return yearOf(from) <= year && year <= yearOf(to);
 };
 
+/** How many days the head data may take to name an upgrade that has begun. */
+const upgradeLag = 7;
+
+/** Whether the head data still name another package though the upgrade has begun: the club has called it off. */
+const isRefuted = ({ isUpgrade, validFrom, pack }: Signed, member: Known['member'], today: IsoDate): boolean =>
+  isUpgrade === true && addDays(validFrom, upgradeLag) < today && member.pack !== undefined && member.pack !== pack;
+
 const yearFacts = ({ member, signed, nextYearDocuments, today }: Known, year: number): ContractYear | undefined => {
   const ofMember = isOfYear(member, year, today) ? member : undefined;
-  const ofSession = signed !== undefined && yearOf(signed.validFrom) === year ? signed : undefined;
+  const ofSession = signed.find((one) => yearOf(one.validFrom) === year && !isRefuted(one, member, today));
   const isDocumented = year > yearOf(today) && nextYearDocuments.some(isContractDocument);
   if (ofMember === undefined && ofSession === undefined && !isDocumented) return undefined;
 
   const isUpgrade = ofMember !== undefined && ofSession?.isUpgrade === true;
   const from = ofMember?.from ?? ofSession?.validFrom;
   const isNext = year > yearOf(today) || (from !== undefined && from > today);
-  // The head data name the new package as soon as the upgrade is done; the one before is then forgotten.
-  const pack = isUpgrade && ofMember.pack === ofSession.pack ? undefined : ofMember?.pack;
+  // The head data name the new package as soon as the upgrade is done, and forget the one before.
+  const pack = isUpgrade && ofMember.pack === ofSession.pack ? ofSession.packBefore : ofMember?.pack;
   return {
     year,
     when: isNext ? 'next' : 'current',

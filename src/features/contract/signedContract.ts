@@ -34,6 +34,8 @@ const signedSchema = v.object({
   /** A month's, in forint. */
   fee: v.optional(v.number()),
   isUpgrade: v.optional(v.boolean()),
+  /** The package that an upgrade replaces. */
+  packBefore: v.optional(v.string()),
   /** What is collected next, in forint, of a contract that is paid monthly. */
   next: v.optional(
     v.object({

@@ -1,5 +1,6 @@
 import { finalStep } from '../../domain/constants';
 import { useSession, useSessionStore } from '../../session/SessionContext';
+import { signedContractsOf, type KnownContract } from '../../session/signedContracts';
 import { readDone, readSigned, type SignedContract } from './signedContract';
 
 /** The contract that was signed in this session, and whether the club still prepares it. */
@@ -10,4 +11,11 @@ export const useSigned = (): (SignedContract & { isPrepared: boolean }) | undefi
   const key = isPrepared ? contractKey : readDone(memberStorage)?.contractKey;
   const signed = key === undefined ? undefined : readSigned(memberStorage, key);
   return signed && { ...signed, isPrepared };
+};
+
+/** What was signed, the tab's contract first: as far as this tab or this device knows it. */
+export const useAllSigned = (): readonly (KnownContract & { isPrepared?: boolean })[] => {
+  const signed = useSigned();
+  const known = signedContractsOf(useSession());
+  return signed === undefined ? known : [signed, ...known];
 };

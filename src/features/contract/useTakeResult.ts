@@ -9,6 +9,7 @@ import { keepPlan } from '../../session/chargePlans';
 import { contractPayment, type ContractPayment } from '../../session/paymentSelectors';
 import { readPayments } from '../../session/paymentStore';
 import { useSessionStore } from '../../session/SessionContext';
+import { keepSignedContract } from '../../session/signedContracts';
 import { useReloadHeadData } from '../member/useHeadData';
 import { amountsKey } from '../paying/invalidateAfterPayment';
 import { markInForce, settlePayment } from '../paying/settlePayment';
@@ -40,7 +41,12 @@ export const useTakeResult = (
       markInForce(contractKey);
       void client.invalidateQueries({ queryKey: [amountsKey] });
     }
-    const next = done ? readSigned(store.memberStorage, contractKey)?.next : undefined;
+    const signed = done ? readSigned(store.memberStorage, contractKey) : undefined;
+    if (signed !== undefined) {
+      const { validFrom, validTo, pack, packBefore, isUpgrade, amount, fee } = signed;
+      keepSignedContract(session, { validFrom, validTo, pack, packBefore, isUpgrade, amount, fee });
+    }
+    const next = signed?.next;
     const [first] = next?.charges ?? [];
     // No service tells the days of a card's charges, so the device remembers what was agreed on.
     if (next !== undefined && first !== undefined)

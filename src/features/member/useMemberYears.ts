@@ -13,7 +13,7 @@ import { currentYear, today } from '../../domain/time/clock';
 import { getAmounts } from '../../services/payment';
 import { unbookedPayment } from '../../session/paymentSelectors';
 import { useSession } from '../../session/SessionContext';
-import { useSigned } from '../contract/useSigned';
+import { useAllSigned } from '../contract/useSigned';
 import { amountsKey } from '../paying/invalidateAfterPayment';
 import { useDebitMandate } from '../paying/useMandate';
 import { usePayments } from '../paying/usePayments';
@@ -55,7 +55,7 @@ export const useMemberYears = (page: string, member: Member & { kr: string }): M
   const withdrawal = useWithdrawal();
   const years = contractYears({
     member,
-    signed: useSigned(),
+    signed: useAllSigned(),
     nextYearDocuments: documents.data?.list.map(({ docId }) => docId) ?? [],
     today: day,
   });
@@ -100,7 +100,7 @@ export const isAllAwaited = (years: readonly MemberYear[]): boolean =>
 export const isNothingDue = (years: readonly MemberYear[]): boolean =>
   years.length > 0 && years.every(({ debt }) => debt !== undefined && debtSegments(debt).dueNow === 0);
 
-/** The upgrade of one of the contracts that was signed in this session. */
+/** The upgrade of one of the contracts, as far as this tab or this device knows of one. */
 export const upgradeOf = (years: readonly MemberYear[]): ContractYear['upgrade'] =>
   years.find(({ upgrade }) => upgrade !== undefined)?.upgrade;
 

@@ -18,7 +18,7 @@ const nextYear = { from: '2027-01-01', to: '2027-12-31', pack: 'L', ev: 2027 };
 const signedNext = { validFrom: '2027-01-01', validTo: '2027-12-31', pack: 'L' };
 
 const yearsOf = (given: Partial<Parameters<typeof contractYears>[0]>): ContractYear[] =>
-  contractYears({ member: {}, signed: undefined, nextYearDocuments: [], today, ...given });
+  contractYears({ member: {}, signed: [], nextYearDocuments: [], today, ...given });
 
 const short = (given: Parameters<typeof yearsOf>[0]) =>
   yearsOf(given).map(({ year, when, pack, from }) => [year, when, pack, from]);
@@ -44,7 +44,7 @@ describe('a member’s years (UX-32)', () => {
   });
 
   it('have next year’s contract from the day of signing, with its package', () => {
-    expect(short({ member: thisYear, signed: signedNext })).toEqual([
+    expect(short({ member: thisYear, signed: [signedNext] })).toEqual([
       [2026, 'current', 'M', '2026-01-01'],
       [2027, 'next', 'L', '2027-01-01'],
     ]);
@@ -64,8 +64,8 @@ describe('a member’s years (UX-32)', () => {
 
   it('say that a contract is being prepared until the head data tell of it', () => {
     const signed = { ...signedNext, isPrepared: true };
-    expect(yearsOf({ member: thisYear, signed })[1]).toMatchObject({ year: 2027, isPrepared: true });
-    expect(yearsOf({ member: nextYear, signed })[0]).toMatchObject({ year: 2027, isPrepared: false });
+    expect(yearsOf({ member: thisYear, signed: [signed] })[1]).toMatchObject({ year: 2027, isPrepared: true });
+    expect(yearsOf({ member: nextYear, signed: [signed] })[0]).toMatchObject({ year: 2027, isPrepared: false });
   });
 
   it.each([
@@ -74,7 +74,7 @@ describe('a member’s years (UX-32)', () => {
   ])('name what was paid at signing %s (UX-23)', (_when, isPrepared, paidAtSigning) => {
     for (const member of [thisYear, nextYear])
       expect(
-        yearsOf({ member, signed: { ...signedNext, amount: 31_800, isPrepared } }).find(({ year }) => year === 2027),
+        yearsOf({ member, signed: [{ ...signedNext, amount: 31_800, isPrepared }] }).find(({ year }) => year === 2027),
       ).toHaveProperty('paidAtSigning', paidAtSigning);
   });
 
@@ -83,9 +83,18 @@ describe('a member’s years (UX-32)', () => {
     ['after the head data name the new one, which forget the old', 'L', undefined],
   ])('name an upgrade and from when it holds, %s', (_when, pack, shown) => {
     const signed = { validFrom: '2026-12-01', validTo: '2026-12-31', pack: 'L', isUpgrade: true };
-    expect(yearsOf({ member: { ...thisYear, pack }, signed })).toMatchObject([
+    expect(yearsOf({ member: { ...thisYear, pack }, signed: [signed] })).toMatchObject([
       { pack: shown, from: '2026-01-01', upgrade: { pack: 'L', from: '2026-12-01' } },
     ]);
+  });
+
+  it('name the package before an upgrade where it was kept, and drop an upgrade that the head data refute', () => {
+    const signed = { validFrom: '2026-07-01', pack: 'L', packBefore: 'M', isUpgrade: true };
+    const of = (pack: string, day: string) => yearsOf({ member: { ...thisYear, pack }, signed: [signed], today: day });
+    expect(of('L', '2026-08-20')).toMatchObject([{ pack: 'M', upgrade: { pack: 'L', from: '2026-07-01' } }]);
+    // The head data may lag.
+    expect(of('M', '2026-07-08')).toMatchObject([{ pack: 'M', upgrade: { pack: 'L', from: '2026-07-01' } }]);
+    expect(of('M', '2026-07-09')).toMatchObject([{ pack: 'M', upgrade: undefined }]);
   });
 
   it('begin with the contract that starts later this year', () => {
@@ -107,7 +116,7 @@ describe('a member’s years (UX-32)', () => {
 
   it('have this year’s contract from the day of signing, with its days and package', () => {
     const signed = { validFrom: '2026-12-01', validTo: '2026-12-31', pack: 'L', isUpgrade: true, isPrepared: true };
-    expect(yearsOf({ signed })).toEqual([
+    expect(yearsOf({ signed: [signed] })).toEqual([
       {
         year: 2026,
         when: 'next',
@@ -124,8 +133,8 @@ describe('a member’s years (UX-32)', () => {
   it('take the package of the session where the head data name none, but not an upgrade’s', () => {
     const member = { ...thisYear, pack: undefined };
     const signed = { validFrom: '2026-12-01', pack: 'L' };
-    expect(yearsOf({ member, signed })).toMatchObject([{ pack: 'L', from: '2026-01-01', to: '2026-12-31' }]);
-    expect(yearsOf({ member, signed: { ...signed, isUpgrade: true } })).toMatchObject([
+    expect(yearsOf({ member, signed: [signed] })).toMatchObject([{ pack: 'L', from: '2026-01-01', to: '2026-12-31' }]);
+    expect(yearsOf({ member, signed: [{ ...signed, isUpgrade: true }] })).toMatchObject([
       { pack: undefined, upgrade: { pack: 'L', from: '2026-12-01' } },
     ]);
   });
@@ -133,7 +142,7 @@ describe('a member’s years (UX-32)', () => {
   it('have none of this year by a document of the next, and none of the next by what was signed for this one', () => {
     expect(short({ nextYearDocuments: ['Szerződés2027'] })).toEqual([[2027, 'next', undefined, undefined]]);
     expect(yearsOf({ nextYearDocuments: ['Szerződés2027'] })).toMatchObject([{ year: 2027, isPrepared: false }]);
-    expect(short({ signed: { validFrom: '2026-12-01' } })).toEqual([[2026, 'next', undefined, '2026-12-01']]);
+    expect(short({ signed: [{ validFrom: '2026-12-01' }] })).toEqual([[2026, 'next', undefined, '2026-12-01']]);
   });
 
   it('go by the contract’s year where the days are missing', () => {
@@ -240,7 +249,7 @@ describe('the months of a contract (UX-32)', () => {
     [false, 'ppppppppppdl'],
   ])('claim nothing of an upgrade’s months while it is prepared: %s (UX-32)', (isPrepared, expected) => {
     const signed = { validFrom: '2026-12-01', pack: 'L', isUpgrade: true, isPrepared };
-    const [upgraded] = yearsOf({ member: thisYear, signed });
+    const [upgraded] = yearsOf({ member: thisYear, signed: [signed] });
     expect(upgraded).toMatchObject({ isUpgradePrepared: isPrepared, isPrepared: false });
     const months = contractMonths(upgraded!, { currentDebit: fee, annualDebit: 2 * fee }, fee, today);
     expect(months.map(({ state }) => state?.charAt(0) ?? '?').join('')).toBe(expected);
@@ -261,7 +270,7 @@ describe('the months of a contract (UX-32)', () => {
   it('have the package of their time', () => {
     const [upgraded] = yearsOf({
       member: thisYear,
-      signed: { validFrom: '2026-12-01', pack: 'L', isUpgrade: true },
+      signed: [{ validFrom: '2026-12-01', pack: 'L', isUpgrade: true }],
     });
     const packs = contractMonths(upgraded!, undefined, fee, today).map(({ pack }) => pack);
     expect(packs.slice(-2)).toEqual(['M', 'L']);
@@ -315,7 +324,7 @@ describe('what is paid of the fees (UX-23)', () => {
     expect(
       paidFees({ months: contractMonths(year(), settled, undefined, today), upgrade: undefined }, settled, undefined),
     ).toBeUndefined();
-    const [upgraded] = yearsOf({ member: thisYear, signed: { validFrom: '2026-12-01', pack: 'L', isUpgrade: true } });
+    const [upgraded] = yearsOf({ member: thisYear, signed: [{ validFrom: '2026-12-01', pack: 'L', isUpgrade: true }] });
     expect(paidOf(0, 0, fee, upgraded)).toBeUndefined();
     const [undated] = yearsOf({ member: { ev: 2026 } });
     expect(paidOf(0, 0, fee, undated)).toBeUndefined();

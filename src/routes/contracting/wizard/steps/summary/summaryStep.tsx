@@ -96,6 +96,7 @@ const SummaryBody = ({
           pack: cardPackage === '' ? undefined : cardPackage,
           fee: costs.monthlyFee,
           isUpgrade: replaced !== undefined,
+          packBefore: replaced?.pack,
           next,
         });
         // Already paid, after a lost reply or on another device: the final page shows the rest.
