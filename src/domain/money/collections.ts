@@ -168,21 +168,24 @@ interface Agreed {
   instalments: Instalments | undefined;
   /** The first collection day that was chosen. */
   firstDay: IsoDate | undefined;
+  /** What the first payment leaves of an overpayment: it pays the last charges. */
+  credit?: number;
 }
 
 const monthsBetween = (from: IsoDate, to: IsoDate): number =>
   (yearOf(to) - yearOf(from)) * 12 + monthOf(to) - monthOf(from);
 
 /** The charges of a signed contract by day. Only the first day is agreed on; the others follow it. None without it. */
-export function agreedCharges({ firstSum, instalments, firstDay }: Agreed): PlannedCharge[] {
+export function agreedCharges({ firstSum, instalments, firstDay, credit = 0 }: Agreed): PlannedCharge[] {
   if (firstDay === undefined) return [];
   const first = firstSum > 0 ? [{ date: firstDay, amount: firstSum, isExpected: false }] : [];
-  const { count = 0, amount, from = firstDay } = instalments ?? {};
+  const { count = 0, amount = 0, total = 0, from = firstDay } = instalments ?? {};
+  const charged = Math.max(0, total - credit);
   // A day before the first unpaid month says nothing of that month's.
   if (firstSum === 0 && startOfMonth(firstDay) < from) return [];
   const later = Array.from({ length: count }, (_, index) => {
     const date = addMonths(firstDay, monthsBetween(firstDay, from) + index);
-    return { date, amount, isExpected: date !== firstDay };
-  });
+    return { date, amount: Math.min(amount, Math.max(0, charged - index * amount)), isExpected: date !== firstDay };
+  }).filter((charge) => charge.amount > 0);
   return [...first, ...later];
 }

@@ -85,7 +85,7 @@ export const partsOf = ({
 
 interface Payment {
   method: PaymentMethod;
-  costs: Pick<Costs, 'payable' | 'instalments'>;
+  costs: Pick<Costs, 'payable' | 'instalments' | 'overpaymentRemaining'>;
   /** The first collection day, if it is known. */
   transferFrom: IsoDate | undefined;
 }
@@ -93,12 +93,12 @@ interface Payment {
 /** What is collected next: the first sum of a direct debit, else the first month that isn't paid yet. */
 export const nextCollection = ({
   method,
-  costs: { payable, instalments },
+  costs: { payable, instalments, overpaymentRemaining: credit },
   transferFrom,
 }: Payment): SignedContract['next'] => {
   const monthly = instalments?.amount;
   const firstSum = method === '3' ? payable : 0;
-  const charges = agreedCharges({ firstSum, instalments, firstDay: transferFrom });
+  const charges = agreedCharges({ firstSum, instalments, firstDay: transferFrom, credit });
   if (firstSum > 0) return { kind: 'directDebit', amount: payable, date: transferFrom, charges };
   if (monthly === undefined || (method !== '3' && method !== '31')) return undefined;
   return method === '3'

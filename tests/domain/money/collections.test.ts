@@ -262,6 +262,16 @@ describe('the charges that a signed contract agrees on (UX-18)', () => {
       { firstSum: 20_300, instalments: { ...instalments, count: 2, from: '2027-03-01' }, firstDay: '2026-12-15' },
       ['2026-12-15 20300 told', '2027-03-15 9900', '2027-04-15 9900'],
     ],
+    [
+      'are less by what the first payment leaves of an overpayment, the last ones first',
+      {
+        firstSum: 0,
+        instalments: { ...instalments, count: 4, amount: 15_900, total: 63_600, from: '2026-09-01' },
+        firstDay: '2026-09-01',
+        credit: 42_100,
+      },
+      ['2026-09-01 15900 told', '2026-10-01 5600'],
+    ],
     ['have no day where none was chosen', { firstSum: 0, instalments, firstDay: undefined }, []],
     ['are none where everything is paid', { firstSum: 0, instalments: undefined, firstDay: '2027-10-01' }, []],
   ])('%s', (_what, agreed, expected) => {

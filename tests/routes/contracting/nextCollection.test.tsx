@@ -16,6 +16,7 @@ describe('the final page of a contract', () => {
       method: '31',
       costs: {
         payable: 21_800,
+        overpaymentRemaining: 0,
         instalments: { count: 10, amount: 9_900, total: 99_000, from: '2027-03-01', to: '2027-12-01' },
       },
       transferFrom: '2027-03-01',
@@ -70,7 +71,11 @@ describe('the final page of a contract', () => {
     const instalments = hasLater
       ? { count: 10, amount: 9_900, total: 99_000, from: '2027-03-01', to: '2027-12-01' }
       : undefined;
-    const next = nextCollection({ method, costs: { payable, instalments }, transferFrom: '2027-01-15' });
+    const next = nextCollection({
+      method,
+      costs: { payable, instalments, overpaymentRemaining: 0 },
+      transferFrom: '2027-01-15',
+    });
     expect(next && { ...next, charges: undefined }).toEqual(expected);
   });
 });

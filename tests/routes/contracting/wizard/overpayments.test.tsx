@@ -74,6 +74,14 @@ describe('an overpayment', () => {
       expect([rows['Túlfizetés'], forint(panel['Túlfizetés'])]).toEqual([-used, -used]);
       const leftOver = screen.queryAllByText(/^Megmaradó túlfizetés: /).map(({ textContent }) => forint(textContent));
       expect([...new Set(leftOver)]).toEqual(difference > 0 ? [difference] : []);
+      // Of six later months.
+      const later = payment.mode === 'monthly' ? 6 * 12_400 : 0;
+      const leftLater = screen.queryAllByText(/^Ez a későbbi díjakat \(/).map(({ textContent }) => plain(textContent));
+      expect(leftLater).toEqual(
+        difference > 0 && later > 0
+          ? Array.from({ length: 2 }, () => 'Ez a későbbi díjakat (74 400 Ft) csökkenti: 66 700 Ft marad.')
+          : [],
+      );
       expect(rest).toBe(Math.max(0, -difference));
 
       const online = screen.queryByRole('button', { name: 'Fizetés' });

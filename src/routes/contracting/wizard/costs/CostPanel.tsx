@@ -17,6 +17,7 @@ import { useLanguage } from '../../../../i18n/useLanguage';
 import { visuallyHidden } from '../../../../theme/visuallyHidden';
 import { panelBeside } from '../wizardWidth';
 import { FeeRow, FeeRows } from './FeeRow';
+import { remainingWords } from './remainingWords';
 import { useInstalmentsText } from './useInstalmentsText';
 import { useReplacementTexts } from './useReplacementTexts';
 import { useTermText } from './useTermText';
@@ -45,13 +46,11 @@ const Notes = ({ costs }: { costs: Costs }) => {
   const language = useLanguage();
   const instalmentsText = useInstalmentsText();
   const replacementTexts = useReplacementTexts();
-  const { year, payable, payableNow, mayPayMonthly, instalments, overpaymentRemaining } = costs;
+  const { year, payable, payableNow, mayPayMonthly, instalments } = costs;
   const notes = [
     ...(mayPayMonthly ? [t('wizard.cost.orMonthly', { year })] : []),
-    ...(overpaymentRemaining > 0
-      ? [t('wizard.cost.remaining', { amount: formatForint(overpaymentRemaining, language) })]
-      : []),
     ...(instalments === undefined ? [] : [instalmentsText(instalments)]),
+    ...remainingWords(t, language, costs),
     ...(payableNow === payable ? [] : [t('wizard.cost.debit')]),
     ...replacementTexts(costs),
     t('wizard.cost.loyalty', { year }),

@@ -9,6 +9,7 @@ import { formatForint } from '../../../../../domain/money/money';
 import { formatMonth } from '../../../../../domain/time/months';
 import { useLanguage } from '../../../../../i18n/useLanguage';
 import { FeeRow, FeeRows } from '../../costs/FeeRow';
+import { remainingWords } from '../../costs/remainingWords';
 import { useInstalmentsText } from '../../costs/useInstalmentsText';
 
 /** The later instalments: how many, and for which months. */
@@ -30,7 +31,7 @@ const Later = ({ instalments }: { instalments: NonNullable<Costs['instalments']>
 export const SummaryFees = ({ costs }: { costs: Costs }) => {
   const { t } = useTranslation('portal');
   const language = useLanguage();
-  const { year, monthlyFee, monthsLeft, months, total, instalments, overpaymentRemaining, payable, payableNow } = costs;
+  const { year, monthlyFee, monthsLeft, months, total, instalments, payable, payableNow } = costs;
   const isCollected = payableNow !== payable;
   const label = (name: PaymentTerm | Deduction): ReactNode => {
     if (name === 'retainer')
@@ -54,11 +55,11 @@ export const SummaryFees = ({ costs }: { costs: Costs }) => {
           amount={payableNow}
         />
       </FeeRows>
-      {overpaymentRemaining > 0 && (
-        <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
-          {t('wizard.cost.remaining', { amount: formatForint(overpaymentRemaining, language) })}
+      {remainingWords(t, language, costs).map((sentence) => (
+        <Typography key={sentence} variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
+          {sentence}
         </Typography>
-      )}
+      ))}
       {isCollected && (
         <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
           {t('wizard.cost.debit')}
