@@ -70,6 +70,10 @@ export const saysWhy = (word: string): boolean =>
 export const newestFirst = <Row extends { date: IsoDate }>(list: readonly Row[]): Row[] =>
   [...list].sort((one, other) => compareDates(other.date, one.date));
 
+/** The latest collection that succeeded, if it isn't older than that day. */
+export const latestCollected = <Row extends Collection>(list: readonly Row[], since: IsoDate): Row | undefined =>
+  newestFirst(list).find(({ date, state }) => date >= since && collectionState(state) === 'collected');
+
 /** Failed collections without a later successful one, newest first. */
 export function openFailures<Row extends Collection>(list: readonly Row[]): Row[] {
   const rows = newestFirst(list);

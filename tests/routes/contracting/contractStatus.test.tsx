@@ -96,7 +96,7 @@ describe('a contract that is done', () => {
         },
       });
       expect(await screen.findByText(/^Köszönjük! 112\s100\sFt befizetését megkaptuk\.$/)).toBeInTheDocument();
-      expect(screen.getByText('A szerződése 2027. január 1-jén indul. Addig nincs teendője.')).toBeVisible();
+      expect(screen.getByText('A szerződése 2027. január 1-jén indul. Addig nem kell fizetnie.')).toBeVisible();
       expect(screen.getByText(text)).toBeVisible();
       await user.click(screen.getByRole('button', { name: 'Nyomtatás' }));
       expect(print).toHaveBeenCalledOnce();

@@ -145,6 +145,28 @@ describe('a member’s payments', () => {
     expect(await amountField()).toHaveValue('');
   });
 
+  it('say what an overpayment covers, so that the figures add up to what was paid (UX-23)', async () => {
+    await openPayments('anna', {
+      prepare: (_store, world) =>
+        addFault(world, {
+          call: '/getAmounts',
+          kind: 'fields',
+          fields: { currentDebit: -500_000, allDebit: -390_000 },
+        }),
+    });
+    expect(await figure('Túlfizetés')).toHaveTextContent('390 000 Ft');
+    expect(
+      screen.getByText(/^A 2026 végéig még esedékes 110\s000\sFt-ot a túlfizetése már fedezi; a feltüntetett/),
+    ).toBeVisible();
+  });
+
+  it('name the latest collection beside the sums it belongs to, for a month (UX-23)', async () => {
+    await openPayments('hedvig', { worldOptions: { now: () => new Date('2026-03-20T09:00:00Z') } });
+    expect(
+      await screen.findByText(/^Legutóbbi beszedés a bankszámlájáról: 12\s400\sFt \(2026\. március 12\.\)\.$/),
+    ).toBeVisible();
+  });
+
   it('say whom to ask about an overpayment that nothing is left to take it off (PAY-1)', async () => {
     onTestFinished(() => applyConfig(builtConfig));
     applyConfig({ ...builtConfig, care: { phone: '+36 1 234 5678' } });

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 
 import { Card } from '../../../components/layout/Card';
 import { Money } from '../../../components/Money';
+import type { Collection } from '../../../domain/money/collections';
 import { afterPayment, debtSegments, type Debt } from '../../../domain/money/debt';
 import { formatForint } from '../../../domain/money/money';
 import type { collectionOf } from '../../../domain/money/unpaid';
@@ -84,6 +85,8 @@ interface FeesCardProps {
   collection?: ReturnType<typeof collectionOf>;
   /** The latest payment that went through, as far as this device knows. */
   paid?: PaymentRecord | undefined;
+  /** The latest collection that succeeded a short while ago. */
+  collected?: Collection | undefined;
 }
 
 interface YearBarProps {
@@ -138,6 +141,7 @@ export const FeesCard = ({
   unbooked = 0,
   collection,
   paid: latest,
+  collected,
 }: FeesCardProps) => {
   const { t } = useTranslation('portal');
   const language = useLanguage();
@@ -151,6 +155,8 @@ export const FeesCard = ({
   const isLoading = paid === undefined;
   // While they load, the figure and its note keep their room. What was paid at signing may hold one-time charges, too.
   const isPaidShown = isLoading || (paid !== null && paid > 0 && paid >= paidAtSigning);
+  // What is left of the overpayment at the year's end is shown; before that it pays what falls due later.
+  const covered = debt.annualDebit < 0 ? debt.annualDebit - debt.currentDebit : 0;
   // Else it is a part of what is paid.
   const isSignedShown = paidAtSigning > 0 && !isPaidShown;
   return (
@@ -185,7 +191,20 @@ export const FeesCard = ({
           )}
         </Typography>
       )}
+      {covered > 0 && (
+        <Typography variant="body2" color="textSecondary">
+          {t('payment.fees.covered', { year, amount: formatForint(covered, language) })}
+        </Typography>
+      )}
       {latest !== undefined && <LatestPaid payment={latest} />}
+      {collected?.amount !== undefined && (
+        <Typography variant="body2" color="textSecondary">
+          {t('payment.fees.latestCollected', {
+            amount: formatForint(collected.amount, language),
+            date: collected.date,
+          })}
+        </Typography>
+      )}
       {upgradePaid > 0 && (
         <Typography variant="body2" color="textSecondary">
           {t('payment.fees.upgradePaid', { amount: formatForint(upgradePaid, language) })}

@@ -5,12 +5,13 @@ import { useLocation } from 'react-router-dom';
 
 import { paidFees } from '../../../domain/contract/memberYears';
 import type { Member } from '../../../domain/identity/member';
-import type { Mandate } from '../../../domain/money/collections';
+import { latestCollected, type Mandate } from '../../../domain/money/collections';
 import { debtSegments, isSettled, type Debt } from '../../../domain/money/debt';
 import { formatForint } from '../../../domain/money/money';
 import { methodTextKey } from '../../../domain/money/paymentMethods';
 import { collectionOf } from '../../../domain/money/unpaid';
 import { today } from '../../../domain/time/clock';
+import { addDays } from '../../../domain/time/dates';
 import { useFormSubmit } from '../../../features/calls/useFormSubmit';
 import { useUnpaid } from '../../../features/charges/useUnpaid';
 import type { Started } from '../../../features/contract/useStartedContract';
@@ -38,6 +39,9 @@ import { failedValues, freshValues, isFresh, paymentDrafts, type PayValues } fro
 import { PayWarning } from './PayWarning';
 import { PreparedUpgrade } from './PreparedUpgrade';
 import { useOrder } from './useOrder';
+
+/** How long a collection is told beside the year's sums, in days. */
+const collectedDays = 30;
 
 interface PaymentsProps {
   /** The year that the debt belongs to. */
@@ -236,6 +240,7 @@ export const Payments = ({
           collection={collectionOf(unpaid)}
           // A payment that is being booked has its message above.
           paid={unbooked === undefined ? paid : undefined}
+          collected={latestCollected(debit?.list ?? [], addDays(today(), -collectedDays))}
         />
       )}
       {next !== undefined && <NextYearFees kr={kr} year={next.year} paidAtSigning={next.paidAtSigning} />}
