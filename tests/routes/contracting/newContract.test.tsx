@@ -78,6 +78,13 @@ describe('a member who may start a contract', () => {
     expect(portal.store.get().wizard).toEqual({ sentTo: address });
   });
 
+  it('of somebody whose contract ends within a month says that day, and where the next one is announced (UX-37)', async () => {
+    await visit('klara');
+    expect(
+      await screen.findByText(/^A szerződése .* lejár\. A lejárata előtti hetekben az Áttekintés oldal jelzi, amint/),
+    ).toBeVisible();
+  });
+
   it('is offered nothing that can’t be started: a row without an employer is left out, and the number of offers is told (CON-1, A11Y-3)', async () => {
     const world = springWorld();
     const rows = [

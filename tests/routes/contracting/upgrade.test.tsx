@@ -288,9 +288,10 @@ describe('an upgrade', () => {
     expect(links.map(({ textContent }) => textContent)).toEqual([link]);
   });
 
-  it('is not taken from the menu by any other code (NAV-9)', async () => {
+  it('is not taken from the menu by any other code, and names what is due (NAV-9, UX-37)', async () => {
     const { store } = await visit('denes');
     await screen.findByText(/Lejárt tartozása van/);
+    expect(await screen.findByText(/^A 2026\. évi díjából [\d\s]+Ft esedékes\.$/)).toBeVisible();
     expect(store.get().upgradeDisabled).toBeUndefined();
   });
 });

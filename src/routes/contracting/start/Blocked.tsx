@@ -7,6 +7,7 @@ import { LinkButton } from '../../../components/Button';
 import { CareLine } from '../../../components/feedback/CareLine';
 import { ErrorText } from '../../../components/feedback/ErrorText';
 import { Message } from '../../../components/feedback/Message';
+import { debtSegments } from '../../../domain/money/debt';
 import { formatForint } from '../../../domain/money/money';
 import { isWaiting } from '../../../domain/money/unpaid';
 import { catalogueEntry } from '../../../domain/text/errorCatalogue';
@@ -42,14 +43,20 @@ const noContractYet = 'CONTR_INVALID_YEAR';
 const alreadyThere: readonly string[] = ['CONTR_HAVE_VALID_CONTRACT', 'CONTR_NEW_YEAR_ALREADY'];
 
 /**
- * Until when the present contract holds, and so from when the next one can: known of a contract that ends with a month.
+ * Until when the present contract holds, and so from when the next one can, which is known of one that ends with a month.
  * From when it can be signed no service tells; the overview asks in the last weeks.
  */
 const NextContract = ({ isLater = false }: { isLater?: boolean }) => {
   const { t } = useTranslation('portal');
   const language = useLanguage();
   const to = useSession().currentUser?.to ?? '';
-  if (to === '' || to !== endOfMonth(to) || compareDates(to, today()) < 0) return null;
+  if (to === '' || compareDates(to, today()) < 0) return null;
+  if (to !== endOfMonth(to))
+    return isLater ? (
+      <p>
+        {t('payment.next.expiringTitle', { date: to })} {t('start.next.told')}
+      </p>
+    ) : null;
   const months = { last: formatMonth(to, language), first: formatMonth(addDays(to, 1), language) };
   return (
     <p>
@@ -65,23 +72,26 @@ const MainCard = () => {
   return <p>{t('start.next.mainCard')}</p>;
 };
 
-/** Why a mandate hasn't collected what is due. */
-const useWhyUnpaid = (kr: string) => {
+/** What is due, and why a mandate hasn't collected it. */
+const useDue = (kr: string) => {
   const mandate = useCollecting(kr);
   const { data: debt } = useQuery(useDebtQuery('start', kr)(currentYear()));
-  return useUnpaid(mandate, debt);
+  return { dueNow: debt === undefined ? 0 : debtSegments(debt).dueNow, unpaid: useUnpaid(mandate, debt) };
 };
 
 const AwaitedOf = ({ kr }: { kr: string }) => {
   const { t } = useTranslation('portal');
   const language = useLanguage();
-  const unpaid = useWhyUnpaid(kr);
-  if (unpaid?.why !== 'awaited') return null;
-  const { date, amount } = unpaid.charge;
-  return <p>{t('start.next.awaited', { date, amount: formatForint(amount, language) })}</p>;
+  const { dueNow, unpaid } = useDue(kr);
+  if (unpaid?.why === 'awaited') {
+    const { date, amount } = unpaid.charge;
+    return <p>{t('start.next.awaited', { date, amount: formatForint(amount, language) })}</p>;
+  }
+  if (dueNow === 0) return null;
+  return <p>{t('payment.next.dueTitle', { year: currentYear(), amount: formatForint(dueNow, language) })}</p>;
 };
 
-/** Where a charge takes what is due, paying it now could pay it twice. */
+/** How much is due; where a charge takes it, paying it now could pay it twice. */
 const Awaited = () => {
   const { kr } = useSession().currentUser ?? {};
   return kr === undefined ? null : <AwaitedOf kr={kr} />;
@@ -99,7 +109,7 @@ const helps: Record<Help, ComponentType> = {
 /** To the payments; not the coloured button while a charge takes what is due. */
 const PayLink = ({ kr, isFirst }: { kr: string; isFirst: boolean }) => {
   const { t } = useTranslation('portal');
-  const isAwaited = isWaiting(useWhyUnpaid(kr));
+  const isAwaited = isWaiting(useDue(kr).unpaid);
   return (
     <LinkButton variant={isFirst && !isAwaited ? 'primary' : 'secondary'} to={targets.pay}>
       {t('start.next.pay')}

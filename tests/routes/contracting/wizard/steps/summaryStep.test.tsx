@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 
 import { addFault, type Fault } from '../../../../../mocks/faults';
-import { builtConfig } from '../../../../../src/config';
+import { applyConfig, builtConfig } from '../../../../../src/config';
 import { configureLinks } from '../../../../setup/configureLinks';
 import { noteDepartures } from '../../../../setup/navigation';
 import { account, debit, home, nextButton, openWizard, part, plain, stepHeading, type Contracting } from '../support';
@@ -35,6 +35,18 @@ const openSummary = async (given: Partial<Contracting> = {}) => {
 };
 
 describe('step 7, the summary', () => {
+  it('names the place where a plastic card is collected (WIZ-14)', async () => {
+    onTestFinished(() => applyConfig(builtConfig));
+    applyConfig({ ...builtConfig, plasticCard: { pickupPlace: '1134 Budapest, Klub utca 1.' } });
+    const terms = { validFrom: '2026-04-01', validTo: '2026-12-31', cardPackage: 'M', receipt: 'b' } as const;
+    await openSummary({ saved: { terms, delivery: { fee: 'none', addressee: '', address: null } } });
+    expect(part('Kártya és átvétel')).toEqual({
+      Kártya: 'Plasztik kártya',
+      Átvétel: 'Személyesen',
+      'Átvétel helye': '1134 Budapest, Klub utca 1.',
+    });
+  });
+
   it('shows everything that is about to be signed, and every fee, but none of 0 Ft (WIZ-14, UX-4, A11Y-5)', async () => {
     await openSummary({
       saved: {

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
+import { useConfig } from '../../../../../components/useConfig';
 import type { ContractType } from '../../../../../domain/contract/contract';
 import { formatAddress } from '../../../../../domain/identity/address';
 import { displayName } from '../../../../../domain/identity/member';
@@ -35,6 +36,7 @@ const deliveryKeys = {
 export const useSummaryRows = (data: SummaryData, memory: SavedPayment, present: string | undefined): Parts => {
   const { t } = useTranslation('portal');
   const language = useLanguage();
+  const { pickupPlace } = useConfig().plasticCard;
   const { partner, home, mailing, tel, mail, contract, invoice, ledger, type } = data;
   const { bank } = ledger;
   const method = namedMethod(ledger.method, memory);
@@ -95,6 +97,10 @@ export const useSummaryRows = (data: SummaryData, memory: SavedPayment, present:
     [
       [t('wizard.delivery.card'), t(`wizard.delivery.receipt.${contract.receipt}`)],
       ...when(contract.receipt === 'b', [t('wizard.delivery.title'), t(deliveryKeys[data.delivery])]),
+      ...when(contract.receipt === 'b' && data.delivery === 0 && pickupPlace !== undefined, [
+        t('wizard.summary.pickupPlace'),
+        pickupPlace ?? '',
+      ]),
       ...when(contract.addressee !== undefined, [t('wizard.delivery.addressee'), contract.addressee]),
       ...(contract.address === undefined
         ? []
