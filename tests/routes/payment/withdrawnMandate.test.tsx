@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { announceCollection, mandatesOf, setRegularCredit } from '../../../mocks/model/payment/mandates';
 import { personaAccount } from '../../../mocks/personas';
 import { keepPlan, plannedFor, readPlans } from '../../../src/session/chargePlans';
+import { heading } from '../../setup/renderPortal';
 import { amountField, charges, dialog, openInSpring, payButton, signNextYear } from './support';
 
 describe('a mandate that was withdrawn (UX-19)', () => {
@@ -21,8 +22,10 @@ describe('a mandate that was withdrawn (UX-19)', () => {
     await user.click(sure.getByRole('button', { name: 'Igen' }));
     await user.click((await dialog('A visszavonást rögzítettük')).getByRole('button', { name: 'Bezárás' }));
     await go('/app');
+    await heading('Áttekintés');
     expect(await screen.findByText(/^Felhatalmazását most vonta vissza: .* még teljesülhet\./)).toBeVisible();
     await go('/payment');
+    await heading('Befizetés');
     // A charge of it may be under way, so the page doesn't invite to pay ahead.
     expect(
       await screen.findByText(
@@ -31,6 +34,7 @@ describe('a mandate that was withdrawn (UX-19)', () => {
     ).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Befizetés előre' })).not.toBeInTheDocument();
     await go('/payment/directdebit');
+    await heading('Csoportos beszedés');
     expect(await screen.findByText('Csoportos beszedés visszavonva.')).toBeVisible();
     expect(screen.getByText('Időpontja: 2026. március 10., 10:00.')).toBeVisible();
     expect(screen.getByText('Összeghatára 20 000 Ft volt.')).toBeVisible();
@@ -73,6 +77,7 @@ describe('a mandate that was withdrawn (UX-19)', () => {
     expect(screen.queryByText(/^Most nincs teendője/)).not.toBeInTheDocument();
 
     await go('/app');
+    await heading('Áttekintés');
     const payments = within(await screen.findByRole('region', { name: '2026. évi befizetések' }));
     expect(await payments.findByText('12 400 Ft esedékes, de várjon vele 2026. március 13-ig')).toBeVisible();
     expect(payments.getByText(announced)).toBeVisible();
@@ -81,6 +86,7 @@ describe('a mandate that was withdrawn (UX-19)', () => {
     expect(screen.getByText('március: M, esedékes, de még levonhatjuk')).toBeInTheDocument();
 
     await go('/payment');
+    await heading('Befizetés');
     expect(await screen.findByText(due)).toBeVisible();
     expect(screen.getByText(announced)).toBeVisible();
     expect(screen.getByText(failed)).toBeVisible();
@@ -115,10 +121,12 @@ describe('a mandate that was withdrawn (UX-19)', () => {
     expect(question.getByText(/^2026\. április 5-én 12\s400\sFt-ot még beszedhetünk a bankszámlájáról/)).toBeVisible();
     await user.click(question.getByRole('button', { name: 'Mégse' }));
     expect(sent('/startTransaction')).toEqual([]);
-    for (const page of ['/app', '/payment/directdebit']) {
-      await go(page);
-      expect(await screen.findByText(announced), page).toBeVisible();
-    }
+    await go('/app');
+    await heading('Áttekintés');
+    expect(await screen.findByText(announced)).toBeVisible();
+    await go('/payment/directdebit');
+    await heading('Csoportos beszedés');
+    expect(await screen.findByText(announced)).toBeVisible();
   });
 
   it('of a card that had missed what is due gives the same advice as before: look, then pay with one press', async () => {
@@ -149,11 +157,13 @@ describe('a mandate that was withdrawn (UX-19)', () => {
     const now = 'Most esedékes – 12 400 Ft, befizetendő';
     expect((await charges())[0]).toBe(now);
     await go('/app');
+    await heading('Áttekintés');
     const payments = within(await screen.findByRole('region', { name: '2026. évi befizetések' }));
     expect(await payments.findByText('Most fizetendő: 12 400 Ft')).toBeVisible();
     expect(payments.getByText(stopped)).toBeVisible();
     expect(payments.getByText(check)).toBeVisible();
     await go('/payment');
+    await heading('Befizetés');
     expect(await screen.findByText(title)).toBeVisible();
     expect(screen.getByText(stopped)).toBeVisible();
     expect(screen.getByText(/^Mielőtt fizet, nézze meg a bankkártyája forgalmában/)).toBeVisible();
@@ -182,12 +192,14 @@ describe('a mandate that was withdrawn (UX-19)', () => {
     const after = '2026. március 15. után, ha még esedékes – 12 400 Ft, befizetendő';
     expect((await charges())[0]).toBe(after);
     await go('/app');
+    await heading('Áttekintés');
     const payments = within(await screen.findByRole('region', { name: '2026. évi befizetések' }));
     expect(await payments.findByText('12 400 Ft esedékes, de várjon vele 2026. március 15-ig')).toBeVisible();
     expect(screen.getByText(/^(január|február|március): M, esedékes, de még levonhatjuk$/)).toBeInTheDocument();
     expect(payments.getByRole('link', { name: 'Befizetések megnyitása' })).toBeVisible();
     expect(screen.getByText(/^Most nincs teendője: várja meg, levonjuk-e a díját\./)).toBeVisible();
     await go('/payment');
+    await heading('Befizetés');
     expect(await screen.findByRole('heading', { name: 'Befizetés' })).toBeVisible();
     expect(await screen.findByText(title)).toBeVisible();
     expect(screen.getByText(wait)).toBeVisible();
@@ -224,6 +236,7 @@ describe('a mandate that was withdrawn (UX-19)', () => {
     await user.click((await dialog(/^Visszavonja/)).getByRole('button', { name: 'Igen' }));
     await user.click((await dialog('A visszavonást rögzítettük')).getByRole('button', { name: 'Bezárás' }));
     await go('/payment');
+    await heading('Befizetés');
     expect(await screen.findByRole('button', { name: 'Befizetés előre' })).toBeVisible();
     expect(screen.queryByText(/^Felhatalmazását most vonta vissza/)).not.toBeInTheDocument();
   });
