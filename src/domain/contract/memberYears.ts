@@ -66,9 +66,17 @@ const isOfYear = ({ from, to, ev }: Known['member'], year: number, today: IsoDat
 /** How many days the head data may take to name an upgrade that has begun. */
 const upgradeLag = 7;
 
-/** Whether the head data still name another package though the upgrade has begun: the club has called it off. */
-const isRefuted = ({ isUpgrade, validFrom, pack }: Signed, member: Known['member'], today: IsoDate): boolean =>
-  isUpgrade === true && addDays(validFrom, upgradeLag) < today && member.pack !== undefined && member.pack !== pack;
+/** Whether the head data still name another package though the upgrade is done and has begun: the club has called it off. */
+const isRefuted = (
+  { isUpgrade, isPrepared, validFrom, pack }: Signed,
+  member: Known['member'],
+  today: IsoDate,
+): boolean =>
+  isUpgrade === true &&
+  isPrepared !== true &&
+  addDays(validFrom, upgradeLag) < today &&
+  member.pack !== undefined &&
+  member.pack !== pack;
 
 const yearFacts = ({ member, signed, nextYearDocuments, today }: Known, year: number): ContractYear | undefined => {
   const ofMember = isOfYear(member, year, today) ? member : undefined;

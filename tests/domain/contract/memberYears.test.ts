@@ -95,6 +95,13 @@ describe('a member’s years (UX-32)', () => {
     // The head data may lag.
     expect(of('M', '2026-07-08')).toMatchObject([{ pack: 'M', upgrade: { pack: 'L', from: '2026-07-01' } }]);
     expect(of('M', '2026-07-09')).toMatchObject([{ pack: 'M', upgrade: undefined }]);
+    // As long as the club prepares it, they can't name it.
+    const prepared = {
+      member: { ...thisYear, pack: 'M' },
+      signed: [{ ...signed, isPrepared: true }],
+      today: '2026-07-09',
+    };
+    expect(yearsOf(prepared)).toMatchObject([{ upgrade: { pack: 'L' }, isUpgradePrepared: true }]);
   });
 
   it('begin with the contract that starts later this year', () => {
