@@ -49,18 +49,35 @@ export function contractEnd(validFrom: IsoDate): IsoDate {
 export interface ReplacedContract {
   /** Its package, where the services tell it. */
   pack?: string | undefined;
+  /** An upgrade of it that is signed and won't begin any more. */
+  upgrade?: SignedUpgrade | undefined;
+}
+
+/** An upgrade that is signed: its package, as far as it is known, and first day. */
+export interface SignedUpgrade {
+  pack: string | undefined;
+  from: IsoDate;
 }
 
 /**
  * The present contract, where the new one takes its place: an upgrade always does, a group member's does where it starts
- * while the present one holds.
+ * while the present one holds. `signed` is an upgrade that the present one has already got.
  */
 export function replacedContract(
   { type, validFrom }: { type: ContractType | undefined; validFrom: IsoDate },
   { pack, from = '', to = '' }: Pick<Member, 'pack' | 'from' | 'to'>,
+  signed?: SignedUpgrade,
 ): ReplacedContract | undefined {
-  if (type === 'U') return { pack };
+  if (type === 'U') {
+    if (signed === undefined) return { pack };
+    return signed.from < validFrom ? { pack: signed.pack } : { pack, upgrade: signed };
+  }
   return type === 'h' && from < validFrom && validFrom <= to ? { pack } : undefined;
+}
+
+/** Whether the member has that package already, or has signed for it. */
+export function hasPackage(replaced: ReplacedContract | undefined, name: string): boolean {
+  return replaced !== undefined && (name === replaced.pack || name === replaced.upgrade?.pack);
 }
 
 /** Whether an offer's token is the intranet's: letters/digits, one hyphen, letters/digits. */

@@ -2,6 +2,7 @@
 import { hasEnded, type Member } from '../identity/member';
 import { debtSegments, feesIn, type Debt } from '../money/debt';
 import { addDays, addMonths, compareDates, startOfMonth, yearOf, type IsoDate } from '../time/dates';
+import type { SignedUpgrade } from './contract';
 import { documentTitle } from './documents';
 
 /** A contract that is known to be signed; the head data may not tell of it yet. */
@@ -31,7 +32,7 @@ export interface ContractYear {
   from: IsoDate | undefined;
   to: IsoDate | undefined;
   /** The package that replaces `pack`, and from when. */
-  upgrade: { pack: string | undefined; from: IsoDate } | undefined;
+  upgrade: SignedUpgrade | undefined;
   /** The club still prepares the upgrade: what the services tell of its months is the package before. */
   isUpgradePrepared: boolean;
   /** Signed, but not in force yet: nothing is known of its charges. */

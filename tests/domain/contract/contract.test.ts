@@ -48,6 +48,8 @@ it('a contract runs to 31 December of the year it starts in (WIZ-8)', () => {
 describe('the contract that a new one takes the place of (UX-33)', () => {
   const present = { pack: 'M', from: '2026-01-01', to: '2026-12-31' };
 
+  const signed = { pack: 'L', from: '2026-09-01' };
+
   it.each<[string, ContractType | undefined, string, object, object | undefined]>([
     ['is the present one of an upgrade', 'U', '2026-09-01', present, { pack: 'M' }],
     ['is the present one of an upgrade, though nothing is known of it', 'U', '2026-09-01', {}, { pack: undefined }],
@@ -67,6 +69,14 @@ describe('the contract that a new one takes the place of (UX-33)', () => {
     ['is none where the type isn’t known', undefined, '2026-09-01', present, undefined],
   ])('%s', (_what, type, validFrom, member, replaced) => {
     expect(replacedContract({ type, validFrom }, member)).toEqual(replaced);
+  });
+
+  it.each<[string, ContractType, string, object | undefined]>([
+    ['is the upgraded one where the new one begins after the upgrade', 'U', '2026-10-01', { pack: 'L' }],
+    ['is the present one, and the upgrade never begins', 'U', '2026-09-01', { pack: 'M', upgrade: signed }],
+    ['is the present one of a group member’s', 'h', '2026-09-01', { pack: 'M' }],
+  ])('with an upgrade signed: %s (UX-33)', (_what, type, validFrom, replaced) => {
+    expect(replacedContract({ type, validFrom }, present, signed)).toEqual(replaced);
   });
 });
 

@@ -18,6 +18,7 @@ import { useCall } from '../../../features/calls/useCall';
 import { PackagesLink } from '../../../features/contract/PackagesLink';
 import { ContinueContract } from '../../../features/contract/StartedContract';
 import { useEnterContract, type Confirmed } from '../../../features/contract/useEnterContract';
+import { useSignedUpgrade } from '../../../features/contract/useSignedUpgrade';
 import { useStartedContract } from '../../../features/contract/useStartedContract';
 import { redirectToTrusted } from '../../../http/navigation';
 import { useLanguage } from '../../../i18n/useLanguage';
@@ -155,10 +156,11 @@ const OffersOfToken = ({ token }: { token: string }) => {
   const { type, currentUser } = session;
   const contractKey = linkedContract(session, token);
   const isUpgrade = contractKey !== undefined && type === 1;
+  const member = currentUser ?? {};
+  const upgrade = useSignedUpgrade(member);
   const query = useQuery({
-    queryKey: ['offers', token, contractKey, type],
-    queryFn: ({ signal }) =>
-      readOffers({ token, contractKey, type: type === 1 ? 'U' : 'R', member: currentUser ?? {} }, signal),
+    queryKey: ['offers', token, contractKey, type, upgrade],
+    queryFn: ({ signal }) => readOffers({ token, contractKey, type: type === 1 ? 'U' : 'R', member, upgrade }, signal),
   });
   return (
     <Page

@@ -1,8 +1,10 @@
 import {
+  hasPackage,
   isIntranetToken,
   replacedContract,
   type ContractType,
   type ReplacedContract,
+  type SignedUpgrade,
 } from '../../../domain/contract/contract';
 import type { Member } from '../../../domain/identity/member';
 import type { IsoDate } from '../../../domain/time/dates';
@@ -41,6 +43,8 @@ interface OffersOf {
   contractKey: string | undefined;
   type: ContractType;
   member: Pick<Member, 'pack' | 'from' | 'to'>;
+  /** An upgrade that the present contract has already got. */
+  upgrade: SignedUpgrade | undefined;
 }
 
 /** The session knows an upgrade; the contract itself also a partner's, which may take the place of the present one. */
@@ -57,16 +61,19 @@ const typeOf = async (key: string, { type, member }: OffersOf, signal: AbortSign
  * The package that the contract takes the place of stands apart: it can't be chosen.
  */
 export const readOffers = async (of: OffersOf, signal: AbortSignal): Promise<Offers> => {
-  const { token, contractKey, type, member } = of;
-  const apart = (list: readonly OfferedPackage[], replaced: Pick<ReplacedContract, 'pack'> | undefined) => ({
-    packages: list.filter(({ name }) => name !== replaced?.pack),
+  const { token, contractKey, type, member, upgrade } = of;
+  const apart = (list: readonly OfferedPackage[], replaced: ReplacedContract | undefined) => ({
+    packages: list.filter(({ name }) => !hasPackage(replaced, name)),
     present:
       list.find(({ name }) => name === replaced?.pack) ??
       (replaced?.pack === undefined ? undefined : { name: replaced.pack }),
   });
   if (isIntranetToken(token)) {
     const { list, subscriptionUUID } = await getIntranetPackages({ token, type }, signal);
-    return { ...apart(list, type === 'U' ? member : undefined), subscription: subscriptionUUID };
+    return {
+      ...apart(list, type === 'U' ? { pack: member.pack, upgrade } : undefined),
+      subscription: subscriptionUUID,
+    };
   }
   if (contractKey === undefined) return { packages: [], unknown: true };
   const [from] = [...(await getDates({ key: contractKey }, signal)).list].sort();
@@ -75,7 +82,7 @@ export const readOffers = async (of: OffersOf, signal: AbortSignal): Promise<Off
     getPackages({ key: contractKey, datum: from }, signal),
     typeOf(contractKey, of, signal),
   ]);
-  const replaced = replacedContract({ type: contractType, validFrom: from }, member);
+  const replaced = replacedContract({ type: contractType, validFrom: from }, member, upgrade);
   const packages = list.map(({ name, key: price }) => ({ name, price }));
   return { ...apart(packages, replaced), from };
 };

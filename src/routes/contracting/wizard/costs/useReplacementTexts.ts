@@ -12,8 +12,13 @@ export const useReplacementTexts = (): ((costs: Costs) => string[]) => {
     if (replaces === undefined || months === undefined) return [];
     const card =
       keepsCard === undefined ? [] : [keepsCard ? t('wizard.cost.cardKept') : t('wizard.cost.cardReplaced', months)];
-    return replaces.pack === undefined
-      ? [t('wizard.cost.replaced', months), ...card]
-      : [t('wizard.cost.replacedPackage', { ...months, pack: replaces.pack }), ...card];
+    const { pack, upgrade } = replaces;
+    return [
+      pack === undefined ? t('wizard.cost.replaced', months) : t('wizard.cost.replacedPackage', { ...months, pack }),
+      ...(upgrade?.pack === undefined
+        ? []
+        : [t('wizard.cost.replacedUpgrade', { pack: upgrade.pack, date: upgrade.from })]),
+      ...card,
+    ];
   };
 };

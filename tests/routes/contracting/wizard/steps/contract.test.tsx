@@ -2,6 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
 import { addFault } from '../../../../../mocks/faults';
+import { userOf } from '../../../../../mocks/model/account/members';
+import { personaAccount } from '../../../../../mocks/personas';
+import { keepSignedContract } from '../../../../../src/session/signedContracts';
 import { configureLinks } from '../../../../setup/configureLinks';
 import { costs, employers, field, fieldNames, nextButton, openWizard, plain, radio, stepHeading } from '../support';
 
@@ -74,6 +77,25 @@ describe('step 3, contract data', () => {
     expect(meaning()).toContain('Ebbe beleszámít, amit a jelenlegi szerződésére már befizetett: 89 100 Ft.');
     expect(screen.getByRole('complementary', { name: 'Mit fizet?' })).toHaveTextContent(
       'A jelenlegi S csomagja 2026. március végéig érvényes, az új 2026. április 1-jétől. Onnantól csak az új csomag díját fizeti.',
+    );
+  });
+
+  it('offers no package that the member has signed for either, and says what becomes of that upgrade (UX-33)', async () => {
+    const { user } = await openWizard({
+      step: 3,
+      persona: 'anna',
+      type: 'U',
+      change: (world) =>
+        keepSignedContract(
+          { currentUser: userOf(world, personaAccount(world, 'anna')) },
+          { validFrom: '2026-04-01', validTo: '2026-12-31', pack: 'L', packBefore: 'M', isUpgrade: true },
+        ),
+    });
+    const names = (await cards()).map((text) => /^\w+?(?=9 hónap)/.exec(text)?.[0]);
+    expect(names).toEqual(['XL', '3XL']);
+    await user.click(await choice('XL'));
+    expect(screen.getByRole('complementary', { name: 'Mit fizet?' })).toHaveTextContent(
+      'A korábban véglegesített csomagváltása (2026. április 1-jétől L csomag) helyébe ez lép.',
     );
   });
 

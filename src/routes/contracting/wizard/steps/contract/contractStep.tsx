@@ -42,16 +42,15 @@ const Fields = ({ data, contractKey }: { data: ContractData; contractKey: string
   const packages = usePackages(contractKey, validFrom);
   const administration = data.fees?.charged.administration ?? data.fees?.tariff.administration ?? 0;
   const replaces = useReplacedContract(validFrom, data.type);
-  const present = replaces?.pack;
   const list = packages.data?.list;
 
   // A package that isn't on offer for the new start month can't stay chosen.
   useEffect(() => {
     if (list === undefined || packages.isPlaceholderData) return;
     const chosen = getValues('cardPackage');
-    if (chosen !== '' && !packagesToChoose(list, present).some(({ name }) => name === chosen))
+    if (chosen !== '' && !packagesToChoose(list, replaces).some(({ name }) => name === chosen))
       setValue('cardPackage', '', { shouldDirty: true });
-  }, [list, present, packages.isPlaceholderData, getValues, setValue]);
+  }, [list, replaces, packages.isPlaceholderData, getValues, setValue]);
 
   if (data.dates.length === 0)
     return (
@@ -71,7 +70,11 @@ const Fields = ({ data, contractKey }: { data: ContractData; contractKey: string
       />
       <QueryBoundary query={packages} lines={14}>
         {(data) => (
-          <PackageCards offered={packagesToChoose(data.list, present)} present={present} validFrom={validFrom} />
+          <PackageCards
+            offered={packagesToChoose(data.list, replaces)}
+            present={replaces?.upgrade?.pack ?? replaces?.pack}
+            validFrom={validFrom}
+          />
         )}
       </QueryBoundary>
       <PackagesLink />
@@ -101,10 +104,10 @@ const useNextDisabledReason = ({ dates, type }: ContractData, contractKey: strin
   const { watch } = useFormContext<ContractValues>();
   const [validFrom, terms, cardPackage] = watch(['validFrom', 'terms', 'cardPackage']);
   const { isFetching, data } = usePackages(contractKey, validFrom);
-  const present = useReplacedContract(validFrom, type)?.pack;
+  const replaced = useReplacedContract(validFrom, type);
   if (dates.length === 0) return t('wizard.contract.noDates');
   if (isFetching || data === undefined) return t('wizard.contract.packagesLoading');
-  if (packagesToChoose(data.list, present).length === 0) return t('wizard.contract.noPackages');
+  if (packagesToChoose(data.list, replaced).length === 0) return t('wizard.contract.noPackages');
   if (terms) return undefined;
   return t(cardPackage === '' ? 'wizard.contract.choosePackage' : 'wizard.contract.acceptTerms');
 };

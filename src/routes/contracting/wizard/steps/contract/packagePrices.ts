@@ -1,7 +1,13 @@
 import { keepPreviousData, queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
 
-import { replacedContract, type ContractType, type ReplacedContract } from '../../../../../domain/contract/contract';
+import {
+  hasPackage,
+  replacedContract,
+  type ContractType,
+  type ReplacedContract,
+} from '../../../../../domain/contract/contract';
 import type { Fees } from '../../../../../domain/money/fees';
+import { useSignedUpgrade } from '../../../../../features/contract/useSignedUpgrade';
 import { technicalError } from '../../../../../http/serviceError';
 import { getStep4 } from '../../../../../services/contractingGet';
 import { getPackages, type CardPackage } from '../../../../../services/lookups';
@@ -44,12 +50,15 @@ export const useReplacedContract = (
   type: ContractType | undefined,
 ): ReplacedContract | undefined => {
   const { currentUser } = useSession();
-  return currentUser && replacedContract({ type, validFrom }, currentUser);
+  const signed = useSignedUpgrade(currentUser ?? {});
+  return currentUser && replacedContract({ type, validFrom }, currentUser, signed);
 };
 
-/** The packages to choose from: one that the member has already is no upgrade. */
-export const packagesToChoose = (list: readonly CardPackage[], present: string | undefined): readonly CardPackage[] =>
-  list.filter(({ name }) => name !== present);
+/** The packages to choose from: one that the member has already, or has signed for, is no upgrade. */
+export const packagesToChoose = (
+  list: readonly CardPackage[],
+  replaced: ReplacedContract | undefined,
+): readonly CardPackage[] => list.filter(({ name }) => !hasPackage(replaced, name));
 
 interface Chosen {
   contract: { validFrom: string; cardPackage: string };
