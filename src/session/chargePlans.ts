@@ -20,8 +20,8 @@ const planSchema = v.object({
   /** The year of the contract that it pays. */
   year: v.number(),
   charges: v.array(v.object({ date: day, amount: v.optional(v.number()), isExpected: v.boolean() })),
-  /** What was open of the year when the mandate was set up by itself. */
-  debt: v.optional(v.object({ currentDebit: v.number(), annualDebit: v.number() })),
+  /** What was open of the year when the mandate was set up by itself, and on which day that was. */
+  debt: v.optional(v.object({ currentDebit: v.number(), annualDebit: v.number(), on: v.optional(day) })),
 });
 
 export type ChargePlan = v.InferOutput<typeof planSchema>;

@@ -1,5 +1,5 @@
 /** Collections by the bank: their results, and the next one. Money is whole forint. */
-import { addMonths, compareDates, monthOf, startOfMonth, yearOf, type IsoDate } from '../time/dates';
+import { addDays, addMonths, compareDates, monthOf, startOfMonth, yearOf, type IsoDate } from '../time/dates';
 import type { Debt } from './debt';
 import type { Instalments } from './fees';
 
@@ -26,13 +26,24 @@ interface AnyMandate {
   isWithdrawn?: boolean | undefined;
   /** What this device knows was agreed on, by day. */
   planned?: readonly PlannedCharge[] | undefined;
-  /** What this device knows was open of the year when it was set up by itself. */
-  atSetUp?: Debt | undefined;
+  /** What this device knows was open of the year when it was set up by itself, and on which day that was. */
+  atSetUp?: (Debt & { on?: IsoDate | undefined }) | undefined;
+}
+
+/** An invoice, which tells that a sum was booked. */
+export interface Invoiced {
+  date: IsoDate;
+  /** Forint. */
+  amount: number;
 }
 
 /** A mandate. The services tell nothing but the state of a regular card payment. */
 export type Mandate =
-  | ({ kind: 'regularCredit' } & AnyMandate)
+  | ({
+      kind: 'regularCredit';
+      /** The year's invoices but those of payments by hand, as far as they are known. */
+      invoiced?: readonly Invoiced[] | undefined;
+    } & AnyMandate)
   | ({
       kind: 'directDebit';
       /** The most that the bank pays at once. */
@@ -118,6 +129,36 @@ export const plannedCharges = ({ planned = [], fee = 0 }: Mandate, today: IsoDat
     .flatMap(({ date, amount = fee, isExpected }) =>
       date > today && amount > 0 ? [{ date, amount, isExpected }] : [],
     );
+
+/** The result of a collection may take this long. */
+export const resultDays = 5;
+
+/**
+ * What a mandate that was set up by itself has collected since, in forint: by its history, or by the invoices of the days of
+ * a card's charges. Undefined where that isn't known.
+ */
+export function collectedSince(mandate: Mandate, today: IsoDate): number | undefined {
+  const { fee = 0, planned = [], atSetUp } = mandate;
+  if (mandate.kind === 'directDebit') {
+    const { from, list } = mandate;
+    if (from === undefined) return undefined;
+    return list
+      .filter(({ date, state }) => date >= from && collectionState(state) === 'collected')
+      .reduce((sum, { amount = 0 }) => sum + amount, 0);
+  }
+  const [first] = planned;
+  const { invoiced } = mandate;
+  if (first === undefined || invoiced === undefined || atSetUp?.on === undefined) return undefined;
+  const { on } = atSetUp;
+  const days = Array.from({ length: 12 }, (_, index) => addMonths(first.date, index));
+  const charged = days.filter(
+    (day) =>
+      day > on &&
+      day <= today &&
+      invoiced.some(({ date, amount }) => amount === fee && date >= day && date <= addDays(day, resultDays)),
+  );
+  return charged.length * fee;
+}
 
 /** The day from which a mandate collects month by month where no charge is named: its first day, else the month after the last one. */
 export function nextCollectionDay(mandate: Mandate, today: IsoDate): Omit<Instalment, 'amount'> | undefined {

@@ -11,7 +11,7 @@ import {
   type PlannedCharge,
 } from './collections';
 import { debtSegments, type Debt } from './debt';
-import { whyUnpaid, type Withdrawal } from './unpaid';
+import { dueByHand, whyUnpaid, type Withdrawal } from './unpaid';
 
 type ChargeWay = 'card' | 'debit' | 'self';
 
@@ -126,7 +126,8 @@ export function comingCharges({
   // A collection that is announced takes what is due already, too, and so does the charge that it waits for; the others
   // take what falls due later.
   const told = mandate === undefined ? [] : announcedCollections(mandate, today);
-  const awaited = told.length === 0 && unpaid?.why === 'awaited' ? [unpaid.charge] : [];
+  const coming = unpaid?.why === 'before' ? unpaid.rest : unpaid;
+  const awaited = told.length === 0 && coming?.why === 'awaited' ? [coming.charge] : [];
   const announced = upTo(within([...told, ...awaited]), total);
   const owed = Math.max(0, dueNow - sumOf(announced));
   const later = total - sumOf(announced) - owed;
@@ -152,12 +153,16 @@ export function comingCharges({
       ? []
       : [{ date: lastDay, day: 'by', amount: uncovered, way: wayOfRest(mandate, dated.length > 0, last, end) }];
   // The day of its charge has come.
-  const wayNow = mandate !== undefined && unpaid?.why === 'processing' ? wayOf(mandate, now) : 'self';
+  const charged = coming?.why === 'processing' ? now - (unpaid?.why === 'before' ? dueByHand(unpaid, now) : 0) : 0;
   const when =
     unpaid?.why === 'withdrawn'
       ? ({ date: unpaid.until, day: 'after' } as const)
       : ({ date: today, day: 'now' } as const);
-  const charges: Charge[] = [...(now > 0 ? [{ ...when, amount: now, way: wayNow }] : []), ...dated, ...undated];
+  const dueCharges: Charge[] = [
+    { ...when, amount: now - charged, way: 'self' },
+    { ...when, amount: charged, way: mandate && wayOf(mandate, charged) },
+  ];
+  const charges = [...dueCharges.filter(({ amount }) => amount > 0), ...dated, ...undated];
   return charges.sort((one, other) => compareDates(one.date, other.date));
 }
 

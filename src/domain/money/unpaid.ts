@@ -1,33 +1,43 @@
 /** Why a sum is due though the fees are collected by a mandate. Money is whole forint. */
-import { addDays, compareDates, monthOf, startOfMonth, yearOf, type IsoDate } from '../time/dates';
+import {
+  addDays,
+  addMonths,
+  compareDates,
+  endOfYear,
+  monthOf,
+  startOfMonth,
+  yearOf,
+  type IsoDate,
+} from '../time/dates';
 import {
   announcedCollections,
-  collectionState,
+  collectedSince,
   nextCollectionDay,
   openFailures,
   plannedCharges,
+  resultDays,
   type Instalment,
   type Mandate,
 } from './collections';
-import { debtSegments, type Debt } from './debt';
-
-/** The result of a collection may take this long. */
-export const resultDays = 5;
+import { afterPayment, debtSegments, type Debt } from './debt';
 
 /**
- * before: it fell due before the bank had the mandate, which begins on that day if it is known. awaited: a charge takes it
+ * before: `amount` of it fell due before the bank had the mandate, which begins on that day if it is known; a charge takes
+ * the rest, if there is one. awaited: a charge takes it
  * that is still to come, so nothing has to be done until then. processing: the day of the charge has come, its result isn't
  * known before `until`. missed: it wasn't collected; the next charge may be for it or for a later fee. withdrawn: a mandate
  * was withdrawn whose charge was to take it, and may still do so until that day; `charge` is known of a few only. stopped: a
  * mandate was withdrawn that had missed it; nothing is known to take it, though a charge may be under way until that day.
  */
 export type Unpaid =
-  | { why: 'before'; begins: IsoDate | undefined }
-  | { why: 'awaited'; charge: Instalment; isRetry: boolean }
-  | { why: 'processing'; charge: Instalment; until: IsoDate }
+  | { why: 'before'; amount: number; begins: IsoDate | undefined; rest: Waiting | undefined }
+  | Waiting
   | { why: 'missed'; next: Instalment | undefined }
   | { why: 'withdrawn'; charge: Instalment | undefined; until: IsoDate }
   | { why: 'stopped'; until: IsoDate };
+
+type Waiting =
+  { why: 'awaited'; charge: Instalment; isRetry: boolean } | { why: 'processing'; charge: Instalment; until: IsoDate };
 
 /** A mandate that was withdrawn in this session. */
 export interface Withdrawal {
@@ -51,7 +61,7 @@ const rowsOf = (mandate: Mandate) => (mandate.kind === 'directDebit' ? mandate.l
 
 const isSameMonth = (one: IsoDate, other: IsoDate): boolean => startOfMonth(one) === startOfMonth(other);
 
-const isAllowed = (mandate: Mandate, { date, amount }: Instalment): boolean => {
+const isAllowed = (mandate: Mandate, { date, amount }: Pick<Instalment, 'date' | 'amount'>): boolean => {
   if (mandate.kind !== 'directDebit') return true;
   const { limit = 0, to } = mandate;
   return (limit <= 0 || amount <= limit) && (to === undefined || date <= to);
@@ -78,29 +88,47 @@ const takes = (mandate: Mandate, charge: Instalment, failed: IsoDate, { debt, to
 const firstDay = (mandate: Mandate): IsoDate | undefined =>
   mandate.kind === 'directDebit' ? mandate.from : mandate.planned?.find(({ amount }) => amount === undefined)?.date;
 
-/** Whether what is due is what was due already when the mandate was set up: since then only its own collections were paid. */
-const isFromBefore = (mandate: Mandate, { currentDebit, annualDebit }: Debt): boolean => {
-  const { atSetUp } = mandate;
-  const from = mandate.kind === 'directDebit' ? mandate.from : undefined;
-  const collected = rowsOf(mandate).filter(
-    ({ date, state }) => from !== undefined && date >= from && collectionState(state) === 'collected',
-  );
-  return (
-    currentDebit === atSetUp?.currentDebit &&
-    annualDebit === collected.reduce((left, { amount = 0 }) => left - amount, atSetUp.annualDebit)
-  );
+const between = (amount: number, most: number): number => Math.min(Math.max(0, amount), most);
+
+/** What a mandate collects this year from its first day on, month by month, in forint. */
+const feesFrom = (mandate: Mandate, first: IsoDate, today: IsoDate): number => {
+  const { fee = 0 } = mandate;
+  const days = Array.from({ length: 12 }, (_, index) => ({ date: addMonths(first, index), amount: fee }));
+  return days.filter((day) => yearOf(day.date) === yearOf(today) && isAllowed(mandate, day)).length * fee;
 };
+
+/**
+ * How much of what is due fell due before the mandate, which doesn't collect it; undefined where that isn't known. What was
+ * paid since, other than by the mandate's own collections, has paid that. `begins` is the mandate's first day, if it is to come.
+ */
+function sumBefore(mandate: Mandate, { debt, today, isNew }: Known, begins: IsoDate | undefined): number | undefined {
+  const { dueNow, total } = debtSegments(debt);
+  const { atSetUp } = mandate;
+  if (atSetUp !== undefined) {
+    const less = Math.max(0, debtSegments(atSetUp).total - total);
+    const collected = less === 0 ? 0 : collectedSince(mandate, today);
+    if (collected !== undefined) return between(atSetUp.currentDebit - Math.max(0, less - collected), dueNow);
+  }
+  if (isNew) return dueNow;
+  return begins === undefined ? undefined : between(total - feesFrom(mandate, begins, today), dueNow);
+}
+
+/** Until when the result of a charge may not be known: not to the year's last day, the last one on which it can be paid online. */
+const resultUntil = (charged: IsoDate): IsoDate =>
+  [addDays(charged, resultDays), addDays(endOfYear(charged), -1)].sort(compareDates)[0] ?? charged;
 
 /** Why a mandate hasn't collected what is due. */
 function whyNotCollected(mandate: Mandate, known: Known): Unpaid {
   const { debt, today, isNew } = known;
   const failure = openFailures(rowsOf(mandate))[0];
   const failed = failure?.date ?? '';
-  const isTaken = (charge: Instalment): boolean => takes(mandate, charge, failed, known);
-  const comes = (charge: Instalment): Unpaid =>
-    charge.date > today
+  const waitsFor = (charges: readonly Instalment[], of: Known = known): Waiting | undefined => {
+    const charge = charges.find((one) => takes(mandate, one, failed, of) && resultUntil(one.date) >= today);
+    if (charge === undefined) return undefined;
+    return charge.date > today
       ? { why: 'awaited', charge, isRetry: isRetryOf(failed, charge) }
-      : { why: 'processing', charge, until: addDays(charge.date, resultDays) };
+      : { why: 'processing', charge, until: resultUntil(charge.date) };
+  };
 
   // The results of these days may not be known yet.
   const after = addDays(today, -resultDays - 1);
@@ -111,17 +139,29 @@ function whyNotCollected(mandate: Mandate, known: Known): Unpaid {
     ...announcedCollections(mandate, after),
     ...plannedCharges({ ...mandate, planned: agreed }, after).filter(hasNoRow),
   ];
-  const charge = told.find(isTaken);
-  if (charge !== undefined) return comes(charge);
+  const taken = waitsFor(told);
+  if (taken !== undefined) return taken;
 
+  const { fee: amount = 0, atSetUp } = mandate;
+  // On the day of its set-up nothing is charged.
+  const since = [after, atSetUp?.on ?? after].sort(compareDates)[1] ?? after;
+  const day = nextCollectionDay(mandate, since);
+  const next = day !== undefined && hasNoRow(day) ? [{ ...day, amount }] : [];
   const first = firstDay(mandate);
   const begins = first !== undefined && first > today ? first : undefined;
-  if (failure === undefined && (begins !== undefined || isNew || isFromBefore(mandate, debt)))
-    return { why: 'before', begins };
+  const before = failure === undefined ? sumBefore(mandate, known, begins) : undefined;
+  if (before !== undefined) {
+    // What fell due since is the mandate's to collect, also on its first day.
+    const charges = [...plannedCharges(mandate, since).filter(hasNoRow), ...next];
+    const { dueNow } = debtSegments(debt);
+    const rest = before < dueNow ? waitsFor(charges, { ...known, debt: afterPayment(debt, before) }) : undefined;
+    if (before === 0 && rest !== undefined) return rest;
+    if (before === dueNow || rest !== undefined) return { why: 'before', amount: before, begins, rest };
+    if (begins !== undefined || isNew) return { why: 'before', amount: dueNow, begins, rest: undefined };
+  }
 
-  const day = nextCollectionDay(mandate, after);
-  const expected = day?.isExpected === true ? { ...day, amount: mandate.fee ?? 0 } : undefined;
-  if (expected !== undefined && hasNoRow(expected) && isTaken(expected)) return comes(expected);
+  const expected = waitsFor(next.filter(({ isExpected }) => isExpected));
+  if (expected !== undefined) return expected;
   const inMonth = told.find(({ date }) => date > today && isSameMonth(date, today));
   return { why: 'missed', next: announcedCollections(mandate, today)[0] ?? inMonth };
 }
@@ -162,6 +202,8 @@ const chargeOf = (unpaid: Unpaid | undefined): Instalment | undefined => {
       return unpaid.charge;
     case 'missed':
       return unpaid.next;
+    case 'before':
+      return unpaid.rest?.charge;
     default:
       return undefined;
   }
@@ -173,6 +215,10 @@ export const chargeToCome = (
   unpaid: Unpaid | undefined,
   today: IsoDate,
 ): Instalment | undefined => (mandate ? announcedCollections(mandate, today)[0] : undefined) ?? chargeOf(unpaid);
+
+/** What the member has to pay of what is due, in forint: all of it but what a charge takes beside it. */
+export const dueByHand = (unpaid: Unpaid | undefined, dueNow: number): number =>
+  unpaid?.why === 'before' ? Math.min(unpaid.amount, dueNow) : dueNow;
 
 /** Whether what is due is being collected: surely, as far as is known, or perhaps, after a withdrawal. */
 export const collectionOf = (unpaid: Unpaid | undefined): 'sure' | 'possible' | undefined => {

@@ -40,6 +40,11 @@ const comingKey = ({ charge, isRetry }: Extract<Unpaid, { why: 'awaited' }>) => 
   return charge.isExpected ? 'expected' : 'told';
 };
 
+const restKey = ({ why, charge }: NonNullable<Extract<Unpaid, { why: 'before' }>['rest']>) => {
+  if (why === 'processing') return 'restProcessing';
+  return charge.isExpected ? 'restExpected' : 'restTold';
+};
+
 interface UncollectedProps {
   mandate: Mandate;
   unpaid: Unpaid | undefined;
@@ -74,8 +79,11 @@ export const Uncollected = ({ mandate, unpaid, isOnMandatePage = false }: Uncoll
         <>
           <p>{t('status.uncollected.before')}</p>
           {lowLimit}
-          {unpaid.begins !== undefined && !collectsNothing(mandate) && (
-            <p>{t('status.uncollected.begins', { date: unpaid.begins })}</p>
+          {unpaid.rest !== undefined ? (
+            <p>{t(`status.uncollected.${restKey(unpaid.rest)}`, words(unpaid.rest.charge))}</p>
+          ) : (
+            unpaid.begins !== undefined &&
+            !collectsNothing(mandate) && <p>{t('status.uncollected.begins', { date: unpaid.begins })}</p>
           )}
         </>
       );

@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 
-import type { Mandate, PlannedCharge } from '../../domain/money/collections';
-import { currentYear } from '../../domain/time/clock';
+import type { Invoiced, Mandate, PlannedCharge } from '../../domain/money/collections';
+import { budapestMoment, currentYear } from '../../domain/time/clock';
 import { getDirectDebitData, getRegularCreditData } from '../../services/payment';
 import { debtAtSetUp, plannedFor, readPlans, subscribePlans, type ChargePlan } from '../../session/chargePlans';
+import { latestPaid } from '../../session/paymentSelectors';
 import { useSession, useSessionStore } from '../../session/SessionContext';
+import { yearInvoices } from './usePaidOfYear';
+import { usePayments } from './usePayments';
 
 export type MandateName = 'regularCredit' | 'directDebit';
 
@@ -46,10 +49,25 @@ export const usePlannedCharges = (name: MandateName): readonly PlannedCharge[] =
 };
 
 /** What this device knows of when the mandate was set up. */
-const useAgreed = (name: MandateName): Pick<Mandate, 'planned' | 'atSetUp'> => {
+export const useAgreed = (name: MandateName): Pick<Mandate, 'planned' | 'atSetUp'> => {
   const session = useSession();
   const plans = usePlans();
   return { planned: plannedFor(plans, session, name), atSetUp: debtAtSetUp(plans, session, name, currentYear()) };
+};
+
+/**
+ * The year's invoices but that of the latest payment by hand, which tell what a card was charged: the services don't.
+ * Undefined while they load, null where they aren't known or aren't asked for (`isWanted`).
+ */
+const useCollectedInvoices = (kr: string, isWanted: boolean): readonly Invoiced[] | null | undefined => {
+  const year = currentYear();
+  const { data, isLoading } = useQuery({ ...yearInvoices(kr, year), enabled: isWanted });
+  const paid = usePayments((records, session) => latestPaid(records, session, year));
+  if (isLoading) return undefined;
+  if (!isWanted || !data) return null;
+  const since = paid && budapestMoment(new Date(paid.since)).date;
+  const byHand = data.findIndex(({ date, amount }) => since !== undefined && date >= since && amount === paid?.amount);
+  return data.filter((_, index) => index !== byHand);
 };
 
 /** How the monthly fee is collected: null without a known mandate, undefined while loading. */
@@ -59,7 +77,9 @@ export const useMandate = (kr: string): Mandate | null | undefined => {
   const isDebitActive = useMandateState('directDebit', debit.data?.state);
   const cardPlan = useAgreed('regularCredit');
   const debitPlan = useAgreed('directDebit');
+  const invoiced = useCollectedInvoices(kr, isCardActive === true && cardPlan.atSetUp !== undefined);
   if (debit.data !== undefined && isDebitActive === true) return { ...debit.data, kind: 'directDebit', ...debitPlan };
-  if (debit.isPending || card.isPending) return undefined;
-  return isCardActive === true ? { kind: 'regularCredit', fee: debit.data?.fee, ...cardPlan } : null;
+  if (debit.isPending || card.isPending || invoiced === undefined) return undefined;
+  if (isCardActive !== true) return null;
+  return { kind: 'regularCredit', fee: debit.data?.fee, ...cardPlan, invoiced: invoiced ?? undefined };
 };

@@ -1,14 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 
 import { sortInvoices } from '../../domain/contract/documents';
+import type { Invoiced } from '../../domain/money/collections';
 import { needsEarlierInvoices, paidOf, type PaidOf } from '../../domain/money/debt';
 import { listInvoices } from '../../services/payment';
-
-export interface Invoiced {
-  date: string;
-  /** Forint. */
-  amount: number;
-}
 
 /** The year's invoices, the oldest first; null if the amount of one isn't given. */
 export const yearInvoices = (kr: string, year: number) =>

@@ -1,4 +1,5 @@
-import { resultDays, type Withdrawal } from '../../domain/money/unpaid';
+import { resultDays } from '../../domain/money/collections';
+import type { Withdrawal } from '../../domain/money/unpaid';
 import { budapestMoment, today } from '../../domain/time/clock';
 import { addDays } from '../../domain/time/dates';
 import { useSession } from '../../session/SessionContext';

@@ -1,5 +1,4 @@
-import { announcedCollections, type Mandate } from '../../domain/money/collections';
-import { resultDays } from '../../domain/money/unpaid';
+import { announcedCollections, resultDays, type Mandate } from '../../domain/money/collections';
 import { today } from '../../domain/time/clock';
 import { addDays } from '../../domain/time/dates';
 import { useSession } from '../../session/SessionContext';

@@ -186,7 +186,7 @@ describe('the next thing to do, in one sentence with one button (PAY-1)', () => 
     ],
     [
       'fell due before the mandate',
-      { why: 'before', begins: undefined },
+      { why: 'before', amount: 12_400, begins: undefined, rest: undefined },
       { title: 'dueTitle', text: 'dueText', tone: 'info' },
     ],
   ] as const)('says of a mandate’s debt that it %s (UX-18)', (_what, unpaid, expected) => {

@@ -7,7 +7,7 @@ import { personaAccount } from '../../../mocks/personas';
 import { itEach } from '../../setup/itEach';
 import { noteDepartures } from '../../setup/navigation';
 import { renderPortal, type PortalVisit } from '../../setup/renderPortal';
-import { inSpring } from './support';
+import { grouped, inSpring } from './support';
 
 const left = noteDepartures();
 
@@ -227,7 +227,7 @@ describe('a regular card payment that left something unpaid (UX-8)', () => {
 
 describe('what fell due before the bank has a new mandate (UX-19)', () => {
   itEach([
-    ['a direct debit that begins later', '2026-03-20', [], ['A beszedés 2026. március 20-án indul.']],
+    ['a direct debit that begins later', '2026-04-20', [], ['A beszedés 2026. április 20-án indul.']],
     ['a direct debit that was set up in this session', '2026-03-10', ['directDebit'], []],
   ] as const)('is the member’s to pay, and nothing is said to have failed: %s', async (_which, from, news, more) => {
     await open('/payment', 'anna', {
@@ -237,9 +237,54 @@ describe('what fell due before the bank has a new mandate (UX-19)', () => {
       },
     });
     const message = await alert('A 2026. évi díjából 12 400 Ft esedékes.');
-    for (const text of [/^A felhatalmazás megadása előtt vált esedékessé, ezért nem szedjük be/, ...more])
+    for (const text of [/^Ennyi már a felhatalmazás megadásakor is esedékes volt/, ...more])
       expect(message.getByText(text)).toBeVisible();
     expect(message.queryByText(/nem szedtük be|nem közli|nem tudjuk/)).not.toBeInTheDocument();
+  });
+});
+
+describe('a sum of which a new mandate takes a part (UX-18, UX-19)', () => {
+  const inApril: Partial<PortalVisit> = {
+    worldOptions: { now: () => new Date('2026-04-01T10:00:00Z') },
+    prepare: (_store, world) => {
+      const anna = personaAccount(world, 'anna');
+      // March is open, and April's fee has fallen due.
+      for (const debit of world.state.debits.filter(({ kr }) => kr === anna.kr))
+        if (debit.due.startsWith('2026-04')) debit.due = '2026-04-01';
+      setDirectDebit(world, anna, '117730161111101800000000', 20_000, { from: '2026-04-04' });
+    },
+  };
+  const rest = 'Az azóta esedékes díjat beszedjük: 2026. április 4., 12 400 Ft. Azt itt ne fizesse be.';
+
+  it('asks for what fell due before it, on every page, and says which charge takes the rest', async () => {
+    const { go } = await open('/payment', 'anna', inApril);
+    const message = await alert('A 2026. évi díjából 12 400 Ft esedékes.');
+    expect(message.getByText(rest)).toBeVisible();
+    expect(message.getByRole('button', { name: /^12\s400\sFt befizetése$/ })).toHaveClass('MuiButton-contained');
+    expect(screen.getByText('Beszedés alatt').nextElementSibling).toHaveTextContent(/^12\s400\sFt$/);
+    expect(await screen.findByText(/^2026\. április 4\./)).toBeVisible();
+    await go('/payment/directdebit');
+    expect((await alert('A 2026. évi díjából 12 400 Ft esedékes.')).getByText(rest)).toBeVisible();
+    await go('/app');
+    const region = within(await screen.findByRole('region', { name: '2026. évi befizetések' }));
+    expect(await region.findByText(/^Most fizetendő: 12\s400\sFt$/)).toBeVisible();
+    expect(region.getByText(rest)).toBeVisible();
+  });
+
+  it('pays that sum without a question, and asks who pays more', async () => {
+    const { user } = await open('/payment', 'anna', inApril);
+    const amount = await screen.findByRole('textbox', { name: 'Befizetendő összeg' });
+    await waitFor(() => expect(amount).toHaveValue(grouped('12 400')));
+    await user.clear(amount);
+    await user.type(amount, '24800');
+    await user.click(screen.getByRole('button', { name: 'Fizetés' }));
+    const question = await screen.findByRole('dialog', { name: 'Lehet, hogy kétszer fizeti ki' });
+    await user.click(within(question).getByRole('button', { name: 'Mégse' }));
+    await waitFor(() => expect(question).not.toBeInTheDocument());
+    await user.click(
+      (await alert('A 2026. évi díjából 12 400 Ft esedékes.')).getByRole('button', { name: /befizetése$/ }),
+    );
+    await waitFor(() => expect(left).toHaveBeenCalledOnce());
   });
 });
 

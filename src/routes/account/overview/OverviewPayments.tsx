@@ -11,7 +11,7 @@ import type { Mandate } from '../../../domain/money/collections';
 import { collectsNothing } from '../../../domain/money/comingCharges';
 import { afterPayment, debtSegments, isSettled, isUsedUp, type Debt } from '../../../domain/money/debt';
 import { formatForint } from '../../../domain/money/money';
-import { isAfterWithdrawal } from '../../../domain/money/unpaid';
+import { dueByHand, isAfterWithdrawal } from '../../../domain/money/unpaid';
 import { today } from '../../../domain/time/clock';
 import { DebtMonths } from '../../../features/charges/DebtMonths';
 import { JustWithdrawn } from '../../../features/charges/JustWithdrawn';
@@ -64,12 +64,14 @@ const NextPayment = ({
   const withdrawn = useWithdrawnMandate(kr);
   const unbooked = usePayments((records, session) => unbookedPayment(records, session, { ...debt, year }));
   const left = afterPayment(debt, unbooked?.amount ?? 0);
-  const { dueNow, later, overpaid } = debtSegments(left);
   const unpaid = useUnpaid(mandate ?? withdrawn, left);
+  const { later, overpaid, ...segments } = debtSegments(left);
+  const dueNow = dueByHand(unpaid, segments.dueNow);
   const { title, hasNext } = nextPayment(left, mandate, unpaid, today(), isOver);
   const { open } = usePayment();
   // Elsewhere the next charge is named with what is due already.
-  const isUnnamed = unpaid?.why === 'before' || (unpaid?.why === 'missed' && unpaid.next === undefined);
+  const isUnnamed =
+    (unpaid?.why === 'before' && !unpaid.rest) || (unpaid?.why === 'missed' && unpaid.next === undefined);
   const namesNext = isUnnamed && mandate !== undefined && !collectsNothing(mandate);
   const mayPay = dueNow > 0 && unbooked === undefined && open === undefined;
   const values = {

@@ -9,7 +9,7 @@ import { ErrorText } from '../../../components/feedback/ErrorText';
 import { Message } from '../../../components/feedback/Message';
 import { debtSegments } from '../../../domain/money/debt';
 import { formatForint } from '../../../domain/money/money';
-import { isWaiting } from '../../../domain/money/unpaid';
+import { dueByHand, isWaiting } from '../../../domain/money/unpaid';
 import { catalogueEntry } from '../../../domain/text/errorCatalogue';
 import { currentYear, today } from '../../../domain/time/clock';
 import { addDays, compareDates, endOfMonth, yearOf } from '../../../domain/time/dates';
@@ -76,7 +76,8 @@ const MainCard = () => {
 const useDue = (kr: string) => {
   const mandate = useCollecting(kr);
   const { data: debt } = useQuery(useDebtQuery('start', kr)(currentYear()));
-  return { dueNow: debt === undefined ? 0 : debtSegments(debt).dueNow, unpaid: useUnpaid(mandate, debt) };
+  const unpaid = useUnpaid(mandate, debt);
+  return { dueNow: debt === undefined ? 0 : dueByHand(unpaid, debtSegments(debt).dueNow), unpaid };
 };
 
 const AwaitedOf = ({ kr }: { kr: string }) => {

@@ -19,7 +19,7 @@ import { useFormSubmit } from '../../../features/calls/useFormSubmit';
 import { JustWithdrawn } from '../../../features/charges/JustWithdrawn';
 import { MemberConfirmation } from '../../../features/member/MemberConfirmation';
 import { bankKnown, useBankName } from '../../../features/member/useBankName';
-import { usePlannedCharges } from '../../../features/paying/useMandate';
+import { useAgreed } from '../../../features/paying/useMandate';
 import { useWithdrawnMandate } from '../../../features/paying/useWithdrawnMandate';
 import { useLanguage } from '../../../i18n/useLanguage';
 import { setDirectDebitAuth, type DirectDebit } from '../../../services/payment';
@@ -59,11 +59,11 @@ export const DirectDebitForm = ({ kr, data, isOtherActive, reload }: DirectDebit
           fee: formatForint(low.fee, language),
         });
   const isNothingLeft = useNothingLeft(kr, debt);
-  const planned = usePlannedCharges('directDebit');
+  const agreed = useAgreed('directDebit');
   const withdrawn = useWithdrawnMandate(kr);
   // Above the form, or in what is said of a withdrawal of this session.
   const isTold = useSession().withdrawnMandates?.directDebit !== undefined || (debt?.currentDebit ?? 0) > 0;
-  const outlook = useWithdrawalOutlook({ ...data, kind: 'directDebit', planned }, debt);
+  const outlook = useWithdrawalOutlook({ ...data, kind: 'directDebit', ...agreed }, debt);
   const state = known === true;
   const { change, dialog } = useMandateDialog('directDebit', reload, begins);
   // `values` follows the service; what is typed stays until the service's data changes.

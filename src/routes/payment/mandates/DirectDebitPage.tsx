@@ -7,7 +7,7 @@ import { currentYear } from '../../../domain/time/clock';
 import { ComingCharges } from '../../../features/charges/ComingCharges';
 import { NoKr } from '../../../features/member/NoKr';
 import { amountsKey } from '../../../features/paying/invalidateAfterPayment';
-import { useCardMandate, useMandateState, usePlannedCharges } from '../../../features/paying/useMandate';
+import { useAgreed, useCardMandate, useMandateState } from '../../../features/paying/useMandate';
 import { useReadDebt } from '../../../features/paying/useReadDebt';
 import { getDirectDebitData } from '../../../services/payment';
 import { useSession } from '../../../session/SessionContext';
@@ -26,7 +26,7 @@ const MemberDirectDebit = ({ kr }: { kr: string }) => {
     queryFn: ({ signal }) => withDebt(getDirectDebitData(signal), readDebt({ kr, year: currentYear() }, signal)),
   });
   const state = useMandateState('directDebit', query.data?.state);
-  const planned = usePlannedCharges('directDebit');
+  const agreed = useAgreed('directDebit');
   const isOtherActive = useMandateState('regularCredit', useCardMandate(kr).data?.state) === true;
   return (
     <QueryBoundary query={query} lines={16} card>
@@ -34,7 +34,7 @@ const MemberDirectDebit = ({ kr }: { kr: string }) => {
         <>
           <UnpaidDebit
             kr={kr}
-            mandate={{ ...data, kind: 'directDebit', planned }}
+            mandate={{ ...data, kind: 'directDebit', ...agreed }}
             active={state === true}
             debt={data.debt}
             onSettled={() => void query.refetch()}

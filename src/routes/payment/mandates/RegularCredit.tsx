@@ -8,6 +8,7 @@ import { Form } from '../../../components/form/Form';
 import { useConfirmation } from '../../../components/form/useConfirmation';
 import { Card } from '../../../components/layout/Card';
 import { useConfig } from '../../../components/useConfig';
+import type { Mandate } from '../../../domain/money/collections';
 import type { Debt } from '../../../domain/money/debt';
 import { formatForint } from '../../../domain/money/money';
 import { required } from '../../../domain/text/validators';
@@ -16,7 +17,6 @@ import { compareDates, formatDate, parseDisplayDate, yearOf, type IsoDate } from
 import { notBefore } from '../../../domain/time/dateValidators';
 import { useFormSubmit } from '../../../features/calls/useFormSubmit';
 import { MemberConfirmation } from '../../../features/member/MemberConfirmation';
-import { usePlannedCharges } from '../../../features/paying/useMandate';
 import { useLanguage } from '../../../i18n/useLanguage';
 import { setRegularCreditAuth } from '../../../services/payment';
 import { MandateActions } from './MandateActions';
@@ -38,8 +38,8 @@ interface RegularCreditProps {
   validFrom: IsoDate | undefined;
   /** The direct debit is known to be active. */
   isOtherActive: boolean;
-  /** A month's, in forint; undefined or 0 where it isn't known. */
-  fee: number | undefined;
+  /** As it stands, or as it would be set up. */
+  mandate: Mandate;
   /** What is due this year; undefined if it can't be read. */
   debt: Debt | undefined;
   /** What is known of the active mandate. */
@@ -53,16 +53,16 @@ export const RegularCredit = ({
   state,
   validFrom,
   isOtherActive,
-  fee = 0,
+  mandate,
   debt,
   facts,
   reload,
 }: RegularCreditProps) => {
   const { t } = useTranslation('portal');
   const language = useLanguage();
+  const { fee = 0 } = mandate;
   const { change, dialog } = useMandateDialog('regularCredit', reload, t('mandates.atBank'));
-  const planned = usePlannedCharges('regularCredit');
-  const outlook = useWithdrawalOutlook({ kind: 'regularCredit', fee, planned }, debt);
+  const outlook = useWithdrawalOutlook(mandate, debt);
   const earliest = validFrom !== undefined && compareDates(validFrom, today()) > 0 ? validFrom : today();
   const form = useForm<RegularCreditValues>({ defaultValues: { from: formatDate(earliest) }, shouldFocusError: false });
 

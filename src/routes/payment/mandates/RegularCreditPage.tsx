@@ -7,7 +7,7 @@ import { currentYear } from '../../../domain/time/clock';
 import { ComingCharges } from '../../../features/charges/ComingCharges';
 import { NoKr } from '../../../features/member/NoKr';
 import { amountsKey } from '../../../features/paying/invalidateAfterPayment';
-import { useDebitMandate, useMandateState, usePlannedCharges } from '../../../features/paying/useMandate';
+import { useDebitMandate, useMandate, useMandateState } from '../../../features/paying/useMandate';
 import { useReadDebt } from '../../../features/paying/useReadDebt';
 import { getRegularCreditData } from '../../../services/payment';
 import { useSession } from '../../../session/SessionContext';
@@ -27,7 +27,8 @@ const MemberRegularCredit = ({ kr, validFrom }: { kr: string; validFrom: string 
   });
   const state = useMandateState('regularCredit', query.data?.state);
   const { data: debit } = useDebitMandate(kr);
-  const planned = usePlannedCharges('regularCredit');
+  const active = useMandate(kr);
+  const mandate = active?.kind === 'regularCredit' ? active : ({ kind: 'regularCredit', fee: debit?.fee } as const);
   const isOtherActive = useMandateState('directDebit', debit?.state) === true;
   return (
     <QueryBoundary query={query} lines={16} phoneLines={22} card>
@@ -35,7 +36,7 @@ const MemberRegularCredit = ({ kr, validFrom }: { kr: string; validFrom: string 
         <>
           <UnpaidDebit
             kr={kr}
-            mandate={{ kind: 'regularCredit', fee: debit?.fee, planned }}
+            mandate={mandate}
             active={state === true}
             debt={debt}
             onSettled={() => void query.refetch()}
@@ -46,7 +47,7 @@ const MemberRegularCredit = ({ kr, validFrom }: { kr: string; validFrom: string 
             state={state}
             validFrom={validFrom}
             isOtherActive={isOtherActive}
-            fee={debit?.fee}
+            mandate={mandate}
             debt={debt}
             facts={<CardMandateFacts kr={kr} debt={debt} />}
             reload={() => query.refetch()}

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 
 import { Confirmation } from '../../../components/form/Confirmation';
+import { resultDays } from '../../../domain/money/collections';
 import { formatForint } from '../../../domain/money/money';
-import { resultDays } from '../../../domain/money/unpaid';
 import { budapestMoment, today } from '../../../domain/time/clock';
 import { addDays, type IsoDate } from '../../../domain/time/dates';
 import { formatDayInWords } from '../../../domain/time/dateTexts';

@@ -10,7 +10,7 @@ import { useQuestion } from '../../../components/layout/useQuestion';
 import { useNotices } from '../../../components/notices/NoticeContext';
 import { debtSegments, type Debt } from '../../../domain/money/debt';
 import { formatForint } from '../../../domain/money/money';
-import { currentYear, now } from '../../../domain/time/clock';
+import { currentYear, now, today } from '../../../domain/time/clock';
 import { yearOf, type IsoDate } from '../../../domain/time/dates';
 import { FileButton } from '../../../features/downloading/FileButton';
 import { useDownload } from '../../../features/downloading/useDownload';
@@ -88,7 +88,8 @@ const rememberPlan = (session: Session, kind: MandateName, act: MandateAct, { fr
   if (act === 'withdraw') return;
   const charges = from === undefined ? [] : [{ date: from, isExpected: false }];
   const year = from === undefined ? currentYear() : yearOf(from);
-  keepPlan(session, { kind, year, charges, debt: year === currentYear() ? debt : undefined });
+  const isThisYear = debt !== undefined && year === currentYear();
+  keepPlan(session, { kind, year, charges, debt: isThisYear ? { ...debt, on: today() } : undefined });
 };
 
 /**

@@ -1,10 +1,16 @@
 import { useTranslation } from 'react-i18next';
 
-import { announcedCollections, nextInstalment, type Instalment, type Mandate } from '../../../domain/money/collections';
+import {
+  announcedCollections,
+  nextInstalment,
+  resultDays,
+  type Instalment,
+  type Mandate,
+} from '../../../domain/money/collections';
 import { collectsNothing, type Charge } from '../../../domain/money/comingCharges';
 import { debtSegments, type Debt } from '../../../domain/money/debt';
 import { formatForint } from '../../../domain/money/money';
-import { isWaiting, resultDays } from '../../../domain/money/unpaid';
+import { isWaiting } from '../../../domain/money/unpaid';
 import { currentYear, today } from '../../../domain/time/clock';
 import { addDays, yearOf } from '../../../domain/time/dates';
 import { formatDay } from '../../../domain/time/dateTexts';
@@ -100,10 +106,12 @@ export const useWithdrawalOutlook = (mandate: Mandate, debt: Debt | undefined): 
   const next = collectsNothing(mandate) ? undefined : nextInstalment(mandate, later, day);
   const isNextAwaited = next !== undefined && next.date <= until;
   const isAwaited = isWaiting(unpaid) || isNextAwaited;
-  const mayTakeDue = dueNow > 0 && until > day;
+  // What fell due before it isn't collected either way.
+  const charged = unpaid?.why === 'before' ? dueNow - unpaid.amount : dueNow;
+  const mayTakeDue = charged > 0 && until > day;
   const sentences = [
     ...(mayTakeDue
-      ? [t(`mandates.ask.withdraw.${isAwaited ? 'due' : 'stopped'}`, words({ date: until, amount: dueNow }))]
+      ? [t(`mandates.ask.withdraw.${isAwaited ? 'due' : 'stopped'}`, words({ date: until, amount: charged }))]
       : []),
     ...(next === undefined ? [] : [t(`mandates.ask.withdraw.${isNextAwaited ? 'expected' : 'notTaken'}`, words(next))]),
     ...(next !== undefined && later > next.amount ? [rest(later - next.amount)] : []),

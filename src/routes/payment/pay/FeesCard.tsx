@@ -83,6 +83,8 @@ interface FeesCardProps {
   unbooked?: number | undefined;
   /** Whether what is due is being collected. */
   collection?: ReturnType<typeof collectionOf>;
+  /** What a charge takes of what is due, beside what the member has to pay, in forint. */
+  collecting?: number;
   /** The latest payment that went through, as far as this device knows. */
   paid?: PaymentRecord | undefined;
   /** The latest collection that succeeded a short while ago. */
@@ -94,15 +96,17 @@ interface YearBarProps {
   paid: number | undefined;
   dueNow: number;
   dueColour: string;
+  collecting: number;
   later: number;
 }
 
 /** The year's fees from the paid ones to those that are due later. Decoration: the figures say the same. */
-const YearBar = ({ paid, dueNow, dueColour, later }: YearBarProps) => {
-  const total = (paid ?? 0) + dueNow + later;
+const YearBar = ({ paid, dueNow, dueColour, collecting, later }: YearBarProps) => {
+  const total = (paid ?? 0) + dueNow + collecting + later;
   const parts = [
     { amount: paid ?? 0, colour: colours.paid },
     { amount: dueNow, colour: dueColour },
+    { amount: collecting, colour: colours.collected },
     { amount: later, colour: colours.later },
   ];
   return (
@@ -140,13 +144,15 @@ export const FeesCard = ({
   upgradePaid = 0,
   unbooked = 0,
   collection,
+  collecting = 0,
   paid: latest,
   collected,
 }: FeesCardProps) => {
   const { t } = useTranslation('portal');
   const language = useLanguage();
   const invoiced = invoices?.total;
-  const { dueNow, later, total, overpaid } = debtSegments(afterPayment(debt, unbooked));
+  const { later, total, overpaid, ...segments } = debtSegments(afterPayment(debt, unbooked));
+  const dueNow = Math.max(0, segments.dueNow - collecting);
   // As in the months above: what is being collected doesn't call for anything.
   const dueColour = collection === undefined ? colours.dueNow : colours.collected;
   const isOfOneYear = invoices?.isOfOneYear === true;
@@ -162,10 +168,17 @@ export const FeesCard = ({
   return (
     <Card title={t('payment.fees.title', { year })}>
       {(total > 0 || isPaidShown || isSignedShown) && (
-        <YearBar paid={isPaidShown ? paid : paidAtSigning} dueNow={dueNow} dueColour={dueColour} later={later} />
+        <YearBar
+          paid={isPaidShown ? paid : paidAtSigning}
+          dueNow={dueNow}
+          dueColour={dueColour}
+          collecting={collecting}
+          later={later}
+        />
       )}
       <Stack component="dl" direction="row" sx={{ flexWrap: 'wrap', gap: '12px 30px' }}>
         <Figure label={t(`payment.fees.${dueKeys[collection ?? 'none']}`)} amount={dueNow} colour={dueColour} />
+        {collecting > 0 && <Figure label={t('payment.fees.awaited')} amount={collecting} colour={colours.collected} />}
         <Figure label={t('payment.fees.later', { year })} amount={later} colour={colours.later} />
         {isPaidShown && <Figure label={t('payment.fees.paid')} amount={paid} colour={colours.paid} />}
         {isSignedShown && (

@@ -5,11 +5,11 @@ import { useLocation } from 'react-router-dom';
 
 import { paidFees } from '../../../domain/contract/memberYears';
 import type { Member } from '../../../domain/identity/member';
-import { latestCollected, type Mandate } from '../../../domain/money/collections';
+import { latestCollected, type Invoiced, type Mandate } from '../../../domain/money/collections';
 import { debtSegments, isSettled, type Debt } from '../../../domain/money/debt';
 import { formatForint } from '../../../domain/money/money';
 import { methodTextKey } from '../../../domain/money/paymentMethods';
-import { collectionOf } from '../../../domain/money/unpaid';
+import { collectionOf, dueByHand } from '../../../domain/money/unpaid';
 import { today } from '../../../domain/time/clock';
 import { addDays } from '../../../domain/time/dates';
 import { useFormSubmit } from '../../../features/calls/useFormSubmit';
@@ -20,7 +20,7 @@ import type { MemberYear } from '../../../features/member/useMemberYears';
 import { BookingMessage } from '../../../features/paying/BookingMessage';
 import { OpenPayment } from '../../../features/paying/OpenPayment';
 import { useDebitMandate } from '../../../features/paying/useMandate';
-import { usePaidOfYear, type Invoiced } from '../../../features/paying/usePaidOfYear';
+import { usePaidOfYear } from '../../../features/paying/usePaidOfYear';
 import { usePayingOff } from '../../../features/paying/usePayingOff';
 import { usePayments } from '../../../features/paying/usePayments';
 import { useWithdrawal } from '../../../features/paying/useWithdrawal';
@@ -106,7 +106,9 @@ export const Payments = ({
   const [hasDebt, setHasDebt] = useState(false);
   const { leisureOwner, szep } = store.get();
   const lastMethod = store.memberStorage.read(paymentDrafts.method)?.method;
-  const fresh = freshValues({ ...debt, leisureOwner, szep, lastMethod });
+  const { dueNow } = debtSegments(debt);
+  const byHand = dueByHand(unpaid, dueNow);
+  const fresh = freshValues({ currentDebit: Math.min(debt.currentDebit, byHand), leisureOwner, szep, lastMethod });
   // A reply may name less for the year than for today: what is due now can be paid.
   const max = debtSegments(debt).total;
   const [failed, setFailed] = useState(() => failedValues(store.memberStorage.read(paymentDrafts.failed), max));
@@ -150,7 +152,7 @@ export const Payments = ({
     year,
     // The months are known from the fee.
     invoices: isFeePending ? undefined : invoices,
-    dueNow: debtSegments(debt).dueNow,
+    dueNow,
     months: present && paidFees(present, debt, debit?.fee),
     fee: debit?.fee,
     latest: paid?.amount,
@@ -238,6 +240,7 @@ export const Payments = ({
           paidAtSigning={paidAtSigning}
           unbooked={unbooked?.amount}
           collection={collectionOf(unpaid)}
+          collecting={dueNow - byHand}
           // A payment that is being booked has its message above.
           paid={unbooked === undefined ? paid : undefined}
           collected={latestCollected(debit?.list ?? [], addDays(today(), -collectedDays))}
@@ -251,7 +254,7 @@ export const Payments = ({
           form={form}
           onSubmit={submit}
           max={max}
-          due={debtSegments(debt).dueNow}
+          due={byHand}
           isSecond={isCollected || (view?.action === 'pay' && view.left === undefined)}
           warning={
             <PayWarning mandate={mayCollect} unpaid={unpaid} isCollected={isCollected} withdrawal={withdrawal} />

@@ -5,7 +5,7 @@ import { Message } from '../../../components/feedback/Message';
 import { openFailures, type Mandate } from '../../../domain/money/collections';
 import { debtSegments, type Debt } from '../../../domain/money/debt';
 import { formatForint } from '../../../domain/money/money';
-import { isAfterWithdrawal, isWaiting } from '../../../domain/money/unpaid';
+import { dueByHand, isAfterWithdrawal, isWaiting } from '../../../domain/money/unpaid';
 import { currentYear } from '../../../domain/time/clock';
 import { useCall } from '../../../features/calls/useCall';
 import { JustWithdrawn } from '../../../features/charges/JustWithdrawn';
@@ -49,7 +49,7 @@ export const UnpaidDebit = ({ kr, mandate, active, debt, onSettled }: UnpaidDebi
   const { order, open, dialog } = useOrder(kr, collecting, unpaid);
   useSettled(open, onSettled);
   const year = currentYear();
-  const dueNow = debt === undefined ? 0 : debtSegments(debt).dueNow;
+  const dueNow = debt === undefined ? 0 : dueByHand(unpaid, debtSegments(debt).dueNow);
   const { leisureOwner, szep } = store.get();
   const values = freshValues({
     currentDebit: dueNow,

@@ -1,7 +1,7 @@
 import type { Member } from '../../../domain/identity/member';
 import { nextInstalment, sumOverLimit, type Mandate } from '../../../domain/money/collections';
 import { debtSegments, isUsedUp, nextStep, type Debt } from '../../../domain/money/debt';
-import type { Unpaid } from '../../../domain/money/unpaid';
+import { dueByHand, type Unpaid } from '../../../domain/money/unpaid';
 import { daysBetween, type IsoDate } from '../../../domain/time/dates';
 import type { Started } from '../../../features/contract/useStartedContract';
 
@@ -138,7 +138,12 @@ export const nextStepView = ({
   const { dueNow, later, overpaid } = debtSegments(debt);
   const hasNext = later > 0 || nextInstalment(mandate ?? undefined, later, today) !== undefined;
   const nothing = { amount: 0, overpaid, date: '', left: hasNext ? later : undefined };
-  const owed = { ...nothing, amount: dueNow, left: undefined, ...(isPayable && { action: 'pay' as const }) };
+  const owed = {
+    ...nothing,
+    amount: dueByHand(unpaid, dueNow),
+    left: undefined,
+    ...(isPayable && { action: 'pay' as const }),
+  };
   const step = nextStep(debt, member, today, hasDebt, takesRenewals);
   // The contract is signed already.
   switch (step === 'expiring' && hasNextContract ? 'paid' : step) {

@@ -29,6 +29,8 @@ const useTwiceQuestion = (mandate: Mandate | null | undefined, unpaid: Unpaid | 
   const mayBeTaken = useWithdrawal() !== undefined && unpaid?.why !== 'stopped';
   const { asked, ask, answer } = useQuestion<{ next: Instalment | undefined; amount: number }>();
   const confirm = (amount: number): Promise<boolean> => {
+    // What a charge takes beside it isn't a part of the sum.
+    if (unpaid?.why === 'before' && unpaid.rest !== undefined && amount <= unpaid.amount) return Promise.resolve(true);
     const next = chargeToCome(mandate, unpaid, today());
     return next === undefined && !mayBeTaken ? Promise.resolve(true) : ask({ next, amount });
   };
