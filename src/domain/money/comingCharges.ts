@@ -1,5 +1,5 @@
 /** What will be collected, or is left for the member to pay: charge by charge, as far as the services tell. Whole forint. */
-import { addMonths, compareDates, yearOf, type IsoDate } from '../time/dates';
+import { addDays, addMonths, compareDates, monthOf, yearOf, type IsoDate } from '../time/dates';
 import {
   announcedCollections,
   nextCollectionDay,
@@ -37,6 +37,8 @@ export interface KnownOfYear {
   /** The contract of that year; without its days it is the whole year. */
   contract: { from?: IsoDate | undefined; to?: IsoDate | undefined };
   today: IsoDate;
+  /** An upgrade of the contract that is signed: its first day, and the fee of a month before it. */
+  upgrade?: { from: IsoDate; fee: number | undefined } | undefined;
   /** The mandate was set up in this session. */
   isNew?: boolean;
   withdrawal?: Withdrawal | undefined;
@@ -100,6 +102,13 @@ const wayOfRest = (mandate: Mandate | undefined, hasDays: boolean, last: IsoDate
   return hasDays ? undefined : wayOf(mandate, 0);
 };
 
+/** The last day of the months before an upgrade, where what is left open is no more than their fees. */
+const lastBefore = (upgrade: KnownOfYear['upgrade'], open: number, today: IsoDate): IsoDate | undefined => {
+  if (upgrade === undefined || upgrade.from <= today) return undefined;
+  const { from, fee = 0 } = upgrade;
+  return open <= fee * (monthOf(from) - monthOf(today)) ? addDays(from, -1) : undefined;
+};
+
 /**
  * Each charge of a year's contract, by day. Together they are what the service says is still due, never more: days and
  * ways come from what a collection announces, what was agreed on when the mandate was set up, and the mandate's own data;
@@ -111,6 +120,7 @@ export function comingCharges({
   mandate,
   contract,
   today,
+  upgrade,
   isNew = false,
   withdrawal,
 }: KnownOfYear): Charge[] {
@@ -145,13 +155,17 @@ export function comingCharges({
     way: mandate && wayOf(mandate, amount),
   }));
   const uncovered = later - sumOf(rest);
-  const lastDay = [end, yearEnd].find((day) => day >= today);
+  const beforeUpgrade = lastBefore(upgrade, uncovered, today);
+  const lastDay = beforeUpgrade ?? [end, yearEnd].find((day) => day >= today);
   // Nothing of a year that is over is still to fall due.
   const now = lastDay === undefined ? owed + uncovered : owed;
+  // What was agreed on begins with the upgrade.
+  const isApart = beforeUpgrade !== undefined && mandate?.planned?.some(({ date }) => date > beforeUpgrade) === true;
+  const wayOfUndated = isApart ? 'self' : wayOfRest(mandate, dated.length > 0, last, end);
   const undated: Charge[] =
     lastDay === undefined || uncovered === 0
       ? []
-      : [{ date: lastDay, day: 'by', amount: uncovered, way: wayOfRest(mandate, dated.length > 0, last, end) }];
+      : [{ date: lastDay, day: 'by', amount: uncovered, way: wayOfUndated }];
   // The day of its charge has come.
   const charged = coming?.why === 'processing' ? now - (unpaid?.why === 'before' ? dueByHand(unpaid, now) : 0) : 0;
   const when =

@@ -82,7 +82,7 @@ export const needsEarlierInvoices = (known: PaidOf): boolean =>
 
 /**
  * What is paid of a year, in forint; undefined where that isn't known. An invoice may come with the debt or with its
- * payment, or after it, and no service says which: where the months are known, they tell, and else the invoices less what
+ * payment, or after it, and no service says which: where the months are known, they tell, and else the invoices if nothing
  * is due. But months count at today's fee, and an upgrade may have raised it since they were paid: they tell only what the
  * invoices bear out, with those of the year before and the latest payment. Of two contracts the older one's invoices come
  * first.
@@ -92,7 +92,7 @@ export function paidOf(known: PaidOf): number | undefined {
   if (!isOfOneYear)
     return invoices.some((_amount, index) => sumOf(invoices.slice(0, index + 1)) === months) ? months : undefined;
   const invoiced = sumOf(invoices);
-  if (months === undefined) return invoiced >= dueNow ? invoiced - dueNow : undefined;
+  if (months === undefined) return dueNow === 0 ? invoiced : undefined;
   if ([invoiced, invoiced - dueNow].includes(months) || months - invoiced === latest) return months;
   const before = invoicedBefore(known);
   if (before !== undefined && earlier.some((amount) => amount >= before)) return months;

@@ -90,6 +90,12 @@ const firstDay = (mandate: Mandate): IsoDate | undefined =>
 
 const between = (amount: number, most: number): number => Math.min(Math.max(0, amount), most);
 
+/** The charges whose sums were agreed on. */
+const agreedCharges = ({ planned = [] }: Mandate): { date: IsoDate; amount: number }[] =>
+  planned.flatMap(({ date, amount }) => (amount === undefined ? [] : [{ date, amount }]));
+
+const sumOf = (charges: readonly { amount: number }[]): number => charges.reduce((sum, { amount }) => sum + amount, 0);
+
 /** What a mandate collects this year from its first day on, month by month, in forint. */
 const feesFrom = (mandate: Mandate, first: IsoDate, today: IsoDate): number => {
   const { fee = 0 } = mandate;
@@ -110,6 +116,12 @@ function sumBefore(mandate: Mandate, { debt, today, isNew }: Known, begins: IsoD
     if (collected !== undefined) return between(atSetUp.currentDebit - Math.max(0, less - collected), dueNow);
   }
   if (isNew) return dueNow;
+  const agreed = agreedCharges(mandate);
+  const toCome = agreed.filter(({ date }) => date > today && yearOf(date) === yearOf(today));
+  // It would be due as a whole, had one of them missed it: what they don't take is older, as a fee from before an upgrade.
+  const isNoneMissed = agreed.every(({ date, amount }) => date > today || amount > dueNow);
+  if (agreed.length > 0 && isNoneMissed && total - sumOf(toCome) <= dueNow)
+    return between(total - sumOf(toCome), dueNow);
   return begins === undefined ? undefined : between(total - feesFrom(mandate, begins, today), dueNow);
 }
 
@@ -125,6 +137,8 @@ function whyNotCollected(mandate: Mandate, known: Known): Unpaid {
   const waitsFor = (charges: readonly Instalment[], of: Known = known): Waiting | undefined => {
     const charge = charges.find((one) => takes(mandate, one, failed, of) && resultUntil(one.date) >= today);
     if (charge === undefined) return undefined;
+    // It would be due as a whole, had it not been collected.
+    if (charge.date <= today && charge.amount > debtSegments(of.debt).dueNow) return undefined;
     return charge.date > today
       ? { why: 'awaited', charge, isRetry: isRetryOf(failed, charge) }
       : { why: 'processing', charge, until: resultUntil(charge.date) };
@@ -134,7 +148,7 @@ function whyNotCollected(mandate: Mandate, known: Known): Unpaid {
   const after = addDays(today, -resultDays - 1);
   const hasNoRow = ({ date }: { date: IsoDate }): boolean =>
     rowsOf(mandate).every((row) => !isSameMonth(row.date, date));
-  const agreed = mandate.planned?.filter(({ amount }) => amount !== undefined);
+  const agreed = mandate.planned?.filter((one) => one.amount !== undefined);
   const told = [
     ...announcedCollections(mandate, after),
     ...plannedCharges({ ...mandate, planned: agreed }, after).filter(hasNoRow),
@@ -150,10 +164,10 @@ function whyNotCollected(mandate: Mandate, known: Known): Unpaid {
   const first = firstDay(mandate);
   const begins = first !== undefined && first > today ? first : undefined;
   const before = failure === undefined ? sumBefore(mandate, known, begins) : undefined;
+  const { dueNow } = debtSegments(debt);
   if (before !== undefined) {
     // What fell due since is the mandate's to collect, also on its first day.
     const charges = [...plannedCharges(mandate, since).filter(hasNoRow), ...next];
-    const { dueNow } = debtSegments(debt);
     const rest = before < dueNow ? waitsFor(charges, { ...known, debt: afterPayment(debt, before) }) : undefined;
     if (before === 0 && rest !== undefined) return rest;
     if (before === dueNow || rest !== undefined) return { why: 'before', amount: before, begins, rest };

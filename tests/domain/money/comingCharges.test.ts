@@ -106,6 +106,23 @@ describe('the coming charges (UX-18)', () => {
     ]);
   });
 
+  it('name the old package’s fees before an upgrade on their last day, and leave them to the member where the mandate begins with it (UX-33)', () => {
+    const planned = [8, 9, 10, 11, 12].map((month) => ({
+      date: `2026-${String(month).padStart(2, '0')}-01`,
+      amount: 12_400,
+      isExpected: month > 8,
+    }));
+    const upgrade = { from: '2026-08-01', fee: 9_900 };
+    const of = (more: object) =>
+      lines({ debt: due(0, 5 * 12_400 + 9_900), mandate: card({ planned }), upgrade, ...more });
+    expect(of({})[0]).toBe('by 2026-07-31 9900 self');
+    expect(of({ mandate: undefined, debt: due(0, 9_900) })).toEqual(['by 2026-07-31 9900 self']);
+    // More than their fees: something else is open, too.
+    expect(of({ debt: due(0, 5 * 12_400 + 3 * 9_900) }).at(-1)).toMatch(/^by 2026-12-31 29700/);
+    // It has begun.
+    expect(of({ today: '2026-08-01', debt: due(0, 9_900), mandate: undefined })).toEqual(['by 2026-12-31 9900 self']);
+  });
+
   it('claim no way for more than the mandate’s months come to', () => {
     expect(lines({ debt: due(0, 70_000), mandate: debit() }).at(-1)).toBe('by 2026-12-31 10600 ?');
   });

@@ -149,16 +149,34 @@ describe('a fee that is due some days before it is collected (UX-18)', () => {
       awaited(expectedOn('2026-06-15')),
     ],
     [
-      'is a month that was missed where an older one is open as well',
+      'is the member’s to pay where the agreed charges take all that is open beside it',
       { ...card, planned },
       { debt: due(9_900, 7 * 9_900) },
-      missed({ ...told, date: '2026-06-15' }),
+      before(),
     ],
     [
       'is more than the agreed charge takes',
       { ...card, planned },
       { debt: due(19_800) },
+      { ...before(), rest: awaited({ ...told, date: '2026-06-15' }) },
+    ],
+    [
+      'may have been missed where an agreed charge as big as it has passed',
+      { ...card, planned: [{ date: '2026-05-15', amount: 9_900, isExpected: false }, ...planned] },
+      { debt: due(9_900, 7 * 9_900) },
       missed({ ...told, date: '2026-06-15' }),
+    ],
+    [
+      'can’t have been missed by a bigger charge',
+      { ...card, planned: [{ date: '2026-05-15', amount: 9_901, isExpected: false }, ...planned] },
+      { debt: due(9_900, 7 * 9_900) },
+      before(),
+    ],
+    [
+      'is no part of a bigger charge of today',
+      { ...card, planned: [{ date: '2026-06-10', amount: 12_400, isExpected: false }, ...planned.slice(1)] },
+      { debt: due(9_900, 6 * 9_900) },
+      before(),
     ],
     [
       'waits for an agreed charge where no fee is known',
@@ -179,10 +197,10 @@ describe('a fee that is due some days before it is collected (UX-18)', () => {
       missed(),
     ],
     [
-      'may be for another month than the agreed charges of later months',
+      'is for other months than the agreed charges of later months',
       { ...card, planned: planned.slice(1) },
       { debt: due(19_800) },
-      missed(),
+      before(undefined, 19_800),
     ],
     [
       'is more than a charge took whose day has passed',

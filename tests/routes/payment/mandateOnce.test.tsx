@@ -48,7 +48,7 @@ describe('a regular card payment that the bank processes later', () => {
     // What a reload finds.
     expect(createSessionStore().get().mandates).toEqual({ regularCredit: true });
     await act(() => portal.go('/payment'));
-    expect(await screen.findByText(/^Ennyi már a felhatalmazás megadásakor is esedékes volt/)).toBeVisible();
+    expect(await screen.findByText(/^Ezt a felhatalmazása alapján nem szedjük be/)).toBeVisible();
     expect(portal.sent('/setRegularCreditAuth')).toHaveLength(1);
   });
 

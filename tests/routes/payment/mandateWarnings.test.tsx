@@ -97,7 +97,7 @@ describe('a direct debit limit below the monthly fee (UX-19)', () => {
         store.update({ newMandates: ['directDebit'] });
       },
     });
-    expect(await screen.findByText(/^Ennyi már a felhatalmazás megadásakor is esedékes volt/)).toBeVisible();
+    expect(await screen.findByText(/^Ezt a felhatalmazása alapján nem szedjük be/)).toBeVisible();
     expect(
       screen.getByText(/^Az összeghatára \(500\sFt\) kisebb a havi díjnál \(12\s400\sFt\), ezért nem tudjuk beszedni/),
     ).toBeVisible();

@@ -237,7 +237,7 @@ describe('what fell due before the bank has a new mandate (UX-19)', () => {
       },
     });
     const message = await alert('A 2026. évi díjából 12 400 Ft esedékes.');
-    for (const text of [/^Ennyi már a felhatalmazás megadásakor is esedékes volt/, ...more])
+    for (const text of [/^Ezt a felhatalmazása alapján nem szedjük be/, ...more])
       expect(message.getByText(text)).toBeVisible();
     expect(message.queryByText(/nem szedtük be|nem közli|nem tudjuk/)).not.toBeInTheDocument();
   });

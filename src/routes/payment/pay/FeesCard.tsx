@@ -167,7 +167,7 @@ export const FeesCard = ({
   const isSignedShown = paidAtSigning > 0 && !isPaidShown;
   return (
     <Card title={t('payment.fees.title', { year })}>
-      {(total > 0 || isPaidShown || isSignedShown) && (
+      {(isPaidShown || isSignedShown || (total > 0 && !invoiced)) && (
         <YearBar
           paid={isPaidShown ? paid : paidAtSigning}
           dueNow={dueNow}
