@@ -47,10 +47,12 @@ const contractToPay = (world: World, account: Account, { amount, method, kr }: S
   return process.key;
 };
 
-/** What is due of a year's fees; what the member has paid in excess is set off against this year's. */
+/** What is due of a year's fees; what the member has paid in excess is set off against the year before, then against this one. */
 const debtOf = (world: World, account: Account, kr: string, year: number): ReturnType<typeof amountsOf> => {
   const { currentDebit, allDebit } = amountsOf(world, requireKr(account, kr), year);
-  const credit = year === yearOf(world.today()) ? account.overpayment : 0;
+  const thisYear = yearOf(world.today());
+  const past = Math.min(amountsOf(world, kr, thisYear - 1).allDebit, account.overpayment);
+  const credit = year === thisYear ? account.overpayment - past : year === thisYear - 1 ? past : 0;
   return { currentDebit: currentDebit - credit, allDebit: allDebit - credit };
 };
 

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
+import { personaAccount } from '../../mocks/personas';
 import type { World } from '../../mocks/world';
 import { applyConfig, builtConfig } from '../../src/config';
 import { openInSpring } from '../routes/payment/support';
@@ -29,6 +30,30 @@ describe('the debt of a contract that ended with the year before (UX-18, PAY-1)'
     expect(screen.getByText('Online csak a 2026. évi díjak fizethetők be.')).toBeVisible();
     expect(screen.getByText(/^Hogy a korábbi díjakat/)).toHaveTextContent('+36 1 234 5678');
     await go('/app');
+    expect(await screen.findByText(unpaid)).toBeVisible();
+    for (const page of ['/payment/regularcredit', '/payment/directdebit']) {
+      await go(page);
+      expect(await screen.findByText(unpaid)).toBeVisible();
+    }
+  });
+
+  it('is told on the payments beside an overpayment, too, less what it covers', async () => {
+    const overpaid = (amount: number) => (_store: unknown, world: World) => {
+      ended(world);
+      personaAccount(world, 'denes').overpayment = amount;
+    };
+    await openInSpring('/payment', 'denes', { prepare: overpaid(3_000) });
+    expect(await screen.findByText(/^A 2025\. évi díjaiból 34\s200\sFt nincs befizetve\.$/)).toBeVisible();
+    expect(screen.queryByText(/túlfizetése van/)).not.toBeInTheDocument();
+  });
+
+  it('is told on the payments, too, where this year is overpaid', async () => {
+    await openInSpring('/payment', 'denes', {
+      prepare: (_store, world) => {
+        ended(world);
+        world.state.debits.push({ kr, year: 2026, due: '2026-01-01', amount: 0, open: -3_000 });
+      },
+    });
     expect(await screen.findByText(unpaid)).toBeVisible();
   });
 

@@ -18,8 +18,12 @@ export const mandateKey = 'mandate';
 export const useCardMandate = (kr: string) =>
   useQuery({ queryKey: [mandateKey, 'regularCredit', kr], queryFn: ({ signal }) => getRegularCreditData(signal) });
 
-export const useDebitMandate = (kr: string) =>
-  useQuery({ queryKey: [mandateKey, 'directDebit', kr], queryFn: ({ signal }) => getDirectDebitData(signal) });
+export const useDebitMandate = (kr: string | undefined) =>
+  useQuery({
+    queryKey: [mandateKey, 'directDebit', kr],
+    queryFn: ({ signal }) => getDirectDebitData(signal),
+    enabled: kr !== undefined,
+  });
 
 /** What the services know of the two mandates. */
 export const useMandateQueries = (kr: string) => ({ card: useCardMandate(kr), debit: useDebitMandate(kr) });

@@ -10,6 +10,7 @@ import type { World } from '../../../mocks/world';
 import { applyConfig, builtConfig } from '../../../src/config';
 import { itEach } from '../../setup/itEach';
 import { heading, renderPortal, type OpenPortal } from '../../setup/renderPortal';
+import { testWorld } from '../../setup/testWorld';
 import { signForNextYear, springWorld } from './support';
 
 const visit = (as = 'bela', world: World = springWorld()) => renderPortal({ path: '/contracting/init', as, world });
@@ -78,11 +79,32 @@ describe('a member who may start a contract', () => {
     expect(portal.store.get().wizard).toEqual({ sentTo: address });
   });
 
-  it('of somebody whose contract ends within a month says that day, and where the next one is announced (UX-37)', async () => {
-    await visit('klara');
-    expect(
-      await screen.findByText(/^A szerződése .* lejár\. A lejárata előtti hetekben az Áttekintés oldal jelzi, amint/),
-    ).toBeVisible();
+  it.each([
+    ['2026-02-01', /lejár\. A lejárata előtti hetekben az Áttekintés oldal jelzi, amint/],
+    // No page is known to tell it, so somebody does.
+    ['2026-03-15', /lejár\. .*\+36 1 234 5678/],
+    ['2026-03-30', /^Ügyfélszolgálat: .*\+36 1 234 5678/],
+  ])(
+    'of somebody whose contract ends mid-month says that day, and whom to ask when it is near (UX-37): on %s',
+    async (day, text) => {
+      applyConfig({ ...builtConfig, care: { phone: '+36 1 234 5678' } });
+      onTestFinished(() => applyConfig(builtConfig));
+      const world = testWorld({ now: () => new Date(`${day}T09:00:00Z`) });
+      const contract = world.state.contracts.find(({ kr }) => kr === '456703')!;
+      Object.assign(contract, { from: '2025-03-25', to: '2026-03-24' });
+      await visit('klara', world);
+      const message = (await screen.findByText(/^A következő évre még nem lehet szerződést kötni/)).closest(
+        '.MuiAlert-root',
+      );
+      await waitFor(() => expect(message?.textContent).toMatch(new RegExp(text.source.replace('^', ''))));
+    },
+  );
+
+  it('is told once that next year’s contract is signed, not when it could be (UX-37)', async () => {
+    await visit('olga');
+    expect(await screen.findByText(/^Erre az évre már van szerződése/)).toBeVisible();
+    expect(within(screen.getByRole('main')).getAllByRole('link', { name: 'Aktuális szerződés' })).toHaveLength(1);
+    expect(screen.queryByText(/az Áttekintés oldal jelzi/)).not.toBeInTheDocument();
   });
 
   it('is offered nothing that can’t be started: a row without an employer is left out, and the number of offers is told (CON-1, A11Y-3)', async () => {

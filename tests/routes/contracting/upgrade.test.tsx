@@ -29,6 +29,17 @@ describe('an upgrade', () => {
     );
   });
 
+  it('compares the prices of the basic offer with what the member really pays, as a company’s does less (UX-33)', async () => {
+    const world = springWorld();
+    addFault(world, { call: '/getDirectDebitData', kind: 'fields', fields: { fee: 7_400 } });
+    await visit('ilona', world);
+    const table = await screen.findByRole('table', { name: 'Csomagok és havi díjak' });
+    expect(within(table).getByRole('row', { name: /^S 7\s400\sFt\s?ez az Ön csomagja$/ })).toBeInTheDocument();
+    expect(
+      within(table).getByRole('row', { name: /^M 12\s400\sFt\s?havonta 5\s000\sFt-tal több$/ }),
+    ).toBeInTheDocument();
+  });
+
   it('shows the prices of the basic offer beside that of one’s own package, and what choosing it leads to (CON-3, UX-33)', async () => {
     const { sent } = await visit('ilona');
     expect(await heading('Csomagváltás')).toBeInTheDocument();

@@ -22,6 +22,7 @@ const facts = {
   hasNext: false,
   hasDebt: false,
   takesRenewals: true,
+  hasPastDebt: false,
 };
 
 describe('the next thing to do, in one sentence with one button (PAY-1)', () => {
@@ -195,6 +196,17 @@ describe('the next thing to do, in one sentence with one button (PAY-1)', () => 
     const view = nextStepView({ ...facts, debt, member: anna, today: '2026-06-10', mandate, unpaid });
     expect(view).toMatchObject({ action: 'pay', amount: 12_400, ...expected });
     if (unpaid.why !== 'before') expect(view.text).toBeUndefined();
+  });
+
+  it('leaves it to what is said of an earlier year’s debt why the card is blocked (UX-18)', () => {
+    const known = {
+      ...facts,
+      debt: { currentDebit: 0, annualDebit: 0 },
+      member: { ...anna, cardStatus: 3 },
+      today: '2027-01-10',
+    };
+    expect(nextStepView(known)).toMatchObject({ title: 'blockedTitle', text: 'blockedOther' });
+    expect(nextStepView({ ...known, hasPastDebt: true }).text).toBeUndefined();
   });
 
   it('warns of a withdrawn mandate’s last charge instead of offering to pay ahead (UX-19)', () => {

@@ -17,6 +17,7 @@ import { DebtMonths } from '../../../features/charges/DebtMonths';
 import { JustWithdrawn } from '../../../features/charges/JustWithdrawn';
 import { NextInstalment } from '../../../features/charges/NextInstalment';
 import { NextYearCharge } from '../../../features/charges/NextYearCharge';
+import { OnlineUntil } from '../../../features/charges/OnlineUntil';
 import { payVariant } from '../../../features/charges/payVariant';
 import { Uncollected } from '../../../features/charges/Uncollected';
 import { useUnpaid } from '../../../features/charges/useUnpaid';
@@ -101,6 +102,7 @@ const NextPayment = ({
             <Uncollected mandate={mandate} unpaid={unpaid} />
           </>
         )}
+        {mayPay && <OnlineUntil unpaid={unpaid} />}
         {dueNow > 0 && later > 0 && !isUpgradePrepared && (
           <>
             {namesNext ? (

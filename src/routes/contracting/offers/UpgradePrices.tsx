@@ -3,12 +3,14 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { QueryBoundary } from '../../../components/feedback/QueryBoundary';
+import { Skeleton } from '../../../components/feedback/Skeleton';
 import { StepList } from '../../../components/layout/StepList';
 import type { Member } from '../../../domain/identity/member';
 import { formatForint } from '../../../domain/money/money';
 import type { IsoDate } from '../../../domain/time/dates';
 import { PackagesLink } from '../../../features/contract/PackagesLink';
 import { useSignedUpgrade } from '../../../features/contract/useSignedUpgrade';
+import { useDebitMandate } from '../../../features/paying/useMandate';
 import { useLanguage } from '../../../i18n/useLanguage';
 import { getIntranetPrices } from '../../../services/intranet';
 import { upgradesFrom, type OfferedPackage } from './offers';
@@ -78,11 +80,16 @@ export const UpgradePrices = ({ member }: { member: Member }) => {
   const { t } = useTranslation('portal');
   const upgrade = useSignedUpgrade(member);
   const pack = upgrade?.pack ?? member.pack;
+  const { data: { fee = 0 } = {}, isLoading } = useDebitMandate(member.kr);
+  // A company's member pays less than the list says.
+  const own = upgrade?.pack === undefined && fee > 0 ? fee : undefined;
   return (
     <Prices type="U">
       {(list) => {
         const packages = upgradesFrom(list, pack);
-        const present = list.find(({ name }) => name === pack);
+        const listed = list.find(({ name }) => name === pack);
+        const present = listed && { ...listed, price: own ?? listed.price };
+        if (isLoading) return <Skeleton silent lines={9} />;
         return (
           <>
             {present === undefined && pack !== undefined && <p>{t('start.upgrade.yours', { pack })}</p>}

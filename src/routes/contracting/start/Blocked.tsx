@@ -7,12 +7,13 @@ import { LinkButton } from '../../../components/Button';
 import { CareLine } from '../../../components/feedback/CareLine';
 import { ErrorText } from '../../../components/feedback/ErrorText';
 import { Message } from '../../../components/feedback/Message';
+import { expiryNoticeDays } from '../../../domain/constants';
 import { debtSegments } from '../../../domain/money/debt';
 import { formatForint } from '../../../domain/money/money';
 import { dueByHand, isWaiting } from '../../../domain/money/unpaid';
 import { catalogueEntry } from '../../../domain/text/errorCatalogue';
 import { currentYear, today } from '../../../domain/time/clock';
-import { addDays, compareDates, endOfMonth, yearOf } from '../../../domain/time/dates';
+import { addDays, compareDates, daysBetween, endOfMonth, yearOf } from '../../../domain/time/dates';
 import { formatMonth } from '../../../domain/time/months';
 import { useUnpaid } from '../../../features/charges/useUnpaid';
 import { LinkHints } from '../../../features/contract/LinkHints';
@@ -50,17 +51,19 @@ const NextContract = ({ isLater = false }: { isLater?: boolean }) => {
   const { t } = useTranslation('portal');
   const language = useLanguage();
   const to = useSession().currentUser?.to ?? '';
-  if (to === '' || compareDates(to, today()) < 0) return null;
+  if (to === '' || compareDates(to, today()) < 0) return isLater ? <CareLine /> : null;
+  // The weeks in which the overview tells it have begun.
+  const told = daysBetween(today(), to) > expiryNoticeDays ? <span>{t('start.next.told')}</span> : <CareLine />;
   if (to !== endOfMonth(to))
     return isLater ? (
       <p>
-        {t('payment.next.expiringTitle', { date: to })} {t('start.next.told')}
+        {t('payment.next.expiringTitle', { date: to })} {told}
       </p>
     ) : null;
   const months = { last: formatMonth(to, language), first: formatMonth(addDays(to, 1), language) };
   return (
     <p>
-      {t('start.next.nextContract', months)} {isLater && t('start.next.told')}
+      {t('start.next.nextContract', months)} {isLater && told}
     </p>
   );
 };
@@ -170,16 +173,20 @@ const Reason = ({ code, codes, reference, isFirst, started }: ReasonProps) => {
   );
 };
 
-/** A contract under way comes first: it is the one thing to go on with. */
-const startedFirst = (codes: readonly string[]): string[] =>
-  [...codes].sort((a, b) => Number(b === emailed) - Number(a === emailed));
+const nextSigned = 'CONTR_NEW_YEAR_ALREADY';
+
+/** A contract under way comes first: it is the one thing to go on with. When the next one begins is no question where it is signed. */
+const reasons = (codes: readonly string[]): string[] =>
+  codes
+    .filter((code) => code !== 'CONTR_HAVE_VALID_CONTRACT' || !codes.includes(nextSigned))
+    .sort((a, b) => Number(b === emailed) - Number(a === emailed));
 
 /** Why no contract can be started now, with the next step for each reason. */
 export const Blocked = ({ codes, reference }: BlockedProps) => {
   const { started = codes.includes(emailed) ? 'inbox' : undefined } = useStartedContract();
   return (
     <Stack role="alert" spacing={1.5}>
-      {startedFirst(codes).map((code, index) => (
+      {reasons(codes).map((code, index) => (
         <Reason key={code} code={code} codes={codes} reference={reference} isFirst={index === 0} started={started} />
       ))}
     </Stack>

@@ -3,8 +3,10 @@ import { useTranslation } from 'react-i18next';
 
 import { QueryBoundary } from '../../../components/feedback/QueryBoundary';
 import { Page } from '../../../components/layout/Page';
+import type { Member } from '../../../domain/identity/member';
 import { currentYear } from '../../../domain/time/clock';
 import { ComingCharges } from '../../../features/charges/ComingCharges';
+import { PastDebt } from '../../../features/charges/PastDebt';
 import { NoKr } from '../../../features/member/NoKr';
 import { amountsKey } from '../../../features/paying/invalidateAfterPayment';
 import { useAgreed, useCardMandate, useMandateState } from '../../../features/paying/useMandate';
@@ -18,7 +20,7 @@ import { withDebt } from './mandateData';
 import { NothingToCollect } from './NothingToCollect';
 import { OtherMandate } from './OtherMandate';
 
-const MemberDirectDebit = ({ kr }: { kr: string }) => {
+const MemberDirectDebit = ({ member: { kr, to } }: { member: Member & { kr: string } }) => {
   const readDebt = useReadDebt();
   const query = useQuery({
     queryKey: [amountsKey, 'direct-debit', kr],
@@ -32,6 +34,7 @@ const MemberDirectDebit = ({ kr }: { kr: string }) => {
     <QueryBoundary query={query} lines={16} card>
       {(data) => (
         <>
+          <PastDebt page="mandate" member={{ kr, to }} />
           <UnpaidDebit
             kr={kr}
             mandate={{ ...data, kind: 'directDebit', ...agreed }}
@@ -61,7 +64,7 @@ export const Component = () => {
   const { currentUser } = useSession();
   return (
     <Page title={t('mandates.directDebit.title')} lead={t('mandates.directDebit.lead')}>
-      {currentUser?.kr === undefined ? <NoKr /> : <MemberDirectDebit kr={currentUser.kr} />}
+      {currentUser?.kr === undefined ? <NoKr /> : <MemberDirectDebit member={{ ...currentUser, kr: currentUser.kr }} />}
     </Page>
   );
 };

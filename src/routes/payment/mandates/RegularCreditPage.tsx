@@ -3,8 +3,10 @@ import { useTranslation } from 'react-i18next';
 
 import { QueryBoundary } from '../../../components/feedback/QueryBoundary';
 import { Page } from '../../../components/layout/Page';
+import type { Member } from '../../../domain/identity/member';
 import { currentYear } from '../../../domain/time/clock';
 import { ComingCharges } from '../../../features/charges/ComingCharges';
+import { PastDebt } from '../../../features/charges/PastDebt';
 import { NoKr } from '../../../features/member/NoKr';
 import { amountsKey } from '../../../features/paying/invalidateAfterPayment';
 import { useDebitMandate, useMandate, useMandateState } from '../../../features/paying/useMandate';
@@ -18,7 +20,7 @@ import { NothingToCollect } from './NothingToCollect';
 import { OtherMandate } from './OtherMandate';
 import { RegularCredit } from './RegularCredit';
 
-const MemberRegularCredit = ({ kr, validFrom }: { kr: string; validFrom: string | undefined }) => {
+const MemberRegularCredit = ({ member: { kr, from: validFrom, to } }: { member: Member & { kr: string } }) => {
   const readDebt = useReadDebt();
   const query = useQuery({
     queryKey: [amountsKey, 'regular-credit', kr],
@@ -34,6 +36,7 @@ const MemberRegularCredit = ({ kr, validFrom }: { kr: string; validFrom: string 
     <QueryBoundary query={query} lines={16} phoneLines={22} card>
       {({ debt }) => (
         <>
+          <PastDebt page="mandate" member={{ kr, to }} />
           <UnpaidDebit
             kr={kr}
             mandate={mandate}
@@ -68,7 +71,7 @@ export const Component = () => {
       {currentUser?.kr === undefined ? (
         <NoKr />
       ) : (
-        <MemberRegularCredit kr={currentUser.kr} validFrom={currentUser.from} />
+        <MemberRegularCredit member={{ ...currentUser, kr: currentUser.kr }} />
       )}
     </Page>
   );

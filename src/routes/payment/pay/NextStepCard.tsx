@@ -13,6 +13,7 @@ import { DebtMonths } from '../../../features/charges/DebtMonths';
 import { JustWithdrawn } from '../../../features/charges/JustWithdrawn';
 import { NextInstalment } from '../../../features/charges/NextInstalment';
 import { NextYearCharge } from '../../../features/charges/NextYearCharge';
+import { OnlineUntil } from '../../../features/charges/OnlineUntil';
 import { Uncollected } from '../../../features/charges/Uncollected';
 import { ContinueContract } from '../../../features/contract/StartedContract';
 import type { Started } from '../../../features/contract/useStartedContract';
@@ -101,6 +102,7 @@ export const NextStepCard = ({
       {text === 'blockedText' && <p>{t('payment.next.blockedText', values)}</p>}
       {left === undefined && <DebtMonths kr={kr} amount={view.amount} months={months} />}
       {isOwed && mandate && <Uncollected mandate={mandate} unpaid={unpaid} />}
+      {isOwed && <OnlineUntil unpaid={unpaid} />}
       {title === 'expiringTitle' && <p>{t('payment.next.nothingDue')}</p>}
       {left !== undefined && (
         <NextInstalment year={year} later={left} overpaid={view.overpaid} mandate={mandate ?? undefined} />

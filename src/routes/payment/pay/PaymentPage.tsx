@@ -10,6 +10,7 @@ import { debtSegments, isSettled } from '../../../domain/money/debt';
 import { currentYear } from '../../../domain/time/clock';
 import { ComingCharges } from '../../../features/charges/ComingCharges';
 import { PastDebt } from '../../../features/charges/PastDebt';
+import { usePastDebt } from '../../../features/charges/usePastDebt';
 import { AwaitPrepared } from '../../../features/contract/AwaitPrepared';
 import { useStartedContract, useTakesRenewals } from '../../../features/contract/useStartedContract';
 import { MemberYears } from '../../../features/member/MemberYears';
@@ -51,6 +52,7 @@ const MemberPayments = ({ member }: { member: Member & { kr: string } }) => {
   const takesRenewals = useTakesRenewals();
   const next = contractAfter(years, year);
   const present = years.find((one) => one.year === year);
+  const pastDebt = usePastDebt('payment', member);
   const readMissing = useEffectEvent((): void => {
     if (amounts.isSuccess && invoices.isError) void invoices.refetch();
   });
@@ -63,7 +65,7 @@ const MemberPayments = ({ member }: { member: Member & { kr: string } }) => {
         return (
           <>
             {started === 'signed' && <AwaitPrepared />}
-            {isSettled(debt) && <PastDebt page="payment" member={member} />}
+            {debtSegments(debt).dueNow === 0 && <PastDebt page="payment" member={member} />}
             <Payments
               key={kr}
               year={year}
@@ -73,6 +75,7 @@ const MemberPayments = ({ member }: { member: Member & { kr: string } }) => {
               mandate={mandate}
               started={started}
               takesRenewals={takesRenewals}
+              hasPastDebt={pastDebt.owed > 0}
               isUpgradePrepared={isUpgradePrepared}
               invoices={invoices.isError ? null : invoices.data}
               next={next}

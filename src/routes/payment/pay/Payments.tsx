@@ -55,6 +55,8 @@ interface PaymentsProps {
   invoices: readonly Invoiced[] | null | undefined;
   /** The service accepts the next contract of a member whose present one ends soon. */
   takesRenewals: boolean;
+  /** Something is unpaid of a contract that ended in an earlier year. */
+  hasPastDebt: boolean;
   /** Where a contract under way goes on. */
   started: Started | undefined;
   /** The club prepares an upgrade of this year's contract, and nothing is due: its sums aren't known yet. */
@@ -83,6 +85,7 @@ export const Payments = ({
   mandate,
   invoices,
   takesRenewals,
+  hasPastDebt,
   started,
   isUpgradePrepared,
   present,
@@ -192,6 +195,7 @@ export const Payments = ({
     today: today(),
     hasDebt,
     takesRenewals,
+    hasPastDebt,
     started,
     hasNext: next !== undefined,
   };

@@ -99,6 +99,8 @@ interface Facts {
   hasDebt: boolean;
   /** The service accepts the next contract of a member whose present one ends soon. */
   takesRenewals: boolean;
+  /** Something is unpaid of a contract that ended in an earlier year: what is said of it explains a blocked card. */
+  hasPastDebt: boolean;
 }
 
 /** Don't offer to pay what is collected anyway; a limit may keep it from being collected. */
@@ -134,6 +136,7 @@ export const nextStepView = ({
   hasNext: hasNextContract,
   hasDebt,
   takesRenewals,
+  hasPastDebt,
 }: Facts): NextStepView => {
   const { dueNow, later, overpaid } = debtSegments(debt);
   const hasNext = later > 0 || nextInstalment(mandate ?? undefined, later, today) !== undefined;
@@ -150,7 +153,13 @@ export const nextStepView = ({
     case 'blocked':
       return dueNow > 0
         ? { ...owed, tone: 'error', title: 'blockedByDebtTitle', text: 'blockedText' }
-        : { ...nothing, tone: 'error', title: 'blockedTitle', text: 'blockedOther', action: 'care' };
+        : {
+            ...nothing,
+            tone: 'error',
+            title: 'blockedTitle',
+            ...(!hasPastDebt && { text: 'blockedOther' as const }),
+            action: 'care',
+          };
     case 'overdue':
       return { ...owed, tone: 'warning', title: 'overdueTitle', text: 'overdueText' };
     case 'due':
