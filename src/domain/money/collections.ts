@@ -134,30 +134,31 @@ export const plannedCharges = ({ planned = [], fee = 0 }: Mandate, today: IsoDat
 export const resultDays = 5;
 
 /**
- * What a mandate that was set up by itself has collected since, in forint: by its history, or by the invoices of the days of
- * a card's charges. Undefined where that isn't known.
+ * The charges of a card that was set up by itself, by the invoices of their days, the oldest first: no service tells them.
+ * Undefined where that isn't known.
  */
-export function collectedSince(mandate: Mandate, today: IsoDate): number | undefined {
-  const { fee = 0, planned = [], atSetUp } = mandate;
-  if (mandate.kind === 'directDebit') {
-    const { from, list } = mandate;
-    if (from === undefined) return undefined;
-    return list
-      .filter(({ date, state }) => date >= from && collectionState(state) === 'collected')
-      .reduce((sum, { amount = 0 }) => sum + amount, 0);
-  }
+export function cardCharges(mandate: Mandate, today: IsoDate): readonly Invoiced[] | undefined {
+  if (mandate.kind !== 'regularCredit') return undefined;
+  const { fee, planned = [], atSetUp, invoiced } = mandate;
   const [first] = planned;
-  const { invoiced } = mandate;
   if (first === undefined || invoiced === undefined || atSetUp?.on === undefined) return undefined;
   const { on } = atSetUp;
-  const days = Array.from({ length: 12 }, (_, index) => addMonths(first.date, index));
-  const charged = days.filter(
-    (day) =>
-      day > on &&
-      day <= today &&
-      invoiced.some(({ date, amount }) => amount === fee && date >= day && date <= addDays(day, resultDays)),
-  );
-  return charged.length * fee;
+  return Array.from({ length: 12 }, (_, index) => addMonths(first.date, index))
+    .filter((day) => day > on && day <= today)
+    .flatMap((day) => {
+      const last = addDays(day, resultDays);
+      return invoiced.find(({ date, amount }) => amount === fee && date >= day && date <= last) ?? [];
+    });
+}
+
+/** What a mandate that was set up by itself has collected since, in forint; undefined where that isn't known. */
+export function collectedSince(mandate: Mandate, today: IsoDate): number | undefined {
+  const { from, list } = mandate.kind === 'directDebit' ? mandate : { from: undefined, list: [] };
+  const collected =
+    from === undefined
+      ? cardCharges(mandate, today)
+      : list.filter(({ date, state }) => date >= from && collectionState(state) === 'collected');
+  return collected?.reduce((sum, { amount = 0 }) => sum + amount, 0);
 }
 
 /** The day from which a mandate collects month by month where no charge is named: its first day, else the month after the last one. */

@@ -38,7 +38,8 @@ describe('regular card payment', () => {
     const question = await dialog('Beállítja a rendszeres bankkártyás fizetést?');
     expect(question.getByText(/több munkanap/)).toBeVisible();
     // What is agreed to is said before it is, and after (UX-25).
-    const what = /^Kezdő dátum: 2026\. április 1\., havi díj: 12\s400\sFt$/;
+    const what =
+      /^Kezdő dátum: 2026\. április 1\., havi díj: 12\s400\sFt\. Az első terhelés várhatóan 2026\. április 1-jén lesz\.$/;
     expect(question.getByText(what)).toBeVisible();
     expect(sent('/setRegularCreditAuth')).toEqual([]);
     await user.dblClick(question.getByRole('button', { name: 'Igen' }));

@@ -2,8 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
 import { addFault } from '../../../mocks/faults';
-import { mandatesOf, setDirectDebit } from '../../../mocks/model/payment/mandates';
+import { addInvoice } from '../../../mocks/model/payment/invoices';
+import { mandatesOf, setDirectDebit, setRegularCredit } from '../../../mocks/model/payment/mandates';
 import { personaAccount } from '../../../mocks/personas';
+import { keepPlan } from '../../../src/session/chargePlans';
 import { itEach } from '../../setup/itEach';
 import { noteDepartures } from '../../setup/navigation';
 import { renderPortal, type PortalVisit } from '../../setup/renderPortal';
@@ -285,6 +287,41 @@ describe('a sum of which a new mandate takes a part (UX-18, UX-19)', () => {
       (await alert('A 2026. évi díjából 12 400 Ft esedékes.')).getByRole('button', { name: /befizetése$/ }),
     );
     await waitFor(() => expect(left).toHaveBeenCalledOnce());
+  });
+});
+
+describe('a card’s charge that its invoice tells (UX-18, UX-23)', () => {
+  const inDecember = (day: string): Partial<PortalVisit> => ({
+    worldOptions: { now: () => new Date(`2026-12-${day}T10:00:00Z`) },
+    prepare: (store, world) => {
+      const anna = personaAccount(world, 'anna');
+      setRegularCredit(world, anna, true, '2026-11-27');
+      const december = world.state.debits.find(({ kr, due }) => kr === anna.kr && due.startsWith('2026-12'))!;
+      // Charged on the 27th; November is open since before the mandate, or its sum, as payments are set off.
+      Object.assign(december, { due: '2026-12-01', open: december.amount });
+      addInvoice(world, { kr: anna.kr, date: '2026-12-27', fullAmount: december.amount });
+      keepPlan(store.get(), {
+        kind: 'regularCredit',
+        year: 2026,
+        charges: [{ date: '2026-11-27', isExpected: false }],
+        debt: { currentDebit: december.amount, annualDebit: 2 * december.amount, on: '2026-11-27' },
+      });
+    },
+  });
+
+  it('isn’t waited for any more; what is left has to be paid, online until the year’s last day', async () => {
+    const { go } = await open('/payment', 'anna', inDecember('28'));
+    const message = await alert('A 2026. évi díjából 12 400 Ft esedékes.');
+    expect(message.getByText(/^Ezt a felhatalmazása alapján nem szedjük be/)).toBeVisible();
+    expect(message.getByText('Online 2026. december 31-ig fizetheti be.')).toBeVisible();
+    expect(
+      screen.getByText(/^Legutóbbi terhelés a bankkártyáján: 12\s400\sFt \(2026\. december 27\.\)\.$/),
+    ).toBeVisible();
+    await go('/payment/regularcredit');
+    expect(await screen.findByText('A 2026. évi díjából 12 400 Ft esedékes.')).toBeVisible();
+    await go('/app');
+    const region = within(await screen.findByRole('region', { name: '2026. évi befizetések' }));
+    expect(await region.findByText('Online 2026. december 31-ig fizetheti be.')).toBeVisible();
   });
 });
 

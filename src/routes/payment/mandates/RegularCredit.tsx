@@ -8,8 +8,8 @@ import { Form } from '../../../components/form/Form';
 import { useConfirmation } from '../../../components/form/useConfirmation';
 import { Card } from '../../../components/layout/Card';
 import { useConfig } from '../../../components/useConfig';
-import type { Mandate } from '../../../domain/money/collections';
-import type { Debt } from '../../../domain/money/debt';
+import { nextInstalment, type Mandate } from '../../../domain/money/collections';
+import { debtSegments, type Debt } from '../../../domain/money/debt';
 import { formatForint } from '../../../domain/money/money';
 import { required } from '../../../domain/text/validators';
 import { currentYear, today } from '../../../domain/time/clock';
@@ -72,10 +72,13 @@ export const RegularCredit = ({
     const from = parseDisplayDate(values.from) ?? earliest;
     // Next year's contract may have another fee.
     const isFeeKnown = fee > 0 && yearOf(from) === currentYear();
-    const what = t(isFeeKnown ? 'mandates.ask.set.what.regularCreditOf' : 'mandates.ask.set.what.regularCredit', {
+    const set = t(isFeeKnown ? 'mandates.ask.set.what.regularCreditOf' : 'mandates.ask.set.what.regularCredit', {
       from,
       fee: formatForint(fee, language),
     });
+    const later = debt === undefined ? 0 : debtSegments(debt).later;
+    const first = nextInstalment({ ...mandate, planned: [{ date: from, isExpected: false }] }, later, today());
+    const what = first ? `${set} ${t('mandates.ask.set.first', { date: first.date })}` : set;
     const known = { doubts: { isOtherActive }, from, what, debt };
     if (await change('set', () => setRegularCreditAuth({ mode: true, from }), known)) confirm({ from });
   });

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 
 import { Card } from '../../../components/layout/Card';
 import { Money } from '../../../components/Money';
-import type { Collection } from '../../../domain/money/collections';
+import type { Invoiced, Mandate } from '../../../domain/money/collections';
 import { afterPayment, debtSegments, type Debt } from '../../../domain/money/debt';
 import { formatForint } from '../../../domain/money/money';
 import type { collectionOf } from '../../../domain/money/unpaid';
@@ -88,7 +88,7 @@ interface FeesCardProps {
   /** The latest payment that went through, as far as this device knows. */
   paid?: PaymentRecord | undefined;
   /** The latest collection that succeeded a short while ago. */
-  collected?: Collection | undefined;
+  collected?: (Invoiced & { by: Mandate['kind'] }) | undefined;
 }
 
 interface YearBarProps {
@@ -210,9 +210,9 @@ export const FeesCard = ({
         </Typography>
       )}
       {latest !== undefined && <LatestPaid payment={latest} />}
-      {collected?.amount !== undefined && (
+      {collected !== undefined && (
         <Typography variant="body2" color="textSecondary">
-          {t('payment.fees.latestCollected', {
+          {t(`payment.fees.latest.${collected.by}`, {
             amount: formatForint(collected.amount, language),
             date: collected.date,
           })}

@@ -5,14 +5,14 @@ import { useLocation } from 'react-router-dom';
 
 import { paidFees } from '../../../domain/contract/memberYears';
 import type { Member } from '../../../domain/identity/member';
-import { latestCollected, type Invoiced, type Mandate } from '../../../domain/money/collections';
+import type { Invoiced, Mandate } from '../../../domain/money/collections';
 import { debtSegments, isSettled, type Debt } from '../../../domain/money/debt';
 import { formatForint } from '../../../domain/money/money';
 import { methodTextKey } from '../../../domain/money/paymentMethods';
 import { collectionOf, dueByHand } from '../../../domain/money/unpaid';
 import { today } from '../../../domain/time/clock';
-import { addDays } from '../../../domain/time/dates';
 import { useFormSubmit } from '../../../features/calls/useFormSubmit';
+import { latestCharge } from '../../../features/charges/latestCharge';
 import { useUnpaid } from '../../../features/charges/useUnpaid';
 import type { Started } from '../../../features/contract/useStartedContract';
 import { DraftLine } from '../../../features/drafts/DraftLine';
@@ -39,9 +39,6 @@ import { failedValues, freshValues, isFresh, paymentDrafts, type PayValues } fro
 import { PayWarning } from './PayWarning';
 import { PreparedUpgrade } from './PreparedUpgrade';
 import { useOrder } from './useOrder';
-
-/** How long a collection is told beside the year's sums, in days. */
-const collectedDays = 30;
 
 interface PaymentsProps {
   /** The year that the debt belongs to. */
@@ -247,7 +244,7 @@ export const Payments = ({
           collecting={dueNow - byHand}
           // A payment that is being booked has its message above.
           paid={unbooked === undefined ? paid : undefined}
-          collected={latestCollected(debit?.list ?? [], addDays(today(), -collectedDays))}
+          collected={latestCharge(debit?.list ?? [], mandate ?? undefined, today())}
         />
       )}
       {next !== undefined && <NextYearFees kr={kr} year={next.year} paidAtSigning={next.paidAtSigning} />}
