@@ -29,6 +29,13 @@ describe('an upgrade', () => {
     );
   });
 
+  it('names customer care once where only they can help (CON-3)', async () => {
+    applyConfig({ ...builtConfig, care: { phone: '+36 1 234 5678' } });
+    await visit('pal');
+    await screen.findByText(/^Erre az évre nincs érvényes kártyája/);
+    expect(within(screen.getByRole('main')).getAllByText(/\+36 1 234 5678/)).toHaveLength(1);
+  });
+
   it('compares the prices of the basic offer with what the member really pays, as a company’s does less (UX-33)', async () => {
     const world = springWorld();
     addFault(world, { call: '/getDirectDebitData', kind: 'fields', fields: { fee: 7_400 } });

@@ -156,7 +156,7 @@ describe('a member’s payments', () => {
     });
     expect(await figure('Túlfizetés')).toHaveTextContent('390 000 Ft');
     expect(
-      screen.getByText(/^A 2026 végéig még esedékes 110\s000\sFt-ot a túlfizetése már fedezi; a feltüntetett/),
+      screen.getByText(/^A 2026 végéig hátralévő 110\s000\sFt díjat a túlfizetése már fedezi; a feltüntetett/),
     ).toBeVisible();
   });
 

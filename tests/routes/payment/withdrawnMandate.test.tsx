@@ -16,7 +16,7 @@ describe('a mandate that was withdrawn (UX-19)', () => {
     // The next charge is expected after the days that a withdrawal takes.
     expect(
       sure.getByText(
-        /^A 2026\. április 5-i terhelés \(12\s400\sFt\) elmarad: azt is Önnek kell befizetnie\. Ezen felül 2026 végéig még 99\s200\sFt/,
+        /^A 2026\. április 5-i terhelés \(12\s400\sFt\) már nem indul el: azt is Önnek kell befizetnie\. Ezen felül 2026 végéig még 99\s200\sFt/,
       ),
     ).toBeVisible();
     await user.click(sure.getByRole('button', { name: 'Igen' }));

@@ -149,7 +149,7 @@ const Reason = ({ code, codes, reference, isFirst, started }: ReasonProps) => {
         ) : hasNext && alreadyThere.includes(code) ? (
           t('start.next.alreadyThere', { year: yearOf(from) })
         ) : (
-          <ErrorText code={code} reference={reference} />
+          <ErrorText code={code} reference={reference} care={step.help !== 'care'} />
         )
       }
       action={
