@@ -11,8 +11,10 @@ import {
 } from '../time/dates';
 import {
   announcedCollections,
+  cardCharges,
   collectedSince,
   nextCollectionDay,
+  nextMonthly,
   openFailures,
   plannedCharges,
   resultDays,
@@ -103,6 +105,15 @@ const feesFrom = (mandate: Mandate, first: IsoDate, today: IsoDate): number => {
   return days.filter((day) => yearOf(day.date) === yearOf(today) && isAllowed(mandate, day)).length * fee;
 };
 
+/** What a mandate was to leave to the member when it was set up: what was due, and what fell due before its first charge. */
+const leftAtSetUp = (mandate: Mandate, atSetUp: NonNullable<Mandate['atSetUp']>, today: IsoDate): number => {
+  const { currentDebit, on } = atSetUp;
+  const first = firstDay(mandate);
+  if (first === undefined || on === undefined || (mandate.fee ?? 0) <= 0) return currentDebit;
+  const charged = feesFrom(mandate, first > on ? first : nextMonthly(first, on), today);
+  return Math.max(currentDebit, debtSegments(atSetUp).total - charged);
+};
+
 /**
  * How much of what is due fell due before the mandate, which doesn't collect it; undefined where that isn't known. What was
  * paid since, other than by the mandate's own collections, has paid that. `begins` is the mandate's first day, if it is to come.
@@ -113,7 +124,8 @@ function sumBefore(mandate: Mandate, { debt, today, isNew }: Known, begins: IsoD
   if (atSetUp !== undefined) {
     const less = Math.max(0, debtSegments(atSetUp).total - total);
     const collected = less === 0 ? 0 : collectedSince(mandate, today);
-    if (collected !== undefined) return between(atSetUp.currentDebit - Math.max(0, less - collected), dueNow);
+    if (collected !== undefined)
+      return between(leftAtSetUp(mandate, atSetUp, today) - Math.max(0, less - collected), dueNow);
   }
   if (isNew) return dueNow;
   const agreed = agreedCharges(mandate);
@@ -146,8 +158,8 @@ function whyNotCollected(mandate: Mandate, known: Known): Unpaid {
 
   // The results of these days may not be known yet.
   const after = addDays(today, -resultDays - 1);
-  const hasNoRow = ({ date }: { date: IsoDate }): boolean =>
-    rowsOf(mandate).every((row) => !isSameMonth(row.date, date));
+  const rows = [...rowsOf(mandate), ...(cardCharges(mandate, today) ?? [])];
+  const hasNoRow = ({ date }: { date: IsoDate }): boolean => rows.every((row) => !isSameMonth(row.date, date));
   const agreed = mandate.planned?.filter((one) => one.amount !== undefined);
   const told = [
     ...announcedCollections(mandate, after),
@@ -159,15 +171,18 @@ function whyNotCollected(mandate: Mandate, known: Known): Unpaid {
   const { fee: amount = 0, atSetUp } = mandate;
   // On the day of its set-up nothing is charged.
   const since = [after, atSetUp?.on ?? after].sort(compareDates)[1] ?? after;
-  const day = nextCollectionDay(mandate, since);
-  const next = day !== undefined && hasNoRow(day) ? [{ ...day, amount }] : [];
+  const follows = (last: IsoDate): Instalment[] => {
+    const day = nextCollectionDay(mandate, last);
+    return day !== undefined && hasNoRow(day) ? [{ ...day, amount }] : [];
+  };
+  const next = follows(since);
   const first = firstDay(mandate);
   const begins = first !== undefined && first > today ? first : undefined;
   const before = failure === undefined ? sumBefore(mandate, known, begins) : undefined;
   const { dueNow } = debtSegments(debt);
   if (before !== undefined) {
     // What fell due since is the mandate's to collect, also on its first day.
-    const charges = [...plannedCharges(mandate, since).filter(hasNoRow), ...next];
+    const charges = [...plannedCharges(mandate, since).filter(hasNoRow), ...next, ...follows(today)];
     const rest = before < dueNow ? waitsFor(charges, { ...known, debt: afterPayment(debt, before) }) : undefined;
     if (before === 0 && rest !== undefined) return rest;
     if (before === dueNow || rest !== undefined) return { why: 'before', amount: before, begins, rest };

@@ -9,7 +9,7 @@ import { ComingCharges } from '../../../features/charges/ComingCharges';
 import { PastDebt } from '../../../features/charges/PastDebt';
 import { NoKr } from '../../../features/member/NoKr';
 import { amountsKey } from '../../../features/paying/invalidateAfterPayment';
-import { useDebitMandate, useMandate, useMandateState } from '../../../features/paying/useMandate';
+import { useAgreed, useDebitMandate, useMandate, useMandateState } from '../../../features/paying/useMandate';
 import { useReadDebt } from '../../../features/paying/useReadDebt';
 import { getRegularCreditData } from '../../../services/payment';
 import { useSession } from '../../../session/SessionContext';
@@ -29,8 +29,10 @@ const MemberRegularCredit = ({ member: { kr, from: validFrom, to } }: { member: 
   });
   const state = useMandateState('regularCredit', query.data?.state);
   const { data: debit } = useDebitMandate(kr);
+  const agreed = useAgreed('regularCredit');
   const active = useMandate(kr);
-  const mandate = active?.kind === 'regularCredit' ? active : ({ kind: 'regularCredit', fee: debit?.fee } as const);
+  const mandate =
+    active?.kind === 'regularCredit' ? active : ({ kind: 'regularCredit', fee: debit?.fee, ...agreed } as const);
   const isOtherActive = useMandateState('directDebit', debit?.state) === true;
   return (
     <QueryBoundary query={query} lines={16} phoneLines={22} card>
