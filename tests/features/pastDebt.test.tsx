@@ -5,6 +5,7 @@ import { personaAccount } from '../../mocks/personas';
 import type { World } from '../../mocks/world';
 import { applyConfig, builtConfig } from '../../src/config';
 import { openInSpring } from '../routes/payment/support';
+import { heading } from '../setup/renderPortal';
 
 const kr = '123458';
 const unpaid = /^A 2025\. évi díjaiból 37\s200\sFt nincs befizetve\.$/;
@@ -19,6 +20,12 @@ const ended = (world: World): void => {
     world.state.debits.push({ kr, year: 2025, due: `2025-${month}-01`, amount: 12_400, open: 12_400 });
 };
 
+const pages = [
+  ['/app', 'Áttekintés'],
+  ['/payment/regularcredit', 'Rendszeres bankkártyás fizetés'],
+  ['/payment/directdebit', 'Csoportos beszedés'],
+] as const;
+
 describe('the debt of a contract that ended with the year before (UX-18, PAY-1)', () => {
   beforeEach(() => applyConfig({ ...builtConfig, care: { phone: '+36 1 234 5678' } }));
   afterEach(() => applyConfig(builtConfig));
@@ -29,10 +36,10 @@ describe('the debt of a contract that ended with the year before (UX-18, PAY-1)'
     expect(sent('/getAmounts')).toContainEqual({ kr, year: 2025 });
     expect(screen.getByText('Online csak a 2026. évi díjak fizethetők be.')).toBeVisible();
     expect(screen.getByText(/^Hogy a korábbi díjakat/)).toHaveTextContent('+36 1 234 5678');
-    await go('/app');
-    expect(await screen.findByText(unpaid)).toBeVisible();
-    for (const page of ['/payment/regularcredit', '/payment/directdebit']) {
+    for (const [page, name] of pages) {
       await go(page);
+      // The same words stand on the page before.
+      await heading(name);
       expect(await screen.findByText(unpaid)).toBeVisible();
     }
   });

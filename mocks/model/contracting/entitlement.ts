@@ -19,7 +19,9 @@ const renewalMonth = 12;
 export const newContractCodes = (world: EntitlementSlice, account: Account): string[] => {
   const today = world.today();
   const year = yearOf(today);
-  if (account.initCodes.length > 0) return account.initCodes;
+  const contracts = world.state.contracts.filter(({ kr }) => kr === account.kr);
+  const isOver = contracts.length > 0 && contracts.every(({ to }) => to < today);
+  if (account.initCodes.length > 0 && !isOver) return account.initCodes;
   return [
     ...when(
       contractOfYear(world, account.kr, year) !== undefined && monthOf(today) !== renewalMonth,

@@ -170,7 +170,9 @@ export function contractMonths(
 ): ContractMonth[] {
   if (from === undefined || to === undefined) return [];
   const months = monthsBetween(from, to);
-  const state = debt === undefined ? () => undefined : stateOf(months, debt, fee, today);
+  // After an upgrade another fee's month may be open: payments aren't set off against the oldest then.
+  const isMixed = upgrade !== undefined && debt !== undefined && feesIn(debtSegments(debt).dueNow, fee) === undefined;
+  const state = debt === undefined || isMixed ? () => undefined : stateOf(months, debt, fee, today);
   return months.map((month, index) => {
     const isUpgraded = upgrade !== undefined && month >= upgrade.from;
     return {

@@ -109,6 +109,19 @@ const lastBefore = (upgrade: KnownOfYear['upgrade'], open: number, today: IsoDat
   return open <= fee * (monthOf(from) - monthOf(today)) ? addDays(from, -1) : undefined;
 };
 
+/** What is open of the months before an upgrade that no agreed charge takes, and their last day. */
+export function openBeforeUpgrade(
+  mandate: Mandate | undefined,
+  upgrade: KnownOfYear['upgrade'],
+  later: number,
+  today: IsoDate,
+): { amount: number; date: IsoDate } | undefined {
+  const agreed = (mandate?.planned ?? []).filter(({ date }) => yearOf(date) === yearOf(today) && date > today);
+  const open = later - sumOf(agreed.map(({ amount = 0 }) => ({ amount })));
+  const date = open > 0 && (mandate === undefined || agreed.length > 0) ? lastBefore(upgrade, open, today) : undefined;
+  return date === undefined ? undefined : { amount: open, date };
+}
+
 /**
  * Each charge of a year's contract, by day. Together they are what the service says is still due, never more: days and
  * ways come from what a collection announces, what was agreed on when the mandate was set up, and the mandate's own data;

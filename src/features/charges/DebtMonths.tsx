@@ -32,7 +32,8 @@ export const DebtMonths = ({ kr, amount, months }: DebtMonthsProps) => {
   if (fee === undefined || fee <= 0) return null;
   const count = Math.floor(amount / fee);
   const rest = amount - count * fee;
-  const due = monthsOf(months, 'due');
+  // Payments pay the oldest first.
+  const due = monthsOf(months, 'due').slice(0, rest === 0 ? count : undefined);
   const isNamed = due.length === count;
   if (count === 0 || (rest > 0 && !isNamed)) return null;
   const values = {

@@ -1,9 +1,13 @@
 import { useTranslation } from 'react-i18next';
 
 import { mayRepeat, nextInstalment, sumOverLimit, type Mandate } from '../../domain/money/collections';
+import { openBeforeUpgrade } from '../../domain/money/comingCharges';
 import { formatForint } from '../../domain/money/money';
 import { currentYear, today } from '../../domain/time/clock';
 import { useLanguage } from '../../i18n/useLanguage';
+import { useSession } from '../../session/SessionContext';
+import { useSignedUpgrade } from '../contract/useSignedUpgrade';
+import { useDebitMandate } from '../paying/useMandate';
 
 interface NextInstalmentProps {
   year: number;
@@ -23,6 +27,13 @@ export const NextInstalment = ({ year, later, overpaid = 0, mandate }: NextInsta
     amount: formatForint(amount, language),
   });
   const next = nextInstalment(mandate, later, today(), year);
+  const { currentUser } = useSession();
+  const upgrade = useSignedUpgrade(currentUser ?? {});
+  const { fee } = useDebitMandate(currentUser?.kr).data ?? {};
+  const before =
+    year === currentYear() && upgrade
+      ? openBeforeUpgrade(mandate, { from: upgrade.from, fee }, later, today())
+      : undefined;
   const tooMuch = sumOverLimit(mandate, later, today(), year);
   const limit = mandate?.kind === 'directDebit' ? (mandate.limit ?? 0) : 0;
   const way =
@@ -40,6 +51,7 @@ export const NextInstalment = ({ year, later, overpaid = 0, mandate }: NextInsta
         })
       : undefined;
   const sentences: (string | undefined)[] = [
+    before && t('status.instalment.beforeUpgrade', words(before.date, before.amount)),
     next === undefined || tooMuch !== undefined
       ? undefined
       : t(next.isExpected ? 'status.instalment.expected' : 'status.instalment.told', words(next.date, next.amount)),

@@ -3,10 +3,11 @@ import { useTranslation } from 'react-i18next';
 
 import { CareLine } from '../../components/feedback/CareLine';
 import { StepList } from '../../components/layout/StepList';
-import { openFailures, saysWhy, type Instalment, type Mandate } from '../../domain/money/collections';
+import { collectedSince, openFailures, saysWhy, type Instalment, type Mandate } from '../../domain/money/collections';
 import { collectsNothing } from '../../domain/money/comingCharges';
 import { formatForint } from '../../domain/money/money';
 import type { Unpaid } from '../../domain/money/unpaid';
+import { today } from '../../domain/time/clock';
 import { useLanguage } from '../../i18n/useLanguage';
 
 /** The history's table lists all of them. */
@@ -77,7 +78,10 @@ export const Uncollected = ({ mandate, unpaid, isOnMandatePage = false }: Uncoll
     case 'before':
       return (
         <>
-          <p>{t('status.uncollected.before')}</p>
+          <p>
+            {t('status.uncollected.before')}
+            {(collectedSince(mandate, today()) ?? 0) > 0 && ` ${t('status.uncollected.oldest')}`}
+          </p>
           {lowLimit}
           {unpaid.rest !== undefined ? (
             <p>{t(`status.uncollected.${restKey(unpaid.rest)}`, words(unpaid.rest.charge))}</p>

@@ -8,6 +8,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 
 import type { ContractMonth, MonthState } from '../../domain/contract/memberYears';
+import type { IsoDate } from '../../domain/time/dates';
 import { monthName } from '../../domain/time/months';
 import { useLanguage } from '../../i18n/useLanguage';
 import { visuallyHidden } from '../../theme/visuallyHidden';
@@ -69,19 +70,21 @@ interface ContractMonthsProps {
   months: readonly ContractMonth[];
   /** Whether what is due is being collected. */
   collection: MemberYear['collection'];
+  /** The first days of the months that a charge takes beside what the member has to pay. */
+  awaited?: readonly IsoDate[];
   /** The package changes within the year. */
   isUpgraded: boolean;
   label: string;
 }
 
 /** The months of a contract, each with its package and whether it is paid, as far as that is known. */
-export const ContractMonths = ({ months, collection, isUpgraded, label }: ContractMonthsProps) => {
+export const ContractMonths = ({ months, collection, awaited = [], isUpgraded, label }: ContractMonthsProps) => {
   const { t } = useTranslation('portal');
   const language = useLanguage();
   return (
     <Strip aria-label={label}>
       {months.map(({ month, state: told, pack }) => {
-        const state = shownState(told, collection);
+        const state = shownState(told, awaited.includes(month) ? 'sure' : collection);
         const Icon = state && icons[state];
         const words = [
           ...(pack === undefined ? [] : [pack]),

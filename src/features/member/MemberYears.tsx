@@ -5,8 +5,10 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 
 import { Card } from '../../components/layout/Card';
+import { monthsOf } from '../../domain/contract/memberYears';
 import { debtSegments } from '../../domain/money/debt';
 import { formatForint } from '../../domain/money/money';
+import type { IsoDate } from '../../domain/time/dates';
 import { formatDays, monthName } from '../../domain/time/months';
 import type { Language } from '../../i18n/languages';
 import { useLanguage } from '../../i18n/useLanguage';
@@ -22,7 +24,7 @@ const dueKeys = { sure: 'awaited', possible: 'collectable', none: 'due' } as con
 const paidWords = (
   t: T,
   language: Language,
-  { when, debt, isPrepared, months, paidAtSigning = 0, collection, isUpgradePrepared }: MemberYear,
+  { when, debt, isPrepared, months, paidAtSigning = 0, collection, collecting, isUpgradePrepared }: MemberYear,
 ): string => {
   if (isPrepared) return t('member.years.prepared');
   if (debt === undefined) return '';
@@ -41,13 +43,21 @@ const paidWords = (
     ...(dueNow > 0
       ? [
           t(`member.years.${dueKeys[collection ?? 'none']}`, {
-            amount: formatForint(dueNow, language),
+            amount: formatForint(dueNow - collecting, language),
           }),
         ]
       : []),
+    ...(collecting > 0 ? [t('member.years.awaited', { amount: formatForint(collecting, language) })] : []),
     ...(later > 0 && !isUpgradePrepared ? [t('member.years.later', { amount: formatForint(later, language) })] : []),
     ...(isUpgradePrepared ? [t('member.years.upgradePrepared')] : []),
   ].join(', ');
+};
+
+/** The last months that are due, as many as a charge takes. */
+const awaitedMonths = ({ months, debt, collecting }: MemberYear): readonly IsoDate[] => {
+  const due = monthsOf(months, 'due');
+  const part = debt === undefined || collecting === 0 ? 0 : collecting / debtSegments(debt).dueNow;
+  return due.slice(due.length - Math.round(due.length * part));
 };
 
 /** Package, change of package, days: what was signed. */
@@ -77,6 +87,7 @@ const YearItem = ({ year }: { year: MemberYear }) => {
           <ContractMonths
             months={year.months}
             collection={year.collection}
+            awaited={awaitedMonths(year)}
             isUpgraded={year.upgrade !== undefined}
             label={t('member.years.months', { year: year.year })}
           />

@@ -8,7 +8,7 @@ import {
 } from '../../domain/contract/memberYears';
 import type { Member } from '../../domain/identity/member';
 import { debtSegments, type Debt } from '../../domain/money/debt';
-import { collectionOf, whyUnpaid } from '../../domain/money/unpaid';
+import { collectionOf, dueByHand, whyUnpaid } from '../../domain/money/unpaid';
 import { currentYear, today } from '../../domain/time/clock';
 import { getAmounts } from '../../services/payment';
 import { unbookedPayment } from '../../session/paymentSelectors';
@@ -29,6 +29,8 @@ export interface MemberYear extends ContractYear {
   isPending: boolean;
   /** Whether what is due is being collected, see collectionOf. */
   collection: ReturnType<typeof collectionOf>;
+  /** What a charge takes of what is due, beside what the member has to pay, in forint. */
+  collecting: number;
 }
 
 /** Reads a year's debt; the page's other parts ask with the same key. */
@@ -79,8 +81,10 @@ export const useMemberYears = (page: string, member: Member & { kr: string }): M
     const monthlyFee = year.when === 'current' ? fee : year.signedFee;
     const isStrip = year.when === 'current' || (monthlyFee !== undefined && !year.isPrepared);
     const months = isStrip ? contractMonths(year, debt, monthlyFee, day) : [];
-    const collection = year.when === 'current' ? collectionOf(unpaidOf(debt)) : undefined;
-    return { ...year, months, debt, isPending: isLoading, collection };
+    const unpaid = year.when === 'current' ? unpaidOf(debt) : undefined;
+    const dueNow = debt === undefined ? 0 : debtSegments(debt).dueNow;
+    const collecting = dueNow - dueByHand(unpaid, dueNow);
+    return { ...year, months, debt, isPending: isLoading, collection: collectionOf(unpaid), collecting };
   });
 };
 

@@ -92,6 +92,7 @@ describe('a member who may start a contract', () => {
       const world = testWorld({ now: () => new Date(`${day}T09:00:00Z`) });
       const contract = world.state.contracts.find(({ kr }) => kr === '456703')!;
       Object.assign(contract, { from: '2025-03-25', to: '2026-03-24' });
+      addFault(world, { call: '/init', kind: 'code', code: 'CONTR_NO_NEXT_YEAR' });
       await visit('klara', world);
       const message = (await screen.findByText(/^A következő évre még nem lehet szerződést kötni/)).closest(
         '.MuiAlert-root',

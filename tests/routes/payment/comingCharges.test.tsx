@@ -134,7 +134,11 @@ describe('a charge that was missed (UX-18)', () => {
     expect(
       await screen.findByText('Azt itt nem látjuk, hogy lesz-e még levonás, és ha elmaradt, miért.'),
     ).toBeVisible();
-    expect(screen.getByText('Nézze meg a bankkártyája forgalmában, hogy azóta nem vonták-e le.')).toBeVisible();
+    expect(
+      screen.getByText(
+        'Nézze meg a bankkártyája forgalmában, hogy azóta nem vonták-e le. Egy terhelés mindig a legrégebbi díjat fizeti ki.',
+      ),
+    ).toBeVisible();
     expect(screen.getByRole('button', { name: /^12\s400\sFt befizetése$/ })).toHaveClass('MuiButton-contained');
   });
 });

@@ -8,7 +8,7 @@ import { personaAccount } from '../../../mocks/personas';
 import { keepPlan } from '../../../src/session/chargePlans';
 import { itEach } from '../../setup/itEach';
 import { noteDepartures } from '../../setup/navigation';
-import { renderPortal, type PortalVisit } from '../../setup/renderPortal';
+import { heading, renderPortal, type PortalVisit } from '../../setup/renderPortal';
 import { grouped, inSpring } from './support';
 
 const left = noteDepartures();
@@ -201,7 +201,7 @@ describe('a regular card payment that left something unpaid (UX-8)', () => {
     const { user, sent } = await open('/payment/regularcredit', 'imre');
     const message = await alert('A 2026. évi díjából 12 400 Ft-ot eddig nem vontunk le a bankkártyájáról.');
     expect(message.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Nézze meg a bankkártyája forgalmában, hogy azóta nem vonták-e le.',
+      'Nézze meg a bankkártyája forgalmában, hogy azóta nem vonták-e le. Egy terhelés mindig a legrégebbi díjat fizeti ki.',
       'Ha nem, fizesse be. Ha később mégis levonják, az ügyfélszolgálat segít.',
     ]);
     expect(message.getByText('Azt itt nem látjuk, hogy lesz-e még levonás, és ha elmaradt, miért.')).toBeVisible();
@@ -266,6 +266,7 @@ describe('a sum of which a new mandate takes a part (UX-18, UX-19)', () => {
     expect(screen.getByText('Beszedés alatt').nextElementSibling).toHaveTextContent(/^12\s400\sFt$/);
     expect(await screen.findByText(/^2026\. április 4\./)).toBeVisible();
     await go('/payment/directdebit');
+    await heading('Csoportos beszedés');
     expect((await alert('A 2026. évi díjából 12 400 Ft esedékes.')).getByText(rest)).toBeVisible();
     await go('/app');
     const region = within(await screen.findByRole('region', { name: '2026. évi befizetések' }));
@@ -299,6 +300,7 @@ describe('a card’s charge that its invoice tells (UX-18, UX-23)', () => {
       const december = world.state.debits.find(({ kr, due }) => kr === anna.kr && due.startsWith('2026-12'))!;
       // Charged on the 27th; November is open since before the mandate, or its sum, as payments are set off.
       Object.assign(december, { due: '2026-12-01', open: december.amount });
+      for (const debit of world.state.debits) if (debit.kr === anna.kr && debit.due < december.due) debit.open = 0;
       addInvoice(world, { kr: anna.kr, date: '2026-12-27', fullAmount: december.amount });
       keepPlan(store.get(), {
         kind: 'regularCredit',
@@ -318,6 +320,7 @@ describe('a card’s charge that its invoice tells (UX-18, UX-23)', () => {
       screen.getByText(/^Legutóbbi terhelés a bankkártyáján: 12\s400\sFt \(2026\. december 27\.\)\.$/),
     ).toBeVisible();
     await go('/payment/regularcredit');
+    await heading('Rendszeres bankkártyás fizetés');
     expect(await screen.findByText('A 2026. évi díjából 12 400 Ft esedékes.')).toBeVisible();
     await go('/app');
     const region = within(await screen.findByRole('region', { name: '2026. évi befizetések' }));
@@ -331,7 +334,7 @@ describe('the payments of somebody with a mandate (UX-8)', () => {
     [
       'imre',
       'A 2026. évi díjából 12 400 Ft-ot eddig nem vontunk le a bankkártyájáról.',
-      'Nézze meg a bankkártyája forgalmában, hogy azóta nem vonták-e le.',
+      'Nézze meg a bankkártyája forgalmában, hogy azóta nem vonták-e le. Egy terhelés mindig a legrégebbi díjat fizeti ki.',
     ],
   ])('say why something is due (%s)', async (as, title, why) => {
     const { go } = await open('/payment', as);

@@ -131,7 +131,8 @@ describe('a mandate that was withdrawn (UX-19)', () => {
 
   it('of a card that had missed what is due gives the same advice as before: look, then pay with one press', async () => {
     const { user, go, sent } = await openInSpring('/payment/regularcredit', 'imre');
-    const check = 'Nézze meg a bankkártyája forgalmában, hogy azóta nem vonták-e le.';
+    const check =
+      'Nézze meg a bankkártyája forgalmában, hogy azóta nem vonták-e le. Egy terhelés mindig a legrégebbi díjat fizeti ki.';
     expect(await screen.findByText(check)).toBeVisible();
     await user.click(await screen.findByRole('button', { name: 'Visszavonás' }));
     const sure = await dialog(/^Visszavonja/);
