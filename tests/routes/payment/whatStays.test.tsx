@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 
 import { contractsOf } from '../../../mocks/model/account/members';
 import { addDebit } from '../../../mocks/model/payment/ledger';
+import { setDirectDebit } from '../../../mocks/model/payment/mandates';
+import { personaAccount } from '../../../mocks/personas';
 import type { PortalVisit } from '../../setup/renderPortal';
 import { comeBack } from './bankReturn';
 
@@ -23,6 +25,37 @@ describe('after a part of a debt was paid (UX-23)', () => {
       'href',
       '/payment',
     );
+  });
+
+  it('the result asks nobody to pay what the mandate’s next charge takes (UX-18, UX-19)', async () => {
+    await comeBack({
+      decision: 'pay',
+      prepare: (_store, world) => {
+        addDebit(world, '123456', '2025-12-31', 24_800, 0, 2026);
+        setDirectDebit(world, personaAccount(world, 'anna'), '117730161111101800000000', 20_000, {
+          from: '2026-03-20',
+        });
+      },
+    });
+    expect(await screen.findByText(/^A 2026\. évi díjából még 12\s400\sFt esedékes\.$/)).toBeVisible();
+    expect(
+      screen.getByText('Az azóta esedékes díjat beszedjük: 2026. március 20., 12 400 Ft. Azt itt ne fizesse be.'),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: /^Fennmaradó 12\s400\sFt befizetése$/ })).toBeVisible();
+  });
+
+  it('the result says when the rest is collected, and offers no button, where nothing else is due (UX-18, UX-19)', async () => {
+    await comeBack({
+      decision: 'pay',
+      prepare: (_store, world) => {
+        addDebit(world, '123456', '2025-12-31', 12_000, 0, 2026);
+        setDirectDebit(world, personaAccount(world, 'anna'), '117730161111101800000000', 20_000, {
+          from: '2026-03-20',
+        });
+      },
+    });
+    expect(await screen.findByText(/^Most nincs teendője: .* 2026\. március 20-án beszedjük\.$/)).toBeVisible();
+    expect(screen.queryByRole('link', { name: /^Fennmaradó/ })).not.toBeInTheDocument();
   });
 
   it.each([
